@@ -23,6 +23,12 @@ const retiredName = {
   message: 'A retired name; see the glossary in docs/style.md.',
 }
 
+/** While a module loads, a server knows no language. */
+const earlyMessage = {
+  selector: 'CallExpression[callee.object.name="m"]:not(:function *)',
+  message: 'Pass the message itself, or call it in a function.',
+}
+
 export default tseslint.config(
   { ignores: ['**/build', 'node_modules', '.data', '.cache', 'test-results', 'playwright-report'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -36,7 +42,7 @@ export default tseslint.config(
     },
     rules: {
       'no-control-regex': 'off',
-      'no-restricted-syntax': ['error', hexColour, retiredName],
+      'no-restricted-syntax': ['error', hexColour, retiredName, earlyMessage],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       // Safari drops the list role together with the bullets.
@@ -50,7 +56,7 @@ export default tseslint.config(
       'jsx-a11y/click-events-have-key-events': 'off',
     },
   },
-  { files: ['app/styles/**'], rules: { 'no-restricted-syntax': ['error', retiredName] } },
+  { files: ['app/styles/**'], rules: { 'no-restricted-syntax': ['error', retiredName, earlyMessage] } },
   {
     files: ['reference-api/media/**', 'tests/**', '**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', retiredName] },
@@ -74,7 +80,16 @@ export default tseslint.config(
   ),
   border(
     ['app/domain/**'],
-    ['**/reference-api/**', '~/**', '!~/domain/**', 'react*', '@remix-run/*', 'node:*'],
+    [
+      '**/reference-api/**',
+      '~/**',
+      '!~/domain/**',
+      '!~/messages',
+      '!~/messages/**',
+      'react*',
+      '@remix-run/*',
+      'node:*',
+    ],
     'Business rules use no framework, network or screen.',
   ),
   border(

@@ -15,10 +15,14 @@ import { endSlowBodies, refuseLargeBodies } from './app/http/body-limit.server'
 import { identifyCaller } from './app/http/caller.server'
 import { drainable } from './app/http/drain.server'
 import { healthRoutes } from './app/http/health.server'
+import { inRequestLanguage } from './app/http/language.server'
 import { limitLoad } from './app/http/load-limit.server'
 import { noStoreByDefault } from './app/http/no-store.server'
 import { retryByDefault } from './app/http/retry-after.server'
 import { cachedReadiness, isApiReady, isReachable } from './app/http/readiness.server'
+import { buildIn } from './app/http/language-build.server'
+import { currentLanguage } from './app/messages/current-language'
+import type { Language } from './app/messages/languages'
 import { groupRoutes } from './app/http/route-groups.server'
 import { securityHeaders } from './app/http/security-headers.server'
 import { countRequests } from './app/metrics/requests.server'
@@ -74,6 +78,7 @@ if (env.metricsPort) app.use(countRequests(() => (typeof build === 'function' ? 
 app.use(healthRoutes({ api, drain, readiness }))
 app.use(identifyCaller)
 app.use(accessLog(log))
+app.use(inRequestLanguage)
 app.use(refuseUnreadableRequests)
 app.use(endSlowBodies)
 app.use(refuseLargeBodies)
@@ -114,8 +119,19 @@ function pages(build: ServerBuild | (() => Promise<ServerBuild>)): RequestHandle
   })
 }
 
+/** One for each group of routes in each language: their scripts differ. */
 function grouped(build: ServerBuild): RequestHandler {
-  const buildFor = groupRoutes(build)
+  const ofLanguage = new Map<Language, RequestHandler>()
+  return (request, response, next) => {
+    const language = currentLanguage()
+    const handler = ofLanguage.get(language) ?? groupedIn(language, build)
+    ofLanguage.set(language, handler)
+    return handler(request, response, next)
+  }
+}
+
+function groupedIn(language: Language, build: ServerBuild): RequestHandler {
+  const buildFor = groupRoutes(buildIn(language, build))
   const handlers = new Map<ServerBuild, RequestHandler>()
   return (request, response, next) => {
     const part = buildFor(request.path)

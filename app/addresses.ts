@@ -73,6 +73,7 @@ export const updateMobileOtp = () => '/mobile-update/otp'
 export const changePassword = () => '/change-password'
 export const forcedChangePassword = () => '/change-password-flag'
 export const settings = () => '/settings'
+export const language = () => '/settings/language'
 export const activity = (search: { page?: number } = {}) => `/activity${withQuery(search)}`
 export const activityCsv = () => '/activity.csv'
 export const notMe = () => '/activity/not-me'

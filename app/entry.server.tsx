@@ -11,6 +11,9 @@ import { SAVED_COPIES_HEADER } from '~/browser-session/saved-copies'
 import { loggedPath } from '~/lib/logged-path'
 import { requestIdOf } from '~/lib/request-args.server'
 import { log } from '~/log.server'
+import { m } from '~/messages/messages'
+// The portal is bundled apart from the server, which knows the language of a request.
+import '~/messages/request-language.server'
 import { paths } from '~/paths'
 import { CLIENT_HINTS, DELIVERY_VARY, listsRefresh } from '~/session/delivery.server'
 import { isPrefetch } from '~/session/idle-timeout.server'
@@ -38,6 +41,7 @@ export default async function handleDocument(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', 'no-store')
   headers.set('Vary', DELIVERY_VARY)
+  headers.set('Content-Language', m.languageTag())
   headers.set('Accept-CH', CLIENT_HINTS)
   setRetryAfter(headers, context)
   if (!isPrefetch(request)) setSavedCopiesHeader(headers, context)

@@ -42,8 +42,21 @@ describe('settings', () => {
       productName: 'Plot Partner',
       quoteValidDays: 7,
       supportContact: undefined,
+      languages: ['en', 'hi', 'te'],
       logLevel: 'info',
     })
+  })
+
+  it.each([
+    ['en,hi,te', ['en', 'hi', 'te']],
+    [' en , te ', ['en', 'te']],
+    ['hi,en,hi', ['hi', 'en']],
+  ])('X070 LANGUAGES=%s', (LANGUAGES, languages) => {
+    expect(read({ LANGUAGES })).toHaveProperty('languages', languages)
+  })
+
+  it.each(['hi', 'en,fr', 'en,'])('X070 refuses LANGUAGES=%s', (LANGUAGES) => {
+    expect(() => read({ LANGUAGES })).toThrow('LANGUAGES: must be en')
   })
 
   it('X001 name what the upstream offers, or none', () => {

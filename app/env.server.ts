@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { CAPABILITIES, type Capability } from '~/api/capabilities'
+import { isLanguage, LANGUAGES } from '~/messages/languages'
 
 const optional = z
   .string()
@@ -80,6 +81,15 @@ const capabilityList = optional.transform((value, context) => {
   return z.NEVER
 })
 
+/** English is always among them: it is what a page falls back to. */
+const languageList = withDefault('en,hi,te').transform((list, context) => {
+  const codes = list.split(',').map((code) => code.trim())
+  const known = codes.filter(isLanguage)
+  if (known.length === codes.length && known.includes('en')) return [...new Set(known)]
+  context.addIssue({ code: 'custom', message: `must be en, or a list of ${LANGUAGES.join(', ')} with en` })
+  return z.NEVER
+})
+
 const Settings = z
   .object({
     NODE_ENV: withDefault('production'),
@@ -105,6 +115,7 @@ const Settings = z
     PRODUCT_NAME: withDefault('Plot Partner'),
     QUOTE_VALID_DAYS: withDefault('7').pipe(z.coerce.number().int().min(1).max(90)),
     SUPPORT_CONTACT: oneLine(120),
+    LANGUAGES: languageList,
     LOG_LEVEL: withDefault('info'),
   })
   .transform((env) => ({
@@ -139,6 +150,8 @@ const Settings = z
     quoteValidDays: env.QUOTE_VALID_DAYS,
     /** Whom a person asks who cannot log in. */
     supportContact: env.SUPPORT_CONTACT,
+    /** Of the screens, that people may choose from (X070). */
+    languages: env.LANGUAGES,
     logLevel: env.LOG_LEVEL,
   }))
 

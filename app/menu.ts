@@ -1,5 +1,6 @@
 import type { Capability } from '~/api/capabilities'
 import { CHANNEL_PARTNER } from '~/domain/user-type'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import type { NavEntry, NavGroup } from '~/ui/frame/entry'
 
@@ -13,7 +14,8 @@ interface MenuInput {
   pathname: string
 }
 
-interface Entry extends Pick<NavEntry, 'label' | 'icon'> {
+interface Entry extends Pick<NavEntry, 'icon'> {
+  label: () => string
   to: (input: MenuInput) => string
   /** Shown only if the upstream offers it. */
   needs?: Capability
@@ -24,33 +26,33 @@ interface Entry extends Pick<NavEntry, 'label' | 'icon'> {
 }
 
 const bookings: Entry = {
-  label: 'Bookings',
+  label: m.bookings,
   icon: 'bookings',
   to: ({ bookingsUrl }) => bookingsUrl ?? paths.bookingsByDate(),
   area: '/associate/bookings',
 }
 const commission: Entry = {
-  label: 'Commission',
+  label: m.commission,
   icon: 'commission',
   to: ({ commissionUrl }) => commissionUrl ?? paths.payments(),
   area: '/associate/commission',
 }
 
 const collections: Entry = {
-  label: 'Collections',
+  label: m.collections,
   icon: 'call',
   to: () => paths.collections(),
   needs: 'collections',
 }
 
-const home: Entry = { label: 'Home', icon: 'home', to: () => paths.home() }
-const team: Entry = { label: 'Team', icon: 'team', to: () => paths.team() }
+const home: Entry = { label: m.home, icon: 'home', to: () => paths.home() }
+const team: Entry = { label: m.team, icon: 'team', to: () => paths.team() }
 
 /** Collections is in the full menu only. */
 const BAR: Entry[] = [home, { ...bookings, holds: paths.collections() }, commission, team]
 
 /** The full menu, in the order of M013, with Collections after Bookings (X021). */
-const MENU: { label?: string; entries: Entry[] }[] = [
+const MENU: { label?: () => string; entries: Entry[] }[] = [
   {
     entries: [
       home,
@@ -58,28 +60,28 @@ const MENU: { label?: string; entries: Entry[] }[] = [
       bookings,
       collections,
       team,
-      { label: 'Reports', icon: 'reports', to: paths.reports },
-      { label: 'Gallery', icon: 'gallery', to: () => paths.gallery() },
-      { label: 'Projects', icon: 'projects', to: () => paths.projects() },
+      { label: m.reports, icon: 'reports', to: paths.reports },
+      { label: m.gallery, icon: 'gallery', to: () => paths.gallery() },
+      { label: m.projects, icon: 'projects', to: () => paths.projects() },
     ],
   },
   {
-    label: 'Account',
+    label: m.account,
     entries: [
-      { label: 'Bank Details', icon: 'bank', to: paths.bankDetails },
-      { label: 'Pending Requests', icon: 'clock', to: () => paths.pendingRequests() },
-      { label: 'Received CMSN', icon: 'cash', to: () => paths.cashCommission() },
-      { label: 'Queries', icon: 'info', to: () => paths.queries(), needs: 'queries' },
+      { label: m.bankDetails, icon: 'bank', to: paths.bankDetails },
+      { label: m.pendingRequests, icon: 'clock', to: () => paths.pendingRequests() },
+      { label: m.receivedCmsn, icon: 'cash', to: () => paths.cashCommission() },
+      { label: m.queries, icon: 'info', to: () => paths.queries(), needs: 'queries' },
     ],
   },
   {
-    label: 'Sell',
+    label: m.sell,
     entries: [
-      { label: 'Plot Availability', icon: 'plots', to: () => paths.plotAvailability() },
-      { label: 'Price Calculator', icon: 'calculator', to: () => paths.priceCalculator() },
+      { label: m.plotAvailability, icon: 'plots', to: () => paths.plotAvailability() },
+      { label: m.priceCalculator, icon: 'calculator', to: () => paths.priceCalculator() },
     ],
   },
-  { label: 'This device', entries: [{ label: 'Settings', icon: 'settings', to: paths.settings }] },
+  { label: m.thisDevice, entries: [{ label: m.settings, icon: 'settings', to: paths.settings }] },
 ]
 
 export function barFor(input: MenuInput): NavEntry[] {
@@ -90,7 +92,7 @@ export function menuFor(input: MenuInput): NavGroup[] {
   if (input.user.type !== CHANNEL_PARTNER) return []
   const isOffered = ({ needs }: Entry) => !needs || input.offers.includes(needs)
   return MENU.map(({ label, entries }) => ({
-    label,
+    label: label?.(),
     entries: entries.filter(isOffered).map((entry) => toEntry(entry, input)),
   }))
 }
@@ -98,7 +100,12 @@ export function menuFor(input: MenuInput): NavGroup[] {
 function toEntry({ label, icon, to, area, holds }: Entry, input: MenuInput): NavEntry {
   const address = to(input)
   const held = input.pathname === holds ? 'section' : undefined
-  return { to: address, label, icon, current: currentOf(address, area ?? address, input.pathname) ?? held }
+  return {
+    to: address,
+    label: label(),
+    icon,
+    current: currentOf(address, area ?? address, input.pathname) ?? held,
+  }
 }
 
 function currentOf(address: string, area: string, pathname: string): NavEntry['current'] {

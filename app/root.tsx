@@ -25,6 +25,7 @@ import { useScreenToast } from '~/lib/screen-toast'
 import { barFor, menuFor } from '~/menu'
 import { contactParts } from '~/domain/support-contact'
 import { CHANNEL_PARTNER } from '~/domain/user-type'
+import { m } from '~/messages/messages'
 import { CUSTOMER_PAGES, paths } from '~/paths'
 import { copiesFor } from '~/session/copies.server'
 import { type DeliveryMode, deliveryMode } from '~/session/delivery.server'
@@ -160,7 +161,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const textSize = root?.preferences.textSize ?? 'normal'
   return (
     <html
-      lang="en-IN"
+      lang={m.languageTag()}
       data-theme={theme === 'system' ? undefined : theme}
       data-text-size={textSize === 'normal' ? undefined : textSize}
       data-delivery={delivery}
@@ -209,17 +210,17 @@ function TabSession() {
 }
 
 /** The user menu, before Log Out (M011). */
-const USER_LINKS: NavEntry[] = [
-  { to: paths.profile(), label: 'My Profile', icon: 'user' },
-  { to: paths.changePassword(), label: 'Change Password', icon: 'lock' },
-  { to: paths.updateMobile(), label: 'Change Mobile', icon: 'phone' },
+const userLinks = (): NavEntry[] => [
+  { to: paths.profile(), label: m.myProfile(), icon: 'user' },
+  { to: paths.changePassword(), label: m.changePassword(), icon: 'lock' },
+  { to: paths.updateMobile(), label: m.changeMobile(), icon: 'phone' },
 ]
 
 const FIND = {
   to: paths.find(),
   loadField: () => import('~/find/find-in-bar').then(({ FindInBar }) => FindInBar),
 }
-const ACTIVITY: NavEntry = { to: paths.activity(), label: 'Account Activity', icon: 'clock' }
+const activity = (): NavEntry => ({ to: paths.activity(), label: m.accountActivityScreen(), icon: 'clock' })
 
 function FrameAround({ children }: { children: ReactNode }) {
   const root = useRoot()
@@ -229,8 +230,8 @@ function FrameAround({ children }: { children: ReactNode }) {
   const screenToast = useScreenToast()
   const product = { name: root?.productName ?? 'Plot Partner', to: paths.root() }
   const toast = errorToast ?? root?.toast ?? screenToast
-  const note = root?.mode === 'lite' ? `This page used ${PAGE_WEIGHT} KB` : undefined
-  const settings = { to: paths.settings(), label: 'Data saver' }
+  const note = root?.mode === 'lite' ? m.thisPageUsed({ kilobytes: PAGE_WEIGHT }) : undefined
+  const settings = { to: paths.settings(), label: m.dataSaver() }
   const isUnlisted = useIsUnlisted()
   const foot = { contact: root?.user && !hasFailed ? undefined : root?.contact, note, settings }
   if (!root?.user) {
@@ -248,15 +249,17 @@ function FrameAround({ children }: { children: ReactNode }) {
       product={product}
       user={{
         name: root.user.name,
-        links: isForced ? [] : offers.includes('activity') ? [...USER_LINKS, ACTIVITY] : USER_LINKS,
+        links: isForced ? [] : offers.includes('activity') ? [...userLinks(), activity()] : userLinks(),
         logOut: {
           action: paths.logout(),
-          label: 'Log Out',
+          label: m.logOut(),
           token: { name: CSRF_TOKEN, value: root.csrfToken },
         },
       }}
       find={!isForced && offers.includes('find') ? FIND : undefined}
-      bell={isForced ? undefined : { to: paths.notifications(), label: 'Notifications', count: root.unread }}
+      bell={
+        isForced ? undefined : { to: paths.notifications(), label: m.notifications(), count: root.unread }
+      }
       bar={isForced ? [] : barFor(menuInput)}
       menu={isForced ? [] : menuFor(menuInput)}
       toast={toast}

@@ -1,12 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import {
-  OTP_SPENT,
-  OTP_WRONG,
-  TOO_MANY_CODES,
-  TOO_MANY_CODES_TODAY,
-  TOO_MANY_GUESSES,
-} from '../app/domain/otp'
 import { type CallContext, LimitReached, Refusal, type Reply } from './call'
 import {
   countOtpAttempts,
@@ -22,6 +15,7 @@ import {
 import type { Database, OtpPurpose } from './db/schema'
 import { newOtpCode, type OtpLimits } from './rules/otp'
 import { verifySecret, hashCode, DUMMY_CODE_HASH } from './rules/password'
+import { OTP_SPENT, OTP_WRONG, TOO_MANY_CODES, TOO_MANY_CODES_TODAY, TOO_MANY_GUESSES } from './replies'
 
 type OtpCheck = { id: number } | { refusal: typeof OTP_WRONG | typeof OTP_SPENT }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { useScreenForm } from '~/forms/use-screen-form'
 import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
+import { m } from '~/messages/messages'
 import { Button } from '~/ui/button/button'
 import { ErrorSummary } from '~/ui/error-summary/error-summary'
 import { FormLayout } from '~/ui/form-layout/form-layout'
@@ -22,7 +23,7 @@ interface AccountFormProps {
 
 /** Error summary, fields and buttons of the account's forms. */
 export function AccountForm(props: AccountFormProps) {
-  const { action, form, idempotencyKey, submitLabel = 'Submit', cancel, children } = props
+  const { action, form, idempotencyKey, submitLabel = m.submit(), cancel, children } = props
   return (
     <Form method="post" action={action} noValidate onSubmit={form.onSubmit}>
       <FormLayout

@@ -1,15 +1,12 @@
 import * as z from 'zod/v4-mini'
 import { labelled } from '~/forms/form-schema'
+import { m } from '~/messages/messages'
 import { CURRENT_PASSWORD, currentPassword } from './current-password'
 import {
-  ACCOUNT_NUMBERS_DIFFER,
   accountNumber,
   bankName,
   confirmAccountNumber,
   ifscCode,
-  IMAGE_REQUIRED,
-  IMAGE_TOO_LARGE,
-  IMAGE_TYPE_REFUSED,
   MAX_IMAGE_BYTES,
 } from '~/domain/bank-request'
 
@@ -19,12 +16,12 @@ export const ACCEPTED_IMAGES = ['image/png', 'image/jpeg']
 /** Field names match the upstream's, so that its errors appear at their fields. */
 export const BankRequestSchema = z
   .object({
-    bank_name: labelled('Bank Name', bankName),
-    bank_ac_no: labelled('Account Number', accountNumber),
-    confirm_account_no: labelled('Confirm Account Number', confirmAccountNumber),
-    ifsc_code: labelled('IFSC Code', ifscCode),
+    bank_name: labelled(m.bankName, bankName),
+    bank_ac_no: labelled(m.accountNumber, accountNumber),
+    confirm_account_no: labelled(m.confirmAccountNumber, confirmAccountNumber),
+    ifsc_code: labelled(m.ifscCode, ifscCode),
     image: labelled(
-      'Passbook or cheque image',
+      m.passbookOrChequeImage,
       z.unknown().check(
         z.refine((value) => problemOf(value) === null, {
           error: ({ input }) => problemOf(input) ?? undefined,
@@ -37,7 +34,7 @@ export const BankRequestSchema = z
     z.refine(
       ({ bank_ac_no: number, confirm_account_no: confirmed }) =>
         !number || !confirmed || number === confirmed,
-      { path: ['confirm_account_no'], error: ACCOUNT_NUMBERS_DIFFER },
+      { path: ['confirm_account_no'], error: m.accountNumberAndConfirmAccount },
     ),
   )
 
@@ -45,7 +42,7 @@ export const BankRequestSchema = z
 function problemOf(value: unknown): string | null {
   const isList = typeof FileList !== 'undefined' && value instanceof FileList
   const file = isList ? value[0] : value
-  if (!(file instanceof File) || file.size === 0) return IMAGE_REQUIRED
-  if (isList && !ACCEPTED_IMAGES.includes(file.type)) return IMAGE_TYPE_REFUSED
-  return file.size > MAX_IMAGE_BYTES ? IMAGE_TOO_LARGE : null
+  if (!(file instanceof File) || file.size === 0) return m.imageIsRequired()
+  if (isList && !ACCEPTED_IMAGES.includes(file.type)) return m.onlyPngAndJpegImages()
+  return file.size > MAX_IMAGE_BYTES ? m.theImageMustNotExceed() : null
 }

@@ -1,7 +1,7 @@
-import { PASSWORD_COMMON } from '~/domain/new-password'
 import { readForm } from '~/forms/read-form.server'
 import { failedCall, invalid } from '~/forms/submission-result.server'
 import type { RequestArgs } from '~/lib/request-args.server'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { logSecurity } from '~/session/security-log.server'
@@ -19,7 +19,8 @@ export async function changePassword(args: RequestArgs) {
   const form = await requirePassword(session, await readForm(args, NewPasswordSchema, SECRETS))
   if (!form.data) return invalid(form)
   const { password, confirmation } = form.data
-  const tooCommon = () => invalid(form, { password: { type: 'common', message: PASSWORD_COMMON } })
+  const tooCommon = () =>
+    invalid(form, { password: { type: 'common', message: m.thisPasswordIsTooCommon() } })
   if (isCommonPassword(password)) return tooCommon()
   const failure = await passwordFailure(args, { session, api }, form)
   if (failure) return failure
@@ -31,7 +32,7 @@ export async function changePassword(args: RequestArgs) {
     logSecurity(args, 'password changed', { user: session.user.id })
     return await redirectWithToast(
       paths.profile(),
-      { type: 'success', message: message || 'Password Changed.' },
+      { type: 'success', message: message || m.passwordChanged() },
       { headers: await renewSession(args, session, { userId, password }) },
     )
   } catch (error) {

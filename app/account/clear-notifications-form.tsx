@@ -2,12 +2,11 @@ import { useFetcher } from '@remix-run/react'
 import { CsrfTokenField } from '~/forms/csrf-token-field'
 import type { SubmissionResult } from '~/forms/submission-result'
 import { useSubmissionResult } from '~/forms/use-submission-result'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
 import { Button, ButtonLink } from '~/ui/button/button'
 import { FormLayout } from '~/ui/form-layout/form-layout'
-
-const CLEAR_ALL_QUESTION = 'Are you sure you want to clear all notifications ?'
 
 interface ClearNotificationsFormProps {
   idempotencyKey: string
@@ -28,18 +27,18 @@ export function ClearNotificationsForm({ idempotencyKey, onClose }: ClearNotific
           <>
             {onClose ? (
               <Button type="button" onClick={onClose}>
-                No
+                {m.no()}
               </Button>
             ) : (
-              <ButtonLink to={paths.notifications()}>No</ButtonLink>
+              <ButtonLink to={paths.notifications()}>{m.no()}</ButtonLink>
             )}
             <Button variant="primary" isPending={fetcher.state !== 'idle'}>
-              Yes
+              {m.yes()}
             </Button>
           </>
         }
       >
-        <p>{CLEAR_ALL_QUESTION}</p>
+        <p>{m.areYouSureYouWant()}</p>
       </FormLayout>
     </fetcher.Form>
   )

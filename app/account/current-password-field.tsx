@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { PasswordField, type PasswordFieldProps } from '~/ui/field/password-field'
+import { RichText } from '~/ui/rich-text/rich-text'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 
@@ -17,13 +19,12 @@ export function CurrentPasswordField({ isRequired, ...props }: CurrentPasswordFi
   if (!isRequired && !wasRequired && !props.error) return null
   return (
     <Stack gap={4}>
-      <PasswordField
-        {...props}
-        hint="You logged in a while ago. Type your password to show that it is you."
-        autoComplete="current-password"
-      />
+      <PasswordField {...props} hint={m.youLoggedInAWhile()} autoComplete="current-password" />
       <p>
-        If you don’t know it, <TextLink to={paths.logout()}>log out</TextLink> and log in with an OTP.
+        <RichText
+          text={m.ifYouDontKnowIt()}
+          parts={{ link: (words) => <TextLink to={paths.logout()}>{words}</TextLink> }}
+        />
       </p>
     </Stack>
   )

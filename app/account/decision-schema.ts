@@ -2,12 +2,12 @@ import * as z from 'zod/v4-mini'
 import { VERIFICATIONS } from '~/api/contract/bank'
 import { rejectReason } from '~/domain/bank-request'
 import { labelled } from '~/forms/form-schema'
-import { REJECT_REASON_LABEL } from './reject-reason-label'
+import { m } from '~/messages/messages'
 
 /** The upstream's values: 1 rejects with a reason, 2 confirms. */
 export const RejectionSchema = z.object({
   status_type: z.literal('1'),
-  reject_reason: labelled(REJECT_REASON_LABEL, rejectReason),
+  reject_reason: labelled(m.reason, rejectReason),
 })
 
 export const DecisionSchema = z.discriminatedUnion('status_type', [

@@ -1,4 +1,5 @@
 import * as z from 'zod/v4-mini'
+import { m } from '~/messages/messages'
 import { CURRENT_PASSWORD, currentPassword } from './current-password'
 import { labelled } from '~/forms/form-schema'
 import { email, personName } from '~/domain/contact'
@@ -6,7 +7,7 @@ import { email, personName } from '~/domain/contact'
 /** The name is shown but not sent; if a form sends it, it must be valid (M064). */
 export const EmailSchema = z.object({
   name: z.optional(personName),
-  email: labelled('New Email', email),
+  email: labelled(m.newEmail, email),
   currentPassword,
 })
 

@@ -1,14 +1,15 @@
 import * as z from 'zod/v4-mini'
-import { confirmPassword, newPassword, PASSWORDS_DIFFER } from '~/domain/new-password'
+import { confirmPassword, newPassword } from '~/domain/new-password'
 import { labelled } from '~/forms/form-schema'
+import { m } from '~/messages/messages'
 import { CURRENT_PASSWORD, currentPassword } from './current-password'
 
 export const SECRETS = ['password', 'confirmation', CURRENT_PASSWORD]
 
 export const NewPasswordSchema = z
   .object({
-    password: labelled('New Password', newPassword),
-    confirmation: labelled('Confirm Password', confirmPassword),
+    password: labelled(m.newPassword, newPassword),
+    confirmation: labelled(m.confirmPassword, confirmPassword),
     currentPassword,
     /** Target of Cancel, kept when the form is shown again. */
     cancelTo: z.optional(z.string()),
@@ -16,6 +17,6 @@ export const NewPasswordSchema = z
   .check(
     z.refine(({ password, confirmation }) => password === confirmation, {
       path: ['confirmation'],
-      error: PASSWORDS_DIFFER,
+      error: m.passwordsNotMatched,
     }),
   )

@@ -1,5 +1,6 @@
 import * as z from 'zod/v4-mini'
 import { labelled } from '~/forms/form-schema'
+import { m } from '~/messages/messages'
 import { CURRENT_PASSWORD, currentPassword } from './current-password'
 import { email, mobile, personName } from '~/domain/contact'
 
@@ -10,20 +11,20 @@ export const ProfileSchema = z.object({
   name: z.optional(personName),
   mobile: z.optional(mobile),
   email: labelled(
-    'Email',
+    m.email,
     z.optional(
       // Says what is wrong with the address, not that nothing fits.
       z.union([email, z.literal('')], { error: ({ errors }) => errors[0]?.[0]?.message }),
     ),
   ),
   address: labelled(
-    'Address',
+    m.address,
     z.optional(
       z.string().check(
         // A browser counts a line break as one character and sends two.
         z.overwrite((address) => address.replaceAll('\r\n', '\n').trim()),
-        z.maxLength(MAX_ADDRESS, 'Address must not exceed 500 characters'),
-        z.regex(/^[^\u0000-\u0008\u000b-\u001f\u007f]*$/, 'Address holds a character that cannot be read'),
+        z.maxLength(MAX_ADDRESS, { error: m.addressMustNotExceed500 }),
+        z.regex(/^[^\u0000-\u0008\u000b-\u001f\u007f]*$/, { error: m.addressHoldsACharacterThat }),
       ),
     ),
   ),

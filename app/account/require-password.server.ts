@@ -5,10 +5,11 @@ import { newCaller } from '~/api/caller.server'
 import type { FieldErrors } from '~/forms/submission-result'
 import { failedCall, invalid, type Submission } from '~/forms/submission-result.server'
 import type { RequestArgs } from '~/lib/request-args.server'
+import { m } from '~/messages/messages'
 import { noteProof, requiresPassword } from '~/session/proof.server'
 import { logSecurity } from '~/session/security-log.server'
 import type { Session } from '~/session/session.server'
-import { CURRENT_PASSWORD, CURRENT_PASSWORD_MISSING, CURRENT_PASSWORD_WRONG } from './current-password'
+import { CURRENT_PASSWORD } from './current-password'
 import { revokeToken } from './revoke-token.server'
 
 type ReadForm = Submission & { data?: { currentPassword?: string } }
@@ -20,7 +21,7 @@ export async function requirePassword<Form extends ReadForm & { isGiven: (name: 
   { isAlways = false } = {},
 ): Promise<Form> {
   if (form.isGiven(CURRENT_PASSWORD) || !(isAlways || (await requiresPassword(session)))) return form
-  return { ...form, data: undefined, errors: { ...form.errors, ...errorOf(CURRENT_PASSWORD_MISSING) } }
+  return { ...form, data: undefined, errors: { ...form.errors, ...errorOf(m.currentPasswordIsRequired()) } }
 }
 
 /**
@@ -35,13 +36,13 @@ export async function passwordFailure(
 ) {
   if (!isAlways && !(await requiresPassword(session))) return null
   const typed = form.data?.currentPassword
-  if (!typed) return invalid(form, errorOf(CURRENT_PASSWORD_MISSING))
+  if (!typed) return invalid(form, errorOf(m.currentPasswordIsRequired()))
   const user = session.user.id
   try {
     const { mobile, email } = await api.account.profile()
     if (!(await isPasswordOf(args, session, mobile || email || '', typed))) {
       logSecurity(args, 'password refused', { user, reason: 'wrong' })
-      return invalid(form, errorOf(CURRENT_PASSWORD_WRONG))
+      return invalid(form, errorOf(m.currentPasswordIsWrong()))
     }
     logSecurity(args, 'password confirmed', { user })
     await noteProof(session)

@@ -1,7 +1,7 @@
 import { forgotPassword } from '~/api/account.server'
 import { overLimitOfDay } from '~/api/errors'
 import type { Caller } from '~/api/caller.server'
-import { TOO_MANY_CODES } from '~/domain/otp'
+import { m } from '~/messages/messages'
 import { type Challenge, claimCode, newChallenge } from '~/session/challenge.server'
 
 /** Requests a one-time password, replacing `old`. Throws `ApiError`, also over the daily limit. */
@@ -10,7 +10,7 @@ export async function sendCode(
   userId: string,
   old?: Challenge,
 ): Promise<{ message: string; challenge: Challenge }> {
-  if (!(await claimCode(userId))) throw overLimitOfDay('forgotPassword', TOO_MANY_CODES)
+  if (!(await claimCode(userId))) throw overLimitOfDay('forgotPassword', m.tooManyCodesWereRequested())
   const { message, otp, contactNumber, challenge } = await forgotPassword(caller, userId, {
     oldOtp: old?.otp ?? undefined,
     challenge: old?.upstreamId ?? undefined,

@@ -3,6 +3,7 @@ import { csvResponse } from '~/documents/csv'
 import { EXPORT_TIMEOUT_MS, readPages } from '~/export/read-pages.server'
 import { serveFile } from '~/export/serve-file.server'
 import { unknownAddress } from '~/export/unknown-address.server'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { activityDetail, activityLabel } from './activity-text'
 
@@ -23,14 +24,14 @@ export const loadActivityCsv = (args: LoaderFunctionArgs) =>
       return csvResponse({
         name: 'account-activity',
         columns: [
-          { header: 'When', value: ({ at }) => at },
-          { header: 'What', value: (row) => activityLabel(row) },
-          { header: 'Details', value: (row) => activityDetail(row) },
-          { header: 'Device', value: ({ device }) => device },
-          { header: 'Address', value: ({ address }) => address },
+          { header: m.when(), value: ({ at }) => at },
+          { header: m.what(), value: (row) => activityLabel(row) },
+          { header: m.details(), value: (row) => activityDetail(row) },
+          { header: m.device(), value: ({ device }) => device },
+          { header: m.address(), value: ({ address }) => address },
         ],
         rows,
-        note: isTruncated ? 'This file is incomplete: it has the latest 10,000 entries.' : undefined,
+        note: isTruncated ? m.thisFileIsIncompleteIt() : undefined,
       })
     },
   )

@@ -1,20 +1,21 @@
 import type { ActivityRow } from '~/api/contract/activity'
 import { formatDate, formatDateTime } from '~/domain/dates'
+import { m } from '~/messages/messages'
 import { Table } from '~/ui/table/table'
 import { activityDetail, activityLabel, activityPlace } from './activity-text'
 
 export function ActivityTable({ rows }: { rows: ActivityRow[] }) {
   return (
     <Table
-      caption="Account activity"
+      caption={m.accountActivity()}
       isCaptionHidden
       groups={byDay(rows)}
       rowKey={(_, index) => index}
       columns={[
-        { header: 'What', place: 'what', cell: (row) => activityLabel(row) },
-        { header: 'Time', place: 'amount', cell: (row) => timeOf(row.at) },
-        { header: 'Details', place: 'detail', cell: (row) => activityDetail(row) },
-        { header: 'Device and address', place: 'state', cell: (row) => activityPlace(row) },
+        { header: m.what(), place: 'what', cell: (row) => activityLabel(row) },
+        { header: m.time(), place: 'amount', cell: (row) => timeOf(row.at) },
+        { header: m.details(), place: 'detail', cell: (row) => activityDetail(row) },
+        { header: m.deviceAndAddress(), place: 'state', cell: (row) => activityPlace(row) },
       ]}
     />
   )

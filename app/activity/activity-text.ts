@@ -1,40 +1,41 @@
 import type { ActivityRow } from '~/api/contract/activity'
+import { m } from '~/messages/messages'
 
-const LABELS: Record<string, string> = {
-  login: 'Password accepted',
-  'otp login': 'Logged in with OTP',
-  'login failed': 'Wrong password or OTP',
-  password: 'Password changed',
-  'password by office': 'Password changed by the office',
-  deactivated: 'Account deactivated by the office',
-  activated: 'Account activated by the office',
-  moved: 'Moved in the team by the office',
-  level: 'Level changed by the office',
-  mobile: 'Mobile changed',
-  email: 'Email changed',
-  'bank request': 'Bank change requested',
-  'bank decision': 'Bank request decided by the office',
-  verification: 'Verification answered',
-  'cash accepted': 'Cash commission accepted',
-  'cash received': 'Cash commission received',
-  download: 'File downloaded',
-  'calendar feed made': 'Calendar link made',
-  'calendar feed names': 'Names in the calendar link',
-  'calendar feed revoked': 'Calendar link revoked',
-  'calendar feed opened': 'Calendar link opened',
-  'customer link made': 'Statement shared with a customer',
-  'customer link revoked': 'Customer’s link revoked',
-  'customer link opened': 'Customer’s link opened',
-  'sessions ended': 'Devices logged out',
-  'not me': '“This wasn’t me”: other devices logged out',
+const LABELS: Record<string, () => string> = {
+  login: m.passwordAccepted,
+  'otp login': m.loggedInWithOtp,
+  'login failed': m.wrongPasswordOrOtp,
+  password: m.passwordChanged2,
+  'password by office': m.passwordChangedByTheOffice,
+  deactivated: m.accountDeactivatedByTheOffice,
+  activated: m.accountActivatedByTheOffice,
+  moved: m.movedInTheTeamBy,
+  level: m.levelChangedByTheOffice,
+  mobile: m.mobileChanged,
+  email: m.emailChanged,
+  'bank request': m.bankChangeRequested,
+  'bank decision': m.bankRequestDecidedByThe,
+  verification: m.verificationAnswered,
+  'cash accepted': m.cashCommissionAccepted,
+  'cash received': m.cashCommissionReceived,
+  download: m.fileDownloaded,
+  'calendar feed made': m.calendarLinkMade,
+  'calendar feed names': m.namesInTheCalendarLink,
+  'calendar feed revoked': m.calendarLinkRevoked,
+  'calendar feed opened': m.calendarLinkOpened,
+  'customer link made': m.statementSharedWithACustomer,
+  'customer link revoked': m.customersLinkRevoked,
+  'customer link opened': m.customersLinkOpened,
+  'sessions ended': m.devicesLoggedOut,
+  'not me': m.thisWasntMeOtherDevices,
 }
 
 /** A kind of another upstream reads as it is named. */
-export const activityLabel = ({ kind }: Pick<ActivityRow, 'kind'>): string => LABELS[kind] ?? kind
+export const activityLabel = ({ kind }: Pick<ActivityRow, 'kind'>): string => LABELS[kind]?.() ?? kind
 
 /** `ending 1234 → ending 5678`; empty if there is nothing to add. */
 export function activityDetail({ before, after, detail }: ActivityRow): string {
-  const change = before && (after ? `${before} → ${after}` : `${before} removed`)
+  const change = before && (after ? `${before} → ${after}` : m.beforeRemoved({ before }))
   return [change || after, detail].filter(Boolean).join(' · ')
 }
 

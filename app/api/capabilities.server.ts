@@ -2,10 +2,11 @@ import { LRUCache } from 'lru-cache'
 import { env } from '~/env.server'
 import { onSessionEnded } from '~/lib/session-ended.server'
 import { withTimeout } from '~/lib/with-timeout.server'
+import { m } from '~/messages/messages'
 import { CAPABILITIES, type Capability } from './capabilities'
 import type { Caller } from './caller.server'
 import { CapabilitiesReply } from './contract/capabilities'
-import { ApiError, SOMETHING_WENT_WRONG } from './errors'
+import { ApiError } from './errors'
 import { callUpstream } from './transport.server'
 
 const FRESH_MS = 10 * 60_000
@@ -43,7 +44,7 @@ export function capabilities(caller: Caller) {
     /** Throws the 404 of an unknown address if the upstream lacks what the screen needs (X002), and an `ApiError` if it is late. */
     require: async (capability: Capability): Promise<void> => {
       const all = await answer(caller)
-      if (!all) throw new ApiError('unavailable', SOMETHING_WENT_WRONG, 'capabilities', 'late')
+      if (!all) throw new ApiError('unavailable', m.somethingWentWrong(), 'capabilities', 'late')
       if (!all.includes(capability)) throw new Response(null, { status: 404 })
     },
   }

@@ -1,3 +1,4 @@
+import { m } from '~/messages/messages'
 import type { Call } from './endpoints'
 import { ApiError } from './errors'
 import { openFile, type OpenFile } from './files.server'
@@ -5,8 +6,6 @@ import { mediaUrl } from './media-address.server'
 import { isAbsent } from './optional-calls'
 import { payments } from './payments.server'
 import type { Caller } from './caller.server'
-
-const NO_DOCUMENT = 'This document is not available.'
 const MAX_BYTES = 10 * 1024 * 1024
 const WHOLE_MS = 30_000
 
@@ -26,10 +25,9 @@ export function documents(caller: Caller, user: string) {
 /** Fetches a document from an address in the upstream's reply, never one from a browser. Throws `ApiError`. */
 async function openPdf(caller: Caller, call: Call, addressRequest: Promise<string>): Promise<OpenFile> {
   const address = await addressRequest.catch((error: unknown) => {
-    throw isAbsent(error) ? new ApiError('not-found', NO_DOCUMENT, call, 'absent') : error
+    throw isAbsent(error) ? new ApiError('not-found', m.thisDocumentIsNotAvailable(), call, 'absent') : error
   })
-  if (!mediaUrl(address))
-    throw new ApiError('unreadable', 'The document cannot be opened.', call, 'foreign origin')
+  if (!mediaUrl(address)) throw new ApiError('unreadable', m.documentCannotBeOpened(), call, 'foreign origin')
   const wanted = {
     call,
     source: address,

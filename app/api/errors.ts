@@ -1,4 +1,4 @@
-import { UNCONFIRMED } from '~/domain/unconfirmed'
+import { m } from '~/messages/messages'
 import type { FieldError } from './contract/field-errors'
 import { readObject, messageOf } from './reply-object'
 
@@ -20,12 +20,6 @@ export type ApiErrorKind =
   | 'unreadable'
   | 'unavailable'
   | 'unconfirmed'
-
-/** Shown for every failure without a message of the upstream (M026). */
-export const SOMETHING_WENT_WRONG = 'Something went wrong.'
-
-/** The same text for foreign and unknown ids, so that neither reveals the other (M030). */
-export const NOT_IN_YOUR_TEAM = 'Not in your team.'
 
 /** Retry-After if the upstream sends none. */
 export const RETRY_SECONDS = 60
@@ -92,10 +86,6 @@ export function refusalInit(error: unknown): ApiError['init'] {
   return error instanceof ApiError && error.kind !== 'refused' ? error.init : { status: 400 }
 }
 
-const RUNNING = 'Already in progress. Please try again in a moment.'
-const KEY_TAKEN = 'This form was sent before with other values. Please reload the page and try again.'
-const TOO_MANY = 'Too many attempts. Please try again in a few minutes.'
-
 interface ReplyParts {
   body?: string
   isKeyed?: boolean
@@ -109,17 +99,18 @@ export function errorForStatus(
   status: number,
   { body = '', isKeyed = false, retryAfter = null }: ReplyParts = {},
 ): ApiError {
-  if (status === 401) return new ApiError('unauthenticated', SOMETHING_WENT_WRONG, call)
-  if (status === 403) return new ApiError('forbidden', NOT_IN_YOUR_TEAM, call)
-  if (status === 404) return new ApiError('not-found', SOMETHING_WENT_WRONG, call)
-  if (status === 409 && isKeyed) return new ApiError('refused', RUNNING, call, 'status 409')
-  if (status === 422 && isKeyed) return new ApiError('refused', KEY_TAKEN, call, 'status 422')
+  if (status === 401) return new ApiError('unauthenticated', m.somethingWentWrong(), call)
+  if (status === 403) return new ApiError('forbidden', m.notInYourTeam(), call)
+  if (status === 404) return new ApiError('not-found', m.somethingWentWrong(), call)
+  if (status === 409 && isKeyed)
+    return new ApiError('refused', m.alreadyInProgressPleaseTry(), call, 'status 409')
+  if (status === 422 && isKeyed) return new ApiError('refused', m.thisFormWasSentBefore(), call, 'status 422')
   const seconds = secondsUntil(retryAfter)
   if (status === 429) {
-    const message = messageOf(readObject(body)) ?? TOO_MANY
+    const message = messageOf(readObject(body)) ?? m.tooManyAttemptsPleaseTry()
     return new ApiError('throttled', message, call, '', undefined, [], seconds ?? RETRY_SECONDS)
   }
-  return new ApiError('unavailable', SOMETHING_WENT_WRONG, call, `status ${status}`, undefined, [], seconds)
+  return new ApiError('unavailable', m.somethingWentWrong(), call, `status ${status}`, undefined, [], seconds)
 }
 
 /** `Retry-After` is a number of seconds or a date; null if neither. */
@@ -146,10 +137,14 @@ export function isUncertain(error: unknown): error is ApiError {
   return !detail.startsWith('status ') || UNHEARD.includes(detail)
 }
 
-const CHECK_FIRST = 'Check whether it was saved before you try again.'
-
 export function unconfirmed({ call, detail, init }: ApiError): ApiError {
-  return new ApiError('unconfirmed', `${UNCONFIRMED} ${CHECK_FIRST}`, call, detail, init.status)
+  return new ApiError(
+    'unconfirmed',
+    `${m.weCouldntConfirmYourChange()} ${m.checkWhetherItWasSaved()}`,
+    call,
+    detail,
+    init.status,
+  )
 }
 
 /** No response before the timeout. */
@@ -159,7 +154,7 @@ export function errorForFailure(call: string, error: unknown): ApiError {
   const isTimeout = name === 'AbortError' || name === 'TimeoutError'
   return new ApiError(
     'unavailable',
-    SOMETHING_WENT_WRONG,
+    m.somethingWentWrong(),
     call,
     typeof code === 'string' ? code : name,
     isTimeout ? 504 : 502,

@@ -1,6 +1,7 @@
 import type { Response } from 'node-fetch'
+import { m } from '~/messages/messages'
 import { isTransient } from './connection.server'
-import { ApiError, errorForStatus, SOMETHING_WENT_WRONG } from './errors'
+import { ApiError, errorForStatus } from './errors'
 import { isAtApi, mediaUrl } from './media-address.server'
 import type { Caller } from './caller.server'
 import { fetchUpstream, replyTooLarge } from './upstream-fetch.server'
@@ -24,7 +25,7 @@ export async function fetchFile<Content>(
 ): Promise<Content> {
   const { call, source, deadline, maxBytes } = wanted
   const url = mediaUrl(source)
-  if (!url) throw new ApiError('not-found', SOMETHING_WENT_WRONG, call, 'outside')
+  if (!url) throw new ApiError('not-found', m.somethingWentWrong(), call, 'outside')
   try {
     return await fetchUpstream(
       {
@@ -57,7 +58,7 @@ export async function fetchFile<Content>(
 }
 
 export const unfit = ({ call }: WantedFile, detail: string) =>
-  new ApiError('unreadable', SOMETHING_WENT_WRONG, call, detail)
+  new ApiError('unreadable', m.somethingWentWrong(), call, detail)
 
 /** Before decompression; null if the upstream doesn't send it. */
 export function sizeOf({ headers }: Response): number | null {

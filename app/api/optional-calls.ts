@@ -1,5 +1,6 @@
+import { m } from '~/messages/messages'
 import type { Call } from './endpoints'
-import { ApiError, NOT_IN_YOUR_TEAM } from './errors'
+import { ApiError } from './errors'
 
 /** Calls that an upstream may lack, and what the screen omits (docs/upstream-api.md). */
 export const optionalCalls = {
@@ -57,4 +58,4 @@ export async function orNullIfAbsent<Data>(call: Promise<Data>): Promise<Data | 
   }
 }
 
-const isForeign = ({ message }: ApiError) => message === NOT_IN_YOUR_TEAM
+const isForeign = ({ message }: ApiError) => message === m.notInYourTeam()

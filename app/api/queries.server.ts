@@ -1,10 +1,10 @@
 import type { LineKind, QueryAction, QueryCategory, QueryState } from '~/domain/line-query'
 import { withTimeout } from '~/lib/with-timeout.server'
+import { m } from '~/messages/messages'
 import type { Caller } from './caller.server'
 import { capabilities } from './capabilities.server'
 import { MessageReply } from './contract/message'
 import { type LineQuery, QueriesReply, RaisedQueryReply } from './contract/queries'
-import { NOT_IN_YOUR_TEAM } from './errors'
 import { ApiError } from './errors'
 import { callUpstream } from './transport.server'
 
@@ -35,7 +35,7 @@ export function queries(caller: Caller, user: string) {
 
     one: async (id: string): Promise<LineQuery> => {
       const { rows } = await read({ query_id: id })
-      if (!rows[0]) throw new ApiError('refused', NOT_IN_YOUR_TEAM, 'queries')
+      if (!rows[0]) throw new ApiError('refused', m.notInYourTeam(), 'queries')
       return rows[0]
     },
 

@@ -1,10 +1,11 @@
 import type { z } from 'zod/v4'
 import { log } from '~/log.server'
+import { m } from '~/messages/messages'
 import { readFieldErrors } from './contract/field-errors'
 import { readTolerantly, type Tolerated } from './contract/tolerance'
 import { onUnknownField } from './contract/wire'
 import type { Call } from './endpoints'
-import { ApiError, SOMETHING_WENT_WRONG } from './errors'
+import { ApiError } from './errors'
 import { readObject, messageOf } from './reply-object'
 
 onUnknownField((field) => log.info({ field }, 'the upstream sends a field that the contract does not name'))
@@ -20,7 +21,7 @@ export function readReply<Schema extends z.ZodType>(
   if (reply.status !== true)
     throw new ApiError(
       'refused',
-      messageOf(reply) ?? SOMETHING_WENT_WRONG,
+      messageOf(reply) ?? m.somethingWentWrong(),
       call,
       '',
       undefined,
@@ -45,7 +46,7 @@ function reportOnce(call: Call, { field, place, tolerance }: Tolerated) {
 
 function unreadable(call: Call, detail: string): ApiError {
   log.warn({ call, detail }, 'unreadable reply')
-  return new ApiError('unreadable', SOMETHING_WENT_WRONG, call, detail)
+  return new ApiError('unreadable', m.somethingWentWrong(), call, detail)
 }
 
 const describeIssue = ({ path, code }: z.core.$ZodIssue) => `${path.join('.') || 'reply'}: ${code}`

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { env } from '~/env.server'
+import { m } from '~/messages/messages'
 import type { Caller } from './caller.server'
 import type { Call, Endpoint } from './endpoints'
-import { ApiError, NOT_IN_YOUR_TEAM } from './errors'
+import { ApiError } from './errors'
 
 export interface CallInput {
   params?: Record<string, string>
@@ -20,7 +21,7 @@ export function urlOf(call: Call, endpoint: Endpoint, { params = {}, query = {} 
     const segment = params[name] ?? ''
     // Even encoded, these change the path; no id equals one.
     if (['', '.', '..'].includes(segment))
-      throw new ApiError('not-found', NOT_IN_YOUR_TEAM, call, `no ${name}`)
+      throw new ApiError('not-found', m.notInYourTeam(), call, `no ${name}`)
     return encodeURIComponent(segment)
   })
   const url = new URL(path, env.apiBaseUrl.replace(/\/?$/, '/'))

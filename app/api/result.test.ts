@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { m } from '~/messages/messages'
 import { apiErrorOf } from '../../tests/factories/caller'
 import { toResult, statusOfParts, toListResult } from './result'
-import { ApiError, errorForStatus, NOT_IN_YOUR_TEAM } from './errors'
+import { ApiError, errorForStatus } from './errors'
 import { isAbsent, orNullIfAbsent } from './optional-calls'
 
 const failing = (error: ApiError) => Promise.reject<string[]>(error)
 const refused = new ApiError('refused', 'Closed today.', 'dues')
-const foreign = new ApiError('refused', NOT_IN_YOUR_TEAM, 'dues')
+const foreign = new ApiError('refused', m.notInYourTeam(), 'dues')
 const status = (code: number) => errorForStatus('dues', code)
 
 describe('a list', () => {

@@ -1,4 +1,5 @@
-import { ApiError, NOT_IN_YOUR_TEAM, SOMETHING_WENT_WRONG } from './errors'
+import { m } from '~/messages/messages'
+import { ApiError } from './errors'
 
 type Result<Data> = { data: Data; failure: null } | { data: null; failure: ResultFailure }
 
@@ -21,7 +22,7 @@ export async function toResult<Data>(call: Promise<Data>): Promise<Result<Data>>
     return {
       data: null,
       failure: {
-        message: isReply || error.kind === 'throttled' ? error.message : SOMETHING_WENT_WRONG,
+        message: isReply || error.kind === 'throttled' ? error.message : m.somethingWentWrong(),
         status: isReply ? 200 : error.init.status,
       },
     }
@@ -53,5 +54,5 @@ export async function toListResult<Data>(call: Promise<Data>, fallback: Data): P
 }
 
 function isRefusalOfList(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.kind === 'refused' && error.message !== NOT_IN_YOUR_TEAM
+  return error instanceof ApiError && error.kind === 'refused' && error.message !== m.notInYourTeam()
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod/v4'
+import { m } from '~/messages/messages'
 import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/caller'
 import { takeLog } from '../../tests/factories/log'
 import { success } from '../../tests/factories/wire'
 import { list } from './contract/list'
 import { date, money, wireObject } from './contract/wire'
-import { SOMETHING_WENT_WRONG } from './errors'
 import { callUpstream } from './transport.server'
 
 const upstream = upstreamForThisFile()
@@ -52,7 +52,7 @@ describe('replies', () => {
       upstream.replies({ json: { status: false, message } })
       expect(await apiErrorOf(readProjects())).toMatchObject({
         kind: 'refused',
-        message: SOMETHING_WENT_WRONG,
+        message: m.somethingWentWrong(),
       })
     },
   )

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod/v4'
 import { env } from '~/env.server'
+import { m } from '~/messages/messages'
 import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/caller'
 import { takeLog } from '../../tests/factories/log'
 import type { Reply } from '../../tests/factories/upstream'
 import { success } from '../../tests/factories/wire'
-import { SOMETHING_WENT_WRONG } from './errors'
 import { argsOf } from '../../tests/factories/session'
 import { newCaller } from './caller.server'
 import { callUpstream } from './transport.server'
@@ -35,7 +35,7 @@ describe('one retry', () => {
     expect(error).toMatchObject(
       name === 'status 429'
         ? { kind: 'throttled', init: { status: 429 } }
-        : { kind: 'unavailable', message: SOMETHING_WENT_WRONG, init: { status: 502 } },
+        : { kind: 'unavailable', message: m.somethingWentWrong(), init: { status: 502 } },
     )
     expect(upstream.seen()).toHaveLength(2)
   })

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod/v4'
 import { env } from '~/env.server'
+import { m } from '~/messages/messages'
 import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/caller'
 import type { Reply } from '../../tests/factories/upstream'
 import { success } from '../../tests/factories/wire'
-import { refusal, refusalInit, SOMETHING_WENT_WRONG } from './errors'
+import { refusal, refusalInit } from './errors'
 import type { CallInput } from './request.server'
 import { callUpstream } from './transport.server'
 
@@ -166,7 +167,7 @@ describe('a write with a key, to any other upstream', () => {
 
   it.each([500, 503])('M026 status %i confirms that nothing changed', async (status) => {
     upstream.replies({ status })
-    expect(await apiErrorOf(keyed())).toMatchObject({ kind: 'unavailable', message: SOMETHING_WENT_WRONG })
+    expect(await apiErrorOf(keyed())).toMatchObject({ kind: 'unavailable', message: m.somethingWentWrong() })
   })
 
   it('M026 an unreachable upstream changed nothing', async () => {
@@ -187,7 +188,7 @@ describe('a write without a key', () => {
 
   it.each([409, 422])('M025 status %i does not involve a key', async (status) => {
     upstream.replies({ status }, works)
-    expect(await apiErrorOf(clear())).toMatchObject({ kind: 'unavailable', message: SOMETHING_WENT_WRONG })
+    expect(await apiErrorOf(clear())).toMatchObject({ kind: 'unavailable', message: m.somethingWentWrong() })
     expect(upstream.seen()).toHaveLength(1)
   })
 })

@@ -2,9 +2,10 @@ import { Readable } from 'node:stream'
 import type { RequestInit, Response } from 'node-fetch'
 import fetchWithRetry from 'node-fetch-retry'
 import { log } from '~/log.server'
+import { m } from '~/messages/messages'
 import { countUpstreamCall } from '~/metrics/upstream-calls.server'
 import { agentFor, firstByteSignal, isTooLarge } from './connection.server'
-import { ApiError, type ApiErrorKind, errorForFailure, SOMETHING_WENT_WRONG } from './errors'
+import { ApiError, type ApiErrorKind, errorForFailure } from './errors'
 
 const RUNNING_PAUSE_MS = 300
 
@@ -65,7 +66,7 @@ export function toApiError(call: string, error: unknown): ApiError {
 }
 
 export const replyTooLarge = (call: string) =>
-  new ApiError('unreadable', SOMETHING_WENT_WRONG, call, 'reply too large')
+  new ApiError('unreadable', m.somethingWentWrong(), call, 'reply too large')
 
 async function fetchWithRetries<Content>(
   request: UpstreamRequest,

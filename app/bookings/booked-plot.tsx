@@ -1,5 +1,6 @@
 import type { Booking } from '~/api/contract/bookings'
 import { withLateCharges } from '~/domain/late-charges'
+import { m } from '~/messages/messages'
 import { accordion, body } from '~/ui/accordion/accordion.css'
 import { Amount } from '~/ui/amount/amount'
 import { Badge } from '~/ui/badge/badge'
@@ -32,32 +33,36 @@ export function BookedPlot({ booking, isOpen, hasColumns = false, links }: Booke
   return (
     <details className={accordion} open={isOpen}>
       <summary className={hasColumns ? styles.rowInColumns : styles.row}>
-        <h2 className={styles.name}>{booking.customerName || 'Customer'}</h2>{' '}
-        <span className={styles.plot}>Plot {booking.plotNumber}</span>{' '}
+        <h2 className={styles.name}>{booking.customerName || m.customer()}</h2>{' '}
+        <span className={styles.plot}>{m.plotPlotNumber({ plotNumber: booking.plotNumber })}</span>{' '}
         {parts && <span className={styles.parts}>{parts}</span>}{' '}
         {hasColumns && (
           <>
             <span className={styles.total}>
-              <VisuallyHidden>Total Due </VisuallyHidden>
+              <VisuallyHidden>{m.totalDue()} </VisuallyHidden>
               <Amount paise={totalDuePaise} />
             </span>{' '}
             <span className={styles.paid}>
-              <VisuallyHidden>Total Paid </VisuallyHidden>
+              <VisuallyHidden>{m.totalPaid()} </VisuallyHidden>
               <Amount paise={totalPaidPaise} />
             </span>{' '}
           </>
         )}
         <span className={styles.due}>
-          {isDue ? <VisuallyHidden>Due </VisuallyHidden> : <span className={styles.narrowWord}>Due </span>}
+          {isDue ? (
+            <VisuallyHidden>{m.due()} </VisuallyHidden>
+          ) : (
+            <span className={styles.narrowWord}>{m.due()} </span>
+          )}
           <Amount paise={currentDuePaise} />
         </span>{' '}
         <span className={styles.state}>
           {booking.daysLate ? (
             <LateBadge days={booking.daysLate} />
           ) : isDue ? (
-            <Badge icon="clock">Due now</Badge>
+            <Badge icon="clock">{m.dueNow()}</Badge>
           ) : (
-            percent !== null && `Paid ${percent} %`
+            percent !== null && m.paidPercentPercent({ percent })
           )}
         </span>
         {hasColumns && percent !== null && (
@@ -71,24 +76,28 @@ export function BookedPlot({ booking, isOpen, hasColumns = false, links }: Booke
         <Stack>
           <DescriptionList
             items={[
-              { label: 'Sq. Yards', value: booking.yards ?? '—' },
-              { label: 'Facing', value: booking.facing || '—' },
-              { label: 'Booked On', value: <DateText date={booking.bookedOn} /> },
-              { label: 'Sale Amount', value: <Amount paise={booking.salePaise} /> },
+              { label: m.sqYards(), value: booking.yards ?? '—' },
+              { label: m.facing(), value: booking.facing || '—' },
+              { label: m.bookedOn(), value: <DateText date={booking.bookedOn} /> },
+              { label: m.saleAmount(), value: <Amount paise={booking.salePaise} /> },
               // Shows a positive adjustment only (M152).
               ...charges({ ...booking, adjustmentPaise: Math.max(0, booking.adjustmentPaise ?? 0) }),
-              { label: 'Total Due', value: <Amount paise={booking.totalDuePaise} /> },
-              { label: 'Total Paid', value: <Amount paise={booking.totalPaidPaise} /> },
-              { label: 'Current Due', value: <Amount paise={booking.currentDuePaise} />, isEmphasised: true },
+              { label: m.totalDue(), value: <Amount paise={booking.totalDuePaise} /> },
+              { label: m.totalPaid(), value: <Amount paise={booking.totalPaidPaise} /> },
+              {
+                label: m.currentDue(),
+                value: <Amount paise={booking.currentDuePaise} />,
+                isEmphasised: true,
+              },
             ]}
           />
-          <p>Registration charges not included</p>
+          <p>{m.registrationChargesNotIncluded()}</p>
           {links && (
             <Stack direction="row" gap={12}>
-              {links.booking && <ButtonLink to={links.booking}>Booking</ButtonLink>}
-              <ButtonLink to={links.receipts}>Receipts</ButtonLink>
-              <ButtonLink to={links.emiStatement}>EMI / Due Stmt</ButtonLink>
-              {links.commission && <ButtonLink to={links.commission}>CMSN</ButtonLink>}
+              {links.booking && <ButtonLink to={links.booking}>{m.booking()}</ButtonLink>}
+              <ButtonLink to={links.receipts}>{m.receipts()}</ButtonLink>
+              <ButtonLink to={links.emiStatement}>{m.emiDueStmt()}</ButtonLink>
+              {links.commission && <ButtonLink to={links.commission}>{m.cmsn()}</ButtonLink>}
             </Stack>
           )}
         </Stack>

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { Booking } from '~/api/contract/bookings'
 import { sumOf } from '~/domain/statements'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { SortLink, type TableSort } from '~/ui/table/column-head'
@@ -13,12 +14,12 @@ interface BookedPlotsProps {
   sort: TableSort | null
 }
 
-const COLUMNS = [
-  { header: 'Customer', sortBy: 'name', style: styles.name },
-  { header: 'Plot', sortBy: 'plot', style: styles.plot },
-  { header: 'Total Due', sortBy: 'total', isNumeric: true, style: styles.total },
-  { header: 'Total Paid', sortBy: 'paid', isNumeric: true, style: styles.paid },
-  { header: 'Current Due', sortBy: 'due', isNumeric: true, style: styles.due },
+const columns = () => [
+  { header: m.customer(), sortBy: 'name', style: styles.name },
+  { header: m.plot(), sortBy: 'plot', style: styles.plot },
+  { header: m.totalDue(), sortBy: 'total', isNumeric: true, style: styles.total },
+  { header: m.totalPaid(), sortBy: 'paid', isNumeric: true, style: styles.paid },
+  { header: m.currentDue(), sortBy: 'due', isNumeric: true, style: styles.due },
 ]
 
 /** One accordion per customer (M151), in columns from 1024 px; a single one is open. */
@@ -26,8 +27,8 @@ export function BookedPlots({ bookings, sort }: BookedPlotsProps) {
   return (
     <div className={styles.list}>
       {sort && bookings.length > 1 && (
-        <nav className={styles.heads} aria-label="Sort by">
-          {COLUMNS.map(({ style, ...column }) => (
+        <nav className={styles.heads} aria-label={m.sortBy()}>
+          {columns().map(({ style, ...column }) => (
             <Fragment key={column.sortBy}>
               <span className={style}>
                 <SortLink {...column} sort={sort} />
@@ -47,7 +48,7 @@ export function BookedPlots({ bookings, sort }: BookedPlotsProps) {
       ))}
       {sort && bookings.length > 1 && (
         <p className={styles.sums}>
-          <span className={styles.name}>Total</span> <span className={styles.plot} />{' '}
+          <span className={styles.name}>{m.total()}</span> <span className={styles.plot} />{' '}
           <span className={styles.total}>
             <Amount paise={sumOf(bookings, ({ totalDuePaise }) => totalDuePaise)} />
           </span>{' '}
@@ -55,7 +56,7 @@ export function BookedPlots({ bookings, sort }: BookedPlotsProps) {
             <Amount paise={sumOf(bookings, ({ totalPaidPaise }) => totalPaidPaise)} />
           </span>{' '}
           <span className={styles.due}>
-            <span className={styles.narrowWord}>Due </span>
+            <span className={styles.narrowWord}>{m.due()} </span>
             <Amount paise={sumOf(bookings, ({ currentDuePaise }) => currentDuePaise)} />
           </span>{' '}
           <span className={styles.state} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FilterAssociate } from '~/api/contract/bookings'
+import { m } from '~/messages/messages'
 import type { BookingsSearch } from '~/paths'
 import { TextField } from '~/ui/field/text-field'
 import { ActiveFilters } from '~/ui/filter-panel/active-filters'
@@ -38,7 +39,7 @@ export function BookingFilters(props: BookingFiltersProps) {
         <TextField
           key={`plot ${filters.plot_no}`}
           name="plot_no"
-          label="Plot No."
+          label={m.plotNo()}
           defaultValue={filters.plot_no}
           error={errors.plot_no}
           clearTo={clearTo({ plot_no: '' }, filters.plot_no)}
@@ -47,7 +48,7 @@ export function BookingFilters(props: BookingFiltersProps) {
         <TextField
           key={`associate ${filters.associate}`}
           name="associate"
-          label="Associate code or name"
+          label={m.associateCodeOrName()}
           defaultValue={filters.associate}
           error={errors.associate}
           clearTo={clearTo({ associate: '' }, filters.associate)}
@@ -65,19 +66,19 @@ export function BookingFilters(props: BookingFiltersProps) {
       <Stack>
         <ActiveFilters
           filters={[
-            { label: 'Plot No.', value: filters.plot_no, clearTo: listWith({ plot_no: '' }) },
+            { label: m.plotNo(), value: filters.plot_no, clearTo: listWith({ plot_no: '' }) },
             {
-              label: 'Associate code or name',
+              label: m.associateCodeOrName(),
               value: filters.associate,
               clearTo: listWith({ associate: '' }),
             },
             {
-              label: 'Project',
+              label: m.project(),
               value: nameOf(projects, filters.project_id),
               clearTo: listWith({ project_id: '', agent_id: '' }),
             },
             {
-              label: 'Associate',
+              label: m.associate(),
               value: nameOf(associates, filters.agent_id),
               clearTo: listWith({ agent_id: '' }),
             },

@@ -4,6 +4,7 @@ import type { BookingMonth } from '~/api/contract/bookings'
 import { csvResponse } from '~/documents/csv'
 import { parseParams } from '~/lib/params'
 import { readSorting } from '~/domain/sorting'
+import { m } from '~/messages/messages'
 import { bookedPlotsParams } from '~/params'
 import { paths } from '~/paths'
 import { serveFile } from '~/export/serve-file.server'
@@ -26,7 +27,7 @@ export const loadMonthsCsv = (args: LoaderFunctionArgs) =>
     async ({ api, request }) => {
       const { filters, canAsk } = parseFilters(request.url)
       const { rows, isTruncated } = canAsk ? await allMonths(api, filters) : { rows: [], isTruncated: false }
-      const note = 'This file is incomplete. Choose one project or associate to download the rest.'
+      const note = m.thisFileIsIncompleteChoose()
       return csvResponse(bookingMonthsCsv(rows, isTruncated ? note : undefined))
     },
   )
@@ -43,15 +44,14 @@ export const loadProjectsCsv = (args: LoaderFunctionArgs) =>
 
 export const loadPlotsCsv = (args: LoaderFunctionArgs) => {
   const list = plotListAt(new URL(args.request.url).pathname)
-  const { to, title, kind } = plotLists[list]
+  const { to, file, kind } = plotLists[list]
   const backTo = ({ associateId = '', projectId = '' }) => to(associateId, projectId)
   return serveFile(args, backTo, async ({ api, request, params }) => {
     const { associateId, projectId } = parseParams(bookedPlotsParams, params)
     const { searchKey, date, errors } = parseSearch(request.url)
     const found = await api.bookings[list](associateId, projectId, errors ? {} : { searchKey, date })
-    const name = title.toLowerCase().replaceAll(' ', '-')
     const bookings = errors ? [] : inOrder(kind, found.bookings, readSorting(request.url, plotSorts))
-    return csvResponse(plotsCsv(name, { ...found, bookings }))
+    return csvResponse(plotsCsv(file, { ...found, bookings }))
   })
 }
 

@@ -1,15 +1,16 @@
 import type { Booking, BookingMonth, BookingProject } from '~/api/contract/bookings'
 import { asDeduction } from '~/domain/money'
 import { amountColumn, type CsvColumn, type CsvFile, dateColumns } from '~/documents/csv'
+import { m } from '~/messages/messages'
 
 /** One row per day, associate and project. */
 export function bookingMonthsCsv(months: BookingMonth[], note?: string): CsvFile<BookedDay> {
   return {
     name: 'bookings-by-month',
     columns: [
-      { header: 'Month', value: (row) => row.month },
-      ...dateColumns<BookedDay>('Date', (row) => row.date),
-      ...countColumns,
+      { header: m.month(), value: (row) => row.month },
+      ...dateColumns<BookedDay>(m.date(), (row) => row.date),
+      ...countColumns(),
     ],
     rows: months.flatMap((month) =>
       month.days.flatMap((day) =>
@@ -24,7 +25,7 @@ export function bookingMonthsCsv(months: BookingMonth[], note?: string): CsvFile
 export function bookingProjectsCsv(projects: BookingProject[]): CsvFile<BookedCounts> {
   return {
     name: 'bookings-by-team',
-    columns: countColumns,
+    columns: countColumns(),
     rows: projects.flatMap(({ name, associates }) =>
       associates.map((row) => ({ ...row, projectName: name })),
     ),
@@ -35,26 +36,26 @@ export function plotsCsv(name: string, list: PlotList): CsvFile<Booking> {
   return {
     name,
     columns: [
-      { header: 'Associate', value: (row) => row.associateName || list.associate.name },
-      { header: 'Project', value: (row) => row.projectName || list.project.name },
-      { header: 'Plot No.', value: (row) => row.plotNumber },
-      { header: 'Customer', value: (row) => row.customerName },
-      { header: 'Sq. Yards', value: (row) => row.yards },
-      { header: 'Facing', value: (row) => row.facing },
-      { header: 'Status', value: (row) => (row.isRegistered ? 'Registered' : 'Booked') },
-      ...dateColumns<Booking>('Booked On', (row) => row.bookedOn),
-      ...dateColumns<Booking>('Registered On', (row) => row.registeredOn),
-      amountColumn('Sale Amount', (row) => row.salePaise),
-      amountColumn('Premium Chrgs', (row) => row.premiumPaise),
-      amountColumn('Adjustment', (row) => row.adjustmentPaise),
-      amountColumn('EMI Charges', (row) => row.emiChargesPaise),
-      amountColumn('Reg Charges', (row) => row.registrationPaise),
-      amountColumn('Late Pmt chrgs Due', (row) => row.latePaymentPaise),
-      amountColumn('Discount', (row) => asDeduction(row.discountPaise)),
-      amountColumn('EMI Waive Off', (row) => asDeduction(row.waiveOffPaise)),
-      amountColumn('Total Due', (row) => row.totalDuePaise),
-      amountColumn('Total Paid', (row) => row.totalPaidPaise),
-      amountColumn('Current Due', (row) => row.currentDuePaise),
+      { header: m.associate(), value: (row) => row.associateName || list.associate.name },
+      { header: m.project(), value: (row) => row.projectName || list.project.name },
+      { header: m.plotNo(), value: (row) => row.plotNumber },
+      { header: m.customer(), value: (row) => row.customerName },
+      { header: m.sqYards(), value: (row) => row.yards },
+      { header: m.facing(), value: (row) => row.facing },
+      { header: m.status(), value: (row) => (row.isRegistered ? m.registered() : m.booked()) },
+      ...dateColumns<Booking>(m.bookedOn(), (row) => row.bookedOn),
+      ...dateColumns<Booking>(m.registeredOn(), (row) => row.registeredOn),
+      amountColumn(m.saleAmount(), (row) => row.salePaise),
+      amountColumn(m.premiumChrgs(), (row) => row.premiumPaise),
+      amountColumn(m.adjustment(), (row) => row.adjustmentPaise),
+      amountColumn(m.emiCharges(), (row) => row.emiChargesPaise),
+      amountColumn(m.regCharges(), (row) => row.registrationPaise),
+      amountColumn(m.latePmtChrgsDue(), (row) => row.latePaymentPaise),
+      amountColumn(m.discount(), (row) => asDeduction(row.discountPaise)),
+      amountColumn(m.emiWaiveOff(), (row) => asDeduction(row.waiveOffPaise)),
+      amountColumn(m.totalDue(), (row) => row.totalDuePaise),
+      amountColumn(m.totalPaid(), (row) => row.totalPaidPaise),
+      amountColumn(m.currentDue(), (row) => row.currentDuePaise),
     ],
     rows: list.bookings,
   }
@@ -80,11 +81,11 @@ interface BookedDay extends BookedCounts {
   date: string
 }
 
-const countColumns: CsvColumn<BookedCounts>[] = [
-  { header: 'Project', value: (row) => row.projectName },
-  { header: 'Associate Code', value: (row) => row.associateId },
-  { header: 'Associate', value: (row) => row.associateName },
-  { header: 'Booked', value: (row) => row.bookedCount },
-  { header: 'Registered', value: (row) => row.registeredCount },
-  { header: 'Total', value: (row) => row.totalCount },
+const countColumns = (): CsvColumn<BookedCounts>[] => [
+  { header: m.project(), value: (row) => row.projectName },
+  { header: m.associateCode(), value: (row) => row.associateId },
+  { header: m.associate(), value: (row) => row.associateName },
+  { header: m.booked(), value: (row) => row.bookedCount },
+  { header: m.registered(), value: (row) => row.registeredCount },
+  { header: m.total(), value: (row) => row.totalCount },
 ]

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
+import { m } from '~/messages/messages'
 import { type BookingsSearch, paths } from '~/paths'
 import { Page, type PageProps } from '~/ui/page/page'
 import { Tabs } from '~/ui/tabs/tabs'
 import { BookingFilters, type BookingFiltersProps } from './booking-filters'
 import { toSearch } from './filters'
 
-const lists = {
-  team: { label: 'By Team', to: paths.bookingsByTeam },
-  month: { label: 'By Month', to: paths.bookingsByDate },
-}
+const lists = () => ({
+  team: { label: m.byTeam(), to: paths.bookingsByTeam },
+  month: { label: m.byMonth(), to: paths.bookingsByDate },
+})
 
-type BookingList = keyof typeof lists
+type BookingList = keyof ReturnType<typeof lists>
 
 interface BookingsPageProps {
   list: BookingList
@@ -20,17 +21,17 @@ interface BookingsPageProps {
   children: ReactNode
 }
 
-/** Layout of both bookings lists; the tabs keep the filters. */
+/** Layout of both bookings lists(); the tabs keep the filters. */
 export function BookingsPage({ list, panel, print, exportActions, children }: BookingsPageProps) {
-  const tabs = Object.entries(lists).map(([key, { label, to }]) => ({
+  const tabs = Object.entries(lists()).map(([key, { label, to }]) => ({
     label,
     to: to(toSearch(panel.filters)),
     isCurrent: key === list,
   }))
   return (
-    <Page title="Bookings" print={print} width="table">
-      <Tabs label="Bookings" items={tabs} />
-      <BookingFilters {...panel} listAt={(search: BookingsSearch) => lists[list].to(search)}>
+    <Page title={m.bookings()} print={print} width="table">
+      <Tabs label={m.bookings()} items={tabs} />
+      <BookingFilters {...panel} listAt={(search: BookingsSearch) => lists()[list].to(search)}>
         {children}
         {exportActions}
       </BookingFilters>

@@ -1,5 +1,6 @@
 import type { Booking } from '~/api/contract/bookings'
 import { asDeduction } from '~/domain/money'
+import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
 import type { Description } from '~/ui/description-list/description-list'
 
@@ -17,13 +18,13 @@ type Charged = Pick<
 /** Only known, non-zero charges; discounts are negative (M152, M232). */
 export function charges(booking: Charged): Description[] {
   return [
-    { label: 'Premium Chrgs', paise: booking.premiumPaise },
-    { label: 'Adjustment', paise: booking.adjustmentPaise },
-    { label: 'EMI Charges', paise: booking.emiChargesPaise },
-    { label: 'Reg Charges', paise: booking.registrationPaise },
-    { label: 'Late Pmt chrgs Due', paise: booking.latePaymentPaise },
-    { label: 'Discount', paise: asDeduction(booking.discountPaise) },
-    { label: 'EMI Waive Off', paise: asDeduction(booking.waiveOffPaise) },
+    { label: m.premiumChrgs(), paise: booking.premiumPaise },
+    { label: m.adjustment(), paise: booking.adjustmentPaise },
+    { label: m.emiCharges(), paise: booking.emiChargesPaise },
+    { label: m.regCharges(), paise: booking.registrationPaise },
+    { label: m.latePmtChrgsDue(), paise: booking.latePaymentPaise },
+    { label: m.discount(), paise: asDeduction(booking.discountPaise) },
+    { label: m.emiWaiveOff(), paise: asDeduction(booking.waiveOffPaise) },
   ]
     .filter(({ paise }) => paise !== null && paise !== 0)
     .map(({ label, paise }) => ({ label, value: <Amount paise={paise} /> }))

@@ -1,3 +1,4 @@
+import { m } from '~/messages/messages'
 import type { CountLink } from '~/ui/ledger/ledger'
 
 interface Counts {
@@ -14,11 +15,10 @@ export function countLinks(counts: Counts, to: { booked: string; registered: str
     to: count === 0 ? null : (address ?? null),
   })
   return [
-    link('Booked', counts.bookedCount, to?.booked),
-    link('Registered', counts.registeredCount, to?.registered),
-    { label: 'Total', count: counts.totalCount, to: null },
+    link(m.booked(), counts.bookedCount, to?.booked),
+    link(m.registered(), counts.registeredCount, to?.registered),
+    { label: m.total(), count: counts.totalCount, to: null },
   ]
 }
 
-export const bookingsIn = (count: number | null) =>
-  count === null ? '—' : `${count} ${count === 1 ? 'booking' : 'bookings'}`
+export const bookingsIn = (count: number | null) => (count === null ? '—' : m.bookingCount({ count }))

@@ -1,22 +1,28 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import type { BookingFilters } from '~/api/bookings.server'
 import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
 import { idIn, optionIn, readSearch, textIn } from '~/lib/search.server'
+import { m } from '~/messages/messages'
 import type { Filters } from './filters'
 
 const MAX_TEXT = 100
 
-const text = (label: string) =>
-  textIn(z.string().trim().max(MAX_TEXT, `${label} must not exceed ${MAX_TEXT} characters.`))
+const text = (tooLong: (inputs: { max: number }) => string) =>
+  textIn(
+    z
+      .string()
+      .trim()
+      .max(MAX_TEXT, { error: () => tooLong({ max: MAX_TEXT }) }),
+  )
 
 const Search = z.object({
   project_id: idIn,
   agent_id: idIn,
   /** Project of the offered associates; another project drops the chosen associate (M147). */
   associates_of: idIn,
-  plot_no: text('Plot No.'),
-  associate: text('Associate code or name'),
+  plot_no: text(m.plotNoTooLong),
+  associate: text(m.associateTooLong),
   filters: optionIn('open'),
 })
 

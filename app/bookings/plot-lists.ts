@@ -1,32 +1,37 @@
 import { screenAt } from '~/lib/screen-at'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 
 /** The four plot lists. `fromCharacters` is the minimum length for search while typing (M153, M159). */
 export const plotLists = {
   booked: {
     kind: 'booked',
-    title: 'Booked Plots',
+    title: m.bookedPlots,
+    file: 'booked-plots',
     address: paths.plotList('booked'),
     to: paths.bookedPlots,
     fromCharacters: 3,
   },
   registered: {
     kind: 'registered',
-    title: 'Registered Plots',
+    title: m.registeredPlots,
+    file: 'registered-plots',
     address: paths.plotList('registered'),
     to: paths.registeredPlots,
     fromCharacters: 2,
   },
   teamBooked: {
     kind: 'booked',
-    title: 'Team Booked Plots',
+    title: m.teamBookedPlots,
+    file: 'team-booked-plots',
     address: paths.plotList('team/booked'),
     to: paths.teamBookedPlots,
     fromCharacters: 3,
   },
   teamRegistered: {
     kind: 'registered',
-    title: 'Team Registered Plots',
+    title: m.teamRegisteredPlots,
+    file: 'team-registered-plots',
     address: paths.plotList('team/registered'),
     to: paths.teamRegisteredPlots,
     fromCharacters: 2,

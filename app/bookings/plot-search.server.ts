@@ -1,11 +1,17 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { dayIn } from '~/domain/dates'
 import { readSearch, textIn } from '~/lib/search.server'
+import { m } from '~/messages/messages'
 
 const MAX_SEARCH = 100
 
 const Search = z.object({
-  search_key: textIn(z.string().trim().max(MAX_SEARCH, `Search must not exceed ${MAX_SEARCH} characters.`)),
+  search_key: textIn(
+    z
+      .string()
+      .trim()
+      .max(MAX_SEARCH, { error: () => m.searchTooLong({ max: MAX_SEARCH }) }),
+  ),
   date: z.string().default('').transform(toDay),
 })
 
@@ -21,6 +27,7 @@ export function parseSearch(url: string) {
 
 function toDay(text: string, context: z.RefinementCtx): string {
   const day = text && dayIn(text)
-  if (day === null) context.addIssue({ code: 'custom', message: `${text.slice(0, 20)} is not a date.` })
+  if (day === null)
+    context.addIssue({ code: 'custom', message: m.valueIsNotADate({ value: text.slice(0, 20) }) })
   return day ?? z.NEVER
 }

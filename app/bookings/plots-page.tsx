@@ -4,11 +4,13 @@ import { formatDate } from '~/domain/dates'
 import { type Packed, unpack } from '~/domain/packed'
 import { isForOffice, plotsText } from '~/domain/share-texts'
 import { type Sorting, sortSearch, type SortSearch } from '~/domain/sorting'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Notice } from '~/ui/notice/notice'
 import { Page, type PageProps } from '~/ui/page/page'
 import { Results } from '~/ui/results/results'
+import { RichText } from '~/ui/rich-text/rich-text'
 import { SearchBox } from '~/ui/search-box/search-box'
 import { ExportActions } from '~/ui/export-actions/export-actions'
 import { TextLink } from '~/ui/text-link/text-link'
@@ -49,19 +51,19 @@ export function PlotsPage(props: PlotsPageProps) {
     <ExportActions
       csv={paths.plotsCsv(here({ ...filters, ...inSort }))}
       shareText={plotsText({
-        title,
+        title: title(),
         associateName: props.associate.name,
         projectName: props.project.name,
         bookings,
       })}
-      shareLabel={isForOffice(bookings) ? 'Share with the office' : undefined}
+      shareLabel={isForOffice(bookings) ? m.shareWithTheOffice() : undefined}
     />
   )
   return (
     <Page
-      title={title}
+      title={title()}
       lead={[props.associate.name, props.project.name].filter(Boolean).join(' · ')}
-      back={{ to: props.backTo, label: 'Bookings' }}
+      back={{ to: props.backTo, label: m.bookings() }}
       print={props.print}
       width="table"
     >
@@ -76,15 +78,25 @@ export function PlotsPage(props: PlotsPageProps) {
       />
       {date && !errors?.date && (
         <Notice>
-          Booked on {formatDate(date)}.{' '}
-          <TextLink to={here({ search_key: searchKey, ...inSort })} isInline>
-            Show all dates
-          </TextLink>
+          <RichText
+            text={m.bookedOnDay({ day: formatDate(date) })}
+            parts={{
+              link: (words) => (
+                <TextLink to={here({ search_key: searchKey, ...inSort })} isInline>
+                  {words}
+                </TextLink>
+              ),
+            }}
+          />
         </Notice>
       )}
       {errors?.date && <Notice tone="critical">{errors.date}</Notice>}
       <Results
-        summary={`${bookings.length} ${kind} ${bookings.length === 1 ? 'plot' : 'plots'} shown`}
+        summary={
+          kind === 'booked'
+            ? m.bookedPlotsShown({ count: bookings.length })
+            : m.registeredPlotsShown({ count: bookings.length })
+        }
         filters={[searchKey, date, sorting]}
         empty={
           bookings.length === 0 && (
@@ -93,15 +105,20 @@ export function PlotsPage(props: PlotsPageProps) {
                 isEmpty
                   ? {
                       to: paths.plotAvailability({ project_id: props.projectId }),
-                      label: 'Plot Availability',
+                      label: m.plotAvailability(),
                     }
-                  : { to: here({}), label: `Show all ${kind} plots` }
+                  : {
+                      to: here({}),
+                      label: kind === 'booked' ? m.showAllBookedPlots() : m.showAllRegisteredPlots(),
+                    }
               }
             >
               {refusal ??
                 (searchKey || errors
-                  ? 'No Records Found!'
-                  : `${props.associate.name} has no ${kind} plots. Please contact your associate.`)}
+                  ? m.noRecordsFound()
+                  : (kind === 'booked' ? m.nameHasNoBookedPlots : m.nameHasNoRegisteredPlots)({
+                      name: props.associate.name,
+                    }))}
             </EmptyState>
           )
         }

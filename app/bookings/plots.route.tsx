@@ -4,7 +4,7 @@ import { plotListAt, plotLists } from './plot-lists'
 import { PlotsPage } from './plots-page'
 import { loadPlots } from './plots.server'
 
-export const handle = pageTitle((pathname) => plotLists[plotListAt(pathname)].title)
+export const handle = pageTitle((pathname) => plotLists[plotListAt(pathname)].title())
 
 export const loader = loadPlots
 

@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react'
 import { type ChangeEvent, useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import type { FilterAssociate } from '~/api/contract/bookings'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import type { loader as associatesLoader } from '~/routes/associate.filter-associates/route'
 import { Button } from '~/ui/button/button'
@@ -35,20 +36,20 @@ export function ProjectAndAssociate(props: ProjectAndAssociateProps) {
     <>
       <RadioList
         name="project_id"
-        label="Project"
-        allLabel="All projects"
+        label={m.project()}
+        allLabel={m.allProjects()}
         options={projects.map(({ id, name }) => ({ value: id, label: name }))}
         defaultValue={filters.project_id}
         clearTo={clearProjectTo}
         onChange={chooseProject}
       />
-      {!isHydrated && <Button>Show associates</Button>}
+      {!isHydrated && <Button>{m.showAssociates()}</Button>}
       <input type="hidden" name="associates_of" value={projectId} />
       <RadioList
         key={projectId}
         name="agent_id"
-        label="Associate"
-        allLabel="All associates"
+        label={m.associate()}
+        allLabel={m.allAssociates()}
         options={(offered ?? []).map(({ id, name }) => ({ value: id, label: `${name} · ${id}` }))}
         defaultValue={isSameProject ? filters.agent_id : ''}
         clearTo={clearAssociateTo}
@@ -58,8 +59,8 @@ export function ProjectAndAssociate(props: ProjectAndAssociateProps) {
   )
 
   function emptyText(): string {
-    if (!projectId) return 'Select project to get associates'
-    if (offered === null) return 'Loading...'
-    return fetched?.error ?? 'No Associates Found'
+    if (!projectId) return m.selectProjectToGetAssociates()
+    if (offered === null) return m.loading()
+    return fetched?.error ?? m.noAssociatesFound()
   }
 }

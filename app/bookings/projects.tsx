@@ -1,5 +1,6 @@
 import type { BookingProject } from '~/api/contract/bookings'
 import { bookingsIn, countLinks } from './counts'
+import { m } from '~/messages/messages'
 import { type BookingsSearch, paths } from '~/paths'
 import { Accordion } from '~/ui/accordion/accordion'
 import { CountsRow, Ledger } from '~/ui/ledger/ledger'
@@ -64,7 +65,7 @@ function AssociateRow({ row, projectId, viewerId }: AssociateRowProps) {
   return (
     <CountsRow
       label={row.associateName}
-      detail={isOwn ? `${row.associateId} · You` : row.associateId}
+      detail={isOwn ? m.associateIdYou({ associateId: row.associateId ?? '' }) : row.associateId}
       counts={countLinks(
         row,
         row.associateId === null

@@ -1,4 +1,5 @@
 import type { Booking } from '~/api/contract/bookings'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge/badge'
 import { DateText } from '~/ui/date-text/date-text'
@@ -8,30 +9,30 @@ import type { TableSort } from '~/ui/table/column-head'
 export function RegisteredPlots({ bookings, sort }: { bookings: Booking[]; sort: TableSort }) {
   return (
     <Table
-      caption="Registered plots"
+      caption={m.registeredPlots2()}
       isCaptionHidden
       rows={bookings}
       rowKey={(booking) => booking.id ?? booking.plotNumber}
       rowTo={({ id }) => (id === null ? undefined : paths.booking(id))}
       sort={sort}
       columns={[
-        { header: 'Plot No.', place: 'what', cell: (booking) => booking.plotNumber, sortBy: 'plot' },
-        { header: 'Name', place: 'what', cell: (booking) => booking.customerName, sortBy: 'name' },
-        { header: 'Yards & Facing', place: 'detail', cell: yardsAndFacing, sortBy: 'yards' },
+        { header: m.plotNo(), place: 'what', cell: (booking) => booking.plotNumber, sortBy: 'plot' },
+        { header: m.name(), place: 'what', cell: (booking) => booking.customerName, sortBy: 'name' },
+        { header: m.yardsFacing(), place: 'detail', cell: yardsAndFacing, sortBy: 'yards' },
         {
-          header: 'Registered On',
+          header: m.registeredOn(),
           place: 'amount',
           cell: (booking) => <DateText date={booking.registeredOn} />,
           sortBy: 'registered_on',
         },
         {
-          header: 'Booked On',
+          header: m.bookedOn(),
           place: 'detail',
           cell: (booking) => <DateText date={booking.bookedOn} />,
           isMinor: () => true,
           sortBy: 'booked_on',
         },
-        { header: 'Status', place: 'state', cell: () => <Badge tone="positive">Registered</Badge> },
+        { header: m.status(), place: 'state', cell: () => <Badge tone="positive">{m.registered()}</Badge> },
       ]}
     />
   )

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button/button'
 import { Dialog } from '~/ui/dialog/dialog'
@@ -65,7 +66,7 @@ function SignedIn({ draftKey, idleSeconds }: { draftKey: string; idleSeconds: nu
   useEffect(trackEdits, [])
   useEffect(() => {
     void restoreDraft(draftKey).then((isRestored) => {
-      if (isRestored) showToast({ type: 'info', message: 'We restored what you typed.' })
+      if (isRestored) showToast({ type: 'info', message: m.weRestoredWhatYouTyped() })
     })
   }, [draftKey, key])
 
@@ -100,17 +101,19 @@ function SignedIn({ draftKey, idleSeconds }: { draftKey: string; idleSeconds: nu
   }
 
   return (
-    <Dialog title="Are you still there?" isOpen={isWarned} onClose={stayActive}>
-      <p>You'll be logged out in {durationText(times.warningMs)} because of inactivity.</p>
+    <Dialog title={m.areYouStillThere()} isOpen={isWarned} onClose={stayActive}>
+      <p>{warning(times.warningMs)}</p>
       <Button type="button" variant="primary" onClick={stayActive}>
-        Stay logged in
+        {m.stayLoggedIn()}
       </Button>
     </Dialog>
   )
 }
 
-const durationText = (ms: number) =>
-  ms >= 120_000 ? `${Math.round(ms / 60_000)} minutes` : `${Math.round(ms / 1000)} seconds`
+const warning = (ms: number) =>
+  ms >= 120_000
+    ? m.loggedOutInMinutes({ minutes: Math.round(ms / 60_000) })
+    : m.loggedOutInSeconds({ seconds: Math.round(ms / 1000) })
 
 async function keepAlive(draftKey: string) {
   const response = await fetch(paths.keepAlive(), { method: 'POST' }).catch(() => null)

@@ -1,5 +1,5 @@
 import { formatDateTime, timestampInIndia } from '~/domain/dates'
-import { NO_CONNECTION } from '~/lib/network-failure'
+import { m } from '~/messages/messages'
 import { toPlainDrawer } from '~/ui/frame/drawer'
 
 /** Scripts of one build must never run on a page of another. The rest does nothing without them or describes a passing moment. */
@@ -27,7 +27,7 @@ export function documentCopy(): string {
 function notice(): string {
   const time = formatDateTime(timestampInIndia())
   return (
-    `<div data-saved-copy><p role="alert"><strong>Error: ${NO_CONNECTION}</strong></p>` +
-    `<p>Saved copy from ${time}, may be out of date</p></div>`
+    `<div data-saved-copy><p role="alert"><strong>${m.errorMessage({ message: m.noConnectionCheckYourNetwork() })}</strong></p>` +
+    `<p>${m.savedCopyFrom({ time })}</p></div>`
   )
 }

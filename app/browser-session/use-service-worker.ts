@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { m } from '~/messages/messages'
 import { deleteSavedCopies, type WorkerMessage } from './saved-copies'
 
 const MAX_WAIT_MS = 30_000
@@ -19,7 +20,8 @@ export function useServiceWorker(isOn: boolean) {
 
 async function register() {
   // Registration fails if storage is forbidden; only saved copies are lost.
-  await navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
+  const search = m.languageCode() === 'en' ? '' : `?language=${m.languageCode()}`
+  await navigator.serviceWorker.register(`/service-worker.js${search}`).catch(() => undefined)
 }
 
 async function removeWorker() {

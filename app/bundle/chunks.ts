@@ -81,6 +81,7 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
       '/app/forms/',
       '/app/api/',
       '/app/browser-session/',
+      '/app/messages/',
     ],
   ],
   ['ui', ['/app/menu', '/app/paths', '/app/addresses', '/app/root.tsx']],

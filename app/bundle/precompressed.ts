@@ -12,18 +12,21 @@ export function precompressed(folder: string): Plugin {
   return {
     name: 'precompressed',
     apply: 'build',
-    async closeBundle() {
-      const names = await readdir(folder, { recursive: true })
-      await Promise.all(
-        names
-          .filter((name) => /\.(js|css)$/.test(name))
-          .map(async (name) => {
-            const path = join(folder, name)
-            const content = await readFile(path)
-            await writeFile(`${path}.br`, await promisify(brotliCompress)(content))
-            await writeFile(`${path}.gz`, await promisify(gzip)(content))
-          }),
-      )
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        const names = await readdir(folder, { recursive: true })
+        await Promise.all(
+          names
+            .filter((name) => /\.(js|css)$/.test(name))
+            .map(async (name) => {
+              const path = join(folder, name)
+              const content = await readFile(path)
+              await writeFile(`${path}.br`, await promisify(brotliCompress)(content))
+              await writeFile(`${path}.gz`, await promisify(gzip)(content))
+            }),
+        )
+      },
     },
   }
 }

@@ -2,6 +2,7 @@ import ical, { escape, ICalEventClass, ICalEventTransparency } from 'ical-genera
 import type { CalendarDueDay, CalendarDues } from '~/api/contract/calendar-feed'
 import { formatRupees } from '~/domain/money'
 import { isIsoDate } from '~/domain/dates'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 
 const REFRESH_SECONDS = 6 * 3600
@@ -22,7 +23,7 @@ export function calendarOf(
   const dated = rows.filter(({ dueOn }) => isIsoDate(dueOn))
   const calendar = ical({
     // The library escapes the texts of events only.
-    name: escape(`${oneLine(productName)}: amounts due`, false),
+    name: escape(m.amountsDueOf({ product: oneLine(productName) }), false),
     prodId: { company: 'Plot Partner', product: 'Amounts due', language: 'EN' },
     ttl: REFRESH_SECONDS,
     timezone: dated.length === 0 ? { name: 'Asia/Kolkata', generator: () => INDIA } : null,
@@ -49,8 +50,8 @@ export function calendarOf(
 /** `₹40,052 due · Plot 12 · Neem Grove · Lakshmi Devarakonda` */
 function summaryOf({ paise, plotNumber, projectName, customerName }: CalendarDueDay, showsNames: boolean) {
   return [
-    paise === null ? 'Amount due' : `${formatRupees(paise)} due`,
-    plotNumber && `Plot ${plotNumber}`,
+    paise === null ? m.amountDueInCalendar() : m.rupeesDue({ amount: formatRupees(paise) }),
+    plotNumber && m.plotPlotNumber({ plotNumber }),
     projectName,
     showsNames && customerName,
   ]

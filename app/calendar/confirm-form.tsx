@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button/button'
 import { FormLayout } from '~/ui/form-layout/form-layout'
@@ -13,16 +14,16 @@ interface ConfirmFormProps {
 
 export function MakeNewLinkForm(props: ConfirmFormProps) {
   return (
-    <ConfirmForm {...props} action={paths.calendarLink()} label="Make a new link">
-      An earlier link stops working. The new one shows no names until you show them.
+    <ConfirmForm {...props} action={paths.calendarLink()} label={m.makeANewLink()}>
+      {m.earlierLinkStopsWorking()}
     </ConfirmForm>
   )
 }
 
 export function RevokeLinkForm(props: ConfirmFormProps) {
   return (
-    <ConfirmForm {...props} action={paths.calendarLink('/revoke')} label="Revoke link">
-      Calendars with this link can no longer read it.
+    <ConfirmForm {...props} action={paths.calendarLink('/revoke')} label={m.revokeLink()}>
+      {m.calendarsCanNoLongerRead()}
     </ConfirmForm>
   )
 }
@@ -45,10 +46,10 @@ function ConfirmForm({
             <Button variant="primary">{label}</Button>
             {onClose ? (
               <Button type="button" onClick={onClose}>
-                Cancel
+                {m.cancel()}
               </Button>
             ) : (
-              <ButtonLink to={paths.settings()}>Cancel</ButtonLink>
+              <ButtonLink to={paths.settings()}>{m.cancel()}</ButtonLink>
             )}
           </>
         }

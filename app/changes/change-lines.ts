@@ -1,6 +1,7 @@
 import type { ChangeRow } from '~/api/contract/changes'
 import { formatDate } from '~/domain/dates'
 import { formatRupees } from '~/domain/money'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 
 export interface ChangeLine {
@@ -21,21 +22,24 @@ export function changeLines(rows: ChangeRow[], associateId: string): ChangeLine[
   })
 }
 
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 function sentence(row: ChangeRow): string | null {
   const amount = formatRupees(row.paise)
-  const booking = `${row.customerName || 'a customer'} for plot ${row.plotNumber || '—'}`
+  const customer = row.customerName || m.aCustomer()
+  const plot = row.plotNumber || '—'
   switch (row.kind) {
     case 'receipt':
-      return `Receipt ${amount} from ${booking}`
+      return m.receiptFrom({ amount, customer, plot })
     case 'payment':
-      return `Commission ${amount} paid`
+      return m.commissionAmountPaid({ amount })
     case 'bill':
-      return `New cash bill ${row.billNumber}, ${amount}`
+      return m.newCashBillBillNumberAmount({ billNumber: row.billNumber, amount })
     case 'cancellation':
-      return `Booking of ${booking} cancelled`
+      return m.bookingCancelled({ customer, plot })
     case 'decision': {
-      const subject = row.subject || 'request'
-      return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${row.isAccepted ? 'accepted' : 'rejected'}`
+      const subject = row.subject ? capitalised(row.subject) : m.request()
+      return row.isAccepted ? m.subjectAccepted({ subject }) : m.subjectRejected({ subject })
     }
     default:
       return null

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { COLLECTION_WINDOWS } from '~/api/contract/collections'
 import { csvResponse } from '~/documents/csv'
 import { EXPORT_TIMEOUT_MS, readPages } from '~/export/read-pages.server'
 import { serveFile } from '~/export/serve-file.server'
 import { unknownAddress } from '~/export/unknown-address.server'
 import { optionIn, readSearch } from '~/lib/search.server'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { collectionsCsv } from './collections-csv'
 
@@ -32,7 +33,7 @@ export const loadCollectionsCsv = (args: LoaderFunctionArgs) =>
         ),
       )
       const isTruncated = parts.some((part) => part.isTruncated)
-      const note = isTruncated ? 'This file is incomplete.' : undefined
+      const note = isTruncated ? m.thisFileIsIncomplete() : undefined
       return csvResponse(
         collectionsCsv(
           scope,

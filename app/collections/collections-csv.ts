@@ -1,5 +1,6 @@
 import type { CollectionRow, CollectionWindow } from '~/api/contract/collections'
 import { amountColumn, type CsvFile, dateColumns } from '~/documents/csv'
+import { m } from '~/messages/messages'
 import { WINDOW_LABELS } from './windows'
 
 export type CollectionLine = CollectionRow & { window: CollectionWindow }
@@ -13,20 +14,20 @@ export function collectionsCsv(
   return {
     name: scope === 'team' ? 'team-collections' : 'collections',
     columns: [
-      { header: 'When', value: (row) => WINDOW_LABELS[row.window] },
-      { header: 'Customer', value: (row) => row.customerName },
-      { header: 'Mobile', value: (row) => row.customerMobile },
-      { header: 'Project', value: (row) => row.projectName },
-      { header: 'Plot No.', value: (row) => row.plotNumber },
-      { header: 'Associate', value: (row) => row.associateName },
-      { header: 'Associate Code', value: (row) => row.associateId },
-      { header: 'Instalment', value: (row) => row.instalment },
-      { header: 'Instalments', value: (row) => row.instalments },
-      ...dateColumns<CollectionLine>('Due On', (row) => row.dueOn),
-      { header: 'Days Late', value: (row) => row.daysLate },
-      amountColumn('Amount Due', (row) => row.paise),
-      ...dateColumns<CollectionLine>('Cancels On', (row) => row.cancelsOn),
-      amountColumn('Your Commission', (row) => row.commissionPaise),
+      { header: m.when(), value: (row) => WINDOW_LABELS[row.window]() },
+      { header: m.customer(), value: (row) => row.customerName },
+      { header: m.mobile(), value: (row) => row.customerMobile },
+      { header: m.project(), value: (row) => row.projectName },
+      { header: m.plotNo(), value: (row) => row.plotNumber },
+      { header: m.associate(), value: (row) => row.associateName },
+      { header: m.associateCode(), value: (row) => row.associateId },
+      { header: m.instalment(), value: (row) => row.instalment },
+      { header: m.instalments(), value: (row) => row.instalments },
+      ...dateColumns<CollectionLine>(m.dueOn(), (row) => row.dueOn),
+      { header: m.daysLate(), value: (row) => row.daysLate },
+      amountColumn(m.amountDue(), (row) => row.paise),
+      ...dateColumns<CollectionLine>(m.cancelsOn(), (row) => row.cancelsOn),
+      amountColumn(m.yourCommission(), (row) => row.commissionPaise),
     ],
     rows,
     note,

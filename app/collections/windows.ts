@@ -1,15 +1,16 @@
 import type { CollectionWindow } from '~/api/contract/collections'
+import { m } from '~/messages/messages'
 
-export const WINDOW_LABELS: Record<CollectionWindow, string> = {
-  overdue: 'Overdue',
-  today: 'Today',
-  week: 'This week',
-  month: 'Next 30 days',
-  quarter: 'Next 90 days',
+export const WINDOW_LABELS: Record<CollectionWindow, () => string> = {
+  overdue: m.overdue,
+  today: m.today,
+  week: m.thisWeek,
+  month: m.next30Days,
+  quarter: m.next90Days,
 }
 
 /** What the name alone leaves open. */
-export const WINDOW_NOTES: Partial<Record<CollectionWindow, string>> = {
-  month: 'In 8 to 30 days',
-  quarter: 'In 31 to 90 days',
+export const WINDOW_NOTES: Partial<Record<CollectionWindow, () => string>> = {
+  month: m.in8To30Days,
+  quarter: m.in31To90Days,
 }

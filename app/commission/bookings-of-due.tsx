@@ -1,5 +1,6 @@
 import type { Booking } from '~/api/contract/bookings'
 import { BookedPlot } from '~/bookings/booked-plot'
+import { m } from '~/messages/messages'
 import { Badge } from '~/ui/badge/badge'
 import { ButtonLink } from '~/ui/button/button'
 import { Card } from '~/ui/card/card'
@@ -16,7 +17,7 @@ interface BookingsOfDueProps {
 /** Registered bookings in short, others with their dues (M185, M186). */
 export function BookingsOfDue({ bookings, linksOf }: BookingsOfDueProps) {
   if (bookings.length === 0)
-    return <EmptyState hint="The booking behind this amount appears here.">No results found</EmptyState>
+    return <EmptyState hint={m.theBookingBehindThisAmount()}>{m.noResultsFound()}</EmptyState>
   return bookings.map((booking, index) =>
     booking.isRegistered ? (
       <RegisteredSummary
@@ -32,19 +33,19 @@ export function BookingsOfDue({ bookings, linksOf }: BookingsOfDueProps) {
 
 function RegisteredSummary({ booking, bookingTo }: { booking: Booking; bookingTo: string }) {
   return (
-    <Card heading={booking.customerName} actions={<Badge tone="positive">Registered</Badge>}>
+    <Card heading={booking.customerName} actions={<Badge tone="positive">{m.registered()}</Badge>}>
       <DescriptionList
         items={[
-          { label: 'Plot No.', value: booking.plotNumber },
-          { label: 'Customer', value: booking.customerName },
-          { label: 'Sq. Yards', value: booking.yards ?? '—' },
-          { label: 'Facing', value: booking.facing || '—' },
-          { label: 'Registered On', value: <DateText date={booking.registeredOn} /> },
-          { label: 'Booked On', value: <DateText date={booking.bookedOn} /> },
+          { label: m.plotNo(), value: booking.plotNumber },
+          { label: m.customer(), value: booking.customerName },
+          { label: m.sqYards(), value: booking.yards ?? '—' },
+          { label: m.facing(), value: booking.facing || '—' },
+          { label: m.registeredOn(), value: <DateText date={booking.registeredOn} /> },
+          { label: m.bookedOn(), value: <DateText date={booking.bookedOn} /> },
         ]}
       />
       <div>
-        <ButtonLink to={bookingTo}>Booking</ButtonLink>
+        <ButtonLink to={bookingTo}>{m.booking()}</ButtonLink>
       </div>
     </Card>
   )

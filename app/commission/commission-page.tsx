@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Page, type PageProps } from '~/ui/page/page'
 import { Tabs } from '~/ui/tabs/tabs'
@@ -12,12 +13,12 @@ interface CommissionPageProps {
 /** Layout of Payments and Dues (M174, M192). */
 export function CommissionPage({ tab, print, children }: CommissionPageProps) {
   return (
-    <Page title="Commission" print={print} width="table">
+    <Page title={m.commission()} print={print} width="table">
       <Tabs
-        label="Commission"
+        label={m.commission()}
         items={[
-          { label: 'Payments', to: paths.payments(), isCurrent: tab === 'payments' },
-          { label: 'Dues', to: paths.dues(), isCurrent: tab === 'dues' },
+          { label: m.payments(), to: paths.payments(), isCurrent: tab === 'payments' },
+          { label: m.dues(), to: paths.dues(), isCurrent: tab === 'dues' },
         ]}
       />
       {children}

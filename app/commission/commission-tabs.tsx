@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PlotCommission } from '~/api/contract/commission'
 import { commissionsOf } from '~/domain/commission'
 import { sumOf } from '~/domain/statements'
+import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
 import { TeamCommission } from '~/commission/entry/team-commission'
 import { EmptyState } from '~/ui/empty-state/empty-state'
@@ -23,21 +24,15 @@ export function CommissionTabs({ commission, isTeam, to, receiptTo, queryLink }:
   return (
     <>
       <Pills
-        label="Commission"
+        label={m.commission()}
         items={[
-          { to: to({}), label: 'My Cmsn', isCurrent: !isTeam },
-          { to: to({ tab: 'team' }), label: 'Team Cmsn', isCurrent: isTeam },
+          { to: to({}), label: m.myCmsn(), isCurrent: !isTeam },
+          { to: to({ tab: 'team' }), label: m.teamCmsn(), isCurrent: isTeam },
         ]}
       />
       {isEmpty(commission, isTeam) ? (
-        <EmptyState
-          hint={
-            isTeam
-              ? 'What associates below you earn on this booking appears here.'
-              : 'What you earn on this booking appears here once a receipt is recorded.'
-          }
-        >
-          No results found
+        <EmptyState hint={isTeam ? m.whatAssociatesBelowYouEarn() : m.whatYouEarnOnThis()}>
+          {m.noResultsFound()}
         </EmptyState>
       ) : (
         <>

@@ -1,3 +1,4 @@
+import { m } from '~/messages/messages'
 import { ButtonLink } from '~/ui/button/button'
 import { Card } from '~/ui/card/card'
 import { type Description, DescriptionList } from '~/ui/description-list/description-list'
@@ -18,13 +19,13 @@ export function ListedRow({ items, statementTo = null, links }: ListedRowProps) 
       <DescriptionList items={items} />
       {statementTo && (
         <TextLink to={statementTo} icon="download" isNewTab>
-          Download PDF
+          {m.downloadPdf()}
         </TextLink>
       )}
       <Stack direction="row" gap={12}>
-        <ButtonLink to={links.booking}>Booking</ButtonLink>
-        <ButtonLink to={links.receipts}>Receipts</ButtonLink>
-        <ButtonLink to={links.emiStatement}>EMI / Due Stmt</ButtonLink>
+        <ButtonLink to={links.booking}>{m.booking()}</ButtonLink>
+        <ButtonLink to={links.receipts}>{m.receipts()}</ButtonLink>
+        <ButtonLink to={links.emiStatement}>{m.emiDueStmt()}</ButtonLink>
       </Stack>
     </Card>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PlotCommission } from '~/api/contract/commission'
 import { commissionsOf } from '~/domain/commission'
 import { CommissionEntry } from '~/commission/entry/commission-entry'
+import { m } from '~/messages/messages'
 import type { Description } from '~/ui/description-list/description-list'
 import { PaymentList } from '~/commission/payment-list/payment-list'
 
@@ -17,7 +18,12 @@ export function MyCommission({ commission, before, receiptTo, queryLink }: MyCom
   const [own] = commissionsOf(commission.plot)
   if (!own)
     return (
-      <PaymentList label="Payments" payments={commission.payments} netPercent={null} receiptTo={receiptTo} />
+      <PaymentList
+        label={m.payments()}
+        payments={commission.payments}
+        netPercent={null}
+        receiptTo={receiptTo}
+      />
     )
   const payments = own.payments.length > 0 ? own.payments : commission.payments
   return (

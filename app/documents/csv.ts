@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { formatDate } from '../domain/dates'
+import { dateInFile } from '../domain/dates'
 import { downloadHeaders } from './download'
 
 export interface CsvColumn<Row> {
@@ -21,7 +21,7 @@ export function dateColumns<Row>(
   dateOf: (row: Row) => string | null | undefined,
 ): CsvColumn<Row>[] {
   return [
-    { header, value: (row) => (dateOf(row) ? formatDate(dateOf(row)) : '') },
+    { header, value: (row) => (dateOf(row) ? dateInFile(dateOf(row)) : '') },
     { header: `${header} (ISO)`, value: (row) => dateOf(row)?.slice(0, 10) ?? '' },
   ]
 }

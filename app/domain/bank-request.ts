@@ -1,68 +1,55 @@
 import * as z from 'zod/v4-mini'
+import { m } from '~/messages/messages'
 
 /** Bank account change (M095–M103). The specified messages of the two account fields differ. */
 
-export const bankName = z.string('Bank Name is required.').check(
+export const bankName = z.string({ error: m.bankNameIsRequired }).check(
   z.trim(),
-  z.minLength(1, 'Bank Name is required.'),
+  z.minLength(1, { error: m.bankNameIsRequired }),
   // No digits of any script, no control characters.
-  z.regex(/^[^\p{Nd}\p{Cc}]*$/u, 'Only alphabetic and special characters are allowed.'),
-  z.minLength(3, 'Must be at least 3 characters long.'),
-  z.maxLength(60, 'Must not exceed 60 characters.'),
+  z.regex(/^[^\p{Nd}\p{Cc}]*$/u, { error: m.onlyAlphabeticAndSpecialCharacters }),
+  z.minLength(3, { error: m.mustBeAtLeast3 }),
+  z.maxLength(60, { error: m.mustNotExceed60Characters }),
 )
 
-const ONLY_NUMBERS = 'Only numbers are allowed.'
-
 export const accountNumber = z
-  .string('Account Number is required.')
+  .string({ error: m.accountNumberIsRequired })
   .check(
     z.trim(),
-    z.minLength(1, 'Account Number is required.'),
-    z.regex(/^[0-9]*$/, ONLY_NUMBERS),
-    z.minLength(10, 'Must be a minimum of 10 digits.'),
-    z.maxLength(18, 'You can enter a max of 18 digits only.'),
+    z.minLength(1, { error: m.accountNumberIsRequired }),
+    z.regex(/^[0-9]*$/, { error: m.onlyNumbersAreAllowed }),
+    z.minLength(10, { error: m.mustBeAMinimumOf }),
+    z.maxLength(18, { error: m.youCanEnterAMax }),
   )
 
 export const confirmAccountNumber = z
-  .string('Confirm Account Number is required.')
+  .string({ error: m.confirmAccountNumberIsRequired })
   .check(
     z.trim(),
-    z.minLength(1, 'Confirm Account Number is required.'),
-    z.regex(/^[0-9]*$/, ONLY_NUMBERS),
-    z.minLength(10, 'Must be minimum of 10 digits.'),
-    z.maxLength(18, 'You can enter max of 18 digits only.'),
+    z.minLength(1, { error: m.confirmAccountNumberIsRequired }),
+    z.regex(/^[0-9]*$/, { error: m.onlyNumbersAreAllowed }),
+    z.minLength(10, { error: m.mustBeMinimumOf10 }),
+    z.maxLength(18, { error: m.youCanEnterMaxOf }),
   )
-
-export const ACCOUNT_NUMBERS_DIFFER = 'Account number and confirm account number not matched.'
 
 /** RBI format: the fifth character is always zero. */
 export const ifscCode = z
-  .string('IFSC Code is Required')
+  .string({ error: m.ifscCodeIsRequired })
   .check(
     z.trim(),
-    z.minLength(1, 'IFSC Code is Required'),
+    z.minLength(1, { error: m.ifscCodeIsRequired }),
     z.toUpperCase(),
-    z.minLength(11, 'Must be minimum of 11 digits.'),
-    z.maxLength(11, 'You can enter max of 11 digits only.'),
-    z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'IFSC Code must follow the pattern (e.g., ABCD0EF1234)'),
+    z.minLength(11, { error: m.mustBeMinimumOf11 }),
+    z.maxLength(11, { error: m.youCanEnterMaxOf11 }),
+    z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, { error: m.ifscCodeMustFollowThe }),
   )
-
-export const IMAGE_REQUIRED = 'Image is required.'
-export const IMAGE_TYPE_REFUSED = 'Only PNG and JPEG images are allowed.'
-export const IMAGE_TOO_LARGE = 'The image must not exceed 10 MB.'
-export const IMAGE_UNREADABLE = 'The image cannot be read. Please choose another one.'
-export const IMAGE_TOO_WIDE = 'The image has too many pixels. Please choose a smaller one.'
-export const IMAGES_BUSY = 'Many images are being processed. Please try again in a minute.'
-export const ONE_IMAGE_ONLY = 'Only one image is allowed.'
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 
-export const BANK_REQUEST_SENT = 'Your Bank Request has been sent for verification.'
-
-export const rejectReason = z.string('Reject reason is required').check(
+export const rejectReason = z.string({ error: m.rejectReasonIsRequired }).check(
   z.trim(),
-  z.minLength(1, 'Reject reason is required'),
-  z.minLength(4, 'Must be at least 4 characters long.'),
-  z.maxLength(500, 'Must not exceed 500 characters.'),
+  z.minLength(1, { error: m.rejectReasonIsRequired }),
+  z.minLength(4, { error: m.mustBeAtLeast4 }),
+  z.maxLength(500, { error: m.mustNotExceed500Characters }),
   // PostgreSQL rejects null characters.
-  z.refine((reason) => !reason.includes('\0'), 'Reject reason holds a character that cannot be read.'),
+  z.refine((reason) => !reason.includes('\0'), { error: m.rejectReasonHoldsACharacter }),
 )

@@ -1,4 +1,7 @@
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+import { m } from '~/messages/messages'
+
+/** In files, which programs read too. */
+const ENGLISH_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 // India has had no daylight saving since 1945.
 const INDIA_OFFSET_MS = 330 * 60_000
@@ -7,10 +10,17 @@ const INDIA_OFFSET_MS = 330 * 60_000
 export type IsoDate = string
 
 /** `2026-09-07` or `2026-09-07 16:05:00` → `7-Sep-26` (M022); `—` if unreadable. */
-export function formatDate(date: string | null | undefined): string {
+export const formatDate = (date: string | null | undefined): string => dateWith(months(), date)
+
+/** The same in English, whatever the language of the screens (X071). */
+export const dateInFile = (date: string | null | undefined): string => dateWith(ENGLISH_MONTHS, date)
+
+function dateWith(months: string[], date: string | null | undefined): string {
   const parts = readDate(date)
-  return parts ? `${parts.day}-${MONTHS[parts.month - 1]}-${String(parts.year).slice(-2)}` : '—'
+  return parts ? `${parts.day}-${months[parts.month - 1]}-${String(parts.year).slice(-2)}` : '—'
 }
+
+const months = () => m.monthsShort().split(' ')
 
 /** `2026-09-07 16:05:00` (India time) → `7 Sep 2026 4:05 PM` (M087). */
 export function formatDateTime(dateTime: string | null | undefined): string {
@@ -19,13 +29,13 @@ export function formatDateTime(dateTime: string | null | undefined): string {
   const hour = parts.hour % 12 || 12
   const half = parts.hour < 12 ? 'AM' : 'PM'
   const minute = String(parts.minute).padStart(2, '0')
-  return `${parts.day} ${MONTHS[parts.month - 1]} ${parts.year} ${hour}:${minute} ${half}`
+  return `${parts.day} ${months()[parts.month - 1]} ${parts.year} ${hour}:${minute} ${half}`
 }
 
 /** `2026-11` → `Nov 2026`; `—` if unreadable. */
 export function formatMonth(month: string): string {
   const parts = readDate(`${month}-01`)
-  return parts ? `${MONTHS[parts.month - 1]} ${parts.year}` : '—'
+  return parts ? `${months()[parts.month - 1]} ${parts.year}` : '—'
 }
 
 export function todayInIndia(now: Date = new Date()): IsoDate {

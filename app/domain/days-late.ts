@@ -1,1 +1,3 @@
-export const daysLateText = (days: number) => (days === 1 ? '1 day late' : `${days} days late`)
+import { m } from '~/messages/messages'
+
+export const daysLateText = (days: number) => m.daysLateCount({ days })

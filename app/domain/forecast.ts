@@ -1,3 +1,4 @@
+import { m } from '~/messages/messages'
 import { formatRupees } from './money'
 import { formatPercent } from './rate'
 
@@ -13,10 +14,11 @@ const NO_BREAK = '\u00a0'
 /** `Commission on 12 instalments of ₹3,40,000 in all: ₹12,340 (about 3.63 %)`; null for a month without instalments. */
 export function forecastDerivation({ count, paise, commissionPaise }: MonthAmounts): string | null {
   if (count === 0 || paise <= 0) return null
-  const basis =
-    count === 1
-      ? `1 instalment of ${formatRupees(paise)}`
-      : `${count} instalments of ${formatRupees(paise)} in all`
   const percent = Math.round((commissionPaise / paise) * 10_000) / 100
-  return `Commission on ${basis}: ${formatRupees(commissionPaise)} (about ${formatPercent(percent).replace(' ', NO_BREAK)})`
+  return m.forecastSum({
+    count,
+    amount: formatRupees(paise),
+    commission: formatRupees(commissionPaise),
+    percent: formatPercent(percent).replace(' ', NO_BREAK),
+  })
 }

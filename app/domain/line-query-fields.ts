@@ -1,15 +1,15 @@
 import * as z from 'zod/v4-mini'
+import { m } from '~/messages/messages'
 import { MAX_QUERY_TEXT } from './line-query'
 
 // Counts characters as people do, not UTF-16 units: an emoji is one.
-export const queryText = z.string('Write what is wrong').check(
+export const queryText = z.string({ error: m.writeWhatIsWrong }).check(
   z.overwrite((text) => text.replaceAll('\r\n', '\n').trim()),
-  z.minLength(1, 'Write what is wrong'),
-  z.refine((text) => [...text].length <= MAX_QUERY_TEXT, 'Message must not exceed 1,000 characters'),
-  z.refine(
-    (text) => !/[\u0000-\u0008\u000b-\u001f\u007f]/.test(text),
-    'Message holds a character that cannot be read',
-  ),
+  z.minLength(1, { error: m.writeWhatIsWrong }),
+  z.refine((text) => [...text].length <= MAX_QUERY_TEXT, { error: m.messageMustNotExceed1 }),
+  z.refine((text) => !/[\u0000-\u0008\u000b-\u001f\u007f]/.test(text), {
+    error: m.messageHoldsACharacterThat,
+  }),
 )
 
 const RUPEES = /^₹?\s*(\d{1,3}(?:,\d{2,3})*|\d{1,10})(\.\d{1,2})?$/
@@ -23,7 +23,7 @@ export const shouldBe = z.pipe(
     const [, rupees, paise = ''] = RUPEES.exec(typed) ?? []
     const amount = rupees && Math.round(Number(rupees.replaceAll(',', '') + paise) * 100)
     if (amount !== undefined && amount !== '' && amount <= MAX_PAISE) return amount
-    issues.push({ code: 'custom', message: 'Enter an amount in rupees, such as 12,500', input: text })
+    issues.push({ code: 'custom', message: m.enterAnAmountInRupees(), input: text })
     return z.NEVER
   }),
 )

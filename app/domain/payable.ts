@@ -1,3 +1,4 @@
+import { m } from '~/messages/messages'
 import { asDeduction, formatRupees } from './money'
 import type { InstalmentAmounts } from './statements'
 
@@ -11,8 +12,10 @@ export function remainingSum(
   if (duePaise === null || paidPaise === null || balancePaise === null) return null
   const waivedPaise = duePaise - paidPaise - balancePaise
   if (waivedPaise !== 0 && waivedPaise !== waiveOffPaise) return null
-  const waived = waivedPaise === 0 ? '' : ` − ${formatRupees(waivedPaise)} waived`
-  return `${formatRupees(duePaise)} total payable − ${formatRupees(paidPaise)} paid${waived} = ${formatRupees(balancePaise)} remaining.`
+  const [due, paid, balance] = [formatRupees(duePaise), formatRupees(paidPaise), formatRupees(balancePaise)]
+  return waivedPaise === 0
+    ? m.remainingSum({ due, paid, balance })
+    : m.remainingSumWaived({ due, paid, balance, waived: formatRupees(waivedPaise) })
 }
 
 interface Price {
@@ -44,18 +47,18 @@ export function totalDueSum(price: Price): string | null {
   if (salePaise + chargesPaise + latePaise !== totalDuePaise) return null
   if (chargesPaise === 0 && latePaise === 0) return null
   const terms = [
-    `${formatRupees(salePaise)} sale amount`,
+    m.termOfSale({ amount: formatRupees(salePaise) }),
     ...(chargesPaise === 0 ? [] : [chargesTerm(chargesPaise, parts)]),
-    ...(latePaise === 0 ? [] : [`+ ${formatRupees(latePaise)} late charges`]),
+    ...(latePaise === 0 ? [] : [m.termOfLateCharges({ amount: formatRupees(latePaise) })]),
   ]
-  return `${terms.join(' ')} = ${formatRupees(totalDuePaise)} total due.`
+  return m.totalDueSum({ terms: terms.join(' '), total: formatRupees(totalDuePaise) })
 }
 
 function chargesTerm(paise: number, parts: number[]): string {
   const hasBoth = Math.min(...parts) < 0 && Math.max(...parts) > 0
-  return paise < 0
-    ? `− ${formatRupees(-paise)} ${hasBoth ? 'discounts less charges' : 'discount'}`
-    : `+ ${formatRupees(paise)} ${hasBoth ? 'charges less discounts' : 'charges'}`
+  const amount = formatRupees(Math.abs(paise))
+  if (paise < 0) return hasBoth ? m.termOfDiscountsLessCharges({ amount }) : m.termOfDiscount({ amount })
+  return hasBoth ? m.termOfChargesLessDiscounts({ amount }) : m.termOfCharges({ amount })
 }
 
 interface Received {
@@ -69,5 +72,9 @@ interface Received {
 export function receivedSum({ countedPaise, latePaise, receivedPaise }: Received): string | null {
   if (countedPaise === null || receivedPaise === null || !latePaise) return null
   if (countedPaise + latePaise !== receivedPaise) return null
-  return `${formatRupees(countedPaise)} + ${formatRupees(latePaise)} late charges = ${formatRupees(receivedPaise)} received.`
+  return m.receivedSum({
+    counted: formatRupees(countedPaise),
+    late: formatRupees(latePaise),
+    received: formatRupees(receivedPaise),
+  })
 }

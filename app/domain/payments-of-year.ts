@@ -8,6 +8,9 @@ import {
 } from './financial-year'
 import type { PaymentDay } from './payment-days'
 
+/** The upstream's type of what was not paid by bank. */
+const OTHER = 'Other'
+
 interface PaidAmounts {
   bankPaise: number
   otherPaise: number
@@ -24,9 +27,6 @@ export interface PaidMonth extends PaidAmounts {
   /** Such as `Jun 2026`. */
   name: string
 }
-
-/** Every other type is paid through a bank: Bank, Online, Card, Cheque (M197). */
-const OTHER = 'Other'
 
 /** Sums per month of a financial year, from April. Skips payments without an amount; see `countWithoutAmount`. */
 export function paidByMonth(year: FinancialYear, days: PaymentDay<PaidRow>[]): PaidMonth[] {

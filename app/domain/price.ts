@@ -1,3 +1,4 @@
+import { m } from '~/messages/messages'
 import { closes, ofRate, operand, PERCENT, scaled } from './derivation'
 import { formatRupees } from './money'
 import { formatPercent, type Rate } from './rate'
@@ -31,28 +32,28 @@ export function priceFormula(price: PriceFigures): FormulaLine[] {
   const perYard: Rate = { kind: 'per-yard', paise: price.discountPerYardPaise ?? 0 }
   const lines = [
     {
-      label: 'Discount',
+      label: m.discount(),
       sum: price.discountPaise
         ? ofRate(perYard, { yards: price.yards, basePaise: 0 }, price.discountPaise)
         : null,
     },
     {
-      label: 'Premium',
+      label: m.premium(),
       sum: price.premiumPaise
         ? ofRate(price.premiumRate, { yards: price.yards, basePaise: gross ?? 0 }, price.premiumPaise)
         : null,
     },
-    { label: 'Net Sale Amount', sum: netSale(price, gross) },
-    { label: 'EMI Charges', sum: emiCharges(price) },
+    { label: m.netSaleAmount(), sum: netSale(price, gross) },
+    { label: m.emiCharges(), sum: emiCharges(price) },
     {
-      label: 'Total Cost',
+      label: m.totalCost(),
       sum: totalCost(price),
     },
     {
-      label: 'Balance',
+      label: m.balance(),
       sum: balance(price),
     },
-    { label: 'EMI Per Month', sum: emiPerMonth(price) },
+    { label: m.emiPerMonth(), sum: emiPerMonth(price) },
   ]
   return lines.flatMap(({ label, sum }) => (sum === null ? [] : [{ label, sum }]))
 }
@@ -69,7 +70,7 @@ function netSale(price: PriceFigures, gross: number | null): string | null {
   const { yards, pricePerYardPaise, discountPaise, premiumPaise, netSalePaise } = price
   if (gross === null || gross - (discountPaise ?? 0) + (premiumPaise ?? 0) !== netSalePaise) return null
   const parts = [
-    `${yards} sq. yards × ${formatRupees(pricePerYardPaise)}`,
+    m.yardsTimesPrice({ yards: yards ?? '', price: formatRupees(pricePerYardPaise) }),
     discountPaise && ` − ${operand(discountPaise)}`,
     premiumPaise && ` + ${operand(premiumPaise)}`,
   ]
@@ -98,13 +99,18 @@ function emiCharges(price: PriceFigures): string | null {
   const exact = percent && percent * BigInt(netSalePaise - bookingAmountPaise) * BigInt(months)
   if (!exact || !closes(exact, PERCENT * MONTHS_A_YEAR, emiChargesPaise)) return null
   const base = `(${operand(netSalePaise)} − ${operand(bookingAmountPaise)})`
-  return `${base} × ${formatPercent(flatPercentPerYear)} a year × ${months} ÷ 12 months = ${formatRupees(emiChargesPaise)}`
+  return m.emiChargesSum({
+    base,
+    percent: formatPercent(flatPercentPerYear),
+    months,
+    charges: formatRupees(emiChargesPaise),
+  })
 }
 
 function emiPerMonth({ months, balancePaise, emiPerMonthPaise, lastEmiPaise }: PriceFigures): string | null {
   if (!months || !emiPerMonthPaise || balancePaise === null) return null
   const last = lastEmiPaise ?? emiPerMonthPaise
   if (emiPerMonthPaise * (months - 1) + last !== balancePaise) return null
-  const rest = last === emiPerMonthPaise ? '' : `, the last one ${formatRupees(last)}`
-  return `${operand(balancePaise)} ÷ ${months} = ${formatRupees(emiPerMonthPaise)}${rest}`
+  const sum = `${operand(balancePaise)} ÷ ${months} = ${formatRupees(emiPerMonthPaise)}`
+  return last === emiPerMonthPaise ? sum : m.sumWithLast({ sum, last: formatRupees(last) })
 }

@@ -1,8 +1,7 @@
+import { m } from '~/messages/messages'
 import { addDays, formatDate, type IsoDate } from './dates'
 import { formatRupees } from './money'
 import type { PriceFigures } from './price'
-
-export const SUBJECT_TO_CONFIRMATION = 'Subject to confirmation.'
 
 export interface Quote {
   price: PriceFigures & { number: string; facing: string }
@@ -21,31 +20,33 @@ export interface QuoteSender {
 
 export function quoteText({ price, projectName, quotedOn, validDays, from }: Quote): string {
   return [
-    [`Plot ${price.number}`, projectName].filter(Boolean).join(' · '),
-    [price.yards !== null && `${price.yards} sq. yards`, price.facing].filter(Boolean).join(' · '),
+    [m.plotNumber({ number: price.number }), projectName].filter(Boolean).join(' · '),
+    [price.yards !== null && m.yardsInText({ yards: price.yards }), price.facing].filter(Boolean).join(' · '),
     ...priceParts(price).map(({ label, value }) => `${label}: ${value}`),
     [from.associateName, from.mobile].filter(Boolean).join(' · '),
     from.firmName,
     `${validUntil(quotedOn, validDays)}.`,
-    `Quoted on ${formatDate(quotedOn)}. ${SUBJECT_TO_CONFIRMATION}`,
+    quoteNote(quotedOn),
   ]
     .filter(Boolean)
     .join('\n')
 }
 
 export const validUntil = (quotedOn: IsoDate, days: number) =>
-  `Valid until ${formatDate(addDays(quotedOn, days))}`
+  m.validUntilQuotedOn({ quotedOn: formatDate(addDays(quotedOn, days)) })
+
+export const quoteNote = (quotedOn: IsoDate) => m.quotedOnSubjectToConfirmation({ day: formatDate(quotedOn) })
 
 /** What a customer pays. Never a commission. */
 function priceParts(price: PriceFigures) {
   return [
-    part('Price per Yard', price.pricePerYardPaise),
-    part('Net Sale Amount', price.netSalePaise),
-    nonZero('EMI Charges', price.emiChargesPaise),
-    { label: 'Total Cost', value: formatRupees(price.totalCostPaise) },
-    part('Booking Amount', price.bookingAmountPaise),
-    part('Balance', price.balancePaise),
-    hasEmi(price) && { label: 'EMI Per Month', value: emiText(price) },
+    part(m.pricePerYard(), price.pricePerYardPaise),
+    part(m.netSaleAmount(), price.netSalePaise),
+    nonZero(m.emiCharges(), price.emiChargesPaise),
+    { label: m.totalCost(), value: formatRupees(price.totalCostPaise) },
+    part(m.bookingAmount(), price.bookingAmountPaise),
+    part(m.balance(), price.balancePaise),
+    hasEmi(price) && { label: m.emiPerMonth(), value: emiText(price) },
   ].filter((line) => line !== false && line !== null)
 }
 
@@ -63,24 +64,24 @@ export interface QuoteCard {
 export function quoteCard({ price, projectName, quotedOn, validDays, from }: Quote): QuoteCard {
   return {
     firmName: bounded(from.firmName),
-    title: bounded(`Plot ${price.number}`),
+    title: bounded(m.plotNumber({ number: price.number })),
     projectName: bounded(projectName),
-    total: { label: 'Total Cost', value: formatRupees(price.totalCostPaise) },
+    total: { label: m.totalCost(), value: formatRupees(price.totalCostPaise) },
     lines: [
-      price.yards !== null && { label: 'Sq. Yards', value: String(price.yards) },
-      price.facing !== '' && { label: 'Facing', value: bounded(price.facing) },
-      part('Price per Yard', price.pricePerYardPaise),
-      nonZero('Discount', price.discountPaise),
-      nonZero('Premium', price.premiumPaise),
-      part('Net Sale Amount', price.netSalePaise),
-      nonZero('EMI Charges', price.emiChargesPaise),
-      part('Booking Amount', price.bookingAmountPaise),
-      part('Balance', price.balancePaise),
-      hasEmi(price) && { label: 'EMI Per Month', value: emiText(price) },
+      price.yards !== null && { label: m.sqYards(), value: String(price.yards) },
+      price.facing !== '' && { label: m.facing(), value: bounded(price.facing) },
+      part(m.pricePerYard(), price.pricePerYardPaise),
+      nonZero(m.discount(), price.discountPaise),
+      nonZero(m.premium(), price.premiumPaise),
+      part(m.netSaleAmount(), price.netSalePaise),
+      nonZero(m.emiCharges(), price.emiChargesPaise),
+      part(m.bookingAmount(), price.bookingAmountPaise),
+      part(m.balance(), price.balancePaise),
+      hasEmi(price) && { label: m.emiPerMonth(), value: emiText(price) },
     ].filter((line) => line !== false && line !== null),
     sender: [bounded(from.associateName), bounded(from.mobile ?? '')].filter(Boolean),
     validUntil: validUntil(quotedOn, validDays),
-    note: `Quoted on ${formatDate(quotedOn)}. ${SUBJECT_TO_CONFIRMATION}`,
+    note: quoteNote(quotedOn),
   }
 }
 
@@ -99,6 +100,6 @@ const hasEmi = ({ emiPerMonthPaise }: PriceFigures) => (emiPerMonthPaise ?? 0) >
 function emiText({ months, emiPerMonthPaise, lastEmiPaise }: PriceFigures): string {
   if (!months) return formatRupees(emiPerMonthPaise)
   const hasOtherLast = lastEmiPaise !== null && lastEmiPaise !== emiPerMonthPaise
-  const last = hasOtherLast ? ` (the last one ${formatRupees(lastEmiPaise)})` : ''
-  return `${formatRupees(emiPerMonthPaise)} × ${months}${last}`
+  const emi = `${formatRupees(emiPerMonthPaise)} × ${months}`
+  return hasOtherLast ? m.emiWithLast({ emi, last: formatRupees(lastEmiPaise) }) : emi
 }

@@ -1,3 +1,4 @@
+import { m } from '~/messages/messages'
 import { formatRupees } from './money'
 
 /** Rate of a commission or discount; 6.88 is 6.88 %. */
@@ -7,7 +8,8 @@ export type Rate =
 /** `8 %`, `₹600 Per Sq.Yd`, `₹20,000 Flat` (M183). */
 export function formatRate(rate: Rate): string {
   if (rate.kind === 'percent') return formatPercent(rate.percent)
-  return `${formatRupees(rate.paise)} ${rate.kind === 'per-yard' ? 'Per Sq.Yd' : 'Flat'}`
+  const amount = formatRupees(rate.paise)
+  return rate.kind === 'per-yard' ? m.amountPerSqYd({ amount }) : m.amountFlat({ amount })
 }
 
 /** Up to four decimals: `6.88 %`. */

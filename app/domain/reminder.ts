@@ -1,3 +1,4 @@
+import { m } from '~/messages/messages'
 import { formatDate } from './dates'
 import { formatRupees } from './money'
 
@@ -37,24 +38,28 @@ export function whatsAppLink(mobile: string, text: string): string {
 
 /** A polite message to one customer (X022). */
 export function reminderText(due: AmountDue, { associateName, firmName }: Sender): string {
-  const greeting = due.customerName ? `Dear ${due.customerName},` : 'Dear customer,'
-  const plot = [due.plotNumber && `Plot ${due.plotNumber}`, due.projectName].filter(Boolean).join(' · ')
+  const greeting = due.customerName
+    ? m.dearCustomerName({ customerName: due.customerName })
+    : m.dearCustomer()
+  const plot = [due.plotNumber && m.plotPlotNumber({ plotNumber: due.plotNumber }), due.projectName]
+    .filter(Boolean)
+    .join(' · ')
   const sender = [associateName, firmName].filter(Boolean).join(', ')
   return [
     greeting,
-    due.daysLate > 0
-      ? 'This is a reminder of a payment that is still open:'
-      : 'This is a reminder of your next payment:',
+    due.daysLate > 0 ? m.thisIsAReminderOf() : m.thisIsAReminderOfYour(),
     [plot, formatRupees(due.paise), dueText(due)].filter(Boolean).join('\n'),
-    'If you have already paid, please ignore this message. Thank you.',
+    m.ifYouHaveAlreadyPaid(),
     sender,
   ].join('\n\n')
 }
 
 function dueText({ instalment, instalments, dueOn, daysLate }: AmountDue): string {
-  const verb = daysLate > 0 ? 'was due' : 'is due'
-  const subject = instalments > 1 ? `${instalmentsText({ instalment, instalments })}: the first` : instalment
-  return `${subject} ${verb} on ${formatDate(dueOn)}`.trim()
+  const day = formatDate(dueOn)
+  const name = instalmentsText({ instalment, instalments })
+  if (daysLate > 0)
+    return (instalments > 1 ? m.firstWasDueOn({ name, day }) : m.wasDueOn({ name, day })).trim()
+  return (instalments > 1 ? m.firstIsDueOn({ name, day }) : m.isDueOn({ name, day })).trim()
 }
 
 /** `EMI 19`, or `EMI 19 and 2 more`. */
@@ -62,5 +67,5 @@ export function instalmentsText({
   instalment,
   instalments,
 }: Pick<AmountDue, 'instalment' | 'instalments'>): string {
-  return instalments > 1 ? `${instalment} and ${instalments - 1} more` : instalment
+  return instalments > 1 ? m.instalmentAndMore({ instalment, more: instalments - 1 }) : instalment
 }

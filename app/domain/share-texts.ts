@@ -1,3 +1,4 @@
+import { m } from '~/messages/messages'
 import { formatDate } from './dates'
 import { formatRupees } from './money'
 import { bookingLine, type InstalmentAmounts, type StatementBooking } from './statements'
@@ -14,14 +15,14 @@ export function receiptsText(statement: {
   const newestFirst = statement.receipts.toSorted((a, b) =>
     (b.receivedOn ?? '').localeCompare(a.receivedOn ?? ''),
   )
-  return lines('Receipts', bookingLine(statement.booking), [
-    `Total received: ${formatRupees(statement.totalPaise)}`,
+  return lines(m.receipts(), bookingLine(statement.booking), [
+    m.totalReceivedTotalPaise({ totalPaise: formatRupees(statement.totalPaise) }),
     ...listed(
       newestFirst.map(
         (receipt) =>
           `${formatDate(receipt.receivedOn)} · ${receipt.number} · ${formatRupees(receipt.netPaise)}`,
       ),
-      'receipts',
+      m.andMoreReceipts,
     ),
   ])
 }
@@ -30,7 +31,12 @@ export function receiptsText(statement: {
 export const customerLinkText = (
   booking: StatementBooking,
   { link, expiresAt }: { link: string; expiresAt: string | null },
-): string => `${bookingLine(booking)}\nYour statement, until ${formatDate(expiresAt)}: ${link}`
+): string =>
+  m.bookingYourStatementUntilExpiresAt({
+    booking: bookingLine(booking),
+    expiresAt: formatDate(expiresAt),
+    link,
+  })
 
 export function emiStatementText(statement: {
   booking: StatementBooking
@@ -39,11 +45,19 @@ export function emiStatementText(statement: {
 }): string {
   const { booking, instalments, totals } = statement
   const next = instalments.find(({ balancePaise }) => balancePaise !== null && balancePaise > 0)
-  return lines('EMI Statement', bookingLine(booking), [
-    `Total payable: ${formatRupees(totals.duePaise)}`,
-    `Paid: ${formatRupees(totals.paidPaise)}`,
-    `Balance: ${formatRupees(totals.balancePaise)}`,
-    ...(next ? [`Next: ${next.type}, ${formatRupees(next.balancePaise)} on ${formatDate(next.dueOn)}`] : []),
+  return lines(m.emiStatement(), bookingLine(booking), [
+    m.totalPayableDuePaise({ duePaise: formatRupees(totals.duePaise) }),
+    m.paidPaidPaise2({ paidPaise: formatRupees(totals.paidPaise) }),
+    m.balanceBalancePaise({ balancePaise: formatRupees(totals.balancePaise) }),
+    ...(next
+      ? [
+          m.nextTypeBalancePaiseOnDueOn({
+            type: next.type,
+            balancePaise: formatRupees(next.balancePaise),
+            dueOn: formatDate(next.dueOn),
+          }),
+        ]
+      : []),
   ])
 }
 
@@ -62,17 +76,22 @@ export function plotsText(list: {
     currentDuePaise: number | null
   }[]
 }): string {
-  const rows = list.bookings.map(
-    (one) =>
-      `Plot ${one.plotNumber} · ${one.customerName}: paid ${formatRupees(one.totalPaidPaise)} of ${formatRupees(one.totalDuePaise)}, due now ${formatRupees(one.currentDuePaise)}`,
+  const rows = list.bookings.map((one) =>
+    m.plotPlotNumberCustomerNamePaidTotalPaidPaise({
+      plotNumber: one.plotNumber,
+      customerName: one.customerName,
+      totalPaidPaise: formatRupees(one.totalPaidPaise),
+      totalDuePaise: formatRupees(one.totalDuePaise),
+      currentDuePaise: formatRupees(one.currentDuePaise),
+    }),
   )
-  const text = lines(list.title, `${list.associateName} · ${list.projectName}`, listed(rows, 'plots'))
-  return isForOffice(list.bookings) ? `For the office only\n${text}` : text
+  const text = lines(list.title, `${list.associateName} · ${list.projectName}`, listed(rows, m.andMorePlots))
+  return isForOffice(list.bookings) ? m.forTheOfficeOnlyText({ text }) : text
 }
 
 export function bookingMonthsText(months: { name: string; count: number | null }[]): string {
   const rows = months.map(({ name, count }) => `${name}: ${count ?? '—'}`)
-  return lines('Bookings By Month', '', listed(rows, 'months'))
+  return lines(m.bookingsByMonth(), '', listed(rows, m.andMoreMonths))
 }
 
 /** For the office: the first customers of every group. */
@@ -85,12 +104,16 @@ export function collectionsText(list: {
   const groups = list.groups.map(
     ({ name, count, paise }) => `${name}: ${count ?? '—'} · ${formatRupees(paise)}`,
   )
-  const customers = rows.map(
-    (row) =>
-      `Plot ${row.plotNumber} · ${row.customerName}: ${formatRupees(row.paise)} due on ${formatDate(row.dueOn)}`,
+  const customers = rows.map((row) =>
+    m.plotPlotNumberCustomerNamePaiseDue({
+      plotNumber: row.plotNumber,
+      customerName: row.customerName,
+      paise: formatRupees(row.paise),
+      dueOn: formatDate(row.dueOn),
+    }),
   )
-  const about = [list.scope === 'team' ? 'Team' : 'Own', list.asOf && formatDate(list.asOf)]
-  return lines('Collections', about.filter(Boolean).join(' · '), [
+  const about = [list.scope === 'team' ? m.team() : m.own(), list.asOf && formatDate(list.asOf)]
+  return lines(m.collections(), about.filter(Boolean).join(' · '), [
     ...groups,
     ...customers.slice(0, MAX_LINES),
   ])
@@ -103,9 +126,9 @@ interface CollectionLine {
   dueOn: string
 }
 
-function listed(rows: string[], what: string): string[] {
+function listed(rows: string[], more: (inputs: { count: number }) => string): string[] {
   if (rows.length <= MAX_LINES) return rows
-  return [...rows.slice(0, MAX_LINES), `… and ${rows.length - MAX_LINES} more ${what}`]
+  return [...rows.slice(0, MAX_LINES), more({ count: rows.length - MAX_LINES })]
 }
 
 const lines = (title: string, about: string, rows: string[]) =>

@@ -1,3 +1,4 @@
+import { m } from '~/messages/messages'
 /** Null if unknown. */
 export interface InstalmentAmounts {
   duePaise: number | null
@@ -51,5 +52,7 @@ export interface StatementBooking {
 
 /** `Plot 12/A · Asha · Palm County`, omitting unknown parts. */
 export function bookingLine({ plotNumber, customerName, projectName }: StatementBooking): string {
-  return [plotNumber && `Plot ${plotNumber}`, customerName, projectName].filter(Boolean).join(' · ')
+  return [plotNumber && m.plotPlotNumber({ plotNumber }), customerName, projectName]
+    .filter(Boolean)
+    .join(' · ')
 }

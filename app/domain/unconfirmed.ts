@@ -1,1 +1,0 @@
-export const UNCONFIRMED = "We couldn't confirm your change."

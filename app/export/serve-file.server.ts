@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { Api } from '~/api/client.server'
 import { ApiError } from '~/api/errors'
 import { log } from '~/log.server'
+import { m } from '~/messages/messages'
 import { requireAssociate } from '~/session/guard.server'
 import type { Session } from '~/session/session.server'
 
@@ -28,7 +29,7 @@ export async function serveFile(
 }
 
 function backLinkPage({ message, init }: ApiError, backTo: string): Response {
-  const html = `<!DOCTYPE html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(message)}</title></head><body><main><h1>${escapeHtml(message)}</h1><p><a href="${escapeHtml(backTo)}">Back</a></p></main></body></html>`
+  const html = `<!DOCTYPE html><html lang="${m.languageTag()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(message)}</title></head><body><main><h1>${escapeHtml(message)}</h1><p><a href="${escapeHtml(backTo)}">${m.back()}</a></p></main></body></html>`
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
   return new Response(html, { ...init, headers })
 }

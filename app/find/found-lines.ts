@@ -2,6 +2,7 @@ import type { Found } from '~/api/contract/find'
 import { FIND_GROUPS, type FindGroup } from '~/domain/find-groups'
 import { formatDate } from '~/domain/dates'
 import { formatRupees } from '~/domain/money'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 
 export interface FoundLine {
@@ -12,12 +13,12 @@ export interface FoundLine {
   isExact: boolean
 }
 
-export const GROUP_LABELS: Record<FindGroup, string> = {
-  bookings: 'Bookings',
-  receipts: 'Receipts',
-  associates: 'Associates',
-  plots: 'Plots for sale',
-  projects: 'Projects',
+export const GROUP_LABELS: Record<FindGroup, () => string> = {
+  bookings: m.bookings,
+  receipts: m.receipts,
+  associates: m.associates,
+  plots: m.plotsForSale,
+  projects: m.projects,
 }
 
 const CANCELLED = 9
@@ -28,7 +29,7 @@ export function foundLines(found: Found, hasMemberPages: boolean): Record<FindGr
     bookings: found.bookings.map(({ id, customer, plot, project, associate, statusId, isExact }) => ({
       key: id,
       label: customer,
-      detail: joined(`Plot ${plot}`, project, associate, statusId === CANCELLED && 'Cancelled'),
+      detail: joined(m.plotPlot({ plot }), project, associate, statusId === CANCELLED && m.cancelled()),
       to: paths.booking(id),
       isExact,
     })),
@@ -37,7 +38,7 @@ export function foundLines(found: Found, hasMemberPages: boolean): Record<FindGr
       label: number,
       detail: joined(
         customer,
-        `Plot ${plot}`,
+        m.plotPlot({ plot }),
         receivedOn && formatDate(receivedOn),
         paise !== null && formatRupees(paise),
       ),
@@ -53,15 +54,15 @@ export function foundLines(found: Found, hasMemberPages: boolean): Record<FindGr
     })),
     plots: found.plots.map(({ projectId, project, plot, yards, facing, isExact }) => ({
       key: `${projectId} ${plot}`,
-      label: `Plot ${plot}`,
-      detail: joined(project, yards !== null && `${yards} Sq. Yards`, facing),
+      label: m.plotPlot({ plot }),
+      detail: joined(project, yards !== null && m.yardsSqYards({ yards }), facing),
       to: paths.plotAvailability({ project_id: projectId, key: plot }),
       isExact,
     })),
     projects: found.projects.map(({ id, name, isExact }) => ({
       key: id,
       label: name,
-      detail: 'Plot availability',
+      detail: m.plotAvailability2(),
       to: paths.plotAvailability({ project_id: id }),
       isExact,
     })),

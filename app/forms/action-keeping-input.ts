@@ -1,11 +1,11 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react'
-import { UNCONFIRMED } from '~/domain/unconfirmed'
 import { isNetworkFailure } from '~/lib/network-failure'
 import { showNoConnection } from '~/lib/no-connection'
+import { m } from '~/messages/messages'
 import { showToast } from '~/ui/toast/toast-messages'
 import { SECRET_FIELD } from './secret-fields'
 import type { Rejection } from './submission-result'
-import { adviceOf, type Check, checkFor } from './unconfirmed'
+import { adviceOf, linkTo, type Check, checkFor } from './unconfirmed'
 
 /** `clientAction` of every form: on a network failure the form keeps its input and its key, and a toast explains (M026). */
 export async function actionKeepingInput({ request, serverAction }: ClientActionFunctionArgs) {
@@ -29,9 +29,9 @@ export async function actionKeepingInput({ request, serverAction }: ClientAction
 
 /** Offline, nothing was sent. Online, the form may have arrived and only its response was lost. */
 function showUnconfirmed(check: Check) {
-  const message = `Error: ${UNCONFIRMED}`
-  const description = `${adviceOf(check)} Sending it again won't make the change twice.`
-  showToast({ type: 'error', message, description, link: check })
+  const message = m.errorMessage({ message: m.weCouldntConfirmYourChange() })
+  const description = m.adviceAndSafeToRepeat({ advice: adviceOf(check) })
+  showToast({ type: 'error', message, description, link: linkTo(check) })
 }
 
 async function typedValues(request: Request): Promise<Record<string, string>> {

@@ -1,3 +1,4 @@
+import { m } from '~/messages/messages'
 const MAX_FIELDS = 200
 
 const bodies = new WeakMap<Request, Promise<FormData>>()
@@ -19,11 +20,9 @@ async function parseLimitedForm(request: Request): Promise<FormData> {
   const boundary = /^multipart\/form-data\b.*\bboundary="?([^";,]+)"?/i.exec(type)?.[1]
   const fields = boundary === undefined ? countOf('&', body) + 1 : countOf(`--${boundary}`, body) - 1
   if (fields > MAX_FIELDS)
-    throw new Response(TOO_MANY_FIELDS, { status: 413, statusText: 'Content Too Large' })
+    throw new Response(m.thisFormHasTooMany(), { status: 413, statusText: 'Content Too Large' })
   return new Response(body, { headers: { 'Content-Type': type } }).formData()
 }
-
-const TOO_MANY_FIELDS = 'This form has too many fields. Go back, reload the page and try again.'
 
 function countOf(separator: string, body: Buffer): number {
   let count = 0

@@ -3,8 +3,8 @@ import * as z from 'zod/v4-mini'
 import { fieldNames, labelled, labelOf } from './form-schema'
 
 const Schema = z.object({
-  mobile: labelled('Mobile', z.string().check(z.trim())),
-  note: labelled('Note', z.optional(z.string())),
+  mobile: labelled(() => 'Mobile', z.string().check(z.trim())),
+  note: labelled(() => 'Note', z.optional(z.string())),
   returnTo: z.optional(z.string()),
 })
 const Refined = Schema.check(z.refine(() => true))

@@ -3,10 +3,10 @@ import * as z from 'zod/v4-mini'
 export type FormSchema = z.ZodMiniObject<Record<string, z.ZodMiniType>>
 
 /** By field. Weak, because a schema may be made for one request. */
-const labels = new WeakMap<z.ZodMiniType, string>()
+const labels = new WeakMap<z.ZodMiniType, () => string>()
 
 /** A field with the label that its form shows. */
-export function labelled<Field extends z.ZodMiniType>(label: string, field: Field): Field {
+export function labelled<Field extends z.ZodMiniType>(label: () => string, field: Field): Field {
   const own = z.clone(field)
   labels.set(own, label)
   return own
@@ -16,5 +16,5 @@ export const fieldNames = (schema: FormSchema): string[] => Object.keys(schema.s
 
 export const labelOf = (schema: FormSchema, name: string): string => {
   const field = schema.shape[name]
-  return (field && labels.get(field)) ?? ''
+  return (field && labels.get(field)?.()) ?? ''
 }

@@ -13,8 +13,8 @@ afterEach(() => void vi.useRealTimers())
 type Entries = [string, string | File][]
 
 const ProfileSchema = z.object({
-  address: labelled('Address', z.string()),
-  bank_name: labelled('Bank Name', z.optional(z.string())),
+  address: labelled(() => 'Address', z.string()),
+  bank_name: labelled(() => 'Bank Name', z.optional(z.string())),
   id: z.optional(z.string()),
 })
 const schemaAt = (path: string) => (/^\/(update-profile|bank-details)/.test(path) ? ProfileSchema : undefined)

@@ -6,6 +6,7 @@ import type { RequestArgs } from '~/lib/request-args.server'
 import { IDEMPOTENCY_KEY } from './idempotency-key'
 import { hasOwner, isOwn, readIdempotencyKey } from './idempotency-key.server'
 import { formDataOf } from './form-data.server'
+import { m } from '~/messages/messages'
 import { logSecurity } from '~/session/security-log.server'
 import { getSession } from '~/session/session.server'
 import { fieldNames, type FormSchema } from './form-schema'
@@ -51,13 +52,13 @@ export async function readBody(args: RequestArgs): Promise<FormData> {
   const { request } = args
   const form = await formDataOf(request).catch((error: unknown) => {
     if (error instanceof Response) throw error
-    throw refused(400, "We couldn't read that form. Please try again.")
+    throw refused(400, m.weCouldntReadThatForm())
   })
   const session = await getSession(request)
   // Another user has logged in since this page was opened in another tab.
   if (session && hasOwner(form) && !isOwn(form.get(IDEMPOTENCY_KEY), session.user.id)) {
     logSecurity(args, 'form of another person refused', { user: session.user.id })
-    throw refused(403, 'A different user opened this form, so nothing was saved. Reload the page.')
+    throw refused(403, m.formOfAnotherUser())
   }
   return form
 }

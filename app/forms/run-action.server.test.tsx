@@ -41,7 +41,7 @@ it('M027 a refusal shows the upstream’s message without a link', async () => {
 it('M009 the page of a failed one-button form starts its title with "Error"', async () => {
   const refused = new ApiError('refused', 'Bill is on hold.', 'saveCashBills')
   const post = portalWith({
-    handle: pageTitle('Received CMSN'),
+    handle: pageTitle(() => 'Received CMSN'),
     action: ({ request }) => runAction(request, '/', () => Promise.reject(refused)),
   })
   const { html } = await post('/screen', { method: 'POST', form: {} })

@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
-import { ApiError, refusal, refusalInit, SOMETHING_WENT_WRONG } from '~/api/errors'
+import { ApiError, refusal, refusalInit } from '~/api/errors'
+import { m } from '~/messages/messages'
 import { IDEMPOTENCY_KEY } from './idempotency-key'
 import type { Failure, FieldErrors, Rejection } from './submission-result'
 import { type Check, unconfirmedFailure } from './unconfirmed'
@@ -27,13 +28,13 @@ export function failed({ errors, values }: Submission, failure: Failure, init: n
 export function failedCall(
   submission: Submission,
   error: unknown,
-  { title = 'There is a problem', fields = [] }: { title?: string; fields?: string[] } = {},
+  { title = m.thereIsAProblem(), fields = [] }: { title?: string; fields?: string[] } = {},
 ) {
   if (!(error instanceof ApiError)) throw error
   if (error.kind === 'unconfirmed') return unconfirmed(submission, error)
   // Before login, a 401 is an ordinary refusal.
   const message = refusal(error) ?? (error.kind === 'unauthenticated' ? error.message : null)
-  if (message === null) return failed(submission, { title, message: SOMETHING_WENT_WRONG }, error.init)
+  if (message === null) return failed(submission, { title, message: m.somethingWentWrong() }, error.init)
   const atFields = error.errors.filter(({ field }) => field !== null && fields.includes(field))
   const others = error.errors.filter((one) => !atFields.includes(one)).map(({ message }) => message)
   const errors = {

@@ -1,17 +1,23 @@
-import { UNCONFIRMED } from '~/domain/unconfirmed'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import type { Failure } from './submission-result'
 
-/** The screen that shows whether a change was made; its label starts the advice. */
+/** The screen that shows whether a change was made. */
 export interface Check {
-  label: string
+  label: () => string
+  /** The whole sentence, also for those who have no link. */
+  advice: () => string
   to: string
 }
 
-const profile: Check = { label: 'Check your profile', to: paths.profile() }
-const mobile: Check = { label: 'Check your mobile number', to: paths.profile() }
-const password: Check = { label: 'Log in with the new password to check', to: paths.logout() }
-const notifications: Check = { label: 'Check Notifications', to: paths.notifications() }
+const profile: Check = { label: m.checkYourProfile, advice: m.adviceProfile, to: paths.profile() }
+const mobile: Check = { label: m.checkYourMobileNumber, advice: m.adviceMobile, to: paths.profile() }
+const password: Check = { label: m.logInWithTheNew, advice: m.advicePassword, to: paths.logout() }
+const notifications: Check = {
+  label: m.checkNotifications,
+  advice: m.adviceNotifications,
+  to: paths.notifications(),
+}
 
 const CHECKS: Record<string, Check> = {
   [paths.updateProfile()]: profile,
@@ -20,14 +26,22 @@ const CHECKS: Record<string, Check> = {
   [paths.updateMobileOtp()]: mobile,
   [paths.changePassword()]: password,
   [paths.forcedChangePassword()]: password,
-  [paths.bankDetails()]: { label: 'Check Bank Details', to: paths.bankDetails() },
-  [paths.pendingRequests()]: { label: 'Check Pending Requests', to: paths.pendingRequests() },
+  [paths.bankDetails()]: { label: m.checkBankDetails, advice: m.adviceBankDetails, to: paths.bankDetails() },
+  [paths.pendingRequests()]: {
+    label: m.checkPendingRequests,
+    advice: m.advicePendingRequests,
+    to: paths.pendingRequests(),
+  },
   [paths.notifications()]: notifications,
   [paths.clearNotifications()]: notifications,
-  [paths.cashCommission()]: { label: 'Check Received CMSN', to: paths.cashCommission() },
+  [paths.cashCommission()]: {
+    label: m.checkReceivedCmsn,
+    advice: m.adviceReceivedCmsn,
+    to: paths.cashCommission(),
+  },
 }
 
-const queries: Check = { label: 'Check Queries', to: paths.queries() }
+const queries: Check = { label: m.checkQueries, advice: m.adviceQueries, to: paths.queries() }
 
 /** Null for forms whose effect no screen shows, such as login. */
 export function checkFor(request: Pick<Request, 'url'>): Check | null {
@@ -36,12 +50,13 @@ export function checkFor(request: Pick<Request, 'url'>): Check | null {
   return CHECKS[pathname.replace(/\.data$/, '')] ?? null
 }
 
-export const adviceOf = (check: Check | null): string =>
-  check ? `${check.label} before you try again.` : 'Please try again.'
+export const linkTo = ({ to, label }: Check) => ({ to, label: label() })
+
+export const adviceOf = (check: Check | null): string => (check ? check.advice() : m.pleaseTryAgain())
 
 /** The change may have been made: its response was lost. */
 export const unconfirmedFailure = (check: Check | null): Failure => ({
-  title: UNCONFIRMED,
+  title: m.weCouldntConfirmYourChange(),
   message: adviceOf(check),
-  link: check ?? undefined,
+  link: check ? linkTo(check) : undefined,
 })

@@ -5,7 +5,7 @@ import { useRemixForm } from 'remix-hook-form'
 import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form'
 import type * as z from 'zod/v4-mini'
 import { useHydrated } from 'remix-utils/use-hydrated'
-import { ERROR_PREFIX } from '~/lib/page-title'
+import { m } from '~/messages/messages'
 import { fieldNames, type FormSchema, labelOf } from './form-schema'
 import { isRejection, type SubmissionResult } from './submission-result'
 
@@ -43,8 +43,8 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secrets
   const attempts = form.formState.submitCount
   const hasFailedHere = attempts > 0 && Object.keys(form.formState.errors).length > 0
   useEffect(() => {
-    if (hasFailedHere && !document.title.startsWith(ERROR_PREFIX))
-      document.title = ERROR_PREFIX + document.title
+    if (hasFailedHere && !document.title.startsWith(m.errorMessage({ message: '' })))
+      document.title = m.errorMessage({ message: document.title })
   }, [hasFailedHere, attempts])
 
   // During server rendering the form library has no errors yet.

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
+import { m } from '~/messages/messages'
 import { sendErrorPage } from './error-page.server'
 
 const FORM_BYTES = 64 * 1024
@@ -24,13 +25,10 @@ export const refuseLargeBodies: RequestHandler = (request, response, next) => {
 
 export function bodyRefusal(request: Head): { status: 411 | 413; text: string } | null {
   const { headers } = request
-  if (headers['transfer-encoding'] !== undefined)
-    return { status: 411, text: 'We couldn’t read that form. Go back and try again.' }
+  if (headers['transfer-encoding'] !== undefined) return { status: 411, text: m.weCouldntReadThatFormGo() }
   const isImageForm = takesImages(request)
   if (Number(headers['content-length'] ?? 0) <= (isImageForm ? IMAGE_FORM_BYTES : FORM_BYTES)) return null
-  const text = isImageForm
-    ? 'This form is larger than 12 MB. Go back and choose a smaller image.'
-    : 'This form is larger than 64 KB. Go back and shorten what you typed.'
+  const text = isImageForm ? m.thisFormIsLargerThan() : m.thisFormIsLargerThan64()
   return { status: 413, text }
 }
 
@@ -52,7 +50,7 @@ export function slowBodyHandler({ formMs = FORM_MS, imageFormMs = IMAGE_FORM_MS 
       if (response.headersSent) return request.socket.destroy()
       response.set('Connection', 'close')
       response.once('finish', () => request.socket.destroySoon())
-      sendErrorPage(response, 408, 'Sending took too long. Check your connection, go back and try again.')
+      sendErrorPage(response, 408, m.sendingTookTooLongCheck())
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Response } from 'express'
+import { m } from '~/messages/messages'
 
 /** Answers with a page that needs neither Remix nor a stylesheet. */
 export function sendErrorPage(response: Response, status: number, text: string) {
@@ -6,5 +7,5 @@ export function sendErrorPage(response: Response, status: number, text: string) 
 }
 
 export function errorPageHtml(text: string): string {
-  return `<!DOCTYPE html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><h1>${text}</h1><a href="/">Go to the start page</a>`
+  return `<!DOCTYPE html><html lang="${m.languageTag()}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><h1>${text}</h1><a href="/">${m.goToTheStartPage()}</a>`
 }

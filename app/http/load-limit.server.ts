@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import type { RequestHandler, Response } from 'express'
+import { m } from '~/messages/messages'
 import { beforeHead } from './before-head.server'
 import { sendErrorPage } from './error-page.server'
 
@@ -70,7 +71,7 @@ export function limitLoad({ maxPages = MAX_PAGES } = {}): RequestHandler {
     const allowedNow = isLate ? Math.min(allowed, MIN_PAGES) : allowed
     if (isPicture ? picturesInFlight >= maxPages : pagesInFlight >= allowedNow) {
       response.set('Retry-After', String(RETRY_AFTER_SECONDS))
-      return sendErrorPage(response, 503, 'Plot Partner is very busy. Please try again in a few seconds.')
+      return sendErrorPage(response, 503, m.plotPartnerIsVeryBusy())
     }
     // A body that arrives slowly costs nothing yet.
     if (request.complete || !request.headers['content-length']) begin()

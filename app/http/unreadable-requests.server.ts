@@ -2,11 +2,11 @@ import { type RequestListener, type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import type { Logger } from 'pino'
+import { m } from '~/messages/messages'
 import { loggedPath } from '../lib/logged-path'
 import { errorPageHtml, sendErrorPage } from './error-page.server'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
-const UNREADABLE_ADDRESS = 'This address cannot be read.'
 const UNREADABLE_REQUEST = 'unreadable request'
 
 /** For responses that bypass Express and its header middleware. */
@@ -21,13 +21,13 @@ const BARE_PAGE_HEADERS = {
 export const refuseUnreadableRequests: RequestHandler = (request, response, next) => {
   if (!METHODS.includes(request.method)) {
     response.set('Allow', METHODS.join(', '))
-    return sendErrorPage(response, 405, 'This kind of request is not supported.')
+    return sendErrorPage(response, 405, m.thisKindOfRequestIs())
   }
   const host = request.headers.host ?? (request.httpVersion === '1.0' ? 'localhost' : '')
   const isHost = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.test(host)
   const isPath = request.originalUrl.startsWith('/') || request.originalUrl === '*'
   if (!isHost || !isPath || !URL.canParse(`http://${host}${request.originalUrl}`))
-    return sendErrorPage(response, 400, UNREADABLE_ADDRESS)
+    return sendErrorPage(response, 400, m.thisAddressCannotBeRead())
   next()
 }
 
@@ -37,7 +37,7 @@ export function readableTargetsOnly(listener: RequestListener, log: Logger): Req
     if (URL.canParse(request.url ?? '', 'http://localhost')) return listener(request, response)
     log.info({ status: 400, address: request.socket.remoteAddress }, UNREADABLE_REQUEST)
     response.writeHead(400, BARE_PAGE_HEADERS)
-    response.end(errorPageHtml(UNREADABLE_ADDRESS))
+    response.end(errorPageHtml(m.thisAddressCannotBeRead()))
   }
 }
 
@@ -48,7 +48,7 @@ export function errorPages(log: Logger): ErrorRequestHandler {
     // After a page for a slow body, the part that waited for the body fails too.
     if (response.headersSent) return
     if (status >= 500) log.error({ err: error, path: loggedPath(request.path) }, 'unexpected error')
-    sendErrorPage(response, status, status < 500 ? UNREADABLE_ADDRESS : 'Something went wrong.')
+    sendErrorPage(response, status, status < 500 ? m.thisAddressCannotBeRead() : m.somethingWentWrong())
   }
 }
 

@@ -1,6 +1,3 @@
-/** Replaces the browser's own error text, which differs between browsers. */
-export const NO_CONNECTION = 'No connection. Check your network and try again.'
-
 /** Error texts of Chromium, Firefox and Safari for a failed request; of the framework for a broken stream; for a failed script. */
 const NO_RESPONSE =
   /failed to fetch|load failed|network ?error|network connection was lost|appears to be offline|could not connect|hostname could not be found|request timed out/i

@@ -1,9 +1,12 @@
+import { m } from '~/messages/messages'
 import { hideToast, showToast, type ToastMessage } from '~/ui/toast/toast-messages'
-import { NO_CONNECTION } from './network-failure'
 
 /** Stays until it is closed or the connection is back (M026). */
 export function showNoConnection() {
-  const toast: ToastMessage = { type: 'error', message: `Error: ${NO_CONNECTION}` }
+  const toast: ToastMessage = {
+    type: 'error',
+    message: m.errorMessage({ message: m.noConnectionCheckYourNetwork() }),
+  }
   showToast(toast)
   addEventListener('online', () => hideToast(toast), { once: true })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { openPart, openPartFields } from './open-part.server'
 import { readSearch } from './search.server'
 

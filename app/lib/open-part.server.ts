@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { isLong, type OpenPart, ROWS_PER_PAGE, type RowsPage } from '~/ui/long-list/long-list'
 import type { LoadedList } from '~/ui/paged-list/use-paged-list'
 import { noPages, pagingFields, shownPages } from './paged-list.server'

@@ -1,12 +1,11 @@
 import { isRouteErrorResponse, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import { useContext } from 'react'
 import { UNSAFE_DataRouterStateContext } from 'react-router'
+import { m } from '~/messages/messages'
 
 interface TitledHandle {
-  title: string | ((pathname: string) => string)
+  title: (pathname: string) => string
 }
-
-export const ERROR_PREFIX = 'Error: '
 
 /** Exported as `handle` by each screen (M009). Screens that share a module take the title from the address. */
 export const pageTitle = (title: TitledHandle['title']): TitledHandle => ({ title })
@@ -20,9 +19,9 @@ export function useScreenTitle(): string {
   const error = useRouteError()
   const action = Object.values(useActionResults()).find((result) => result?.screenTitle)
   const titles = useMatches().flatMap(({ handle, pathname }) =>
-    isTitled(handle) ? [typeof handle.title === 'string' ? handle.title : handle.title(pathname)] : [],
+    isTitled(handle) ? [handle.title(pathname)] : [],
   )
-  return action?.screenTitle ?? (isUnknownAddress(error) ? undefined : titles.at(-1)) ?? 'Page not found'
+  return action?.screenTitle ?? (isUnknownAddress(error) ? undefined : titles.at(-1)) ?? m.pageNotFound()
 }
 
 /** Not an API error, which has data: a screen that is not offered is an unknown address too (X002). */
@@ -33,7 +32,7 @@ const isUnknownAddress = (error: unknown) =>
 export function PageTitle() {
   const root = useRouteLoaderData<{ productName?: string }>('root')
   const title = `${root?.productName ?? 'Plot Partner'} - ${useScreenTitle()}`
-  return <title>{useHasFailedForm() ? ERROR_PREFIX + title : title}</title>
+  return <title>{useHasFailedForm() ? m.errorMessage({ message: title }) : title}</title>
 }
 
 function useHasFailedForm(): boolean {

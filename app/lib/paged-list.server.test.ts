@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { ApiError, errorForStatus } from '~/api/errors'
 import { apiErrorOf } from '../../tests/factories/caller'
 import { cases } from '../../tests/factories/cases'

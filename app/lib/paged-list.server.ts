@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { toListResult } from '~/api/result'
 import { MAX_PAGES } from '~/ui/paged-list/page-range'
 import type { ListPage, LoadedList } from '~/ui/paged-list/use-paged-list'

@@ -1,23 +1,24 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
-import { type ApiError, SOMETHING_WENT_WRONG } from '~/api/errors'
+import { type ApiError } from '~/api/errors'
 import { useEffect } from 'react'
 import { hasSavedCopy } from '~/browser-session/saved-copies'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { ErrorPage } from '~/ui/error-page/error-page'
 import { Page } from '~/ui/page/page'
 import type { ToastMessage } from '~/ui/toast/toast-messages'
-import { isNetworkFailure, isScriptFailure, NO_CONNECTION } from './network-failure'
+import { isNetworkFailure, isScriptFailure } from './network-failure'
 import { useScreenTitle } from './page-title'
 
 /** Error boundary of every screen: a readable page with the menu (M008, M026, M027). */
 export function ScreenError() {
   const error = useRouteError()
-  const failure = describe(error ?? NOTHING_HERE)
+  const failure = error == null ? nothingHere() : describe(error)
   const screenTitle = useScreenTitle()
   const { pathname, search } = useLocation()
   useDocumentReload(error)
-  const start = { to: paths.root(), label: 'Go to the start page' }
+  const start = { to: paths.root(), label: m.goToTheStartPage() }
   if (!failure.title) {
     return (
       <Page title={screenTitle}>
@@ -25,7 +26,7 @@ export function ScreenError() {
       </Page>
     )
   }
-  const again = { to: `${pathname}${search}`, label: 'Try again' }
+  const again = { to: `${pathname}${search}`, label: m.tryAgain() }
   return (
     <ErrorPage title={failure.title} actions={failure.canRetry ? [again, start] : [start]}>
       {failure.text}
@@ -65,24 +66,22 @@ interface Failure {
   canRetry?: boolean
 }
 
-const NOTHING_HERE: Failure = { title: 'Page not found', text: "We can't find that page." }
-const NOT_LOADED = 'This page could not be loaded'
+const nothingHere = (): Failure => ({ title: m.pageNotFound(), text: m.weCantFindThatPage() })
 
 function describe(error: unknown): Failure {
-  if (error === NOTHING_HERE) return NOTHING_HERE
   if (isRouteErrorResponse(error)) return describeResponse(error.status, error.data)
   // The router passes the browser's own message.
   if (typeof document !== 'undefined' && isNetworkFailure(error))
     return {
-      title: NOT_LOADED,
-      text: 'Check your connection.',
-      toast: `Error: ${NO_CONNECTION}`,
+      title: m.thisPageCouldNotBe(),
+      text: m.checkYourConnection(),
+      toast: m.errorMessage({ message: m.noConnectionCheckYourNetwork() }),
       canRetry: true,
     }
   return {
-    title: NOT_LOADED,
-    text: 'Something went wrong on our side. Please try again.',
-    toast: SOMETHING_WENT_WRONG,
+    title: m.thisPageCouldNotBe(),
+    text: m.somethingWentWrongOnOur(),
+    toast: m.somethingWentWrong(),
     canRetry: true,
   }
 }
@@ -93,16 +92,21 @@ function describeResponse(status: number, data: unknown): Failure {
     return isRefusal
       ? { text: data.message }
       : {
-          title: NOT_LOADED,
-          text: 'Please try again in a moment.',
-          toast: SOMETHING_WENT_WRONG,
+          title: m.thisPageCouldNotBe(),
+          text: m.pleaseTryAgainInA(),
+          toast: m.somethingWentWrong(),
           canRetry: true,
         }
   }
-  if (status === 404 || status === 405) return NOTHING_HERE
+  if (status === 404 || status === 405) return nothingHere()
   if ([400, 403, 413].includes(status) && typeof data === 'string' && data)
-    return { title: 'Not accepted', text: data }
-  return { title: NOT_LOADED, text: 'Please try again.', toast: SOMETHING_WENT_WRONG, canRetry: true }
+    return { title: m.notAccepted(), text: data }
+  return {
+    title: m.thisPageCouldNotBe(),
+    text: m.pleaseTryAgain(),
+    toast: m.somethingWentWrong(),
+    canRetry: true,
+  }
 }
 
 function isApiFailure(data: unknown): data is ApiError['data'] {

@@ -7,7 +7,7 @@ import { pageTitle } from './page-title'
 
 beforeEach(() => void takeLog())
 
-const handle = pageTitle('Receipts')
+const handle = pageTitle(() => 'Receipts')
 const failingWith = (error: unknown) =>
   portalWith({
     handle,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { idIn, optionIn, readSearch, textIn } from './search.server'
 
 const Search = z.object({

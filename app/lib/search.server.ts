@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 
 /**
  * Parses the search of an address, field by field; the first of several values counts. An invalid field stays as given, without outer
@@ -9,7 +9,7 @@ export function readSearch<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shap
   const errors: Partial<Record<keyof Shape & string, string>> = {}
   const fields = Object.entries(schema.shape).map(([name, field]) => {
     const text = given.get(name) ?? undefined
-    const parsed = field.safeParse(text)
+    const parsed = z.safeParse(field, text)
     if (parsed.success) return [name, parsed.data as unknown]
     Object.assign(errors, { [name]: parsed.error.issues[0]?.message })
     return [name, text?.trim() ?? '']

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ApiError } from '~/api/errors'
+import { m } from '~/messages/messages'
 import { NotAPicture } from './resize.server'
 
 const signed = z.object({ mac: z.string(), source: z.string() })
@@ -8,12 +9,12 @@ export const mediaParams = (params: unknown) => signed.parse(params)
 
 /** The same response for forged, foreign and unknown addresses. */
 export function noMedia(): Response {
-  return failed(404, "We can't find that file.")
+  return failed(404, m.weCantFindThatFile())
 }
 
 /** Plain text: shown only when the address is opened in a tab. */
 export function mediaFailure(error: unknown): Response {
-  if (error instanceof NotAPicture) return failed(502, "We can't show this file.")
+  if (error instanceof NotAPicture) return failed(502, m.weCantShowThisFile())
   if (!(error instanceof ApiError)) throw error
   return error.init.status === 404 ? noMedia() : failed(error.init.status, error.message)
 }

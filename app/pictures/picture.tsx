@@ -1,5 +1,6 @@
+import { m } from '~/messages/messages'
+import { hiddenParts, RichText } from '~/ui/rich-text/rich-text'
 import { TextLink } from '~/ui/text-link/text-link'
-import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
 import * as styles from './picture.css'
 
 /** An image, or a link with its size in data-saver mode. */
@@ -19,7 +20,7 @@ export function Picture({ picture, name, shape, sizes, isFirst }: PictureProps) 
   if ('to' in picture) {
     return (
       <TextLink to={picture.to} icon="gallery" isNewTab>
-        Picture<VisuallyHidden> of {name}</VisuallyHidden> ({picture.size})
+        <RichText text={m.pictureHiddenSize({ name, size: picture.size })} parts={hiddenParts} />
       </TextLink>
     )
   }

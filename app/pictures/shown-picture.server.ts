@@ -1,3 +1,4 @@
+import { m } from '~/messages/messages'
 import { deliveryMode } from '~/session/delivery.server'
 import { pictureSet, pictureUrl } from './address.server'
 import type { ShownPicture } from './picture'
@@ -18,5 +19,5 @@ export function shownPicture(
   if (!address) return null
   if (deliveryMode(request) === 'full') return pictureSet(userId, address, shown)
   const to = pictureUrl(userId, address, linked)
-  return to ? { to, size: `about ${TYPICAL_KB[linked]} KB` } : null
+  return to ? { to, size: m.aboutKilobytes({ kilobytes: TYPICAL_KB[linked] }) } : null
 }

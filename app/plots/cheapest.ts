@@ -1,4 +1,6 @@
 import { formatRupees } from '~/domain/money'
+import { listOf } from '~/messages/list'
+import { m } from '~/messages/messages'
 
 interface Priced {
   name: string
@@ -14,8 +16,11 @@ export function cheapestText(plots: Priced[]): string | null {
   if (!first || !second) return null
   const same = priced.filter(({ totalPaise }) => totalPaise === first.totalPaise)
   const total = formatRupees(first.totalPaise)
-  if (same.length > 1) return `${listOf(same.map(({ name }) => name))} cost the same: ${total}.`
-  return `${first.name} costs least: ${total}, ${formatRupees(second.totalPaise - first.totalPaise)} less than ${second.name}.`
+  if (same.length > 1) return m.costTheSame({ names: listOf(same.map(({ name }) => name)), total })
+  return m.costsLeast({
+    name: first.name,
+    total,
+    difference: formatRupees(second.totalPaise - first.totalPaise),
+    other: second.name,
+  })
 }
-
-const listOf = (names: string[]) => new Intl.ListFormat('en-IN').format(names)

@@ -1,12 +1,13 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { optionIn, readSearch, textIn } from '~/lib/search.server'
+import { m } from '~/messages/messages'
 import { hasPlotFilters, type PlotFilters } from './plot-filters'
 
 const number = textIn(
   z
     .string()
     .trim()
-    .regex(/^$|^\d{1,9}(\.\d{1,2})?$/, 'Please enter a number'),
+    .regex(/^$|^\d{1,9}(\.\d{1,2})?$/, { error: m.pleaseEnterANumber }),
 )
 
 export const plotFilterFields = {

@@ -1,5 +1,6 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import type { PriceQuestion } from '~/api/plots.server'
+import { m } from '~/messages/messages'
 import type { ProjectChoice } from './projects.server'
 import { optionIn, readSearch, textIn } from '~/lib/search.server'
 import { EMI_TENURE, OUTRIGHT, type Plan, type PriceValues, USUAL_EMI_ID } from './price-values'
@@ -7,7 +8,6 @@ import { EMI_TENURE, OUTRIGHT, type Plan, type PriceValues, USUAL_EMI_ID } from 
 /** Accepts `₹ 12,500`. */
 const AROUND_DIGITS = /[\s,₹]/g
 const MIN_PRICE_LENGTH = 4
-const PRICE_REQUIRED = 'Base Price is Required'
 
 const Search = z.object({
   project_id: textIn(),
@@ -25,13 +25,18 @@ const Search = z.object({
 
 const questionOf = (plan: Plan) =>
   z.object({
-    project_id: z.string().regex(/^[\w-]{1,40}$/, 'Please Select Project'),
+    project_id: z.string().regex(/^[\w-]{1,40}$/, { error: m.pleaseSelectProject }),
     price: z
       .string()
       .transform((price) => price.replace(AROUND_DIGITS, ''))
-      .pipe(z.string().min(MIN_PRICE_LENGTH, PRICE_REQUIRED).max(12, 'Base Price is too long')),
-    plot: z.string().min(1, 'Plot Number is Required').max(60, 'Plot Number is too long'),
-    emi_id: plan === OUTRIGHT ? z.string() : z.string().regex(/^[\w-]{1,40}$/, 'Tenure is Required'),
+      .pipe(
+        z
+          .string()
+          .min(MIN_PRICE_LENGTH, { error: m.basePriceIsRequired })
+          .max(12, { error: m.basePriceIsTooLong }),
+      ),
+    plot: z.string().min(1, { error: m.plotNumberIsRequired }).max(60, { error: m.plotNumberIsTooLong }),
+    emi_id: plan === OUTRIGHT ? z.string() : z.string().regex(/^[\w-]{1,40}$/, { error: m.tenureIsRequired }),
   })
 
 export interface PriceSearch {

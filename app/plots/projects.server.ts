@@ -2,6 +2,7 @@ import { toResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
 import type { Project } from '~/api/contract/projects'
 import { defaultProject } from '~/api/projects.server'
+import { m } from '~/messages/messages'
 import type { Session } from '~/session/session.server'
 
 /** Used while the default project is unknown (M119). */
@@ -22,7 +23,7 @@ export async function loadProjects(api: Api, session: Pick<Session, 'defaultProj
   const known = defaultProject(all)
   if (known) return { projects: all.map(toChoice), defaultId: known.id, failure }
   const { id, ratePaise } = session.defaultProject ?? { id: PROJECT_UNTIL_KNOWN, ratePaise: null }
-  return { projects: [toChoice({ id, name: `Project ${id}`, ratePaise })], defaultId: id, failure }
+  return { projects: [toChoice({ id, name: m.projectId({ id }), ratePaise })], defaultId: id, failure }
 }
 
 function toChoice({ id, name, ratePaise }: Pick<Project, 'id' | 'name' | 'ratePaise'>): ProjectChoice {

@@ -3,6 +3,7 @@ import { ApiError } from '~/api/errors'
 import { quoteSvg } from '~/documents/quote-card'
 import type { QuoteCard } from '~/domain/quote'
 import { inTurn } from '~/http/render-queue.server'
+import { m } from '~/messages/messages'
 import { DecoderBusy, drawSvg, UnreadableImage } from '~/pictures/image-decoder.server'
 
 const CACHED_MS = 10 * 60_000
@@ -22,8 +23,8 @@ export async function quotePicture(card: QuoteCard): Promise<Uint8Array<ArrayBuf
   try {
     return (await pictures.fetch(JSON.stringify(card))) as Uint8Array<ArrayBuffer>
   } catch (error) {
-    if (error instanceof DecoderBusy) throw failed('Too many pictures at once.', 'queue full')
-    if (error instanceof UnreadableImage) throw failed("We couldn't draw the picture.", 'not drawn')
+    if (error instanceof DecoderBusy) throw failed(m.tooManyPicturesAtOnce(), 'queue full')
+    if (error instanceof UnreadableImage) throw failed(m.weCouldntDrawThePicture(), 'not drawn')
     throw error
   }
 }

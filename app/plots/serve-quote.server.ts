@@ -4,6 +4,7 @@ import { timestampInIndia } from '~/domain/dates'
 import { quoteCard, type QuoteCard } from '~/domain/quote'
 import { env } from '~/env.server'
 import { serveFile } from '~/export/serve-file.server'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { parseSearch } from './price-search.server'
 import { loadProjects } from './projects.server'
@@ -28,7 +29,7 @@ export function serveQuote(
         quoteSender(api, session),
       ])
       if (!plot.isAvailable)
-        throw new ApiError('refused', `Plot ${plot.number} is not available.`, 'quote', 'not available')
+        throw new ApiError('refused', m.plotIsNotAvailable({ number: plot.number }), 'quote', 'not available')
       const card = quoteCard({
         price,
         projectName: choice.projects.find(({ id }) => id === projectId)?.name ?? '',
@@ -42,4 +43,4 @@ export function serveQuote(
 }
 
 const badSearch = (messages: string[]) =>
-  new ApiError('refused', messages.join('. ') || 'Base Price is Required', 'quote', 'search', 400)
+  new ApiError('refused', messages.join('. ') || m.basePriceIsRequired(), 'quote', 'search', 400)

@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { m } from '~/messages/messages'
 import { ButtonLink } from '~/ui/button/button'
 import { TextLink } from '~/ui/text-link/text-link'
 import type { EmbeddedMap } from './load-site-map.server'
@@ -39,7 +40,7 @@ export function SiteMapFrame({ map, projectName, isLite, toZoom, skipTo, ...aske
   if (isLite)
     return (
       <TextLink to={map.src} icon="plots" isDocument>
-        Map of {projectName}
+        {m.mapOfProjectName({ projectName })}
       </TextLink>
     )
 
@@ -55,18 +56,23 @@ export function SiteMapFrame({ map, projectName, isLite, toZoom, skipTo, ...aske
     </ButtonLink>
   )
   return (
-    <section id={MAP_ID} className={styles.section} aria-label="Map">
+    <section id={MAP_ID} className={styles.section} aria-label={m.map()}>
       <div className={styles.tools}>
-        {zoomLink('Zoom out', -1)}
-        {zoomLink('Zoom in', 1)}
+        {zoomLink(m.zoomOut(), -1)}
+        {zoomLink(m.zoomIn(), 1)}
       </div>
       <a className={styles.skip} href={`#${skipTo}`}>
-        Skip the map
+        {m.skipTheMap()}
       </a>
       <div className={styles.frame} ref={frame}>
         <div className={styles.sheets[zoom]}>
           <svg className={styles.shape} viewBox={`0 0 ${map.width} ${map.height}`} aria-hidden="true" />
-          <iframe ref={embedded} className={styles.document} src={map.src} title={`Map of ${projectName}`} />
+          <iframe
+            ref={embedded}
+            className={styles.document}
+            src={map.src}
+            title={m.mapOfProjectName({ projectName })}
+          />
         </div>
       </div>
       <Legend />
@@ -80,12 +86,12 @@ function Legend() {
       <svg className={styles.sample} viewBox="0 0 24 16" aria-hidden="true">
         <path className={styles.free} d="M1 1h22v14H1z" />
       </svg>
-      Tinted = available.{' '}
+      {m.tintedIsAvailable()}{' '}
       <svg className={styles.sample} viewBox="0 0 24 16" aria-hidden="true">
         <path className={styles.taken} d="M1 1h22v14H1z" />
         <path className={styles.stripe} d="M1 10 10 1M6 15 20 1M15 15l8-8" />
       </svg>
-      Striped and struck out = not available. Not to scale.
+      {m.struckOutIsNotAvailable()}
     </p>
   )
 }

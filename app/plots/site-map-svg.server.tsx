@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { formatRupees } from '~/domain/money'
+import { listOf } from '~/messages/list'
+import { m } from '~/messages/messages'
 import { type Palette, palettes } from '~/styles/palette'
 import type { MapPlot } from './blocks'
 import { outline, textPlace } from './drawing'
@@ -30,7 +32,7 @@ export function siteMapSvg({ map, title, projectId, theme, isMatch, current }: D
       {map.blocks.map((block, position) => (
         <g key={position} transform={`translate(${block.left} ${block.top})`}>
           <text className="b" x="2" y="-10">
-            Block {block.name}
+            {m.blockName({ name: block.name })}
           </text>
           {block.plots.map((plot, index) => (
             <a
@@ -55,10 +57,10 @@ export function siteMapSvg({ map, title, projectId, theme, isMatch, current }: D
 function labelOf({ label, yards, facings, paise, isAvailable }: MapPlot): string {
   const parts = [
     label,
-    yards == null ? '' : `${yards} sq. yards`,
-    facings.join(' and '),
+    yards == null ? '' : m.yardsInText({ yards }),
+    listOf(facings),
     isAvailable && paise != null ? formatRupees(paise) : '',
-    isAvailable ? 'available' : 'not available',
+    isAvailable ? m.availableInText() : m.notAvailableInText(),
   ]
   return parts.filter(Boolean).join(', ')
 }

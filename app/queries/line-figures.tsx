@@ -1,7 +1,9 @@
 import type { LineFigure } from '~/api/contract/queries'
 import { formatDate, isIsoDate } from '~/domain/dates'
+import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
 import { DescriptionList } from '~/ui/description-list/description-list'
+import { RichText } from '~/ui/rich-text/rich-text'
 
 interface LineFiguresProps {
   figures: LineFigure[]
@@ -18,9 +20,10 @@ export function LineFigures({ figures, now }: LineFiguresProps) {
           label: figure.label,
           value:
             today && !isSame(today, figure) ? (
-              <>
-                <FigureValue {...figure} /> (now <FigureValue {...today} />)
-              </>
+              <RichText
+                text={m.thenAndNow()}
+                parts={{ before: <FigureValue {...figure} />, now: <FigureValue {...today} /> }}
+              />
             ) : (
               <FigureValue {...figure} />
             ),

@@ -1,4 +1,5 @@
 import type { LineQuery } from '~/api/contract/queries'
+import { m } from '~/messages/messages'
 import { type LineSearch, paths } from '~/paths'
 import { TextLink } from '~/ui/text-link/text-link'
 
@@ -18,9 +19,9 @@ export function QueryLink({ open, line }: QueryLinkProps) {
   if (open === null) return null
   const found = queryOf(open, line)
   return found ? (
-    <TextLink to={paths.query(found.id)}>Query open</TextLink>
+    <TextLink to={paths.query(found.id)}>{m.queryOpen2()}</TextLink>
   ) : (
-    <TextLink to={paths.newQuery(line)}>Query this</TextLink>
+    <TextLink to={paths.newQuery(line)}>{m.queryThis()}</TextLink>
   )
 }
 

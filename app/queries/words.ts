@@ -1,34 +1,39 @@
 import type { QueriedLine } from '~/api/contract/queries'
 import { formatDate } from '~/domain/dates'
 import type { QueryCategory, QueryState } from '~/domain/line-query'
+import { m } from '~/messages/messages'
 import type { Tone } from '~/ui/badge/badge.css'
 
-export const CATEGORY_LABELS: Record<QueryCategory, string> = {
-  amount: 'The amount is wrong',
-  rate: 'The rate is wrong',
-  'missing receipt': 'A receipt is missing',
-  'not mine': 'This is not mine',
-  other: 'Something else',
+export const CATEGORY_LABELS: Record<QueryCategory, () => string> = {
+  amount: m.theAmountIsWrong,
+  rate: m.theRateIsWrong,
+  'missing receipt': m.aReceiptIsMissing,
+  'not mine': m.thisIsNotMine,
+  other: m.somethingElse,
 }
 
-export const STATE_LABELS: Record<QueryState, { label: string; tone: Tone }> = {
-  sent: { label: 'Sent', tone: 'info' },
-  'being checked': { label: 'Being checked', tone: 'warning' },
-  answered: { label: 'Answered', tone: 'positive' },
-  closed: { label: 'Closed', tone: 'neutral' },
+export const STATE_LABELS: Record<QueryState, { label: () => string; tone: Tone }> = {
+  sent: { label: m.sent, tone: 'info' },
+  'being checked': { label: m.beingChecked, tone: 'warning' },
+  answered: { label: m.answered, tone: 'positive' },
+  closed: { label: m.closed, tone: 'neutral' },
 }
 
 type Named = Omit<QueriedLine, 'figures'>
 
 /** Such as "Receipt MBG-00001". */
 export function lineTitle({ kind, receiptNumber, billedOn, agentName }: Named): string {
-  if (kind === 'receipt') return `Receipt ${receiptNumber}`
+  if (kind === 'receipt') return m.receiptReceiptNumber({ receiptNumber })
   if (kind === 'payment')
-    return billedOn ? `Payment of ${formatDate(billedOn)}` : `Payment on receipt ${receiptNumber}`
-  return agentName ? `Commission of ${agentName}` : 'Commission'
+    return billedOn
+      ? m.paymentOfBilledOn({ billedOn: formatDate(billedOn) })
+      : m.paymentOnReceiptReceiptNumber({ receiptNumber })
+  return agentName ? m.commissionOfAgentName({ agentName }) : m.commission()
 }
 
 /** Such as "Plot 12/A · Mango Bloom Gardens · Lakshmi Devi". */
 export function linePlace({ plotNumber, projectName, customerName }: Named): string {
-  return [plotNumber && `Plot ${plotNumber}`, projectName, customerName].filter(Boolean).join(' · ')
+  return [plotNumber && m.plotPlotNumber({ plotNumber }), projectName, customerName]
+    .filter(Boolean)
+    .join(' · ')
 }

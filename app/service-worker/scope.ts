@@ -1,5 +1,6 @@
 /** Minimal service worker types: the compiler's lib covers window pages only. */
 interface WorkerScope {
+  location: Location
   registration: ServiceWorkerRegistration & { navigationPreload?: { enable(): Promise<void> } }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEventLike) => void): void

@@ -1,11 +1,15 @@
 import { clientsClaim } from 'workbox-core'
 import { addPlugins, matchPrecache, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
+import { inLanguage } from '../bundle/script-address'
 import { deleteSavedCopies, type WorkerMessage } from '../browser-session/saved-copies'
 import { applyCachePolicy, deleteOtherBuilds, savedCopy, savePage } from './page-cache'
 import { type FetchLike, worker } from './scope'
 
 declare const SHELL: { url: string; revision: string | null }[]
+/** A browser whose language changes registers another worker. */
+const LANGUAGE = new URL(worker.location.href).searchParams.get('language') ?? 'en'
+const shell = SHELL.map(({ url, revision }) => ({ url: inLanguage(url, LANGUAGE), revision }))
 const OFFLINE = '/offline'
 const LOGOUT = '/logout'
 
@@ -32,11 +36,14 @@ registerRoute(
 )
 
 // Fetches the shell without cookies, so the offline page has no user name.
-addPlugins([{ requestWillFetch: async ({ request }) => new Request(request, { credentials: 'omit' }) }])
-precache(SHELL)
+const headers = { 'Accept-Language': LANGUAGE }
+addPlugins([
+  { requestWillFetch: async ({ request }) => new Request(request, { credentials: 'omit', headers }) },
+])
+precache(shell)
 
 // Online, the HTTP cache is faster, and Firefox logs an error for each worker fetch that is aborted.
-const isShellFile = (pathname: string) => SHELL.some(({ url }) => url === pathname)
+const isShellFile = (pathname: string) => shell.some(({ url }) => url === pathname)
 const offlineClients = new Set<string>()
 registerRoute(
   ({ event, url }) =>

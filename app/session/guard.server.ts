@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/node'
 import { type Api, apiFor } from '~/api/client.server'
-import { SOMETHING_WENT_WRONG } from '~/api/errors'
 import { newCaller } from '~/api/caller.server'
 import { isRead, type RequestArgs } from '~/lib/request-args.server'
 import { notifySessionEnded } from '~/lib/session-ended.server'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { revokeSession } from './revoked-sessions.server'
 import { clearActivity } from './idle-timeout.server'
@@ -69,7 +69,7 @@ async function signOutWithToast(args: RequestArgs, session: Session): Promise<Re
   logSecurity(args, 'session refused by the upstream', { user: session.user.id })
   return redirectWithToast(
     signInPath(request),
-    { type: 'error', message: SOMETHING_WENT_WRONG },
+    { type: 'error', message: m.somethingWentWrong() },
     { status: redirectStatus(request), headers: await endSession(session) },
   )
 }

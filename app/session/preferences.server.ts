@@ -1,7 +1,8 @@
 import { serialize } from 'cookie'
 import * as z from 'zod/v4-mini'
 import { env } from '~/env.server'
-import { cookieFlags, cookiePrefix, readCookie } from './session.server'
+import { LANGUAGES } from '~/messages/languages'
+import { type CookieCarrier, cookieFlags, cookiePrefix, readCookie } from './session.server'
 
 const NAME = `${cookiePrefix}preferences`
 const YEAR_SECONDS = 365 * 24 * 3600
@@ -11,6 +12,8 @@ export const SettingsSchema = z.object({
   dataSaver: z.catch(z.enum(['auto', 'on', 'off']), 'auto'),
   textSize: z.catch(z.enum(['normal', 'large', 'largest']), 'normal'),
   savedCopies: z.catch(z.enum(['on', 'off']), 'on'),
+  /** Of the screens (X070); empty for the browser's. */
+  language: z.catch(z.enum(['', ...LANGUAGES]), ''),
   /** In account numbers (M099). */
   allowPaste: z.catch(z.enum(['off', 'on']), () => (env.allowPaste ? 'on' : 'off')),
 })
@@ -24,7 +27,7 @@ export const PreferencesSchema = z.extend(SettingsSchema, {
 
 export type Preferences = z.output<typeof PreferencesSchema>
 
-export function getPreferences(request: Request): Preferences {
+export function getPreferences(request: CookieCarrier): Preferences {
   return PreferencesSchema.parse(Object.fromEntries(new URLSearchParams(readCookie(request, NAME) ?? '')))
 }
 

@@ -1,7 +1,8 @@
 import type { RedisClientType } from 'redis'
-import { ApiError, SOMETHING_WENT_WRONG } from '~/api/errors'
+import { ApiError } from '~/api/errors'
 import { withTimeout } from '~/lib/with-timeout.server'
 import { log } from '~/log.server'
+import { m } from '~/messages/messages'
 import type { Store } from './store.server'
 
 const PATIENCE_MS = 500
@@ -120,7 +121,7 @@ const late = () => {
   throw new Error('late')
 }
 
-const unreachable = (reason: string) => new ApiError('unavailable', SOMETHING_WENT_WRONG, 'redis', reason)
+const unreachable = (reason: string) => new ApiError('unavailable', m.somethingWentWrong(), 'redis', reason)
 
 /** Only a code or the first word, such as NOAUTH: messages may quote values. */
 function reasonOf(error: unknown): string {

@@ -3,6 +3,7 @@ import { sealData, unsealData } from 'iron-session'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { env, sessionSecrets } from '~/env.server'
+import { m } from '~/messages/messages'
 import { isRevoked } from './revoked-sessions.server'
 import { lastActivity } from './idle-timeout.server'
 
@@ -96,7 +97,10 @@ export function clearSession(): Headers {
 
 export class SessionTooLargeError extends Error {
   override name = 'SessionTooLargeError'
-  override message = 'Your office’s system sent more than a browser can keep. Please tell your office.'
+
+  constructor() {
+    super(m.yourOfficesSystemSentMore())
+  }
 }
 
 const partName = (index: number) => `${NAME}-${index}`
@@ -126,7 +130,12 @@ function isIdle(session: Session, lastMs: number): boolean {
 
 const isTooOld = ({ authenticatedAtMs }: Session) => Date.now() - authenticatedAtMs > MAX_SESSION_MS
 
-export function readCookie(request: Request, name: string): string | undefined {
+/** A request of the framework, or of the server below it. */
+export interface CookieCarrier {
+  headers: Pick<Headers, 'get'>
+}
+
+export function readCookie(request: CookieCarrier, name: string): string | undefined {
   return parse(request.headers.get('cookie') ?? '')[name]
 }
 

@@ -3,6 +3,7 @@ import { formatDate } from '~/domain/dates'
 import { remainingSum } from '~/domain/payable'
 import { emiStatementText } from '~/domain/share-texts'
 import { sortSearch } from '~/domain/sorting'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { EmptyState } from '~/ui/empty-state/empty-state'
@@ -19,7 +20,7 @@ export function EmiStatement(props: InstalmentsStatement) {
   const remaining = remainingSum(props.totals, props.waiveOffPaise)
   return (
     <StatementPage
-      title="EMI Statement"
+      title={m.emiStatement()}
       {...statement}
       tabs={hasTabs && <BookingTabs bookingId={bookingId} current="emi" />}
       actions={
@@ -32,13 +33,11 @@ export function EmiStatement(props: InstalmentsStatement) {
       }
     >
       {instalments.length === 0 ? (
-        <EmptyState hint="Instalments appear here once the office enters the plan.">
-          No results found
-        </EmptyState>
+        <EmptyState hint={m.instalmentsAppearHereOnceThe()}>{m.noResultsFound()}</EmptyState>
       ) : (
         <>
           <Figures items={figures(props)} />
-          {remaining && <p>{remaining} Late charges are not included.</p>}
+          {remaining && <p>{m.remainingLateChargesAreNot({ remaining })}</p>}
           <Instalments
             instalments={instalments}
             sort={{ ...sorting, to: ({ sort, order }) => `?sort=${sort}&order=${order}` }}
@@ -52,12 +51,12 @@ export function EmiStatement(props: InstalmentsStatement) {
 /** Begins with the amount due next, what is paid and what remains (X032). */
 function figures({ overdue, next, totals, waiveOffPaise }: InstalmentsStatement) {
   const amounts = [
-    ...(overdue.count > 0 ? [{ label: 'Overdue', paise: overdue.paise }] : []),
-    ...(next ? [{ label: `Next on ${formatDate(next.dueOn)}`, paise: next.paise }] : []),
-    { label: 'Paid', paise: totals.paidPaise },
-    { label: 'Remaining', paise: totals.balancePaise },
-    { label: 'Total payable', paise: totals.duePaise },
-    ...(waiveOffPaise === 0 ? [] : [{ label: 'EMI Waive Off', paise: waiveOffPaise }]),
+    ...(overdue.count > 0 ? [{ label: m.overdue(), paise: overdue.paise }] : []),
+    ...(next ? [{ label: m.nextOnDueOn({ dueOn: formatDate(next.dueOn) }), paise: next.paise }] : []),
+    { label: m.paid(), paise: totals.paidPaise },
+    { label: m.remaining(), paise: totals.balancePaise },
+    { label: m.totalPayable(), paise: totals.duePaise },
+    ...(waiveOffPaise === 0 ? [] : [{ label: m.emiWaiveOff(), paise: waiveOffPaise }]),
   ]
   return amounts.map(({ label, paise }) => ({ label, value: <Amount paise={paise} /> }))
 }

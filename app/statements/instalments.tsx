@@ -1,6 +1,7 @@
 import type { Instalment } from '~/api/contract/statements'
 import { formatRupees } from '~/domain/money'
 import { paidStatus, sumOf } from '~/domain/statements'
+import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
 import { Badge } from '~/ui/badge/badge'
 import { DateText } from '~/ui/date-text/date-text'
@@ -24,13 +25,17 @@ export function Instalments({ instalments, sort }: InstalmentsProps) {
   const paidPaise = sumOf(paid, (row) => row.paidPaise)
   return (
     <Table
-      caption="Instalments"
+      caption={m.instalments()}
       isCaptionHidden
-      fold={folded > 0 ? { label: `${folded} paid · ${formatRupees(paidPaise)}`, rows: paid } : undefined}
+      fold={
+        folded > 0
+          ? { label: m.foldedPaidPaidPaise({ folded, paidPaise: formatRupees(paidPaise) }), rows: paid }
+          : undefined
+      }
       rows={instalments.slice(folded)}
       rowKey={keyOf}
       sort={sort}
-      columns={columns}
+      columns={columns()}
     />
   )
 }
@@ -41,19 +46,19 @@ const keyOf = ({ type, dueOn }: Instalment) => `${type} ${dueOn}`
 const isPlain = ({ duePaise, paidPaise, balancePaise }: Instalment) =>
   (paidPaise === 0 && balancePaise === duePaise) || (balancePaise === 0 && paidPaise === duePaise)
 
-const columns: Column<Instalment>[] = [
-  { header: 'Type', place: 'what', cell: (row) => row.type, sortBy: 'type' },
-  { header: 'Due Date', place: 'detail', cell: (row) => <DateText date={row.dueOn} />, sortBy: 'date' },
+const columns = (): Column<Instalment>[] => [
+  { header: m.type(), place: 'what', cell: (row) => row.type, sortBy: 'type' },
+  { header: m.dueDate(), place: 'detail', cell: (row) => <DateText date={row.dueOn} />, sortBy: 'date' },
   {
-    header: 'Due Amount',
+    header: m.dueAmount(),
     place: 'amount',
     cell: (row) => <Amount paise={row.duePaise} />,
     isNumeric: true,
     sortBy: 'due',
   },
-  { header: 'Paid Status', place: 'state', cell: (row) => <PaidStatus row={row} /> },
+  { header: m.paidStatus(), place: 'state', cell: (row) => <PaidStatus row={row} /> },
   {
-    header: 'Paid',
+    header: m.paid(),
     place: 'detail',
     cell: (row) => <Amount paise={row.paidPaise} />,
     isNumeric: true,
@@ -62,7 +67,7 @@ const columns: Column<Instalment>[] = [
     sortBy: 'paid',
   },
   {
-    header: 'Balance',
+    header: m.balance(),
     place: 'detail',
     cell: (row) => <Amount paise={row.balancePaise} />,
     isNumeric: true,

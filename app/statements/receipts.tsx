@@ -4,6 +4,7 @@ import { receivedSum } from '~/domain/payable'
 import { receiptsText } from '~/domain/share-texts'
 import { sortSearch } from '~/domain/sorting'
 import { sumOf } from '~/domain/statements'
+import { m } from '~/messages/messages'
 import { paths, receiptAnchor } from '~/paths'
 import { QueryLink } from '~/queries/query-link'
 import { Accordion } from '~/ui/accordion/accordion'
@@ -34,7 +35,7 @@ export function Receipts({
   })
   return (
     <StatementPage
-      title="Receipts"
+      title={m.receipts()}
       {...statement}
       tabs={hasTabs && <BookingTabs bookingId={bookingId} current="receipts" />}
       actions={
@@ -47,36 +48,34 @@ export function Receipts({
       }
     >
       {receipts.length === 0 ? (
-        <EmptyState hint="The customer's payments appear here once the office records them.">
-          No results found
-        </EmptyState>
+        <EmptyState hint={m.theCustomersPaymentsAppearHere()}>{m.noResultsFound()}</EmptyState>
       ) : (
         <>
           <Figures
             items={[
-              { label: 'Total', value: <Amount paise={totalPaise} /> },
-              { label: 'Receipts', value: receipts.length },
+              { label: m.total(), value: <Amount paise={totalPaise} /> },
+              { label: m.receipts(), value: receipts.length },
             ]}
           />
           {received && <p>{received}</p>}
           <Table
-            caption="Receipts"
+            caption={m.receipts()}
             isCaptionHidden
             sort={{ ...sorting, to: ({ sort, order }) => `?sort=${sort}&order=${order}` }}
-            totalLabel="Total"
+            totalLabel={m.total()}
             rows={receipts}
             rowKey={(receipt) => receipt.number}
             rowId={(receipt) => receiptAnchor(receipt.number)}
             columns={[
               {
-                header: 'Receipt Date',
+                header: m.receiptDate(),
                 place: 'detail',
                 cell: (receipt) => <DateText date={receipt.receivedOn} />,
                 sortBy: 'date',
               },
-              { header: 'Receipt No.', place: 'what', cell: (receipt) => receipt.number, sortBy: 'number' },
+              { header: m.receiptNo(), place: 'what', cell: (receipt) => receipt.number, sortBy: 'number' },
               {
-                header: 'Amount',
+                header: m.amount(),
                 place: 'amount',
                 sortBy: 'amount',
                 cell: (receipt) => <Amount paise={receipt.netPaise} />,
@@ -84,7 +83,7 @@ export function Receipts({
                 total: <Amount paise={totalPaise} />,
               },
               {
-                header: 'Late Payment Charges Applied',
+                header: m.latePaymentChargesApplied(),
                 place: 'detail',
                 isLabelled: true,
                 isMinor: isWithoutLateCharges,
@@ -93,7 +92,7 @@ export function Receipts({
                 isNumeric: true,
               },
               {
-                header: 'Total Receipt Amount',
+                header: m.totalReceiptAmount(),
                 place: 'detail',
                 isLabelled: true,
                 isMinor: isWithoutLateCharges,
@@ -104,7 +103,7 @@ export function Receipts({
             ]}
           />
           {open !== null && receipts.length > 0 && (
-            <Accordion heading="Query a receipt">
+            <Accordion heading={m.queryAReceipt()}>
               {receipts.map(({ number, receivedOn }, index) => (
                 <div key={index}>
                   {number} · <DateText date={receivedOn} />{' '}

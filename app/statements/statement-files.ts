@@ -4,6 +4,7 @@ import type { Fact, PdfContent } from '~/documents/pdf-content'
 import { formatDate } from '~/domain/dates'
 import { formatRupees } from '~/domain/money'
 import { paidStatus } from '~/domain/statements'
+import { m } from '~/messages/messages'
 import { queryColumn } from '~/queries/query-column'
 
 interface ReceiptsStatement {
@@ -17,18 +18,18 @@ export function receiptsPdf(
   associate: string,
 ): PdfContent {
   return {
-    title: 'Receipts',
+    title: m.receipts(),
     facts: factsOf(booking, associate),
     tables: [
       {
-        caption: 'Receipts',
-        emptyText: 'No results found',
+        caption: m.receipts(),
+        emptyText: m.noResultsFound(),
         columns: [
-          { header: 'Receipt Date' },
-          { header: 'Receipt No.', isRowHeader: true },
-          { header: 'Amount', isNumeric: true },
-          { header: 'Late Payment Charges Applied', isNumeric: true },
-          { header: 'Total Receipt Amount', isNumeric: true },
+          { header: m.receiptDate() },
+          { header: m.receiptNo(), isRowHeader: true },
+          { header: m.amount(), isNumeric: true },
+          { header: m.latePaymentChargesApplied(), isNumeric: true },
+          { header: m.totalReceiptAmount(), isNumeric: true },
         ],
         rows: receipts.map((receipt) => [
           formatDate(receipt.receivedOn),
@@ -37,7 +38,7 @@ export function receiptsPdf(
           formatRupees(receipt.latePaymentPaise),
           formatRupees(receipt.totalPaise),
         ]),
-        total: ['Total', '', formatRupees(totalPaise), '', ''],
+        total: [m.total(), '', formatRupees(totalPaise), '', ''],
       },
     ],
     notes: [],
@@ -46,21 +47,21 @@ export function receiptsPdf(
 
 export function emiStatementPdf(statement: EmiStatement, associate: string): PdfContent {
   const { booking, instalments, waiveOffPaise, totals } = statement
-  const waiveOff = { label: 'EMI Waive Off', value: formatRupees(waiveOffPaise) }
+  const waiveOff = { label: m.emiWaiveOff(), value: formatRupees(waiveOffPaise) }
   return {
-    title: 'EMI Statement',
+    title: m.emiStatement(),
     facts: [...factsOf(booking, associate), ...(waiveOffPaise === 0 ? [] : [waiveOff])],
     tables: [
       {
-        caption: 'Instalments',
-        emptyText: 'No results found',
+        caption: m.instalments(),
+        emptyText: m.noResultsFound(),
         columns: [
-          { header: 'Type', isRowHeader: true },
-          { header: 'Due Date' },
-          { header: 'Due Amount', isNumeric: true },
-          { header: 'Paid Status' },
-          { header: 'Paid', isNumeric: true },
-          { header: 'Balance', isNumeric: true },
+          { header: m.type(), isRowHeader: true },
+          { header: m.dueDate() },
+          { header: m.dueAmount(), isNumeric: true },
+          { header: m.paidStatus() },
+          { header: m.paid(), isNumeric: true },
+          { header: m.balance(), isNumeric: true },
         ],
         rows: instalments.map((row) => [
           row.type,
@@ -71,7 +72,7 @@ export function emiStatementPdf(statement: EmiStatement, associate: string): Pdf
           formatRupees(row.balancePaise),
         ]),
         total: [
-          'Total',
+          m.total(),
           '',
           formatRupees(totals.duePaise),
           '',
@@ -92,11 +93,11 @@ export function receiptsCsv(
     name: fileName('receipts', booking),
     columns: [
       ...bookingColumns<Receipt>(booking),
-      ...dateColumns<Receipt>('Receipt Date', (receipt) => receipt.receivedOn),
-      { header: 'Receipt No.', value: (receipt) => receipt.number },
-      amountColumn('Amount', (receipt) => receipt.netPaise),
-      amountColumn('Late Payment Charges Applied', (receipt) => receipt.latePaymentPaise),
-      amountColumn('Total Receipt Amount', (receipt) => receipt.totalPaise),
+      ...dateColumns<Receipt>(m.receiptDate(), (receipt) => receipt.receivedOn),
+      { header: m.receiptNo(), value: (receipt) => receipt.number },
+      amountColumn(m.amount(), (receipt) => receipt.netPaise),
+      amountColumn(m.latePaymentChargesApplied(), (receipt) => receipt.latePaymentPaise),
+      amountColumn(m.totalReceiptAmount(), (receipt) => receipt.totalPaise),
       ...queryColumn(receipts, isQueried),
     ],
     rows: receipts,
@@ -108,12 +109,12 @@ export function emiStatementCsv({ booking, instalments, deductedPaise }: EmiStat
     name: fileName('emi-statement', booking),
     columns: [
       ...bookingColumns<Instalment>(booking),
-      { header: 'Type', value: (row) => row.type },
-      ...dateColumns<Instalment>('Due Date', (row) => row.dueOn),
-      amountColumn('Due Amount', (row) => row.duePaise),
-      { header: 'Paid Status', value: (row) => paidStatus(row) },
-      amountColumn('Paid', (row) => row.paidPaise),
-      amountColumn('Balance', (row) => row.balancePaise),
+      { header: m.type(), value: (row) => row.type },
+      ...dateColumns<Instalment>(m.dueDate(), (row) => row.dueOn),
+      amountColumn(m.dueAmount(), (row) => row.duePaise),
+      { header: m.paidStatus(), value: (row) => paidStatus(row) },
+      amountColumn(m.paid(), (row) => row.paidPaise),
+      amountColumn(m.balance(), (row) => row.balancePaise),
     ],
     rows: deductedPaise === 0 ? instalments : [...instalments, waiveOffRow(deductedPaise)],
   }
@@ -121,7 +122,7 @@ export function emiStatementCsv({ booking, instalments, deductedPaise }: EmiStat
 
 /** Makes the balances add up to the total on the screen. */
 const waiveOffRow = (deductedPaise: number): Instalment => ({
-  type: 'EMI Waive Off',
+  type: m.emiWaiveOff(),
   dueOn: null,
   duePaise: null,
   paidPaise: null,
@@ -135,17 +136,17 @@ export function fileName(what: string, { plotNumber }: StatementHeading): string
 
 function factsOf({ plotNumber, customerName, projectName }: StatementHeading, associate: string): Fact[] {
   return [
-    { label: 'Associate', value: associate },
-    { label: 'Plot No.', value: plotNumber },
-    { label: 'Customer', value: customerName },
-    { label: 'Project', value: projectName },
+    { label: m.associate(), value: associate },
+    { label: m.plotNo(), value: plotNumber },
+    { label: m.customer(), value: customerName },
+    { label: m.project(), value: projectName },
   ]
 }
 
 function bookingColumns<Row>({ plotNumber, customerName, projectName }: StatementHeading): CsvColumn<Row>[] {
   return [
-    { header: 'Project', value: () => projectName },
-    { header: 'Plot No.', value: () => plotNumber },
-    { header: 'Customer', value: () => customerName },
+    { header: m.project(), value: () => projectName },
+    { header: m.plotNo(), value: () => plotNumber },
+    { header: m.customer(), value: () => customerName },
   ]
 }

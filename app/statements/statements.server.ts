@@ -4,6 +4,7 @@ import { nextInstalment, overdueOf } from '~/domain/instalment-state'
 import { parseParams } from '~/lib/params'
 import { readSorting, sortRows } from '~/domain/sorting'
 import { screenAt } from '~/lib/screen-at'
+import { m } from '~/messages/messages'
 import { bookingParams } from '~/params'
 import { backFromStatement, paths } from '~/paths'
 import { openQueries } from '~/queries/open-queries.server'
@@ -64,8 +65,8 @@ type Booking = Parameters<typeof backFromStatement>[0]
 function headOf(booking: Booking, { user, bookingsUrl, commissionUrl }: Session, { url }: Request) {
   const back = {
     bookings: backFromStatement(booking, bookingsUrl),
-    payments: { to: commissionUrl ?? paths.payments(), label: 'Commission' },
-    autoCancelled: { to: paths.autoCancelled(), label: 'Auto Cancelled' },
+    payments: { to: commissionUrl ?? paths.payments(), label: m.commission() },
+    autoCancelled: { to: paths.autoCancelled(), label: m.autoCancelled() },
   }
   const area = screenAt(areas, new URL(url).pathname)
   return { back: back[area], hasTabs: area === 'bookings', viewer: user.name, printedOn: timestampInIndia() }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { readSearch } from '~/lib/search.server'
 
 const MAX_TEXT = 100

@@ -1,3 +1,3 @@
-import { groupIndian } from '~/domain/money'
+import { m } from '~/messages/messages'
 
-export const membersText = (count: number) => (count === 1 ? '1 member' : `${groupIndian(count)} members`)
+export const membersText = (count: number) => m.members({ count })

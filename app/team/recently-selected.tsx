@@ -1,4 +1,5 @@
 import type { TeamMatch } from '~/api/team.server'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Accordion } from '~/ui/accordion/accordion'
 import { Stack } from '~/ui/stack/stack'
@@ -10,7 +11,7 @@ export function RecentlySelected({ projectId, recent }: { projectId: string; rec
   if (recent.length === 0) return null
   return (
     <div className={recentInPage}>
-      <Accordion heading="Recently selected" meta={recent.length}>
+      <Accordion heading={m.recentlySelected()} meta={recent.length}>
         <Stack gap={4}>
           {recent.map(({ id, name }) => (
             <TextLink key={id} to={paths.team({ project_id: projectId, search_agent_id: id })}>

@@ -1,5 +1,6 @@
 import type { TeamFigures } from '~/api/contract/team-figures'
 import { bookingsIn } from '~/bookings/counts'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { Heading } from '~/ui/heading/heading'
@@ -20,13 +21,13 @@ export function Sellers({ sellers, ownId }: SellersProps) {
     <section aria-labelledby="sellers">
       <Stack gap={8}>
         <Heading level={2} id="sellers">
-          Who sold this month
+          {m.whoSoldThisMonth()}
         </Heading>
         <Ledger>
           {sellers.slice(0, MAX_SHOWN).map(({ id, name, bookings, salePaise }) => (
             <LedgerRow
               key={id}
-              label={id === ownId ? `${name} (you)` : name}
+              label={id === ownId ? m.nameYou({ name }) : name}
               detail={bookingsIn(bookings)}
               value={<Amount paise={salePaise} />}
               to={paths.teamMember(id)}

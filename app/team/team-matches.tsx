@@ -1,4 +1,5 @@
 import type { TeamMatch } from '~/api/team.server'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
@@ -8,10 +9,10 @@ export function TeamMatches({ projectId, matches }: { projectId: string; matches
   if (matches.length === 0)
     return (
       <EmptyState
-        hint="Nobody in your team has this name or code."
-        action={{ to: paths.team({ project_id: projectId }), label: 'Clear search' }}
+        hint={m.nobodyInYourTeamHas()}
+        action={{ to: paths.team({ project_id: projectId }), label: m.clearSearch() }}
       >
-        Not found
+        {m.notFound()}
       </EmptyState>
     )
   return (

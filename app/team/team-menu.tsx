@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { CsrfTokenField } from '~/forms/csrf-token-field'
+import { m } from '~/messages/messages'
 import { Button } from '~/ui/button/button'
 import { DetailsMenu } from '~/ui/details-menu/details-menu'
 
@@ -13,20 +14,20 @@ interface TeamMenuProps {
 /** Buttons name the state that they set, so a second press does nothing (M220). */
 export function TeamMenu({ action, showsMyCommission, showsTeamCommission, hasRecent }: TeamMenuProps) {
   return (
-    <DetailsMenu label="Options">
+    <DetailsMenu label={m.options()}>
       <Form method="post" action={action} preventScrollReset replace>
         <CsrfTokenField />
-        <Toggle name="myCommission" label="My Cmsn %" isShown={showsMyCommission} />
+        <Toggle name="myCommission" label={m.myCmsnPercent()} isShown={showsMyCommission} />
       </Form>
       <Form method="post" action={action} preventScrollReset replace>
         <CsrfTokenField />
-        <Toggle name="teamCommission" label="Team Cmsn %" isShown={showsTeamCommission} />
+        <Toggle name="teamCommission" label={m.teamCmsnPercent()} isShown={showsTeamCommission} />
       </Form>
       {hasRecent && (
         <Form method="post" action={action} preventScrollReset replace>
           <CsrfTokenField />
           <Button variant="quiet" name="recent" value="clear">
-            Clear recently selected
+            {m.clearRecentlySelected()}
           </Button>
         </Form>
       )}
@@ -37,7 +38,7 @@ export function TeamMenu({ action, showsMyCommission, showsTeamCommission, hasRe
 function Toggle({ name, label, isShown }: { name: string; label: string; isShown: boolean }) {
   return (
     <Button variant="quiet" name={name} value={isShown ? 'hidden' : 'shown'}>
-      {isShown ? 'Hide' : 'Show'} {label}
+      {isShown ? m.hideLabel({ label }) : m.showLabel({ label })}
     </Button>
   )
 }

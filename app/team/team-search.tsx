@@ -1,5 +1,6 @@
 import { Form, useNavigate, useSubmit } from '@remix-run/react'
 import type { TeamMatch } from '~/api/team.server'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button/button'
 import { Combobox } from '~/ui/combobox/combobox'
@@ -27,7 +28,7 @@ export function TeamSearch({ projects, projectId, associateId, text, recent }: T
       <Stack gap={12}>
         <SelectField
           name="project_id"
-          label="Project"
+          label={m.project()}
           options={projects.map(({ id, name }) => ({ value: id, label: name }))}
           defaultValue={projectId}
           onChange={({ currentTarget }) => submit(currentTarget.form)}
@@ -37,7 +38,7 @@ export function TeamSearch({ projects, projectId, associateId, text, recent }: T
             <Combobox
               key={`${text} ${associateId}`}
               name="q"
-              label="Associate code or name"
+              label={m.associateCodeOrName()}
               defaultValue={text}
               onChoose={({ value }) =>
                 navigate(paths.team({ project_id: projectId, search_agent_id: value }))
@@ -45,7 +46,7 @@ export function TeamSearch({ projects, projectId, associateId, text, recent }: T
               {...suggestions}
             />
           </div>
-          <Button icon="search">Search</Button>
+          <Button icon="search">{m.search()}</Button>
         </div>
       </Stack>
     </Form>
@@ -59,7 +60,7 @@ function useTeamSuggestions(projectId: string, recent: TeamMatch[]) {
   })
   return {
     options: (matches ?? recent).map(({ id, name }) => ({ value: id, label: name, detail: id })),
-    groupLabel: matches ? undefined : 'Recently selected',
+    groupLabel: matches ? undefined : m.recentlySelected(),
     message,
     onText,
   }

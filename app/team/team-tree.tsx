@@ -1,5 +1,6 @@
 import { Link, useFetcher } from '@remix-run/react'
 import { Fragment, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import type { loader } from '~/routes/associate.team-children/route'
 import { Icon } from '~/ui/icon/icon'
@@ -39,7 +40,7 @@ export function TeamTree({ members, context, above = [] }: TeamTreeProps) {
           {member.mobile && (
             <a className={styles.call} href={`tel:${member.mobile}`}>
               <Icon name="phone" />
-              <VisuallyHidden>Call {member.name}</VisuallyHidden>
+              <VisuallyHidden>{m.callName({ name: member.name })}</VisuallyHidden>
             </a>
           )}{' '}
           <Below member={member} context={context} above={above} most={most} />
@@ -132,10 +133,10 @@ function MoreBelow({ member, context, path, children }: MoreBelowProps) {
       </Link>
       {isOpen && !members && (
         <p className={styles.loading} role="status">
-          {fetcher.data?.error ?? 'Loading...'}
+          {fetcher.data?.error ?? m.loading()}
         </p>
       )}
-      {isOpen && members && members.length === 0 && <p className={styles.loading}>Results not found.</p>}
+      {isOpen && members && members.length === 0 && <p className={styles.loading}>{m.resultsNotFound()}</p>}
       {isOpen && members && members.length > 0 && (
         <>
           <PageLink member={member} context={context} />
@@ -151,7 +152,7 @@ function PageLink({ member, context }: { member: TeamMember; context: TreeContex
   if (!context.hasFigures) return null
   return (
     <div className={styles.pageLink}>
-      <TextLink to={paths.teamMember(member.id)}>Figures of {member.name}</TextLink>
+      <TextLink to={paths.teamMember(member.id)}>{m.figuresOfName({ name: member.name })}</TextLink>
     </div>
   )
 }
@@ -173,17 +174,14 @@ interface FactsProps {
 function Facts({ member, level, isOwn, most }: FactsProps) {
   const { membersCount, commission, ofYear } = member
   const facts = [
-    `Level ${level}`,
+    m.levelLevel({ level }),
     member.id,
     membersCount ? membersText(membersCount) : '',
-    commission === null ? '' : `Cmsn ${commission}`,
+    commission === null ? '' : m.cmsnCommission({ commission }),
   ]
   return (
     <>
-      <span className={styles.name}>
-        {member.name}
-        {isOwn && ' (you)'}
-      </span>{' '}
+      <span className={styles.name}>{isOwn ? m.nameYou({ name: member.name }) : member.name}</span>{' '}
       <span className={styles.facts}>
         {facts.filter(Boolean).map((fact, index) => (
           <Fragment key={index}>

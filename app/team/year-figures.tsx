@@ -1,4 +1,5 @@
 import { bookingsIn } from '~/bookings/counts'
+import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
 import { ShareBar } from '~/ui/share-bar/share-bar'
 import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
@@ -13,12 +14,12 @@ interface YearFiguresProps {
 
 /** Own bookings and collection of the financial year, as words and bar (X082). */
 export function YearFigures({ bookings, paise, most }: YearFiguresProps) {
-  if (bookings === 0 && paise === 0) return <span className={styles.facts}>Nothing this year</span>
+  if (bookings === 0 && paise === 0) return <span className={styles.facts}>{m.nothingThisYear()}</span>
   return (
     <>
       <span className={styles.year}>
         {bookingsIn(bookings)} · <Amount paise={paise} />
-        <VisuallyHidden> collected</VisuallyHidden>
+        <VisuallyHidden> {m.collected()}</VisuallyHidden>
       </span>
       {most > 0 && <ShareBar part={paise} whole={most} />}
     </>

@@ -1,11 +1,5 @@
 import * as z from 'zod/v4-mini'
-import {
-  ACCOUNT_NUMBERS_DIFFER,
-  accountNumber,
-  bankName,
-  confirmAccountNumber,
-  ifscCode,
-} from '../../app/domain/bank-request'
+import { accountNumber, bankName, confirmAccountNumber, ifscCode } from '../../app/domain/bank-request'
 import {
   checkUploadedImage,
   reencodeUploadedImage,
@@ -13,6 +7,7 @@ import {
   type UploadedImage,
 } from '../../app/pictures/uploaded-image.server'
 import { Refusal } from '../call'
+import { ACCOUNT_NUMBERS_DIFFER } from '../replies'
 
 const Values = z.object({
   bank_name: bankName,

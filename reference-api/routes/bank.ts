@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { BankDetailsReply } from '../../app/api/contract/bank'
 import { MessageReply } from '../../app/api/contract/message'
-import { BANK_REQUEST_SENT, rejectReason } from '../../app/domain/bank-request'
+import { rejectReason } from '../../app/domain/bank-request'
 import { timestampInIndia } from '../../app/domain/dates'
 import { call, type CallContext, Refusal } from '../call'
 import { findAssociate } from '../db/queries/associates'
@@ -18,6 +18,7 @@ import { readBankRequest } from './bank-request'
 import { requireSelf } from './require-self'
 import { optionalText } from './query'
 import { parseOrRefuse } from './parse-or-refuse'
+import { BANK_REQUEST_SENT } from '../replies'
 
 const getBankDetails = call(
   'GET',

@@ -1,7 +1,6 @@
 import { z } from 'zod/v4'
 import { MessageReply } from '../../app/api/contract/message'
-import { email, EMAIL_TAKEN, mobile, MOBILE_TAKEN } from '../../app/domain/contact'
-import { OTP_MISSING } from '../../app/domain/otp'
+import { email, mobile } from '../../app/domain/contact'
 import { call, Refusal } from '../call'
 import { isContactTaken } from '../db/queries/associates'
 import type { OtpPurpose } from '../db/schema'
@@ -9,6 +8,7 @@ import { checkOtp, sendOtps, consumeOtp } from '../otp'
 import { requireSelf } from './require-self'
 import { optionalText } from './query'
 import { parseOrRefuse } from './parse-or-refuse'
+import { EMAIL_TAKEN, MOBILE_TAKEN, OTP_MISSING } from '../replies'
 
 const NO_TARGET = 'Please enter mobile or email'
 

@@ -1,7 +1,6 @@
 import { z } from 'zod/v4'
 import { MessageReply } from '../../app/api/contract/message'
-import { mobile, MOBILE_TAKEN } from '../../app/domain/contact'
-import { OTP_MISSING } from '../../app/domain/otp'
+import { mobile } from '../../app/domain/contact'
 import { call, Refusal } from '../call'
 import { changeAssociate, findAssociate, isContactTaken } from '../db/queries/associates'
 import { checkOtp, sendOtps, consumeOtp } from '../otp'
@@ -9,6 +8,7 @@ import { ending } from '../rules/masked'
 import { requireSelf } from './require-self'
 import { optionalText } from './query'
 import { parseOrRefuse } from './parse-or-refuse'
+import { MOBILE_TAKEN, OTP_MISSING } from '../replies'
 
 const ChangeMobile = z.object({ mobile: optionalText })
 

@@ -3,13 +3,8 @@ import { isCommonPassword } from '../../app/domain/common-passwords.server'
 import { isPersonalPassword } from '../../app/domain/personal-password'
 import { ProfileReply } from '../../app/api/contract/account'
 import { MessageReply } from '../../app/api/contract/message'
-import { email, EMAIL_TAKEN } from '../../app/domain/contact'
-import {
-  confirmPassword,
-  newPassword,
-  PASSWORD_COMMON,
-  PASSWORDS_DIFFER,
-} from '../../app/domain/new-password'
+import { email } from '../../app/domain/contact'
+import { confirmPassword, newPassword } from '../../app/domain/new-password'
 import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'
 import { changeAssociate, findAssociate } from '../db/queries/associates'
 import { lockAccount, voidOtps } from '../db/queries/otps'
@@ -20,6 +15,7 @@ import { mobileCalls } from './mobile'
 import { requireSelf } from './require-self'
 import { optionalLongText, optionalText } from './query'
 import { parseOrRefuse } from './parse-or-refuse'
+import { EMAIL_TAKEN, PASSWORDS_DIFFER, PASSWORD_COMMON } from '../replies'
 
 const getProfileInfo = call(
   'POST',

@@ -1,5 +1,6 @@
 import type { Due } from '~/api/contract/dues'
 import { amountColumn, type CsvFile } from '~/documents/csv'
+import { m } from '~/messages/messages'
 import type { DuesList } from './dues-lists'
 
 /** One row per booking; team dues have one per associate. */
@@ -7,16 +8,16 @@ export function duesCsv(list: DuesList, rows: Due[]): CsvFile<Due> {
   return {
     name: list === 'own' ? 'my-dues' : 'team-dues',
     columns: [
-      { header: 'Plot No.', value: (row) => row.plotNumber },
-      { header: 'Associate', value: (row) => row.associateName },
-      { header: 'Associate Code', value: (row) => row.associateId },
-      { header: 'Booked By', value: (row) => row.bookedByName },
-      { header: 'Customer', value: (row) => row.customerName },
-      { header: 'Status', value: (row) => (row.isCancelled ? 'Cancelled' : '') },
-      amountColumn('Total Cmsn', (row) => row.grossPaise),
-      amountColumn('Net Cmsn', (row) => row.netPaise),
-      amountColumn('Paid', (row) => row.paidPaise),
-      amountColumn('Due', (row) => row.duePaise),
+      { header: m.plotNo(), value: (row) => row.plotNumber },
+      { header: m.associate(), value: (row) => row.associateName },
+      { header: m.associateCode(), value: (row) => row.associateId },
+      { header: m.bookedBy(), value: (row) => row.bookedByName },
+      { header: m.customer(), value: (row) => row.customerName },
+      { header: m.status(), value: (row) => (row.isCancelled ? m.cancelled() : '') },
+      amountColumn(m.totalCmsn(), (row) => row.grossPaise),
+      amountColumn(m.netCmsn(), (row) => row.netPaise),
+      amountColumn(m.paid(), (row) => row.paidPaise),
+      amountColumn(m.due(), (row) => row.duePaise),
     ],
     rows,
   }

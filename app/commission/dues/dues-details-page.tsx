@@ -1,5 +1,6 @@
 import { commissionsOf } from '~/domain/commission'
 import { sumOf } from '~/domain/statements'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { TeamCommission } from '~/commission/entry/team-commission'
@@ -22,21 +23,22 @@ const statements = {
 export function DuesDetailsPage({ list, ...details }: DuesDetails) {
   const { projectId, plotNumber, bookingId, commission, isBooking, bookings, print } = details
   const at = duesLists[list]
+  const label = at.label()
   const links = statements[list]
   const tabAt = (tab?: 'booking') => at.details(projectId, plotNumber, bookingId, { tab })
   return (
-    <Page title={at.label} back={{ to: at.list(), label: at.label }} print={print}>
+    <Page title={label} back={{ to: at.list(), label }} print={print}>
       <DescriptionList
         items={[
-          { label: 'Plot No.', value: commission.booking.plotNumber || plotNumber },
-          { label: 'Project', value: commission.projectName },
+          { label: m.plotNo(), value: commission.booking.plotNumber || plotNumber },
+          { label: m.project(), value: commission.projectName },
         ]}
       />
       <Tabs
-        label={at.label}
+        label={label}
         items={[
-          { label: at.commissionTab, to: tabAt(), isCurrent: !isBooking },
-          { label: 'Booking', to: tabAt('booking'), isCurrent: isBooking },
+          { label: at.commissionTab(), to: tabAt(), isCurrent: !isBooking },
+          { label: m.booking(), to: tabAt('booking'), isCurrent: isBooking },
         ]}
       />
       {bookings ? (
@@ -51,8 +53,8 @@ export function DuesDetailsPage({ list, ...details }: DuesDetails) {
       ) : isBooking ? (
         <ListedRow
           items={[
-            { label: 'Customer', value: commission.booking.customerName || '—' },
-            { label: 'Due', value: <Amount paise={dueOf(commission)} /> },
+            { label: m.customer(), value: commission.booking.customerName || '—' },
+            { label: m.due(), value: <Amount paise={dueOf(commission)} /> },
           ]}
           links={{
             booking: paths.booking(bookingId),
@@ -71,10 +73,10 @@ function Commission({ list, commission, bookingId }: DuesDetails) {
   const receiptTo = (receiptNumber: string) => statements[list].receipts(bookingId, receiptNumber)
   const { plot, booking } = commission
   if (!plot || plot.associates.length === 0)
-    return <EmptyState hint="Commission on this plot appears here.">No results found</EmptyState>
+    return <EmptyState hint={m.commissionOnThisPlotAppears()}>{m.noResultsFound()}</EmptyState>
   const before = [
-    { label: 'Customer', value: plot.customerName || booking.customerName },
-    { label: 'Plot No.', value: plot.plotNumber || booking.plotNumber },
+    { label: m.customer(), value: plot.customerName || booking.customerName },
+    { label: m.plotNo(), value: plot.plotNumber || booking.plotNumber },
   ]
   if (list === 'own') return <MyCommission commission={commission} before={before} receiptTo={receiptTo} />
   return (

@@ -4,7 +4,7 @@ import { DuesDetailsPage } from './dues-details-page'
 import { loadDuesDetails } from './dues-details.server'
 import { duesScreenAt } from './dues-lists'
 
-export const handle = pageTitle((pathname) => duesScreenAt(pathname).detailsTitle)
+export const handle = pageTitle((pathname) => duesScreenAt(pathname).detailsTitle())
 
 export const loader = loadDuesDetails
 

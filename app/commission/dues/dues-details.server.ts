@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { bookingLine } from '~/domain/statements'
 import { parseParams } from '~/lib/params'
 import { optionIn, readSearch } from '~/lib/search.server'

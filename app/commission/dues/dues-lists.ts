@@ -1,19 +1,20 @@
 import { screenAt } from '~/lib/screen-at'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 
 /** Own and team dues, each with an address for the list and for a project in it. */
 export const duesLists = {
   own: {
-    label: 'My Dues',
-    commissionTab: 'My Cmsn',
+    label: m.myDues,
+    commissionTab: m.myCmsn,
     list: paths.myDues,
     project: paths.myDuesOf,
     csv: paths.myDuesCsv,
     details: paths.myDuesDetails,
   },
   team: {
-    label: 'Team Dues',
-    commissionTab: 'Team Cmsn',
+    label: m.teamDues,
+    commissionTab: m.teamCmsn,
     list: paths.teamDues,
     project: paths.teamDuesOf,
     csv: paths.teamDuesCsv,
@@ -24,13 +25,13 @@ export const duesLists = {
 export type DuesList = keyof typeof duesLists
 
 const duesScreens = {
-  dues: { address: paths.dues(), title: 'Commission Dues', list: 'own', detailsTitle: 'My Dues Details' },
-  myDues: { address: paths.myDues(), title: 'My Dues', list: 'own', detailsTitle: 'My Dues Details' },
+  dues: { address: paths.dues(), title: m.commissionDues, list: 'own', detailsTitle: m.myDuesDetails },
+  myDues: { address: paths.myDues(), title: m.myDues, list: 'own', detailsTitle: m.myDuesDetails },
   teamDues: {
     address: paths.teamDues(),
-    title: 'Team Dues',
+    title: m.teamDues,
     list: 'team',
-    detailsTitle: 'Team Dues Details',
+    detailsTitle: m.teamDuesDetails,
   },
 } as const
 

@@ -1,6 +1,7 @@
 import { Outlet, useNavigation, useParams } from '@remix-run/react'
 import type { DuesProject } from '~/api/contract/dues'
 import { sumOf } from '~/domain/statements'
+import { m } from '~/messages/messages'
 import { between, wrap } from '~/styles/shared.css'
 import { Amount } from '~/ui/amount/amount'
 import { Card } from '~/ui/card/card'
@@ -8,6 +9,7 @@ import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Figures } from '~/ui/figures/figures'
 import { LinkAccordion } from '~/ui/link-accordion/link-accordion'
 import type { PageProps } from '~/ui/page/page'
+import { RichText } from '~/ui/rich-text/rich-text'
 import { Pills } from '~/ui/tabs/tabs'
 import { paths } from '~/paths'
 import { CommissionPage } from '~/commission/commission-page'
@@ -37,23 +39,23 @@ export function DuesPage({ list, projects, refusal, isAll, hasMore, print }: Due
     <CommissionPage tab="dues" print={print}>
       <div className={`${between} ${wrap}`}>
         <Pills
-          label="Whose dues"
+          label={m.whoseDues()}
           items={(['own', 'team'] as const).map((one) => ({
-            label: duesLists[one].label,
+            label: duesLists[one].label(),
             to: duesLists[one].list(all),
             isCurrent: one === list,
           }))}
         />
         <Pills
-          label="Which dues"
+          label={m.whichDues()}
           items={[
-            { label: 'Due Only', to: here({}), isCurrent: !isAll },
-            { label: 'All', to: here({ all: '1' }), isCurrent: isAll },
+            { label: m.dueOnly(), to: here({}), isCurrent: !isAll },
+            { label: m.all(), to: here({ all: '1' }), isCurrent: isAll },
           ]}
         />
       </div>
       {projects.length > 0 && totalPaise !== null && (
-        <Figures items={[{ label: 'Total Due', value: <Amount paise={totalPaise} /> }]} />
+        <Figures items={[{ label: m.totalDue(), value: <Amount paise={totalPaise} /> }]} />
       )}
       {projects.map(({ id, name, duePaise }) => (
         <LinkAccordion
@@ -61,15 +63,13 @@ export function DuesPage({ list, projects, refusal, isAll, hasMore, print }: Due
           heading={name}
           meta={
             duePaise !== null && (
-              <>
-                Due <Amount paise={duePaise} />
-              </>
+              <RichText text={m.dueAmountOf()} parts={{ amount: <Amount paise={duePaise} /> }} />
             )
           }
           to={id === projectId ? at.list(all) : at.project(id, all)}
           isOpen={id === projectId || loading === at.project(id)}
         >
-          {id === projectId ? <Outlet /> : <p>Loading...</p>}
+          {id === projectId ? <Outlet /> : <p>{m.loading()}</p>}
         </LinkAccordion>
       ))}
       {projectId && !isListed && (
@@ -79,14 +79,14 @@ export function DuesPage({ list, projects, refusal, isAll, hasMore, print }: Due
       )}
       {projects.length === 0 && !projectId && (
         <EmptyState
-          hint={refusal === null ? 'Commission appears here once it is earned, until it is paid.' : undefined}
+          hint={refusal === null ? m.commissionAppearsHereOnceIt() : undefined}
           action={
             hasMore
-              ? { to: at.list({ all: '1' }), label: 'Show all' }
-              : { to: paths.bookingsByTeam(), label: 'Bookings' }
+              ? { to: at.list({ all: '1' }), label: m.showAll() }
+              : { to: paths.bookingsByTeam(), label: m.bookings() }
           }
         >
-          {refusal ?? 'No results found'}
+          {refusal ?? m.noResultsFound()}
         </EmptyState>
       )}
     </CommissionPage>

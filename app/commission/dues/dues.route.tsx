@@ -6,7 +6,7 @@ import { loadDuesProjects } from './dues.server'
 
 export { revalidateOnFilterChange as shouldRevalidate } from './revalidate-on-filter-change'
 
-export const handle = pageTitle((pathname) => duesScreenAt(pathname).title)
+export const handle = pageTitle((pathname) => duesScreenAt(pathname).title())
 
 export const loader = loadDuesProjects
 

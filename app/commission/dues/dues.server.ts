@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
 import { sortRows } from '~/domain/sorting'

@@ -4,7 +4,7 @@ import { duesScreenAt } from './dues-lists'
 import { loadProjectDues } from './dues.server'
 import { ProjectDues } from './project-dues'
 
-export const handle = pageTitle((pathname) => duesScreenAt(pathname).title)
+export const handle = pageTitle((pathname) => duesScreenAt(pathname).title())
 
 export const loader = loadProjectDues
 

@@ -1,4 +1,5 @@
 import type { Due } from '~/api/contract/dues'
+import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
 import { Badge } from '~/ui/badge/badge'
 import { EmptyState } from '~/ui/empty-state/empty-state'
@@ -19,30 +20,30 @@ export function ProjectDues({ list, projectId, isAll, paged }: ProjectDuesData) 
     toPage: (page) => duesLists[list].project(projectId, { ...search, page }),
   })
   const sums = paged.pages[0]?.dues
-  if (!sums) return <EmptyState>{shown.refusal ?? 'No results found'}</EmptyState>
+  if (!sums) return <EmptyState>{shown.refusal ?? m.noResultsFound()}</EmptyState>
   const rows = shown.pages.flatMap(({ dues }) => dues.rows)
   const starts = new Map(shown.pages.map(({ number, dues }) => [dues.rows[0], `page-${number}`]))
   return (
     <Stack>
       <Figures
         items={[
-          { label: 'Total Cmsn', value: <Amount paise={sums.totalPaise} /> },
-          { label: 'Net Cmsn', value: <Amount paise={sums.netPaise} /> },
-          { label: 'Paid', value: <Amount paise={sums.paidPaise} /> },
-          { label: 'Due', value: <Amount paise={sums.duePaise} /> },
+          { label: m.totalCmsn(), value: <Amount paise={sums.totalPaise} /> },
+          { label: m.netCmsn(), value: <Amount paise={sums.netPaise} /> },
+          { label: m.paid(), value: <Amount paise={sums.paidPaise} /> },
+          { label: m.due(), value: <Amount paise={sums.duePaise} /> },
         ]}
       />
       {shown.isEmpty ? (
-        <EmptyState hint={isAll ? undefined : 'Nothing is due in this project.'}>No results found</EmptyState>
+        <EmptyState hint={isAll ? undefined : m.nothingIsDueInThis()}>{m.noResultsFound()}</EmptyState>
       ) : (
         <>
           <PagedList
             list={shown}
-            earlierLabel="Earlier rows"
+            earlierLabel={m.earlierRows()}
             isWhole={shown.earlierTo === null && rows.length >= sums.rowCount}
           >
             <Table
-              caption={duesLists[list].label}
+              caption={duesLists[list].label()}
               isCaptionHidden
               rows={rows}
               rowKey={({ bookingId, associateId }, index) => `${bookingId} ${associateId} ${index}`}
@@ -66,17 +67,22 @@ function detailsOf(list: DuesList, projectId: string, due: Due): string | undefi
 
 function columnsOf(list: DuesList): Column<Due>[] {
   return [
-    { header: 'Plot', place: 'what', cell: ({ plotNumber }) => `Plot ${plotNumber}` },
-    { header: 'Associate', place: 'detail', cell: (due) => whoIn(list, due) },
-    { header: 'Customer', place: 'detail', cell: ({ customerName }) => customerName },
-    { header: 'Due', place: 'amount', cell: ({ duePaise }) => <Amount paise={duePaise} />, isNumeric: true },
+    { header: m.plot(), place: 'what', cell: ({ plotNumber }) => m.plotPlotNumber({ plotNumber }) },
+    { header: m.associate(), place: 'detail', cell: (due) => whoIn(list, due) },
+    { header: m.customer(), place: 'detail', cell: ({ customerName }) => customerName },
     {
-      header: 'Status',
+      header: m.due(),
+      place: 'amount',
+      cell: ({ duePaise }) => <Amount paise={duePaise} />,
+      isNumeric: true,
+    },
+    {
+      header: m.status(),
       place: 'state',
       cell: ({ isSelf, isCancelled }) => (
         <>
-          {isSelf && <Badge tone="info">Self</Badge>}
-          {isCancelled && <Badge tone="critical">Cancelled</Badge>}
+          {isSelf && <Badge tone="info">{m.self()}</Badge>}
+          {isCancelled && <Badge tone="critical">{m.cancelled()}</Badge>}
         </>
       ),
     },

@@ -3,6 +3,7 @@ import type { CommissionFigures, CommissionPayment } from '~/domain/commission'
 import { type CommissionDerivations, commissionDerivations } from '~/domain/derivation'
 import { asDeduction } from '~/domain/money'
 import { formatPercent, formatRate } from '~/domain/rate'
+import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
 import { Derivation } from '~/ui/derivation/derivation'
 import { type Description, DescriptionList } from '~/ui/description-list/description-list'
@@ -27,7 +28,7 @@ export function CommissionEntry(props: CommissionEntryProps) {
     figures,
     payments,
     before = [],
-    paymentsLabel = 'Payments',
+    paymentsLabel = m.payments(),
     level = 2,
     receiptTo,
     queryLink,
@@ -38,7 +39,7 @@ export function CommissionEntry(props: CommissionEntryProps) {
       {queryLink}
       {payments.length > 0 && (
         <Stack gap={8}>
-          <Heading level={level}>Payments</Heading>
+          <Heading level={level}>{m.payments()}</Heading>
           <PaymentList
             label={paymentsLabel}
             payments={payments}
@@ -60,22 +61,22 @@ function lines(figures: CommissionFigures, sums: CommissionDerivations): Descrip
     </Derivation>
   )
   return [
-    { label: 'Sq. Yards', value: yards ?? '—' },
-    { label: 'Cmsn Eligible Sale Rate', value: <Amount paise={figures.eligibleRatePaise} /> },
-    { label: 'Cmsn Eligible Sale Amt', value: derived(figures.eligiblePaise, sums.eligible) },
-    { label: 'Cmsn', value: rate ? formatRate(rate) : '—' },
-    { label: 'Total Cmsn', value: derived(figures.grossPaise, sums.gross) },
+    { label: m.sqYards(), value: yards ?? '—' },
+    { label: m.cmsnEligibleSaleRate(), value: <Amount paise={figures.eligibleRatePaise} /> },
+    { label: m.cmsnEligibleSaleAmt(), value: derived(figures.eligiblePaise, sums.eligible) },
+    { label: m.cmsn2(), value: rate ? formatRate(rate) : '—' },
+    { label: m.totalCmsn(), value: derived(figures.grossPaise, sums.gross) },
     ...(discountRate
       ? [
-          { label: 'Discount', value: formatRate(discountRate) },
-          { label: 'Discount Amt', value: derived(asDeduction(figures.discountPaise), sums.discount) },
+          { label: m.discount(), value: formatRate(discountRate) },
+          { label: m.discountAmt(), value: derived(asDeduction(figures.discountPaise), sums.discount) },
         ]
       : []),
-    { label: 'Net Cmsn', value: derived(figures.netPaise, sums.net) },
-    { label: 'Paid', value: derived(figures.paidPaise, sums.paid) },
-    { label: 'Due', value: derived(figures.duePaise, sums.due), isEmphasised: true },
+    { label: m.netCmsn(), value: derived(figures.netPaise, sums.net) },
+    { label: m.paid(), value: derived(figures.paidPaise, sums.paid) },
+    { label: m.due(), value: derived(figures.duePaise, sums.due), isEmphasised: true },
     {
-      label: 'Net Payable Cmsn % on All Receipts',
+      label: m.netPayableCmsnPercentOn(),
       value: netPercent === null ? '—' : formatPercent(netPercent),
     },
   ]

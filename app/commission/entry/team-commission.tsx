@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { CommissionFigures, CommissionPayment } from '~/domain/commission'
+import { m } from '~/messages/messages'
 import { Accordion } from '~/ui/accordion/accordion'
 import { Amount } from '~/ui/amount/amount'
+import { RichText } from '~/ui/rich-text/rich-text'
 import { CommissionEntry } from './commission-entry'
 
 type TeamCommissionProps = {
@@ -20,17 +22,13 @@ export function TeamCommission({ commissions, receiptTo, queryLink }: TeamCommis
     <Accordion
       key={commission.associateId ?? index}
       heading={[commission.associateId, commission.associateName].filter(Boolean).join(' • ')}
-      meta={
-        <>
-          Due <Amount paise={commission.duePaise} />
-        </>
-      }
+      meta={<RichText text={m.dueAmountOf()} parts={{ amount: <Amount paise={commission.duePaise} /> }} />}
       defaultOpen={index === 0}
     >
       <CommissionEntry
         figures={commission}
         payments={commission.payments}
-        paymentsLabel={`Payments to ${commission.associateName}`}
+        paymentsLabel={m.paymentsToAssociateName({ associateName: commission.associateName })}
         level={3}
         receiptTo={receiptTo}
         queryLink={commission.associateId && queryLink?.(commission.associateId)}

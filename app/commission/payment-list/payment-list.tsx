@@ -1,5 +1,6 @@
 import type { CommissionPayment } from '~/domain/commission'
 import { paymentDerivation } from '~/domain/derivation'
+import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
 import { DateText } from '~/ui/date-text/date-text'
 import { DerivationLine } from '~/ui/derivation/derivation'
@@ -29,7 +30,9 @@ export function PaymentList({ label, payments, netPercent, receiptTo }: PaymentL
               sum={paymentDerivation(netPercent, payment)}
               source={
                 payment.receiptNumber && (
-                  <TextLink to={receiptTo(payment.receiptNumber)}>Receipt {payment.receiptNumber}</TextLink>
+                  <TextLink to={receiptTo(payment.receiptNumber)}>
+                    {m.receiptReceiptNumber({ receiptNumber: payment.receiptNumber })}
+                  </TextLink>
                 )
               }
             >
@@ -48,7 +51,7 @@ function PaymentLabel({ payment: { type, paidOn } }: { payment: CommissionPaymen
   return (
     <span className={styles.label}>
       <span>
-        <Icon name={paymentIcon(type)} /> {type || 'Other'}
+        <Icon name={paymentIcon(type)} /> {type || m.other()}
       </span>{' '}
       <span className={styles.date}>
         <DateText date={paidOn} />

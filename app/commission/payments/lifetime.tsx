@@ -1,5 +1,6 @@
 import { formatDate } from '~/domain/dates'
 import { formatRupees } from '~/domain/money'
+import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
 import { DerivationLine } from '~/ui/derivation/derivation'
 import { Heading } from '~/ui/heading/heading'
@@ -18,7 +19,7 @@ export function Lifetime({ standing, bar }: LifetimeProps) {
   const isDerived = bar !== null && eligiblePaise !== null && netPaise !== null
   return (
     <>
-      <Heading level={2}>Lifetime commission, to {formatDate(asOf)}</Heading>
+      <Heading level={2}>{m.lifetimeCommissionToAsOf({ asOf: formatDate(asOf) })}</Heading>
       {bar && (
         <svg className={styles.bar} viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
           <rect className={styles.discount} width="100" height="12" />
@@ -27,30 +28,31 @@ export function Lifetime({ standing, bar }: LifetimeProps) {
         </svg>
       )}
       <div>
-        <DerivationLine
-          label="Eligible"
-          sum={isDerived ? 'Commission of all bookings, before discounts' : null}
-        >
+        <DerivationLine label={m.eligible()} sum={isDerived ? m.commissionOfAllBookingsBefore() : null}>
           <Amount paise={eligiblePaise} />
         </DerivationLine>
         <DerivationLine
-          label="Earned"
+          label={m.earned()}
           sum={
             isDerived
-              ? `${formatRupees(eligiblePaise)} − ${formatRupees(eligiblePaise - netPaise)} discounts = ${formatRupees(netPaise)}`
+              ? m.eligiblePaiseEligiblePaise2DiscountsNetPaise({
+                  eligiblePaise: formatRupees(eligiblePaise),
+                  eligiblePaise2: formatRupees(eligiblePaise - netPaise),
+                  netPaise: formatRupees(netPaise),
+                })
               : null
           }
         >
           <Amount paise={netPaise} />
         </DerivationLine>
         <DerivationLine
-          label={`Paid${shareOf(paidPaise, netPaise)}`}
-          sum={isDerived ? 'All payments to you, by bank and other' : null}
+          label={withShare(m.paid(), paidPaise, netPaise)}
+          sum={isDerived ? m.allPaymentsToYouBy() : null}
         >
           <Amount paise={paidPaise} />
         </DerivationLine>
         <DerivationLine
-          label={`Due${shareOf(duePaise, netPaise)}`}
+          label={withShare(m.due(), duePaise, netPaise)}
           sum={
             isDerived
               ? `${formatRupees(netPaise)} − ${formatRupees(paidPaise)} = ${formatRupees(duePaise)}`
@@ -64,5 +66,5 @@ export function Lifetime({ standing, bar }: LifetimeProps) {
   )
 }
 
-const shareOf = (part: number | null, whole: number | null) =>
-  part !== null && whole ? ` (${paidPercent(part, whole)} %)` : ''
+const withShare = (label: string, part: number | null, whole: number | null) =>
+  part !== null && whole ? m.labelWithPercent({ label, percent: paidPercent(part, whole) }) : label

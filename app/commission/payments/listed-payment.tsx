@@ -1,4 +1,5 @@
 import { ListedRow } from '~/commission/listed-row'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { DateText } from '~/ui/date-text/date-text'
@@ -15,8 +16,8 @@ interface ListedPaymentProps extends ListedPaymentData {
 export function ListedPayment({ row, hasStatement, plotNumber, bookingId, statementTo }: ListedPaymentProps) {
   const details = row
     ? [
-        { label: 'Project', value: row.projectCode || '—' },
-        { label: 'Payment Mode', value: row.type || '—' },
+        { label: m.project(), value: row.projectCode || '—' },
+        { label: m.paymentMode(), value: row.type || '—' },
       ]
     : []
   return (
@@ -24,13 +25,13 @@ export function ListedPayment({ row, hasStatement, plotNumber, bookingId, statem
       {row && (
         <Figures
           items={[
-            { label: 'Amount', value: <Amount paise={row.paise} /> },
-            { label: 'Payment Date', value: <DateText date={row.date} /> },
+            { label: m.amount(), value: <Amount paise={row.paise} /> },
+            { label: m.paymentDate(), value: <DateText date={row.date} /> },
           ]}
         />
       )}
       <ListedRow
-        items={[{ label: 'Plot No.', value: plotNumber }, ...details]}
+        items={[{ label: m.plotNo(), value: plotNumber }, ...details]}
         statementTo={hasStatement ? statementTo : null}
         links={{
           booking: paths.booking(bookingId),

@@ -1,6 +1,7 @@
 import type { Payment } from '~/api/contract/payments'
 import { formatDate } from '~/domain/dates'
 import { isWholeDay, type LoadedPart } from '~/domain/payment-days'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { Icon } from '~/ui/icon/icon'
@@ -19,7 +20,7 @@ export function OwnPayments({ list, queried }: PaymentListProps) {
   const starts = pageStarts(pages, (page) => (page.view === 'own' ? page.days[0]?.rows[0] : undefined))
   return (
     <Table
-      caption="My Payments"
+      caption={m.myPayments()}
       isCaptionHidden
       groups={ownDays(pages).map((day, index, days) => ({
         key: day.date,
@@ -34,17 +35,17 @@ export function OwnPayments({ list, queried }: PaymentListProps) {
       rowTo={detailsOf}
       columns={[
         {
-          header: 'Plot',
+          header: m.plot(),
           place: 'what',
-          cell: ({ plotNumber, projectCode }) => `Plot ${plotNumber} · ${projectCode}`,
+          cell: ({ plotNumber, projectCode }) => m.plotPlotNumberProjectCode({ plotNumber, projectCode }),
         },
         {
-          header: 'Type',
+          header: m.type(),
           place: 'detail',
           cell: (payment) => <PaymentType {...payment} queried={queried} />,
         },
         {
-          header: 'Amount',
+          header: m.amount(),
           place: 'amount',
           cell: ({ paise }) => <Amount paise={paise} />,
           isNumeric: true,
@@ -64,7 +65,7 @@ export function PaymentType({ type, commissionId, queried }: PaymentTypeProps) {
   return (
     <>
       <Icon name={paymentIcon(type)} /> {type}
-      {commissionId !== null && queried.includes(commissionId) && ' · Query open'}
+      {commissionId !== null && queried.includes(commissionId) && m.queryOpen()}
     </>
   )
 }

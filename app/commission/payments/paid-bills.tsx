@@ -2,6 +2,7 @@ import type { PaidBill, PaymentDetail } from '~/api/contract/payments'
 import { formatDate } from '~/domain/dates'
 import { formatRate } from '~/domain/rate'
 import { sumOf } from '~/domain/statements'
+import { m } from '~/messages/messages'
 import { type OpenQueries, QueryLink } from '~/queries/query-link'
 import { Amount } from '~/ui/amount/amount'
 import { Card } from '~/ui/card/card'
@@ -26,23 +27,23 @@ export function PaidBills({ bills, statementTo, commissionId, open }: PaidBillsP
     bill.payments.map((payment) => ({ payment, billedOn: bill.billedOn })),
   )
   if (payments.length === 0)
-    return <EmptyState hint="The receipts behind this payment appear here.">No results found</EmptyState>
+    return <EmptyState hint={m.theReceiptsBehindThisPayment()}>{m.noResultsFound()}</EmptyState>
   return (
     <Stack>
       <Figures
         items={[
           {
-            label: 'Net Cmsn Amt',
+            label: m.netCmsnAmt(),
             value: <Amount paise={sumOf(payments, ({ payment }) => payment.netPaise)} />,
           },
           {
-            label: 'Payment Date',
+            label: m.paymentDate(),
             value: [...new Set(payments.map(({ billedOn }) => formatDate(billedOn)))].join(', '),
           },
         ]}
       />
       <TextLink to={statementTo} icon="download" isNewTab>
-        Download PDF
+        {m.downloadPdf()}
       </TextLink>
       {payments.map(({ payment, billedOn }, index) => (
         <Card key={index}>
@@ -53,7 +54,7 @@ export function PaidBills({ bills, statementTo, commissionId, open }: PaidBillsP
         </Card>
       ))}
       {payments.some(({ payment }) => Boolean(payment.lessPaise)) && (
-        <p>Less covers Registration, EMI, Premium and Other charges.</p>
+        <p>{m.lessCoversRegistrationEmiPremium()}</p>
       )}
     </Stack>
   )
@@ -62,9 +63,9 @@ export function PaidBills({ bills, statementTo, commissionId, open }: PaidBillsP
 /** Of one payment among several, whose sum stands above them. */
 function datedLines(payment: PaymentDetail, billedOn: string | null): Description[] {
   return [
-    { label: 'Payment Date', value: <DateText date={billedOn} /> },
+    { label: m.paymentDate(), value: <DateText date={billedOn} /> },
     ...lines(payment),
-    { label: 'Net Cmsn Amt', value: <Amount paise={payment.netPaise} />, isEmphasised: true },
+    { label: m.netCmsnAmt(), value: <Amount paise={payment.netPaise} />, isEmphasised: true },
   ]
 }
 
@@ -72,17 +73,20 @@ function lines(payment: PaymentDetail): Description[] {
   const { netRate } = payment
   const isPercent = netRate?.kind === 'percent'
   return [
-    { label: 'Plot No.', value: payment.plotNumber },
-    { label: 'Customer', value: payment.customerName },
-    { label: 'Receipt Date', value: <DateText date={payment.receivedOn} /> },
-    { label: 'Receipt No.', value: payment.receiptNumber || '—' },
-    { label: 'Receipt Amount', value: <Amount paise={payment.receiptPaise} /> },
+    { label: m.plotNo(), value: payment.plotNumber },
+    { label: m.customer(), value: payment.customerName },
+    { label: m.receiptDate(), value: <DateText date={payment.receivedOn} /> },
+    { label: m.receiptNo(), value: payment.receiptNumber || '—' },
+    { label: m.receiptAmount(), value: <Amount paise={payment.receiptPaise} /> },
     ...(!payment.lessPaise
       ? []
       : [
-          { label: 'Less', value: <Amount paise={payment.lessPaise} /> },
-          { label: 'Rct Net', value: <Amount paise={payment.receiptNetPaise} /> },
+          { label: m.less(), value: <Amount paise={payment.lessPaise} /> },
+          { label: m.rctNet(), value: <Amount paise={payment.receiptNetPaise} /> },
         ]),
-    { label: isPercent || !netRate ? 'Net Cmsn %' : 'Net Cmsn', value: netRate ? formatRate(netRate) : '—' },
+    {
+      label: isPercent || !netRate ? m.netCmsnPercent() : m.netCmsn(),
+      value: netRate ? formatRate(netRate) : '—',
+    },
   ]
 }

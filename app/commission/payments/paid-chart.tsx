@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { Fragment } from 'react'
 import { formatRupees } from '~/domain/money'
 import { type PaidMonth, totalOf } from '~/domain/payments-of-year'
+import { m } from '~/messages/messages'
 import type { PaidChart as Geometry } from './chart.server'
 import * as styles from './paid-chart.css'
 
@@ -87,16 +88,16 @@ export function PaidChart({ label, chart, months, toMonth, selected }: PaidChart
                 x={x + barWidth / 2}
                 y={height + 14}
               >
-                {months[index]!.name.slice(0, 3)}
+                {months[index]!.name.split(' ')[0]}
               </text>
             </Fragment>
           ))}
         </g>
       </svg>
       <figcaption className={styles.key}>
-        <Sign className={styles.bank} word="Bank" />
-        {hasOther && <Sign className={styles.other} word="Other" />}
-        {hasGhosts && <Sign className={styles.ghost} word="Last year" />}
+        <Sign className={styles.bank} word={m.bank()} />
+        {hasOther && <Sign className={styles.other} word={m.other()} />}
+        {hasGhosts && <Sign className={styles.ghost} word={m.lastYear()} />}
       </figcaption>
     </figure>
   )
@@ -110,8 +111,8 @@ function describe(months: PaidMonth[]) {
   const highest = months.reduce((best, month) => (totalOf([month]) > totalOf([best]) ? month : best))
   const paise = totalOf([highest])
   return paise === 0
-    ? 'Nothing was paid in these months.'
-    : `The highest month is ${highest.name} with ${formatRupees(paise)}. The table lists the amounts.`
+    ? m.nothingWasPaidInThese()
+    : m.theHighestMonthIsName({ name: highest.name, paise: formatRupees(paise) })
 }
 
 function Sign({ className, word }: { className: string; word: string }) {

@@ -3,6 +3,7 @@ import type { FilterAssociate } from '~/api/contract/bookings'
 import { nameOf } from '~/bookings/booking-filters'
 import { ProjectAndAssociate } from '~/bookings/project-and-associate'
 import { formatMonth } from '~/domain/dates'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { RadioList } from '~/ui/field/radio-list'
 import { TextField } from '~/ui/field/text-field'
@@ -10,7 +11,7 @@ import { ActiveFilters } from '~/ui/filter-panel/active-filters'
 import { FilterPanel } from '~/ui/filter-panel/filter-panel'
 import { FilteredList } from '~/ui/filter-panel/filtered-list'
 import { Stack } from '~/ui/stack/stack'
-import { hasFilters, PAYMENT_MODES, type PaymentFilters, type PaymentView, toSearch } from './payment-filters'
+import { hasFilters, paymentModes, type PaymentFilters, type PaymentView, toSearch } from './payment-filters'
 
 interface PaymentPanelProps {
   view: PaymentView
@@ -44,7 +45,7 @@ export function PaymentFiltersPanel(props: PaymentPanelProps) {
         <TextField
           key={`plot ${filters.plot}`}
           name="plot"
-          label="Plot"
+          label={m.plot()}
           defaultValue={filters.plot}
           error={plotError}
           clearTo={clearTo({ plot: '' }, filters.plot)}
@@ -63,8 +64,8 @@ export function PaymentFiltersPanel(props: PaymentPanelProps) {
           <RadioList
             key={`project ${filters.project_id}`}
             name="project_id"
-            label="Project"
-            allLabel="All projects"
+            label={m.project()}
+            allLabel={m.allProjects()}
             options={projects.map(({ id, name }) => ({ value: id, label: name }))}
             defaultValue={filters.project_id}
             clearTo={clearProjectTo}
@@ -73,9 +74,9 @@ export function PaymentFiltersPanel(props: PaymentPanelProps) {
         <RadioList
           key={`mode ${filters.type}`}
           name="type"
-          label="Payment Mode"
-          allLabel="All modes"
-          options={PAYMENT_MODES}
+          label={m.paymentMode()}
+          allLabel={m.allModes()}
+          options={paymentModes()}
           defaultValue={filters.type}
           clearTo={clearTo({ type: '' }, filters.type)}
         />
@@ -83,24 +84,24 @@ export function PaymentFiltersPanel(props: PaymentPanelProps) {
       <Stack>
         <ActiveFilters
           filters={[
-            { label: 'Plot', value: filters.plot, clearTo: listWith({ plot: '' }) },
+            { label: m.plot(), value: filters.plot, clearTo: listWith({ plot: '' }) },
             {
-              label: 'Project',
+              label: m.project(),
               value: nameOf(projects, filters.project_id),
               clearTo: listWith({ project_id: '', agent_id: '' }),
             },
             {
-              label: 'Associate',
+              label: m.associate(),
               value: nameOf(associates, filters.agent_id),
               clearTo: listWith({ agent_id: '' }),
             },
             {
-              label: 'Payment Mode',
-              value: PAYMENT_MODES.find(({ value }) => value === filters.type)?.label ?? '',
+              label: m.paymentMode(),
+              value: paymentModes().find(({ value }) => value === filters.type)?.label ?? '',
               clearTo: listWith({ type: '' }),
             },
             {
-              label: 'Month',
+              label: m.month(),
               value: filters.month && formatMonth(filters.month),
               clearTo: listWith({ month: '' }),
             },

@@ -1,15 +1,20 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
 import { idIn, optionIn, readSearch, textIn } from '~/lib/search.server'
+import { m } from '~/messages/messages'
 import type { PaymentFilters, PaymentView } from './payment-filters'
 
 const MAX_PLOT = 100
-const TOO_LONG = `Plot must not exceed ${MAX_PLOT} characters.`
 
 const Search = z.object({
   view: optionIn('team'),
-  plot: textIn(z.string().trim().max(MAX_PLOT, TOO_LONG)),
+  plot: textIn(
+    z
+      .string()
+      .trim()
+      .max(MAX_PLOT, { error: () => m.plotTooLong({ max: MAX_PLOT }) }),
+  ),
   project_id: idIn,
   type: z.enum(['', '1', '2']).catch(''),
   agent_id: idIn,

@@ -1,3 +1,4 @@
+import { m } from '~/messages/messages'
 import type { PaymentsSearch } from '~/paths'
 
 export type PaymentView = 'own' | 'team'
@@ -13,9 +14,9 @@ export interface PaymentFilters {
   month: string
 }
 
-export const PAYMENT_MODES = [
-  { value: '1', label: 'Other' },
-  { value: '2', label: 'Bank' },
+export const paymentModes = () => [
+  { value: '1', label: m.other() },
+  { value: '2', label: m.bank() },
 ]
 
 export function hasFilters(filters: PaymentFilters): boolean {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { csvResponse } from '~/documents/csv'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { queriedPayments } from '~/queries/open-queries.server'
 import { serveFile } from '~/export/serve-file.server'
@@ -9,7 +10,6 @@ import { ownPaymentsCsv, teamPaymentsCsv } from './payments-csv'
 
 /** At twenty payments a page; phones can open the file. */
 const MAX_PAGES = 500
-const INCOMPLETE = 'This file is incomplete. Choose one project to download the rest.'
 
 export const loadPaymentsCsv = (args: LoaderFunctionArgs) =>
   serveFile(
@@ -20,7 +20,7 @@ export const loadPaymentsCsv = (args: LoaderFunctionArgs) =>
       const bounds = { max: plotError ? 0 : MAX_PAGES, timeoutMs: EXPORT_TIMEOUT_MS, isEnough: () => false }
       const apiFilters = toApiFilters(filters)
       const note = ({ isTruncated }: { isTruncated: boolean }) =>
-        isTruncated && !plotError ? INCOMPLETE : undefined
+        isTruncated && !plotError ? m.thisFileIsIncompleteChooseOne() : undefined
       const queried = await queriedPayments(api)
       const isQueried = ({ commissionId }: { commissionId: string | null }) =>
         commissionId !== null && queried.includes(commissionId)

@@ -1,6 +1,7 @@
 import type { Payment, TeamPlotPayments } from '~/api/contract/payments'
 import { amountColumn, type CsvFile, dateColumns } from '~/documents/csv'
 import type { PaymentDay } from '~/domain/payment-days'
+import { m } from '~/messages/messages'
 import { queryColumn } from '~/queries/query-column'
 
 type Dated<Row> = Row & { date: string }
@@ -15,11 +16,11 @@ export function ownPaymentsCsv(
   return {
     name: 'my-payments',
     columns: [
-      ...dateColumns<Dated<Payment>>('Date', (row) => row.date),
-      { header: 'Project', value: (row) => row.projectCode },
-      { header: 'Plot No.', value: (row) => row.plotNumber },
-      { header: 'Payment Mode', value: (row) => row.type },
-      amountColumn('Amount', (row) => row.paise),
+      ...dateColumns<Dated<Payment>>(m.date(), (row) => row.date),
+      { header: m.project(), value: (row) => row.projectCode },
+      { header: m.plotNo(), value: (row) => row.plotNumber },
+      { header: m.paymentMode(), value: (row) => row.type },
+      amountColumn(m.amount(), (row) => row.paise),
       ...queryColumn(rows, isQueried),
     ],
     rows,
@@ -39,13 +40,13 @@ export function teamPaymentsCsv(
   return {
     name: 'team-payments',
     columns: [
-      ...dateColumns<Dated<TeamPayment>>('Date', (row) => row.date),
-      { header: 'Project', value: (row) => row.projectCode },
-      { header: 'Plot No.', value: (row) => row.plotNumber },
-      { header: 'Associate', value: (row) => row.associateName },
-      { header: 'Associate Code', value: (row) => row.associateId },
-      { header: 'Payment Mode', value: (row) => row.type },
-      amountColumn('Amount', (row) => row.paise),
+      ...dateColumns<Dated<TeamPayment>>(m.date(), (row) => row.date),
+      { header: m.project(), value: (row) => row.projectCode },
+      { header: m.plotNo(), value: (row) => row.plotNumber },
+      { header: m.associate(), value: (row) => row.associateName },
+      { header: m.associateCode(), value: (row) => row.associateId },
+      { header: m.paymentMode(), value: (row) => row.type },
+      amountColumn(m.amount(), (row) => row.paise),
       ...queryColumn(rows, isQueried),
     ],
     rows,

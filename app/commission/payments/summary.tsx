@@ -1,12 +1,14 @@
 import { formatDate } from '~/domain/dates'
 import { formatFinancialYear } from '~/domain/financial-year'
 import { type PaidMonth } from '~/domain/payments-of-year'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Accordion } from '~/ui/accordion/accordion'
 import { Amount } from '~/ui/amount/amount'
 import { Card } from '~/ui/card/card'
 import { Figures } from '~/ui/figures/figures'
 import { Heading } from '~/ui/heading/heading'
+import { RichText } from '~/ui/rich-text/rich-text'
 import { Stack } from '~/ui/stack/stack'
 import { type Column, Table } from '~/ui/table/table'
 import { Pills } from '~/ui/tabs/tabs'
@@ -29,45 +31,45 @@ export function CommissionSummary(props: CommissionSummaryProps) {
   return (
     <Card>
       <Stack>
-        <Heading level={2}>{`Financial year ${name}`}</Heading>
+        <Heading level={2}>{m.financialYearName({ name })}</Heading>
         <Figures
           items={[
-            { label: 'Paid this year', value: <Amount paise={total} /> },
-            ...(standing ? [{ label: 'Commission due', value: <Amount paise={standing.duePaise} /> }] : []),
+            { label: m.paidThisYear(), value: <Amount paise={total} /> },
+            ...(standing ? [{ label: m.commissionDue(), value: <Amount paise={standing.duePaise} /> }] : []),
           ]}
         />
         {chart && (
           <PaidChart
-            label={`Commission paid in ${name}, month by month`}
+            label={m.commissionPaidInNameMonth({ name })}
             chart={chart}
             months={months}
             toMonth={toMonth}
             selected={month}
           />
         )}
-        {countedFrom && <p>Payments before {formatDate(countedFrom)} are too many to be counted here.</p>}
-        {uncounted > 0 && <p>{withoutAmount(uncounted)}</p>}
+        {countedFrom && <p>{m.paymentsBeforeCountedFromAreToo({ countedFrom: formatDate(countedFrom) })}</p>}
+        {uncounted > 0 && <p>{m.paymentsNotCounted({ count: uncounted })}</p>}
         {total > 0 && (
-          <Accordion heading="View as table" level={3}>
+          <Accordion heading={m.viewAsTable()} level={3}>
             <Table
-              caption={`Commission paid in ${name}`}
+              caption={m.commissionPaidInName({ name })}
               columns={columns(paid.bankPaise, paid.otherPaise)}
               rows={months}
               rowKey={(month) => month.month}
               rowTo={(row) =>
                 toMonth && row.bankPaise + row.otherPaise > 0 ? toMonth(row.month) : undefined
               }
-              totalLabel="Total"
+              totalLabel={m.total()}
             />
           </Accordion>
         )}
         {lastYearPaise !== null && (
           <p>
-            Last year: <Amount paise={lastYearPaise} />
+            <RichText text={m.lastYearAmount()} parts={{ amount: <Amount paise={lastYearPaise} /> }} />
           </p>
         )}
         <Pills
-          label="Financial year"
+          label={m.financialYear()}
           items={years.map((one, index) => ({
             label: formatFinancialYear(one),
             to: paths.payments(index === 0 ? {} : { year: one }),
@@ -80,19 +82,14 @@ export function CommissionSummary(props: CommissionSummaryProps) {
   )
 }
 
-const withoutAmount = (count: number) =>
-  count === 1
-    ? '1 payment without an amount or a date is not counted.'
-    : `${count} payments without an amount or a date are not counted.`
-
 const columns = (bankPaise: number, otherPaise: number): Column<PaidMonth>[] => [
   {
-    header: 'Month',
+    header: m.month(),
     cell: ({ name }) => name,
     place: 'what',
   },
   {
-    header: 'Bank',
+    header: m.bank(),
     place: 'detail',
     isLabelled: true,
     cell: (month) => <Amount paise={month.bankPaise} />,
@@ -100,7 +97,7 @@ const columns = (bankPaise: number, otherPaise: number): Column<PaidMonth>[] => 
     total: <Amount paise={bankPaise} />,
   },
   {
-    header: 'Other',
+    header: m.other(),
     place: 'detail',
     isLabelled: true,
     cell: (month) => <Amount paise={month.otherPaise} />,
@@ -108,7 +105,7 @@ const columns = (bankPaise: number, otherPaise: number): Column<PaidMonth>[] => 
     total: <Amount paise={otherPaise} />,
   },
   {
-    header: 'Total',
+    header: m.total(),
     place: 'amount',
     cell: (month) => <Amount paise={month.bankPaise + month.otherPaise} />,
     isNumeric: true,

@@ -1,11 +1,12 @@
 import type { TeamPlotPayments } from '~/api/contract/payments'
 import { formatDate } from '~/domain/dates'
 import { isWholeDay } from '~/domain/payment-days'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
+import { hiddenParts, RichText } from '~/ui/rich-text/rich-text'
 import { type RowGroup, Table } from '~/ui/table/table'
 import { TextLink } from '~/ui/text-link/text-link'
-import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
 import { type PaymentListProps, PaymentType } from './own-payments'
 import { pageStarts, teamDays } from './payments-page'
 
@@ -19,25 +20,25 @@ export function TeamPayments({ list, queried }: PaymentListProps) {
   )
   return (
     <Table
-      caption="Team Payments"
+      caption={m.teamPayments()}
       isCaptionHidden
       groups={groupsOf(list)}
       rowKey={({ commissionId, associateId }, index) => `${commissionId} ${associateId} ${index}`}
       rowId={(payment) => starts.get(payment)}
       columns={[
-        { header: 'Associate', place: 'what', cell: nameOf },
+        { header: m.associate(), place: 'what', cell: nameOf },
         {
-          header: 'Type',
+          header: m.type(),
           place: 'detail',
           cell: (payment) => <PaymentType {...payment} queried={queried} />,
         },
         {
-          header: 'Amount',
+          header: m.amount(),
           place: 'amount',
           cell: ({ paise }) => <Amount paise={paise} />,
           isNumeric: true,
         },
-        { header: 'Document', place: 'state', cell: (payment) => <Document payment={payment} /> },
+        { header: m.document(), place: 'state', cell: (payment) => <Document payment={payment} /> },
       ]}
     />
   )
@@ -53,7 +54,7 @@ function groupsOf(list: PaymentListProps['list']): RowGroup<TeamPayment>[] {
       ...day.rows.map((plot, index) => ({
         key: `${day.date} ${plot.bookingId ?? index}`,
         level: 3 as const,
-        heading: `Plot ${plot.plotNumber} · ${plot.projectCode}`,
+        heading: m.plotPlotNumberProjectCode({ plotNumber: plot.plotNumber, projectCode: plot.projectCode }),
         sum: sumOfPart(plot),
         rows: plot.associates,
       })),
@@ -68,7 +69,7 @@ function Document({ payment: { associateId, associateName, commissionId } }: { p
   if (associateId === null || commissionId === null) return null
   return (
     <TextLink to={paths.commissionPdf(associateId, commissionId)} icon="download" isNewTab>
-      PDF<VisuallyHidden> for {associateName}</VisuallyHidden>
+      <RichText text={m.pdfHiddenFor({ associateName })} parts={hiddenParts} />
     </TextLink>
   )
 }

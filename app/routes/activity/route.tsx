@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { ActivityTable } from '~/activity/activity-table'
 import { loadPagedList, pagingFields } from '~/lib/paged-list.server'
 import { pageTitle } from '~/lib/page-title'
 import { readSearch } from '~/lib/search.server'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { ButtonLink } from '~/ui/button/button'
@@ -16,7 +17,7 @@ import { ResultPage } from '~/ui/paged-list/result-page'
 import { usePagedList } from '~/ui/paged-list/use-paged-list'
 import { Results } from '~/ui/results/results'
 
-export const handle = pageTitle('Account Activity')
+export const handle = pageTitle(m.accountActivityScreen)
 
 const ROWS_PER_PAGE = 20
 
@@ -40,20 +41,17 @@ export default function AccountActivity() {
   const shown = list.pages.reduce((sum, { rows }) => sum + rows.length, 0)
   return (
     <Page
-      title="Account Activity"
-      lead="Logins and changes of your account. Nobody can edit or delete them."
-      actions={<ButtonLink to={paths.notMe()}>This wasn’t me</ButtonLink>}
+      title={m.accountActivityScreen()}
+      lead={m.loginsAndChangesOfYour()}
+      actions={<ButtonLink to={paths.notMe()}>{m.thisWasntMe()}</ButtonLink>}
     >
       <Results
-        summary={`${shown} shown`}
+        summary={m.shownShown({ shown })}
         filters={null}
         empty={
           list.isEmpty && (
-            <EmptyState
-              hint="Logins, changes of your details, cash commission and downloads appear here from now on."
-              action={{ to: paths.home(), label: 'Home' }}
-            >
-              {list.refusal ?? 'No activity yet.'}
+            <EmptyState hint={m.loginsChangesOfYourDetails()} action={{ to: paths.home(), label: m.home() }}>
+              {list.refusal ?? m.noActivityYet()}
             </EmptyState>
           )
         }
@@ -61,7 +59,7 @@ export default function AccountActivity() {
         <ExportActions csv={paths.activityCsv()} />
         <PagedList
           list={list}
-          earlierLabel="Newer activity"
+          earlierLabel={m.newerActivity()}
           isWhole={(list.pages.at(-1)?.rows.length ?? 0) < ROWS_PER_PAGE}
         >
           {list.pages.map(({ number, rows }) => (

@@ -8,6 +8,7 @@ import { readForm } from '~/forms/read-form.server'
 import { failedCall, invalid } from '~/forms/submission-result.server'
 import { useScreenForm } from '~/forms/use-screen-form'
 import { pageTitle } from '~/lib/page-title'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { logSecurity } from '~/session/security-log.server'
@@ -15,12 +16,13 @@ import { redirectWithToast } from '~/session/toast.server'
 import { ButtonLink } from '~/ui/button/button'
 import { PasswordField } from '~/ui/field/password-field'
 import { Page } from '~/ui/page/page'
+import { RichText } from '~/ui/rich-text/rich-text'
 import { TextLink } from '~/ui/text-link/text-link'
 
 /** Also in a session that has just begun: it may be the stranger's (X051). */
 const ALWAYS = { isAlways: true }
 
-export const handle = pageTitle('This wasn’t me')
+export const handle = pageTitle(m.thisWasntMe)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -39,16 +41,11 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const { sessions } = await api.activity.notMe(form.idempotencyKey)
     logSecurity(args, 'session ended', { user: session.user.id, reason: 'not me' })
-    const message = `${endedText(sessions)} Now choose a new password.`
+    const message = m.devicesEndedChoosePassword({ sessions })
     return await redirectWithToast(paths.changePassword(), { type: 'success', message })
   } catch (error) {
     return failedCall(form, error)
   }
-}
-
-function endedText(sessions: number): string {
-  if (sessions === 0) return 'No other device was logged in.'
-  return sessions === 1 ? '1 other device is logged out.' : `${sessions} other devices are logged out.`
 }
 
 export default function NotMe() {
@@ -56,30 +53,35 @@ export default function NotMe() {
   const form = useScreenForm(NotMeSchema, SECRETS)
   return (
     <Page
-      title="This wasn’t me"
-      back={{ to: paths.activity(), label: 'Account Activity' }}
-      lead="If you see something you didn’t do, log out every other device and then change your password."
+      title={m.thisWasntMe()}
+      back={{ to: paths.activity(), label: m.accountActivityScreen() }}
+      lead={m.ifYouSeeSomethingYou()}
       width="form"
     >
       <AccountForm
         action={paths.notMe()}
         form={form}
         idempotencyKey={idempotencyKey}
-        submitLabel="Log out other devices"
-        cancel={<ButtonLink to={paths.activity()}>Cancel</ButtonLink>}
+        submitLabel={m.logOutOtherDevices()}
+        cancel={<ButtonLink to={paths.activity()}>{m.cancel()}</ButtonLink>}
       >
-        <p>You stay logged in on this device. The report is added to your account activity.</p>
+        <p>{m.youStayLoggedInOn()}</p>
         <PasswordField
           {...form.field('currentPassword')}
-          hint="Type your password to show that it is you."
+          hint={m.typeYourPasswordToShow()}
           autoComplete="current-password"
         />
         <p>
-          If you don’t know it,{' '}
-          <TextLink to={paths.logout()} isInline>
-            log out
-          </TextLink>
-          , log in with an OTP and choose a new password. That logs out every other device too.
+          <RichText
+            text={m.ifYouDontKnowItChooseNew()}
+            parts={{
+              link: (words) => (
+                <TextLink to={paths.logout()} isInline>
+                  {words}
+                </TextLink>
+              ),
+            }}
+          />
         </p>
       </AccountForm>
     </Page>

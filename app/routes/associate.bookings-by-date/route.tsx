@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { BookingsPage } from '~/bookings/bookings-page'
 import { bookingsIn } from '~/bookings/counts'
 import { hasFilters, toSearch } from '~/bookings/filters'
@@ -13,6 +13,7 @@ import { printHead } from '~/export/print-head.server'
 import { loadPagedList, noPages, pagingFields } from '~/lib/paged-list.server'
 import { pageTitle } from '~/lib/page-title'
 import { readSearch } from '~/lib/search.server'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
@@ -22,7 +23,7 @@ import { PagedList } from '~/ui/paged-list/paged-list'
 import { usePagedList } from '~/ui/paged-list/use-paged-list'
 import { Results } from '~/ui/results/results'
 
-export const handle = pageTitle('Bookings By Month')
+export const handle = pageTitle(m.bookingsByMonth)
 
 const Search = z.object({ ...pagingFields, open: z.string().optional() })
 
@@ -43,34 +44,34 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Of a list without filters. */
-const NO_BOOKINGS_YET = {
-  hint: 'Bookings of you and your team appear here.',
-  action: { to: paths.plotAvailability(), label: 'Plot Availability' },
-}
+const noBookingsYet = () => ({
+  hint: m.bookingsOfYouAndYour(),
+  action: { to: paths.plotAvailability(), label: m.plotAvailability() },
+})
 
 export default function BookingsByDate() {
   const { panel, paged, open, print } = useLoaderData<typeof loader>()
   const { filters } = panel
   const list = usePagedList(paged, { filters, toPage })
   const months = list.pages.flatMap((one) => one.months)
-  const clear = { to: paths.bookingsByDate(), label: 'Clear filters' }
+  const clear = { to: paths.bookingsByDate(), label: m.clearFilters() }
   const exportActions = (
     <ExportActions csv={paths.bookingsByDateCsv(toSearch(filters))} shareText={bookingMonthsText(months)} />
   )
   return (
     <BookingsPage list="month" panel={panel} print={print} exportActions={months.length > 0 && exportActions}>
       <Results
-        summary={`${bookingsIn(sumOf(months, ({ count }) => count))} shown`}
+        summary={m.monthsShown({ months: bookingsIn(sumOf(months, ({ count }) => count)) })}
         filters={filters}
         empty={
           list.isEmpty && (
-            <EmptyState {...(hasFilters(filters) ? { action: clear } : NO_BOOKINGS_YET)}>
-              {list.refusal ?? 'No Records Found!'}
+            <EmptyState {...(hasFilters(filters) ? { action: clear } : noBookingsYet())}>
+              {list.refusal ?? m.noRecordsFound()}
             </EmptyState>
           )
         }
       >
-        <PagedList list={list} earlierLabel="Newer bookings">
+        <PagedList list={list} earlierLabel={m.newerBookings()}>
           <Months pages={list.pages} toOpen={toOpen} />
         </PagedList>
       </Results>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import type { Api } from '~/api/client.server'
 import type { StatementHeading } from '~/api/contract/statements'
 import { toResult } from '~/api/result'
@@ -9,6 +9,7 @@ import { bookingLine } from '~/domain/statements'
 import { printHead } from '~/export/print-head.server'
 import { parseParams } from '~/lib/params'
 import { optionIn, readSearch } from '~/lib/search.server'
+import { m } from '~/messages/messages'
 import { bookingParams } from '~/params'
 import { backFromStatement, BOOKING_PARENTS, paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
@@ -54,7 +55,7 @@ export async function loadBooking(args: LoaderFunctionArgs) {
     back: from
       ? {
           to: paths.collections({ scope: from === 'team-collections' ? 'team' : undefined }),
-          label: 'Collections',
+          label: m.collections(),
         }
       : backFromStatement(booking, session.bookingsUrl),
     print: printHead(session, bookingLine(booking)),

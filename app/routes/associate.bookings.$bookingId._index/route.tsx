@@ -5,6 +5,7 @@ import { charges } from '~/bookings/charges'
 import { formatDate } from '~/domain/dates'
 import { remainingSum, totalDueSum } from '~/domain/payable'
 import { pageTitle } from '~/lib/page-title'
+import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
 import { Card } from '~/ui/card/card'
 import { Columns } from '~/ui/columns/columns'
@@ -18,7 +19,7 @@ import { loadBooking } from './load-booking.server'
 import { CommissionSection, InstalmentsSection, ReceiptsSection } from './sections'
 import { Timeline } from './timeline'
 
-export const handle = pageTitle('Booking')
+export const handle = pageTitle(m.booking)
 
 export const loader = (args: LoaderFunctionArgs) => loadBooking(args)
 
@@ -42,35 +43,35 @@ export default function Booking() {
   const remaining = remainingSum(totals, waiveOffPaise)
   return (
     <Page
-      title={customerName || listed?.customerName || 'Booking'}
-      lead={[plotNumber && `Plot ${plotNumber}`, projectName].filter(Boolean).join(' · ')}
+      title={customerName || listed?.customerName || m.booking()}
+      lead={[plotNumber && m.plotPlotNumber({ plotNumber }), projectName].filter(Boolean).join(' · ')}
       back={back}
       print={print}
       width="table"
     >
       <BookingTabs bookingId={bookingId} current="booking" />
-      {isCancelled && <Notice tone="critical">This booking is cancelled.</Notice>}
+      {isCancelled && <Notice tone="critical">{m.thisBookingIsCancelled()}</Notice>}
       <Card>
         <Figures
           items={[
-            ...(overdue.count > 0 ? [{ label: 'Overdue', value: <Amount paise={overdue.paise} /> }] : []),
+            ...(overdue.count > 0 ? [{ label: m.overdue(), value: <Amount paise={overdue.paise} /> }] : []),
             ...(next
               ? [
                   {
-                    label: 'Next',
+                    label: m.next(),
                     value: <Amount paise={next.paise} />,
                     note: `${next.type} · ${formatDate(next.dueOn)}`,
                   },
                 ]
               : []),
-            { label: 'Paid', value: <Amount paise={totals.paidPaise} /> },
-            { label: 'Remaining', value: <Amount paise={totals.balancePaise} /> },
+            { label: m.paid(), value: <Amount paise={totals.paidPaise} /> },
+            { label: m.remaining(), value: <Amount paise={totals.balancePaise} /> },
           ]}
         />
         {totals.paidPaise !== null && totals.duePaise !== null && (
           <PaidBar paidPaise={totals.paidPaise} totalPaise={totals.duePaise} />
         )}
-        {remaining && <p>{remaining} Late charges are not included.</p>}
+        {remaining && <p>{m.remainingLateChargesAreNot({ remaining })}</p>}
         {instalments.length > 0 && !isCancelled && (
           <Timeline
             bookedOn={listed?.bookedOn ?? null}
@@ -103,15 +104,15 @@ function Details({ listed }: { listed: Listed }) {
 
 function detailsOf(listed: Listed): Description[] {
   return [
-    { label: 'Associate', value: listed.associateName || '—' },
-    { label: 'Booked On', value: <DateText date={listed.bookedOn} /> },
+    { label: m.associate(), value: listed.associateName || '—' },
+    { label: m.bookedOn(), value: <DateText date={listed.bookedOn} /> },
     ...(listed.registeredOn
-      ? [{ label: 'Registered On', value: <DateText date={listed.registeredOn} /> }]
+      ? [{ label: m.registeredOn(), value: <DateText date={listed.registeredOn} /> }]
       : []),
-    { label: 'Sq. Yards', value: listed.yards ?? '—' },
-    { label: 'Facing', value: listed.facing || '—' },
-    { label: 'Sale Amount', value: <Amount paise={listed.salePaise} /> },
+    { label: m.sqYards(), value: listed.yards ?? '—' },
+    { label: m.facing(), value: listed.facing || '—' },
+    { label: m.saleAmount(), value: <Amount paise={listed.salePaise} /> },
     ...charges(listed),
-    { label: 'Total Due', value: <Amount paise={listed.totalDuePaise} /> },
+    { label: m.totalDue(), value: <Amount paise={listed.totalDuePaise} /> },
   ]
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { DateText } from '~/ui/date-text/date-text'
@@ -17,27 +18,25 @@ export function ReceiptsSection({ bookingId, receipts }: Pick<BookingData, 'book
   const { failure, latest, count } = receipts
   return (
     <Section
-      heading="Receipts"
+      heading={m.receipts()}
       link={
         count > 0 && {
           to: paths.receipts(bookingId),
-          label: count === 1 ? 'The receipt' : `All ${count} receipts`,
+          label: count === 1 ? m.theReceipt() : m.allCountReceipts({ count }),
         }
       }
     >
       {failure ? (
         <Notice tone="critical">{failure.message}</Notice>
       ) : count === 0 ? (
-        <EmptyState hint="The customer's payments appear here once the office records them.">
-          No results found
-        </EmptyState>
+        <EmptyState hint={m.theCustomersPaymentsAppearHere()}>{m.noResultsFound()}</EmptyState>
       ) : (
         <Ledger>
           {latest.map(({ number, receivedOn, netPaise }) => (
             <LedgerRow
               key={number}
               label={<DateText date={receivedOn} />}
-              detail={`Receipt ${number}`}
+              detail={m.receiptNumber({ number })}
               value={<Amount paise={netPaise} />}
               to={paths.receipts(bookingId, number)}
             />
@@ -59,22 +58,23 @@ export function InstalmentsSection({
   const unpaid = instalments.filter(({ state }) => state !== 'paid').slice(0, SHOWN)
   return (
     <Section
-      heading="EMI statement"
+      heading={m.emiStatement2()}
       link={
         instalments.length > 0 && {
           to: paths.emiStatement(bookingId),
-          label: instalments.length === 1 ? 'The instalment' : `All ${instalments.length} instalments`,
+          label:
+            instalments.length === 1
+              ? m.theInstalment()
+              : m.allCountInstalments({ count: instalments.length }),
         }
       }
     >
       {instalments.length === 0 ? (
-        <EmptyState hint="Instalments appear here once the office enters the plan.">
-          No results found
-        </EmptyState>
+        <EmptyState hint={m.instalmentsAppearHereOnceThe()}>{m.noResultsFound()}</EmptyState>
       ) : isCancelled ? (
-        <p>Nothing is due any more.</p>
+        <p>{m.nothingIsDueAnyMore()}</p>
       ) : unpaid.length === 0 ? (
-        <p>Every instalment is paid.</p>
+        <p>{m.everyInstalmentIsPaid()}</p>
       ) : (
         <Ledger>
           {unpaid.map(({ type, dueOn, balancePaise, state }) => (
@@ -83,7 +83,7 @@ export function InstalmentsSection({
               label={type}
               detail={
                 <>
-                  {state === 'overdue' ? 'Overdue since' : 'Due'} <DateText date={dueOn} />
+                  {state === 'overdue' ? m.overdueSince() : m.due()} <DateText date={dueOn} />
                 </>
               }
               value={<Amount paise={balancePaise} />}
@@ -99,17 +99,17 @@ export function CommissionSection({ bookingId, commission }: Pick<BookingData, '
   const { data, failure } = commission
   return (
     <Section
-      heading="Your commission"
-      link={data !== null && { to: paths.bookingCommission(bookingId), label: 'Commission and its payments' }}
+      heading={m.yourCommission2()}
+      link={data !== null && { to: paths.bookingCommission(bookingId), label: m.commissionAndItsPayments() }}
     >
       {failure ? (
         <Notice tone="critical">{failure.message}</Notice>
       ) : (
         <Figures
           items={[
-            { label: 'Earned', value: <Amount paise={data.netPaise} /> },
-            { label: 'Paid', value: <Amount paise={data.paidPaise} /> },
-            { label: 'Due', value: <Amount paise={data.duePaise} /> },
+            { label: m.earned(), value: <Amount paise={data.netPaise} /> },
+            { label: m.paid(), value: <Amount paise={data.paidPaise} /> },
+            { label: m.due(), value: <Amount paise={data.duePaise} /> },
           ]}
         />
       )}

@@ -1,6 +1,7 @@
 import { formatDate } from '~/domain/dates'
 import type { InstalmentState } from '~/domain/instalment-state'
 import { formatRupees } from '~/domain/money'
+import { m } from '~/messages/messages'
 import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
 import * as styles from './timeline.css'
 
@@ -10,12 +11,12 @@ interface TimelineProps {
   instalments: { type: string; dueOn: string | null; duePaise: number | null; state: InstalmentState }[]
 }
 
-const WORDS: Record<InstalmentState, string> = {
-  paid: 'Paid',
-  part: 'Part paid',
-  overdue: 'Overdue',
-  future: 'Future',
-  unknown: 'Amount unknown',
+const WORDS: Record<InstalmentState, () => string> = {
+  paid: m.paid,
+  part: m.partPaid,
+  overdue: m.overdue,
+  future: m.future,
+  unknown: m.amountUnknown,
 }
 
 /** From booking to registration: a mark for each instalment, and below it how many are in which state. */
@@ -26,25 +27,31 @@ export function Timeline({ bookedOn, registeredOn, instalments }: TimelineProps)
   return (
     <div>
       <div className={styles.ends}>
-        <span>{bookedOn ? `Booked ${formatDate(bookedOn)}` : 'Booked'}</span>{' '}
-        <span>{registeredOn ? `Registered ${formatDate(registeredOn)}` : 'Registration'}</span>
+        <span>{bookedOn ? m.bookedBookedOn({ bookedOn: formatDate(bookedOn) }) : m.booked()}</span>{' '}
+        <span>
+          {registeredOn
+            ? m.registeredRegisteredOn({ registeredOn: formatDate(registeredOn) })
+            : m.registration()}
+        </span>
       </div>
       <ol className={styles.strip}>
         {instalments.map(({ type, dueOn, duePaise, state }, index) => (
           <li key={index} className={styles.mark[state]}>
             <VisuallyHidden>
-              {[type, formatRupees(duePaise), dueOn && `due ${formatDate(dueOn)}`].filter(Boolean).join(', ')}
-              : {WORDS[state]}
+              {[type, formatRupees(duePaise), dueOn && m.dueOnDay({ day: formatDate(dueOn) })]
+                .filter(Boolean)
+                .join(', ')}
+              : {WORDS[state]()}
             </VisuallyHidden>
           </li>
         ))}
       </ol>
       <ul className={styles.words}>
-        <li>{instalments.length === 1 ? '1 instalment:' : `${instalments.length} instalments by number:`}</li>
+        <li>{m.instalmentsByNumber({ count: instalments.length })}</li>
         {states.map(({ state, count }) => (
           <li key={state} className={styles.word}>
             <span className={`${styles.sign} ${styles.mark[state]}`} aria-hidden="true" />
-            {count} {WORDS[state].toLowerCase()}
+            {m.countInState({ count, state })}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import type { PlotCommission } from '~/api/contract/commission'
 import { BookingTabs } from '~/bookings/booking-tabs'
 import { CommissionTabs } from '~/commission/commission-tabs'
@@ -8,6 +8,7 @@ import { bookingLine } from '~/domain/statements'
 import { pageTitle } from '~/lib/page-title'
 import { parseParams } from '~/lib/params'
 import { optionIn, readSearch } from '~/lib/search.server'
+import { m } from '~/messages/messages'
 import { bookingParams } from '~/params'
 import { backFromStatement, paths } from '~/paths'
 import { openQueries } from '~/queries/open-queries.server'
@@ -17,7 +18,7 @@ import { printHead } from '~/export/print-head.server'
 import { Page } from '~/ui/page/page'
 import { ShortName } from '~/ui/short-name/short-name'
 
-export const handle = pageTitle('Booking Commission')
+export const handle = pageTitle(m.bookingCommission)
 
 const Search = z.object({ tab: optionIn('team') })
 
@@ -42,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function BookingCommission() {
   const { commission, isTeam, bookingId, back, print, query } = useLoaderData<typeof loader>()
   return (
-    <Page title="Commission" lead={<Heading commission={commission} />} back={back} print={print}>
+    <Page title={m.commission()} lead={<Heading commission={commission} />} back={back} print={print}>
       <BookingTabs bookingId={bookingId} current="commission" />
       <CommissionTabs
         commission={commission}
@@ -64,7 +65,7 @@ function Heading({ commission: { projectName, booking, plot } }: { commission: P
   const customer = booking.customerName || plot?.customerName
   return (
     <>
-      {[projectName, plotNumber && `Plot ${plotNumber}`].filter(Boolean).join(' · ')}
+      {[projectName, plotNumber && m.plotPlotNumber({ plotNumber })].filter(Boolean).join(' · ')}
       {customer && (
         <>
           {' · '}

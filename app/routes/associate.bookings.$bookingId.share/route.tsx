@@ -11,6 +11,7 @@ import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
 import { readBody } from '~/forms/read-form.server'
 import { parseParams } from '~/lib/params'
 import { pageTitle } from '~/lib/page-title'
+import { m } from '~/messages/messages'
 import { bookingParams } from '~/params'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
@@ -23,7 +24,7 @@ import { FormLayout } from '~/ui/form-layout/form-layout'
 import { Page } from '~/ui/page/page'
 import { TextLink } from '~/ui/text-link/text-link'
 
-export const handle = pageTitle('Share with customer')
+export const handle = pageTitle(m.shareWithCustomer)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
@@ -54,18 +55,18 @@ export default function ShareBooking() {
   const made = useActionData<typeof action>()
   return (
     <Page
-      title="Share with customer"
+      title={m.shareWithCustomer()}
       lead={bookingLine(booking)}
-      back={{ to: paths.emiStatement(bookingId), label: 'EMI Statement' }}
+      back={{ to: paths.emiStatement(bookingId), label: m.emiStatement() }}
       width="form"
     >
       {made ? (
         <>
-          <p>This link is shown only once. It ends on {formatDate(made.expiresAt)}.</p>
+          <p>{m.thisLinkIsShownOnly({ expiresAt: formatDate(made.expiresAt) })}</p>
           <TextField
             name="customer-link"
-            label="Link"
-            hint="Anyone with this link can read the statement. Send it to this customer only."
+            label={m.link()}
+            hint={m.anyoneWithThisLinkCan()}
             defaultValue={made.link}
             autoComplete="off"
             isReadOnly
@@ -77,11 +78,11 @@ export default function ShareBooking() {
               icon="share"
               isDocument
             >
-              Send on WhatsApp
+              {m.sendOnWhatsApp()}
             </TextLink>
           </p>
           <p>
-            <TextLink to={paths.customerLinks()}>Links for customers</TextLink>
+            <TextLink to={paths.customerLinks()}>{m.linksForCustomers()}</TextLink>
           </p>
         </>
       ) : (
@@ -89,16 +90,12 @@ export default function ShareBooking() {
           <FormLayout
             actions={
               <>
-                <Button variant="primary">Make a link</Button>
-                <ButtonLink to={paths.emiStatement(bookingId)}>Cancel</ButtonLink>
+                <Button variant="primary">{m.makeALink()}</Button>
+                <ButtonLink to={paths.emiStatement(bookingId)}>{m.cancel()}</ButtonLink>
               </>
             }
           >
-            <p>
-              The customer sees receipts, instalments, what is paid and what remains, with your name and
-              number. No commission and no other customer. The link ends after 7 days, and you can revoke it
-              under Settings.
-            </p>
+            <p>{m.theCustomerSeesReceiptsInstalments()}</p>
             <CsrfTokenField />
             <input type="hidden" name={IDEMPOTENCY_KEY} value={idempotencyKey} />
           </FormLayout>

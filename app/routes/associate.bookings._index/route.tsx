@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { bookingsIn } from '~/bookings/counts'
 import { toListResult } from '~/api/result'
 import { BookingsPage } from '~/bookings/bookings-page'
@@ -10,6 +10,7 @@ import { sumOf } from '~/domain/statements'
 import { openPart, openPartFields } from '~/lib/open-part.server'
 import { pageTitle } from '~/lib/page-title'
 import { readSearch } from '~/lib/search.server'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { printHead } from '~/export/print-head.server'
@@ -18,7 +19,7 @@ import { Results } from '~/ui/results/results'
 import { ExportActions } from '~/ui/export-actions/export-actions'
 import { LongProjects, Projects } from '~/bookings/projects'
 
-export const handle = pageTitle('Bookings By Team')
+export const handle = pageTitle(m.bookingsByTeam)
 
 const Search = z.object(openPartFields)
 
@@ -47,15 +48,15 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Of a list without filters. */
-const NO_BOOKINGS_YET = {
-  hint: 'Bookings of you and your team appear here.',
-  action: { to: paths.plotAvailability(), label: 'Plot Availability' },
-}
+const noBookingsYet = () => ({
+  hint: m.bookingsOfYouAndYour(),
+  action: { to: paths.plotAvailability(), label: m.plotAvailability() },
+})
 
 export default function BookingsByTeam() {
   const { panel, projects, refusal, open, paged, viewerId, print } = useLoaderData<typeof loader>()
   const key = JSON.stringify(panel.filters)
-  const clear = { to: paths.bookingsByTeam(), label: 'Clear filters' }
+  const clear = { to: paths.bookingsByTeam(), label: m.clearFilters() }
   const exportActions = <ExportActions csv={paths.bookingsByTeamCsv(toSearch(panel.filters))} />
   return (
     <BookingsPage
@@ -69,8 +70,8 @@ export default function BookingsByTeam() {
         filters={panel.filters}
         empty={
           projects.length === 0 && (
-            <EmptyState {...(hasFilters(panel.filters) ? { action: clear } : NO_BOOKINGS_YET)}>
-              {refusal ?? 'No Records Found!'}
+            <EmptyState {...(hasFilters(panel.filters) ? { action: clear } : noBookingsYet())}>
+              {refusal ?? m.noRecordsFound()}
             </EmptyState>
           )
         }

@@ -2,6 +2,7 @@ import type { CollectionScope } from '~/api/collections.server'
 import type { ForecastMonthRow } from '~/api/contract/collections'
 import { scopeInSearch } from '~/collections/scope'
 import { WINDOW_LABELS, WINDOW_NOTES } from '~/collections/windows'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { EmptyState } from '~/ui/empty-state/empty-state'
@@ -9,8 +10,8 @@ import { ExportActions } from '~/ui/export-actions/export-actions'
 import { LedgerGroup } from '~/ui/ledger/ledger-group'
 import { Notice } from '~/ui/notice/notice'
 import { Results } from '~/ui/results/results'
+import { hiddenParts, RichText } from '~/ui/rich-text/rich-text'
 import { TextLink } from '~/ui/text-link/text-link'
-import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
 import { CollectionsTable, type Sender } from './collections-table'
 import { Forecast } from './forecast'
 import type { Group } from './load-collections.server'
@@ -29,8 +30,8 @@ export function AllWindows({ scope, groups, shareText, forecast, sender, hasCale
   const inSearch = scopeInSearch(scope)
   const shown = groups.filter(({ failure, rows }) => failure || rows.length > 0)
   const quiet = groups.filter((group) => !shown.includes(group))
-  const bookings = { to: paths.bookingsByTeam(), label: 'Bookings' }
-  const again = { to: paths.collections({ scope: inSearch }), label: 'Try again' }
+  const bookings = { to: paths.bookingsByTeam(), label: m.bookings() }
+  const again = { to: paths.collections({ scope: inSearch }), label: m.tryAgain() }
   const failed = groups.every(({ failure }) => failure) ? groups[0]?.failure : null
   return (
     <>
@@ -41,9 +42,7 @@ export function AllWindows({ scope, groups, shareText, forecast, sender, hasCale
           failed ? (
             <EmptyState action={again}>{failed.message}</EmptyState>
           ) : (
-            shown.length === 0 && (
-              <EmptyState action={bookings}>No customer has an amount due in the next 90 days.</EmptyState>
-            )
+            shown.length === 0 && <EmptyState action={bookings}>{m.noCustomerHasAnAmount()}</EmptyState>
           )
         }
       >
@@ -57,17 +56,17 @@ export function AllWindows({ scope, groups, shareText, forecast, sender, hasCale
           </LedgerGroup>
         ))}
         {quiet.length > 0 && (
-          <p>Nothing due: {quiet.map(({ window }) => WINDOW_LABELS[window]).join(', ')}</p>
+          <p>{m.nothingDueIn({ windows: quiet.map(({ window }) => WINDOW_LABELS[window]()).join(', ') })}</p>
         )}
         <ExportActions
           csv={paths.collectionsCsv({ scope: inSearch })}
           shareText={shareText}
-          shareLabel="Share with the office"
+          shareLabel={m.shareWithTheOffice()}
         />
       </Results>
       {hasCalendar && (
         <div>
-          <TextLink to={`${paths.settings()}#calendar-feed`}>Add to calendar</TextLink>
+          <TextLink to={`${paths.settings()}#calendar-feed`}>{m.addToCalendar()}</TextLink>
         </div>
       )}
       {forecast.some(({ count }) => count > 0) && <Forecast months={forecast} />}
@@ -80,9 +79,9 @@ function GroupRows({ group, scope, sender }: Pick<AllWindowsProps, 'scope' | 'se
   if (failure) return <Notice tone="critical">{failure.message}</Notice>
   return (
     <>
-      {WINDOW_NOTES[window] && <p>{WINDOW_NOTES[window]}</p>}
+      {WINDOW_NOTES[window] && <p>{WINDOW_NOTES[window]()}</p>}
       <CollectionsTable
-        caption={WINDOW_LABELS[window]}
+        caption={WINDOW_LABELS[window]()}
         rows={rows}
         isTeam={scope === 'team'}
         sender={sender}
@@ -90,8 +89,7 @@ function GroupRows({ group, scope, sender }: Pick<AllWindowsProps, 'scope' | 'se
       {count !== null && count > rows.length && (
         <div>
           <TextLink to={paths.collections({ scope: scopeInSearch(scope), window })} icon="forward">
-            View all {count}
-            <VisuallyHidden>, {WINDOW_LABELS[window]}</VisuallyHidden>
+            <RichText text={m.viewAllCount({ count, of: WINDOW_LABELS[window]() })} parts={hiddenParts} />
           </TextLink>
         </div>
       )}
@@ -100,4 +98,4 @@ function GroupRows({ group, scope, sender }: Pick<AllWindowsProps, 'scope' | 'se
 }
 
 const headingOf = ({ window, count }: Group) =>
-  count === null ? WINDOW_LABELS[window] : `${WINDOW_LABELS[window]} · ${count}`
+  count === null ? WINDOW_LABELS[window]() : `${WINDOW_LABELS[window]()} · ${count}`

@@ -1,15 +1,16 @@
 import type { CollectionRow } from '~/api/contract/collections'
 import { formatDate } from '~/domain/dates'
 import { callLink, indianMobile, instalmentsText, reminderText, whatsAppLink } from '~/domain/reminder'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { Badge } from '~/ui/badge/badge'
 import { ButtonLink } from '~/ui/button/button'
 import { DateText } from '~/ui/date-text/date-text'
 import { LateBadge } from '~/ui/late-badge/late-badge'
+import { hiddenParts, RichText } from '~/ui/rich-text/rich-text'
 import { Stack } from '~/ui/stack/stack'
 import { type Column, Table } from '~/ui/table/table'
-import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
 import { about, mobile, states } from './collections-table.css'
 
 export interface Sender {
@@ -36,66 +37,75 @@ export function CollectionsTable({ caption, rows, isTeam, sender }: CollectionsT
         paths.booking(bookingId, { from: isTeam ? 'team-collections' : 'collections' })
       }
       columns={[
-        ...columns,
-        ...(isTeam ? [associateColumn] : []),
-        { header: 'Actions', place: 'actions', cell: (row) => <Actions row={row} sender={sender} /> },
+        ...columns(),
+        ...(isTeam ? [associateColumn()] : []),
+        { header: m.actions(), place: 'actions', cell: (row) => <Actions row={row} sender={sender} /> },
       ]}
     />
   )
 }
 
-const nameOf = ({ customerName }: CollectionRow) => customerName || 'Customer'
+const nameOf = ({ customerName }: CollectionRow) => customerName || m.customer()
 
-const associateColumn: Column<CollectionRow> = {
-  header: 'Associate',
+const associateColumn = (): Column<CollectionRow> => ({
+  header: m.associate(),
   place: 'detail',
   isLabelled: true,
   cell: ({ associateName }) => associateName,
-}
+})
 
-const columns: Column<CollectionRow>[] = [
+const columns = (): Column<CollectionRow>[] => [
   {
-    header: 'Customer',
+    header: m.customer(),
     place: 'what',
     cell: nameOf,
   },
   {
-    header: 'Plot and instalment',
+    header: m.plotAndInstalment(),
     place: 'detail',
     cell: (row) => (
       <span className={about}>
         {callLink(row.customerMobile) && <span className={mobile}>{indianMobile(row.customerMobile)}</span>}{' '}
-        {[row.plotNumber && `Plot ${row.plotNumber}`, row.projectName].filter(Boolean).join(' · ')}
+        {[row.plotNumber && m.plotPlotNumber({ plotNumber: row.plotNumber }), row.projectName]
+          .filter(Boolean)
+          .join(' · ')}
         <br />
-        {instalmentsText(row)}, due <DateText date={row.dueOn} />
+        <RichText
+          text={m.instalmentsDue({ instalments: instalmentsText(row) })}
+          parts={{ date: <DateText date={row.dueOn} /> }}
+        />
         {row.commissionPaise !== null && row.commissionPaise > 0 && (
           <>
             <br />
-            Earns you <Amount paise={row.commissionPaise} />
+            <RichText text={m.earnsYou()} parts={{ amount: <Amount paise={row.commissionPaise} /> }} />
           </>
         )}
         {!callLink(row.customerMobile) && (
           <>
             <br />
-            {row.customerMobile || 'No mobile number'}
+            {row.customerMobile || m.noMobileNumber()}
           </>
         )}
       </span>
     ),
   },
   {
-    header: 'Amount',
+    header: m.amount(),
     place: 'amount',
     cell: ({ paise }) => <Amount paise={paise} />,
     isNumeric: true,
   },
   {
-    header: 'Status',
+    header: m.status(),
     place: 'state',
     cell: ({ daysLate, cancelsOn }) => (
       <div className={states}>
         {daysLate > 0 && <LateBadge days={daysLate} />}
-        {cancelsOn && <Badge tone="critical" icon="close">{`Cancels on ${formatDate(cancelsOn)}`}</Badge>}
+        {cancelsOn && (
+          <Badge tone="critical" icon="close">
+            {m.cancelsOnCancelsOn({ cancelsOn: formatDate(cancelsOn) })}
+          </Badge>
+        )}
       </div>
     ),
   },
@@ -108,13 +118,13 @@ function Actions({ row, sender }: { row: CollectionRow; sender: Sender }) {
       {call && (
         <ButtonLink to={call}>
           <span>
-            Call<VisuallyHidden> {nameOf(row)}</VisuallyHidden>
+            <RichText text={m.callHiddenName({ name: nameOf(row) })} parts={hiddenParts} />
           </span>
         </ButtonLink>
       )}
       <ButtonLink to={whatsAppLink(row.customerMobile, reminderText(row, sender))} isNewTab>
         <span>
-          Remind<VisuallyHidden> {nameOf(row)} on WhatsApp</VisuallyHidden>
+          <RichText text={m.remindHiddenName({ name: nameOf(row) })} parts={hiddenParts} />
         </span>
       </ButtonLink>
     </Stack>

@@ -2,6 +2,7 @@ import type { ForecastMonthRow } from '~/api/contract/collections'
 import { formatMonth } from '~/domain/dates'
 import { forecastDerivation } from '~/domain/forecast'
 import { sumOf } from '~/domain/statements'
+import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
 import { Badge } from '~/ui/badge/badge'
 import { DerivationLine } from '~/ui/derivation/derivation'
@@ -13,12 +14,11 @@ import * as styles from './forecast.css'
 export function Forecast({ months }: { months: ForecastMonthRow[] }) {
   return (
     <LedgerGroup
-      heading="If customers pay on time"
+      heading={m.ifCustomersPayOnTime()}
       sum={<Amount paise={sumOf(months, ({ commissionPaise }) => commissionPaise)} />}
     >
       <p className={styles.note}>
-        <Badge tone="info">Estimate</Badge> Your commission by month, if every instalment is paid on its due
-        date. Overdue amounts are not counted.
+        <Badge tone="info">{m.estimate()}</Badge> {m.commissionIfPaidOnTime()}
       </p>
       <Ledger>
         {months.map((month) => (

@@ -47,7 +47,7 @@ export async function loadGroups(api: Api, scope: CollectionScope, mode: Deliver
     asOf: replies[0]?.asOf ?? '',
     groups: groups
       .filter(({ failure, rows }) => failure || rows.length > 0)
-      .map((group) => ({ ...group, name: WINDOW_LABELS[group.window] })),
+      .map((group) => ({ ...group, name: WINDOW_LABELS[group.window]() })),
   })
   return { groups, shareText, forecast: results[0]?.data?.forecast ?? [] }
 }

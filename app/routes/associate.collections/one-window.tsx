@@ -2,6 +2,7 @@ import type { CollectionScope } from '~/api/collections.server'
 import type { CollectionWindow } from '~/api/contract/collections'
 import { scopeInSearch } from '~/collections/scope'
 import { WINDOW_LABELS, WINDOW_NOTES } from '~/collections/windows'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { EmptyState } from '~/ui/empty-state/empty-state'
@@ -26,32 +27,32 @@ export function OneWindow({ scope, window, paged, sender }: OneWindowProps) {
   const list = usePagedList(paged, { filters: { scope, window }, toPage })
   const { count = null, paise = null } = list.pages.at(-1) ?? {}
   const shown = list.pages.reduce((sum, { rows }) => sum + rows.length, 0)
-  const heading = count === null ? WINDOW_LABELS[window] : `${WINDOW_LABELS[window]} · ${count}`
+  const heading = count === null ? WINDOW_LABELS[window]() : `${WINDOW_LABELS[window]()} · ${count}`
   return (
     <Results
-      summary={`${shown} shown`}
+      summary={m.shownShown({ shown })}
       filters={{ scope, window }}
       empty={
         list.isEmpty && (
           <EmptyState
-            action={{ to: paths.collections({ scope: scopeInSearch(scope) }), label: 'All collections' }}
+            action={{ to: paths.collections({ scope: scopeInSearch(scope) }), label: m.allCollections() }}
           >
-            {list.refusal ?? 'Nothing is due here.'}
+            {list.refusal ?? m.nothingIsDueHere()}
           </EmptyState>
         )
       }
     >
       <LedgerGroup heading={heading} sum={<Amount paise={paise} />}>
-        {WINDOW_NOTES[window] && <p>{WINDOW_NOTES[window]}</p>}
+        {WINDOW_NOTES[window] && <p>{WINDOW_NOTES[window]()}</p>}
         <PagedList
           list={list}
-          earlierLabel="Earlier customers"
+          earlierLabel={m.earlierCustomers()}
           isWhole={list.more.to !== null && shown === count}
         >
           {list.pages.map(({ number, rows }) => (
             <ResultPage key={number} number={number}>
               <CollectionsTable
-                caption={WINDOW_LABELS[window]}
+                caption={WINDOW_LABELS[window]()}
                 rows={rows}
                 isTeam={scope === 'team'}
                 sender={sender}

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import type { CollectionScope } from '~/api/collections.server'
 import { COLLECTION_WINDOWS } from '~/api/contract/collections'
 import { statusOfParts } from '~/api/result'
@@ -10,6 +10,7 @@ import { printHead } from '~/export/print-head.server'
 import { loadPagedList, noPages, pagingFields } from '~/lib/paged-list.server'
 import { pageTitle } from '~/lib/page-title'
 import { optionIn, readSearch } from '~/lib/search.server'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { deliveryMode } from '~/session/delivery.server'
 import { requireAssociate } from '~/session/guard.server'
@@ -20,7 +21,7 @@ import { AllWindows } from './all-windows'
 import { loadGroups, loadWindowPage, type WindowPage } from './load-collections.server'
 import { OneWindow } from './one-window'
 
-export const handle = pageTitle('Collections')
+export const handle = pageTitle(m.collections)
 
 const Search = z.object({
   ...pagingFields,
@@ -56,18 +57,13 @@ export default function Collections() {
   const { scope, window, sender, print, all, paged } = useLoaderData<typeof loader>()
   const shown = window ?? undefined
   return (
-    <Page
-      title="Collections"
-      lead="Whom to call today. Amounts are without late charges."
-      print={print}
-      width="table"
-    >
+    <Page title={m.collections()} lead={m.whomToCallTodayAmounts()} print={print} width="table">
       <Tabs
-        label="Whose customers"
+        label={m.whoseCustomers()}
         items={[
-          { label: 'Own', to: paths.collections({ window: shown }), isCurrent: scope === 'own' },
+          { label: m.own(), to: paths.collections({ window: shown }), isCurrent: scope === 'own' },
           {
-            label: 'Team',
+            label: m.team(),
             to: paths.collections({ scope: 'team', window: shown }),
             isCurrent: scope === 'team',
           },
@@ -76,7 +72,7 @@ export default function Collections() {
       {window && (
         <div>
           <TextLink to={paths.collections({ scope: scopeInSearch(scope) })} icon="back">
-            All dates
+            {m.allDates()}
           </TextLink>
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { CommissionPage } from '~/commission/commission-page'
 import { OwnPayments } from '~/commission/payments/own-payments'
 import { hasFilters, toSearch } from '~/commission/payments/payment-filters'
@@ -18,6 +18,7 @@ import { printHead } from '~/export/print-head.server'
 import { loadPagedList, noPages, pagingFields } from '~/lib/paged-list.server'
 import { pageTitle } from '~/lib/page-title'
 import { readSearch } from '~/lib/search.server'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { queriedPayments } from '~/queries/open-queries.server'
 import { requireAssociate } from '~/session/guard.server'
@@ -29,7 +30,7 @@ import { usePagedList } from '~/ui/paged-list/use-paged-list'
 import { Results } from '~/ui/results/results'
 import { Pills } from '~/ui/tabs/tabs'
 
-export const handle = pageTitle('Payments')
+export const handle = pageTitle(m.payments)
 
 const Search = z.object({ ...pagingFields, year: z.coerce.number().catch(0) })
 
@@ -67,16 +68,16 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Of a list without filters. */
-const UNPAID = {
+const unpaid = () => ({
   own: {
-    hint: 'Commission appears here once it is paid to you.',
-    action: { to: paths.myDues(), label: 'My Dues' },
+    hint: m.commissionAppearsHereOnceItIs(),
+    action: { to: paths.myDues(), label: m.myDues() },
   },
   team: {
-    hint: 'Commission appears here once it is paid to your team.',
-    action: { to: paths.teamDues(), label: 'Team Dues' },
+    hint: m.commissionAppearsHereOnceItIsPaid(),
+    action: { to: paths.teamDues(), label: m.teamDues() },
   },
-}
+})
 
 export default function Payments() {
   const { panel, paged, queried, summary, print } = useLoaderData<typeof loader>()
@@ -86,31 +87,31 @@ export default function Payments() {
     toPage: (page) => paths.payments(toSearch(view, filters, { page })),
   })
   const count = countPayments(list.pages)
-  const clear = { to: paths.payments(toSearch(view, {})), label: 'Clear filters' }
+  const clear = { to: paths.payments(toSearch(view, {})), label: m.clearFilters() }
   return (
     <CommissionPage tab="payments" print={print}>
       <Pills
-        label="Whose payments"
+        label={m.whosePayments()}
         items={[
-          { label: 'My Payments', to: paths.payments(), isCurrent: view === 'own' },
-          { label: 'Team Payments', to: paths.payments({ view: 'team' }), isCurrent: view === 'team' },
+          { label: m.myPayments(), to: paths.payments(), isCurrent: view === 'own' },
+          { label: m.teamPayments(), to: paths.payments({ view: 'team' }), isCurrent: view === 'team' },
         ]}
       />
       <Columns larger="second">
         {summary && <CommissionSummary {...summary} month={filters.month} />}
         <PaymentFiltersPanel {...panel} isNarrow={summary !== null}>
           <Results
-            summary={`${count} ${count === 1 ? 'payment' : 'payments'} shown`}
+            summary={m.paymentsShown({ count })}
             filters={{ view, ...filters }}
             empty={
               list.isEmpty && (
-                <EmptyState {...(hasFilters(filters) ? { action: clear } : UNPAID[view])}>
-                  {list.refusal ?? 'No results found'}
+                <EmptyState {...(hasFilters(filters) ? { action: clear } : unpaid()[view])}>
+                  {list.refusal ?? m.noResultsFound()}
                 </EmptyState>
               )
             }
           >
-            <PagedList list={list} earlierLabel="Newer payments">
+            <PagedList list={list} earlierLabel={m.newerPayments()}>
               {view === 'own' ? (
                 <OwnPayments list={list} queried={queried} />
               ) : (

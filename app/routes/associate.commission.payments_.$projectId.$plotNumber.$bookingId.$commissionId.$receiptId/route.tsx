@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { toListResult } from '~/api/result'
 import { BookingsOfDue } from '~/commission/bookings-of-due'
 import { MyCommission } from '~/commission/my-commission'
 import { pageTitle } from '~/lib/page-title'
 import { parseParams } from '~/lib/params'
 import { optionIn, readSearch } from '~/lib/search.server'
+import { m } from '~/messages/messages'
 import { paymentParams } from '~/params'
 import { paths } from '~/paths'
 import { openQueries } from '~/queries/open-queries.server'
@@ -19,9 +20,9 @@ import { ListedPayment } from '~/commission/payments/listed-payment'
 import { loadListedPayment } from '~/commission/payments/listed-payment.server'
 import { PaidBills } from '~/commission/payments/paid-bills'
 
-export const handle = pageTitle('Payment Details')
+export const handle = pageTitle(m.paymentDetails)
 
-const TABS = { payment: 'Payment', booking: 'Booking', commission: 'My Commission' }
+const tabs = () => ({ payment: m.payment(), booking: m.booking(), commission: m.myCommission() })
 const Search = z.object({ tab: optionIn('payment', 'booking', 'commission') })
 
 /** One call per tab, and the project's name; without the tab's call it shows data of the required calls. */
@@ -42,7 +43,9 @@ export async function loader(args: LoaderFunctionArgs) {
     tab === 'booking' ? null : openQueries(api),
   ])
   const project = projects.data.find(({ id }) => id === payment.projectId)
-  const plot = [`Plot ${payment.plotNumber}`, project?.name].filter(Boolean).join(' · ')
+  const plot = [m.plotPlotNumber({ plotNumber: payment.plotNumber }), project?.name]
+    .filter(Boolean)
+    .join(' · ')
   return {
     payment,
     plot,
@@ -66,10 +69,15 @@ export default function PaymentDetails() {
   const here = paths.paymentDetails({ ...payment, plot: payment.plotNumber })
   const statementTo = paths.commissionStatementPdf(commissionId, receiptId)
   return (
-    <Page title="My Payments" lead={plot} back={{ to: paths.payments(), label: 'Payments' }} print={print}>
+    <Page
+      title={m.myPayments()}
+      lead={plot}
+      back={{ to: paths.payments(), label: m.payments() }}
+      print={print}
+    >
       <Tabs
-        label="My Payments"
-        items={Object.entries(TABS).map(([key, label]) => ({
+        label={m.myPayments()}
+        items={Object.entries(tabs()).map(([key, label]) => ({
           label,
           to: key === 'payment' ? here : `${here}?tab=${key}`,
           isCurrent: key === tab,
@@ -99,13 +107,13 @@ export default function PaymentDetails() {
           <MyCommission
             commission={commission}
             before={[
-              { label: 'Customer', value: commission.plot.customerName || commission.booking.customerName },
-              { label: 'Plot No.', value: commission.plot.plotNumber || payment.plotNumber },
+              { label: m.customer(), value: commission.plot.customerName || commission.booking.customerName },
+              { label: m.plotNo(), value: commission.plot.plotNumber || payment.plotNumber },
             ]}
             receiptTo={(receiptNumber) => paths.paymentReceipts(bookingId, receiptNumber)}
           />
         ) : (
-          <EmptyState>No results found</EmptyState>
+          <EmptyState>{m.noResultsFound()}</EmptyState>
         ))}
     </Page>
   )

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { formatDate } from '~/domain/dates'
+import { m } from '~/messages/messages'
 import { Picture, type ShownPicture } from '~/pictures/picture'
 import { Heading } from '~/ui/heading/heading'
 import * as styles from './date-card.css'
@@ -24,7 +25,7 @@ export function DateCard({ date, to, count, thumbs, isFirst }: DateCardProps) {
     <Link className={styles.card} to={to}>
       <div className={styles.head}>
         <Heading level={2}>{formatDate(date)}</Heading>
-        <span className={styles.count}>{count === 1 ? '1 picture' : `${count} pictures`}</span>
+        <span className={styles.count}>{count === 1 ? '1 picture' : m.countPictures({ count })}</span>
       </div>
       {images.length > 0 && (
         <div className={styles.thumbs}>
@@ -46,7 +47,7 @@ export function DateCard({ date, to, count, thumbs, isFirst }: DateCardProps) {
 function More({ className, count }: { className: string; count: number }) {
   return count > 0 ? (
     <span className={className}>
-      <span>+{count} View Gallery</span>
+      <span>{m.countViewGallery({ count })}</span>
     </span>
   ) : null
 }

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { toListResult } from '~/api/result'
 import { loadPagedList, pagingFields } from '~/lib/paged-list.server'
 import { pageTitle } from '~/lib/page-title'
 import { parseParams } from '~/lib/params'
 import { readSearch } from '~/lib/search.server'
+import { m } from '~/messages/messages'
 import { projectParams } from '~/params'
 import { paths } from '~/paths'
 import { shownPicture } from '~/pictures/shown-picture.server'
@@ -17,7 +18,7 @@ import { ResultPage } from '~/ui/paged-list/result-page'
 import { usePagedList } from '~/ui/paged-list/use-paged-list'
 import { DateCard } from './date-card'
 
-export const handle = pageTitle('Gallery')
+export const handle = pageTitle(m.gallery)
 
 const MAX_THUMBS = 4
 
@@ -32,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const nameInGallery = paged.pages.flatMap(({ dates }) => dates)[0]?.projectName
   const name = nameInGallery || projects.data.find(({ id }) => id === projectId)?.name
-  return { projectId, projectName: name ?? 'Gallery', paged }
+  return { projectId, projectName: name ?? m.gallery(), paged }
 
   async function loadPage(number: number) {
     const dates = await api.gallery.dates(projectId, number)
@@ -60,20 +61,16 @@ export default function ProjectGallery() {
   })
   const firstNumber = list.pages[0]?.number
   return (
-    <Page title={projectName} back={{ to: paths.gallery(), label: 'Gallery' }}>
+    <Page title={projectName} back={{ to: paths.gallery(), label: m.gallery() }}>
       {list.isEmpty ? (
         <EmptyState
-          hint={
-            list.refusal === null
-              ? 'Pictures of the project appear here when the office adds them.'
-              : undefined
-          }
-          action={{ to: paths.gallery(), label: 'All projects' }}
+          hint={list.refusal === null ? m.picturesOfTheProjectAppear() : undefined}
+          action={{ to: paths.gallery(), label: m.allProjects() }}
         >
-          {list.refusal ?? 'No results found'}
+          {list.refusal ?? m.noResultsFound()}
         </EmptyState>
       ) : (
-        <PagedList list={list} earlierLabel="Newer pictures">
+        <PagedList list={list} earlierLabel={m.newerPictures()}>
           {list.pages.map(({ number, dates }) => (
             <ResultPage key={number} number={number}>
               {dates.map((day, index) => (

@@ -1,3 +1,4 @@
+import { m } from '~/messages/messages'
 import { Picture, type ShownPicture } from '~/pictures/picture'
 import * as styles from './gallery-date.css'
 
@@ -14,7 +15,7 @@ export function GalleryPicture({ heading, notes, picture, wholeUrl, isFirst }: G
   const shown = picture && (
     <Picture
       picture={picture}
-      name={heading || 'Picture'}
+      name={heading || m.picture()}
       shape="thumb"
       sizes="(min-width: 64em) 220px, (min-width: 37.5em) 30vw, 45vw"
       isFirst={isFirst}

@@ -2,10 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
-import { ApiError, NOT_IN_YOUR_TEAM } from '~/api/errors'
+import { ApiError } from '~/api/errors'
 import { formatDate } from '~/domain/dates'
 import { pageTitle } from '~/lib/page-title'
 import { parseParams } from '~/lib/params'
+import { m } from '~/messages/messages'
 import { galleryDateParams } from '~/params'
 import { paths } from '~/paths'
 import { shownPicture } from '~/pictures/shown-picture.server'
@@ -16,7 +17,7 @@ import { Page } from '~/ui/page/page'
 import { GalleryPicture } from './gallery-picture'
 import { grid } from './gallery-date.css'
 
-export const handle = pageTitle('Gallery')
+export const handle = pageTitle(m.gallery)
 
 const NO_DATE = '0'
 
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     findDay(api, projectId, date),
   ])
   const projectName = day?.projectName || projects.data.find(({ id }) => id === projectId)?.name
-  if (!projectName) throw new ApiError('not-found', NOT_IN_YOUR_TEAM, 'galleryDates')
+  if (!projectName) throw new ApiError('not-found', m.notInYourTeam(), 'galleryDates')
   const images = (day?.images ?? []).map(({ thumbUrl, heading, notes }) => ({
     heading,
     notes,
@@ -52,11 +53,11 @@ async function findDay(api: Api, projectId: string, date: string) {
 
 export default function GalleryDate() {
   const { projectId, projectName, date, images } = useLoaderData<typeof loader>()
-  const back = { to: paths.projectGallery(projectId), label: 'All dates' }
+  const back = { to: paths.projectGallery(projectId), label: m.allDates() }
   return (
     <Page title={projectName} lead={date && formatDate(date)} back={back}>
       {images.length === 0 ? (
-        <EmptyState hint="The office removed the pictures of this day.">No results found</EmptyState>
+        <EmptyState hint={m.theOfficeRemovedThePictures()}>{m.noResultsFound()}</EmptyState>
       ) : (
         <ul className={grid}>
           {images.map((image, index) => (

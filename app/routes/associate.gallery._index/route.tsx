@@ -3,14 +3,14 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { toListResult } from '~/api/result'
 import { initial } from '~/domain/names'
 import { pageTitle } from '~/lib/page-title'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
-import { NO_PROJECTS } from '~/plots/no-projects'
 import { Page } from '~/ui/page/page'
 import * as styles from './gallery.css'
 
-export const handle = pageTitle('Gallery')
+export const handle = pageTitle(m.gallery)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireAssociate(args)
@@ -21,13 +21,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Gallery() {
   const { projects, refusal } = useLoaderData<typeof loader>()
   return (
-    <Page title="Gallery">
+    <Page title={m.gallery()}>
       {projects.length === 0 ? (
         <EmptyState
-          action={{ to: paths.home(), label: 'Home' }}
-          hint={refusal === null ? NO_PROJECTS : undefined}
+          action={{ to: paths.home(), label: m.home() }}
+          hint={refusal === null ? m.noProjectIsPublishedYet() : undefined}
         >
-          {refusal ?? 'No results found'}
+          {refusal ?? m.noResultsFound()}
         </EmptyState>
       ) : (
         <ul className={styles.cards}>

@@ -1,9 +1,11 @@
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Picture, type ShownPicture } from '~/pictures/picture'
 import { Amount } from '~/ui/amount/amount'
 import { ButtonLink } from '~/ui/button/button'
 import { Card } from '~/ui/card/card'
 import type { IconName } from '~/ui/icon/paths'
+import { RichText } from '~/ui/rich-text/rich-text'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
@@ -37,7 +39,7 @@ export function ProjectCard({ offer, ...card }: ProjectCardProps) {
   if (!offer) return <Documents {...card} />
   const { id, name } = card
   const { plots, available, ratePaise, cover } = offer
-  const ofProject = <VisuallyHidden> of {name}</VisuallyHidden>
+  const ofProject = <VisuallyHidden> {m.ofName({ name })}</VisuallyHidden>
   return (
     <div className={styles.project}>
       {cover && (
@@ -49,20 +51,22 @@ export function ProjectCard({ offer, ...card }: ProjectCardProps) {
       <div className={styles.offer}>
         <Stack gap={8}>
           <p>
-            {available} of {plots} plots available
+            {m.availableOfPlots({ available, plots })}
             {ratePaise !== null && (
               <>
                 <br />
-                from <Amount paise={ratePaise} /> a sq. yard
+                <RichText text={m.fromRate()} parts={{ amount: <Amount paise={ratePaise} /> }} />
               </>
             )}
           </p>
           <Stack direction="row" gap={12}>
             <ButtonLink to={paths.project(id)} icon="plots">
-              Map and plots{ofProject}
+              {m.mapAndPlots()}
+              {ofProject}
             </ButtonLink>
             <ButtonLink to={paths.priceCalculator({ project_id: id })} icon="calculator">
-              Quote a plot{ofProject}
+              {m.quoteAPlot()}
+              {ofProject}
             </ButtonLink>
           </Stack>
         </Stack>
@@ -72,23 +76,25 @@ export function ProjectCard({ offer, ...card }: ProjectCardProps) {
 }
 
 function Documents({ id, name, brochure, layout, mapTo }: Omit<ProjectCardProps, 'offer'>) {
-  const ofProject = <VisuallyHidden> of {name}</VisuallyHidden>
+  const ofProject = <VisuallyHidden> {m.ofName({ name })}</VisuallyHidden>
   return (
     <Card heading={name}>
       <Stack direction="row" gap={12}>
         {(brochure || layout) && (
           <Stack direction="row" gap={12}>
-            {brochure && <DocumentLink {...brochure} icon="download" label="Brochure" project={name} />}
-            {layout && <DocumentLink {...layout} icon="plots" label="Layout" project={name} />}
+            {brochure && <DocumentLink {...brochure} icon="download" label={m.brochure()} project={name} />}
+            {layout && <DocumentLink {...layout} icon="plots" label={m.layout()} project={name} />}
           </Stack>
         )}
         <Stack direction="row" gap={12}>
           <TextLink to={paths.galleryOf(id)} icon="gallery">
-            Gallery{ofProject}
+            {m.gallery()}
+            {ofProject}
           </TextLink>
           {mapTo && (
             <TextLink to={mapTo} icon="external" isNewTab>
-              Location{ofProject}
+              {m.location()}
+              {ofProject}
             </TextLink>
           )}
         </Stack>
@@ -107,7 +113,7 @@ function DocumentLink({ to, facts, icon, label, project }: DocumentLinkProps) {
   return (
     <TextLink to={to} icon={icon} isNewTab>
       {label}
-      <VisuallyHidden> of {project}</VisuallyHidden>
+      <VisuallyHidden> {m.ofProject({ project })}</VisuallyHidden>
       {facts && ` (${facts})`}
     </TextLink>
   )

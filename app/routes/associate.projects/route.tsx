@@ -7,8 +7,8 @@ import type { Project } from '~/api/contract/projects'
 import { env } from '~/env.server'
 import { fileSize } from '~/domain/file-size'
 import { pageTitle } from '~/lib/page-title'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
-import { NO_PROJECTS } from '~/plots/no-projects'
 import { documentUrl } from '~/pictures/address.server'
 import { shownPicture } from '~/pictures/shown-picture.server'
 import { requireAssociate } from '~/session/guard.server'
@@ -18,7 +18,7 @@ import { mapUrl } from './map-url'
 import { ProjectCard, type ProjectDocument } from './project-card'
 import { projects as cards } from './project-card.css'
 
-export const handle = pageTitle('Projects')
+export const handle = pageTitle(m.projects)
 
 const PATIENCE_MS = 300
 
@@ -32,8 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
   async function linksOf({ id, name, brochureUrl, layoutUrl, ratePaise, ...place }: Project) {
     const [brochure, layout] = await Promise.all([
-      documentOf(brochureUrl, `${name} Brochure`),
-      documentOf(layoutUrl, `${name} Layout`),
+      documentOf(brochureUrl, m.nameBrochure({ name })),
+      documentOf(layoutUrl, m.nameLayout({ name })),
     ])
     const found = figures?.find((one) => one.id === id)
     const offer = found && {
@@ -61,7 +61,7 @@ async function figuresInTime(api: Api) {
 export default function Projects() {
   const { projects, refusal } = useLoaderData<typeof loader>()
   return (
-    <Page title="Projects" width="table">
+    <Page title={m.projects()} width="table">
       <div className={cards}>
         {projects.map((project) => (
           <ProjectCard key={project.id} {...project} />
@@ -69,10 +69,10 @@ export default function Projects() {
       </div>
       {projects.length === 0 && (
         <EmptyState
-          action={{ to: paths.home(), label: 'Home' }}
-          hint={refusal === null ? NO_PROJECTS : undefined}
+          action={{ to: paths.home(), label: m.home() }}
+          hint={refusal === null ? m.noProjectIsPublishedYet() : undefined}
         >
-          {refusal ?? 'Please login.'}
+          {refusal ?? m.pleaseLogin()}
         </EmptyState>
       )}
     </Page>

@@ -1,3 +1,4 @@
+import { m } from '~/messages/messages'
 import { Picture, type ShownPicture } from '~/pictures/picture'
 import { Heading } from '~/ui/heading/heading'
 import { Stack } from '~/ui/stack/stack'
@@ -22,7 +23,7 @@ export function LatestPictures({ heading, to, pictures }: LatestPicturesProps) {
         ))}
       </ul>
       <TextLink to={to} icon="gallery">
-        Gallery
+        {m.gallery()}
       </TextLink>
     </Stack>
   )

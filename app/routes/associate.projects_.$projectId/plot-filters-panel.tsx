@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import type { PlotFilters } from '~/plots/plot-filters'
 import { SelectField } from '~/ui/field/select-field'
@@ -18,7 +19,7 @@ interface PlotFiltersPanelProps {
   children: ReactNode
 }
 
-const AVAILABLE = { value: 'available', label: 'Available' }
+const available = () => ({ value: 'available', label: m.available() })
 
 export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
   const { projectId, values, errors, isOpen, isActive, facings, children } = props
@@ -49,19 +50,19 @@ export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
       >
         <SelectField
           name="facing"
-          label="Facing"
+          label={m.facing()}
           options={facings.map((facing) => ({ value: facing, label: facing }))}
-          placeholder="All"
+          placeholder={m.all()}
           defaultValue={values.facing}
         />
-        {number('yards_from', 'Sq. yards from')}
-        {number('yards_to', 'Sq. yards to')}
-        {number('price_to', 'Price up to (₹)')}
+        {number('yards_from', m.sqYardsFrom())}
+        {number('yards_to', m.sqYardsTo())}
+        {number('price_to', m.priceUpTo())}
         <SelectField
           name="state"
-          label="Status"
-          options={[AVAILABLE]}
-          placeholder="All"
+          label={m.status()}
+          options={[available()]}
+          placeholder={m.all()}
           defaultValue={values.state}
         />
       </FilterPanel>
@@ -79,15 +80,15 @@ export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
   )
 }
 
-const LABELS = {
-  facing: 'Facing',
-  yards_from: 'Sq. yards from',
-  yards_to: 'Sq. yards to',
-  price_to: 'Price up to ₹',
-  state: 'Status',
-}
+const labels = () => ({
+  facing: m.facing(),
+  yards_from: m.sqYardsFrom(),
+  yards_to: m.sqYardsTo(),
+  price_to: m.priceUpTo2(),
+  state: m.status(),
+})
 
 const activeFilter = (name: keyof PlotFilters, values: PlotFilters) => ({
-  label: LABELS[name],
-  value: name === 'state' ? AVAILABLE.label : values[name],
+  label: labels()[name],
+  value: name === 'state' ? available().label : values[name],
 })

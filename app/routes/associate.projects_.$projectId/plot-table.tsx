@@ -1,3 +1,5 @@
+import { listOf } from '~/messages/list'
+import { m } from '~/messages/messages'
 import type { MapPlot } from '~/plots/blocks'
 import { plotAddress } from '~/plots/plot-address'
 import { Amount } from '~/ui/amount/amount'
@@ -20,25 +22,34 @@ export function PlotTable({ projectId, pages, found }: PlotTableProps) {
   const starts = new Map(pages.map(({ number, rows }) => [rows[0], `page-${number}`]))
   return (
     <Table
-      caption={found === 1 ? '1 plot' : `${found} plots`}
+      caption={found === 1 ? '1 plot' : m.foundPlots({ found })}
       rows={pages.flatMap(({ rows }) => rows)}
       rowKey={({ number }, index) => `${number} ${index}`}
       rowId={(plot) => starts.get(plot)}
       rowTo={(plot) => plotAddress(projectId, plot)}
       columns={[
-        { header: 'Plot', place: 'what', cell: ({ label, block }) => `Plot ${label} · Block ${block}` },
-        { header: 'Price', place: 'amount', cell: ({ paise }) => <Amount paise={paise} />, isNumeric: true },
         {
-          header: 'Size and facing',
+          header: m.plot(),
+          place: 'what',
+          cell: ({ label, block }) => m.plotLabelBlockBlock({ label, block }),
+        },
+        {
+          header: m.price(),
+          place: 'amount',
+          cell: ({ paise }) => <Amount paise={paise} />,
+          isNumeric: true,
+        },
+        {
+          header: m.sizeAndFacing(),
           place: 'detail',
           cell: ({ yards, facings }) =>
-            [yards == null ? '' : `${yards} sq. yards`, facings.join(' and ')].filter(Boolean).join(' · ') ||
+            [yards == null ? '' : m.yardsInText({ yards }), listOf(facings)].filter(Boolean).join(' · ') ||
             '—',
         },
         {
-          header: 'Status',
+          header: m.status(),
           place: 'state',
-          cell: ({ isAvailable }) => (isAvailable ? 'Available' : 'Not Available'),
+          cell: ({ isAvailable }) => (isAvailable ? m.available() : m.notAvailable()),
         },
       ]}
     />

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
-import { ApiError, NOT_IN_YOUR_TEAM } from '~/api/errors'
+import { z } from 'zod/v4'
+import { ApiError } from '~/api/errors'
 import { statusOfParts, toListResult, toResult } from '~/api/result'
 import { formatDate } from '~/domain/dates'
 import { loadPagedList, noPages, pagingFields } from '~/lib/paged-list.server'
@@ -9,6 +9,7 @@ import { pageTitle } from '~/lib/page-title'
 import { parseParams } from '~/lib/params'
 import { failureToast } from '~/lib/screen-toast'
 import { optionIn, readSearch } from '~/lib/search.server'
+import { m } from '~/messages/messages'
 import { projectParams } from '~/params'
 import { paths } from '~/paths'
 import { shownPicture } from '~/pictures/shown-picture.server'
@@ -32,7 +33,7 @@ import { LatestPictures } from './latest-pictures'
 import { PlotFiltersPanel } from './plot-filters-panel'
 import { PLOTS_ID, PlotTable } from './plot-table'
 
-export const handle = pageTitle('Project')
+export const handle = pageTitle(m.project)
 
 const ROWS_PER_PAGE = 30
 const PICTURES = 4
@@ -52,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
     toListResult(api.gallery.dates(projectId), []),
   ])
   const project = projects.data?.find(({ id }) => id === projectId)
-  if (projects.data && !project) throw new ApiError('not-found', NOT_IN_YOUR_TEAM, 'address')
+  if (projects.data && !project) throw new ApiError('not-found', m.notInYourTeam(), 'address')
   const blocks = layout.data ?? []
   const plots = blocks.flatMap((block) =>
     blockMap(block).plots.map(({ boxes: _, ...plot }) => ({ ...plot, block: block.name })),
@@ -110,21 +111,21 @@ export default function Project() {
     toPage: (page) => paths.project(projectId, { ...values, page }),
   })
   return (
-    <Page title={name || 'Project'} back={{ to: paths.projects(), label: 'Projects' }} width="table">
+    <Page title={name || m.project()} back={{ to: paths.projects(), label: m.projects() }} width="table">
       <Figures
         items={[
           ...(shown.failure === null
-            ? [{ label: 'Plots available', value: shown.available, note: `of ${shown.plots}` }]
+            ? [{ label: m.plotsAvailable(), value: shown.available, note: m.ofPlots({ plots: shown.plots }) }]
             : []),
-          { label: 'Rate from', value: <Amount paise={shown.ratePaise} />, note: 'per sq. yard' },
+          { label: m.rateFrom(), value: <Amount paise={shown.ratePaise} />, note: m.perSqYard() },
         ]}
       />
       <Stack direction="row" gap={12}>
         <TextLink to={paths.plotAvailability({ project_id: projectId })} icon="plots">
-          Plot Availability
+          {m.plotAvailability()}
         </TextLink>
         <TextLink to={paths.priceCalculator({ project_id: projectId })} icon="calculator">
-          Quote a plot
+          {m.quoteAPlot()}
         </TextLink>
       </Stack>
       {map && (
@@ -143,23 +144,23 @@ export default function Project() {
       <div id={PLOTS_ID}>
         <PlotFiltersPanel {...panel} projectId={projectId}>
           <Results
-            summary={`${shown.found} of ${shown.plots} plots`}
+            summary={m.foundOfPlotsPlots({ found: shown.found, plots: shown.plots })}
             filters={values}
             empty={
               list.isEmpty && (
                 <EmptyState
                   action={
                     isActive
-                      ? { to: paths.project(projectId), label: 'Clear filters' }
-                      : { to: paths.projects(), label: 'Projects' }
+                      ? { to: paths.project(projectId), label: m.clearFilters() }
+                      : { to: paths.projects(), label: m.projects() }
                   }
                 >
-                  {shown.failure ?? (isActive ? 'No plot matches.' : 'No plots found')}
+                  {shown.failure ?? (isActive ? m.noPlotMatches() : m.noPlotsFound())}
                 </EmptyState>
               )
             }
           >
-            <PagedList list={list} earlierLabel="Earlier plots" isWhole={shown.found <= ROWS_PER_PAGE}>
+            <PagedList list={list} earlierLabel={m.earlierPlots()} isWhole={shown.found <= ROWS_PER_PAGE}>
               <PlotTable projectId={projectId} pages={list.pages} found={shown.found} />
             </PagedList>
           </Results>
@@ -167,7 +168,7 @@ export default function Project() {
       </div>
       {latest && latest.pictures.length > 0 && (
         <LatestPictures
-          heading={`Pictures of ${formatDate(latest.date)}`}
+          heading={m.picturesOfDate({ date: formatDate(latest.date) })}
           to={paths.projectGallery(projectId)}
           pictures={latest.pictures}
         />

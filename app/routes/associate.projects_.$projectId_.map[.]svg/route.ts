@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { LRUCache } from 'lru-cache'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { inTurn } from '~/http/render-queue.server'
 import { parseParams } from '~/lib/params'
 import { optionIn, readSearch, textIn } from '~/lib/search.server'
+import { m } from '~/messages/messages'
 import { projectParams } from '~/params'
 import { versionOf } from '~/plots/load-site-map.server'
 import { matches } from '~/plots/plot-filters'
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const draw = () =>
     siteMapSvg({
       map: siteMap(blocks),
-      title: 'Layout',
+      title: m.layout(),
       projectId,
       theme,
       isMatch: (plot) => matches(plot, filters),

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { pageTitle } from '~/lib/page-title'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
 import { Page } from '~/ui/page/page'
 
-export const handle = pageTitle('Reports')
+export const handle = pageTitle(m.reports)
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAssociate(args)
@@ -14,11 +15,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Reports() {
   return (
-    <Page title="Reports">
+    <Page title={m.reports()}>
       <Ledger>
         <LedgerRow
-          label="Auto Cancelled"
-          detail="Bookings that were cancelled automatically"
+          label={m.autoCancelled()}
+          detail={m.bookingsThatWereCancelledAutomatically()}
           to={paths.autoCancelled()}
         />
       </Ledger>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { toListResult } from '~/api/result'
 import type { AutoCancelledProject } from '~/api/contract/reports'
 import { bookingsIn } from '~/bookings/counts'
@@ -8,6 +8,7 @@ import { timestampInIndia } from '~/domain/dates'
 import { openPart, openPartFields } from '~/lib/open-part.server'
 import { pageTitle } from '~/lib/page-title'
 import { readSearch } from '~/lib/search.server'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { Badge } from '~/ui/badge/badge'
@@ -19,7 +20,7 @@ import { Page } from '~/ui/page/page'
 import { Table } from '~/ui/table/table'
 import { ExportActions } from '~/ui/export-actions/export-actions'
 
-export const handle = pageTitle('Auto Cancelled')
+export const handle = pageTitle(m.autoCancelled)
 
 const Search = z.object(openPartFields)
 
@@ -52,8 +53,8 @@ export default function AutoCancelled() {
   const { projects, refusal, open, paged, viewer, printedOn } = useLoaderData<typeof loader>()
   return (
     <Page
-      title="Auto Cancelled"
-      back={{ to: paths.reports(), label: 'Reports' }}
+      title={m.autoCancelled()}
+      back={{ to: paths.reports(), label: m.reports() }}
       print={{ associate: viewer, printedOn }}
     >
       {projects.length > 0 ? (
@@ -81,10 +82,10 @@ export default function AutoCancelled() {
         </>
       ) : (
         <EmptyState
-          hint={refusal === null ? 'Bookings that were cancelled automatically appear here.' : undefined}
-          action={{ to: paths.bookingsByTeam(), label: 'Bookings' }}
+          hint={refusal === null ? m.bookingsThatWereCancelledAutomaticallyAppear() : undefined}
+          action={{ to: paths.bookingsByTeam(), label: m.bookings() }}
         >
-          {refusal ?? 'No results found'}
+          {refusal ?? m.noResultsFound()}
         </EmptyState>
       )}
     </Page>
@@ -101,30 +102,30 @@ interface CancelledProps {
 function Cancelled({ bookings, projectId }: CancelledProps) {
   return (
     <Table
-      caption="Auto Cancelled"
+      caption={m.autoCancelled()}
       isCaptionHidden
       rows={bookings}
       rowKey={({ bookingId }, index) => bookingId ?? index}
       rowTo={(booking) => detailsOf(booking, projectId)}
       columns={[
-        { header: 'Plot', place: 'what', cell: ({ plotNumber }) => `Plot ${plotNumber}` },
+        { header: m.plot(), place: 'what', cell: ({ plotNumber }) => m.plotPlotNumber({ plotNumber }) },
         ...(bookings.some(({ cancelledOn }) => cancelledOn)
           ? [
               {
-                header: 'Cancelled On',
+                header: m.cancelledOn(),
                 place: 'amount' as const,
                 cell: ({ cancelledOn }: CancelledBooking) => <DateText date={cancelledOn} />,
               },
             ]
           : []),
-        { header: 'Associate', place: 'detail', cell: ({ associateName }) => associateName },
-        { header: 'Customer', place: 'detail', cell: ({ customerName }) => customerName },
+        { header: m.associate(), place: 'detail', cell: ({ associateName }) => associateName },
+        { header: m.customer(), place: 'detail', cell: ({ customerName }) => customerName },
         {
-          header: 'Status',
+          header: m.status(),
           place: 'state',
           cell: () => (
             <Badge tone="critical" icon="close">
-              Cancelled
+              {m.cancelled()}
             </Badge>
           ),
         },

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { csvResponse } from '~/documents/csv'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { serveFile } from '~/export/serve-file.server'
 
@@ -12,13 +13,13 @@ export const loader = (args: LoaderFunctionArgs) =>
       return csvResponse({
         name: 'auto-cancelled-bookings',
         columns: [
-          { header: 'Project', value: ({ project }) => project },
-          { header: 'Plot No.', value: ({ plotNumber }) => plotNumber },
-          { header: 'Customer', value: ({ customerName }) => customerName },
-          { header: 'Associate Code', value: ({ associateId }) => associateId },
-          { header: 'Associate', value: ({ associateName }) => associateName },
-          { header: 'Status', value: () => 'Cancelled' },
-          { header: 'Cancelled On', value: ({ cancelledOn }) => cancelledOn },
+          { header: m.project(), value: ({ project }) => project },
+          { header: m.plotNo(), value: ({ plotNumber }) => plotNumber },
+          { header: m.customer(), value: ({ customerName }) => customerName },
+          { header: m.associateCode(), value: ({ associateId }) => associateId },
+          { header: m.associate(), value: ({ associateName }) => associateName },
+          { header: m.status(), value: () => m.cancelled() },
+          { header: m.cancelledOn(), value: ({ cancelledOn }) => cancelledOn },
         ],
         rows: projects.flatMap(({ name, bookings }) =>
           bookings.map((booking) => ({ ...booking, project: name })),

@@ -1,5 +1,6 @@
 import type { Booking } from '~/api/contract/bookings'
 import { charges } from '~/bookings/charges'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { Badge } from '~/ui/badge/badge'
@@ -17,41 +18,41 @@ interface CancelledBookingProps {
 }
 
 export function CancelledBooking({ booking, bookingId, plotNumber, commissionTo }: CancelledBookingProps) {
-  const yards = booking.yards === null ? '—' : `${booking.yards} Sq. Yards`
+  const yards = booking.yards === null ? '—' : m.yardsSqYards({ yards: booking.yards })
   return (
     <Card
-      heading={booking.associateName || 'Associate'}
-      actions={<ButtonLink to={commissionTo}>CMSN</ButtonLink>}
+      heading={booking.associateName || m.associate()}
+      actions={<ButtonLink to={commissionTo}>{m.cmsn()}</ButtonLink>}
     >
       <DescriptionList
         items={[
-          { label: 'Plot No.', value: [plotNumber, booking.projectName].filter(Boolean).join(' · ') || '—' },
-          { label: 'Customer', value: booking.customerName || '—' },
-          { label: 'Area', value: [yards, booking.facing].filter(Boolean).join(' · ') },
-          { label: 'Booked On', value: <DateText date={booking.bookedOn} /> },
+          { label: m.plotNo(), value: [plotNumber, booking.projectName].filter(Boolean).join(' · ') || '—' },
+          { label: m.customer(), value: booking.customerName || '—' },
+          { label: m.area(), value: [yards, booking.facing].filter(Boolean).join(' · ') },
+          { label: m.bookedOn(), value: <DateText date={booking.bookedOn} /> },
           {
-            label: 'Status',
+            label: m.status(),
             value: (
               <Badge tone="critical" icon="close">
-                Cancelled
+                {m.cancelled()}
               </Badge>
             ),
           },
           ...(booking.cancelledOn
-            ? [{ label: 'Cancelled On', value: <DateText date={booking.cancelledOn} /> }]
+            ? [{ label: m.cancelledOn(), value: <DateText date={booking.cancelledOn} /> }]
             : []),
-          { label: 'Sale Amount', value: <Amount paise={booking.salePaise} /> },
+          { label: m.saleAmount(), value: <Amount paise={booking.salePaise} /> },
           // A waive-off is no line of this report (M232).
           ...charges({ ...booking, waiveOffPaise: 0 }),
-          { label: 'Total Due', value: <Amount paise={booking.totalDuePaise} /> },
-          { label: 'Total Paid', value: <Amount paise={booking.totalPaidPaise} /> },
-          { label: 'Current Due', value: <Amount paise={booking.currentDuePaise} />, isEmphasised: true },
+          { label: m.totalDue(), value: <Amount paise={booking.totalDuePaise} /> },
+          { label: m.totalPaid(), value: <Amount paise={booking.totalPaidPaise} /> },
+          { label: m.currentDue(), value: <Amount paise={booking.currentDuePaise} />, isEmphasised: true },
         ]}
       />
-      <p>Registration charges not included</p>
+      <p>{m.registrationChargesNotIncluded()}</p>
       <Stack direction="row" gap={12}>
-        <ButtonLink to={paths.autoCancelledReceipts(bookingId)}>Receipts</ButtonLink>
-        <ButtonLink to={paths.autoCancelledEmiStatement(bookingId)}>EMI / Due Stmt</ButtonLink>
+        <ButtonLink to={paths.autoCancelledReceipts(bookingId)}>{m.receipts()}</ButtonLink>
+        <ButtonLink to={paths.autoCancelledEmiStatement(bookingId)}>{m.emiDueStmt()}</ButtonLink>
       </Stack>
     </Card>
   )

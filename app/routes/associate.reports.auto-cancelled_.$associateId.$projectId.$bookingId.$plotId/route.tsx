@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { timestampInIndia } from '~/domain/dates'
 import { pageTitle } from '~/lib/page-title'
 import { parseParams } from '~/lib/params'
 import { readSearch, textIn } from '~/lib/search.server'
+import { m } from '~/messages/messages'
 import { cancelledBookingParams } from '~/params'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
@@ -12,7 +13,7 @@ import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Page } from '~/ui/page/page'
 import { CancelledBooking } from './cancelled-booking'
 
-export const handle = pageTitle('Auto Cancelled Details')
+export const handle = pageTitle(m.autoCancelledDetails)
 
 /** The link may carry the plot number, for upstreams whose reply lacks it (M233). */
 const MAX_PLOT_NUMBER = 60
@@ -37,12 +38,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function AutoCancelledDetails() {
   const { booking, bookingId, plotNumber, commissionTo, viewer, printedOn } = useLoaderData<typeof loader>()
   const heading = [booking?.projectName, booking?.customerName].filter(Boolean).join(' · ')
-  const plot = plotNumber && `Plot ${plotNumber}`
+  const plot = plotNumber && m.plotPlotNumber({ plotNumber })
   return (
     <Page
-      title="Auto Cancelled Details"
+      title={m.autoCancelledDetails()}
       lead={booking?.plotNumber ? heading : [heading, plot].filter(Boolean).join(' · ')}
-      back={{ to: paths.autoCancelled(), label: 'Auto Cancelled' }}
+      back={{ to: paths.autoCancelled(), label: m.autoCancelled() }}
       print={{ associate: viewer, booking: [plot, heading].filter(Boolean).join(' · '), printedOn }}
     >
       {booking ? (
@@ -53,7 +54,7 @@ export default function AutoCancelledDetails() {
           commissionTo={commissionTo}
         />
       ) : (
-        <EmptyState>No results found</EmptyState>
+        <EmptyState>{m.noResultsFound()}</EmptyState>
       )}
     </Page>
   )

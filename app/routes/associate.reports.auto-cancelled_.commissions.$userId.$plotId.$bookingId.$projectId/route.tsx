@@ -1,20 +1,21 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import type { Api } from '~/api/client.server'
-import { ApiError, NOT_IN_YOUR_TEAM } from '~/api/errors'
+import { ApiError } from '~/api/errors'
 import { orNullIfAbsent } from '~/api/optional-calls'
 import { CommissionTabs } from '~/commission/commission-tabs'
 import { pageTitle } from '~/lib/page-title'
 import { parseParams } from '~/lib/params'
 import { optionIn, readSearch } from '~/lib/search.server'
+import { m } from '~/messages/messages'
 import { cancelledCommissionParams } from '~/params'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { DescriptionList } from '~/ui/description-list/description-list'
 import { Page } from '~/ui/page/page'
 
-export const handle = pageTitle('Auto Cancelled Commission')
+export const handle = pageTitle(m.autoCancelledCommission)
 
 const Search = z.object({ tab: optionIn('team') })
 
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 async function requireBelow(api: Api, projectId: string, associateId: string) {
   const found = await orNullIfAbsent(api.team.tree(projectId, associateId))
-  if (!found) throw new ApiError('not-found', NOT_IN_YOUR_TEAM, 'address')
+  if (!found) throw new ApiError('not-found', m.notInYourTeam(), 'address')
 }
 
 export default function AutoCancelledCommission() {
@@ -45,16 +46,16 @@ export default function AutoCancelledCommission() {
   const back = booking.associateId
     ? {
         to: paths.autoCancelledBooking({ associateId: booking.associateId, projectId, bookingId, plotId }),
-        label: 'Auto Cancelled Details',
+        label: m.autoCancelledDetails(),
       }
-    : { to: paths.autoCancelled(), label: 'Auto Cancelled' }
+    : { to: paths.autoCancelled(), label: m.autoCancelled() }
   return (
-    <Page title="Commission" back={back}>
+    <Page title={m.commission()} back={back}>
       <DescriptionList
         items={[
-          { label: 'Plot No.', value: booking.plotNumber || plot?.plotNumber || '—' },
-          { label: 'Customer', value: booking.customerName || plot?.customerName || '—' },
-          { label: 'Project', value: projectName || '—' },
+          { label: m.plotNo(), value: booking.plotNumber || plot?.plotNumber || '—' },
+          { label: m.customer(), value: booking.customerName || plot?.customerName || '—' },
+          { label: m.project(), value: projectName || '—' },
         ]}
       />
       <CommissionTabs

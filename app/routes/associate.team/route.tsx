@@ -5,6 +5,7 @@ import * as z from 'zod/v4-mini'
 import { formatDate } from '~/domain/dates'
 import { readForm } from '~/forms/read-form.server'
 import { pageTitle } from '~/lib/page-title'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { commitPreferences, getPreferences } from '~/session/preferences.server'
@@ -15,7 +16,6 @@ import { unpackTree } from '~/team/packed-tree'
 import { TeamMatches } from '~/team/team-matches'
 import { TeamMenu } from '~/team/team-menu'
 import { TeamSearch } from '~/team/team-search'
-import { NO_PROJECTS } from '~/plots/no-projects'
 import { TeamTree } from '~/team/team-tree'
 import { loadTeam } from '~/team/team.server'
 import { useFocusOnChange } from '~/team/use-focus-on-change'
@@ -25,7 +25,7 @@ import { Page } from '~/ui/page/page'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 
-export const handle = pageTitle('Team')
+export const handle = pageTitle(m.team)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
 export const loader = (args: LoaderFunctionArgs) => loadTeam(args)
@@ -81,7 +81,7 @@ export default function Team() {
   const context = { projectId, ownId: view.ownId, isSearching: view.isSearching, hasFigures, open, openAt }
   return (
     <Page
-      title="Team"
+      title={m.team()}
       actions={
         <TeamMenu
           action={text ? paths.team({ ...at, q: text }) : openAt(open)}
@@ -100,29 +100,33 @@ export default function Team() {
       />
       <RecentlySelected projectId={projectId} recent={recent} />
       <Sellers sellers={sellers} ownId={view.ownId} />
-      <section aria-label="Associates" tabIndex={-1} ref={found}>
+      <section aria-label={m.associates()} tabIndex={-1} ref={found}>
         <Stack>
           {(matches || view.isSearching) && (
             <Notice>
-              {matches ? `Results for “${text}”` : `The team of ${tree?.name}`}{' '}
+              {matches ? m.resultsForText({ text }) : m.theTeamOfName({ name: tree?.name ?? '' })}{' '}
               <TextLink to={paths.team({ project_id: projectId })} isInline>
-                Clear search
+                {m.clearSearch()}
               </TextLink>
             </Notice>
           )}
           {matches && <TeamMatches projectId={projectId} matches={matches} />}
-          {!matches && tree?.ofYear && <p>Own bookings and collection since {formatDate(yearFrom)}</p>}
+          {!matches && tree?.ofYear && (
+            <p>{m.ownBookingsAndCollectionSince({ yearFrom: formatDate(yearFrom) })}</p>
+          )}
           {!matches && tree && (
             <TeamTree key={`${projectId} ${tree.id}`} members={[tree]} context={context} />
           )}
           {!matches && !tree && (
             <EmptyState
               action={
-                associateId ? { to: paths.team({ project_id: projectId }), label: 'Clear search' } : undefined
+                associateId
+                  ? { to: paths.team({ project_id: projectId }), label: m.clearSearch() }
+                  : undefined
               }
-              hint={projects.length === 0 && refusal === null ? NO_PROJECTS : undefined}
+              hint={projects.length === 0 && refusal === null ? m.noProjectIsPublishedYet() : undefined}
             >
-              {refusal ?? 'Results not found.'}
+              {refusal ?? m.resultsNotFound()}
             </EmptyState>
           )}
         </Stack>

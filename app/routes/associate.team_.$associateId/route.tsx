@@ -6,6 +6,7 @@ import { formatFinancialYear } from '~/domain/financial-year'
 import { groupIndian } from '~/domain/money'
 import { pageTitle } from '~/lib/page-title'
 import { parseParams } from '~/lib/params'
+import { m } from '~/messages/messages'
 import { associateParams } from '~/params'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
@@ -21,7 +22,7 @@ import { ShareBar } from '~/ui/share-bar/share-bar'
 import { Stack } from '~/ui/stack/stack'
 import { Table } from '~/ui/table/table'
 
-export const handle = pageTitle('Team')
+export const handle = pageTitle(m.team)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params } = args
@@ -38,34 +39,34 @@ export default function TeamMember() {
   const parent = upline[0]
   return (
     <Page
-      title={id === ownId ? `${name} (you)` : name}
-      lead={[`Level ${upline.length + 1}`, id, membersCount > 0 && membersText(membersCount)]
+      title={id === ownId ? m.nameYou({ name }) : name}
+      lead={[m.levelCount({ count: upline.length + 1 }), id, membersCount > 0 && membersText(membersCount)]
         .filter(Boolean)
         .join(' · ')}
       back={
-        parent ? { to: paths.teamMember(parent.id), label: parent.name } : { to: paths.team(), label: 'Team' }
+        parent
+          ? { to: paths.teamMember(parent.id), label: parent.name }
+          : { to: paths.team(), label: m.team() }
       }
       actions={
         <>
           {mobile && id !== ownId && (
             <ButtonLink to={`tel:${mobile}`} icon="phone">
-              Call
+              {m.call()}
             </ButtonLink>
           )}
-          <ButtonLink to={paths.bookingsByTeam({ associate: id })}>Bookings</ButtonLink>
+          <ButtonLink to={paths.bookingsByTeam({ associate: id })}>{m.bookings()}</ButtonLink>
         </>
       }
       width="table"
     >
       <Stack gap={8}>
         <Heading level={2}>{formatFinancialYear(year)}</Heading>
-        <Figures items={[...figuresOf('Own', own), ...(membersCount > 0 ? figuresOf('Team', team) : [])]} />
+        <Figures items={[...figuresOf(true, own), ...(membersCount > 0 ? figuresOf(false, team) : [])]} />
       </Stack>
       <Sellers sellers={sellers} ownId={ownId} />
       {children.length === 0 ? (
-        <EmptyState hint="Associates appear here once they join this team.">
-          Nobody is in this team.
-        </EmptyState>
+        <EmptyState hint={m.associatesAppearHereOnceThey()}>{m.nobodyIsInThisTeam()}</EmptyState>
       ) : (
         <Below associates={children} count={childrenCount} />
       )}
@@ -74,40 +75,40 @@ export default function TeamMember() {
 }
 
 /** The team without the associate. */
-const figuresOf = (whose: 'Own' | 'Team', { bookings, paise }: AssociateFigures['own']) => [
-  { label: `${whose} bookings`, value: groupIndian(bookings) },
-  { label: `${whose} collection`, value: <Amount paise={paise} /> },
+const figuresOf = (isOwn: boolean, { bookings, paise }: AssociateFigures['own']) => [
+  { label: isOwn ? m.ownBookings() : m.teamBookings(), value: groupIndian(bookings) },
+  { label: isOwn ? m.ownCollection() : m.teamCollection(), value: <Amount paise={paise} /> },
 ]
 
 function Below({ associates, count }: { associates: AssociateFigures[]; count: number }) {
   const most = Math.max(...associates.map(totalOf))
   return (
     <Stack gap={8}>
-      <Heading level={2}>Directly below</Heading>
+      <Heading level={2}>{m.directlyBelow()}</Heading>
       <Table
-        caption="Associates directly below"
+        caption={m.associatesDirectlyBelow()}
         isCaptionHidden
         rows={associates}
         rowKey={({ id }) => id}
         rowTo={({ id }) => paths.teamMember(id)}
         columns={[
-          { header: 'Associate', place: 'what', cell: ({ name }) => name },
+          { header: m.associate(), place: 'what', cell: ({ name }) => name },
           {
-            header: 'With team',
+            header: m.withTeam(),
             place: 'amount',
             isNumeric: true,
             cell: (associate) => <Amount paise={totalOf(associate)} />,
           },
-          { header: 'Own', place: 'detail', isLabelled: true, cell: ({ own }) => summary(own) },
+          { header: m.own(), place: 'detail', isLabelled: true, cell: ({ own }) => summary(own) },
           {
-            header: 'Team',
+            header: m.team(),
             place: 'detail',
             isLabelled: true,
             isMinor: ({ membersCount }) => membersCount === 0,
             cell: ({ team, membersCount }) => (membersCount === 0 ? '—' : summary(team)),
           },
           {
-            header: 'Share',
+            header: m.share(),
             place: 'state',
             cell: (associate) => <ShareBar part={totalOf(associate)} whole={most} />,
           },
@@ -115,7 +116,7 @@ function Below({ associates, count }: { associates: AssociateFigures[]; count: n
       />
       {count > associates.length && (
         <p>
-          The {groupIndian(associates.length)} with the highest collection of {groupIndian(count)}.
+          {m.theCountWithTheHighest({ shown: groupIndian(associates.length), count: groupIndian(count) })}
         </p>
       )}
     </Stack>

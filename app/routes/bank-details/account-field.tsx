@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
+import { m } from '~/messages/messages'
 import { Field, type FieldProps } from '~/ui/field/field'
 import { control } from '~/ui/field/field.css'
 import { type InputEvents, stopOtherThanDigits } from '~/ui/field/text-field'
@@ -66,7 +67,7 @@ function refuseClipboard(event: ClipboardEvent | DragEvent) {
   event.preventDefault()
   showToast({
     type: 'info',
-    message: 'Copy and paste are off for account numbers.',
-    description: 'You can allow them in Settings.',
+    message: m.copyAndPasteAreOff(),
+    description: m.youCanAllowThemIn(),
   })
 }

@@ -1,11 +1,7 @@
 import type { BankOfIfsc } from '~/account/ifsc.server'
+import { m } from '~/messages/messages'
 
 /** An unlisted branch may be new or mistyped. */
 export function BranchText({ of: { bank, branch, isListed } }: { of: BankOfIfsc }) {
-  return (
-    <>
-      {bank}, branch {branch}
-      {!isListed && '. This branch is not in the list of IFSC codes: please check the code.'}
-    </>
-  )
+  return <>{isListed ? m.bankAndBranch({ bank, branch }) : m.bankAndUnlistedBranch({ bank, branch })}</>
 }

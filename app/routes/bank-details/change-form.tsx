@@ -2,10 +2,10 @@ import { Form, useActionData } from '@remix-run/react'
 import { type FormEvent, useEffect } from 'react'
 import { CurrentPasswordField } from '~/account/current-password-field'
 import type { BankOfIfsc } from '~/account/ifsc.server'
-import { ACCOUNT_NUMBERS_DIFFER } from '~/domain/bank-request'
 import type { SubmissionResult } from '~/forms/submission-result'
 import { useScreenForm } from '~/forms/use-screen-form'
 import { CsrfTokenField } from '~/forms/csrf-token-field'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
 import { Button } from '~/ui/button/button'
@@ -56,7 +56,7 @@ export function ChangeForm({ idempotencyKey, mayPaste, requiresPassword }: Chang
         summary={<ErrorSummary {...form.summary} />}
         actions={
           <Button variant="primary" isPending={form.isSubmitting} softDisabled={form.isSoftDisabled}>
-            Submit
+            {m.submit()}
           </Button>
         }
       >
@@ -89,11 +89,11 @@ function reportMismatch(sent: FormData): boolean {
   const number = sent.get('bank_ac_no')
   const confirmed = sent.get('confirm_account_no')
   const differs = Boolean(number && confirmed && number !== confirmed)
-  if (differs) showToast({ type: 'error', message: ACCOUNT_NUMBERS_DIFFER }, MISMATCH_MS)
+  if (differs) showToast({ type: 'error', message: m.accountNumberAndConfirmAccount() }, MISMATCH_MS)
   return differs
 }
 
 function reportMissingFile(sent: FormData) {
   const image = sent.get('image')
-  if (!(image instanceof File) || image.size === 0) showToast({ type: 'error', message: 'No file found!' })
+  if (!(image instanceof File) || image.size === 0) showToast({ type: 'error', message: m.noFileFound() })
 }

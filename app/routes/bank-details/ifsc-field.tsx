@@ -1,6 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { type ChangeEvent, useState } from 'react'
 import type { BankOfIfsc } from '~/account/ifsc.server'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Stack } from '~/ui/stack/stack'
 import { TextField, type TextFieldProps } from '~/ui/field/text-field'
@@ -41,7 +42,7 @@ export function IfscField(
     <Stack gap={4}>
       <TextField
         {...props}
-        hint="11 characters, such as ABCD0EF1234"
+        hint={m.n11CharactersSuchAsAbcd0ef1234()}
         autoComplete="off"
         allowsKey={(key, place) => (place < LETTERS ? /[a-z]/i : /[a-z0-9]/i).test(key)}
         onChange={change}

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { m } from '~/messages/messages'
 import { FileField, type FileFieldProps } from '~/ui/field/file-field'
 import { Stack } from '~/ui/stack/stack'
 import { showToast } from '~/ui/toast/toast-messages'
@@ -46,15 +47,10 @@ export function ImageField(props: ImageFieldProps) {
 
   return (
     <Stack gap={8}>
-      <FileField
-        {...props}
-        hint="PNG or JPEG, at most 10 MB"
-        accept={ACCEPTED_IMAGES.join(',')}
-        onChange={choose}
-      />
+      <FileField {...props} hint={m.pngOrJpegAtMost()} accept={ACCEPTED_IMAGES.join(',')} onChange={choose} />
       {step !== null && (
         <label>
-          Preparing the image <progress max={STEPS} value={step} />
+          {m.preparingTheImage()} <progress max={STEPS} value={step} />
         </label>
       )}
       {shrunk && <ImagePreview {...shrunk} />}
@@ -63,7 +59,7 @@ export function ImageField(props: ImageFieldProps) {
 }
 
 function reportNothingSelected() {
-  showToast({ type: 'error', message: 'No file selected!' })
+  showToast({ type: 'error', message: m.noFileSelected() })
 }
 
 function putInto(input: HTMLInputElement, file: File) {

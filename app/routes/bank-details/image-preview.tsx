@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { m } from '~/messages/messages'
 import { picture } from './bank-details.css'
 import type { ShrunkImage } from './shrink-image'
 
@@ -17,11 +18,11 @@ export function ImagePreview({ canvas, file }: ShrunkImage) {
         width={canvas.width}
         height={canvas.height}
         role="img"
-        aria-label="The image to send"
+        aria-label={m.theImageToSend()}
       />
       <figcaption>
         <span role="status">
-          {file.name}, {Math.max(1, Math.round(file.size / 1024))} KB
+          {m.fileNameAndSize({ name: file.name, kilobytes: Math.max(1, Math.round(file.size / 1024)) })}
         </span>
       </figcaption>
     </figure>

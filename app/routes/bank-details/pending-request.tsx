@@ -1,5 +1,5 @@
 import type { BankOfIfsc } from '~/account/ifsc.server'
-import { BANK_REQUEST_SENT } from '~/domain/bank-request'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { TextField } from '~/ui/field/text-field'
 import { Notice } from '~/ui/notice/notice'
@@ -19,20 +19,18 @@ interface PendingRequestProps {
 export function PendingRequest({ bankName, accountNumber, ifsc, branch, hasImage }: PendingRequestProps) {
   return (
     <Stack>
-      <Notice>{BANK_REQUEST_SENT}</Notice>
-      <TextField name="bank_name" label="Bank Name" defaultValue={bankName} isReadOnly />
-      <TextField name="bank_ac_no" label="Account Number" defaultValue={accountNumber} isReadOnly />
+      <Notice>{m.yourBankRequestHasBeen()}</Notice>
+      <TextField name="bank_name" label={m.bankName()} defaultValue={bankName} isReadOnly />
+      <TextField name="bank_ac_no" label={m.accountNumber()} defaultValue={accountNumber} isReadOnly />
       <Stack gap={4}>
-        <TextField name="ifsc_code" label="IFSC Code" defaultValue={ifsc} isReadOnly />
+        <TextField name="ifsc_code" label={m.ifscCode()} defaultValue={ifsc} isReadOnly />
         {branch && (
           <p>
             <BranchText of={branch} />
           </p>
         )}
       </Stack>
-      {hasImage && (
-        <img className={picture} src={paths.bankImage()} alt="Passbook or cheque as it was sent" />
-      )}
+      {hasImage && <img className={picture} src={paths.bankImage()} alt={m.passbookOrChequeAsIt()} />}
     </Stack>
   )
 }

@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { type BankOfIfsc, bankOfIfsc } from '~/account/ifsc.server'
 import { passwordFailure, requirePassword } from '~/account/require-password.server'
-import { BANK_REQUEST_SENT } from '~/domain/bank-request'
 import { readForm } from '~/forms/read-form.server'
 import type { FieldErrors, SubmissionResult } from '~/forms/submission-result'
 import { failed, failedCall, invalid } from '~/forms/submission-result.server'
 import { pageTitle } from '~/lib/page-title'
 import type { RequestArgs } from '~/lib/request-args.server'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { checkUploadedImage, reencodeUploadedImage, UnusableImage } from '~/pictures/uploaded-image.server'
 import { newIdempotencyKey } from '~/forms/idempotency-key.server'
@@ -21,6 +21,7 @@ import { DescriptionList } from '~/ui/description-list/description-list'
 import { Heading } from '~/ui/heading/heading'
 import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
+import { RichText } from '~/ui/rich-text/rich-text'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 import { BranchText } from './branch-text'
@@ -28,7 +29,7 @@ import { ChangeForm } from './change-form'
 import { PendingRequest } from './pending-request'
 import { BankRequestSchema, SECRETS } from '~/account/bank-request-schema'
 
-export const handle = pageTitle('Bank Details')
+export const handle = pageTitle(m.bankDetails)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -56,8 +57,6 @@ type Person = Awaited<ReturnType<typeof requireAssociate>>
 type BankForm = Awaited<ReturnType<typeof readForm<typeof BankRequestSchema>>>
 
 const FIELDS = ['bank_name', 'bank_ac_no', 'confirm_account_no', 'ifsc_code', 'image']
-const IMAGE_LOST = 'Please choose the image again.'
-const NOT_NOW = 'Confirm your pending requests first.'
 
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
@@ -76,7 +75,7 @@ async function requestChange(args: RequestArgs, person: Person, form: BankForm) 
   const { session, api } = person
   try {
     if (!(await api.bank.details()).hasChangeForm)
-      return failed(form, { title: 'Not sent', message: NOT_NOW })
+      return failed(form, { title: m.notSent(), message: m.confirmYourPendingRequestsFirst() })
     const image = await readImage(form)
     if (!form.data || !image.blob) return invalid(form, image.errors)
     const failure = await passwordFailure(args, person, form)
@@ -94,16 +93,16 @@ async function requestChange(args: RequestArgs, person: Person, form: BankForm) 
     logSecurity(args, 'bank change requested', { user: session.user.id })
     return await redirectWithToast(paths.bankDetails(), {
       type: 'success',
-      message: message || BANK_REQUEST_SENT,
+      message: message || m.yourBankRequestHasBeen(),
     })
   } catch (error) {
-    return failedCall(form, error, { title: 'Not sent', fields: FIELDS })
+    return failedCall(form, error, { title: m.notSent(), fields: FIELDS })
   }
 }
 
 /** Browsers never refill a file field; only a script still has the image. */
 function imageLost({ isGiven }: BankForm): FieldErrors {
-  return isGiven('image') ? { image: { type: 'lost', message: IMAGE_LOST } } : {}
+  return isGiven('image') ? { image: { type: 'lost', message: m.pleaseChooseTheImageAgain() } } : {}
 }
 
 async function readImage({ data, entriesOf }: BankForm): Promise<{ blob: Blob | null; errors: FieldErrors }> {
@@ -125,23 +124,25 @@ export default function BankDetails() {
   const refused = result?.status === 'failed' ? result.failure : undefined
   const isOpen = hasChangeForm && !pending
   return (
-    <Page title="Bank Details" width="form">
+    <Page title={m.bankDetails()} width="form">
       {!isOpen && refused && (
         <Notice tone="critical" title={refused.title}>
           {refused.message}
         </Notice>
       )}
       {rejectedText && <Notice tone="critical">{rejectedText}</Notice>}
-      {account ? <Account {...account} /> : <p>No bank account is on record yet.</p>}
+      {account ? <Account {...account} /> : <p>{m.noBankAccountIsOn()}</p>}
       {!hasChangeForm && (
-        <Notice title="Waiting for your confirmation">
-          You can change these details after you answer your{' '}
-          <TextLink to={paths.pendingRequests()}>Pending Requests</TextLink>.
+        <Notice title={m.waitingForYourConfirmation()}>
+          <RichText
+            text={m.changeAfterPendingRequests()}
+            parts={{ link: (words) => <TextLink to={paths.pendingRequests()}>{words}</TextLink> }}
+          />
         </Notice>
       )}
       {hasChangeForm && (
         <Stack>
-          <Heading level={2}>Change Bank Details</Heading>
+          <Heading level={2}>{m.changeBankDetails()}</Heading>
           {pending ? (
             <PendingRequest {...pending} />
           ) : (
@@ -168,10 +169,10 @@ function Account({ bankName, accountNumber, ifsc, branch }: AccountProps) {
   return (
     <DescriptionList
       items={[
-        { label: 'Bank Name', value: bankName },
-        { label: 'Account Number', value: accountNumber },
-        { label: 'IFSC Code', value: ifsc },
-        ...(branch ? [{ label: 'Branch', value: <BranchText of={branch} /> }] : []),
+        { label: m.bankName(), value: bankName },
+        { label: m.accountNumber(), value: accountNumber },
+        { label: m.ifscCode(), value: ifsc },
+        ...(branch ? [{ label: m.branch(), value: <BranchText of={branch} /> }] : []),
       ]}
     />
   )

@@ -5,6 +5,7 @@ import { CALENDAR_TOKEN } from '~/api/contract/calendar-feed'
 import { ApiError, type ApiErrorKind } from '~/api/errors'
 import { calendarOf } from '~/calendar/calendar.server'
 import { env } from '~/env.server'
+import { m } from '~/messages/messages'
 
 const EXTENSION = '.ics'
 /** Calendar programs ask again by themselves; this spares a burst of requests. */
@@ -31,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     if (NO_FEED.includes(error.kind)) return noFeed()
     // So that calendars keep their copy.
     const seconds = error.retryAfterSeconds ?? RETRY_SECONDS
-    return answer('The calendar is not available now. Please try again later.\n', {
+    return answer(m.theCalendarIsNotAvailable(), {
       status: 503,
       headers: { 'Retry-After': String(seconds) },
     })
@@ -43,7 +44,7 @@ function tokenIn(file: string): string | null {
   return CALENDAR_TOKEN.test(token) ? token : null
 }
 
-const noFeed = () => answer('There is no such calendar.\n', { status: 404 })
+const noFeed = () => answer(m.thereIsNoSuchCalendar(), { status: 404 })
 
 function answer(body: string, { status = 200, headers = {} }: { status?: number; headers?: HeadersInit }) {
   return new Response(body, {

@@ -1,11 +1,12 @@
 import { formatDate, formatDateTime } from '~/domain/dates'
+import { m } from '~/messages/messages'
 import { printsOpen } from '~/styles/shared.css'
 import { Amount } from '~/ui/amount/amount'
 import { Card } from '~/ui/card/card'
 import { DescriptionList } from '~/ui/description-list/description-list'
 import { Icon } from '~/ui/icon/icon'
+import { hiddenParts, RichText } from '~/ui/rich-text/rich-text'
 import { TextLink } from '~/ui/text-link/text-link'
-import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
 import type { ReactNode } from 'react'
 import * as styles from './bill-card.css'
 import type { ShownBill, ShownCard } from './shown-card'
@@ -32,11 +33,19 @@ export function BillCard({ card, children }: BillCardProps) {
         {bills.map((bill, index) => (
           <li className={styles.bill} key={bill.commissionId ?? index}>
             <div className={styles.head}>
-              <span className={styles.name}>{`Cmsn ${bill.commissionId ?? '—'} · ${bill.projectCode}`}</span>
+              <span className={styles.name}>
+                {m.cmsnCommissionIdProjectCode({
+                  commissionId: bill.commissionId ?? '—',
+                  projectCode: bill.projectCode,
+                })}
+              </span>
               {(bills.length > 1 || bill.cashPaise !== totalPaise) && <Amount paise={bill.cashPaise} />}
               {bill.documentTo && (
                 <TextLink to={bill.documentTo} icon="download" isNewTab>
-                  PDF<VisuallyHidden> of commission {bill.commissionId}</VisuallyHidden>
+                  <RichText
+                    text={m.pdfHiddenOfCommission({ commissionId: bill.commissionId ?? '—' })}
+                    parts={hiddenParts}
+                  />
                 </TextLink>
               )}
             </div>
@@ -51,23 +60,25 @@ export function BillCard({ card, children }: BillCardProps) {
 
 function BillDetails({ bill }: { bill: ShownBill }) {
   const { plotNumbers, receiptNumbers, acceptedAt } = bill
-  const plots = plotNumbers.length === 1 ? 'Plot' : 'Plots'
-  const receipts = receiptNumbers.length === 1 ? 'Receipt' : 'Receipts'
+  const plots = plotNumbers.length === 1 ? m.plot() : m.plots()
+  const receipts = receiptNumbers.length === 1 ? m.receipt() : m.receipts()
   return (
     <details className={printsOpen}>
       <summary className={styles.summary}>
-        {`${receiptNumbers.length} ${receipts} · ${plotNumbers.length} ${plots}`.toLowerCase()}
+        {m.receiptsAndPlots({ receipts: receiptNumbers.length, plots: plotNumbers.length })}
         <Icon name="down" />
       </summary>
       <DescriptionList
         items={[
-          { label: 'Amount', value: <Amount paise={bill.paise} /> },
-          { label: 'Cash Amount', value: <Amount paise={bill.cashPaise} /> },
+          { label: m.amount(), value: <Amount paise={bill.paise} /> },
+          { label: m.cashAmount(), value: <Amount paise={bill.cashPaise} /> },
           { label: plots, value: plotNumbers.join(', ') || '—' },
           { label: receipts, value: receiptNumbers.join(', ') || '—' },
           ...(acceptedAt === undefined
             ? []
-            : [{ label: 'Accepted', value: acceptedAt ? formatDateTime(acceptedAt) : 'Time not recorded' }]),
+            : [
+                { label: m.accepted(), value: acceptedAt ? formatDateTime(acceptedAt) : m.timeNotRecorded() },
+              ]),
         ]}
       />
     </details>

@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react'
 import { CsrfTokenField } from '~/forms/csrf-token-field'
 import type { SubmissionResult } from '~/forms/submission-result'
 import { useSubmissionResult } from '~/forms/use-submission-result'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
 import { Button, ButtonLink } from '~/ui/button/button'
@@ -34,14 +35,14 @@ export function ConfirmForm({ question, confirmation, onDone, onClose }: Confirm
         actions={
           <>
             <Button variant="primary" isPending={fetcher.state !== 'idle'}>
-              Yes, Proceed
+              {m.yesProceed()}
             </Button>
             {onClose ? (
               <Button type="button" onClick={onClose}>
-                Close
+                {m.close()}
               </Button>
             ) : (
-              <ButtonLink to={paths.cashCommission()}>Close</ButtonLink>
+              <ButtonLink to={paths.cashCommission()}>{m.close()}</ButtonLink>
             )}
           </>
         }

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { toResult, type ResultFailure } from '~/api/result'
-import { SOMETHING_WENT_WRONG } from '~/api/errors'
 import type { SubmissionResult } from '~/forms/submission-result'
 import { readBody } from '~/forms/read-form.server'
 import { SubmissionNotice } from '~/forms/submission-notice'
@@ -9,6 +8,7 @@ import { runAction } from '~/forms/run-action.server'
 import { failed, NO_INPUT } from '~/forms/submission-result.server'
 import { pageTitle } from '~/lib/page-title'
 import { useDelayedRevalidation } from '~/forms/delayed-revalidation'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { readIdempotencyKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
@@ -23,12 +23,9 @@ import { ConfirmSchema } from './schema'
 import type { ShownCard } from './shown-card'
 import { shownCards } from './shown-cards.server'
 
-export const handle = pageTitle('Received CMSN')
+export const handle = pageTitle(m.receivedCmsn)
 export { skipRevalidationOnSubmit as shouldRevalidate } from '~/forms/delayed-revalidation'
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
-
-const NO_DATA = 'No data found'
-const NONE_PENDING = 'No Pending Records Found!'
 /** Reloads the list a moment after the message (M211). */
 const RELOAD_AFTER_MS = 1_500
 
@@ -42,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       cards,
       confirming: cards.find(({ group }) => group === confirm) ?? null,
-      emptyText: failure ? textOf(failure) : NONE_PENDING,
+      emptyText: failure ? textOf(failure) : m.noPendingRecordsFound(),
       print: printHead(session),
     },
     { status: failure?.status ?? 200 },
@@ -51,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** On failure: an empty card with the upstream's message (M212). */
 function textOf({ message }: ResultFailure): string {
-  return message === SOMETHING_WENT_WRONG ? NO_DATA : message
+  return message === m.somethingWentWrong() ? m.noDataFound() : message
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -59,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   const { api } = await requireAssociate(args)
   const form = await readBody(args)
   const sent = ConfirmSchema.safeParse(Object.fromEntries(form))
-  if (!sent.success) return failed(NO_INPUT, { message: NO_DATA })
+  if (!sent.success) return failed(NO_INPUT, { message: m.noDataFound() })
   const { comm_ids, cash_cmsn_bill_status: status } = sent.data
   return runAction(request, paths.cashCommission(), () =>
     api.cashBills.save({ status, commissionIds: comm_ids.split(',') }, readIdempotencyKey(form)),
@@ -72,7 +69,7 @@ export default function ReceivedCommission() {
   const reload = useDelayedRevalidation(RELOAD_AFTER_MS)
   if (confirming?.confirmation) {
     return (
-      <Page title="Received CMSN" back={{ to: paths.cashCommission(), label: 'Received CMSN' }}>
+      <Page title={m.receivedCmsn()} back={{ to: paths.cashCommission(), label: m.receivedCmsn() }}>
         <BillCard card={confirming}>
           <ConfirmForm
             question={confirming.question}
@@ -84,7 +81,7 @@ export default function ReceivedCommission() {
     )
   }
   return (
-    <Page title="Received CMSN" print={print}>
+    <Page title={m.receivedCmsn()} print={print}>
       <SubmissionNotice result={result} />
       {cards.map((card) => (
         <BillCard key={card.bills[0]?.commissionId ?? card.group} card={card}>
@@ -93,12 +90,8 @@ export default function ReceivedCommission() {
       ))}
       {cards.length === 0 ? (
         <EmptyState
-          hint={
-            emptyText === NONE_PENDING
-              ? 'Commission that the office sends you in cash waits here until you accept it.'
-              : undefined
-          }
-          action={{ to: paths.payments(), label: 'My Payments' }}
+          hint={emptyText === m.noPendingRecordsFound() ? m.commissionThatTheOfficeSends() : undefined}
+          action={{ to: paths.payments(), label: m.myPayments() }}
         >
           {emptyText}
         </EmptyState>
@@ -111,7 +104,7 @@ export default function ReceivedCommission() {
 
 function Confirm({ card, onDone }: { card: ShownCard; onDone: () => void }) {
   const { confirmation, question, action, group } = card
-  if (!confirmation) return <p>You can&apos;t confirm this here. Please contact the office.</p>
+  if (!confirmation) return <p>{m.youCanAposTConfirm()}</p>
   return (
     <div>
       <ConfirmLink

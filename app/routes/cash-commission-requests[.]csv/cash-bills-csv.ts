@@ -1,5 +1,6 @@
 import type { CashBill, CashBillCard } from '~/api/contract/cash-bills'
 import { amountColumn, type CsvFile, dateColumns } from '~/documents/csv'
+import { m } from '~/messages/messages'
 
 type SentBill = CashBill & Pick<CashBillCard, 'sentOn' | 'action'>
 
@@ -7,13 +8,13 @@ export function cashBillsCsv(cards: CashBillCard[]): CsvFile<SentBill> {
   return {
     name: 'received-cmsn',
     columns: [
-      ...dateColumns<SentBill>('Date', (row) => row.sentOn),
-      { header: 'Waits For', value: (row) => row.action },
-      { header: 'Project', value: (row) => row.projectCode },
-      { header: 'Plots', value: (row) => row.plotNumbers.join(' ') },
-      { header: 'Receipts', value: (row) => row.receiptNumbers.join(' ') },
-      amountColumn('Commission', (row) => row.paise),
-      amountColumn('Cash', (row) => row.cashPaise),
+      ...dateColumns<SentBill>(m.date(), (row) => row.sentOn),
+      { header: m.waitsFor(), value: (row) => row.action },
+      { header: m.project(), value: (row) => row.projectCode },
+      { header: m.plots(), value: (row) => row.plotNumbers.join(' ') },
+      { header: m.receipts(), value: (row) => row.receiptNumbers.join(' ') },
+      amountColumn(m.commission(), (row) => row.paise),
+      amountColumn(m.cash(), (row) => row.cashPaise),
     ],
     rows: cards.flatMap(({ sentOn, action, bills }) => bills.map((bill) => ({ ...bill, sentOn, action }))),
   }

@@ -4,6 +4,7 @@ import { changePassword } from '~/account/change-password.server'
 import { NewPasswordForm } from '~/account/new-password-form'
 import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { pageTitle } from '~/lib/page-title'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { newIdempotencyKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
@@ -11,7 +12,7 @@ import { requiresPassword } from '~/session/proof.server'
 import { Button } from '~/ui/button/button'
 import { Page } from '~/ui/page/page'
 
-export const handle = pageTitle('Change Password')
+export const handle = pageTitle(m.changePassword)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -24,12 +25,12 @@ export const action = (args: ActionFunctionArgs) => changePassword(args)
 export default function ForcedChangePassword() {
   const { idempotencyKey, requiresPassword } = useLoaderData<typeof loader>()
   return (
-    <Page title="Change Password" lead="Choose a new password to go on." width="form">
+    <Page title={m.changePassword()} lead={m.chooseANewPasswordTo()} width="form">
       <NewPasswordForm
         action={paths.forcedChangePassword()}
         idempotencyKey={idempotencyKey}
         requiresPassword={requiresPassword}
-        cancel={() => <Button form="sign-out">Cancel</Button>}
+        cancel={() => <Button form="sign-out">{m.cancel()}</Button>}
       />
       <Form id="sign-out" method="post" action={paths.logout()} reloadDocument>
         <CsrfTokenField />

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { changePassword } from '~/account/change-password.server'
 import { NewPasswordForm } from '~/account/new-password-form'
 import { pageTitle } from '~/lib/page-title'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { newIdempotencyKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
@@ -11,7 +12,7 @@ import { refererPath } from '~/session/return-to.server'
 import { ButtonLink } from '~/ui/button/button'
 import { Page } from '~/ui/page/page'
 
-export const handle = pageTitle('Change Password')
+export const handle = pageTitle(m.changePassword)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -29,13 +30,13 @@ export const action = (args: ActionFunctionArgs) => changePassword(args)
 export default function ChangePassword() {
   const { idempotencyKey, requiresPassword, cancelTo } = useLoaderData<typeof loader>()
   return (
-    <Page title="Change Password" width="form">
+    <Page title={m.changePassword()} width="form">
       <NewPasswordForm
         action={paths.changePassword()}
         idempotencyKey={idempotencyKey}
         requiresPassword={requiresPassword}
         cancelTo={cancelTo}
-        cancel={(to) => <ButtonLink to={to}>Cancel</ButtonLink>}
+        cancel={(to) => <ButtonLink to={to}>{m.cancel()}</ButtonLink>}
       />
     </Page>
   )

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import type { Api } from '~/api/client.server'
 import { type ChangeLine, changeLines } from '~/changes/change-lines'
 import { ChangeList } from '~/changes/change-list'
@@ -8,6 +8,7 @@ import { timestampInIndia } from '~/domain/dates'
 import { loadPagedList, pagingFields } from '~/lib/paged-list.server'
 import { pageTitle } from '~/lib/page-title'
 import { readSearch } from '~/lib/search.server'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
@@ -17,7 +18,7 @@ import { ResultPage } from '~/ui/paged-list/result-page'
 import { usePagedList } from '~/ui/paged-list/use-paged-list'
 import { Results } from '~/ui/results/results'
 
-export const handle = pageTitle('What is new')
+export const handle = pageTitle(m.whatIsNew)
 
 const DAYS = 90
 const DAY_MS = 86_400_000
@@ -51,21 +52,21 @@ export default function WhatIsNew() {
   const list = usePagedList(paged, { filters: null, toPage: (page) => paths.changes({ page }) })
   const shown = list.pages.reduce((sum, { lines }) => sum + lines.length, 0)
   return (
-    <Page title="What is new" lead={`What the office recorded in the last ${DAYS} days`}>
+    <Page title={m.whatIsNew()} lead={m.whatTheOfficeRecordedIn({ days: DAYS })}>
       <Results
-        summary={`${shown} shown`}
+        summary={m.shownShown({ shown })}
         filters={null}
         empty={
           list.isEmpty && (
-            <EmptyState action={{ to: paths.home(), label: 'Home' }}>
-              {list.refusal ?? 'Nothing is new.'}
+            <EmptyState action={{ to: paths.home(), label: m.home() }}>
+              {list.refusal ?? m.nothingIsNew()}
             </EmptyState>
           )
         }
       >
         <PagedList
           list={list}
-          earlierLabel="Newer changes"
+          earlierLabel={m.newerChanges()}
           isWhole={list.more.to !== null && shown === list.pages.at(-1)?.total}
         >
           {list.pages.map(({ number, lines }) => (

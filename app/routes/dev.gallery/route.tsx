@@ -3,7 +3,7 @@ import { Card } from '~/ui/card/card'
 import { Page } from '~/ui/page/page'
 import { galleryExamples } from './gallery-examples'
 
-export const handle = pageTitle('Components')
+export const handle = pageTitle(() => 'Components')
 
 /** Component examples, in development only. */
 export default function Gallery() {

@@ -1,5 +1,6 @@
 import { FIND_GROUPS, type FindGroup } from '~/domain/find-groups'
 import { type FoundLine, GROUP_LABELS } from '~/find/found-lines'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { LedgerGroup } from '~/ui/ledger/ledger-group'
@@ -20,23 +21,19 @@ export function AllGroups({ q, lines, more }: AllGroupsProps) {
   const count = groups.reduce((sum, group) => sum + lines[group].length, 0)
   return (
     <Results
-      summary={`${count}${more.length > 0 ? ' and more' : ''} found`}
+      summary={more.length > 0 ? m.countAndMoreFound({ count }) : m.countFound({ count })}
       filters={{ q }}
       empty={
         groups.length === 0 && (
-          <EmptyState hint="Check the spelling, or type the whole receipt number. Only your own and your team’s bookings are searched.">
-            {`Nothing found for "${q}"`}
-          </EmptyState>
+          <EmptyState hint={m.checkTheSpellingOrType()}>{m.nothingFoundForQ({ q })}</EmptyState>
         )
       }
     >
       {groups.map((group) => (
-        <LedgerGroup key={group} heading={GROUP_LABELS[group]}>
+        <LedgerGroup key={group} heading={GROUP_LABELS[group]()}>
           <FoundList lines={lines[group]} />
           {more.includes(group) && (
-            <TextLink
-              to={paths.find({ q, group })}
-            >{`View all ${GROUP_LABELS[group].toLowerCase()}`}</TextLink>
+            <TextLink to={paths.find({ q, group })}>{m.viewAllFound({ group })}</TextLink>
           )}
         </LedgerGroup>
       ))}

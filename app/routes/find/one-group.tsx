@@ -1,5 +1,6 @@
 import type { FindGroup } from '~/domain/find-groups'
-import { type FoundLine, GROUP_LABELS } from '~/find/found-lines'
+import type { FoundLine } from '~/find/found-lines'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { PagedList } from '~/ui/paged-list/paged-list'
@@ -30,17 +31,17 @@ export function OneGroup({ q, group, paged }: OneGroupProps) {
   const shown = list.pages.reduce((sum, { lines }) => sum + lines.length, 0)
   return (
     <Results
-      summary={`${shown} shown`}
+      summary={m.shownShown({ shown })}
       filters={{ q, group }}
       empty={
         list.isEmpty && (
-          <EmptyState action={{ to: paths.find({ q }), label: 'All results' }}>
-            {list.refusal ?? `No ${GROUP_LABELS[group].toLowerCase()} found for "${q}"`}
+          <EmptyState action={{ to: paths.find({ q }), label: m.allResults() }}>
+            {list.refusal ?? m.noneFoundFor({ group, q })}
           </EmptyState>
         )
       }
     >
-      <PagedList list={list} earlierLabel="Earlier results" isWhole={list.pages.at(-1)?.isLast}>
+      <PagedList list={list} earlierLabel={m.earlierResults()} isWhole={list.pages.at(-1)?.isLast}>
         {list.pages.map(({ number, lines }) => (
           <ResultPage key={number} number={number}>
             <FoundList lines={lines} />

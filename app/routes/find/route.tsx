@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import type { Api } from '~/api/client.server'
 import { FIND_GROUPS, type FindGroup } from '~/domain/find-groups'
 import { FindCombobox } from '~/find/find-combobox'
@@ -9,6 +9,7 @@ import { MAX_FIND_LENGTH } from '~/find/limits'
 import { loadPagedList, noPages, pagingFields } from '~/lib/paged-list.server'
 import { pageTitle } from '~/lib/page-title'
 import { optionIn, readSearch, textIn } from '~/lib/search.server'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { Button } from '~/ui/button/button'
@@ -17,7 +18,7 @@ import { input, row } from '~/ui/search-box/search-box.css'
 import { AllGroups } from './all-groups'
 import { type GroupPage, OneGroup } from './one-group'
 
-export const handle = pageTitle('Find')
+export const handle = pageTitle(m.find)
 
 const Search = z.object({
   ...pagingFields,
@@ -25,8 +26,8 @@ const Search = z.object({
     z
       .string()
       .trim()
-      .max(MAX_FIND_LENGTH, `Use at most ${MAX_FIND_LENGTH} characters.`)
-      .regex(/^$|\S\s*\S/, 'Type at least two letters or digits.'),
+      .max(MAX_FIND_LENGTH, { error: () => m.useAtMost({ max: MAX_FIND_LENGTH }) })
+      .regex(/^$|\S\s*\S/, { error: m.typeAtLeastTwoLetters }),
   ),
   group: optionIn(...FIND_GROUPS),
 })
@@ -68,33 +69,28 @@ export default function Find() {
   const { q, error, group, all, paged } = useLoaderData<typeof loader>()
   return (
     <Page
-      title={group ? GROUP_LABELS[group] : 'Find'}
-      lead={group ? `Results for "${q}"` : 'Customers, receipts, associates, plots and projects'}
-      back={group ? { to: paths.find({ q }), label: 'All results' } : undefined}
+      title={group ? GROUP_LABELS[group]() : m.find()}
+      lead={group ? m.resultsForQ({ q }) : m.customersReceiptsAssociatesPlotsAnd()}
+      back={group ? { to: paths.find({ q }), label: m.allResults() } : undefined}
     >
       <Form action={paths.find()} role="search" className={row}>
         <div className={input}>
           <FindCombobox
             key={q}
-            label="Name or number"
+            label={m.nameOrNumber()}
             defaultValue={q}
             error={error ?? undefined}
             clearTo={q ? paths.find() : undefined}
           />
         </div>
-        <Button icon="search">Search</Button>
+        <Button icon="search">{m.search()}</Button>
       </Form>
       {group ? (
         <OneGroup q={q} group={group} paged={paged} />
       ) : all ? (
         <AllGroups q={q} {...all} />
       ) : (
-        !error && (
-          <p>
-            Type a customer’s or associate’s name, a plot, a receipt number or a code. One wrong letter is
-            fine.
-          </p>
-        )
+        !error && <p>{m.typeACustomersOrAssociates()}</p>
       )}
     </Page>
   )

@@ -8,6 +8,7 @@ import { readForm } from '~/forms/read-form.server'
 import { failedCall, invalid } from '~/forms/submission-result.server'
 import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { pageTitle } from '~/lib/page-title'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { commitChallenge } from '~/session/challenge.server'
 import { requireSignedOut } from '~/session/guard.server'
@@ -21,7 +22,7 @@ import { FormLayout } from '~/ui/form-layout/form-layout'
 import { Page } from '~/ui/page/page'
 import { ForgotPasswordSchema } from './schema'
 
-export const handle = pageTitle('Forgot Password')
+export const handle = pageTitle(m.forgotPassword)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -42,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
     logSecurity(args, 'code sent', { typed: userId })
     return await redirectWithToast(
       paths.forgotPasswordOtp(),
-      { type: 'success', message: message || 'OTP Generated.' },
+      { type: 'success', message: message || m.otpGenerated() },
       { headers: { 'Set-Cookie': await commitChallenge(challenge) } },
     )
   } catch (error) {
@@ -55,9 +56,9 @@ export default function ForgotPassword() {
   const form = useScreenForm(ForgotPasswordSchema)
   return (
     <Page
-      title="Forgot Password"
-      lead="We send a one-time password to your mobile."
-      back={{ to: paths.login(), label: 'Back to Login' }}
+      title={m.forgotPassword()}
+      lead={m.weSendAOneTime()}
+      back={{ to: paths.login(), label: m.backToLogin() }}
       width="form"
     >
       <Form method="post" action={`${paths.forgotPassword()}?index`} noValidate onSubmit={form.onSubmit}>
@@ -65,7 +66,7 @@ export default function ForgotPassword() {
           summary={<ErrorSummary {...form.summary} />}
           actions={
             <Button variant="primary" isPending={form.isSubmitting} softDisabled={form.isSoftDisabled}>
-              Submit
+              {m.submit()}
             </Button>
           }
         >

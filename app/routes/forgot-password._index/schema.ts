@@ -1,18 +1,17 @@
 import * as z from 'zod/v4-mini'
 import { labelled } from '~/forms/form-schema'
-
-const MISSING = 'Please enter mobile or email'
+import { m } from '~/messages/messages'
 
 export const ForgotPasswordSchema = z.object({
   userId: labelled(
-    'Mobile or Email',
+    m.mobileOrEmail,
     z
-      .string(MISSING)
+      .string({ error: m.pleaseEnterMobileOrEmail })
       .check(
         z.trim(),
-        z.minLength(1, MISSING),
-        z.maxLength(200, 'Mobile or Email is too long'),
-        z.regex(/^[^\u0000-\u001f\u007f]*$/, MISSING),
+        z.minLength(1, { error: m.pleaseEnterMobileOrEmail }),
+        z.maxLength(200, { error: m.mobileOrEmailIsToo }),
+        z.regex(/^[^\u0000-\u001f\u007f]*$/, { error: m.pleaseEnterMobileOrEmail }),
       ),
   ),
 })

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { ApiError, SOMETHING_WENT_WRONG } from '~/api/errors'
+import { ApiError } from '~/api/errors'
 import type { Caller } from '~/api/caller.server'
 import { sendCode } from '~/account/send-code.server'
+import { m } from '~/messages/messages'
 import { type Challenge, ChallengeSchema, endChallenge, isOver } from '~/session/challenge.server'
 import { seal, unseal } from '~/session/session.server'
 import { strictStore } from '~/session/shared-store.server'
@@ -66,5 +67,5 @@ async function takeOver(id: string): Promise<Resent> {
     if (sealed) return ResentSchema.parse(await unseal(sealed))
     await sleep(100)
   }
-  throw new ApiError('unavailable', SOMETHING_WENT_WRONG, 'resend', 'another portal did not send it')
+  throw new ApiError('unavailable', m.somethingWentWrong(), 'resend', 'another portal did not send it')
 }

@@ -5,6 +5,7 @@ import { newCaller } from '~/api/caller.server'
 import { resendWait } from '~/domain/otp'
 import type { SubmissionResult } from '~/forms/submission-result'
 import { failed, failedCall, NO_INPUT } from '~/forms/submission-result.server'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { commitChallenge, getChallenge, secondsUntilResend } from '~/session/challenge.server'
 import { requireSignedOut } from '~/session/guard.server'
@@ -29,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!challenge) throw redirect(paths.forgotPassword())
   const seconds = secondsUntilResend(challenge)
   if (seconds > 0) {
-    const failure = { title: 'Not yet', message: resendWait(seconds) }
+    const failure = { title: m.notYet2(), message: resendWait(seconds) }
     return failed(NO_INPUT, failure, { status: 429, headers: retryHeaders(seconds) })
   }
   try {
@@ -39,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
     logSecurity(args, 'code sent', { typed: challenge.userId })
     return await redirectWithToast(
       paths.forgotPasswordOtp(),
-      { type: 'success', message: message || 'OTP Generated.' },
+      { type: 'success', message: message || m.otpGenerated() },
       { headers: { 'Set-Cookie': await commitChallenge(next) } },
     )
   } catch (error) {

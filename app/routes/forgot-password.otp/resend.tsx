@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { resendWait } from '~/domain/otp'
 import { CsrfTokenField } from '~/forms/csrf-token-field'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button/button'
 import { Stack } from '~/ui/stack/stack'
@@ -16,11 +17,11 @@ export function Resend({ secondsLeft }: { secondsLeft: number }) {
     <Form method="post" action={paths.resendOtp()}>
       <CsrfTokenField />
       <Stack gap={4}>
-        <p>{left > 0 ? resendWait(left) : 'No OTP yet?'}</p>
-        <p role="status">{left === 0 && secondsLeft > 0 && 'You can ask for another OTP now.'}</p>
+        <p>{left > 0 ? resendWait(left) : m.noOtpYet()}</p>
+        <p role="status">{left === 0 && secondsLeft > 0 && m.youCanAskForAnotherOtp()}</p>
         <div>
           <Button softDisabled={left > 0} onClick={left > 0 ? (event) => event.preventDefault() : undefined}>
-            Resend
+            {m.resend()}
           </Button>
         </div>
       </Stack>

@@ -3,13 +3,14 @@ import { Form, Outlet, useActionData, useLoaderData, useNavigate } from '@remix-
 import { useEffect, useMemo } from 'react'
 import { failureKind } from '~/api/errors'
 import { newCaller } from '~/api/caller.server'
-import { CHANNEL_PARTNER, ONLY_CHANNEL_PARTNERS } from '~/domain/user-type'
+import { CHANNEL_PARTNER } from '~/domain/user-type'
 import { digitsOf, MAX_DIGITS } from '~/domain/otp'
 import { useScreenForm } from '~/forms/use-screen-form'
 import { readForm } from '~/forms/read-form.server'
 import { failed, failedCall, invalid, NO_INPUT } from '~/forms/submission-result.server'
 import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { pageTitle } from '~/lib/page-title'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { clearChallenge, getChallenge, secondsUntilResend } from '~/session/challenge.server'
 import { requireSignedOut, startPage } from '~/session/guard.server'
@@ -26,11 +27,10 @@ import { Resend } from './resend'
 import { otpSchema } from './schema'
 import { signInByOtp } from './sign-in.server'
 
-export const handle = pageTitle('Enter OTP')
+export const handle = pageTitle(m.enterOtp)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
 const SECRETS = ['otp']
-const LOGIN_FAILED = 'Login failed'
 const BACK_TO_LOGIN = { seconds: 5, to: paths.login() }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -76,14 +76,14 @@ export async function action(args: ActionFunctionArgs) {
     return redirect(mustChangePassword ? paths.forcedChangePassword() : startPage(), { headers })
   } catch (error) {
     if (error instanceof SessionTooLargeError)
-      return failed(form, { title: LOGIN_FAILED, message: error.message }, 502)
+      return failed(form, { title: m.loginFailed(), message: error.message }, 502)
     logRefusal(failureKind(error))
-    return failedCall(form, error, { title: LOGIN_FAILED })
+    return failedCall(form, error, { title: m.loginFailed() })
   }
 }
 
 function refuseOthers() {
-  const failure = { title: LOGIN_FAILED, message: ONLY_CHANNEL_PARTNERS }
+  const failure = { title: m.loginFailed(), message: m.onlyChannelPartnersCanLogin() }
   const { data: result } = failed(NO_INPUT, failure)
   return data(
     { ...result, refresh: BACK_TO_LOGIN },
@@ -97,12 +97,11 @@ export default function EnterOtp() {
   const form = useScreenForm(schema, SECRETS)
   const isRefused = useBackToLogin()
   if (isRefused) return <BackToLogin summary={form.summary} />
-  const code = digits ? `a ${digits}-digit OTP` : 'an OTP'
   const lead = numberEnding
-    ? `We sent ${code} to the mobile ending in ${numberEnding}.`
-    : `We sent you ${code}.`
+    ? m.sentOtpToMobile({ digits: digits ?? 0, numberEnding })
+    : m.sentOtp({ digits: digits ?? 0 })
   return (
-    <Page title="Enter OTP" lead={lead} width="form">
+    <Page title={m.enterOtp()} lead={lead} width="form">
       <Form method="post" action={paths.forgotPasswordOtp()} noValidate onSubmit={form.onSubmit}>
         <CsrfTokenField />
         <FormLayout
@@ -110,10 +109,10 @@ export default function EnterOtp() {
           actions={
             <>
               <Button variant="primary" isPending={form.isSubmitting} softDisabled={form.isSoftDisabled}>
-                Submit OTP
+                {m.submitOtp()}
               </Button>
               <Button form="leave" variant="quiet" icon="back">
-                Back to Login
+                {m.backToLogin()}
               </Button>
             </>
           }
@@ -138,9 +137,9 @@ export default function EnterOtp() {
 
 function BackToLogin({ summary }: { summary: ErrorSummaryProps }) {
   return (
-    <Page title="Enter OTP" back={{ to: BACK_TO_LOGIN.to, label: 'Back to Login' }} width="form">
+    <Page title={m.enterOtp()} back={{ to: BACK_TO_LOGIN.to, label: m.backToLogin() }} width="form">
       <ErrorSummary {...summary} />
-      <p>You are taken back to login in {BACK_TO_LOGIN.seconds} seconds.</p>
+      <p>{m.youAreTakenBackTo({ seconds: BACK_TO_LOGIN.seconds })}</p>
     </Page>
   )
 }

@@ -3,10 +3,13 @@ import { loginWithOtp } from '~/api/account.server'
 import type { SignedIn } from '~/api/contract/auth'
 import { overLimitOfDay, refusal } from '~/api/errors'
 import type { Caller } from '~/api/caller.server'
-import { OTP_SPENT, OTP_WRONG, TOO_MANY_GUESSES } from '~/domain/otp'
+import { m } from '~/messages/messages'
 import { type Challenge, claimTry, endChallenge } from '~/session/challenge.server'
 
-type LoginResult = SignedIn | { refusal: typeof OTP_SPENT | typeof OTP_WRONG }
+/** As the upstream says it, in English (M041). */
+const WRONG = 'OTP is invalid.'
+
+type LoginResult = SignedIn | { refusal: string }
 
 /** Logins in progress, so that pressing twice logs in once. */
 const underWay = new Map<string, Promise<LoginResult>>()
@@ -26,17 +29,17 @@ export function signInByOtp(caller: Caller, challenge: Challenge, typed: string)
 
 async function signIn(caller: Caller, challenge: Challenge, typed: string): Promise<LoginResult> {
   const claim = await claimTry(challenge)
-  if (claim === 'spent') return { refusal: OTP_SPENT }
-  if (claim === 'limit') throw overLimitOfDay('loginWithOtp', TOO_MANY_GUESSES)
+  if (claim === 'spent') return { refusal: m.thisOtpCanNoLonger() }
+  if (claim === 'limit') throw overLimitOfDay('loginWithOtp', m.tooManyWrongCodesWere())
   const { userId, contactNumber, otp, upstreamId } = challenge
-  if (upstreamId === null && otp !== null && !isSame(otp, typed)) return { refusal: OTP_WRONG }
+  if (upstreamId === null && otp !== null && !isSame(otp, typed)) return { refusal: m.otpIsInvalid() }
   try {
     const sent = { userId, contactNumber, otp: typed, challenge: upstreamId ?? undefined }
     const signedIn = await loginWithOtp(caller, sent)
     await endChallenge(challenge)
     return signedIn
   } catch (error) {
-    if (upstreamId !== null && refusal(error) === OTP_WRONG) return { refusal: OTP_WRONG }
+    if (upstreamId !== null && refusal(error) === WRONG) return { refusal: m.otpIsInvalid() }
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { type MouseEvent, useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Picture } from '~/pictures/picture'
 import { Button } from '~/ui/button/button'
@@ -31,11 +32,11 @@ export function Carousel({ slides }: { slides: ShownSlide[] }) {
     <section aria-labelledby="slides" {...held}>
       <div className={styles.head}>
         <Heading level={2} id="slides">
-          Highlights
+          {m.highlights()}
         </Heading>
         {isHydrated && slides.length > 1 && (
           <Button type="button" variant="quiet" icon={isPlaying ? 'pause' : 'play'} onClick={togglePlaying}>
-            {isPlaying ? 'Pause' : 'Play'}
+            {isPlaying ? m.pause() : m.play()}
           </Button>
         )}
       </div>
@@ -57,7 +58,7 @@ export function Carousel({ slides }: { slides: ShownSlide[] }) {
           {opened && <SlideView slide={opened} />}
           <div>
             <Button type="button" onClick={close}>
-              Close
+              {m.close()}
             </Button>
           </div>
         </Dialog>
@@ -86,7 +87,9 @@ function SlideThumb({
         />
       )}
       <span className={styles.title}>{heading}</span>{' '}
-      {image && 'size' in image && <span className={styles.weight}>Picture, {image.size}</span>}
+      {image && 'size' in image && (
+        <span className={styles.weight}>{m.pictureCount({ count: image.size })}</span>
+      )}
     </>
   )
 }

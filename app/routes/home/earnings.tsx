@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { formatFinancialYear } from '~/domain/financial-year'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import * as styles from './earnings.css'
@@ -8,9 +9,9 @@ import type { Figures } from './figures.server'
 /** What the associate was paid this year, and what is due. */
 export function EarningsPanel({ year, paidPaise, duePaise, sparkline }: NonNullable<Figures['earnings']>) {
   return (
-    <section className={styles.panel} aria-label="Your commission">
+    <section className={styles.panel} aria-label={m.yourCommission2()}>
       <Link className={styles.paid} to={paths.payments()}>
-        <span className={styles.label}>Paid this year</span>{' '}
+        <span className={styles.label}>{m.paidThisYear()}</span>{' '}
         <span className={styles.label}>({formatFinancialYear(year)})</span>{' '}
         <span className={styles.amount}>
           <Amount paise={paidPaise} />
@@ -27,7 +28,7 @@ export function EarningsPanel({ year, paidPaise, duePaise, sparkline }: NonNulla
         )}
       </Link>{' '}
       <Link className={styles.due} to={paths.myDues()}>
-        <span className={styles.label}>Commission due</span>{' '}
+        <span className={styles.label}>{m.commissionDue()}</span>{' '}
         <span className={styles.dueAmount}>
           <Amount paise={duePaise} />
         </span>

@@ -1,4 +1,5 @@
 import { ChangeList } from '~/changes/change-list'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Heading } from '~/ui/heading/heading'
 import { Stack } from '~/ui/stack/stack'
@@ -12,11 +13,11 @@ export function News({ news }: Pick<Figures, 'news'>) {
     <section aria-labelledby="news">
       <Stack gap={8}>
         <Heading level={2} id="news">
-          New since your last visit
+          {m.newSinceYourLastVisit()}
         </Heading>
         <ChangeList lines={news} />
         <div>
-          <TextLink to={paths.changes()}>View all</TextLink>
+          <TextLink to={paths.changes()}>{m.viewAll()}</TextLink>
         </div>
       </Stack>
     </section>

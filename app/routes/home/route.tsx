@@ -1,8 +1,9 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { pageTitle } from '~/lib/page-title'
 import { readSearch } from '~/lib/search.server'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { Page } from '~/ui/page/page'
@@ -17,7 +18,7 @@ import { loadSlides } from './slides.server'
 import { Tiles } from './tiles'
 import { ToDo } from './to-do'
 
-export const handle = pageTitle('Home')
+export const handle = pageTitle(m.home)
 
 const Search = z.object({ slide: z.coerce.number().catch(0) })
 
@@ -37,17 +38,17 @@ export default function Home() {
   const slide = opened && slides[opened - 1]
   if (slide) {
     return (
-      <Page title={nameOf(slide)} back={{ to: paths.home(), label: 'Home' }} width="table">
+      <Page title={nameOf(slide)} back={{ to: paths.home(), label: m.home() }} width="table">
         <SlideView slide={slide} isFirst />
         <Stack direction="row">
           {opened > 1 && (
             <TextLink to={paths.home({ slide: opened - 1 })} icon="back">
-              Previous
+              {m.previous()}
             </TextLink>
           )}
           {opened < slides.length && (
             <TextLink to={paths.home({ slide: opened + 1 })} icon="forward">
-              Next
+              {m.next()}
             </TextLink>
           )}
         </Stack>
@@ -55,9 +56,9 @@ export default function Home() {
     )
   }
   return (
-    <Page title="Home">
+    <Page title={m.home()}>
       {figures.earnings && <EarningsPanel {...figures.earnings} />}
-      {figures.isPartial && <p>Some figures are not available right now.</p>}
+      {figures.isPartial && <p>{m.someFiguresAreNotAvailable()}</p>}
       <ToDo {...figures} />
       <News news={figures.news} />
       <Tiles figures={figures} />

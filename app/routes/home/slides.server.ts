@@ -3,6 +3,7 @@ import type { Api } from '~/api/client.server'
 import type { Slide } from '~/api/contract/slider'
 import { failureToast, type WithScreenToast } from '~/lib/screen-toast'
 import { withTimeout } from '~/lib/with-timeout.server'
+import { m } from '~/messages/messages'
 import { shownPicture } from '~/pictures/shown-picture.server'
 import type { ShownSlide } from './slide-view'
 
@@ -25,7 +26,7 @@ export async function loadSlides(
   const isEmpty = slides.length === 0
   return {
     slides: slides.map(toShown),
-    screenToast: isEmpty ? { type: 'info', message: 'No data found', isOfPage: true } : null,
+    screenToast: isEmpty ? { type: 'info', message: m.noDataFound(), isOfPage: true } : null,
     status: 200,
   }
 

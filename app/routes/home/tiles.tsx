@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Heading } from '~/ui/heading/heading'
 import { Icon } from '~/ui/icon/icon'
@@ -11,41 +12,44 @@ interface Tile {
   to: string
   label: string
   icon: IconName
-  figure?: { of: (figures: Figures) => number | null | undefined; word: string }
+  figure?: {
+    of: (figures: Figures) => number | null | undefined
+    words: (inputs: { count: number }) => string
+  }
 }
 
-const TILES: Tile[] = [
-  { to: paths.payments(), label: 'Commission', icon: 'commission' },
-  { to: paths.bookingsByDate(), label: 'Bookings', icon: 'bookings' },
-  { to: paths.team(), label: 'Team', icon: 'team' },
-  { to: paths.plotAvailability(), label: 'Plot Availability', icon: 'plots' },
-  { to: paths.reports(), label: 'Reports', icon: 'reports' },
-  { to: paths.gallery(), label: 'Gallery', icon: 'gallery' },
-  { to: paths.projects(), label: 'Projects', icon: 'projects' },
+const tiles = (): Tile[] => [
+  { to: paths.payments(), label: m.commission(), icon: 'commission' },
+  { to: paths.bookingsByDate(), label: m.bookings(), icon: 'bookings' },
+  { to: paths.team(), label: m.team(), icon: 'team' },
+  { to: paths.plotAvailability(), label: m.plotAvailability(), icon: 'plots' },
+  { to: paths.reports(), label: m.reports(), icon: 'reports' },
+  { to: paths.gallery(), label: m.gallery(), icon: 'gallery' },
+  { to: paths.projects(), label: m.projects(), icon: 'projects' },
   {
     to: paths.notifications(),
-    label: 'Notifications',
+    label: m.notifications(),
     icon: 'bell',
-    figure: { of: ({ notifications }) => notifications, word: 'new' },
+    figure: { of: ({ notifications }) => notifications, words: m.countNew },
   },
-  { to: paths.changePassword(), label: 'Change Password', icon: 'lock' },
-  { to: paths.bankDetails(), label: 'Bank Details', icon: 'bank' },
+  { to: paths.changePassword(), label: m.changePassword(), icon: 'lock' },
+  { to: paths.bankDetails(), label: m.bankDetails(), icon: 'bank' },
   {
     to: paths.pendingRequests(),
-    label: 'Pending Requests',
+    label: m.pendingRequests(),
     icon: 'clock',
-    figure: { of: ({ pendingRequests }) => pendingRequests, word: 'waiting' },
+    figure: { of: ({ pendingRequests }) => pendingRequests, words: m.countWaiting },
   },
   {
     to: paths.cashCommission(),
-    label: 'Received CMSN',
+    label: m.receivedCmsn(),
     icon: 'cash',
     figure: {
       of: ({ cashBills }) => cashBills && cashBills.toAccept.count + cashBills.toReceive.count,
-      word: 'waiting',
+      words: m.countWaiting,
     },
   },
-  { to: paths.priceCalculator(), label: 'Price Calculator', icon: 'calculator' },
+  { to: paths.priceCalculator(), label: m.priceCalculator(), icon: 'calculator' },
 ]
 
 export function Tiles({ figures }: { figures: Figures }) {
@@ -53,21 +57,17 @@ export function Tiles({ figures }: { figures: Figures }) {
     <section aria-labelledby="go-to">
       <Stack gap={8}>
         <Heading level={2} id="go-to">
-          Go to
+          {m.goTo()}
         </Heading>
         <ul className={styles.tiles}>
-          {TILES.map(({ to, label, icon, figure }) => {
+          {tiles().map(({ to, label, icon, figure }) => {
             const count = figure?.of(figures)
             return (
               <li key={to}>
                 <Link className={styles.tile} to={to}>
                   <Icon name={icon} />
                   <span>{label}</span>{' '}
-                  {count ? (
-                    <span className={styles.figure}>
-                      {count} {figure?.word}
-                    </span>
-                  ) : null}
+                  {count ? <span className={styles.figure}>{figure?.words({ count })}</span> : null}
                 </Link>
               </li>
             )

@@ -1,3 +1,4 @@
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { daysLateText } from '~/domain/days-late'
 import { Amount } from '~/ui/amount/amount'
@@ -9,8 +10,7 @@ import type { Figures } from './figures.server'
 
 interface Task {
   count: number
-  /** Of one, and of several. */
-  words: [string, string]
+  label: (inputs: { count: number }) => string
   detail?: string
   paise?: number | null
   to: string
@@ -21,30 +21,30 @@ export function ToDo({ due, cashBills, pendingRequests, isPartial }: Figures) {
   const all: (Task | null | false)[] = [
     due && {
       ...due.overdue,
-      words: ['customer overdue', 'customers overdue'],
-      detail: `Longest ${daysLateText(due.overdue.daysLate)}`,
+      label: m.customersOverdue,
+      detail: m.longestDaysLate({ daysLate: daysLateText(due.overdue.daysLate) }),
       to: paths.collections(),
     },
     due && {
       ...due.today,
-      words: ['customer due today', 'customers due today'],
+      label: m.customersDueToday,
       to: paths.collections({ window: 'today' }),
     },
     cashBills && {
       ...cashBills.toAccept,
-      words: ['cash bill to accept', 'cash bills to accept'],
-      detail: 'Counted as paid',
+      label: m.cashBillsToAccept,
+      detail: m.countedAsPaid(),
       to: paths.cashCommission(),
     },
     cashBills && {
       ...cashBills.toReceive,
-      words: ['cash bill to receive', 'cash bills to receive'],
-      detail: 'Counted as paid',
+      label: m.cashBillsToReceive,
+      detail: m.countedAsPaid(),
       to: paths.cashCommission(),
     },
     pendingRequests !== null && {
       count: pendingRequests,
-      words: ['pending request', 'pending requests'],
+      label: m.pendingRequestsToAnswer,
       to: paths.pendingRequests(),
     },
   ]
@@ -54,16 +54,16 @@ export function ToDo({ due, cashBills, pendingRequests, isPartial }: Figures) {
     <section aria-labelledby="to-do">
       <Stack gap={8}>
         <Heading level={2} id="to-do">
-          To do
+          {m.toDo()}
         </Heading>
         {tasks.length === 0 ? (
-          <p>Nothing is waiting.</p>
+          <p>{m.nothingIsWaiting()}</p>
         ) : (
           <Ledger>
-            {tasks.map(({ count, words: [one, many], detail, paise, to }) => (
+            {tasks.map(({ count, label, detail, paise, to }, index) => (
               <LedgerRow
-                key={one}
-                label={`${count} ${count === 1 ? one : many}`}
+                key={index}
+                label={label({ count })}
                 detail={detail}
                 value={paise === undefined ? undefined : <Amount paise={paise} />}
                 to={to}
@@ -73,7 +73,7 @@ export function ToDo({ due, cashBills, pendingRequests, isPartial }: Figures) {
         )}
         {due && due.overdue.count + due.today.count === 0 && (
           <div>
-            <TextLink to={paths.collections()}>Collections</TextLink>
+            <TextLink to={paths.collections()}>{m.collections()}</TextLink>
           </div>
         )}
       </Stack>

@@ -1,12 +1,11 @@
 import { Form } from '@remix-run/react'
 import { CSRF_TOKEN } from '~/forms/csrf-token'
 import type { PendingSubmission } from '~/forms/pending-submission.server'
+import { m } from '~/messages/messages'
 import { Button, ButtonLink } from '~/ui/button/button'
 import { DescriptionList } from '~/ui/description-list/description-list'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 import { Page } from '~/ui/page/page'
-
-export const RESUME_TITLE = 'Finish what you started'
 
 export interface ResumeProps extends PendingSubmission {
   /** Token of the new session; the page was loaded without one. */
@@ -16,11 +15,7 @@ export interface ResumeProps extends PendingSubmission {
 /** Nothing is sent unless the person sees and sends it. */
 export function Resume({ path, fields, typed, hasFile, csrfToken }: ResumeProps) {
   return (
-    <Page
-      title={RESUME_TITLE}
-      lead="Your session ended before we could save this. You're logged in again."
-      width="form"
-    >
+    <Page title={m.finishWhatYouStarted()} lead={m.yourSessionEndedBeforeWe()} width="form">
       <Form method="post" action={path}>
         <input type="hidden" name={CSRF_TOKEN} value={csrfToken} />
         {fields.map(([name, value], index) => (
@@ -29,15 +24,15 @@ export function Resume({ path, fields, typed, hasFile, csrfToken }: ResumeProps)
         <FormLayout
           actions={
             <>
-              <Button variant="primary">{hasFile ? 'Continue' : 'Send now'}</Button>
-              <ButtonLink to={path}>Discard</ButtonLink>
+              <Button variant="primary">{hasFile ? m.continue() : m.sendNow()}</Button>
+              <ButtonLink to={path}>{m.discard()}</ButtonLink>
             </>
           }
         >
           <DescriptionList
-            items={typed.map(({ label, value }) => ({ label, value: value || 'Left empty' }))}
+            items={typed.map(({ label, value }) => ({ label, value: value || m.leftEmpty() }))}
           />
-          {hasFile && <p>Please choose the image again.</p>}
+          {hasFile && <p>{m.pleaseChooseTheImageAgain()}</p>}
         </FormLayout>
       </Form>
     </Page>

@@ -1,10 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
+import { LanguageSwitch } from '~/account/language-switch'
 import { typedFormAt } from '~/account/typed-forms'
 import { login } from '~/api/account.server'
-import { ApiError, refusal, refusalInit, SOMETHING_WENT_WRONG } from '~/api/errors'
+import { ApiError, refusal, refusalInit } from '~/api/errors'
 import { newCaller } from '~/api/caller.server'
-import { CHANNEL_PARTNER, ONLY_CHANNEL_PARTNERS } from '~/domain/user-type'
+import { CHANNEL_PARTNER } from '~/domain/user-type'
+import { env } from '~/env.server'
 import { useScreenForm } from '~/forms/use-screen-form'
 import { readBody, readForm } from '~/forms/read-form.server'
 import type { Rejection } from '~/forms/submission-result'
@@ -13,6 +15,7 @@ import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { pageTitle } from '~/lib/page-title'
 import { skipRevalidationOnError } from '~/forms/skip-revalidation'
 import type { RequestArgs } from '~/lib/request-args.server'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { sessionCsrfToken } from '~/forms/csrf-token.server'
 import { requireSignedOut, startPage } from '~/session/guard.server'
@@ -30,17 +33,20 @@ import { FormLayout } from '~/ui/form-layout/form-layout'
 import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
 import { TextLink } from '~/ui/text-link/text-link'
-import { Resume, RESUME_TITLE, type ResumeProps } from './resume'
+import { Resume, type ResumeProps } from './resume'
 import { LoginSchema } from './schema'
 
-export const handle = pageTitle('Login')
+export const handle = pageTitle(m.login)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
 const SECRETS = ['password']
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSignedOut(request)
-  return { returnTo: safeReturnTo(new URL(request.url).searchParams.get('returnTo')) }
+  return {
+    returnTo: safeReturnTo(new URL(request.url).searchParams.get('returnTo')),
+    languages: env.languages,
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -51,13 +57,13 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.data) return invalid(form)
 
   const loginFailed = (message: string, init: ApiError['init'] = { status: 400 }) =>
-    failed(form, { title: 'Login failed', message }, init)
+    failed(form, { title: m.loginFailed(), message }, init)
   const attempt = { by: 'password', typed: form.data.userId } as const
   try {
     const signedIn = await login(newCaller(args, null), form.data.userId, form.data.password)
     if (signedIn.user.type !== CHANNEL_PARTNER) {
       logSecurity(args, 'sign-in refused', { ...attempt, reason: 'user type' })
-      return loginFailed(ONLY_CHANNEL_PARTNERS)
+      return loginFailed(m.onlyChannelPartnersCanLogin())
     }
     const id = crypto.randomUUID()
     const mustChangePassword = signedIn.mustChangePassword.afterPassword
@@ -67,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
     const resume = await unsealSubmission(form.data.pending, signedIn.user.id, typedFormAt)
     if (resume) {
       const csrfToken = sessionCsrfToken({ id })
-      return data({ resume: { ...resume, csrfToken }, screenTitle: RESUME_TITLE }, { headers })
+      return data({ resume: { ...resume, csrfToken }, screenTitle: m.finishWhatYouStarted() }, { headers })
     }
     return redirect(safeReturnTo(form.data.returnTo) ?? startPage(), { headers })
   } catch (error) {
@@ -79,7 +85,7 @@ export async function action(args: ActionFunctionArgs) {
     // Some upstreams answer a wrong password with 401.
     return error.kind === 'unauthenticated'
       ? loginFailed(error.message)
-      : loginFailed(SOMETHING_WENT_WRONG, error.init)
+      : loginFailed(m.somethingWentWrong(), error.init)
   }
 }
 
@@ -106,17 +112,13 @@ export default function Login() {
 }
 
 function SignIn() {
-  const { returnTo } = useLoaderData<typeof loader>()
+  const { returnTo, languages } = useLoaderData<typeof loader>()
   const form = useScreenForm(LoginSchema, SECRETS)
   return (
-    <Page
-      title="Channel Partner Login"
-      lead="Your bookings, your team and every rupee of commission, in one place."
-      width="form"
-    >
+    <Page title={m.channelPartnerLogin()} lead={m.yourBookingsYourTeamAnd()} width="form">
       {form.values.pending !== undefined && (
-        <Notice title="Your session has ended">
-          {form.values.pending ? 'Log in to send what you typed.' : 'Your change was not saved.'}
+        <Notice title={m.yourSessionHasEnded()}>
+          {form.values.pending ? m.logInToSendWhat() : m.yourChangeWasNotSaved()}
         </Notice>
       )}
       <Form method="post" action={paths.login()} noValidate onSubmit={form.onSubmit}>
@@ -125,19 +127,20 @@ function SignIn() {
           actions={
             <>
               <Button variant="primary" isPending={form.isSubmitting} softDisabled={form.isSoftDisabled}>
-                Login
+                {m.login()}
               </Button>
-              <TextLink to={paths.forgotPassword()}>Forgot Password</TextLink>
+              <TextLink to={paths.forgotPassword()}>{m.forgotPassword()}</TextLink>
             </>
           }
         >
-          <TextField {...form.field('userId')} hint="Mobile or Email" autoComplete="username" />
+          <TextField {...form.field('userId')} hint={m.mobileOrEmail()} autoComplete="username" />
           <PasswordField {...form.field('password')} autoComplete="current-password" />
           <CsrfTokenField />
           <input type="hidden" name="returnTo" value={form.values.returnTo ?? returnTo ?? ''} />
           {form.values.pending && <input type="hidden" name="pending" value={form.values.pending} />}
         </FormLayout>
       </Form>
+      <LanguageSwitch languages={languages} returnTo={returnTo ?? ''} />
     </Page>
   )
 }

@@ -1,27 +1,28 @@
 import * as z from 'zod/v4-mini'
 import { labelled } from '~/forms/form-schema'
+import { m } from '~/messages/messages'
 
 const MIN_PASSWORD = 4
 
 export const LoginSchema = z.object({
   userId: labelled(
-    'User ID',
+    m.userId,
     z
-      .string('Mobile or Email is required')
+      .string({ error: m.mobileOrEmailIsRequired })
       .check(
         z.trim(),
-        z.minLength(1, 'Mobile or Email is required'),
-        z.maxLength(200, 'Mobile or Email is too long'),
+        z.minLength(1, { error: m.mobileOrEmailIsRequired }),
+        z.maxLength(200, { error: m.mobileOrEmailIsToo }),
       ),
   ),
   password: labelled(
-    'Password',
+    m.password,
     z
-      .string('Password is required')
+      .string({ error: m.passwordIsRequired })
       .check(
-        z.minLength(1, 'Password is required'),
-        z.minLength(MIN_PASSWORD, 'Password should be at least 4 characters'),
-        z.maxLength(200, 'Password is too long'),
+        z.minLength(1, { error: m.passwordIsRequired }),
+        z.minLength(MIN_PASSWORD, { error: m.passwordShouldBeAtLeast4 }),
+        z.maxLength(200, { error: m.passwordIsTooLong }),
       ),
   ),
   returnTo: z.optional(z.string()),

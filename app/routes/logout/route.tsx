@@ -3,6 +3,7 @@ import { Form } from '@remix-run/react'
 import { revokeToken } from '~/account/revoke-token.server'
 import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { pageTitle } from '~/lib/page-title'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { endSession, startPage } from '~/session/guard.server'
 import { markAutomaticRedirect } from '~/session/idle-timeout.server'
@@ -14,7 +15,7 @@ import { redirectWithToast } from '~/session/toast.server'
 import { Button } from '~/ui/button/button'
 import { Page } from '~/ui/page/page'
 
-export const handle = pageTitle('Log Out')
+export const handle = pageTitle(m.logOut)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await getSession(request)
@@ -44,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
 const isIdle = (request: Request) => new URL(request.url).searchParams.get('reason') === 'idle'
 
 function leaveAsIdle(request: Request, headers: HeadersInit = {}) {
-  const message = 'You were logged out after a period of inactivity.'
+  const message = m.youWereLoggedOutAfter()
   return redirectWithToast(
     paths.login({ returnTo: refererPath(request) }),
     { type: 'info', message },
@@ -55,11 +56,11 @@ function leaveAsIdle(request: Request, headers: HeadersInit = {}) {
 /** Reached by address only. A GET must change nothing, so logging out takes a press. */
 export default function LogOut() {
   return (
-    <Page title="Log Out" lead="You'll need your password to log in again." width="form">
+    <Page title={m.logOut()} lead={m.youllNeedYourPasswordTo()} width="form">
       <Form method="post" action={paths.logout()} reloadDocument>
         <CsrfTokenField />
         <Button variant="primary" icon="logout">
-          Log Out
+          {m.logOut()}
         </Button>
       </Form>
     </Page>

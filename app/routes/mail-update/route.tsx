@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { AccountForm } from '~/account/account-form'
 import { CurrentPasswordField } from '~/account/current-password-field'
 import { passwordFailure, requirePassword } from '~/account/require-password.server'
-import { EMAIL_TAKEN } from '~/domain/contact'
 import { useScreenForm } from '~/forms/use-screen-form'
 import { readForm } from '~/forms/read-form.server'
 import { failedCall, invalid } from '~/forms/submission-result.server'
 import { pageTitle } from '~/lib/page-title'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { newIdempotencyKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
@@ -19,7 +19,7 @@ import { TextField } from '~/ui/field/text-field'
 import { Page } from '~/ui/page/page'
 import { EmailSchema, SECRETS } from '~/account/email-schema'
 
-export const handle = pageTitle('Edit Email')
+export const handle = pageTitle(m.editEmail)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -46,27 +46,27 @@ export async function action(args: ActionFunctionArgs) {
     logSecurity(args, 'email changed', { user: session.user.id })
   } catch (error) {
     // One message for every failure, followed by the server's own (M066).
-    return failedCall(form, error, { title: EMAIL_TAKEN, fields: ['email'] })
+    return failedCall(form, error, { title: m.thisEmailIsAlreadyExists(), fields: ['email'] })
   }
-  return redirectWithToast(paths.profile(), { type: 'success', message: 'Email Updated' })
+  return redirectWithToast(paths.profile(), { type: 'success', message: m.emailUpdated() })
 }
 
 export default function UpdateMail() {
   const { name, email, idempotencyKey, requiresPassword } = useLoaderData<typeof loader>()
   const form = useScreenForm(EmailSchema, SECRETS)
   return (
-    <Page title="Edit Email" back={{ to: paths.profile(), label: 'My Profile' }} width="form">
+    <Page title={m.editEmail()} back={{ to: paths.profile(), label: m.myProfile() }} width="form">
       <AccountForm
         action={paths.updateMail()}
         form={form}
         idempotencyKey={idempotencyKey}
-        cancel={<ButtonLink to={paths.profile()}>Cancel</ButtonLink>}
+        cancel={<ButtonLink to={paths.profile()}>{m.cancel()}</ButtonLink>}
       >
-        <TextField name="name" label="Name" defaultValue={name} maxLength={100} isDisabled />
+        <TextField name="name" label={m.name()} defaultValue={name} maxLength={100} isDisabled />
         <TextField
           name="current"
-          label="Current Email"
-          hint={email === null ? 'No email added' : undefined}
+          label={m.currentEmail()}
+          hint={email === null ? m.noEmailAdded() : undefined}
           defaultValue={email ?? ''}
           isDisabled
         />

@@ -1,4 +1,5 @@
 import { env } from '~/env.server'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { palettes } from '~/styles/palette'
 
@@ -7,8 +8,8 @@ export function loader() {
     id: '/',
     name: env.productName,
     short_name: env.productName,
-    description: 'Bookings, commission and plots for channel partners.',
-    lang: 'en-IN',
+    description: m.bookingsCommissionAndPlotsFor(),
+    lang: m.languageTag(),
     start_url: paths.root(),
     scope: '/',
     display: 'standalone',

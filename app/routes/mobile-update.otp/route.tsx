@@ -6,6 +6,7 @@ import { useScreenForm } from '~/forms/use-screen-form'
 import { readForm } from '~/forms/read-form.server'
 import { failedCall, invalid } from '~/forms/submission-result.server'
 import { pageTitle } from '~/lib/page-title'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { newIdempotencyKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
@@ -17,7 +18,7 @@ import { TextField } from '~/ui/field/text-field'
 import { Notice } from '~/ui/notice/notice'
 import { OtpSchema } from './schema'
 
-export const handle = pageTitle('Edit Mobile')
+export const handle = pageTitle(m.editMobile)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
 const SECRETS = ['otp']
@@ -42,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   return redirectWithToast(
     paths.profile(),
-    { type: 'success', message: 'Mobile Number Changed.' },
+    { type: 'success', message: m.mobileNumberChanged() },
     { headers: await commitSession({ ...session, newMobile: null }) },
   )
 }
@@ -56,10 +57,10 @@ export default function ConfirmMobile() {
       action={paths.updateMobileOtp()}
       form={form}
       idempotencyKey={idempotencyKey}
-      cancel={<ButtonLink to={paths.updateMobile()}>Close</ButtonLink>}
+      cancel={<ButtonLink to={paths.updateMobile()}>{m.close()}</ButtonLink>}
     >
-      <Notice tone="positive" title="OTP Generated.">
-        It was sent to {newMobile}.
+      <Notice tone="positive" title={m.otpGenerated()}>
+        {m.itWasSentToNewMobile({ newMobile })}
       </Notice>
       <TextField
         {...form.field('otp')}

@@ -5,11 +5,11 @@ import { useHydrated } from 'remix-utils/use-hydrated'
 import { AccountForm } from '~/account/account-form'
 import { CurrentPasswordField } from '~/account/current-password-field'
 import { passwordFailure, requirePassword } from '~/account/require-password.server'
-import { MOBILE_TAKEN } from '~/domain/contact'
 import { useScreenForm } from '~/forms/use-screen-form'
 import { readForm } from '~/forms/read-form.server'
 import { failedCall, invalid } from '~/forms/submission-result.server'
 import { pageTitle } from '~/lib/page-title'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { newIdempotencyKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
@@ -21,7 +21,7 @@ import { TextField } from '~/ui/field/text-field'
 import { Page } from '~/ui/page/page'
 import { MobileSchema, SECRETS } from '~/account/mobile-schema'
 
-export const handle = pageTitle('Edit Mobile')
+export const handle = pageTitle(m.editMobile)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     await api.account.changeMobile(newMobile, form.idempotencyKey)
   } catch (error) {
-    return failedCall(form, error, { title: MOBILE_TAKEN, fields: ['mobile'] })
+    return failedCall(form, error, { title: m.thisMobileNumberIsAlready(), fields: ['mobile'] })
   }
   return redirect(paths.updateMobileOtp(), {
     headers: await commitSession({ ...session, newMobile }),
@@ -62,16 +62,16 @@ export default function UpdateMobile() {
   const [servedAsPage] = useState(isAtOtp && !isHydrated)
   if (isAtOtp && (servedAsPage || !isHydrated))
     return (
-      <Page title="Edit Mobile" width="form">
+      <Page title={m.editMobile()} width="form">
         <Outlet />
       </Page>
     )
   return (
-    <Page title="Edit Mobile" back={{ to: paths.profile(), label: 'My Profile' }} width="form">
+    <Page title={m.editMobile()} back={{ to: paths.profile(), label: m.myProfile() }} width="form">
       <NewMobileForm />
       {isHydrated && (
         <Dialog
-          title="Enter OTP"
+          title={m.enterOtp()}
           isOpen={isAtOtp}
           onClose={() => isAtOtp && navigate(paths.updateMobile(), { preventScrollReset: true })}
         >
@@ -90,12 +90,12 @@ function NewMobileForm() {
       action={paths.updateMobile()}
       form={form}
       idempotencyKey={idempotencyKey}
-      cancel={<ButtonLink to={paths.profile()}>Cancel</ButtonLink>}
+      cancel={<ButtonLink to={paths.profile()}>{m.cancel()}</ButtonLink>}
     >
-      <TextField name="current" label="Current Mobile" defaultValue={mobile} isDisabled />
+      <TextField name="current" label={m.currentMobile()} defaultValue={mobile} isDisabled />
       <TextField
         {...form.field('mobile')}
-        hint="An OTP is sent to the new number after you submit."
+        hint={m.anOtpIsSentTo()}
         inputMode="numeric"
         autoComplete="tel-national"
         maxLength={10}

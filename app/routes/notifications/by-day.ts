@@ -1,4 +1,5 @@
 import { dayIn, formatDate, todayInIndia } from '~/domain/dates'
+import { m } from '~/messages/messages'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -20,7 +21,7 @@ export function byDay<Item extends { createdAt: string | null }>(all: Item[], no
 
 function labelOf(createdAt: string | null, now: Date): string {
   const day = dayIn(createdAt ?? '')
-  if (day === null) return 'Without a date'
-  if (day === todayInIndia(now)) return 'Today'
-  return day === todayInIndia(new Date(now.getTime() - DAY_MS)) ? 'Yesterday' : formatDate(day)
+  if (day === null) return m.withoutADate()
+  if (day === todayInIndia(now)) return m.today()
+  return day === todayInIndia(new Date(now.getTime() - DAY_MS)) ? m.yesterday() : formatDate(day)
 }

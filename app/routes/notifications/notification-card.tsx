@@ -2,12 +2,13 @@ import { useFetcher } from '@remix-run/react'
 import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { isRejection, type SubmissionResult } from '~/forms/submission-result'
 import { useSubmissionResult } from '~/forms/use-submission-result'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
 import { Button } from '~/ui/button/button'
 import { Card } from '~/ui/card/card'
+import { hiddenParts, RichText } from '~/ui/rich-text/rich-text'
 import { TextLink } from '~/ui/text-link/text-link'
-import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
 import * as styles from './notification-card.css'
 
 export interface ShownNotification {
@@ -40,7 +41,7 @@ export function NotificationCard({ id, header, html, date, link, idempotencyKey 
               <input type="hidden" name={IDEMPOTENCY_KEY} value={idempotencyKey} />
               <input type="hidden" name="id" value={id} />
               <Button variant="quiet" icon="close">
-                Delete<VisuallyHidden> {header}</VisuallyHidden>
+                <RichText text={m.deleteHidden({ header })} parts={hiddenParts} />
               </Button>
             </fetcher.Form>
           )

@@ -12,6 +12,7 @@ import { SubmissionNotice } from '~/forms/submission-notice'
 import { runAction } from '~/forms/run-action.server'
 import { failed, NO_INPUT } from '~/forms/submission-result.server'
 import { pageTitle } from '~/lib/page-title'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { newIdempotencyKey, readIdempotencyKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
@@ -23,13 +24,12 @@ import { NotificationCard } from './notification-card'
 import { day, list } from './notification-card.css'
 import { subjectLink } from './subject-link'
 
-export const handle = pageTitle('Notifications')
+export const handle = pageTitle(m.notifications)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 export { skipRevalidationOnError as shouldRevalidate } from '~/forms/skip-revalidation'
 
 /** It is part of a URL. */
 const MAX_ID = 100
-const NOT_NAMED = 'No notification was named.'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
@@ -57,7 +57,8 @@ export async function action(args: ActionFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const form = await readBody(args)
   const id = form.get('id')
-  if (typeof id !== 'string' || !id || id.length > MAX_ID) return failed(NO_INPUT, { message: NOT_NAMED })
+  if (typeof id !== 'string' || !id || id.length > MAX_ID)
+    return failed(NO_INPUT, { message: m.noNotificationWasNamed() })
   return runAction(request, paths.notifications(), async () => {
     const { message } = await api.notifications.clear(id, readIdempotencyKey(form))
     forgetUnreadCount(session.token)
@@ -75,10 +76,10 @@ export default function Notifications() {
   const isEmpty = isClearing || days.length === 0
   return (
     <Page
-      title="Notifications"
+      title={m.notifications()}
       actions={
         days.length > 0 && (
-          <ConfirmLink to={paths.clearNotifications()} label="Clear All" title="Clear All">
+          <ConfirmLink to={paths.clearNotifications()} label={m.clearAll()} title={m.clearAll()}>
             {(close) => <ClearNotificationsForm idempotencyKey={clearKey} onClose={close} />}
           </ConfirmLink>
         )
@@ -87,10 +88,10 @@ export default function Notifications() {
       <SubmissionNotice result={result} />
       {isEmpty ? (
         <EmptyState
-          hint={refusal === null ? 'Messages from your office appear here.' : undefined}
-          action={{ to: paths.home(), label: 'Home' }}
+          hint={refusal === null ? m.messagesFromYourOfficeAppear() : undefined}
+          action={{ to: paths.home(), label: m.home() }}
         >
-          {refusal ?? 'No results found.'}
+          {refusal ?? m.noResultsFound2()}
         </EmptyState>
       ) : (
         days.map(({ label, items }) => (

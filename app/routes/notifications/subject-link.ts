@@ -1,4 +1,5 @@
 import type { NotificationSubject } from '~/domain/notification-subject'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 
 interface Link {
@@ -13,19 +14,19 @@ export function subjectLink(
   queryId: string | null = null,
 ): Link | null {
   if (about === 'booking')
-    return bookingId === null ? null : { to: paths.booking(bookingId), label: 'Booking' }
+    return bookingId === null ? null : { to: paths.booking(bookingId), label: m.booking() }
   if (about === 'query')
-    return { to: queryId === null ? paths.queries() : paths.query(queryId), label: 'Query' }
-  return about && LINKS[about]
+    return { to: queryId === null ? paths.queries() : paths.query(queryId), label: m.query() }
+  return about && links()[about]
 }
 
-const LINKS: Record<Exclude<NotificationSubject, 'booking' | 'query'>, Link> = {
-  bookings: { to: paths.bookingsByDate(), label: 'Bookings' },
-  payments: { to: paths.payments(), label: 'Payments' },
-  'cash bills': { to: paths.cashCommission(), label: 'Received CMSN' },
-  'bank details': { to: paths.bankDetails(), label: 'Bank Details' },
-  requests: { to: paths.pendingRequests(), label: 'Pending Requests' },
-  projects: { to: paths.projects(), label: 'Projects' },
-  prices: { to: paths.priceCalculator(), label: 'Price Calculator' },
-  team: { to: paths.team(), label: 'Team' },
-}
+const links = (): Record<Exclude<NotificationSubject, 'booking' | 'query'>, Link> => ({
+  bookings: { to: paths.bookingsByDate(), label: m.bookings() },
+  payments: { to: paths.payments(), label: m.payments() },
+  'cash bills': { to: paths.cashCommission(), label: m.receivedCmsn() },
+  'bank details': { to: paths.bankDetails(), label: m.bankDetails() },
+  requests: { to: paths.pendingRequests(), label: m.pendingRequests() },
+  projects: { to: paths.projects(), label: m.projects() },
+  prices: { to: paths.priceCalculator(), label: m.priceCalculator() },
+  team: { to: paths.team(), label: m.team() },
+})

@@ -7,12 +7,13 @@ import { readBody } from '~/forms/read-form.server'
 import { SubmissionNotice } from '~/forms/submission-notice'
 import { runAction } from '~/forms/run-action.server'
 import { pageTitle } from '~/lib/page-title'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { newIdempotencyKey, readIdempotencyKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { Page } from '~/ui/page/page'
 
-export const handle = pageTitle('Clear Notifications')
+export const handle = pageTitle(m.clearNotifications)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 export { skipRevalidationOnError as shouldRevalidate } from '~/forms/skip-revalidation'
 
@@ -38,8 +39,8 @@ export default function ClearNotifications() {
   const result = useActionData<SubmissionResult>()
   return (
     <Page
-      title="Clear Notifications"
-      back={{ to: paths.notifications(), label: 'Notifications' }}
+      title={m.clearNotifications()}
+      back={{ to: paths.notifications(), label: m.notifications() }}
       width="form"
     >
       <SubmissionNotice result={result} />

@@ -1,8 +1,8 @@
 import { useActionData, useFetcher } from '@remix-run/react'
 import { CsrfTokenField } from '~/forms/csrf-token-field'
-import { REJECT_REASON_LABEL } from '~/account/reject-reason-label'
 import { isRejection, type SubmissionResult } from '~/forms/submission-result'
 import { useSubmissionResult } from '~/forms/use-submission-result'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
 import { Button, ButtonLink } from '~/ui/button/button'
@@ -29,7 +29,7 @@ export function ConfirmForm({ verification, onDone }: ConfirmFormProps) {
     <fetcher.Form method="post" action={paths.pendingRequests()}>
       <Sent verification={verification} status="2" />
       <Button variant="primary" isPending={fetcher.state !== 'idle'}>
-        Confirm
+        {m.confirm()}
       </Button>
     </fetcher.Form>
   )
@@ -55,14 +55,14 @@ export function RejectForm({ verification, onDone, onClose }: RejectFormProps) {
         actions={
           <>
             <Button variant="primary" isPending={fetcher.state !== 'idle'}>
-              Reject
+              {m.reject()}
             </Button>
             {onClose ? (
               <Button type="button" onClick={onClose}>
-                Cancel
+                {m.cancel()}
               </Button>
             ) : (
-              <ButtonLink to={paths.pendingRequests()}>Cancel</ButtonLink>
+              <ButtonLink to={paths.pendingRequests()}>{m.cancel()}</ButtonLink>
             )}
           </>
         }
@@ -70,7 +70,7 @@ export function RejectForm({ verification, onDone, onClose }: RejectFormProps) {
         <p>{verification.text}</p>
         <TextAreaField
           name="reject_reason"
-          label={REJECT_REASON_LABEL}
+          label={m.reason()}
           hint="4 to 500 characters"
           defaultValue={rejection?.values.reject_reason}
           error={rejection?.errors.reject_reason?.message}

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { toResult, type ResultFailure } from '~/api/result'
 import { type AwaitedVerification, VERIFICATIONS } from '~/api/contract/bank'
-import { SOMETHING_WENT_WRONG } from '~/api/errors'
 import { readBody } from '~/forms/read-form.server'
 import type { SubmissionResult } from '~/forms/submission-result'
 import { SubmissionNotice } from '~/forms/submission-notice'
@@ -10,6 +9,7 @@ import { runAction } from '~/forms/run-action.server'
 import { failed, invalid, NO_INPUT } from '~/forms/submission-result.server'
 import { pageTitle } from '~/lib/page-title'
 import { useDelayedRevalidation } from '~/forms/delayed-revalidation'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { newIdempotencyKey, readIdempotencyKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
@@ -23,24 +23,22 @@ import type { Verification } from './decision'
 import { ConfirmForm, RejectForm } from './decision-forms'
 import { DecisionSchema, TypeSchema } from '~/account/decision-schema'
 
-export const handle = pageTitle('Pending Requests')
+export const handle = pageTitle(m.pendingRequests)
 export { skipRevalidationOnSubmit as shouldRevalidate } from '~/forms/delayed-revalidation'
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
-const TITLES: Record<AwaitedVerification['of'], string> = {
-  bank: 'Bank Verify',
-  'commission amount': 'Commission Amount Verify',
-  'one rupee': 'One Rupee Verify',
-}
-const REJECT_TITLES: typeof TITLES = {
-  bank: 'Reject this bank account',
-  'commission amount': 'Reject this commission amount',
-  'one rupee': 'Reject this one rupee payment',
-}
+const titles = (): Record<AwaitedVerification['of'], string> => ({
+  bank: m.bankVerify(),
+  'commission amount': m.commissionAmountVerify(),
+  'one rupee': m.oneRupeeVerify(),
+})
+const rejectTitles = (): ReturnType<typeof titles> => ({
+  bank: m.rejectThisBankAccount(),
+  'commission amount': m.rejectThisCommissionAmount(),
+  'one rupee': m.rejectThisOneRupeePayment(),
+})
 /** Reloads the page a moment after the message (M115). */
 const RELOAD_AFTER_MS = 1_000
-const NOT_LOADED = 'An error occurred while fetching data.'
-const NOT_SENT = 'This answer cannot be read. Please reload the page and try again.'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
@@ -49,8 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { data: details, failure } = await toResult(api.bank.details())
   const verifications: Verification[] = (details?.awaited ?? []).map(({ of, text }) => ({
     type: String(VERIFICATIONS.indexOf(of) + 1),
-    title: TITLES[of],
-    rejectTitle: REJECT_TITLES[of],
+    title: titles()[of],
+    rejectTitle: rejectTitles()[of],
     text,
     idempotencyKey: newIdempotencyKey(session),
   }))
@@ -66,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The page stays, with the message of the failure (M116). */
 function textOf({ message }: ResultFailure): string {
-  return message === SOMETHING_WENT_WRONG ? NOT_LOADED : message
+  return message === m.somethingWentWrong() ? m.anErrorOccurredWhileFetching() : message
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -76,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
   const of = TypeSchema.safeParse(form.get('type_of_verification'))
   const decision = DecisionSchema.safeParse(fieldsOf(form))
   const idempotencyKey = readIdempotencyKey(form)
-  if (!of.success) return failed(NO_INPUT, { message: NOT_SENT })
+  if (!of.success) return failed(NO_INPUT, { message: m.thisAnswerCannotBeRead() })
   if (!decision.success) return refused(form, decision.error.issues[0])
   const sent = decision.data
   return runAction(request, paths.pendingRequests(), async () => {
@@ -84,7 +82,7 @@ export async function action(args: ActionFunctionArgs) {
       sent.status_type === '2'
         ? await api.bank.confirm(of.data, idempotencyKey)
         : await api.bank.reject(of.data, sent.reject_reason, idempotencyKey)
-    return message || 'Submitted.'
+    return message || m.submitted()
   })
 }
 
@@ -99,7 +97,7 @@ function fieldsOf(form: FormData) {
 function refused(form: FormData, issue?: { path: PropertyKey[]; message: string }) {
   const typed = form.get('reject_reason')
   const submission = { errors: {}, values: { reject_reason: typeof typed === 'string' ? typed : '' } }
-  if (issue?.path[0] !== 'reject_reason') return failed(submission, { message: NOT_SENT })
+  if (issue?.path[0] !== 'reject_reason') return failed(submission, { message: m.thisAnswerCannotBeRead() })
   return invalid(submission, { reject_reason: { type: 'reason', message: issue.message } })
 }
 
@@ -117,7 +115,7 @@ export default function PendingRequests() {
     return (
       <Page
         title={rejecting.rejectTitle}
-        back={{ to: paths.pendingRequests(), label: 'Pending Requests' }}
+        back={{ to: paths.pendingRequests(), label: m.pendingRequests() }}
         width="form"
       >
         {notice}
@@ -126,7 +124,7 @@ export default function PendingRequests() {
     )
   }
   return (
-    <Page title="Pending Requests">
+    <Page title={m.pendingRequests()}>
       {notice}
       {verifications.map((verification) => (
         <Card key={verification.type} heading={verification.title}>
@@ -135,7 +133,7 @@ export default function PendingRequests() {
             <ConfirmForm verification={verification} onDone={reload} />
             <ConfirmLink
               to={paths.pendingRequests({ reject: verification.type })}
-              label="Reject"
+              label={m.reject()}
               title={verification.rejectTitle}
             >
               {(close) => <RejectForm verification={verification} onDone={reload} onClose={close} />}
@@ -145,10 +143,10 @@ export default function PendingRequests() {
       ))}
       {verifications.length === 0 && !failure && (
         <EmptyState
-          hint="Changes to your bank account wait here until you confirm them."
-          action={{ to: paths.bankDetails(), label: 'Bank Details' }}
+          hint={m.changesToYourBankAccount()}
+          action={{ to: paths.bankDetails(), label: m.bankDetails() }}
         >
-          No Pending Records Found!
+          {m.noPendingRecordsFound()}
         </EmptyState>
       )}
     </Page>

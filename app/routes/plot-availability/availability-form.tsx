@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useRef } from 'react'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { PLOT_ID } from '~/plots/plot-address'
 import type { ProjectChoice } from '~/plots/projects.server'
@@ -27,24 +28,24 @@ export function AvailabilityForm({ values, errors, projects }: AvailabilityFormP
         summary={<ErrorSummary errors={errors} attempt={navigationKey} />}
         actions={
           <>
-            <Button variant="primary">Submit</Button>
+            <Button variant="primary">{m.submit()}</Button>
             <Button name="layout" value="show">
-              See map
+              {m.seeMap()}
             </Button>
           </>
         }
       >
         <SelectField
           name="project_id"
-          label="Project"
+          label={m.project()}
           options={projects.map(({ id, name }) => ({ value: id, label: name }))}
-          placeholder={hasProject ? undefined : 'Select project'}
+          placeholder={hasProject ? undefined : m.selectProject()}
           defaultValue={values.project_id}
           error={errorOf('project_id')}
         />
         <TextField
           name="key"
-          label="Plot No."
+          label={m.plotNo()}
           autoComplete="off"
           defaultValue={values.key}
           error={errorOf('key')}

@@ -1,6 +1,8 @@
 import { Link } from '@remix-run/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
+import { listOf } from '~/messages/list'
+import { m } from '~/messages/messages'
 import {
   type BlockMap as BlockMapData,
   type Direction,
@@ -62,7 +64,7 @@ export function BlockMap({ block, projectId, shownPlot }: BlockMapProps) {
           height={`${size.height * scale}rem`}
           viewBox={`0 0 ${size.width} ${size.height}`}
           role="group"
-          aria-label={`Map of block ${block.name}`}
+          aria-label={m.mapOfBlockName({ name: block.name })}
           onKeyDown={moveOn}
         >
           <pattern id="stripes" width="8" height="8" patternUnits="userSpaceOnUse">
@@ -95,8 +97,8 @@ function PlotLink({ plot, width, to, isShown }: PlotLinkProps) {
   const place = textPlace(plot, width)
   const shortFacings = [...new Set(facings.map(shortFacing))].filter(Boolean).join(' ')
   // The accessible name begins with the visible label (WCAG 2.5.3).
-  const seen = ['Plot', label, shortFacings].filter(Boolean).join(' ')
-  const parts = [seen, facings.join(' and '), isAvailable ? 'available' : 'not available']
+  const seen = [m.plot(), label, shortFacings].filter(Boolean).join(' ')
+  const parts = [seen, listOf(facings), isAvailable ? m.availableInText() : m.notAvailableInText()]
   return (
     <Link
       to={to}
@@ -123,14 +125,14 @@ function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) =>
       {isHydrated && (
         <Stack direction="row" gap={8}>
           <Button type="button" softDisabled={zoom === 0} onClick={() => onZoom(Math.max(zoom - 1, 0))}>
-            Zoom out
+            {m.zoomOut()}
           </Button>
           <Button
             type="button"
             softDisabled={zoom === ZOOMS.length - 1}
             onClick={() => onZoom(Math.min(zoom + 1, ZOOMS.length - 1))}
           >
-            Zoom in
+            {m.zoomIn()}
           </Button>
         </Stack>
       )}

@@ -1,3 +1,4 @@
+import { m } from '~/messages/messages'
 import type { BlockMap, MapPlot } from '~/plots/blocks'
 import { Table } from '~/ui/table/table'
 import { TextLink } from '~/ui/text-link/text-link'
@@ -6,12 +7,12 @@ import { plotAddress } from '~/plots/plot-address'
 export function BlockTable({ block, projectId }: { block: BlockMap; projectId: string }) {
   return (
     <Table
-      caption={`Plots of block ${block.name}`}
+      caption={m.plotsOfBlockName({ name: block.name })}
       rows={block.plots}
       rowKey={({ number }) => number}
       columns={[
         {
-          header: 'Plot No.',
+          header: m.plotNo(),
           cell: (plot) => (
             <TextLink to={plotAddress(projectId, plot)} isInline>
               {plot.isAvailable ? plot.label : <del>{plot.label}</del>}
@@ -19,11 +20,11 @@ export function BlockTable({ block, projectId }: { block: BlockMap; projectId: s
           ),
           place: 'what',
         },
-        { header: 'Facing', place: 'detail', cell: ({ facings }: MapPlot) => facings.join(', ') || '—' },
+        { header: m.facing(), place: 'detail', cell: ({ facings }: MapPlot) => facings.join(', ') || '—' },
         {
-          header: 'Status',
+          header: m.status(),
           place: 'state',
-          cell: ({ isAvailable }: MapPlot) => (isAvailable ? 'Available' : 'Not Available'),
+          cell: ({ isAvailable }: MapPlot) => (isAvailable ? m.available() : m.notAvailable()),
         },
       ]}
     />

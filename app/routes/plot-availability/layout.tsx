@@ -1,3 +1,4 @@
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import type { BlockMap as BlockMapData } from '~/plots/blocks'
 import { Accordion } from '~/ui/accordion/accordion'
@@ -18,11 +19,11 @@ interface LayoutProps {
 /** A map per block, and a table with the same data. */
 export function Layout({ shown, blocks, projectId, shownPlot }: LayoutProps) {
   const counts = blocks.find(({ name }) => name === shown.name)
-  const title = `Block ${shown.name}`
+  const title = m.blockName({ name: shown.name })
   return (
-    <section id="layout" className={section} aria-label="Layout">
+    <section id="layout" className={section} aria-label={m.layout()}>
       <Pills
-        label="Blocks"
+        label={m.blocks()}
         items={blocks.map(({ name }) => ({
           to: `${paths.plotAvailability({ project_id: projectId, key: shownPlot ?? undefined, block: name })}#layout`,
           label: name,
@@ -31,11 +32,7 @@ export function Layout({ shown, blocks, projectId, shownPlot }: LayoutProps) {
       />
       <div>
         <Heading>{title}</Heading>
-        {counts && (
-          <p>
-            {counts.available} of {counts.plots} plots available
-          </p>
-        )}
+        {counts && <p>{m.availableOfPlots({ available: counts.available, plots: counts.plots })}</p>}
       </div>
       <BlockMap
         key={`${projectId}/${shown.name}`}
@@ -47,9 +44,9 @@ export function Layout({ shown, blocks, projectId, shownPlot }: LayoutProps) {
         <svg className={sample} viewBox="0 0 24 16" aria-hidden="true">
           <path className={taken} d="M1 1h22v14H1z" />
         </svg>
-        Striped = not available. Thick edge = facing. North is up.
+        {m.stripedIsNotAvailable()}
       </p>
-      <Accordion heading={`${title} as a table`} level={3}>
+      <Accordion heading={m.titleAsATable({ title })} level={3}>
         <BlockTable block={shown} projectId={projectId} />
       </Accordion>
     </section>

@@ -1,4 +1,5 @@
 import type { Plot } from '~/api/contract/plots'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { PLOT_ID } from '~/plots/plot-address'
 import { comparedPlot } from '~/plots/compared-plot'
@@ -15,38 +16,38 @@ export function PlotPanel({ plot, project }: { plot: Plot; project: ProjectChoic
   const panel = useFocusOnResult<HTMLElement>()
   const { number, yards, facing, isAvailable, statusName, shapeText } = plot
   return (
-    <section id={PLOT_ID} aria-label="Plot" tabIndex={-1} ref={panel}>
-      <Card heading={[`Plot ${number}`, project?.name].filter(Boolean).join(' · ')}>
+    <section id={PLOT_ID} aria-label={m.plot()} tabIndex={-1} ref={panel}>
+      <Card heading={[m.plotNumber({ number }), project?.name].filter(Boolean).join(' · ')}>
         <DescriptionList
           items={[
-            { label: 'Plot', value: number },
-            { label: 'Yards', value: yards ?? '—' },
-            { label: 'Facing', value: facing || '—' },
+            { label: m.plot(), value: number },
+            { label: m.yards(), value: yards ?? '—' },
+            { label: m.facing(), value: facing || '—' },
             {
-              label: 'Status',
+              label: m.status(),
               value: (
                 <>
                   <Badge tone={isAvailable ? 'positive' : 'critical'}>
-                    {isAvailable ? 'Available' : 'Not Available'}
+                    {isAvailable ? m.available() : m.notAvailable()}
                   </Badge>
                   {statusName && !isSame(statusName, isAvailable) && ` ${statusName}`}
                 </>
               ),
             },
-            ...(shapeText ? [{ label: 'Shape', value: shapeText }] : []),
+            ...(shapeText ? [{ label: m.shape(), value: shapeText }] : []),
           ]}
         />
         {isAvailable && project && (
           <>
             <TextLink to={quoteAddress(project, number)} icon="calculator">
-              Quote
+              {m.quote()}
             </TextLink>
             {project.rate && (
               <TextLink
                 to={paths.comparePlots({ plots: [comparedPlot(ratedPlot(project, number))] })}
                 icon="plus"
               >
-                Add to compare
+                {m.addToCompare()}
               </TextLink>
             )}
           </>

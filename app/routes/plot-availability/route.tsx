@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { toResult, statusOfParts } from '~/api/result'
 import { pageTitle } from '~/lib/page-title'
 import { failureToast } from '~/lib/screen-toast'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { NoProjects } from '~/plots/no-projects'
 import { embeddedMap, layoutInTime } from '~/plots/load-site-map.server'
@@ -18,7 +19,7 @@ import { layoutOf } from './load-layout.server'
 import { PlotPanel } from './plot-panel'
 import { parseSearch } from './search.server'
 
-export const handle = pageTitle('Plot Availability')
+export const handle = pageTitle(m.plotAvailability)
 
 const FORM_ID = 'search'
 
@@ -58,12 +59,12 @@ export default function PlotAvailability() {
   const project = projects.find(({ id }) => id === values.project_id)
   if (projects.length === 0)
     return (
-      <Page title="Plot Availability">
+      <Page title={m.plotAvailability()}>
         <NoProjects />
       </Page>
     )
   return (
-    <Page title="Plot Availability">
+    <Page title={m.plotAvailability()}>
       {map && (
         <SiteMapFrame
           key={map.src}
@@ -85,7 +86,7 @@ export default function PlotAvailability() {
         to={paths.priceCalculator({ project_id: values.project_id, plot: plot?.number })}
         icon="calculator"
       >
-        Price Calculator
+        {m.priceCalculator()}
       </TextLink>
       {layout && <Layout {...layout} projectId={values.project_id} shownPlot={plot?.number ?? null} />}
     </Page>

@@ -1,5 +1,6 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { readSearch, textIn } from '~/lib/search.server'
+import { m } from '~/messages/messages'
 
 const Search = z.object({
   project_id: z.string().trim().optional(),
@@ -10,10 +11,10 @@ const Search = z.object({
 
 const PlotKeySchema = z.object({
   project_id: z.string(),
-  key: z.string().min(1, 'Plot Number is Required').max(60, 'Plot Number is too long'),
+  key: z.string().min(1, { error: m.plotNumberIsRequired }).max(60, { error: m.plotNumberIsTooLong }),
 })
 const PlotSearchSchema = PlotKeySchema.extend({
-  project_id: z.string().regex(/^[\w-]{1,40}$/, 'Please Select Project'),
+  project_id: z.string().regex(/^[\w-]{1,40}$/, { error: m.pleaseSelectProject }),
 })
 
 export interface PlotSearch {

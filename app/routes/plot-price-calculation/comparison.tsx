@@ -1,4 +1,5 @@
 import type { PricedPlan } from '~/api/plots.server'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { Table } from '~/ui/table/table'
@@ -16,21 +17,21 @@ interface ComparisonProps {
 /** One plot outright and by every tenure; each plan links to its price. */
 export function Comparison({ prices, values }: ComparisonProps) {
   return (
-    <section id={COMPARISON_ID} className={comparison} aria-label="All plans" tabIndex={-1}>
+    <section id={COMPARISON_ID} className={comparison} aria-label={m.allPlans()} tabIndex={-1}>
       <Table
-        caption="All plans"
+        caption={m.allPlans()}
         rows={prices}
         rowKey={({ plan }) => plan?.id ?? OUTRIGHT}
         columns={[
-          { header: 'Plan', cell: (row) => <PlanLink row={row} values={values} />, place: 'what' },
-          amountColumn('Net Sale Amount', (price) => price.netSalePaise),
-          amountColumn('EMI Charges', (price) => price.emiChargesPaise),
+          { header: m.plan(), cell: (row) => <PlanLink row={row} values={values} />, place: 'what' },
+          amountColumn(m.netSaleAmount(), (price) => price.netSalePaise),
+          amountColumn(m.emiCharges(), (price) => price.emiChargesPaise),
           {
-            ...amountColumn('Total Cost', (price) => price.totalCostPaise),
+            ...amountColumn(m.totalCost(), (price) => price.totalCostPaise),
             place: 'amount',
             isLabelled: false,
           },
-          amountColumn('EMI Per Month', (price, plan) => (plan ? price.emiPerMonthPaise : null)),
+          amountColumn(m.emiPerMonth(), (price, plan) => (plan ? price.emiPerMonthPaise : null)),
         ]}
       />
     </section>
@@ -51,8 +52,8 @@ function amountColumn(header: string, paiseOf: (price: Priced, plan: PricedPlan[
 
 function PlanLink({ row: { plan }, values }: { row: PricedPlan; values: PriceValues }) {
   const isShown = plan ? values.plan === EMI_TENURE && values.emi_id === plan.id : values.plan === OUTRIGHT
-  const name = plan?.tenure ?? 'Outright'
-  if (isShown) return `${name} (shown above)`
+  const name = plan?.tenure ?? m.outright()
+  if (isShown) return m.nameShownAbove({ name })
   const chosen = plan ? { plan: EMI_TENURE, emi_id: plan.id } : { plan: OUTRIGHT }
   return (
     <TextLink to={paths.priceCalculator({ ...values, ...chosen, compare: '1' })} isInline>

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import { type ChangeEvent, useRef } from 'react'
 import type { EmiPlan } from '~/api/contract/plots'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import type { ProjectChoice } from '~/plots/projects.server'
 import { plainOnly, screenOnly } from '~/styles/shared.css'
@@ -49,29 +50,29 @@ export function PriceForm({ values, errors, projects, plans, onChange }: PriceFo
         summary={<ErrorSummary errors={errors} attempt={navigationKey} />}
         actions={
           <>
-            <Button variant="primary">Calculate</Button>
+            <Button variant="primary">{m.calculate()}</Button>
             <span className={plainOnly}>
               <Button name="rate" value="update">
-                Update rate
+                {m.updateRate()}
               </Button>
             </span>
-            <ButtonLink to={paths.priceCalculator()}>Clear</ButtonLink>
+            <ButtonLink to={paths.priceCalculator()}>{m.clear()}</ButtonLink>
           </>
         }
       >
         <SelectField
           name="project_id"
-          label="Project"
+          label={m.project()}
           options={projects.map(({ id, name }) => ({ value: id, label: name }))}
-          placeholder={hasProject ? undefined : 'Select project'}
+          placeholder={hasProject ? undefined : m.selectProject()}
           defaultValue={values.project_id}
           error={errorOf('project_id')}
           onChange={changeProject}
         />
         <TextField
           name="price"
-          label="Price per Yard"
-          hint="₹ per sq. yard, no paise"
+          label={m.pricePerYard()}
+          hint={m.perSqYardNoPaise()}
           inputMode="numeric"
           autoComplete="off"
           defaultValue={values.price}
@@ -80,17 +81,17 @@ export function PriceForm({ values, errors, projects, plans, onChange }: PriceFo
         />
         <TextField
           name="plot"
-          label="Plot No."
+          label={m.plotNo()}
           autoComplete="off"
           defaultValue={values.plot}
           error={errorOf('plot')}
         />
         <RadioList
           name="plan"
-          label="Plan"
+          label={m.plan()}
           options={[
-            { value: EMI_TENURE, label: 'EMI tenure' },
-            { value: OUTRIGHT, label: 'Outright' },
+            { value: EMI_TENURE, label: m.emiTenure() },
+            { value: OUTRIGHT, label: m.outright() },
           ]}
           defaultValue={values.plan}
           onChange={onChange}
@@ -98,10 +99,10 @@ export function PriceForm({ values, errors, projects, plans, onChange }: PriceFo
         <div className={tenure}>
           <SelectField
             name="emi_id"
-            label="Tenure"
-            hint="(only for EMI)"
+            label={m.tenure()}
+            hint={m.onlyForEmi()}
             options={plans.map((plan) => ({ value: plan.id, label: plan.tenure }))}
-            placeholder={hasTenure ? undefined : 'Select tenure'}
+            placeholder={hasTenure ? undefined : m.selectTenure()}
             defaultValue={values.emi_id}
             error={errorOf('emi_id')}
             onChange={onChange}

@@ -1,9 +1,9 @@
 import type { PlotPrice } from '~/api/contract/plots'
-import { formatDate } from '~/domain/dates'
 import { formatRupees } from '~/domain/money'
 import { priceFormula } from '~/domain/price'
-import { type Quote, SUBJECT_TO_CONFIRMATION } from '~/domain/quote'
+import { type Quote, quoteNote } from '~/domain/quote'
 import { formatRate } from '~/domain/rate'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { Card } from '~/ui/card/card'
@@ -30,25 +30,23 @@ export function PriceResult({ price, values, quote, isAvailable, isCompared }: P
   const section = useFocusOnResult<HTMLElement>()
   const isOutright = values.plan === OUTRIGHT
   return (
-    <section id={RESULT_ID} aria-label="Price" tabIndex={-1} ref={section}>
+    <section id={RESULT_ID} aria-label={m.price()} tabIndex={-1} ref={section}>
       <Stack>
         <Figures items={headFigures(price, isOutright)} />
         <QuotePart quote={quote} values={values} isAvailable={isAvailable} />
-        <Card heading={[`Plot ${price.number}`, projectName].filter(Boolean).join(' · ')}>
+        <Card heading={[m.plotNumber({ number: price.number }), projectName].filter(Boolean).join(' · ')}>
           <DescriptionList items={details(price, isOutright)} />
         </Card>
-        <Card heading="How this is calculated">
+        <Card heading={m.howThisIsCalculated()}>
           <DescriptionList items={priceFormula(price).map(({ label, sum }) => ({ label, value: sum }))} />
-          <p>
-            Quoted on {formatDate(quotedOn)}. {SUBJECT_TO_CONFIRMATION}
-          </p>
+          <p>{quoteNote(quotedOn)}</p>
         </Card>
         {!isCompared && (
           <TextLink
             to={`${paths.priceCalculator({ ...values, compare: '1' })}#${COMPARISON_ID}`}
             icon="forward"
           >
-            Compare all plans
+            {m.compareAllPlans()}
           </TextLink>
         )}
       </Stack>
@@ -58,33 +56,35 @@ export function PriceResult({ price, values, quote, isAvailable, isCompared }: P
 
 function headFigures(price: PlotPrice, isOutright: boolean) {
   return [
-    { label: 'Total Cost', value: <Amount paise={price.totalCostPaise} /> },
-    { label: 'Booking Amount', value: <Amount paise={price.bookingAmountPaise} /> },
-    { label: 'Balance', value: <Amount paise={price.balancePaise} /> },
-    ...(isOutright ? [] : [{ label: 'EMI Per Month', value: <Amount paise={price.emiPerMonthPaise} /> }]),
+    { label: m.totalCost(), value: <Amount paise={price.totalCostPaise} /> },
+    { label: m.bookingAmount(), value: <Amount paise={price.bookingAmountPaise} /> },
+    { label: m.balance(), value: <Amount paise={price.balancePaise} /> },
+    ...(isOutright ? [] : [{ label: m.emiPerMonth(), value: <Amount paise={price.emiPerMonthPaise} /> }]),
   ]
 }
 
 function details(price: PlotPrice, isOutright: boolean) {
   const { discountPaise, discountPerYardPaise, premiumPaise, premiumRate } = price
   return [
-    { label: 'Plot', value: price.number },
-    { label: 'Facing', value: price.facing || '—' },
-    { label: 'Yards', value: price.yards ?? '—' },
-    ...(price.shapeText ? [{ label: 'Shape', value: price.shapeText }] : []),
+    { label: m.plot(), value: price.number },
+    { label: m.facing(), value: price.facing || '—' },
+    { label: m.yards(), value: price.yards ?? '—' },
+    ...(price.shapeText ? [{ label: m.shape(), value: price.shapeText }] : []),
     ...(price.pricePerYardPaise === null
       ? []
-      : [{ label: 'Price per Yard', value: <Amount paise={price.pricePerYardPaise} /> }]),
+      : [{ label: m.pricePerYard(), value: <Amount paise={price.pricePerYardPaise} /> }]),
     {
-      label: 'Discount',
+      label: m.discount(),
       value: withRate(
         discountPaise,
-        discountPerYardPaise === null ? null : `${formatRupees(discountPerYardPaise)} Per Sq.Yd`,
+        discountPerYardPaise === null
+          ? null
+          : m.discountPerYardPaisePerSqYd({ discountPerYardPaise: formatRupees(discountPerYardPaise) }),
       ),
     },
-    { label: 'Premium', value: withRate(premiumPaise, premiumRate ? formatRate(premiumRate) : null) },
-    { label: 'Net Sale Amount', value: <Amount paise={price.netSalePaise} />, isEmphasised: true },
-    ...(isOutright ? [] : [{ label: 'EMI Charges', value: <Amount paise={price.emiChargesPaise} /> }]),
+    { label: m.premium(), value: withRate(premiumPaise, premiumRate ? formatRate(premiumRate) : null) },
+    { label: m.netSaleAmount(), value: <Amount paise={price.netSalePaise} />, isEmphasised: true },
+    ...(isOutright ? [] : [{ label: m.emiCharges(), value: <Amount paise={price.emiChargesPaise} /> }]),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { type Quote, quoteText, validUntil } from '~/domain/quote'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { comparedPlot } from '~/plots/compared-plot'
 import type { PriceValues } from '~/plots/price-values'
@@ -20,7 +21,7 @@ export function QuotePart({ quote, values, isAvailable }: QuotePartProps) {
   const picture = paths.quoteFile('png', values)
   const text = quoteText(quote)
   return (
-    <Card heading="Quote">
+    <Card heading={m.quote()}>
       {isAvailable ? (
         <>
           <p>{validUntil(quotedOn, validDays)}</p>
@@ -28,10 +29,10 @@ export function QuotePart({ quote, values, isAvailable }: QuotePartProps) {
           <SharePicture address={picture} text={text} plot={price.number} />
         </>
       ) : (
-        <Notice>Plot {price.number} is not available, so there is no quote to send.</Notice>
+        <Notice>{m.plotNumberIsNotAvailable({ number: price.number })}</Notice>
       )}
       <TextLink to={paths.comparePlots({ plots: [comparedPlot(values)] })} icon="plus">
-        Add to compare
+        {m.addToCompare()}
       </TextLink>
     </Card>
   )

@@ -6,6 +6,7 @@ import { timestampInIndia } from '~/domain/dates'
 import { env } from '~/env.server'
 import { pageTitle } from '~/lib/page-title'
 import { failureToast } from '~/lib/screen-toast'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { NoProjects } from '~/plots/no-projects'
 import { quoteSender } from '~/plots/quote-sender.server'
@@ -18,9 +19,7 @@ import { PriceForm } from './price-form'
 import { PriceResult } from './price-result'
 import { filledIn, parseSearch } from '~/plots/price-search.server'
 
-export const handle = pageTitle('Price Calculator')
-
-const EMI_LIST_FAILED = 'Failed to fetch emi list.'
+export const handle = pageTitle(m.priceCalculator)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
@@ -39,7 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
     search.wantsComparison && question && price && plans.data
       ? await api.plots.prices(question, plans.data)
       : null
-  const failure = result?.failure?.message ?? (plans.failure ? EMI_LIST_FAILED : choice.failure?.message)
+  const failure =
+    result?.failure?.message ?? (plans.failure ? m.failedToFetchEmiList() : choice.failure?.message)
   return data(
     {
       values: filledIn(search, choice),
@@ -69,16 +69,16 @@ export default function PriceCalculator() {
   const isShown = price !== null && changedAt !== key
   if (projects.length === 0)
     return (
-      <Page title="Price Calculator">
+      <Page title={m.priceCalculator()}>
         <NoProjects />
       </Page>
     )
   return (
     <Page
-      title="Price Calculator"
+      title={m.priceCalculator()}
       back={{
         to: paths.plotAvailability({ project_id: values.project_id, key: values.plot }),
-        label: 'Plot Availability',
+        label: m.plotAvailability(),
       }}
       print={{ associate: viewer, printedOn: now }}
     >

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
+import { m } from '~/messages/messages'
 import { Button } from '~/ui/button/button'
 
 interface SharePictureProps {
@@ -26,8 +27,8 @@ export function SharePicture({ address, text, plot }: SharePictureProps) {
     } catch (error) {
       const { name } = error as Error
       // The picture took longer than the browser counts a press; it is here now.
-      if (name === 'NotAllowedError') setMessage('The picture is ready. Press Share picture again.')
-      else if (name !== 'AbortError') setMessage("We couldn't share the picture. Download it instead.")
+      if (name === 'NotAllowedError') setMessage(m.thePictureIsReadyPress())
+      else if (name !== 'AbortError') setMessage(m.weCouldntShareThePicture())
     } finally {
       setPending(false)
     }
@@ -36,7 +37,7 @@ export function SharePicture({ address, text, plot }: SharePictureProps) {
   return (
     <div>
       <Button type="button" icon="share" isPending={isPending} onClick={() => void share()}>
-        Share picture
+        {m.sharePicture()}
       </Button>
       <p role="status">{message}</p>
     </div>

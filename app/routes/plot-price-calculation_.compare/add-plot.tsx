@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import type { ProjectChoice } from '~/plots/projects.server'
 import { screenOnly } from '~/styles/shared.css'
@@ -20,14 +21,14 @@ export function AddPlot({ plots, projects, projectId }: AddPlotProps) {
       {plots.map((plot) => (
         <input type="hidden" name="plot" value={plot} key={plot} />
       ))}
-      <FormLayout actions={<Button>Add plot</Button>}>
+      <FormLayout actions={<Button>{m.addPlot()}</Button>}>
         <SelectField
           name="project_id"
-          label="Project"
+          label={m.project()}
           options={projects.map(({ id, name }) => ({ value: id, label: name }))}
           defaultValue={projectId}
         />
-        <TextField name="number" label="Plot No." autoComplete="off" defaultValue="" />
+        <TextField name="number" label={m.plotNo()} autoComplete="off" defaultValue="" />
       </FormLayout>
     </Form>
   )

@@ -1,13 +1,14 @@
 import type { PlotPrice } from '~/api/contract/plots'
 import { formatRupees } from '~/domain/money'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { comparedPlot } from '~/plots/compared-plot'
 import { OUTRIGHT, type PriceValues, RESULT_ID } from '~/plots/price-values'
 import { Amount } from '~/ui/amount/amount'
 import { Badge } from '~/ui/badge/badge'
+import { hiddenParts, RichText } from '~/ui/rich-text/rich-text'
 import { Table } from '~/ui/table/table'
 import { TextLink } from '~/ui/text-link/text-link'
-import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
 
 interface ComparedRow {
   values: PriceValues
@@ -23,59 +24,65 @@ interface ComparedRow {
 export function ComparedPlots({ rows }: { rows: ComparedRow[] }) {
   return (
     <Table
-      caption="Plots"
+      caption={m.plots()}
       isCaptionHidden
       rows={rows}
       rowKey={({ values }) => comparedPlot(values)}
       columns={[
         {
-          header: 'Plot',
+          header: m.plot(),
           place: 'what',
           cell: ({ values, price, projectName }) => (
             <TextLink to={`${paths.priceCalculator({ ...values })}#${RESULT_ID}`} isInline>
-              {[`Plot ${price?.number ?? values.plot}`, projectName].filter(Boolean).join(' · ')}
+              {[m.plotNumber({ number: price?.number ?? values.plot }), projectName]
+                .filter(Boolean)
+                .join(' · ')}
             </TextLink>
           ),
         },
-        { header: 'Size and rate', place: 'detail', cell: ({ price }) => sizeAndRate(price) },
+        { header: m.sizeAndRate(), place: 'detail', cell: ({ price }) => sizeAndRate(price) },
         {
-          header: 'Plan',
+          header: m.plan(),
           place: 'detail',
           cell: ({ values, planName, price }) =>
             values.plan === OUTRIGHT ? (
-              'Outright'
+              m.outright()
             ) : (
-              <>
-                {planName || 'EMI'}, <Amount paise={price && price.emiPerMonthPaise} /> a month
-              </>
+              <RichText
+                text={m.planAmountAMonth({ plan: planName || m.emi() })}
+                parts={{ amount: <Amount paise={price && price.emiPerMonthPaise} /> }}
+              />
             ),
         },
         {
-          header: 'Total Cost',
+          header: m.totalCost(),
           place: 'amount',
           isNumeric: true,
           cell: ({ price }) => <Amount paise={price && price.totalCostPaise} />,
         },
         {
-          header: 'Status',
+          header: m.status(),
           place: 'state',
           cell: ({ isAvailable }) =>
             isAvailable === null ? (
               '—'
             ) : (
               <Badge tone={isAvailable ? 'positive' : 'critical'}>
-                {isAvailable ? 'Available' : 'Not Available'}
+                {isAvailable ? m.available() : m.notAvailable()}
               </Badge>
             ),
         },
         {
-          header: 'Remove',
+          header: m.remove(),
           place: 'actions',
           cell: ({ values, price }) => {
             const plots = rows.filter((row) => row.values !== values).map((row) => comparedPlot(row.values))
             return (
               <TextLink to={paths.comparePlots({ plots })} icon="close">
-                Remove <VisuallyHidden>Plot {price?.number ?? values.plot}</VisuallyHidden>
+                <RichText
+                  text={m.removeHidden({ plot: m.plotNumber({ number: price?.number ?? values.plot }) })}
+                  parts={hiddenParts}
+                />
               </TextLink>
             )
           },
@@ -88,6 +95,6 @@ export function ComparedPlots({ rows }: { rows: ComparedRow[] }) {
 function sizeAndRate(price: PlotPrice | null): string {
   if (!price) return '—'
   const rate = price.pricePerYardPaise === null ? '' : ` × ${formatRupees(price.pricePerYardPaise)}`
-  const size = price.yards === null ? '' : `${price.yards} sq. yards${rate}`
+  const size = price.yards === null ? '' : `${m.yardsInText({ yards: price.yards })}${rate}`
   return [size, price.facing].filter(Boolean).join(' · ') || '—'
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { toResult } from '~/api/result'
 import { pageTitle } from '~/lib/page-title'
 import { failureToast } from '~/lib/screen-toast'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { cheapestText } from '~/plots/cheapest'
 import { comparedPlot, MAX_COMPARED } from '~/plots/compared-plot'
@@ -16,7 +17,7 @@ import { AddPlot } from './add-plot'
 import { ComparedPlots } from './compared-plots'
 import { addedPlot, parseComparison } from './search.server'
 
-export const handle = pageTitle('Compare Plots')
+export const handle = pageTitle(m.comparePlots)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
@@ -64,27 +65,27 @@ export default function ComparePlots() {
   const { rows, isTooMany, projects, projectId } = useLoaderData<typeof loader>()
   const cheapest = cheapestText(
     rows.map(({ values, price }) => ({
-      name: `Plot ${price?.number ?? values.plot}`,
+      name: m.plotNumber({ number: price?.number ?? values.plot }),
       totalPaise: price?.totalCostPaise ?? null,
     })),
   )
   return (
     <Page
-      title="Compare Plots"
+      title={m.comparePlots()}
       width="table"
-      back={{ to: paths.plotAvailability(), label: 'Plot Availability' }}
+      back={{ to: paths.plotAvailability(), label: m.plotAvailability() }}
     >
       {cheapest && <p>{cheapest}</p>}
       {rows.length > 0 ? (
         <ComparedPlots rows={rows} />
       ) : (
-        <EmptyState hint="Add a plot by its number below.">No plots to compare</EmptyState>
+        <EmptyState hint={m.addAPlotByIts()}>{m.noPlotsToCompare()}</EmptyState>
       )}
-      {isTooMany && <Notice>You can compare three plots at most. The first three are shown.</Notice>}
+      {isTooMany && <Notice>{m.youCanCompareThreePlots()}</Notice>}
       {rows.length < MAX_COMPARED ? (
         <AddPlot plots={rows.map(({ values }) => comparedPlot(values))} {...{ projects, projectId }} />
       ) : (
-        !isTooMany && <p>Three plots are the most you can compare. Remove one to add another.</p>
+        !isTooMany && <p>{m.threePlotsAreTheMost()}</p>
       )}
     </Page>
   )

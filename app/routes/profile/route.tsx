@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { Profile as ProfileData } from '~/api/contract/account'
 import { toResult, statusOfParts } from '~/api/result'
 import { pageTitle } from '~/lib/page-title'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { Avatar } from '~/ui/avatar/avatar'
@@ -13,7 +14,7 @@ import { Page } from '~/ui/page/page'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 
-export const handle = pageTitle('My Profile')
+export const handle = pageTitle(m.myProfile)
 
 /** If the profile fails, shows the name in the session (M056). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -28,10 +29,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Profile() {
   const { name, profile, failure } = useLoaderData<typeof loader>()
   return (
-    <Page title="My Profile" width="form">
+    <Page title={m.myProfile()} width="form">
       {failure && (
         <div role="alert">
-          <Notice tone="critical" title="Your profile could not be loaded">
+          <Notice tone="critical" title={m.yourProfileCouldNotBe()}>
             {failure}
           </Notice>
         </div>
@@ -42,10 +43,10 @@ export default function Profile() {
       <DescriptionList items={linesOf(profile, name)} />
       <Stack direction="row" gap={12}>
         <ButtonLink to={paths.updateProfile()} icon="user">
-          Edit Profile
+          {m.editProfile()}
         </ButtonLink>
         <ButtonLink to={paths.changePassword()} icon="lock">
-          Change Password
+          {m.changePassword()}
         </ButtonLink>
       </Stack>
     </Page>
@@ -53,18 +54,25 @@ export default function Profile() {
 }
 
 function linesOf(profile: ProfileData | null, name: string) {
-  if (!profile) return [{ label: 'Name', value: name }]
+  if (!profile) return [{ label: m.name(), value: name }]
   const { mobile, email, address } = profile
   return [
-    { label: 'Name', value: profile.name || name },
-    { label: 'Mobile', value: <Editable value={mobile} to={paths.updateMobile()} label="Edit mobile" /> },
+    { label: m.name(), value: profile.name || name },
     {
-      label: 'Email',
+      label: m.mobile(),
+      value: <Editable value={mobile} to={paths.updateMobile()} label={m.editMobile2()} />,
+    },
+    {
+      label: m.email(),
       value: (
-        <Editable value={email} to={paths.updateMail()} label={email === null ? 'Add email' : 'Edit email'} />
+        <Editable
+          value={email}
+          to={paths.updateMail()}
+          label={email === null ? m.addEmail() : m.editEmail2()}
+        />
       ),
     },
-    ...(address === null ? [] : [{ label: 'Address', value: address }]),
+    ...(address === null ? [] : [{ label: m.address(), value: address }]),
   ]
 }
 

@@ -11,6 +11,7 @@ import { failedCall, invalid } from '~/forms/submission-result.server'
 import { useScreenForm } from '~/forms/use-screen-form'
 import { pageTitle } from '~/lib/page-title'
 import { parseParams } from '~/lib/params'
+import { m } from '~/messages/messages'
 import { queryParams } from '~/params'
 import { paths } from '~/paths'
 import { LineFigures } from '~/queries/line-figures'
@@ -28,9 +29,10 @@ import { TextAreaField } from '~/ui/field/text-area-field'
 import { Heading } from '~/ui/heading/heading'
 import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
+import { RichText } from '~/ui/rich-text/rich-text'
 import { Stack } from '~/ui/stack/stack'
 
-export const handle = pageTitle('Query')
+export const handle = pageTitle(m.query)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -68,26 +70,26 @@ export default function Query() {
   const isClosed = query.state === 'closed'
   return (
     <Page
-      title="Query"
+      title={m.query()}
       lead={`${lineTitle(query)} · ${linePlace(query)}`}
-      back={{ to: paths.queries(), label: 'Queries' }}
+      back={{ to: paths.queries(), label: m.queries() }}
       width="form"
     >
       <DescriptionList
         items={[
-          { label: 'State', value: <Badge tone={tone}>{label}</Badge> },
-          { label: 'Query No.', value: query.id },
-          { label: 'Reason', value: CATEGORY_LABELS[query.category] },
+          { label: m.state(), value: <Badge tone={tone}>{label()}</Badge> },
+          { label: m.queryNo(), value: query.id },
+          { label: m.reason(), value: CATEGORY_LABELS[query.category]() },
           ...(query.shouldBePaise === null
             ? []
-            : [{ label: 'Should be', value: <Amount paise={query.shouldBePaise} /> }]),
+            : [{ label: m.shouldBe2(), value: <Amount paise={query.shouldBePaise} /> }]),
         ]}
       />
       <Stack gap={8}>
         <Heading level={2}>
-          Figures of <DateText date={query.raisedOn} />
+          <RichText text={m.figuresOfDay()} parts={{ date: <DateText date={query.raisedOn} /> }} />
         </Heading>
-        {query.isLineGone && <Notice>This line is no longer on your screens.</Notice>}
+        {query.isLineGone && <Notice>{m.thisLineIsNoLonger()}</Notice>}
         <LineFigures figures={query.figures} now={query.isLineGone ? undefined : query.figuresNow} />
       </Stack>
       <Thread messages={query.messages} />
@@ -98,7 +100,7 @@ export default function Query() {
         <Form method="post" action={paths.closeQuery(query.id)}>
           <CsrfTokenField />
           <input type="hidden" name={IDEMPOTENCY_KEY} value={closeKey} />
-          <Button>Close query</Button>
+          <Button>{m.closeQuery()}</Button>
         </Form>
       )}
     </Page>
@@ -108,11 +110,11 @@ export default function Query() {
 function Thread({ messages }: Pick<LineQuery, 'messages'>) {
   return (
     <Stack gap={8}>
-      <Heading level={2}>Messages</Heading>
+      <Heading level={2}>{m.messages()}</Heading>
       {messages.map(({ isOffice, text, writtenAt }, index) => (
         <Card key={index}>
           <p>
-            <strong>{isOffice ? 'Office' : 'You'}</strong> · {writtenAt && formatDateTime(writtenAt)}
+            <strong>{isOffice ? m.office() : m.you()}</strong> · {writtenAt && formatDateTime(writtenAt)}
           </p>
           {text.split('\n').map((line, number) => (
             <p key={number}>{line}</p>
@@ -130,13 +132,13 @@ function Reply({ id, isClosed, idempotencyKey }: { id: string; isClosed: boolean
       action={isClosed ? `${paths.query(id)}?reopen=1` : paths.query(id)}
       form={form}
       idempotencyKey={idempotencyKey}
-      submitLabel={isClosed ? 'Reopen' : 'Send reply'}
-      cancel={<ButtonLink to={paths.queries()}>Queries</ButtonLink>}
+      submitLabel={isClosed ? m.reopen() : m.sendReply()}
+      cancel={<ButtonLink to={paths.queries()}>{m.queries()}</ButtonLink>}
     >
       <TextAreaField
         {...form.field('text')}
         rows={4}
-        hint={isClosed ? 'Say why. A query can be reopened once.' : 'Up to 1,000 characters'}
+        hint={isClosed ? m.sayWhyAQueryCan() : m.upTo1000Characters()}
       />
     </AccountForm>
   )

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import type { Api } from '~/api/client.server'
 import type { LineQuery } from '~/api/contract/queries'
 import { QUERY_STATES } from '~/domain/line-query'
 import { loadPagedList, pagingFields } from '~/lib/paged-list.server'
 import { pageTitle } from '~/lib/page-title'
 import { optionIn, readSearch } from '~/lib/search.server'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { CATEGORY_LABELS, linePlace, lineTitle, STATE_LABELS } from '~/queries/words'
 import { requireAssociate } from '~/session/guard.server'
@@ -21,7 +22,7 @@ import { Results } from '~/ui/results/results'
 import { Table } from '~/ui/table/table'
 import { Pills } from '~/ui/tabs/tabs'
 
-export const handle = pageTitle('Queries')
+export const handle = pageTitle(m.queries)
 
 const Search = z.object({ ...pagingFields, state: optionIn('open', ...QUERY_STATES) })
 type State = z.output<typeof Search>['state']
@@ -39,8 +40,6 @@ async function loadPage(api: Api, state: State, page: number) {
   return { number: page, isEmpty: rows.length === 0, rows, total }
 }
 
-const HINT = 'If a commission, payment or receipt looks wrong, choose "Query this" beside it.'
-
 export default function Queries() {
   const { state, paged } = useLoaderData<typeof loader>()
   const list = usePagedList(paged, { filters: state, toPage: (page) => paths.queries({ state, page }) })
@@ -51,29 +50,32 @@ export default function Queries() {
     isCurrent: state === of,
   })
   return (
-    <Page title="Queries" lead="What you asked the office about a line" width="table">
+    <Page title={m.queries()} lead={m.whatYouAskedTheOffice()} width="table">
       <Pills
-        label="State"
+        label={m.state()}
         items={[
-          pill('All', undefined),
-          pill('Open', 'open'),
-          ...QUERY_STATES.map((one) => pill(STATE_LABELS[one].label, one)),
+          pill(m.all(), undefined),
+          pill(m.open(), 'open'),
+          ...QUERY_STATES.map((one) => pill(STATE_LABELS[one].label(), one)),
         ]}
       />
       <Results
-        summary={`${shown} ${shown === 1 ? 'query' : 'queries'} shown`}
+        summary={m.queriesShown({ shown })}
         filters={state}
         empty={
           list.isEmpty && (
-            <EmptyState hint={HINT} action={{ to: paths.payments(), label: 'Payments' }}>
-              {list.refusal ?? 'No queries found'}
+            <EmptyState
+              hint={m.ifACommissionPaymentOr()}
+              action={{ to: paths.payments(), label: m.payments() }}
+            >
+              {list.refusal ?? m.noQueriesFound()}
             </EmptyState>
           )
         }
       >
         <PagedList
           list={list}
-          earlierLabel="Newer queries"
+          earlierLabel={m.newerQueries()}
           isWhole={list.more.to !== null && shown === list.pages.at(-1)?.total}
         >
           {list.pages.map(({ number, rows }) => (
@@ -90,23 +92,23 @@ export default function Queries() {
 function QueryTable({ rows }: { rows: LineQuery[] }) {
   return (
     <Table
-      caption="Queries"
+      caption={m.queries()}
       isCaptionHidden
       rows={rows}
       rowKey={({ id }) => id}
       rowTo={({ id }) => paths.query(id)}
       columns={[
-        { header: 'About', place: 'what', cell: lineTitle },
-        { header: 'Sent on', place: 'amount', cell: ({ raisedOn }) => <DateText date={raisedOn} /> },
+        { header: m.about(), place: 'what', cell: lineTitle },
+        { header: m.sentOn(), place: 'amount', cell: ({ raisedOn }) => <DateText date={raisedOn} /> },
         {
-          header: 'Plot',
+          header: m.plot(),
           place: 'detail',
-          cell: (query) => [linePlace(query), CATEGORY_LABELS[query.category]].filter(Boolean).join(' · '),
+          cell: (query) => [linePlace(query), CATEGORY_LABELS[query.category]()].filter(Boolean).join(' · '),
         },
         {
-          header: 'State',
+          header: m.state(),
           place: 'state',
-          cell: ({ state }) => <Badge tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].label}</Badge>,
+          cell: ({ state }) => <Badge tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].label()}</Badge>,
         },
       ]}
     />

@@ -7,6 +7,7 @@ import { readForm } from '~/forms/read-form.server'
 import { failedCall, invalid } from '~/forms/submission-result.server'
 import { useScreenForm } from '~/forms/use-screen-form'
 import { pageTitle } from '~/lib/page-title'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { lineInSearch } from '~/queries/line-search.server'
 import { LineFigures } from '~/queries/line-figures'
@@ -22,7 +23,7 @@ import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
 import { TextLink } from '~/ui/text-link/text-link'
 
-export const handle = pageTitle('Query this')
+export const handle = pageTitle(m.queryThis)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -50,28 +51,28 @@ export async function action(args: ActionFunctionArgs) {
   const body = { category, should_be: should_be === null ? null : should_be / 100, text }
   try {
     const { id, message } = await api.queries.raise(lineInSearch(args.request.url), body, form.idempotencyKey)
-    return await redirectWithToast(paths.query(id), { type: 'success', message: message || 'Query sent.' })
+    return await redirectWithToast(paths.query(id), { type: 'success', message: message || m.querySent() })
   } catch (error) {
     return failedCall(form, error)
   }
 }
 
-const OPTIONS = QUERY_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }))
+const options = () => QUERY_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value]() }))
 
 export default function NewQuery() {
   const { line, openId, here, idempotencyKey } = useLoaderData<typeof loader>()
   const form = useScreenForm(NewQuerySchema)
   return (
     <Page
-      title="Query this"
+      title={m.queryThis()}
       lead={`${lineTitle(line)} · ${linePlace(line)}`}
-      back={{ to: paths.queries(), label: 'Queries' }}
+      back={{ to: paths.queries(), label: m.queries() }}
       width="form"
     >
       <LineFigures figures={line.figures} />
       {openId && (
-        <Notice title="You already have an open query about this.">
-          <TextLink to={paths.query(openId)}>Write in its thread</TextLink>
+        <Notice title={m.youAlreadyHaveAnOpen()}>
+          <TextLink to={paths.query(openId)}>{m.writeInItsThread()}</TextLink>
         </Notice>
       )}
       {/* After a refusal the form stays, so that nothing typed is lost. */}
@@ -80,16 +81,12 @@ export default function NewQuery() {
           action={here}
           form={form}
           idempotencyKey={idempotencyKey}
-          submitLabel="Send query"
-          cancel={<ButtonLink to={paths.queries()}>Cancel</ButtonLink>}
+          submitLabel={m.sendQuery()}
+          cancel={<ButtonLink to={paths.queries()}>{m.cancel()}</ButtonLink>}
         >
-          <RadioList {...form.field('category')} options={OPTIONS} />
+          <RadioList {...form.field('category')} options={options()} />
           <TextField {...form.field('should_be')} isOptional inputMode="decimal" autoComplete="off" />
-          <TextAreaField
-            {...form.field('text')}
-            rows={5}
-            hint="Up to 1,000 characters. The office sees the figures above as they are now."
-          />
+          <TextAreaField {...form.field('text')} rows={5} hint={m.upTo1000CharactersThe()} />
         </AccountForm>
       )}
     </Page>

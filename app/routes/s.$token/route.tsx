@@ -10,15 +10,17 @@ import { callLink } from '~/domain/reminder'
 import { bookingLine } from '~/domain/statements'
 import { env } from '~/env.server'
 import { pageTitle } from '~/lib/page-title'
+import { m } from '~/messages/messages'
 import { Instalments } from '~/statements/instalments'
 import { Amount } from '~/ui/amount/amount'
 import { DateText } from '~/ui/date-text/date-text'
 import { ErrorPage } from '~/ui/error-page/error-page'
 import { Figures } from '~/ui/figures/figures'
 import { Page } from '~/ui/page/page'
+import { RichText } from '~/ui/rich-text/rich-text'
 import { Table } from '~/ui/table/table'
 
-export const handle = { ...pageTitle('Statement'), isLite: true, isUnlisted: true }
+export const handle = { ...pageTitle(m.statement), isLite: true, isUnlisted: true }
 
 const NO_LINK: ApiErrorKind[] = ['refused', 'not-found', 'forbidden', 'unauthenticated']
 
@@ -49,16 +51,17 @@ export async function loader(args: LoaderFunctionArgs) {
 const answer = <Data,>(body: Data, status = 200, headers: Record<string, string> = {}) =>
   data(body, { status, headers })
 
-const ENDINGS = {
-  unknown: ['Page not found', 'Check the link, or ask the person who sent it.'],
-  ended: ['This link has ended', 'Ask the person who sent it for a new one.'],
-  busy: ['Please try again later', 'There were too many openings just now.'],
-} as const
+const endings = () =>
+  ({
+    unknown: [m.pageNotFound(), m.checkTheLinkOrAsk()],
+    ended: [m.thisLinkHasEnded(), m.askThePersonWhoSent()],
+    busy: [m.pleaseTryAgainLater(), m.thereWereTooManyOpenings()],
+  }) as const
 
 export default function CustomerStatement() {
   const loaded = useLoaderData<typeof loader>()
   if (loaded.state !== 'open') {
-    const [title, text] = ENDINGS[loaded.state]
+    const [title, text] = endings()[loaded.state]
     return (
       <ErrorPage title={title} actions={[]}>
         {text}
@@ -70,43 +73,52 @@ export default function CustomerStatement() {
   const call = callLink(associate.mobile)
   return (
     <Page
-      title="Statement"
+      title={m.statement()}
       lead={heading}
       print={{ associate: associate.name, booking: heading, printedOn: loaded.printedOn }}
       width="table"
     >
       <Figures
         items={[
-          ...(overdue.count > 0 ? [{ label: 'Overdue', value: <Amount paise={overdue.paise} /> }] : []),
+          ...(overdue.count > 0 ? [{ label: m.overdue(), value: <Amount paise={overdue.paise} /> }] : []),
           ...(next
-            ? [{ label: `Next on ${formatDate(next.dueOn)}`, value: <Amount paise={next.paise} /> }]
+            ? [
+                {
+                  label: m.nextOnDueOn({ dueOn: formatDate(next.dueOn) }),
+                  value: <Amount paise={next.paise} />,
+                },
+              ]
             : []),
-          { label: 'Paid', value: <Amount paise={receivedPaise} /> },
-          { label: 'Remaining', value: <Amount paise={totals.balancePaise} /> },
-          { label: 'Total payable', value: <Amount paise={totals.duePaise} /> },
+          { label: m.paid(), value: <Amount paise={receivedPaise} /> },
+          { label: m.remaining(), value: <Amount paise={totals.balancePaise} /> },
+          { label: m.totalPayable(), value: <Amount paise={totals.duePaise} /> },
         ]}
       />
       <p>
-        As of {formatDate(loaded.asOf)}. Late charges are not included. Questions:{' '}
-        {call ? <a href={call}>{`${associate.name}, ${associate.mobile}`}</a> : associate.name}
+        <RichText
+          text={m.asOfWithoutLateCharges({ day: formatDate(loaded.asOf) })}
+          parts={{
+            contact: call ? <a href={call}>{`${associate.name}, ${associate.mobile}`}</a> : associate.name,
+          }}
+        />
       </p>
       <Instalments instalments={instalments} />
       <Table
-        caption="Receipts"
+        caption={m.receipts()}
         rows={receipts}
         rowKey={({ number }) => number}
         columns={[
-          { header: 'Receipt', place: 'what', cell: ({ number }) => number },
-          { header: 'Date', place: 'detail', cell: ({ receivedOn }) => <DateText date={receivedOn} /> },
+          { header: m.receipt(), place: 'what', cell: ({ number }) => number },
+          { header: m.date(), place: 'detail', cell: ({ receivedOn }) => <DateText date={receivedOn} /> },
           {
-            header: 'Amount',
+            header: m.amount(),
             place: 'amount',
             cell: ({ totalPaise }) => <Amount paise={totalPaise} />,
             isNumeric: true,
           },
         ]}
       />
-      <p>This link ends on {formatDate(loaded.expiresAt)}.</p>
+      <p>{m.thisLinkEndsOnExpiresAt({ expiresAt: formatDate(loaded.expiresAt) })}</p>
     </Page>
   )
 }

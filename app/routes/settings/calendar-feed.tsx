@@ -4,6 +4,7 @@ import { MakeNewLinkForm, RevokeLinkForm } from '~/calendar/confirm-form'
 import { formatDate, formatDateTime } from '~/domain/dates'
 import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button/button'
 import { Card } from '~/ui/card/card'
@@ -20,18 +21,15 @@ interface CalendarFeedProps {
 export function CalendarFeed({ feed, ...keys }: CalendarFeedProps) {
   return (
     <div id="calendar-feed">
-      <Card heading="Calendar feed">
-        <p>
-          Your own customers&apos; amounts due as a calendar on your phone or computer. Whoever has the link
-          can read it.
-        </p>
+      <Card heading={m.calendarFeed()}>
+        <p>{m.yourOwnCustomersAposAmounts()}</p>
         {feed ? (
           <MadeFeed feed={feed} {...keys} />
         ) : (
           <Form method="post" action={paths.calendarLink()} reloadDocument>
             <CsrfTokenField />
             <input type="hidden" name={IDEMPOTENCY_KEY} value={keys.linkKey} />
-            <Button>Make a calendar link</Button>
+            <Button>{m.makeACalendarLink()}</Button>
           </Form>
         )}
       </Card>
@@ -44,27 +42,27 @@ function MadeFeed({ feed, linkKey, namesKey }: CalendarFeedProps & { feed: Feed 
   return (
     <>
       <p>
-        Made on {formatDate(madeAt)}
+        {m.madeOnMadeAt({ madeAt: formatDate(madeAt) })}
         <br />
-        {lastReadAt ? `Last read ${formatDateTime(lastReadAt)}` : 'Not read yet'}
+        {lastReadAt ? m.lastReadLastReadAt({ lastReadAt: formatDateTime(lastReadAt) }) : m.notReadYet()}
       </p>
       <Form method="post" action={paths.calendarLink('/names')} reloadDocument>
         <CsrfTokenField />
         <input type="hidden" name={IDEMPOTENCY_KEY} value={namesKey} />
         <Stack gap={8}>
-          <p>Customers&apos; names are {showsNames ? 'shown' : 'hidden'}.</p>
+          <p>{showsNames ? m.customersNamesAreShown() : m.customersNamesAreHidden()}</p>
           <div>
             <Button name="names" value={showsNames ? 'off' : 'on'}>
-              {showsNames ? 'Hide' : 'Show'} customers&apos; names
+              {showsNames ? m.hideCustomersNames() : m.showCustomersNames()}
             </Button>
           </div>
         </Stack>
       </Form>
       <Stack direction="row" gap={12}>
-        <ConfirmLink to={paths.calendarLink()} label="Make a new link" title="Make a new link">
+        <ConfirmLink to={paths.calendarLink()} label={m.makeANewLink()} title={m.makeANewLink()}>
           {(close) => <MakeNewLinkForm idempotencyKey={linkKey} onClose={close} />}
         </ConfirmLink>
-        <ConfirmLink to={paths.calendarLink('/revoke')} label="Revoke link" title="Revoke link">
+        <ConfirmLink to={paths.calendarLink('/revoke')} label={m.revokeLink()} title={m.revokeLink()}>
           {(close) => <RevokeLinkForm idempotencyKey={linkKey} onClose={close} />}
         </ConfirmLink>
       </Stack>

@@ -2,14 +2,15 @@ import { Form } from '@remix-run/react'
 import type { SignedInDevice } from '~/api/contract/sessions'
 import { formatDateTime } from '~/domain/dates'
 import { CsrfTokenField } from '~/forms/csrf-token-field'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
 import { Accordion } from '~/ui/accordion/accordion'
 import { Badge } from '~/ui/badge/badge'
 import { Button } from '~/ui/button/button'
 import { Card } from '~/ui/card/card'
+import { hiddenParts, RichText } from '~/ui/rich-text/rich-text'
 import { Stack } from '~/ui/stack/stack'
-import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
 
 const MAX_SHOWN = 5
 
@@ -26,10 +27,10 @@ export function Devices({ devices, idempotencyKeys }: DevicesProps) {
   const shown = all.slice(0, MAX_SHOWN)
   const others = all.slice(MAX_SHOWN)
   return (
-    <Card heading="Where you are logged in">
+    <Card heading={m.whereYouAreLoggedIn()}>
       {shown}
       {others.length > 0 && (
-        <Accordion heading={`${others.length} more`} level={3}>
+        <Accordion heading={m.countMore({ count: others.length })} level={3}>
           <Stack>{others}</Stack>
         </Accordion>
       )}
@@ -37,7 +38,7 @@ export function Devices({ devices, idempotencyKeys }: DevicesProps) {
         <CsrfTokenField />
         <input type="hidden" name={IDEMPOTENCY_KEY} value={idempotencyKeys.at(-1)} />
         <Button name="session" value="all">
-          Log out everywhere
+          {m.logOutEverywhere()}
         </Button>
       </Form>
     </Card>
@@ -51,24 +52,24 @@ function Device({
   isCurrent,
   idempotencyKey,
 }: SignedInDevice & { idempotencyKey: string }) {
-  const name = device || 'Unknown device'
+  const name = device || m.unknownDevice()
   return (
     <Stack gap={8}>
       <p>
         {name}
         <br />
-        Last used {formatDateTime(lastUsedAt)}
+        {m.lastUsed({ time: formatDateTime(lastUsedAt) })}
       </p>
       {isCurrent ? (
         <div>
-          <Badge tone="positive">This device</Badge>
+          <Badge tone="positive">{m.thisDevice()}</Badge>
         </div>
       ) : (
         <Form method="post" action={paths.endSession()} reloadDocument>
           <CsrfTokenField />
           <input type="hidden" name={IDEMPOTENCY_KEY} value={idempotencyKey} />
           <Button name="session" value={id}>
-            Log out<VisuallyHidden> {name}</VisuallyHidden>
+            <RichText text={m.logOutHidden({ device: name })} parts={hiddenParts} />
           </Button>
         </Form>
       )}

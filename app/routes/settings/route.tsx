@@ -2,12 +2,17 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/nod
 import { Form, useLoaderData } from '@remix-run/react'
 import type { Api } from '~/api/client.server'
 import { ApiError } from '~/api/errors'
+import { env } from '~/env.server'
 import { readForm } from '~/forms/read-form.server'
 import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { pageTitle } from '~/lib/page-title'
 import type { RequestArgs } from '~/lib/request-args.server'
+import { LANGUAGE_NAMES } from '~/messages/languages'
+import { m } from '~/messages/messages'
+import { inLanguage } from '~/messages/request-language.server'
 import { paths } from '~/paths'
 import { commitPreferences, getPreferences, SettingsSchema } from '~/session/preferences.server'
+import { languageAt } from '~/session/language.server'
 import { newIdempotencyKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
 import { requireSameOrigin } from '~/session/same-origin.server'
@@ -18,15 +23,16 @@ import { RadioList } from '~/ui/field/radio-list'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 import { Card } from '~/ui/card/card'
 import { Page } from '~/ui/page/page'
+import { RichText } from '~/ui/rich-text/rich-text'
 import { TextLink } from '~/ui/text-link/text-link'
 import { CalendarFeed } from './calendar-feed'
 import { Devices } from './devices'
 
-export const handle = pageTitle('Settings')
+export const handle = pageTitle(m.settings)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
-  return { ...getPreferences(request), ...(await loadOfPerson(args)) }
+  return { ...getPreferences(request), languages: env.languages, ...(await loadOfPerson(args)) }
 }
 
 /** Null: without a session or without the optional calls. */
@@ -68,83 +74,104 @@ export async function action(args: ActionFunctionArgs) {
   const { request } = args
   await requireSameOrigin(args)
   const { data: settings } = await readForm(args, SettingsSchema)
+  const preferences = { ...getPreferences(request), ...settings }
+  // The next page is in the language that was chosen.
+  const message = inLanguage(languageAt(preferences, request), () => m.settingsSaved())
   return redirectWithToast(
     paths.settings(),
-    { type: 'success', message: 'Settings saved.' },
-    { headers: { 'Set-Cookie': commitPreferences({ ...getPreferences(request), ...settings }) } },
+    { type: 'success', message },
+    { headers: { 'Set-Cookie': commitPreferences(preferences) } },
   )
 }
 
 /** Submitted as a document, because only a page load switches between full and lite. */
 export default function Settings() {
-  const { theme, dataSaver, textSize, savedCopies, allowPaste, calendar, canShare, signedIn } =
+  const { theme, dataSaver, textSize, savedCopies, allowPaste, language, languages, ...ofPerson } =
     useLoaderData<typeof loader>()
+  const { calendar, canShare, signedIn } = ofPerson
   return (
-    <Page title="Settings" lead="These apply only on this device." width="form">
+    <Page title={m.settings()} lead={m.theseApplyOnlyOnThis()} width="form">
       <Form method="post" action={paths.settings()} reloadDocument>
         <CsrfTokenField />
-        <FormLayout actions={<Button variant="primary">Save</Button>}>
+        <FormLayout actions={<Button variant="primary">{m.save()}</Button>}>
+          {languages.length > 1 && (
+            <RadioList
+              name="language"
+              label={m.language()}
+              defaultValue={language}
+              options={[
+                { value: '', label: m.sameAsDevice() },
+                ...languages.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value })),
+              ]}
+            />
+          )}
           <RadioList
             name="theme"
-            label="Theme"
+            label={m.theme()}
             defaultValue={theme}
             options={[
-              { value: 'system', label: 'Same as device' },
-              { value: 'light', label: 'Light' },
-              { value: 'dark', label: 'Dark' },
+              { value: 'system', label: m.sameAsDevice() },
+              { value: 'light', label: m.light() },
+              { value: 'dark', label: m.dark() },
             ]}
           />
           <RadioList
             name="dataSaver"
-            label="Data saver"
-            hint="Same screens, less data."
+            label={m.dataSaver()}
+            hint={m.sameScreensLessData()}
             defaultValue={dataSaver}
             options={[
-              { value: 'auto', label: 'On slow connections' },
-              { value: 'on', label: 'Always' },
-              { value: 'off', label: 'Never' },
+              { value: 'auto', label: m.onSlowConnections() },
+              { value: 'on', label: m.always() },
+              { value: 'off', label: m.never() },
             ]}
           />
           <RadioList
             name="textSize"
-            label="Text size"
+            label={m.textSize()}
             defaultValue={textSize}
             options={[
-              { value: 'normal', label: 'Normal' },
-              { value: 'large', label: 'Large' },
-              { value: 'largest', label: 'Largest' },
+              { value: 'normal', label: m.normal() },
+              { value: 'large', label: m.large() },
+              { value: 'largest', label: m.largest() },
             ]}
           />
           <RadioList
             name="savedCopies"
-            label="Saved copies"
-            hint="Read opened pages offline until you log out. Off in Data saver."
+            label={m.savedCopies()}
+            hint={m.readOpenedPagesOfflineUntil()}
             defaultValue={savedCopies}
             options={[
-              { value: 'on', label: 'Keep' },
-              { value: 'off', label: "Don't keep" },
+              { value: 'on', label: m.keep() },
+              { value: 'off', label: m.dontKeep() },
             ]}
           />
           <RadioList
             name="allowPaste"
-            label="Copy and paste in account numbers"
-            hint="Blocked so you type the number twice and catch mistakes. Allow it if you need it to fill in forms."
+            label={m.copyAndPasteInAccount()}
+            hint={m.blockedSoYouTypeThe()}
             defaultValue={allowPaste}
             options={[
-              { value: 'off', label: 'Blocked' },
-              { value: 'on', label: 'Allowed' },
+              { value: 'off', label: m.blocked() },
+              { value: 'on', label: m.allowed() },
             ]}
           />
         </FormLayout>
       </Form>
       {calendar && <CalendarFeed {...calendar} />}
       {canShare && (
-        <Card heading="Links for customers">
+        <Card heading={m.linksForCustomers()}>
           <p>
-            Statements that you shared, with the times they were opened.{' '}
-            <TextLink to={paths.customerLinks()} isInline>
-              See and revoke links
-            </TextLink>
+            <RichText
+              text={m.statementsYouShared()}
+              parts={{
+                link: (words) => (
+                  <TextLink to={paths.customerLinks()} isInline>
+                    {words}
+                  </TextLink>
+                ),
+              }}
+            />
           </p>
         </Card>
       )}

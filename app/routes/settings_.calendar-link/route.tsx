@@ -6,6 +6,7 @@ import { env } from '~/env.server'
 import { newIdempotencyKey } from '~/forms/idempotency-key.server'
 import { readBody } from '~/forms/read-form.server'
 import { pageTitle } from '~/lib/page-title'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { logSecurity } from '~/session/security-log.server'
@@ -13,7 +14,7 @@ import { CopyButton } from '~/ui/copy-button/copy-button'
 import { TextField } from '~/ui/field/text-field'
 import { Page } from '~/ui/page/page'
 
-export const handle = pageTitle('Calendar link')
+export const handle = pageTitle(m.calendarLink)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
@@ -39,17 +40,14 @@ export default function CalendarLink() {
   const { idempotencyKey } = useLoaderData<typeof loader>()
   const link = useActionData<typeof action>()?.link
   return (
-    <Page title="Calendar link" back={{ to: paths.settings(), label: 'Settings' }} width="form">
+    <Page title={m.calendarLink()} back={{ to: paths.settings(), label: m.settings() }} width="form">
       {link ? (
         <>
-          <p>
-            Copy this link now: it is shown only once. In your calendar, choose to add a calendar by its
-            address, and paste it there.
-          </p>
+          <p>{m.copyThisLinkNowIt()}</p>
           <TextField
             name="calendar-address"
-            label="Link"
-            hint="Whoever has it can read your customers' amounts due. Share it with nobody."
+            label={m.link()}
+            hint={m.whoeverHasItCanRead()}
             defaultValue={link}
             autoComplete="off"
             isReadOnly

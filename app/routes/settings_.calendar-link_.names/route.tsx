@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { toSettings } from '~/calendar/to-settings.server'
 import { readIdempotencyKey } from '~/forms/idempotency-key.server'
 import { readBody } from '~/forms/read-form.server'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 
@@ -15,6 +16,6 @@ export async function action(args: ActionFunctionArgs) {
   const isOn = form.get('names') === 'on'
   return toSettings(async () => {
     await api.calendarFeed.change(isOn ? 'names' : 'no-names', readIdempotencyKey(form))
-    return `Your calendar ${isOn ? 'shows' : 'hides'} customers' names from its next update.`
+    return isOn ? m.calendarShowsNames() : m.calendarHidesNames()
   })
 }

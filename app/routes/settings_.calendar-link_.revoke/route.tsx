@@ -5,12 +5,13 @@ import { toSettings } from '~/calendar/to-settings.server'
 import { newIdempotencyKey, readIdempotencyKey } from '~/forms/idempotency-key.server'
 import { readBody } from '~/forms/read-form.server'
 import { pageTitle } from '~/lib/page-title'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { logSecurity } from '~/session/security-log.server'
 import { Page } from '~/ui/page/page'
 
-export const handle = pageTitle('Revoke link')
+export const handle = pageTitle(m.revokeLink)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
@@ -25,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   return toSettings(async () => {
     await api.calendarFeed.change('revoked', readIdempotencyKey(form))
     logSecurity(args, 'calendar link revoked', { user: session.user.id })
-    return 'The calendar link is revoked.'
+    return m.theCalendarLinkIsRevoked()
   })
 }
 
@@ -33,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function RevokeCalendarLink() {
   const { idempotencyKey } = useLoaderData<typeof loader>()
   return (
-    <Page title="Revoke link" back={{ to: paths.settings(), label: 'Settings' }} width="form">
+    <Page title={m.revokeLink()} back={{ to: paths.settings(), label: m.settings() }} width="form">
       <RevokeLinkForm idempotencyKey={idempotencyKey} />
     </Page>
   )

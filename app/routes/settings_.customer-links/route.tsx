@@ -9,6 +9,7 @@ import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
 import { newIdempotencyKey, readIdempotencyKey } from '~/forms/idempotency-key.server'
 import { readBody } from '~/forms/read-form.server'
 import { pageTitle } from '~/lib/page-title'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { logSecurity } from '~/session/security-log.server'
@@ -19,7 +20,7 @@ import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Page } from '~/ui/page/page'
 import { Stack } from '~/ui/stack/stack'
 
-export const handle = pageTitle('Links for customers')
+export const handle = pageTitle(m.linksForCustomers)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
@@ -54,15 +55,13 @@ export default function CustomerLinks() {
   const { links } = useLoaderData<typeof loader>()
   return (
     <Page
-      title="Links for customers"
-      lead="Each shows one customer the statement of one booking, without a login, for 7 days."
-      back={{ to: paths.settings(), label: 'Settings' }}
+      title={m.linksForCustomers()}
+      lead={m.eachShowsOneCustomerThe()}
+      back={{ to: paths.settings(), label: m.settings() }}
       width="form"
     >
       {links.length === 0 ? (
-        <EmptyState hint="Open a booking’s EMI Statement and choose Share with customer.">
-          No links yet
-        </EmptyState>
+        <EmptyState hint={m.openABookingsEmiStatement()}>{m.noLinksYet()}</EmptyState>
       ) : (
         <Stack gap={12}>
           {links.map((link) => (
@@ -82,15 +81,18 @@ function LinkCard({ isLive, idempotencyKey, ...link }: LinkCardProps) {
       <p>
         {stateOf(link, isLive)}
         <br />
-        {link.views === 0 ? 'Not opened yet' : `Opened ${link.views} ${link.views === 1 ? 'time' : 'times'}`}
-        {link.lastViewedAt && `, last ${formatDateTime(link.lastViewedAt)}`}
+        {link.views === 0
+          ? m.notOpenedYet()
+          : link.lastViewedAt
+            ? m.openedTimesLast({ views: link.views, last: formatDateTime(link.lastViewedAt) })
+            : m.openedTimes({ views: link.views })}
       </p>
       {isLive && (
         <Form method="post" action={paths.customerLinks()} reloadDocument>
           <CsrfTokenField />
           <input type="hidden" name={IDEMPOTENCY_KEY} value={idempotencyKey} />
           <Button name="link" value={link.id}>
-            Revoke
+            {m.revoke()}
           </Button>
         </Form>
       )}
@@ -99,7 +101,8 @@ function LinkCard({ isLive, idempotencyKey, ...link }: LinkCardProps) {
 }
 
 function stateOf({ madeAt, expiresAt, revokedAt }: CustomerLink, isLive: boolean): string {
-  const made = `Made on ${formatDate(madeAt)}`
-  if (revokedAt) return `${made}, revoked on ${formatDate(revokedAt)}`
-  return isLive ? `${made}, ends on ${formatDate(expiresAt)}` : `${made}, ended on ${formatDate(expiresAt)}`
+  const made = formatDate(madeAt)
+  if (revokedAt) return m.madeAndRevoked({ made, revoked: formatDate(revokedAt) })
+  const end = formatDate(expiresAt)
+  return isLive ? m.madeAndEnds({ made, end }) : m.madeAndEnded({ made, end })
 }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { readBody } from '~/forms/read-form.server'
 import { ApiError } from '~/api/errors'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { readIdempotencyKey } from '~/forms/idempotency-key.server'
 import { endSession, requireAssociate } from '~/session/guard.server'
@@ -23,5 +24,5 @@ export async function action(args: ActionFunctionArgs) {
   const isAll = sessionId === 'all'
   logSecurity(args, 'session ended', { user: session.user.id, reason: isAll ? 'all' : 'one' })
   if (isAll) return redirect(paths.login(), { headers: await endSession(session) })
-  return redirectWithToast(paths.settings(), { type: 'success', message: 'That device is logged out.' })
+  return redirectWithToast(paths.settings(), { type: 'success', message: m.thatDeviceIsLoggedOut() })
 }

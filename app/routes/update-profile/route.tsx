@@ -7,6 +7,7 @@ import { useScreenForm } from '~/forms/use-screen-form'
 import { readForm } from '~/forms/read-form.server'
 import { failedCall, invalid } from '~/forms/submission-result.server'
 import { pageTitle } from '~/lib/page-title'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { newIdempotencyKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
@@ -18,7 +19,7 @@ import { TextField } from '~/ui/field/text-field'
 import { Page } from '~/ui/page/page'
 import { ProfileSchema, SECRETS } from '~/account/profile-schema'
 
-export const handle = pageTitle('Edit Profile')
+export const handle = pageTitle(m.editProfile)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -49,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
     if (isOtherEmail) logSecurity(args, 'email changed', { user: session.user.id })
     return await redirectWithToast(paths.profile(), {
       type: 'success',
-      message: message || 'Profile Updated.',
+      message: message || m.profileUpdated(),
     })
   } catch (error) {
     return failedCall(form, error, { fields: ['email', 'address'] })
@@ -68,16 +69,16 @@ export default function UpdateProfile() {
   const email = form.field('email')
   const address = form.field('address')
   return (
-    <Page title="Edit Profile" back={{ to: paths.profile(), label: 'My Profile' }} width="form">
+    <Page title={m.editProfile()} back={{ to: paths.profile(), label: m.myProfile() }} width="form">
       <AccountForm
         action={paths.updateProfile()}
         form={form}
         idempotencyKey={idempotencyKey}
-        submitLabel="Save"
-        cancel={<ButtonLink to={paths.profile()}>Cancel</ButtonLink>}
+        submitLabel={m.save()}
+        cancel={<ButtonLink to={paths.profile()}>{m.cancel()}</ButtonLink>}
       >
-        <TextField name="name" label="Name" defaultValue={profile.name} maxLength={100} isDisabled />
-        <TextField name="mobile" label="Mobile" defaultValue={profile.mobile} isDisabled />
+        <TextField name="name" label={m.name()} defaultValue={profile.name} maxLength={100} isDisabled />
+        <TextField name="mobile" label={m.mobile()} defaultValue={profile.mobile} isDisabled />
         <TextField
           {...email}
           isOptional

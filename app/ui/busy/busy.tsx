@@ -1,3 +1,4 @@
+import { m } from '~/messages/messages'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import { Spinner } from '../spinner/spinner'
 import { useLingering } from './use-busy'
@@ -11,7 +12,7 @@ export function Busy({ isBusy }: { isBusy: boolean }) {
       {isShown && (
         <>
           <Spinner />
-          <VisuallyHidden>Loading...</VisuallyHidden>
+          <VisuallyHidden>{m.loading()}</VisuallyHidden>
           <div className={styles.track}>
             <div className={styles.bar} />
           </div>

@@ -14,6 +14,9 @@ type ButtonProps = {
   /** Id of a form elsewhere on the page. */
   form?: string
   formAction?: string
+  /** Of its words, if not the page's. */
+  lang?: string
+  'aria-current'?: 'true'
   /** Shows a spinner, keeps its width, ignores further presses. */
   isPending?: boolean
   /** Announced as disabled, but a press shows the missing fields. */
@@ -47,6 +50,8 @@ export function Button(props: ButtonProps) {
         value={rest.value}
         form={rest.form}
         formAction={rest.formAction}
+        lang={rest.lang}
+        aria-current={rest['aria-current']}
       >
         {isPending ? <Spinner /> : icon && <Icon name={icon} />}
         {children}

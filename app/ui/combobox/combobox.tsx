@@ -1,5 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
+import { m } from '~/messages/messages'
 import { Field, type FieldProps, idOf } from '../field/field'
 import { control } from '../field/field.css'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
@@ -100,7 +101,7 @@ export function Combobox({ options, groupLabel, message, onText, onChoose, ...pr
           {groupLabel && options.length > 0 && <p className={styles.group}>{groupLabel}</p>}
           {message && options.length === 0 && <p className={styles.option}>{message}</p>}
           {options.length > 0 && (
-            <ul className={styles.list} role="listbox" id={listId} aria-label={groupLabel ?? 'Suggestions'}>
+            <ul className={styles.list} role="listbox" id={listId} aria-label={groupLabel ?? m.suggestions()}>
               {options.map((option, index) => (
                 <li
                   key={option.value}
@@ -127,5 +128,5 @@ export function Combobox({ options, groupLabel, message, onText, onChoose, ...pr
 
 function spoken(count: number, message: string | undefined): string {
   if (count === 0) return message ?? ''
-  return count === 1 ? '1 suggestion' : `${count} suggestions`
+  return m.suggestionCount({ count })
 }

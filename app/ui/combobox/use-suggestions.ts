@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
+import { m } from '~/messages/messages'
 
 /** What a route of suggestions answers. */
 export interface Suggestions<Match> {
@@ -38,7 +39,7 @@ export function useSuggestions<Match>({ toUrl, fromCharacters = 1 }: Options) {
 
   return {
     matches: typed ? ((results?.matches as Match[] | undefined) ?? []) : null,
-    message: typed ? (results ? (results.error ?? 'Not found') : 'Loading...') : undefined,
+    message: typed ? (results ? (results.error ?? m.notFound()) : m.loading()) : undefined,
     onText,
   }
 }

@@ -1,11 +1,12 @@
 import type { ContactPart } from '~/domain/support-contact'
+import { m } from '~/messages/messages'
 import { target } from '~/styles/shared.css'
 
 /** Whom to ask for help. */
 export function ContactLine({ parts }: { parts: ContactPart[] }) {
   return (
     <span>
-      Help:{' '}
+      {m.help()}{' '}
       {parts.map(({ text, href }) =>
         href ? (
           <a key={text} className={target} href={href}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
+import { m } from '~/messages/messages'
 import { Button } from '../button/button'
 
 /** Copies a text, where the browser allows it; elsewhere the person copies by hand. */
@@ -12,16 +13,16 @@ export function CopyButton({ text }: { text: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text)
-      setMessage('Copied.')
+      setMessage(m.copied())
     } catch {
-      setMessage("Your browser didn't allow it. Select the text and copy it.")
+      setMessage(m.yourBrowserDidntAllowIt())
     }
   }
 
   return (
     <div>
       <Button type="button" onClick={() => void copy()}>
-        Copy
+        {m.copy()}
       </Button>
       <p role="status">{message}</p>
     </div>

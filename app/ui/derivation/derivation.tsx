@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { m } from '~/messages/messages'
 import { Icon } from '../icon/icon'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import * as styles from './derivation.css'
@@ -46,7 +47,7 @@ function UnderlinedFigure({ children }: { children: ReactNode }) {
   return (
     <span className={styles.opens}>
       <span className={styles.underlined}>{children}</span>
-      <VisuallyHidden>, how this is calculated</VisuallyHidden>
+      <VisuallyHidden>{m.howThisIsCalculated2()}</VisuallyHidden>
       <Icon name="down" />
     </span>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { m } from '~/messages/messages'
 import { ButtonLink } from '../button/button'
 import { Page } from '../page/page'
 import { Stack } from '../stack/stack'
@@ -24,7 +25,7 @@ export function ErrorPage({ title, actions, requestId, children }: ErrorPageProp
           </ButtonLink>
         ))}
       </Stack>
-      {requestId && <p>Reference: {requestId}</p>}
+      {requestId && <p>{m.referenceRequestId({ requestId })}</p>}
     </Page>
   )
 }

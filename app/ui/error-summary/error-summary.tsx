@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { m } from '~/messages/messages'
 import { Heading } from '../heading/heading'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { TextLink } from '../text-link/text-link'
@@ -37,7 +38,7 @@ export function ErrorSummary({ errors, failure, attempt }: ErrorSummaryProps) {
   return (
     // eslint-disable-next-line jsx-a11y/no-autofocus -- the page was loaded again because of these errors
     <div className={summary} role="alert" tabIndex={-1} ref={box} autoFocus>
-      <Heading level={2}>{failure?.title ?? 'There is a problem'}</Heading>
+      <Heading level={2}>{failure?.title ?? m.thereIsAProblem()}</Heading>
       {failure && failure.message !== failure.title && <p>{failure.message}</p>}
       {failure?.link && <TextLink to={failure.link.to}>{failure.link.label}</TextLink>}
       {errors.length > 0 && (

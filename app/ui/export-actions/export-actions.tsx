@@ -1,4 +1,5 @@
 import { useHydrated } from 'remix-utils/use-hydrated'
+import { m } from '~/messages/messages'
 import { Icon } from '../icon/icon'
 import { TextLink } from '../text-link/text-link'
 import * as styles from './export-actions.css'
@@ -10,28 +11,28 @@ type ExportActionsProps = {
   shareText?: string
   /** Page that makes a link for the customer. */
   customer?: string
-  shareLabel?: 'Share on WhatsApp' | 'Share with the office'
+  shareLabel?: string
 }
 
 /** Links to files, and Share and Print buttons with scripts. */
 export function ExportActions(props: ExportActionsProps) {
-  const { csv, pdf, picture, shareText, customer, shareLabel = 'Share on WhatsApp' } = props
+  const { csv, pdf, picture, shareText, customer, shareLabel = m.shareOnWhatsApp() } = props
   const canPrint = useHydrated()
   return (
     <div className={styles.exportActions}>
       {pdf && (
         <TextLink to={pdf} icon="download" isDocument>
-          Download PDF
+          {m.downloadPdf()}
         </TextLink>
       )}
       {picture && (
         <TextLink to={picture} icon="download" isDocument>
-          Download picture
+          {m.downloadPicture()}
         </TextLink>
       )}
       {csv && (
         <TextLink to={csv} icon="download" isDocument>
-          Download CSV
+          {m.downloadCsv()}
         </TextLink>
       )}
       {shareText && (
@@ -41,13 +42,13 @@ export function ExportActions(props: ExportActionsProps) {
       )}
       {customer && (
         <TextLink to={customer} icon="share">
-          Share with customer
+          {m.shareWithCustomer()}
         </TextLink>
       )}
       {canPrint && (
         <button type="button" className={styles.print} onClick={() => window.print()}>
           <Icon name="print" />
-          Print
+          {m.print()}
         </button>
       )}
     </div>

@@ -1,9 +1,10 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { m } from '~/messages/messages'
 import { hidden } from '~/styles/shared.css'
 import { TO_HEADING } from '../frame/use-focus-on-navigation'
 import { Icon } from '../icon/icon'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden'
+import { hiddenParts, RichText } from '../rich-text/rich-text'
 import * as styles from './field.css'
 
 /** `name` is also the id, which the error summary links to. */
@@ -34,7 +35,7 @@ export function Field(props: FieldProps & { children: (described: Described) => 
         htmlFor={id}
       >
         {label}
-        {isOptional && ' (optional)'}
+        {isOptional && ` ${m.optional()}`}
       </label>
       {clearTo && <ClearLink to={clearTo} section={label} />}
       {hint && <FieldHint id={id}>{hint}</FieldHint>}
@@ -75,7 +76,7 @@ export function ClearLink({ to, section }: { to: string; section: string }) {
     <>
       {' '}
       <Link className={styles.clear} to={to} state={TO_HEADING} preventScrollReset>
-        Clear<VisuallyHidden> {section}</VisuallyHidden>
+        <RichText text={m.clearHidden({ section })} parts={hiddenParts} />
       </Link>
     </>
   )

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { m } from '~/messages/messages'
 import { Button } from '../button/button'
 import { useHydrated } from 'remix-utils/use-hydrated'
+import { hiddenParts, RichText } from '../rich-text/rich-text'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import { Field, type FieldProps, idOf } from './field'
 import * as styles from './field.css'
@@ -17,7 +19,9 @@ export function PasswordField(props: PasswordFieldProps) {
 
   function toggle() {
     setIsShown(!isShown)
-    setAnnouncement(`${props.label} is ${isShown ? 'hidden' : 'shown'}`)
+    setAnnouncement(
+      isShown ? m.labelIsHidden({ label: props.label }) : m.labelIsShown({ label: props.label }),
+    )
   }
 
   return (
@@ -40,8 +44,10 @@ export function PasswordField(props: PasswordFieldProps) {
           {isHydrated && (
             <span className={styles.toggle}>
               <Button type="button" variant="quiet" onClick={toggle}>
-                {isShown ? 'Hide' : 'Show'}
-                <VisuallyHidden> {props.label}</VisuallyHidden>
+                <RichText
+                  text={(isShown ? m.hideHidden : m.showHidden)({ label: props.label })}
+                  parts={hiddenParts}
+                />
               </Button>
               <span role="status">
                 <VisuallyHidden>{announcement}</VisuallyHidden>

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { m } from '~/messages/messages'
 import { ClearLink, describe, FieldError, FieldHint, type FieldProps, idOf } from './field'
 import * as styles from './field.css'
 import type { Option } from './select-field'
@@ -24,7 +25,7 @@ export function RadioList(props: RadioListProps) {
     <fieldset className={styles.field} {...describe(props)}>
       <legend className={clearTo ? styles.labelBeforeClear : styles.label}>
         {label}
-        {isOptional && ' (optional)'}
+        {isOptional && ` ${m.optional()}`}
       </legend>
       {clearTo && <ClearLink to={clearTo} section={label} />}
       {hint && <FieldHint id={id}>{hint}</FieldHint>}
@@ -43,7 +44,7 @@ export function RadioList(props: RadioListProps) {
                 onChange={props.onChange}
                 onBlur={props.onBlur}
               />{' '}
-              {option.label}
+              {option.lang ? <span lang={option.lang}>{option.label}</span> : option.label}
             </label>{' '}
           </Fragment>
         ))}

@@ -2,7 +2,12 @@ import { Field, type FieldProps, idOf } from './field'
 import { control } from './field.css'
 import type { InputEvents } from './text-field'
 
-export type Option = { value: string; label: string }
+export type Option = {
+  value: string
+  label: string
+  /** Of the label, if not the page's. */
+  lang?: string
+}
 
 type SelectFieldProps = FieldProps &
   InputEvents<HTMLSelectElement> & {

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { m } from '~/messages/messages'
 import { TO_HEADING } from '../frame/use-focus-on-navigation'
 import { Icon } from '../icon/icon'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
@@ -16,14 +17,14 @@ export function ActiveFilters({ filters }: { filters: ActiveFilter[] }) {
   if (filters.length === 0) return null
   return (
     <div>
-      <VisuallyHidden>Filters applied</VisuallyHidden>
+      <VisuallyHidden>{m.filtersApplied()}</VisuallyHidden>
       <ul className={active}>
         {filters.map(({ label, value, clearTo }) => (
           <li key={label}>
             <Link className={activeLink} to={clearTo} state={TO_HEADING} preventScrollReset>
               <Icon name="close" />
               <span>
-                <VisuallyHidden>Remove filter </VisuallyHidden>
+                <VisuallyHidden>{m.removeFilter()} </VisuallyHidden>
                 {label}: {value}
               </span>
             </Link>

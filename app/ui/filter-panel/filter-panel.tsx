@@ -1,10 +1,12 @@
 import { Form } from '@remix-run/react'
 import { type ReactNode, useRef } from 'react'
+import { m } from '~/messages/messages'
 import { Button, ButtonLink } from '../button/button'
 import { button } from '../button/button.css'
 import { useResetOnNavigation } from '../form-layout/use-reset-on-navigation'
 import { TO_HEADING } from '../frame/use-focus-on-navigation'
 import { Icon } from '../icon/icon'
+import { hiddenParts, RichText } from '../rich-text/rich-text'
 import { Stack } from '../stack/stack'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import * as styles from './filter-panel.css'
@@ -35,11 +37,11 @@ export function FilterPanel({
     <details className={styles.panel} open={isOpen}>
       <summary className={button.secondary}>
         <Icon name="filter" />
-        Filters
+        {m.filters()}
         {isActive && (
           <>
             <span className={styles.dot} />
-            <VisuallyHidden>, filters applied</VisuallyHidden>
+            <VisuallyHidden>{m.filtersApplied2()}</VisuallyHidden>
           </>
         )}
       </summary>
@@ -57,9 +59,9 @@ export function FilterPanel({
         <Stack gap={24}>
           {children}
           <Stack direction="row" gap={12}>
-            <Button variant="primary">Apply</Button>
+            <Button variant="primary">{m.apply()}</Button>
             <ButtonLink to={clearTo} state={TO_HEADING}>
-              Clear<VisuallyHidden> all filters</VisuallyHidden>
+              <RichText text={m.clearHidden({ section: m.allFilters() })} parts={hiddenParts} />
             </ButtonLink>
           </Stack>
         </Stack>

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { m } from '~/messages/messages'
 import { Button } from '../button/button'
 import { Heading } from '../heading/heading'
 import { Icon } from '../icon/icon'
@@ -76,7 +77,7 @@ function DialogDrawer({ label, startsOpen, children }: DrawerProps & { startsOpe
             <div className={styles.drawerHead}>
               <Heading level={2}>{label}</Heading>
               <Button type="button" variant="quiet" icon="close" onClick={close}>
-                Close
+                {m.close()}
               </Button>
             </div>
             {children}

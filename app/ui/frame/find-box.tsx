@@ -1,5 +1,6 @@
 import { Form, Link, useLocation } from '@remix-run/react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { m } from '~/messages/messages'
 import { Icon } from '../icon/icon'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import * as styles from './find-box.css'
@@ -9,8 +10,6 @@ export interface FindBoxProps {
   /** The field with suggestions, which replaces the plain one where the box is displayed. */
   loadField: () => Promise<ComponentType<{ label: string }>>
 }
-
-const NAME = 'Find'
 
 /** A search box on wide screens, a link to its page on others. */
 export function FindBox({ to, loadField }: FindBoxProps) {
@@ -31,11 +30,11 @@ export function FindBox({ to, loadField }: FindBoxProps) {
     <>
       <Link to={to} className={styles.link}>
         <Icon name="search" />
-        <VisuallyHidden>{NAME}</VisuallyHidden>
+        <VisuallyHidden>{m.find()}</VisuallyHidden>
       </Link>{' '}
-      <Form action={to} role="search" aria-label={NAME} className={styles.form}>
+      <Form action={to} role="search" aria-label={m.find()} className={styles.form}>
         {field ? (
-          <field.Field key={key} label={NAME} />
+          <field.Field key={key} label={m.find()} />
         ) : (
           <input
             ref={plain}
@@ -43,15 +42,15 @@ export function FindBox({ to, loadField }: FindBoxProps) {
             enterKeyHint="search"
             autoComplete="off"
             name="q"
-            aria-label={NAME}
-            placeholder={NAME}
+            aria-label={m.find()}
+            placeholder={m.find()}
             maxLength={100}
             className={styles.input}
           />
         )}
         <button type="submit" className={styles.button}>
           <Icon name="search" />
-          <VisuallyHidden>{NAME}</VisuallyHidden>
+          <VisuallyHidden>{m.find()}</VisuallyHidden>
         </button>
       </Form>{' '}
     </>

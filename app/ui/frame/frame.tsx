@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { m } from '~/messages/messages'
 import { Busy } from '../busy/busy'
 import { useBusy } from '../busy/use-busy'
 import { Toast } from '../toast/toast'
@@ -34,8 +35,8 @@ export function Frame({ product, user, find, bell, bar, menu, toast, foot, child
   const leadsOn = menu.length > 0
   return (
     <div className={leadsOn ? styles.frame : undefined}>
-      <SkipLink to="#main">Skip to content</SkipLink>
-      {leadsOn && <SkipLink to={`#${MENU_ID}`}>Skip to menu</SkipLink>}
+      <SkipLink to="#main">{m.skipToContent()}</SkipLink>
+      {leadsOn && <SkipLink to={`#${MENU_ID}`}>{m.skipToMenu()}</SkipLink>}
       <header className={find ? topBarWithFind : topBar}>
         <ProductLink {...product} />
         <Busy isBusy={isBusy} />
@@ -58,7 +59,7 @@ export function SignedOutFrame({ product, toast, foot, children }: SignedOutFram
   const isBusy = useBusy()
   return (
     <div>
-      <SkipLink to="#main">Skip to content</SkipLink>
+      <SkipLink to="#main">{m.skipToContent()}</SkipLink>
       <header className={topBar}>
         <ProductLink {...product} />
         <Busy isBusy={isBusy} />

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { m } from '~/messages/messages'
 import { Icon } from '../icon/icon'
 import { Drawer } from './drawer'
 import { ariaCurrent, type NavEntry, type NavGroup } from './entry'
@@ -10,7 +11,7 @@ export const MENU_ID = 'menu'
 /** The only `<nav>`: bottom bar with the menu in a drawer, or rail with the whole menu, by CSS. */
 export function Navigation({ bar, menu }: { bar: NavEntry[]; menu: NavGroup[] }) {
   return (
-    <nav className={styles.nav} id={MENU_ID} tabIndex={-1} aria-label="Main">
+    <nav className={styles.nav} id={MENU_ID} tabIndex={-1} aria-label={m.main()}>
       <ul className={styles.bar}>
         {bar.map((entry) => (
           <li key={entry.to}>
@@ -21,7 +22,7 @@ export function Navigation({ bar, menu }: { bar: NavEntry[]; menu: NavGroup[] })
           </li>
         ))}
       </ul>
-      <Drawer label="Menu">
+      <Drawer label={m.menu()}>
         {menu.map((group, index) => (
           <MenuGroup key={index} {...group} />
         ))}

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { m } from '~/messages/messages'
 import { Icon } from '../icon/icon'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import * as styles from './top-bar.css'
@@ -30,7 +31,7 @@ export function BellLink({ to, label, count = 0 }: Bell) {
         {count > 0 && (
           <span className={styles.count}>
             {count > 99 ? '99+' : count}
-            <VisuallyHidden> new</VisuallyHidden>
+            <VisuallyHidden> {m.new()}</VisuallyHidden>
           </span>
         )}
       </Link>{' '}

@@ -1,9 +1,11 @@
 import { Link } from '@remix-run/react'
 import { initials } from '~/domain/names'
+import { m } from '~/messages/messages'
 import { Button } from '../button/button'
 import { useDetailsMenu } from '../details-menu/use-details-menu'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/paths'
+import { RichText } from '../rich-text/rich-text'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import { menuLink } from './navigation.css'
 import * as styles from './user-menu.css'
@@ -20,11 +22,12 @@ export function UserMenu({ name, links, logOut }: FrameUser) {
   return (
     <details className={styles.userMenu} {...menu}>
       <summary className={styles.userSummary}>
-        <span className={styles.avatar}>{initials(name)}</span> <VisuallyHidden>user menu</VisuallyHidden>
+        <span className={styles.avatar}>{initials(name)}</span>{' '}
+        <VisuallyHidden>{m.userMenu()}</VisuallyHidden>
       </summary>
       <div className={styles.userPanel}>
         <div className={styles.welcome}>
-          Welcome, <strong>{name}</strong>
+          <RichText text={m.welcome({ name })} parts={{ name: (words) => <strong>{words}</strong> }} />
         </div>
         <ul>
           {links.map(({ to, label, icon }) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { m } from '~/messages/messages'
 import { LinkAccordion } from '../link-accordion/link-accordion'
 import { PagedList } from '../paged-list/paged-list'
 import { ResultPage } from '../paged-list/result-page'
@@ -45,7 +46,7 @@ interface RowsProps<Row> {
 function Rows<Row>({ paged, rowCount, toPage, children }: RowsProps<Row>) {
   const list = usePagedList(paged, { filters: null, toPage })
   return (
-    <PagedList list={list} earlierLabel="Earlier rows" isWhole={!hasRowsAfter(list.lastNumber, rowCount)}>
+    <PagedList list={list} earlierLabel={m.earlierRows()} isWhole={!hasRowsAfter(list.lastNumber, rowCount)}>
       {list.pages.map(({ number, rows }) => (
         <ResultPage key={number} number={number}>
           {children(rows)}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { formatDateTime, timestampInIndia } from '~/domain/dates'
+import { m } from '~/messages/messages'
 import { printed } from './page.css'
 
 export type PrintHeaderProps = {
@@ -21,9 +22,9 @@ export function PrintHeader({ associate, booking, printedOn }: PrintHeaderProps)
   }, [])
 
   const lines = [
-    `Associate: ${associate}`,
-    booking && `Booking: ${booking}`,
-    `Printed on ${formatDateTime(printedAt)}`,
+    m.associateAssociate({ associate }),
+    booking && m.bookingBooking({ booking }),
+    m.printedOnPrintedAt({ printedAt: formatDateTime(printedAt) }),
   ]
   return <div className={printed} data-printed={lines.filter(Boolean).join('\n')} />
 }

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { MouseEvent } from 'react'
+import { m } from '~/messages/messages'
 import { button } from '../button/button.css'
 import { Notice } from '../notice/notice'
 import { Spinner } from '../spinner/spinner'
@@ -31,11 +32,11 @@ export function LoadMore({ to, isPending, refusal, onLoad }: LoadMoreProps) {
         </div>
       )}
       {to === null ? (
-        <p role="status">End of results</p>
+        <p role="status">{m.endOfResults()}</p>
       ) : (
         <Link className={button.secondary} to={to} onClick={load} preventScrollReset aria-busy={isPending}>
           {isPending && <Spinner />}
-          {isPending ? 'Loading...' : 'Load More'}
+          {isPending ? m.loading() : m.loadMore()}
         </Link>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { m } from '~/messages/messages'
 import { track } from './paid-bar.css'
 
 type PaidBarProps = { paidPaise: number; totalPaise: number }
@@ -7,7 +8,7 @@ export function PaidBar({ paidPaise, totalPaise }: PaidBarProps) {
   const percent = paidPercent(paidPaise, totalPaise)
   return (
     <div>
-      <p>{`Paid ${percent} %`}</p>
+      <p>{m.paidPercentPercent({ percent })}</p>
       <svg className={track} aria-hidden="true">
         <rect width={`${percent}%`} height="8" />
       </svg>

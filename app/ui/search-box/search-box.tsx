@@ -1,5 +1,6 @@
 import { Form, useSubmit } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { m } from '~/messages/messages'
 import { Button } from '../button/button'
 import { TextField } from '../field/text-field'
 import { isWorthSearching } from './is-worth-searching'
@@ -25,7 +26,7 @@ export function SearchBox(props: SearchBoxProps) {
   const {
     action,
     name,
-    label = 'Search plot number or customer name',
+    label = m.searchPlotNumberOrCustomer(),
     value = '',
     clearTo,
     hiddenFields = {},
@@ -74,7 +75,7 @@ export function SearchBox(props: SearchBoxProps) {
             inputRef={field}
           />
         </div>
-        <Button icon="search">Search</Button>
+        <Button icon="search">{m.search()}</Button>
       </div>
     </Form>
   )

@@ -1,3 +1,4 @@
+import { m } from '~/messages/messages'
 import { target } from '~/styles/shared.css'
 import { ring } from './spinner.css'
 
@@ -5,7 +6,7 @@ export function Spinner() {
   return <span className={ring} aria-hidden="true" />
 }
 
-export function Loading({ children = 'Loading...' }: { children?: string }) {
+export function Loading({ children = m.loading() }: { children?: string }) {
   return (
     <p className={target} role="status">
       <Spinner />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { m } from '~/messages/messages'
 import { type Tone, tone as tones } from '../badge/badge.css'
 import { toneIcons } from '../badge/badge'
 import { Button } from '../button/button'
@@ -54,7 +55,7 @@ function ToastCard({ toast, onGone }: { toast: ToastMessage; onGone: () => void 
         <>
           <span className={styles.close}>
             <Button type="button" variant="quiet" icon="close" onClick={onGone}>
-              Close
+              {m.close()}
             </Button>
           </span>
           {toast.type === 'error' ? (

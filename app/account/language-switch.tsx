@@ -1,0 +1,37 @@
+import { Form } from '@remix-run/react'
+import { CsrfTokenField } from '~/forms/csrf-token-field'
+import { LANGUAGE_NAMES, type Language } from '~/messages/languages'
+import { m } from '~/messages/messages'
+import { paths } from '~/paths'
+import { Button } from '~/ui/button/button'
+import { Stack } from '~/ui/stack/stack'
+
+interface LanguageSwitchProps {
+  languages: readonly Language[]
+  /** Where login leads. */
+  returnTo: string
+}
+
+/** The languages of the portal, each in its own script. A whole page loads: scripts differ by language. */
+export function LanguageSwitch({ languages, returnTo }: LanguageSwitchProps) {
+  if (languages.length < 2) return null
+  return (
+    <Form method="post" action={paths.language()} reloadDocument aria-label={m.language()}>
+      <CsrfTokenField />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <Stack direction="row" gap={8}>
+        {languages.map((language) => (
+          <Button
+            key={language}
+            name="language"
+            value={language}
+            lang={language}
+            aria-current={language === m.languageCode() ? 'true' : undefined}
+          >
+            {LANGUAGE_NAMES[language]}
+          </Button>
+        ))}
+      </Stack>
+    </Form>
+  )
+}

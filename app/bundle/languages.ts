@@ -1,0 +1,164 @@
+import type { Expression, ImportDeclaration, MemberExpression, Node, Program } from 'estree'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inLanguage } from './script-address'
+import { minify, type MinifyOptions } from 'terser'
+import type { Plugin } from 'vite'
+import { expressionOf } from '../messages/icu'
+import type { Language } from '../messages/languages'
+import type { Texts } from '../messages/text'
+
+/** Set to the language of the script when it is minified. */
+const LANGUAGE = '__LANGUAGE__'
+const MESSAGES = '~/messages/messages'
+const NUMBER = `import { formatCount as __number } from '~/messages/count'\n`
+
+interface LanguageOptions {
+  /** The first has the plain addresses, `assets/`; another has `assets/hi/`. */
+  languages: readonly [Language, ...Language[]]
+  texts: Texts
+  terser: MinifyOptions
+}
+
+/**
+ * Puts each text where a script shows it, and minifies each chunk once per language, with the language as a constant: the other
+ * languages' texts fall away. Names are hashed before, over the texts of all languages, so a changed translation changes the
+ * address too (decision 0049).
+ */
+export function languages({ languages, texts, terser }: LanguageOptions): Plugin {
+  return {
+    name: 'languages',
+    apply: 'build',
+    // After TypeScript and JSX are compiled.
+    transform(code, id) {
+      if (id.includes('/app/messages/texts/'))
+        this.error('Import m from ~/messages/messages: scripts may not hold all texts')
+      if (!code.includes(MESSAGES)) return null
+      const program = this.parse(code) as Program
+      const imported = program.body.find(isMessagesImport)
+      if (!imported) return null
+      if (imported.specifiers.some(({ local }) => local.name !== 'm')) this.error(`Import only m in ${id}`)
+      const edits: Edit[] = [{ ...placeOf(imported), text: '' }]
+      for (const node of messagesIn(program, this.error.bind(this))) {
+        const text = texts[node.key]
+        if (!text) this.error(`No text ${node.key} in ${id}`)
+        edits.push({
+          ...node.place,
+          text: inEach(languages, (language) => written(text[language], language)),
+        })
+      }
+      const inlined = withEdits(code, edits)
+      return { code: inlined.includes('__number(') ? NUMBER + inlined : inlined, map: null }
+    },
+    augmentChunkHash: () => JSON.stringify(terser),
+    generateBundle: {
+      // After Vite has written the addresses of lazy chunks.
+      order: 'post',
+      async handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        for (const chunk of chunks) {
+          const source = chunk.code
+          const [first, ...others] = languages
+          for (const language of others) {
+            this.emitFile({
+              type: 'asset',
+              fileName: inLanguage(chunk.fileName, language),
+              source: await minified(source, language, terser),
+            })
+          }
+          chunk.code = await minified(source, first, terser)
+        }
+      },
+    },
+  }
+}
+
+/**
+ * The framework writes its list of routes after everything else, with the server's build; each language gets its own, beside its
+ * scripts.
+ */
+export function routeLists(folder: string, languages: readonly Language[]): Plugin {
+  return {
+    name: 'route-lists',
+    apply: 'build',
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        const names = await readdir(join(folder, 'assets'))
+        for (const name of names.filter((name) => /^manifest-.*\.js$/.test(name))) {
+          const list = await readFile(join(folder, 'assets', name), 'utf8')
+          for (const language of languages.slice(1))
+            await writeFile(join(folder, 'assets', language, name), listIn(language, list))
+        }
+      },
+    },
+  }
+}
+
+const listIn = (language: Language, list: string) =>
+  list.replace(/"(\/assets\/[^"]+)"/g, (_, address: string) => JSON.stringify(inLanguage(address, language)))
+
+interface Edit {
+  start: number
+  end: number
+  text: string
+}
+
+/** Rollup's parser adds places, which the standard leaves out. */
+const placeOf = (node: Node) => node as unknown as { start: number; end: number }
+
+const isMessagesImport = (node: Node): node is ImportDeclaration =>
+  node.type === 'ImportDeclaration' && node.source.value === MESSAGES
+
+/** `m.key` wherever it stands. Another use of `m` would bring all texts of all languages along. */
+function messagesIn(program: Program, fail: (message: string) => never) {
+  const found: { key: string; place: { start: number; end: number } }[] = []
+  const visit = (node: Node) => {
+    if (isMessagesImport(node)) return
+    if (isMessage(node)) {
+      if (node.computed || node.property.type !== 'Identifier') fail('A message is named in place: m.key')
+      found.push({ key: node.property.name, place: placeOf(node) })
+      return
+    }
+    for (const value of Object.values(node) as unknown[])
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child)
+  }
+  visit(program)
+  return found
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value
+
+const isMessage = (node: Node): node is MemberExpression & { object: Expression } =>
+  node.type === 'MemberExpression' && node.object.type === 'Identifier' && node.object.name === 'm'
+
+const written = (text: string, language: Language) => {
+  const expression = expressionOf(text, language)
+  return text.includes('{') ? `(i=>${expression})` : `(()=>${expression})`
+}
+
+/** `__LANGUAGE__ === "hi" ? … : …` */
+function inEach(languages: readonly Language[], write: (language: Language) => string): string {
+  const [first, ...others] = languages
+  return `(${others.map((one) => `${LANGUAGE}==="${one}"?${write(one)}:`).join('')}${write(first ?? 'en')})`
+}
+
+function withEdits(code: string, edits: Edit[]): string {
+  const inOrder = [...edits].sort((one, other) => one.start - other.start)
+  let end = 0
+  const parts = inOrder.map((edit) => {
+    const part = code.slice(end, edit.start) + edit.text
+    end = edit.end
+    return part
+  })
+  return parts.join('') + code.slice(end)
+}
+
+async function minified(source: string, language: string, terser: MinifyOptions): Promise<string> {
+  const { code = '' } = await minify(source, {
+    ...terser,
+    compress: { ...(terser.compress as object), global_defs: { [LANGUAGE]: language } },
+  })
+  return code
+}

@@ -1,0 +1,17 @@
+import type { ServerBuild } from '@remix-run/node'
+import { inLanguage } from '../bundle/script-address'
+import type { Language } from '../messages/languages'
+
+type Assets = ServerBuild['assets']
+
+/** The build with the scripts of a language, which lie beside the English ones (decision 0049). */
+export function buildIn(language: Language, build: ServerBuild): ServerBuild {
+  return language === 'en' ? build : { ...build, assets: addressesIn(language, build.assets) as Assets }
+}
+
+function addressesIn(language: Language, value: unknown): unknown {
+  if (typeof value === 'string') return inLanguage(value, language)
+  if (Array.isArray(value)) return value.map((one) => addressesIn(language, one))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, addressesIn(language, one)]))
+}

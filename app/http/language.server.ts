@@ -1,0 +1,12 @@
+import type { RequestHandler } from 'express'
+import { env } from '../env.server'
+import { inLanguage } from '../messages/request-language.server'
+import { languageOf } from '../session/language.server'
+
+/** Everything that answers a request afterwards writes in its language (X070). */
+export const inRequestLanguage: RequestHandler = (request, response, next) => {
+  if (env.languages.length === 1) return next()
+  response.vary('Accept-Language')
+  const headers = { get: (name: string) => request.get(name) ?? null }
+  return inLanguage(languageOf({ headers }), next)
+}

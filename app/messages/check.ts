@@ -1,0 +1,41 @@
+import { inputsOf } from './icu'
+import { LANGUAGES, type Language } from './languages'
+import type { Texts } from './text'
+
+export interface Findings {
+  /** `key (hi)`. */
+  missing: string[]
+  unused: string[]
+  /** Texts whose values differ from those of the English one. */
+  unlike: string[]
+  unreviewed: Record<Language, number>
+}
+
+const OTHERS = LANGUAGES.filter((language) => language !== 'en')
+
+/** What is wrong with the texts, given all sources that may use them. */
+export function checkTexts(texts: Texts, sources: string[]): Findings {
+  const used = new Set(sources.flatMap((code) => [...code.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key)))
+  const all = Object.entries(texts)
+  return {
+    missing: all.flatMap(([key, text]) =>
+      OTHERS.filter((language) => !text[language]).map((language) => `${key} (${language})`),
+    ),
+    unused: all.flatMap(([key]) => (used.has(key) ? [] : [key])),
+    unlike: all.flatMap(([key, text]) =>
+      OTHERS.filter((language) => !isLike(text.en, text[language])).map((language) => `${key} (${language})`),
+    ),
+    unreviewed: Object.fromEntries(
+      LANGUAGES.map((language) => [
+        language,
+        language === 'en' ? 0 : all.filter(([, text]) => !text.reviewed?.includes(language)).length,
+      ]),
+    ) as Record<Language, number>,
+  }
+}
+
+/** The same values, and the same marks for links and figures. */
+const isLike = (english: string, translated: string) =>
+  String([inputsOf(english), marksOf(english)]) === String([inputsOf(translated), marksOf(translated)])
+
+const marksOf = (text: string) => [...text.matchAll(/<\/?\w+\/?>/g)].map(([mark]) => mark).sort()

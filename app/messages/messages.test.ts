@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { checkTexts } from './check'
+import { expressionOf, format, inputsOf } from './icu'
+import { LANGUAGES } from './languages'
+import { m } from './messages'
+import { inLanguage } from './request-language.server'
+import { ROOMS, TEXTS } from './texts'
+import { sourcesOf } from '../../tests/setup/messages'
+
+const entries = Object.entries(TEXTS)
+const texts = entries.flatMap(([key, text]) =>
+  LANGUAGES.map((language) => ({ key, language, text: text[language] })),
+)
+
+describe('texts', () => {
+  it('X071 no key stands in two rooms', () => {
+    const keys = Object.values(ROOMS).flatMap((room) => Object.keys(room))
+    expect(keys).toHaveLength(entries.length)
+  })
+
+  it('X071 each is used, and takes the same values in every language', () => {
+    const { missing, unused, unlike } = checkTexts(TEXTS, sourcesOf(['app', 'server.ts']))
+    expect({ missing, unused, unlike }).toEqual({ missing: [], unused: [], unlike: [] })
+  })
+
+  it('X071 the types know the values of each', () => {
+    // A branch of a plural with a single word would read as a value.
+    const named = (text: string) =>
+      [...text.matchAll(/\{([^{},#\s]+)[,}]/g)].map(([, name]) => name ?? '').sort()
+    for (const [key, { en }] of entries) expect([key, [...new Set(named(en))]]).toEqual([key, inputsOf(en)])
+  })
+
+  it('X071 scripts write what the server writes', () => {
+    for (const { key, language, text } of texts)
+      for (const count of [0, 1, 2, 1234567]) {
+        const inputs = Object.fromEntries(inputsOf(text).map((name) => [name, count]))
+        const write = new Function('i', '__number', `return ${expressionOf(text, language)}`)
+        const grouped = (value: number) => value.toLocaleString('en-IN')
+        expect([key, language, write(inputs, grouped)]).toEqual([
+          key,
+          language,
+          format(text, language, inputs),
+        ])
+      }
+  })
+})
+
+describe('a message', () => {
+  it('X070 is in the language of its request, also after a wait', async () => {
+    const later = inLanguage('hi', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      return m.languageTag()
+    })
+    expect([m.languageTag(), inLanguage('te', () => m.languageTag()), await later]).toEqual([
+      'en-IN',
+      'te-IN',
+      'hi-IN',
+    ])
+  })
+
+  it.each([
+    [0, '0 bookings'],
+    [1, '1 booking'],
+    [123456, '1,23,456 bookings'],
+  ])('X071 has plurals and lakhs: %i', (count, text) => {
+    expect(format('{count, plural, one {# booking} other {# bookings}}', 'en', { count })).toBe(text)
+  })
+})

@@ -1,0 +1,33 @@
+import { currentLanguage } from './current-language'
+import { format, type Inputs } from './icu'
+import type { Text } from './text'
+import { TEXTS } from './texts'
+
+/** A text with spaces or `#` is a branch of a plural, not a name. */
+type Name<Text extends string> = Text extends `${string}${' ' | '#' | '{'}${string}` ? never : Text
+
+type Names<Text extends string> = Text extends `${string}{${infer Rest}`
+  ? | (Rest extends `${infer Inner}}${string}`
+        ? Name<Inner extends `${infer First},${string}` ? First : Inner>
+        : never)
+    | Names<Rest>
+  : never
+
+type Message<Text extends string> = [Names<Text>] extends [never]
+  ? () => string
+  : (inputs: Record<Names<Text>, string | number>) => string
+
+type Messages = { [Key in keyof typeof TEXTS]: Message<(typeof TEXTS)[Key]['en']> }
+
+const written = (text: Text) => (inputs?: Inputs) => {
+  const language = currentLanguage()
+  return format(text[language], language, inputs)
+}
+
+/**
+ * Each text of the screens as a function, in the language of the page. Call it where the text is shown, never while a module loads:
+ * a server knows no language then. In the browser's scripts the build puts the text itself in its place (decision 0049).
+ */
+export const m = Object.fromEntries(
+  Object.entries(TEXTS).map(([key, text]) => [key, written(text)]),
+) as unknown as Messages

@@ -1,0 +1,56 @@
+import type { Texts } from '../text'
+
+export const home = {
+  cashBillsToAccept: {
+    en: '{count, plural, one {# cash bill to accept} other {# cash bills to accept}}',
+    hi: '{count, plural, one {# कैश बिल स्वीकार करना है} other {# कैश बिल स्वीकार करने हैं}}',
+    te: '{count, plural, one {# క్యాష్ బిల్ అంగీకరించాలి} other {# క్యాష్ బిల్లులు అంగీకరించాలి}}',
+  },
+  cashBillsToReceive: {
+    en: '{count, plural, one {# cash bill to receive} other {# cash bills to receive}}',
+    hi: '{count, plural, one {# कैश बिल लेना है} other {# कैश बिल लेने हैं}}',
+    te: '{count, plural, one {# క్యాష్ బిల్ అందుకోవాలి} other {# క్యాష్ బిల్లులు అందుకోవాలి}}',
+  },
+  countedAsPaid: { en: 'Counted as paid', hi: 'भुगतान में गिना गया', te: 'చెల్లింపుగా లెక్కించారు' },
+  countNew: { en: '{count} new', hi: '{count} नई', te: '{count} కొత్తవి' },
+  countWaiting: { en: '{count} waiting', hi: '{count} बाकी', te: '{count} పెండింగ్' },
+  customersDueToday: {
+    en: '{count, plural, one {# customer due today} other {# customers due today}}',
+    hi: '{count, plural, one {# ग्राहक का आज देय} other {# ग्राहकों का आज देय}}',
+    te: '{count, plural, one {# కస్టమర్ ఈ రోజు చెల్లించాలి} other {# కస్టమర్లు ఈ రోజు చెల్లించాలి}}',
+  },
+  customersOverdue: {
+    en: '{count, plural, one {# customer overdue} other {# customers overdue}}',
+    hi: '{count, plural, one {# ग्राहक ओवरड्यू} other {# ग्राहक ओवरड्यू}}',
+    te: '{count, plural, one {# కస్టమర్ గడువు దాటారు} other {# కస్టమర్లు గడువు దాటారు}}',
+  },
+  goTo: { en: 'Go to', hi: 'यहाँ जाएँ', te: 'ఇక్కడికి వెళ్లండి' },
+  highlights: { en: 'Highlights', hi: 'मुख्य बातें', te: 'ముఖ్యాంశాలు' },
+  longestDaysLate: { en: 'Longest {daysLate}', hi: 'सबसे ज़्यादा {daysLate}', te: 'అత్యధికం {daysLate}' },
+  newerChanges: { en: 'Newer changes', hi: 'नए बदलाव', te: 'కొత్త మార్పులు' },
+  newSinceYourLastVisit: { en: 'New since your last visit', hi: 'पिछली बार के बाद नया', te: 'గతసారి నుంచి కొత్తవి' },
+  nothingIsNew: { en: 'Nothing is new.', hi: 'कुछ नया नहीं है।', te: 'కొత్తవి ఏమీ లేవు.' },
+  nothingIsWaiting: { en: 'Nothing is waiting.', hi: 'कुछ बाकी नहीं है।', te: 'ఏదీ పెండింగ్‌లో లేదు.' },
+  pause: { en: 'Pause', hi: 'रोकें', te: 'ఆపండి' },
+  pendingRequestsToAnswer: {
+    en: '{count, plural, one {# pending request} other {# pending requests}}',
+    hi: '{count, plural, one {# लंबित अनुरोध} other {# लंबित अनुरोध}}',
+    te: '{count, plural, one {# పెండింగ్ అభ్యర్థన} other {# పెండింగ్ అభ్యర్థనలు}}',
+  },
+  pictureCount: { en: 'Picture, {count}', hi: 'फ़ोटो, {count}', te: 'ఫోటో, {count}' },
+  play: { en: 'Play', hi: 'चलाएँ', te: 'ప్లే' },
+  previous: { en: 'Previous', hi: 'पिछला', te: 'ముందుది' },
+  someFiguresAreNotAvailable: {
+    en: 'Some figures are not available right now.',
+    hi: 'कुछ आँकड़े अभी उपलब्ध नहीं हैं।',
+    te: 'కొన్ని అంకెలు ఇప్పుడు అందుబాటులో లేవు.',
+  },
+  toDo: { en: 'To do', hi: 'करने के काम', te: 'చేయాల్సినవి' },
+  viewAll: { en: 'View all', hi: 'सभी देखें', te: 'అన్నీ చూడండి' },
+  whatIsNew: { en: 'What is new', hi: 'नया क्या है', te: 'కొత్తవి' },
+  whatTheOfficeRecordedIn: {
+    en: 'What the office recorded in the last {days} days',
+    hi: 'पिछले {days} दिनों में ऑफ़िस ने क्या दर्ज किया',
+    te: 'గత {days} రోజుల్లో ఆఫీస్ నమోదు చేసినవి',
+  },
+} as const satisfies Texts

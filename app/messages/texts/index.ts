@@ -1,0 +1,70 @@
+import { account } from './account'
+import { activity } from './activity'
+import { api } from './api'
+import { bookings } from './bookings'
+import { browserSession } from './browser-session'
+import { changes } from './changes'
+import { collections } from './collections'
+import { commission } from './commission'
+import { common } from './common'
+import { domain } from './domain'
+import { find } from './find'
+import { forms } from './forms'
+import { frame } from './frame'
+import { home } from './home'
+import { notifications } from './notifications'
+import { pictures } from './pictures'
+import { plots } from './plots'
+import { queries } from './queries'
+import { statements } from './statements'
+import { team } from './team'
+import { ui } from './ui'
+
+/** By the folder that shows them; what several show is in `common`. */
+export const ROOMS = {
+  account,
+  activity,
+  api,
+  bookings,
+  browserSession,
+  changes,
+  collections,
+  commission,
+  common,
+  domain,
+  find,
+  forms,
+  frame,
+  home,
+  notifications,
+  pictures,
+  plots,
+  queries,
+  statements,
+  team,
+  ui,
+}
+
+export const TEXTS = {
+  ...account,
+  ...activity,
+  ...api,
+  ...bookings,
+  ...browserSession,
+  ...changes,
+  ...collections,
+  ...commission,
+  ...common,
+  ...domain,
+  ...find,
+  ...forms,
+  ...frame,
+  ...home,
+  ...notifications,
+  ...pictures,
+  ...plots,
+  ...queries,
+  ...statements,
+  ...team,
+  ...ui,
+}

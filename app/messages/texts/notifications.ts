@@ -1,0 +1,24 @@
+import type { Texts } from '../text'
+
+export const notifications = {
+  clearAll: { en: 'Clear All', hi: 'सब हटाएँ', te: 'అన్నీ తీసివేయండి' },
+  clearNotifications: { en: 'Clear Notifications', hi: 'सूचनाएँ हटाएँ', te: 'నోటిఫికేషన్లు తీసివేయండి' },
+  deleteHidden: {
+    en: 'Delete<hidden> {header}</hidden>',
+    hi: 'हटाएँ<hidden> {header}</hidden>',
+    te: 'తొలగించండి<hidden> {header}</hidden>',
+  },
+  messagesFromYourOfficeAppear: {
+    en: 'Messages from your office appear here.',
+    hi: 'आपके ऑफ़िस के संदेश यहाँ दिखते हैं।',
+    te: 'మీ ఆఫీస్ సందేశాలు ఇక్కడ కనిపిస్తాయి.',
+  },
+  noNotificationWasNamed: {
+    en: 'No notification was named.',
+    hi: 'कोई सूचना नहीं बताई गई।',
+    te: 'నోటిఫికేషన్ ఏదో చెప్పలేదు.',
+  },
+  noResultsFound2: { en: 'No results found.', hi: 'कोई नतीजा नहीं मिला।', te: 'ఫలితాలు లేవు.' },
+  withoutADate: { en: 'Without a date', hi: 'बिना तारीख', te: 'తేదీ లేనివి' },
+  yesterday: { en: 'Yesterday', hi: 'कल', te: 'నిన్న' },
+} as const satisfies Texts

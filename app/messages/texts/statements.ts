@@ -1,0 +1,34 @@
+import type { Texts } from '../text'
+
+export const statements = {
+  area: { en: 'Area', hi: 'क्षेत्रफल', te: 'విస్తీర్ణం' },
+  autoCancelled: { en: 'Auto Cancelled', hi: 'अपने आप रद्द', te: 'ఆటో రద్దు' },
+  autoCancelledCommission: { en: 'Auto Cancelled Commission', hi: 'अपने आप रद्द का कमीशन', te: 'ఆటో రద్దు కమీషన్' },
+  autoCancelledDetails: { en: 'Auto Cancelled Details', hi: 'अपने आप रद्द का विवरण', te: 'ఆటో రద్దు వివరాలు' },
+  bookingsThatWereCancelledAutomatically: {
+    en: 'Bookings that were cancelled automatically',
+    hi: 'अपने आप रद्द हुई बुकिंग',
+    te: 'ఆటోమేటిక్‌గా రద్దయిన బుకింగ్‌లు',
+  },
+  bookingsThatWereCancelledAutomaticallyAppear: {
+    en: 'Bookings that were cancelled automatically appear here.',
+    hi: 'अपने आप रद्द हुई बुकिंग यहाँ दिखती हैं।',
+    te: 'ఆటోమేటిక్‌గా రద్దయిన బుకింగ్‌లు ఇక్కడ కనిపిస్తాయి.',
+  },
+  cancelledOn: { en: 'Cancelled On', hi: 'रद्द तारीख', te: 'రద్దయిన తేదీ' },
+  dueAmount: { en: 'Due Amount', hi: 'देय राशि', te: 'చెల్లించాల్సినది' },
+  dueDate: { en: 'Due Date', hi: 'देय तारीख', te: 'గడువు తేదీ' },
+  foldedPaidPaidPaise: {
+    en: '{folded} paid · {paidPaise}',
+    hi: '{folded} चुकाई · {paidPaise}',
+    te: '{folded} చెల్లించినవి · {paidPaise}',
+  },
+  latePaymentChargesApplied: {
+    en: 'Late Payment Charges Applied',
+    hi: 'लगाए गए लेट शुल्क',
+    te: 'వేసిన ఆలస్య రుసుము',
+  },
+  paidStatus: { en: 'Paid Status', hi: 'भुगतान स्थिति', te: 'చెల్లింపు స్థితి' },
+  queryAReceipt: { en: 'Query a receipt', hi: 'रसीद पर सवाल करें', te: 'రసీదుపై ప్రశ్న అడగండి' },
+  totalReceiptAmount: { en: 'Total Receipt Amount', hi: 'कुल रसीद राशि', te: 'మొత్తం రసీదు మొత్తం' },
+} as const satisfies Texts

@@ -1,0 +1,20 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { env } from '~/env.server'
+import { readBody } from '~/forms/read-form.server'
+import { paths } from '~/paths'
+import { commitPreferences, getPreferences } from '~/session/preferences.server'
+import { safeReturnTo } from '~/session/return-to'
+import { requireSameOrigin } from '~/session/same-origin.server'
+
+export const loader = () => redirect(paths.settings())
+
+/** From the sign-in page, by a button of each language (X070). Remembers where login leads. */
+export async function action(args: ActionFunctionArgs) {
+  await requireSameOrigin(args)
+  const form = await readBody(args)
+  const language = env.languages.find((one) => one === form.get('language')) ?? ''
+  const returnTo = safeReturnTo(form.get('returnTo')) ?? undefined
+  return redirect(paths.login({ returnTo }), {
+    headers: { 'Set-Cookie': commitPreferences({ ...getPreferences(args.request), language }) },
+  })
+}

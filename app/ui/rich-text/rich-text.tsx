@@ -1,0 +1,27 @@
+import { Fragment, type ReactNode } from 'react'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden'
+
+const MARKED = /<(\w+)(?:\/>|>(.*?)<\/\1>)/
+
+interface RichTextProps {
+  /** Marks its parts, such as `Booked on 7-Sep-26. <link>Show all dates</link>`, or `Due <amount/>`. */
+  text: string
+  /** Each gets the words between its marks. */
+  parts: Record<string, ReactNode | ((words: string) => ReactNode)>
+}
+
+/** A sentence with links or figures in it, whose place is the language's matter. */
+export function RichText({ text, parts }: RichTextProps) {
+  // Of each mark the split gives the words before it, its name and the words within.
+  return text.split(MARKED).map((piece, index, pieces) => {
+    if (index % 3 === 0) return piece
+    if (index % 3 === 2) return null
+    const part = parts[piece ?? '']
+    return (
+      <Fragment key={index}>{typeof part === 'function' ? part(pieces[index + 1] ?? '') : part}</Fragment>
+    )
+  })
+}
+
+/** Words that only screen readers read. */
+export const hiddenParts = { hidden: (words: string) => <VisuallyHidden>{words}</VisuallyHidden> }

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { format } from '../../app/messages/icu'
+import type { Language } from '../../app/messages/languages'
+import { TEXTS } from '../../app/messages/texts'
+import { expect, PASSWORD, personas, test } from './fixtures'
+
+const SCRIPT: Record<string, RegExp> = { hi: /\p{Script=Devanagari}/u, te: /\p{Script=Telugu}/u }
+/** Words of the screens in English, which a page in another language shows nowhere. */
+const ENGLISH =
+  /\b(Bookings|Commission|Payments|Receipts|Instalments|Team|Settings|Save|Submit|Search|Due|Paid)\b/
+
+for (const language of ['hi', 'te'] as const) {
+  const text = (key: keyof typeof TEXTS, inputs: Record<string, string | number> = {}) =>
+    format(TEXTS[key][language], language, inputs)
+
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: `${language}-IN` })
+
+    test(`X070 X071 ${language}: sign-in by the browser’s language, with a mistake, to bookings and a statement`, async ({
+      page,
+    }) => {
+      await page.goto('/login')
+      await expectLanguage(page, language)
+      await expect(page).toHaveTitle(`Plot Partner - ${text('login')}`)
+      await page.getByLabel(text('userId')).press('Enter')
+      await expect(page.getByText(text('mobileOrEmailIsRequired')).first()).toBeVisible()
+      await page.getByLabel(text('userId')).fill(personas.P1)
+      await page.getByLabel(text('password'), { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: text('login'), exact: true }).click()
+      await page.waitForURL(/\/(home|associate)/)
+      await page.goto('/associate/bookings-by-date')
+      await expectLanguage(page, language)
+      await page
+        .getByRole('link', { name: text('booked') })
+        .first()
+        .click()
+      await page.getByRole('link', { name: /^\S/ }).filter({ hasText: SCRIPT[language] }).first().waitFor()
+      await page.goto('/associate/bookings-by-team')
+      await expectLanguage(page, language)
+    })
+
+    test(`X070 ${language}: payments and a payment, the bank form with a mistake, cash bills`, async ({
+      page,
+      signIn,
+    }) => {
+      await signIn('P1')
+      await page.goto('/associate/commission/payments')
+      await expectLanguage(page, language)
+      const payment = page.getByRole('link', { name: new RegExp(text('plot')) }).first()
+      await payment.click()
+      await expect(page).toHaveTitle(`Plot Partner - ${text('paymentDetails')}`)
+      await page.goto('/bank-details')
+      await page.getByLabel(text('bankName')).press('Enter')
+      await expect(page.getByText(text('accountNumberIsRequired')).first()).toBeVisible()
+      await expect(page).toHaveTitle(
+        text('errorMessage', { message: `Plot Partner - ${text('bankDetails')}` }),
+      )
+      await page.goto('/cash-commission-requests')
+      await expectLanguage(page, language)
+    })
+
+    test(
+      `X070 ${language}: files, errors and addresses nobody knows`,
+      { tag: '@request' },
+      async ({ page, signIn }) => {
+        await signIn('P1')
+        const headers = { 'Accept-Language': language }
+        const get = (path: string) => page.request.get(path, { headers, maxRedirects: 0 })
+        const csv = await (await get('/associate/bookings-by-date.csv')).text()
+        expect(csv).toContain(text('month'))
+        // Dates in files stay English (X071).
+        expect(csv).toMatch(/,\d{1,2}-[A-Z][a-z]{2}-\d\d,/)
+        const unknown = await get('/nothing-here')
+        expect([unknown.status(), unknown.headers()['content-language']]).toEqual([404, `${language}-IN`])
+        expect(await unknown.text()).toContain(text('pageNotFound'))
+        expect((await get('/manifest.webmanifest')).headers()['vary']).toContain('Accept-Language')
+        expect(await (await get('/manifest.webmanifest')).json()).toMatchObject({ lang: `${language}-IN` })
+      },
+    )
+  })
+}
+
+test('X070 the sign-in page offers each language in its own script; Settings keeps another', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/login?returnTo=%2Fprofile')
+  await page.getByRole('button', { name: 'हिन्दी' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
+  expect(page.url()).toContain('returnTo=%2Fprofile')
+  await expect(page.getByRole('button', { name: 'हिन्दी' })).toHaveAttribute('aria-current', 'true')
+  await signIn('P2')
+  await page.goto('/settings')
+  await page.getByLabel('తెలుగు').check()
+  await page.getByRole('button', { name: TEXTS.save.hi, exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'te-IN')
+  await expect(page.getByText(TEXTS.settingsSaved.te)).toBeVisible()
+  await page.getByLabel('English').check()
+  await page.getByRole('button', { name: TEXTS.save.te, exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
+})
+
+test('X072 a page loads the scripts of its own language only', { tag: '@js' }, async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'te-IN' })
+  const page = await context.newPage()
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/') && request.url().endsWith('.js')) scripts.push(request.url())
+  })
+  await page.goto('/login')
+  await page.getByRole('link', { name: TEXTS.forgotPassword.te }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TEXTS.forgotPassword.te)
+  expect(scripts.length).toBeGreaterThan(3)
+  for (const script of scripts) expect(script).toContain('/assets/te/')
+  await context.close()
+})
+
+async function expectLanguage(page: Page, language: Language) {
+  await expect(page.locator('html')).toHaveAttribute('lang', `${language}-IN`)
+  const words = await page.getByRole('main').innerText()
+  expect(words).toMatch(SCRIPT[language] ?? /./)
+  expect(words).not.toMatch(ENGLISH)
+}

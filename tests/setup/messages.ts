@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { checkTexts } from '../../app/messages/check'
+import { TEXTS } from '../../app/messages/texts'
+
+/** The code of the tracked and new TypeScript files at these paths, without tests. */
+export function sourcesOf(paths: string[]): string[] {
+  const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...paths], {
+    encoding: 'utf8',
+  })
+  const files = list.split('\n').filter((path) => /(?<!\.test)\.tsx?$/.test(path))
+  return [...new Set(files)].map((path) => readFileSync(path, 'utf8'))
+}
+
+/** `npm run messages`: fails if a translation is missing or a text is unused. */
+function main() {
+  const { missing, unused, unlike, unreviewed } = checkTexts(TEXTS, sourcesOf(['app', 'server.ts']))
+  console.log(`${Object.keys(TEXTS).length} texts`)
+  print('Missing', missing)
+  print('Unused', unused)
+  print('With other values than the English text', unlike)
+  for (const [language, count] of Object.entries(unreviewed))
+    console.log(`Not reviewed in ${language}: ${count}`)
+  if (missing.length + unused.length + unlike.length > 0) process.exitCode = 1
+}
+
+function print(title: string, keys: string[]) {
+  console.log(`${title}: ${keys.length}`)
+  for (const key of keys) console.log(`  ${key}`)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main()
