@@ -40,7 +40,7 @@ export default async function handleDocument(
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', 'no-store')
-  headers.set('Vary', DELIVERY_VARY)
+  headers.set('Vary', `${DELIVERY_VARY}, Accept-Language`)
   headers.set('Content-Language', m.languageTag())
   headers.set('Accept-CH', CLIENT_HINTS)
   setRetryAfter(headers, context)

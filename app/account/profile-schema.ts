@@ -23,7 +23,7 @@ export const ProfileSchema = z.object({
       z.string().check(
         // A browser counts a line break as one character and sends two.
         z.overwrite((address) => address.replaceAll('\r\n', '\n').trim()),
-        z.maxLength(MAX_ADDRESS, { error: m.addressMustNotExceed500 }),
+        z.maxLength(MAX_ADDRESS, { error: m.addressTooLong }),
         z.regex(/^[^\u0000-\u0008\u000b-\u001f\u007f]*$/, { error: m.addressHoldsACharacterThat }),
       ),
     ),

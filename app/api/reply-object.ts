@@ -1,4 +1,4 @@
-interface WireReply {
+export interface WireReply {
   status?: unknown
   message?: unknown
   errors?: unknown

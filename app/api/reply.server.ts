@@ -6,7 +6,7 @@ import { readTolerantly, type Tolerated } from './contract/tolerance'
 import { onUnknownField } from './contract/wire'
 import type { Call } from './endpoints'
 import { ApiError } from './errors'
-import { readObject, messageOf } from './reply-object'
+import { messageOf, readObject, type WireReply } from './reply-object'
 
 onUnknownField((field) => log.info({ field }, 'the upstream sends a field that the contract does not name'))
 
@@ -19,18 +19,20 @@ export function readReply<Schema extends z.ZodType>(
   if (!reply) throw unreadable(call, `no JSON object, ${body.length} characters`)
   // Exactly true (M027); anything else is a refusal in the upstream's words.
   if (reply.status !== true)
-    throw new ApiError(
-      'refused',
-      messageOf(reply) ?? m.somethingWentWrong(),
-      call,
-      '',
-      undefined,
-      readFieldErrors(reply.errors),
-    )
+    throw new ApiError('refused', refusalIn(reply), call, '', undefined, readFieldErrors(reply.errors))
   const { parsed, tolerated } = readTolerantly(schema, reply)
   for (const one of tolerated) reportOnce(call, one)
   if (!parsed.success) throw unreadable(call, parsed.error.issues.map(describeIssue).join('; '))
   return parsed.data
+}
+
+/** As every upstream says it (docs/upstream-api.md). */
+const NOT_IN_YOUR_TEAM = 'Not in your team.'
+
+/** The upstream's words; those for a foreign id in the language of the page, as the portal's own for a malformed one (M030). */
+function refusalIn(reply: WireReply): string {
+  const message = messageOf(reply) ?? m.somethingWentWrong()
+  return message === NOT_IN_YOUR_TEAM ? m.notInYourTeam() : message
 }
 
 const reported = new Set<string>()

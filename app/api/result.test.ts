@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod/v4'
+import { LANGUAGES } from '~/messages/languages'
 import { m } from '~/messages/messages'
+import { inLanguage } from '~/messages/request-language.server'
 import { apiErrorOf } from '../../tests/factories/caller'
 import { toResult, statusOfParts, toListResult } from './result'
 import { ApiError, errorForStatus } from './errors'
+import { readReply } from './reply.server'
 import { isAbsent, orNullIfAbsent } from './optional-calls'
 
 const failing = (error: ApiError) => Promise.reject<string[]>(error)
@@ -25,6 +29,21 @@ describe('a list', () => {
   ])('%s still throws', async (_, error, shown) => {
     expect((await apiErrorOf(toListResult(failing(error), []))).init.status).toBe(shown)
   })
+
+  it.each(LANGUAGES)(
+    'M030 X070 of another person, in the words of the upstream, also in %s',
+    async (language) => {
+      const reply = () => readReply('dues', z.object({}), '{"status":false,"message":"Not in your team."}')
+      const shown = await inLanguage(language, () =>
+        apiErrorOf(toListResult(Promise.resolve().then(reply), {})).then((error) => ({
+          status: error.init.status,
+          // As the portal's own words for an id that cannot be one.
+          isAlike: error.message === m.notInYourTeam(),
+        })),
+      )
+      expect(shown).toEqual({ status: 404, isAlike: true })
+    },
+  )
 
   it('M030 an upstream 403 says "Not in your team."', () => {
     expect(status(403)).toMatchObject({ kind: 'forbidden', message: 'Not in your team.' })

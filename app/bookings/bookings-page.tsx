@@ -21,7 +21,7 @@ interface BookingsPageProps {
   children: ReactNode
 }
 
-/** Layout of both bookings lists(); the tabs keep the filters. */
+/** Layout of both bookings lists; the tabs keep the filters. */
 export function BookingsPage({ list, panel, print, exportActions, children }: BookingsPageProps) {
   const tabs = Object.entries(lists()).map(([key, { label, to }]) => ({
     label,

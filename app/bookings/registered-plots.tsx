@@ -9,7 +9,7 @@ import type { TableSort } from '~/ui/table/column-head'
 export function RegisteredPlots({ bookings, sort }: { bookings: Booking[]; sort: TableSort }) {
   return (
     <Table
-      caption={m.registeredPlots2()}
+      caption={m.registeredPlotsHeading()}
       isCaptionHidden
       rows={bookings}
       rowKey={(booking) => booking.id ?? booking.plotNumber}

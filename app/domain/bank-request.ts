@@ -7,8 +7,8 @@ export const bankName = z.string({ error: m.bankNameIsRequired }).check(
   z.trim(),
   z.minLength(1, { error: m.bankNameIsRequired }),
   // No digits of any script, no control characters.
-  z.regex(/^[^\p{Nd}\p{Cc}]*$/u, { error: m.onlyAlphabeticAndSpecialCharacters }),
-  z.minLength(3, { error: m.mustBeAtLeast3 }),
+  z.regex(/^[^\p{Nd}\p{Cc}]*$/u, { error: m.bankNameHasOtherCharacters }),
+  z.minLength(3, { error: m.bankNameTooShort }),
   z.maxLength(60, { error: m.mustNotExceed60Characters }),
 )
 
@@ -18,8 +18,8 @@ export const accountNumber = z
     z.trim(),
     z.minLength(1, { error: m.accountNumberIsRequired }),
     z.regex(/^[0-9]*$/, { error: m.onlyNumbersAreAllowed }),
-    z.minLength(10, { error: m.mustBeAMinimumOf }),
-    z.maxLength(18, { error: m.youCanEnterAMax }),
+    z.minLength(10, { error: m.accountNumberTooShort }),
+    z.maxLength(18, { error: m.accountNumberTooLong }),
   )
 
 export const confirmAccountNumber = z
@@ -28,8 +28,8 @@ export const confirmAccountNumber = z
     z.trim(),
     z.minLength(1, { error: m.confirmAccountNumberIsRequired }),
     z.regex(/^[0-9]*$/, { error: m.onlyNumbersAreAllowed }),
-    z.minLength(10, { error: m.mustBeMinimumOf10 }),
-    z.maxLength(18, { error: m.youCanEnterMaxOf }),
+    z.minLength(10, { error: m.confirmAccountNumberTooShort }),
+    z.maxLength(18, { error: m.confirmAccountNumberTooLong }),
   )
 
 /** RBI format: the fifth character is always zero. */
@@ -39,16 +39,16 @@ export const ifscCode = z
     z.trim(),
     z.minLength(1, { error: m.ifscCodeIsRequired }),
     z.toUpperCase(),
-    z.minLength(11, { error: m.mustBeMinimumOf11 }),
-    z.maxLength(11, { error: m.youCanEnterMaxOf11 }),
-    z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, { error: m.ifscCodeMustFollowThe }),
+    z.minLength(11, { error: m.ifscCodeTooShort }),
+    z.maxLength(11, { error: m.ifscCodeTooLong }),
+    z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, { error: m.ifscCodeHasOtherForm }),
   )
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 
 export const rejectReason = z.string({ error: m.rejectReasonIsRequired }).check(
   z.trim(),
   z.minLength(1, { error: m.rejectReasonIsRequired }),
-  z.minLength(4, { error: m.mustBeAtLeast4 }),
+  z.minLength(4, { error: m.rejectReasonTooShort }),
   z.maxLength(500, { error: m.mustNotExceed500Characters }),
   // PostgreSQL rejects null characters.
   z.refine((reason) => !reason.includes('\0'), { error: m.rejectReasonHoldsACharacter }),

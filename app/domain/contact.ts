@@ -15,7 +15,7 @@ export const mobile = z
 export const personName = z.string().check(
   z.trim(),
   z.minLength(1, { error: m.nameIsRequired }),
-  z.minLength(3, { error: m.nameMustBeMinimum3 }),
+  z.minLength(3, { error: m.nameTooShort }),
   z.overwrite((name) => name.slice(0, MAX_NAME)),
 )
 

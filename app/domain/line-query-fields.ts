@@ -6,7 +6,7 @@ import { MAX_QUERY_TEXT } from './line-query'
 export const queryText = z.string({ error: m.writeWhatIsWrong }).check(
   z.overwrite((text) => text.replaceAll('\r\n', '\n').trim()),
   z.minLength(1, { error: m.writeWhatIsWrong }),
-  z.refine((text) => [...text].length <= MAX_QUERY_TEXT, { error: m.messageMustNotExceed1 }),
+  z.refine((text) => [...text].length <= MAX_QUERY_TEXT, { error: m.messageTooLong }),
   z.refine((text) => !/[\u0000-\u0008\u000b-\u001f\u007f]/.test(text), {
     error: m.messageHoldsACharacterThat,
   }),

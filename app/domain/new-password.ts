@@ -13,7 +13,7 @@ export const newPassword = z
   .string({ error: m.passwordIsRequired })
   .check(
     z.minLength(1, { error: m.passwordIsRequired }),
-    z.minLength(MIN, { error: m.passwordShouldBeAtLeast }),
+    z.minLength(MIN, { error: m.passwordShorterThan6 }),
     z.maxLength(MAX, { error: m.passwordIsTooLong }),
     z.regex(ALLOWED, { error: m.passwordRulesNotMatched }),
   )
@@ -27,13 +27,13 @@ export const confirmPassword = z
 
 /** Rules as listed on screen; empty input meets none (M075). */
 export const PASSWORD_RULES: { text: () => string; isMetBy: (typed: string) => boolean }[] = [
-  { text: m.haveAtLeast6Characters, isMetBy: (typed) => typed.length >= MIN },
+  { text: m.passwordRuleLength, isMetBy: (typed) => typed.length >= MIN },
   {
-    text: m.notBeginOrEndWith,
+    text: m.passwordRuleSpaces,
     isMetBy: (typed) => typed !== '' && !/^\s|\s$/.test(typed),
   },
   {
-    text: m.holdOnlyLettersDigitsAnd,
+    text: m.passwordRuleCharacters,
     isMetBy: (typed) => typed !== '' && ALLOWED.test(typed),
   },
 ]

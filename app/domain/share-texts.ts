@@ -16,7 +16,7 @@ export function receiptsText(statement: {
     (b.receivedOn ?? '').localeCompare(a.receivedOn ?? ''),
   )
   return lines(m.receipts(), bookingLine(statement.booking), [
-    m.totalReceivedTotalPaise({ totalPaise: formatRupees(statement.totalPaise) }),
+    m.totalReceivedIs({ totalPaise: formatRupees(statement.totalPaise) }),
     ...listed(
       newestFirst.map(
         (receipt) =>
@@ -32,7 +32,7 @@ export const customerLinkText = (
   booking: StatementBooking,
   { link, expiresAt }: { link: string; expiresAt: string | null },
 ): string =>
-  m.bookingYourStatementUntilExpiresAt({
+  m.statementLinkText({
     booking: bookingLine(booking),
     expiresAt: formatDate(expiresAt),
     link,
@@ -46,12 +46,12 @@ export function emiStatementText(statement: {
   const { booking, instalments, totals } = statement
   const next = instalments.find(({ balancePaise }) => balancePaise !== null && balancePaise > 0)
   return lines(m.emiStatement(), bookingLine(booking), [
-    m.totalPayableDuePaise({ duePaise: formatRupees(totals.duePaise) }),
-    m.paidPaidPaise2({ paidPaise: formatRupees(totals.paidPaise) }),
-    m.balanceBalancePaise({ balancePaise: formatRupees(totals.balancePaise) }),
+    m.totalPayableIs({ duePaise: formatRupees(totals.duePaise) }),
+    m.paidOf({ paidPaise: formatRupees(totals.paidPaise) }),
+    m.balanceOf({ balancePaise: formatRupees(totals.balancePaise) }),
     ...(next
       ? [
-          m.nextTypeBalancePaiseOnDueOn({
+          m.nextInstalmentIs({
             type: next.type,
             balancePaise: formatRupees(next.balancePaise),
             dueOn: formatDate(next.dueOn),
@@ -77,7 +77,7 @@ export function plotsText(list: {
   }[]
 }): string {
   const rows = list.bookings.map((one) =>
-    m.plotPlotNumberCustomerNamePaidTotalPaidPaise({
+    m.plotLineInShare({
       plotNumber: one.plotNumber,
       customerName: one.customerName,
       totalPaidPaise: formatRupees(one.totalPaidPaise),
@@ -105,7 +105,7 @@ export function collectionsText(list: {
     ({ name, count, paise }) => `${name}: ${count ?? '—'} · ${formatRupees(paise)}`,
   )
   const customers = rows.map((row) =>
-    m.plotPlotNumberCustomerNamePaiseDue({
+    m.collectionLineInShare({
       plotNumber: row.plotNumber,
       customerName: row.customerName,
       paise: formatRupees(row.paise),

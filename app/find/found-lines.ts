@@ -62,7 +62,7 @@ export function foundLines(found: Found, hasMemberPages: boolean): Record<FindGr
     projects: found.projects.map(({ id, name, isExact }) => ({
       key: id,
       label: name,
-      detail: m.plotAvailability2(),
+      detail: m.plotAvailabilityOf(),
       to: paths.plotAvailability({ project_id: id }),
       isExact,
     })),

@@ -28,7 +28,7 @@ export function bodyRefusal(request: Head): { status: 411 | 413; text: string } 
   if (headers['transfer-encoding'] !== undefined) return { status: 411, text: m.weCouldntReadThatFormGo() }
   const isImageForm = takesImages(request)
   if (Number(headers['content-length'] ?? 0) <= (isImageForm ? IMAGE_FORM_BYTES : FORM_BYTES)) return null
-  const text = isImageForm ? m.thisFormIsLargerThan() : m.thisFormIsLargerThan64()
+  const text = isImageForm ? m.formLargerThan12Mb() : m.formLargerThan64Kb()
   return { status: 413, text }
 }
 

@@ -4,9 +4,9 @@ import { inLanguage } from '../messages/request-language.server'
 import { languageOf } from '../session/language.server'
 
 /** Everything that answers a request afterwards writes in its language (X070). */
-export const inRequestLanguage: RequestHandler = (request, response, next) => {
-  if (env.languages.length === 1) return next()
-  response.vary('Accept-Language')
+export const inRequestLanguage: RequestHandler = (request, _response, next) => {
+  // Scripts have an address in each language.
+  if (env.languages.length === 1 || request.path.startsWith('/assets/')) return next()
   const headers = { get: (name: string) => request.get(name) ?? null }
   return inLanguage(languageOf({ headers }), next)
 }

@@ -21,7 +21,7 @@ const BARE_PAGE_HEADERS = {
 export const refuseUnreadableRequests: RequestHandler = (request, response, next) => {
   if (!METHODS.includes(request.method)) {
     response.set('Allow', METHODS.join(', '))
-    return sendErrorPage(response, 405, m.thisKindOfRequestIs())
+    return sendErrorPage(response, 405, m.methodNotSupported())
   }
   const host = request.headers.host ?? (request.httpVersion === '1.0' ? 'localhost' : '')
   const isHost = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.test(host)

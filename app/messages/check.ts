@@ -13,7 +13,7 @@ export interface Findings {
 
 const OTHERS = LANGUAGES.filter((language) => language !== 'en')
 
-/** What is wrong with the texts, given all sources that may use them. */
+/** Texts that are missing, unused or unlike their English one. `sources` is all code that may use them. */
 export function checkTexts(texts: Texts, sources: string[]): Findings {
   const used = new Set(sources.flatMap((code) => [...code.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key)))
   const all = Object.entries(texts)

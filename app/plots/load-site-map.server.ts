@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Api } from '~/api/client.server'
 import type { LayoutBlock } from '~/api/contract/layout'
 import { nullIfLate } from '~/api/null-if-late.server'
+import { currentLanguage } from '~/messages/current-language'
 import { paths } from '~/paths'
 import { getPreferences } from '~/session/preferences.server'
 import type { PlotFilters } from './plot-filters'
@@ -17,9 +18,12 @@ export interface EmbeddedMap {
 const PATIENCE_MS = 300
 const VERSION_LENGTH = 10
 
-/** Changes with the plots, so that browsers keep the map until then. */
+/** Changes with the plots and the language, so that browsers keep the map until then. */
 export const versionOf = (blocks: LayoutBlock[]) =>
-  createHash('sha256').update(JSON.stringify(blocks)).digest('base64url').slice(0, VERSION_LENGTH)
+  createHash('sha256')
+    .update(JSON.stringify([currentLanguage(), blocks]))
+    .digest('base64url')
+    .slice(0, VERSION_LENGTH)
 
 /** For a page that has more to say: null without the capability, and if it fails or is late. */
 export async function layoutInTime(api: Api, projectId: string): Promise<LayoutBlock[] | null> {

@@ -34,12 +34,4 @@ async function draw(card: QuoteCard): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 const failed = (message: string, detail: string) =>
-  new ApiError(
-    'throttled',
-    `${message} Please try again in a few seconds.`,
-    'quote',
-    detail,
-    503,
-    [],
-    RETRY_SECONDS,
-  )
+  new ApiError('throttled', message, 'quote', detail, 503, [], RETRY_SECONDS)

@@ -19,7 +19,7 @@ export function QueryLink({ open, line }: QueryLinkProps) {
   if (open === null) return null
   const found = queryOf(open, line)
   return found ? (
-    <TextLink to={paths.query(found.id)}>{m.queryOpen2()}</TextLink>
+    <TextLink to={paths.query(found.id)}>{m.queryOpenHeader()}</TextLink>
   ) : (
     <TextLink to={paths.newQuery(line)}>{m.queryThis()}</TextLink>
   )

@@ -33,7 +33,7 @@ export function EmiStatement(props: InstalmentsStatement) {
       }
     >
       {instalments.length === 0 ? (
-        <EmptyState hint={m.instalmentsAppearHereOnceThe()}>{m.noResultsFound()}</EmptyState>
+        <EmptyState hint={m.instalmentsAppearHere()}>{m.noResultsFound()}</EmptyState>
       ) : (
         <>
           <Figures items={figures(props)} />

@@ -29,7 +29,7 @@ export function Instalments({ instalments, sort }: InstalmentsProps) {
       isCaptionHidden
       fold={
         folded > 0
-          ? { label: m.foldedPaidPaidPaise({ folded, paidPaise: formatRupees(paidPaise) }), rows: paid }
+          ? { label: m.paidInstalmentsFolded({ folded, paidPaise: formatRupees(paidPaise) }), rows: paid }
           : undefined
       }
       rows={instalments.slice(folded)}

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { format } from '../../app/messages/icu'
 import type { Language } from '../../app/messages/languages'
 import { TEXTS } from '../../app/messages/texts'
+import { personaOf } from '../../reference-api/demo-data/personas'
 import { expect, PASSWORD, personas, test } from './fixtures'
 
 const SCRIPT: Record<string, RegExp> = { hi: /\p{Script=Devanagari}/u, te: /\p{Script=Telugu}/u }
@@ -70,6 +71,12 @@ for (const language of ['hi', 'te'] as const) {
         expect(csv).toContain(text('month'))
         // Dates in files stay English (X071).
         expect(csv).toMatch(/,\d{1,2}-[A-Z][a-z]{2}-\d\d,/)
+        // Somebody else's booking reads as one that nobody has (M030).
+        const foreign = await get(`/associate/bookings/booked/${personaOf('P2').id}/1`)
+        expect([foreign.status(), (await foreign.text()).includes(text('notInYourTeam'))]).toEqual([
+          404,
+          true,
+        ])
         const unknown = await get('/nothing-here')
         expect([unknown.status(), unknown.headers()['content-language']]).toEqual([404, `${language}-IN`])
         expect(await unknown.text()).toContain(text('pageNotFound'))
@@ -99,6 +106,23 @@ test('X070 the sign-in page offers each language in its own script; Settings kee
   await page.getByRole('button', { name: TEXTS.save.te, exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
 })
+
+test(
+  'X070 what is drawn or counted once for many stands in the language of each',
+  { tag: '@request' },
+  async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.request.get('/home')
+    for (const language of ['hi', 'te', 'en'] as const) {
+      const headers = { 'Accept-Language': language }
+      const get = async (path: string) => (await page.request.get(path, { headers })).text()
+      const [, map = ''] = /<iframe[^>]* src="([^"]+)"/.exec(await get('/associate/projects/1')) ?? []
+      expect(await get(map.replaceAll('&amp;', '&'))).toContain(TEXTS.notAvailableInText[language])
+      const months = TEXTS.monthsShort[language].split(' ')
+      expect(await get('/associate/commission/payments')).toContain(`${months[3]} 2026`)
+    }
+  },
+)
 
 test('X072 a page loads the scripts of its own language only', { tag: '@js' }, async ({ browser }) => {
   const context = await browser.newContext({ locale: 'te-IN' })

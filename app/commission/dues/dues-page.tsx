@@ -63,7 +63,7 @@ export function DuesPage({ list, projects, refusal, isAll, hasMore, print }: Due
           heading={name}
           meta={
             duePaise !== null && (
-              <RichText text={m.dueAmountOf()} parts={{ amount: <Amount paise={duePaise} /> }} />
+              <RichText text={m.dueWithAmount()} parts={{ amount: <Amount paise={duePaise} /> }} />
             )
           }
           to={id === projectId ? at.list(all) : at.project(id, all)}
@@ -79,7 +79,7 @@ export function DuesPage({ list, projects, refusal, isAll, hasMore, print }: Due
       )}
       {projects.length === 0 && !projectId && (
         <EmptyState
-          hint={refusal === null ? m.commissionAppearsHereOnceIt() : undefined}
+          hint={refusal === null ? m.duesAppearHere() : undefined}
           action={
             hasMore
               ? { to: at.list({ all: '1' }), label: m.showAll() }

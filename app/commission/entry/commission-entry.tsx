@@ -64,7 +64,7 @@ function lines(figures: CommissionFigures, sums: CommissionDerivations): Descrip
     { label: m.sqYards(), value: yards ?? '—' },
     { label: m.cmsnEligibleSaleRate(), value: <Amount paise={figures.eligibleRatePaise} /> },
     { label: m.cmsnEligibleSaleAmt(), value: derived(figures.eligiblePaise, sums.eligible) },
-    { label: m.cmsn2(), value: rate ? formatRate(rate) : '—' },
+    { label: m.cmsnRate(), value: rate ? formatRate(rate) : '—' },
     { label: m.totalCmsn(), value: derived(figures.grossPaise, sums.gross) },
     ...(discountRate
       ? [

@@ -22,7 +22,7 @@ export function TeamCommission({ commissions, receiptTo, queryLink }: TeamCommis
     <Accordion
       key={commission.associateId ?? index}
       heading={[commission.associateId, commission.associateName].filter(Boolean).join(' • ')}
-      meta={<RichText text={m.dueAmountOf()} parts={{ amount: <Amount paise={commission.duePaise} /> }} />}
+      meta={<RichText text={m.dueWithAmount()} parts={{ amount: <Amount paise={commission.duePaise} /> }} />}
       defaultOpen={index === 0}
     >
       <CommissionEntry

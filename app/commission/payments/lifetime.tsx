@@ -19,7 +19,7 @@ export function Lifetime({ standing, bar }: LifetimeProps) {
   const isDerived = bar !== null && eligiblePaise !== null && netPaise !== null
   return (
     <>
-      <Heading level={2}>{m.lifetimeCommissionToAsOf({ asOf: formatDate(asOf) })}</Heading>
+      <Heading level={2}>{m.lifetimeCommissionTo({ asOf: formatDate(asOf) })}</Heading>
       {bar && (
         <svg className={styles.bar} viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
           <rect className={styles.discount} width="100" height="12" />
@@ -35,7 +35,7 @@ export function Lifetime({ standing, bar }: LifetimeProps) {
           label={m.earned()}
           sum={
             isDerived
-              ? m.eligiblePaiseEligiblePaise2DiscountsNetPaise({
+              ? m.eligibleLessDiscounts({
                   eligiblePaise: formatRupees(eligiblePaise),
                   eligiblePaise2: formatRupees(eligiblePaise - netPaise),
                   netPaise: formatRupees(netPaise),

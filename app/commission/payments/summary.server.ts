@@ -17,6 +17,7 @@ import {
 import { sumOf as sumOfRows } from '~/domain/statements'
 import { readPages } from '~/export/read-pages.server'
 import { onSessionEnded } from '~/lib/session-ended.server'
+import { currentLanguage } from '~/messages/current-language'
 import { lifetimeBar, paidChart, type Standing } from './chart.server'
 
 const YEARS = 3
@@ -52,7 +53,7 @@ export function selectedYear(requested: number, today = todayInIndia()) {
 
 /**
  * Own commission at a glance: payments of a financial year, and today's totals over all bookings, which no reply
- * gives by year (decision 0012). Cached for a minute. Null if the upstream fails: the list is shown without it.
+ * gives by year (decision 0012). Cached for a minute, with the months' names. Null if the upstream fails: the list is shown without it.
  */
 export async function loadSummary(
   api: Api,
@@ -61,7 +62,9 @@ export async function loadSummary(
   newest: PaymentDay<Payment>[],
 ) {
   try {
-    const counted = await cache.forceFetch(`${token} ${year}`, { context: { api, year, newest } })
+    const counted = await cache.forceFetch(`${token} ${year} ${currentLanguage()}`, {
+      context: { api, year, newest },
+    })
     return { year, years, ...counted }
   } catch (error) {
     if (error instanceof ApiError && error.kind !== 'unauthenticated') return null

@@ -8,7 +8,7 @@ export const account = {
     hi: 'पते में एक अक्षर है जिसे पढ़ा नहीं जा सकता',
     te: 'చిరునామాలో చదవలేని అక్షరం ఉంది',
   },
-  addressMustNotExceed500: {
+  addressTooLong: {
     en: 'Address must not exceed 500 characters',
     hi: 'पता 500 अक्षरों से लंबा नहीं हो सकता',
     te: 'చిరునామా 500 అక్షరాలు మించకూడదు',
@@ -17,7 +17,7 @@ export const account = {
   always: { en: 'Always', hi: 'हमेशा', te: 'ఎప్పుడూ' },
   amountDueInCalendar: { en: 'Amount due', hi: 'देय राशि', te: 'బకాయి మొత్తం' },
   amountsDueOf: { en: '{product}: amounts due', hi: '{product}: देय राशियाँ', te: '{product}: బకాయిలు' },
-  anOtpIsSentTo: {
+  otpGoesToNewNumber: {
     en: 'An OTP is sent to the new number after you submit.',
     hi: 'जमा करने के बाद नए नंबर पर OTP भेजा जाता है।',
     te: 'మీరు పంపాక కొత్త నంబర్‌కు OTP వస్తుంది.',
@@ -36,7 +36,7 @@ export const account = {
   },
   bankName: { en: 'Bank Name', hi: 'बैंक का नाम', te: 'బ్యాంక్ పేరు' },
   blocked: { en: 'Blocked', hi: 'बंद', te: 'ఆపి ఉంది' },
-  blockedSoYouTypeThe: {
+  whyPasteIsBlocked: {
     en: 'Blocked so you type the number twice and catch mistakes. Allow it if you need it to fill in forms.',
     hi: 'बंद है, ताकि आप नंबर दो बार लिखें और गलती पकड़ें। फ़ॉर्म भरने के लिए ज़रूरत हो तो चालू करें।',
     te: 'నంబర్‌ను రెండుసార్లు రాసి తప్పులు పట్టడానికి ఆపాము. ఫారం నింపడానికి కావాలంటే అనుమతించండి.',
@@ -66,7 +66,7 @@ export const account = {
   },
   changeBankDetails: { en: 'Change Bank Details', hi: 'बैंक विवरण बदलें', te: 'బ్యాంక్ వివరాలు మార్చండి' },
   channelPartnerLogin: { en: 'Channel Partner Login', hi: 'चैनल पार्टनर लॉगिन', te: 'ఛానెల్ పార్ట్‌నర్ లాగిన్' },
-  chooseANewPasswordTo: {
+  chooseNewPasswordToGoOn: {
     en: 'Choose a new password to go on.',
     hi: 'आगे बढ़ने के लिए नया पासवर्ड चुनें।',
     te: 'ముందుకు వెళ్లడానికి కొత్త పాస్‌వర్డ్ ఎంచుకోండి.',
@@ -121,7 +121,7 @@ export const account = {
   dark: { en: 'Dark', hi: 'गहरी', te: 'డార్క్' },
   discard: { en: 'Discard', hi: 'छोड़ दें', te: 'వదిలేయండి' },
   dontKeep: { en: "Don't keep", hi: 'न रखें', te: 'ఉంచవద్దు' },
-  eachShowsOneCustomerThe: {
+  whatCustomerLinksShow: {
     en: 'Each shows one customer the statement of one booking, without a login, for 7 days.',
     hi: 'हर लिंक एक ग्राहक को एक बुकिंग का स्टेटमेंट 7 दिन तक, बिना लॉगिन के, दिखाता है।',
     te: 'ప్రతి లింక్ ఒక కస్టమర్‌కు ఒక బుకింగ్ స్టేట్‌మెంట్‌ను లాగిన్ లేకుండా 7 రోజులు చూపుతుంది.',
@@ -132,9 +132,9 @@ export const account = {
     te: 'ముందటి లింక్ పనిచేయదు. మీరు చూపే వరకు కొత్తది పేర్లు చూపదు.',
   },
   editEmail: { en: 'Edit Email', hi: 'ईमेल बदलें', te: 'ఈమెయిల్ మార్చండి' },
-  editEmail2: { en: 'Edit email', hi: 'ईमेल बदलें', te: 'ఈమెయిల్ మార్చండి' },
+  editEmailLink: { en: 'Edit email', hi: 'ईमेल बदलें', te: 'ఈమెయిల్ మార్చండి' },
   editMobile: { en: 'Edit Mobile', hi: 'मोबाइल बदलें', te: 'మొబైల్ మార్చండి' },
-  editMobile2: { en: 'Edit mobile', hi: 'मोबाइल बदलें', te: 'మొబైల్ మార్చండి' },
+  editMobileLink: { en: 'Edit mobile', hi: 'मोबाइल बदलें', te: 'మొబైల్ మార్చండి' },
   editProfile: { en: 'Edit Profile', hi: 'प्रोफ़ाइल बदलें', te: 'ప్రొఫైల్ మార్చండి' },
   email: { en: 'Email', hi: 'ईमेल', te: 'ఈమెయిల్' },
   emailUpdated: { en: 'Email Updated', hi: 'ईमेल बदल गया', te: 'ఈమెయిల్ మారింది' },
@@ -217,7 +217,7 @@ export const account = {
     hi: 'मोबाइल या ईमेल बहुत लंबा है',
     te: 'మొబైల్ లేదా ఈమెయిల్ చాలా పొడవుగా ఉంది',
   },
-  n11CharactersSuchAsAbcd0ef1234: {
+  ifscHint: {
     en: '11 characters, such as ABCD0EF1234',
     hi: '11 अक्षर, जैसे ABCD0EF1234',
     te: '11 అక్షరాలు, ఉదా. ABCD0EF1234',
@@ -241,7 +241,7 @@ export const account = {
   notOpenedYet: { en: 'Not opened yet', hi: 'अभी नहीं खोला गया', te: 'ఇంకా తెరవలేదు' },
   notReadYet: { en: 'Not read yet', hi: 'अभी तक नहीं पढ़ा गया', te: 'ఇంకా చదవలేదు' },
   notSent: { en: 'Not sent', hi: 'नहीं भेजा गया', te: 'పంపలేదు' },
-  notYet2: { en: 'Not yet', hi: 'अभी नहीं', te: 'ఇంకా లేదు' },
+  answerNotYet: { en: 'Not yet', hi: 'अभी नहीं', te: 'ఇంకా లేదు' },
   onSlowConnections: { en: 'On slow connections', hi: 'धीमे नेटवर्क पर', te: 'నెమ్మది నెట్‌వర్క్‌లో' },
   openABookingsEmiStatement: {
     en: 'Open a booking’s EMI Statement and choose Share with customer.',
@@ -270,7 +270,7 @@ export const account = {
   password: { en: 'Password', hi: 'पासवर्ड', te: 'పాస్‌వర్డ్' },
   passwordChanged: { en: 'Password Changed.', hi: 'पासवर्ड बदल गया।', te: 'పాస్‌వర్డ్ మారింది.' },
   passwordRules: { en: 'Password rules', hi: 'पासवर्ड के नियम', te: 'పాస్‌వర్డ్ నియమాలు' },
-  passwordShouldBeAtLeast4: {
+  passwordShorterThan4: {
     en: 'Password should be at least 4 characters',
     hi: 'पासवर्ड में कम से कम 4 अक्षर हों',
     te: 'పాస్‌వర్డ్‌లో కనీసం 4 అక్షరాలు ఉండాలి',
@@ -368,7 +368,7 @@ export const account = {
     te: 'ఇది ఉన్నవారు మీ కస్టమర్ల బకాయిలు చదవగలరు. ఎవరితోనూ షేర్ చేయవద్దు.',
   },
   yes: { en: 'Yes', hi: 'हाँ', te: 'అవును' },
-  youAreTakenBackTo: {
+  backToLoginInSeconds: {
     en: 'You are taken back to login in {seconds} seconds.',
     hi: '{seconds} सेकंड में आप लॉगिन पर लौटेंगे।',
     te: '{seconds} సెకన్లలో లాగిన్‌కు తిరిగి వెళ్తారు.',
@@ -383,7 +383,7 @@ export const account = {
     hi: 'अब आप दूसरा OTP माँग सकते हैं।',
     te: 'ఇప్పుడు మరో OTP అడగవచ్చు.',
   },
-  youllNeedYourPasswordTo: {
+  passwordNeededAgain: {
     en: "You'll need your password to log in again.",
     hi: 'फिर लॉग इन करने के लिए पासवर्ड चाहिए होगा।',
     te: 'మళ్లీ లాగిన్ అవ్వడానికి పాస్‌వర్డ్ కావాలి.',
@@ -393,7 +393,7 @@ export const account = {
     hi: 'आपने कुछ समय पहले लॉग इन किया था। यह आप ही हैं, यह दिखाने के लिए पासवर्ड लिखें।',
     te: 'మీరు కొంతసేపటి క్రితం లాగిన్ అయ్యారు. ఇది మీరేనని చూపడానికి పాస్‌వర్డ్ రాయండి.',
   },
-  yourBookingsYourTeamAnd: {
+  loginLead: {
     en: 'Your bookings, your team and every rupee of commission, in one place.',
     hi: 'आपकी बुकिंग, आपकी टीम और कमीशन का हर रुपया, एक जगह।',
     te: 'మీ బుకింగ్‌లు, మీ టీమ్, కమీషన్‌లో ప్రతి రూపాయి ఒకే చోట.',

@@ -13,7 +13,7 @@ export const activity = {
     te: 'ఆఫీస్ ఖాతా ఆపింది',
   },
   bankChangeRequested: { en: 'Bank change requested', hi: 'बैंक बदलने का अनुरोध', te: 'బ్యాంక్ మార్పు అభ్యర్థన' },
-  bankRequestDecidedByThe: {
+  bankRequestDecided: {
     en: 'Bank request decided by the office',
     hi: 'ऑफ़िस ने बैंक अनुरोध पर निर्णय लिया',
     te: 'ఆఫీస్ బ్యాంక్ అభ్యర్థనపై నిర్ణయం తీసుకుంది',
@@ -78,7 +78,7 @@ export const activity = {
   newerActivity: { en: 'Newer activity', hi: 'नई गतिविधि', te: 'కొత్త కార్యకలాపాలు' },
   noActivityYet: { en: 'No activity yet.', hi: 'अभी कोई गतिविधि नहीं।', te: 'ఇంకా కార్యకలాపాలు లేవు.' },
   passwordAccepted: { en: 'Password accepted', hi: 'पासवर्ड स्वीकार हुआ', te: 'పాస్‌వర్డ్ అంగీకరించబడింది' },
-  passwordChanged2: { en: 'Password changed', hi: 'पासवर्ड बदला', te: 'పాస్‌వర్డ్ మారింది' },
+  passwordChangedActivity: { en: 'Password changed', hi: 'पासवर्ड बदला', te: 'పాస్‌వర్డ్ మారింది' },
   passwordChangedByTheOffice: {
     en: 'Password changed by the office',
     hi: 'ऑफ़िस ने पासवर्ड बदला',

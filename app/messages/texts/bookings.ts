@@ -80,7 +80,7 @@ export const bookings = {
   dueNow: { en: 'Due now', hi: 'अभी देय', te: 'ఇప్పుడు చెల్లించాల్సినది' },
   dueOnDay: { en: 'due {day}', hi: 'देय {day}', te: 'గడువు {day}' },
   earlierCustomers: { en: 'Earlier customers', hi: 'पहले के ग्राहक', te: 'ముందటి కస్టమర్లు' },
-  emiStatement2: { en: 'EMI statement', hi: 'EMI स्टेटमेंट', te: 'EMI స్టేట్‌మెంట్' },
+  emiStatementLink: { en: 'EMI statement', hi: 'EMI स्टेटमेंट', te: 'EMI స్టేట్‌మెంట్' },
   estimate: { en: 'Estimate', hi: 'अनुमान', te: 'అంచనా' },
   everyInstalmentIsPaid: {
     en: 'Every instalment is paid.',
@@ -140,7 +140,7 @@ export const bookings = {
   receiptNumber: { en: 'Receipt {number}', hi: 'रसीद {number}', te: 'రసీదు {number}' },
   regCharges: { en: 'Reg Charges', hi: 'रजि. शुल्क', te: 'రిజి. చార్జీలు' },
   registeredPlots: { en: 'Registered Plots', hi: 'रजिस्टर्ड प्लॉट', te: 'రిజిస్టర్డ్ ప్లాట్లు' },
-  registeredPlots2: { en: 'Registered plots', hi: 'रजिस्टर्ड प्लॉट', te: 'రిజిస్టర్డ్ ప్లాట్లు' },
+  registeredPlotsHeading: { en: 'Registered plots', hi: 'रजिस्टर्ड प्लॉट', te: 'రిజిస్టర్డ్ ప్లాట్లు' },
   registeredPlotsShown: {
     en: '{count, plural, one {# registered plot shown} other {# registered plots shown}}',
     hi: '{count, plural, one {# रजिस्टर्ड प्लॉट दिखाया गया} other {# रजिस्टर्ड प्लॉट दिखाए गए}}',
@@ -175,7 +175,7 @@ export const bookings = {
   statement: { en: 'Statement', hi: 'स्टेटमेंट', te: 'స్టేట్‌మెంట్' },
   teamBookedPlots: { en: 'Team Booked Plots', hi: 'टीम के बुक प्लॉट', te: 'టీమ్ బుక్ చేసిన ప్లాట్లు' },
   teamRegisteredPlots: { en: 'Team Registered Plots', hi: 'टीम के रजिस्टर्ड प्लॉट', te: 'టీమ్ రిజిస్టర్డ్ ప్లాట్లు' },
-  theCustomerSeesReceiptsInstalments: {
+  whatTheCustomerSees: {
     en: 'The customer sees receipts, instalments, what is paid and what remains, with your name and number. No commission and no other customer. The link ends after 7 days, and you can revoke it under Settings.',
     hi: 'ग्राहक रसीदें, किस्तें, भुगतान और बाकी राशि, आपके नाम और नंबर के साथ देखता है। कमीशन या कोई और ग्राहक नहीं। लिंक 7 दिन बाद खत्म होता है, और आप इसे सेटिंग में बंद कर सकते हैं।',
     te: 'కస్టమర్ రసీదులు, వాయిదాలు, చెల్లించినది, మిగిలినది, మీ పేరు, నంబర్ చూస్తారు. కమీషన్ గానీ వేరే కస్టమర్ గానీ కనిపించరు. లింక్ 7 రోజుల తర్వాత ముగుస్తుంది, సెట్టింగ్‌లలో రద్దు చేయవచ్చు.',

@@ -23,7 +23,7 @@ export const commission = {
     hi: 'बैंक खाते के बदलाव आपकी पुष्टि तक यहाँ रहते हैं।',
     te: 'మీ బ్యాంక్ ఖాతా మార్పులు మీరు నిర్ధారించే వరకు ఇక్కడ ఉంటాయి.',
   },
-  cmsn2: { en: 'Cmsn', hi: 'Cmsn', te: 'Cmsn' },
+  cmsnRate: { en: 'Cmsn', hi: 'Cmsn', te: 'Cmsn' },
   cmsnCommissionIdProjectCode: {
     en: 'Cmsn {commissionId} · {projectCode}',
     hi: 'Cmsn {commissionId} · {projectCode}',
@@ -36,17 +36,17 @@ export const commission = {
   },
   cmsnEligibleSaleRate: { en: 'Cmsn Eligible Sale Rate', hi: 'Cmsn योग्य बिक्री दर', te: 'Cmsn అర్హ అమ్మకం రేటు' },
   commissionAmountVerify: { en: 'Commission Amount Verify', hi: 'कमीशन राशि की जाँच', te: 'కమీషన్ మొత్తం ధృవీకరణ' },
-  commissionAppearsHereOnceIt: {
+  duesAppearHere: {
     en: 'Commission appears here once it is earned, until it is paid.',
     hi: 'कमाया हुआ कमीशन, भुगतान होने तक, यहाँ दिखता है।',
     te: 'సంపాదించిన కమీషన్, చెల్లించే వరకు ఇక్కడ కనిపిస్తుంది.',
   },
-  commissionAppearsHereOnceItIs: {
+  ownPaymentsAppearHere: {
     en: 'Commission appears here once it is paid to you.',
     hi: 'भुगतान होने पर आपका कमीशन यहाँ दिखता है।',
     te: 'మీకు చెల్లించాక కమీషన్ ఇక్కడ కనిపిస్తుంది.',
   },
-  commissionAppearsHereOnceItIsPaid: {
+  teamPaymentsAppearHere: {
     en: 'Commission appears here once it is paid to your team.',
     hi: 'भुगतान होने पर टीम का कमीशन यहाँ दिखता है।',
     te: 'మీ టీమ్‌కు చెల్లించాక కమీషన్ ఇక్కడ కనిపిస్తుంది.',
@@ -80,11 +80,11 @@ export const commission = {
   confirm: { en: 'Confirm', hi: 'पुष्टि करें', te: 'నిర్ధారించండి' },
   discountAmt: { en: 'Discount Amt', hi: 'छूट राशि', te: 'డిస్కౌంట్ మొత్తం' },
   document: { en: 'Document', hi: 'दस्तावेज़', te: 'పత్రం' },
-  dueAmountOf: { en: 'Due <amount/>', hi: 'बकाया <amount/>', te: 'బకాయి <amount/>' },
+  dueWithAmount: { en: 'Due <amount/>', hi: 'बकाया <amount/>', te: 'బకాయి <amount/>' },
   dueOnly: { en: 'Due Only', hi: 'सिर्फ़ बकाया', te: 'బకాయి మాత్రమే' },
   dues: { en: 'Dues', hi: 'बकाया', te: 'బకాయిలు' },
   eligible: { en: 'Eligible', hi: 'योग्य', te: 'అర్హమైనది' },
-  eligiblePaiseEligiblePaise2DiscountsNetPaise: {
+  eligibleLessDiscounts: {
     en: '{eligiblePaise} − {eligiblePaise2} discounts = {netPaise}',
     hi: '{eligiblePaise} − {eligiblePaise2} छूट = {netPaise}',
     te: '{eligiblePaise} − {eligiblePaise2} డిస్కౌంట్లు = {netPaise}',
@@ -100,7 +100,7 @@ export const commission = {
     hi: 'कटौती में रजिस्ट्रेशन, EMI, प्रीमियम और अन्य शुल्क हैं।',
     te: 'తగ్గింపులో రిజిస్ట్రేషన్, EMI, ప్రీమియం, ఇతర చార్జీలు ఉన్నాయి.',
   },
-  lifetimeCommissionToAsOf: {
+  lifetimeCommissionTo: {
     en: 'Lifetime commission, to {asOf}',
     hi: 'अब तक का कमीशन, {asOf} तक',
     te: 'ఇప్పటివరకు కమీషన్, {asOf} వరకు',

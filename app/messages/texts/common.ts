@@ -47,7 +47,7 @@ export const common = {
   gallery: { en: 'Gallery', hi: 'गैलरी', te: 'గ్యాలరీ' },
   home: { en: 'Home', hi: 'होम', te: 'హోమ్' },
   instalments: { en: 'Instalments', hi: 'किस्तें', te: 'వాయిదాలు' },
-  instalmentsAppearHereOnceThe: {
+  instalmentsAppearHere: {
     en: 'Instalments appear here once the office enters the plan.',
     hi: 'ऑफ़िस के प्लान दर्ज करने पर किस्तें यहाँ दिखेंगी।',
     te: 'ఆఫీస్ ప్లాన్ నమోదు చేశాక వాయిదాలు ఇక్కడ కనిపిస్తాయి.',
@@ -150,5 +150,5 @@ export const common = {
   type: { en: 'Type', hi: 'प्रकार', te: 'రకం' },
   when: { en: 'When', hi: 'कब', te: 'ఎప్పుడు' },
   yardsSqYards: { en: '{yards} Sq. Yards', hi: '{yards} वर्ग गज', te: '{yards} చ. గజాలు' },
-  yourCommission2: { en: 'Your commission', hi: 'आपका कमीशन', te: 'మీ కమీషన్' },
+  yourCommissionLabel: { en: 'Your commission', hi: 'आपका कमीशन', te: 'మీ కమీషన్' },
 } as const satisfies Texts

@@ -21,13 +21,13 @@ export const domain = {
   andMoreMonths: { en: '… and {count} more months', hi: '… और {count} महीने', te: '… మరో {count} నెలలు' },
   andMorePlots: { en: '… and {count} more plots', hi: '… और {count} प्लॉट', te: '… మరో {count} ప్లాట్లు' },
   andMoreReceipts: { en: '… and {count} more receipts', hi: '… और {count} रसीदें', te: '… మరో {count} రసీదులు' },
-  balanceBalancePaise: {
+  balanceOf: {
     en: 'Balance: {balancePaise}',
     hi: 'शेष: {balancePaise}',
     te: 'మిగిలినది: {balancePaise}',
   },
   bankNameIsRequired: { en: 'Bank Name is required.', hi: 'बैंक का नाम ज़रूरी है।', te: 'బ్యాంక్ పేరు అవసరం.' },
-  bookingYourStatementUntilExpiresAt: {
+  statementLinkText: {
     en: '{booking}\nYour statement, until {expiresAt}: {link}',
     hi: '{booking}\nआपका स्टेटमेंट, {expiresAt} तक: {link}',
     te: '{booking}\nమీ స్టేట్‌మెంట్, {expiresAt} వరకు: {link}',
@@ -87,18 +87,18 @@ export const domain = {
     hi: 'सिर्फ़ ऑफ़िस के लिए\n{text}',
     te: 'ఆఫీస్ కోసం మాత్రమే\n{text}',
   },
-  haveAtLeast6Characters: {
+  passwordRuleLength: {
     en: 'have at least 6 characters',
     hi: 'कम से कम 6 अक्षर हों',
     te: 'కనీసం 6 అక్షరాలు ఉండాలి',
   },
-  holdOnlyLettersDigitsAnd: {
+  passwordRuleCharacters: {
     en: 'hold only letters, digits and allowed special characters (!,#,@,$)',
     hi: 'सिर्फ़ अक्षर, अंक और मान्य चिह्न (!,#,@,$) हों',
     te: 'అక్షరాలు, అంకెలు, అనుమతించిన గుర్తులు (!,#,@,$) మాత్రమే ఉండాలి',
   },
   ifscCodeIsRequired: { en: 'IFSC Code is Required', hi: 'IFSC कोड ज़रूरी है', te: 'IFSC కోడ్ అవసరం' },
-  ifscCodeMustFollowThe: {
+  ifscCodeHasOtherForm: {
     en: 'IFSC Code must follow the pattern (e.g., ABCD0EF1234)',
     hi: 'IFSC कोड इस रूप में हो (जैसे ABCD0EF1234)',
     te: 'IFSC కోడ్ ఈ రూపంలో ఉండాలి (ఉదా. ABCD0EF1234)',
@@ -125,33 +125,33 @@ export const domain = {
     hi: 'संदेश में एक अक्षर है जिसे पढ़ा नहीं जा सकता',
     te: 'సందేశంలో చదవలేని అక్షరం ఉంది',
   },
-  messageMustNotExceed1: {
+  messageTooLong: {
     en: 'Message must not exceed 1,000 characters',
     hi: 'संदेश 1,000 अक्षरों से लंबा नहीं हो सकता',
     te: 'సందేశం 1,000 అక్షరాలు మించకూడదు',
   },
   mobileIsRequired: { en: 'Mobile is required.', hi: 'मोबाइल ज़रूरी है।', te: 'మొబైల్ అవసరం.' },
-  mustBeAMinimumOf: {
+  accountNumberTooShort: {
     en: 'Must be a minimum of 10 digits.',
     hi: 'कम से कम 10 अंक हों।',
     te: 'కనీసం 10 అంకెలు ఉండాలి.',
   },
-  mustBeAtLeast3: {
+  bankNameTooShort: {
     en: 'Must be at least 3 characters long.',
     hi: 'कम से कम 3 अक्षर हों।',
     te: 'కనీసం 3 అక్షరాలు ఉండాలి.',
   },
-  mustBeAtLeast4: {
+  rejectReasonTooShort: {
     en: 'Must be at least 4 characters long.',
     hi: 'कम से कम 4 अक्षर हों।',
     te: 'కనీసం 4 అక్షరాలు ఉండాలి.',
   },
-  mustBeMinimumOf10: {
+  confirmAccountNumberTooShort: {
     en: 'Must be minimum of 10 digits.',
     hi: 'कम से कम 10 अंक हों।',
     te: 'కనీసం 10 అంకెలు ఉండాలి.',
   },
-  mustBeMinimumOf11: {
+  ifscCodeTooShort: {
     en: 'Must be minimum of 11 digits.',
     hi: 'कम से कम 11 अक्षर हों।',
     te: 'కనీసం 11 అక్షరాలు ఉండాలి.',
@@ -167,22 +167,22 @@ export const domain = {
     te: '60 అక్షరాలు మించకూడదు.',
   },
   nameIsRequired: { en: 'Name is required.', hi: 'नाम ज़रूरी है।', te: 'పేరు అవసరం.' },
-  nameMustBeMinimum3: {
+  nameTooShort: {
     en: 'Name must be minimum 3 chars',
     hi: 'नाम में कम से कम 3 अक्षर हों',
     te: 'పేరులో కనీసం 3 అక్షరాలు ఉండాలి',
   },
-  nextTypeBalancePaiseOnDueOn: {
+  nextInstalmentIs: {
     en: 'Next: {type}, {balancePaise} on {dueOn}',
     hi: 'अगला: {type}, {balancePaise}, {dueOn} को',
     te: 'తర్వాతిది: {type}, {balancePaise}, {dueOn}న',
   },
-  notBeginOrEndWith: {
+  passwordRuleSpaces: {
     en: 'not begin or end with a space',
     hi: 'शुरू या अंत में खाली जगह न हो',
     te: 'మొదట, చివర ఖాళీ ఉండకూడదు',
   },
-  onlyAlphabeticAndSpecialCharacters: {
+  bankNameHasOtherCharacters: {
     en: 'Only alphabetic and special characters are allowed.',
     hi: 'सिर्फ़ अक्षर और विशेष चिह्न मान्य हैं।',
     te: 'అక్షరాలు, ప్రత్యేక గుర్తులు మాత్రమే అనుమతి.',
@@ -203,13 +203,13 @@ export const domain = {
     hi: 'सिर्फ़ PNG और JPEG फ़ोटो मान्य हैं।',
     te: 'PNG, JPEG ఫోటోలు మాత్రమే అనుమతి.',
   },
-  paidPaidPaise2: { en: 'Paid: {paidPaise}', hi: 'भुगतान: {paidPaise}', te: 'చెల్లింపు: {paidPaise}' },
+  paidOf: { en: 'Paid: {paidPaise}', hi: 'भुगतान: {paidPaise}', te: 'చెల్లింపు: {paidPaise}' },
   passwordRulesNotMatched: {
     en: 'Password rules not matched',
     hi: 'पासवर्ड नियमों के अनुसार नहीं है',
     te: 'పాస్‌వర్డ్ నియమాలకు సరిపోలేదు',
   },
-  passwordShouldBeAtLeast: {
+  passwordShorterThan6: {
     en: 'Password should be at least 6 characters long',
     hi: 'पासवर्ड में कम से कम 6 अक्षर हों',
     te: 'పాస్‌వర్డ్‌లో కనీసం 6 అక్షరాలు ఉండాలి',
@@ -225,12 +225,12 @@ export const domain = {
     hi: 'कृपया सही मोबाइल नंबर लिखें',
     te: 'దయచేసి సరైన మొబైల్ నంబర్ రాయండి',
   },
-  plotPlotNumberCustomerNamePaidTotalPaidPaise: {
+  plotLineInShare: {
     en: 'Plot {plotNumber} · {customerName}: paid {totalPaidPaise} of {totalDuePaise}, due now {currentDuePaise}',
     hi: 'प्लॉट {plotNumber} · {customerName}: {totalDuePaise} में से {totalPaidPaise} भुगतान, अभी देय {currentDuePaise}',
     te: 'ప్లాట్ {plotNumber} · {customerName}: {totalDuePaise}లో {totalPaidPaise} చెల్లింపు, ఇప్పుడు చెల్లించాల్సినది {currentDuePaise}',
   },
-  plotPlotNumberCustomerNamePaiseDue: {
+  collectionLineInShare: {
     en: 'Plot {plotNumber} · {customerName}: {paise} due on {dueOn}',
     hi: 'प्लॉट {plotNumber} · {customerName}: {paise}, {dueOn} को देय',
     te: 'ప్లాట్ {plotNumber} · {customerName}: {paise}, గడువు {dueOn}',
@@ -300,12 +300,12 @@ export const domain = {
     hi: 'यह ईमेल पहले से मौजूद है',
     te: 'ఈ ఈమెయిల్ ఇప్పటికే ఉంది',
   },
-  thisIsAReminderOf: {
+  reminderOfOpenPayment: {
     en: 'This is a reminder of a payment that is still open:',
     hi: 'यह एक बाकी भुगतान की याद है:',
     te: 'చెల్లించాల్సిన ఒక మొత్తం గురించి గుర్తు చేస్తున్నాము:',
   },
-  thisIsAReminderOfYour: {
+  reminderOfNextPayment: {
     en: 'This is a reminder of your next payment:',
     hi: 'यह आपके अगले भुगतान की याद है:',
     te: 'మీ తర్వాతి చెల్లింపు గురించి గుర్తు చేస్తున్నాము:',
@@ -340,12 +340,12 @@ export const domain = {
     hi: '{terms} = कुल देय {total}।',
     te: '{terms} = మొత్తం చెల్లించాల్సినది {total}.',
   },
-  totalPayableDuePaise: {
+  totalPayableIs: {
     en: 'Total payable: {duePaise}',
     hi: 'कुल देय: {duePaise}',
     te: 'మొత్తం చెల్లించాల్సినది: {duePaise}',
   },
-  totalReceivedTotalPaise: {
+  totalReceivedIs: {
     en: 'Total received: {totalPaise}',
     hi: 'कुल प्राप्त: {totalPaise}',
     te: 'మొత్తం అందినది: {totalPaise}',
@@ -377,17 +377,17 @@ export const domain = {
     hi: 'आप {seconds, plural, one {# सेकंड} other {# सेकंड}} में दूसरा OTP माँग सकते हैं।',
     te: '{seconds, plural, one {# సెకనులో} other {# సెకన్లలో}} మరో OTP అడగవచ్చు.',
   },
-  youCanEnterAMax: {
+  accountNumberTooLong: {
     en: 'You can enter a max of 18 digits only.',
     hi: 'ज़्यादा से ज़्यादा 18 अंक लिख सकते हैं।',
     te: 'గరిష్ఠంగా 18 అంకెలు మాత్రమే రాయవచ్చు.',
   },
-  youCanEnterMaxOf: {
+  confirmAccountNumberTooLong: {
     en: 'You can enter max of 18 digits only.',
     hi: 'ज़्यादा से ज़्यादा 18 अंक लिख सकते हैं।',
     te: 'గరిష్ఠంగా 18 అంకెలు మాత్రమే రాయవచ్చు.',
   },
-  youCanEnterMaxOf11: {
+  ifscCodeTooLong: {
     en: 'You can enter max of 11 digits only.',
     hi: 'ज़्यादा से ज़्यादा 11 अक्षर लिख सकते हैं।',
     te: 'గరిష్ఠంగా 11 అక్షరాలు మాత్రమే రాయవచ్చు.',

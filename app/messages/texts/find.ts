@@ -9,7 +9,7 @@ export const find = {
   },
   countAndMoreFound: { en: '{count} and more found', hi: '{count} और उससे ज़्यादा मిले', te: '{count}, ఇంకా దొరికాయి' },
   countFound: { en: '{count} found', hi: '{count} मिले', te: '{count} దొరికాయి' },
-  customersReceiptsAssociatesPlotsAnd: {
+  whatFindSearches: {
     en: 'Customers, receipts, associates, plots and projects',
     hi: 'ग्राहक, रसीदें, एसोसिएट, प्लॉट और प्रोजेक्ट',
     te: 'కస్టమర్లు, రసీదులు, అసోసియేట్లు, ప్లాట్లు, ప్రాజెక్టులు',
@@ -26,7 +26,7 @@ export const find = {
     hi: '“{q}” के लिए कुछ नहीं मिला',
     te: '“{q}” కోసం ఏమీ దొరకలేదు',
   },
-  plotAvailability2: { en: 'Plot availability', hi: 'प्लॉट उपलब्धता', te: 'ప్లాట్ల లభ్యత' },
+  plotAvailabilityOf: { en: 'Plot availability', hi: 'प्लॉट उपलब्धता', te: 'ప్లాట్ల లభ్యత' },
   plotPlot: { en: 'Plot {plot}', hi: 'प्लॉट {plot}', te: 'ప్లాట్ {plot}' },
   plotsForSale: { en: 'Plots for sale', hi: 'बिक्री के प्लॉट', te: 'అమ్మకానికి ప్లాట్లు' },
   resultsForQ: { en: 'Results for "{q}"', hi: '“{q}” के नतीजे', te: '“{q}” ఫలితాలు' },

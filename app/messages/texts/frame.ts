@@ -67,17 +67,17 @@ export const frame = {
     hi: 'यह पता पढ़ा नहीं जा सकता।',
     te: 'ఈ చిరునామా చదవలేము.',
   },
-  thisFormIsLargerThan: {
+  formLargerThan12Mb: {
     en: 'This form is larger than 12 MB. Go back and choose a smaller image.',
     hi: 'यह फ़ॉर्म 12 MB से बड़ा है। वापस जाएँ और छोटी फ़ोटो चुनें।',
     te: 'ఈ ఫారం 12 MB కంటే పెద్దది. వెనక్కి వెళ్లి చిన్న ఫోటో ఎంచుకోండి.',
   },
-  thisFormIsLargerThan64: {
+  formLargerThan64Kb: {
     en: 'This form is larger than 64 KB. Go back and shorten what you typed.',
     hi: 'यह फ़ॉर्म 64 KB से बड़ा है। वापस जाएँ और लिखा हुआ छोटा करें।',
     te: 'ఈ ఫారం 64 KB కంటే పెద్దది. వెనక్కి వెళ్లి రాసినది తగ్గించండి.',
   },
-  thisKindOfRequestIs: {
+  methodNotSupported: {
     en: 'This kind of request is not supported.',
     hi: 'इस तरह का अनुरोध मान्य नहीं है।',
     te: 'ఈ రకమైన అభ్యర్థన పనిచేయదు.',

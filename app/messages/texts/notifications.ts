@@ -18,7 +18,7 @@ export const notifications = {
     hi: 'कोई सूचना नहीं बताई गई।',
     te: 'నోటిఫికేషన్ ఏదో చెప్పలేదు.',
   },
-  noResultsFound2: { en: 'No results found.', hi: 'कोई नतीजा नहीं मिला।', te: 'ఫలితాలు లేవు.' },
+  noNotificationsFound: { en: 'No results found.', hi: 'कोई नतीजा नहीं मिला।', te: 'ఫలితాలు లేవు.' },
   withoutADate: { en: 'Without a date', hi: 'बिना तारीख', te: 'తేదీ లేనివి' },
   yesterday: { en: 'Yesterday', hi: 'कल', te: 'నిన్న' },
 } as const satisfies Texts

@@ -37,7 +37,7 @@ export const plots = {
   },
   countPictures: { en: '{count} pictures', hi: '{count} फ़ोटो', te: '{count} ఫోటోలు' },
   countViewGallery: { en: '+{count} View Gallery', hi: '+{count} गैलरी देखें', te: '+{count} గ్యాలరీ చూడండి' },
-  discountPerYardPaisePerSqYd: {
+  discountPerSqYd: {
     en: '{discountPerYardPaise} Per Sq.Yd',
     hi: '{discountPerYardPaise} प्रति वर्ग गज',
     te: '{discountPerYardPaise} చ. గజానికి',
@@ -123,7 +123,7 @@ export const plots = {
   plotsOfBlockName: { en: 'Plots of block {name}', hi: 'ब्लॉक {name} के प्लॉट', te: 'బ్లాక్ {name} ప్లాట్లు' },
   price: { en: 'Price', hi: 'कीमत', te: 'ధర' },
   priceUpTo: { en: 'Price up to (₹)', hi: 'कीमत (₹) तक', te: 'ధర (₹) వరకు' },
-  priceUpTo2: { en: 'Price up to ₹', hi: 'कीमत ₹ तक', te: 'ధర ₹ వరకు' },
+  priceUpToFilter: { en: 'Price up to ₹', hi: 'कीमत ₹ तक', te: 'ధర ₹ వరకు' },
   projectId: { en: 'Project {id}', hi: 'प्रोजेक्ट {id}', te: 'ప్రాజెక్ట్ {id}' },
   quote: { en: 'Quote', hi: 'कीमत पर्ची', te: 'ధర పత్రం' },
   quoteAPlot: { en: 'Quote a plot', hi: 'प्लॉट की कीमत बताएँ', te: 'ప్లాట్ ధర చెప్పండి' },
@@ -174,15 +174,15 @@ export const plots = {
   tintedIsAvailable: { en: 'Tinted = available.', hi: 'रंगीन = उपलब्ध।', te: 'రంగు ఉన్నవి = అందుబాటులో ఉన్నాయి.' },
   titleAsATable: { en: '{title} as a table', hi: '{title} तालिका में', te: '{title} పట్టికగా' },
   tooManyPicturesAtOnce: {
-    en: 'Too many pictures at once.',
-    hi: 'एक साथ बहुत सारी फ़ोटो।',
-    te: 'ఒకేసారి చాలా ఫోటోలు.',
+    en: 'Too many pictures at once. Please try again in a few seconds.',
+    hi: 'एक साथ बहुत सारी फ़ोटो। कृपया कुछ सेकंड में फिर कोशिश करें।',
+    te: 'ఒకేసారి చాలా ఫోటోలు. దయచేసి కొన్ని సెకన్లలో మళ్లీ ప్రయత్నించండి.',
   },
   updateRate: { en: 'Update rate', hi: 'दर बदलें', te: 'రేటు మార్చండి' },
   weCouldntDrawThePicture: {
-    en: "We couldn't draw the picture.",
-    hi: 'हम फ़ोटो नहीं बना सके।',
-    te: 'ఫోటో తయారు చేయలేకపోయాము.',
+    en: "We couldn't draw the picture. Please try again in a few seconds.",
+    hi: 'हम फ़ोटो नहीं बना सके। कृपया कुछ सेकंड में फिर कोशिश करें।',
+    te: 'ఫోటో తయారు చేయలేకపోయాము. దయచేసి కొన్ని సెకన్లలో మళ్లీ ప్రయత్నించండి.',
   },
   weCouldntShareThePicture: {
     en: "We couldn't share the picture. Download it instead.",

@@ -37,7 +37,7 @@ export const queries = {
     te: '{shown, plural, one {# ప్రశ్న చూపబడింది} other {# ప్రశ్నలు చూపబడ్డాయి}}',
   },
   queryNo: { en: 'Query No.', hi: 'सवाल नं.', te: 'ప్రశ్న నం.' },
-  queryOpen2: { en: 'Query open', hi: 'सवाल खुला है', te: 'ప్రశ్న తెరిచి ఉంది' },
+  queryOpenHeader: { en: 'Query open', hi: 'सवाल खुला है', te: 'ప్రశ్న తెరిచి ఉంది' },
   querySent: { en: 'Query sent.', hi: 'सवाल भेजा गया।', te: 'ప్రశ్న పంపబడింది.' },
   queryThis: { en: 'Query this', hi: 'इस पर सवाल करें', te: 'దీనిపై ప్రశ్న అడగండి' },
   reopen: { en: 'Reopen', hi: 'फिर खोलें', te: 'మళ్లీ తెరవండి' },
@@ -51,7 +51,7 @@ export const queries = {
   sent: { en: 'Sent', hi: 'भेजा गया', te: 'పంపబడింది' },
   sentOn: { en: 'Sent on', hi: 'भेजने की तारीख', te: 'పంపిన తేదీ' },
   shouldBe: { en: 'Should be (₹)', hi: 'होना चाहिए (₹)', te: 'ఉండాల్సినది (₹)' },
-  shouldBe2: { en: 'Should be', hi: 'होना चाहिए', te: 'ఉండాల్సినది' },
+  shouldBeLabel: { en: 'Should be', hi: 'होना चाहिए', te: 'ఉండాల్సినది' },
   somethingElse: { en: 'Something else', hi: 'कुछ और', te: 'ఇంకేదైనా' },
   state: { en: 'State', hi: 'स्थिति', te: 'స్థితి' },
   theAmountIsWrong: { en: 'The amount is wrong', hi: 'राशि गलत है', te: 'మొత్తం తప్పు' },
@@ -64,7 +64,7 @@ export const queries = {
     te: 'ఈ వరుస ఇప్పుడు మీ స్క్రీన్లపై లేదు.',
   },
   upTo1000Characters: { en: 'Up to 1,000 characters', hi: '1,000 अक्षर तक', te: '1,000 అక్షరాల వరకు' },
-  upTo1000CharactersThe: {
+  queryMessageHint: {
     en: 'Up to 1,000 characters. The office sees the figures above as they are now.',
     hi: '1,000 अक्षर तक। ऑफ़िस ऊपर की राशियाँ वैसी ही देखता है जैसी अभी हैं।',
     te: '1,000 అక్షరాల వరకు. పై అంకెలను ఆఫీస్ ఇప్పుడున్నట్టే చూస్తుంది.',

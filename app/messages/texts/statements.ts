@@ -5,12 +5,12 @@ export const statements = {
   autoCancelled: { en: 'Auto Cancelled', hi: 'अपने आप रद्द', te: 'ఆటో రద్దు' },
   autoCancelledCommission: { en: 'Auto Cancelled Commission', hi: 'अपने आप रद्द का कमीशन', te: 'ఆటో రద్దు కమీషన్' },
   autoCancelledDetails: { en: 'Auto Cancelled Details', hi: 'अपने आप रद्द का विवरण', te: 'ఆటో రద్దు వివరాలు' },
-  bookingsThatWereCancelledAutomatically: {
+  whatAutoCancelledLists: {
     en: 'Bookings that were cancelled automatically',
     hi: 'अपने आप रद्द हुई बुकिंग',
     te: 'ఆటోమేటిక్‌గా రద్దయిన బుకింగ్‌లు',
   },
-  bookingsThatWereCancelledAutomaticallyAppear: {
+  cancelledBookingsAppearHere: {
     en: 'Bookings that were cancelled automatically appear here.',
     hi: 'अपने आप रद्द हुई बुकिंग यहाँ दिखती हैं।',
     te: 'ఆటోమేటిక్‌గా రద్దయిన బుకింగ్‌లు ఇక్కడ కనిపిస్తాయి.',
@@ -18,7 +18,7 @@ export const statements = {
   cancelledOn: { en: 'Cancelled On', hi: 'रद्द तारीख', te: 'రద్దయిన తేదీ' },
   dueAmount: { en: 'Due Amount', hi: 'देय राशि', te: 'చెల్లించాల్సినది' },
   dueDate: { en: 'Due Date', hi: 'देय तारीख', te: 'గడువు తేదీ' },
-  foldedPaidPaidPaise: {
+  paidInstalmentsFolded: {
     en: '{folded} paid · {paidPaise}',
     hi: '{folded} चुकाई · {paidPaise}',
     te: '{folded} చెల్లించినవి · {paidPaise}',

@@ -58,7 +58,7 @@ export function InstalmentsSection({
   const unpaid = instalments.filter(({ state }) => state !== 'paid').slice(0, SHOWN)
   return (
     <Section
-      heading={m.emiStatement2()}
+      heading={m.emiStatementLink()}
       link={
         instalments.length > 0 && {
           to: paths.emiStatement(bookingId),
@@ -70,7 +70,7 @@ export function InstalmentsSection({
       }
     >
       {instalments.length === 0 ? (
-        <EmptyState hint={m.instalmentsAppearHereOnceThe()}>{m.noResultsFound()}</EmptyState>
+        <EmptyState hint={m.instalmentsAppearHere()}>{m.noResultsFound()}</EmptyState>
       ) : isCancelled ? (
         <p>{m.nothingIsDueAnyMore()}</p>
       ) : unpaid.length === 0 ? (
@@ -99,7 +99,7 @@ export function CommissionSection({ bookingId, commission }: Pick<BookingData, '
   const { data, failure } = commission
   return (
     <Section
-      heading={m.yourCommission2()}
+      heading={m.yourCommissionLabel()}
       link={data !== null && { to: paths.bookingCommission(bookingId), label: m.commissionAndItsPayments() }}
     >
       {failure ? (

@@ -95,7 +95,7 @@ export default function ShareBooking() {
               </>
             }
           >
-            <p>{m.theCustomerSeesReceiptsInstalments()}</p>
+            <p>{m.whatTheCustomerSees()}</p>
             <CsrfTokenField />
             <input type="hidden" name={IDEMPOTENCY_KEY} value={idempotencyKey} />
           </FormLayout>

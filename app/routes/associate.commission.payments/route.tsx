@@ -70,11 +70,11 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Of a list without filters. */
 const unpaid = () => ({
   own: {
-    hint: m.commissionAppearsHereOnceItIs(),
+    hint: m.ownPaymentsAppearHere(),
     action: { to: paths.myDues(), label: m.myDues() },
   },
   team: {
-    hint: m.commissionAppearsHereOnceItIsPaid(),
+    hint: m.teamPaymentsAppearHere(),
     action: { to: paths.teamDues(), label: m.teamDues() },
   },
 })

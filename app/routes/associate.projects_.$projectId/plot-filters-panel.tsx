@@ -84,7 +84,7 @@ const labels = () => ({
   facing: m.facing(),
   yards_from: m.sqYardsFrom(),
   yards_to: m.sqYardsTo(),
-  price_to: m.priceUpTo2(),
+  price_to: m.priceUpToFilter(),
   state: m.status(),
 })
 

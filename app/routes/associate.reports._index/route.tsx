@@ -17,11 +17,7 @@ export default function Reports() {
   return (
     <Page title={m.reports()}>
       <Ledger>
-        <LedgerRow
-          label={m.autoCancelled()}
-          detail={m.bookingsThatWereCancelledAutomatically()}
-          to={paths.autoCancelled()}
-        />
+        <LedgerRow label={m.autoCancelled()} detail={m.whatAutoCancelledLists()} to={paths.autoCancelled()} />
       </Ledger>
     </Page>
   )

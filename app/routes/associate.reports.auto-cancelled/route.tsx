@@ -82,7 +82,7 @@ export default function AutoCancelled() {
         </>
       ) : (
         <EmptyState
-          hint={refusal === null ? m.bookingsThatWereCancelledAutomaticallyAppear() : undefined}
+          hint={refusal === null ? m.cancelledBookingsAppearHere() : undefined}
           action={{ to: paths.bookingsByTeam(), label: m.bookings() }}
         >
           {refusal ?? m.noResultsFound()}

@@ -42,7 +42,7 @@ export function IfscField(
     <Stack gap={4}>
       <TextField
         {...props}
-        hint={m.n11CharactersSuchAsAbcd0ef1234()}
+        hint={m.ifscHint()}
         autoComplete="off"
         allowsKey={(key, place) => (place < LETTERS ? /[a-z]/i : /[a-z0-9]/i).test(key)}
         onChange={change}

@@ -70,7 +70,7 @@ export default function Find() {
   return (
     <Page
       title={group ? GROUP_LABELS[group]() : m.find()}
-      lead={group ? m.resultsForQ({ q }) : m.customersReceiptsAssociatesPlotsAnd()}
+      lead={group ? m.resultsForQ({ q }) : m.whatFindSearches()}
       back={group ? { to: paths.find({ q }), label: m.allResults() } : undefined}
     >
       <Form action={paths.find()} role="search" className={row}>

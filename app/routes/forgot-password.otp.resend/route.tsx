@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!challenge) throw redirect(paths.forgotPassword())
   const seconds = secondsUntilResend(challenge)
   if (seconds > 0) {
-    const failure = { title: m.notYet2(), message: resendWait(seconds) }
+    const failure = { title: m.answerNotYet(), message: resendWait(seconds) }
     return failed(NO_INPUT, failure, { status: 429, headers: retryHeaders(seconds) })
   }
   try {

@@ -139,7 +139,7 @@ function BackToLogin({ summary }: { summary: ErrorSummaryProps }) {
   return (
     <Page title={m.enterOtp()} back={{ to: BACK_TO_LOGIN.to, label: m.backToLogin() }} width="form">
       <ErrorSummary {...summary} />
-      <p>{m.youAreTakenBackTo({ seconds: BACK_TO_LOGIN.seconds })}</p>
+      <p>{m.backToLoginInSeconds({ seconds: BACK_TO_LOGIN.seconds })}</p>
     </Page>
   )
 }

@@ -9,7 +9,7 @@ import type { Figures } from './figures.server'
 /** What the associate was paid this year, and what is due. */
 export function EarningsPanel({ year, paidPaise, duePaise, sparkline }: NonNullable<Figures['earnings']>) {
   return (
-    <section className={styles.panel} aria-label={m.yourCommission2()}>
+    <section className={styles.panel} aria-label={m.yourCommissionLabel()}>
       <Link className={styles.paid} to={paths.payments()}>
         <span className={styles.label}>{m.paidThisYear()}</span>{' '}
         <span className={styles.label}>({formatFinancialYear(year)})</span>{' '}

@@ -115,7 +115,7 @@ function SignIn() {
   const { returnTo, languages } = useLoaderData<typeof loader>()
   const form = useScreenForm(LoginSchema, SECRETS)
   return (
-    <Page title={m.channelPartnerLogin()} lead={m.yourBookingsYourTeamAnd()} width="form">
+    <Page title={m.channelPartnerLogin()} lead={m.loginLead()} width="form">
       {form.values.pending !== undefined && (
         <Notice title={m.yourSessionHasEnded()}>
           {form.values.pending ? m.logInToSendWhat() : m.yourChangeWasNotSaved()}

@@ -21,7 +21,7 @@ export const LoginSchema = z.object({
       .string({ error: m.passwordIsRequired })
       .check(
         z.minLength(1, { error: m.passwordIsRequired }),
-        z.minLength(MIN_PASSWORD, { error: m.passwordShouldBeAtLeast4 }),
+        z.minLength(MIN_PASSWORD, { error: m.passwordShorterThan4 }),
         z.maxLength(200, { error: m.passwordIsTooLong }),
       ),
   ),

@@ -56,7 +56,7 @@ function leaveAsIdle(request: Request, headers: HeadersInit = {}) {
 /** Reached by address only. A GET must change nothing, so logging out takes a press. */
 export default function LogOut() {
   return (
-    <Page title={m.logOut()} lead={m.youllNeedYourPasswordTo()} width="form">
+    <Page title={m.logOut()} lead={m.passwordNeededAgain()} width="form">
       <Form method="post" action={paths.logout()} reloadDocument>
         <CsrfTokenField />
         <Button variant="primary" icon="logout">

@@ -95,7 +95,7 @@ function NewMobileForm() {
       <TextField name="current" label={m.currentMobile()} defaultValue={mobile} isDisabled />
       <TextField
         {...form.field('mobile')}
-        hint={m.anOtpIsSentTo()}
+        hint={m.otpGoesToNewNumber()}
         inputMode="numeric"
         autoComplete="tel-national"
         maxLength={10}

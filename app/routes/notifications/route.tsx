@@ -91,7 +91,7 @@ export default function Notifications() {
           hint={refusal === null ? m.messagesFromYourOfficeAppear() : undefined}
           action={{ to: paths.home(), label: m.home() }}
         >
-          {refusal ?? m.noResultsFound2()}
+          {refusal ?? m.noNotificationsFound()}
         </EmptyState>
       ) : (
         days.map(({ label, items }) => (

@@ -79,7 +79,7 @@ function details(price: PlotPrice, isOutright: boolean) {
         discountPaise,
         discountPerYardPaise === null
           ? null
-          : m.discountPerYardPaisePerSqYd({ discountPerYardPaise: formatRupees(discountPerYardPaise) }),
+          : m.discountPerSqYd({ discountPerYardPaise: formatRupees(discountPerYardPaise) }),
       ),
     },
     { label: m.premium(), value: withRate(premiumPaise, premiumRate ? formatRate(premiumRate) : null) },

@@ -60,7 +60,7 @@ function linesOf(profile: ProfileData | null, name: string) {
     { label: m.name(), value: profile.name || name },
     {
       label: m.mobile(),
-      value: <Editable value={mobile} to={paths.updateMobile()} label={m.editMobile2()} />,
+      value: <Editable value={mobile} to={paths.updateMobile()} label={m.editMobileLink()} />,
     },
     {
       label: m.email(),
@@ -68,7 +68,7 @@ function linesOf(profile: ProfileData | null, name: string) {
         <Editable
           value={email}
           to={paths.updateMail()}
-          label={email === null ? m.addEmail() : m.editEmail2()}
+          label={email === null ? m.addEmail() : m.editEmailLink()}
         />
       ),
     },

@@ -82,7 +82,7 @@ export default function Query() {
           { label: m.reason(), value: CATEGORY_LABELS[query.category]() },
           ...(query.shouldBePaise === null
             ? []
-            : [{ label: m.shouldBe2(), value: <Amount paise={query.shouldBePaise} /> }]),
+            : [{ label: m.shouldBeLabel(), value: <Amount paise={query.shouldBePaise} /> }]),
         ]}
       />
       <Stack gap={8}>

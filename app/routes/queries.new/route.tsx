@@ -86,7 +86,7 @@ export default function NewQuery() {
         >
           <RadioList {...form.field('category')} options={options()} />
           <TextField {...form.field('should_be')} isOptional inputMode="decimal" autoComplete="off" />
-          <TextAreaField {...form.field('text')} rows={5} hint={m.upTo1000CharactersThe()} />
+          <TextAreaField {...form.field('text')} rows={5} hint={m.queryMessageHint()} />
         </AccountForm>
       )}
     </Page>

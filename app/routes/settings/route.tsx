@@ -149,7 +149,7 @@ export default function Settings() {
           <RadioList
             name="allowPaste"
             label={m.copyAndPasteInAccount()}
-            hint={m.blockedSoYouTypeThe()}
+            hint={m.whyPasteIsBlocked()}
             defaultValue={allowPaste}
             options={[
               { value: 'off', label: m.blocked() },

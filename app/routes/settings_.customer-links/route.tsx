@@ -56,7 +56,7 @@ export default function CustomerLinks() {
   return (
     <Page
       title={m.linksForCustomers()}
-      lead={m.eachShowsOneCustomerThe()}
+      lead={m.whatCustomerLinksShow()}
       back={{ to: paths.settings(), label: m.settings() }}
       width="form"
     >

@@ -47,7 +47,7 @@ function UnderlinedFigure({ children }: { children: ReactNode }) {
   return (
     <span className={styles.opens}>
       <span className={styles.underlined}>{children}</span>
-      <VisuallyHidden>{m.howThisIsCalculated2()}</VisuallyHidden>
+      <VisuallyHidden>{m.howThisIsCalculatedAfterFigure()}</VisuallyHidden>
       <Icon name="down" />
     </span>
   )

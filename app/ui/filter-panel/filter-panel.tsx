@@ -41,7 +41,7 @@ export function FilterPanel({
         {isActive && (
           <>
             <span className={styles.dot} />
-            <VisuallyHidden>{m.filtersApplied2()}</VisuallyHidden>
+            <VisuallyHidden>{m.filtersAppliedAfterLabel()}</VisuallyHidden>
           </>
         )}
       </summary>
