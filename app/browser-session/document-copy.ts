@@ -1,6 +1,7 @@
 import { formatDateTime, timestampInIndia } from '~/domain/dates'
 import { m } from '~/messages/messages'
 import { toPlainDrawer } from '~/ui/frame/drawer'
+import type { SavePageMessage } from './saved-copies'
 
 /** Scripts of one build must never run on a page of another. The rest does nothing without them or describes a passing moment. */
 const LEFT_OUT = [
@@ -10,7 +11,7 @@ const LEFT_OUT = [
 ].join()
 
 /** This page as a document that needs no scripts, headed by the time of saving (M026). Holds no typed values, which are not attributes. */
-export function documentCopy(): string {
+export function documentCopy(): Pick<SavePageMessage, 'html' | 'stylesheets'> {
   // Images in a document without a window are not fetched again.
   const page = document.implementation.createHTMLDocument()
   const root = page.importNode(document.documentElement, true)
@@ -21,7 +22,11 @@ export function documentCopy(): string {
   for (const style of root.querySelectorAll<HTMLElement>('style[data-href]'))
     style.outerHTML = `<link rel="stylesheet" href="${style.dataset.href}">`
   root.querySelector('main')?.insertAdjacentHTML('afterbegin', notice())
-  return `<!DOCTYPE html>${root.outerHTML}`
+  const links = [...root.querySelectorAll('link[rel=stylesheet]')]
+  return {
+    html: `<!DOCTYPE html>${root.outerHTML}`,
+    stylesheets: links.map((link) => link.getAttribute('href') ?? ''),
+  }
 }
 
 function notice(): string {

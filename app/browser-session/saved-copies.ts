@@ -8,6 +8,8 @@ export interface SavePageMessage {
   action: 'SAVE_PAGE'
   url: string
   html: string
+  /** Addresses of the stylesheets that the page links. */
+  stylesheets: string[]
   /** Value of the `Saved-Copies` header. */
   copies: string
 }

@@ -17,7 +17,7 @@ export function useSavedPages(copies: string | null) {
     const left = new AbortController()
     const save = () => {
       if (getTabSignal('signed-out-at') > shownAt) return
-      postToWorker({ action: 'SAVE_PAGE', url: location.href, html: documentCopy(), copies })
+      postToWorker({ action: 'SAVE_PAGE', url: location.href, ...documentCopy(), copies })
     }
     const cancel = whenStable(() => whenControlled(save, left.signal))
     return () => {

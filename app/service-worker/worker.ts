@@ -2,7 +2,7 @@ import { clientsClaim } from 'workbox-core'
 import { addPlugins, matchPrecache, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { inLanguage } from '../bundle/script-address'
-import { deleteSavedCopies, type WorkerMessage } from '../browser-session/saved-copies'
+import { deleteSavedCopies, type SavePageMessage, type WorkerMessage } from '../browser-session/saved-copies'
 import { applyCachePolicy, deleteOtherBuilds, savedCopy, savePage } from './page-cache'
 import { type FetchLike, worker } from './scope'
 
@@ -58,14 +58,13 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage | null
   if (message?.action === 'INITIALIZE') event.waitUntil(deleteOtherBuilds())
-  if (message?.action === 'SAVE_PAGE' && isOfThisBuild(message.html))
+  if (message?.action === 'SAVE_PAGE' && isOfThisBuild(message))
     event.waitUntil(savePage(message).catch(() => undefined))
 })
 
 /** After a deploy, open pages still link the stylesheets of their build. */
-function isOfThisBuild(html: string): boolean {
-  const hrefs = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href ?? '')
-  return hrefs.length > 0 && hrefs.every(isShellFile)
+function isOfThisBuild({ stylesheets }: Partial<SavePageMessage>): boolean {
+  return stylesheets?.every(isShellFile) ?? false
 }
 
 async function handleNavigation({ request, event }: NavigationContext): Promise<Response> {

@@ -218,9 +218,15 @@ test.describe('without a connection', { tag: '@js' }, () => {
     await signIn('P1')
     await visit(page, here)
     await page.evaluate(() => {
-      const html = '<link rel="stylesheet" href="/assets/ui-of-another-build.css">'
       const url = new URL('/home', location.href).href
-      navigator.serviceWorker.controller?.postMessage({ action: 'SAVE_PAGE', url, html, copies: 'owner;60' })
+      const stylesheets = ['/assets/ui-of-another-build.css']
+      navigator.serviceWorker.controller?.postMessage({
+        action: 'SAVE_PAGE',
+        url,
+        html: '<p>Home',
+        stylesheets,
+        copies: 'owner;60',
+      })
     })
     await visit(page, '/associate/team')
     expect(await copies(page)).not.toContain('/home')
