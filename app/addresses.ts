@@ -180,8 +180,6 @@ export const commissionPdf = (associateId: string, commissionId: string) =>
 export const commissionStatementPdf = (commissionId: string, receiptId: string | null) =>
   path`/associate/commission/statement/${commissionId}/${receiptId ?? '0'}`
 export const dues = () => '/associate/commission/dues'
-export const projectDues = (projectId: string, search: DuesSearch = {}) =>
-  path`/associate/commission/dues/${projectId}` + withQuery(search)
 export const myDues = (search: DuesSearch = {}) => `/associate/commission/my-dues${withQuery(search)}`
 export const myDuesOf = (projectId: string, search: DuesSearch = {}) =>
   path`/associate/commission/my-dues/${projectId}` + withQuery(search)

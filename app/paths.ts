@@ -1,10 +1,3 @@
 export { backFromStatement, BOOKING_PARENTS, CUSTOMER_PAGES, receiptAnchor, SITE_MAP } from './addresses'
-export type {
-  BookingsSearch,
-  PaymentsSearch,
-  FindSearch,
-  CollectionsSearch,
-  BookingParent,
-  LineSearch,
-} from './addresses'
+export type { BookingsSearch, PaymentsSearch, LineSearch } from './addresses'
 export * as paths from './addresses'

@@ -10,7 +10,7 @@ interface Limit {
   seconds: number
 }
 
-export type Counter = Pick<RateLimiterAbstract, 'consume' | 'reward' | 'delete'>
+type Counter = Pick<RateLimiterAbstract, 'consume' | 'reward' | 'delete'>
 
 export type CounterFactory = (name: string, limit: Limit) => Counter
 

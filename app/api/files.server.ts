@@ -8,7 +8,7 @@ import type { Caller } from './caller.server'
 /** Enough to detect a file type. */
 const HEAD_BYTES = 4_100
 
-export interface FileType {
+interface FileType {
   /** `application/pdf` */
   mime: string
   /** `pdf` */

@@ -27,7 +27,7 @@ export interface Sheet {
   end: () => void
 }
 
-export interface ElementOptions {
+interface ElementOptions {
   scope?: 'Column' | 'Row'
 }
 

@@ -1,7 +1,7 @@
 import type { BlockCell } from '~/api/contract/plots'
 
 /** A cell, with what only the layout of a whole project knows: the size and price of its plot. */
-export type LayoutCell = BlockCell & { yards?: number | null; paise?: number | null }
+type LayoutCell = BlockCell & { yards?: number | null; paise?: number | null }
 
 export interface Block {
   name: string
@@ -23,7 +23,7 @@ export interface MapPlot {
 }
 
 /** In cells, counted from 1. */
-export interface Box {
+interface Box {
   row: number
   column: number
   rows: number

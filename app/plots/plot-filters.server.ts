@@ -10,7 +10,7 @@ const number = textIn(
     .regex(/^$|^\d{1,9}(\.\d{1,2})?$/, { error: m.pleaseEnterANumber }),
 )
 
-export const plotFilterFields = {
+const plotFilterFields = {
   facing: textIn(z.string().trim().max(40)).catch(''),
   yards_from: number,
   yards_to: number,

@@ -5,7 +5,7 @@ import { CELL_HEIGHT, cellWidth } from './drawing'
 const ROAD = 40
 const TITLE = 48
 
-export interface PlacedBlock extends BlockMap {
+interface PlacedBlock extends BlockMap {
   left: number
   top: number
 }

@@ -9,7 +9,7 @@ export function backupName(at: Date, ending: 'sqlite' | 'dump'): string {
 }
 
 /** Names of scheduled backups, oldest first; any other file is left alone. */
-export function listBackups(dir: string): string[] {
+function listBackups(dir: string): string[] {
   return readdirSync(dir)
     .filter((name) => NAME.test(name))
     .sort()

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
  * What a check protects. Integrity: without it the product fails or its screens contradict each other, so a copy must not replace
  * data. A rule of business may be broken for good reason; it is only reported.
  */
-export type CheckKind = 'integrity' | 'rule'
+type CheckKind = 'integrity' | 'rule'
 
 /** A query that counts violations. */
 export interface Check {

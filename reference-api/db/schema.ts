@@ -73,17 +73,17 @@ type ChargeType = 'Per Sq.Yd' | '%' | 'Flat'
 
 export type CommissionType = 'Per Sq.Yd' | '%'
 
-export interface MetaTable {
+interface MetaTable {
   key: string
   value: string
 }
 
-export interface DataVersionTable {
+interface DataVersionTable {
   version: string
 }
 
 /** One row, once the firm has given its name. */
-export interface FirmTable {
+interface FirmTable {
   name: string
   mobile: string | null
   email: string | null
@@ -91,7 +91,7 @@ export interface FirmTable {
 }
 
 /** In force from a day until the next row's. Bookings carry those of their day. */
-export interface FirmRulesTable {
+interface FirmRulesTable {
   from_on: string
   /** Simple interest a year on overdue instalments. */
   late_percent_hundredths: number
@@ -105,7 +105,7 @@ export interface FirmRulesTable {
 }
 
 /** The ladder. A project's own rows replace the rows for all projects; each day's rows replace earlier ones. */
-export interface CommissionRatesTable {
+interface CommissionRatesTable {
   id: Generated<number>
   /** Null: all projects. */
   project_id: number | null
@@ -116,14 +116,14 @@ export interface CommissionRatesTable {
 }
 
 /** Last imported content of rows that people can change in the portal, so that an old file undoes nothing. */
-export interface ImportedRowsTable {
+interface ImportedRowsTable {
   file: string
   key: string
   /** JSON of the file's columns. */
   content: string
 }
 
-export interface ProjectsTable {
+interface ProjectsTable {
   id: number
   code: string
   name: string
@@ -137,7 +137,7 @@ export interface ProjectsTable {
   longitude: number | null
 }
 
-export interface BlocksTable {
+interface BlocksTable {
   id: number
   project_id: number
   name: string
@@ -147,7 +147,7 @@ export interface BlocksTable {
 }
 
 /** A merged plot ("10+11") has no cell; its cells point to it, share its status and are never booked. */
-export interface PlotsTable {
+interface PlotsTable {
   id: number
   project_id: number
   block_id: number
@@ -166,14 +166,14 @@ export interface PlotsTable {
   premium_hundredths: number
 }
 
-export interface EmiPlansTable {
+interface EmiPlansTable {
   id: number
   code: string
   months: number
   flat_percent_hundredths: number
 }
 
-export interface AssociatesTable {
+interface AssociatesTable {
   id: string
   parent_id: string | null
   /** 2 channel partner, 3 office. */
@@ -194,7 +194,7 @@ export interface AssociatesTable {
   deactivated_at: string | null
 }
 
-export interface TokensTable {
+interface TokensTable {
   token_hash: string
   associate_id: string
   created_at: string
@@ -207,7 +207,7 @@ export interface TokensTable {
 }
 
 /** One a person. */
-export interface CalendarFeedsTable {
+interface CalendarFeedsTable {
   associate_id: string
   token_hash: string
   made_at: string
@@ -216,7 +216,7 @@ export interface CalendarFeedsTable {
 }
 
 /** Codes of the last day. Used and expired rows stay, because they count towards the account's limits. */
-export interface OtpsTable {
+interface OtpsTable {
   id: Generated<number>
   /** An associate's id, or a keyed hash of an unknown identity, whose codes are never sent. */
   account: string
@@ -233,13 +233,13 @@ export interface OtpsTable {
 }
 
 /** Lock row of an account, for sending a code or counting a guess. */
-export interface OtpAccountsTable {
+interface OtpAccountsTable {
   account: string
   used_at: string
 }
 
 /** Prices are frozen on the booking day. */
-export interface BookingsTable {
+interface BookingsTable {
   id: number
   /** The firm's own number. */
   code: string
@@ -278,7 +278,7 @@ export interface BookingsTable {
 type InstalmentKind = 'booking' | 'emi' | 'balance' | 'registration'
 
 /** The rows of a booking add up to its total due without late charges. */
-export interface InstalmentsTable {
+interface InstalmentsTable {
   id: number
   booking_id: number
   position: number
@@ -294,7 +294,7 @@ export interface InstalmentsTable {
 }
 
 /** The parts add up to `net_rupees`; all but the sale part make `less`. */
-export interface ReceiptsTable {
+interface ReceiptsTable {
   id: number
   booking_id: number
   number: string
@@ -311,7 +311,7 @@ export interface ReceiptsTable {
 }
 
 /** `net = gross − discount`; a cancelled booking reduces net to what is paid. Due = `net − paid`. */
-export interface CommissionLinesTable {
+interface CommissionLinesTable {
   id: number
   booking_id: number
   /** Denormalised, so that an associate's dues in a project are one index range. */
@@ -329,7 +329,7 @@ export interface CommissionLinesTable {
   paid_rupees: number
 }
 
-export interface CommissionBillsTable {
+interface CommissionBillsTable {
   id: number
   /** The firm's own number. */
   code: string
@@ -344,7 +344,7 @@ export interface CommissionBillsTable {
   cash_received_at: string | null
 }
 
-export interface PaymentsTable {
+interface PaymentsTable {
   id: number
   bill_id: number
   line_id: number
@@ -357,7 +357,7 @@ export interface PaymentsTable {
   net_commission_rupees: number
 }
 
-export interface NotificationsTable {
+interface NotificationsTable {
   id: Generated<number>
   /** The firm's own key; null: written by the API. */
   code: string | null
@@ -373,7 +373,7 @@ export interface NotificationsTable {
   query_id: string | null
 }
 
-export interface SlidesTable {
+interface SlidesTable {
   id: number
   position: number
   title: string
@@ -383,13 +383,13 @@ export interface SlidesTable {
   thumb_media_id: number
 }
 
-export interface GalleryDatesTable {
+interface GalleryDatesTable {
   id: number
   project_id: number
   taken_on: string
 }
 
-export interface GalleryImagesTable {
+interface GalleryImagesTable {
   id: number
   gallery_date_id: number
   position: number
@@ -398,7 +398,7 @@ export interface GalleryImagesTable {
   thumb_media_id: number
 }
 
-export interface BankAccountsTable {
+interface BankAccountsTable {
   associate_id: string
   bank_name: string
   account_number: string
@@ -416,7 +416,7 @@ export interface BankAccountsTable {
   rejected_text: string
 }
 
-export interface BankChangeRequestsTable {
+interface BankChangeRequestsTable {
   id: Generated<number>
   associate_id: string
   bank_name: string
@@ -431,7 +431,7 @@ export interface BankChangeRequestsTable {
 }
 
 /** Uploads store bytes, so that backups include them; demo media store a scene name until first use. */
-export interface MediaTable {
+interface MediaTable {
   id: Generated<number>
   /** Null: visible to every logged-in associate. */
   owner_id: string | null
@@ -444,7 +444,7 @@ export interface MediaTable {
 }
 
 /** `reply_*` are null while the write runs. Rows are kept 24 hours. */
-export interface IdempotencyKeysTable {
+interface IdempotencyKeysTable {
   associate_id: string
   /** SHA-256 of the caller's key. */
   key: string
@@ -466,7 +466,7 @@ export type EventType =
   | 'security'
 
 /** The outbox (decision 0034). Sent rows are kept 30 days, failed ones until they are replayed. */
-export interface EventsTable {
+interface EventsTable {
   id: Generated<number>
   /** Lets the receiver drop doubles. */
   public_id: string
@@ -486,7 +486,7 @@ export interface EventsTable {
 export type AlertChange = 'mobile' | 'email' | 'bank request'
 
 /** What the old mobile and e-mail address are sent after a change (decision 0048). Sent and given-up rows are removed. */
-export interface AlertsTable {
+interface AlertsTable {
   id: Generated<number>
   change: AlertChange
   /** A mobile or an e-mail address. */
@@ -501,7 +501,7 @@ export interface AlertsTable {
 export type ChangeKind = 'receipt' | 'cancellation' | 'bill' | 'decision'
 
 /** What the office recorded for an associate (decision 0037). The row that it names may be gone. */
-export interface ChangesTable {
+interface ChangesTable {
   associate_id: string
   kind: ChangeKind
   /** The firm's number of the receipt, booking or bill, or the moment of the bank request. */
@@ -510,7 +510,7 @@ export interface ChangesTable {
 }
 
 /** An associate's visits of Home. */
-export interface VisitsTable {
+interface VisitsTable {
   associate_id: string
   /** To the minute. */
   last_seen_at: string
@@ -519,20 +519,20 @@ export interface VisitsTable {
 }
 
 /** Words of customers' names, folded, kept by triggers (decision 0042). */
-export interface BookingWordsTable {
+interface BookingWordsTable {
   word: string
   booking_id: number
   seller_id: string
 }
 
 /** Words of associates' names, as those of customers. */
-export interface AssociateWordsTable {
+interface AssociateWordsTable {
   word: string
   associate_id: string
 }
 
 /** Each word of a name once, after two spaces and before one. */
-export interface FindWordsTable {
+interface FindWordsTable {
   text: string
 }
 
@@ -565,7 +565,7 @@ export type ActivityKind =
   | 'not me'
 
 /** Append-only: the database refuses updates and deletes (decision 0043). */
-export interface ActivityTable {
+interface ActivityTable {
   id: Generated<number>
   associate_id: string
   at: string
@@ -580,12 +580,12 @@ export interface ActivityTable {
 
 export type LineKind = 'commission' | 'payment' | 'receipt'
 
-export type QueryCategory = 'amount' | 'rate' | 'missing receipt' | 'not mine' | 'other'
+type QueryCategory = 'amount' | 'rate' | 'missing receipt' | 'not mine' | 'other'
 
 export type QueryState = 'sent' | 'being checked' | 'answered' | 'closed'
 
 /** A query about a line. Names it by the firm's codes, because the line may be replaced or gone (decision 0044). */
-export interface LineQueriesTable {
+interface LineQueriesTable {
   id: string
   /** Who asks. */
   associate_id: string
@@ -608,7 +608,7 @@ export interface LineQueriesTable {
 }
 
 /** The thread, from position 1; at most 20 messages. */
-export interface LineQueryMessagesTable {
+interface LineQueryMessagesTable {
   query_id: string
   position: number
   author: 'associate' | 'office'
@@ -617,7 +617,7 @@ export interface LineQueryMessagesTable {
 }
 
 /** Links by which a customer reads the statement of one booking (decision 0045). */
-export interface CustomerLinksTable {
+interface CustomerLinksTable {
   id: string
   /** Who made it. */
   associate_id: string

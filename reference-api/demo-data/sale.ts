@@ -18,7 +18,7 @@ export interface Sale {
   paidRows?: number
 }
 
-export interface FixedTerms {
+interface FixedTerms {
   rateRupees: number
   eligibleRateRupees: number
   /** Paid from the seller's commission. */

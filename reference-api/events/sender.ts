@@ -6,7 +6,7 @@ import { OutgoingRequestError, sendRequest } from '../outgoing-request'
 import { PAUSES_MS, startSendLoop } from '../send-loop'
 import { eventMessage } from './message'
 
-export interface EventsWebhook {
+interface EventsWebhook {
   url: string
   secret: string
 }

@@ -19,7 +19,7 @@ export interface LineIds {
 }
 
 /** Rupees, or a text such as a rate. */
-export type Figure = { label: string; amount: number } | { label: string; text: string }
+type Figure = { label: string; amount: number } | { label: string; text: string }
 
 /** A line as its screen shows it to the viewer. */
 export interface Line {

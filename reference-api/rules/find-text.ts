@@ -6,7 +6,7 @@ const MAX_WORDS = 6
 const MIN_CORRECTED_LENGTH = 4
 
 /** One spelling of a text: full-width and composed letters become plain ones, capitals small. */
-export const foldText = (text: string) => text.normalize('NFKC').toLowerCase().trim()
+const foldText = (text: string) => text.normalize('NFKC').toLowerCase().trim()
 
 /** The folded words of a text, each once, at most six. */
 export function splitWords(text: string): string[] {

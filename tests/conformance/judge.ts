@@ -1,7 +1,7 @@
 import type { z } from 'zod/v4'
 import { readTolerantly, type Tolerance } from '../../app/api/contract/tolerance'
 import type { Endpoint } from '../../app/api/endpoints'
-import { optionalCalls } from '../../app/api/optional-calls'
+import { optionalCalls } from './optional-calls'
 import type { CallResult } from './ask'
 import { readWithoutFaults } from './read-without-faults'
 import type { Step } from './step'

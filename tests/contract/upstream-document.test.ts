@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { defaultConstants } from '~/api/constants'
 import { type Endpoint, endpoints } from '~/api/endpoints'
-import { optionalCalls } from '~/api/optional-calls'
+import { optionalCalls } from '../conformance/optional-calls'
 
 const text = readFileSync(new URL('../../docs/upstream-api.md', import.meta.url), 'utf8')
 const rows = [...text.matchAll(/^\| `(\w+)` \| (GET|POST) `([^`]+)` \| (.*)\|$/gm)].map(

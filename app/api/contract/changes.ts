@@ -2,10 +2,6 @@ import { z } from 'zod/v4'
 import { list } from './list'
 import { count, date, dayOf, money, optionalId, text, wireObject } from './wire'
 
-/** Unknown kinds are left out by the screen. */
-export const CHANGE_KINDS = ['receipt', 'payment', 'bill', 'cancellation', 'decision'] as const
-export type ChangeKind = (typeof CHANGE_KINDS)[number]
-
 const Change = wireObject('change', {
   kind: text,
   recorded_at: date,
@@ -23,6 +19,7 @@ const Change = wireObject('change', {
   subject: text,
   outcome: text,
 }).transform((wire) => ({
+  /** `receipt`, `payment`, `bill`, `cancellation` or `decision`; screens omit other kinds. */
   kind: wire.kind,
   recordedOn: dayOf(wire.recorded_at),
   paise: wire.amount,
@@ -44,7 +41,7 @@ const Change = wireObject('change', {
 
 /**
  * POST associate/changes/{user}: what the office recorded for the caller, newest first. Without `since` the call registers a visit
- * and answers what is new since the visit before; `since` is null, and `rows` empty, on the first.
+ * and returns what is new since the previous one. On the first visit `since` is null and `rows` is empty.
  */
 export const ChangesReply = wireObject('changes', {
   status: z.literal(true),
@@ -54,5 +51,5 @@ export const ChangesReply = wireObject('changes', {
   rows: list(Change),
 }).transform((wire) => ({ since: wire.since, total: wire.total ?? wire.rows.length, rows: wire.rows }))
 
-export type Changes = z.output<typeof ChangesReply>
+type Changes = z.output<typeof ChangesReply>
 export type ChangeRow = Changes['rows'][number]

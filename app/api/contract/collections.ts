@@ -90,6 +90,6 @@ export const CollectionsReply = wireObject('collections', {
   forecast: wire.forecast,
 }))
 
-export type Collections = z.output<typeof CollectionsReply>
+type Collections = z.output<typeof CollectionsReply>
 export type CollectionRow = Collections['rows'][number]
 export type ForecastMonthRow = Collections['forecast'][number]

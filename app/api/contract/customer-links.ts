@@ -84,5 +84,3 @@ export const CustomerStatementReply = wireObject('customer statement', {
         ...emiTotals(wire.instalments, 0),
       },
 )
-
-export type CustomerStatement = NonNullable<z.output<typeof CustomerStatementReply>>

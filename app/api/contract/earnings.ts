@@ -39,5 +39,5 @@ export const EarningsReply = wireObject('earnings', {
   lifetime: wire.lifetime,
 }))
 
-export type Earnings = z.output<typeof EarningsReply>
+type Earnings = z.output<typeof EarningsReply>
 export type EarningsMonth = Earnings['months'][number]

@@ -66,5 +66,3 @@ export const ProjectFiguresReply = wireObject('figures of projects', {
     })),
   ),
 }).transform((wire) => wire.projects)
-
-export type ProjectFigures = z.output<typeof ProjectFiguresReply>[number]

@@ -40,7 +40,7 @@ function uplineOf(db: Kysely<Database>, associateId: string | Expression<string>
     .select('id')
 }
 
-export interface TeamMember {
+interface TeamMember {
   id: string
   parent_id: string | null
   name: string
