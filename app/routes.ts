@@ -1,5 +1,5 @@
 import { flatRoutes } from '@remix-run/fs-routes'
-import { route, type RouteConfig } from '@remix-run/route-config'
+import { route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config'
 import { sharedScreens } from './shared-screens'
 
 // In a screen's folder only route.tsx is a route.
@@ -19,4 +19,10 @@ const ofSharedScreens = sharedScreens.flatMap(({ file, addresses, inner }) =>
   ),
 )
 
-export default [...ofFolders, ...ofSharedScreens] satisfies RouteConfig
+/** The address, as shared screens have it; browsers get a list of all. */
+const withAddressAsId = (entry: RouteConfigEntry): RouteConfigEntry => ({
+  ...entry,
+  id: entry.path ?? entry.id,
+})
+
+export default [...ofFolders.map(withAddressAsId), ...ofSharedScreens] satisfies RouteConfig

@@ -1,15 +1,14 @@
-import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button/button'
 import { Dialog } from '~/ui/dialog/dialog'
-import { showToast } from '~/ui/toast/toast-messages'
 import { idleTimes } from './idle-clock'
 import { getTabSignal, onTabSignal, sendTabSignal } from './tab-signals'
 import { deleteSavedCopies } from './saved-copies'
-import { deleteDraft, saveDraft, restoreDraft, trackEdits } from './draft'
 import { useScreenStyles } from './screen-styles'
+import { deleteDraft } from './stored-draft'
+import { saveDraft, useDrafts } from './use-drafts'
 import { useReloadAfterDeploy } from './use-reload-after-deploy'
 import { useScriptPreload } from './use-script-preload'
 import { useOfflineGuard } from './use-offline-guard'
@@ -26,7 +25,7 @@ interface BrowserSessionProps {
   build?: string
 }
 
-/** Background work of every hydrated page. Part of the page's own chunk: a lazy chunk would fetch the stylesheet again. */
+/** Background work of every hydrated page. */
 export function BrowserSession({ draftKey, idleSeconds, copies, build }: BrowserSessionProps) {
   useReloadAfterDeploy(build)
   useScreenStyles()
@@ -48,7 +47,6 @@ function SignedOut() {
 
 function SignedIn({ draftKey, idleSeconds }: { draftKey: string; idleSeconds: number }) {
   const [isWarned, setIsWarned] = useState(false)
-  const { key } = useLocation()
   const times = idleTimes(idleSeconds)
 
   useEffect(
@@ -63,12 +61,7 @@ function SignedIn({ draftKey, idleSeconds }: { draftKey: string; idleSeconds: nu
   )
 
   useScriptPreload()
-  useEffect(trackEdits, [])
-  useEffect(() => {
-    void restoreDraft(draftKey).then((isRestored) => {
-      if (isRestored) showToast({ type: 'info', message: m.weRestoredWhatYouTyped() })
-    })
-  }, [draftKey, key])
+  useDrafts(draftKey)
 
   useEffect(() => {
     const openedAt = Date.now()

@@ -1,5 +1,6 @@
+import { deleteDraft, DRAFT_FIELDS, readStoredDraft, storeDraft } from './stored-draft'
+
 /** Saves unsent form input when the session ends (M016), encrypted so that another user of this browser cannot read it. */
-const STORAGE_KEY = 'draft'
 const MAX_AGE_MS = 60 * 60_000
 const IV_BYTES = 12
 
@@ -15,14 +16,9 @@ const edited = new WeakSet<EventTarget>()
 let pending: { path: string; values: Map<string, string> } | null = null
 
 /** Input typed before hydration fires no event: it shows only as a difference from the default value. */
-export function trackEdits(): () => void {
-  const markEdited = ({ target }: Event) => target && edited.add(target)
-  addEventListener('input', markEdited)
+export function trackEdits() {
+  addEventListener('input', ({ target }) => target && edited.add(target))
   addEventListener('focusin', fillPending)
-  return () => {
-    removeEventListener('input', markEdited)
-    removeEventListener('focusin', fillPending)
-  }
 }
 
 export async function saveDraft(key: string): Promise<void> {
@@ -38,7 +34,7 @@ export async function saveDraft(key: string): Promise<void> {
       await cryptoKey(key),
       new TextEncoder().encode(JSON.stringify(draft)),
     )
-    sessionStorage.setItem(STORAGE_KEY, [...iv, ...new Uint8Array(encrypted)].join())
+    storeDraft([...iv, ...new Uint8Array(encrypted)].join())
   } catch {
     // Web Crypto needs a secure context; without it no draft is saved.
   }
@@ -55,18 +51,10 @@ export async function restoreDraft(key: string): Promise<boolean> {
   return true
 }
 
-export function deleteDraft(): void {
-  try {
-    sessionStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // Storage is forbidden, so there is no draft.
-  }
-}
-
 async function readDraft(key: string): Promise<Draft | null> {
+  const stored = readStoredDraft()
+  if (!stored) return null
   try {
-    const stored = sessionStorage.getItem(STORAGE_KEY)
-    if (!stored) return null
     const bytes = Uint8Array.from(stored.split(','), Number)
     const iv = bytes.subarray(0, IV_BYTES)
     const text = await crypto.subtle.decrypt(
@@ -89,10 +77,7 @@ async function cryptoKey(key: string): Promise<CryptoKey> {
 }
 
 function fieldsOfPage(): Field[] {
-  const all = document.querySelectorAll<Field>(
-    'main form:not([role=search]) :is(input,textarea,select)[name]',
-  )
-  return [...all].filter(
+  return [...document.querySelectorAll<Field>(DRAFT_FIELDS)].filter(
     ({ type, autocomplete }) =>
       !/^(hidden|file|password)$/.test(type) && !/password|one-time/.test(autocomplete),
   )

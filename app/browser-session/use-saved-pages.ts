@@ -1,7 +1,6 @@
 import { useLocation, useNavigation } from '@remix-run/react'
 import { useContext, useEffect } from 'react'
 import { UNSAFE_DataRouterStateContext } from 'react-router'
-import { documentCopy } from './document-copy'
 import { getTabSignal } from './tab-signals'
 import { postToWorker, whenStable } from './use-service-worker'
 
@@ -15,11 +14,12 @@ export function useSavedPages(copies: string | null) {
     if (!copies || !isPage) return
     const shownAt = Date.now()
     const left = new AbortController()
-    const save = () => {
-      if (getTabSignal('signed-out-at') > shownAt) return
-      postToWorker({ action: 'SAVE_PAGE', url: location.href, ...documentCopy(), copies })
+    const save = async () => {
+      const copy = await import('./document-copy').catch(() => null)
+      if (!copy || left.signal.aborted || getTabSignal('signed-out-at') > shownAt) return
+      postToWorker({ action: 'SAVE_PAGE', url: location.href, ...copy.documentCopy(), copies })
     }
-    const cancel = whenStable(() => whenControlled(save, left.signal))
+    const cancel = whenStable(() => whenControlled(() => void save(), left.signal))
     return () => {
       cancel()
       left.abort()

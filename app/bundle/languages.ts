@@ -74,8 +74,8 @@ export function languages({ languages, texts, terser }: LanguageOptions): Plugin
 }
 
 /**
- * The framework writes its list of routes after everything else, with the server's build; each language gets its own, beside its
- * scripts.
+ * The framework writes its list of routes after everything else, with the server's build. Files are left out, since no script opens one;
+ * each language gets a list of its own, beside its scripts.
  */
 export function routeLists(folder: string, languages: readonly Language[]): Plugin {
   return {
@@ -86,13 +86,23 @@ export function routeLists(folder: string, languages: readonly Language[]): Plug
       async handler() {
         const names = await readdir(join(folder, 'assets'))
         for (const name of names.filter((name) => /^manifest-.*\.js$/.test(name))) {
-          const list = await readFile(join(folder, 'assets', name), 'utf8')
-          for (const language of languages.slice(1))
-            await writeFile(join(folder, 'assets', language, name), listIn(language, list))
+          const list = withoutFiles(await readFile(join(folder, 'assets', name), 'utf8'))
+          for (const language of languages)
+            await writeFile(join(folder, inLanguage(`assets/${name}`, language)), listIn(language, list))
         }
       },
     },
   }
+}
+
+const LIST = /^window\.__remixManifest=(.*);$/
+
+function withoutFiles(list: string): string {
+  const [, json] = LIST.exec(list) ?? []
+  if (!json) throw new Error('The framework writes its list of routes in another way.')
+  const { routes, ...rest } = JSON.parse(json) as { routes: Record<string, { path?: string }> }
+  const screens = Object.entries(routes).filter(([, { path }]) => !/\.\w+$/.test(path ?? ''))
+  return `window.__remixManifest=${JSON.stringify({ ...rest, routes: Object.fromEntries(screens) })};`
 }
 
 const listIn = (language: Language, list: string) =>

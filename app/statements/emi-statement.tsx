@@ -1,7 +1,7 @@
 import { BookingTabs } from '~/bookings/booking-tabs'
 import { formatDate } from '~/domain/dates'
 import { remainingSum } from '~/domain/payable'
-import { emiStatementText } from '~/domain/share-texts'
+import { emiStatementText } from '~/domain/share-texts/statements'
 import { sortSearch } from '~/domain/sorting'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'

@@ -1,7 +1,7 @@
 import type { Receipt } from '~/api/contract/statements'
 import { BookingTabs } from '~/bookings/booking-tabs'
 import { receivedSum } from '~/domain/payable'
-import { receiptsText } from '~/domain/share-texts'
+import { receiptsText } from '~/domain/share-texts/statements'
 import { sortSearch } from '~/domain/sorting'
 import { sumOf } from '~/domain/statements'
 import { m } from '~/messages/messages'

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { ApiError } from '~/api/errors'
 import { formatDate } from '~/domain/dates'
-import { customerLinkText } from '~/domain/share-texts'
+import { customerLinkText } from '~/domain/share-texts/customer-link'
 import { bookingLine } from '~/domain/statements'
 import { env } from '~/env.server'
 import { newIdempotencyKey } from '~/forms/idempotency-key.server'

@@ -3,7 +3,7 @@ import type { CollectionScope } from '~/api/collections.server'
 import { COLLECTION_WINDOWS, type CollectionRow, type CollectionWindow } from '~/api/contract/collections'
 import { type ResultFailure, toResult } from '~/api/result'
 import { WINDOW_LABELS } from '~/collections/windows'
-import { collectionsText } from '~/domain/share-texts'
+import { collectionsText } from '~/domain/share-texts/collections'
 import type { DeliveryMode } from '~/session/delivery.server'
 
 export interface Group {

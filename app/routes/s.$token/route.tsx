@@ -36,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return answer({
       state: 'open',
       ...statement,
+      call: callLink(statement.associate.mobile),
       next: nextInstalment(statement.instalments, today),
       overdue: overdueOf(statement.instalments, today),
       printedOn: timestampInIndia(),
@@ -68,9 +69,8 @@ export default function CustomerStatement() {
       </ErrorPage>
     )
   }
-  const { associate, receipts, receivedPaise, instalments, totals, next, overdue } = loaded
+  const { associate, call, receipts, receivedPaise, instalments, totals, next, overdue } = loaded
   const heading = bookingLine(loaded)
-  const call = callLink(associate.mobile)
   return (
     <Page
       title={m.statement()}

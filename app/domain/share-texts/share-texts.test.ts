@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { bookingMonthsText, collectionsText, emiStatementText, plotsText, receiptsText } from './share-texts'
-import { emiTotals } from './statements'
+import { emiTotals } from '../statements'
+import { bookingMonthsText } from './booking-months'
+import { collectionsText } from './collections'
+import { plotsText } from './plots'
+import { emiStatementText, receiptsText } from './statements'
 
 const booking = { plotNumber: '12/A', customerName: 'వెంకట రమణ', projectName: 'Palm County' }
 

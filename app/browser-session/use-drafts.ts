@@ -1,0 +1,45 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect } from 'react'
+import { m } from '~/messages/messages'
+import { showToast } from '~/ui/toast/toast-messages'
+import { DRAFT_FIELDS, readStoredDraft } from './stored-draft'
+
+/** Restores the draft of a page and records what is typed. Pages without fields don't load the code for it. */
+export function useDrafts(draftKey: string) {
+  const { key } = useLocation()
+  useEffect(() => {
+    if (document.querySelector(DRAFT_FIELDS) || readStoredDraft()) void restore(draftKey)
+  }, [draftKey, key])
+  useEffect(() => {
+    // The fields of a dialog come later than its page.
+    const loadForField = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches(DRAFT_FIELDS)) void loadDraft()
+    }
+    addEventListener('focusin', loadForField)
+    return () => removeEventListener('focusin', loadForField)
+  }, [])
+}
+
+/** Nothing to save without fields, or without a connection since before the first was focused. */
+export async function saveDraft(draftKey: string) {
+  if (document.querySelector(DRAFT_FIELDS)) await (await loadDraft())?.saveDraft(draftKey)
+}
+
+async function restore(draftKey: string) {
+  const isRestored = await (await loadDraft())?.restoreDraft(draftKey)
+  if (isRestored) showToast({ type: 'info', message: m.weRestoredWhatYouTyped() })
+}
+
+let loaded: Promise<typeof import('./draft') | null> | null = null
+
+/** Null without a connection. */
+function loadDraft() {
+  loaded ??= import('./draft').then(
+    (draft) => {
+      draft.trackEdits()
+      return draft
+    },
+    () => (loaded = null),
+  )
+  return loaded
+}

@@ -1,0 +1,36 @@
+import { m } from '~/messages/messages'
+import { formatDate } from '../dates'
+import { formatRupees } from '../money'
+import { lines, MAX_LINES } from './lines'
+
+/** For the office: the first customers of every group. */
+export function collectionsText(list: {
+  scope: 'own' | 'team'
+  asOf: string
+  groups: { name: string; count: number | null; paise: number | null; rows: CollectionLine[] }[]
+}): string {
+  const rows = list.groups.flatMap(({ rows }) => rows)
+  const groups = list.groups.map(
+    ({ name, count, paise }) => `${name}: ${count ?? '—'} · ${formatRupees(paise)}`,
+  )
+  const customers = rows.map((row) =>
+    m.collectionLineInShare({
+      plotNumber: row.plotNumber,
+      customerName: row.customerName,
+      paise: formatRupees(row.paise),
+      dueOn: formatDate(row.dueOn),
+    }),
+  )
+  const about = [list.scope === 'team' ? m.team() : m.own(), list.asOf && formatDate(list.asOf)]
+  return lines(m.collections(), about.filter(Boolean).join(' · '), [
+    ...groups,
+    ...customers.slice(0, MAX_LINES),
+  ])
+}
+
+interface CollectionLine {
+  plotNumber: string
+  customerName: string
+  paise: number | null
+  dueOn: string
+}

@@ -1,0 +1,49 @@
+import { m } from '~/messages/messages'
+import { formatDate } from '../dates'
+import { formatRupees } from '../money'
+import { bookingLine, type InstalmentAmounts, type StatementBooking } from '../statements'
+import { lines, listed } from './lines'
+
+/** Most recent first. */
+export function receiptsText(statement: {
+  booking: StatementBooking
+  receipts: { receivedOn: string | null; number: string; netPaise: number | null }[]
+  totalPaise: number | null
+}): string {
+  const newestFirst = statement.receipts.toSorted((a, b) =>
+    (b.receivedOn ?? '').localeCompare(a.receivedOn ?? ''),
+  )
+  return lines(m.receipts(), bookingLine(statement.booking), [
+    m.totalReceivedIs({ totalPaise: formatRupees(statement.totalPaise) }),
+    ...listed(
+      newestFirst.map(
+        (receipt) =>
+          `${formatDate(receipt.receivedOn)} · ${receipt.number} · ${formatRupees(receipt.netPaise)}`,
+      ),
+      m.andMoreReceipts,
+    ),
+  ])
+}
+
+export function emiStatementText(statement: {
+  booking: StatementBooking
+  instalments: (InstalmentAmounts & { type: string; dueOn: string | null })[]
+  totals: InstalmentAmounts
+}): string {
+  const { booking, instalments, totals } = statement
+  const next = instalments.find(({ balancePaise }) => balancePaise !== null && balancePaise > 0)
+  return lines(m.emiStatement(), bookingLine(booking), [
+    m.totalPayableIs({ duePaise: formatRupees(totals.duePaise) }),
+    m.paidOf({ paidPaise: formatRupees(totals.paidPaise) }),
+    m.balanceOf({ balancePaise: formatRupees(totals.balancePaise) }),
+    ...(next
+      ? [
+          m.nextInstalmentIs({
+            type: next.type,
+            balancePaise: formatRupees(next.balancePaise),
+            dueOn: formatDate(next.dueOn),
+          }),
+        ]
+      : []),
+  ])
+}
