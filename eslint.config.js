@@ -23,6 +23,11 @@ const retiredName = {
   message: 'A retired name; see the glossary in docs/style.md.',
 }
 
+const classicZod = {
+  selector: 'ImportDeclaration[source.value="zod"]',
+  message: 'Import zod/v4, or zod/v4-mini for schemas that browsers get.',
+}
+
 /** While a module loads, a server knows no language. */
 const earlyMessage = {
   selector: 'CallExpression[callee.object.name="m"]:not(:function *)',
@@ -42,7 +47,7 @@ export default tseslint.config(
     },
     rules: {
       'no-control-regex': 'off',
-      'no-restricted-syntax': ['error', hexColour, retiredName, earlyMessage],
+      'no-restricted-syntax': ['error', hexColour, retiredName, classicZod, earlyMessage],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       // Safari drops the list role together with the bullets.
@@ -56,10 +61,13 @@ export default tseslint.config(
       'jsx-a11y/click-events-have-key-events': 'off',
     },
   },
-  { files: ['app/styles/**'], rules: { 'no-restricted-syntax': ['error', retiredName, earlyMessage] } },
+  {
+    files: ['app/styles/**'],
+    rules: { 'no-restricted-syntax': ['error', retiredName, classicZod, earlyMessage] },
+  },
   {
     files: ['reference-api/media/**', 'tests/**', '**/*.test.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', retiredName] },
+    rules: { 'no-restricted-syntax': ['error', retiredName, classicZod] },
   },
   { files: ['tests/**'], rules: { 'react-hooks/rules-of-hooks': 'off', 'no-empty-pattern': 'off' } },
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { CAPABILITIES, type Capability } from '~/api/capabilities'
 import { isLanguage, LANGUAGES } from '~/messages/languages'
 
@@ -62,13 +62,12 @@ const mapTemplate = withDefault(
     ),
 )
 
-const positive = (fallback: number) => withDefault(String(fallback)).pipe(z.coerce.number().int().positive())
+const positive = (fallback: number) =>
+  withDefault(String(fallback)).pipe(z.coerce.number<string>().int().positive())
 
 const yesOrNo = (fallback: boolean) =>
   withDefault(String(fallback)).pipe(
-    z
-      .enum(['true', 'false'], { errorMap: () => ({ message: 'must be true or false' }) })
-      .transform((value) => value === 'true'),
+    z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true'),
   )
 
 /** Null: ask the upstream. */
@@ -81,7 +80,7 @@ const capabilityList = optional.transform((value, context) => {
   return z.NEVER
 })
 
-/** English is always among them: it is what a page falls back to. */
+/** English is the fallback, so the list must contain it. */
 const languageList = withDefault('en,hi,te').transform((list, context) => {
   const codes = list.split(',').map((code) => code.trim())
   const known = codes.filter(isLanguage)
@@ -94,10 +93,10 @@ const Settings = z
   .object({
     NODE_ENV: withDefault('production'),
     PORT: positive(3000),
-    METRICS_PORT: optional.pipe(z.coerce.number().int().min(1).max(65_535).optional()),
+    METRICS_PORT: optional.pipe(z.coerce.number<string | undefined>().int().min(1).max(65_535).optional()),
     DATA_DIR: withDefault('.data'),
     PUBLIC_ORIGIN: webAddress,
-    TRUSTED_PROXIES: withDefault('0').pipe(z.coerce.number().int().min(0).max(9)),
+    TRUSTED_PROXIES: withDefault('0').pipe(z.coerce.number<string>().int().min(0).max(9)),
     SESSION_SECRET: optional,
     IDLE_SECONDS: positive(3600),
     REDIS_URL: redisAddress,
@@ -108,12 +107,12 @@ const Settings = z
     API_CAPABILITIES: capabilityList,
     API_IDEMPOTENCY: yesOrNo(false),
     LOGIN_WITH_OTP_KEY: withDefault('identifier').pipe(
-      z.enum(['identifier', 'otp'], { errorMap: () => ({ message: 'must be identifier or otp' }) }),
+      z.enum(['identifier', 'otp'], 'must be identifier or otp'),
     ),
     MAP_URL_TEMPLATE: mapTemplate,
     ALLOW_PASTE: yesOrNo(false),
     PRODUCT_NAME: withDefault('Plot Partner'),
-    QUOTE_VALID_DAYS: withDefault('7').pipe(z.coerce.number().int().min(1).max(90)),
+    QUOTE_VALID_DAYS: withDefault('7').pipe(z.coerce.number<string>().int().min(1).max(90)),
     SUPPORT_CONTACT: oneLine(120),
     LANGUAGES: languageList,
     LOG_LEVEL: withDefault('info'),
@@ -123,7 +122,7 @@ const Settings = z
     metricsPort: env.METRICS_PORT,
     dataDir: env.DATA_DIR,
     publicOrigin: new URL(env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).origin,
-    /** How many proxies of one's own stand before this server: as many addresses at the end of X-Forwarded-For are theirs. */
+    /** Own proxies before this server: this many addresses at the end of X-Forwarded-For are trusted. */
     trustedProxies: env.TRUSTED_PROXIES,
     sessionSecrets: env.SESSION_SECRET?.split(',').map((secret) => secret.trim()),
     idleSeconds: env.IDLE_SECONDS,
@@ -135,7 +134,7 @@ const Settings = z
     apiMediaOrigins: env.API_MEDIA_ORIGINS,
     /** Sent with calls that open a session; the upstream returns one-time passwords only to its holder. */
     apiServiceKey: env.API_SERVICE_KEY,
-    /** What the upstream offers beyond the specification; null: it is asked. */
+    /** What the upstream offers beyond the specification. Null: ask the upstream. */
     apiCapabilities: env.API_CAPABILITIES,
     /** Retries a write with its Idempotency-Key if its response is lost. */
     apiHonoursIdempotencyKeys: env.API_IDEMPOTENCY,
@@ -148,9 +147,9 @@ const Settings = z
     productName: env.PRODUCT_NAME,
     /** Printed on quotes as their last day. */
     quoteValidDays: env.QUOTE_VALID_DAYS,
-    /** Whom a person asks who cannot log in. */
+    /** Help for people who cannot log in. */
     supportContact: env.SUPPORT_CONTACT,
-    /** Of the screens, that people may choose from (X070). */
+    /** Languages that people may choose (X070). */
     languages: env.LANGUAGES,
     logLevel: env.LOG_LEVEL,
   }))

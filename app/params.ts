@@ -1,8 +1,8 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { dayIn } from '~/domain/dates'
 
-// Beside paths.ts and not in it, so that no screen ships a validation library for its links.
-// Ids become path segments of upstream calls: nothing that means something in a path may pass.
+// Not in paths.ts, so that links ship no validation library.
+// Ids become path segments of upstream calls, so no character with a meaning in paths is allowed.
 const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/)
 
 /** As on the plan: may contain `/`, `+`, spaces and letters of any script. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { smsFaults } from './delivery/sms'
 import { isWebhookSecret } from './events/message'
 import { StartError } from './start-error'
@@ -10,8 +10,7 @@ const withDefault = (fallback: string) =>
     .transform((value) => value?.trim() || fallback)
 
 /** The message never quotes the value: settings hold secrets. */
-const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], message: string) =>
-  z.enum(values, { errorMap: () => ({ message }) })
+const oneOf = <Value extends string>(values: readonly Value[], message: string) => z.enum(values, message)
 
 const httpUrl = withDefault('').refine(
   (url) => url === '' || (/^https?:/i.test(url) && URL.canParse(url)),
@@ -42,8 +41,8 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const Settings = z
   .object({
     NODE_ENV: withDefault(''),
-    API_PORT: withDefault('3001').pipe(z.coerce.number().int().min(0).max(65_535)),
-    METRICS_PORT: withDefault('0').pipe(z.coerce.number().int().min(0).max(65_535)),
+    API_PORT: withDefault('3001').pipe(z.coerce.number<string>().int().min(0).max(65_535)),
+    METRICS_PORT: withDefault('0').pipe(z.coerce.number<string>().int().min(0).max(65_535)),
     HOST: withDefault('127.0.0.1'),
     DATA_DIR: withDefault('.data'),
     DATABASE_URL: withDefault('').refine(
@@ -56,9 +55,9 @@ const Settings = z
     OTP_WEBHOOK_URL: httpUrl,
     BACKUP_DIR: withDefault(''),
     BACKUP_EVERY_HOURS: withDefault(String(DEFAULT_BACKUP_HOURS)).pipe(
-      z.coerce.number().positive().max(MAX_BACKUP_HOURS),
+      z.coerce.number<string>().positive().max(MAX_BACKUP_HOURS),
     ),
-    BACKUP_KEEP: withDefault(String(DEFAULT_BACKUPS_KEPT)).pipe(z.coerce.number().int().positive()),
+    BACKUP_KEEP: withDefault(String(DEFAULT_BACKUPS_KEPT)).pipe(z.coerce.number<string>().int().positive()),
     OTP_SMTP_URL: smtpUrl,
     OTP_SMTP_FROM: sender,
     OTP_SMS_URL: withDefault(''),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { type Constants, defaultConstants } from './constants'
 import { type Call, type Endpoint, endpoints } from './endpoints'
 
@@ -44,15 +44,15 @@ const Override = z
     method: z.enum(['GET', 'POST']).optional(),
     path: path.optional(),
     /** Query parameters: the portal's name and the upstream's. */
-    params: z.record(parameter).optional(),
+    params: z.record(z.string(), parameter).optional(),
     /** Sent with every call. */
     fixed: z.record(parameter, fixedValue).optional(),
   })
   .strict()
 
-const File = z.object({ constants: z.record(constant).default({}) }).catchall(z.unknown())
+const File = z.object({ constants: z.record(z.string(), constant).default({}) }).catchall(z.unknown())
 
-function read<Schema extends z.ZodTypeAny>(schema: Schema, json: unknown): z.output<Schema> {
+function read<Schema extends z.ZodType>(schema: Schema, json: unknown): z.output<Schema> {
   const parsed = schema.safeParse(json)
   if (parsed.success) return parsed.data as z.output<Schema>
   const faults = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'file'} ${issue.message}`)

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { IDEMPOTENCY_KEY } from './idempotency-key'
 import { fieldNames, type FormSchema, labelOf } from './form-schema'
 import { hasOwner, isOwn } from './idempotency-key.server'
@@ -29,7 +29,7 @@ interface TypedField {
   value: string
 }
 
-/** A form that arrived after its session had ended, with its input in words. */
+/** A form that arrived after its session had ended, with its input as text. */
 export interface PendingSubmission extends Pick<
   z.output<typeof PendingSubmissionSchema>,
   'path' | 'fields' | 'hasFile'
@@ -59,7 +59,7 @@ export async function sealSubmission(
   return seal({ path: safePath, fields, hasFile, sealedAtMs: Date.now() })
 }
 
-/** A form sealed within the last hour, for its owner; null for anybody else. */
+/** Unseals a form of the last hour for its owner; null for anybody else. */
 export async function unsealSubmission(
   sealed: string | undefined,
   userId: string,
@@ -75,7 +75,7 @@ export async function unsealSubmission(
   return { path, fields, hasFile, typed: typedFields(schemaAt(path), fields) }
 }
 
-/** Fields with a label; hidden fields are sent along unseen. */
+/** Labelled fields. Hidden fields are sent again without being shown. */
 function typedFields(schema: FormSchema | undefined, fields: Fields): TypedField[] {
   if (!schema) return []
   return fieldNames(schema).flatMap((name) => {

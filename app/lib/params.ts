@@ -1,10 +1,10 @@
 import type { Params } from '@remix-run/react'
-import type { z } from 'zod'
+import type { z } from 'zod/v4'
 import { ApiError } from '~/api/errors'
 import { m } from '~/messages/messages'
 
 /** Parses URL parameters. A malformed id gets the same error as a foreign or unknown one. */
-export function parseParams<Schema extends z.ZodTypeAny>(schema: Schema, params: Params): z.output<Schema> {
+export function parseParams<Schema extends z.ZodType>(schema: Schema, params: Params): z.output<Schema> {
   const parsed = schema.safeParse(params)
   if (!parsed.success) throw new ApiError('not-found', m.notInYourTeam(), 'address')
   return parsed.data

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { ApiError } from '~/api/errors'
 import { m } from '~/messages/messages'
 import { NotAPicture } from './resize.server'

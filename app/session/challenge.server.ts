@@ -1,5 +1,5 @@
 import { serialize } from 'cookie'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { OTP_LIMITS } from '~/domain/otp'
 import { cookieFlags, cookiePrefix, readCookie, seal, unseal } from './session.server'
 import { bestEffortStore, strictStore } from './shared-store.server'

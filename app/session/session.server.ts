@@ -1,7 +1,7 @@
 import { parse, serialize } from 'cookie'
 import { sealData, unsealData } from 'iron-session'
 import { LRUCache } from 'lru-cache'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { env, sessionSecrets } from '~/env.server'
 import { m } from '~/messages/messages'
 import { isRevoked } from './revoked-sessions.server'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import type { Api } from '~/api/client.server'
 import { csvResponse } from '~/documents/csv'
 import { parseParams } from '~/lib/params'
@@ -20,7 +20,7 @@ interface FileContext {
   api: Api
   bookingId: string
   viewer: string
-  /** Of the request, with the order of the rows. */
+  /** Address of the request; its search has the order of the rows. */
   url: string
 }
 

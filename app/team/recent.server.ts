@@ -1,5 +1,5 @@
 import { serialize } from 'cookie'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import type { TeamMatch } from '~/api/team.server'
 import { shorten } from '~/domain/names'
 import { cookieFlags, readCookie, seal, unseal } from '~/session/session.server'

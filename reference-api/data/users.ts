@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { isCommonPassword } from '../../app/domain/common-passwords.server'
 import { isPersonalPassword } from '../../app/domain/personal-password'
 import { todayInIndia } from '../../app/domain/dates'
@@ -100,7 +100,7 @@ function requireUnknownPassword(password: string, { name, mobile }: { name: stri
     throw new Error("password: is the person's or the product's own.")
 }
 
-export function parse<Schema extends z.ZodTypeAny>(
+export function parse<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
   name: string,

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 
 /** OWASP minimum for scrypt (r 8, p 1): 128 MB and about 0.4 s a hash. */
 const OWASP_N = 131_072

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 
 export const USAGE = `npm run conformance -- --base URL --user MOBILE_OR_EMAIL --password PASSWORD [options]
 
@@ -22,9 +22,9 @@ The exit code is 1 if a call drifts or is missing, and 2 if the command is inval
 const MAX_SAMPLES = 200
 
 const Options = z.object({
-  base: z.string({ required_error: '--base is missing' }).url('--base is not a URL'),
-  user: z.string({ required_error: '--user is missing' }).min(1, '--user is empty'),
-  password: z.string({ required_error: '--password is missing' }).min(1, '--password is empty'),
+  base: z.string('--base is missing').url('--base is not a URL'),
+  user: z.string('--user is missing').min(1, '--user is empty'),
+  password: z.string('--password is missing').min(1, '--password is empty'),
   endpoints: z.string().optional(),
   samples: z
     .string()

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/v4'
 
 /** The card's bills and their status (M209). */
 export const ConfirmSchema = z.object({

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { toResult } from '~/api/result'
 import { FIND_GROUPS } from '~/domain/find-groups'
 import { foundLines } from '~/find/found-lines'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { z } from 'zod'
+import { z } from 'zod/v4'
 import { ApiError } from '~/api/errors'
 import type { Caller } from '~/api/caller.server'
 import { sendCode } from '~/account/send-code.server'
