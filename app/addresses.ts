@@ -10,14 +10,14 @@ export interface BookingsSearch {
   agent_id?: string
   /** The filter panel is open. */
   filters?: 'open'
-  /** The part of a long list that is open: a project, or a day. */
+  /** The open part of a long list: a project or a day. */
   open?: string
 }
 
 export interface PaymentsSearch {
   view?: 'team'
   page?: number
-  /** The financial year of the summary, by the year it begins in. */
+  /** The year in which the summary's financial year begins. */
   year?: number
   plot?: string
   project_id?: string
@@ -46,10 +46,10 @@ export interface CollectionsSearch {
 export const BOOKING_PARENTS = ['collections', 'team-collections'] as const
 export type BookingParent = (typeof BOOKING_PARENTS)[number]
 
-/** The beginning of customers' links. */
+/** Prefix of customers' links. */
 export const CUSTOMER_PAGES = '/s/'
 
-// Every URL of the portal. Parameters are encoded only here. Each is an export, so that browsers get those that screens use.
+// Every URL of the portal; only here are parameters encoded. Each is a separate export, so that browsers get only those in use.
 
 export const root = () => '/'
 export const home = (search: { slide?: number } = {}) => `/home${withQuery(search)}`
@@ -79,11 +79,11 @@ export const activityCsv = () => '/activity.csv'
 export const notMe = () => '/activity/not-me'
 export const endSession = () => '/settings/end-session'
 export const calendarLink = (step: '' | '/names' | '/revoke' = '') => `/settings/calendar-link${step}`
-/** Opened by calendar programs, without a session. */
+/** Opened without a session by calendar programs. */
 export const calendar = (token: string) => path`/calendar/${token}.ics`
 export const customerLinks = () => '/settings/customer-links'
 export const shareBooking = (bookingId: string) => path`/associate/bookings/${bookingId}/share`
-/** Opened by a customer, without a session. Short, because it is sent as a message. */
+/** Opened without a session by a customer. Short, because it is sent as a message. */
 export const customerStatement = (token: string) => CUSTOMER_PAGES + encodeURIComponent(token)
 export const find = (search: FindSearch = {}) => `/find${withQuery(search)}`
 export const findSuggestions = (q: string) => `/find/suggestions${withQuery({ q })}`
@@ -102,7 +102,7 @@ export const plotAvailability = (
 export const priceCalculator = (
   search: {
     project_id?: string
-    /** With a price it is a question, without one the plot and project are filled in beforehand. */
+    /** Requests a calculation; without it the form is prefilled. */
     price?: string
     plot?: string
     plan?: string
@@ -140,9 +140,9 @@ export const bookingsByDateCsv = (search: BookingsSearch = {}) =>
   `/associate/bookings-by-date.csv${withQuery(search)}`
 export const bookingsByTeamCsv = (search: BookingsSearch = {}) =>
   `/associate/bookings.csv${withQuery(search)}`
-/** The list at an address of plots, as a file. */
+/** The CSV file of a list of plots at this address. */
 export const plotsCsv = (list: string) => list.replace(/(?=\?|$)/, '/plots.csv')
-/** `from`: the screen that its back link leads to, if it is not the list of plots. */
+/** `from`: target of the back link if it is not the list of plots. */
 export const booking = (bookingId: string, search: { from?: BookingParent } = {}) =>
   path`/associate/bookings/${bookingId}` + withQuery(search)
 export const bookingCommission = (bookingId: string, search: { tab?: 'team' } = {}) =>
@@ -176,7 +176,7 @@ export const paymentEmiStatement = (bookingId: string) =>
   path`/associate/commission/payments/${bookingId}/emi-statement`
 export const commissionPdf = (associateId: string, commissionId: string) =>
   path`/associate/commission/pdf/${associateId}/${commissionId}`
-/** Receipt 0 is none: the statement of the whole bill. */
+/** Receipt 0: the statement of the whole bill. */
 export const commissionStatementPdf = (commissionId: string, receiptId: string | null) =>
   path`/associate/commission/statement/${commissionId}/${receiptId ?? '0'}`
 export const dues = () => '/associate/commission/dues'
@@ -209,7 +209,7 @@ export const teamDuesDetails = (
 export const queries = (search: { state?: string; page?: number } = {}) => `/queries${withQuery(search)}`
 export const query = (id: string) => path`/queries/${id}`
 export const closeQuery = (id: string) => path`/queries/${id}/close`
-/** Names the line by the letters of `lineInSearch`, because a list has many of these links. */
+/** Names the line by the short keys of `lineInSearch`, because a list has many of these links. */
 export const newQuery = (line: LineSearch) => `/queries/new${withQuery(line)}`
 
 export const team = (search: TeamSearch = {}) => `/associate/team${withQuery(search)}`
@@ -237,10 +237,10 @@ export const project = (
   } = {},
 ) => path`/associate/projects/${projectId}` + withQuery(search)
 export const SITE_MAP = /^\/associate\/projects\/[^/]+\/map\.svg$/
-/** Embedded in pages of the portal alone; `v` is its version. */
+/** Embedded only in the portal's pages; `v` is its version. */
 export const siteMap = (projectId: string, search: Record<string, string | undefined> = {}) =>
   path`/associate/projects/${projectId}/map.svg` + withQuery(search)
-/** As the list of projects names it; it leads to the gallery below /associate (M007). */
+/** The address in the list of projects; redirects to the gallery below /associate (M007). */
 export const galleryOf = (projectId: string) => path`/gallery/${projectId}`
 
 export const reports = () => '/associate/reports'
@@ -265,7 +265,7 @@ export const autoCancelledCommission = (
   path`/associate/reports/auto-cancelled/commissions/${booking.userId}/${booking.plotId}/${booking.bookingId}/${booking.projectId}` +
   withQuery(search)
 
-/** Made by app/pictures alone, which signs them. */
+/** Built only by app/pictures, which signs it. */
 export const picture = (mac: string, source: string, width: number) =>
   `/picture/${mac}/${source}${withQuery({ w: width })}`
 export const document = (mac: string, source: string, name: string) =>
@@ -301,9 +301,9 @@ interface TeamSearch {
   project_id?: string
   /** The associate whose team is shown. */
   search_agent_id?: string
-  /** Looked for by name or code. */
+  /** Searched by name or code. */
   q?: string
-  /** Codes of those whose teams are open, from the top down, with commas between them. */
+  /** Codes of associates with open teams, comma-separated from the top down. */
   open?: string
 }
 

@@ -19,7 +19,7 @@ async function hydrate() {
   })
 }
 
-/** Decode first: RemixBrowser suspends until the data are decoded, and in Firefox a click meanwhile ends hydration. */
+/** Decodes first: RemixBrowser suspends until then, and in Firefox a click while it is suspended ends hydration. */
 async function decodeLoaderData() {
   try {
     RemixBrowser({})

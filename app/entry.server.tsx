@@ -12,7 +12,7 @@ import { loggedPath } from '~/lib/logged-path'
 import { requestIdOf } from '~/lib/request-args.server'
 import { log } from '~/log.server'
 import { m } from '~/messages/messages'
-// The portal is bundled apart from the server, which knows the language of a request.
+// The server, a separate bundle, knows the language of a request.
 import '~/messages/request-language.server'
 import { paths } from '~/paths'
 import { CLIENT_HINTS, DELIVERY_VARY, listsRefresh } from '~/session/delivery.server'
@@ -52,7 +52,7 @@ export default async function handleDocument(
   return pageResponse(await withWeight(whole), { request, status, headers })
 }
 
-/** Preloads as a header: browsers hear of them before the page, and text browsers, which list such links, do not. */
+/** Preloads as a header: browsers get them before the page, and text browsers don't list them as links. */
 function movePreloads(html: string, headers: Headers): string {
   return html.replace(/<link rel="modulepreload" href="([^"]+)"\/>/g, (_link, href: string) => {
     headers.append('Link', `<${href}>; rel=modulepreload`)

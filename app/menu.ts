@@ -6,7 +6,7 @@ import type { NavEntry, NavGroup } from '~/ui/frame/entry'
 
 interface MenuInput {
   user: { type: number }
-  /** The last tab of the bookings area, and that of the commission area. */
+  /** Last open tab of the bookings area and of the commission area. */
   bookingsUrl: string | null
   commissionUrl: string | null
   /** What the upstream offers beyond the specification. */

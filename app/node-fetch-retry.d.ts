@@ -1,7 +1,7 @@
 declare module 'node-fetch-retry' {
   import type { RequestInit, Response } from 'node-fetch'
 
-  /** `retry` counts attempts, the first one included. */
+  /** `retry` counts all attempts, including the first. */
   export default function fetchWithRetry(
     url: string,
     options: RequestInit & {

@@ -88,7 +88,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Routes match whatever the case. */
 const isCustomerPage = ({ url }: Request) => new URL(url).pathname.toLowerCase().startsWith(CUSTOMER_PAGES)
 
-/** For a page of somebody who has no account: it reads and sets no cookie. */
+/** For people without an account: reads and sets no cookie. */
 function withoutSession({ context }: RequestArgs) {
   return {
     productName: env.productName,
@@ -115,7 +115,7 @@ interface FrameData {
   offers: readonly Capability[]
 }
 
-/** For the bell and the menu, which a page with a forced change lacks. */
+/** For bell and menu, which are absent during a forced password change. */
 async function loadFrame(args: RequestArgs, session: Session | null): Promise<FrameData> {
   if (!session || session.mustChangePassword) return { unread: 0, offers: [] }
   const api = apiFor(newCaller(args, session.token, { user: session.user.id }), session.user.id)
@@ -137,10 +137,10 @@ function useRoot() {
   return root ?? lastRoot
 }
 
-/** A screen may be lite whatever the person chose. */
+/** A screen may be lite in either mode. */
 interface LiteHandle {
   isLite?: boolean
-  /** Somebody's own link: not for search engines, nor for the sites it leads to. */
+  /** A private link: no search engine may list it, and no linked site may see it. */
   isUnlisted?: boolean
 }
 
@@ -172,7 +172,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <PageTitle />
         <PageRefresh hasScripts={delivery === 'full'} leavesInSeconds={root?.leavesInSeconds ?? null} />
-        {/* A slow processor would otherwise paint half a button or row first, and the next half would move it. */}
+        {/* Otherwise a slow processor paints half a button or row, which then moves. */}
         {delivery === 'full' && <link rel="expect" href={`#${FOOT_ID}`} blocking="render" />}
         {isUnlisted && <meta name="robots" content="noindex" />}
         {isUnlisted && <meta name="referrer" content="no-referrer" />}
@@ -185,7 +185,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {delivery === 'full' && (
           <>
             <ScrollRestoration nonce={nonce} />
-            {/* Served once; React leaves alone what follows its own in the body. */}
+            {/* Served once: React ignores elements after its own in the body. */}
             {import.meta.env.SSR && <Scripts nonce={nonce} />}
           </>
         )}
@@ -194,7 +194,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** What the tab does with its session, once hydrated. */
+/** Background work of the tab after hydration. */
 function TabSession() {
   const root = useRoot()
   const isHydrated = useHydrated()

@@ -1,6 +1,6 @@
 const FRESH_MS = 1_000
 
-/** One check a second, however often it is asked for. A check that fails counts as false. */
+/** Runs at most once a second. A check that throws counts as false. */
 export function cachedCheck(check: () => Promise<boolean>): () => Promise<boolean> {
   let checkedAt = -Infinity
   let result = Promise.resolve(false)

@@ -38,7 +38,7 @@ it('M046 without a webhook and demo data, logs the failure without the code', ()
 const SMTP = { url: 'smtp://mail.example', from: 'office@firm.example', firmName: null }
 const SMS = { url: 'https://sms.example/?to={mobile}&code={code}', body: null }
 
-it('X064 a mobile goes by SMS and an email by SMTP; the webhook covers the rest', () => {
+it('X064 sends to mobiles by SMS and to email addresses by SMTP; the webhook covers the rest', () => {
   const nameFor = (to: string, ways: OtpWays) => wayFor(to, ways)?.name ?? null
   const all = { smtp: SMTP, sms: SMS, webhookUrl: 'https://hook.example' }
   const cases: [OtpWays, mobile: string | null, email: string | null][] = [

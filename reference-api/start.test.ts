@@ -113,7 +113,7 @@ it('X067 production with neither DEMO_DATA nor data says what to choose and stop
   ])
 })
 
-it('X067 production starts empty with DEMO_DATA=false, and with data whatever it says', async () => {
+it('X067 production starts empty with DEMO_DATA=false; existing data starts with any value', async () => {
   const chosen = { ...settings, hasDemoData: false }
   await (await startApi(chosen)).close()
   await expect(startApi({ ...chosen, mustChooseData: true })).rejects.toThrow('There is no data yet')
@@ -196,7 +196,7 @@ async function slowDownSignIn() {
   await db.destroy()
 }
 
-it('X068 says whether it is ready, and serves metrics on a port of their own without ids', async () => {
+it('X068 reports readiness, and serves metrics without ids on a separate port', async () => {
   const metricsPort = await freePort()
   const api = await startApi({ ...settings, metricsPort })
   const { token } = await signIn(api.url)

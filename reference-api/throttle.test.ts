@@ -163,7 +163,7 @@ describe('the client address', () => {
     expect(await send(P1, { forwardedFor: '203.0.113.2' })).toBe(0)
   })
 
-  it('M036 is the connection’s address without the service key, whatever is claimed', async () => {
+  it('M036 is the connection’s address without the service key, even if headers claim another', async () => {
     const send = createTestApi()
     let host = 0
     expect(await countAllowed(() => send(P1, { claimedFor: `203.0.113.${host++ % 250}` }))).toBe(10)

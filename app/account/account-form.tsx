@@ -16,7 +16,7 @@ interface AccountFormProps {
   >
   idempotencyKey: string
   submitLabel?: string
-  /** The way out. */
+  /** Link back to the page before. */
   cancel: ReactNode
   children: ReactNode
 }

@@ -7,7 +7,7 @@ import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 
 type CurrentPasswordFieldProps = Omit<PasswordFieldProps, 'hint' | 'autoComplete'> & {
-  /** Whether the session is old enough to need the password. If it ages while the form is open, the rejected form shows the field. */
+  /** True in an older session. If the session ages while the form is open, the rejected form shows the field. */
   isRequired: boolean
 }
 

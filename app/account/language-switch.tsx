@@ -8,7 +8,7 @@ import { Stack } from '~/ui/stack/stack'
 
 interface LanguageSwitchProps {
   languages: readonly Language[]
-  /** Where login leads. */
+  /** Destination after login. */
   returnTo: string
 }
 

@@ -13,7 +13,7 @@ export const ProfileSchema = z.object({
   email: labelled(
     m.email,
     z.optional(
-      // Says what is wrong with the address, not that nothing fits.
+      // A union would say "Invalid input" instead of the fault of the address.
       z.union([email, z.literal('')], { error: ({ errors }) => errors[0]?.[0]?.message }),
     ),
   ),

@@ -30,7 +30,7 @@ const LABELS: Record<string, () => string> = {
   'not me': m.thisWasntMeOtherDevices,
 }
 
-/** A kind of another upstream reads as it is named. */
+/** Shows an unknown kind as sent. */
 export const activityLabel = ({ kind }: Pick<ActivityRow, 'kind'>): string => LABELS[kind]?.() ?? kind
 
 /** `ending 1234 → ending 5678`; empty if there is nothing to add. */

@@ -144,7 +144,7 @@ describe('request of each call', () => {
 })
 
 describe('replies', () => {
-  it('M166 M189 omits the viewer from the team, whatever the upstream sends', async () => {
+  it('M166 M189 omits the viewer from the team even if the upstream sends the row', async () => {
     const agents = [wireAgentCommission({ agent_id: 101 }), wireAgentCommission({ agent_id: '102' })]
     upstream.replies({ json: wirePlotCommission({ agents }) })
     const { plot } = await api.commission.ofTeam('9001')

@@ -43,7 +43,7 @@ globalStyle(`${list} > details`, { border: 0, borderRadius: 0, borderTop: hairli
 export const name = style([shrinks, { gridArea: 'name', fontSize: text[16] }])
 const small = style([shrinks, { color: color.softInk, fontSize: text[14] }])
 export const plot = style([small, { gridArea: 'plot' }])
-/** What the amount due is made of. */
+/** The parts of the amount due. */
 export const parts = style([small, { gridArea: 'parts', textAlign: 'end' }])
 const number = style({ textAlign: 'end', whiteSpace: 'nowrap' })
 const wideOnly = style({ '@media': { [narrow]: { display: 'none' } } })
@@ -53,7 +53,7 @@ export const due = style([number, { gridArea: 'due', fontWeight: 600 }])
 export const state = style([number, { gridArea: 'state', fontSize: text[14] }])
 globalStyle(`${sums} > ${due}`, { marginInlineStart: 'auto' })
 globalStyle(`${heads} > span`, { fontSize: 'inherit' })
-/** In columns the head says it. */
+/** Hidden in columns, whose head has the word. */
 export const narrowWord = style({})
 globalStyle(`${rowInColumns} ${narrowWord}, ${sums} ${narrowWord}`, {
   '@media': { [wide]: { fontSize: 0 }, [print]: { fontSize: 0 } },

@@ -18,7 +18,7 @@ import { charges } from './charges'
 interface BookedPlotProps {
   booking: Booking
   isOpen: boolean
-  /** Its figures stand in the columns of a list from 1024 px. */
+  /** From 1024 px its figures align with the columns of the list. */
   hasColumns?: boolean
   /** Null for a booking without an id. */
   links: { booking?: string; receipts: string; emiStatement: string; commission?: string } | null

@@ -10,7 +10,7 @@ import * as styles from './booked-plot.css'
 
 interface BookedPlotsProps {
   bookings: Booking[]
-  /** Null for a list without columns. */
+  /** Null if the list has no columns. */
   sort: TableSort | null
 }
 

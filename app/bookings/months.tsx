@@ -53,7 +53,7 @@ function Day({ day, isOpen }: { day: BookingDay; isOpen: boolean }) {
   )
 }
 
-/** Null if the day has more, or a row that leads nowhere. */
+/** Null if the day has several bookings, or its row has no link. */
 function onlyBooking({ date, count, associates }: BookingDay) {
   const [row] = associates
   if (count !== 1 || associates.length !== 1 || !row) return null

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { accordion, meta, summary } from '~/ui/accordion/accordion.css'
 
-/** Looks like the days that open. */
+/** Looks like a day that expands. */
 export const day = style([accordion, summary])
-/** The whole row leads to the plot. */
+/** The whole row links to the plot. */
 export const link = style([meta, { '::after': { content: '', position: 'absolute', inset: 0 } }])

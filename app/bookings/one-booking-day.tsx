@@ -12,7 +12,7 @@ interface OneBookingDayProps {
   link: CountLink
 }
 
-/** A day with one booking: nothing to open, the row leads to its plot. */
+/** A day with one booking does not expand; its row links to the plot. */
 export function OneBookingDay({ date, detail, link }: OneBookingDayProps) {
   return (
     <ul>

@@ -15,8 +15,7 @@ export const plotSorts: SortValues<Booking> = {
 }
 
 /**
- * Without a column, registered plots come by date, the latest first, and booked ones by need: the longest overdue first, then by the
- * amount due.
+ * The default order: registered plots by date, newest first; booked plots by days overdue, longest first, then by amount due.
  */
 export function inOrder(kind: PlotListKind, bookings: Booking[], sorting: Sorting): Booking[] {
   if (sorting.by !== null) return sortRows(bookings, sorting, plotSorts)

@@ -32,7 +32,7 @@ interface PlotsPageProps {
   errors: { searchKey?: string; date?: string } | null
   /** The upstream's message when it refused the list. */
   refusal: string | null
-  /** No plots without search either. */
+  /** There are no plots even without the search. */
   isEmpty: boolean
   backTo: string
   print: PageProps['print']

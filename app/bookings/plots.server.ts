@@ -47,7 +47,7 @@ export async function loadPlots(args: LoaderFunctionArgs) {
     searchKey,
     date,
     sorting,
-    // On a slow line their bytes count more than columns.
+    // Lite pages save their bytes.
     hasColumns: deliveryMode(request) === 'full',
     errors,
     print: printHead(session),

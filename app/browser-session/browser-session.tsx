@@ -35,7 +35,7 @@ export function BrowserSession({ draftKey, idleSeconds, copies, build }: Browser
   return draftKey === null ? <SignedOut /> : <SignedIn draftKey={draftKey} idleSeconds={idleSeconds} />
 }
 
-/** Clears this browser and tells other tabs, whatever ended the session (M017). */
+/** Clears this browser and tells other tabs after any end of the session (M017). */
 function SignedOut() {
   useEffect(() => {
     sendTabSignal('signed-out-at')

@@ -3,14 +3,14 @@ import { m } from '~/messages/messages'
 import { toPlainDrawer } from '~/ui/frame/drawer'
 import type { SavePageMessage } from './saved-copies'
 
-/** Scripts of one build must never run on a page of another. The rest does nothing without them or describes a passing moment. */
+/** Scripts of one build must never run on a page of another. The other elements need scripts or show something temporary. */
 const LEFT_OUT = [
   'script, link[rel=modulepreload], noscript',
   'dialog, button[type=button]',
   'header [role=status], form [role=status], [data-toasts]',
 ].join()
 
-/** This page as a document that needs no scripts, headed by the time of saving (M026). Holds no typed values, which are not attributes. */
+/** Copies the page as a document without scripts, with the time at its top (M026). Typed values are not attributes, so it has none. */
 export function documentCopy(): Pick<SavePageMessage, 'html' | 'stylesheets'> {
   // Images in a document without a window are not fetched again.
   const page = document.implementation.createHTMLDocument()

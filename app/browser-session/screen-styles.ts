@@ -12,7 +12,7 @@ export function useScreenStyles() {
   }, [router, location])
 }
 
-/** They stay in the page. */
+/** Never removed: a later visit of the screen needs them again. */
 export function addStylesheets(routeId = '') {
   for (const href of window.__remixManifest.routes[routeId]?.css ?? []) {
     if (document.querySelector(`head [href="${href}"][rel=stylesheet], head [data-href="${href}"]`)) continue

@@ -65,7 +65,7 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
       '/app/ui/share-bar/share-bar.tsx',
     ],
   ],
-  // Smaller than a response's headers.
+  // Smaller than the headers of a response.
   ['ui', ['/app/ui/search-box/search-box.css']],
   ['', ['/app/ui/avatar/', '/app/ui/combobox/', '/app/ui/details-menu/details-menu', '/app/ui/search-box/']],
   [
@@ -73,7 +73,7 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
     ['/app/bookings/booking-tabs', '/app/queries/query-link', '/app/domain/packed', '/app/lib/screen-at'],
   ],
   ['plot-choice', ['/app/plots/no-projects', '/app/plots/compared-plot']],
-  // Named, or each would go to the first chunk that needs it, and its other screens would load that.
+  // Without a name, each would join the first chunk that needs it, and its other screens would load that chunk.
   ['payable', ['/app/domain/payable']],
   ['derivation', ['/app/ui/derivation/', '/app/domain/rate']],
   ['ui', ['/app/commission/dues/dues-lists']],
@@ -93,7 +93,7 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
   ['ui', ['/app/menu', '/app/paths', '/app/addresses', '/app/root.tsx']],
 ]
 
-/** Styles of a few screens; the rest, and what is smaller than a response's headers, is in the stylesheet of every screen (decision 0002). */
+/** Styles of a few screens. Other styles, and those too small for a request, are in the stylesheet of every screen (decision 0002). */
 const STYLES_OF_SCREENS = [
   '/app/ui/table/',
   '/app/ui/filter-panel/',
@@ -112,7 +112,7 @@ export function chunkOf(module: string): string | undefined {
   if (/\bexamples\.tsx?$/.test(module)) return 'examples'
   // A screen at several addresses is a chunk of its own.
   if (module.includes('.route.ts')) return undefined
-  // The names of the classes go with those who use them.
+  // Class names join the chunks that use them.
   if (module.includes('.vanilla.css') && !STYLES_OF_SCREENS.some((path) => module.includes(path))) return 'ui'
   return CHUNKS.find(([, folders]) => folders.some((folder) => module.includes(folder)))?.[0] || undefined
 }

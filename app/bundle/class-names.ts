@@ -4,7 +4,7 @@ interface Identifier {
 
 const LENGTH = 5
 
-/** Short names of classes, since every page and every script carries them. Throws if two would be alike. */
+/** Short class names, because every page and script repeats them. Throws if two are equal. */
 export function classNames(): (identifier: Identifier) => string {
   const taken = new Map<string, string>()
   return ({ hash }) => {

@@ -80,7 +80,7 @@ it.each<[string, Reply, string]>([
   expect(takeLog()).not.toContain(TOKEN)
 })
 
-it('X002 X024 a token that cannot be one, or no capability, asks nobody', async () => {
+it('X002 X024 makes no call for a malformed token or without the capability', async () => {
   upstream.replies({ json: { ...dues, rows: [] } })
   for (const file of [
     '',

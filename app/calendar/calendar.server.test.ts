@@ -45,7 +45,7 @@ describe('the calendar', () => {
     expect(make([aDay()])).toContain('DTSTAMP:20261121T183000Z')
   })
 
-  it('X024 leaves names out unless they are shown, whatever the upstream sends', () => {
+  it('X024 omits names unless the feed shows them, even if the upstream sends them', () => {
     const text = make([aDay()], false)
     expect(text).not.toContain('Lakshmi')
     expect(parse(text).events[0]?.summary).toBe('₹40,052 due · Plot 12 · Neem Grove')

@@ -7,7 +7,7 @@ import { paths } from '~/paths'
 
 const REFRESH_SECONDS = 6 * 3600
 
-/** A calendar needs a part; with nothing due it is the time zone. India has had no daylight saving since 1945. */
+/** An iCalendar file needs a component even without events. India has had no daylight saving time since 1945. */
 const INDIA = `BEGIN:VTIMEZONE\r\nTZID:Asia/Kolkata\r\nBEGIN:STANDARD\r\nDTSTART:19700101T000000\r\nTZOFFSETFROM:+0530\r\nTZOFFSETTO:+0530\r\nTZNAME:IST\r\nEND:STANDARD\r\nEND:VTIMEZONE`
 
 interface Publisher {
@@ -40,7 +40,7 @@ export function calendarOf(
       description: [oneLine(row.instalment), link].filter(Boolean).join('\n'),
       url: link,
       class: ICalEventClass.PRIVATE,
-      // Nobody is busy because a customer pays.
+      // A due payment does not make the associate busy.
       transparency: ICalEventTransparency.TRANSPARENT,
     })
   }

@@ -28,7 +28,7 @@ export function RevokeLinkForm(props: ConfirmFormProps) {
   )
 }
 
-/** A page load, because the answer is a page of its own. */
+/** Submitted as a document, because the response is a separate page. */
 function ConfirmForm({
   idempotencyKey,
   onClose,

@@ -2,7 +2,7 @@ import { ApiError } from '~/api/errors'
 import { paths } from '~/paths'
 import { redirectWithToast } from '~/session/toast.server'
 
-/** Settings with the message of `act`, or with that of its failure. */
+/** Redirects to Settings with the message of `act` or of its failure. */
 export async function toSettings(act: () => Promise<string>): Promise<Response> {
   try {
     return await redirectWithToast(paths.settings(), { type: 'success', message: await act() })

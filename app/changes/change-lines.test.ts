@@ -22,7 +22,7 @@ const row = (changes: Partial<ChangeRow>): ChangeRow => ({
 })
 const lineOf = (changes: Partial<ChangeRow>) => changeLines([row(changes)], 'HG1024')[0]
 
-it('X040 each change is a sentence with its date, and leads to its screen', () => {
+it('X040 each change is a sentence with its date and a link to its screen', () => {
   expect(lineOf({})).toEqual({
     text: 'Receipt ₹40,052 from Lakshmi Devarakonda for plot 12/A',
     detail: '20-Nov-26 · Green Valley',
@@ -53,7 +53,7 @@ it('X040 each change is a sentence with its date, and leads to its screen', () =
   expect(lineOf(decision)?.text).toBe('Bank details rejected')
 })
 
-it('X040 a kind that nobody knows is left out, and missing ids make no link', () => {
+it('X040 omits unknown kinds, and makes no link without ids', () => {
   expect(lineOf({ kind: 'weather' })).toBeUndefined()
   expect(lineOf({ bookingId: null })?.to).toBeNull()
   expect(lineOf({ kind: 'cancellation', plotId: null })?.to).toBe('/associate/reports/auto-cancelled')

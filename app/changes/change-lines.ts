@@ -12,7 +12,7 @@ export interface ChangeLine {
   to: string | null
 }
 
-/** One sentence and one link a change. Kinds that the portal does not know are left out. */
+/** One sentence and one link per change. Omits unknown kinds. */
 export function changeLines(rows: ChangeRow[], associateId: string): ChangeLine[] {
   return rows.flatMap((row) => {
     const text = sentence(row)

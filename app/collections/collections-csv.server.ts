@@ -11,7 +11,7 @@ import { paths } from '~/paths'
 import { collectionsCsv } from './collections-csv'
 
 const ROWS_PER_PAGE = 100
-/** Of each window; phones can open the file. */
+/** Per window, so that phones can open the file. */
 const MAX_PAGES = 40
 
 const Search = z.object({ scope: optionIn('team') })

@@ -40,7 +40,7 @@ export function fontHeight(pdf: Pdf, size: number): { ascent: number; descent: n
   return { ascent: (ascender / 1000) * size, descent: (-descender / 1000) * size }
 }
 
-/** The text in the current font as SVG paths, so that a picture needs no font of the machine. */
+/** Text in the current font as SVG paths, so that a picture needs no installed font. */
 export function outlinesOf(pdf: Pdf, text: string, origin: { x: number; baseline: number; size: number }) {
   const { font } = currentFont(pdf)
   const scale = origin.size / font.unitsPerEm

@@ -6,7 +6,7 @@ import { createTextLayout, type Line, type Style, type TextLayout } from './text
 
 /** One layout for both files (decision 0047), in pixels of the picture. */
 const WIDTH = 1080
-/** 4 : 5, which WhatsApp shows whole. */
+/** 4:5, which WhatsApp does not crop. */
 const PICTURE_HEIGHT = 1350
 const A5 = { width: 419.53, height: 595.28 }
 const MARGIN = 72
@@ -18,7 +18,7 @@ type Mark =
   | { kind: 'box'; left: number; top: number; width: number; height: number; color: string }
   | { kind: 'text'; tag: 'H1' | 'P'; lines: Line[]; left: number; top: number; color: string }
 
-/** PNG, 1080 × 1350, as SVG whose text is outlines. */
+/** SVG of 1080 × 1350 with outlined text, to be drawn as PNG. */
 export function quoteSvg(card: QuoteCard): string {
   const textLayout = createTextLayout(new PDFDocument({ autoFirstPage: false }))
   const marks = compose(textLayout, card, PICTURE_HEIGHT).map((mark) => {
@@ -76,7 +76,7 @@ export async function quotePdf(card: QuoteCard, writtenAt: Date): Promise<Uint8A
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** Shrinks the text until everything fits: nothing is cut. */
+/** Shrinks the text until everything fits. */
 function compose(textLayout: TextLayout, card: QuoteCard, height: number): Mark[] {
   let scale = 1
   for (;;) {

@@ -36,7 +36,7 @@ describe('X022 mobile numbers', () => {
     expect(indianMobile(written)).toBe(digits)
   })
 
-  it('X022 links go to that number alone, or to none', () => {
+  it('X022 links contain only that number, or none', () => {
     expect(callLink('098490 12345')).toBe('tel:+919849012345')
     expect(callLink('not known')).toBeNull()
     expect(whatsAppLink('+919849012345', 'a & b')).toBe('https://wa.me/919849012345?text=a%20%26%20b')
@@ -86,7 +86,7 @@ Ravi Kumar, Plot Partner`,
     )
   })
 
-  it('X022 what is unknown is left out', () => {
+  it('X022 omits unknown values', () => {
     const text = reminderText({ ...due, customerName: '', plotNumber: '', projectName: '' }, sender)
     expect(text).toMatch(/^Dear customer,\n/)
     expect(text).not.toContain('Plot 145')

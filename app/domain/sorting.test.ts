@@ -28,7 +28,7 @@ test.each([
   expect(plots(search)).toEqual(sorted)
 })
 
-test('a link keeps the order, and nothing without one', () => {
+test('an address keeps the order, and has no parameter without one', () => {
   expect(sortSearch({ by: 'due', order: 'desc' })).toEqual({ sort: 'due', order: 'desc' })
   expect(sortSearch({ by: null, order: 'asc' })).toEqual({})
 })

@@ -1,6 +1,6 @@
 import { errorPageHtml } from '~/http/error-page.server'
 
-/** For a file that this upstream does not offer. */
+/** Response for a file that this upstream does not offer. */
 export const unknownAddress = () =>
   new Response(errorPageHtml("We can't find that page."), {
     status: 404,

@@ -23,7 +23,7 @@ export const GROUP_LABELS: Record<FindGroup, () => string> = {
 
 const CANCELLED = 9
 
-/** The rows of each group as links. Without pages per associate, a name leads to its place in the tree. */
+/** The rows of each group as links. Without associates' pages, a name links to its place in the tree. */
 export function foundLines(found: Found, hasMemberPages: boolean): Record<FindGroup, FoundLine[]> {
   return {
     bookings: found.bookings.map(({ id, customer, plot, project, associate, statusId, isExact }) => ({
@@ -69,7 +69,7 @@ export function foundLines(found: Found, hasMemberPages: boolean): Record<FindGr
   }
 }
 
-/** Where a code leads that is the whole code of one row alone. */
+/** Address of the only row whose whole code was searched; null if there are several or none. */
 export function exactTarget(lines: Record<FindGroup, FoundLine[]>): string | null {
   const [only, ...others] = FIND_GROUPS.flatMap((group) => lines[group].filter(({ isExact }) => isExact))
   return only && others.length === 0 ? only.to : null

@@ -67,7 +67,7 @@ describe('a form without origin headers', () => {
       expect([what, await statusOf({ session, cookie: browser.cookie, token })]).toEqual([what, 403])
   })
 
-  it('M014 before login the browser’s own cookie stands for the session', async () => {
+  it('M014 before login the browser’s cookie replaces the session', async () => {
     const [own, other] = [aBrowser(), aBrowser()]
     expect(await statusOf(own)).toBe('let in')
     expect(await statusOf({ token: own.token })).toBe(403)

@@ -1,2 +1,2 @@
-/** The hidden field of every writing form that ties it to a session or browser. */
+/** Hidden field of every form that changes data; ties it to a session or browser. */
 export const CSRF_TOKEN = 'form_token'

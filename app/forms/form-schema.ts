@@ -2,7 +2,7 @@ import * as z from 'zod/v4-mini'
 
 export type FormSchema = z.ZodMiniObject<Record<string, z.ZodMiniType>>
 
-/** By field. Weak, because a schema may be made for one request. */
+/** Labels by field schema. Weak, because some schemas are made for one request. */
 const labels = new WeakMap<z.ZodMiniType, () => string>()
 
 /** A field with the label that its form shows. */

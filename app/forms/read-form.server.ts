@@ -29,7 +29,7 @@ export async function readForm<Schema extends FormSchema>(
     known.set(name, value)
     if (typeof value === 'string' && !secrets.includes(name)) values[name] = value
   }
-  // The form library has one type for what is typed and what is parsed.
+  // The form library uses one type for typed and parsed values.
   const resolver = zodResolver(schema) as unknown as Resolver<z.output<Schema> & FieldValues>
   const result = await getValidatedFormData<z.output<Schema> & FieldValues>(known, resolver, true)
   if (result.errors) logSecurity(args, 'form refused', { fields: Object.keys(result.errors) })

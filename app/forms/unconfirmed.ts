@@ -5,7 +5,7 @@ import type { Failure } from './submission-result'
 /** The screen that shows whether a change was made. */
 export interface Check {
   label: () => string
-  /** The whole sentence, also for those who have no link. */
+  /** The whole sentence, for places without a link too. */
   advice: () => string
   to: string
 }

@@ -36,7 +36,7 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secrets
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per response
   }, [rejection])
 
-  // Read at the first rendering: the form library checks only what was read, and a field may be filled before hydration.
+  // Read at the first render: the library tracks only what was read, and a field may be filled before hydration.
   const { isValid } = form.formState
 
   // Matches the title that the server sets for a rejected form.

@@ -33,7 +33,7 @@ it.each([
   expect(isNetworkFailure(error)).toBe(false)
 })
 
-it('M026 tells a failed script from a lost response', () => {
+it('M026 distinguishes a failed script from a lost response', () => {
   expect(isScriptFailure(new TypeError('Importing a module script failed.'))).toBe(true)
   expect(isScriptFailure(new TypeError('Failed to fetch'))).toBe(false)
 })

@@ -24,7 +24,7 @@ export function useScreenTitle(): string {
   return action?.screenTitle ?? (isUnknownAddress(error) ? undefined : titles.at(-1)) ?? m.pageNotFound()
 }
 
-/** Not an API error, which has data: a screen that is not offered is an unknown address too (X002). */
+/** Excludes API errors, which have data. A screen that is not offered is an unknown address too (X002). */
 const isUnknownAddress = (error: unknown) =>
   isRouteErrorResponse(error) && error.status === 404 && !error.data
 

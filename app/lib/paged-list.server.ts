@@ -34,7 +34,7 @@ export async function loadPagedList<Page extends ListPage>(
   }
 }
 
-/** For filters that the upstream must not get. */
+/** An empty list, for filters that must not reach the upstream. */
 export const noPages = ({ page }: Paging): LoadedList<never> => ({ page, pages: [], refusal: null })
 
 export function shownPages({ page, only }: Paging): number[] {

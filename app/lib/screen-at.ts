@@ -15,7 +15,7 @@ export function asMatched(pathname: string): string {
   try {
     return decodeURIComponent(pathname).toLowerCase()
   } catch {
-    // Already decoded, with a `%` of its own.
+    // Decoded already; the `%` is part of the path.
     return pathname.toLowerCase()
   }
 }

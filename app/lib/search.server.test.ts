@@ -9,7 +9,7 @@ const Search = z.object({
 })
 const read = (search: string) => readSearch(Search, `http://portal/list?${search}`)
 
-it('M144 reads the fields of the schema alone', () => {
+it('M144 reads only the fields of the schema', () => {
   expect(read('tab=team&project_id=7&plot=+A1+&x=1')).toEqual({
     search: { tab: 'team', project_id: '7', plot: 'A1' },
     errors: {},

@@ -1,8 +1,8 @@
 import { z } from 'zod/v4'
 
 /**
- * Parses the search of an address, field by field; the first of several values counts. An invalid field stays as given, without outer
- * spaces, and has a message in `errors`. Only fields of text may be invalid: the others need a `catch`.
+ * Parses the search of an address field by field, with the first of several values. An invalid field keeps its trimmed text and has a
+ * message in `errors`. Only text fields may be invalid; other fields need a `catch`.
  */
 export function readSearch<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, url: string) {
   const given = new URL(url).searchParams
@@ -18,7 +18,7 @@ export function readSearch<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shap
   return { search, errors, isValid: Object.keys(errors).length === 0 }
 }
 
-/** Any other value counts as none. */
+/** Ignores other values. */
 export const optionIn = <const Options extends [string, ...string[]]>(...options: Options) =>
   z.enum(options).optional().catch(undefined)
 

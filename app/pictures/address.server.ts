@@ -36,7 +36,7 @@ export function documentUrl(userId: string, address: string, name: string): stri
 
 export type PicturePurpose = 'picture' | 'own picture'
 
-/** Null when the address was not signed for this user. */
+/** Null if the address was not signed for this user. */
 export function readPictureUrl(
   userId: string,
   { mac, source: encoded }: { mac: string; source: string },

@@ -24,7 +24,7 @@ process.on('message', async ({ id, task, bytes }) => {
   process.send({ id, ...reply })
 })
 
-// With more effort a card takes twice as long and gets no smaller.
+// More effort doubles the time of a quote card and saves nothing.
 async function draw(svg) {
   const png = sharp(svg).png({ palette: true, effort: 1, compressionLevel: 9 })
   return { contentType: 'image/png', bytes: await png.toBuffer() }

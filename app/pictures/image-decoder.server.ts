@@ -43,7 +43,7 @@ let lastId = 0
 /** Re-encodes to PNG or JPEG without metadata: upright, at most 1024 px, 2048 KB if possible (M106). */
 export const reencodeImage = (bytes: Uint8Array) => run('reencode', bytes)
 
-/** An SVG of ours as PNG, at its own size. Never of an upload: it may contain scripts and addresses. */
+/** Draws our own SVG as PNG. Never pass an upload: an SVG may contain scripts and addresses. */
 export const drawSvg = async (svg: string) => (await run('draw', Buffer.from(svg))).bytes
 
 function run(task: Job['task'], bytes: Uint8Array): Promise<ReencodedImage> {

@@ -1,6 +1,6 @@
 import type { BlockCell } from '~/api/contract/plots'
 
-/** A cell, with what only the layout of a whole project knows: the size and price of its plot. */
+/** A cell; only the layout of a whole project has the plot's size and price. */
 type LayoutCell = BlockCell & { yards?: number | null; paise?: number | null }
 
 export interface Block {
@@ -101,7 +101,7 @@ function toPlot(cells: LayoutCell[]): MapPlot {
   }
 }
 
-/** The upstream may merge by an id that is no plot number. */
+/** The upstream may merge cells by an id that is not a plot number. */
 function namesOneOf(mergedNumber: string, names: string[]): boolean {
   return mergedNumber.split(/[+,&-]/).some((part) => names.map(plain).includes(plain(part)))
 }

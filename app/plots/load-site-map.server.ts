@@ -8,7 +8,7 @@ import { getPreferences } from '~/session/preferences.server'
 import type { PlotFilters } from './plot-filters'
 import { siteMap } from './site-map'
 
-/** What a page needs to embed the map. */
+/** Properties of the embedded map. */
 export interface EmbeddedMap {
   src: string
   width: number
@@ -18,14 +18,14 @@ export interface EmbeddedMap {
 const PATIENCE_MS = 300
 const VERSION_LENGTH = 10
 
-/** Changes with the plots and the language, so that browsers keep the map until then. */
+/** Version of plots and language; browsers cache the map until it changes. */
 export const versionOf = (blocks: LayoutBlock[]) =>
   createHash('sha256')
     .update(JSON.stringify([currentLanguage(), blocks]))
     .digest('base64url')
     .slice(0, VERSION_LENGTH)
 
-/** For a page that has more to say: null without the capability, and if it fails or is late. */
+/** For pages that also work without a map: null without the capability, on failure and on timeout. */
 export async function layoutInTime(api: Api, projectId: string): Promise<LayoutBlock[] | null> {
   if (!projectId || !(await api.capabilities.offers('layout'))) return null
   return nullIfLate(api.plots.layout(projectId), PATIENCE_MS)

@@ -3,22 +3,22 @@ interface Gestures {
   onZoom: (steps: 1 | -1) => void
 }
 
-/** Fingers that move this much apart, or together, zoom by one step. */
+/** Pinch ratio of one zoom step. */
 const PINCH = 1.25
 
-/** Links of an embedded map open without loading the page anew, and its wheel and fingers zoom the map instead of the page. */
+/** Opens links of an embedded map by the router, and zooms the map instead of the page by wheel and pinch. */
 export function onMapGestures(frame: HTMLIFrameElement | null, gestures: Gestures): (() => void) | undefined {
   if (!frame) return
   const listen = () => frame.contentDocument && listenIn(frame.contentDocument, frame, gestures)
   frame.addEventListener('load', listen)
-  // It may have loaded before the scripts.
+  // The map may have loaded before the scripts.
   listen()
   return () => frame.removeEventListener('load', listen)
 }
 
 const heard = new WeakSet<Document>()
 
-/** What the idle clock of the page counts; it sees nothing of another document. */
+/** Activity for the idle clock, which sees no events of an embedded document. */
 const INPUT = ['mousedown', 'wheel', 'keydown', 'touchstart']
 
 function listenIn(map: Document, frame: HTMLIFrameElement, { onLink, onZoom }: Gestures) {

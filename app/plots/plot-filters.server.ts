@@ -18,7 +18,7 @@ const plotFilterFields = {
   state: optionIn('available'),
 }
 
-/** Filters of an address; with a bad one none counts, and the fields keep what was typed. */
+/** Filters of an address. If one is invalid, none applies and the fields keep their text. */
 export function readPlotFilters(url: string) {
   const { search, errors, isValid } = readSearch(z.object(plotFilterFields), withoutCommas(url))
   const typed: PlotFilters = { ...search, state: search.state ?? '' }
@@ -28,7 +28,7 @@ export function readPlotFilters(url: string) {
 
 const NONE: PlotFilters = { facing: '', yards_from: '', yards_to: '', price_to: '', state: '' }
 
-/** 25,00,000 is a price. */
+/** Prices may be typed as 25,00,000. */
 function withoutCommas(url: string): string {
   const address = new URL(url)
   const price = address.searchParams.get('price_to')

@@ -10,7 +10,7 @@ const CACHED_MS = 10 * 60_000
 const MAX_CACHE_BYTES = 8 * 1024 * 1024
 const RETRY_SECONDS = 5
 
-/** By content: a quote opened twice, or pressed twice at once, is drawn once. */
+/** Keyed by content, so that a quote is drawn once for repeated and simultaneous requests. */
 const pictures = new LRUCache<string, Uint8Array<ArrayBuffer>>({
   maxSize: MAX_CACHE_BYTES,
   sizeCalculation: ({ byteLength }) => byteLength,

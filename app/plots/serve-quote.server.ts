@@ -10,7 +10,7 @@ import { parseSearch } from './price-search.server'
 import { loadProjects } from './projects.server'
 import { quoteSender } from './quote-sender.server'
 
-/** A file of the quote that the calculator's address asks for; the price is the upstream's, never the address's. */
+/** Serves a file of the quote in the calculator's address. The price comes from the upstream, never from the address. */
 export function serveQuote(
   args: LoaderFunctionArgs,
   write: (card: QuoteCard, name: string) => Promise<Response>,

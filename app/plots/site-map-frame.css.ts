@@ -42,7 +42,7 @@ export const sheets = styleVariants(
   (zoom) => [sheet, { width: `${zoom * 100}%` }],
 )
 
-/** Has the shape of the map before it loads. */
+/** Reserves the shape of the map before it loads. */
 export const shape = style({ display: 'block', width: '100%', height: 'auto' })
 export const document = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 })
 

@@ -13,12 +13,12 @@ type Zoom = (typeof ZOOMS)[number]
 interface SiteMapFrameProps {
   map: EmbeddedMap
   projectName: string
-  /** Of the address; without scripts the links change it. */
+  /** Zoom in the address; without scripts the links change it. */
   zoom: number
   /** In data-saver mode the map is a link. */
   isLite: boolean
   toZoom: (zoom: number) => string
-  /** Where the map ends, for the keyboard. */
+  /** Skip target after the map, for keyboards. */
   skipTo: string
 }
 
@@ -96,7 +96,7 @@ function Legend() {
   )
 }
 
-/** Zooming keeps the middle of the visible part in the middle. */
+/** Keeps the centre of the visible part while zooming. */
 function useCentre(frame: React.RefObject<HTMLDivElement>, zoom: number) {
   const before = useRef(zoom)
   useLayoutEffect(() => {

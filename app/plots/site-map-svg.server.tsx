@@ -13,13 +13,13 @@ interface Drawing {
   title: string
   projectId: string
   theme: 'system' | 'light' | 'dark'
-  /** Others are pale. */
+  /** Plots that do not match are pale. */
   isMatch: (plot: MapPlot) => boolean
-  /** The plot of the panel. */
+  /** The plot whose panel is open. */
   current: string | null
 }
 
-/** A document of its own, in which every plot is a link (decision 0046). */
+/** A separate document in which every plot is a link (decision 0046). */
 export function siteMapSvg({ map, title, projectId, theme, isMatch, current }: Drawing): string {
   return renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${map.width} ${map.height}`}>
@@ -53,7 +53,7 @@ export function siteMapSvg({ map, title, projectId, theme, isMatch, current }: D
   )
 }
 
-/** Begins with what is seen (WCAG 2.5.3). */
+/** Begins with the visible label (WCAG 2.5.3). */
 function labelOf({ label, yards, facings, paise, isAvailable }: MapPlot): string {
   const parts = [
     label,

@@ -18,7 +18,7 @@ export interface SiteMap {
   blocks: PlacedBlock[]
 }
 
-/** Every block of a project in place, with roads between them; `top` is the upper edge of the plots, above which the name stands. */
+/** Places every block of a project, with roads between them. `top` is the upper edge of the plots, below the block's name. */
 export function siteMap(blocks: Block[]): SiteMap {
   const maps = blocks.filter(({ cells }) => cells.length > 0).map(blockMap)
   const abreast = Math.min(blocksAbreast(maps.length), Math.max(1, maps.length))

@@ -7,7 +7,7 @@ import { RichText } from '~/ui/rich-text/rich-text'
 
 interface LineFiguresProps {
   figures: LineFigure[]
-  /** Today's, where they differ. */
+  /** Today's figures if they differ. */
   now?: LineFigure[]
 }
 

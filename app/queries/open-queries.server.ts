@@ -1,7 +1,7 @@
 import type { Api } from '~/api/client.server'
 import type { OpenQueries } from './query-link'
 
-/** Few fields, because the screen's data is sent with it. */
+/** Few fields, because hydration data contains them. */
 export async function openQueries(api: Api): Promise<OpenQueries | null> {
   const rows = await api.queries.open()
   return (

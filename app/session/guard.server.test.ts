@@ -139,7 +139,7 @@ describe('with a session', () => {
     await expect(requireAssociate(argsOf(request))).resolves.toBeDefined()
   })
 
-  it('M084 nobody else is bound', async () => {
+  it('M084 does not restrict other people', async () => {
     await expect(keepAt(await visit('/profile'))).resolves.toBeUndefined()
   })
 })

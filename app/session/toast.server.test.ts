@@ -28,7 +28,7 @@ describe('toasts', () => {
     expect(await take('')).toEqual({ toast: null, headers: null })
   })
 
-  it('M029 nobody else can forge one', async () => {
+  it('M029 cannot be forged', async () => {
     const { toast } = await leave()
     expect(toast).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/)
     const [name, value = ''] = asSent(toast).split('=')

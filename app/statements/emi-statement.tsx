@@ -48,7 +48,7 @@ export function EmiStatement(props: InstalmentsStatement) {
   )
 }
 
-/** Begins with the amount due next, what is paid and what remains (X032). */
+/** Begins with the next, paid and remaining amounts (X032). */
 function figures({ overdue, next, totals, waiveOffPaise }: InstalmentsStatement) {
   const amounts = [
     ...(overdue.count > 0 ? [{ label: m.overdue(), paise: overdue.paise }] : []),

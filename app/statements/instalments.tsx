@@ -8,7 +8,7 @@ import { DateText } from '~/ui/date-text/date-text'
 import type { TableSort } from '~/ui/table/column-head'
 import { type Column, Table } from '~/ui/table/table'
 
-/** Fewer are not worth a fold. */
+/** Fewer paid rows are not folded. */
 const FOLDED_FROM = 3
 
 interface InstalmentsProps {
@@ -17,7 +17,7 @@ interface InstalmentsProps {
   sort?: TableSort
 }
 
-/** Those paid before the first unpaid one are folded; in another order nothing is. */
+/** Folds the rows before the first unpaid one, in the default order only. */
 export function Instalments({ instalments, sort }: InstalmentsProps) {
   const firstUnpaid = instalments.findIndex((row) => paidStatus(row) !== 'Full')
   const folded = !sort?.by && firstUnpaid >= FOLDED_FROM ? firstUnpaid : 0

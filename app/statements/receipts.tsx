@@ -118,5 +118,5 @@ export function Receipts({
   )
 }
 
-/** The total then repeats the amount. */
+/** The total then equals the amount and is omitted. */
 const isWithoutLateCharges = ({ latePaymentPaise }: Receipt) => latePaymentPaise === 0

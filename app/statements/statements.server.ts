@@ -53,7 +53,7 @@ export async function loadEmiStatement(args: LoaderFunctionArgs) {
 
 export type InstalmentsStatement = Awaited<ReturnType<typeof loadEmiStatement>>
 
-/** The areas that lead to statements. */
+/** The areas with statements. */
 const areas = {
   bookings: { address: paths.bookingsByTeam() },
   payments: { address: paths.payments() },

@@ -2,21 +2,21 @@ import type { Api } from '~/api/client.server'
 import type { TeamNode } from '~/api/contract/team'
 import { nullIfLate } from '~/api/null-if-late.server'
 
-/** A tree does not wait longer for its figures. */
+/** After this the tree is shown without figures. */
 const PATIENCE_MS = 300
 
 /** Own figures of the associates of a tree, by code; null if the upstream does not offer them, fails or is late. */
 export const loadFigures = (api: Api, nodes: TeamNode[]) =>
   patiently(api, () => api.team.figuresOf(codesIn(nodes)))
 
-/** Who sold this month; nobody without an answer in time. */
+/** Associates with sales this month; empty on timeout. */
 export const loadSellers = async (api: Api) => (await patiently(api, () => api.team.figures()))?.sellers ?? []
 
 async function patiently<Figures>(api: Api, read: () => Promise<Figures>): Promise<Figures | null> {
   return (await api.capabilities.offers('team-figures')) ? nullIfLate(read(), PATIENCE_MS) : null
 }
 
-/** Generation by generation, since the upstream takes the first ones. */
+/** By generation, because the upstream reads only the first codes. */
 function codesIn(nodes: TeamNode[]): string[] {
   const all = [...nodes]
   for (const { children } of all) all.push(...children)

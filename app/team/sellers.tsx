@@ -14,7 +14,7 @@ interface SellersProps {
   ownId: string
 }
 
-/** Who sold this month, most bookings first; nothing if nobody did. */
+/** Associates with sales this month, most bookings first; nothing without sales. */
 export function Sellers({ sellers, ownId }: SellersProps) {
   if (sellers.length === 0) return null
   return (

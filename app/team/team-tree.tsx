@@ -113,7 +113,7 @@ function MoreBelow({ member, context, path, children }: MoreBelowProps) {
     if (!isOpen && !members) fetcher.load(childrenAt(context, member.id))
   }
 
-  // Adds the team to the address, for Reload and Back.
+  // Adds the open team to the address, for Reload and Back.
   useEffect(() => {
     if (members) window.history.replaceState(window.history.state, '', to)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per fetched team

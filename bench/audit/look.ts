@@ -5,7 +5,7 @@ import { coveredControls } from '../../tests/setup/hit-test'
 import { htmlFindings } from '../../tests/setup/html-validator'
 import { opensForm } from './screens'
 
-/** Of the viewport; a smaller shift, below one pixel, is invisible. */
+/** Fraction of the viewport; a smaller shift is below one pixel. */
 const SHIFT_SEEN = 0.001
 
 /** Targets for a first visit (decision 0007). */
@@ -99,7 +99,7 @@ export async function lookAt(
     }
     if (!isBrief) findings.push(...(await axeFindings(page)))
     if (response && response.status() !== status) findings.push(`status ${response.status()}, not ${status}`)
-    // Left out: what the errors of an empty form move. On a slow processor they come too late to count as the answer to a key.
+    // Omits the shift of an empty form's errors: on a slow processor they appear too late to count as a response to the key.
     if (mode === 'js') await takeLayoutShift(page)
     const layoutShift = loadShift === null ? null : loadShift + (await shiftAtRequest(page))
     if (layoutShift && layoutShift >= SHIFT_SEEN) findings.push(`layout shift: ${layoutShift.toFixed(3)}`)
@@ -161,7 +161,7 @@ async function countTraffic(page: Page) {
   const { frameTree } = await client.send('Page.getFrameTree')
   const kinds = new Map<string, string>()
   const sums = { requests: 0, pageBytes: 0, scriptBytes: 0 }
-  // A map is a request of its own, as a picture is.
+  // A map is a separate request, like a picture.
   client.on('Network.responseReceived', ({ requestId, type, frameId }) =>
     kinds.set(requestId, type === 'Document' && frameId !== frameTree.frame.id ? 'Other' : type),
   )

@@ -44,7 +44,7 @@ const SIGNED_IN = [
 ]
 const PERSONAS = ['P1', 'P2', 'P6', 'P9'] as const
 const MAX_PAGES = 160
-/** The deadline of a page, that of an upload, and a second. */
+/** The timeouts of a page and of an upload, plus a second. */
 const PAGE_LIMIT_MS = 16_000
 const UPLOAD_LIMIT_MS = 61_000
 const MAX_GROWTH = 0.1
@@ -130,7 +130,7 @@ async function run(): Promise<number> {
   )
   console.log(`never called: ${never.join(', ') || 'none'}`)
   console.log(`${jobs.length} faults, ${options['at-once']} at once`)
-  // A warm-up with the quick ones, so that memory is at its working level.
+  // Warms up with the quick faults, so that memory reaches its working level.
   const isQuick = ({ kind }: { kind: FaultKind }) => !/stalled|slow/.test(kind)
   await inParallel(
     jobs.filter(isQuick),

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// The load generator, in its own process to leave the measurement alone. Receives jobs as messages and returns one
+// The load generator, in a separate process so that it does not disturb the measurement. Receives jobs as messages and returns one
 // result per request.
 
 export interface Job {
@@ -46,7 +46,7 @@ async function run({ urls, cookie, headers, method, seconds, load }: Job): Promi
       Array.from({ length: load.clients }, async () => {
         while (performance.now() < endsAt) {
           const { status } = await next()
-          // Waits like a person after a refusal.
+          // After a refusal a person waits before retrying.
           if (status !== 200) await sleep(100)
         }
       }),

@@ -51,7 +51,7 @@ export async function startProcesses() {
     return { url, child }
   }
 
-  /** `program` may have arguments. */
+  /** `program` may include arguments. */
   function start(program: string | string[], env: Record<string, string>, cwd = process.cwd()) {
     const child = spawn(process.execPath, [program].flat(), {
       cwd,

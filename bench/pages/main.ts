@@ -4,7 +4,7 @@ import { percentile } from '../load/processes'
 import { signIn } from '../load/session'
 
 // Requests each page as P2, one request after another, from a portal with the embedded API. Prints milliseconds to the end of the reply.
-// With DATA_DIR the database there, which `npm run data -- --scale top` fills; otherwise new demo data.
+// Uses the database in DATA_DIR if it is set, such as one filled by `npm run data -- --scale top`; otherwise new demo data.
 
 const PATHS = [
   '/home',

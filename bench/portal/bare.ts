@@ -6,7 +6,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { fetchRows } from './template/app/fetch-rows'
 import { cellsOf, HEADS, type Instalment, Statement } from './template/app/statement'
 
-// The rows without a framework: rendered by React, or put into a text. Argument: `react` or `text`; the session is the token itself.
+// The same rows without a framework, rendered by React or as plain text. Argument: `react` or `text`; the session is the token itself.
 
 const render = process.argv[2] === 'react' ? renderWithReact : renderText
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }

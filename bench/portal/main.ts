@@ -7,9 +7,8 @@ import { memoryOf, percentile, processorMsOf, startProcesses } from '../load/pro
 import { signIn } from '../load/session'
 import { startGenerator } from '../load/start-generator'
 
-// Pages per second of this portal beside a default template of the same framework, React alone and a text, all with the same rows of the
-// same reference API, one after another in each round. Medians of the rounds; ratios are to the template. How to read them:
-// docs/performance.md.
+// Compares this portal's pages per second with a default template of the same framework, React alone and a plain text. All show the same
+// rows of the same reference API and run in turn in each round. Prints medians, and ratios to the template (docs/performance.md).
 
 const TEMPLATE = 'bench/portal/template'
 const SCREENS = ['/associate/bookings-by-date', '/home', '/associate/commission/payments', '/login']
@@ -62,7 +61,7 @@ try {
 
 interface Result {
   perSecond: number
-  /** Of a page, in all threads of its server. */
+  /** Processor time of a page in all threads of its server. */
   processorMs: number
   p50: number
   p99: number
@@ -119,7 +118,7 @@ async function printScreens(full: Target) {
   }
 }
 
-/** What the portal adds to the upstream's time, when both have half of what the portal can take. */
+/** Time that the portal adds to the upstream's, at half of the portal's maximum load. */
 async function printOwnTime(full: Target, statement: string, perSecond: number) {
   const token = await tokenOf()
   const api = {
@@ -136,7 +135,7 @@ async function printOwnTime(full: Target, statement: string, perSecond: number) 
   console.log(`own time at ${perSecond.toFixed(0)} pages/s: ${own}`)
 }
 
-/** Of the customers with an amount due, the one with most instalments. */
+/** The customer with an amount due and the most instalments. */
 async function findStatement(url: string, cookie: string): Promise<string> {
   const read = async (path: string) => (await fetch(url + path, { headers: { Cookie: cookie } })).text()
   const ids = new Set((await read('/associate/collections')).match(/(?<=\/associate\/bookings\/)\d+/g))

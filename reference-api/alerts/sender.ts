@@ -14,7 +14,7 @@ import { alertText } from './alert-text'
 export interface AlertWays {
   smtp: SmtpServer | null
   sms: SmsGateway | null
-  /** Gets what has no way of its own. */
+  /** Receives alerts without a gateway or mail server. */
   webhookUrl: string | null
   firmName: string | null
   contact: string | null
@@ -23,7 +23,7 @@ export interface AlertWays {
 interface AlertSenderOptions {
   db: Kysely<Database>
   ways: AlertWays
-  /** Logs the alerts that no way covers: demo people have no phone. */
+  /** Logs alerts without any recipient setting: demo people have no phone. */
   isDemo: boolean
   log: Logger
   now?: () => Date

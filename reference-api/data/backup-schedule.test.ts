@@ -95,7 +95,7 @@ it('X065 removes the oldest after a new one only, and no other file', async () =
   expect(names).not.toContain(older)
 })
 
-it('X065 removes what a backup that was cut off left', async () => {
+it('X065 removes the remains of an interrupted backup', async () => {
   put(`${made(30)}.partial`, `${made(30)}.partial-journal`)
   const schedule = scheduleBackups({ ...options, run: writeCopy })
   await logged('backup made')
@@ -103,7 +103,7 @@ it('X065 removes what a backup that was cut off left', async () => {
   expect(readdirSync(dir)).toHaveLength(1)
 })
 
-it('X065 a backup from the future, made by a wrong clock, holds up nothing', async () => {
+it('X065 a backup with a future date, from a wrong clock, does not delay the next', async () => {
   put(made(-48))
   utimesSync(join(dir, readdirSync(dir)[0]!), 0, 0)
   const schedule = scheduleBackups({ ...options, run: writeCopy })

@@ -23,7 +23,7 @@ export interface BackupScheduleOptions {
 }
 
 export interface BackupSchedule {
-  /** Ends a running backup; its half file goes with the next one. */
+  /** Ends a running backup; the next one removes its unfinished file. */
   close: () => Promise<void>
 }
 
@@ -60,7 +60,7 @@ export function scheduleBackups({
     if (!stop.signal.aborted) timer = setTimeout(tick, waitMs).unref()
   }
 
-  /** Returns the time until the next look. */
+  /** Returns the time until the next check. */
   async function backUpIfDue(): Promise<number> {
     const wait = await untilDue()
     if (wait > 0) return wait
@@ -75,7 +75,7 @@ export function scheduleBackups({
   async function untilDue(): Promise<number> {
     const last = isSqlite(db) ? newestBackupAt(dir) : await lastBackupAt(db)
     const sinceMs = last ? Date.now() - last.getTime() : Infinity
-    // A time ahead comes from a clock that was wrong.
+    // A future time comes from a wrong clock.
     return sinceMs < 0 ? 0 : Math.max(0, everyMs - sinceMs)
   }
 

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Renames a finished file to its name. The disk holds its content first, so that no name ever stands for half a file. */
+/** Syncs a finished file to disk before renaming it, so that its name never refers to a partial file. */
 export function publishFile(partial: string, to: string): void {
   flush(partial)
   renameSync(partial, to)

@@ -4,7 +4,7 @@ import { Sqlite } from '../db/sqlite-driver'
 import { type CheckResult, requireIntegrity } from './check'
 import { publishFile } from './publish-file'
 
-/** More than any database has: one step, which writers cannot make start over. */
+/** More pages than any database: copied in one step, because a write between steps restarts the copy. */
 const ALL_PAGES = 2 ** 31 - 1
 
 /** Copies a database that may be in use; renames the copy only after the checks pass. Returns violated rules. */

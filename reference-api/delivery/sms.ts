@@ -23,13 +23,13 @@ export async function sendSms(gateway: SmsGateway, values: Values): Promise<void
 /** JSON has quotes, spaces or nothing between its braces. */
 const PLACEHOLDER = /\{[^{}"\s]+\}/g
 
-/** A call of a gateway as its two settings, and values for each placeholder. */
+/** The two settings of a gateway, and sample values for the placeholders. */
 interface SmsSettings {
   /** `OTP_SMS` for `OTP_SMS_URL` and `OTP_SMS_BODY`. */
   prefix: string
   url: string
   body: string
-  /** A leading zero shows a number that stands outside quotes in JSON. */
+  /** The leading zero reveals a placeholder outside quotes: it makes the JSON invalid. */
   sample: Values
 }
 

@@ -104,7 +104,7 @@ it('X064 a rejected recipient is a reason without the address', async () => {
   expect(String(failure)).toBe('Error: the server rejected the sender or the recipient (EENVELOPE 550)')
 })
 
-it('X064 one address is one recipient, whatever it contains', async () => {
+it('X064 one address is one recipient, even with commas or brackets', async () => {
   const { mails, url } = await startMailServer()
   const to = 'a@firm.example, b@firm.example'
   await sendMail({ url, from: FROM }, { to, subject: 'One', text: 'Two' }).catch(() => undefined)

@@ -14,7 +14,7 @@ export interface Sale {
   habit: Habit
   /** Terms that are not random. */
   fixed?: FixedTerms
-  /** Rows of the schedule after the booking amount that are paid, each five days early; by habit without it. */
+  /** Number of paid rows after the booking amount, each five days early. Without it the customer's habit decides. */
   paidRows?: number
 }
 

@@ -35,7 +35,7 @@ it('separates registration charges', () => {
   expect(parts).toMatchObject({ saleRupees: 0, registrationRupees: 37_500 })
 })
 
-it('parts add up exactly, in whatever amounts the money arrives', () => {
+it('parts add up exactly for any sequence of amounts', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 400_000 }), { maxLength: 30 }), (amounts) => {
       const price = { ...golden, discountRupees: 83_335, adjustmentRupees: 7_777, waiveOffRupees: 5_001 }

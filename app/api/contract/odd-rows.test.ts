@@ -106,7 +106,7 @@ describe('a row with a bad field is kept', () => {
     })
   })
 
-  it('M202 details of a payment, alone or in a list', () => {
+  it('M202 details of one payment, or of a list', () => {
     const detail = { rcpt_amt: null, less: 5, date: '0000-00-00' }
     for (const data of [detail, [detail], { 0: detail }]) {
       const paid = read(PaymentDetailsReply, success({ agents: [{ agent_id: '', data }] }))

@@ -60,28 +60,31 @@ describe('payment details', () => {
   const parse = (data: unknown) =>
     PaymentDetailsReply.parse(success({ agents: [{ agent_id: 101, bill_date: '2026-10-20', data }] }))
 
-  it.each([[[wirePaymentDetail()]], [wirePaymentDetail()]])('M202 M235 in a list or alone', (data) => {
-    expect(parse(data)).toEqual([
-      {
-        associateId: '101',
-        billedOn: '2026-10-20',
-        payments: [
-          {
-            bookingId: null,
-            plotNumber: 'A/12+3',
-            customerName: 'Lakshmi',
-            receivedOn: '2026-10-05',
-            receiptNumber: 'R-1',
-            receiptPaise: 7_670_000,
-            lessPaise: 1_420_000,
-            receiptNetPaise: 6_250_000,
-            netRate: { kind: 'percent', percent: 6.88 },
-            netPaise: 430_000,
-          },
-        ],
-      },
-    ])
-  })
+  it.each([[[wirePaymentDetail()]], [wirePaymentDetail()]])(
+    'M202 M235 one payment, or a list of them',
+    (data) => {
+      expect(parse(data)).toEqual([
+        {
+          associateId: '101',
+          billedOn: '2026-10-20',
+          payments: [
+            {
+              bookingId: null,
+              plotNumber: 'A/12+3',
+              customerName: 'Lakshmi',
+              receivedOn: '2026-10-05',
+              receiptNumber: 'R-1',
+              receiptPaise: 7_670_000,
+              lessPaise: 1_420_000,
+              receiptNetPaise: 6_250_000,
+              netRate: { kind: 'percent', percent: 6.88 },
+              netPaise: 430_000,
+            },
+          ],
+        },
+      ])
+    },
+  )
 
   it('M203 calculates a missing net receipt', () => {
     expect(parse(wirePaymentDetail({ rcpt_net: null }))[0]?.payments[0]?.receiptNetPaise).toBe(6_250_000)

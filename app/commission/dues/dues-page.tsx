@@ -22,7 +22,7 @@ interface DuesPageProps {
   /** The upstream's message when it refused the list. */
   refusal: string | null
   isAll: boolean
-  /** Nothing is due, but the list of all has rows. */
+  /** Nothing is due, but the list with All has rows. */
   hasMore: boolean
   print: PageProps['print']
 }

@@ -89,7 +89,7 @@ function columnsOf(list: DuesList): Column<Due>[] {
   ]
 }
 
-/** In the own list a booking of one's own shows only the customer (M179); the team's list names who is owed (X013). */
+/** The own list shows only the customer of an own booking (M179); the team list names the associate who is owed (X013). */
 function whoIn(list: DuesList, due: Due): string | null {
   if (list === 'team') return due.associateName
   return due.isSelf ? null : due.bookedByName

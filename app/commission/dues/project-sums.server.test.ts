@@ -23,7 +23,7 @@ it('X013 a failed, late or unknown sum is absent, and the others stay', async ()
   expect((await sums).map(({ duePaise }) => duePaise)).toEqual([null, null, null, 500])
 })
 
-it('X013 asks for the sums of at most 12 projects', async () => {
+it('X013 fetches the sums of at most 12 projects', async () => {
   const duesOf = vi.fn(async () => due(500))
   expect((await withSums(projects(13), duesOf)).every(({ duePaise }) => duePaise === null)).toBe(true)
   expect(duesOf).not.toHaveBeenCalled()

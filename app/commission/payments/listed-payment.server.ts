@@ -10,7 +10,7 @@ interface PaymentAddress {
   plotNumber: string
   bookingId: string
   commissionId: string
-  /** Null is none. */
+  /** Null if there is none. */
   receiptId: string | null
 }
 

@@ -60,7 +60,7 @@ export function PaidBills({ bills, statementTo, commissionId, open }: PaidBillsP
   )
 }
 
-/** Of one payment among several, whose sum stands above them. */
+/** Lines of one of several payments; their sum is shown above. */
 function datedLines(payment: PaymentDetail, billedOn: string | null): Description[] {
   return [
     { label: m.paymentDate(), value: <DateText date={billedOn} /> },

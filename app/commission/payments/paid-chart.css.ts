@@ -8,7 +8,7 @@ export const column = style({ fill: 'transparent' })
 export const bank = style({ fill: color.brand })
 export const other = style({ fill: color.surface, stroke: color.brand, strokeDasharray: '3 2' })
 export const ghost = style({ fill: 'none', stroke: color.control, strokeDasharray: '1 2' })
-/** A tap on a word reaches the column behind it. */
+/** Lets a tap on a label reach the column behind it. */
 export const words = style({ pointerEvents: 'none' })
 const label = style({ fontSize: '10px', textAnchor: 'middle', fill: color.ink })
 export const value = style([label, { fontWeight: 600 }])

@@ -14,7 +14,7 @@ interface PaidChartProps {
   label: string
   chart: Geometry
   months: PaidMonth[]
-  /** Of a month's payments; null if months cannot be listed. */
+  /** Address of a month's payments; null if months cannot be listed. */
   toMonth: ((month: string) => string) | null
   selected: string
 }

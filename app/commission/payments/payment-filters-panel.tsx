@@ -20,7 +20,7 @@ interface PaymentPanelProps {
   isOpen: boolean
   projects: { id: string; name: string }[]
   associates: FilterAssociate[] | null
-  /** The list stands beside the year and has no room for the panel at its side. */
+  /** The list is beside the year, so the panel opens above it. */
   isNarrow: boolean
   /** The list. */
   children: ReactNode

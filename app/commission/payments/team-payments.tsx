@@ -44,7 +44,7 @@ export function TeamPayments({ list, queried }: PaymentListProps) {
   )
 }
 
-/** A plot of a day that may go on may have further associates. */
+/** Shows no sum for a day that may continue on the next page. */
 function groupsOf(list: PaymentListProps['list']): RowGroup<TeamPayment>[] {
   return teamDays(list.pages).flatMap((day, index, days) => {
     const sumOfPart = ({ paise }: { paise: number | null }) =>

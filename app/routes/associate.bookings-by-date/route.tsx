@@ -78,7 +78,7 @@ export default function BookingsByDate() {
     </BookingsPage>
   )
 
-  /** The open day stays in the address while its page is shown. */
+  /** Keeps the open day in the address. */
   function toPage(page: number) {
     const isEarlier = page < (paged.pages[0]?.number ?? 1)
     return paths.bookingsByDate(toSearch(filters, { page, open: isEarlier ? undefined : open }))

@@ -19,7 +19,7 @@ const Search = z.object({ from: optionIn(...BOOKING_PARENTS) })
 const LATEST = 3
 const NOTHING = { count: 0, paise: 0 }
 
-/** Made of calls that every upstream has (X030). The EMI statement says whose booking it is; every other part may fail alone. */
+/** Uses calls that every upstream has (X030). Without the EMI statement the page fails; each other part may fail alone. */
 export async function loadBooking(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const { bookingId } = parseParams(bookingParams, args.params)
@@ -62,7 +62,7 @@ export async function loadBooking(args: LoaderFunctionArgs) {
   }
 }
 
-/** The booking in the list of its associate and project, which has price and dates; null if the upstream does not say where it is. */
+/** The booking in the list of its associate and project, which has price and dates; null if they are unknown. */
 async function findListed(
   api: Api,
   viewerId: string,
@@ -84,7 +84,7 @@ async function findListed(
   return null
 }
 
-/** Of a booking that no list has: the statement does not say it. */
+/** For a booking in no list; the statement lacks this. */
 async function isAutoCancelled(api: Api, bookingId: string): Promise<boolean> {
   const { data } = await toResult(api.reports.autoCancelled())
   return !!data?.some(({ bookings }) => bookings.some((booking) => booking.bookingId === bookingId))

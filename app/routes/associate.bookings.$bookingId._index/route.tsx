@@ -23,7 +23,7 @@ export const handle = pageTitle(m.booking)
 
 export const loader = (args: LoaderFunctionArgs) => loadBooking(args)
 
-/** Where a customer stands (X030). */
+/** The state of one booking (X030). */
 export default function Booking() {
   const {
     bookingId,

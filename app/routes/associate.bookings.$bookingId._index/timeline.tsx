@@ -19,7 +19,7 @@ const WORDS: Record<InstalmentState, () => string> = {
   unknown: m.amountUnknown,
 }
 
-/** From booking to registration: a mark for each instalment, and below it how many are in which state. */
+/** A mark per instalment from booking to registration, and the number in each state below. */
 export function Timeline({ bookedOn, registeredOn, instalments }: TimelineProps) {
   const states = (Object.keys(WORDS) as InstalmentState[])
     .map((state) => ({ state, count: instalments.filter((row) => row.state === state).length }))

@@ -22,7 +22,7 @@ interface AllWindowsProps {
   shareText: string
   forecast: ForecastMonthRow[]
   sender: Sender
-  /** The upstream offers a calendar feed, of own customers only. */
+  /** The upstream offers a calendar feed, which covers own customers only. */
   hasCalendar: boolean
 }
 

@@ -25,7 +25,7 @@ interface CollectionsTableProps {
   sender: Sender
 }
 
-/** Customers with an amount due, and the ways to ask for it. */
+/** Customers with an amount due, and links to call or remind them. */
 export function CollectionsTable({ caption, rows, isTeam, sender }: CollectionsTableProps) {
   return (
     <Table

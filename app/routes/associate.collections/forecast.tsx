@@ -10,7 +10,7 @@ import { Ledger } from '~/ui/ledger/ledger'
 import { LedgerGroup } from '~/ui/ledger/ledger-group'
 import * as styles from './forecast.css'
 
-/** The person's commission of twelve months (X023). */
+/** Expected commission of the next twelve months (X023). */
 export function Forecast({ months }: { months: ForecastMonthRow[] }) {
   return (
     <LedgerGroup

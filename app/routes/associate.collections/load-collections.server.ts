@@ -8,14 +8,14 @@ import type { DeliveryMode } from '~/session/delivery.server'
 
 export interface Group {
   window: CollectionWindow
-  /** Of all rows, also those that are not read; null if unknown. */
+  /** Count of all rows, including rows that are not loaded; null if unknown. */
   count: number | null
   paise: number | null
   rows: CollectionRow[]
   failure: ResultFailure | null
 }
 
-/** Each row carries its reminder; the rest is one link away. */
+/** Few, because each row contains its reminder; a link shows the rest. */
 const URGENT: CollectionWindow[] = ['overdue', 'today', 'week']
 const ROWS = { urgent: { full: 10, lite: 3 }, later: { full: 5, lite: 1 } }
 
@@ -35,7 +35,7 @@ export async function loadGroups(api: Api, scope: CollectionScope, mode: Deliver
     ),
   )
   const replies = results.flatMap(({ data }) => data ?? [])
-  // Every reply counts all windows, so a group that failed has its count from another.
+  // Every reply counts all windows, so a failed group takes its count from another reply.
   const totals = replies[0]?.windows ?? []
   const groups = COLLECTION_WINDOWS.map((window, index): Group => {
     const { count = null, paise = null } = totals.find((total) => total.window === window) ?? {}

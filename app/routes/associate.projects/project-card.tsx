@@ -34,7 +34,7 @@ export interface ProjectCardProps {
   offer: ProjectOffer | null
 }
 
-/** The card as it is specified; with figures it stands between its cover and what can be sold. */
+/** The specified card, with a cover above and the plots for sale below if the upstream offers figures. */
 export function ProjectCard({ offer, ...card }: ProjectCardProps) {
   if (!offer) return <Documents {...card} />
   const { id, name } = card

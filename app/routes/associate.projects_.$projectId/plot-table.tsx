@@ -17,7 +17,7 @@ interface PlotTableProps {
   found: number
 }
 
-/** What the map shows, in the order of its blocks. */
+/** The map's plots in the order of its blocks. */
 export function PlotTable({ projectId, pages, found }: PlotTableProps) {
   const starts = new Map(pages.map(({ number, rows }) => [rows[0], `page-${number}`]))
   return (

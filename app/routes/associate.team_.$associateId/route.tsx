@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...(await api.team.figures(associateId)), ownId: session.user.id }
 }
 
-/** How an associate and the team below do this financial year (X082). */
+/** Figures of an associate and the team below for this financial year (X082). */
 export default function TeamMember() {
   const { associate, children, childrenCount, sellers, upline, year, ownId } = useLoaderData<typeof loader>()
   const { id, name, mobile, membersCount, own, team } = associate

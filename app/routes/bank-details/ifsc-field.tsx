@@ -16,7 +16,7 @@ export function IfscField(
     TextFieldProps,
     'name' | 'label' | 'defaultValue' | 'error' | 'inputRef' | 'onChange' | 'onBlur'
   > & {
-    /** Of the code that the page came back with. */
+    /** Bank of the submitted code. */
     bank?: BankOfIfsc | null
   },
 ) {

@@ -10,11 +10,11 @@ import { financialYearOf } from '~/domain/financial-year'
 import { sumOf } from '~/domain/statements'
 import { sparkline } from './sparkline.server'
 
-/** Each call has its own: one slow call never holds the page (X011). */
+/** Timeout per call, so that a slow call never delays the page (X011). */
 const PATIENCE_MS = 300
 const NEWS_LINES = 5
 
-/** A value, null if it is not known in time, or `absent` if the upstream does not offer it. */
+/** A value, null on failure or timeout, or `absent` if the upstream does not offer it. */
 type Figure<Value> = Value | null | 'absent'
 
 export async function loadFigures(api: Api, { token, user }: { token: string; user: { id: string } }) {
@@ -35,7 +35,7 @@ export async function loadFigures(api: Api, { token, user }: { token: string; us
     earnings: earnings === 'absent' ? null : earnings,
     due: due === 'absent' ? null : due,
     news: news === 'absent' ? null : news,
-    /** Some figure failed or was late. */
+    /** A figure failed or timed out. */
     isPartial: all.includes(null),
   }
 }
@@ -76,7 +76,7 @@ async function customersDue(api: Api) {
     return { count, paise }
   }
   return {
-    /** `daysLate` of the one who is the longest late. */
+    /** `daysLate` of the longest overdue customer. */
     overdue: { ...sumsOf('overdue'), daysLate: rows[0]?.daysLate ?? 0 },
     today: sumsOf('today'),
   }

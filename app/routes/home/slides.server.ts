@@ -7,7 +7,7 @@ import { m } from '~/messages/messages'
 import { shownPicture } from '~/pictures/shown-picture.server'
 import type { ShownSlide } from './slide-view'
 
-/** Slides that come later are left out, unless one is `isAwaited`: they never hold the page. */
+/** Omits slides that load later than this, so that they never delay the page, unless `isAwaited`. */
 const PATIENCE_MS = 1_000
 
 /** Without slides the page says so (M050). */

@@ -16,7 +16,7 @@ interface Task {
   to: string
 }
 
-/** What waits for the associate; only what is not zero (X011). */
+/** Open tasks of the associate; omits zero counts (X011). */
 export function ToDo({ due, cashBills, pendingRequests, isPartial }: Figures) {
   const all: (Task | null | false)[] = [
     due && {

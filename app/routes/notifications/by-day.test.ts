@@ -23,7 +23,7 @@ it('M085 notifications stand under their days in India, in the order they came',
   ])
 })
 
-it('M085 a notification links to what it is about, if the upstream says so', () => {
+it('M085 a notification links to its subject if the upstream names one', () => {
   expect(subjectLink('booking', '17/2')).toEqual({ to: '/associate/bookings/17%2F2', label: 'Booking' })
   expect(subjectLink('cash bills', null)?.to).toBe('/cash-commission-requests')
   expect(subjectLink('booking', null)).toBeNull()

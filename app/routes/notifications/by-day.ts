@@ -9,7 +9,7 @@ interface Day<Item> {
   items: Item[]
 }
 
-/** Notifications under their days in India, in the order they came. */
+/** Groups notifications by their day in India, in the given order. */
 export function byDay<Item extends { createdAt: string | null }>(all: Item[], now: Date): Day<Item>[] {
   const days = new Map<string, Item[]>()
   for (const item of all) {

@@ -18,7 +18,7 @@ export interface ShownNotification {
   /** Sanitised HTML. */
   html: string
   date: string
-  /** To what it is about. */
+  /** Link to its subject. */
   link: { to: string; label: string } | null
   idempotencyKey: string
 }

@@ -7,7 +7,7 @@ interface Link {
   label: string
 }
 
-/** The screen of what a notification is about; null if the upstream does not say. */
+/** Link to the subject of a notification; null if the upstream names none. */
 export function subjectLink(
   about: NotificationSubject | null,
   bookingId: string | null,

@@ -62,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-/** The page stays, with the message of the failure (M116). */
+/** A failure leaves the page open with its message (M116). */
 function textOf({ message }: ResultFailure): string {
   return message === m.somethingWentWrong() ? m.anErrorOccurredWhileFetching() : message
 }

@@ -57,7 +57,7 @@ export function PlotPanel({ plot, project }: { plot: Plot; project: ProjectChoic
   )
 }
 
-/** Priced at the project's rate; without one the form is filled in and waits for the price. */
+/** Calculates at the project's rate; without a rate it opens the prefilled form. */
 function quoteAddress({ id, rate }: ProjectChoice, plot: string): string {
   return rate
     ? `${paths.priceCalculator(ratedPlot({ id, rate }, plot))}#${RESULT_ID}`

@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
       plans: plans.data ?? [],
       price,
       comparison,
-      // An unknown state stops nothing: the files of the quote look again.
+      // If the state is unknown, quotes are offered: their files check again.
       isAvailable: plot?.data?.isAvailable ?? true,
       sender,
       validDays: env.quoteValidDays,

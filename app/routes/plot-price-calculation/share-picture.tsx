@@ -9,7 +9,7 @@ interface SharePictureProps {
   plot: string
 }
 
-/** The device's share sheet with the picture, only if it takes pictures. */
+/** Opens the device's share sheet with the picture; hidden if the sheet accepts no pictures. */
 export function SharePicture({ address, text, plot }: SharePictureProps) {
   const canShare = useHydrated() && takesPictures()
   const fetched = useRef<{ address: string; file: File } | null>(null)
@@ -26,7 +26,7 @@ export function SharePicture({ address, text, plot }: SharePictureProps) {
       await navigator.share({ files: [fetched.current.file], text })
     } catch (error) {
       const { name } = error as Error
-      // The picture took longer than the browser counts a press; it is here now.
+      // The press expired while the picture loaded; the next press shares it.
       if (name === 'NotAllowedError') setMessage(m.thePictureIsReadyPress())
       else if (name !== 'AbortError') setMessage(m.weCouldntShareThePicture())
     } finally {

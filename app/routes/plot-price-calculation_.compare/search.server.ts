@@ -5,7 +5,7 @@ import { idIn, readSearch, textIn } from '~/lib/search.server'
 
 const Added = z.object({ project_id: idIn, number: textIn() })
 
-/** The plots of the address in order, each once, and the one that the form adds. */
+/** The plots of the address in order and without duplicates, then the plot that the form adds. */
 export function parseComparison(url: string) {
   const texts = [...new Set(new URL(url).searchParams.getAll('plot'))].slice(0, 10)
   const plots = texts.flatMap((text) => readComparedPlot(text.trim()) ?? [])

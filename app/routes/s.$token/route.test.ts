@@ -60,7 +60,7 @@ it.each<[string, Reply]>([
   expect(takeLog()).not.toContain(TOKEN)
 })
 
-it('X002 X043 a token that cannot be one, or no capability, asks nobody', async () => {
+it('X002 X043 makes no call for a malformed token or without the capability', async () => {
   for (const token of ['', 'short', `${TOKEN}/x`, `${TOKEN}\0`, 'x'.repeat(201)])
     expect((await read(token)).init?.status).toBe(404)
   env.apiCapabilities = ['calendar']

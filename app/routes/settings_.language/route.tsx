@@ -8,7 +8,7 @@ import { requireSameOrigin } from '~/session/same-origin.server'
 
 export const loader = () => redirect(paths.settings())
 
-/** From the sign-in page, by a button of each language (X070). Remembers where login leads. */
+/** Sets the language chosen on the login page (X070). Keeps the destination of login. */
 export async function action(args: ActionFunctionArgs) {
   await requireSameOrigin(args)
   const form = await readBody(args)

@@ -25,6 +25,6 @@ export const tone = styleVariants({
 
 export type Tone = keyof typeof tone
 
-/** Its baseline, not the icon's, is the badge's. */
+/** Aligns the badge by its text, not by its icon. */
 export const word = style({ alignSelf: 'baseline', color: color.ink })
 globalStyle(`${badge} > svg`, { '@media': { [print]: { display: 'none' } } })

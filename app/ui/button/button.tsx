@@ -14,7 +14,7 @@ type ButtonProps = {
   /** Id of a form elsewhere on the page. */
   form?: string
   formAction?: string
-  /** Of its words, if not the page's. */
+  /** Language of its text if it differs from the page's. */
   lang?: string
   'aria-current'?: 'true'
   /** Shows a spinner, keeps its width, ignores further presses. */

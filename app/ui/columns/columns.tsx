@@ -4,7 +4,7 @@ import { columns } from './columns.css'
 type ColumnsProps = {
   /** Which column is the larger. */
   larger?: keyof typeof columns
-  /** In their reading order. */
+  /** In reading order. */
   children: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '~/messages/messages'
 
-/** What a route of suggestions answers. */
+/** Response of a route of suggestions. */
 export interface Suggestions<Match> {
   q: string
   matches: Match[]
@@ -17,7 +17,7 @@ interface Options {
 
 const PAUSE_MS = 200
 
-/** Matches of the typed text; null: nothing is typed that is worth searching. */
+/** Matches of the typed text; null if it is too short. */
 export function useSuggestions<Match>({ toUrl, fromCharacters = 1 }: Options) {
   const fetcher = useFetcher<Suggestions<Match>>()
   const timer = useRef<ReturnType<typeof setTimeout>>()

@@ -2,7 +2,7 @@ import type { ContactPart } from '~/domain/support-contact'
 import { m } from '~/messages/messages'
 import { target } from '~/styles/shared.css'
 
-/** Whom to ask for help. */
+/** Phone number or mail address for help. */
 export function ContactLine({ parts }: { parts: ContactPart[] }) {
   return (
     <span>

@@ -13,7 +13,7 @@ export type FieldProps = {
   /** For several fields of one name on a page. */
   id?: string
   label: string
-  /** Heard only; the place says it. */
+  /** Only for screen readers, if the context shows the purpose. */
   isLabelHidden?: boolean
   hint?: string
   error?: string

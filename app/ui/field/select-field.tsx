@@ -5,7 +5,7 @@ import type { InputEvents } from './text-field'
 export type Option = {
   value: string
   label: string
-  /** Of the label, if not the page's. */
+  /** Language of the label if it differs from the page's. */
   lang?: string
 }
 

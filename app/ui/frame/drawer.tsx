@@ -8,8 +8,10 @@ import * as styles from './drawer.css'
 
 type DrawerProps = { label: string; children: ReactNode }
 
-/** A right-side drawer on phones: `<details>` in plain HTML, a modal dialog with scripts; hydration keeps it open. The rail of
- *  wide screens shows its entries as they are. */
+/**
+ * A right-side drawer on phones: `<details>` in plain HTML, a modal dialog with scripts, left open by hydration. Wide screens show its
+ * entries in the rail.
+ */
 export function Drawer({ label, children }: DrawerProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [form, setForm] = useState<'plain' | 'closed' | 'open'>('plain')
@@ -51,7 +53,7 @@ function DialogDrawer({ label, startsOpen, children }: DrawerProps & { startsOpe
     if (isOpen) dialog.current?.showModal()
   }, [isOpen])
 
-  // When the page is left.
+  // Leaving the page closes it.
   useEffect(() => close, [key])
 
   return (

@@ -7,7 +7,7 @@ import * as styles from './find-box.css'
 
 export interface FindBoxProps {
   to: string
-  /** The field with suggestions, which replaces the plain one where the box is displayed. */
+  /** Loads the field with suggestions, which replaces a visible plain field. */
   loadField: () => Promise<ComponentType<{ label: string }>>
 }
 
@@ -21,7 +21,7 @@ export function FindBox({ to, loadField }: FindBoxProps) {
     // offsetParent is null while the box is hidden.
     if (!input?.offsetParent) return
     loadField().then(
-      // Who types in the plain one keeps it for this page.
+      // Does not replace a field in use.
       (Field) => document.activeElement !== input && !input.value && setField({ Field }),
       () => null,
     )

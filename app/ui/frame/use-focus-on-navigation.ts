@@ -7,7 +7,7 @@ export const TO_HEADING = { focus: 'heading' }
 /** Module state: the frame remounts at login. */
 let shown: Location | null = null
 
-/** The link that left each history entry. */
+/** The link by which each history entry was left. */
 const leftBy = new Map<string, { href: string; index: number }>()
 
 /** Focuses the heading after a client navigation, as a page load does; Back focuses the link that left the page. */

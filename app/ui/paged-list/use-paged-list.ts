@@ -24,7 +24,7 @@ interface Options {
 interface State<Page> {
   key: string
   appended: Page[]
-  /** The fetcher's data before the last request. */
+  /** The fetcher's data before the latest request. */
   request?: { before: unknown }
 }
 
@@ -45,7 +45,7 @@ export function usePagedList<Page extends ListPage>(loaded: LoadedList<Page>, { 
   const last = pages.at(-1)
   const nextNumber = (last?.number ?? 0) + 1
 
-  // Without a request of this list, the data is another list's.
+  // Before the first request of this list, the data belongs to another list.
   const data = request && fetcher.data !== request.before ? fetcher.data : undefined
   const response = (data as { paged?: LoadedList<Page> } | undefined)?.paged
   const fetched = response?.pages[0]
@@ -68,7 +68,7 @@ export function usePagedList<Page extends ListPage>(loaded: LoadedList<Page>, { 
     isEmpty: filled.length === 0 && firstNumber === 1,
     refusal,
     lastNumber: last?.number ?? 1,
-    /** Null on the first page; from beyond the end to the first one. */
+    /** Null on the first page. Beyond the end it is the first page. */
     earlierTo: firstNumber > 1 ? toPage(filled.length > 0 ? firstNumber - 1 : 1) : null,
     /** Props of `LoadMore`. */
     more: {

@@ -10,9 +10,9 @@ interface RichTextProps {
   parts: Record<string, ReactNode | ((words: string) => ReactNode)>
 }
 
-/** A sentence with links or figures in it, whose place is the language's matter. */
+/** A sentence with links or figures in it; each language sets their position. */
 export function RichText({ text, parts }: RichTextProps) {
-  // Of each mark the split gives the words before it, its name and the words within.
+  // For each mark, the split returns the words before it, its name and the words inside.
   return text.split(MARKED).map((piece, index, pieces) => {
     if (index % 3 === 0) return piece
     if (index % 3 === 2) return null
@@ -23,5 +23,5 @@ export function RichText({ text, parts }: RichTextProps) {
   })
 }
 
-/** Words that only screen readers read. */
+/** Words for screen readers only. */
 export const hiddenParts = { hidden: (words: string) => <VisuallyHidden>{words}</VisuallyHidden> }

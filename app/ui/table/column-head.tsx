@@ -35,7 +35,7 @@ export function ColumnHead({ column: { header, place, isNumeric, sortBy }, sort 
   )
 }
 
-/** Of a sorted column the link turns the order round. Amounts begin with the largest. */
+/** Sorts by the column, or reverses its order. Amounts begin with the largest. */
 export function SortLink({ header, isNumeric = false, sortBy, sort }: SortLinkProps) {
   const isSorted = sort.by === sortBy
   return (

@@ -118,7 +118,7 @@ export const minor = style({})
 
 const onPhone = (selector: string, rule: object) => globalStyle(selector, { '@media': { [narrow]: rule } })
 
-// Beside the screen until one of its links has the focus.
+// Off-screen until one of its links has the focus.
 onPhone(`${table} thead:not(:focus-within)`, { position: 'absolute', left: '-200vw' })
 onPhone(`${table} :is(tbody, tfoot)`, { display: 'block' })
 onPhone(`${table} thead + tbody > tr:first-child`, { borderTop: 0 })
@@ -153,7 +153,7 @@ onPhone(`${table} ${minor}`, {
   overflow: 'hidden',
 })
 
-/** Its rows are in the table that follows, so that the table stays whole. */
+/** Its rows are in the table that follows, which stays one table. */
 export const fold = style([screenOnly, { borderBottom: hairline }])
 export const foldLine = style([
   between,
@@ -170,7 +170,7 @@ globalStyle(`${fold}[open] svg`, { transform: 'rotate(180deg)' })
 export const foldedRows = style({})
 globalStyle(`${fold}:not([open]) + ${table} > ${foldedRows}`, { '@media': { screen: { display: 'none' } } })
 
-// Forty rows on two sheets.
+// Fits forty rows on two sheets.
 const onPaper = (selector: string, rule: object) => globalStyle(selector, { '@media': { [print]: rule } })
 onPaper(`${table}`, { fontSize: text[13], lineHeight: 1.3 })
 onPaper(`${table} :is(th, td)`, { padding: '3px 8px' })

@@ -8,12 +8,12 @@ import * as styles from './table.css'
 export type Column<Row> = {
   header: string
   cell: (row: Row) => ReactNode
-  /** Where the cell stands in the two lines of a row below 1024 px: what and amount, then detail and state. Actions are not printed. */
+  /** Position in the two lines of a row below 1024 px: what and amount, then detail and state. Actions are not printed. */
   place: styles.Place
   isNumeric?: boolean
-  /** Begins with its header in the two lines. */
+  /** Shows its header before the value in the two lines. */
   isLabelled?: boolean
-  /** Not shown in the two lines, though read. */
+  /** Only for screen readers in the two lines. */
   isMinor?: (row: Row) => boolean
   /** Cell of the total row. */
   total?: ReactNode
@@ -32,9 +32,9 @@ export type RowGroup<Row> = {
 
 type TableProps<Row> = {
   caption: string
-  /** The page names the table already. */
+  /** For a table that the page already names. */
   isCaptionHidden?: boolean
-  /** The first with the place `what` heads its row. */
+  /** The first column with the place `what` is the row header. */
   columns: Column<Row>[]
   rowKey: (row: Row, index: number) => string | number
   /** Makes the whole row a link. */
@@ -44,7 +44,7 @@ type TableProps<Row> = {
   sort?: TableSort
   /** Label of the total row, which is absent without it. */
   totalLabel?: string
-  /** The first rows, which open from a line that says what they are. On paper they are open. */
+  /** The first rows, folded under a line that names them. Print shows them. */
   fold?: { label: string; rows: Row[] }
 } & ({ rows: Row[]; groups?: never } | { rows?: never; groups: RowGroup<Row>[] })
 

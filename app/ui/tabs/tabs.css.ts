@@ -14,7 +14,7 @@ export const tabs = style([list, { columnGap: '4px', borderBottom: hairline }])
 export const tab = style([
   link,
   {
-    // The tabs of a booking, and those of a payment, stand in one row of a phone.
+    // The tabs of a booking and of a payment fit one row of a phone.
     paddingInline: '4px',
     minWidth: size.target,
     '@media': { [medium]: { paddingInline: '12px' } },

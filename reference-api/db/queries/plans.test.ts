@@ -118,7 +118,7 @@ it.each([
   expect(growingTableScans(await plansOf(path))).toEqual([])
 })
 
-it('X020 unpaid instalments are read from their partial index alone', async () => {
+it('X020 reads unpaid instalments only from their partial index', async () => {
   const plans = await plansOf(`/associate/collections/${P1}?forecast=1`)
   expect(plans).toContain(
     'SEARCH instalments USING COVERING INDEX instalments_unpaid (booking_id=? AND due_on>? AND due_on<?)',

@@ -45,7 +45,7 @@ const waiting = () => api.db.selectFrom('alerts').select(['change', 'recipient',
 const send = (ways: Partial<AlertWays>, { isDemo = false, now = () => new Date() } = {}) =>
   sendDueAlerts({ db: api.db, ways: { ...NONE, ...ways }, isDemo, log, now })
 
-it('X051 a changed mobile is told to the former mobile and to the e-mail address, masked', async () => {
+it('X051 alerts the former mobile and the e-mail address to a changed mobile, masked', async () => {
   await changeMobile()
   expect(await waiting()).toEqual([
     { change: 'mobile', recipient: OLD_MOBILE, after: 'ending 0002' },
@@ -65,7 +65,7 @@ it('X051 a changed mobile is told to the former mobile and to the e-mail address
   expect(office.seen()).toHaveLength(2)
 })
 
-it('X051 a changed e-mail address is told to the former one and to the mobile, once', async () => {
+it('X051 alerts the former e-mail address and the mobile to a changed address, once', async () => {
   await setEmail('new@example.com')
   await setEmail('new@example.com')
   await setEmail('nonsense')
@@ -83,7 +83,7 @@ it('X051 a changed e-mail address is told to the former one and to the mobile, o
   expect(texts.filter((text) => text.startsWith('Your email address was changed to none.'))).toHaveLength(2)
 })
 
-it('X051 a bank request is told to both, without the bank’s data', async () => {
+it('X051 alerts both to a bank request, without the bank’s data', async () => {
   const image = asFile(await aJpeg())
   expect(await bankCallsOf(api).send('P2', goodRequest, [image])).toMatchObject({ status: true })
   expect(await waiting()).toEqual([
@@ -92,13 +92,13 @@ it('X051 a bank request is told to both, without the bank’s data', async () =>
   ])
 })
 
-it('X051 a refused change alerts nobody', async () => {
+it('X051 a refused change sends no alert', async () => {
   await changeMobile('000000')
   await setEmail('nonsense')
   expect(await waiting()).toEqual([])
 })
 
-it('X051 a mobile goes by SMS; without a way demo data logs the alert, else the log names no recipient', async () => {
+it('X051 alerts a mobile by SMS; without a gateway demo data logs the alert, other data only its failure', async () => {
   await setEmail('new@example.com')
   office.replies({ body: '' })
   await send({ sms: { url: `${office.url}/send?to={mobile}&about={change}`, body: null } }, { isDemo: true })

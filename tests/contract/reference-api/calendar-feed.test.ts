@@ -30,7 +30,7 @@ async function send(body: unknown, app = api.app): Promise<{ status: number; rep
 const open = async (token: string): Promise<Reply> => (await send({ token })).reply
 
 describe('a feed', () => {
-  it('X024 is made, named, read and revoked; the token is told once', async () => {
+  it('X024 is made, named, read and revoked; only one reply has the token', async () => {
     expect(await state('P1')).toBeNull()
     const made = await api.post('P1', of('P1', 'make-'))
     expect(made).toEqual({ status: true, message: '', token: expect.stringMatching(/^[\w-]{43}$/) as string })
@@ -96,7 +96,7 @@ describe('a feed', () => {
     expect((await send({ token }, restarted)).reply).toMatchObject({ status: true })
   })
 
-  it('X024 what opens no feed counts as an attempt, what does is not limited', async () => {
+  it('X024 limits unknown tokens, but not valid ones', async () => {
     const token = await make('P2')
     const log = pino({ level: 'silent' })
     const limited = createApp({ db: api.db, log, serviceKey: SERVICE_KEY, today: () => TODAY })

@@ -106,7 +106,7 @@ describe('the list', () => {
     }
   })
 
-  it('M207 M208 a card says what it is waiting for and what confirming it means', async () => {
+  it('M207 M208 a card names its pending step and the effect of confirming it', async () => {
     const cards = await open('P1')
     const texts = (status: number) => {
       const card = cards.find((one) => one.cash_cmsn_bill_status === status)!

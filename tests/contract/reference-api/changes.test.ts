@@ -100,7 +100,7 @@ describe('visits', () => {
 })
 
 describe('changes', () => {
-  it('X040 tells of own receipts, paid bills, cash bills and cancellations, newest first', async () => {
+  it('X040 lists own receipts, paid bills, cash bills and cancellations, newest first', async () => {
     const rows: Reply[] = []
     for (let page = 1; ; page++) {
       const reply = await changes('P1', { since: '2026-08-01 00:00:00', page, per_page: 30 })
@@ -144,7 +144,7 @@ describe('changes', () => {
     expect(new Set(told.map(([, kind]) => kind as string))).toEqual(new Set(['bill', 'payment']))
   })
 
-  it('X040 tells of a cancellation and a decision', async () => {
+  it('X040 lists a cancellation and a decision', async () => {
     const booking = await api.db
       .selectFrom('bookings')
       .selectAll()
@@ -179,7 +179,7 @@ describe('changes', () => {
     ])
   })
 
-  it('X040 what is no longer so, or is another’s, is not told', async () => {
+  it('X040 omits changes that were undone or belong to another associate', async () => {
     const { rows } = await changes('P1')
     const [first] = rows
     expect(first.kind).toBe('receipt')
@@ -218,7 +218,7 @@ describe('changes', () => {
       expect(await changes('P1', { since })).toEqual(expected)
   })
 
-  it('X040 is for the associate alone', async () => {
+  it('X040 is visible only to the associate', async () => {
     for (const viewer of ['P1', 'P2'] as const)
       expect(await changes(viewer, {}, { of: viewer === 'P1' ? 'P2' : 'P1' })).toEqual(NOT_IN_TEAM)
   })

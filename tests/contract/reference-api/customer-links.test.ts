@@ -87,7 +87,7 @@ describe('a customer’s link', () => {
     expect(await api.post('P1', `/associate/share-booking/${P2}?booking_id=1`)).toEqual(NOT_IN_TEAM)
   })
 
-  it('X043 ends after seven days to the second, and when it is revoked by its maker alone', async () => {
+  it('X043 expires after exactly seven days, and only its maker can revoke it', async () => {
     const { token, id } = await newLink()
     const hasEnded = async () => (await read(token)).has_ended === 1
     expect(await later(7 * DAY_SECONDS - 5, hasEnded)).toBe(false)
@@ -117,7 +117,7 @@ describe('a customer’s link', () => {
     expect(await hasEnded()).toBe(true)
   })
 
-  it('X043 opens 60 times an hour, then answers 429; two at once count two', async () => {
+  it('X043 opens 60 times an hour, then returns 429; two simultaneous views count as two', async () => {
     const { token } = await newLink()
     await Promise.all([read(token), read(token)])
     expect((await linksOf())[0]?.views).toBe(2)
@@ -136,7 +136,7 @@ describe('a customer’s link', () => {
     expect(openings.length).toBeLessThanOrEqual(2)
   })
 
-  it('X043 a token that opens nothing is refused, whatever it is', async () => {
+  it('X043 refuses every unknown or malformed token', async () => {
     for (const token of [undefined, null, 1, '', 'x'.repeat(32), 'x'.repeat(201), `' or 1=1 --`, {}])
       expect(await read(token)).toEqual({ status: false, message: 'There is no such link.' })
   })

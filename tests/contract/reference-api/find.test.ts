@@ -145,7 +145,7 @@ describe('find', () => {
     ).toContain(project.id)
   })
 
-  it('X041 answers for rows outside the team as for unknown ones', async () => {
+  it('X041 returns the same for rows outside the team as for unknown ones', async () => {
     const { others } = await bookingsOf('P3')
     const receipt = await api.db
       .selectFrom('receipts')
@@ -188,7 +188,7 @@ describe('find', () => {
       expect(await api.post('P1', `/associate/find/${encodeURIComponent(id)}?q=ravi`)).toEqual(NOT_IN_TEAM)
   })
 
-  it('X041 answers short, odd and long texts politely', async () => {
+  it('X041 explains why it refuses short, odd and long texts', async () => {
     const short = { status: true, message: 'Type at least two letters or digits.', ...NOTHING }
     for (const q of ['', ' ', 'a', ' ల ']) expect(await find('P1', q)).toEqual(short)
     for (const q of ['%%', '__', `' OR 1=1`, '"x"*', 'NEAR(', '..', '\\\\', '😀😀', 'a b c d e f g h i'])
@@ -198,7 +198,7 @@ describe('find', () => {
     expect(await find('P1', 'ravi', { group: 'secrets' })).toMatchObject({ status: false })
   })
 
-  it('X041 takes as long for a name that only others have as for one that nobody has', async () => {
+  it('X041 takes as long for a name outside the team as for an unknown name', async () => {
     const times: number[] = []
     for (const q of ['kumar', 'qqqqzzzz', 'HG1001']) {
       const startedAt = performance.now()

@@ -755,7 +755,7 @@ describe('template', () => {
 })
 
 describe('events', () => {
-  it('X063 a later import tells of new receipts, payments and cancellations; the first one of none', async () => {
+  it('X063 a later import sends events for new receipts, payments and cancellations; the first sends none', async () => {
     db = await openTestDatabase()
     const events = () => db.selectFrom('events').select(['person', 'type', 'payload']).orderBy('id').execute()
     await run(folder, { recordsEvents: true })

@@ -87,7 +87,7 @@ describe('the golden booking', () => {
     expect(ofPayment).toEqual(await own(P1, golden.id))
   })
 
-  it('M165 nobody is below its seller', async () => {
+  it('M165 its seller has no downline', async () => {
     const reply = await team(P1, golden.id)
     expect(reply).toMatchObject({ status: true, cmsn_due_details: [], total_cmsn: 0, due: 0, data: [] })
   })

@@ -139,7 +139,7 @@ describe('associate/profile/change-password', () => {
     expect((await signIn('P5', 'Fresh#2027')).data.forgot_pwd_flag).toBe(0)
   })
 
-  it('M081 ends every other session of the associate, and of nobody else', async () => {
+  it('M081 ends every other session of the associate and no session of others', async () => {
     const elsewhere = await issueToken(api.db, personaOf('P6').id, new Date())
     const statusOf = async (token: string) =>
       (await api.request('/associate/get-projects', { token, method: 'GET' })).status

@@ -67,7 +67,7 @@ it.each(['', '%', '_'.repeat(24), 'a', 'f'.repeat(25)])('%j ends nothing', async
   expect(await isGood(token)).toBe(true)
 })
 
-it('M030 nobody lists or ends another person’s sessions', async () => {
+it('M030 refuses to list or end another person’s sessions', async () => {
   const [mine] = (await tokens('P8', 1)) as [string]
   const [theirs] = (await tokens('P9', 1)) as [string]
   const [{ id } = { id: '' }] = await sessionsOf('P9', theirs)

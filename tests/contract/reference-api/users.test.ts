@@ -82,7 +82,7 @@ describe('X066 a password of the office', () => {
 describe('X066 a deactivated user', () => {
   const { id, mobile } = personaOf('P9')
 
-  it('is as unknown as any other, keeps the figures, and comes back', async () => {
+  it('is treated as unknown, keeps its figures, and can be reactivated', async () => {
     const { token } = await signIn(mobile)
     const teamBefore = await teamOfTop()
     expect(await run(`deactivate ${id}`)).toBe(
