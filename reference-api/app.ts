@@ -39,7 +39,7 @@ interface ApiOptions {
   deliverOtp?: DeliverOtp
   createCounter?: CounterFactory | null
   otpLimits?: OtpLimits
-  /** Someone sends the events (decision 0034). */
+  /** Events are recorded, because a webhook is set (decision 0034). */
   recordsEvents?: boolean
   today?: () => IsoDate
   now?: () => Date

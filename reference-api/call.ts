@@ -57,9 +57,9 @@ export interface CallContext<Params extends string, Query> {
   readForm: () => Promise<FormData>
   /** Caches a slow part of replies by viewer, day and name. It depends on versioned tables only (decision 0020). */
   cached: <Part>(name: string, create: () => Promise<Part>) => Promise<Part>
-  /** Tells the firm about a change of the viewer, if it wants to know. Call within the change's transaction. */
+  /** Records an event of the viewer if the firm has a webhook. Call within the change's transaction. */
   recordEvent: (db: Transaction<Database>, event: Omit<NewEvent, 'person'>) => Promise<void>
-  /** Tells the viewer's former mobile and e-mail address. Call within the change's transaction. */
+  /** Alerts the viewer's former mobile and e-mail address. Call within the change's transaction. */
   recordAlert: (db: Transaction<Database>, alert: NewAlert) => Promise<void>
   /** Adds to the viewer's account activity. Call within the change's transaction. */
   recordActivity: (db: Kysely<Database>, activity: NewActivity) => Promise<void>

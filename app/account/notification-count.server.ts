@@ -9,7 +9,7 @@ const BELL_TIMEOUT_MS = 300
 
 type Notifications = Pick<Api, 'notifications'>
 
-// The upstream has no call for the number alone, so the list is read once a minute per session and not for every page.
+// The upstream has no call for only the number, so the list is read once a minute per session, not for every page.
 const counts = new LRUCache<string, number, Notifications>({
   max: 10_000,
   ttl: FRESH_MS,
@@ -18,12 +18,12 @@ const counts = new LRUCache<string, number, Notifications>({
 })
 onSessionEnded(forgetUnreadCount)
 
-/** Number of notifications that are not cleared; the upstream has no other unread mark. At most a minute old. Throws `ApiError`. */
+/** Number of uncleared notifications, because the upstream has no unread flag. At most a minute old. Throws `ApiError`. */
 export function unreadCount(api: Notifications, token: string): Promise<number> {
   return counts.forceFetch(token, { context: api })
 }
 
-/** The same for the bell; 0 if the upstream fails or is slow, so that no page fails or waits for it. */
+/** `unreadCount` for the bell; 0 if the upstream fails or is slow, so that no page fails or waits. */
 export async function bellCount(api: Notifications, token: string): Promise<number> {
   try {
     return await withTimeout(unreadCount(api, token), BELL_TIMEOUT_MS, () => 0)

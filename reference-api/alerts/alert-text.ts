@@ -7,7 +7,7 @@ const SUBJECTS: Record<Alert['change'], string> = {
   'bank request': 'A change of your bank account was requested',
 }
 
-/** Names neither a whole number or address nor the person: the recipient may have changed hands. */
+/** Contains no name and no full number or address: the former contact may belong to another person now. */
 export function alertText(
   { change, after, created_at }: Pick<Alert, 'change' | 'after' | 'created_at'>,
   { firmName, contact }: { firmName: string | null; contact: string | null },

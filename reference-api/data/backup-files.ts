@@ -15,7 +15,7 @@ function listBackups(dir: string): string[] {
     .sort()
 }
 
-/** When the newest backup was made; null if there is none. */
+/** Time of the newest backup; null if there is none. */
 export function newestBackupAt(dir: string): Date | null {
   const newest = listBackups(dir).at(-1)
   return newest ? new Date(newest.replace(NAME, '$1T$2:$3:$4Z')) : null
@@ -25,7 +25,7 @@ export function removeOldBackups(dir: string, keep: number): void {
   for (const name of listBackups(dir).slice(0, -keep)) rmSync(join(dir, name))
 }
 
-/** Of backups that were cut off. */
+/** Files of interrupted backups. */
 export function removePartialBackups(dir: string): void {
   for (const name of readdirSync(dir)) {
     const [finished = '', rest] = name.split('.partial')

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { DatabaseAddress } from '../db/database'
 
 /**
- * Runs the command `backup FILE` in a separate process: copying and checking a large database would hold up every request.
+ * Runs the command `backup FILE` in a separate process: copying and checking a large database would block every request.
  * Resolves with the violated rules of business; rejects with the command's reason.
  */
 export function runBackup(address: DatabaseAddress, dataDir: string, file: string, signal: AbortSignal) {

@@ -27,7 +27,7 @@ export interface BackupSchedule {
   close: () => Promise<void>
 }
 
-/** Makes a backup whenever the last one is too old, over restarts too. A failure is logged and tried again. */
+/** Makes a backup when the last one is too old, also after a restart. Logs and retries a failure. */
 export function scheduleBackups({
   db,
   address,

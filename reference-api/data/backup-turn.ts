@@ -4,7 +4,7 @@ import type { Database } from '../db/schema'
 const LOCK = 7_220_865
 const KEY = 'last_backup_at'
 
-/** Of the database, whichever process made it. */
+/** Time of the database's last backup by any process. */
 export async function lastBackupAt(db: Kysely<Database>): Promise<Date | null> {
   const row = await db.selectFrom('meta').select('value').where('key', '=', KEY).executeTakeFirst()
   return row ? new Date(row.value) : null
@@ -12,7 +12,7 @@ export async function lastBackupAt(db: Kysely<Database>): Promise<Date | null> {
 
 /**
  * On PostgreSQL: runs `work` in one process at a time and records its success. The lock ends with its connection, so a killed
- * process does not hold up the others. False if another process has the turn.
+ * process does not block the others. False if another process holds it.
  */
 export function takeBackupTurn(db: Kysely<Database>, work: () => Promise<Date | null>): Promise<boolean> {
   return db.connection().execute(async (connection) => {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * What a check protects. Integrity: without it the product fails or its screens contradict each other, so a copy must not replace
- * data. A rule of business may be broken for good reason; it is only reported.
+ * A broken integrity check means that screens fail or contradict each other, so such a copy must not replace data. A rule of business may
+ * be broken for good reason; it is only reported.
  */
 type CheckKind = 'integrity' | 'rule'
 

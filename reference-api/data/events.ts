@@ -3,7 +3,7 @@ import { isIsoDate } from '../../app/domain/dates'
 import { countEvents, findTroubledEvents, replayEvents } from '../db/queries/events'
 import type { Database } from '../db/schema'
 
-/** Puts failed events, and those sent since a time in India, back in line. Returns one line that says how many. */
+/** Queues failed events, and events sent since a time in India, again. Returns their number as one line. */
 export async function replayFrom(
   db: Kysely<Database>,
   since: string | undefined,

@@ -3,7 +3,7 @@ import { type OtpWays, wayFor } from '../otp-delivery'
 
 const CODE = '000000'
 
-/** Sends a code that opens nothing by the way for `to`. Returns or throws one line that says what happened. */
+/** Sends an invalid test code to `to` by mail or SMS. Returns or throws the outcome as one line. */
 export async function sendTestOtp(to: string, ways: OtpWays): Promise<string> {
   const isMobile = mobile.safeParse(to).success
   if (!isMobile && !email.safeParse(to).success)

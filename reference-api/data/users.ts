@@ -28,7 +28,7 @@ const NewUser = z.object({
   password: Password,
 })
 
-/** The office knows the password, so it must be changed after either way of signing in (decision 0035). */
+/** The office knows the password, so it must be changed after any login (decision 0035). */
 const ASSIGNED = { must_change_password: 1, has_assigned_password: 1 } as const
 
 /** Adds an associate who must change the first password. */

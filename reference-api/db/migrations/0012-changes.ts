@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { orderTextByBytes } from './column-types'
 
-/** What is new for an associate, and when the associate last looked (decision 0037). */
+/** Changes for associates, and the associates' visits (decision 0037). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('changes')

@@ -4,8 +4,8 @@ import { isSqlite } from '../dialect'
 import { orderTextByBytes } from './column-types'
 
 /**
- * The words of names, kept by triggers (decision 0042). `find_words` has each word once, between two spaces and one, so that trigrams mark
- * where it begins and ends. A word that no name has any more stays: it leads to no row.
+ * The words of names, maintained by triggers (decision 0042). `find_words` has each word once, with two spaces before and one after it, so
+ * that trigrams mark its beginning and end. Words of removed names stay and match no row.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db)

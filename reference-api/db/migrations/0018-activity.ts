@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isSqlite } from '../dialect'
 import { numberedKey, orderTextByBytes } from './column-types'
 
-/** Account activity, which nobody changes or removes (decision 0043), and when a cash bill was accepted and received. */
+/** Append-only account activity (decision 0043), and the times when cash bills were accepted and received. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('activity')

@@ -80,7 +80,7 @@ async function countOfDay(
   return Number(count)
 }
 
-/** Newest first. The inner query reads the index alone, however far the page is. */
+/** Newest first. The inner query reads only the index, even for late pages. */
 export function findActivity(
   db: Kysely<Database>,
   associateId: string,

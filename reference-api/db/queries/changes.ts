@@ -39,7 +39,7 @@ interface Recorded {
   since: string
 }
 
-/** What a kind does not have is null. */
+/** Columns that a kind does not have are null. */
 interface Found {
   kind: ChangeKind
   key: string
@@ -97,7 +97,7 @@ export async function countChanges(db: Kysely<Database>, recorded: Recorded): Pr
   return Number(total)
 }
 
-/** Joined to what is stored now: a booking that is not cancelled after all, or has another seller, is left out. */
+/** Joins the current rows: omits bookings that are no longer cancelled or have another seller. */
 function selectChanges(db: Kysely<Database>, recorded: Recorded) {
   const all = ofReceipts(db, recorded)
     .unionAll(ofCancellations(db, recorded))

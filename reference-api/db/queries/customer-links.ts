@@ -11,12 +11,12 @@ export const MAX_LIVE_PER_BOOKING = 5
 export const MAX_LIVE = 200
 export const MAX_MADE_A_DAY = 100
 const MAX_VIEWS_PER_HOUR = 60
-/** A second press of the button is this close, and nobody saw the first one's link. */
+/** A second press within this time replaces the link of the first, which nobody saw. */
 const DOUBLE_PRESS_MS = 5_000
 
 const ASSOCIATE = 2
 
-/** Every live link, then those that ended lately; the newest first. */
+/** Live links, then recently ended links; newest first. */
 export function findCustomerLinks(db: Kysely<Database>, associateId: string, now: Date) {
   return db
     .selectFrom('customer_links as links')
@@ -109,7 +109,7 @@ export async function makeCustomerLink(
   return { id, token, expiresAt }
 }
 
-/** The booking of a link that was live; undefined: there is none of this id, or it had ended. */
+/** Returns the booking of the ended link; undefined if the id is unknown or the link had ended before. */
 export async function revokeCustomerLink(
   db: Kysely<Database>,
   associateId: string,
@@ -128,7 +128,7 @@ export async function revokeCustomerLink(
   return revoked?.booking_id
 }
 
-/** With the maker, who must still be an active associate; null: the token is unknown. */
+/** With its maker, who must still be an active associate; null for an unknown token. */
 export async function findLinkOf(db: Kysely<Database>, token: string) {
   const link = await db
     .selectFrom('customer_links as links')
@@ -143,7 +143,7 @@ export async function findLinkOf(db: Kysely<Database>, token: string) {
   return link ?? null
 }
 
-/** Counts one view of a live link in a single statement. False beyond the views of this hour, and once it has ended. */
+/** Counts a view of a live link in a single statement. False over the hourly limit, and for an ended link. */
 export async function countView(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
   const at = timestampInIndia(now)
   const hour = at.slice(0, 13)
@@ -162,7 +162,7 @@ export async function countView(db: Kysely<Database>, id: string, now: Date): Pr
   return numUpdatedRows > 0n
 }
 
-/** Whether it is the first view of the day, for one of several at once. */
+/** True for the first view of the day; for only one of several simultaneous views. */
 export async function noteView(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
   const at = timestampInIndia(now)
   const viewed = db.updateTable('customer_links').set({ last_viewed_at: at }).where('id', '=', id)

@@ -73,7 +73,7 @@ export async function markEventSent(db: Kysely<Database>, { id, attempts }: Even
     .execute()
 }
 
-/** `nextAttempt` null gives the event up: the person's next one is sent. */
+/** A null `nextAttempt` gives the event up, so that the person's next event is sent. */
 export async function markEventFailed(
   db: Kysely<Database>,
   { id, attempts }: Event,
@@ -90,7 +90,7 @@ export async function markEventFailed(
     .execute()
 }
 
-/** Puts given-up events, and those sent at or after `since`, back in line. Returns how many. */
+/** Queues given-up events, and events sent at or after `since`, again. Returns their number. */
 export async function replayEvents(db: Kysely<Database>, since: string | null, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('events')

@@ -8,7 +8,7 @@ const LAST = '\u{10FFFF}'
 const MAX_PROBED = 2_000
 const MAX_TYPOS = 50
 
-/** A typed word, and the words of names that are one typo away. */
+/** A typed word, and the words of names with one typo's difference. */
 export interface SearchWord {
   text: string
   typos: string[]

@@ -3,14 +3,14 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { isSqlite } from '../dialect'
 import type { Database, LineKind, NewRow, QueryState, Row } from '../schema'
 
-/** Without letters and digits that look alike, for reading out on the phone. */
+/** No letters and digits that look alike, because ids are read out on the phone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const ID_LENGTH = 10
 
 export const newQueryId = () =>
   `Q${Array.from({ length: ID_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
 
-/** What names a line in the firm's books. */
+/** Codes of a line in the firm's books. */
 export type LineCodes = Pick<
   Row<'line_queries'>,
   'booking_code' | 'earner_id' | 'bill_code' | 'receipt_number'
@@ -25,7 +25,7 @@ export function lineKey(
   return kind === 'payment' ? `payment ${bill_code} ${receipt_number}` : `receipt ${receipt_number}`
 }
 
-/** With the ids under which screens show the line now; null if it is gone. */
+/** With the ids by which screens show the line today; null if it was removed. */
 function selectQueries(db: Kysely<Database>, associateId: string) {
   return db
     .selectFrom('line_queries as queries')
@@ -101,7 +101,7 @@ export function findMessages(db: Kysely<Database>, queryId: string): Promise<Row
     .execute()
 }
 
-/** One change at a time of a person's queries, so that their limits hold. SQLite has one writer. */
+/** Serialises changes of one person's queries, so that the limits hold. SQLite has one writer. */
 export async function lockQueries(db: Kysely<Database>, associateId: string): Promise<void> {
   if (isSqlite(db)) return
   await sql`select pg_advisory_xact_lock(hashtext(${`line_queries ${associateId}`}))`.execute(db)

@@ -3,7 +3,7 @@ import type { Database } from '../schema'
 
 const MAX_NOTIFICATIONS = 500
 
-/** Newest first. Only a notification about something says about what. */
+/** Newest first. Only notifications with a subject have its columns. */
 export async function findNotifications(db: Kysely<Database>, associateId: string) {
   const rows = await db
     .selectFrom('notifications')

@@ -8,11 +8,11 @@ import { addMessage, countMessages, lockQueries, setQueryState } from './line-qu
 export interface OfficeAnswer {
   id: string
   state: QueryState
-  /** What the associate reads; null only changes the state. */
+  /** Text for the associate; null changes only the state. */
   text: string | null
 }
 
-/** Answers a query, or says why not. The associate gets a notification, the firm an event, and a repeated answer changes nothing. */
+/** Answers a query, or returns why not. Notifies the associate and records an event; a repeated answer changes nothing. */
 export async function answerAsOffice(
   db: Transaction<Database>,
   { id, state, text }: OfficeAnswer,

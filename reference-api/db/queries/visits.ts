@@ -4,8 +4,8 @@ import { isNewVisit, isSeenAgain } from '../../rules/visit'
 import type { Database } from '../schema'
 
 /**
- * The end of the visit before this one; null on the first. Of several calls at once, one writes: the others no longer find the row
- * as they read it, and read it again.
+ * The end of the previous visit; null on the first. Of several simultaneous calls one writes: the others find the row changed and read it
+ * again.
  */
 export async function registerVisit(
   db: Kysely<Database>,
