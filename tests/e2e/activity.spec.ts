@@ -44,7 +44,7 @@ test(
   },
 )
 
-test('X050 the user menu leads to Account Activity', async ({ page, signIn }) => {
+test('X050 the user menu links to Account Activity', async ({ page, signIn }) => {
   await signIn('P2')
   await page.goto('/profile')
   await page.locator('summary', { hasText: 'user menu' }).click()
@@ -62,10 +62,7 @@ test('X002 X050 without the capability there is no trace', { tag: both }, async 
   expect((await page.request.get(`${faulty.url}/activity.csv`)).status()).toBe(404)
 })
 
-test('X051 "This wasn’t me" logs out other devices and leads to Change Password', async ({
-  page,
-  signIn,
-}) => {
+test('X051 "This wasn’t me" logs out other devices and opens Change Password', async ({ page, signIn }) => {
   await signIn('P3')
   await page.goto('/activity')
   await page.getByRole('link', { name: 'This wasn’t me' }).click()

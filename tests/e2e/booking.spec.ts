@@ -85,7 +85,7 @@ test('X030 a booking says what is overdue, paid and remaining, with every instal
   await checkPage()
 })
 
-test('X030 the sections show the latest rows and lead to the whole', async ({ page, signIn }) => {
+test('X030 the sections show the latest rows and link to the whole lists', async ({ page, signIn }) => {
   await signIn('P2')
   const { id } = overdueBooking()
   const { count, newest } = ask<{ count: number; newest: string }>(
@@ -125,7 +125,7 @@ test('X030 a booking of another team is not shown', { tag: '@request' }, async (
   expect(response?.status()).toBe(404)
 })
 
-test('X031 the screens of a booking share tabs, and the list of plots leads to it', async ({
+test('X031 the screens of a booking share tabs, and the list of plots links to it', async ({
   page,
   signIn,
 }) => {
@@ -199,7 +199,7 @@ test('X030 what is next has a label of one line on a phone, and its date below',
   expect((await next.locator('dt').boundingBox())?.height).toBeLessThan(30)
 })
 
-test('X030 on a wide screen the figures are one row, and the parts below stand in two columns', async ({
+test('X030 on a wide screen the figures are one row, and the parts below are in two columns', async ({
   page,
   signIn,
 }) => {

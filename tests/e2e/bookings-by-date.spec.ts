@@ -234,7 +234,7 @@ test.describe('bookings by month', () => {
     await expect(page.getByLabel('Associate code or name')).toHaveValue('')
   })
 
-  test('M144 from 1024 px the open panel stands beside the list, and the closed one leaves it the width', async ({
+  test('M144 from 1024 px the open panel is beside the list, and the list has the full width when it is closed', async ({
     page,
     signIn,
   }) => {

@@ -12,7 +12,7 @@ const group = (page: Page, name: string) =>
 const entries = (page: Page) => main(page).getByRole('row').filter({ hasText: 'Remind' })
 
 test.describe('Collections', () => {
-  test('X021 the menu leads to groups with counts and sums, overdue ones first and longest first', async ({
+  test('X021 the menu opens groups with counts and sums, overdue ones first and longest first', async ({
     page,
     signIn,
   }) => {
@@ -55,7 +55,7 @@ test.describe('Collections', () => {
       expect(text).toMatch(/Earns you ₹[\d,]+/)
   })
 
-  test('X021 a row says what is due, and leads to the booking, the call and the reminder', async ({
+  test('X021 a row shows the amount due, and links to the booking, the call and the reminder', async ({
     page,
     signIn,
   }) => {

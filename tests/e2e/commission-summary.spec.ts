@@ -79,7 +79,10 @@ test('X012 a month of the chart lists its payments, and the chart stays', async 
   await checkPage()
 })
 
-test('X012 the year, what is due and the chart stand above the fold of a phone', async ({ page, signIn }) => {
+test('X012 the year, the due amount and the chart are above the fold of a phone', async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await signIn('P2')
   await page.goto(OWN)

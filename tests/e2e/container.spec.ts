@@ -144,7 +144,7 @@ test.describe('the image', () => {
     expect(code).toBe(0)
   })
 
-  test('M246 has at most 80 MB and 200 packages of its own @request', () => {
+  test('M246 has at most 80 MB and 200 packages @request', () => {
     const files = readdirSync(image, { recursive: true, encoding: 'utf8' })
     const bytes = files.reduce((sum, file) => sum + statSync(join(image, file)).size, 0)
     const packages = files.filter((file) => PACKAGE_FILE.test(file))

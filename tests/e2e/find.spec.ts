@@ -3,7 +3,7 @@ import { expect, test } from './fixtures'
 const both = ['@js', '@no-js', '@request']
 
 test.describe('find', () => {
-  test('X041 a name with a typo leads to the booking page, and a group to all its rows', async ({
+  test('X041 a name with a typo finds the booking page, and a group links to all its rows', async ({
     page,
     signIn,
     checkPage,
@@ -39,7 +39,7 @@ test.describe('find', () => {
     await expect(page).toHaveURL('/associate/team/HG1024')
   })
 
-  test('X041 short, long and unknown texts are answered with advice', async ({ page, signIn, checkPage }) => {
+  test('X041 short, long and unknown texts show advice', async ({ page, signIn, checkPage }) => {
     await signIn('P3')
     await page.goto('/find?q=a')
     const box = page.getByRole('main').getByLabel('Name or number')

@@ -128,7 +128,7 @@ test.describe('forgot password', () => {
     expect(await response.text()).toMatch(/You can ask for another OTP in \d+ seconds?\./)
   })
 
-  test('M031 the way back to login stands above the heading, as on every screen', async ({ page }) => {
+  test('M031 the link back to login is above the heading, as on every screen', async ({ page }) => {
     await page.goto('/forgot-password')
     const link = await page.getByRole('link', { name: 'Back to Login' }).boundingBox()
     expect(link?.y).toBeLessThan((await page.getByRole('heading', { level: 1 }).boundingBox())?.y ?? 0)

@@ -5,7 +5,7 @@ import { servers } from '../setup/servers'
 const userId = 'User ID'
 
 test.describe('login', () => {
-  test('M031 says what this is and whom to ask for help', async ({ page, faulty }) => {
+  test('M031 describes the portal and shows a contact for help', async ({ page, faulty }) => {
     await page.goto('/login')
     await expect(page.getByRole('main')).toContainText('every rupee of commission')
     await expect(page.getByText('Help:')).toHaveCount(0)

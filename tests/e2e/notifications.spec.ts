@@ -49,7 +49,7 @@ test.describe('notifications', () => {
     })
   })
 
-  test('M085 stand under their days and link to what they are about', async ({ page, faulty, checkPage }) => {
+  test('M085 are grouped by day and link to their subject', async ({ page, faulty, checkPage }) => {
     await faulty.signIn('P1')
     const note = (id: number, created_at: string, more = {}) => ({
       id,

@@ -46,7 +46,7 @@ function expectWholeTotals(sums: Awaited<ReturnType<typeof daySums>>) {
 }
 
 test.describe('payments', () => {
-  test('M192 on a wide screen the year stands beside the list', async ({ page, signIn }) => {
+  test('M192 on a wide screen the year is beside the list', async ({ page, signIn }) => {
     await page.setViewportSize({ width: 1024, height: 800 })
     await signIn('P1')
     await page.goto(OWN)
@@ -307,7 +307,7 @@ test.describe('payments', () => {
     for (const { day, head, rows } of sums) expect([day, head]).toEqual([day, rows])
   })
 
-  test('M143 an address beyond the last page leads to the first', async ({ page, signIn }) => {
+  test('M143 an address beyond the last page links to the first', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(`${OWN}?page=900`)
     await expect(page.getByText('End of results')).toBeVisible()

@@ -32,7 +32,7 @@ const LARGE = Array.from({ length: 60 }, (_, block) => ({
   })),
 }))
 
-test('X080 a project card has a cover, plots available, the rate, and leads to its map and a quote', async ({
+test('X080 a project card has a cover, plots available, the rate, and links to its map and a quote', async ({
   page,
   signIn,
   checkPage,
@@ -85,7 +85,7 @@ test('X080 the map zooms by links and buttons within its bounds', async ({ page,
   await expect.poll(width).toBe(fit)
 })
 
-test('X080 Ctrl and the wheel zoom the map, and a plot opens without loading the page anew @js', async ({
+test('X080 Ctrl and the wheel zoom the map, and a plot opens without a page load @js', async ({
   page,
   signIn,
 }) => {

@@ -60,7 +60,10 @@ test.describe('lines of others', { tag: '@request' }, () => {
       expect(await ask(line)).toEqual(unknown)
   })
 
-  test('X041 M030 a code of somebody above, beside or of nobody finds the same', async ({ page, signIn }) => {
+  test('X041 M030 codes of an upline, of another team and unknown codes give the same result', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('P1')
     for (const path of ['/find', '/find/suggestions']) {
       const find = (code: string) => answer(page.request, `${path}?q=${code}`, [code])
@@ -70,7 +73,7 @@ test.describe('lines of others', { tag: '@request' }, () => {
     }
   })
 
-  test('X050 M030 account activity is one’s own, whatever the address says', async ({ page, signIn }) => {
+  test('X050 M030 account activity is one’s own at any address', async ({ page, signIn }) => {
     await signIn('P1')
     const rows = async (search: string) =>
       (await (await page.request.get(`/activity.csv${search}`)).text()).split('\n').length

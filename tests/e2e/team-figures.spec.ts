@@ -11,7 +11,7 @@ const reply = (fields: object) => ({
 })
 
 test.describe('figures of a team', () => {
-  test('X082 names have own figures, and lead to a page per associate and back', async ({
+  test('X082 names have own figures, and link to a page per associate and back', async ({
     page,
     signIn,
     checkPage,

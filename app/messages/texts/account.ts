@@ -363,7 +363,7 @@ export const account = {
   },
   whereYouAreLoggedIn: { en: 'Where you are logged in', hi: 'आप कहाँ लॉग इन हैं', te: 'మీరు ఎక్కడ లాగిన్ అయ్యారు' },
   whoeverHasItCanRead: {
-    en: "Whoever has it can read your customers' amounts due. Share it with nobody.",
+    en: "Anyone with this link can read your customers' amounts due. Don't share it.",
     hi: 'जिसके पास यह हो वह आपके ग्राहकों की देय राशियाँ पढ़ सकता है। किसी से शेयर न करें।',
     te: 'ఇది ఉన్నవారు మీ కస్టమర్ల బకాయిలు చదవగలరు. ఎవరితోనూ షేర్ చేయవద్దు.',
   },
@@ -409,7 +409,7 @@ export const account = {
     te: 'మీ ఆఫీస్ సిస్టమ్ బ్రౌజర్ ఉంచగలిగే దానికంటే ఎక్కువ పంపింది. దయచేసి మీ ఆఫీస్‌కు చెప్పండి.',
   },
   yourOwnCustomersAposAmounts: {
-    en: "Your own customers' amounts due as a calendar on your phone or computer. Whoever has the link can read it.",
+    en: "Your own customers' amounts due as a calendar on your phone or computer. Anyone with the link can read it.",
     hi: 'आपके अपने ग्राहकों की देय राशियाँ, आपके फ़ोन या कंप्यूटर के कैलेंडर में। जिसके पास लिंक हो वह पढ़ सकता है।',
     te: 'మీ సొంత కస్టమర్ల బకాయిలు మీ ఫోన్ లేదా కంప్యూటర్ క్యాలెండర్‌లో. లింక్ ఉన్నవారెవరైనా చదవగలరు.',
   },
