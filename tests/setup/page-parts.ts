@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The structure of a screen without its data: each kind of element with its ancestors' kinds, and the order of headings and
- * landmarks. Kinds differ by tag, classes, roles, states, width and colours; a longer list adds none.
+ * The structure of a screen without its data, as hashes: each kind of element with its ancestors' kinds, and which heading
+ * or landmark follows which. Kinds differ by tag, classes, roles, states, width and colours; a longer list adds none.
  */
 export function pageParts(page: Page): Promise<string[]> {
   return page.evaluate(readParts)
@@ -15,25 +15,28 @@ function readParts(): string[] {
   const UNSEEN = /^(loading|fetchpriority|data-discover)$/
   const STATES = [':checked', ':disabled', ':modal', ':popover-open']
   const MEDIA = ['(prefers-color-scheme: dark)', '(forced-colors)', 'print']
-  const ORDERED =
-    'h1, h2, h3, h4, h5, h6, header, nav, main, footer, aside, section, form, [role], dialog[open]'
+  const HEADINGS = 'h1, h2, h3, h4, h5, h6'
+  const REGIONS = 'header, nav, main, footer, aside, section, form, [role], dialog[open]'
 
   const place = location.pathname.replace(/\bHG\d+|\d[\d-]*/g, 'N')
   const screen = [place, `${innerWidth} px`, ...MEDIA.map((query) => matchMedia(query).matches)].join(' ')
   const parts = new Set<string>()
   collect(document.documentElement, screen)
-  const order = [...document.querySelectorAll(ORDERED)]
-    .filter((element) => element.checkVisibility())
-    .map(kind)
-  parts.add(`${screen} ${order.filter((one, index) => one !== order[index - 1]).join('')}`)
+  for (const selector of [HEADINGS, `${HEADINGS}, ${REGIONS}`]) collectNeighbours(selector)
   return [...parts]
 
   function collect(element: Element, above: string) {
-    const path = above + kind(element)
+    const path = hash(above + kind(element))
     parts.add(path)
     if (element instanceof SVGElement) return
     for (const child of element.children)
       if (!/^(head|script|style|link|meta)$/i.test(child.tagName)) collect(child, path)
+  }
+
+  /** Pairs, because a list of more days has the same order of headings. */
+  function collectNeighbours(selector: string) {
+    const shown = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
+    shown.map(kind).forEach((one, index, kinds) => parts.add(hash(`${screen} ${kinds[index - 1]} ${one}`)))
   }
 
   function kind(element: Element): string {
@@ -43,5 +46,16 @@ function readParts(): string[] {
     const states = STATES.filter((state) => element.matches(state))
     const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim())
     return `<${[element.tagName, ...attributes.sort(), ...states, hasText ? 'text' : ''].join(' ')}>`
+  }
+
+  /** 64 bits in two halves, each with a multiplier of its own; a page has no synchronous digest. */
+  function hash(text: string): string {
+    let [one, other] = [0, 0]
+    for (let index = 0; index < text.length; index++) {
+      const code = text.charCodeAt(index)
+      one = Math.imul(one ^ code, 2_654_435_761)
+      other = Math.imul(other ^ code, 1_597_334_677) + (one >>> 16)
+    }
+    return (one >>> 0).toString(36) + (other >>> 0).toString(36).padStart(7, '0')
   }
 }
