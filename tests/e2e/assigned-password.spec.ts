@@ -7,6 +7,8 @@ const ASSIGNED = 'Office#2027'
 const OWN = 'Own#2027x'
 
 test('X066 a password of the office is changed before anything else', async ({ page }) => {
+  // Four programs start in it.
+  test.slow()
   const { id, mobile } =
     test.info().project.name === 'js'
       ? { id: 'HG8001', mobile: '9800000001' }

@@ -35,10 +35,9 @@ let image: string
 let data: string
 
 test.describe('the image', () => {
-  test.describe.configure({ mode: 'serial' })
+  test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
   test.beforeAll(async () => {
-    test.setTimeout(180_000)
     folder = mkdtempSync(join(tmpdir(), 'plot-partner-image-'))
     image = join(folder, 'app')
     data = join(folder, 'data')

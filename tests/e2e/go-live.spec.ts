@@ -15,7 +15,7 @@ const OWN = 'Own#2027x'
 test('X060 X066 a firm goes from its own files to a portal in which an associate sees exactly those figures', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   const books = mkdtempSync(join(tmpdir(), 'books-'))
   const dataDir = join(books, 'data')
   const data = (...args: string[]) =>
@@ -80,7 +80,7 @@ test('X060 X066 a firm goes from its own files to a portal in which an associate
 })
 
 test('X060 M228 a firm with nothing yet reads what is missing and who adds it', async ({ page }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   const dataDir = mkdtempSync(join(tmpdir(), 'nothing-'))
   const add = ['user', 'add', '--id', 'GP1001', '--name', 'Ravi', '--mobile', '9876510001', '--level', '1']
   execFileSync(process.execPath, ['build/reference-api/data/main.js', ...add, '--password', ASSIGNED], {

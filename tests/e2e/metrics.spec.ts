@@ -8,6 +8,7 @@ test(
   'X068 the portal serves metrics on a port of their own, without personal data',
   { tag: '@request' },
   async ({ request }) => {
+    test.slow()
     test.skip(test.info().project.name !== 'js')
     await using portal = await startPortalProcess(port, { METRICS_PORT: String(port + 1) })
     const cookie = await mintSession(request, portal.url, personas.P1)
