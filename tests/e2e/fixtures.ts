@@ -12,6 +12,7 @@ import { axeFindings } from '../setup/axe'
 import { coveredControls } from '../setup/hit-test'
 import type { Fault, Seen } from '../setup/faulty-upstream'
 import { pageParts } from '../setup/page-parts'
+import { BLANK, ReusedPage } from '../setup/reused-page'
 import { servers } from '../setup/servers'
 
 export const PASSWORD = 'Plots@2026'
@@ -55,7 +56,30 @@ interface Fixtures {
   checkPage: () => Promise<void>
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { reusedPage: ReusedPage }>({
+  reusedPage: [
+    async ({}, use) => {
+      const reusedPage = new ReusedPage()
+      await use(reusedPage)
+      await reusedPage.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async ({ browser, reusedPage, locale, serviceWorkers, bypassCSP }, use, test) => {
+    const context = await reusedPage.lend(browser, JSON.stringify([locale, serviceWorkers, bypassCSP]))
+    await use(context)
+    // A worker of one test would answer the next.
+    const isReusable = test.status === test.expectedStatus && serviceWorkers === 'block'
+    await reusedPage.takeBack({ isReusable })
+  },
+
+  page: async ({ context, viewport }, use) => {
+    const page = context.pages()[0] ?? (await context.newPage())
+    if (viewport) await page.setViewportSize(viewport)
+    await use(page)
+  },
+
   signIn: async ({ context }, use) => {
     await use(async (who) => {
       await addSession(context, servers.portal.url, userIdOf(who))
@@ -104,7 +128,8 @@ export const test = base.extend<Fixtures>({
     async ({ page }, use) => {
       const check = async () => expectNoFindings(page)
       await use(check)
-      if (page.url().startsWith('http') && !page.isClosed()) await check()
+      const isOpened = page.url().startsWith('http') && !page.url().endsWith(BLANK)
+      if (isOpened && !page.isClosed()) await check()
     },
     { auto: true },
   ],
@@ -150,8 +175,7 @@ async function expectNoFindings(page: Page) {
   expect(await coveredControls(page), `covered controls on ${page.url()}`).toEqual([])
   // Bars that stay in view cover a part of whatever was scrolled under them.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  const mode = test.info().project.name
-  const parts = (await pageParts(page)).map((part) => `${mode} ${part}`)
+  const parts = await pageParts(page)
   if (areAudited(parts)) return
   const findings = await axeFindings(page)
   expect(findings, page.url()).toEqual([])

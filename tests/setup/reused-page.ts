@@ -1,0 +1,88 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+
+/** A file of every portal here, without scripts. */
+export const BLANK = '/favicon.svg'
+
+/** What no reset takes back: a test that calls one of these is the last on its page. */
+const LASTING = {
+  page: ['on', 'once', 'route', 'addInitScript', 'exposeFunction', 'emulateMedia', 'setExtraHTTPHeaders'],
+  clock: ['install', 'setFixedTime', 'setSystemTime'],
+  context: [
+    ...['on', 'route', 'addInitScript', 'exposeFunction', 'grantPermissions', 'setGeolocation'],
+    ...['setOffline', 'setExtraHTTPHeaders', 'newCDPSession'],
+  ],
+}
+
+/** The page of a worker, lent to one test after the other (decision 0057). */
+export class ReusedPage {
+  #context: BrowserContext | null = null
+  #options = ''
+  #isSpent = false
+  readonly #origins = new Set<string>()
+
+  /** A page with other `options` is a new one. */
+  async lend(browser: Browser, options: string): Promise<BrowserContext> {
+    if (options !== this.#options) await this.close()
+    this.#options = options
+    return (this.#context ??= await this.#open(browser))
+  }
+
+  async takeBack({ isReusable }: { isReusable: boolean }) {
+    const isClean = isReusable && !this.#isSpent && this.#origins.size < 2
+    if (!isClean || !(await this.#reset())) await this.close()
+  }
+
+  async close() {
+    await this.#context?.close()
+    this.#context = null
+    this.#isSpent = false
+    this.#origins.clear()
+  }
+
+  async #open(browser: Browser) {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    page.on('framenavigated', (frame) => {
+      const { origin, protocol } = new URL(frame.url())
+      if (frame === page.mainFrame() && protocol.startsWith('http')) this.#origins.add(origin)
+    })
+    this.#watch(page, LASTING.page)
+    this.#watch(page.clock, LASTING.clock)
+    this.#watch(context, LASTING.context)
+    return context
+  }
+
+  #watch(target: object, names: string[]) {
+    const methods = target as Record<string, (...given: unknown[]) => unknown>
+    for (const name of names) {
+      const method = methods[name]?.bind(target)
+      methods[name] = (...given) => {
+        this.#isSpent = true
+        return method?.(...given)
+      }
+    }
+  }
+
+  async #reset(): Promise<boolean> {
+    const [page, ...others] = this.#context?.pages() ?? []
+    if (!page) return false
+    await Promise.all(others.map((other) => other.close()))
+    const [origin] = this.#origins
+    if (origin && !(await isCleared(page, origin))) return false
+    await page.context().clearCookies()
+    this.#origins.clear()
+    return true
+  }
+}
+
+/** Leaves the page first, because it may save drafts then; for the same site, because about:blank changes the process. */
+async function isCleared(page: Page, origin: string): Promise<boolean> {
+  const response = await page.goto(`${origin}${BLANK}`).catch(() => null)
+  if (!response?.ok()) return false
+  await page.evaluate(async () => {
+    localStorage.clear()
+    sessionStorage.clear()
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  return true
+}
