@@ -61,7 +61,7 @@ const server = createServer(
     // Longer than proxies keep a connection idle: a request that sets out while it is being closed would be lost.
     keepAliveTimeout: 130_000,
     headersTimeout: 20_000,
-    // After the limits for bodies, for whatever they miss.
+    // Longer than the limits for bodies, for requests that they miss.
     requestTimeout: 150_000,
     connectionsCheckingInterval: 5_000,
     // Node itself would answer without a page.

@@ -58,7 +58,7 @@ function isBuilt() {
 function install() {
   if (!holdsLockedPackages()) {
     rmSync(INSTALL_STAMP, { force: true })
-    // Building needs the development packages, whatever NODE_ENV says.
+    // Building needs the development packages, also with NODE_ENV=production.
     step('Installing packages', ['ci', '--include=dev', '--no-audit', '--no-fund'])
   } else if (!nativeModulesLoad()) {
     rmSync(INSTALL_STAMP, { force: true })

@@ -85,7 +85,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-/** Routes match whatever the case. */
+/** Routes ignore case. */
 const isCustomerPage = ({ url }: Request) => new URL(url).pathname.toLowerCase().startsWith(CUSTOMER_PAGES)
 
 /** For people without an account: reads and sets no cookie. */

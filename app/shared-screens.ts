@@ -7,7 +7,7 @@ interface SharedScreen {
 }
 
 /**
- * Screens with several addresses; `screenAt` tells which is open. Each address is literal, so that it matches no other.
+ * Screens with several addresses; `screenAt` returns the open one. Each address is literal, so that it matches no other.
  * Every other screen is a folder of `app/routes` (decision 0028).
  */
 export const sharedScreens: SharedScreen[] = [

@@ -32,7 +32,7 @@ const ANONYMOUS: Viewer = { id: '', tokenHash: '' }
 interface ApiOptions {
   db: Kysely<Database>
   log: Logger
-  /** Callers that send this key get one-time passwords in replies; null: nobody does. */
+  /** Callers that send this key get one-time passwords in replies; null: no caller. */
   serviceKey?: string | null
   /** Base URL for links in replies; null: the URL of each request. */
   publicUrl?: string | null

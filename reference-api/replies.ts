@@ -1,4 +1,4 @@
-/* What the API answers, in English whatever the language of the screens: it knows no screen. */
+/* Messages of the API, in English only: it does not know the language of the screens. */
 
 export const OTP_MISSING = 'Please enter OTP'
 export const OTP_WRONG = 'OTP is invalid.'

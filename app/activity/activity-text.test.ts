@@ -3,7 +3,7 @@ import { activityDetail, activityLabel, activityPlace } from './activity-text'
 
 const row = { at: null, kind: '', device: '', address: '', before: '', after: '', detail: '' }
 
-it('X050 a kind is in words; an unknown one reads as it is named', () => {
+it('X050 a kind has a label; an unknown kind is shown as sent', () => {
   expect(activityLabel({ kind: 'login failed' })).toBe('Wrong password or OTP')
   expect(activityLabel({ kind: 'key cut' })).toBe('key cut')
 })
@@ -16,7 +16,7 @@ it.each([
   [{}, ''],
 ])('X050 says what changed: %o', (part, text) => expect(activityDetail({ ...row, ...part })).toBe(text))
 
-it('X050 a place has what is known of it', () => {
+it('X050 an origin shows its known parts', () => {
   expect(activityPlace({ ...row, device: 'Chrome on Android', address: '203.0.113.x' })).toBe(
     'Chrome on Android · 203.0.113.x',
   )

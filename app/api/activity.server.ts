@@ -10,7 +10,7 @@ export function activity(caller: Caller, user: string) {
     list: ({ page, perPage }: { page: number; perPage?: number }) =>
       callUpstream(caller, 'activity', ActivityReply, { params, query: { page, per_page: perPage } }),
 
-    /** Ends the person's other sessions and tells the firm. */
+    /** Ends the person's other sessions and records an event for the firm. */
     notMe: (idempotencyKey: string) => callUpstream(caller, 'notMe', NotMeReply, { params, idempotencyKey }),
   }
 }

@@ -52,7 +52,7 @@ describe('capabilities', () => {
     expect(upstream.seen()).toHaveLength(1)
   })
 
-  it('X001 the setting replaces the question', async () => {
+  it('X001 the setting replaces the call', async () => {
     upstream.replies(offers('earnings'))
     env.apiCapabilities = ['collections']
     expect(await capabilities(callerOf('set')).all()).toEqual(['collections'])

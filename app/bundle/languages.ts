@@ -120,7 +120,7 @@ const placeOf = (node: Node) => node as unknown as { start: number; end: number 
 const isMessagesImport = (node: Node): node is ImportDeclaration =>
   node.type === 'ImportDeclaration' && node.source.value === MESSAGES
 
-/** `m.key` wherever it stands. Another use of `m` would bring all texts of all languages along. */
+/** Finds each `m.key`. Any other use of `m` would include all texts of all languages. */
 function messagesIn(program: Program, fail: (message: string) => never) {
   const found: { key: string; place: { start: number; end: number } }[] = []
   const visit = (node: Node) => {

@@ -20,7 +20,7 @@ export function shortRupees(paise: number): string {
 
 const oneDecimal = (value: number) => String(Math.round(value * 10) / 10)
 
-/** A discount or waive-off as a negative amount, whatever sign the upstream sends. */
+/** A discount or waive-off as a negative amount; upstreams send either sign. */
 export function asDeduction(paise: number | null): number | null {
   return paise === null ? null : -Math.abs(paise) || 0
 }

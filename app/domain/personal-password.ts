@@ -1,11 +1,11 @@
-/** The product's own name, whatever the firm calls it. */
+/** The product's own name, also if the firm renames it. */
 const PRODUCT = 'Plot Partner'
 
 /** Shorter parts of a name are in too many passwords. */
 const MIN_LETTERS = 3
 
 /**
- * A password that is tried first by somebody who knows the person or the product. `words` are names, mobiles and the first parts of
+ * A password that an attacker who knows the person or the product tries first. `words` are names, mobiles and the first parts of
  * e-mail addresses. The password may hold no mobile, and be no name with digits and signs around or between: `ravi@123`.
  */
 export function isPersonalPassword(password: string, words: (string | null)[]): boolean {

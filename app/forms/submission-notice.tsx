@@ -2,7 +2,7 @@ import { Notice } from '~/ui/notice/notice'
 import { TextLink } from '~/ui/text-link/text-link'
 import type { SubmissionResult } from './submission-result'
 
-/** Shows the failure of a one-button form in plain HTML. */
+/** The failure of a one-button form in plain HTML. */
 export function SubmissionNotice({ result }: { result: SubmissionResult | undefined }) {
   if (result?.status !== 'failed') return null
   const { title, message, link } = result.failure

@@ -19,7 +19,7 @@ const ENOUGH_PAGES = 10
 const SATURATED = 0.75
 const MAX_WAIT_MS = 150
 const MAX_DELAY_MS = 250
-/** Enough for the requests of a few browsers at once, whatever the load: for people a second's wait is better than a refusal. */
+/** Always admitted, enough for a few browsers at once: people prefer a second's wait to a refusal. */
 const MIN_PAGES = 16
 /** Bounds memory while a slow upstream keeps pages waiting and the loop idle. */
 const MAX_PAGES = 256

@@ -6,7 +6,7 @@ import sirv from 'sirv'
 const YEAR_SECONDS = 31_536_000
 const HOUR_SECONDS = 3600
 
-/** Types of text, which is UTF-8 whatever page loads it. */
+/** Text types, which are UTF-8 on every page. */
 const TEXT_TYPES: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',

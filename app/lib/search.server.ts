@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 
 /**
- * Parses the search of an address field by field, with the first of several values. An invalid field keeps its trimmed text and has a
+ * Parses the search of an address field by field; a repeated field has its first value. An invalid field keeps its trimmed text and has a
  * message in `errors`. Only text fields may be invalid; other fields need a `catch`.
  */
 export function readSearch<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, url: string) {

@@ -374,7 +374,7 @@ function verificationRows(db: Kysely<Database>) {
   return db.selectFrom(asked.as('asked')).selectAll()
 }
 
-/** Continues after the last key, so that a page costs the same wherever it is. */
+/** Continues after the last key, so that late pages cost no more. */
 async function* inBatches(query: unknown, order: string[]): AsyncGenerator<Record<string, unknown>[]> {
   const keys = order.map((key, index) => ({ key: keyOf(key), name: `key_${index}` }))
   let base = query as SelectQueryBuilder<never, never, Record<string, unknown>>

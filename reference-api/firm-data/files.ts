@@ -416,7 +416,7 @@ export const slides = csvFile('slides', 'Pictures on the home page.', ['position
   small_file: optional(cell.fileName, 'A smaller picture; empty: the same.'),
 })
 
-/** In the order in which they are imported: what is named stands before what names it. */
+/** In import order: referenced files precede the files that refer to them. */
 export const FILES = [
   firm,
   firmRules,

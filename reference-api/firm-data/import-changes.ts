@@ -11,7 +11,7 @@ export async function findLastIds(db: Transaction<Database>): Promise<LastIds> {
   return rows[0]!
 }
 
-/** The last step, so that nobody looks between the moment and the commit. A first import is not news. */
+/** The last step, so that few visits fall between this time and the commit. A first import is not news. */
 export async function recordChanges({ db, changes, lastIds, now, startedAt }: ImportContext): Promise<void> {
   const at = timestampInIndia(new Date(now.getTime() + performance.now() - startedAt))
   await addChanges(db, changes, at)

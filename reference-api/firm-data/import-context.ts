@@ -21,7 +21,7 @@ export interface ImportContext {
   /** Cancellations and decisions that are news for an associate. */
   changes: NewChange[]
   lastIds: LastIds
-  /** Bookings whose instalments, receipt parts or commission must be derived anew. */
+  /** Bookings whose instalments, receipt parts or commission must be derived again. */
   touchedBookings: Set<number>
   report: Map<string, FileReport>
   /** Called now and then with the rows read of a file. */

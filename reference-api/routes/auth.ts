@@ -83,7 +83,7 @@ const forgotPassword = call(
     const { account, target, associate } = await findAccount(db, key)
     const replaces = { challenge, code: old_otp }
     const created = await newSignInCode(db, { account, target, replaces }, { otpLimits, now: now() })
-    // Sends only to the associate's own number, whatever the caller passes as verified.
+    // Sends only to the associate's own number, even if the caller passes another as verified.
     if (associate && (!verified || verified === target))
       deliverOtp({ purpose: 'sign-in', to: target, code: created.code })
     return {

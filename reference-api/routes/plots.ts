@@ -59,7 +59,7 @@ const Cost = z.object({
   emi_id: requiredId,
 })
 
-/** Prices every plot, whatever its status. */
+/** Prices every plot, in any status. */
 const getPlotCostCalculation = call(
   'POST',
   '/associate/get-plot-cost-calculation',

@@ -73,7 +73,7 @@ const ForecastMonth = wireObject('month of the forecast', {
 /**
  * POST associate/collections/{user}: what customers owe, without late charges. `scope` is `own` or `team`, without the caller.
  * `windows` counts all five; `rows` is a page of one window, overdue ones the longest first, others the soonest first. `forecast`
- * is sent if it is asked for: the caller's commission of twelve months, the current one first, if customers pay on time; overdue
+ * is optional: the caller's commission of twelve months, the current one first, if customers pay on time; overdue
  * amounts are not in it.
  */
 export const CollectionsReply = wireObject('collections', {

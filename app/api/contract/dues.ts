@@ -52,7 +52,7 @@ const WireDue = wireObject('due', {
 
 /**
  * POST associate/get-agent-cmsn-dues/{user}/{project} and get-agent-team-cmsn-dues/{user}/{project}: a row for each associate
- * and booking. `associate` is who is due, `bookedByName` who made the booking. The sums are of all rows, whichever are asked for.
+ * and booking. `associate` is who is due, `bookedByName` who made the booking. The sums always cover all rows.
  */
 export const DuesReply = wireObject('dues', {
   status: z.literal(true),
@@ -70,7 +70,7 @@ export const DuesReply = wireObject('dues', {
   paidPaise: wire.sum_paid_cmsn,
   duePaise: wire.sum_due_cmsn,
   rows: wire.cmsn_due_details,
-  /** An upstream that tells no count answers every page with all rows: then there is one page. */
+  /** An upstream without a count returns all rows for every page, so there is one page. */
   rowCount: wire.rows_count ?? wire.cmsn_due_details.length,
 }))
 

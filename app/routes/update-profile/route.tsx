@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { profile: await api.account.profile(), idempotencyKey: newIdempotencyKey(session) }
 }
 
-/** Name and mobile stay unchanged whatever the form sends; missing fields stay too. */
+/** Ignores name and mobile from the form; missing fields stay unchanged too. */
 export async function action(args: ActionFunctionArgs) {
   const { session, api } = await requireAssociate(args)
   const form = await readForm(args, ProfileSchema, SECRETS)
