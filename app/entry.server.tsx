@@ -4,9 +4,9 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { ApiError } from '~/api/errors'
-import { brotli, pageResponse } from '~/http/compress-page.server'
+import { pageResponse } from '~/http/compress-page.server'
 import { inTurn } from '~/http/render-queue.server'
-import { DocumentContext, PAGE_WEIGHT } from '~/lib/document'
+import { DocumentContext } from '~/lib/document'
 import { SAVED_COPIES_HEADER } from '~/browser-session/saved-copies'
 import { loggedPath } from '~/lib/logged-path'
 import { requestIdOf } from '~/lib/request-args.server'
@@ -49,7 +49,7 @@ export default async function handleDocument(
   const body = movePreloads(html, headers)
   const whole = `<!DOCTYPE html>${scripts ? body.replace('</body>', () => `${scripts}</body>`) : body}`
   if (!hasNoRefresh) setIdleRefresh(headers, context, whole)
-  return pageResponse(await withWeight(whole), { request, status, headers })
+  return pageResponse(whole, { request, status, headers })
 }
 
 /** Preloads as a header: browsers get them before the page, and text browsers don't list them as links. */
@@ -58,13 +58,6 @@ function movePreloads(html: string, headers: Headers): string {
     headers.append('Link', `<${href}>; rel=modulepreload`)
     return ''
   })
-}
-
-/** Compressed size of a page without scripts, shown at its foot. */
-async function withWeight(html: string): Promise<string> {
-  if (!html.includes(PAGE_WEIGHT)) return html
-  const { length } = await brotli(html)
-  return html.replace(PAGE_WEIGHT, String(Math.max(1, Math.round(length / 1024))))
 }
 
 export function handleDataRequest(response: Response) {

@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
+import { PAGE_WEIGHT } from '~/lib/document'
 import { pageResponse } from './compress-page.server'
 
 const html = `<p>${'శ్రీలక్ష్మి '.repeat(500)}</p>`
-const responseTo = (encodings?: string) =>
-  pageResponse(html, {
+const responseTo = (encodings?: string, page = html) =>
+  pageResponse(page, {
     request: new Request('http://localhost/home', {
       headers: encodings === undefined ? {} : { 'Accept-Encoding': encodings },
     }),
@@ -35,3 +37,16 @@ it.each([undefined, '', 'gzip', 'br;q=0', 'gzip, br;q=0, *', 'broccoli'])(
     expect(await response.text()).toBe(html)
   },
 )
+
+it.each(['br', 'gzip'])('Accept-Encoding %s: a page states its compressed size', async (encodings) => {
+  // Random letters compress to three quarters.
+  const letters = randomBytes(12_000).toString('base64')
+  const response = await responseTo(
+    encodings,
+    `<p>${PAGE_WEIGHT}${letters}</p>This page used ${PAGE_WEIGHT} KB</p>`,
+  )
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const text = encodings === 'br' ? brotliDecompressSync(bytes).toString() : bytes.toString()
+  expect(text).toBe(`<p>${PAGE_WEIGHT}${letters}</p>This page used 12 KB</p>`)
+  if (encodings === 'br') expect(Math.round(bytes.length / 1024)).toBe(12)
+})

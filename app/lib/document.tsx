@@ -3,7 +3,7 @@ import { UNSAFE_DataRouterStateContext } from 'react-router'
 import { paths } from '~/paths'
 import { barColours } from '~/styles/bar-colours'
 
-/** Placeholder for the page weight, which is known only after rendering. */
+/** Placeholder for the compressed size of a page without scripts, which is known only after rendering. */
 export const PAGE_WEIGHT = '{page-weight}'
 
 interface StylesheetPart {
