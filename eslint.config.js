@@ -28,6 +28,11 @@ const classicZod = {
   message: 'Import zod/v4, or zod/v4-mini for schemas that browsers get.',
 }
 
+const routerLink = {
+  selector: 'ImportDeclaration[source.value="@remix-run/react"] > ImportSpecifier[imported.name="Link"]',
+  message: 'Import Link from ~/ui/link/link.',
+}
+
 /** While a module loads, a server knows no language. */
 const earlyMessage = {
   selector: 'CallExpression[callee.object.name="m"]:not(:function *)',
@@ -47,7 +52,7 @@ export default tseslint.config(
     },
     rules: {
       'no-control-regex': 'off',
-      'no-restricted-syntax': ['error', hexColour, retiredName, classicZod, earlyMessage],
+      'no-restricted-syntax': ['error', hexColour, retiredName, classicZod, routerLink, earlyMessage],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       // Safari drops the list role together with the bullets.
@@ -64,6 +69,10 @@ export default tseslint.config(
   {
     files: ['app/styles/**'],
     rules: { 'no-restricted-syntax': ['error', retiredName, classicZod, earlyMessage] },
+  },
+  {
+    files: ['app/ui/link/**'],
+    rules: { 'no-restricted-syntax': ['error', hexColour, retiredName, classicZod, earlyMessage] },
   },
   {
     files: ['reference-api/media/**', 'tests/**', '**/*.test.{ts,tsx}'],

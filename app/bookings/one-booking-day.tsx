@@ -1,9 +1,9 @@
-import { Link } from '@remix-run/react'
 import { formatDate } from '~/domain/dates'
 import { Heading } from '~/ui/heading/heading'
 import { Icon } from '~/ui/icon/icon'
 import type { CountLink } from '~/ui/ledger/ledger'
 import { detail as detailStyle } from '~/ui/accordion/accordion.css'
+import { Link } from '~/ui/link/link'
 import * as styles from './one-booking-day.css'
 
 interface OneBookingDayProps {

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import { Fragment } from 'react'
 import { formatRupees } from '~/domain/money'
 import { type PaidMonth, totalOf } from '~/domain/payments-of-year'
 import { m } from '~/messages/messages'
+import { Link } from '~/ui/link/link'
 import type { PaidChart as Geometry } from './chart.server'
 import * as styles from './paid-chart.css'
 

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import { formatDate } from '~/domain/dates'
 import { m } from '~/messages/messages'
 import { Picture, type ShownPicture } from '~/pictures/picture'
 import { Heading } from '~/ui/heading/heading'
+import { Link } from '~/ui/link/link'
 import * as styles from './date-card.css'
 
 export interface DateCardProps {

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import { formatFinancialYear } from '~/domain/financial-year'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
+import { Link } from '~/ui/link/link'
 import * as styles from './earnings.css'
 import type { Figures } from './figures.server'
 

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { listOf } from '~/messages/list'
@@ -15,6 +14,7 @@ import { Stack } from '~/ui/stack/stack'
 import * as styles from './block-map.css'
 import { CELL_HEIGHT, cellWidth, facedEdges, outline, textPlace } from '~/plots/drawing'
 import { plotAddress } from '~/plots/plot-address'
+import { Link } from '~/ui/link/link'
 import { usePan } from './use-pan'
 
 interface BlockMapProps {

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import type { MouseEventHandler, ReactNode } from 'react'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/paths'
+import { Link } from '../link/link'
 import { Spinner } from '../spinner/spinner'
 import { type ButtonVariant, button } from './button.css'
 

@@ -1,9 +1,9 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { m } from '~/messages/messages'
 import { hidden } from '~/styles/shared.css'
 import { TO_HEADING } from '../frame/use-focus-on-navigation'
 import { Icon } from '../icon/icon'
+import { Link } from '../link/link'
 import { hiddenParts, RichText } from '../rich-text/rich-text'
 import * as styles from './field.css'
 

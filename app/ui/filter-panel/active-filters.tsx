@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { m } from '~/messages/messages'
 import { TO_HEADING } from '../frame/use-focus-on-navigation'
 import { Icon } from '../icon/icon'
+import { Link } from '../link/link'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import { active, activeLink } from './filter-panel.css'
 

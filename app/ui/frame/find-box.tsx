@@ -1,7 +1,8 @@
-import { Form, Link, useLocation } from '@remix-run/react'
+import { Form, useLocation } from '@remix-run/react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { m } from '~/messages/messages'
 import { Icon } from '../icon/icon'
+import { Link } from '../link/link'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import * as styles from './find-box.css'
 

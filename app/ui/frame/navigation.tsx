@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { m } from '~/messages/messages'
 import { Icon } from '../icon/icon'
+import { Link } from '../link/link'
 import { Drawer } from './drawer'
 import { ariaCurrent, type NavEntry, type NavGroup } from './entry'
 import * as styles from './navigation.css'

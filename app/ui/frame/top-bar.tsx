@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { m } from '~/messages/messages'
 import { Icon } from '../icon/icon'
+import { Link } from '../link/link'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import * as styles from './top-bar.css'
 

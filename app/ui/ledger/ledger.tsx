@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { Fragment, type ReactNode } from 'react'
 import { Icon } from '../icon/icon'
+import { Link } from '../link/link'
 import * as styles from './ledger.css'
 
 export function Ledger({ children }: { children: ReactNode }) {

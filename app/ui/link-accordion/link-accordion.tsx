@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { accordion, body, meta as metaStyle } from '../accordion/accordion.css'
 import { Heading, type HeadingLevel } from '../heading/heading'
 import { Icon } from '../icon/icon'
+import { Link } from '../link/link'
 import { head } from './link-accordion.css'
 
 type LinkAccordionProps = {

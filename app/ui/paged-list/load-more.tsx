@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import type { MouseEvent } from 'react'
 import { m } from '~/messages/messages'
 import { button } from '../button/button.css'
+import { Link } from '../link/link'
 import { Notice } from '../notice/notice'
 import { Spinner } from '../spinner/spinner'
 import { more } from './load-more.css'

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '../link/link'
 import type { SortOrder, Sorting, SortSearch } from '~/domain/sorting'
 import * as styles from './table.css'
 

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Heading } from '../heading/heading'
 import { Icon } from '../icon/icon'
+import { Link } from '../link/link'
 import { ColumnHead, type TableSort } from './column-head'
 import * as styles from './table.css'
 

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '../link/link'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import * as styles from './tabs.css'
 

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { inNewTab } from '../button/button'
 import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/paths'
+import { Link } from '../link/link'
 import { standalone } from './text-link.css'
 
 type TextLinkProps = {

@@ -1,0 +1,29 @@
+import { Link as RouterLink } from '@remix-run/react'
+import { expect, it } from 'vitest'
+import { renderPlain } from '../../../tests/factories/render-plain'
+import { Link } from './link'
+
+it.each([
+  '/associate/bookings/387/receipts?sort=due&order=desc#R1',
+  '/associate/bookings/registered/%E0%B0%95%2F1/4',
+  'https://wa.me/?text=a%20b',
+  'tel:+919876543210',
+  '?month=2026-11',
+  '',
+])('the server writes for "%s" what scripts find', (to) => {
+  const props = { className: 'c', state: { a: 1 }, preventScrollReset: true, 'aria-current': 'page' } as const
+  const at = '/associate/bookings?page=2'
+  const link = renderPlain(
+    <Link to={to} {...props}>
+      Plot 1
+    </Link>,
+    at,
+  )
+  const routers = renderPlain(
+    <RouterLink to={to} discover="none" {...props}>
+      Plot 1
+    </RouterLink>,
+    at,
+  )
+  expect(link).toBe(routers)
+})
