@@ -14,6 +14,7 @@ import { associateCalls, PROTECTED_PATHS, downloads, publicCalls } from './calls
 import { isMigrated } from './db/database'
 import { findTokenOwner } from './db/queries/tokens'
 import type { Database } from './db/schema'
+import { createIncrementalCache, type IncrementalCache } from './incremental-cache'
 import { createReplyCache, type ReplyCache } from './reply-cache'
 import { documentation } from './documentation/documentation'
 import { NO_OTP_LIMITS, type OtpLimits } from './rules/otp'
@@ -44,6 +45,7 @@ interface ApiOptions {
   today?: () => IsoDate
   now?: () => Date
   replyCache?: ReplyCache
+  incrementalCache?: IncrementalCache
   countRequest?: CountRequest
 }
 
@@ -62,9 +64,13 @@ export function createApp({
   today = todayInIndia,
   now = () => new Date(),
   replyCache = createReplyCache(),
+  incrementalCache = createIncrementalCache(),
   countRequest = () => {},
 }: ApiOptions) {
-  const dependencies = { db, publicUrl, deliverOtp, otpLimits, recordsEvents, today, now, replyCache }
+  const dependencies = {
+    ...{ db, publicUrl, deliverOtp, otpLimits, recordsEvents, today, now },
+    ...{ replyCache, incrementalCache },
+  }
   const app = new Hono<ApiEnv>()
 
   app.use(requestId())

@@ -5,6 +5,7 @@ import type { NewActivity, Origin } from './db/queries/activity'
 import type { NewAlert } from './db/queries/alerts'
 import type { NewEvent } from './db/queries/events'
 import type { Database, OtpPurpose } from './db/schema'
+import type { Part } from './incremental-cache'
 import type { OtpLimits } from './rules/otp'
 
 /** A business error: HTTP 200 with `status: false`, the message, and errors by field if known. */
@@ -55,8 +56,8 @@ export interface CallContext<Params extends string, Query> {
   urlOf: (path: string) => string
   readJson: () => Promise<unknown>
   readForm: () => Promise<FormData>
-  /** Caches a slow part of replies by viewer, day and name. It depends on versioned tables only (decision 0020). */
-  cached: <Part>(name: string, create: () => Promise<Part>) => Promise<Part>
+  /** A part of replies that is kept up to date in memory; its name says whose and of which day it is (decision 0053). */
+  current: <State>(name: string, part: Part<State>) => Promise<State>
   /** Records an event of the viewer if the firm has a webhook. Call within the change's transaction. */
   recordEvent: (db: Transaction<Database>, event: Omit<NewEvent, 'person'>) => Promise<void>
   /** Alerts the viewer's former mobile and e-mail address. Call within the change's transaction. */

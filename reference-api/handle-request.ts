@@ -1,4 +1,3 @@
-import { deserialize, serialize } from 'node:v8'
 import type { Context } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import type { Kysely } from 'kysely'
@@ -19,6 +18,7 @@ import { recordAlert } from './db/queries/alerts'
 import { recordEvent } from './db/queries/events'
 import type { Database } from './db/schema'
 import { runIdempotent, IdempotencyKeyError } from './idempotency'
+import type { IncrementalCache } from './incremental-cache'
 import type { ReplyCache } from './reply-cache'
 import { HashQueueFull } from './rules/hash-queue'
 import { shortAddress } from './rules/short-address'
@@ -33,6 +33,7 @@ export interface CallDependencies {
   today: () => IsoDate
   now: () => Date
   replyCache: ReplyCache
+  incrementalCache: IncrementalCache
 }
 
 export interface ApiEnv {
@@ -49,7 +50,8 @@ type Write = CallContext<string, unknown>['write']
 
 /** Parses the request, runs the call and turns errors into the wire format. */
 export async function handleCall(call: Call, context: ApiContext, dependencies: CallDependencies) {
-  const { db, publicUrl, deliverOtp, otpLimits, recordsEvents, today, now, replyCache } = dependencies
+  const { db, publicUrl, deliverOtp, otpLimits, recordsEvents, today, now } = dependencies
+  const { replyCache, incrementalCache } = dependencies
   const params = context.req.param() as Record<string, string>
   if (!hasValidParams(params)) return refuse(context, NOT_IN_YOUR_TEAM)
   const query = call.query.safeParse(context.req.query())
@@ -77,10 +79,7 @@ export async function handleCall(call: Call, context: ApiContext, dependencies: 
       readForm,
       recordActivity: activityOf(viewer, now),
       recordAlert: (db, alert) => recordAlert(db, alert, now()),
-      cached: async <Part>(name: string, create: () => Promise<Part>) => {
-        const toPart = async () => serialize(await create())
-        return deserialize(await replyCache(db, `${viewer.id} ${today()} ${name}`, toPart, 0)) as Part
-      },
+      current: (name, part) => incrementalCache(db, name, part),
       recordEvent: async (db, event) => {
         if (recordsEvents) await recordEvent(db, { person: viewer.id, ...event }, now())
       },

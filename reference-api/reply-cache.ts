@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { readDataVersion } from './db/queries/data-version'
+import { readPosition } from './db/queries/changed-rows'
 import type { Database } from './db/schema'
 
 const MAX_CACHE_BYTES = 32 * 1024 * 1024
@@ -11,23 +11,21 @@ export type ReplyCache = (
   db: Kysely<Database>,
   key: string,
   create: () => Promise<Buffer<ArrayBuffer>>,
-  /** Shorter replies are not cached. */
-  minBytes?: number,
 ) => Promise<Buffer<ArrayBuffer>>
 
-/** Caches long replies, and slow parts of short ones, of this process while the data version is unchanged (decision 0020). */
+/** Caches long replies of this process while nothing changes (decision 0020). */
 export function createReplyCache(minReplyBytes = MIN_REPLY_BYTES): ReplyCache {
-  const cache = new LRUCache<string, { version: string; body: Buffer<ArrayBuffer> }>({
+  const cache = new LRUCache<string, { position: number; body: Buffer<ArrayBuffer> }>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ body }) => body.length + 1,
   })
   const pending = new Map<string, Promise<Buffer<ArrayBuffer>>>()
-  return async (db, key, create, minBytes = minReplyBytes) => {
-    const version = await readDataVersion(db)
+  return async (db, key, create) => {
+    const position = await readPosition(db)
     const cached = cache.get(key)
-    if (cached?.version === version) return cached.body
-    const body = await createOnce(`${version} ${key}`, create)
-    if (body.length >= minBytes) cache.set(key, { version, body })
+    if (cached?.position === position) return cached.body
+    const body = await createOnce(`${position} ${key}`, create)
+    if (body.length >= minReplyBytes) cache.set(key, { position, body })
     else cache.delete(key)
     return body
   }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import { endpoints, type Endpoint } from '../../app/api/endpoints'
@@ -36,6 +35,8 @@ const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '40' }, only: { type: 'string' } },
 })
 const rounds = Number(options.rounds)
+/** The last payment whose booking was changed. */
+let written = 0
 
 const settings = {
   ...readSettings(process.env),
@@ -107,9 +108,30 @@ async function measure(viewer: string, user: string) {
   return rows
 }
 
-/** The version change of a write to cached tables, without the write. */
+/** Changes a booking with its instalment, receipt, commission and payment, and changes it back. */
 async function write() {
-  await db.updateTable('data_version').set({ version: randomUUID() }).execute()
+  const { id, line_id, receipt_id, booking_id } = await db
+    .selectFrom('payments')
+    .innerJoin('commission_lines', 'commission_lines.id', 'payments.line_id')
+    .select(['payments.id', 'line_id', 'receipt_id', 'booking_id'])
+    .where('payments.id', '>', written)
+    .orderBy('payments.id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  written = id
+  for (const rupees of [1, -1])
+    await db.transaction().execute(async (on) => {
+      const add = (table: string, column: string, row: number) =>
+        sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} + ${rupees} where id = ${row}`.execute(
+          on,
+        )
+      const instalment = on.selectFrom('instalments').select('id').where('booking_id', '=', booking_id)
+      await add('instalments', 'paid_rupees', (await instalment.executeTakeFirstOrThrow()).id)
+      await add('receipts', 'net_rupees', receipt_id)
+      await add('commission_lines', 'paid_rupees', line_id)
+      await add('payments', 'net_commission_rupees', id)
+      await add('bookings', 'sale_rupees', booking_id)
+    })
 }
 
 /** Milliseconds per round, and the length of the reply. */

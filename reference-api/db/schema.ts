@@ -9,7 +9,7 @@ import type { Generated, Insertable, Selectable } from 'kysely'
  */
 export interface Database {
   meta: MetaTable
-  data_version: DataVersionTable
+  changed_rows: ChangedRowsTable
   firm: FirmTable
   firm_rules: FirmRulesTable
   commission_rates: CommissionRatesTable
@@ -78,8 +78,14 @@ interface MetaTable {
   value: string
 }
 
-interface DataVersionTable {
-  version: string
+export type ChangedKind = 'associate' | 'project' | 'plot' | 'booking' | 'seller' | 'bill' | 'everything'
+
+/** What changed, written by triggers in order of commit; the newest 20,000 or so (decision 0053). */
+interface ChangedRowsTable {
+  position: Generated<number>
+  /** A booking's instalments, receipts and commission lines are the booking, a bill's payments the bill. */
+  kind: ChangedKind
+  key: string
 }
 
 /** One row, once the firm has given its name. */

@@ -7,19 +7,15 @@ import {
 } from '../../app/api/contract/collections'
 import type { IsoDate } from '../../app/domain/dates'
 import { call } from '../call'
-import {
-  findBookedIds,
-  findCollectionBookings,
-  findDueInstalments,
-  findPrices,
-} from '../db/queries/collections'
+import { findCollectionBookings, findDueInstalments, findPrices } from '../db/queries/collections'
 import type { Database } from '../db/schema'
 import { daysBetween } from '../rules/calendar'
 import { arrearsOf } from '../rules/cancellation'
 import { createWindows } from '../rules/collection-windows'
 import { pricePartsOf } from '../rules/receipt-parts'
 import { type Payable, releasedCommission } from '../rules/released-commission'
-import { forecastOf, summaryOf } from './collection-figures'
+import { bookingIdsOfPage, summaryOf } from './collection-figures'
+import { readDuesOf, readForecastOf } from './collection-parts'
 import { choice, optionalFlag, optionalId, page, perPage } from './query'
 import { requireSelf } from './require-self'
 
@@ -41,34 +37,24 @@ const collections = call(
     }),
     reply: CollectionsReply,
   },
-  async ({ db, viewer, params, query, today, cached }) => {
+  async (context) => {
+    const { db, viewer, params, query, today } = context
     requireSelf(viewer, params.id)
-    const { scope, window, project_id: projectId } = query
-    const filters = { scope, associateId: viewer.id, projectId }
-    // A team can be the whole firm.
-    const ofTeamCached = <Part>(name: string, create: () => Promise<Part>) =>
-      scope === 'own' ? create() : cached(`${name} ${scope} ${projectId ?? ''}`, create)
-    const ids = () => findBookedIds(db, filters)
-    const windows = await ofTeamCached('collections', async () => summaryOf(db, await ids(), today))
-    const start = (query.page - 1) * query.per_page
-    const shown = windows.find((each) => each.window === window)?.bookingIds
+    const { window, page, per_page: perPage } = query
+    const { dues, isShown } = await readDuesOf(context)
+    const windows = summaryOf(dues, isShown)
+    const ids = bookingIdsOfPage(window, dues, isShown, { start: (page - 1) * perPage, size: perPage })
     return {
       status: true,
       message: '',
       as_of: today,
-      windows: windows.map(({ window, bookingIds, rupees }) => ({
-        window,
-        count: bookingIds.length,
-        amount: rupees,
-      })),
-      rows: await readRows(db, [...(shown?.slice(start, start + query.per_page) ?? [])], {
+      windows,
+      rows: await readRows(db, ids, {
         window,
         callerId: viewer.id,
         today,
       }),
-      ...(query.forecast && {
-        forecast: await ofTeamCached('forecast', async () => forecastOf(db, await ids(), viewer.id, today)),
-      }),
+      ...(query.forecast && { forecast: await readForecastOf(context) }),
     }
   },
 )

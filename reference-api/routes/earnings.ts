@@ -2,10 +2,15 @@ import { z } from 'zod/v4'
 import { EarningsReply } from '../../app/api/contract/earnings'
 import { type FinancialYear, financialYearOf, firstDayOf } from '../../app/domain/financial-year'
 import { call } from '../call'
-import { findBillTotals, sumLines } from '../db/queries/earnings'
+import { findLineSums } from '../db/queries/earnings'
+import { billTotals } from '../parts/bill-totals'
+import { numbersByBooking } from '../parts/numbers-by-booking'
 import { dayOfMonthAfter } from '../rules/calendar'
 import { optionalYear } from './query'
 import { requireSelf } from './require-self'
+
+/** Gross, net and paid. */
+const LINE_SUMS = 3
 
 const earnings = call(
   'POST',
@@ -16,14 +21,22 @@ const earnings = call(
     query: z.object({ financial_year: optionalYear.describe('its first year; without it, the current one') }),
     reply: EarningsReply,
   },
-  async ({ db, viewer, params, query, today, cached }) => {
+  async ({ viewer, params, query, today, current }) => {
     requireSelf(viewer, params.id)
     const year = query.financial_year ?? financialYearOf(today)
     const [lastYear, months] = [monthsOf(year - 1), monthsOf(year)]
-    const { bills, lifetime } = await cached(`earnings ${year}`, async () => ({
-      bills: await findBillTotals(db, viewer.id, lastYear[0]!, months[11]!),
-      lifetime: await sumLines(db, viewer.id),
-    }))
+    const [totals, lines] = await Promise.all([
+      current(
+        `bills of ${viewer.id} ${year}`,
+        billTotals({ associateId: viewer.id, from: lastYear[0]!, to: months[11]! }),
+      ),
+      current(
+        `lines of ${viewer.id}`,
+        numbersByBooking(LINE_SUMS, (on, bookingIds) => findLineSums(on, viewer.id, bookingIds)),
+      ),
+    ])
+    const bills = [...totals.values()]
+    const [gross, net, paid] = lines.sums(() => true) as [number, number, number]
     const toMonth = (month: string) => {
       const ofMonth = bills.filter((bill) => bill.month === month)
       return {
@@ -39,12 +52,7 @@ const earnings = call(
       as_of: today,
       months: months.map(toMonth),
       last_year: lastYear.map(toMonth),
-      lifetime: {
-        eligible: lifetime.grossRupees,
-        net: lifetime.netRupees,
-        paid: lifetime.paidRupees,
-        due: lifetime.netRupees - lifetime.paidRupees,
-      },
+      lifetime: { eligible: gross, net, paid, due: net - paid },
     }
   },
 )

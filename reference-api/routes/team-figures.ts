@@ -1,13 +1,13 @@
-import type { Kysely } from 'kysely'
 import { z } from 'zod/v4'
 import { FiguresByAssociateReply, TeamFiguresReply } from '../../app/api/contract/team-figures'
 import type { IsoDate } from '../../app/domain/dates'
 import { financialYearOf, firstDayOf } from '../../app/domain/financial-year'
-import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'
-import { findInTeam, findPathUp, hasLargeTeam } from '../db/queries/team'
+import { call, type CallContext, NOT_IN_YOUR_TEAM, Refusal } from '../call'
+import { findInTeam, findPathUp } from '../db/queries/team'
 import { findSellerFigures } from '../db/queries/team-figures'
-import { findTeamMembers, findTreePeople } from '../db/queries/tree'
-import type { Database } from '../db/schema'
+import { findTreePeople } from '../db/queries/tree'
+import { directory } from '../parts/directory'
+import { sellerFigures } from '../parts/seller-figures'
 import { add, NO_FIGURES, type SellerFigures, sumBelow, topSellers } from '../rules/team-figures'
 import { treeOf } from '../rules/team-tree'
 import { optionalCodes } from './query'
@@ -23,15 +23,11 @@ const teamFigures = call(
       'Bookings and collection of the financial year of an associate, of the team below, and of each associate directly below; who sold this month.',
     reply: TeamFiguresReply,
   },
-  async ({ db, viewer, params, today, cached }) => {
+  async (context) => {
+    const { db, viewer, params, today } = context
     const path = await findPathUp(db, params.agent, viewer.id)
     if (path === null) throw new Refusal(NOT_IN_YOUR_TEAM)
-    const isLarge = await hasLargeTeam(db, params.agent)
-    const create = () => figuresOf(db, params.agent, today, isLarge)
-    const [figures, upline] = await Promise.all([
-      isLarge ? cached(`team figures ${params.agent}`, create) : create(),
-      findTreePeople(db, path),
-    ])
+    const [figures, upline] = await Promise.all([figuresOf(context, params.agent), findTreePeople(db, path)])
     const names = new Map(upline.map(({ id, name }) => [id, name]))
     return {
       status: true,
@@ -44,16 +40,21 @@ const teamFigures = call(
   },
 )
 
-/** The parts that take time in a large team. */
-async function figuresOf(db: Kysely<Database>, associateId: string, today: IsoDate, isLarge: boolean) {
-  const members = await findTeamMembers(db, associateId)
-  const tree = treeOf(associateId, members)
-  const ids = members.map(({ id }) => id)
-  const sellers = isLarge ? null : ids
-  const [ofYear, ofMonth] = await Promise.all([
-    findSellerFigures(db, sellers, firstDayOf(financialYearOf(today))),
-    findSellerFigures(db, sellers, `${today.slice(0, 7)}-01`),
-  ])
+type Context = Pick<CallContext<'agent', unknown>, 'db' | 'today' | 'current'>
+
+async function figuresOf({ db, today, current }: Context, associateId: string) {
+  const { people: everyone, teamOf } = await current('directory', directory)
+  const { names, isLarge } = teamOf(associateId)
+  const ids = [...names.keys()]
+  const tree = treeOf(
+    associateId,
+    ids.map((id) => everyone.get(id)!),
+  )
+  // The figures of everybody follow each change; those of a small team are read as fast.
+  const figuresFrom = (from: IsoDate) =>
+    isLarge ? current(`figures from ${from}`, sellerFigures(from)) : findSellerFigures(db, ids, from)
+  const ofYear = await figuresFrom(firstDayOf(financialYearOf(today)))
+  const ofMonth = await figuresFrom(`${today.slice(0, 7)}-01`)
   const children = tree
     .childrenOf(associateId)
     .map((id) => ({ id, own: ofYear.get(id) ?? NO_FIGURES, team: sumBelow(id, tree, ofYear) }))

@@ -9,13 +9,7 @@ export interface TeamTree {
 }
 
 export function treeOf(rootId: string, members: Member[]): TeamTree {
-  const children = new Map<string, string[]>()
-  for (const { id, parent_id } of members) {
-    if (parent_id === null || id === rootId) continue
-    const siblings = children.get(parent_id)
-    if (siblings) siblings.push(id)
-    else children.set(parent_id, [id])
-  }
+  const children = childrenByParent(members.filter(({ id }) => id !== rootId))
   const childrenOf = (id: string) => children.get(id) ?? []
   const below = new Map<string, number>()
   // Bottom up, so that children are counted before their parents.
@@ -25,6 +19,17 @@ export function treeOf(rootId: string, members: Member[]): TeamTree {
       childrenOf(id).reduce((sum, child) => sum + 1 + (below.get(child) ?? 0), 0),
     )
   return { childrenOf, membersBelow: (id) => below.get(id) ?? 0 }
+}
+
+export function childrenByParent(members: Member[]): Map<string, string[]> {
+  const children = new Map<string, string[]>()
+  for (const { id, parent_id } of members) {
+    if (parent_id === null) continue
+    const siblings = children.get(parent_id)
+    if (siblings) siblings.push(id)
+    else children.set(parent_id, [id])
+  }
+  return children
 }
 
 /** The root and its children, then whole generations while the total stays within `limit`. */

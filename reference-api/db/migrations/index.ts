@@ -20,6 +20,7 @@ import * as activity from './0018-activity'
 import * as customerLinks from './0019-customer-links'
 import * as alerts from './0020-alerts'
 import * as plotsByState from './0021-plots-by-state'
+import * as changedRows from './0022-changed-rows'
 
 /** Static imports, because the bundled server has no folder to read. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0019-customer-links': customerLinks,
   '0020-alerts': alerts,
   '0021-plots-by-state': plotsByState,
+  '0022-changed-rows': changedRows,
 }

@@ -2,40 +2,32 @@ import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { IsoDate } from '../../../app/domain/dates'
 import type { Database } from '../schema'
-import type { Earners } from './commission'
-import { readTeam, withDownlineOf } from './team'
 
 const STATUS_BOOKED = 2
 /** One query each; other calls run in between. */
 const BOOKINGS_PER_QUERY = 1_000
 
-export interface CollectionFilters {
-  scope: Earners
-  /** Own: the seller; team: the upline, who is not included. */
-  associateId: string
-  projectId?: number
+export interface Booked {
+  id: number
+  sellerId: string
+  projectId: number
 }
 
-/** Ids, ascending, of bookings that are neither registered nor cancelled. */
-export async function findBookedIds(db: Kysely<Database>, filters: CollectionFilters): Promise<number[]> {
-  if (filters.scope === 'own') return idsOf(await selectBooked(db, filters, [filters.associateId]).execute())
-  const { names, isLarge } = await readTeam(withDownlineOf(db, filters.associateId))
-  if (names.size === 0) return []
-  if (!isLarge) return idsOf(await selectBooked(db, filters, [...names.keys()]).execute())
-  const rows = await selectBooked(db, filters, null).execute()
-  return idsOf(rows.filter(({ seller_id }) => names.has(seller_id)))
-}
-
-const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id).sort((a, b) => a - b)
-
-/** Null: of all sellers, faster than thousands of them one by one. */
-function selectBooked(db: Kysely<Database>, { projectId }: CollectionFilters, sellerIds: string[] | null) {
-  return db
+/** Bookings that are neither registered nor cancelled, by id: all, or of sellers or ids. */
+export async function findBooked(
+  db: Kysely<Database>,
+  { sellerIds, ids }: { sellerIds?: string[]; ids?: number[] } = {},
+): Promise<Booked[]> {
+  const rows = await db
     .selectFrom('bookings')
-    .select(['id', 'seller_id'])
+    .select(['id', 'seller_id', 'project_id'])
     .where('status_id', '=', STATUS_BOOKED)
-    .$if(sellerIds !== null, (query) => query.where('seller_id', 'in', sellerIds ?? []))
-    .$if(projectId !== undefined, (query) => query.where('project_id', '=', projectId ?? 0))
+    .$if(sellerIds !== undefined, (query) => query.where('seller_id', 'in', sellerIds ?? []))
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .execute()
+  return rows
+    .map(({ id, seller_id, project_id }) => ({ id, sellerId: seller_id, projectId: project_id }))
+    .sort((a, b) => a.id - b.id)
 }
 
 export interface UnpaidInstalment {
@@ -68,7 +60,7 @@ export async function* readUnpaid(
   }
 }
 
-function* inBatches(ids: number[]): Generator<number[]> {
+export function* inBatches(ids: number[]): Generator<number[]> {
   for (let start = 0; start < ids.length; start += BOOKINGS_PER_QUERY)
     yield ids.slice(start, start + BOOKINGS_PER_QUERY)
 }

@@ -1,11 +1,20 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema'
 
-/** Each bill of the associate in the months `from` to `to` (`yyyy-MM`), with the sum of its payments. */
-export async function findBillTotals(db: Kysely<Database>, associateId: string, from: string, to: string) {
+export interface BillTotal {
+  month: string
+  isOther: boolean
+  rupees: number
+}
+
+/** Bills of the associate in the months `from` to `to` (`yyyy-MM`), each with the sum of its payments: all, or of ids. */
+export async function findBillTotals(
+  db: Kysely<Database>,
+  { associateId, from, to, ids }: { associateId: string; from: string; to: string; ids?: number[] },
+): Promise<Map<number, BillTotal>> {
   const rows = await db
     .selectFrom('commission_bills')
-    .select(['billed_on', 'payment_type'])
+    .select(['id', 'billed_on', 'payment_type'])
     .select((bills) =>
       bills
         .selectFrom('payments')
@@ -16,24 +25,29 @@ export async function findBillTotals(db: Kysely<Database>, associateId: string, 
     .where('associate_id', '=', associateId)
     .where('billed_on', '>=', `${from}-01`)
     .where('billed_on', '<=', `${to}-31`)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
     .execute()
-  return rows.map(({ billed_on, payment_type, rupees }) => ({
-    month: billed_on.slice(0, 7),
-    isOther: payment_type === 'Other',
-    rupees: Number(rupees),
-  }))
+  return new Map(
+    rows.map(({ id, billed_on, payment_type, rupees }) => [
+      id,
+      { month: billed_on.slice(0, 7), isOther: payment_type === 'Other', rupees: Number(rupees) },
+    ]),
+  )
 }
 
-/** Over all bookings: the sums of My Dues of all projects. */
-export async function sumLines(db: Kysely<Database>, associateId: string) {
-  const sums = await db
+/** The associate's lines by booking: all, or of bookings. */
+export async function findLineSums(db: Kysely<Database>, associateId: string, bookingIds: number[] | null) {
+  const rows = await db
     .selectFrom('commission_lines')
     .select(({ fn }) => [
-      fn.sum<number | null>('gross_rupees').as('gross'),
-      fn.sum<number | null>('net_rupees').as('net'),
-      fn.sum<number | null>('paid_rupees').as('paid'),
+      'booking_id',
+      fn.sum<number>('gross_rupees').as('gross'),
+      fn.sum<number>('net_rupees').as('net'),
+      fn.sum<number>('paid_rupees').as('paid'),
     ])
     .where('associate_id', '=', associateId)
-    .executeTakeFirstOrThrow()
-  return { grossRupees: Number(sums.gross), netRupees: Number(sums.net), paidRupees: Number(sums.paid) }
+    .$if(bookingIds !== null, (query) => query.where('booking_id', 'in', bookingIds ?? []))
+    .groupBy('booking_id')
+    .execute()
+  return new Map(rows.map(({ booking_id, gross, net, paid }) => [booking_id, [gross, net, paid]]))
 }

@@ -48,6 +48,8 @@ beforeAll(async () => {
   await migrate(db)
   await generateDemoData(db, { today: TODAY })
   token = await issueToken(db, P1, new Date())
+  // Reads all associates once; from then on only what changes (decision 0053).
+  await plansOf(`/associate/team-figures/${P1}`)
 })
 
 afterAll(() => db.destroy())

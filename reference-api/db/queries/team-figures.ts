@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { IsoDate } from '../../../app/domain/dates'
 import { NO_FIGURES, type SellerFigures } from '../../rules/team-figures'
 import type { Database } from '../schema'
+import type { Changes } from './changed-rows'
 
 const STATUS_CANCELLED = 9
 
@@ -22,6 +23,20 @@ export async function findSellerFigures(
   for (const { seller_id, rupees } of received)
     figures.set(seller_id, { ...(figures.get(seller_id) ?? NO_FIGURES), receivedRupees: Number(rupees) })
   return figures
+}
+
+/** Whose figures the changes may have changed. */
+export async function findChangedSellers(
+  db: Kysely<Database>,
+  { booking, seller }: Changes,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select('seller_id')
+    .distinct()
+    .where('id', 'in', [...booking].map(Number))
+    .execute()
+  return [...new Set([...seller, ...rows.map(({ seller_id }) => seller_id)])]
 }
 
 function selectSold(db: Kysely<Database>, sellers: string[] | null, from: IsoDate) {

@@ -82,13 +82,15 @@ export function withSingleAssociate(db: Kysely<Database>, associateId: string) {
 const LARGE_TEAM_SIZE = 200
 
 /** Above this size, reading a list by day beats reading it associate by associate. */
+export const isLargeTeam = (size: number) => size > LARGE_TEAM_SIZE
+
 export async function hasLargeTeam(db: Kysely<Database>, associateId: string): Promise<boolean> {
   const rows = await withDownlineOf(db, associateId)
     .selectFrom('team')
     .select('id')
     .limit(LARGE_TEAM_SIZE + 1)
     .execute()
-  return rows.length > LARGE_TEAM_SIZE
+  return isLargeTeam(rows.length)
 }
 
 export interface Team {
@@ -99,7 +101,7 @@ export interface Team {
 /** Names for filtering and labelling rows in code: a join would index thousands of people per query. */
 export async function readTeam(team: WithTeam): Promise<Team> {
   const rows = await team.selectFrom('team').select(['id', 'name']).execute()
-  return { names: new Map(rows.map(({ id, name }) => [id, name])), isLarge: rows.length > LARGE_TEAM_SIZE }
+  return { names: new Map(rows.map(({ id, name }) => [id, name])), isLarge: isLargeTeam(rows.length) }
 }
 
 /** SQL condition: walks up from the associate in `column`, row by row. Not a column of `associates` itself, which the walk hides. */

@@ -323,12 +323,12 @@ describe('a firm that starts', () => {
   it.each(wrongRows)(
     'X060 %s is refused at its place and nothing is changed',
     async (_, file, change, line) => {
-      const before = await db.selectFrom('data_version').selectAll().execute()
+      const before = await db.selectFrom('changed_rows').selectAll().execute()
       await edit(file, change)
       const message = await refusal()
       expect(message).toContain('nothing was changed')
       expect(message).toContain(line)
-      expect(await db.selectFrom('data_version').selectAll().execute()).toEqual(before)
+      expect(await db.selectFrom('changed_rows').selectAll().execute()).toEqual(before)
     },
   )
 

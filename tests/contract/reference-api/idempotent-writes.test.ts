@@ -5,6 +5,7 @@ import { z } from 'zod/v4'
 import { timestampInIndia } from '~/domain/dates'
 import { type ApiEnv, type CallDependencies, handleCall } from '../../../reference-api/handle-request'
 import { type Call, call, Refusal, type Reply } from '../../../reference-api/call'
+import { createIncrementalCache } from '../../../reference-api/incremental-cache'
 import { createReplyCache } from '../../../reference-api/reply-cache'
 import { removeExpiredKeys } from '../../../reference-api/db/queries/idempotency-keys'
 import { personaOf } from '../../../reference-api/demo-data/personas'
@@ -56,6 +57,7 @@ describe('a write of one’s own', () => {
     today: () => TODAY,
     now: () => now,
     replyCache: createReplyCache(),
+    incrementalCache: createIncrementalCache(),
   })
 
   /** The API with only these calls and a person with a token. */

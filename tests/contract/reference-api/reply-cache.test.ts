@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../../../reference-api/app'
 import { associateCalls } from '../../../reference-api/calls'
-import { readDataVersion } from '../../../reference-api/db/queries/data-version'
+import { readPosition } from '../../../reference-api/db/queries/changed-rows'
 import { issueToken } from '../../../reference-api/db/queries/tokens'
 import type { Database } from '../../../reference-api/db/schema'
 import { openDemoDatabase } from '../../factories/demo-database'
@@ -40,7 +40,12 @@ beforeAll(async () => {
   db = await openDemoDatabase(TODAY)
   const options = { log: pino({ level: 'silent' }), createCounter: null, today: () => TODAY }
   cached = createApp({ ...options, db: db.withPlugin(listen), replyCache: createReplyCache(0) })
-  fresh = createApp({ ...options, db, replyCache: (_db, _key, make) => make() })
+  fresh = createApp({
+    ...options,
+    db,
+    replyCache: (_db, _key, make) => make(),
+    incrementalCache: (on, _name, part) => part.create(on),
+  })
   for (const persona of ['P1', 'P2', 'P3'] as const)
     tokens[persona] = await issueToken(db, personaOf(persona).id, new Date())
 })
@@ -75,12 +80,12 @@ describe.each(Object.entries(addresses))('%s', (_, addressOf) => {
     const made = await ask(cached, addressOf(P1))
     expect(JSON.parse(made)).toMatchObject({ status: true })
     expect(read()).toContain('projects')
-    const known = new Set([...VERSIONED, 'tokens', 'data_version'])
+    const known = new Set([...VERSIONED, 'tokens', 'changed_rows'])
     expect([...read()].filter((table) => !known.has(table))).toEqual([])
     tablesRead = []
     expect(await ask(cached, addressOf(P1))).toBe(made)
     // Token owner and version.
-    expect(read()).toEqual(new Set(['tokens', 'associates', 'data_version']))
+    expect(read()).toEqual(new Set(['tokens', 'associates', 'changed_rows']))
   })
 
   it('M030 M161 is private to its viewer', async () => {
@@ -96,16 +101,16 @@ describe('parts of replies', () => {
   const team = `/associate/collections/${P1}?scope=team&forecast=1&page=999`
 
   it.each([earnings, team])(
-    'X010 X020 X023 %s is built once, only from tables of the data version',
+    'X010 X020 X023 %s reads only tables whose changes are recorded, and earnings only once',
     async (path) => {
       const made = await ask(cached, path)
       expect(JSON.parse(made)).toMatchObject({ status: true })
-      const known = new Set([...VERSIONED, 'tokens', 'data_version'])
+      const known = new Set([...VERSIONED, 'tokens', 'changed_rows'])
       expect([...read()].filter((table) => !known.has(table))).toEqual([])
       expect(read().size).toBeGreaterThan(4)
       tablesRead = []
       expect(await ask(cached, path)).toBe(made)
-      expect(read()).toEqual(new Set(['tokens', 'associates', 'data_version']))
+      if (path === earnings) expect(read()).toEqual(new Set(['tokens', 'associates', 'changed_rows']))
       expect(await ask(fresh, path)).toBe(made)
     },
   )
@@ -130,7 +135,7 @@ describe('parts of replies', () => {
     expect(after).toBe(await ask(fresh, path))
   })
 
-  it('X020 requests at the same time create one part', async () => {
+  it('M239 requests at the same time create one reply', async () => {
     let created = 0
     const keep = createReplyCache(0)
     const create = async () => {
@@ -138,7 +143,7 @@ describe('parts of replies', () => {
       await new Promise((resolve) => setTimeout(resolve, 20))
       return Buffer.from('one')
     }
-    await Promise.all([keep(db, 'a part', create), keep(db, 'a part', create)])
+    await Promise.all([keep(db, 'a reply', create), keep(db, 'a reply', create)])
     expect(created).toBe(1)
     const failing = () => Promise.reject(new Error('no'))
     await expect(keep(db, 'another', failing)).rejects.toThrow('no')
@@ -146,13 +151,13 @@ describe('parts of replies', () => {
   })
 
   it('M208 accepting a cash bill leaves cached replies valid', async () => {
-    const version = await readDataVersion(db)
+    const version = await readPosition(db)
     await db
       .updateTable('commission_bills')
       .set({ cash_status_id: 3 })
       .where('associate_id', '=', P1)
       .execute()
-    expect(await readDataVersion(db)).toBe(version)
+    expect(await readPosition(db)).toBe(version)
   })
 })
 
@@ -201,30 +206,30 @@ describe('a write in between', () => {
   })
 
   it('an insert, another insert and a delete each make a new version', async () => {
-    const versions = [await readDataVersion(db)]
+    const versions = [await readPosition(db)]
     const project = await db.selectFrom('projects').selectAll().where('id', '=', 4).executeTakeFirstOrThrow()
     const id = 9_999
     await db
       .insertInto('projects')
       .values({ ...project, id, code: 'ZZZ' })
       .execute()
-    versions.push(await readDataVersion(db))
+    versions.push(await readPosition(db))
     await db.updateTable('projects').set({ name: 'Z' }).where('id', '=', id).execute()
-    versions.push(await readDataVersion(db))
+    versions.push(await readPosition(db))
     await db.deleteFrom('projects').where('id', '=', id).execute()
-    versions.push(await readDataVersion(db))
+    versions.push(await readPosition(db))
     expect(new Set(versions).size).toBe(4)
   })
 
   it('a rollback changes nothing, and neither does a login', async () => {
-    const version = await readDataVersion(db)
+    const version = await readPosition(db)
     const takenBack = db.transaction().execute(async (on) => {
       await on.updateTable('associates').set({ name: 'Nobody' }).where('id', '=', P1).execute()
       throw new Error('taken back')
     })
     await expect(takenBack).rejects.toThrow('taken back')
     await issueToken(db, P1, new Date())
-    expect(await readDataVersion(db)).toBe(version)
+    expect(await readPosition(db)).toBe(version)
   })
 })
 

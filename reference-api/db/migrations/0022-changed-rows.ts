@@ -1,0 +1,172 @@
+import { type Kysely, sql } from 'kysely'
+import { isSqlite } from '../dialect'
+import { orderTextByBytes } from './column-types'
+
+/** Rows kept; whoever is further behind starts anew. */
+const MAX_ROWS = 20_000
+/** Old rows go so many at a time. */
+const ROWS_PER_REMOVAL = 1_000
+/** Any number that no other advisory lock has. */
+const LOCK = 2_206
+
+type Write = 'insert' | 'update' | 'delete'
+const WRITES: Write[] = ['insert', 'update', 'delete']
+
+interface Source {
+  table: string
+  kind: string
+  /** The column that names the changed thing. */
+  key: string
+  writes?: Write[]
+  /** Updates of other columns are none. */
+  columns?: string[]
+  /** Further condition of an update. */
+  when?: string
+}
+
+const RECEIPT_CHANGED =
+  'old.booking_id <> new.booking_id or old.received_on <> new.received_on or old.net_rupees <> new.net_rupees'
+
+const SOURCES: Source[] = [
+  { table: 'associates', kind: 'associate', key: 'id' },
+  { table: 'projects', kind: 'project', key: 'id' },
+  { table: 'plots', kind: 'plot', key: 'id' },
+  { table: 'bookings', kind: 'booking', key: 'id' },
+  { table: 'instalments', kind: 'booking', key: 'booking_id' },
+  { table: 'receipts', kind: 'booking', key: 'booking_id', when: RECEIPT_CHANGED },
+  { table: 'commission_lines', kind: 'booking', key: 'booking_id' },
+  { table: 'payments', kind: 'bill', key: 'bill_id' },
+  {
+    ...{ table: 'commission_bills', kind: 'bill', key: 'id' },
+    ...{ writes: ['update'], columns: ['associate_id', 'billed_on', 'payment_type'] },
+  },
+]
+
+/** Triggers that the new ones replace. */
+const VERSIONED = [
+  'associates',
+  'projects',
+  'plots',
+  'bookings',
+  'commission_lines',
+  'instalments',
+  'payments',
+]
+
+/**
+ * What changed, in order of commit (decision 0053). Replaces the data version: its newest position says the same. The former seller of a
+ * booking is named, too, because the booking no longer leads there.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await (isSqlite(db) ? onSqlite(db) : onPostgres(db))
+  await orderTextByBytes(db)
+  // There is always a newest position.
+  await sql`insert into changed_rows (kind, key) values ('everything', '')`.execute(db)
+  await db.schema.dropTable('data_version').execute()
+}
+
+async function onSqlite(db: Kysely<unknown>) {
+  for (const trigger of [
+    ...VERSIONED.flatMap((table) => [`${table}_insert`, `${table}_update`, `${table}_delete`]),
+    ...['commission_bills_update', 'receipts_update'],
+  ])
+    await sql`drop trigger ${sql.id(trigger)}`.execute(db)
+  await sql`create table changed_rows (position integer primary key, kind text not null, key text not null)`.execute(
+    db,
+  )
+  await sql`create trigger changed_rows_kept after insert on changed_rows
+    when new.position % ${sql.lit(ROWS_PER_REMOVAL)} = 0
+    begin delete from changed_rows where position <= new.position - ${sql.lit(MAX_ROWS)}; end`.execute(db)
+  for (const { table, kind, key, writes = WRITES, columns, when } of SOURCES) {
+    const add = (row: 'old' | 'new', condition = '') =>
+      `insert into changed_rows (kind, key) select '${kind}', ${row}.${key}${condition};`
+    const effects = {
+      insert: add('new'),
+      update: `${add('new')} ${add('old', ` where old.${key} <> new.${key}`)}`,
+      delete: add('old'),
+    }
+    for (const write of writes)
+      await sql`create trigger ${sql.id(`${table}_${write}`)}
+        after ${sql.raw(write)} ${sql.raw(write === 'update' && columns ? `of ${columns.join(', ')}` : '')} on ${sql.table(table)}
+        ${sql.raw(write === 'update' && when ? `when ${when}` : '')}
+        begin ${sql.raw(effects[write])} end`.execute(db)
+  }
+  const formerSeller = sql`insert into changed_rows (kind, key) values ('seller', old.seller_id)`
+  await sql`create trigger bookings_moved after update of seller_id on bookings when old.seller_id <> new.seller_id
+    begin ${formerSeller}; end`.execute(db)
+  await sql`create trigger bookings_removed after delete on bookings begin ${formerSeller}; end`.execute(db)
+}
+
+async function onPostgres(db: Kysely<unknown>) {
+  await sql`drop function change_data_version() cascade`.execute(db)
+  await sql`create table changed_rows (position bigint generated always as identity primary key,
+    kind text not null, key text not null)`.execute(db)
+  await sql`create function remove_old_changed_rows() returns trigger language plpgsql as $$
+    begin
+      delete from changed_rows where position <= new.position - ${sql.lit(MAX_ROWS)};
+      return null;
+    end $$`.execute(db)
+  await sql`create trigger changed_rows_kept after insert on changed_rows
+    for each row when (new.position % ${sql.lit(ROWS_PER_REMOVAL)} = 0) execute function remove_old_changed_rows()`.execute(
+    db,
+  )
+  await createPostgresRecorder(db)
+  for (const source of SOURCES) await createPostgresTriggers(db, source)
+}
+
+/**
+ * Runs at the end of the transaction. The lock lasts until its commit, so positions are in order of commit: a reader that has seen one has
+ * seen all below. What one transaction changes is seen at once, so a row that repeats the one before adds nothing.
+ */
+async function createPostgresRecorder(db: Kysely<unknown>) {
+  await sql`create function record_changed_row(kind text, key text) returns void language plpgsql as $$
+    declare
+      writer text := pg_current_xact_id()::text;
+      entry text := kind || ' ' || key;
+    begin
+      if current_setting('plot_partner.changed_by', true) is distinct from writer then
+        perform pg_advisory_xact_lock(${sql.lit(LOCK)});
+        perform set_config('plot_partner.changed_by', writer, true);
+      elsif current_setting('plot_partner.changed_row', true) = entry then
+        return;
+      end if;
+      perform set_config('plot_partner.changed_row', entry, true);
+      insert into changed_rows (kind, key) values (kind, key);
+    end $$`.execute(db)
+  await sql`create function record_emptied_table() returns trigger language plpgsql as $$
+    begin
+      perform record_changed_row('everything', tg_table_name);
+      return null;
+    end $$`.execute(db)
+}
+
+async function createPostgresTriggers(
+  db: Kysely<unknown>,
+  { table, kind, key, writes = WRITES, columns, when }: Source,
+) {
+  const record = sql.id(`record_changed_${table}`)
+  const formerSeller = `if tg_op = 'DELETE' or old.seller_id <> new.seller_id then
+        perform record_changed_row('seller', old.seller_id);
+      end if;`
+  await sql`create function ${record}() returns trigger language plpgsql as $$
+    begin
+      if tg_op <> 'DELETE' then
+        perform record_changed_row(${sql.lit(kind)}, ${sql.raw(`new.${key}`)}::text);
+      end if;
+      if tg_op <> 'INSERT' then
+        perform record_changed_row(${sql.lit(kind)}, ${sql.raw(`old.${key}`)}::text);
+        ${sql.raw(table === 'bookings' ? formerSeller : '')}
+      end if;
+      return null;
+    end $$`.execute(db)
+  const create = (name: string, events: string, condition: string) =>
+    sql`create constraint trigger ${sql.id(`${table}_${name}`)} after ${sql.raw(events)} on ${sql.table(table)}
+      deferrable initially deferred for each row ${sql.raw(condition)} execute function ${record}()`.execute(
+      db,
+    )
+  const added = writes.filter((write) => write !== 'update')
+  if (added.length > 0) await create('added', added.join(' or '), '')
+  await create('changed', `update ${columns ? `of ${columns.join(', ')}` : ''}`, when ? `when (${when})` : '')
+  await sql`create trigger ${sql.id(`${table}_emptied`)} after truncate on ${sql.table(table)}
+    for each statement execute function record_emptied_table()`.execute(db)
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import type { ChangedKind, Database } from '../schema'
+
+/** The keys of what changed, by kind. */
+export type Changes = Record<ChangedKind, Set<string>>
+
+/** Grows with every write that a cached reply could show. */
+export async function readPosition(db: Kysely<Database>): Promise<number> {
+  const { position } = await db
+    .selectFrom('changed_rows')
+    .select(({ fn }) => fn.max<number>('position').as('position'))
+    .executeTakeFirstOrThrow()
+  return position
+}
+
+/** What changed after a position; null if that is no longer known. */
+export async function readChanges(
+  db: Kysely<Database>,
+  after: number,
+): Promise<{ position: number; changes: Changes } | null> {
+  const rows = await db
+    .selectFrom('changed_rows')
+    .select(['position', 'kind', 'key'])
+    .where('position', '>=', after)
+    .orderBy('position')
+    .execute()
+  const changes: Changes = {
+    ...{ associate: new Set(), project: new Set(), plot: new Set() },
+    ...{ booking: new Set(), seller: new Set(), bill: new Set(), everything: new Set() },
+  }
+  // The row of the position itself is missing if it was removed, or if another database was restored.
+  if (rows[0]?.position !== after) return null
+  for (const { position, kind, key } of rows) if (position > after) changes[kind].add(key)
+  if (changes.everything.size > 0) return null
+  return { position: rows.at(-1)?.position ?? after, changes }
+}

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import { isLargeTeam, type Team } from '../db/queries/team'
+import type { Database, Row } from '../db/schema'
+import type { Part } from '../incremental-cache'
+import { childrenByParent, topDown } from '../rules/team-tree'
+
+type Person = Pick<Row<'associates'>, 'id' | 'parent_id' | 'name' | 'mobile'>
+
+/** Everyone, and who is below whom. */
+export interface Directory {
+  people: ReadonlyMap<string, Person>
+  /** The associate and everyone below. */
+  teamOf: (id: string) => Team
+  /** Everyone below, from the top down. */
+  idsBelow: (id: string) => string[]
+  /** `rows` are those of the ids that exist. */
+  replace: (ids: Iterable<string>, rows: Person[]) => void
+}
+
+const BYTES_PER_PERSON = 500
+
+export const directory: Part<Directory> = {
+  create: async (db) => createDirectory(await selectPeople(db).execute()),
+  update: async (db, state, { associate }) => {
+    if (associate.size === 0) return
+    const rows = await selectPeople(db)
+      .where('id', 'in', [...associate])
+      .execute()
+    state.replace(associate, rows)
+  },
+  sizeOf: ({ people }) => people.size * BYTES_PER_PERSON,
+}
+
+const selectPeople = (db: Kysely<Database>) =>
+  db.selectFrom('associates').select(['id', 'parent_id', 'name', 'mobile'])
+
+function createDirectory(rows: Person[]): Directory {
+  const people = new Map(rows.map((row) => [row.id, row]))
+  let children: Map<string, string[]> | null = null
+  let downlines = new Map<string, string[]>()
+  const idsBelow = (id: string) => {
+    const tree = (children ??= childrenByParent([...people.values()]))
+    const ids = downlines.get(id) ?? topDown(id, (one) => tree.get(one) ?? []).slice(1)
+    downlines.set(id, ids)
+    return ids
+  }
+  return {
+    people,
+    teamOf: (id) => {
+      const ids = [id, ...idsBelow(id)]
+      return {
+        names: new Map(ids.map((one) => [one, people.get(one)!.name])),
+        isLarge: isLargeTeam(ids.length),
+      }
+    },
+    idsBelow,
+    replace: (ids, changed) => {
+      for (const id of ids) people.delete(id)
+      for (const row of changed) people.set(row.id, row)
+      children = null
+      downlines = new Map()
+    },
+  }
+}

@@ -1,0 +1,69 @@
+const FIRST_CAPACITY = 64
+const BYTES_PER_NUMBER = 4
+/** Of the map from id to row. */
+const BYTES_PER_ID = 44
+
+/**
+ * Rows of whole numbers by id, in one array: a hundred thousand objects would take thrice the memory, and twenty times as long to add up.
+ * Whole rupees fit: the database's columns have 32 bits, too.
+ */
+export class NumberTable {
+  ids = new Int32Array(FIRST_CAPACITY)
+  numbers: Int32Array
+  size = 0
+  readonly #rows = new Map<number, number>()
+
+  constructor(readonly width: number) {
+    this.numbers = new Int32Array(FIRST_CAPACITY * width)
+  }
+
+  set(id: number, numbers: ArrayLike<number>): void {
+    let row = this.#rows.get(id)
+    if (row === undefined) {
+      row = this.size++
+      if (row === this.ids.length) this.#grow()
+      this.#rows.set(id, row)
+      this.ids[row] = id
+    }
+    this.numbers.set(numbers, row * this.width)
+  }
+
+  /** The last row takes its place. */
+  delete(id: number): void {
+    const row = this.#rows.get(id)
+    if (row === undefined) return
+    this.#rows.delete(id)
+    const last = --this.size
+    if (row === last) return
+    this.ids[row] = this.ids[last]!
+    this.#rows.set(this.ids[row], row)
+    this.numbers.copyWithin(row * this.width, last * this.width, (last + 1) * this.width)
+  }
+
+  get(id: number): Int32Array | null {
+    const row = this.#rows.get(id)
+    return row === undefined ? null : this.numbers.subarray(row * this.width, (row + 1) * this.width)
+  }
+
+  /** Sums of the columns over the rows that are shown. */
+  sums(isShown: (row: number) => boolean): number[] {
+    const { numbers, width } = this
+    const sums = new Float64Array(width)
+    for (let row = 0; row < this.size; row++)
+      if (isShown(row))
+        for (let column = 0; column < width; column++) sums[column]! += numbers[row * width + column]!
+    return [...sums]
+  }
+
+  get bytes(): number {
+    return this.ids.length * (this.width + 1) * BYTES_PER_NUMBER + this.size * BYTES_PER_ID
+  }
+
+  #grow() {
+    const [ids, numbers] = [this.ids, this.numbers]
+    this.ids = new Int32Array(ids.length * 2)
+    this.ids.set(ids)
+    this.numbers = new Int32Array(numbers.length * 2)
+    this.numbers.set(numbers)
+  }
+}

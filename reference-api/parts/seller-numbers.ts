@@ -1,0 +1,24 @@
+const numbers = new Map<string, number>()
+
+/** Stands for an associate's code in tables of numbers, as long as this process runs. */
+export function numberOf(sellerId: string): number {
+  const number = numbers.get(sellerId) ?? numbers.size
+  numbers.set(sellerId, number)
+  return number
+}
+
+const flagsOf = new WeakMap<string[], Uint8Array>()
+
+/** Tests numbers of associates. The list is not changed afterwards. */
+export function isOneOf(sellerIds: string[]): (number: number) => boolean {
+  const flags = flagsOf.get(sellerIds) ?? createFlags(sellerIds)
+  flagsOf.set(sellerIds, flags)
+  return (number) => flags[number] === 1
+}
+
+function createFlags(sellerIds: string[]): Uint8Array {
+  const members = sellerIds.map(numberOf)
+  const flags = new Uint8Array(numbers.size)
+  for (const member of members) flags[member] = 1
+  return flags
+}

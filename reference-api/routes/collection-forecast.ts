@@ -1,0 +1,88 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { IsoDate } from '../../app/domain/dates'
+import { type Booked, findPrices, inBatches, readUnpaid } from '../db/queries/collections'
+import type { Database } from '../db/schema'
+import type { NumberTable } from '../parts/number-table'
+import { addDays, dayOfMonthAfter, monthsBetween } from '../rules/calendar'
+import { oncePerDay } from '../rules/once-per-day'
+import { pricePartsOf } from '../rules/receipt-parts'
+import { releasedCommission } from '../rules/released-commission'
+import { firstNumbers, PROJECT, SELLER } from './collection-figures'
+
+const MONTHS = Array.from({ length: 12 }, (_, month) => month)
+
+/** Columns by month, after seller and project. */
+const COUNT = 2
+const BALANCE = COUNT + MONTHS.length
+/** Of the booking amount. */
+const BOOKING = BALANCE + MONTHS.length
+export const FORECAST_WIDTH = BOOKING + MONTHS.length
+const COMMISSION = 2
+export const COMMISSION_WIDTH = COMMISSION + MONTHS.length
+
+/** Instalments due from today on, by month, the current one first. Of bookings in ascending order; those without are left out. */
+export async function readForecast(
+  db: Kysely<Database>,
+  bookings: Booked[],
+  today: IsoDate,
+): Promise<Map<number, number[]>> {
+  const bookingOf = new Map(bookings.map((booking) => [booking.id, booking]))
+  const monthOf = oncePerDay((day) => monthsBetween(today, day))
+  const forecast = new Map<number, number[]>()
+  const to = addDays(dayOfMonthAfter(today, MONTHS.length, 1), -1)
+  for await (const rows of readUnpaid(db, [...bookingOf.keys()], { from: today, to }))
+    for (const { booking_id, due_on, kind, rupees } of rows) {
+      const numbers = forecast.get(booking_id) ?? firstNumbers(bookingOf.get(booking_id)!, FORECAST_WIDTH)
+      forecast.set(booking_id, numbers)
+      const month = monthOf(due_on)
+      numbers[COUNT + month]! += 1
+      numbers[(kind === 'booking' ? BOOKING : BALANCE) + month]! += rupees
+    }
+  return forecast
+}
+
+/** Commission of the associate by month, on the bookings on which it has any. */
+export async function readCommission(
+  db: Kysely<Database>,
+  bookingIds: number[],
+  associateId: string,
+  forecast: NumberTable,
+): Promise<Map<number, number[]>> {
+  const commission = new Map<number, number[]>()
+  for (const ids of inBatches(bookingIds)) {
+    for (const price of await findPrices(db, ids, associateId)) {
+      const numbers = forecast.get(price.id)
+      const ofMonths = numbers && commissionOf(price, numbers)
+      if (ofMonths) commission.set(price.id, [numbers[SELLER]!, numbers[PROJECT]!, ...ofMonths])
+    }
+    await setImmediate()
+  }
+  return commission
+}
+
+/** What earlier months release is not due later. Null without a line. */
+function commissionOf(
+  price: Awaited<ReturnType<typeof findPrices>>[number],
+  forecast: Int32Array,
+): number[] | null {
+  if (price.net_rupees === null || price.paid_rupees === null) return null
+  const line = { netRupees: price.net_rupees, paidRupees: price.paid_rupees }
+  const parts = pricePartsOf(price)
+  return MONTHS.map((month) => {
+    const payable = { bookingRupees: forecast[BOOKING + month]!, balanceRupees: forecast[BALANCE + month]! }
+    const rupees = releasedCommission(parts, line, payable)
+    line.paidRupees += rupees
+    return rupees
+  })
+}
+
+/** Sums of the columns of forecast and commission. */
+export function toMonths(forecast: number[], commission: number[], today: IsoDate) {
+  return MONTHS.map((month) => ({
+    month: dayOfMonthAfter(today, month, 1).slice(0, 7),
+    count: forecast[COUNT + month]!,
+    amount: forecast[BALANCE + month]! + forecast[BOOKING + month]!,
+    commission: commission[COMMISSION + month]!,
+  }))
+}
