@@ -11,12 +11,13 @@ export function pageParts(page: Page): Promise<string[]> {
 function readParts(): string[] {
   /** Attributes whose value belongs to the kind; other values are data. */
   const KIND = /^(class|role|type|lang|dir|tabindex|data-.+|aria-.+)$/
-  const DATA = /^aria-(label|labelledby|describedby|controls|activedescendant|owns|valuenow)$|^data-left$/
+  const DATA =
+    /^aria-(label|labelledby|describedby|controls|activedescendant|owns|valuenow)$|^data-(left|printed)$/
   const UNSEEN = /^(loading|fetchpriority|data-discover)$/
   const STATES = [':checked', ':disabled', ':modal', ':popover-open']
   const MEDIA = ['(prefers-color-scheme: dark)', '(forced-colors)', 'print']
   const HEADINGS = 'h1, h2, h3, h4, h5, h6'
-  const REGIONS = 'header, nav, main, footer, aside, section, form, [role], dialog[open]'
+  const REGIONS = 'header, nav, main, footer, aside, section, form, [role]:not(table [role]), dialog[open]'
 
   const place = location.pathname.replace(/\bHG\d+|\d[\d-]*/g, 'N')
   const screen = [place, `${innerWidth} px`, ...MEDIA.map((query) => matchMedia(query).matches)].join(' ')
