@@ -1,6 +1,7 @@
 import type { CollectionWindow } from '~/api/contract/collections'
 import type { FindGroup } from '~/domain/find-groups'
 import type { SortSearch } from '~/domain/sorting'
+import { m } from '~/messages/messages'
 
 export interface BookingsSearch {
   page?: number
@@ -323,8 +324,8 @@ export function backFromStatement(
   bookingsUrl: string | null,
 ): { to: string; label: string } {
   return booking.associateId && booking.projectId
-    ? { to: bookedPlots(booking.associateId, booking.projectId), label: 'Booked Plots' }
-    : { to: bookingsUrl ?? bookingsByDate(), label: 'Bookings' }
+    ? { to: bookedPlots(booking.associateId, booking.projectId), label: m.bookedPlots() }
+    : { to: bookingsUrl ?? bookingsByDate(), label: m.bookings() }
 }
 
 /** `?a=1&b=2` without empty values, or an empty string. */

@@ -1,4 +1,5 @@
 import type { CommissionFigures, CommissionPayment } from './commission'
+import { m } from '~/messages/messages'
 import { formatRupees } from './money'
 import { formatPercent, formatRate, type Rate } from './rate'
 
@@ -52,7 +53,7 @@ export function ofRate(
   }
   const area = yards === null ? null : scaled(yards)
   if (area === null || !closes(area * BigInt(rate.paise), SCALE, paise)) return null
-  return `${yards} sq. yards × ${operand(rate.paise)} = ${formatRupees(paise)}`
+  return `${m.yardsTimesPrice({ yards: yards ?? '', price: operand(rate.paise) })} = ${formatRupees(paise)}`
 }
 
 function difference(fromPaise: number | null, lessPaise: number | null, paise: number | null): string | null {

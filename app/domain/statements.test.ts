@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { emiTotals, paidStatus, sumOf } from './statements'
+import { emiTotals, paidStatusText, sumOf } from './statements'
 
 describe('statements', () => {
   it.each([
     [100, 100, 'Full'],
     [100, 150, 'Full'],
     [100, 40, 'Part'],
-    [100, 0, null],
-    [0, 0, null],
-    [0, 50, null],
-    [null, 50, null],
-    [50, null, null],
+    [100, 0, ''],
+    [0, 0, ''],
+    [0, 50, ''],
+    [null, 50, ''],
+    [50, null, ''],
   ])('M172 due %s with paid %s is %s', (duePaise, paidPaise, status) => {
-    expect(paidStatus({ duePaise, paidPaise })).toBe(status)
+    expect(paidStatusText({ duePaise, paidPaise })).toBe(status)
   })
 
   it('M168 sums one amount over rows', () => {

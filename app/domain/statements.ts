@@ -1,4 +1,5 @@
 import { m } from '~/messages/messages'
+
 /** Null if unknown. */
 export interface InstalmentAmounts {
   duePaise: number | null
@@ -6,13 +7,20 @@ export interface InstalmentAmounts {
   balancePaise: number | null
 }
 
-/** Full or Part; empty while pending (M172). */
+/** Null while pending (M172). */
 export function paidStatus({
   duePaise,
   paidPaise,
-}: Pick<InstalmentAmounts, 'duePaise' | 'paidPaise'>): 'Full' | 'Part' | null {
+}: Pick<InstalmentAmounts, 'duePaise' | 'paidPaise'>): 'full' | 'part' | null {
   if (duePaise === null || paidPaise === null || duePaise <= 0 || paidPaise <= 0) return null
-  return paidPaise >= duePaise ? 'Full' : 'Part'
+  return paidPaise >= duePaise ? 'full' : 'part'
+}
+
+/** `Full` or `Part`; empty while pending. */
+export function paidStatusText(row: Parameters<typeof paidStatus>[0]): string {
+  const status = paidStatus(row)
+  if (status === null) return ''
+  return status === 'full' ? m.paidInFull() : m.paidInPart()
 }
 
 interface EmiTotals {

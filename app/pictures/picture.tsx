@@ -1,3 +1,4 @@
+import { langOf } from '~/messages/lang-of'
 import { m } from '~/messages/messages'
 import { hiddenParts, RichText } from '~/ui/rich-text/rich-text'
 import { TextLink } from '~/ui/text-link/text-link'
@@ -31,6 +32,7 @@ export function Picture({ picture, name, shape, sizes, isFirst }: PictureProps) 
       srcSet={sizes && picture.srcSet}
       sizes={sizes}
       alt={name}
+      lang={langOf(name)}
       width={styles.PIXELS[shape][0]}
       height={styles.PIXELS[shape][1]}
       loading={isFirst ? undefined : 'lazy'}

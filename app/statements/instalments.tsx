@@ -1,8 +1,9 @@
 import type { Instalment } from '~/api/contract/statements'
 import { formatRupees } from '~/domain/money'
-import { paidStatus, sumOf } from '~/domain/statements'
+import { paidStatus, paidStatusText, sumOf } from '~/domain/statements'
 import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
+import { AsSent } from '~/ui/as-sent/as-sent'
 import { Badge } from '~/ui/badge/badge'
 import { DateText } from '~/ui/date-text/date-text'
 import type { TableSort } from '~/ui/table/column-head'
@@ -19,7 +20,7 @@ interface InstalmentsProps {
 
 /** Folds the rows before the first unpaid one, in the default order only. */
 export function Instalments({ instalments, sort }: InstalmentsProps) {
-  const firstUnpaid = instalments.findIndex((row) => paidStatus(row) !== 'Full')
+  const firstUnpaid = instalments.findIndex((row) => paidStatus(row) !== 'full')
   const folded = !sort?.by && firstUnpaid >= FOLDED_FROM ? firstUnpaid : 0
   const paid = instalments.slice(0, folded)
   const paidPaise = sumOf(paid, (row) => row.paidPaise)
@@ -47,7 +48,7 @@ const isPlain = ({ duePaise, paidPaise, balancePaise }: Instalment) =>
   (paidPaise === 0 && balancePaise === duePaise) || (balancePaise === 0 && paidPaise === duePaise)
 
 const columns = (): Column<Instalment>[] => [
-  { header: m.type(), place: 'what', cell: (row) => row.type, sortBy: 'type' },
+  { header: m.type(), place: 'what', cell: (row) => <AsSent>{row.type}</AsSent>, sortBy: 'type' },
   { header: m.dueDate(), place: 'detail', cell: (row) => <DateText date={row.dueOn} />, sortBy: 'date' },
   {
     header: m.dueAmount(),
@@ -80,5 +81,5 @@ const columns = (): Column<Instalment>[] => [
 /** Blank while pending (M172). */
 function PaidStatus({ row }: { row: Instalment }) {
   const status = paidStatus(row)
-  return status && <Badge tone={status === 'Full' ? 'positive' : 'warning'}>{status}</Badge>
+  return status && <Badge tone={status === 'full' ? 'positive' : 'warning'}>{paidStatusText(row)}</Badge>
 }

@@ -3,7 +3,7 @@ import { amountColumn, type CsvColumn, type CsvFile, dateColumns } from '~/docum
 import type { Fact, PdfContent } from '~/documents/pdf-content'
 import { formatDate } from '~/domain/dates'
 import { formatRupees } from '~/domain/money'
-import { paidStatus } from '~/domain/statements'
+import { paidStatusText } from '~/domain/statements'
 import { m } from '~/messages/messages'
 import { queryColumn } from '~/queries/query-column'
 
@@ -67,7 +67,7 @@ export function emiStatementPdf(statement: EmiStatement, associate: string): Pdf
           row.type,
           formatDate(row.dueOn),
           formatRupees(row.duePaise),
-          paidStatus(row) ?? '',
+          paidStatusText(row),
           formatRupees(row.paidPaise),
           formatRupees(row.balancePaise),
         ]),
@@ -112,7 +112,7 @@ export function emiStatementCsv({ booking, instalments, deductedPaise }: EmiStat
       { header: m.type(), value: (row) => row.type },
       ...dateColumns<Instalment>(m.dueDate(), (row) => row.dueOn),
       amountColumn(m.dueAmount(), (row) => row.duePaise),
-      { header: m.paidStatus(), value: (row) => paidStatus(row) },
+      { header: m.paidStatus(), value: paidStatusText },
       amountColumn(m.paid(), (row) => row.paidPaise),
       amountColumn(m.balance(), (row) => row.balancePaise),
     ],

@@ -1,4 +1,5 @@
 import { z } from 'zod/v4'
+import { facingName, monthName } from '../../domain/sent-words'
 import { sumOf } from '../../domain/statements'
 import { list, optionalList } from './list'
 import { reportTolerated } from './tolerance'
@@ -40,7 +41,7 @@ const WireMonth = wireObject('month', {
     })),
   ),
 }).transform((wire) => ({
-  name: wire.month,
+  name: monthName(wire.month),
   count: wire.month_wise_count ?? sumOf(wire.day_wise_data, ({ count }) => count),
   days: wire.day_wise_data,
 }))
@@ -149,7 +150,7 @@ export const WireBooking = wireObject('booking', {
   associateName: wire.agent_name,
   projectName: wire.project_name,
   yards: wire.plot_area,
-  facing: wire.facing_name,
+  facing: facingName(wire.facing_name),
   bookedOn: wire.booked_date,
   registeredOn: wire.register_date,
   cancelledOn: wire.cancelled_date,

@@ -1,4 +1,5 @@
 import { z } from 'zod/v4'
+import { instalmentName } from '../../domain/sent-words'
 import { list } from './list'
 import { date, dayOf, flag, id, money, optionalObject, text, wireObject } from './wire'
 
@@ -41,7 +42,7 @@ const DueDay = wireObject('due day', {
   plotNumber: wire.plot_no,
   projectName: wire.project_name,
   /** Such as `EMI 7`. */
-  instalment: wire.instalment,
+  instalment: instalmentName(wire.instalment),
   dueOn: dayOf(wire.due_on),
   paise: wire.amount,
 }))

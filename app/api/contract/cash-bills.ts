@@ -1,4 +1,5 @@
 import { z } from 'zod/v4'
+import { cashActionName } from '../../domain/sent-words'
 import { list, optionalList } from './list'
 import { scalar } from './scalar'
 import { date, dayOf, money, optionalId, text, wireObject } from './wire'
@@ -58,7 +59,9 @@ const WireCashBillCard = wireObject('cash bills of a day', {
   /** The pending step; also the value sent to confirm it. */
   status: wire.cash_cmsn_bill_status,
   /** The button's label; upper-cased on the screen (M207). */
-  action: wire.cash_cmsn_bill_status_name || (wire.cash_cmsn_bill_status === 1 ? 'Accept' : 'Received'),
+  action: cashActionName(
+    wire.cash_cmsn_bill_status_name || (wire.cash_cmsn_bill_status === 1 ? 'Accept' : 'Received'),
+  ),
   question: wire.cash_cmsn_bill_status_text,
   bills: wire.cmsn_details,
 }))

@@ -1,4 +1,5 @@
 import { z } from 'zod/v4'
+import { instalmentName } from '../../domain/sent-words'
 import { list, optionalList } from './list'
 import { count, date, dayOf, id, money, optionalId, text, wireObject } from './wire'
 
@@ -43,7 +44,7 @@ const Collection = wireObject('collection', {
   associateId: wire.agent_id,
   associateName: wire.agent_name,
   /** Such as `EMI 7`. */
-  instalment: wire.instalment,
+  instalment: instalmentName(wire.instalment),
   /** Unpaid instalments of the booking in this window. */
   instalments: wire.instalments ?? 1,
   dueOn: dayOf(wire.due_on),

@@ -1,5 +1,6 @@
 import { z } from 'zod/v4'
 import { FIND_GROUPS } from '../../domain/find-groups'
+import { facingName } from '../../domain/sent-words'
 import { optionalList } from './list'
 import { count, date, dayOf, flag, id, money, text, wireObject } from './wire'
 
@@ -56,7 +57,7 @@ const FoundPlot = wireObject('found plot', {
   project: wire.project_name,
   plot: wire.plot_no,
   yards: wire.plot_area,
-  facing: wire.facing_name,
+  facing: facingName(wire.facing_name),
   isExact: wire.exact,
 }))
 

@@ -1,4 +1,6 @@
 import { z } from 'zod/v4'
+import { facingName, tenureName } from '../../domain/sent-words'
+import { m } from '../../messages/messages'
 import { rateOf } from './rate'
 import { list, optionalList } from './list'
 import { count, decimal, flag, id, money, optionalId, text, wireObject } from './wire'
@@ -11,10 +13,13 @@ export const EmiPlansReply = wireObject('EMI plans', {
     wireObject('EMI plan', { id, months: count, tenure: text }).transform((wire) => ({
       id: wire.id,
       months: wire.months,
-      tenure: wire.tenure || (wire.months ? `${wire.months} Months` : `Plan ${wire.id}`),
+      tenure: tenureOf(wire),
     })),
   ),
 }).transform((wire) => wire.emi_list)
+
+const tenureOf = ({ id, months, tenure }: { id: string; months: number | null; tenure: string }) =>
+  tenureName(tenure) || (months ? m.monthsTenure({ months }) : m.planOfId({ id }))
 
 export type EmiPlan = z.output<typeof EmiPlansReply>[number]
 
@@ -39,7 +44,7 @@ interface WirePlot {
 const toPlot = (wire: WirePlot) => ({
   number: wire.number,
   yards: wire.square_yards,
-  facing: wire.facing_name,
+  facing: facingName(wire.facing_name),
   // Shown only if the upstream says so (M121).
   shapeText: (wire.shape_show_status && wire.shape_text) || null,
 })

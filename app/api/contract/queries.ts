@@ -1,11 +1,12 @@
 import { z } from 'zod/v4'
 import { LINE_KINDS, QUERY_CATEGORIES, QUERY_STATES } from '../../domain/line-query'
+import { figureName } from '../../domain/sent-words'
 import { list, optionalList } from './list'
 import { count, date, dayOf, flag, id, money, optionalId, text, wireObject, optionalObject } from './wire'
 
 /** Either an amount or a text, such as a rate. */
 const Figure = wireObject('figure', { label: text, amount: money, text }).transform((wire) => ({
-  label: wire.label,
+  label: figureName(wire.label),
   paise: wire.amount,
   text: wire.text,
 }))

@@ -1,4 +1,5 @@
 import { z } from 'zod/v4'
+import { instalmentName } from '../../domain/sent-words'
 import { emiTotals, sumOf } from '../../domain/statements'
 import { itemsOf, list, oneOrMany } from './list'
 import { date, flag, money, optionalId, optionalObject, text, wireObject } from './wire'
@@ -74,7 +75,7 @@ export const WireInstalment = wireObject('instalment', {
   amount_paid: money,
   balance: money,
 }).transform((wire) => ({
-  type: wire.type,
+  type: instalmentName(wire.type),
   dueOn: wire.due_date,
   duePaise: wire.amount_due,
   paidPaise: wire.amount_paid,

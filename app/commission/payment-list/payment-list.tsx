@@ -1,7 +1,9 @@
 import type { CommissionPayment } from '~/domain/commission'
 import { paymentDerivation } from '~/domain/derivation'
+import { paymentTypeName } from '~/domain/sent-words'
 import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
+import { AsSent } from '~/ui/as-sent/as-sent'
 import { DateText } from '~/ui/date-text/date-text'
 import { DerivationLine } from '~/ui/derivation/derivation'
 import { Icon } from '~/ui/icon/icon'
@@ -51,7 +53,7 @@ function PaymentLabel({ payment: { type, paidOn } }: { payment: CommissionPaymen
   return (
     <span className={styles.label}>
       <span>
-        <Icon name={paymentIcon(type)} /> {type || m.other()}
+        <Icon name={paymentIcon(type)} /> <AsSent>{paymentTypeName(type) || m.other()}</AsSent>
       </span>{' '}
       <span className={styles.date}>
         <DateText date={paidOn} />

@@ -1,7 +1,9 @@
 import { ListedRow } from '~/commission/listed-row'
+import { paymentTypeName } from '~/domain/sent-words'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
+import { AsSent } from '~/ui/as-sent/as-sent'
 import { DateText } from '~/ui/date-text/date-text'
 import { Figures } from '~/ui/figures/figures'
 import type { ListedPaymentData } from './listed-payment.server'
@@ -17,7 +19,7 @@ export function ListedPayment({ row, hasStatement, plotNumber, bookingId, statem
   const details = row
     ? [
         { label: m.project(), value: row.projectCode || '—' },
-        { label: m.paymentMode(), value: row.type || '—' },
+        { label: m.paymentMode(), value: <AsSent>{paymentTypeName(row.type) || '—'}</AsSent> },
       ]
     : []
   return (

@@ -1,9 +1,11 @@
 import type { Payment } from '~/api/contract/payments'
 import { formatDate } from '~/domain/dates'
 import { isWholeDay, type LoadedPart } from '~/domain/payment-days'
+import { paymentTypeName } from '~/domain/sent-words'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
+import { AsSent } from '~/ui/as-sent/as-sent'
 import { Icon } from '~/ui/icon/icon'
 import { Table } from '~/ui/table/table'
 import { paymentIcon } from '~/commission/payment-list/payment-icon'
@@ -64,7 +66,7 @@ interface PaymentTypeProps {
 export function PaymentType({ type, commissionId, queried }: PaymentTypeProps) {
   return (
     <>
-      <Icon name={paymentIcon(type)} /> {type}
+      <Icon name={paymentIcon(type)} /> <AsSent>{paymentTypeName(type)}</AsSent>
       {commissionId !== null && queried.includes(commissionId) && m.queryOpen()}
     </>
   )

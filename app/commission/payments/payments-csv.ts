@@ -1,6 +1,7 @@
 import type { Payment, TeamPlotPayments } from '~/api/contract/payments'
 import { amountColumn, type CsvFile, dateColumns } from '~/documents/csv'
 import type { PaymentDay } from '~/domain/payment-days'
+import { paymentTypeName } from '~/domain/sent-words'
 import { m } from '~/messages/messages'
 import { queryColumn } from '~/queries/query-column'
 
@@ -19,7 +20,7 @@ export function ownPaymentsCsv(
       ...dateColumns<Dated<Payment>>(m.date(), (row) => row.date),
       { header: m.project(), value: (row) => row.projectCode },
       { header: m.plotNo(), value: (row) => row.plotNumber },
-      { header: m.paymentMode(), value: (row) => row.type },
+      { header: m.paymentMode(), value: (row) => paymentTypeName(row.type) },
       amountColumn(m.amount(), (row) => row.paise),
       ...queryColumn(rows, isQueried),
     ],
@@ -45,7 +46,7 @@ export function teamPaymentsCsv(
       { header: m.plotNo(), value: (row) => row.plotNumber },
       { header: m.associate(), value: (row) => row.associateName },
       { header: m.associateCode(), value: (row) => row.associateId },
-      { header: m.paymentMode(), value: (row) => row.type },
+      { header: m.paymentMode(), value: (row) => paymentTypeName(row.type) },
       amountColumn(m.amount(), (row) => row.paise),
       ...queryColumn(rows, isQueried),
     ],

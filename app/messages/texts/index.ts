@@ -16,6 +16,7 @@ import { notifications } from './notifications'
 import { pictures } from './pictures'
 import { plots } from './plots'
 import { queries } from './queries'
+import { sent } from './sent'
 import { statements } from './statements'
 import { team } from './team'
 import { ui } from './ui'
@@ -40,6 +41,7 @@ export const ROOMS = {
   pictures,
   plots,
   queries,
+  sent,
   statements,
   team,
   ui,
@@ -64,6 +66,7 @@ export const TEXTS = {
   ...pictures,
   ...plots,
   ...queries,
+  ...sent,
   ...statements,
   ...team,
   ...ui,

@@ -35,7 +35,11 @@ export const plots = {
     hi: '{names} की कीमत बराबर है: {total}।',
     te: '{names} ధర ఒకటే: {total}.',
   },
-  countPictures: { en: '{count} pictures', hi: '{count} फ़ोटो', te: '{count} ఫోటోలు' },
+  countPictures: {
+    en: '{count, plural, one {# picture} other {# pictures}}',
+    hi: '{count, plural, one {# फ़ोटो} other {# फ़ोटो}}',
+    te: '{count, plural, one {# ఫోటో} other {# ఫోటోలు}}',
+  },
   countViewGallery: { en: '+{count} View Gallery', hi: '+{count} गैलरी देखें', te: '+{count} గ్యాలరీ చూడండి' },
   discountPerSqYd: {
     en: '{discountPerYardPaise} Per Sq.Yd',
@@ -50,7 +54,11 @@ export const plots = {
     hi: '{plots} में से {found} प्लॉट',
     te: '{plots}లో {found} ప్లాట్లు',
   },
-  foundPlots: { en: '{found} plots', hi: '{found} प्लॉट', te: '{found} ప్లాట్లు' },
+  foundPlots: {
+    en: '{found, plural, one {# plot} other {# plots}}',
+    hi: '{found, plural, one {# प्लॉट} other {# प्लॉट}}',
+    te: '{found, plural, one {# ప్లాట్} other {# ప్లాట్లు}}',
+  },
   fromRate: { en: 'from <amount/> a sq. yard', hi: '<amount/> प्रति वर्ग गज से', te: 'చ. గజానికి <amount/> నుంచి' },
   howThisIsCalculated: { en: 'How this is calculated', hi: 'यह कैसे निकला', te: 'ఇది ఎలా లెక్కించారు' },
   layout: { en: 'Layout', hi: 'लेआउट', te: 'లేఅవుట్' },

@@ -29,6 +29,8 @@ export const statements = {
     te: 'వేసిన ఆలస్య రుసుము',
   },
   paidStatus: { en: 'Paid Status', hi: 'भुगतान स्थिति', te: 'చెల్లింపు స్థితి' },
+  paidInFull: { en: 'Full', hi: 'पूरा', te: 'పూర్తి' },
+  paidInPart: { en: 'Part', hi: 'आंशिक', te: 'కొంత' },
   queryAReceipt: { en: 'Query a receipt', hi: 'रसीद पर सवाल करें', te: 'రసీదుపై ప్రశ్న అడగండి' },
   totalReceiptAmount: { en: 'Total Receipt Amount', hi: 'कुल रसीद राशि', te: 'మొత్తం రసీదు మొత్తం' },
 } as const satisfies Texts

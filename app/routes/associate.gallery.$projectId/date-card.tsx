@@ -25,7 +25,7 @@ export function DateCard({ date, to, count, thumbs, isFirst }: DateCardProps) {
     <Link className={styles.card} to={to}>
       <div className={styles.head}>
         <Heading level={2}>{formatDate(date)}</Heading>
-        <span className={styles.count}>{count === 1 ? '1 picture' : m.countPictures({ count })}</span>
+        <span className={styles.count}>{m.countPictures({ count })}</span>
       </div>
       {images.length > 0 && (
         <div className={styles.thumbs}>

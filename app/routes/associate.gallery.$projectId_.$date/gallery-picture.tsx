@@ -1,5 +1,6 @@
 import { m } from '~/messages/messages'
 import { Picture, type ShownPicture } from '~/pictures/picture'
+import { AsSent } from '~/ui/as-sent/as-sent'
 import * as styles from './gallery-date.css'
 
 export interface GalleryPictureProps {
@@ -31,8 +32,14 @@ export function GalleryPicture({ heading, notes, picture, wholeUrl, isFirst }: G
         shown
       )}
       <div className={styles.caption}>
-        <strong>{heading}</strong>
-        {notes && <p className={styles.notes}>{notes}</p>}
+        <strong>
+          <AsSent>{heading}</AsSent>
+        </strong>
+        {notes && (
+          <p className={styles.notes}>
+            <AsSent>{notes}</AsSent>
+          </p>
+        )}
       </div>
     </li>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { facingName } from '~/domain/sent-words'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import type { PlotFilters } from '~/plots/plot-filters'
@@ -51,7 +52,7 @@ export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
         <SelectField
           name="facing"
           label={m.facing()}
-          options={facings.map((facing) => ({ value: facing, label: facing }))}
+          options={facings.map((facing) => ({ value: facing, label: facingName(facing) }))}
           placeholder={m.all()}
           defaultValue={values.facing}
         />
@@ -90,5 +91,10 @@ const labels = () => ({
 
 const activeFilter = (name: keyof PlotFilters, values: PlotFilters) => ({
   label: labels()[name],
-  value: name === 'state' ? available().label : values[name],
+  value: shownValue(name, values),
 })
+
+function shownValue(name: keyof PlotFilters, values: PlotFilters): string {
+  if (name === 'state') return available().label
+  return name === 'facing' ? facingName(values.facing) : values[name]
+}

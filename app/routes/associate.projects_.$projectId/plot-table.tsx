@@ -1,3 +1,4 @@
+import { facingName } from '~/domain/sent-words'
 import { listOf } from '~/messages/list'
 import { m } from '~/messages/messages'
 import type { MapPlot } from '~/plots/blocks'
@@ -22,7 +23,7 @@ export function PlotTable({ projectId, pages, found }: PlotTableProps) {
   const starts = new Map(pages.map(({ number, rows }) => [rows[0], `page-${number}`]))
   return (
     <Table
-      caption={found === 1 ? '1 plot' : m.foundPlots({ found })}
+      caption={m.foundPlots({ found })}
       rows={pages.flatMap(({ rows }) => rows)}
       rowKey={({ number }, index) => `${number} ${index}`}
       rowId={(plot) => starts.get(plot)}
@@ -43,8 +44,9 @@ export function PlotTable({ projectId, pages, found }: PlotTableProps) {
           header: m.sizeAndFacing(),
           place: 'detail',
           cell: ({ yards, facings }) =>
-            [yards == null ? '' : m.yardsInText({ yards }), listOf(facings)].filter(Boolean).join(' · ') ||
-            '—',
+            [yards == null ? '' : m.yardsInText({ yards }), listOf(facings.map(facingName))]
+              .filter(Boolean)
+              .join(' · ') || '—',
         },
         {
           header: m.status(),

@@ -5,6 +5,7 @@ import { useSubmissionResult } from '~/forms/use-submission-result'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
+import { AsSent } from '~/ui/as-sent/as-sent'
 import { Button, ButtonLink } from '~/ui/button/button'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 import type { Confirmation } from './shown-card'
@@ -47,7 +48,9 @@ export function ConfirmForm({ question, confirmation, onDone, onClose }: Confirm
           </>
         }
       >
-        <p>{question}</p>
+        <p>
+          <AsSent>{question}</AsSent>
+        </p>
       </FormLayout>
     </fetcher.Form>
   )

@@ -3,6 +3,7 @@ import { useHydrated } from 'remix-utils/use-hydrated'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Picture } from '~/pictures/picture'
+import { AsSent } from '~/ui/as-sent/as-sent'
 import { Button } from '~/ui/button/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { Heading } from '~/ui/heading/heading'
@@ -86,7 +87,9 @@ function SlideThumb({
           isFirst={isFirst}
         />
       )}
-      <span className={styles.title}>{heading}</span>{' '}
+      <span className={styles.title}>
+        <AsSent>{heading}</AsSent>
+      </span>{' '}
       {image && 'size' in image && (
         <span className={styles.weight}>{m.pictureCount({ count: image.size })}</span>
       )}

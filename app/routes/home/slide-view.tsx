@@ -1,3 +1,4 @@
+import { AsSent } from '~/ui/as-sent/as-sent'
 import { Picture, type ShownPicture } from '~/pictures/picture'
 
 export interface ShownSlide {
@@ -23,7 +24,11 @@ export function SlideView({ slide, isFirst }: { slide: ShownSlide; isFirst?: boo
           isFirst={isFirst}
         />
       )}
-      {slide.comment && <p>{slide.comment}</p>}
+      {slide.comment && (
+        <p>
+          <AsSent>{slide.comment}</AsSent>
+        </p>
+      )}
     </>
   )
 }

@@ -2,9 +2,11 @@ import { useFetcher } from '@remix-run/react'
 import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { isRejection, type SubmissionResult } from '~/forms/submission-result'
 import { useSubmissionResult } from '~/forms/use-submission-result'
+import { langOf } from '~/messages/lang-of'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
+import { AsSent } from '~/ui/as-sent/as-sent'
 import { Button } from '~/ui/button/button'
 import { Card } from '~/ui/card/card'
 import { hiddenParts, RichText } from '~/ui/rich-text/rich-text'
@@ -32,7 +34,7 @@ export function NotificationCard({ id, header, html, date, link, idempotencyKey 
   return (
     <li>
       <Card
-        heading={header}
+        heading={<AsSent>{header}</AsSent>}
         level={3}
         actions={
           id !== null && (
@@ -47,7 +49,7 @@ export function NotificationCard({ id, header, html, date, link, idempotencyKey 
           )
         }
       >
-        <div className={styles.message} dangerouslySetInnerHTML={{ __html: html }} />
+        <div className={styles.message} lang={langOf(header)} dangerouslySetInnerHTML={{ __html: html }} />
         <p className={styles.foot}>
           <span className={styles.date}>{date}</span>
           {link && <TextLink to={link.to}>{link.label}</TextLink>}

@@ -13,6 +13,7 @@ import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { newIdempotencyKey, readIdempotencyKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
+import { AsSent } from '~/ui/as-sent/as-sent'
 import { Card } from '~/ui/card/card'
 import { ConfirmLink } from '~/ui/confirm-link/confirm-link'
 import { EmptyState } from '~/ui/empty-state/empty-state'
@@ -128,7 +129,9 @@ export default function PendingRequests() {
       {notice}
       {verifications.map((verification) => (
         <Card key={verification.type} heading={verification.title}>
-          <p>{verification.text}</p>
+          <p>
+            <AsSent>{verification.text}</AsSent>
+          </p>
           <Stack direction="row" gap={12}>
             <ConfirmForm verification={verification} onDone={reload} />
             <ConfirmLink

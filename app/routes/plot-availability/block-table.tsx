@@ -1,3 +1,5 @@
+import { facingName } from '~/domain/sent-words'
+import { listOf } from '~/messages/list'
 import { m } from '~/messages/messages'
 import type { BlockMap, MapPlot } from '~/plots/blocks'
 import { Table } from '~/ui/table/table'
@@ -20,7 +22,11 @@ export function BlockTable({ block, projectId }: { block: BlockMap; projectId: s
           ),
           place: 'what',
         },
-        { header: m.facing(), place: 'detail', cell: ({ facings }: MapPlot) => facings.join(', ') || '—' },
+        {
+          header: m.facing(),
+          place: 'detail',
+          cell: ({ facings }: MapPlot) => listOf(facings.map(facingName)) || '—',
+        },
         {
           header: m.status(),
           place: 'state',

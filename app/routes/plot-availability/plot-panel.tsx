@@ -5,6 +5,7 @@ import { PLOT_ID } from '~/plots/plot-address'
 import { comparedPlot } from '~/plots/compared-plot'
 import { DEFAULT_PLAN, RESULT_ID } from '~/plots/price-values'
 import type { ProjectChoice } from '~/plots/projects.server'
+import { AsSent } from '~/ui/as-sent/as-sent'
 import { Badge } from '~/ui/badge/badge'
 import { Card } from '~/ui/card/card'
 import { DescriptionList } from '~/ui/description-list/description-list'
@@ -22,7 +23,7 @@ export function PlotPanel({ plot, project }: { plot: Plot; project: ProjectChoic
           items={[
             { label: m.plot(), value: number },
             { label: m.yards(), value: yards ?? '—' },
-            { label: m.facing(), value: facing || '—' },
+            { label: m.facing(), value: <AsSent>{facing || '—'}</AsSent> },
             {
               label: m.status(),
               value: (
@@ -30,11 +31,16 @@ export function PlotPanel({ plot, project }: { plot: Plot; project: ProjectChoic
                   <Badge tone={isAvailable ? 'positive' : 'critical'}>
                     {isAvailable ? m.available() : m.notAvailable()}
                   </Badge>
-                  {statusName && !isSame(statusName, isAvailable) && ` ${statusName}`}
+                  {statusName && !isSame(statusName, isAvailable) && (
+                    <>
+                      {' '}
+                      <AsSent>{statusName}</AsSent>
+                    </>
+                  )}
                 </>
               ),
             },
-            ...(shapeText ? [{ label: m.shape(), value: shapeText }] : []),
+            ...(shapeText ? [{ label: m.shape(), value: <AsSent>{shapeText}</AsSent> }] : []),
           ]}
         />
         {isAvailable && project && (

@@ -20,6 +20,7 @@ import { CATEGORY_LABELS, linePlace, lineTitle, STATE_LABELS } from '~/queries/w
 import { requireAssociate } from '~/session/guard.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { Amount } from '~/ui/amount/amount'
+import { AsSent } from '~/ui/as-sent/as-sent'
 import { Badge } from '~/ui/badge/badge'
 import { Button, ButtonLink } from '~/ui/button/button'
 import { Card } from '~/ui/card/card'
@@ -117,7 +118,9 @@ function Thread({ messages }: Pick<LineQuery, 'messages'>) {
             <strong>{isOffice ? m.office() : m.you()}</strong> · {writtenAt && formatDateTime(writtenAt)}
           </p>
           {text.split('\n').map((line, number) => (
-            <p key={number}>{line}</p>
+            <p key={number}>
+              <AsSent>{line}</AsSent>
+            </p>
           ))}
         </Card>
       ))}

@@ -3,7 +3,7 @@ import { Heading, type HeadingLevel } from '../heading/heading'
 import { Stack } from '../stack/stack'
 import { card, head } from './card.css'
 
-type CardProps = { heading?: string; level?: HeadingLevel; actions?: ReactNode; children: ReactNode }
+type CardProps = { heading?: ReactNode; level?: HeadingLevel; actions?: ReactNode; children: ReactNode }
 
 export function Card({ heading, level = 2, actions, children }: CardProps) {
   return (

@@ -1,3 +1,4 @@
+import { AsSent } from '../as-sent/as-sent'
 import { ButtonLink } from '../button/button'
 import { TO_HEADING } from '../frame/use-focus-on-navigation'
 import { empty } from './empty-state.css'
@@ -12,7 +13,9 @@ type EmptyStateProps = {
 export function EmptyState({ action, children, hint }: EmptyStateProps) {
   return (
     <div className={empty}>
-      <p>{children}</p>
+      <p>
+        <AsSent>{children}</AsSent>
+      </p>
       {hint && <p>{hint}</p>}
       {action && (
         <ButtonLink to={action.to} state={TO_HEADING}>

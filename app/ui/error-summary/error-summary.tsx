@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { m } from '~/messages/messages'
+import { AsSent } from '../as-sent/as-sent'
 import { Heading } from '../heading/heading'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { TextLink } from '../text-link/text-link'
@@ -38,15 +39,21 @@ export function ErrorSummary({ errors, failure, attempt }: ErrorSummaryProps) {
   return (
     // eslint-disable-next-line jsx-a11y/no-autofocus -- the page was loaded again because of these errors
     <div className={summary} role="alert" tabIndex={-1} ref={box} autoFocus>
-      <Heading level={2}>{failure?.title ?? m.thereIsAProblem()}</Heading>
-      {failure && failure.message !== failure.title && <p>{failure.message}</p>}
+      <Heading level={2}>
+        <AsSent>{failure?.title ?? m.thereIsAProblem()}</AsSent>
+      </Heading>
+      {failure && failure.message !== failure.title && (
+        <p>
+          <AsSent>{failure.message}</AsSent>
+        </p>
+      )}
       {failure?.link && <TextLink to={failure.link.to}>{failure.link.label}</TextLink>}
       {errors.length > 0 && (
         <ul>
           {errors.map(({ name, message }) => (
             <li key={name}>
               <a className={link} href={`#${name}`} onClick={focusField}>
-                {message}
+                <AsSent>{message}</AsSent>
               </a>
             </li>
           ))}

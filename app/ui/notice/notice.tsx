@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AsSent } from '../as-sent/as-sent'
 import { type Tone, tone as tones } from '../badge/badge.css'
 import { toneIcons } from '../badge/badge'
 import { Icon } from '../icon/icon'
@@ -12,8 +13,12 @@ export function Notice({ tone = 'info', title, children }: NoticeProps) {
     <div className={`${notice} ${tones[tone]}`}>
       <Icon name={toneIcons[tone]} />
       <div className={body}>
-        {title && <strong>{title}</strong>}
-        <div>{children}</div>
+        {title && (
+          <strong>
+            <AsSent>{title}</AsSent>
+          </strong>
+        )}
+        <div>{typeof children === 'string' ? <AsSent>{children}</AsSent> : children}</div>
       </div>
     </div>
   )

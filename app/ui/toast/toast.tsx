@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { m } from '~/messages/messages'
+import { AsSent } from '../as-sent/as-sent'
 import { type Tone, tone as tones } from '../badge/badge.css'
 import { toneIcons } from '../badge/badge'
 import { Button } from '../button/button'
@@ -47,7 +48,9 @@ function ToastCard({ toast, onGone }: { toast: ToastMessage; onGone: () => void 
         <Icon name={toneIcons[tone]} />
       </span>
       <div className={styles.body}>
-        <strong>{toast.message}</strong>
+        <strong>
+          <AsSent>{toast.message}</AsSent>
+        </strong>
         {toast.description && <p>{toast.description}</p>}
         {toast.link && <TextLink to={toast.link.to}>{toast.link.label}</TextLink>}
       </div>

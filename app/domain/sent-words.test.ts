@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { inLanguage } from '~/messages/request-language.server'
+import * as words from './sent-words'
+
+const { facingName, paymentTypeName, instalmentName, cashActionName, figureName, tenureName, monthName } = words
+
+describe('a word of the upstream', () => {
+  it.each([
+    [facingName, 'North-East', 'उत्तर-पूर्व', 'ఈశాన్యం'],
+    [facingName, 'north east', 'उत्तर-पूर्व', 'ఈశాన్యం'],
+    [paymentTypeName, 'Cheque', 'चेक', 'చెక్'],
+    [instalmentName, 'Booking Amount', 'बुकिंग राशि', 'బుకింగ్ మొత్తం'],
+    [cashActionName, 'ACCEPT', 'स्वीकार करें', 'అంగీకరించండి'],
+    [figureName, 'Receipt Net', 'शुद्ध रसीद', 'నికర రసీదు'],
+    [tenureName, '36 Months', '36 महीने', '36 నెలలు'],
+    [monthName, 'Sep 2026', 'सित 2026', 'సెప్టెం 2026'],
+    [monthName, 'September 2026', 'सित 2026', 'సెప్టెం 2026'],
+  ] as const)('X071 %o writes %s in the language of the page', (name, sent, hindi, telugu) => {
+    expect([name(sent), inLanguage('hi', () => name(sent)), inLanguage('te', () => name(sent))]).toEqual([
+      sent,
+      hindi,
+      telugu,
+    ])
+  })
+
+  it.each(Object.values(words))('X071 %o leaves what it does not know', (name) => {
+    for (const sent of ['', 'Towards the lake', 'constructor', 'Foo 2026', '36 Months or more'])
+      expect(inLanguage('hi', () => name(sent))).toBe(sent)
+  })
+})

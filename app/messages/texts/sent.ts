@@ -1,0 +1,31 @@
+import type { Texts } from '../text'
+
+/** Words of the upstream's closed sets. */
+export const sent = {
+  acceptCash: { en: 'Accept', hi: 'स्वीकार करें', te: 'అంగీకరించండి' },
+  balancePayment: { en: 'Balance Payment', hi: 'शेष भुगतान', te: 'మిగిలిన చెల్లింపు' },
+  facingEast: { en: 'East', hi: 'पूर्व', te: 'తూర్పు' },
+  facingNorth: { en: 'North', hi: 'उत्तर', te: 'ఉత్తరం' },
+  facingNorthEast: { en: 'North-East', hi: 'उत्तर-पूर्व', te: 'ఈశాన్యం' },
+  facingNorthWest: { en: 'North-West', hi: 'उत्तर-पश्चिम', te: 'వాయవ్యం' },
+  facingSouth: { en: 'South', hi: 'दक्षिण', te: 'దక్షిణం' },
+  facingSouthEast: { en: 'South-East', hi: 'दक्षिण-पूर्व', te: 'ఆగ్నేయం' },
+  facingSouthWest: { en: 'South-West', hi: 'दक्षिण-पश्चिम', te: 'నైరుతి' },
+  facingWest: { en: 'West', hi: 'पश्चिम', te: 'పడమర' },
+  lateCharges: { en: 'Late charges', hi: 'लेट शुल्क', te: 'ఆలస్య రుసుము' },
+  monthsTenure: { en: '{months} Months', hi: '{months} महीने', te: '{months} నెలలు' },
+  net: { en: 'Net', hi: 'शुद्ध', te: 'నికరం' },
+  netCommission: { en: 'Net Commission', hi: 'शुद्ध कमीशन', te: 'నికర కమీషన్' },
+  netCommissionRate: { en: 'Net commission rate', hi: 'शुद्ध कमीशन दर', te: 'నికర కమీషన్ రేటు' },
+  netReceived: { en: 'Net received', hi: 'शुद्ध प्राप्ति', te: 'నికరంగా అందినది' },
+  paymentCard: { en: 'Card', hi: 'कार्ड', te: 'కార్డ్' },
+  paymentCheque: { en: 'Cheque', hi: 'चेक', te: 'చెక్' },
+  paymentOnline: { en: 'Online', hi: 'ऑनलाइन', te: 'ఆన్‌లైన్' },
+  planOfId: { en: 'Plan {id}', hi: 'प्लान {id}', te: 'ప్లాన్ {id}' },
+  rate: { en: 'Rate', hi: 'दर', te: 'రేటు' },
+  receiptNet: { en: 'Receipt Net', hi: 'शुद्ध रसीद', te: 'నికర రసీదు' },
+  receivedAmount: { en: 'Received', hi: 'प्राप्त', te: 'అందినది' },
+  receivedCash: { en: 'Received', hi: 'मिल गया', te: 'అందింది' },
+  receivedDate: { en: 'Received Date', hi: 'मिलने की तारीख', te: 'అందిన తేదీ' },
+  registrationCharges: { en: 'Registration Charges', hi: 'रजिस्ट्रेशन शुल्क', te: 'రిజిస్ట్రేషన్ చార్జీలు' },
+} as const satisfies Texts
