@@ -1,4 +1,4 @@
-import { m } from './messages'
+import { m } from '~/messages/messages'
 
 /** Abbreviations and codes are no English words. */
 const LATIN_WORD = /[a-z]{2}/

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { facingName, tenureName } from '../../domain/sent-words'
-import { m } from '../../messages/messages'
+import { m } from '~/messages/messages'
 import { rateOf } from './rate'
 import { list, optionalList } from './list'
 import { count, decimal, flag, id, money, optionalId, text, wireObject } from './wire'

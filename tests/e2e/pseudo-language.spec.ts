@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { lengthenTexts, waitForScripts } from '../setup/pseudo-language'
+import { expect, expectFits, test } from './fixtures'
+
+const SCREENS = [
+  '/home',
+  '/associate/bookings-by-date?filters=open',
+  '/associate/bookings/booked/HG1024/4',
+  '/associate/commission/payments?filters=open',
+  '/associate/collections',
+  '/associate/team',
+  '/associate/projects/1',
+  '/plot-price-calculation',
+  '/cash-commission-requests',
+  '/bank-details',
+  '/notifications',
+  '/activity',
+  '/settings',
+]
+
+test('X070 a language of texts 40 % longer fits phones of 360 and 320 px', async ({ page, signIn }) => {
+  test.slow()
+  await page.goto('/login')
+  await expectLongTextsFit(page)
+  await signIn('P1')
+  for (const screen of SCREENS) {
+    await page.goto(screen)
+    await expectLongTextsFit(page)
+  }
+})
+
+async function expectLongTextsFit(page: Page) {
+  if (test.info().project.name === 'js') await waitForScripts(page)
+  expect(await lengthenTexts(page), page.url()).toBeGreaterThan(10)
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expectFits(page)
+    expect.soft(await page.evaluate(cutTexts), `cut at ${width} px on ${page.url()}`).toEqual([])
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+}
+
+/** Lengthened texts that a box hides a part of, or that stick out of their control. Long names are cut in every language. */
+function cutTexts(): string[] {
+  const shown = [...document.querySelectorAll('body *')].filter(
+    (element) =>
+      element.checkVisibility() &&
+      element.clientWidth > 1 &&
+      [...element.childNodes].some((node) => node instanceof Text && node.data.includes('éé')),
+  )
+  return shown
+    .filter((element) => {
+      const { overflowX, textOverflow } = getComputedStyle(element)
+      const isCut = overflowX === 'hidden' || overflowX === 'clip' || textOverflow === 'ellipsis'
+      const isControl = element.closest('button, a, label, th, summary') !== null
+      return (isCut || isControl) && element.scrollWidth > element.clientWidth + 1 && overflowX !== 'auto'
+    })
+    .map((element) => element.textContent?.slice(0, 60) ?? '')
+}

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { parse, type Token } from '@messageformat/parser'
+import { TEXTS } from '../../app/messages/texts'
+
+/**
+ * Writes each text of the catalogue on the page 40 % longer and with accents, as a language may be that nobody has translated yet. It
+ * works on the page itself, so the portal needs neither a build nor a setting for it, and nobody can choose it. Data stays as it is.
+ */
+export async function lengthenTexts(page: Page): Promise<number> {
+  const texts = await page.evaluate(readTexts)
+  const longer = texts.map(lengthened)
+  await page.evaluate(writeTexts, longer)
+  return longer.filter((text) => text !== null).length
+}
+
+/** Before scripts have taken the page over, they would put their own texts back. */
+export const waitForScripts = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => /^__react/.test(key)),
+  )
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+const sourceOf = (token: Token) => (token.type === 'content' ? escaped(token.value) : VALUE)
+
+const VALUE = '(.*?)'
+const LINK_OR_FIGURE = /<\/?\w+\/?>/
+
+/** Of each text and each of its pieces between links: what matches it, with its values as groups. */
+const patterns = Object.values(TEXTS).flatMap(({ en }) =>
+  en.split(LINK_OR_FIGURE).flatMap((piece) => {
+    const isWhole = piece === en
+    // A plural with a link within does not fall into pieces.
+    if (!isWhole && /[{}]/.test(piece.replaceAll(/\{\w+\}/g, ''))) return []
+    return sourcesOf(parse(piece)).map((source) => new RegExp(`^\\s*${source}\\s*$`, 'ds'))
+  }),
+)
+
+/** One for each combination of the branches of its plurals. */
+function sourcesOf(tokens: Token[]): string[] {
+  return tokens.reduce<string[]>(
+    (sources, token) => {
+      const ends = 'cases' in token ? token.cases.flatMap((one) => sourcesOf(one.tokens)) : [sourceOf(token)]
+      return sources.flatMap((source) => ends.map((end) => source + end))
+    },
+    [''],
+  )
+}
+
+/** The same in every language; it looks like a plot's name. */
+const PRODUCT_NAME = 'Plot Partner'
+
+const lengthenedTexts = new Map<string, string | null>()
+
+function lengthened(text: string): string | null {
+  if (text === PRODUCT_NAME) return null
+  const known = lengthenedTexts.get(text) ?? lengthenedBy(bestMatch(text), text)
+  lengthenedTexts.set(text, known)
+  return known
+}
+
+/** The one with the least data in it. */
+function bestMatch(text: string): [number, number][] | null {
+  const matches = patterns.flatMap((pattern) => {
+    const values = pattern.exec(text)?.indices?.slice(1)
+    return values ? [values.map(([start, end]): [number, number] => [start, end])] : []
+  })
+  const size = (values: [number, number][]) => values.reduce((sum, [start, end]) => sum + end - start, 0)
+  return matches.sort((one, other) => size(one) - size(other))[0] ?? null
+}
+
+function lengthenedBy(values: [number, number][] | null, text: string): string | null {
+  if (!values) return null
+  const ends = [...values, [text.length, text.length]]
+  return ends
+    .map(
+      ([start, end], index) =>
+        inAccents(text.slice(values[index - 1]?.[1] ?? 0, start)) + text.slice(start, end),
+    )
+    .join('')
+}
+
+const ACCENTS: Record<string, string> = {
+  a: 'ä',
+  e: 'é',
+  i: 'ï',
+  o: 'ö',
+  u: 'ü',
+  A: 'Ä',
+  E: 'É',
+  O: 'Ö',
+  U: 'Ü',
+}
+
+const inAccents = (text: string) =>
+  text.replace(/[A-Za-z]+/g, (word) => {
+    const accented = word.replace(/[aeiouAEOU]/g, (letter) => ACCENTS[letter] ?? letter)
+    return accented + 'é'.repeat(Math.ceil(word.length * 0.4))
+  })
+
+/* In the browser. */
+
+function readTexts(): string[] {
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts: string[] = []
+  while (nodes.nextNode()) texts.push(nodes.currentNode.nodeValue ?? '')
+  return texts
+}
+
+function writeTexts(longer: (string | null)[]) {
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (const text of longer) {
+    nodes.nextNode()
+    if (text !== null && !nodes.currentNode.parentElement?.closest('script, style'))
+      nodes.currentNode.nodeValue = text
+  }
+}
