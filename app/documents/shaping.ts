@@ -17,7 +17,7 @@ export interface EmbeddedFont {
 }
 
 interface GlyphRun {
-  glyphs: { path: { toSVG: () => string } }[]
+  glyphs: { id: number; path: { toSVG: () => string } }[]
   /** In units of the font. */
   positions: { xAdvance: number; xOffset: number; yOffset: number }[]
 }

@@ -1,0 +1,38 @@
+import PDFDocument from 'pdfkit'
+import { expect, it } from 'vitest'
+import { addFont } from './fonts'
+import type { EmbeddedFont } from './shaping'
+
+/*
+ * What `hb-shape --no-glyph-names --no-clusters` of HarfBuzz 6.0.0 prints: `glyph@xOffset,yOffset+xAdvance`, 1,000 units an em.
+ * Fonts: @expo-google-fonts/noto-sans-devanagari 0.4.1 and noto-sans-telugu 0.4.2, regular. A new version of a font needs new lines.
+ */
+const WORDS = [
+  ['devanagari', 'क्षेत्रफल', '90+717|40+0|304+552|77+771|83+678'],
+  ['devanagari', 'बुकिंग', '78+571|34+0|557+259|56+768|759+0|58+563'],
+  ['devanagari', 'प्रोजेक्ट', '309+569|42+259|63+742|40+0|232+545|66+504'],
+  ['devanagari', 'रजिस्ट्रेशन', '82+409|548+259|63+742|256+389|66+504|505@-34,0+0|40@-15,0+0|85+680|75+555'],
+  ['devanagari', 'स्वीकृति', '256+389|84+556|33+259|56+768|36@-221,0+0|542+259|71+570'],
+  ['telugu', 'ప్రాజెక్ట్', '161+1031|545@-320,0+0|264+731|105+522|480@25,0+0'],
+  ['telugu', 'చెల్లింపు', '262+760|205+725|490@-68,0+0|6+507|250+998'],
+  ['telugu', 'కమీషన్', '23+522|237+1058|56+713|124+702'],
+  ['telugu', 'రిజిస్ట్రేషన్', '203+593|184+731|326+687|480@-50,0+0|763+420|56+713|124+702'],
+  ['telugu', 'బుకింగ్‌లు', '45+750|63+346|177+522|6+507|107+583|3+0|51+709|63+346'],
+] as const
+
+/** In units of the font: kerning of Telugu below the line differs by up to 35, which no reader sees. */
+const TOLERANCE = 40
+
+it.each(WORDS)('X070 %s: %s is shaped as HarfBuzz shapes it', (script, word, shaped) => {
+  const pdf = new PDFDocument()
+  addFont(pdf, script)
+  const { glyphs, positions } = (pdf as unknown as { _font: EmbeddedFont })._font.font.layout(word)
+  const expected = shaped.split('|').map((glyph) => glyph.split(/@|,|\+/).map(Number))
+  expect(glyphs.map(({ id }) => id)).toEqual(expected.map(([id]) => id))
+  expected.forEach((numbers, index) => {
+    const place = positions[index]
+    const offset = numbers.length > 2 ? numbers[1] : 0
+    expect(Math.abs((place?.xAdvance ?? NaN) - (numbers.at(-1) ?? NaN))).toBeLessThan(TOLERANCE)
+    expect(Math.abs((place?.xOffset ?? NaN) - (offset ?? NaN))).toBeLessThan(TOLERANCE)
+  })
+})
