@@ -179,9 +179,9 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '^~/|/app/(?!domain/|documents/|api/contract/|metrics/|pictures/uploaded-image)',
+              regex: '^~/|/app/(?!domain/|documents/|api/contract/|messages/|metrics/|pictures/uploaded-image)',
               message:
-                'The reference API shares only the contract, business rules, documents, uploads and metrics with the portal.',
+                'The reference API shares only the contract, business rules, documents, messages, uploads and metrics with the portal.',
             },
           ],
         },

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod/v4'
 import type { IsoDate } from '../app/domain/dates'
+import type { Language } from '../app/messages/languages'
 import type { NewActivity, Origin } from './db/queries/activity'
 import type { NewAlert } from './db/queries/alerts'
 import type { NewEvent } from './db/queries/events'
@@ -31,8 +32,14 @@ export class LimitReached extends Error {
 /** The same message for foreign and unknown ids, so that callers cannot probe which ids exist. */
 export const NOT_IN_YOUR_TEAM = 'Not in your team.'
 
+export interface NewOtp {
+  purpose: OtpPurpose
+  to: string
+  code: string
+}
+
 /** Queues a one-time password for delivery; never waits and never throws. */
-export type DeliverOtp = (otp: { purpose: OtpPurpose; to: string; code: string }) => void
+export type DeliverOtp = (otp: NewOtp & { language: Language }) => void
 
 export interface Viewer {
   id: string
@@ -50,7 +57,8 @@ export interface CallContext<Params extends string, Query> {
   origin: Origin
   /** The caller sent the service key (M236). */
   isService: boolean
-  deliverOtp: DeliverOtp
+  /** In the language of the caller's page. */
+  deliverOtp: (otp: NewOtp) => void
   otpLimits: OtpLimits
   /** Absolute URL of a path of this API: `urlOf('/media/12')`. */
   urlOf: (path: string) => string

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import type { Kysely } from 'kysely'
 import type { IsoDate } from '../app/domain/dates'
+import { isLanguage, type Language } from '../app/messages/languages'
 import {
   type Call,
   type CallContext,
@@ -61,6 +62,7 @@ export async function handleCall(call: Call, context: ApiContext, dependencies: 
   }
 
   const viewer = context.get('viewer')
+  const language = clientLanguage(context)
   const readForm = () => context.req.formData().catch(() => new FormData())
   const run = (write: Write): Promise<Reply> =>
     call.handle({
@@ -72,13 +74,13 @@ export async function handleCall(call: Call, context: ApiContext, dependencies: 
       now,
       isService: context.get('isService'),
       origin: { device: clientDevice(context), address: clientAddress(context) },
-      deliverOtp,
+      deliverOtp: (otp) => deliverOtp({ ...otp, language }),
       otpLimits,
       urlOf: (path) => absoluteUrl(path, context.req.url, publicUrl),
       readJson: () => context.req.json().catch(() => undefined),
       readForm,
       recordActivity: activityOf(viewer, now),
-      recordAlert: (db, alert) => recordAlert(db, alert, now()),
+      recordAlert: (db, alert) => recordAlert(db, alert, { language, now: now() }),
       current: (name, part) => incrementalCache(db, name, part),
       recordEvent: async (db, event) => {
         if (recordsEvents) await recordEvent(db, { person: viewer.id, ...event }, now())
@@ -118,6 +120,12 @@ const HASH_QUEUE_RETRY_SECONDS = 10
 function clientDevice(context: ApiContext): string | null {
   const device = context.get('isService') ? context.req.header('x-client-device')?.trim() : null
   return device ? device.slice(0, MAX_DEVICE_CHARACTERS) : null
+}
+
+/** Of the person's page, for what this API sends to people; its replies stay English. */
+function clientLanguage(context: ApiContext): Language {
+  const code = context.req.header('x-client-language') ?? ''
+  return isLanguage(code) ? code : 'en'
 }
 
 function clientAddress(context: ApiContext): string | null {

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { startUpstream } from '../tests/factories/upstream'
 import { createOtpDelivery, type OtpWays, wayFor } from './otp-delivery'
 
-const OTP = { purpose: 'sign-in', to: '9000000001', code: '0417' } as const
+const OTP = { purpose: 'sign-in', to: '9000000001', code: '0417', language: 'en' } as const
 const NONE: OtpWays = { smtp: null, sms: null, webhookUrl: null }
 
 const webhook = (webhookUrl: string): OtpWays => ({ ...NONE, webhookUrl })

@@ -45,9 +45,7 @@ export function wayFor(to: string, { smtp, sms, webhookUrl }: OtpWays): Way | nu
   if (isEmail(to) && smtp)
     return { name: 'SMTP', send: (otp) => sendMail(smtp, { to, ...otpMail({ ...otp, ...smtp }) }) }
   if (!isEmail(to) && sms) return { name: 'SMS', send: ({ to, code }) => sendSms(sms, { mobile: to, code }) }
-  return webhookUrl
-    ? { name: 'webhook', send: ({ purpose, to, code }) => postJson(webhookUrl, { purpose, to, code }) }
-    : null
+  return webhookUrl ? { name: 'webhook', send: (otp) => postJson(webhookUrl, { ...otp }) } : null
 }
 
 export const isEmail = (to: string) => to.includes('@')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { env } from '~/env.server'
+import { currentLanguage } from '~/messages/current-language'
 import { m } from '~/messages/messages'
 import type { Caller } from './caller.server'
 import type { Call, Endpoint } from './endpoints'
@@ -42,6 +43,7 @@ export function headersOf(
   return {
     Accept: 'application/json',
     'X-Request-Id': caller.requestId,
+    'X-Client-Language': currentLanguage(),
     ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
     ...(endpoint.token === 'required' && caller.token ? { Authorization: `Bearer ${caller.token}` } : {}),
     ...(endpoint.token === 'none' && env.apiServiceKey ? serviceHeaders(caller, env.apiServiceKey) : {}),

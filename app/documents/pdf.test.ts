@@ -55,7 +55,7 @@ describe('renderPdf', () => {
     const { pages } = await read()
     expect(pages).toHaveLength(1)
     expect(pages[0]).toMatch(
-      /^Plot Partner\nReceipts\nAssociate: Ravi Kumar Teja\nPrinted on: 21 Nov 2026 11:30 AM\n/,
+      /^Plot Partner\nReceipts\nAssociate: Ravi Kumar Teja\nPrinted on 21 Nov 2026 11:30 AM\n/,
     )
     expect(pages[0]).toContain('₹99,99,99,999')
     expect(pages[0]).toMatch(/Page 1 of 1\n$/)

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { formatDateTime, timestampInIndia } from '../domain/dates'
+import { m } from '../messages/messages'
 import { type TextLayout, createTextLayout, type Style } from './text-layout'
 import type { PdfContent } from './pdf-content'
 import { drawTable } from './pdf-table'
@@ -59,17 +60,18 @@ export async function renderPdf(
 function writeHead(sheet: Sheet, { title, facts }: PdfContent, { product, printedAt }: Letterhead) {
   sheet.write('P', product, PRODUCT, 0)
   sheet.write('H1', title, TITLE, 4)
-  const printedOn = { label: 'Printed on', value: formatDateTime(timestampInIndia(printedAt)) }
-  const lines = [...facts, printedOn].filter(({ value }) => value !== '')
-  for (const [index, { label, value }] of lines.entries())
-    sheet.write('P', `${label}: ${value}`, TEXT, index === 0 ? 6 : 0)
+  const lines = [
+    ...facts.filter(({ value }) => value !== '').map(({ label, value }) => `${label}: ${value}`),
+    m.printedOnPrintedAt({ printedAt: formatDateTime(timestampInIndia(printedAt)) }),
+  ]
+  for (const [index, line] of lines.entries()) sheet.write('P', line, TEXT, index === 0 ? 6 : 0)
 }
 
 function numberPages(pdf: InstanceType<typeof PDFDocument>, textLayout: TextLayout) {
   const { count } = pdf.bufferedPageRange()
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page)
-    const [line] = textLayout.linesOf(`Page ${page + 1} of ${count}`, NOTE, pdf.page.width)
+    const [line] = textLayout.linesOf(m.pageOfCount({ page: page + 1, count }), NOTE, pdf.page.width)
     if (!line) continue
     pdf.markContent('Artifact', { type: 'Pagination' })
     textLayout.draw(line, (pdf.page.width - line.width) / 2, pdf.page.height - 28)

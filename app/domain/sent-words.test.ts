@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { inLanguage } from '~/messages/request-language.server'
 import * as words from './sent-words'
 
-const { facingName, paymentTypeName, instalmentName, cashActionName, figureName, tenureName, monthName } = words
+const { facingName, paymentTypeName, instalmentName, cashActionName, figureName, tenureName, monthName } =
+  words
 
 describe('a word of the upstream', () => {
   it.each([

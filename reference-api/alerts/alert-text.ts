@@ -1,29 +1,41 @@
 import { formatDateTime } from '../../app/domain/dates'
+import { isLanguage } from '../../app/messages/languages'
+import { m } from '../../app/messages/messages'
+import { inLanguage } from '../../app/messages/request-language.server'
 import type { Alert } from '../db/queries/alerts'
 
-const SUBJECTS: Record<Alert['change'], string> = {
-  mobile: 'Your mobile number was changed',
-  email: 'Your email address was changed',
-  'bank request': 'A change of your bank account was requested',
+type AlertWords = Pick<Alert, 'change' | 'after' | 'created_at' | 'language'>
+
+interface Firm {
+  firmName: string | null
+  contact: string | null
 }
 
-/** Contains no name and no full number or address: the former contact may belong to another person now. */
-export function alertText(
-  { change, after, created_at }: Pick<Alert, 'change' | 'after' | 'created_at'>,
-  { firmName, contact }: { firmName: string | null; contact: string | null },
-) {
-  const subject = firmName ? `${SUBJECTS[change]} (${firmName})` : SUBJECTS[change]
-  const office = contact ? `call the office: ${contact}` : 'call the office'
-  const text = [
-    `${SUBJECTS[change]}${newValue({ change, after })}. Time: ${formatDateTime(created_at)} (India).`,
-    'If this was you, there is nothing to do.',
-    `If it wasn’t, log in, open Account Activity, choose “This wasn’t me”, and ${office}.`,
-  ].join('\n\n')
-  return { subject, text: `${text}\n` }
+const SUBJECTS: Record<Alert['change'], () => string> = {
+  mobile: m.alertMobile,
+  email: m.alertEmail,
+  'bank request': m.alertBank,
 }
 
-function newValue({ change, after }: Pick<Alert, 'change' | 'after'>): string {
-  if (!after) return ' to none'
-  if (change === 'bank request') return ` to the account ${after}`
-  return change === 'mobile' ? ` to one ${after}` : ` to ${after}`
+/**
+ * In the language of the page that made the change. Contains no name and no full number or address: the former contact may belong to
+ * another person now.
+ */
+export const alertText = (alert: AlertWords, firm: Firm) =>
+  inLanguage(isLanguage(alert.language) ? alert.language : 'en', () => mailOf(alert, firm))
+
+function mailOf(alert: AlertWords, { firmName, contact }: Firm) {
+  const subject = SUBJECTS[alert.change]()
+  const callOffice = contact ? m.alertCallOfficeAt({ contact }) : m.alertCallOffice()
+  const text = [detailOf(alert), m.alertIfItWasYou(), m.alertIfItWasNotYou({ callOffice })].join('\n\n')
+  return { subject: firmName ? m.mailOfFirm({ subject, firm: firmName }) : subject, text: `${text}\n` }
+}
+
+function detailOf({ change, after, created_at }: AlertWords): string {
+  const time = formatDateTime(created_at)
+  if (change === 'email') return after ? m.alertEmailDetail({ after, time }) : m.alertEmailRemoved({ time })
+  const number = m.numberEnding({ digits: after.replace(/^ending /, '') })
+  return change === 'mobile'
+    ? m.alertMobileDetail({ after: number, time })
+    : m.alertBankDetail({ after: number, time })
 }

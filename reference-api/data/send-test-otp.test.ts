@@ -42,6 +42,7 @@ it('X064 send-test-otp to the webhook has a purpose that it knows', async () => 
   expect(await sendTestOtp('a@b.example', { ...NONE, webhookUrl: receiver.url })).toBe('Accepted (webhook).')
   expect(JSON.parse(receiver.seen()[0]!.body)).toEqual({
     purpose: 'confirm-email',
+    language: 'en',
     to: 'a@b.example',
     code: '000000',
   })

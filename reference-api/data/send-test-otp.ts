@@ -12,7 +12,7 @@ export async function sendTestOtp(to: string, ways: OtpWays): Promise<string> {
   if (!way)
     throw new Error(`Nothing was sent: set ${isMobile ? 'OTP_SMS_URL' : 'OTP_SMTP_URL'} or OTP_WEBHOOK_URL.`)
   const purpose = isMobile ? 'sign-in' : 'confirm-email'
-  await way.send({ purpose, to, code: CODE }).catch((error: Error) => {
+  await way.send({ purpose, to, code: CODE, language: 'en' }).catch((error: Error) => {
     throw new Error(`Not accepted (${way.name}): ${error.message}.`)
   })
   return `Accepted (${way.name}).`

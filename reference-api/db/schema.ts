@@ -499,6 +499,8 @@ interface AlertsTable {
   recipient: string
   /** Masked; empty: removed. */
   after: string
+  /** Of its text. */
+  language: string
   created_at: string
   next_attempt_at: string
   attempts: Generated<number>

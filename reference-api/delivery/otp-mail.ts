@@ -1,27 +1,31 @@
+import type { Language } from '../../app/messages/languages'
+import { m } from '../../app/messages/messages'
+import { inLanguage } from '../../app/messages/request-language.server'
 import type { OtpPurpose } from '../db/schema'
 
+/** Names in the texts. */
 const PURPOSES: Record<OtpPurpose, string> = {
-  'sign-in': 'log in',
-  'change-mobile': 'change your mobile number',
-  'confirm-mobile': 'confirm your mobile number',
-  'confirm-email': 'confirm your email address',
+  'sign-in': 'signIn',
+  'change-mobile': 'changeMobile',
+  'confirm-mobile': 'confirmMobile',
+  'confirm-email': 'confirmEmail',
 }
 
-/** The subject has no code: locked screens show subjects. */
-export function otpMail({
-  purpose,
-  code,
-  firmName,
-}: {
+interface OtpMail {
   purpose: OtpPurpose
   code: string
   firmName: string | null
-}) {
-  const subject = firmName ? `Your one-time password for ${firmName}` : 'Your one-time password'
-  const text = [
-    `${subject} is ${code}.`,
-    `Use it to ${PURPOSES[purpose]}. It works once, for ten minutes.`,
-    'Don’t share it. Nobody from the office asks for it. If you didn’t request it, ignore this email.',
-  ].join('\n\n')
-  return { subject, text: `${text}\n` }
+  language: Language
 }
+
+/** In the language of the person who asked for it. The subject has no code: locked screens show subjects. */
+export const otpMail = ({ purpose, code, firmName, language }: OtpMail) =>
+  inLanguage(language, () => {
+    const subject = firmName ? m.otpMailSubjectOfFirm({ firm: firmName }) : m.otpMailSubject()
+    const text = [
+      m.otpMailCode({ subject, code }),
+      m.otpMailUse({ purpose: PURPOSES[purpose] }),
+      m.otpMailDontShare(),
+    ].join('\n\n')
+    return { subject, text: `${text}\n` }
+  })

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { SmtpError, sendMail } from './smtp'
 import { otpMail } from './otp-mail'
 
-const OTP = { purpose: 'confirm-email', to: 'ravi@firm.example', code: '041722' } as const
+const OTP = { purpose: 'confirm-email', to: 'ravi@firm.example', code: '041722', language: 'en' } as const
 const FROM = 'Aakriti Plots <office@firm.example>'
 
 let servers: (SMTPServer | Server)[] = []

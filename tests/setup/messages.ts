@@ -15,7 +15,10 @@ export function sourcesOf(paths: string[]): string[] {
 
 /** `npm run messages`: fails if a translation is missing or a text is unused. */
 function main() {
-  const { missing, unused, unlike, unreviewed } = checkTexts(TEXTS, sourcesOf(['app', 'server.ts']))
+  const { missing, unused, unlike, unreviewed } = checkTexts(
+    TEXTS,
+    sourcesOf(['app', 'server.ts', 'reference-api']),
+  )
   console.log(`${Object.keys(TEXTS).length} texts`)
   print('Missing', missing)
   print('Unused', unused)

@@ -12,6 +12,7 @@ import { find } from './find'
 import { forms } from './forms'
 import { frame } from './frame'
 import { home } from './home'
+import { mails } from './mails'
 import { notifications } from './notifications'
 import { pictures } from './pictures'
 import { plots } from './plots'
@@ -37,6 +38,7 @@ export const ROOMS = {
   forms,
   frame,
   home,
+  mails,
   notifications,
   pictures,
   plots,
@@ -62,6 +64,7 @@ export const TEXTS = {
   ...forms,
   ...frame,
   ...home,
+  ...mails,
   ...notifications,
   ...pictures,
   ...plots,

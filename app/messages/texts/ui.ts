@@ -37,6 +37,7 @@ export const ui = {
   menu: { en: 'Menu', hi: 'मेन्यू', te: 'మెనూ' },
   new: { en: 'new', hi: 'नई', te: 'కొత్తవి' },
   optional: { en: '(optional)', hi: '(वैकल्पिक)', te: '(ఐచ్ఛికం)' },
+  pageOfCount: { en: 'Page {page} of {count}', hi: 'पेज {page}, कुल {count}', te: 'పేజీ {page}, మొత్తం {count}' },
   pageNumber: { en: 'Page {number}', hi: 'पेज {number}', te: 'పేజీ {number}' },
   print: { en: 'Print', hi: 'प्रिंट करें', te: 'ప్రింట్' },
   printedOnPrintedAt: {

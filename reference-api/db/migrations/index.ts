@@ -21,6 +21,7 @@ import * as customerLinks from './0019-customer-links'
 import * as alerts from './0020-alerts'
 import * as plotsByState from './0021-plots-by-state'
 import * as changedRows from './0022-changed-rows'
+import * as alertLanguage from './0023-alert-language'
 
 /** Static imports, because the bundled server has no folder to read. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020-alerts': alerts,
   '0021-plots-by-state': plotsByState,
   '0022-changed-rows': changedRows,
+  '0023-alert-language': alertLanguage,
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { timestampInIndia } from '../../../app/domain/dates'
+import type { Language } from '../../../app/messages/languages'
 import type { AlertChange, Database, Row } from '../schema'
 
 export interface NewAlert {
@@ -16,12 +17,12 @@ export type Alert = Row<'alerts'>
 export async function recordAlert(
   db: Transaction<Database>,
   { change, after, recipients }: NewAlert,
-  now: Date,
+  { language, now }: { language: Language; now: Date },
 ): Promise<void> {
   const at = timestampInIndia(now)
   const rows = recipients
     .filter((recipient): recipient is string => Boolean(recipient))
-    .map((recipient) => ({ change, recipient, after, created_at: at, next_attempt_at: at }))
+    .map((recipient) => ({ change, recipient, after, language, created_at: at, next_attempt_at: at }))
   if (rows.length > 0) await db.insertInto('alerts').values(rows).execute()
 }
 

@@ -135,3 +135,14 @@ it('X051 a failing way is tried again with growing pauses, then given up', async
   expect(lines.filter((line) => line.includes('alert given up'))).toHaveLength(2)
   expect(lines.join('')).not.toMatch(/secret|9000000002|ravi/)
 })
+
+it('X051 X070 an alert is in the language of the page that made the change', async () => {
+  const token = await api.tokenOf('P2')
+  const path = `/associate/edit-profile/${P2}${queryOf({ email: 'ravi.new@example.com', address: 'Plot 1' })}`
+  await api.request(path, { token, headers: { 'X-Client-Language': 'te' } })
+  office.replies({ body: '' })
+  office.replies({ body: '' })
+  await send({ webhookUrl: `${office.url}/alerts` })
+  const [alert] = office.seen().map(({ body }) => JSON.parse(body) as Record<string, string>)
+  expect(alert?.text).toMatch(/^మీ ఈమెయిల్ .+ గా మారింది\..+ఆఫీసుకు ఫోన్ చేయండి: 040-4000\.\n$/s)
+})

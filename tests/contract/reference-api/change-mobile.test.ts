@@ -26,7 +26,7 @@ describe('associate/profile/change-mobile-otp', () => {
   it('M069 M070 sends a code to the new mobile, and none in the reply', async () => {
     expect(await ask('P1', '9111100001')).toEqual(GENERATED)
     expect(api.takeOtps()).toEqual([
-      { purpose: 'change-mobile', to: '9111100001', code: expect.stringMatching(/^\d{6}$/) },
+      { purpose: 'change-mobile', to: '9111100001', code: expect.stringMatching(/^\d{6}$/), language: 'en' },
     ])
     expect(await mobileOf('P1')).toBe(personaOf('P1').mobile)
   })

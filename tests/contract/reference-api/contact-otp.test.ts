@@ -28,13 +28,26 @@ it('M074 sends a code to the mobile, the email address or both', async () => {
   expect(await send(both)).toEqual(GENERATED)
   const code = expect.stringMatching(/^\d{6}$/)
   expect(api.takeOtps()).toEqual([
-    { purpose: 'confirm-mobile', to: both.mobile, code },
-    { purpose: 'confirm-email', to: both.email, code },
+    { purpose: 'confirm-mobile', to: both.mobile, code, language: 'en' },
+    { purpose: 'confirm-email', to: both.email, code, language: 'en' },
   ])
   await send({ ...both, email_flag: 0 })
   expect(api.takeOtps()).toMatchObject([{ to: both.mobile }])
   await send({ ...both, mobile_flag: 0 })
   expect(api.takeOtps()).toMatchObject([{ to: both.email }])
+})
+
+it('X070 names the language of the page that asked, for the mail', async () => {
+  const token = await api.tokenOf('P1')
+  const path = `/auth/send-otp/${P1}${queryOf({ ...both, mobile_flag: 0, source: 4 })}`
+  for (const [sent, language] of [
+    ['te', 'te'],
+    ['hi-IN', 'en'],
+    ['fr', 'en'],
+  ] as const) {
+    await api.request(path, { token, headers: { 'X-Client-Language': sent } })
+    expect(api.takeOtps()).toMatchObject([{ purpose: 'confirm-email', language }])
+  }
 })
 
 it('M074 also confirms the associate’s own mobile and email', async () => {

@@ -44,7 +44,7 @@ describe('auth/forgot-password', () => {
         challenge: expect.stringMatching(/^[\w-]{22}$/),
       })
       expect(api.takeOtps()).toEqual([
-        { purpose: 'sign-in', to: P1.mobile, code: expect.stringMatching(/^\d{6}$/) },
+        { purpose: 'sign-in', to: P1.mobile, code: expect.stringMatching(/^\d{6}$/), language: 'en' },
       ])
     },
   )

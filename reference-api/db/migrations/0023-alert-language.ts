@@ -1,0 +1,9 @@
+import type { Kysely } from 'kysely'
+
+/** In which language an alert is written. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('alerts')
+    .addColumn('language', 'text', (column) => column.notNull().defaultTo('en'))
+    .execute()
+}
