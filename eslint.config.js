@@ -179,7 +179,8 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '^~/|/app/(?!domain/|documents/|api/contract/|messages/|metrics/|pictures/uploaded-image)',
+              regex:
+                '^~/|/app/(?!domain/|documents/|api/contract/|messages/|metrics/|pictures/uploaded-image)',
               message:
                 'The reference API shares only the contract, business rules, documents, messages, uploads and metrics with the portal.',
             },

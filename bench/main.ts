@@ -11,7 +11,7 @@ const MEASUREMENTS: Record<string, () => Promise<unknown>> = {
   soak: () => import('./load/soak'),
 }
 const USAGE =
-  'api [--rounds N] | faults [--only KIND] | import [--scale N] | memory [--seconds N] | overload [--seconds N] | pages [--tries N] | portal [--rounds N] [--seconds N] | restart [--requests N] | sign-in [--tries N] | soak [--minutes N]'
+  'api [--rounds N] | faults [--only KIND] | import [--scale N] | memory [--seconds N] | overload [--seconds N] | pages [--tries N] [--bytes] | portal [--rounds N] [--seconds N] | restart [--requests N] | sign-in [--tries N] | soak [--minutes N]'
 
 const [name = '', ...args] = process.argv.slice(2)
 process.argv.splice(2, 1)

@@ -2,8 +2,10 @@ import { parseArgs } from 'node:util'
 import { startPortal } from '../audit/portal'
 import { percentile } from '../load/processes'
 import { signIn } from '../load/session'
+import { printBytes } from './bytes'
 
 // Requests each page as P2, one request after another, from a portal with the embedded API. Prints milliseconds to the end of the reply.
+// With --bytes it prints, as P1, the bytes of pages and scripts in each language instead.
 // Uses the database in DATA_DIR if it is set, such as one filled by `npm run data -- --scale top`; otherwise new demo data.
 
 const PATHS = [
@@ -14,19 +16,25 @@ const PATHS = [
 ]
 const UNMEASURED_TRIES = 10
 
-const { values: options } = parseArgs({ options: { tries: { type: 'string', default: '100' } } })
+const { values: options } = parseArgs({
+  options: { tries: { type: 'string', default: '100' }, bytes: { type: 'boolean', default: false } },
+})
 const { DATA_DIR } = process.env
 const portal = await startPortal({
   THROTTLE: 'false',
   ...(DATA_DIR ? { DATA_DIR, DEMO_DATA: 'false' } : {}),
 })
 try {
-  const cookie = await signIn(portal.url, portal.url, 'P2')
+  if (options.bytes) await printBytes(portal.url, await signIn(portal.url, portal.url, 'P1'))
+  else await printTimes(await signIn(portal.url, portal.url, 'P2'))
+} finally {
+  await portal.stop()
+}
+
+async function printTimes(cookie: string) {
   const rows: Record<string, { p50: number; p95: number; most: number }> = {}
   for (const path of PATHS) rows[path] = await measure(`${portal.url}${path}`, cookie)
   console.table(rows)
-} finally {
-  await portal.stop()
 }
 
 async function measure(url: string, cookie: string) {

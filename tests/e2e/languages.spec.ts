@@ -8,7 +8,10 @@ import { expect, PASSWORD, personas, test } from './fixtures'
 const SCRIPT: Record<string, RegExp> = { hi: /\p{Script=Devanagari}/u, te: /\p{Script=Telugu}/u }
 /** Words of the screens in English, which a page in another language shows nowhere. */
 const ENGLISH =
-  /\b(Bookings|Commission|Payments|Receipts|Instalments|Team|Settings|Save|Submit|Search|Due|Paid)\b/
+  /\b(Bookings|Commission|Payments|Receipts|Instalments|Team|Settings|Save|Submit|Search|Due|Paid|Full|Part|North|South|East|West|Cheque|Booking Amount)\b/
+
+/** Has two cash bills of each state, so each mode and language takes one of its own. */
+const CASH_PAYEE = '9000000011'
 
 for (const language of ['hi', 'te'] as const) {
   const text = (key: keyof typeof TEXTS, inputs: Record<string, string | number> = {}) =>
@@ -58,6 +61,41 @@ for (const language of ['hi', 'te'] as const) {
       )
       await page.goto('/cash-commission-requests')
       await expectLanguage(page, language)
+    })
+
+    test(`X070 X071 ${language}: a booking’s statement, the upstream’s English marked, a cash bill`, async ({
+      page,
+      signIn,
+    }) => {
+      await signIn('P1')
+      await page.goto('/associate/bookings/booked/HG1024/4')
+      await expectLanguage(page, language)
+      await page.getByRole('main').locator('summary').first().click()
+      await page
+        .getByRole('link', { name: text('emiDueStmt') })
+        .first()
+        .click()
+      await expect(page).toHaveTitle(`Plot Partner - ${text('emiStatement')}`)
+      // Paid instalments are folded.
+      await expect(page.getByText(text('bookingAmount')).first()).toBeAttached()
+      await expectLanguage(page, language)
+      await page.goto('/notifications')
+      await expect(page.getByRole('heading', { level: 3 }).locator('[lang=en]').first()).toBeVisible()
+      await signIn(CASH_PAYEE)
+      await page.goto('/cash-commission-requests')
+      const action = page.getByRole('link', {
+        name: text(language === 'hi' ? 'acceptCash' : 'receivedCash').toUpperCase(),
+        exact: true,
+      })
+      await (test.info().project.name === 'js' ? action.first() : action.last()).click()
+      await expect(page.locator('p [lang=en]').filter({ hasText: '?' }).last()).toBeVisible()
+      await page.getByRole('button', { name: text('yesProceed') }).click()
+      await expect(
+        page
+          .locator('[lang=en]')
+          .filter({ hasText: /^Cash commission/ })
+          .first(),
+      ).toBeVisible()
     })
 
     test(

@@ -1,0 +1,87 @@
+import { get } from 'node:http'
+import { LANGUAGES, type Language } from '../../app/messages/languages'
+
+const PATHS = [
+  '/home',
+  '/associate/bookings-by-date',
+  '/associate/bookings',
+  '/associate/bookings/booked/HG1024/4',
+  '/associate/commission/payments',
+  '/associate/commission/my-dues',
+  '/associate/collections',
+  '/associate/team',
+  '/associate/projects',
+  '/plot-price-calculation',
+  '/cash-commission-requests',
+  '/bank-details',
+  '/profile',
+  '/notifications',
+  '/settings',
+]
+const MODES = ['full', 'lite'] as const
+
+interface Weight {
+  /** Document and stylesheets. */
+  page: number
+  scripts: number
+}
+
+/** Bytes of pages and scripts as sent with Brotli, and how many per cent more than in English (X072). */
+export async function printBytes(origin: string, cookie: string) {
+  const rows: Record<string, Record<string, string | number>> = {}
+  for (const mode of MODES)
+    for (const path of PATHS) {
+      const weights = new Map<Language, Weight>()
+      for (const language of LANGUAGES)
+        weights.set(language, await weigh(`${origin}${path}`, headersOf(cookie, language, mode)))
+      rows[`${path} ${mode}`] = toRow(weights)
+    }
+  console.table(rows)
+}
+
+const headersOf = (cookie: string, language: Language, mode: (typeof MODES)[number]) => ({
+  Cookie: cookie,
+  'Accept-Language': language,
+  'Accept-Encoding': 'br',
+  ...(mode === 'lite' && { 'Save-Data': 'on' }),
+})
+
+function toRow(weights: Map<Language, Weight>) {
+  const english = weights.get('en')
+  return Object.fromEntries(
+    [...weights].flatMap(([language, { page, scripts }]): [string, string | number][] => [
+      [`${language} page`, language === 'en' ? page : withRise(page, english?.page)],
+      [`${language} scripts`, language === 'en' ? scripts : withRise(scripts, english?.scripts)],
+    ]),
+  )
+}
+
+const withRise = (bytes: number, english = 0) =>
+  english === 0 ? String(bytes) : `${bytes} (${((bytes / english - 1) * 100).toFixed(1)} %)`
+
+async function weigh(url: string, headers: Record<string, string>): Promise<Weight> {
+  const response = await fetch(url, { headers })
+  if (response.status !== 200) throw new Error(`${url}: ${response.status}`)
+  const html = await response.text()
+  // A first visit differs: the portal does not know the sizes of pictures yet.
+  const sent = await load(url, headers)
+  const styles = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, path]) => path)
+  const named = `${html} ${response.headers.get('link') ?? ''}`
+  const scripts = [...named.matchAll(/\/assets\/[\w/.-]+\.js/g)].map(([path]) => path)
+  const sum = async (paths: (string | undefined)[]) => {
+    const files = [...new Set(paths)].map((path = '') => load(new URL(path, url).href, headers))
+    return (await Promise.all(files)).reduce((total, { length }) => total + length, 0)
+  }
+  return { page: sent.length + (await sum(styles)), scripts: await sum(scripts) }
+}
+
+/** As sent, without decompression. */
+function load(url: string, headers: Record<string, string>): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => resolve(Buffer.concat(parts)))
+    }).on('error', reject)
+  })
+}
