@@ -11,6 +11,8 @@ export interface Directory {
   people: ReadonlyMap<string, Person>
   /** The associate and everyone below. */
   teamOf: (id: string) => Team
+  /** Everyone below. */
+  downlineOf: (id: string) => Team
   /** Everyone below, from the top down. */
   idsBelow: (id: string) => string[]
   /** `rows` are those of the ids that exist. */
@@ -44,15 +46,14 @@ function createDirectory(rows: Person[]): Directory {
     downlines.set(id, ids)
     return ids
   }
+  const toTeam = (ids: string[]): Team => ({
+    names: new Map(ids.map((id) => [id, people.get(id)!.name])),
+    isLarge: isLargeTeam(ids.length),
+  })
   return {
     people,
-    teamOf: (id) => {
-      const ids = [id, ...idsBelow(id)]
-      return {
-        names: new Map(ids.map((one) => [one, people.get(one)!.name])),
-        isLarge: isLargeTeam(ids.length),
-      }
-    },
+    teamOf: (id) => toTeam([id, ...idsBelow(id)]),
+    downlineOf: (id) => toTeam(idsBelow(id)),
     idsBelow,
     replace: (ids, changed) => {
       for (const id of ids) people.delete(id)

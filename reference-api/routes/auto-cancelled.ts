@@ -3,6 +3,7 @@ import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'
 import { findBooking, findLedgers } from '../db/queries/statements'
 import { findCancelledBookings } from '../db/queries/cancelled-bookings'
 import { requireInTeam } from '../db/queries/team'
+import { directory } from '../parts/directory'
 import { toBookingDetail } from './booking-detail'
 import { groupBy } from './group-by'
 import { pathId } from './query'
@@ -15,9 +16,10 @@ const autoSuspendedBookings = call(
     reply: AutoCancelledReply,
     isCached: true,
   },
-  async ({ db, viewer, params }) => {
+  async ({ db, viewer, params, current }) => {
     await requireInTeam(db, viewer.id, params.user)
-    const bookings = await findCancelledBookings(db, params.user)
+    const { teamOf } = await current('directory', directory)
+    const bookings = await findCancelledBookings(db, params.user, teamOf(params.user))
     return {
       status: true,
       message: '',

@@ -4,6 +4,7 @@ import { type Call, call, type CallContext, NOT_IN_YOUR_TEAM, Refusal, type Repl
 import { type Earners, findDuesProjects, readDues } from '../db/queries/commission'
 import { findProject } from '../db/queries/projects'
 import { requireInTeam } from '../db/queries/team'
+import { directory } from '../parts/directory'
 import { duesBookingCalls } from './dues-bookings'
 import { plotCommissionCalls } from './plot-commission'
 import { optionalFlag, optionalPage, pathId } from './query'
@@ -59,19 +60,18 @@ const teamDues = call(
   (context) => listDues(context, 'team'),
 )
 
-async function listDues({ db, viewer, params, query }: DuesContext, earners: Earners): Promise<Reply> {
+async function listDues(
+  { db, viewer, params, query, current }: DuesContext,
+  earners: Earners,
+): Promise<Reply> {
   await requireInTeam(db, viewer.id, params.user)
   const projectId = pathId(params.project)
   const project = projectId === null ? undefined : await findProject(db, projectId)
   if (!project) throw new Refusal(NOT_IN_YOUR_TEAM)
   const isDueOnly = query.dues_only_flag ?? true
-  const { sums, rows } = await readDues(db, {
-    earners,
-    associateId: params.user,
-    projectId: project.id,
-    isDueOnly,
-    page: query.page,
-  })
+  const { downlineOf } = await current('directory', directory)
+  const filters = { earners, associateId: params.user, projectId: project.id, isDueOnly, page: query.page }
+  const { sums, rows } = await readDues(db, filters, downlineOf(params.user))
   return {
     status: true,
     message: '',

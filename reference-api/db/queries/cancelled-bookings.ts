@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema'
-import { readTeam, withTeamOf } from './team'
+import { type Team, withTeamOf } from './team'
 
 const STATUS_CANCELLED = 9
 
-export async function findCancelledBookings(db: Kysely<Database>, teamOf: string) {
-  const { names, isLarge } = await readTeam(withTeamOf(db, teamOf))
+export async function findCancelledBookings(db: Kysely<Database>, teamOf: string, { names, isLarge }: Team) {
   const rows = await db
     .selectFrom('bookings')
     // A cross join fixes SQLite's join order, so the query starts with the index of cancelled bookings.

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema'
-import { hasLargeTeam, readTeam, type Team, withDownlineOf, withSingleAssociate } from './team'
+import { hasLargeTeam, type Team, withDownlineOf, withSingleAssociate } from './team'
 
 /** The associate's own commission, or that of everyone below. */
 export type Earners = 'own' | 'team'
@@ -100,11 +100,9 @@ async function sumDues(db: Kysely<Database>, { earners, associateId, projectId }
 type DuesQuery = DuesFilters & { isDueOnly: boolean; page?: number }
 
 /** Totals over all lines of a project, and rows by booking, newest first. Without `page`, all rows. */
-export async function readDues(db: Kysely<Database>, duesQuery: DuesQuery) {
-  if (duesQuery.earners === 'team' && duesQuery.page === undefined) {
-    const team = await readTeam(withDownlineOf(db, duesQuery.associateId))
-    if (team.isLarge) return readAllDues(db, duesQuery, team)
-  }
+export async function readDues(db: Kysely<Database>, duesQuery: DuesQuery, downline: Team) {
+  if (duesQuery.earners === 'team' && duesQuery.page === undefined && downline.isLarge)
+    return readAllDues(db, duesQuery, downline)
   const [sums, rows] = await Promise.all([sumDues(db, duesQuery), findDues(db, duesQuery)])
   return { sums, rows }
 }

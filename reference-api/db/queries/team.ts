@@ -93,15 +93,10 @@ export async function hasLargeTeam(db: Kysely<Database>, associateId: string): P
   return isLargeTeam(rows.length)
 }
 
+/** Names for filtering and labelling rows in code: a join would index thousands of people per query. */
 export interface Team {
   names: Map<string, string>
   isLarge: boolean
-}
-
-/** Names for filtering and labelling rows in code: a join would index thousands of people per query. */
-export async function readTeam(team: WithTeam): Promise<Team> {
-  const rows = await team.selectFrom('team').select(['id', 'name']).execute()
-  return { names: new Map(rows.map(({ id, name }) => [id, name])), isLarge: isLargeTeam(rows.length) }
 }
 
 /** SQL condition: walks up from the associate in `column`, row by row. Not a column of `associates` itself, which the walk hides. */
