@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { orderTextByBytes } from './column-types'
 
 /** In which language an alert is written. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -6,4 +7,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('alerts')
     .addColumn('language', 'text', (column) => column.notNull().defaultTo('en'))
     .execute()
+  await orderTextByBytes(db)
 }
