@@ -1,7 +1,6 @@
 import type { CollectionWindow } from '~/api/contract/collections'
 import type { FindGroup } from '~/domain/find-groups'
 import type { SortSearch } from '~/domain/sorting'
-import { m } from '~/messages/messages'
 
 export interface BookingsSearch {
   page?: number
@@ -143,15 +142,22 @@ export const bookingsByTeamCsv = (search: BookingsSearch = {}) =>
   `/associate/bookings.csv${withQuery(search)}`
 /** The CSV file of a list of plots at this address. */
 export const plotsCsv = (list: string) => list.replace(/(?=\?|$)/, '/plots.csv')
-/** `from`: target of the back link if it is not the list of plots. */
-export const booking = (bookingId: string, search: { from?: BookingParent } = {}) =>
+/** `from`: target of the back link of a booking's screens if it is not the list of plots. */
+interface BookingSearch {
+  from?: BookingParent
+}
+
+export const booking = (bookingId: string, search: BookingSearch = {}) =>
   path`/associate/bookings/${bookingId}` + withQuery(search)
-export const bookingCommission = (bookingId: string, search: { tab?: 'team' } = {}) =>
+export const bookingCommission = (bookingId: string, search: BookingSearch & { tab?: 'team' } = {}) =>
   path`/associate/bookings/${bookingId}/commissions` + withQuery(search)
 /** With a receipt's number: the line of that receipt. */
-export const receipts = (bookingId: string, receiptNumber?: string) =>
-  path`/associate/bookings/${bookingId}/receipts` + (receiptNumber ? `#${receiptAnchor(receiptNumber)}` : '')
-export const emiStatement = (bookingId: string) => path`/associate/bookings/${bookingId}/emi-statement`
+export const receipts = (bookingId: string, receiptNumber?: string, search: BookingSearch = {}) =>
+  path`/associate/bookings/${bookingId}/receipts` +
+  withQuery(search) +
+  (receiptNumber ? `#${receiptAnchor(receiptNumber)}` : '')
+export const emiStatement = (bookingId: string, search: BookingSearch = {}) =>
+  path`/associate/bookings/${bookingId}/emi-statement` + withQuery(search)
 export const receiptsFile = (bookingId: string, kind: 'pdf' | 'csv', search: Partial<SortSearch> = {}) =>
   `${path`/associate/bookings/${bookingId}/receipts`}.${kind}${withQuery(search)}`
 export const emiStatementFile = (bookingId: string, kind: 'pdf' | 'csv', search: Partial<SortSearch> = {}) =>
@@ -318,18 +324,8 @@ export function receiptAnchor(receiptNumber: string): string {
   return `receipt-${encodeURIComponent(receiptNumber)}`
 }
 
-/** The list that holds the booking, else the last bookings tab. */
-export function backFromStatement(
-  booking: { associateId: string | null; projectId: string | null },
-  bookingsUrl: string | null,
-): { to: string; label: string } {
-  return booking.associateId && booking.projectId
-    ? { to: bookedPlots(booking.associateId, booking.projectId), label: m.bookedPlots() }
-    : { to: bookingsUrl ?? bookingsByDate(), label: m.bookings() }
-}
-
 /** `?a=1&b=2` without empty values, or an empty string. */
-function withQuery(search: object): string {
+export function withQuery(search: object): string {
   const entries = Object.entries(search).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
   )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../tests/factories/cases'
-import { backFromStatement, paths } from './paths'
+import { paths } from './paths'
 
 describe('paths', () => {
   it('keep segment names and order', () => {
@@ -44,15 +44,5 @@ describe('paths', () => {
       }),
       cases(),
     )
-  })
-})
-
-describe('backFromStatement', () => {
-  it.each([
-    ['5', '7', null, '/associate/bookings/booked/5/7'],
-    ['5', null, null, '/associate/bookings-by-date'],
-    [null, '7', '/associate/bookings', '/associate/bookings'],
-  ])('of associate %j, project %j and tab %j', (associateId, projectId, bookingsUrl, to) => {
-    expect(backFromStatement({ associateId, projectId }, bookingsUrl).to).toBe(to)
   })
 })

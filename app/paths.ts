@@ -1,3 +1,3 @@
-export { backFromStatement, BOOKING_PARENTS, CUSTOMER_PAGES, receiptAnchor, SITE_MAP } from './addresses'
-export type { BookingsSearch, PaymentsSearch, LineSearch } from './addresses'
+export { BOOKING_PARENTS, CUSTOMER_PAGES, receiptAnchor, SITE_MAP, withQuery } from './addresses'
+export type { BookingParent, BookingsSearch, PaymentsSearch, LineSearch } from './addresses'
 export * as paths from './addresses'

@@ -1,16 +1,23 @@
 import { m } from '~/messages/messages'
-import { paths } from '~/paths'
+import { type BookingParent, paths } from '~/paths'
 import { Tabs } from '~/ui/tabs/tabs'
 
 type BookingTab = 'booking' | 'receipts' | 'emi' | 'commission'
 
+interface BookingTabsProps {
+  bookingId: string
+  current: BookingTab
+  /** The list that the booking was opened from. */
+  from?: BookingParent
+}
+
 /** The screens of one booking (X031). */
-export function BookingTabs({ bookingId, current }: { bookingId: string; current: BookingTab }) {
+export function BookingTabs({ bookingId, current, from }: BookingTabsProps) {
   const items: { tab: BookingTab; label: string; to: string }[] = [
-    { tab: 'booking', label: m.booking(), to: paths.booking(bookingId) },
-    { tab: 'receipts', label: m.receipts(), to: paths.receipts(bookingId) },
-    { tab: 'emi', label: m.emi(), to: paths.emiStatement(bookingId) },
-    { tab: 'commission', label: m.cmsn(), to: paths.bookingCommission(bookingId) },
+    { tab: 'booking', label: m.booking(), to: paths.booking(bookingId, { from }) },
+    { tab: 'receipts', label: m.receipts(), to: paths.receipts(bookingId, undefined, { from }) },
+    { tab: 'emi', label: m.emi(), to: paths.emiStatement(bookingId, { from }) },
+    { tab: 'commission', label: m.cmsn(), to: paths.bookingCommission(bookingId, { from }) },
   ]
   return (
     <Tabs

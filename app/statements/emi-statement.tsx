@@ -4,7 +4,7 @@ import { remainingSum } from '~/domain/payable'
 import { emiStatementText } from '~/domain/share-texts/statements'
 import { sortSearch } from '~/domain/sorting'
 import { m } from '~/messages/messages'
-import { paths } from '~/paths'
+import { paths, withQuery } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { ExportActions } from '~/ui/export-actions/export-actions'
@@ -15,14 +15,14 @@ import type { InstalmentsStatement } from './statements.server'
 
 /** Shared by all areas (M170). */
 export function EmiStatement(props: InstalmentsStatement) {
-  const { instalments, bookingId, hasTabs, canShare, sorting, next, overdue, ...statement } = props
+  const { instalments, bookingId, from, hasTabs, canShare, sorting, next, overdue, ...statement } = props
   const inSort = sortSearch(sorting)
   const remaining = remainingSum(props.totals, props.waiveOffPaise)
   return (
     <StatementPage
       title={m.emiStatement()}
       {...statement}
-      tabs={hasTabs && <BookingTabs bookingId={bookingId} current="emi" />}
+      tabs={hasTabs && <BookingTabs bookingId={bookingId} current="emi" from={from} />}
       actions={
         <ExportActions
           customer={hasTabs && canShare ? paths.shareBooking(bookingId) : undefined}
@@ -40,7 +40,7 @@ export function EmiStatement(props: InstalmentsStatement) {
           {remaining && <p>{m.remainingLateChargesAreNot({ remaining })}</p>}
           <Instalments
             instalments={instalments}
-            sort={{ ...sorting, to: ({ sort, order }) => `?sort=${sort}&order=${order}` }}
+            sort={{ ...sorting, to: (sort) => withQuery({ from, ...sort }) }}
           />
         </>
       )}

@@ -5,7 +5,7 @@ import { receiptsText } from '~/domain/share-texts/statements'
 import { sortSearch } from '~/domain/sorting'
 import { sumOf } from '~/domain/statements'
 import { m } from '~/messages/messages'
-import { paths, receiptAnchor } from '~/paths'
+import { paths, receiptAnchor, withQuery } from '~/paths'
 import { QueryLink } from '~/queries/query-link'
 import { Accordion } from '~/ui/accordion/accordion'
 import { Amount } from '~/ui/amount/amount'
@@ -23,6 +23,7 @@ export function Receipts({
   open,
   totalPaise,
   bookingId,
+  from,
   hasTabs,
   canShare,
   sorting,
@@ -37,7 +38,7 @@ export function Receipts({
     <StatementPage
       title={m.receipts()}
       {...statement}
-      tabs={hasTabs && <BookingTabs bookingId={bookingId} current="receipts" />}
+      tabs={hasTabs && <BookingTabs bookingId={bookingId} current="receipts" from={from} />}
       actions={
         <ExportActions
           customer={hasTabs && canShare ? paths.shareBooking(bookingId) : undefined}
@@ -61,7 +62,7 @@ export function Receipts({
           <Table
             caption={m.receipts()}
             isCaptionHidden
-            sort={{ ...sorting, to: ({ sort, order }) => `?sort=${sort}&order=${order}` }}
+            sort={{ ...sorting, to: (sort) => withQuery({ from, ...sort }) }}
             totalLabel={m.total()}
             rows={receipts}
             rowKey={(receipt) => receipt.number}

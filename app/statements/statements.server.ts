@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { bookingParent } from '~/bookings/booking-parent.server'
 import { timestampInIndia, todayInIndia } from '~/domain/dates'
 import { nextInstalment, overdueOf } from '~/domain/instalment-state'
 import { parseParams } from '~/lib/params'
@@ -6,7 +7,7 @@ import { readSorting, sortRows } from '~/domain/sorting'
 import { screenAt } from '~/lib/screen-at'
 import { m } from '~/messages/messages'
 import { bookingParams } from '~/params'
-import { backFromStatement, paths } from '~/paths'
+import { paths } from '~/paths'
 import { openQueries } from '~/queries/open-queries.server'
 import { requireAssociate } from '~/session/guard.server'
 import type { Session } from '~/session/session.server'
@@ -60,14 +61,14 @@ const areas = {
   autoCancelled: { address: paths.autoCancelled() },
 }
 
-type Booking = Parameters<typeof backFromStatement>[0]
-
-function headOf(booking: Booking, { user, bookingsUrl, commissionUrl }: Session, { url }: Request) {
+function headOf(booking: Parameters<typeof bookingParent>[1], session: Session, request: Request) {
+  const { from, back: toBookings } = bookingParent(request, booking, session)
   const back = {
-    bookings: backFromStatement(booking, bookingsUrl),
-    payments: { to: commissionUrl ?? paths.payments(), label: m.commission() },
+    bookings: toBookings,
+    payments: { to: session.commissionUrl ?? paths.payments(), label: m.commission() },
     autoCancelled: { to: paths.autoCancelled(), label: m.autoCancelled() },
   }
-  const area = screenAt(areas, new URL(url).pathname)
-  return { back: back[area], hasTabs: area === 'bookings', viewer: user.name, printedOn: timestampInIndia() }
+  const area = screenAt(areas, new URL(request.url).pathname)
+  const hasTabs = area === 'bookings'
+  return { from, back: back[area], hasTabs, viewer: session.user.name, printedOn: timestampInIndia() }
 }

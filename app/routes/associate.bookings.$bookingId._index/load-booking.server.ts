@@ -1,20 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { z } from 'zod/v4'
 import type { Api } from '~/api/client.server'
 import type { StatementHeading } from '~/api/contract/statements'
 import { toResult } from '~/api/result'
+import { bookingParent } from '~/bookings/booking-parent.server'
 import { todayInIndia } from '~/domain/dates'
 import { instalmentState, nextInstalment, overdueOf } from '~/domain/instalment-state'
 import { bookingLine } from '~/domain/statements'
 import { printHead } from '~/export/print-head.server'
 import { parseParams } from '~/lib/params'
-import { optionIn, readSearch } from '~/lib/search.server'
-import { m } from '~/messages/messages'
 import { bookingParams } from '~/params'
-import { backFromStatement, BOOKING_PARENTS, paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
-
-const Search = z.object({ from: optionIn(...BOOKING_PARENTS) })
 
 const LATEST = 3
 const NOTHING = { count: 0, paise: 0 }
@@ -23,7 +18,6 @@ const NOTHING = { count: 0, paise: 0 }
 export async function loadBooking(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const { bookingId } = parseParams(bookingParams, args.params)
-  const { from } = readSearch(Search, args.request.url).search
   const today = todayInIndia()
   const statementCall = api.bookings.emiStatement(bookingId)
   const [statement, receipts, commission, listed] = await Promise.all([
@@ -52,12 +46,7 @@ export async function loadBooking(args: LoaderFunctionArgs) {
         .slice(0, LATEST),
     },
     commission,
-    back: from
-      ? {
-          to: paths.collections({ scope: from === 'team-collections' ? 'team' : undefined }),
-          label: m.collections(),
-        }
-      : backFromStatement(booking, session.bookingsUrl),
+    ...bookingParent(args.request, booking, session),
     print: printHead(session, bookingLine(booking)),
   }
 }

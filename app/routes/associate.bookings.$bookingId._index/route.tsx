@@ -36,6 +36,7 @@ export default function Booking() {
     overdue,
     instalments,
     waiveOffPaise,
+    from,
     back,
     print,
     ...parts
@@ -50,7 +51,7 @@ export default function Booking() {
       print={print}
       width="table"
     >
-      <BookingTabs bookingId={bookingId} current="booking" />
+      <BookingTabs bookingId={bookingId} current="booking" from={from} />
       {isCancelled && <Notice tone="critical">{m.thisBookingIsCancelled()}</Notice>}
       <Card>
         <Figures
@@ -82,9 +83,14 @@ export default function Booking() {
         )}
       </Card>
       <Columns>
-        <InstalmentsSection bookingId={bookingId} instalments={instalments} isCancelled={isCancelled} />
-        <ReceiptsSection bookingId={bookingId} receipts={parts.receipts} />
-        <CommissionSection bookingId={bookingId} commission={parts.commission} />
+        <InstalmentsSection
+          bookingId={bookingId}
+          from={from}
+          instalments={instalments}
+          isCancelled={isCancelled}
+        />
+        <ReceiptsSection bookingId={bookingId} from={from} receipts={parts.receipts} />
+        <CommissionSection bookingId={bookingId} from={from} commission={parts.commission} />
         {listed && <Details listed={listed} />}
       </Columns>
     </Page>

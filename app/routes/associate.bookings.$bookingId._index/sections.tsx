@@ -14,14 +14,18 @@ import type { loadBooking } from './load-booking.server'
 
 type BookingData = Awaited<ReturnType<typeof loadBooking>>
 
-export function ReceiptsSection({ bookingId, receipts }: Pick<BookingData, 'bookingId' | 'receipts'>) {
+export function ReceiptsSection({
+  bookingId,
+  from,
+  receipts,
+}: Pick<BookingData, 'bookingId' | 'from' | 'receipts'>) {
   const { failure, latest, count } = receipts
   return (
     <Section
       heading={m.receipts()}
       link={
         count > 0 && {
-          to: paths.receipts(bookingId),
+          to: paths.receipts(bookingId, undefined, { from }),
           label: count === 1 ? m.theReceipt() : m.allCountReceipts({ count }),
         }
       }
@@ -38,7 +42,7 @@ export function ReceiptsSection({ bookingId, receipts }: Pick<BookingData, 'book
               label={<DateText date={receivedOn} />}
               detail={m.receiptNumber({ number })}
               value={<Amount paise={netPaise} />}
-              to={paths.receipts(bookingId, number)}
+              to={paths.receipts(bookingId, number, { from })}
             />
           ))}
         </Ledger>
@@ -52,16 +56,17 @@ const SHOWN = 3
 /** The first unpaid instalments, in the order of the statement. */
 export function InstalmentsSection({
   bookingId,
+  from,
   instalments,
   isCancelled,
-}: Pick<BookingData, 'bookingId' | 'instalments' | 'isCancelled'>) {
+}: Pick<BookingData, 'bookingId' | 'from' | 'instalments' | 'isCancelled'>) {
   const unpaid = instalments.filter(({ state }) => state !== 'paid').slice(0, SHOWN)
   return (
     <Section
       heading={m.emiStatementLink()}
       link={
         instalments.length > 0 && {
-          to: paths.emiStatement(bookingId),
+          to: paths.emiStatement(bookingId, { from }),
           label:
             instalments.length === 1
               ? m.theInstalment()
@@ -95,12 +100,21 @@ export function InstalmentsSection({
   )
 }
 
-export function CommissionSection({ bookingId, commission }: Pick<BookingData, 'bookingId' | 'commission'>) {
+export function CommissionSection({
+  bookingId,
+  from,
+  commission,
+}: Pick<BookingData, 'bookingId' | 'from' | 'commission'>) {
   const { data, failure } = commission
   return (
     <Section
       heading={m.yourCommissionLabel()}
-      link={data !== null && { to: paths.bookingCommission(bookingId), label: m.commissionAndItsPayments() }}
+      link={
+        data !== null && {
+          to: paths.bookingCommission(bookingId, { from }),
+          label: m.commissionAndItsPayments(),
+        }
+      }
     >
       {failure ? (
         <Notice tone="critical">{failure.message}</Notice>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod/v4'
 import type { PlotCommission } from '~/api/contract/commission'
+import { bookingParent } from '~/bookings/booking-parent.server'
 import { BookingTabs } from '~/bookings/booking-tabs'
 import { CommissionTabs } from '~/commission/commission-tabs'
 import { bookingLine } from '~/domain/statements'
@@ -10,7 +11,7 @@ import { parseParams } from '~/lib/params'
 import { optionIn, readSearch } from '~/lib/search.server'
 import { m } from '~/messages/messages'
 import { bookingParams } from '~/params'
-import { backFromStatement, paths } from '~/paths'
+import { paths } from '~/paths'
 import { openQueries } from '~/queries/open-queries.server'
 import { QueryLink } from '~/queries/query-link'
 import { requireAssociate } from '~/session/guard.server'
@@ -31,28 +32,28 @@ export async function loader(args: LoaderFunctionArgs) {
     isTeam ? api.commission.ofTeam(bookingId) : api.commission.ofBooking(bookingId),
     openQueries(api),
   ])
-  const back = backFromStatement(commission.booking, session.bookingsUrl)
+  const parent = bookingParent(request, commission.booking, session)
   const print = printHead(
     session,
     bookingLine({ ...commission.booking, projectName: commission.projectName }),
   )
   const query = open && { open, viewerId: session.user.id }
-  return { commission, isTeam, bookingId, back, print, query }
+  return { commission, isTeam, bookingId, ...parent, print, query }
 }
 
 export default function BookingCommission() {
-  const { commission, isTeam, bookingId, back, print, query } = useLoaderData<typeof loader>()
+  const { commission, isTeam, bookingId, from, back, print, query } = useLoaderData<typeof loader>()
   return (
     <Page title={m.commission()} lead={<Heading commission={commission} />} back={back} print={print}>
-      <BookingTabs bookingId={bookingId} current="commission" />
+      <BookingTabs bookingId={bookingId} current="commission" from={from} />
       <CommissionTabs
         commission={commission}
         isTeam={isTeam}
         queryLink={(associateId) =>
           query && <QueryLink open={query.open} line={{ b: bookingId, a: associateId ?? query.viewerId }} />
         }
-        to={(search) => paths.bookingCommission(bookingId, search)}
-        receiptTo={(receiptNumber) => paths.receipts(bookingId, receiptNumber)}
+        to={(search) => paths.bookingCommission(bookingId, { ...search, from })}
+        receiptTo={(receiptNumber) => paths.receipts(bookingId, receiptNumber, { from })}
       />
     </Page>
   )

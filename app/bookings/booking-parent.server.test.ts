@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import type { Session } from '~/session/session.server'
+import { bookingParent } from './booking-parent.server'
+
+it.each([
+  ['', '5', '7', null, '/associate/bookings/booked/5/7'],
+  ['', '5', null, null, '/associate/bookings-by-date'],
+  ['', null, '7', '/associate/bookings', '/associate/bookings'],
+  ['?from=collections', '5', '7', null, '/associate/collections'],
+  ['?from=team-collections&sort=due', '5', '7', null, '/associate/collections?scope=team'],
+  ['?from=https://evil.example', '5', '7', null, '/associate/bookings/booked/5/7'],
+])(
+  'X031 "%s" with associate %j, project %j and tab %j',
+  (search, associateId, projectId, bookingsUrl, to) => {
+    const request = new Request(`http://localhost/associate/bookings/387/receipts${search}`)
+    const { back } = bookingParent(request, { associateId, projectId }, { bookingsUrl } as Session)
+    expect(back.to).toBe(to)
+  },
+)
