@@ -17,15 +17,13 @@ import { useServiceWorker } from './use-service-worker'
 import { watchIdle } from './watch-idle'
 
 interface BrowserSessionProps {
-  /** Encrypts this user's drafts; null when logged out. */
+  /** Null when logged out. */
   draftKey: string | null
   idleSeconds: number
-  /** Value of the `Saved-Copies` header of this page. */
   copies: string
   build?: string
 }
 
-/** Background work of every hydrated page. */
 export function BrowserSession({ draftKey, idleSeconds, copies, build }: BrowserSessionProps) {
   useReloadAfterDeploy(build)
   useScreenStyles()

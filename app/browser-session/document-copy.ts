@@ -3,16 +3,16 @@ import { m } from '~/messages/messages'
 import { toPlainDrawer } from '~/ui/frame/drawer'
 import type { SavePageMessage } from './saved-copies'
 
-/** Scripts of one build must never run on a page of another. The other elements need scripts or show something temporary. */
+/** Scripts of one build must not run on a page of another. The other elements need scripts or are temporary. */
 const LEFT_OUT = [
   'script, link[rel=modulepreload], noscript',
   'dialog, button[type=button]',
   'header [role=status], form [role=status], [data-toasts]',
 ].join()
 
-/** Copies the page as a document without scripts, with the time at its top (M026). Typed values are not attributes, so it has none. */
+/** Has no typed values, because they are not attributes (M026). */
 export function documentCopy(): Pick<SavePageMessage, 'html' | 'stylesheets'> {
-  // Images in a document without a window are not fetched again.
+  // A document without a window does not fetch its images again.
   const page = document.implementation.createHTMLDocument()
   const root = page.importNode(document.documentElement, true)
   root.dataset.delivery = 'lite'

@@ -15,7 +15,7 @@ const edited = new WeakSet<EventTarget>()
 /** Fields of the draft that are not on the page yet, such as those of a closed dialog. */
 let pending: { path: string; values: Map<string, string> } | null = null
 
-/** Input typed before hydration fires no event: it shows only as a difference from the default value. */
+/** Input before hydration fires no event; `isEdited` finds it by its default value. */
 export function trackEdits() {
   addEventListener('input', ({ target }) => target && edited.add(target))
   addEventListener('focusin', fillPending)
@@ -40,7 +40,7 @@ export async function saveDraft(key: string): Promise<void> {
   }
 }
 
-/** Restores the draft of this page; deletes a draft of another user. Returns whether it restored one. */
+/** Returns whether it restored a draft. Deletes a draft of another user. */
 export async function restoreDraft(key: string): Promise<boolean> {
   pending = null
   const draft = await readDraft(key)

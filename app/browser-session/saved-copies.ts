@@ -1,4 +1,4 @@
-/** Prefix of the cache names; the build id and the session's owner id follow. */
+/** In the cache names, the build id and the owner id of the session follow. */
 export const SAVED_COPIES_PREFIX = 'saved-copies-'
 
 /** Response header: `none`, `off`, or `<owner id>;<lifetime in seconds>`. */
@@ -8,9 +8,7 @@ export interface SavePageMessage {
   action: 'SAVE_PAGE'
   url: string
   html: string
-  /** Addresses of the stylesheets that the page links. */
   stylesheets: string[]
-  /** Value of the `Saved-Copies` header. */
   copies: string
 }
 

@@ -4,14 +4,14 @@ import { m } from '~/messages/messages'
 import { showToast } from '~/ui/toast/toast-messages'
 import { DRAFT_FIELDS, readStoredDraft } from './stored-draft'
 
-/** Restores the draft of a page and records what is typed. Pages without fields don't load the code for it. */
+/** Loads the code for drafts on pages with fields only. */
 export function useDrafts(draftKey: string) {
   const { key } = useLocation()
   useEffect(() => {
     if (document.querySelector(DRAFT_FIELDS) || readStoredDraft()) void restore(draftKey)
   }, [draftKey, key])
   useEffect(() => {
-    // The fields of a dialog come later than its page.
+    // A dialog adds its fields later.
     const loadForField = ({ target }: FocusEvent) => {
       if (target instanceof Element && target.matches(DRAFT_FIELDS)) void loadDraft()
     }
@@ -20,7 +20,6 @@ export function useDrafts(draftKey: string) {
   }, [])
 }
 
-/** Nothing to save without fields, or without a connection since before the first was focused. */
 export async function saveDraft(draftKey: string) {
   if (document.querySelector(DRAFT_FIELDS)) await (await loadDraft())?.saveDraft(draftKey)
 }
@@ -32,7 +31,6 @@ async function restore(draftKey: string) {
 
 let loaded: Promise<typeof import('./draft') | null> | null = null
 
-/** Null without a connection. */
 function loadDraft() {
   loaded ??= import('./draft').then(
     (draft) => {

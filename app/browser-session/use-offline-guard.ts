@@ -4,7 +4,7 @@ import { showNoConnection } from '~/lib/no-connection'
 import { paths } from '~/paths'
 import { hasSavedCopy } from './saved-copies'
 
-/** Blocks navigation while offline unless the target has a saved copy; the browser would show its own error page (M026). */
+/** Blocks offline navigation to pages without a saved copy: the browser would show its own error page (M026). */
 export function useOfflineGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
@@ -43,7 +43,7 @@ function guardLink(event: MouseEvent) {
   })
 }
 
-/** The worker handles an offline log-out: it deletes this browser's data. */
+/** The service worker handles an offline log-out. */
 function guardForm(event: SubmitEvent) {
   if (navigator.onLine || event.defaultPrevented) return
   const { pathname } = new URL((event.target as HTMLFormElement).action)

@@ -4,7 +4,6 @@ import { UNSAFE_DataRouterStateContext } from 'react-router'
 import { getTabSignal } from './tab-signals'
 import { postToWorker, whenStable } from './use-service-worker'
 
-/** Hands each shown page to the worker, except error pages and responses to forms. */
 export function useSavedPages(copies: string | null) {
   const { key } = useLocation()
   const isLoading = useNavigation().state !== 'idle'
@@ -27,7 +26,7 @@ export function useSavedPages(copies: string | null) {
   }, [copies, isPage, key])
 }
 
-/** The first page of a visit is shown before the worker takes over. */
+/** On the first page of a visit the worker takes over later. */
 function whenControlled(callback: () => void, signal: AbortSignal) {
   const workers = navigator.serviceWorker
   if (workers?.controller) callback()

@@ -2,7 +2,7 @@ import { useContext, useEffect } from 'react'
 import { matchRoutes, UNSAFE_DataRouterContext } from 'react-router'
 import { addStylesheets } from './screen-styles'
 
-/** Loads all scripts and styles of a screen when its link is hovered or focused, instead of in a waterfall. No data (decision 0017). */
+/** Loads scripts and styles of a screen when its link is hovered or focused, but no data (decision 0017). */
 export function useScriptPreload() {
   const router = useContext(UNSAFE_DataRouterContext)?.router
   useEffect(() => {

@@ -4,7 +4,6 @@ import { deleteSavedCopies, type WorkerMessage } from './saved-copies'
 
 const MAX_WAIT_MS = 30_000
 
-/** Registers the service worker, or removes it when saved copies are off (M020). */
 export function useServiceWorker(isOn: boolean) {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return

@@ -1,7 +1,7 @@
 import { idleState, type IdleTimes, untilNextState } from './idle-clock'
 import { getTabSignal, onTabSignal, sendTabSignal } from './tab-signals'
 
-// M016
+/** Events that count as activity (M016). */
 const ACTIVITY = ['mousemove', 'mousedown', 'wheel', 'click', 'keydown', 'touchstart', 'scroll', 'resize']
 
 const SIGNAL_INTERVAL_MS = 1000
@@ -13,7 +13,6 @@ interface IdleEvents {
   keepAlive: () => void
 }
 
-/** Uses one timer, which re-reads the time of the last activity when it fires. Returns the function that stops it. */
 export function watchIdle(times: IdleTimes, events: IdleEvents): () => void {
   let activeAt = Date.now()
   let activeHereAt = activeAt
@@ -63,7 +62,7 @@ export function watchIdle(times: IdleTimes, events: IdleEvents): () => void {
     events.keepAlive()
   }
 
-  // Reports activity since the last keep-alive, so the server session never ends before this clock.
+  // Without it the session on the server could end before this clock.
   const keepAliveTimer = setInterval(() => {
     if (!isOver && activeHereAt > keepAliveSentAt) keepAlive(Date.now())
   }, times.keepAliveMs)

@@ -1,6 +1,6 @@
 /**
- * Few files: on a slow connection a request costs more than the bytes it saves (decision 0007). A chunk holds the folders listed for it;
- * the first match counts, and an empty name leaves the folder to the screens that import it.
+ * Few files: on a slow connection a request costs more than the bytes it saves (decision 0007). The first match counts. An empty
+ * name leaves the folder to the screens that import it.
  */
 const CHUNKS: [chunk: string, folders: string[]][] = [
   ['forms', ofPackages('zod', '@hookform', 'react-hook-form', 'remix-hook-form')],
@@ -11,7 +11,6 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
       ...ofPackages('turbo-stream', 'remix-utils'),
     ],
   ],
-  // Schemas: only screens with a form load them.
   ['forms', ['/app/forms/use-screen-form', '/app/forms/form-schema']],
   [
     'forms',
@@ -23,7 +22,6 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
       '/app/domain/otp',
     ],
   ],
-  // Only forms show these, with the form libraries or without.
   ['form-parts', ['/app/ui/error-summary/', '/app/ui/confirm-link/']],
   ['form-parts', ['/app/ui/form-layout/use-focus']],
   ['form-parts', ['/app/ui/field/file-', '/app/ui/field/password-', '/app/ui/field/text-area-']],
@@ -35,17 +33,14 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
   ['bookings', ['/app/bookings/bookings-page', '/app/bookings/booking-filters']],
   ['bookings', ['/app/ui/filter-panel/filter-panel', '/app/ui/filter-panel/filtered-list']],
   ['bookings', ['/app/ui/filter-panel/active-filters']],
-  // Only the screens of plots show several.
   ['', ['/app/bookings/booked-plots']],
   ['plots', ['/app/bookings/booked-plot', '/app/bookings/charges']],
-  // Forms and searches; then forms and filters.
   ['field', ['/app/ui/field/field', '/app/ui/field/text-field']],
   ['choices', ['/app/ui/field/', '/app/ui/form-layout/']],
   ['statements', ['/app/ui/statement-page/', '/app/statements/', '/app/domain/share-texts/statements']],
   ['records', ['/app/ui/table/', '/app/domain/sorting', '/app/domain/share-texts/lines']],
   ['lists', ['/app/ui/paged-list/']],
   ['parts', ['/app/ui/link-accordion/', '/app/ui/long-list/', '/app/commission/commission-page']],
-  // One screen or one list uses each.
   [
     '',
     [
@@ -108,11 +103,8 @@ const STYLES_OF_SCREENS = [
 ]
 
 export function chunkOf(module: string): string | undefined {
-  // Only the development gallery loads these.
   if (/\bexamples\.tsx?$/.test(module)) return 'examples'
-  // A screen at several addresses is a chunk of its own.
   if (module.includes('.route.ts')) return undefined
-  // Class names join the chunks that use them.
   if (module.includes('.vanilla.css') && !STYLES_OF_SCREENS.some((path) => module.includes(path))) return 'ui'
   return CHUNKS.find(([, folders]) => folders.some((folder) => module.includes(folder)))?.[0] || undefined
 }

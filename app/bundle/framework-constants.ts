@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Removes framework code that never runs in this portal. Fails the build if a framework release drops a condition. */
+/** Removes framework code that never runs in this portal. */
 export function frameworkConstants(): Plugin {
   const unused = new Set(Object.values(CONSTANTS).flat())
   return {

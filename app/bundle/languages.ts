@@ -8,7 +8,6 @@ import { expressionOf } from '../messages/icu'
 import type { Language } from '../messages/languages'
 import type { Texts } from '../messages/text'
 
-/** Set to the language of the script when it is minified. */
 const LANGUAGE = '__LANGUAGE__'
 const MESSAGES = '~/messages/messages'
 const NUMBER = `import { formatCount as __number } from '~/messages/count'\n`
@@ -21,9 +20,8 @@ interface LanguageOptions {
 }
 
 /**
- * Puts each text where a script shows it, and minifies each chunk once per language, with the language as a constant: the other
- * languages' texts fall away. Names are hashed before, over the texts of all languages, so a changed translation changes the
- * address too (decision 0049).
+ * Inlines each text, and minifies each chunk once per language, with the language as a constant: the texts of other languages
+ * disappear. File names are hashed before that, over all languages, so a changed translation changes the address (decision 0049).
  */
 export function languages({ languages, texts, terser }: LanguageOptions): Plugin {
   return {
@@ -38,7 +36,7 @@ export function languages({ languages, texts, terser }: LanguageOptions): Plugin
       const imported = program.body.find(isMessagesImport)
       if (!imported) return null
       if (imported.specifiers.some(({ local }) => local.name !== 'm')) this.error(`Import only m in ${id}`)
-      const edits: Edit[] = [{ ...placeOf(imported), text: '' }]
+      const edits: Edit[] = [{ ...positionOf(imported), text: '' }]
       for (const node of messagesIn(program, this.error.bind(this))) {
         const text = texts[node.key]
         if (!text) this.error(`No text ${node.key} in ${id}`)
@@ -74,8 +72,8 @@ export function languages({ languages, texts, terser }: LanguageOptions): Plugin
 }
 
 /**
- * The framework writes its list of routes after everything else, with the server's build. Files are left out, since no script opens one;
- * each language gets a list of its own, beside its scripts.
+ * Writes a list of routes for each language, without routes of files, which no script opens. The framework writes its list last,
+ * with the server's build.
  */
 export function routeLists(folder: string, languages: readonly Language[]): Plugin {
   return {
@@ -114,20 +112,19 @@ interface Edit {
   text: string
 }
 
-/** Rollup's parser adds places, which the standard leaves out. */
-const placeOf = (node: Node) => node as unknown as { start: number; end: number }
+/** Rollup's parser adds positions to the ESTree standard. */
+const positionOf = (node: Node) => node as unknown as { start: number; end: number }
 
 const isMessagesImport = (node: Node): node is ImportDeclaration =>
   node.type === 'ImportDeclaration' && node.source.value === MESSAGES
 
-/** Finds each `m.key`. Any other use of `m` would include all texts of all languages. */
 function messagesIn(program: Program, fail: (message: string) => never) {
   const found: { key: string; place: { start: number; end: number } }[] = []
   const visit = (node: Node) => {
     if (isMessagesImport(node)) return
     if (isMessage(node)) {
       if (node.computed || node.property.type !== 'Identifier') fail('A message is named in place: m.key')
-      found.push({ key: node.property.name, place: placeOf(node) })
+      found.push({ key: node.property.name, place: positionOf(node) })
       return
     }
     for (const value of Object.values(node) as unknown[])

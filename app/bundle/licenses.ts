@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Writes the notices of all packages in the scripts to `/licenses.txt`. */
 export function licenses(): Plugin {
   return {
     name: 'licenses',

@@ -4,10 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/**
- * Compresses scripts and styles once, as well as possible; the server sends these files. Belongs to the server's build: only then
- * has the framework written the list of routes.
- */
+/** Belongs to the server's build: only then has the framework written the list of routes. */
 export function precompressed(folder: string): Plugin {
   return {
     name: 'precompressed',

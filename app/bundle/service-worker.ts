@@ -3,10 +3,9 @@ import { build } from 'esbuild'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Chunks of every screen, and all styles for saved copies of any; other chunks load on the first visit. */
+/** Chunks that every screen needs, and all styles, which saved copies of any screen need. */
 const SHELL = /^assets\/((entry\.client|framework|ui|root)-[\w-]+\.js|[\w-]+\.css)$/
 
-/** Builds `service-worker.js` with its precache list (M020). */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',

@@ -9,7 +9,7 @@ interface Logged {
   url: string
 }
 
-/** One line per request. Queries hold what people typed: only the path is logged, without secrets. */
+/** Logs the path without its query, which may contain typed text. */
 export function accessLog(logger: Logger) {
   return pinoHttp({
     logger,

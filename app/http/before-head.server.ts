@@ -1,6 +1,6 @@
 import type { Response } from 'express'
 
-/** Calls back right before the head of a response is written, when its headers are known. */
+/** Calls back right before the head is written, when status and headers are final. */
 export function beforeHead(response: Response, callback: () => void) {
   const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => Response
   response.writeHead = (...head: unknown[]) => {

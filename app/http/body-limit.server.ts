@@ -13,33 +13,30 @@ const IMAGE_FORM_MS = 120_000
 
 type Head = Pick<IncomingMessage, 'headers' | 'url'>
 
-/**
- * Refuses a body by its head, before it is read. Browsers announce the length of a form; a sender who does not could go on
- * for ever. Node discards a refused body, so that a browser finishes sending and shows the page.
- */
+/** Node discards a refused body, so that a browser finishes sending and shows the page. */
 export const refuseLargeBodies: RequestHandler = (request, response, next) => {
   const refusal = bodyRefusal(request)
   if (!refusal) return next()
   sendErrorPage(response, refusal.status, refusal.text)
 }
 
+/** Browsers state the length of a form. A chunked body could be endless. */
 export function bodyRefusal(request: Head): { status: 411 | 413; text: string } | null {
   const { headers } = request
   if (headers['transfer-encoding'] !== undefined) return { status: 411, text: m.weCouldntReadThatFormGo() }
-  const isImageForm = takesImages(request)
+  const isImageForm = mayHoldImage(request)
   if (Number(headers['content-length'] ?? 0) <= (isImageForm ? IMAGE_FORM_BYTES : FORM_BYTES)) return null
   const text = isImageForm ? m.formLargerThan12Mb() : m.formLargerThan64Kb()
   return { status: 413, text }
 }
 
-/** Ends bodies that arrive too slowly, with a page if no response has started, and closes the connection. */
 export const endSlowBodies = slowBodyHandler()
 
 export function slowBodyHandler({ formMs = FORM_MS, imageFormMs = IMAGE_FORM_MS } = {}): RequestHandler {
   return (request, response, next) => {
     if (!Number(request.headers['content-length'] ?? 0) && !request.headers['transfer-encoding'])
       return next()
-    const timer = setTimeout(endRequest, takesImages(request) ? imageFormMs : formMs)
+    const timer = setTimeout(endRequest, mayHoldImage(request) ? imageFormMs : formMs)
     const stop = () => clearTimeout(timer)
     request.once('end', stop)
     request.once('close', stop)
@@ -55,11 +52,8 @@ export function slowBodyHandler({ formMs = FORM_MS, imageFormMs = IMAGE_FORM_MS 
   }
 }
 
-/**
- * The one form with a file, and login, to which a browser sends it again if its session has ended; `.data` is how Remix posts
- * from a script. Without multipart it cannot hold one.
- */
-function takesImages({ url = '', headers }: Head): boolean {
+/** Bank details have the only file. The login page gets that form again after a session has ended. Scripts post to `.data`. */
+function mayHoldImage({ url = '', headers }: Head): boolean {
   const { pathname, searchParams } = new URL(url, 'http://portal')
   const isImageForm = ['/bank-details', '/bank-details.data'].includes(pathname)
   const isSentAgain = ['/login', '/login.data'].includes(pathname) && searchParams.get('keep') === '1'

@@ -2,11 +2,10 @@ import type { Request, RequestHandler } from 'express'
 import { env } from '~/env.server'
 import { clientAddress } from '~/session/client-address.server'
 
-/** Leaves the request's id and the caller's address in `response.locals`. */
 export const identifyCaller: RequestHandler = (request, response, next) => {
   response.locals.requestId = crypto.randomUUID()
   response.locals.clientAddress = addressOf(request)
-  // The Remix adapter would take its port as the portal's own.
+  // The Remix adapter would read the port from it.
   delete request.headers['x-forwarded-host']
   normalizeFetchSite(request)
   next()
@@ -18,8 +17,8 @@ function addressOf({ socket, headers }: Request): string {
 }
 
 /**
- * Remix compares Origin with the Host header, which a proxy may have changed, and fails without a page. The portal compares it
- * with PUBLIC_ORIGIN instead, and passes the result on as Sec-Fetch-Site.
+ * Remix compares Origin with the Host header, which a proxy may change, and fails without a page. The portal compares it with
+ * PUBLIC_ORIGIN instead, and passes the result on as Sec-Fetch-Site.
  */
 function normalizeFetchSite({ headers }: Request) {
   if (headers.origin)

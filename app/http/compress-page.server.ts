@@ -4,10 +4,10 @@ import { brotliCompress, constants, createBrotliCompress } from 'node:zlib'
 import Negotiator from 'negotiator'
 import { PAGE_WEIGHT } from '~/lib/document'
 
-/** Higher qualities take more of the processor's time than they save of the page's. */
+/** Higher qualities cost more processor time than they save in transfer. */
 const PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 
-/** A page as one piece, compressed for browsers that take Brotli. Others get a stream that the server compresses, in more pieces. */
+/** Compresses the page for browsers that accept Brotli. For others the server compresses it with gzip. */
 export async function pageResponse(
   html: string,
   { request, status, headers }: { request: Request; status: number; headers: Headers },
@@ -24,9 +24,9 @@ export async function pageResponse(
 
 const brotli = (html: string): Promise<Buffer> => promisify(brotliCompress)(html, { params: PARAMS })
 
-/** In one pass: what follows the figure, at the foot of the page, weighs next to nothing. */
+/** Compresses once. The few bytes after the figure, at the foot of the page, hardly change it. */
 async function compressWithWeight(html: string): Promise<{ html: string; bytes: Buffer }> {
-  // The last one: people may have typed the same.
+  // The last one, because typed text may contain the same.
   const at = html.lastIndexOf(PAGE_WEIGHT)
   const before = html.slice(0, at)
   const stream = createBrotliCompress({ params: PARAMS })

@@ -8,7 +8,6 @@ interface Health {
   readiness: Readiness
 }
 
-/** `/healthz`: the process runs. `/readyz`: it accepts requests. */
 export function healthRoutes({ api, drain, readiness }: Health): Router {
   const router = Router()
   router.get('/healthz', (_request, response) => {

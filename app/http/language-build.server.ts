@@ -4,7 +4,7 @@ import type { Language } from '../messages/languages'
 
 type Assets = ServerBuild['assets']
 
-/** The build with the scripts of a language, which lie beside the English ones (decision 0049). */
+/** Each language has its own scripts (decision 0049). */
 export function buildIn(language: Language, build: ServerBuild): ServerBuild {
   return language === 'en' ? build : { ...build, assets: addressesIn(language, build.assets) as Assets }
 }

@@ -3,9 +3,9 @@ import { env } from '../env.server'
 import { inLanguage } from '../messages/request-language.server'
 import { languageOf } from '../session/language.server'
 
-/** Everything that answers a request afterwards writes in its language (X070). */
+/** Later handlers respond in the language of the request (X070). */
 export const inRequestLanguage: RequestHandler = (request, _response, next) => {
-  // Scripts have an address in each language.
+  // A script has another address in each language.
   if (env.languages.length === 1 || request.path.startsWith('/assets/')) return next()
   const headers = { get: (name: string) => request.get(name) ?? null }
   return inLanguage(languageOf({ headers }), next)

@@ -5,46 +5,43 @@ import { beforeHead } from './before-head.server'
 import { sendErrorPage } from './error-page.server'
 
 /*
- * Pages are rendered on one thread, so past saturation each admitted page delays all others. As many may be in flight as can be
- * finished within a time budget, at the recent cost of a page; others get a 503 at once.
+ * One thread renders all pages, so past saturation each admitted page delays the others. The limit of pages in flight is the
+ * number that can finish within MAX_WAIT_MS, by the recent cost of a page. Other requests get a 503 at once.
  */
 
 const SAMPLE_MS = 100
-/** The cost of a page is taken from as many samples. */
 const SAMPLES = 50
-/** Until enough pages have finished to know better. */
+/** Cost of a page until ENOUGH_PAGES have finished. */
 const ASSUMED_PAGE_MS = 15
 const ENOUGH_PAGES = 10
-/** A loop busier than this is saturated. */
-const SATURATED = 0.75
+/** Busy share of the event loop. */
+const SATURATED_SHARE = 0.75
 const MAX_WAIT_MS = 150
 const MAX_DELAY_MS = 250
-/** Always admitted, enough for a few browsers at once: people prefer a second's wait to a refusal. */
+/** Always admitted: people prefer a second's wait to a refusal. */
 const MIN_PAGES = 16
 /** Bounds memory while a slow upstream keeps pages waiting and the loop idle. */
 const MAX_PAGES = 256
 const RETRY_AFTER_SECONDS = 5
-/** A browser opens a page's pictures at once. They wait for upstream and disk, and cost the loop little. */
+/** Pictures wait for upstream and disk, and cost the event loop little. */
 const PICTURE = /^\/picture\//
 
 interface LoadSample {
-  /** Time in which the event loop was busy, and all of it. */
   busyMs: number
   totalMs: number
   finishedPages: number
 }
 
-/** How many pages may be in flight after these samples, oldest first. */
+/** Samples are in order of time. */
 export function pagesAllowed(samples: LoadSample[], maxPages = MAX_PAGES): number {
   const latest = samples.at(-1)
-  if (!latest || latest.busyMs / latest.totalMs < SATURATED) return maxPages
+  if (!latest || latest.busyMs / latest.totalMs < SATURATED_SHARE) return maxPages
   const pages = samples.reduce((sum, { finishedPages }) => sum + finishedPages, 0)
   const busyMs = samples.reduce((sum, sample) => sum + sample.busyMs, 0)
   const pageMs = pages < ENOUGH_PAGES ? ASSUMED_PAGE_MS : busyMs / pages
   return Math.min(maxPages, Math.max(MIN_PAGES, Math.round(MAX_WAIT_MS / pageMs)))
 }
 
-/** Answers 503 with Retry-After, without rendering, while more pages are in flight than the process can finish in time. */
 export function limitLoad({ maxPages = MAX_PAGES } = {}): RequestHandler {
   const samples: LoadSample[] = []
   let pagesInFlight = 0
@@ -82,7 +79,7 @@ export function limitLoad({ maxPages = MAX_PAGES } = {}): RequestHandler {
       if (response.headersSent || response.closed) return
       if (isPicture) picturesInFlight += 1
       else pagesInFlight += 1
-      onceAnswering(response, () => {
+      onceHeadWritten(response, () => {
         if (isPicture) {
           picturesInFlight -= 1
           return
@@ -94,8 +91,8 @@ export function limitLoad({ maxPages = MAX_PAGES } = {}): RequestHandler {
   }
 }
 
-/** Calls back when the head is written or the client has left. Sending the rest to a slow client costs the loop nothing. */
-function onceAnswering(response: Response, callback: () => void) {
+/** Calls back when the head is written, because sending the rest to a slow client costs the event loop nothing. */
+function onceHeadWritten(response: Response, callback: () => void) {
   let isCalled = false
   const call = () => {
     if (!isCalled) callback()

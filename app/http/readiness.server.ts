@@ -2,9 +2,8 @@ import { connect } from 'node:net'
 import { withTimeout } from '~/lib/with-timeout.server'
 
 export interface Readiness {
-  /** The last result if checking takes longer than a balancer should wait. */
+  /** Returns the last result if a check exceeds TIMEOUT_MS: a balancer should not wait longer. */
   isReady: () => Promise<boolean>
-  /** Something, such as a balancer, asked within the last 30 s. */
   isWatched: () => boolean
 }
 
@@ -13,7 +12,6 @@ const TIMEOUT_MS = 150
 const WATCHED_MS = 30_000
 const CHECK_TIMEOUT_MS = 1_000
 
-/** Caches a check, so that requests are cheap and fast under load. */
 export function cachedReadiness(check: () => Promise<boolean>): Readiness {
   let last: boolean | null = null
   let checkedAt = -Infinity
@@ -40,7 +38,7 @@ export function cachedReadiness(check: () => Promise<boolean>): Readiness {
   }
 }
 
-/** A TCP connection alone: an upstream need not offer a health check. */
+/** Opens a TCP connection only, because an upstream may have no health check. */
 export function isReachable(url: string): Promise<boolean> {
   const { protocol, hostname, port } = new URL(url)
   return new Promise((resolve) => {
@@ -59,7 +57,6 @@ export function isReachable(url: string): Promise<boolean> {
   })
 }
 
-/** Whether a reference API and its database respond. */
 export async function isApiReady(url: string): Promise<boolean> {
   const { ok } = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) })
   return ok

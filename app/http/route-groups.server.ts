@@ -1,12 +1,12 @@
 import type { ServerBuild } from '@remix-run/node'
 
-/** Most routes are below it, so its parts are groups of their own. */
+/** Most routes are below this segment: they are grouped by the next one. */
 const LARGE = 'associate'
-const IS_OPEN = /[:*]/
+const HAS_PARAMETER = /[:*]/
 
 /**
- * For each address the build with only the routes that could match it. The framework ranks every route several times a page, a tenth of the
- * page's time; a group has a few. An address without a group gets the whole build.
+ * Returns the build with only those routes that can match an address. The framework ranks all routes several times per page,
+ * which takes a tenth of the time. An address without a group gets the whole build.
  */
 export function groupRoutes(build: ServerBuild): (pathname: string) => ServerBuild {
   const groups = new Map<string, string[]>()
@@ -14,14 +14,13 @@ export function groupRoutes(build: ServerBuild): (pathname: string) => ServerBui
   for (const id of Object.keys(build.routes)) {
     const lineage = lineageOf(id, build.routes)
     const group = groupOf(lineage.map((one) => build.routes[one]?.path ?? '').join('/'))
-    if (id === 'root' || IS_OPEN.test(group)) everywhere.push(...lineage)
+    if (id === 'root' || HAS_PARAMETER.test(group)) everywhere.push(...lineage)
     else groups.set(group, [...(groups.get(group) ?? []), ...lineage])
   }
   const parts = new Map([...groups].map(([group, ids]) => [group, partOf(build, [...everywhere, ...ids])]))
-  return (pathname) => parts.get(groupOf(addressOf(pathname))) ?? build
+  return (pathname) => parts.get(groupOf(pageAddress(pathname))) ?? build
 }
 
-/** From the root down. */
 function lineageOf(id: string, routes: ServerBuild['routes']): string[] {
   const parent = routes[id]?.parentId
   return parent === undefined ? [id] : [...lineageOf(parent, routes), id]
@@ -32,8 +31,7 @@ function groupOf(path: string): string {
   return first === LARGE ? `${first}/${second}` : first
 }
 
-/** The page that a pathname names, also one of a request for its data alone. */
-function addressOf(pathname: string): string {
+function pageAddress(pathname: string): string {
   const page = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
   try {
     return decodeURI(page)

@@ -3,14 +3,13 @@ import { type RequestHandler, type Response, Router } from 'express'
 import helmet from 'helmet'
 import { CUSTOMER_PAGES, SITE_MAP } from '~/paths'
 
-/** What asks for a place, a picture, a sound, a device or money; the portal uses none. Each name is sent with every page. */
+/** A short list, because every page sends it. */
 const DENIED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
 const PERMISSIONS_POLICY = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ')
 
 const MAP_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-/** Also leaves a fresh nonce in `response.locals.cspNonce`. */
 export function securityHeaders({
   publicOrigin,
   isDevelopment,
@@ -33,7 +32,7 @@ export function securityHeaders({
       referrerPolicy: { policy: 'same-origin' },
       strictTransportSecurity: isSecure,
       xFrameOptions: { action: 'deny' },
-      // For browsers that the portal's scripts do not run in any more, and which the policy below serves as well.
+      // Only browsers too old for the portal's scripts read these.
       xDnsPrefetchControl: false,
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,
@@ -47,7 +46,6 @@ export function securityHeaders({
           imgSrc: ["'self'", 'data:'],
           connectSrc: isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
           fontSrc: ["'self'"],
-          // The map of a project.
           frameSrc: ["'self'"],
           manifestSrc: ["'self'"],
           workerSrc: ["'self'"],
@@ -59,7 +57,6 @@ export function securityHeaders({
       },
     }),
   )
-  // Only pages of the portal may embed a map; it has styles of its own and nothing else.
   router.use((request, response, next) => {
     if (SITE_MAP.test(request.path)) {
       response.setHeader('Content-Security-Policy', MAP_POLICY)

@@ -6,8 +6,7 @@ import sirv from 'sirv'
 const YEAR_SECONDS = 31_536_000
 const HOUR_SECONDS = 3600
 
-/** Text types, which are UTF-8 on every page. */
-const TEXT_TYPES: Record<string, string> = {
+const UTF8_TYPES: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
@@ -35,7 +34,7 @@ export function staticFiles(folder: string): Router {
 }
 
 function setCharset(response: ServerResponse, path: string) {
-  const type = TEXT_TYPES[extname(path)]
+  const type = UTF8_TYPES[extname(path)]
   if (type) response.setHeader('Content-Type', `${type}; charset=utf-8`)
 }
 
@@ -48,7 +47,7 @@ function omitLastModified(response: ServerResponse) {
   }
 }
 
-/** These say nothing about a script or stylesheet, and weigh more than some of the files. */
+/** They have no effect on a script or stylesheet, and are larger than some files. */
 function removePageHeaders(response: ServerResponse) {
   const isDraining = response.getHeader('Connection') === 'close'
   if (!isDraining) response.removeHeader('Connection')

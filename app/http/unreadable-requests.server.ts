@@ -31,7 +31,7 @@ export const refuseUnreadableRequests: RequestHandler = (request, response, next
   next()
 }
 
-/** Express skips every handler if it cannot parse the target. */
+/** Express skips all handlers if it cannot parse the target. */
 export function readableTargetsOnly(listener: RequestListener, log: Logger): RequestListener {
   return (request, response) => {
     if (URL.canParse(request.url ?? '', 'http://localhost')) return listener(request, response)
@@ -45,7 +45,7 @@ export function readableTargetsOnly(listener: RequestListener, log: Logger): Req
 export function errorPages(log: Logger): ErrorRequestHandler {
   return (error: Error & { status?: number }, request, response, _next) => {
     const status = error.status ?? 500
-    // After a page for a slow body, the part that waited for the body fails too.
+    // A slow body gets its page first; then the handler that waited for the body fails too.
     if (response.headersSent) return
     if (status >= 500) log.error({ err: error, path: loggedPath(request.path) }, 'unexpected error')
     sendErrorPage(response, status, status < 500 ? m.thisAddressCannotBeRead() : m.somethingWentWrong())
@@ -57,7 +57,7 @@ const PARSER_ERRORS: Record<string, [status: number, text: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Sending took too long.'],
 }
 
-/** Bytes that Node cannot parse as HTTP never reach Express. */
+/** Requests that Node cannot parse never reach Express. */
 export function answerUnparsableRequests(server: Server, log: Logger) {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, register } from 'prom-client'
 
-/** Serves `/metrics` on a port of its own, which the proxy does not publish. Adds those of the process and its event loop. */
+/** Uses a port of its own, which the proxy does not publish. */
 export async function serveMetrics(port: number, host?: string): Promise<Server> {
   if (!register.getSingleMetric('process_start_time_seconds')) collectDefaultMetrics()
   const server = createServer((request, response) => {

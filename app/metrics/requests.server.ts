@@ -7,7 +7,7 @@ const histogram = durations('plot_partner_request_seconds', 'Requests by route p
   'status',
 ])
 
-/** Patterns, not addresses: they hold ids. What no route names is `other`, so that nobody can make new labels. */
+/** Labels are route patterns, since addresses contain ids. Unknown addresses are `other`, so that clients cannot add labels. */
 export function countRequests(routes: () => RouteManifest): RequestHandler {
   let tree: RouteObject[] | undefined
   return (request, response, next) => {

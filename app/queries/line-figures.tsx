@@ -8,7 +8,6 @@ import { RichText } from '~/ui/rich-text/rich-text'
 
 interface LineFiguresProps {
   figures: LineFigure[]
-  /** Today's figures if they differ. */
   now?: LineFigure[]
 }
 

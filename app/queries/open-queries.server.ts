@@ -17,7 +17,6 @@ export async function openQueries(api: Api): Promise<OpenQueries | null> {
   )
 }
 
-/** The payments in the list of payments that have an open query. */
 export async function queriedPayments(api: Api): Promise<string[]> {
   const open = (await openQueries(api)) ?? []
   return open.flatMap(({ kind, commissionId }) =>

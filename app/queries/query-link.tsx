@@ -3,18 +3,17 @@ import { m } from '~/messages/messages'
 import { type LineSearch, paths } from '~/paths'
 import { TextLink } from '~/ui/text-link/text-link'
 
-/** The open queries as a screen needs them; null if lines cannot be queried. */
 export type OpenQueries = Pick<
   LineQuery,
   'id' | 'kind' | 'bookingId' | 'agentId' | 'commissionId' | 'receiptNumber'
 >[]
 
 interface QueryLinkProps {
+  /** Null if lines cannot be queried. */
   open: OpenQueries | null
   line: LineSearch
 }
 
-/** "Query this", or "Query open" with a link to it. */
 export function QueryLink({ open, line }: QueryLinkProps) {
   if (open === null) return null
   const found = queryOf(open, line)

@@ -10,7 +10,7 @@ declare const BUILD: string
 
 const BUILD_PREFIX = `${SAVED_COPIES_PREFIX}${BUILD}-`
 const MAX_COPIES = 60
-// A cache entry beside the pages, at a path that no page has.
+// A cache entry at a path that no page has.
 const EXPIRY = '/.expiry'
 const SIGN_OUT_AS_IDLE = '/logout?reason=idle'
 
@@ -18,7 +18,6 @@ const SIGN_OUT_AS_IDLE = '/logout?reason=idle'
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** Applies the document's `Saved-Copies` header. Error pages have no such header. */
 export async function applyCachePolicy(response: Response): Promise<void> {
   const policy = response.headers.get(SAVED_COPIES_HEADER)
   if (policy === 'none' || policy === 'off') await deleteSavedCopies()
@@ -34,7 +33,7 @@ export async function savePage({ url, html, copies }: SavePageMessage): Promise<
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': POLICY,
     'Referrer-Policy': 'same-origin',
-    // Idle log-out without a script.
+    // Logs out without a script after the idle time (M015).
     Refresh: `${seconds};url=${SIGN_OUT_AS_IDLE}`,
   }
   const address = withoutHash(url)
@@ -44,7 +43,6 @@ export async function savePage({ url, html, copies }: SavePageMessage): Promise<
   await Promise.all(pages.slice(0, -MAX_COPIES).map((oldest) => cache.delete(oldest)))
 }
 
-/** The copy of a page; undefined after the session's lifetime. */
 export async function savedCopy(url: string): Promise<Response | undefined> {
   const cache = await openUnexpiredCache()
   return cache?.match(withoutHash(url))
@@ -55,7 +53,7 @@ export async function deleteOtherBuilds(): Promise<void> {
   await deleteCopiesUnless((name) => name.startsWith(BUILD_PREFIX))
 }
 
-/** Opens the cache of the session in `<owner id>;<lifetime in seconds>` and deletes those of other sessions. */
+/** Opens the cache of this session and deletes those of others. */
 async function openCacheOf(copies: string): Promise<{ cache: Cache; seconds: number } | null> {
   const [owner, lifetime] = copies.split(';')
   if (!owner || !lifetime) return null
@@ -72,7 +70,7 @@ async function deleteCopiesUnless(isWanted: (name: string) => boolean): Promise<
   await Promise.all(others.map((name) => caches.delete(name)))
 }
 
-/** Opens the cache and extends its lifetime: a visit is activity, also offline. Deletes it after the idle time (M015). */
+/** A visit is activity and extends the lifetime, also offline (M015). */
 async function openUnexpiredCache(): Promise<Cache | null> {
   const name = (await caches.keys()).find((one) => one.startsWith(BUILD_PREFIX))
   if (!name) return null

@@ -7,7 +7,6 @@ import { applyCachePolicy, deleteOtherBuilds, savedCopy, savePage } from './page
 import { type FetchLike, worker } from './scope'
 
 declare const SHELL: { url: string; revision: string | null }[]
-/** A browser whose language changes registers another worker. */
 const LANGUAGE = new URL(worker.location.href).searchParams.get('language') ?? 'en'
 const shell = SHELL.map(({ url, revision }) => ({ url: inLanguage(url, LANGUAGE), revision }))
 const OFFLINE = '/offline'
@@ -69,7 +68,6 @@ function isOfThisBuild({ stylesheets }: Partial<SavePageMessage>): boolean {
 
 async function handleNavigation({ request, event }: NavigationContext): Promise<Response> {
   try {
-    // The navigation preload may be missing or fail.
     const preloaded = await event.preloadResponse?.catch(() => undefined)
     const response = preloaded ?? (await fetch(request))
     event.waitUntil(applyCachePolicy(response).catch(() => undefined))
@@ -83,7 +81,6 @@ async function handleNavigation({ request, event }: NavigationContext): Promise<
 async function offlinePage(): Promise<Response> {
   const page = await matchPrecache(OFFLINE)
   if (!page) return Response.error()
-  // Links the current address instead of /offline.
   const html = (await page.text()).replaceAll(`href="${OFFLINE}"`, 'href=""')
   return new Response(html, { status: 503, headers: page.headers })
 }

@@ -12,19 +12,17 @@ import { judge } from '../../tests/conformance/judge'
 import { steps } from '../../tests/conformance/steps'
 import { newKnown } from '../../tests/conformance/step'
 
-// Calls every read of the API as the top, a middle and a leaf of the tree. Prints best, p50 and p95 in milliseconds with HTTP,
-// and the processor time per call, which other load hardly changes; it includes the client and SQLite, but not PostgreSQL. Uses
-// the database of DATABASE_URL or DATA_DIR, in which it makes calendar feeds; `npm run data -- --scale top` generates a large one.
-// `--only CALL` measures one call.
+// Measures every read call as the top, a middle and a leaf of the tree, in milliseconds. Processor time hardly depends on other load;
+// it includes the client and SQLite, but not PostgreSQL. Adds calendar feeds to the database, which `npm run data -- --scale top`
+// generates. `--only CALL` measures one call.
 
 const VIEWERS = { top: 'P2', middle: 'P1', leaf: 'P3' } as const
 const TARGET_MS = 50
 const TREE_TARGET_MS = 200
 /** Cached until a write (decision 0020): also measured with a write before each round. */
 const CACHED = ['bookingsByTeam', 'bookingsByDate', 'autoCancelled', 'teamDues', 'earnings', 'teamFigures']
-/** Calls of which every variant of parameters is measured. */
-const ALL_QUESTIONS = ['collections', 'find']
-/** Makes the feed of which `calendarDues` are the dates. */
+const WITH_ALL_VARIANTS = ['collections', 'find']
+/** `calendarDues` needs a feed. */
 const NEEDED_WRITE = 'makeCalendarFeed'
 const DEEP_PAGE = 500
 /** 100,000 rows of one person, twenty a page. */
@@ -35,8 +33,7 @@ const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '40' }, only: { type: 'string' } },
 })
 const rounds = Number(options.rounds)
-/** The last payment whose booking was changed. */
-let written = 0
+let lastChangedPayment = 0
 
 const settings = {
   ...readSettings(process.env),
@@ -83,16 +80,16 @@ async function measure(viewer: string, user: string) {
   for (const { call, schema, questions, learn } of steps) {
     const endpoint: Endpoint = endpoints[call]
     if (endpoint.effect === 'write' && call !== NEEDED_WRITE) continue
-    const [asked, ...others] = [questions(known)].flat()
-    if (asked === undefined || typeof asked === 'string') continue
-    const response = await ask(api.url, endpoint, token, asked)
+    const [question, ...others] = [questions(known)].flat()
+    if (question === undefined || typeof question === 'string') continue
+    const response = await ask(api.url, endpoint, token, question)
     const { value } = judge({ call, endpoint, schema }, response)
-    if (value !== undefined) learn?.(value as never, known, asked)
+    if (value !== undefined) learn?.(value as never, known, question)
     if (call === NEEDED_WRITE || (options.only !== undefined && call !== options.only)) continue
-    rows.push({ viewer, call, ...(await time(endpoint, token, asked)) })
+    rows.push({ viewer, call, ...(await time(endpoint, token, question)) })
     if (CACHED.includes(call))
-      rows.push({ viewer, call: `${call}, after a write`, ...(await time(endpoint, token, asked, write)) })
-    for (const other of ALL_QUESTIONS.includes(call) ? others : []) {
+      rows.push({ viewer, call: `${call}, after a write`, ...(await time(endpoint, token, question, write)) })
+    for (const other of WITH_ALL_VARIANTS.includes(call) ? others : []) {
       if (typeof other === 'string') continue
       const { scope, window, forecast, q } = other.query ?? {}
       const name = q ? `${call}, ${q}` : `${call}, ${scope} ${window}${forecast ? ', forecast' : ''}`
@@ -100,9 +97,9 @@ async function measure(viewer: string, user: string) {
       if (scope === 'team' && window === 'overdue')
         rows.push({ viewer, call: `${name}, after a write`, ...(await time(endpoint, token, other, write)) })
     }
-    if (asked.query?.page === undefined) continue
+    if (question.query?.page === undefined) continue
     const page = call === 'activity' ? LAST_PAGE_OF_ACTIVITY : DEEP_PAGE
-    const deep = { ...asked, query: { ...asked.query, page } }
+    const deep = { ...question, query: { ...question.query, page } }
     rows.push({ viewer, call: `${call}, page ${page}`, ...(await time(endpoint, token, deep)) })
   }
   return rows
@@ -114,11 +111,11 @@ async function write() {
     .selectFrom('payments')
     .innerJoin('commission_lines', 'commission_lines.id', 'payments.line_id')
     .select(['payments.id', 'line_id', 'receipt_id', 'booking_id'])
-    .where('payments.id', '>', written)
+    .where('payments.id', '>', lastChangedPayment)
     .orderBy('payments.id')
     .limit(1)
     .executeTakeFirstOrThrow()
-  written = id
+  lastChangedPayment = id
   for (const rupees of [1, -1])
     await db.transaction().execute(async (on) => {
       const add = (table: string, column: string, row: number) =>
@@ -134,11 +131,10 @@ async function write() {
     })
 }
 
-/** Milliseconds per round, and the length of the reply. */
 async function time(
   endpoint: Endpoint,
   token: string,
-  asked: Question,
+  question: Question,
   before: () => Promise<unknown> = () => Promise.resolve(),
 ) {
   const times: number[] = []
@@ -147,7 +143,7 @@ async function time(
   for (let round = 0; round < rounds; round++) {
     await before()
     const startedAt = performance.now()
-    const reply = await ask(api.url, endpoint, token, asked)
+    const reply = await ask(api.url, endpoint, token, question)
     if (!('text' in reply)) continue
     times.push(performance.now() - startedAt)
     kilobytes = Math.ceil(reply.text.length / 1024)

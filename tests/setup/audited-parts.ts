@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from
 import { join } from 'node:path'
 import { runFolder } from './servers'
 
-/* In which parts of screens axe has found nothing during this run: one audit of each is enough for all workers. */
+// Parts of screens without findings by axe: one audit of each is enough for all workers of a run.
 
 const folder = join(runFolder, 'audited')
 const known = new Set<string>()
@@ -15,10 +15,10 @@ export function areAudited(parts: string[]): boolean {
 }
 
 export function markAudited(parts: string[]) {
-  const news = parts.filter((part) => !known.has(part))
-  for (const part of news) known.add(part)
+  const added = parts.filter((part) => !known.has(part))
+  for (const part of added) known.add(part)
   mkdirSync(folder, { recursive: true })
-  appendFileSync(join(folder, String(process.pid)), `${news.join('\n')}\n`)
+  appendFileSync(join(folder, String(process.pid)), `${added.join('\n')}\n`)
 }
 
 function readOtherWorkers() {

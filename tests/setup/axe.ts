@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import type { Browser, Page } from '@playwright/test'
 import type Axe from 'axe-core'
 
-/** Every rule of axe, including level AAA and experimental ones. */
 const TAGS = [
   ...['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'],
   ...['best-practice', 'experimental'],
@@ -11,16 +10,13 @@ const TAGS = [
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Pages that hold axe, ready for the next document. Loading and warming axe takes longer than running it. */
+/** Pages that have loaded axe: loading it takes longer than running it. */
 const idlePages = new WeakMap<Browser, Page[]>()
 
-/**
- * The findings of axe on a page: `rule: the elements`. axe runs on a copy of the document, or on the page itself if it has an
- * open modal dialog or popover, which markup cannot hold.
- */
+/** Checks a copy of the document, unless it has an open modal dialog or popover, which markup cannot express. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  const { html, isOpen, media } = await page.evaluate(readDocument)
-  if (isOpen) {
+  const { html, hasOverlay, media } = await page.evaluate(readDocument)
+  if (hasOverlay) {
     await page.evaluate(axeSource)
     return runAxe(page)
   }
@@ -42,7 +38,7 @@ async function openPage(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-/** axe survives navigation between documents of one origin. */
+/** axe stays loaded between documents of one origin. */
 async function showCopy(copy: Page, url: string, html: string) {
   const { origin } = new URL(url)
   if (new URL(copy.url()).origin !== origin) {
@@ -66,17 +62,16 @@ async function runAxe(page: Page): Promise<string[]> {
   return violations.map(({ id, html }) => `axe ${id}: ${html.join(' | ')}`)
 }
 
-/** The current document without scripts, with its checked fields and the content of its noscript elements. */
 function readDocument() {
   const root = document.documentElement.cloneNode(true) as HTMLElement
   const inputs = document.querySelectorAll('input')
   for (const [index, input] of root.querySelectorAll('input').entries())
     input.toggleAttribute('checked', inputs[index]?.checked)
   for (const script of root.querySelectorAll('script')) script.remove()
-  // With scripts on, a noscript element holds text only.
+  // With scripts on, a noscript element contains text only.
   for (const unscripted of root.querySelectorAll('body noscript'))
     unscripted.replaceWith(...unscripted.children)
-  // No function of its own here: the compiler would name it by a helper that the page lacks.
+  // An inner arrow function would call a helper of the compiler, which the page lacks.
   const [isPrint, isDark, isForced] = [
     'print',
     '(prefers-color-scheme: dark)',
@@ -84,7 +79,7 @@ function readDocument() {
   ].map((query) => matchMedia(query).matches)
   return {
     html: `<!doctype html>${root.outerHTML}`,
-    isOpen: document.querySelector(':modal, :popover-open') !== null,
+    hasOverlay: document.querySelector(':modal, :popover-open') !== null,
     media: {
       media: isPrint ? ('print' as const) : ('screen' as const),
       colorScheme: isDark ? ('dark' as const) : ('light' as const),

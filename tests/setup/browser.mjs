@@ -4,10 +4,9 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// Finds the browser for the tests: PLAYWRIGHT_CHROMIUM, which frequent callers set, else an installed one, else Playwright's
-// own. `node tests/setup/browser.mjs` installs one if there is none, and prints its path.
+// `node tests/setup/browser.mjs` prints the path of a browser for the tests, and installs one if there is none.
 
-/** Has no windows or extensions: a page needs a third of the processor time. */
+/** Needs a third of the processor time per page, because it has no windows or extensions. */
 const SHELL = 'chromium-headless-shell'
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome']
 const SECONDS = 1000
@@ -64,7 +63,7 @@ function isExecutable(path) {
   }
 }
 
-// Some systems ship a `chromium-browser` that only asks to install the real one.
+// The `chromium-browser` of some systems only tells how to install it.
 function runs(path) {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 10 * SECONDS }).status === 0
 }
@@ -75,7 +74,7 @@ function isDebianRoot() {
 
 function installFromPlaywright() {
   const cli = require.resolve('@playwright/test/cli')
-  // Without internet the default wait per mirror is much longer.
+  // The default timeout per mirror is too long without internet.
   const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '8000' }
   return run('Downloading a browser', process.execPath, [cli, 'install', 'chromium'], env, 300)
 }

@@ -3,24 +3,22 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import { readRouteFiles } from '../../bench/audit/screens'
 
-// The journeys that a change touches, for `npm run e2e -- --changed`; all of them if unknown.
-
 const JOURNEYS = 'tests/e2e'
-const APART =
+const WITHOUT_JOURNEYS =
   /\.test\.tsx?$|\.md$|^(docs|bench|\.ci)\/|^tests\/(contract|conformance)\/|^[^/]*(eslint|prettier|vitest)/
-/** A file used by this many routes counts as used by all. */
+/** A file used by more routes counts as used by all. */
 const MANY_ROUTES = 30
 
 interface Sources {
-  /** Patterns of routes by the file that they are built from, directly or by import: `/associate/team`. */
+  /** Route patterns such as `/associate/team`, by each file that they import. */
   routesByFile: Map<string, string[]>
   journeys: Map<string, string>
 }
 
-/** Names of spec files, or null for all. */
+/** Null means all journeys. */
 export function journeysTouchedBy(files: string[], { routesByFile, journeys }: Sources): string[] | null {
   const touched = new Set<string>()
-  for (const file of files.filter((name) => !APART.test(name))) {
+  for (const file of files.filter((name) => !WITHOUT_JOURNEYS.test(name))) {
     const found = journeysOf(file)
     if (found === null) return null
     found.forEach((name) => touched.add(name))
@@ -36,7 +34,6 @@ export function journeysTouchedBy(files: string[], { routesByFile, journeys }: S
     return found.includes(null) ? null : found.flatMap((names) => names ?? [])
   }
 
-  /** Journeys that name an address of this pattern, or else of its parent. */
   function journeysNaming(pattern: string): string[] | null {
     const address = new RegExp(`${pattern.replaceAll('.', '\\.').replace(/:\w+/g, '[^/\\s]+')}(?![\\w/-])`)
     const names = [...journeys].filter(([, source]) => address.test(inFull(source))).map(([name]) => name)

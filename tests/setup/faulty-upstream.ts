@@ -1,11 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/**
- * A proxy to a reference API that fails on demand. A fault belongs to one session's token, so parallel tests don't
- * affect each other.
+/*
+ * A proxy that fails on demand. A fault belongs to the token of one session, because tests run in parallel.
  *
  * POST /__fault { token, path, kind, times }   GET /__seen?token=…
- * POST /__otp { to, code }, called by the APIs   GET /__otp?to=… takes the newest
+ * POST /__otp { to, code } from the APIs   GET /__otp?to=… returns and deletes the newest code
  */
 export type Fault =
   | { kind: 'status'; status: number }
@@ -14,7 +13,7 @@ export type Fault =
   | { kind: 'set-field'; field: string; value: unknown }
   | { kind: 'reset' }
   | { kind: 'hang' }
-  /** The upstream does the work, but its reply is lost. */
+  /** The upstream completes the call, but its reply is lost. */
   | { kind: 'lost-reply' }
 
 interface Armed {
@@ -40,10 +39,10 @@ const seen = new Map<string, Seen[]>()
 const codes = new Map<string, string>()
 
 createServer((request, response) => {
-  void answer(request, response).catch(() => response.destroy())
+  void handle(request, response).catch(() => response.destroy())
 }).listen(Number(process.env.FAULTY_PORT), '127.0.0.1')
 
-async function answer(request: IncomingMessage, response: ServerResponse) {
+async function handle(request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? '/', target)
   const bytes = await readBody(request)
   const body = bytes.toString('utf8')
@@ -55,7 +54,7 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   if (url.pathname === '/__seen')
     return response.end(JSON.stringify(seen.get(url.searchParams.get('token') ?? '') ?? []))
 
-  if (url.pathname === '/__otp') return response.end(body ? keepCode(body) : takeCode(url))
+  if (url.pathname === '/__otp') return response.end(body ? storeCode(body) : takeCode(url))
 
   const token = tokenOf(request, url)
   remember(token, request, url, body)
@@ -72,7 +71,7 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   response.end(fault ? changed(reply.bytes.toString('utf8'), fault) : reply.bytes)
 }
 
-/** The session's token; at login the user id. */
+/** Requests at login have no token: their user id replaces it. */
 function tokenOf(request: IncomingMessage, url: URL): string {
   const { searchParams } = url
   const userId = searchParams.get('field') ?? searchParams.get('key')
@@ -129,10 +128,10 @@ function changed(
   return JSON.stringify(JSON.parse(json, (key, value: unknown) => (key === fault.field ? become : value)))
 }
 
-function keepCode(body: string): string {
+function storeCode(body: string): string {
   const { to, code } = JSON.parse(body) as { to: string; code: string }
   codes.set(to, code)
-  return 'kept'
+  return 'stored'
 }
 
 function takeCode(url: URL): string {

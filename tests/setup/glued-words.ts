@@ -1,4 +1,4 @@
-/** Elements that a text browser keeps on one line; old browsers don't know the newer ones. */
+/** Elements without a line break in a text browser, or in an old browser that does not know them. */
 const INLINE = new Set([
   ...['a', 'abbr', 'b', 'bdi', 'button', 'data', 'del', 'em', 'i', 'input', 'label', 'select', 'small'],
   ...['span', 'strong', 'sub', 'sup', 'svg', 'time', 'u'],

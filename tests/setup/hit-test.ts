@@ -19,21 +19,20 @@ function findCovered(): string[] {
 
   function finding(control: Element): string[] {
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-    // A press on a two-line link hits its first line.
+    // The centre of a link over two lines may be outside it: take its first line.
     const box = [...control.getClientRects()].find(({ width, height }) => width > 1 && height > 1)
     if (!box) return []
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
     if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return []
     const hit = document.elementFromPoint(x, y)
-    if (hit && (control.contains(hit) || isOpened(hit))) return []
+    if (hit && (control.contains(hit) || mayCover(hit))) return []
     return [`${nameOf(control)} is covered by ${hit ? nameOf(hit) : 'nothing'}`]
   }
 
-  /** Menus, suggestions, toasts and the focused skip link may cover the page. */
-  function isOpened(hit: Element): boolean {
+  function mayCover(hit: Element): boolean {
     if (document.activeElement !== document.body && document.activeElement?.contains(hit)) return true
     if (hit.closest('dialog, [role=listbox], [role=status], [role=alert]')) return true
-    // The backdrop of an open menu belongs to its summary. The menu's panel follows its details.
+    // The backdrop of an open menu is a part of its summary. Its panel comes after its details.
     const opener = hit.closest('details[open] > summary')
     const panel = opener
       ? (opener.nextElementSibling ?? opener.parentElement?.nextElementSibling)

@@ -3,11 +3,11 @@ import { HtmlValidate } from 'html-validate'
 const htmlValidator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:a11y'],
   rules: {
-    // Tables whose rows are cards on phones need it (interface.md, Tables).
+    // Tables need their roles, because their rows are cards on phones (interface.md, Tables).
     'no-redundant-role': 'off',
     // Pages without scripts redirect after the idle time (M015).
     'meta-refresh': 'off',
-    // Such links name the person, not the number.
+    // These links show a name, not the number.
     'tel-non-breaking': 'off',
     'attr-case': 'off',
     'void-style': 'off',

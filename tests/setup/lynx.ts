@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// Lynx, the text browser: prints pages and runs journeys by keyboard.
-
 const PATIENCE_MS = 15_000
 const SETTINGS = `ACCEPT_ALL_COOKIES:TRUE
 PERSISTENT_COOKIES:TRUE
@@ -16,7 +14,7 @@ SCROLLBAR:FALSE
 
 export const hasLynx = spawnSync('lynx', ['-version'], { stdio: 'ignore' }).status === 0
 
-/** A page as text, 80 columns wide, without its list of addresses. `session` is a cookie value. */
+/** Returns the page as text. `session` is a cookie value. */
 export function dump(url: string, session?: string): string {
   const folder = newFolder()
   try {
@@ -78,7 +76,7 @@ export class Lynx {
     this.type(text)
   }
 
-  /** The current page, with a number before each link and field. */
+  /** Each link and field has a number before it. */
   async read(): Promise<string> {
     if (this.page) return this.page
     const file = join(this.folder, `page-${(this.prints += 1)}.txt`)
@@ -101,7 +99,7 @@ export class Lynx {
 
   private async select(words: string) {
     const number = numberOf(words, await this.read())
-    // Keys 1 to 9 are arrows, so 0 opens the number prompt. Tab leaves a text field, where digits would be typed.
+    // Keys 1 to 9 are arrows: only 0 opens the number prompt. In a text field, Tab moves on; digits would be input.
     if (this.selected === null) this.press('0', ...String(number), 'g', '^J')
     else if (number < this.selected) throw new Error(`“${words}” precedes the selected field.`)
     else this.press(...Array<string>(number - this.selected).fill('<tab>'))

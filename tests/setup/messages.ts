@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url'
 import { checkTexts } from '../../app/messages/check'
 import { TEXTS } from '../../app/messages/texts'
 
-/** The code of the tracked and new TypeScript files at these paths, without tests. */
 export function sourcesOf(paths: string[]): string[] {
   const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...paths], {
     encoding: 'utf8',

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-// `node tests/setup/node24.mjs SCRIPT …` runs a script on Node 24, as the container image does: on NODE_24 or `node24`.
-// On Node 24 itself, or without one, it says so and runs nothing.
+// `node tests/setup/node24.mjs SCRIPT …` repeats tests on Node 24, which the container image has. NODE_24 is its path.
 
 const PROGRAMS = process.env.NODE_24 ? [process.env.NODE_24] : ['node24', '/usr/local/bin/node24']
 const isNode24 = (version) => version?.startsWith('v24.') ?? false

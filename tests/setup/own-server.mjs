@@ -2,11 +2,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 
-// For tests that need another program: installs it, makes its folder, and runs a command beside it.
-
 const SECONDS = 1000
 
-/** Returns without an error if the package is unavailable or takes over a minute. */
+/** Fails silently: tests are skipped without the package. */
 export function installFromDebian(name) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
   console.error(`Installing ${name} for the tests …`)
@@ -18,7 +16,7 @@ export function installFromDebian(name) {
       timeout: seconds * SECONDS,
     }).status === 0
   const install = ['install', '-y', '-q', '--no-install-recommends', name]
-  // Downloads everything first, so that a lost network leaves nothing half installed.
+  // Downloads everything first: a lost connection must not leave a half-installed package.
   const fetch = () => apt(60, '--download-only', ...install)
   if (fetch() || (apt(30, 'update', '-q') && fetch())) apt(180, '--no-download', ...install)
 }

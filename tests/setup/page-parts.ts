@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The structure of a screen without its data, as hashes: each kind of element with its ancestors' kinds, and which heading
- * or landmark follows which. Kinds differ by tag, classes, roles, states, width and colours; a longer list adds none.
+ * Hashes the structure of a screen without its data: the kinds of each element and its ancestors, and the order of headings and
+ * landmarks. A kind consists of tag, classes, roles, states, width and colours. A longer list adds no hashes.
  */
 export function pageParts(page: Page): Promise<string[]> {
   return page.evaluate(readParts)
 }
 
 function readParts(): string[] {
-  /** Attributes whose value belongs to the kind; other values are data. */
   const KIND = /^(class|role|type|lang|dir|tabindex|data-.+|aria-.+)$/
   const DATA =
     /^aria-(label|labelledby|describedby|controls|activedescendant|owns|valuenow)$|^data-(left|printed)$/
@@ -49,7 +48,7 @@ function readParts(): string[] {
     return `<${[element.tagName, ...attributes.sort(), ...states, hasText ? 'text' : ''].join(' ')}>`
   }
 
-  /** 64 bits in two halves, each with a multiplier of its own; a page has no synchronous digest. */
+  /** 64 bits. A page has no synchronous digest. */
   function hash(text: string): string {
     let [one, other] = [0, 0]
     for (let index = 0; index < text.length; index++) {

@@ -5,13 +5,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { freePort, installFromDebian, runBeside } from './own-server.mjs'
 
-// `node tests/setup/postgres.mjs COMMAND …` runs a command with TEST_DATABASE_URL set to its own temporary PostgreSQL server.
-// Without PostgreSQL it says so and runs nothing: the same tests have run on SQLite.
+// `node tests/setup/postgres.mjs COMMAND …` runs a command with the TEST_DATABASE_URL of a temporary PostgreSQL server.
 
 const SECONDS = 1000
 const VERSIONS = '/usr/lib/postgresql'
 const PROGRAMS = ['initdb', 'postgres', 'pg_ctl']
-// The server refuses to run as root.
+// PostgreSQL refuses to run as root.
 const NOBODY = 65_534
 const asServer = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 
@@ -22,7 +21,7 @@ export async function startPostgres() {
   if (asServer.uid) chownSync(folder, NOBODY, NOBODY)
   const data = join(folder, 'data')
   const port = await freePort()
-  // Sorts unlike bytes, to reveal queries that rely on byte order.
+  // A collation other than byte order reveals queries that rely on byte order.
   const locale = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=en', '--locale=C.UTF-8']
   run(join(programs, 'initdb'), ['-D', data, '-U', 'plots', '--auth=trust', '--no-sync', ...locale])
   const settings = [
@@ -60,7 +59,7 @@ function findPrograms() {
 }
 
 function run(program, args) {
-  // The server logs to a file: it would keep a pipe open.
+  // The server would keep a pipe open: it logs to a file.
   const { status, error } = spawnSync(program, args, {
     ...asServer,
     cwd: tmpdir(),

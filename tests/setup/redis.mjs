@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, installFromDebian, runBeside } from './own-server.mjs'
 
-// `node tests/setup/redis.mjs COMMAND …` runs a command with TEST_REDIS_URL set to its own temporary Redis server.
-// Without Redis it says so and runs nothing: the same tests have run on memory.
+// `node tests/setup/redis.mjs COMMAND …` runs a command with the TEST_REDIS_URL of a temporary Redis server.
 
 const PROGRAMS = ['/usr/bin/redis-server', '/usr/local/bin/redis-server']
 const PATIENCE_MS = 20_000

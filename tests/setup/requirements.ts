@@ -6,9 +6,8 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import ts from 'typescript'
 
-// `npm run requirements` compares docs/requirements.md with test titles, without running tests.
-// It uses Playwright's list, which resolves loops, tags and skipped groups but not skips at run time. A journey for one mode
-// therefore carries the tag @js or @no-js.
+// `npm run requirements` compares docs/requirements.md with test titles, without running tests. Playwright's list does not show skips
+// at run time: a journey for one mode therefore has the tag @js or @no-js.
 
 export const MODES = ['js', 'no-js', 'request', 'command'] as const
 export type Mode = (typeof MODES)[number]
@@ -50,7 +49,6 @@ export function report(requirements: Requirement[], proofs: Proof[]): Report {
   return { total: requirements.length, proven: requirements.length - missing.length, missing, unknown }
 }
 
-/** Rows of docs/requirements.md outside comments. Throws on an unreadable row, so that none is missed. */
 export function parseRequirements(markdown: string): Requirement[] {
   const requirements = new Map<string, Requirement>()
   let group = ''
@@ -81,7 +79,7 @@ function expandRange(range: string): string[] {
   const ends = (range.match(/[MX]?\d+/g) ?? []).map((end) => (/^\d/.test(end) ? letter + end : end))
   const [first = 0, last = first] = ends.map((end) => Number(end.slice(1)))
   const isMixed = ends.some((end) => !end.startsWith(letter))
-  // Keeps a mistyped id or range, to be reported as unknown.
+  // A mistyped id or range is reported as unknown.
   if (isMixed || last <= first || last > 999) return ends
   return Array.from(
     { length: last - first + 1 },
@@ -89,10 +87,7 @@ function expandRange(range: string): string[] {
   )
 }
 
-/**
- * The requirements that a Vitest file proves: by request, and by command, because commands run there alone. Group titles count for
- * their tests.
- */
+/** Includes the mode `command`, because only Vitest runs commands. The ids of a group count for its tests. */
 export function unitProofs(file: string, source: string): Proof[] {
   const proofs: Proof[] = []
   collect(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true), [])
@@ -158,10 +153,7 @@ interface PlaywrightTest {
   annotations: { type: string }[]
 }
 
-/**
- * The requirements that Playwright's tests prove, in the modes of their projects or tags. @request alone counts for that mode
- * only; with @js or @no-js for both.
- */
+/** A test with the tag @request proves no other mode, unless it has the tag @js or @no-js too. */
 export function journeyProofs(suite: PlaywrightSuite, groupIds: string[] = []): Proof[] {
   const ids = [...groupIds, ...idsOf(suite.title)]
   const own = (suite.specs ?? []).map(({ title, file, tags, tests }) => {
@@ -196,7 +188,7 @@ function readJourneyProofs(): Proof[] {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
     timeout: 120_000,
-    // Forces the report to stdout, even if the environment names a file.
+    // An empty name forces the report to stdout.
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: '', PLAYWRIGHT_JSON_OUTPUT_FILE: '' },
   })
   const listStart = stdout.indexOf('{')
@@ -218,10 +210,10 @@ function main(): number {
   const found = report(requirements, [...readUnitProofs(), ...readJourneyProofs()])
   const scope = values.only ? new Set(idsOf(values.only)) : null
   const inScope = found.missing.filter(({ id }) => !scope || scope.has(id))
-  const strangers = [...(scope ?? [])].filter(
+  const unknownIds = [...(scope ?? [])].filter(
     (id) => !requirements.some((requirement) => requirement.id === id),
   )
-  if (strangers.length > 0) throw new Error(`--only names unknown requirements: ${strangers.join(', ')}`)
+  if (unknownIds.length > 0) throw new Error(`--only names unknown requirements: ${unknownIds.join(', ')}`)
 
   if (values.json) console.log(JSON.stringify({ ...found, missing: inScope }, null, 2))
   else printReport(found, inScope)

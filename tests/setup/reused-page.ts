@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
-/** A file of every portal here, without scripts. */
+/** A file without scripts that every portal serves. */
 export const BLANK = '/favicon.svg'
 
-/** What no reset takes back: a test that calls one of these is the last on its page. */
+/** No reset can undo these: a test that calls one of them is the last on its page. */
 const LASTING = {
   page: ['on', 'once', 'route', 'addInitScript', 'exposeFunction', 'emulateMedia', 'setExtraHTTPHeaders'],
   clock: ['install', 'setFixedTime', 'setSystemTime'],
@@ -13,14 +13,14 @@ const LASTING = {
   ],
 }
 
-/** The page of a worker, lent to one test after the other (decision 0057). */
+/** One page per worker, which its tests use in turn (decision 0057). */
 export class ReusedPage {
   #context: BrowserContext | null = null
   #options = ''
   #isSpent = false
   readonly #origins = new Set<string>()
 
-  /** A page with other `options` is a new one. */
+  /** Opens a new page if the options differ from those of the last test. */
   async lend(browser: Browser, options: string): Promise<BrowserContext> {
     if (options !== this.#options) await this.close()
     this.#options = options
@@ -75,7 +75,7 @@ export class ReusedPage {
   }
 }
 
-/** Leaves the page first, because it may save drafts then; for the same site, because about:blank changes the process. */
+/** Leaves the page first, because a page may save drafts when it is left. Opening about:blank would change the process. */
 async function isCleared(page: Page, origin: string): Promise<boolean> {
   const response = await page.goto(`${origin}${BLANK}`).catch(() => null)
   if (!response?.ok()) return false

@@ -5,13 +5,12 @@ export const runFolder = join(tmpdir(), `plot-partner-e2e-${process.env.PLOT_PAR
 process.env.PLOT_PARTNER_E2E ??= String(process.pid)
 
 const BASE = Number(process.env.PLOT_PARTNER_E2E_PORT ?? 3100)
-/** Receives codes, by mobile: only one of the two APIs may send to a mobile at a time. */
+/** Stores one code per mobile number: two APIs must not send to the same number at once. */
 const OTP_WEBHOOK_URL = `http://127.0.0.1:${BASE + 2}/__otp`
-/** Cheap hashes, since most journeys start with a login. */
+/** Weak hashes, because most journeys start with a login. */
 const PASSWORD_SCRYPT_N = '1024'
 const SECRET = 'only-for-tests-only-for-tests-only-for-tests'
 
-/** One portal with the embedded API, one with an upstream that fails on demand. */
 export const servers = {
   portal: portal(BASE, {}),
   api: {
@@ -47,7 +46,7 @@ function portal(port: number, env: Record<string, string>) {
       DATA_DIR: join(runFolder, String(port)),
       SESSION_SECRET: SECRET,
       DEMO_DATA: 'true',
-      // Many tests log in as one person from one address.
+      // Many tests log in as the same user from one address.
       THROTTLE: 'false',
       PASSWORD_SCRYPT_N,
       LOG_LEVEL: 'warn',

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-// SQLite answers without waiting; yielding lets the worker reach its runner, which gives up after a minute.
+// SQLite blocks the event loop: yields to the messages of the test runner, which gives up after a minute.
 afterEach(() => turnOfOthers())
 
 // Files share modules (vitest.config.ts): reset what they change.
