@@ -16,12 +16,10 @@ interface AccountFormProps {
   >
   idempotencyKey: string
   submitLabel?: string
-  /** Link back to the page before. */
   cancel: ReactNode
   children: ReactNode
 }
 
-/** Error summary, fields and buttons of the account's forms. */
 export function AccountForm(props: AccountFormProps) {
   const { action, form, idempotencyKey, submitLabel = m.submit(), cancel, children } = props
   return (

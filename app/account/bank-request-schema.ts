@@ -13,7 +13,7 @@ import {
 export const SECRETS = [CURRENT_PASSWORD]
 export const ACCEPTED_IMAGES = ['image/png', 'image/jpeg']
 
-/** Field names match the upstream's, so that its errors appear at their fields. */
+/** The upstream's field names, so that its errors appear at their fields. */
 export const BankRequestSchema = z
   .object({
     bank_name: labelled(m.bankName, bankName),
@@ -38,7 +38,7 @@ export const BankRequestSchema = z
     ),
   )
 
-/** The browser has a FileList and its declared types; the server has one file and checks its bytes later. */
+/** Browsers have a FileList with declared types. The server has one file, and checks its bytes later. */
 function problemOf(value: unknown): string | null {
   const isList = typeof FileList !== 'undefined' && value instanceof FileList
   const file = isList ? value[0] : value

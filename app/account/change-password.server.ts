@@ -13,7 +13,7 @@ import { NewPasswordSchema, SECRETS } from './new-password-schema'
 import { renewSession, userIdOf } from './renew-session.server'
 import { passwordFailure, requirePassword } from './require-password.server'
 
-/** The action of both new-password forms. Success also lifts a forced change (M082, M084). */
+/** For both forms (M082, M084). */
 export async function changePassword(args: RequestArgs) {
   const { session, api } = await requireAssociate(args)
   const form = await requirePassword(session, await readForm(args, NewPasswordSchema, SECRETS))

@@ -10,11 +10,10 @@ import { FormLayout } from '~/ui/form-layout/form-layout'
 
 interface ClearNotificationsFormProps {
   idempotencyKey: string
-  /** Closes the dialog of the form; undefined on its own page, which has a link back. */
+  /** Undefined on its own page, which has a link back. */
   onClose?: () => void
 }
 
-/** Optimistic: list and dialog disappear at once; a refusal brings the list back. */
 export function ClearNotificationsForm({ idempotencyKey, onClose }: ClearNotificationsFormProps) {
   const fetcher = useFetcher<SubmissionResult>()
   useSubmissionResult(fetcher.data, () => onClose?.())

@@ -7,13 +7,12 @@ import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 
 type CurrentPasswordFieldProps = Omit<PasswordFieldProps, 'hint' | 'autoComplete'> & {
-  /** True in an older session. If the session ages while the form is open, the rejected form shows the field. */
   isRequired: boolean
 }
 
-/** Place it last in the form. A login by OTP makes the session fresh for ten minutes. */
+/** A session may become too old while the form is open: then the rejected form shows the field. */
 export function CurrentPasswordField({ isRequired, ...props }: CurrentPasswordFieldProps) {
-  // Typing clears the error, and the field must stay.
+  // Typing clears the error, but the field must remain.
   const [wasRequired, setWasRequired] = useState(isRequired)
   if (props.error && !wasRequired) setWasRequired(true)
   if (!isRequired && !wasRequired && !props.error) return null

@@ -6,7 +6,7 @@ import guests from 'ifsc/src/sublet.json?raw'
 export interface BankOfIfsc {
   bank: string
   branch: string
-  /** Whether the Reserve Bank's list has this very code. */
+  /** The Reserve Bank's list has this code. */
   isListed: boolean
 }
 
@@ -14,13 +14,13 @@ type Names = Record<string, string>
 
 let tables: ReturnType<typeof readTables> | undefined
 
-/** Bank and branch of a well-formed code; null for an unknown bank. */
+/** Null for an unknown bank. */
 export function bankOfIfsc(code: string): BankOfIfsc | null {
   const parts = /^([A-Z]{4})0([A-Z0-9]{6})$/.exec(code)
   if (!parts) return null
   const [, letters = '', branch = ''] = parts
   const { names, branches, guests, guestRanges } = (tables ??= readTables())
-  // Small banks use codes of larger ones: single codes, or all with a prefix.
+  // Small banks use codes of larger banks: single codes, or all codes with a prefix.
   const range = Object.keys(guestRanges).find((start) => code.startsWith(start))
   const bank = names[guests[code] ?? (range && guestRanges[range]) ?? letters]
   if (!bank) return null
@@ -28,7 +28,7 @@ export function bankOfIfsc(code: string): BankOfIfsc | null {
   return { bank, branch, isListed: branches[letters]?.includes(numbered) ?? false }
 }
 
-/** Bundled at build time and parsed at first use. The package itself contains a network client and is not installed in production. */
+/** Only the data is bundled: the package contains a network client. */
 function readTables() {
   return {
     names: JSON.parse(bankNames) as Names,

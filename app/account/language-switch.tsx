@@ -8,11 +8,10 @@ import { Stack } from '~/ui/stack/stack'
 
 interface LanguageSwitchProps {
   languages: readonly Language[]
-  /** Destination after login. */
   returnTo: string
 }
 
-/** The languages of the portal, each in its own script. A whole page loads: scripts differ by language. */
+/** Reloads the document, because scripts differ by language. */
 export function LanguageSwitch({ languages, returnTo }: LanguageSwitchProps) {
   if (languages.length < 2) return null
   return (

@@ -11,7 +11,6 @@ interface NewPasswordFormProps {
   action: string
   idempotencyKey: string
   requiresPassword: boolean
-  /** The page before, kept when the form is shown again. */
   cancelTo?: string
   cancel: (cancelTo: string) => ReactNode
 }

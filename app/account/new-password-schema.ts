@@ -11,7 +11,7 @@ export const NewPasswordSchema = z
     password: labelled(m.newPassword, newPassword),
     confirmation: labelled(m.confirmPassword, confirmPassword),
     currentPassword,
-    /** Target of Cancel, kept when the form is shown again. */
+    /** A rejected form returns it. */
     cancelTo: z.optional(z.string()),
   })
   .check(

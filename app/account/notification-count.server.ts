@@ -9,7 +9,7 @@ const BELL_TIMEOUT_MS = 300
 
 type Notifications = Pick<Api, 'notifications'>
 
-// The upstream has no call for only the number, so the list is read once a minute per session, not for every page.
+// The upstream has no call for the number alone: reading the list for every page is too slow.
 const counts = new LRUCache<string, number, Notifications>({
   max: 10_000,
   ttl: FRESH_MS,
@@ -18,12 +18,12 @@ const counts = new LRUCache<string, number, Notifications>({
 })
 onSessionEnded(forgetUnreadCount)
 
-/** Number of uncleared notifications, because the upstream has no unread flag. At most a minute old. Throws `ApiError`. */
+/** Counts all notifications, because the upstream has no unread flag. Throws `ApiError`. */
 export function unreadCount(api: Notifications, token: string): Promise<number> {
   return counts.forceFetch(token, { context: api })
 }
 
-/** `unreadCount` for the bell; 0 if the upstream fails or is slow, so that no page fails or waits. */
+/** 0 if the upstream fails or is slow: pages must not fail or wait. */
 export async function bellCount(api: Notifications, token: string): Promise<number> {
   try {
     return await withTimeout(unreadCount(api, token), BELL_TIMEOUT_MS, () => 0)
@@ -33,7 +33,6 @@ export async function bellCount(api: Notifications, token: string): Promise<numb
   }
 }
 
-/** Refreshes the count from a list that was read anyway. */
 export function setUnreadCount(token: string, count: number) {
   counts.set(token, count)
 }

@@ -5,7 +5,6 @@ import { Icon } from '~/ui/icon/icon'
 import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
 import * as styles from './password-rules.css'
 
-/** With scripts, each fulfilled rule is ticked, in words too. */
 export function PasswordRules({ typed }: { typed: string }) {
   const isHydrated = useHydrated()
   return (

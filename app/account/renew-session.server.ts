@@ -8,13 +8,13 @@ import { endSession } from '~/session/guard.server'
 import { commitSession, type Session } from '~/session/session.server'
 import { revokeToken } from './revoke-token.server'
 
-/** Read before the change, because the token may end with the old password. */
+/** Call it before the change: the token may end with the old password. */
 export const userIdOf = (api: Api) =>
   orNull(api.account.profile().then(({ mobile, email }) => mobile || email))
 
 /**
- * After a new password, ends all sessions of the person at all portals and starts a new one with its own id and token. Returns its
- * cookies. A failing upstream call does not fail the change.
+ * Ends all sessions of the person after a new password, and returns the cookies of a new one. Ignores failures of the upstream: the
+ * password has changed already.
  */
 export async function renewSession(
   args: RequestArgs,
@@ -48,7 +48,7 @@ async function newToken(
   return user.id === session.user.id ? token : null
 }
 
-/** For upstreams that keep other tokens valid after a password change. */
+/** Some upstreams leave other tokens valid after a change of password. */
 async function endOtherTokens({ account }: Api) {
   const devices = await account.sessions()
   // Without a device marked as current, this session would end too.

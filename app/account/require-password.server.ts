@@ -14,7 +14,7 @@ import { revokeToken } from './revoke-token.server'
 
 type ReadForm = Submission & { data?: { currentPassword?: string } }
 
-/** Adds the error of a missing current password, so that the form shows it beside its other errors. */
+/** Adds an error if the current password is missing, so that the form shows it with its other errors. */
 export async function requirePassword<Form extends ReadForm & { isGiven: (name: string) => boolean }>(
   session: Session,
   form: Form,
@@ -25,8 +25,8 @@ export async function requirePassword<Form extends ReadForm & { isGiven: (name: 
 }
 
 /**
- * Returns the failure to show at the form, or null if the session is fresh or the password is right. The login call checks it,
- * because every upstream has that call and counts wrong passwords there (decision 0022).
+ * Null if the session is fresh or the password is right. Checks by login, because every upstream has that call and counts wrong
+ * passwords there (decision 0022).
  */
 export async function passwordFailure(
   args: RequestArgs,

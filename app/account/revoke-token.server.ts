@@ -6,7 +6,7 @@ import type { Session } from '~/session/session.server'
 
 const TIMEOUT_MS = 2_000
 
-/** Revokes the upstream's token, so that no copy of the cookie works at another portal or after a restart. An optional call. */
+/** A copy of the cookie must not work at another portal or after a restart. An optional call. */
 export async function revokeToken(args: RequestArgs, { token }: Pick<Session, 'token'>): Promise<void> {
   try {
     await logout({ ...newCaller(args, token), deadline: AbortSignal.timeout(TIMEOUT_MS) })

@@ -4,7 +4,7 @@ import type { Caller } from '~/api/caller.server'
 import { m } from '~/messages/messages'
 import { type Challenge, claimCode, newChallenge } from '~/session/challenge.server'
 
-/** Requests a one-time password, replacing `old`. Throws `ApiError`, also over the daily limit. */
+/** Throws `ApiError`, also above the daily limit. */
 export async function sendCode(
   caller: Caller,
   userId: string,

@@ -15,8 +15,8 @@ export function login(caller: Caller, userId: string, password: string) {
 }
 
 /**
- * Requests a one-time password. Returns the code if the upstream reveals it, which must stay on this server; otherwise
- * `loginWithOtp` checks it. `oldOtp` and `challenge` belong to a resend.
+ * Returns the code if the upstream reveals it; the code must not leave this server. Otherwise `loginWithOtp` checks it. A resend has
+ * `oldOtp` and `challenge`.
  */
 export function forgotPassword(
   caller: Caller,
@@ -51,7 +51,7 @@ export function loginWithOtp(
   })
 }
 
-/** Revokes the caller's token. Optional: other upstreams answer 404. */
+/** Revokes the caller's token. An optional call: some upstreams return 404. */
 export function logout(caller: Caller) {
   return callUpstream(caller, 'logout', MessageReply)
 }
@@ -74,7 +74,7 @@ export function account(caller: Caller, user: string) {
   return {
     profile: () => callUpstream(caller, 'profile', ProfileReply, { params }),
 
-    /** Refused with `errors` for the fields that the upstream names. */
+    /** A refusal has `errors` by field. */
     edit: ({ name, mobile, email, address }: ProfileEdit, idempotencyKey: string) =>
       callUpstream(caller, 'editProfile', MessageReply, {
         params,
@@ -82,11 +82,11 @@ export function account(caller: Caller, user: string) {
         idempotencyKey,
       }),
 
-    /** Has a one-time password sent to the new mobile. */
+    /** Makes the upstream send a one-time password to the new mobile. */
     changeMobile: (mobile: string, idempotencyKey: string) =>
       callUpstream(caller, 'changeMobile', MessageReply, { params, query: { mobile }, idempotencyKey }),
 
-    /** `current` is the stored profile. The new mobile is the one that got the code. */
+    /** `mobile` must have received the code; `current` is the stored profile. */
     verifyMobile: (
       { mobile, otp, current }: { mobile: string; otp: string; current: ProfileFields },
       idempotencyKey: string,
@@ -114,7 +114,7 @@ export function account(caller: Caller, user: string) {
         idempotencyKey,
       }),
 
-    /** The person's sessions. Optional, like `endSession`. */
+    /** An optional call, like `endSession`. */
     sessions: () => callUpstream(caller, 'sessions', SessionsReply, { params }),
 
     /** Ends one of `sessions`, or `all` including this one. */

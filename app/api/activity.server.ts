@@ -6,7 +6,7 @@ import { callUpstream } from './transport.server'
 export function activity(caller: Caller, user: string) {
   const params = { user }
   return {
-    /** Pages from 1; 20 rows each unless `perPage`, at most 100. */
+    /** `perPage` is 20 by default and at most 100. */
     list: ({ page, perPage }: { page: number; perPage?: number }) =>
       callUpstream(caller, 'activity', ActivityReply, { params, query: { page, per_page: perPage } }),
 

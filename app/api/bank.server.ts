@@ -16,7 +16,7 @@ export function bank(caller: Caller, user: string) {
   return {
     details: () => callUpstream(caller, 'bankDetails', BankDetailsReply, { params: { user } }),
 
-    /** Returns the upstream's message for the screen. A refusal has `errors` by field. */
+    /** A refusal has `errors` by field. */
     requestChange: (request: BankRequest, idempotencyKey: string) =>
       callUpstream(caller, 'requestBankChange', MessageReply, {
         params: { user },
@@ -57,7 +57,7 @@ function requestForm({ bankName, accountNumber, confirmAccountNumber, ifsc, imag
   form.set('bank_ac_no', accountNumber)
   form.set('confirm_account_no', confirmAccountNumber)
   form.set('ifsc_code', ifsc)
-  // Upstreams recognise a file by its file name. The original name may reveal whose it is.
+  // Upstreams detect the type by the file name. The original name may reveal a person.
   form.set('image', image, image.type === 'image/png' ? 'document.png' : 'document.jpg')
   return form
 }

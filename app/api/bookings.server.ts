@@ -29,21 +29,19 @@ const STATUS_REGISTERED = String(constants.bookingRegistered)
 
 export function bookings(caller: Caller, user: string) {
   return {
-    /** Own and downline bookings grouped by project and associate. */
     byTeam: (filters: BookingFilters = {}) =>
       callUpstream(caller, 'bookingsByTeam', BookingProjectsReply, {
         params: { user },
         query: wireFilters(filters),
       }),
 
-    /** Own and downline bookings grouped by month, three months a page from 1; an empty list after the last. */
+    /** Three months per page; empty after the last. */
     byMonth: (page: number, filters: BookingFilters = {}) =>
       callUpstream(caller, 'bookingsByDate', BookingMonthsReply, {
         params: { user },
         query: { page, ...wireFilters(filters) },
       }),
 
-    /** Filter options: the associates of a project's bookings. */
     filterAssociates: async (projectId: string) => {
       const { associates } = await callUpstream(caller, 'filterList', FilterListReply, {
         params: { user },
@@ -81,7 +79,6 @@ export function bookings(caller: Caller, user: string) {
     })
   }
 
-  /** For an associate of the user's team. */
   function teamBookings(
     associate: string,
     project: string,

@@ -11,7 +11,7 @@ export function calendarFeed(caller: Caller, user: string) {
   return {
     get: () => callUpstream(caller, 'calendarFeed', CalendarFeedReply, { params }),
 
-    /** Its token, which replaces an earlier one. Without a key, because the replies of keys are stored. */
+    /** The new token replaces an earlier one. No idempotency key: the reply would be stored. */
     make: () => callUpstream(caller, 'makeCalendarFeed', MadeCalendarFeedReply, { params }),
 
     change: (change: CalendarFeedChange, idempotencyKey: string) =>
@@ -19,7 +19,6 @@ export function calendarFeed(caller: Caller, user: string) {
   }
 }
 
-/** What the feed of a token shows; the caller has no session. */
 export function calendarDues(caller: Caller, token: string) {
   return callUpstream(caller, 'calendarDues', CalendarDuesReply, { body: { token } })
 }

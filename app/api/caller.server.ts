@@ -1,7 +1,7 @@
 import { deviceOf } from '~/domain/device'
 import { isRead, type RequestArgs, requestIdOf } from '~/lib/request-args.server'
 
-/** For a whole page, so that an action leaves its loaders some time. */
+/** For a whole page: an action must leave time for its loaders. */
 export const PAGE_MS = 15_000
 const ACTION_MS = 10_000
 
@@ -10,11 +10,10 @@ export interface Caller {
   /** Id of the logged-in person, for the log. */
   user?: string
   requestId: string
-  /** IP address of the person; null if unknown. */
+  /** IP address; null if unknown. */
   address: string | null
   /** Such as `Chrome on Android`. */
   device: string | null
-  /** Of the whole page. */
   deadline: AbortSignal
   /** Called when the upstream rejects the token; its error replaces the call's. */
   onUnauthenticated?: () => Promise<never>
@@ -22,7 +21,7 @@ export interface Caller {
   runOnce?: RunOnce
 }
 
-/** Runs a write once per fingerprint and returns the first result to every later call. */
+/** Runs a write once per fingerprint; later calls get the result of the first. */
 export type RunOnce = <Data>(fingerprint: string, run: () => Promise<Data>) => Promise<Data>
 
 export function newCaller(

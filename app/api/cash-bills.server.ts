@@ -7,10 +7,9 @@ const SENT = { 1: constants.cashBillAccept, 2: constants.cashBillReceive }
 
 export function cashBills(caller: Caller) {
   return {
-    /** Cash commission to accept or receive, by the day it was sent. */
     open: () => callUpstream(caller, 'cashBills', CashBillsReply),
 
-    /** Accepts the bills of a card of status 1, or receives those of status 2 (M209). Returns the message. */
+    /** Status 1 accepts the bills of a card, status 2 receives them (M209). */
     save: ({ status, commissionIds }: { status: 1 | 2; commissionIds: string[] }, idempotencyKey: string) =>
       callUpstream(caller, 'saveCashBills', SaveCashBillsReply, {
         query: { comm_ids: commissionIds.join(','), cash_cmsn_bill_status: SENT[status] },

@@ -3,11 +3,10 @@ import { ChangesReply } from './contract/changes'
 import { callUpstream } from './transport.server'
 
 export interface ChangesQuery {
-  /** `yyyy-MM-dd HH:mm:ss` in India; without it, since the previous visit. */
+  /** `yyyy-MM-dd HH:mm:ss` in India; the previous visit by default. */
   since?: string
-  /** From 1. */
   page?: number
-  /** At most 100; 20 without it. */
+  /** 20 by default, at most 100. */
   perPage?: number
 }
 

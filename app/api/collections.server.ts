@@ -8,9 +8,8 @@ export interface CollectionsQuery {
   scope: CollectionScope
   window: CollectionWindow
   projectId?: string
-  /** From 1. */
   page?: number
-  /** At most 100; 20 without it. */
+  /** 20 by default, at most 100. */
   perPage?: number
   hasForecast?: boolean
 }

@@ -9,14 +9,13 @@ export type DuesMode = 'due-only' | 'all'
 
 export function commission(caller: Caller, user: string) {
   return {
-    /** Own commission on a booking; `plot` repeats the plot's number. */
     ofBooking: (booking: string, { plot }: { plot?: string } = {}) =>
       callUpstream(caller, 'plotCommission', PlotCommissionReply, {
         params: { user },
         query: { booking_id: booking, plot_id: plot },
       }),
 
-    /** The downline's commission on a booking, without the associate's own (M166). */
+    /** Without the associate's own commission (M166). */
     ofTeam: async (booking: string) => {
       const reply = await callUpstream(caller, 'teamPlotCommission', PlotCommissionReply, {
         params: { user, booking },
@@ -24,41 +23,34 @@ export function commission(caller: Caller, user: string) {
       return withoutAssociate(reply, user)
     },
 
-    /** Projects with own commission. */
     duesProjects: (mode: DuesMode) =>
       callUpstream(caller, 'duesProjects', DuesProjectsReply, {
         params: { user },
         query: { dues_only_flag: flagOf(mode), team_flag: 0 },
       }),
 
-    /** Projects with the downline's commission. */
     teamDuesProjects: (mode: DuesMode) =>
       callUpstream(caller, 'duesProjects', DuesProjectsReply, {
         params: { user },
         query: { dues_only_flag: flagOf(mode), team_flag: 1 },
       }),
 
-    /**
-     * Own commission in a project, newest booking first: all rows, or pages of a hundred from 1. `rowCount` is the number
-     * of all rows.
-     */
+    /** Newest booking first: all rows, or a page of a hundred. */
     dues: (project: string, mode: DuesMode, page?: number) =>
       callUpstream(caller, 'dues', DuesReply, {
         params: { user, project },
         query: { dues_only_flag: flagOf(mode), page },
       }),
 
-    /** The downline's: a row for each associate and booking. */
     teamDues: (project: string, mode: DuesMode, page?: number) =>
       callUpstream(caller, 'teamDues', DuesReply, {
         params: { user, project },
         query: { dues_only_flag: flagOf(mode), page },
       }),
 
-    /** The booking of an own due; null if the upstream lacks the call. */
+    /** Null if the upstream lacks the call. */
     duesBooking: (project: string, booking: string) => bookingOf('duesBooking', project, booking),
 
-    /** The booking of a due of the downline. */
     teamDuesBooking: (project: string, booking: string) => bookingOf('teamDuesBooking', project, booking),
   }
 

@@ -3,7 +3,7 @@ import { Agent as HttpsAgent } from 'node:https'
 
 const FIRST_BYTE_MS = 5_000
 
-/** Many servers close idle connections after 5 s; a call sent at that moment is lost. */
+/** Many servers close idle connections after 5 s, and lose a call at that moment. */
 const IDLE_MS = 4_000
 
 const connections = { keepAlive: true, maxSockets: 128, timeout: IDLE_MS }
@@ -23,7 +23,6 @@ export function firstByteSignal(deadline: AbortSignal, milliseconds = FIRST_BYTE
   return { signal: AbortSignal.any([controller.signal, deadline]), arrived: () => clearTimeout(timer) }
 }
 
-/** HTTP statuses worth a retry. */
 export const isTransient = (status: number) => status >= 500 || status === 408 || status === 429
 
 export const isTooLarge = (error: unknown) => (error as { type?: unknown }).type === 'max-size'

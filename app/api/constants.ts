@@ -26,7 +26,7 @@ export const defaultConstants = {
   noReceipt: 0,
   /** `emi_id` of a price without instalments. */
   emiOutright: 0,
-  /** `cash_cmsn_bill_status` for accepting a bill of status 1, and for receiving one of status 2. */
+  /** `cash_cmsn_bill_status`. */
   cashBillAccept: 1,
   cashBillReceive: 2,
 }

@@ -9,7 +9,7 @@ export function customerLinks(caller: Caller, user: string) {
   return {
     all: () => callUpstream(caller, 'customerLinks', CustomerLinksReply, { params }),
 
-    /** Its token, once. Without a key, because the replies of keys are stored. */
+    /** No idempotency key: the reply with the token would be stored. */
     make: (booking_id: string) =>
       callUpstream(caller, 'shareBooking', SharedBookingReply, { params, query: { booking_id } }),
 
@@ -18,7 +18,7 @@ export function customerLinks(caller: Caller, user: string) {
   }
 }
 
-/** What a link shows; null if it has ended. The caller has no session. */
+/** Null if the link has ended. The caller has no session. */
 export function customerStatement(caller: Caller, token: string) {
   return callUpstream(caller, 'customerStatement', CustomerStatementReply, { body: { token } })
 }

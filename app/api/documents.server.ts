@@ -12,17 +12,16 @@ const WHOLE_MS = 30_000
 export function documents(caller: Caller, user: string) {
   const addresses = payments(caller, user)
   return {
-    /** The document of an associate's paid commission. */
     paidCommission: async (associate: string, commission: string) =>
       openPdf(caller, 'paidCommissionDocument', addresses.paidCommissionUrl(associate, commission)),
 
-    /** The statement of a payment; without a receipt that of its whole bill. */
+    /** Without a receipt, the statement of the whole bill. */
     commissionStatement: async (commission: string, receipt: string | null) =>
       openPdf(caller, 'commissionStatement', addresses.statementUrl(commission, receipt)),
   }
 }
 
-/** Fetches a document from an address in the upstream's reply, never one from a browser. Throws `ApiError`. */
+/** The address must come from the upstream, never from a browser. Throws `ApiError`. */
 async function openPdf(caller: Caller, call: Call, addressRequest: Promise<string>): Promise<OpenFile> {
   const address = await addressRequest.catch((error: unknown) => {
     throw isAbsent(error) ? new ApiError('not-found', m.thisDocumentIsNotAvailable(), call, 'absent') : error

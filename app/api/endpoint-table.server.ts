@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { env } from '~/env.server'
 import { type EndpointTable, withOverrides } from './endpoint-overrides'
 
-/** Read at start, so that an invalid file stops the start and not a page. */
+/** Read at start: an invalid file stops the start, not a page. */
 export const { calls, constants } = readOrExit(env.apiEndpointsFile)
 
 /** Throws an error with a one-line message. */
@@ -15,7 +15,7 @@ function readOrExit(file: string | undefined): EndpointTable {
   try {
     return readEndpointTable(file)
   } catch (error) {
-    // The operator needs the place in the file, not a stack.
+    // Operators need the message, not the stack.
     process.stderr.write(`${(error as Error).message}\n`)
     process.exit(1)
   }
@@ -33,7 +33,7 @@ function parse(file: string, text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch (error) {
-    // Node quotes the text around the place, with its line ends.
+    // Node quotes the text around the error, with line breaks.
     const detail = (error as Error).message.replace(/\s+/g, ' ')
     throw new Error(`API_ENDPOINTS_FILE: ${file} is not JSON: ${detail}`)
   }

@@ -5,15 +5,15 @@ export interface Endpoint {
   query: readonly string[]
   /** Query parameters sent even if empty, because an empty value clears the stored one. */
   emptyQuery?: readonly string[]
-  /** Other names of query parameters: the portal's and the upstream's. */
+  /** The upstream's names of query parameters, by the portal's. */
   params?: Readonly<Record<string, string>>
   /** Query parameters sent with every request. */
   fixed?: Readonly<Record<string, string>>
   /** A write is retried only with an idempotency key. */
   effect: 'read' | 'write'
-  /** Calls that open a session carry no token. */
+  /** Calls that start a session have no token. */
   token: 'required' | 'none'
-  /** The specification gives no path for it: this is our own (docs/upstream-api.md). */
+  /** The path is ours, because the specification has none (docs/upstream-api.md). */
   isAssumed?: true
 }
 
@@ -24,7 +24,6 @@ const open = { effect: 'write', token: 'none', query: [] } as const
 const bookingFilters = ['project_id', 'agent_id', 'plot_no', 'associate'] as const
 const paymentFilters = ['plot', 'project_id', 'type', 'month', 'page'] as const
 
-/** Every call of the portal, with its path and the exact names of its query parameters. */
 export const endpoints = {
   login: { ...open, method: 'POST', path: 'auth/login', query: ['field', 'password', 'app_type'] },
   forgotPassword: {
@@ -126,7 +125,7 @@ export const endpoints = {
     ],
     isAssumed: true,
   },
-  /** What the person writes is in the body: a thousand characters are too long for an address. */
+  /** The text is in the body: a thousand characters are too long for an address. */
   raiseQuery: {
     ...write,
     method: 'POST',
@@ -157,7 +156,7 @@ export const endpoints = {
     query: ['link'],
     isAssumed: true,
   },
-  /** The link's token is in the body, so that no log of addresses has it. */
+  /** The token is in the body, because addresses are logged. */
   customerStatement: { ...read, method: 'POST', path: 'customer-statement', token: 'none', isAssumed: true },
 
   calendarFeed: { ...read, method: 'POST', path: 'associate/calendar-feed/{user}', isAssumed: true },
@@ -174,7 +173,7 @@ export const endpoints = {
     query: ['change'],
     isAssumed: true,
   },
-  /** The feed's token is in the body, so that no log of addresses has it. */
+  /** The token is in the body, because addresses are logged. */
   calendarDues: { ...read, method: 'POST', path: 'calendar-dues', token: 'none', isAssumed: true },
 
   profile: { ...read, method: 'POST', path: 'associate/get-profile-info/{user}' },

@@ -5,11 +5,11 @@ import { readObject, messageOf } from './reply-object'
 /**
  * - unauthenticated: 401, the token is invalid
  * - forbidden, not-found: the upstream's 403 and 404
- * - refused: a reply whose status is not true; its message is for the person
- * - throttled: 429, too many attempts; its message is for the person
+ * - refused: a reply whose status is not true
+ * - throttled: 429, too many attempts
  * - unreadable: a reply that breaks the contract
  * - unavailable: network, deadline, 5xx
- * - unconfirmed: a write that may have been done, but whose response was lost or is unreadable
+ * - unconfirmed: the response to a write was lost or is unreadable, so the write may have taken effect
  */
 export type ApiErrorKind =
   | 'unauthenticated'
@@ -21,7 +21,7 @@ export type ApiErrorKind =
   | 'unavailable'
   | 'unconfirmed'
 
-/** Retry-After if the upstream sends none. */
+/** Retry-After by default. */
 export const RETRY_SECONDS = 60
 const DAY_SECONDS = 24 * 3600
 
@@ -36,16 +36,13 @@ const STATUS: Record<ApiErrorKind, number> = {
   unconfirmed: 502,
 }
 
-/**
- * Thrown by every call of the API client. If a loader does not catch it, `type`, `data` and `init` make the router show an error page
- * with the right status.
- */
+/** If a loader does not catch it, `type`, `data` and `init` make the router show an error page with the right status. */
 export class ApiError extends Error {
   readonly type = 'DataWithResponseInit'
   readonly data: { kind: ApiErrorKind; message: string }
   readonly init: { status: number; headers?: Record<string, string> }
 
-  /** `message` is shown to the person; `detail` goes to the log and must hold no value from the reply. */
+  /** `message` is for the screen; `detail` is for the log and must contain no value of the reply. */
   constructor(
     readonly kind: ApiErrorKind,
     message: string,
@@ -66,17 +63,15 @@ export class ApiError extends Error {
 
 export const retryHeaders = (seconds: number) => ({ 'Retry-After': String(seconds) })
 
-/** The account reached its limit for 24 hours. */
 export const overLimitOfDay = (call: string, message: string) =>
   new ApiError('throttled', message, call, 'limit of the day', undefined, [], DAY_SECONDS)
 
-/** For the log. */
 export const failureKind = (error: unknown): ApiErrorKind | 'unexpected' =>
   error instanceof ApiError ? error.kind : 'unexpected'
 
 const AT_THE_FORM: ApiErrorKind[] = ['refused', 'throttled', 'unconfirmed']
 
-/** The message for the form: a refusal, too many attempts or an unconfirmed write; else null. */
+/** The message that belongs at the form, or null. */
 export function refusal(error: unknown): string | null {
   return error instanceof ApiError && AT_THE_FORM.includes(error.kind) ? error.message : null
 }
@@ -89,11 +84,10 @@ export function refusalInit(error: unknown): ApiError['init'] {
 interface ReplyParts {
   body?: string
   isKeyed?: boolean
-  /** The header. */
   retryAfter?: string | null
 }
 
-/** Maps an HTTP error status. Status 409 and 422 of a keyed write get messages for its form. */
+/** A write with an idempotency key gets messages for its form at 409 and 422. */
 export function errorForStatus(
   call: string,
   status: number,
@@ -113,7 +107,7 @@ export function errorForStatus(
   return new ApiError('unavailable', m.somethingWentWrong(), call, `status ${status}`, undefined, [], seconds)
 }
 
-/** `Retry-After` is a number of seconds or a date; null if neither. */
+/** `Retry-After` is a number of seconds or a date. */
 function secondsUntil(retryAfter: string | null): number | null {
   if (!retryAfter) return null
   const seconds = /^\d+$/.test(retryAfter)
@@ -122,11 +116,10 @@ function secondsUntil(retryAfter: string | null): number | null {
   return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 1), DAY_SECONDS)
 }
 
-/** The connection failed, so the upstream never saw the request. */
 const NEVER_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EPROTO']
 
-/** Gateways send these without a response of the upstream. */
-const UNHEARD = ['status 408', 'status 502', 'status 504']
+/** Gateways send these if the upstream does not respond. */
+const GATEWAY_STATUSES = ['status 408', 'status 502', 'status 504']
 
 /** Whether a write that failed with this error may have taken effect. */
 export function isUncertain(error: unknown): error is ApiError {
@@ -134,7 +127,7 @@ export function isUncertain(error: unknown): error is ApiError {
   const { kind, detail } = error
   if (kind === 'unreadable') return true
   if (kind !== 'unavailable' || NEVER_CONNECTED.includes(detail)) return false
-  return !detail.startsWith('status ') || UNHEARD.includes(detail)
+  return !detail.startsWith('status ') || GATEWAY_STATUSES.includes(detail)
 }
 
 export function unconfirmed({ call, detail, init }: ApiError): ApiError {
@@ -147,7 +140,6 @@ export function unconfirmed({ call, detail, init }: ApiError): ApiError {
   )
 }
 
-/** No response before the timeout. */
 export function errorForFailure(call: string, error: unknown): ApiError {
   // A DOMException has a number as its code.
   const { name = '', code } = error as { name?: string; code?: string | number }

@@ -14,9 +14,7 @@ export interface WantedFile {
   maxBytes: number
 }
 
-/**
- * Fetches a file from allowed origins only; only the API gets the token. `read` calls `arrived` at the first byte. Throws `ApiError`.
- */
+/** `read` calls `arrived` at the first byte. Throws `ApiError`. */
 export async function fetchFile<Content>(
   caller: Caller,
   wanted: WantedFile,
@@ -34,7 +32,7 @@ export async function fetchFile<Content>(
         url,
         headers: {
           'X-Request-Id': caller.requestId,
-          // Only the API gets the token; files may lie on other origins.
+          // Only the API gets the token: files may be at other origins.
           ...(isAtApi(url) && caller.token ? { Authorization: `Bearer ${caller.token}` } : {}),
           ...headers,
         },
@@ -50,7 +48,7 @@ export async function fetchFile<Content>(
       },
     )
   } catch (error) {
-    // Another origin never got the token, so its 401 doesn't end the session.
+    // Other origins get no token, so their 401 ends no session.
     const isRevoked = error instanceof ApiError && error.kind === 'unauthenticated' && isAtApi(url)
     if (isRevoked) await caller.onUnauthenticated?.()
     throw error

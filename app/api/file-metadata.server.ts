@@ -4,7 +4,7 @@ import { peekAtFile } from './files.server'
 import type { WantedFile } from './fetch-file.server'
 import type { Caller } from './caller.server'
 
-/** How long a page waits; a later result serves the next page. */
+/** After this time the page shows no metadata; the next page may have it. */
 const PAGE_TIMEOUT_MS = 500
 const FETCH_TIMEOUT_MS = 5_000
 const HOUR_MS = 3600 * 1000
@@ -24,7 +24,7 @@ interface Lookup {
   types: string[]
 }
 
-// Shared by all users, like scaled pictures: signing the address decided who may see the document (decision 0009).
+// Shared by all users: only signed addresses get here (decision 0009).
 const cache = new LRUCache<string, FileMetadata | 'unknown', Lookup>({
   max: 2_000,
   ttl: HOUR_MS,
@@ -36,7 +36,7 @@ const cache = new LRUCache<string, FileMetadata | 'unknown', Lookup>({
   },
 })
 
-/** Type and size of a file without fetching it whole; null if unknown or slow. Never throws. */
+/** Null if unknown or slow. Never throws. */
 export async function fileMetadata(
   caller: Caller,
   file: Omit<WantedFile, 'deadline'>,
@@ -49,7 +49,7 @@ export async function fileMetadata(
 
 async function fetchMetadata({ caller, file, types }: Lookup): Promise<FileMetadata | 'unknown'> {
   try {
-    // Runs beyond the request; a failure must not end the session.
+    // Runs longer than the request, so it must not end the session.
     const background = { ...caller, onUnauthenticated: undefined }
     const deadline = AbortSignal.timeout(FETCH_TIMEOUT_MS)
     const { type, size } = await peekAtFile(background, { ...file, deadline }, types)

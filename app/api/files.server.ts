@@ -30,7 +30,7 @@ export function readFile(caller: Caller, wanted: WantedFile): Promise<Uint8Array
   })
 }
 
-/** Streams a file whose first bytes match one of the types; the upstream's Content-Type is not trusted. */
+/** Accepts a file by its first bytes, because the Content-Type may be wrong. */
 export function openFile(caller: Caller, wanted: WantedFile, types: string[]): Promise<OpenFile> {
   return fetchFile(caller, wanted, { Accept: types.join(', ') }, async (response) => {
     const content = bounded(response.body as Readable, wanted)
@@ -38,13 +38,13 @@ export function openFile(caller: Caller, wanted: WantedFile, types: string[]): P
     const head = await takeHead(chunks)
     const type = await typeOf(head, wanted, types)
     const whole = Readable.from(joined(head, chunks))
-    // Stop fetching once the client has left.
+    // Stops the download if the client leaves.
     whole.once('close', () => content.destroy())
     return { type, size: sizeOf(response), content: whole }
   })
 }
 
-/** Type and size from the first bytes. Uses GET, because a signed address may not allow HEAD. */
+/** Uses GET, because a signed address may not allow HEAD. */
 export function peekAtFile(
   caller: Caller,
   wanted: WantedFile,
@@ -66,7 +66,7 @@ async function typeOf(head: Buffer, wanted: WantedFile, types: string[]): Promis
   return type
 }
 
-/** `bytes 0-4099/1258291`; `*` for an unknown size. */
+/** The header is like `bytes 0-4099/1258291`, with `*` for an unknown size. */
 function wholeSizeOf({ headers }: Response): number | null {
   const [, size] = /\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? []
   return size === undefined ? null : Number(size)
@@ -80,7 +80,7 @@ function bounded(body: Readable, wanted: WantedFile): Readable {
       done(bytes > wanted.maxBytes ? replyTooLarge(wanted.call) : null, chunk)
     },
   })
-  // The reader gets the errors of both streams.
+  // Passes the errors of both streams to the reader.
   return pipeline(body, limit, () => {})
 }
 

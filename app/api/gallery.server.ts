@@ -4,14 +4,13 @@ import { callUpstream } from './transport.server'
 
 export function gallery(caller: Caller) {
   return {
-    /** A page of a project's dates, newest first; empty after the last. */
+    /** Newest date first; empty after the last page. */
     dates: (projectId: string, page = 1) =>
       callUpstream(caller, 'galleryDates', GalleryDatesReply, {
         params: { project: projectId },
         query: { page },
       }),
 
-    /** The pictures of one date; null without any. */
     async onDate(projectId: string, date: string): Promise<GalleryDate | null> {
       const dates = await callUpstream(caller, 'galleryDates', GalleryDatesReply, {
         params: { project: projectId },

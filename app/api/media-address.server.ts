@@ -1,17 +1,14 @@
 import { env } from '~/env.server'
 import { log } from '~/log.server'
 
-/**
- * Shortens an address of the upstream: a path for the API's own origin, so that portal URLs reveal nothing of the network behind.
- * Null for origins that are not allowed.
- */
+/** A path at the API's own origin, because portal URLs must not reveal an internal host. Null for origins that are not allowed. */
 export function mediaSource(address: string): string | null {
   const url = mediaUrl(address)
   if (!url) return null
   return url.origin === apiOrigin() ? `${url.pathname}${url.search}` : url.href
 }
 
-/** The URL of a source; null unless it is at the API or at an allowed origin. */
+/** Null for origins that are not allowed. */
 export function mediaUrl(source: string): URL | null {
   if (!env.apiBaseUrl || !URL.canParse(source, env.apiBaseUrl)) return null
   const url = new URL(source, env.apiBaseUrl)
@@ -26,11 +23,10 @@ export const isAtApi = (url: URL | null) => url !== null && url.origin === apiOr
 
 const apiOrigin = () => (env.apiBaseUrl ? new URL(env.apiBaseUrl).origin : null)
 
-/** Bounded: an upstream may keep naming new origins. */
+/** Bounded, because an upstream may send new origins without end. */
 const MAX_REPORTED = 50
 const reported = new Set<string>()
 
-/** Logs each origin once, for the operator to add. */
 function reportForeignOrigin({ protocol, origin }: URL) {
   if (!/^https?:$/.test(protocol) || reported.has(origin) || reported.size >= MAX_REPORTED) return
   reported.add(origin)

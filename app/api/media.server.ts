@@ -12,11 +12,9 @@ const CALL = 'media'
 /** Pictures and documents by `mediaSource`. Throws `ApiError`. */
 export function media(caller: Caller) {
   return {
-    /** A whole picture. */
     picture: (source: string) =>
       readFile(caller, { call: CALL, source, deadline: caller.deadline, maxBytes: MAX_PICTURE_BYTES }),
 
-    /** Streams a PDF or an image. */
     document: (source: string) =>
       openFile(
         caller,
@@ -29,7 +27,7 @@ export function media(caller: Caller) {
         DOCUMENT_TYPES,
       ),
 
-    /** Type and size of a document; null if unknown or slow. Never throws. */
+    /** Null if unknown or slow. Never throws. */
     facts: (source: string) =>
       fileMetadata(caller, { call: CALL, source, maxBytes: MAX_DOCUMENT_BYTES }, DOCUMENT_TYPES),
   }

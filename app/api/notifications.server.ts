@@ -7,7 +7,6 @@ export function notifications(caller: Caller, user: string) {
   return {
     all: () => callUpstream(caller, 'notifications', NotificationsReply, { params: { user } }),
 
-    /** Returns the upstream's message for the screen. */
     clear: (id: string, idempotencyKey: string) =>
       callUpstream(caller, 'clearNotifications', ClearedReply, {
         params: { user },

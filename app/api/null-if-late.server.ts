@@ -1,7 +1,7 @@
 import { withTimeout } from '~/lib/with-timeout.server'
 import { ApiError } from './errors'
 
-/** Null if the call fails or takes longer than `ms`: the page is whole without it. A revoked token still logs out. */
+/** For optional parts of a page. A revoked token still logs out. */
 export async function nullIfLate<Value>(call: Promise<Value>, ms: number): Promise<Value | null> {
   try {
     return await withTimeout(call, ms, () => null)

@@ -3,7 +3,7 @@ import { ApiError } from './errors'
 
 const ABSENT_DETAILS = ['status 405', 'status 501']
 
-/** HTTP 404, 405 or 501: no such call, or no such record. */
+/** HTTP 404, 405 or 501: the call or the record does not exist. */
 export function isAbsent(error: unknown): boolean {
   if (!(error instanceof ApiError) || isForeign(error)) return false
   return error.kind === 'not-found' || ABSENT_DETAILS.includes(error.detail)

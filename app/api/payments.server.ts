@@ -22,21 +22,20 @@ interface PaymentFilters {
 
 export function payments(caller: Caller, user: string) {
   return {
-    /** Own payments by day, newest first, twenty rows a page from 1; an empty list after the last. */
+    /** Newest day first, twenty rows per page; empty after the last. */
     own: (page: number, filters: PaymentFilters = {}) =>
       callUpstream(caller, 'payments', PaymentsReply, {
         params: { user },
         query: { page, ...queryOf(filters) },
       }),
 
-    /** Payments to the downline, by day and plot. */
     team: (page: number, filters: PaymentFilters & { associateId?: string } = {}) =>
       callUpstream(caller, 'teamPayments', TeamPaymentsReply, {
         params: { user },
         query: { page, ...queryOf(filters), agent_id: filters.associateId },
       }),
 
-    /** A payment; without a receipt, all payments of its bill. Null if the upstream lacks the call. */
+    /** Without a receipt, all payments of the bill. Null if the upstream lacks the call. */
     details: (commission: string, receipt: string | null) =>
       orNullIfAbsent(
         callUpstream(caller, 'paymentDetails', PaymentDetailsReply, {
@@ -45,7 +44,7 @@ export function payments(caller: Caller, user: string) {
         }),
       ),
 
-    /** The booking of a payment; null if the upstream lacks the call. */
+    /** Null if the upstream lacks the call. */
     booking: async (booking: string) => {
       const params = { user, booking }
       const reply = await orNullIfAbsent(
@@ -54,20 +53,18 @@ export function payments(caller: Caller, user: string) {
       return reply && reply.bookings
     },
 
-    /** Own commission on the booking of a payment; null if the upstream lacks the call. */
+    /** Null if the upstream lacks the call. */
     commission: (booking: string) =>
       orNullIfAbsent(
         callUpstream(caller, 'paymentCommission', PlotCommissionReply, { params: { user, booking } }),
       ),
 
-    /** Address of the PDF statement of a payment. */
     statementUrl: (commission: string, receipt: string | null) =>
       callUpstream(caller, 'commissionStatement', DocumentAddressReply, {
         params: { user },
         query: { cmsn_id: commission, receipt_id: receipt ?? constants.noReceipt },
       }),
 
-    /** Address of the PDF of an associate's paid commission. */
     paidCommissionUrl: (associate: string, commission: string) =>
       callUpstream(caller, 'paidCommissionDocument', DocumentAddressReply, {
         params: { associate, commission },

@@ -23,14 +23,13 @@ export interface PriceQuestion {
   emiPlanId: string | null
 }
 
-/** A plan and its price; null if the upstream gives none. */
 export interface PricedPlan {
   /** Null: outright purchase. */
   plan: EmiPlan | null
+  /** Null if the upstream has none. */
   price: PlotPrice | null
 }
 
-/** Limits per page: concurrent calls and number of tenures. */
 const CALLS_AT_ONCE = 4
 const MAX_TENURES = 12
 
@@ -48,24 +47,24 @@ export function plots(caller: Caller) {
   return {
     emiPlans: () => callUpstream(caller, 'emiPlans', EmiPlansReply),
 
-    /** A plot by its number, even if it is not for sale. */
+    /** Includes plots that are not for sale. */
     info: (projectId: string, plotNumber: string) =>
       callUpstream(caller, 'plotInfo', PlotInfoReply, { query: { project_id: projectId, key: plotNumber } }),
 
     price,
 
-    /** The plot's price outright, then by each plan. */
+    /** Outright first, then by plan. */
     prices: (question: Omit<PriceQuestion, 'emiPlanId'>, plans: EmiPlan[]): Promise<PricedPlan[]> =>
       inTurns([null, ...plans.slice(0, MAX_TENURES)], async (plan) => {
         const result = await toResult(price({ ...question, emiPlanId: plan?.id ?? null }))
         return { plan, price: result.data }
       }),
 
-    /** Every block with sizes and prices. Needs the capability `layout`. */
+    /** Needs the capability `layout`. */
     layout: (project: string) =>
       callUpstream(caller, 'projectLayout', ProjectLayoutReply, { params: { project } }),
 
-    /** The layout of a project; null if the upstream lacks the call, which is not in the specification. */
+    /** Null if the upstream lacks the call, which is not in the specification. */
     blocks: (project: string): Promise<PlotBlock[] | null> =>
       orNullIfAbsent(callUpstream(caller, 'projectBlocks', BlocksReply, { params: { project } })),
   }

@@ -7,7 +7,7 @@ import { callUpstream } from './transport.server'
 
 const FRESH_MS = 60_000
 
-// Projects change rarely and most screens need them: one read per minute and session.
+// Projects rarely change, and most screens need them.
 const cache = new LRUCache<string, Project[], Caller>({
   max: 2_000,
   ttl: FRESH_MS,
@@ -28,7 +28,7 @@ export function projects(caller: Caller) {
   }
 }
 
-/** The project marked as default, else the first (M019). */
+/** M019 */
 export function defaultProject(all: Project[]): Project | null {
   return all.find((project) => project.isDefault) ?? all[0] ?? null
 }

@@ -10,10 +10,9 @@ import { callUpstream } from './transport.server'
 
 const ROWS_PER_PAGE = 20
 const PATIENCE_MS = 300
-/** More than a person may have open. */
-const ALL_OPEN = '100'
+/** Above the limit of open queries per person. */
+const MAX_OPEN = '100'
 
-/** Names a line, by the ids of the screen that shows it. */
 export interface LineAddress {
   kind: LineKind
   booking_id?: string
@@ -39,13 +38,12 @@ export function queries(caller: Caller, user: string) {
       return rows[0]
     },
 
-    /** The line with its figures now, and the queries about it. */
     ofLine: (line: LineAddress) => read({ ...line }),
 
-    /** Null without the capability. Late or failed, it is empty: a screen shows its rows without it. */
+    /** Null without the capability. Empty if the call fails or is late: screens show their rows without it. */
     open: async (): Promise<LineQuery[] | null> => {
       if (!(await capabilities(caller).offers('queries'))) return null
-      const found = read({ state: 'open', per_page: ALL_OPEN }).then(
+      const found = read({ state: 'open', per_page: MAX_OPEN }).then(
         ({ rows }) => rows,
         () => [],
       )

@@ -14,7 +14,6 @@ export function readObject(body: string): WireReply | null {
   }
 }
 
-/** The upstream's message for the person, or null. */
 export function messageOf(reply: WireReply | null): string | null {
   return typeof reply?.message === 'string' && reply.message.trim() ? reply.message : null
 }

@@ -17,7 +17,7 @@ export function readReply<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const reply = readObject(body)
   if (!reply) throw unreadable(call, `no JSON object, ${body.length} characters`)
-  // Exactly true (M027); anything else is a refusal in the upstream's words.
+  // Any status other than `true` is a refusal (M027).
   if (reply.status !== true)
     throw new ApiError('refused', refusalIn(reply), call, '', undefined, readFieldErrors(reply.errors))
   const { parsed, tolerated } = readTolerantly(schema, reply)
@@ -26,10 +26,10 @@ export function readReply<Schema extends z.ZodType>(
   return parsed.data
 }
 
-/** As every upstream says it (docs/upstream-api.md). */
+/** The message of every upstream (docs/upstream-api.md). */
 const NOT_IN_YOUR_TEAM = 'Not in your team.'
 
-/** The upstream's words; those for a foreign id in the language of the page, as the portal's own for a malformed one (M030). */
+/** Translates the message for a foreign id, because the portal shows the same one for a malformed id (M030). */
 function refusalIn(reply: WireReply): string {
   const message = messageOf(reply) ?? m.somethingWentWrong()
   return message === NOT_IN_YOUR_TEAM ? m.notInYourTeam() : message
@@ -38,7 +38,7 @@ function refusalIn(reply: WireReply): string {
 const reported = new Set<string>()
 const MAX_REPORTED = 1_000
 
-/** Once per field, without the value: it may be personal. */
+/** Does not log the value, which may be personal. */
 function reportOnce(call: Call, { field, place, tolerance }: Tolerated) {
   const key = `${call} ${field}`
   if (reported.has(key) || reported.size >= MAX_REPORTED) return

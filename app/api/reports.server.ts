@@ -4,7 +4,6 @@ import { callUpstream } from './transport.server'
 
 export function reports(caller: Caller, user: string) {
   return {
-    /** Auto-cancelled bookings of the user and the downline, by project. */
     autoCancelled: () => callUpstream(caller, 'autoCancelled', AutoCancelledReply, { params: { user } }),
 
     autoCancelledBooking: (associate: string, project: string, booking: string) =>

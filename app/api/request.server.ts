@@ -11,16 +11,15 @@ export interface CallInput {
   query?: Record<string, string | number | undefined>
   /** Text is sent unchanged, a form as multipart, an object as JSON. */
   body?: string | FormData | Record<string, unknown>
-  /** Made with the form: a write with a key has one effect however often it is sent, so it may be retried. */
+  /** A write with a key takes effect once, so it may be retried. */
   idempotencyKey?: string
 }
 
-/** Puts parameters into the path, and into the query those that the endpoint names. */
 export function urlOf(call: Call, endpoint: Endpoint, { params = {}, query = {} }: CallInput): URL {
   if (!env.apiBaseUrl) throw new Error('API_BASE_URL is not set')
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const segment = params[name] ?? ''
-    // Even encoded, these change the path; no id equals one.
+    // Even encoded, these segments change the path. No id equals one.
     if (['', '.', '..'].includes(segment))
       throw new ApiError('not-found', m.notInYourTeam(), call, `no ${name}`)
     return encodeURIComponent(segment)
@@ -50,10 +49,7 @@ export function headersOf(
   }
 }
 
-/**
- * Only calls that start a session return a one-time password, and only to holders of the service key; they also need the person's
- * address for their limits.
- */
+/** For calls that start a session: they return a one-time password to holders of the key, and limit attempts per address. */
 function serviceHeaders({ address, device }: Caller, key: string): Record<string, string> {
   return {
     'X-Service-Key': key,
@@ -62,12 +58,12 @@ function serviceHeaders({ address, device }: Caller, key: string): Record<string
   }
 }
 
-/** As bytes, so that every attempt sends the same. */
+/** Returns bytes, so that all attempts send the same body. */
 export async function bodyOf({
   body,
 }: CallInput): Promise<{ body?: Buffer; contentType: { 'Content-Type': string } }> {
   if (body instanceof FormData) {
-    // Names its own type, with its boundary.
+    // The response sets the content type with its boundary.
     const form = new Response(body)
     return {
       body: Buffer.from(await form.arrayBuffer()),
@@ -82,12 +78,12 @@ export async function bodyOf({
   }
 }
 
-/** Identifies a write by its key and content. It holds secrets: store only a keyed hash. */
+/** Contains secrets: store only a keyed hash of it. */
 export async function fingerprintOf(call: Call, { idempotencyKey, params, query, body }: CallInput) {
   return JSON.stringify([idempotencyKey, call, params, query, await contentOf(body)])
 }
 
-/** Fields instead of bytes, because the multipart boundary differs each time. */
+/** Fields instead of bytes, because each multipart body has another boundary. */
 async function contentOf(body: CallInput['body']): Promise<unknown> {
   if (!(body instanceof FormData)) return body
   return Promise.all(

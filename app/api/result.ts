@@ -4,9 +4,8 @@ import { ApiError } from './errors'
 type Result<Data> = { data: Data; failure: null } | { data: null; failure: ResultFailure }
 
 export interface ResultFailure {
-  /** For the person: the upstream's message if it refused. */
   message: string
-  /** Status of the page: 200 if the upstream replied. */
+  /** Of the page: 200 if the upstream replied. */
   status: number
 }
 
@@ -29,21 +28,16 @@ export async function toResult<Data>(call: Promise<Data>): Promise<Result<Data>>
   }
 }
 
-/** Status of a page whose parts failed: 200, or 429. */
 export function statusOfParts(...failures: (ResultFailure | null)[]): 200 | 429 {
   return failures.some((failure) => failure?.status === 429) ? 429 : 200
 }
 
-/** A list, or the fallback and the upstream's refusal. */
 interface ListResult<Data> {
   data: Data
   refusal: string | null
 }
 
-/**
- * For lists: a refusal is shown in place of the rows (M008, M027). A foreign id stays a 404 (M030), and every other failure ends the
- * request with its own status.
- */
+/** Screens show a refusal in place of the rows (M008, M027), but a foreign id is a 404 (M030). */
 export async function toListResult<Data>(call: Promise<Data>, fallback: Data): Promise<ListResult<Data>> {
   try {
     return { data: await call, refusal: null }

@@ -19,19 +19,19 @@ export function team(caller: Caller, user: string) {
     })
 
   return {
-    /** The tree below the user or one associate of the team; null if no one in the team has that code. */
+    /** Null if no one in the team has that code. */
     tree: async (project: string, associateId?: string): Promise<TeamNode | null> => {
       const nodes = await tree(project, associateId)
       // The call also matches similar codes; only an exact match counts.
       return associateId === undefined ? (nodes[0] ?? null) : findNode(nodes, associateId)
     },
 
-    /** Associates of the team whose code or name contains the text, best match first. */
+    /** By code or name, best match first. */
     search: async (project: string, text: string): Promise<TeamMatch[]> => {
       try {
         return (await tree(project, text)).map(({ id, name }) => ({ id, name }))
       } catch (error) {
-        // An upstream that matches whole codes only refuses a partly typed one.
+        // Some upstreams match whole codes only and refuse a part.
         if (error instanceof ApiError && error.kind === 'refused') return []
         throw error
       }
@@ -41,7 +41,7 @@ export function team(caller: Caller, user: string) {
     figures: (associate = user) =>
       callUpstream(caller, 'teamFigures', TeamFiguresReply, { params: { associate } }),
 
-    /** Own figures of the first associates, at most 300, by code. Needs the capability `team-figures`. */
+    /** By code, of the first 300 associates. Needs the capability `team-figures`. */
     figuresOf: async (associates: string[]): Promise<Map<string, OwnFigures>> => {
       const figures = await callUpstream(caller, 'figuresByAssociate', FiguresByAssociateReply, {
         params: { user },
@@ -50,7 +50,6 @@ export function team(caller: Caller, user: string) {
       return new Map(figures.map(({ id, own }) => [id, own]))
     },
 
-    /** The associates directly below an associate. */
     children: (associate: string, project: string) =>
       callUpstream(caller, 'teamTreeChildren', TeamChildrenReply, { params: { associate, project } }),
   }

@@ -13,9 +13,8 @@ const UPLOAD_MS = 60_000
 const MAX_REPLY_BYTES = 8 * 1024 * 1024
 
 /**
- * Calls the upstream and parses its reply with `schema`. Throws `ApiError` only. A failed read (network, 5xx, 408, 429) is retried
- * once. A write with an idempotency key reaches the upstream once per key and content; it is retried only if no response came and
- * the upstream honours keys (M025, decision 0008).
+ * Throws `ApiError` only. Retries a failed read once (network, 5xx, 408, 429). Sends a write with an idempotency key once per key and
+ * content; retries it only without a response, and if the upstream honours keys (M025, decision 0008).
  */
 export async function callUpstream<Schema extends z.ZodType>(
   caller: Caller,

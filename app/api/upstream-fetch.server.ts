@@ -36,7 +36,7 @@ interface Progress {
 /** `arrived` stops the first-byte timeout. */
 type Read<Content> = (response: Response, arrived: () => void) => Promise<Content>
 
-/** Sends every request to the upstream. `read` rejects unwanted statuses. Throws `ApiError` only. */
+/** `read` rejects unwanted statuses. Throws `ApiError` only. */
 export async function fetchUpstream<Content>(
   request: UpstreamRequest,
   read: Read<Content>,
@@ -52,7 +52,7 @@ export async function fetchUpstream<Content>(
     failure = apiError.kind
     throw apiError
   } finally {
-    // Without the address: its query may hold secrets or a signature.
+    // Does not log the address: its query may contain secrets or a signature.
     const { requestId, user } = caller
     const ms = Math.round(performance.now() - startedAt)
     log.info({ call, path, requestId, user, ...progress, failure, ms })
@@ -77,8 +77,8 @@ async function fetchWithRetries<Content>(
     try {
       return await attempt(request, progress, read)
     } catch (error) {
-      if (!isWorthAnother(request, progress, error)) throw error
-      // A request with the same key is still running, as after a double click.
+      if (!mayRetry(request, progress, error)) throw error
+      // A request with the same key is still running, such as after a double click.
       if (progress.status === 409) await new Promise((resolve) => setTimeout(resolve, RUNNING_PAUSE_MS))
     }
   }
@@ -107,7 +107,7 @@ async function attempt<Content>(
     },
     agent: agentFor as RequestInit['agent'],
     size: request.maxBytes,
-    // The target was not checked, and must not get the token.
+    // An unchecked target must not get the token.
     redirect: 'error',
     retry: request.maxAttempts - progress.attempts,
     silent: true,
@@ -121,7 +121,7 @@ async function attempt<Content>(
     const response = await fetchWithRetry(request.url.href, options)
     progress.status = response.status
     return await read(response, () => firstByte?.arrived()).catch((error: unknown) => {
-      // Frees the connection, because nobody reads the rest.
+      // Frees the connection, because the rest is not read.
       ;(response.body as Readable | null)?.destroy()
       throw error
     })
@@ -130,10 +130,10 @@ async function attempt<Content>(
   }
 }
 
-/** A stream with an error listener: node-fetch gives one to streams that it did not make itself. */
+/** Not a buffer: node-fetch adds an error listener only to streams that it did not create. */
 const streamOf = (body: Buffer) => Readable.from([body], { objectMode: false })
 
-function isWorthAnother(request: UpstreamRequest, progress: Progress, error: unknown): boolean {
+function mayRetry(request: UpstreamRequest, progress: Progress, error: unknown): boolean {
   if (request.deadline.aborted || progress.attempts >= request.maxAttempts || isTooLarge(error)) return false
   if (error instanceof ApiError && !request.isRetryable(progress.status)) return false
   return error instanceof ApiError || request.isRetryable('broken off')

@@ -7,7 +7,7 @@ import { SECRET_FIELD } from './secret-fields'
 import type { Rejection } from './submission-result'
 import { adviceOf, linkTo, type Check, checkFor } from './unconfirmed'
 
-/** `clientAction` of every form: on a network failure the form keeps its input and its key, and a toast explains (M026). */
+/** The `clientAction` of every form: it must not lose its input if the connection fails (M026). */
 export async function actionKeepingInput({ request, serverAction }: ClientActionFunctionArgs) {
   showToast(null)
   const wasOnline = navigator.onLine
@@ -27,7 +27,7 @@ export async function actionKeepingInput({ request, serverAction }: ClientAction
   }
 }
 
-/** Offline, nothing was sent. Online, the form may have arrived and only its response was lost. */
+/** If the browser was online, the form may have arrived although its response was lost. */
 function showUnconfirmed(check: Check) {
   const message = m.errorMessage({ message: m.weCouldntConfirmYourChange() })
   const description = m.adviceAndSafeToRepeat({ advice: adviceOf(check) })

@@ -5,18 +5,17 @@ import { formDataOf } from './form-data.server'
 import { cookieFlags, cookiePrefix, getSession, readCookie, type Session } from '~/session/session.server'
 import { isSigned, sign } from '~/session/signing.server'
 
-/** A random part, because pages are compressed and a constant token could leak (BREACH), and its signature. */
+/** A random part and its signature. A constant token could leak through compression (BREACH). */
 const TOKEN = /^([\w-]{11})\.([\w-]{22})$/
 const RANDOM_BYTES = 8
 
-/** Identifies the browser before login. */
-const BROWSER = `${cookiePrefix}browser`
+const BROWSER_COOKIE = `${cookiePrefix}browser`
 const BROWSER_ID = /^[\w-]{22}$/
 const BROWSER_ID_BYTES = 16
 
 type Holder = `session ${string}` | `browser ${string}`
 
-/** The token for a page's forms, and the browser cookie it needs before login. */
+/** Before login, the token belongs to a cookie of the browser. */
 export function csrfTokenFor(
   request: Request,
   session: Pick<Session, 'id'> | null,
@@ -24,12 +23,14 @@ export function csrfTokenFor(
   if (session) return { token: sessionCsrfToken(session), cookie: null }
   const known = browserIdOf(request)
   const id = known ?? randomBytes(BROWSER_ID_BYTES).toString('base64url')
-  return { token: newToken(`browser ${id}`), cookie: known ? null : serialize(BROWSER, id, cookieFlags) }
+  return {
+    token: newToken(`browser ${id}`),
+    cookie: known ? null : serialize(BROWSER_COOKIE, id, cookieFlags),
+  }
 }
 
 export const sessionCsrfToken = ({ id }: Pick<Session, 'id'>): string => newToken(`session ${id}`)
 
-/** Whether the form belongs to this session, or to this browser before login (decision 0016). */
 export async function hasCsrfToken(request: Request): Promise<boolean> {
   const token = await tokenOf(request)
   const session = await getSession(request)
@@ -45,7 +46,7 @@ async function tokenOf(request: Request): Promise<string> {
 }
 
 function browserIdOf(request: Request): string | null {
-  const id = readCookie(request, BROWSER) ?? ''
+  const id = readCookie(request, BROWSER_COOKIE) ?? ''
   return BROWSER_ID.test(id) ? id : null
 }
 

@@ -8,7 +8,7 @@ export function skipRevalidationOnSubmit({
   return formMethod ? false : defaultShouldRevalidate
 }
 
-/** Reloads the page's data after a delay. Call it from the page: the dialog and its button may be gone by then. */
+/** Call it from the page, because the dialog may close before the delay ends. */
 export function useDelayedRevalidation(afterMs: number): () => void {
   const { revalidate, state } = useRevalidator()
   const timer = useRef<ReturnType<typeof setTimeout>>()

@@ -4,8 +4,8 @@ const MAX_FIELDS = 200
 const bodies = new WeakMap<Request, Promise<FormData>>()
 
 /**
- * A request's form, parsed once, because the CSRF token is read before the fields. Rejects if the body is not a form, and throws a
- * 413 response if it has too many fields.
+ * Parses the form once, because the CSRF token is read before the fields. Rejects if the body is not a form, and throws a 413 response
+ * if it has too many fields.
  */
 export function formDataOf(request: Request): Promise<FormData> {
   const body = bodies.get(request) ?? parseLimitedForm(request)
@@ -13,7 +13,7 @@ export function formDataOf(request: Request): Promise<FormData> {
   return body
 }
 
-/** Counts the fields before parsing, because parsing very many blocks the process. */
+/** Counts fields first: parsing too many blocks the process. */
 async function parseLimitedForm(request: Request): Promise<FormData> {
   const body = Buffer.from(await request.arrayBuffer())
   const type = request.headers.get('content-type') ?? ''
@@ -35,7 +35,7 @@ function countOf(separator: string, body: Buffer): number {
   return count
 }
 
-/** Reads the body to its end: a browser that gets a response while it sends shows a broken connection. */
+/** A browser that receives a response before it has sent the body shows a connection error. */
 export async function readThrough({ body, bodyUsed }: Request) {
   if (!bodyUsed) await body?.pipeTo(new WritableStream())
 }

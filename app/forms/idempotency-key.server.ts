@@ -2,7 +2,7 @@ import { IDEMPOTENCY_KEY } from './idempotency-key'
 import type { Session } from '~/session/session.server'
 import { isSigned, sign } from '~/session/signing.server'
 
-/** A unique key, and a signature for the person whose page holds the form. */
+/** A unique key, and a signature for the owner of the page. */
 const KEY = /^([0-9a-f-]{36})\.([\w-]{22})$/
 
 type Owner = Session['user']['id']
@@ -12,15 +12,13 @@ export function newIdempotencyKey({ user }: Pick<Session, 'user'>): string {
   return `${key}.${sign('form', key, user.id)}`
 }
 
-/** The idempotency key of a submitted form; a new one if the form has none of ours. */
+/** Returns a new key if the form has none of ours. */
 export function readIdempotencyKey(form: FormData): string {
   return partsOf(form.get(IDEMPOTENCY_KEY))?.key ?? crypto.randomUUID()
 }
 
-/** Whether the form names its owner. */
 export const hasOwner = (form: FormData): boolean => partsOf(form.get(IDEMPOTENCY_KEY)) !== null
 
-/** Whether the form comes from a page of this person. */
 export function isOwn(idempotencyKey: FormDataEntryValue | null, userId: Owner): boolean {
   const parts = partsOf(idempotencyKey)
   return parts !== null && isSigned(parts.signature, 'form', parts.key, userId)

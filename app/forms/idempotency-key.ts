@@ -1,2 +1,2 @@
-/** The hidden idempotency key of a form, so that pressing twice writes once. */
+/** Hidden field: a form that is sent twice writes once. */
 export const IDEMPOTENCY_KEY = 'idempotency_key'

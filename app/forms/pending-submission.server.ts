@@ -6,22 +6,19 @@ import { safeReturnTo } from '~/session/return-to'
 import { SECRET_FIELD } from './secret-fields'
 import { seal, unseal } from '~/session/session.server'
 
-/** Sealed, it still fits a form of 64 KB. */
+/** After sealing, it must fit into a form of 64 KB. */
 const MAX_BYTES = 24 * 1024
 const MAX_AGE_MS = 60 * 60_000
-/** The largest form after sealing. */
 const MAX_SEALED = 60 * 1024
 
 const PendingSubmissionSchema = z.object({
   path: z.string(),
   fields: z.array(z.tuple([z.string(), z.string()])),
-  /** The form had a file field; the file must be chosen again. */
   hasFile: z.boolean(),
   sealedAtMs: z.number(),
 })
 
 type Fields = [name: string, value: string][]
-/** The schema of the form at a path, if people type into it. */
 type SchemaAt = (path: string) => FormSchema | undefined
 
 interface TypedField {
@@ -37,10 +34,7 @@ export interface PendingSubmission extends Pick<
   typed: TypedField[]
 }
 
-/**
- * Seals a form into the login page, so that nobody can replace it. Null if nothing was typed, if it is too large, or if it
- * has no owner (decision 0014). Secrets and files are dropped.
- */
+/** For the login page. Null if the form has no input or no owner, or is too large (decision 0014). */
 export async function sealSubmission(
   path: string,
   form: FormData,
@@ -59,7 +53,7 @@ export async function sealSubmission(
   return seal({ path: safePath, fields, hasFile, sealedAtMs: Date.now() })
 }
 
-/** Unseals a form of the last hour for its owner; null for anybody else. */
+/** Null for another person, and after an hour. */
 export async function unsealSubmission(
   sealed: string | undefined,
   userId: string,
@@ -75,7 +69,7 @@ export async function unsealSubmission(
   return { path, fields, hasFile, typed: typedFields(schemaAt(path), fields) }
 }
 
-/** Labelled fields. Hidden fields are sent again without being shown. */
+/** Hidden fields have no label: they are sent again, but not shown. */
 function typedFields(schema: FormSchema | undefined, fields: Fields): TypedField[] {
   if (!schema) return []
   return fieldNames(schema).flatMap((name) => {

@@ -13,7 +13,7 @@ import { fieldNames, type FormSchema } from './form-schema'
 import type { FieldErrors } from './submission-result'
 import { checkFor } from './unconfirmed'
 
-/** Parses a form with the schema that the browser uses. Reads only the schema's fields, so no field name becomes an object path. */
+/** Reads only the fields of the schema, because the form library treats other names as object paths. */
 export async function readForm<Schema extends FormSchema>(
   args: RequestArgs,
   schema: Schema,
@@ -29,7 +29,7 @@ export async function readForm<Schema extends FormSchema>(
     known.set(name, value)
     if (typeof value === 'string' && !secrets.includes(name)) values[name] = value
   }
-  // The form library uses one type for typed and parsed values.
+  // The form library has one type for input and output.
   const resolver = zodResolver(schema) as unknown as Resolver<z.output<Schema> & FieldValues>
   const result = await getValidatedFormData<z.output<Schema> & FieldValues>(known, resolver, true)
   if (result.errors) logSecurity(args, 'form refused', { fields: Object.keys(result.errors) })
@@ -37,17 +37,15 @@ export async function readForm<Schema extends FormSchema>(
     data: result.data,
     errors: messages(result.errors ?? {}),
     values,
-    /** Idempotency key of the write. */
     idempotencyKey: readIdempotencyKey(received),
     /** For a write with an unknown outcome: the page to check it on, and the key to resend. */
     retry: { check: checkFor(request), sentKey: received.get(IDEMPOTENCY_KEY) },
     isGiven: (name: string) => Boolean(received.get(name)),
-    /** All values of a name, for file fields. */
     entriesOf: (name: string) => received.getAll(name),
   }
 }
 
-/** Parses the body as form data; rejects another user's form. */
+/** Rejects a form of another user. */
 export async function readBody(args: RequestArgs): Promise<FormData> {
   const { request } = args
   const form = await formDataOf(request).catch((error: unknown) => {
@@ -55,7 +53,7 @@ export async function readBody(args: RequestArgs): Promise<FormData> {
     throw refused(400, m.weCouldntReadThatForm())
   })
   const session = await getSession(request)
-  // Another user has logged in since this page was opened in another tab.
+  // Another user may have logged in in another tab.
   if (session && hasOwner(form) && !isOwn(form.get(IDEMPOTENCY_KEY), session.user.id)) {
     logSecurity(args, 'form of another person refused', { user: session.user.id })
     throw refused(403, m.formOfAnotherUser())

@@ -6,7 +6,7 @@ import type { SubmissionResult } from './submission-result'
 import { failed, NO_INPUT } from './submission-result.server'
 import { checkFor, unconfirmedFailure } from './unconfirmed'
 
-/** Runs a one-button action: JSON for a script, a redirect with a toast for a document. A failure keeps its status and message. */
+/** For forms of one button: JSON for a script, a redirect with a toast for a document. */
 export async function runAction(request: Request, nextPage: string, act: () => Promise<string>) {
   try {
     const message = await act()

@@ -1,2 +1,2 @@
-/** Never stored and never returned with a form. */
+/** Never stored, and never returned to a form. */
 export const SECRET_FIELD = /passw|confirmation|otp|pin\b|token/i

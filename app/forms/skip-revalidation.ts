@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react'
 
-/** `shouldRevalidate` around such forms: keeps loader data after a failed action; Remix would revalidate. */
+/** Remix would reload data after a failed action too. */
 export function skipRevalidationOnError({
   actionStatus = 200,
   defaultShouldRevalidate,

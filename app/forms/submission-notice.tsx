@@ -2,7 +2,7 @@ import { Notice } from '~/ui/notice/notice'
 import { TextLink } from '~/ui/text-link/text-link'
 import type { SubmissionResult } from './submission-result'
 
-/** The failure of a one-button form in plain HTML. */
+/** For forms of one button without scripts. */
 export function SubmissionNotice({ result }: { result: SubmissionResult | undefined }) {
   if (result?.status !== 'failed') return null
   const { title, message, link } = result.failure

@@ -5,17 +5,15 @@ import { IDEMPOTENCY_KEY } from './idempotency-key'
 import type { Failure, FieldErrors, Rejection } from './submission-result'
 import { type Check, unconfirmedFailure } from './unconfirmed'
 
-/** A submission as `readForm` returns it. Its parsed data may contain secrets and is never returned. */
+/** Has no parsed data, which may contain secrets. */
 export interface Submission {
   errors: FieldErrors
   values: Record<string, string>
   retry?: { check: Check | null; sentKey: FormDataEntryValue | null }
 }
 
-/** For a form without input. */
 export const NO_INPUT: Submission = { errors: {}, values: {} }
 
-/** Adds errors to those of the submission. */
 export function invalid({ errors, values }: Submission, more: FieldErrors = {}) {
   return data<Rejection>({ status: 'invalid', errors: { ...errors, ...more }, values }, 400)
 }
@@ -45,7 +43,7 @@ export function failedCall(
   return failed({ ...submission, errors }, failure, refusalInit(error))
 }
 
-/** Returns the key too, so that sending the form again cannot make the change twice. */
+/** Returns the key too: sending the form again must not repeat the change. */
 function unconfirmed({ errors, values, retry }: Submission, { init }: ApiError) {
   const key: Record<string, string> =
     typeof retry?.sentKey === 'string' ? { [IDEMPOTENCY_KEY]: retry.sentKey } : {}

@@ -1,11 +1,10 @@
-/** What an action returns to its form. A success that changes the page is a redirect with a toast instead. */
+/** Returned by actions. A success that opens another page is a redirect with a toast instead. */
 export type SubmissionResult = { status: 'success'; message: string } | Rejection
 
-/** The form is shown again with its input. */
 export type Rejection =
   | (Returned & { status: 'invalid' })
   | (Returned & { status: 'failed'; failure: Failure })
-  /** The connection failed, and a toast has said so. */
+  /** The connection failed; a toast says so. */
   | (Returned & { status: 'unsent' })
 
 interface Returned {
@@ -14,10 +13,10 @@ interface Returned {
   values: Record<string, string>
 }
 
-/** The shape of react-hook-form, which reads them from the action data. */
+/** The shape of react-hook-form. */
 export type FieldErrors = Record<string, { type: string; message: string }>
 
-/** An error of the whole form, such as a refusal of the upstream. */
+/** An error of the whole form. */
 export interface Failure {
   title?: string
   message: string

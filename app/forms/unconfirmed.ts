@@ -5,7 +5,6 @@ import type { Failure } from './submission-result'
 /** The screen that shows whether a change was made. */
 export interface Check {
   label: () => string
-  /** The whole sentence, for places without a link too. */
   advice: () => string
   to: string
 }
@@ -54,7 +53,6 @@ export const linkTo = ({ to, label }: Check) => ({ to, label: label() })
 
 export const adviceOf = (check: Check | null): string => (check ? check.advice() : m.pleaseTryAgain())
 
-/** The change may have been made: its response was lost. */
 export const unconfirmedFailure = (check: Check | null): Failure => ({
   title: m.weCouldntConfirmYourChange(),
   message: adviceOf(check),

@@ -9,7 +9,7 @@ import { m } from '~/messages/messages'
 import { fieldNames, type FormSchema, labelOf } from './form-schema'
 import { isRejection, type SubmissionResult } from './submission-result'
 
-/** A form that works as plain HTML and validates while typing once hydrated. The server receives the same body in both cases. */
+/** The server receives the same body from plain HTML and from scripts. */
 export function useScreenForm<Schema extends FormSchema>(schema: Schema, secrets: string[] = []) {
   type Values = z.input<Schema> & FieldValues
   const result = useActionData<SubmissionResult>()
@@ -18,7 +18,7 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secrets
   const isHydrated = useHydrated()
   const form = useRemixForm<Values>({
     mode: 'onTouched',
-    // The error summary takes the focus.
+    // The error summary gets the focus.
     shouldFocusError: false,
     resolver: zodResolver(schema) as unknown as Resolver<Values>,
     defaultValues: rejection?.values as DefaultValues<Values> | undefined,
@@ -36,10 +36,10 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secrets
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per response
   }, [rejection])
 
-  // Read at the first render: the library tracks only what was read, and a field may be filled before hydration.
+  // Read at the first render, because the library tracks only states that were read before.
   const { isValid } = form.formState
 
-  // Matches the title that the server sets for a rejected form.
+  // The server sets the same title for a rejected form.
   const attempts = form.formState.submitCount
   const hasFailedHere = attempts > 0 && Object.keys(form.formState.errors).length > 0
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secrets
   return {
     onSubmit: form.handleSubmit,
     isSubmitting: form.formState.isSubmitting,
-    /** Only after hydration: plain HTML cannot validate. */
+    /** Plain HTML cannot validate before hydration. */
     isSoftDisabled: isHydrated && !isValid,
     values: rejection?.values ?? {},
     summary: {

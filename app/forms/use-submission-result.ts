@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { showToast, type ToastMessage } from '~/ui/toast/toast-messages'
 import type { SubmissionResult } from './submission-result'
 
-/** Shows the result of a fetcher's form as a toast, once. */
 export function useSubmissionResult(
   result: SubmissionResult | undefined,
   then: (result: SubmissionResult) => void = () => {},

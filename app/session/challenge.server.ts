@@ -8,17 +8,17 @@ import { sign } from './signing.server'
 const TRIES = 5
 const CODE_MS = 10 * 60_000
 const RESEND_MS = 20_000
-/** Outlives a code, so that the person can request another. */
+/** Longer than a code is valid, so that the person can request another. */
 const MAX_AGE_MS = 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * A pending one-time password. A sealed cookie carries it; attempts and validity are stored by the portal only, so an old cookie
- * gains nothing (M046). Without that store no code is accepted: `ApiError`.
+ * A pending one-time password in a sealed cookie. Only the portal stores attempts and validity, so an old cookie is of no use (M046).
+ * Without that store no code is accepted: `ApiError`.
  */
 export const ChallengeSchema = z.object({
   id: z.string().min(1),
-  /** As entered: mobile or e-mail. */
+  /** Mobile or e-mail, as entered. */
   userId: z.string(),
   contactNumber: z.string(),
   /** Null if the upstream does not reveal it. */
@@ -59,17 +59,14 @@ const over = bestEffortStore('code-over')
 const codesOfDay = strictStore('codes-of-day')
 const guessesOfDay = strictStore('guesses-of-day')
 
-/** Counts a code for this user, from any address; false over the limit of codes or guesses in 24 hours. */
+/** Counts codes per user, from any address. False above the limit of codes or guesses in 24 hours. */
 export async function claimCode(userId: string): Promise<boolean> {
   const owner = sign('codes of a user', userId.toLowerCase())
   if (!(await guessesOfDay.hasSlot(owner, OTP_LIMITS.guesses, DAY_MS))) return false
   return codesOfDay.takeSlot(owner, OTP_LIMITS.codes, DAY_MS)
 }
 
-/**
- * Counts an attempt for this code and its user. `spent`: used, replaced, tried too often or expired. `limit`: the user is over the
- * limit of guesses in 24 hours.
- */
+/** `spent`: used, replaced, expired or tried too often. `limit`: too many guesses of this user in 24 hours. */
 export async function claimTry(challenge: Challenge): Promise<'granted' | 'spent' | 'limit'> {
   const isOld = Date.now() - challenge.sentAtMs > CODE_MS
   if (isOld || (await isOver(challenge))) return 'spent'
@@ -86,7 +83,7 @@ export async function endChallenge({ id }: Challenge) {
   await over.set(id, '1', MAX_AGE_MS)
 }
 
-/** Seconds until another code may be requested; 0 if now (M044). */
+/** M044 */
 export function secondsUntilResend({ sentAtMs }: Challenge): number {
   return Math.max(0, Math.ceil((sentAtMs + RESEND_MS - Date.now()) / 1000))
 }

@@ -1,7 +1,4 @@
-/**
- * Each proxy appends its caller to X-Forwarded-For. Entries before those of your own proxies can be forged, so this counts from the
- * end.
- */
+/** Each proxy appends its caller to X-Forwarded-For. Clients can forge earlier entries, so this counts from the end. */
 export function clientAddress(
   { remoteAddress = '', forwardedFor = '' }: { remoteAddress?: string; forwardedFor?: string },
   trustedProxies: number,

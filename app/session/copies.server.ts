@@ -5,8 +5,8 @@ import type { Preferences } from './preferences.server'
 import type { Session } from './session.server'
 
 /**
- * Tells the service worker about saved copies: `none` without a session, `off` if the person turned them off or in lite, else whose
- * copies they are and for how many seconds they may be shown. They expire like a session.
+ * For the service worker: `none` without a session, `off` in lite or by the person's setting, otherwise the owner and the lifetime in
+ * seconds. Copies expire like a session.
  */
 export function copiesFor(
   session: Session | null,
@@ -17,7 +17,7 @@ export function copiesFor(
   return session ? `${ownerOf(session)};${env.idleSeconds}` : 'none'
 }
 
-/** Identifies a session without revealing it. */
+/** A hash, so that copies do not reveal the session id. */
 function ownerOf({ id }: Session): string {
   return createHash('sha256').update(id).digest('base64url').slice(0, 12)
 }

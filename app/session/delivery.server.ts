@@ -1,19 +1,17 @@
 import { getPreferences } from './preferences.server'
 import { isFetchRequest } from './fetch-request.server'
 
-/** full: hydrated; lite: the same HTML without scripts. */
 export type DeliveryMode = 'full' | 'lite'
 
 const SLOW = new Set(['slow-2g', '2g', '3g'])
 
 export const DELIVERY_VARY = 'Cookie, Save-Data, ECT, Sec-Fetch-Site'
 
-/** Browsers report the connection on request. */
 export const CLIENT_HINTS = 'ECT'
 
 /**
- * The person's setting wins, then Save-Data, then the connection that the browser reports. A request by a script stays full until
- * the page is reloaded.
+ * The person's setting wins, then Save-Data, then the connection that the browser reports. A page with scripts remains full until it is
+ * reloaded.
  */
 export function deliveryMode(request: Request): DeliveryMode {
   if (isFetchRequest(request)) return 'full'
@@ -23,7 +21,7 @@ export function deliveryMode(request: Request): DeliveryMode {
   return isSaving || SLOW.has(request.headers.get('ect') ?? '') ? 'lite' : 'full'
 }
 
-/** Text browsers that don't follow a refresh but list it as the first link, which Enter would open. */
+/** These text browsers show a refresh as the first link, which Enter would open. */
 export function listsRefresh(request: Request): boolean {
   return /^(Lynx|w3m|Links)\b/.test(request.headers.get('user-agent') ?? '')
 }

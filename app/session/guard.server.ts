@@ -15,13 +15,9 @@ import { clearSession, getSession, type Session } from './session.server'
 import { redirectWithToast } from './toast.server'
 import { writesOnce } from './write-guard.server'
 
-/** Default destination after login. */
 export const startPage = () => paths.bookingsByDate()
 
-/**
- * The session and its API client. Redirects to login without a session, and logs out when the upstream rejects the token (M001,
- * M002, M017).
- */
+/** Redirects to login without a session, and logs out if the upstream rejects the token (M001, M002, M017). */
 export async function requireAssociate(args: RequestArgs): Promise<{ session: Session; api: Api }> {
   const { request } = args
   const session = await getSession(request)
@@ -42,7 +38,7 @@ export async function requireAssociate(args: RequestArgs): Promise<{ session: Se
   return { session, api: apiFor(caller, session.user.id) }
 }
 
-/** A person who must choose a new password can only do that or log out (M084). */
+/** M084 */
 export function keepAtForcedChange(request: Request, session: Session | null) {
   if (!session?.mustChangePassword) return
   const { pathname } = new URL(request.url)
@@ -50,13 +46,13 @@ export function keepAtForcedChange(request: Request, session: Session | null) {
   if (!isOpen) throw redirect(paths.forcedChangePassword())
 }
 
-/** Redirects a logged-in person to `returnTo` or the start page (M038). */
+/** M038 */
 export async function requireSignedOut(request: Request) {
   if (!(await getSession(request))) return
   throw redirect(safeReturnTo(new URL(request.url).searchParams.get('returnTo')) ?? startPage())
 }
 
-/** Ends a session: its cookie, every copy of it, and its cached data. */
+/** Also ends copies of the cookie. */
 export async function endSession(session: Session): Promise<Headers> {
   await revokeSession(session.id)
   await clearActivity(session)
@@ -81,5 +77,5 @@ function signInPath(request: Request): string {
   return paths.login({ returnTo: safeReturnTo(`${url.pathname}${url.search}`), keep })
 }
 
-/** 307 carries a form to the login page, so that no input is lost (decision 0014). */
+/** With 307 the browser sends the form to the login page, so that its input is not lost (decision 0014). */
 const redirectStatus = (request: Request) => (isRead(request) ? 302 : 307)

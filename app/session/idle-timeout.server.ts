@@ -5,8 +5,8 @@ import { sign } from './signing.server'
 const LIFE_MS = env.idleSeconds * 1000
 
 /**
- * Last activity and last tabs by session. The cookie carries them up to a twelfth of the idle time late, because a cookie on every
- * response would empty the back/forward cache; a portal that does not know the session uses its cookie.
+ * By session. The cookie has them too, up to a twelfth of the idle time late, because a cookie on every response would empty the
+ * back/forward cache. A portal that does not know the session uses the cookie.
  */
 const visits = bestEffortStore('last-visit')
 
@@ -26,12 +26,11 @@ interface Visit {
 
 type Tabs = Omit<Visit, 'ms'>
 
-/** A prefetch is not activity. */
 export function isPrefetch({ headers }: Request): boolean {
   return /prefetch|prerender/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
 }
 
-/** From the store, or from the cookie if that is newer. */
+/** From the store or the cookie, whichever is newer. */
 export async function lastActivity({
   id,
   issuedAtMs,
@@ -42,7 +41,7 @@ export async function lastActivity({
   return stored && stored.ms >= issuedAtMs ? stored : { ms: issuedAtMs, bookingsUrl, commissionUrl }
 }
 
-/** Restarts the idle time; false for requests that are not activity. */
+/** Returns false for requests that are not activity. */
 export async function recordActivity(
   request: Request,
   { id, bookingsUrl, commissionUrl }: Known & Tabs,

@@ -4,12 +4,12 @@ import { isLanguage, type Language } from '~/messages/languages'
 import { getPreferences, type Preferences } from './preferences.server'
 import type { CookieCarrier } from './session.server'
 
-/** The person's setting wins, then the languages of the browser; always one that this portal offers, English if none fits. */
+/** The person's setting wins, then the languages of the browser, then English. */
 export function languageOf(request: CookieCarrier, offered: readonly Language[] = env.languages): Language {
   return languageAt(getPreferences(request), request, offered)
 }
 
-/** The same with settings that the browser does not have yet. */
+/** For new settings that the browser has not sent yet. */
 export function languageAt(
   { language }: Pick<Preferences, 'language'>,
   request: CookieCarrier,
@@ -19,7 +19,7 @@ export function languageAt(
   const wanted = new Negotiator({
     headers: { 'accept-language': request.headers.get('accept-language') ?? undefined },
   }).languages()
-  // `hi-IN` is Hindi; the negotiator itself would not match it with `hi`.
+  // The negotiator would not match `hi-IN` with `hi`.
   const fitting = wanted.map((tag) => tag.toLowerCase().split('-')[0] ?? '').filter(isLanguage)
   return fitting.find((language) => offered.includes(language)) ?? 'en'
 }

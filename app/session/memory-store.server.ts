@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Store } from './store.server'
 
-/** Per process; lost at its end. */
 export function memoryStore(): Store {
   const entries = new LRUCache<string, string>({ max: 100_000 })
   const slots = new LRUCache<string, number[]>({ max: 100_000 })

@@ -12,15 +12,15 @@ export const SettingsSchema = z.object({
   dataSaver: z.catch(z.enum(['auto', 'on', 'off']), 'auto'),
   textSize: z.catch(z.enum(['normal', 'large', 'largest']), 'normal'),
   savedCopies: z.catch(z.enum(['on', 'off']), 'on'),
-  /** Of the screens (X070); empty for the browser's. */
+  /** Empty for the browser's language (X070). */
   language: z.catch(z.enum(['', ...LANGUAGES]), ''),
   /** In account numbers (M099). */
   allowPaste: z.catch(z.enum(['off', 'on']), () => (env.allowPaste ? 'on' : 'off')),
 })
 
-/** Choices for this browser. Not sealed: they are no secret and outlive the session. */
+/** Not sealed, because they are not secret. They outlive the session. */
 export const PreferencesSchema = z.extend(SettingsSchema, {
-  /** Of the team tree (M220): own and team percentages. */
+  /** Percentages of the team tree (M220). */
   myCommission: z.catch(z.enum(['hidden', 'shown']), 'hidden'),
   teamCommission: z.catch(z.enum(['hidden', 'shown']), 'shown'),
 })

@@ -3,10 +3,9 @@ import { bestEffortStore } from './shared-store.server'
 
 const FRESH_MS = 10 * 60_000
 
-/** When a session last confirmed its password after login. */
 const proofs = bestEffortStore('proofs')
 
-/** Whether a change of password, mobile, e-mail or bank account needs the password: the last proof is over ten minutes old. */
+/** For changes of password, mobile, e-mail or bank account: login or the last confirmation was over ten minutes ago. */
 export async function requiresPassword({
   id,
   authenticatedAtMs,

@@ -5,7 +5,7 @@ import { log } from '~/log.server'
 import { m } from '~/messages/messages'
 import type { Store } from './store.server'
 
-const PATIENCE_MS = 500
+const COMMAND_TIMEOUT_MS = 500
 const CONNECT_MS = 2_000
 /** Circuit breaker: skip Redis for this long, so a page waits once. */
 const REST_MS = 5_000
@@ -13,11 +13,11 @@ const WARN_EVERY_MS = 60_000
 
 export interface RedisConnection {
   /** Throws `ApiError` on timeout. */
-  ask: <T>(command: (client: RedisClientType) => Promise<T>) => Promise<T>
+  run: <T>(command: (client: RedisClientType) => Promise<T>) => Promise<T>
   close: () => void
 }
 
-// Uses Redis's clock, because portals' clocks may differ.
+// The clock of Redis, because clocks of portals may differ.
 const NOW = `local time = redis.call('TIME') local now = time[1] * 1000 + math.floor(time[2] / 1000)`
 const HAS_SLOT = `${NOW}
   return redis.call('ZCOUNT', KEYS[1], '(' .. now - ARGV[2], '+inf') < tonumber(ARGV[1]) and 1 or 0`
@@ -28,44 +28,42 @@ const TAKE_SLOT = `${NOW}
   redis.call('PEXPIRE', KEYS[1], ARGV[2])
   return 1`
 
-/** Redis may hold other applications' keys. */
-export function redisStore({ ask }: RedisConnection, name: string): Store {
+/** Keys have a prefix, because other applications may use the same Redis. */
+export function redisStore({ run }: RedisConnection, name: string): Store {
   const keyOf = (key: string) => `plot-partner:${name}:${key}`
   return {
-    get: (key) => ask((redis) => redis.get(keyOf(key))),
+    get: (key) => run((redis) => redis.get(keyOf(key))),
     set: (key, value, lifeMs) =>
-      ask(
+      run(
         async (redis) =>
           void (await redis.set(keyOf(key), value, { expiration: { type: 'PX', value: lifeMs } })),
       ),
     count: (key, lifeMs) =>
-      ask(async (redis) => {
+      run(async (redis) => {
         const [count] = await redis.multi().incr(keyOf(key)).pExpire(keyOf(key), lifeMs).exec()
         return Number(count)
       }),
-    delete: (key) => ask(async (redis) => void (await redis.del(keyOf(key)))),
+    delete: (key) => run(async (redis) => void (await redis.del(keyOf(key)))),
     takeSlot: (key, limit, lifeMs) =>
-      ask(async (redis) => {
+      run(async (redis) => {
         const call = { keys: [keyOf(key)], arguments: [String(limit), String(lifeMs), crypto.randomUUID()] }
         return (await redis.eval(TAKE_SLOT, call)) === 1
       }),
     hasSlot: (key, limit, lifeMs) =>
-      ask(async (redis) => {
+      run(async (redis) => {
         const call = { keys: [keyOf(key)], arguments: [String(limit), String(lifeMs)] }
         return (await redis.eval(HAS_SLOT, call)) === 1
       }),
   }
 }
 
-/** Connects lazily and reconnects by itself. */
 export function redisConnection(url: string): RedisConnection {
   const library = import('redis')
   let connecting: Promise<RedisClientType> | undefined
   let client: RedisClientType | undefined
   let restsUntilMs = 0
   let warnedAtMs = 0
-  /** Why the connection was lost. */
-  let lost: unknown
+  let lossReason: unknown
 
   const warn = (error: unknown) => {
     if (Date.now() - warnedAtMs < WARN_EVERY_MS) return
@@ -85,11 +83,11 @@ export function redisConnection(url: string): RedisConnection {
       },
     }) as RedisClientType
     client.on('error', (error) => {
-      lost = error
+      lossReason = error
       warn(error)
     })
     client.on('ready', () => {
-      lost = undefined
+      lossReason = undefined
       restsUntilMs = 0
     })
     client.unref()
@@ -98,17 +96,17 @@ export function redisConnection(url: string): RedisConnection {
   }
 
   return {
-    async ask(command) {
+    async run(command) {
       if (Date.now() < restsUntilMs) throw unreachable('rests')
-      if (lost) throw unreachable(reasonOf(lost))
+      if (lossReason) throw unreachable(reasonOf(lossReason))
       try {
         connecting ??= connect()
-        // In sequence: a command that timed out must not run once connected.
+        // In sequence: a command must not run after its timeout.
         const connected = await withTimeout(connecting, CONNECT_MS, late)
-        return await withTimeout(command(connected), PATIENCE_MS, late)
+        return await withTimeout(command(connected), COMMAND_TIMEOUT_MS, late)
       } catch (error) {
         restsUntilMs = Date.now() + REST_MS
-        const reason = lost ?? error
+        const reason = lossReason ?? error
         warn(reason)
         throw unreachable(reasonOf(reason))
       }
@@ -123,7 +121,7 @@ const late = () => {
 
 const unreachable = (reason: string) => new ApiError('unavailable', m.somethingWentWrong(), 'redis', reason)
 
-/** Only a code or the first word, such as NOAUTH: messages may quote values. */
+/** A code or the first word, such as NOAUTH, because messages may contain values. */
 function reasonOf(error: unknown): string {
   const { code, message = '' } = error as { code?: string; message?: string }
   return code ?? message.split(' ', 1)[0] ?? ''

@@ -3,8 +3,8 @@ import { recordActivity } from './idle-timeout.server'
 import { commitSession, getSession, isDueForReissue, type Session } from './session.server'
 
 /**
- * Restarts the idle time of a page request's session and remembers its tab, and returns the renewed cookie once it is old enough
- * (M018). A tab alone sets none: a changed cookie evicts earlier pages from the back/forward cache.
+ * Restarts the idle time and records the tab. Renews the cookie only if it is old (M018), because a changed cookie removes earlier pages
+ * from the back/forward cache.
  */
 export async function refreshSession(
   request: Request,

@@ -3,10 +3,10 @@ import { paths } from '~/paths'
 const BASE = 'http://portal.invalid'
 const MAX_LENGTH = 2_000
 
-/** A path that is safe after login, or null: never another origin, never login itself. */
+/** Null for other origins, and for pages that only redirect after login. */
 export function safeReturnTo(value: FormDataEntryValue | null | undefined): string | null {
   if (typeof value !== 'string' || value.length > MAX_LENGTH || !/^\/(?![/\\])/.test(value)) return null
-  // Browsers drop tabs and line breaks inside URLs, so "/\t/evil" would become "//evil".
+  // Browsers remove tabs and line breaks from URLs, so "/\t/evil" would become "//evil".
   if (/[\u0000-\u001f\u007f\\]/.test(value)) return null
   const url = parseUrl(value)
   if (!url || url.origin !== BASE || isNowhere(url.pathname)) return null

@@ -2,8 +2,8 @@ import { env } from '~/env.server'
 import { bestEffortStore } from './shared-store.server'
 import { sign } from './signing.server'
 
-// Stored until every copy of the cookie has expired.
 const revoked = bestEffortStore('revoked')
+/** Until all copies of the cookie have expired. */
 const LIFE_MS = env.idleSeconds * 2 * 1000
 
 const endedOf = bestEffortStore('sessions-ended')

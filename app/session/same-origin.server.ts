@@ -5,8 +5,8 @@ import { isRead, type RequestArgs } from '~/lib/request-args.server'
 import { logSecurity } from './security-log.server'
 
 /**
- * Refuses a state-changing request that another site may have sent: by Sec-Fetch-Site, by Origin in older browsers, by Referer in text
- * browsers. Without any of these headers the form token decides (decision 0016).
+ * Checks Sec-Fetch-Site, Origin in older browsers, and Referer in text browsers. Without any of these headers the CSRF token decides
+ * (decision 0016).
  */
 export async function requireSameOrigin(args: RequestArgs) {
   const { request } = args
@@ -14,13 +14,13 @@ export async function requireSameOrigin(args: RequestArgs) {
   if (!(isSameOrigin(request.headers) ?? (await hasCsrfToken(request)))) throw await refusal(args)
 }
 
-/** For requests that change nothing yet, such as a form on its way to login: refuses by headers only. */
+/** Checks headers only: for a form that is redirected to login and changes nothing yet. */
 export async function refuseOtherOrigin(args: RequestArgs) {
   const { request } = args
   if (!isRead(request) && isSameOrigin(request.headers) === false) throw await refusal(args)
 }
 
-/** Null if no header names the origin. */
+/** Null without a header that names the origin. */
 export function isSameOrigin(headers: Headers): boolean | null {
   const site = headers.get('sec-fetch-site')
   if (site) return site === 'same-origin'

@@ -3,7 +3,7 @@ import { type RequestArgs, requestIdOf } from '~/lib/request-args.server'
 import { log } from '~/log.server'
 import { sign } from './signing.server'
 
-/** Listed in docs/operations.md, section Logs. */
+/** Documented in docs/operations.md, section Logs. */
 type SecurityEvent =
   | 'sign-in'
   | 'sign-in refused'
@@ -27,9 +27,8 @@ type SecurityEvent =
   | 'form refused'
 
 interface SecurityFacts {
-  /** Id of the logged-in person. */
   user?: string
-  /** The typed user id, logged as a keyed hash because people type passwords there. */
+  /** The typed user id, logged as a keyed hash, because people may type a password into its field. */
   typed?: string
   by?: 'password' | 'otp'
   reason?: string
@@ -37,7 +36,6 @@ interface SecurityFacts {
   fields?: string[]
 }
 
-/** Logs one line without any typed value. */
 export function logSecurity(
   { request, context }: RequestArgs,
   event: SecurityEvent,
@@ -51,7 +49,7 @@ export function logSecurity(
     account: typed === undefined ? undefined : accountMark(typed),
     ...facts,
   }
-  // A typing mistake needs no attention.
+  // Typing mistakes are no warnings.
   if (event.endsWith('refused') && event !== 'form refused') log.warn(line, 'security event')
   else log.info(line, 'security event')
 }

@@ -8,15 +8,14 @@ import { isRevoked } from './revoked-sessions.server'
 import { lastActivity } from './idle-timeout.server'
 
 const SessionSchema = z.object({
-  /** Revoked at logout, so that copies of the cookie end too. */
   id: z.string().min(1),
   token: z.string().min(1),
   user: z.object({ id: z.string().min(1), type: z.number(), name: z.string() }),
   defaultProject: z.object({ id: z.string(), ratePaise: z.number().nullable() }).nullable(),
-  /** Last tab of each area, to which the menu returns. */
+  /** The menu links to the last tab of each area. */
   bookingsUrl: z.string().nullable(),
   commissionUrl: z.string().nullable(),
-  /** Must choose a new password first (M084). */
+  /** M084 */
   mustChangePassword: z.boolean().default(false),
   /** New mobile that awaits its one-time password (M070). */
   newMobile: z.string().nullable().default(null),
@@ -27,11 +26,11 @@ const SessionSchema = z.object({
 
 export type Session = z.output<typeof SessionSchema>
 
-/** Browsers limit a cookie to 4,096 bytes and Node headers to 16 KB. Long tokens need several cookies. */
+/** Browsers limit a cookie to 4,096 bytes, and Node limits headers to 16 KB. */
 const MAX_PART = 3_900
 const MAX_PARTS = 3
 const PARTS = /^(\d)\./
-/** A cookie on every response would empty the back/forward cache; once per twelfth of the idle time is enough. */
+/** A cookie on every response would empty the back/forward cache. */
 const REISSUE_SECONDS = Math.ceil(env.idleSeconds / 12)
 
 const CACHED_SECONDS = 300
@@ -58,7 +57,7 @@ export async function getSession(request: Request): Promise<Session | null> {
   return { ...session, bookingsUrl, commissionUrl }
 }
 
-/** By cookie: each page reads its session several times, and unsealing costs more than a loader. Only whole, authentic cookies get in. */
+/** Each page reads its session several times, and unsealing takes longer than a loader. */
 const opened = new LRUCache<string, { session: Session; secrets: string[] }>({
   max: 1_000,
   ttl: CACHED_SECONDS * 1000,
@@ -73,7 +72,6 @@ async function open(sealed: string): Promise<Session | null> {
   return session.data
 }
 
-/** Cookies of a session that is active now; several if the token is long. */
 export async function commitSession(session: Session): Promise<Headers> {
   const sealed = await seal({ ...session, issuedAtMs: Date.now() })
   const parts = sealed.match(new RegExp(`.{1,${MAX_PART}}`, 'gs')) ?? []
@@ -90,7 +88,7 @@ export async function commitSession(session: Session): Promise<Headers> {
   return headers
 }
 
-/** Without its first cookie the rest opens nothing. */
+/** The other cookies are useless without the first. */
 export function clearSession(): Headers {
   return new Headers({ 'Set-Cookie': serialize(NAME, '', { ...cookieFlags, maxAge: 0 }) })
 }
@@ -130,7 +128,7 @@ function isIdle(session: Session, lastMs: number): boolean {
 
 const isTooOld = ({ authenticatedAtMs }: Session) => Date.now() - authenticatedAtMs > MAX_SESSION_MS
 
-/** A request of the framework, or of the server below it. */
+/** A request of Remix or of Express. */
 export interface CookieCarrier {
   headers: Pick<Headers, 'get'>
 }
@@ -139,12 +137,11 @@ export function readCookie(request: CookieCarrier, name: string): string | undef
   return parse(request.headers.get('cookie') ?? '')[name]
 }
 
-/** Seals with the newest secret. The seal has no expiry; callers check the time. */
+/** Callers check the time: a seal does not expire. */
 export function seal(value: unknown): Promise<string> {
   return sealData(value, { password: sessionSecrets()[0] ?? '', ttl: 0 })
 }
 
-/** Null if no secret opens it. */
 export async function unseal(sealed: string): Promise<unknown> {
   for (const password of sessionSecrets()) {
     const value = await unsealWith(password, sealed)

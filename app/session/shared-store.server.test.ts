@@ -7,7 +7,7 @@ import { takeLog } from '../../tests/factories/log'
 import { aRequest, asSent, aSession } from '../../tests/factories/session'
 import { memoryStore } from './memory-store.server'
 import { type RedisConnection, redisConnection, redisStore } from './redis-store.server'
-import { besideMemory } from './shared-store.server'
+import { withMemoryFallback } from './shared-store.server'
 import type { Store } from './store.server'
 
 // tests/setup/redis.mjs
@@ -70,14 +70,17 @@ describe('with memory as fallback', () => {
 
   it('M014 uses memory while the shared store is down, and keeps it afterwards', async () => {
     const shared = memoryStore()
-    const one = besideMemory({ get: away, set: away, delete: away })
+    const one = withMemoryFallback({ get: away, set: away, delete: away })
     await one.set('a', '1', LIFE_MS)
     expect(await one.get('a')).toBe('1')
     await one.delete('a')
     expect(await one.get('a')).toBeNull()
 
     let isAway = true
-    const back = besideMemory({ ...shared, set: (...given) => (isAway ? away() : shared.set(...given)) })
+    const back = withMemoryFallback({
+      ...shared,
+      set: (...given) => (isAway ? away() : shared.set(...given)),
+    })
     await back.set('b', '1', LIFE_MS)
     isAway = false
     expect([await shared.get('b'), await back.get('b')]).toEqual([null, '1'])

@@ -3,23 +3,25 @@ import { memoryStore } from './memory-store.server'
 import { redisConnection, redisStore } from './redis-store.server'
 import type { Store } from './store.server'
 
-/** Without counters. */
 type BestEffortStore = Pick<Store, 'get' | 'set' | 'delete'>
 
 const connection = env.redisUrl ? redisConnection(env.redisUrl) : null
 
-/** Throws `ApiError` if Redis cannot be reached: for counters of guesses. */
+/** Throws `ApiError` if Redis cannot be reached: limits of guesses must not fail open. */
 export function strictStore(name: string): Store {
   return connection ? redisStore(connection, name) : memoryStore()
 }
 
 /** Falls back to memory: pages must not block or fail on Redis. */
 export function bestEffortStore(name: string): BestEffortStore {
-  return connection ? besideMemory(redisStore(connection, name)) : memoryStore()
+  return connection ? withMemoryFallback(redisStore(connection, name)) : memoryStore()
 }
 
-/** Values written during an outage stay valid in this process. */
-export function besideMemory(shared: BestEffortStore, own: BestEffortStore = memoryStore()): BestEffortStore {
+/** Values that are written during an outage remain valid in this process. */
+export function withMemoryFallback(
+  shared: BestEffortStore,
+  own: BestEffortStore = memoryStore(),
+): BestEffortStore {
   return {
     get: async (key) => (await shared.get(key).catch(() => null)) ?? own.get(key),
     async set(key, value, lifeMs) {
@@ -33,5 +35,5 @@ export function besideMemory(shared: BestEffortStore, own: BestEffortStore = mem
   }
 }
 
-/** The connection logs the warning. */
+/** The connection has logged a warning. */
 const ignoreError = () => undefined

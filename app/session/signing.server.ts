@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sessionSecrets } from '~/env.server'
 
-/** A signature for one purpose is worth nothing for another. */
+/** A signature is valid for its purpose only. */
 type Purpose =
   | 'form'
   | 'form token'
@@ -13,15 +13,14 @@ type Purpose =
   | 'page'
   | 'account in the log'
 
-/** 132 bits in 22 letters of base64url, by the newest secret. */
+/** 132 bits in base64url. */
 const LENGTH = 22
 
-/** The only HMAC of the portal. */
 export function sign(purpose: Purpose, ...parts: string[]): string {
   return hmac(sessionSecrets()[0] ?? '', purpose, parts)
 }
 
-/** Whether `sign` made the signature for these parts, with the newest secret or an older one. */
+/** Accepts signatures with an older secret too. */
 export function isSigned(signature: string, purpose: Purpose, ...parts: string[]): boolean {
   const given = Buffer.from(signature)
   return sessionSecrets().some((secret) => {
@@ -30,7 +29,7 @@ export function isSigned(signature: string, purpose: Purpose, ...parts: string[]
   })
 }
 
-/** As JSON, so that no two lists of parts make the same text. */
+/** JSON, because joined parts could be ambiguous. */
 function hmac(secret: string, purpose: Purpose, parts: string[]): string {
   return createHmac('sha256', secret)
     .update(JSON.stringify([purpose, ...parts]))

@@ -9,10 +9,9 @@ import type { RequestArgs } from '~/lib/request-args.server'
 import { endSession } from './guard.server'
 import { commitSession, getSession, type Session } from './session.server'
 
-// The cookie holds 4,096 bytes.
+// The cookie has at most 4,096 bytes.
 const MAX_NAME = 80
 
-/** Starts a session after login. */
 export async function startSession(
   args: RequestArgs,
   { token, user }: SignedIn,
@@ -36,7 +35,7 @@ export async function startSession(
   })
 }
 
-/** Ends the session whose cookie is replaced, unless the upstream returned the same token again. */
+/** Does not revoke a token that the upstream has just returned again. */
 async function endEarlierSession(args: RequestArgs, newToken: string) {
   const { request } = args
   const earlier = await getSession(request)
@@ -45,7 +44,7 @@ async function endEarlierSession(args: RequestArgs, newToken: string) {
   await endSession(earlier)
 }
 
-/** Default project of filters, plot check and calculator (M019); login does not fail without it. */
+/** Login succeeds without it (M019). */
 async function findDefaultProject(
   args: RequestArgs,
   token: string,

@@ -1,11 +1,11 @@
-/** Values with an expiry, shared by all portals through REDIS_URL, else per process. */
+/** All portals share the values through REDIS_URL; otherwise each process has its own. */
 export interface Store {
   get: (key: string) => Promise<string | null>
   set: (key: string, value: string, lifeMs: number) => Promise<void>
-  /** Increments atomically, restarts the expiry, and returns the new count. */
+  /** Increments atomically and restarts the expiry. */
   count: (key: string, lifeMs: number) => Promise<number>
   delete: (key: string) => Promise<void>
-  /** Takes one of `limit` slots atomically; false if none is free. A slot frees itself after `lifeMs`: a sliding window. */
+  /** A sliding window: a slot is free again after `lifeMs`. Atomic; false if no slot is free. */
   takeSlot: (key: string, limit: number, lifeMs: number) => Promise<boolean>
   hasSlot: (key: string, limit: number, lifeMs: number) => Promise<boolean>
 }

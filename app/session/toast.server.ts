@@ -5,7 +5,7 @@ import { cookieFlags, cookiePrefix } from './session.server'
 
 type Toast = ToastMessage
 
-// The library's own cookie is signed with a literal secret; ours uses the portal's.
+// The library's default cookie has a constant secret.
 const storage = createCookieSessionStorage({
   cookie: { name: `${cookiePrefix}toast`, ...cookieFlags, secrets: sessionSecrets() },
 })
@@ -13,7 +13,6 @@ const toasts = createToastUtilsWithCustomSession(storage)
 
 export const redirectWithToast = toasts.redirectWithToast
 
-/** The toast of the last redirect, and the headers that remove it. */
 export async function takeToast(request: Request): Promise<{ toast: Toast | null; headers: Headers | null }> {
   const { toast, headers } = await toasts.getToast(request)
   return toast ? { toast, headers } : { toast: null, headers: null }

@@ -5,7 +5,7 @@ import type { Session } from './session.server'
 import { bestEffortStore, strictStore } from './shared-store.server'
 import { sign } from './signing.server'
 
-/** As long as the reference API stores its keys (decision 0008). */
+/** The reference API stores its keys for the same time (decision 0008). */
 const LIFE_MS = 24 * 60 * 60_000
 const POLL_MS = 200
 /** Exceeds the longest write, an upload. */
@@ -16,8 +16,8 @@ const outcomes = bestEffortStore('write-outcomes')
 const running = new Map<string, Promise<unknown>>()
 
 /**
- * Sends a write to the upstream once, however often its form is posted and to whichever portal. Later posts get the first result,
- * also if it is unconfirmed, unless the upstream honours keys itself. A refused write changed nothing and may be sent again.
+ * Sends a write once, even if its form is posted several times or to several portals. Later posts get the first result. An unconfirmed
+ * write is sent again only if the upstream honours keys; a refused write may always be sent again.
  */
 export function writesOnce({ user }: Pick<Session, 'user'>): RunOnce {
   return (fingerprint, run) => {

@@ -4,7 +4,6 @@ import { strictText, text, wireObject } from './wire'
 // An edit sends the whole profile: a field misread as empty would be cleared.
 const written = strictText
 
-/** POST associate/get-profile-info/{id} */
 export const ProfileReply = wireObject('profile', {
   status: z.literal(true),
   message: text,

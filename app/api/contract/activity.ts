@@ -7,13 +7,13 @@ const Activity = wireObject('activity', {
   kind: text,
   device: text,
   address: text,
-  /** What changed: masked, such as `ending 1234`. */
+  /** Values before and after a change, masked, such as `ending 1234`. */
   before: text,
   after: text,
   detail: text,
 })
 
-/** POST associate/activity/{user}: what happened in the caller's account, newest first. */
+/** Newest first. */
 export const ActivityReply = wireObject('activity page', {
   status: z.literal(true),
   message: text,
@@ -22,7 +22,7 @@ export const ActivityReply = wireObject('activity page', {
 
 export type ActivityRow = z.output<typeof ActivityReply>[number]
 
-/** POST associate/not-me/{user}: ends the caller's other sessions; `sessions` says how many. */
+/** `sessions` is the number of sessions that ended. */
 export const NotMeReply = wireObject('not me', {
   status: z.literal(true),
   message: text,

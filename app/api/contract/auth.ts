@@ -1,14 +1,13 @@
 import { flag, id, strictCount, strictText, text, wireObject } from './wire'
 import { z } from 'zod/v4'
 
-/** POST auth/login, auth/login-with-otp */
 export const LoginReply = wireObject('login', {
   status: z.literal(true),
   message: text,
   token: z.string().min(1),
   data: wireObject('login.data', {
     user_id: id,
-    // Decides on access, so it is never guessed.
+    // Never guessed, because access depends on it.
     user_type: strictCount,
     name: text,
     forgot_pwd_flag: flag,
@@ -17,7 +16,7 @@ export const LoginReply = wireObject('login', {
 }).transform(({ token, data }) => ({
   token,
   user: { id: data.user_id, type: data.user_type, name: data.name },
-  /** `forgot_pwd_flag` counts after a one-time password only (M039, M048); the other after either (decision 0035). */
+  /** `forgot_pwd_flag` counts after a one-time password only (M039, M048), `must_change_password` always (decision 0035). */
   mustChangePassword: {
     afterPassword: data.must_change_password,
     afterOtp: data.must_change_password || data.forgot_pwd_flag,
@@ -28,13 +27,10 @@ export type SignedIn = z.output<typeof LoginReply>
 
 const OTP_DIGITS = 4
 
-/** Restores leading zeros lost in a number. Null: the upstream compares the code. */
+/** Restores leading zeros that a number loses. Null if the upstream compares the code. */
 const otp = strictText.transform((code) => (code ? code.padStart(OTP_DIGITS, '0') : null))
 
-/**
- * POST auth/forgot-password; only the holder of the service key gets `otp`. An upstream that returns a `challenge`
- * compares the code itself.
- */
+/** Only the holder of the service key gets `otp`. An upstream that returns a `challenge` compares the code itself. */
 export const ForgotPasswordReply = wireObject('forgot-password', {
   status: z.literal(true),
   message: text,

@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { list } from './list'
 import { flag, optionalObject, text, wireObject } from './wire'
 
-// Of the states 0 none, 1 awaiting the associate, 2 confirmed and 3 rejected the portal shows 1 alone (M111).
+// States: 0 none, 1 awaiting the associate, 2 confirmed, 3 rejected. The portal shows state 1 only (M111).
 const isAwaiting = flag
 
 const WireBankDetails = wireObject('associate bank details', {
@@ -31,7 +31,6 @@ const WirePendingRequest = wireObject('pending bank request', {
   imageUrl: wire.image || null,
 }))
 
-/** What an associate confirms or rejects. */
 export const VERIFICATIONS = ['bank', 'commission amount', 'one rupee'] as const
 
 export interface AwaitedVerification {
@@ -39,14 +38,12 @@ export interface AwaitedVerification {
   text: string
 }
 
-/** GET associate/get-agent-bank-details/{user} */
 export const BankDetailsReply = wireObject('bank details', {
   status: z.literal(true),
   message: text,
   associate_bank_details: optionalObject(WireBankDetails),
   pending_request_details: list(WirePendingRequest),
 }).transform(({ associate_bank_details: wire, pending_request_details: [pending = null] }) => ({
-  /** Null until the first account is on record. */
   account: wire ? { bankName: wire.bank_name, accountNumber: wire.bank_ac_no, ifsc: wire.ifsc_code } : null,
   /** Shown if the details were rejected (M092). */
   rejectedText: wire?.is_user_rejected_bank_details ? wire.is_user_rejected_bank_details_text : null,

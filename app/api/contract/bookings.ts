@@ -19,7 +19,7 @@ const WireMonth = wireObject('month', {
           project_code: text,
           agent_id: optionalId,
           agent_name: text,
-          // Phone numbers stay out of booking lists (M138): listed here so that they are dropped, not reported.
+          // Booking lists show no phone numbers (M138). Named here, so that the field is not reported as unknown.
           agent_mobile: z.unknown(),
           booked_count: count,
           reg_count: count,
@@ -46,7 +46,6 @@ const WireMonth = wireObject('month', {
   days: wire.day_wise_data,
 }))
 
-/** POST associate/get-booking-info-datewise/{user}/0 */
 export const BookingMonthsReply = wireObject('bookings by date', {
   status: z.literal(true),
   message: text,
@@ -64,7 +63,6 @@ const WireProjectBookings = wireObject('project bookings', {
       project_code: text,
       agent_id: optionalId,
       agent_name: text,
-      // Listed here so that it is dropped, not reported.
       agent_mobile: z.unknown(),
       booked_count: count,
       reg_count: count,
@@ -84,7 +82,6 @@ const WireProjectBookings = wireObject('project bookings', {
   associates: wire.bookedagents,
 }))
 
-/** POST associate/get-booking-info-teamwise/{user}/0 */
 export const BookingProjectsReply = wireObject('bookings by team', {
   status: z.literal(true),
   message: text,
@@ -93,7 +90,6 @@ export const BookingProjectsReply = wireObject('bookings by team', {
 
 export type BookingProject = z.output<typeof BookingProjectsReply>[number]
 
-/** POST associate/agent-filter-list/{user} */
 export const FilterListReply = wireObject('filter list', {
   status: z.literal(true),
   message: text,
@@ -113,7 +109,6 @@ export const FilterListReply = wireObject('filter list', {
 
 export type FilterAssociate = z.output<typeof FilterListReply>['associates'][number]
 
-/** A booking of any list. */
 export const WireBooking = wireObject('booking', {
   plot_id: optionalId,
   booking_id: optionalId,
@@ -134,11 +129,10 @@ export const WireBooking = wireObject('booking', {
   total_paid: money,
   emi_wave_off: money,
   current_due: money,
-  // Not in the specification: of the oldest unpaid instalment.
   days_late: count,
   plot_status: decimal,
   register_date: date,
-  // Auto-cancelled bookings: the status text and the day; the day is not in the specification.
+  // Of auto-cancelled bookings. The day is not in the specification.
   status: text,
   cancelled_date: date,
   project_name: text,
@@ -167,7 +161,7 @@ export const WireBooking = wireObject('booking', {
   totalDuePaise: wire.total_due,
   totalPaidPaise: wire.total_paid,
   currentDuePaise: wire.current_due,
-  /** Of the oldest unpaid instalment; null if the upstream does not say. */
+  /** Not in the specification: days since the oldest unpaid instalment was due. */
   daysLate: wire.days_late,
 }))
 
@@ -187,10 +181,6 @@ const WireParty = (idKey: string, nameKey: string) =>
     .prefault(null)
     .transform((wire) => ({ id: wire[idKey] ?? null, name: wire[nameKey] ?? '' }))
 
-/**
- * POST associate/get-booking-details-agentwise/{associate}/{project}/{status},
- * associate/booking-info-status-wise/{user}/{associate}/{project}/{status}
- */
 export const AssociateBookingsReply = wireObject('booking details', {
   status: z.literal(true),
   message: text,

@@ -7,7 +7,6 @@ const Feed = wireObject('calendar feed', { made_at: date, last_read_at: date, sh
   (wire) => ({ madeAt: wire.made_at, lastReadAt: wire.last_read_at, showsNames: wire.shows_names }),
 )
 
-/** POST associate/calendar-feed/{user}: null without a feed. */
 export const CalendarFeedReply = wireObject('calendar feed of the associate', {
   status: z.literal(true),
   message: text,
@@ -16,17 +15,17 @@ export const CalendarFeedReply = wireObject('calendar feed of the associate', {
 
 export type CalendarFeed = NonNullable<z.output<typeof CalendarFeedReply>>
 
-/** It is part of the feed's address, so a shape that needs encoding is unreadable. */
+/** Part of an address, so it must not need encoding. */
 export const CALENDAR_TOKEN = /^[\w-]{22,200}$/
 
-/** POST associate/make-calendar-feed/{user}: the only reply with the token. An earlier one ends. */
+/** The only reply with the token. */
 export const MadeCalendarFeedReply = wireObject('made calendar feed', {
   status: z.literal(true),
   message: text,
   token: z.string().regex(CALENDAR_TOKEN),
 }).transform(({ token }) => token)
 
-/** The unpaid part of what a booking has to pay on one day. */
+/** The unpaid amount of a booking that is due on one day. */
 const DueDay = wireObject('due day', {
   booking_id: id,
   customer_name: text,
@@ -47,7 +46,6 @@ const DueDay = wireObject('due day', {
   paise: wire.amount,
 }))
 
-/** POST calendar-dues: what a token opens. */
 export const CalendarDuesReply = wireObject('calendar dues', {
   status: z.literal(true),
   message: text,

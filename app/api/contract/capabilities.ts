@@ -2,7 +2,6 @@ import { z } from 'zod/v4'
 import { list } from './list'
 import { text, wireObject } from './wire'
 
-/** GET capabilities */
 export const CapabilitiesReply = wireObject('capabilities', {
   status: z.literal(true),
   message: text,

@@ -32,7 +32,7 @@ const WireCashBill = wireObject('cash bill', {
   plotNumbers: wire.plot_list,
   receiptNumbers: wire.receipt_nos,
   documentUrl: wire.url || null,
-  /** Of bills to receive; null: not recorded; undefined: the upstream doesn't say. */
+  /** Of bills to receive. Null if not recorded; undefined if the upstream does not send it. */
   acceptedAt: wire.cash_accepted_at,
 }))
 
@@ -66,7 +66,6 @@ const WireCashBillCard = wireObject('cash bills of a day', {
   bills: wire.cmsn_details,
 }))
 
-/** GET associate/cash-cmsn-paid-bills-info */
 export const CashBillsReply = wireObject('cash bills', {
   status: z.literal(true),
   message: text,
@@ -75,7 +74,6 @@ export const CashBillsReply = wireObject('cash bills', {
 
 export type CashBillCard = z.output<typeof CashBillsReply>['cards'][number]
 
-/** POST associate/save-cash-cmsn-paid-bills: the message for the screen. */
 export const SaveCashBillsReply = wireObject('saved cash bills', {
   status: z.literal(true),
   message: text,

@@ -34,14 +34,14 @@ const Change = wireObject('change', {
   billedOn: dayOf(wire.billed_on),
   /** Of a cash bill: 1 to accept, 2 to receive, 3 received; 0 for others. */
   cashStatus: wire.cash_cmsn_bill_status ?? 0,
-  /** What was decided on, such as `bank details`. */
+  /** Of a decision, such as `bank details`. */
   subject: wire.subject,
   isAccepted: wire.outcome === 'accepted',
 }))
 
 /**
- * POST associate/changes/{user}: what the office recorded for the caller, newest first. Without `since` the call registers a visit
- * and returns what is new since the previous one. On the first visit `since` is null and `rows` is empty.
+ * Newest first. Without `since` the call records a visit and returns changes since the previous visit. On the first visit `since` is
+ * null and `rows` is empty.
  */
 export const ChangesReply = wireObject('changes', {
   status: z.literal(true),

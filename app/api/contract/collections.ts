@@ -3,7 +3,7 @@ import { instalmentName } from '../../domain/sent-words'
 import { list, optionalList } from './list'
 import { count, date, dayOf, id, money, optionalId, text, wireObject } from './wire'
 
-/** When an amount is due, counted from today: before it, on it, in the next 7 days, in days 8 to 30, and in days 31 to 90. */
+/** Due before today, today, in the next 7 days, in days 8 to 30, in days 31 to 90. */
 export const COLLECTION_WINDOWS = ['overdue', 'today', 'week', 'month', 'quarter'] as const
 export type CollectionWindow = (typeof COLLECTION_WINDOWS)[number]
 
@@ -16,7 +16,7 @@ const Window = wireObject('window of collections', { window: text, count, amount
   }),
 )
 
-/** A booking with an amount due in the window. `instalment` and `due_on` are those of its first unpaid instalment there. */
+/** `instalment` and `due_on` belong to the first unpaid instalment of the booking in the window. */
 const Collection = wireObject('collection', {
   booking_id: id,
   customer_name: text,
@@ -51,7 +51,7 @@ const Collection = wireObject('collection', {
   paise: wire.amount,
   daysLate: wire.days_late ?? 0,
   unpaidInARow: wire.unpaid_in_a_row ?? 0,
-  /** The day on which the firm's rule would cancel the booking; empty if it would not. */
+  /** The day on which the firm would cancel the booking; empty if none. */
   cancelsOn: dayOf(wire.cancels_on),
   /** The caller's commission that the payment would release. */
   commissionPaise: wire.commission,
@@ -72,10 +72,9 @@ const ForecastMonth = wireObject('month of the forecast', {
 }))
 
 /**
- * POST associate/collections/{user}: what customers owe, without late charges. `scope` is `own` or `team`, without the caller.
- * `windows` counts all five; `rows` is a page of one window, overdue ones the longest first, others the soonest first. `forecast`
- * is optional: the caller's commission of twelve months, the current one first, if customers pay on time; overdue
- * amounts are not in it.
+ * Amounts that customers owe, without late charges. `windows` has all five; `rows` is a page of one window, by due date.
+ * `forecast` is optional: the caller's commission of twelve months, from the current one, if customers pay on time. It
+ * leaves out overdue amounts.
  */
 export const CollectionsReply = wireObject('collections', {
   status: z.literal(true),

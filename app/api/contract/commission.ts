@@ -8,7 +8,7 @@ const WirePayment = wireObject('commission payment', {
   payment_type: text,
   date,
   amount: money,
-  // Not in the specification; link a payment to its receipt and show how it was calculated.
+  // Not in the specification: they link a payment to its receipt and explain its calculation.
   comm_id: optionalId,
   receipt_id: optionalId,
   receipt_no: text,
@@ -71,10 +71,7 @@ const WirePlotCommission = wireObject('plot commission', {
   associates: wire.agents,
 }))
 
-/**
- * POST associate/my-plot-cmsn/{user}, get-agent-team-cmsn-dues-plotwise/{user}/{booking}, my-plot-cmsn-teamwise/{user} and
- * payment-my-cmsn/{user}/{booking}: one shape. `payments` are the associate's own; `plot` is null without commission.
- */
+/** The shape of four calls. `payments` are the associate's own; `plot` is null without commission. */
 export const PlotCommissionReply = wireObject('commission', {
   status: z.literal(true),
   message: text,

@@ -4,7 +4,7 @@ import { list } from './list'
 import { WireInstalment, WireReceipt } from './statements'
 import { count, date, decimal, flag, id, text, wireObject } from './wire'
 
-/** It is part of the link's address, so a shape that needs encoding is unreadable. */
+/** Part of an address, so it must not need encoding. */
 export const CUSTOMER_TOKEN = /^[\w-]{22,200}$/
 
 const CustomerLink = wireObject('customer link', {
@@ -33,24 +33,23 @@ const CustomerLink = wireObject('customer link', {
 
 export type CustomerLink = z.output<typeof CustomerLink>
 
-/** POST associate/customer-links/{user}: the associate's own, newest first. */
+/** Newest first. */
 export const CustomerLinksReply = wireObject('customer links', {
   status: z.literal(true),
   message: text,
   rows: list(CustomerLink),
 }).transform(({ rows }) => rows)
 
-/** POST associate/share-booking/{user}: the only reply with the token. */
+/** The only reply with the token. */
 export const SharedBookingReply = wireObject('shared booking', {
   status: z.literal(true),
   message: text,
-  /** As `customerLinks` names it. */
   id: text,
   token: z.string().regex(CUSTOMER_TOKEN),
   expires_at: date,
 }).transform(({ id, token, expires_at }) => ({ id, token, expiresAt: expires_at }))
 
-/** POST customer-statement: what a token opens. An ended link has nothing else. */
+/** With `has_ended` the reply has no other fields. */
 export const CustomerStatementReply = wireObject('customer statement', {
   status: z.literal(true),
   message: text,

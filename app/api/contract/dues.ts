@@ -2,7 +2,6 @@ import { z } from 'zod/v4'
 import { list } from './list'
 import { decimal, id, money, optionalId, text, wireObject } from './wire'
 
-/** POST associate/get-agent-dues-cmsn-project-list/{user} */
 export const DuesProjectsReply = wireObject('dues projects', {
   status: z.literal(true),
   message: text,
@@ -40,7 +39,7 @@ const WireDue = wireObject('due', {
   customerName: wire.customer_name,
   associateId: wire.agent_id,
   associateName: wire.agent_name,
-  /** The associate who is owed the commission also made the booking (M179). */
+  /** The associate with the commission also made the booking (M179). */
   isSelf: wire.agent_id !== null && wire.booked_agent_id === wire.agent_id,
   bookedByName: wire.booked_agent_name || wire.agent_name,
   isCancelled: wire.plot_status === CANCELLED,
@@ -50,10 +49,7 @@ const WireDue = wireObject('due', {
   paidPaise: wire.paid_cmsn,
 }))
 
-/**
- * POST associate/get-agent-cmsn-dues/{user}/{project} and get-agent-team-cmsn-dues/{user}/{project}: a row for each associate
- * and booking. `associate` is who is due, `bookedByName` who made the booking. The sums always cover all rows.
- */
+/** One row for each associate and booking. The sums cover all rows, on every page. */
 export const DuesReply = wireObject('dues', {
   status: z.literal(true),
   message: text,
@@ -61,7 +57,7 @@ export const DuesReply = wireObject('dues', {
   sum_net_cmsn: money,
   sum_paid_cmsn: money,
   sum_due_cmsn: money,
-  // Not in the specification: how many rows there are, of which the reply is a page.
+  // Not in the specification: the number of rows on all pages.
   rows_count: decimal,
   cmsn_due_details: list(WireDue),
 }).transform((wire) => ({
@@ -70,7 +66,7 @@ export const DuesReply = wireObject('dues', {
   paidPaise: wire.sum_paid_cmsn,
   duePaise: wire.sum_due_cmsn,
   rows: wire.cmsn_due_details,
-  /** An upstream without a count returns all rows for every page, so there is one page. */
+  /** An upstream without a count returns all rows in one page. */
   rowCount: wire.rows_count ?? wire.cmsn_due_details.length,
 }))
 

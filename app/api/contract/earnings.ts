@@ -10,8 +10,8 @@ const Month = wireObject('month of earnings', {
 }).transform(({ month, bank, other }) => ({ month, bankPaise: bank ?? 0, otherPaise: other ?? 0 }))
 
 /**
- * POST associate/earnings/{user}: commission paid to the associate in a financial year, named by the year it begins in; all twelve months,
- * from April. `lifetime` covers all bookings: eligible is the commission before discounts, net after them.
+ * Commission paid in all twelve months of a financial year, from April. `financial_year` is the year in which it begins. `lifetime`
+ * covers all bookings: `eligible` is before discounts, `net` after them.
  */
 export const EarningsReply = wireObject('earnings', {
   status: z.literal(true),

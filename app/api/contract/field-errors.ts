@@ -1,6 +1,5 @@
 import { z } from 'zod/v4'
 
-/** The upstream's error for a field, or for none in particular. */
 export interface FieldError {
   field: string | null
   message: string
@@ -8,7 +7,7 @@ export interface FieldError {
 
 const Texts = z.array(z.string())
 
-/** `errors` of a refusal: lists by field, or a list of texts; anything else is ignored (M062). */
+/** Lists by field, or a list of texts; anything else is ignored (M062). */
 const FieldErrors = z
   .union([
     Texts.transform((messages) => messages.map((message) => ({ field: null, message }))),

@@ -4,7 +4,7 @@ import { facingName } from '../../domain/sent-words'
 import { optionalList } from './list'
 import { count, date, dayOf, flag, id, money, text, wireObject } from './wire'
 
-/** `exact`: the text is the whole code or number of the row. */
+/** `exact`: the search text equals the code or number of the row. */
 const FoundBooking = wireObject('found booking', {
   booking_id: id,
   customer_name: text,
@@ -65,7 +65,7 @@ const FoundProject = wireObject('found project', { project_id: id, name: text, e
   (wire) => ({ id: wire.project_id, name: wire.name, isExact: wire.exact }),
 )
 
-/** POST associate/find/{user}: what the user may see, by group. `more` names the groups that have further rows. */
+/** `more` names the groups that have further rows. */
 export const FindReply = wireObject('find', {
   status: z.literal(true),
   message: text,

@@ -18,11 +18,9 @@ const WireGalleryDate = wireObject('gallery date', {
   projectName: wire.project_name,
   /** `yyyy-MM-dd` without the time, because links contain it. */
   date: dayOf(wire.date),
-  /** All pictures of the date; its length is their count. */
   images: wire.data,
 }))
 
-/** POST associate/get-gallery-dates/{project} */
 export const GalleryDatesReply = wireObject('gallery dates', {
   status: z.literal(true),
   message: text,

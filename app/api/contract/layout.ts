@@ -36,9 +36,8 @@ const WireBlock = wireObject('block of a layout', {
 }))
 
 /**
- * GET associate/project-layout/{project}: every cell of every block. Rows and columns count from 1; `merge_plot` is the number of the plot
- * that several cells are sold as, whose status, yards and price each of them carries. The price is that at the project's rate, with premium,
- * without plan and discount.
+ * Rows and columns count from 1. Several cells may be sold as one plot: `merge_plot` is its number, and each cell has its status, yards
+ * and price. The price is at the project's rate, with premium, without plan and discount.
  */
 export const ProjectLayoutReply = wireObject('layout', {
   status: z.literal(true),
@@ -48,7 +47,7 @@ export const ProjectLayoutReply = wireObject('layout', {
 
 export type LayoutBlock = z.output<typeof ProjectLayoutReply>[number]
 
-/** GET associate/project-figures: plots on the layout of each project, a merged plot once; the cover is the newest picture. */
+/** Counts a merged plot once. The cover is the newest picture. */
 export const ProjectFiguresReply = wireObject('figures of projects', {
   status: z.literal(true),
   message: text,

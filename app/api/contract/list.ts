@@ -8,29 +8,25 @@ import {
   tolerateFaults,
 } from './tolerance'
 
-/*
- * Lists as PHP sends them: `{}` for an empty list and `{"0": …, "2": …}` for a list with gaps. An unreadable row is left out, so that
- * the others are still shown.
- */
+// PHP sends `{}` for an empty list and `{"0": …, "2": …}` for a list with gaps. Unreadable rows are left out, so that screens show the others.
 
-/** The main list of a reply. Unreadable if it is not a list, or if all its rows are unreadable. */
+/** For the main list of a reply, which is unreadable if all its rows are. */
 export const list = <Item extends z.ZodType>(item: Item) =>
   z
     .preprocess(toArray, z.array(item).check(recover(leaveOutRows)).nullable())
     .prefault(null)
     .transform((rows) => rows ?? [])
 
-/** A list within a row. Its unreadable rows are left out, and the outer row stays. */
+/** For a list in a row: if the list is unreadable, the row remains. */
 export const optionalList = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(toListOrNone, list(item).check(recover(leaveOutAllRows))).prefault(null)
 
-/** A list, or an object in place of a list of one row. */
 export const oneOrMany = <Item extends z.ZodType>(item: Item) =>
   z
     .preprocess((wire) => (itemsOf(wire) === null && isObject(wire) ? [wire] : wire), list(item))
     .prefault(null)
 
-/** The rows of a list in any of its forms; empty if it is missing, null if the value is not a list. */
+/** Empty if the list is missing; null if the value is not a list. */
 export function itemsOf(wire: unknown): unknown[] | null {
   if (wire === null || wire === undefined) return []
   if (Array.isArray(wire)) return wire

@@ -1,7 +1,6 @@
 import { z } from 'zod/v4'
 import { text, wireObject } from './wire'
 
-/** A reply with a message only. */
 export const MessageReply = wireObject('reply', { status: z.literal(true), message: text }).transform(
   ({ message }) => ({ message }),
 )

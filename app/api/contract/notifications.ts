@@ -3,7 +3,7 @@ import { NOTIFICATION_SUBJECTS } from '../../domain/notification-subject'
 import { list } from './list'
 import { date, optionalId, text, wireObject } from './wire'
 
-/** POST associate/profile/get-notifications-list/{id}; the message is hand-written HTML with %0A for line breaks. */
+/** Messages are hand-written HTML with %0A for line breaks. */
 export const NotificationsReply = wireObject('notifications', {
   status: z.literal(true),
   message: text,
@@ -13,7 +13,7 @@ export const NotificationsReply = wireObject('notifications', {
       header: text,
       message: text,
       created_at: date,
-      /** Not in the specification: what it is about, and the booking or query. */
+      // The last three fields are not in the specification.
       about: text,
       booking_id: optionalId,
       query_id: optionalId,
@@ -31,7 +31,7 @@ export const NotificationsReply = wireObject('notifications', {
   })),
 )
 
-/** POST associate/profile/clear-notifications/{id}; `notifications` is the message for the screen. */
+/** `notifications` is the message for the screen. */
 export const ClearedReply = wireObject('clear-notifications', {
   status: z.literal(true),
   message: text,

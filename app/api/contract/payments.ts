@@ -4,7 +4,7 @@ import { rateOf } from './rate'
 import { list, oneOrMany, optionalList } from './list'
 import { date, dayOf, decimal, money, optionalId, text, wireObject } from './wire'
 
-/** 0 and null: a payment without a receipt (M194). */
+/** Payments without a receipt have 0 or null (M194). */
 const NO_RECEIPT = '0'
 
 const WirePayment = wireObject('payment', {
@@ -30,8 +30,8 @@ const WirePayment = wireObject('payment', {
 export type Payment = z.output<typeof WirePayment>
 
 /**
- * POST associate/my-payments/{user}: days, newest first. A day may be split over two pages; the amount of each part is that of
- * its own rows, and `appendDays` (app/domain/payment-days) puts them together.
+ * Newest day first. Two pages may share a day; each has the sum of its own rows, and `appendDays` (app/domain/payment-days) joins
+ * them.
  */
 export const PaymentsReply = wireObject('payments', {
   status: z.literal(true),
@@ -71,10 +71,9 @@ const WireTeamPlot = wireObject('team payment', {
   associates: wire.data,
 }))
 
-/** Payments to the downline for one plot on one day. */
 export type TeamPlotPayments = z.output<typeof WireTeamPlot>
 
-/** POST associate/my-team-payments-plotwise/{user}: days, within them plots, within them associates. */
+/** By day, plot and associate. */
 export const TeamPaymentsReply = wireObject('team payments', {
   status: z.literal(true),
   message: text,
@@ -105,7 +104,7 @@ const WirePaymentDetail = wireObject('payment detail', {
   net_cmsn_per: decimal,
   cmsn_type: text,
   net_cmsn: money,
-  // Not in the specification; distinguishes the plots of a bill.
+  // Not in the specification: distinguishes the plots of a bill.
   booking_id: optionalId,
 }).transform((wire) => ({
   bookingId: wire.booking_id,
@@ -127,7 +126,6 @@ function difference(paise: number | null, lessPaise: number | null) {
 
 export type PaymentDetail = z.output<typeof WirePaymentDetail>
 
-/** POST associate/my-payment-details/{user}. `data` may be one payment or a list of them. */
 export const PaymentDetailsReply = wireObject('payment details', {
   status: z.literal(true),
   message: text,
@@ -146,7 +144,6 @@ export const PaymentDetailsReply = wireObject('payment details', {
 
 export type PaidBill = z.output<typeof PaymentDetailsReply>[number]
 
-/** POST associate/my-plot-cmsn-statement-print/{user} and get-agent-paid-cmsn-pdf/{agent}/{comm}: the PDF's address. */
 export const DocumentAddressReply = wireObject('document address', {
   status: z.literal(true),
   message: text,

@@ -5,7 +5,6 @@ import { rateOf } from './rate'
 import { list, optionalList } from './list'
 import { count, decimal, flag, id, money, optionalId, text, wireObject } from './wire'
 
-/** GET associate/get-emi-plan-list */
 export const EmiPlansReply = wireObject('EMI plans', {
   status: z.literal(true),
   message: text,
@@ -45,11 +44,10 @@ const toPlot = (wire: WirePlot) => ({
   number: wire.number,
   yards: wire.square_yards,
   facing: facingName(wire.facing_name),
-  // Shown only if the upstream says so (M121).
+  // M121
   shapeText: (wire.shape_show_status && wire.shape_text) || null,
 })
 
-/** POST associate/get-plot-info */
 export const PlotInfoReply = wireObject('plot', {
   status: z.literal(true),
   message: text,
@@ -67,7 +65,7 @@ export const PlotInfoReply = wireObject('plot', {
 
 export type Plot = z.output<typeof PlotInfoReply>
 
-/** POST associate/get-plot-cost-calculation. Nullable fields come from the reference API only. */
+/** Only the reference API sends the nullable fields. */
 export const PlotPriceReply = wireObject('plot price', {
   status: z.literal(true),
   message: text,
@@ -111,7 +109,7 @@ export const PlotPriceReply = wireObject('plot price', {
 
 export type PlotPrice = z.output<typeof PlotPriceReply>
 
-/** A plot sold alone has 0, null or no value here. */
+/** A plot that is sold alone has 0, null or no value. */
 const NOT_MERGED = '0'
 
 const WireBlock = wireObject('block', {
@@ -156,9 +154,8 @@ const WireBlock = wireObject('block', {
 })
 
 /**
- * GET associate/get-project-blocks/{project}. Plots come in the order of the block's type, row by row or column by column; one
- * without a number is an empty cell. Rows and columns of a cell count from 1; `mergedInto` is the number of the plot that several
- * cells are sold as.
+ * Plots come row by row or column by column, by the type of the block. A plot without a number is an empty cell. Rows and columns of
+ * cells count from 1. Several cells may be sold as one plot: `mergedInto` is its number.
  */
 export const BlocksReply = wireObject('blocks', {
   status: z.literal(true),

@@ -25,7 +25,6 @@ const WireProject = wireObject('project', {
   longitude: wire.longitude,
 }))
 
-/** GET associate/get-projects, get-projects-list, get-open-projects */
 export const ProjectsReply = wireObject('projects', {
   status: z.literal(true),
   message: text,

@@ -4,7 +4,7 @@ import { figureName } from '../../domain/sent-words'
 import { list, optionalList } from './list'
 import { count, date, dayOf, flag, id, money, optionalId, text, wireObject, optionalObject } from './wire'
 
-/** Either an amount or a text, such as a rate. */
+/** Has an amount or a text, such as a rate. */
 const Figure = wireObject('figure', { label: text, amount: money, text }).transform((wire) => ({
   label: figureName(wire.label),
   paise: wire.amount,
@@ -76,9 +76,8 @@ const Query = wireObject('query', {
 }))
 
 /**
- * POST associate/queries/{user}: the caller's own queries, newest first. `line` stands in the reply if the parameters name a line, with
- * its figures now; then `rows` are those about the line. With `query_id` there is one row, with its figures when it was raised, those
- * now and its thread.
+ * Newest first. If the request names a line, `line` has its present figures and `rows` its queries. If the request has a `query_id`,
+ * the only row has its former and present figures and its messages.
  */
 export const QueriesReply = wireObject('queries', {
   status: z.literal(true),
@@ -93,7 +92,6 @@ export const QueriesReply = wireObject('queries', {
   rows: list(Query),
 }).transform((wire) => ({ total: wire.total ?? wire.rows.length, line: wire.line, rows: wire.rows }))
 
-/** POST associate/raise-query/{user}: the API reads and freezes the line's figures itself. */
 export const RaisedQueryReply = wireObject('raised query', {
   status: z.literal(true),
   message: text,

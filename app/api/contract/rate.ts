@@ -1,10 +1,7 @@
 import { paiseFromRupees } from '../../domain/money'
 import type { Rate } from '../../domain/rate'
 
-/**
- * Converts the upstream's value and type (`%`, `Per Sq.Yd` or a flat sum). Null without a rate; 0 counts as
- * none (M183).
- */
+/** Types are `%`, `Per Sq.Yd` and flat sums. 0 counts as no rate (M183). */
 export function rateOf(value: number | null, type: string): Rate | null {
   if (!value) return null
   if (/%|percent/i.test(type)) return { kind: 'percent', percent: value }

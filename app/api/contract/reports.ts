@@ -3,7 +3,6 @@ import { WireBooking } from './bookings'
 import { list, optionalList } from './list'
 import { date, id, optionalId, text, wireObject } from './wire'
 
-/** POST associate/auto-suspended-bookings/{user} */
 export const AutoCancelledReply = wireObject('auto-cancelled bookings', {
   status: z.literal(true),
   message: text,
@@ -37,7 +36,6 @@ export const AutoCancelledReply = wireObject('auto-cancelled bookings', {
 
 export type AutoCancelledProject = z.output<typeof AutoCancelledReply>[number]
 
-/** POST associate/get-booking-details-agentwise-auto-suspend/{associate}/{project}/{booking}: one booking, or null. */
 export const AutoCancelledBookingReply = wireObject('auto-cancelled booking details', {
   status: z.literal(true),
   message: text,

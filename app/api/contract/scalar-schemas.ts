@@ -9,7 +9,7 @@ const AMOUNT = [
 
 const ID = [{ type: 'string', minLength: 1 }, { type: 'integer' }] as const
 
-/** What an upstream may send for each scalar. The portal also reads what `Tolerance` lists. */
+/** Values of the contract. The portal also reads those that `Tolerance` lists. */
 export const scalarSchemas = {
   Money: {
     description: 'Rupees, a number or numeric text; null, empty or missing when there is none.',
@@ -47,5 +47,4 @@ export const scalarSchemas = {
   },
 } satisfies Record<string, z.core.JSONSchema.BaseSchema>
 
-/** Reference to a scalar in the OpenAPI document. */
 export const named = (scalar: keyof typeof scalarSchemas) => ({ $ref: `#/components/schemas/${scalar}` })

@@ -2,7 +2,6 @@ import { z } from 'zod/v4'
 import { list } from './list'
 import { date, flag, id, text, wireObject } from './wire'
 
-/** POST associate/sessions/{id} */
 export const SessionsReply = wireObject('sessions', {
   status: z.literal(true),
   message: text,

@@ -16,7 +16,6 @@ const WireSlide = wireObject('slide', {
   comment: wire.comment,
 }))
 
-/** POST associate/agent-home-slider/{user} */
 export const SliderReply = wireObject('slider', {
   status: z.literal(true),
   message: text,

@@ -12,14 +12,13 @@ const NOTHING_KNOWN = {
   projectId: null,
 }
 
-/** The booking that a statement or a commission is about. */
 export const WireBookingInfo = optionalObject(
   wireObject('booking info', {
     plot_number: text,
     plot_no: text,
     customer_name: text,
     project_name: text,
-    // Not in the specification; with them a statement leads back to the list it came from.
+    // Not in the specification: for the link from a statement back to its list.
     project_id: optionalId,
     agent_id: optionalId,
     agent_name: text,
@@ -48,10 +47,7 @@ export const WireReceipt = wireObject('receipt', {
   totalPaise: wire.rcvd_amt,
 }))
 
-/**
- * POST associate/get-receipts/{booking}. The total is the upstream's after-less figure, else the sum of the net amounts
- * (M168).
- */
+/** The total is the upstream's after-less figure, else the sum of the net amounts (M168). */
 export const ReceiptsReply = wireObject('receipts', {
   status: z.literal(true),
   message: text,
@@ -86,7 +82,7 @@ export type Instalment = z.output<typeof WireInstalment>
 
 const WireEmiStatement = wireObject('emi statement', {
   emi_wave_off: money,
-  // Not in the specification: the instalments are what remains after the waive-off.
+  // Not in the specification: the waive-off is subtracted from the instalments already.
   emi_wave_off_included: flag,
   customer_emi_items: list(WireInstalment),
 }).transform((wire) => ({
@@ -98,10 +94,7 @@ const WireEmiStatement = wireObject('emi statement', {
 const isWrapped = (item: unknown) =>
   typeof item === 'object' && item !== null && ('customer_emi_items' in item || 'emi_wave_off' in item)
 
-/**
- * POST associate/get-emi-details/{booking}. `emi_statement[0]` holds the waive-off and the rows; an upstream that sends the
- * rows themselves is read too (M173).
- */
+/** `emi_statement[0]` holds the waive-off and the rows. Some upstreams send the rows instead (M173). */
 export const EmiDetailsReply = z
   .preprocess(
     (reply) => {

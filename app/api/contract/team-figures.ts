@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { list, optionalList } from './list'
 import { count, date, dayOf, id, money, text, wireObject } from './wire'
 
-/** An associate, with the bookings made and the amounts received in the financial year; `team_*`: everyone below, without the associate. */
+/** Of the financial year. `team_*` is the downline, without the associate. */
 const Figures = wireObject('figures of an associate', {
   agent_id: id,
   name: text,
@@ -31,8 +31,8 @@ const Upline = wireObject('upline', { agent_id: id, name: text }).transform(({ a
 }))
 
 /**
- * POST associate/team-figures/{associate}: the caller, or someone below. `upline` leads from the associate up to the caller. `children` are
- * those directly below, the highest collection first, as many as the upstream sends of `children_count`. `sellers` made most bookings this month.
+ * `upline` goes from the associate up to the caller. `children` has the highest collection first, and may be fewer than `children_count`.
+ * `sellers` made most bookings this month.
  */
 export const TeamFiguresReply = wireObject('team figures', {
   status: z.literal(true),
@@ -54,7 +54,7 @@ export const TeamFiguresReply = wireObject('team figures', {
   sellers: wire.sellers,
 }))
 
-/** POST associate/figures-by-associate/{user}: those of `agent_ids`, with commas between them, that are the caller or below; others are left out. */
+/** Leaves out associates who are not in the caller's team. */
 export const FiguresByAssociateReply = wireObject('figures by associate', {
   status: z.literal(true),
   message: text,

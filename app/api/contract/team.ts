@@ -4,17 +4,15 @@ import { list, oneOrMany, optionalList } from './list'
 import { rateOf } from './rate'
 import { count, decimal, id, optionalId, text, wireObject } from './wire'
 
-/** An associate in the tree of a team. */
 export interface TeamNode {
   id: string
   name: string
-  /** Null if the upstream sends none. */
   mobile: string | null
   /** The whole downline, at any depth. */
   membersCount: number | null
   commission: Rate | null
   children: TeamNode[]
-  /** The reply omits the `children`; load them separately. */
+  /** The reply omits the children: load them separately. */
   hasMore: boolean
 }
 
@@ -23,7 +21,7 @@ const rateValue = z.preprocess(
   decimal,
 )
 
-/** Unlike a line's rate, 0 is shown. */
+/** 0 is shown, unlike the rate of a commission. */
 const teamRate = (value: number | null, type: string): Rate | null =>
   value === 0 ? { kind: 'percent', percent: 0 } : rateOf(value, type || '%')
 
@@ -33,7 +31,7 @@ const WireNode: z.ZodType<TeamNode> = wireObject('team node', {
   mobile: text,
   members_count: count,
   commission: rateValue,
-  /** Absent: per cent. */
+  /** Per cent if absent. */
   commission_type: text,
   children: optionalList(z.lazy(() => WireNode)),
   children_more: text,
@@ -51,14 +49,13 @@ const WireNode: z.ZodType<TeamNode> = wireObject('team node', {
 
 const nodes = oneOrMany(WireNode)
 
-/** POST associate/agent-tree/{user}/{project} */
 export const TeamTreeReply = wireObject('team tree', {
   status: z.literal(true),
   message: text,
   tree: nodes,
 }).transform((wire) => wire.tree)
 
-/** POST associate/agent-tree-single/{associate}/{project}: the children, which some send as `tree`. */
+/** Some upstreams send the children as `tree`. */
 export const TeamChildrenReply = wireObject('team children', {
   status: z.literal(true),
   message: text,

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 
-/** How a readable value breaks the contract. */
+/** Ways in which a readable value breaks the contract. */
 export type Tolerance =
   | 'zero date'
   | 'ISO date-time'
@@ -30,7 +30,7 @@ export type Payload = z.core.ParsePayload
 type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue
 type Path = PropertyKey[] | undefined
 
-/** Reports a value that was read though it breaks the contract. The parse continues; zod adds the path to the issue. */
+/** Reports a value that is readable but breaks the contract. The parse continues; zod adds the path. */
 export function reportTolerated(payload: Payload, tolerance: Tolerance, path: Path = []) {
   payload.issues.push({
     code: 'custom',
@@ -42,7 +42,6 @@ export function reportTolerated(payload: Payload, tolerance: Tolerance, path: Pa
   })
 }
 
-/** Parses a reply and lists what it tolerated, once for each field and kind. */
 export function readTolerantly<Schema extends z.ZodType>(schema: Schema, wire: unknown) {
   let issues: Issue[] = []
   const parsed = schema
@@ -65,7 +64,7 @@ function toleratedIn(issues: Issue[]): Tolerated[] {
   })
 }
 
-/** The first issue of each field and kind: rows often share a fault. */
+/** Rows often share a fault. */
 export function firstOfEachField<Each extends Issue>(issues: Each[]): Each[] {
   const firsts = new Map<string, Each>()
   for (const issue of issues) {
@@ -89,10 +88,9 @@ export function recover(repair: (payload: Payload) => void) {
   return check
 }
 
-/** Decided by kind and not by `continue`, because zod also continues after a failed `min` or `url`. */
+/** Does not read `continue`, because zod also continues after a failed `min` or `url`. */
 export const isFault = (issue: Issue) => toleranceOf(issue) === undefined
 
-/** Turns the faults of a replaced value into tolerated ones. */
 export function tolerateFaults(payload: Payload, tolerance: Tolerance) {
   const { issues } = payload
   payload.issues = issues.filter((issue) => !isFault(issue))

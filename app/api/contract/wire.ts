@@ -6,12 +6,11 @@ import { named } from './scalar-schemas'
 import { isFault, type Payload, recover, reportTolerated, type Tolerance, tolerateFaults } from './tolerance'
 
 /*
- * The upstream's replies: its spelling, and numbers that may be text, null or missing. Each schema turns them into the portal's names and
- * units, so only this folder knows the wire. A value that breaks the contract becomes null if its row is useful without it;
- * `readTolerantly` reports it.
+ * Only this folder knows the upstream's spelling. Its schemas convert replies to the portal's names and units. A value that breaks the
+ * contract becomes null if its row is useful without it, and `readTolerantly` reports it.
  */
 
-// A hundred thousand crore rupees: more than any real amount, and its paise are still a safe integer.
+// Rupees: above any real amount, while its paise are a safe integer.
 const MAX = 1e12
 
 const NUMERIC = /^-?\d+(\.\d+)?$/
@@ -28,7 +27,7 @@ const CURRENCY = /^(-?)\s*(?:₹|rs\.?|inr)\s*|\s*\/-$/gi
 /** `1,23,456.50` and `123,456.50`; not `1,5`, which may be one and a half. */
 const GROUPED = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/
 
-/** `₹1,23,456.50` is 123456.5; null if the text is not an amount. */
+/** `₹1,23,456.50` becomes 123456.5. */
 function repairNumber(wire: unknown): [number | null, Tolerance] {
   if (typeof wire !== 'string') return [null, 'not a number']
   const digits = wire.trim().replace(CURRENCY, '$1')
@@ -67,10 +66,10 @@ function readId(wire: unknown): string | undefined {
   return Number.isInteger(wire) ? String(wire) : undefined
 }
 
-/** A number or text on the wire, text inside. Without it, the row or reply is unreadable. */
+/** Without it, the row or reply is unreadable. */
 export const id = scalar(named('Id'), readId)
 
-/** An id that only makes a link: without it, the row is shown without the link. */
+/** For ids of links: without it, the row has no link. */
 export const optionalId = scalar<string | null>(
   named('OptionalId'),
   (wire) => (wire === null || wire === undefined ? null : readId(wire)),
@@ -86,7 +85,7 @@ function readText(wire: unknown): string | undefined {
 export const text = scalar(named('Text'), readText, () => ['', 'not a text'])
 export const strictText = scalar(named('Text'), readText)
 
-/** `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss`; null without a date. */
+/** `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss`. */
 export const date = scalar<string | null>(
   named('DateText'),
   (wire) => {
@@ -101,7 +100,6 @@ export const date = scalar<string | null>(
   },
 )
 
-/** The day of a date and time. */
 export const dayOf = (value: string | null) => value?.slice(0, 10) ?? ''
 
 const DAY_AND_TIME = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?$/
@@ -112,7 +110,7 @@ function isWireDate(value: string) {
 
 const ISO_DATE_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/
 
-/** `yyyy-MM-dd HH:mm:ss`: `2025-10-14T00:00:00` unchanged, `2025-10-13T18:30:00.000000Z` converted to India time. */
+/** Converts times with a zone, such as `2025-10-13T18:30:00.000000Z`, to Indian time. */
 function readIsoDateTime(wire: string): string | null {
   const [, day = '', time = '', zone] = ISO_DATE_TIME.exec(wire) ?? []
   if (!isIsoDate(day)) return null
@@ -121,7 +119,6 @@ function readIsoDateTime(wire: string): string | null {
   return Number.isNaN(moment.getTime()) ? null : timestampInIndia(moment)
 }
 
-/** 1, "1" and true are yes. */
 export const flag = scalar(
   named('Flag'),
   (wire) => ((typeof wire === 'object' && wire !== null) || Number.isNaN(wire) ? undefined : isYes(wire)),
@@ -132,10 +129,9 @@ function isYes(wire: unknown) {
   return wire === true || Number(wire) === 1
 }
 
-/** An object of the wire. Reports each field outside the contract once. */
 export function wireObject<Shape extends z.ZodRawShape>(name: string, shape: Shape) {
   const readObject = (wire: unknown, payload: Payload) => {
-    // PHP has one kind of array: an empty object is sent as an empty list.
+    // PHP sends an empty object as an empty list.
     if (isEmptyList(wire)) {
       reportTolerated(payload, 'list for an object')
       return {}
@@ -147,7 +143,7 @@ export function wireObject<Shape extends z.ZodRawShape>(name: string, shape: Sha
   return z.preprocess(readObject, z.object(shape)).describe(name)
 }
 
-/** An optional object: null if it is missing, empty or not an object. */
+/** Null if it is missing, empty or not an object. */
 export function optionalObject<Schema extends z.ZodType>(schema: Schema) {
   const readObject = (wire: unknown, payload: Payload) => {
     if (isEmptyList(wire)) reportTolerated(payload, 'list for an object')
@@ -169,7 +165,7 @@ const isEmptyObject = (wire: unknown) =>
 const reported = new Set<string>()
 let listener: (field: string) => void = () => {}
 
-/** Registers the listener for fields outside the contract; it gets each field once (M235). */
+/** The listener gets each field once (M235). */
 export function onUnknownField(hear: (field: string) => void) {
   listener = hear
   reported.clear()
