@@ -5,14 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-// Fills one database with demo data, exports it, imports the files into an empty database, imports them again and checks.
-// With DATABASE_URL the empty database is that PostgreSQL database, which is reset.
+// Measures export and import of demo data. With DATABASE_URL the target is that PostgreSQL database, which is reset.
 const { values } = parseArgs({ options: { scale: { type: 'string', default: 'top' } } })
 const folder = mkdtempSync(join(tmpdir(), 'plot-partner-import-'))
 const files = join(folder, 'files')
 const source = { DATA_DIR: join(folder, 'source'), DATABASE_URL: '' }
 const target = { DATA_DIR: join(folder, 'target'), DATABASE_URL: process.env.DATABASE_URL ?? '' }
-// Printed at the end of each command: seconds are measured here, memory only there.
+// Only the process itself can measure its memory.
 const REPORT = `data:text/javascript,process.on('exit',()=>console.error('rss '+process.resourceUsage().maxRSS))`
 
 interface Step {

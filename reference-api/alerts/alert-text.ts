@@ -17,10 +17,7 @@ const SUBJECTS: Record<Alert['change'], () => string> = {
   'bank request': m.alertBank,
 }
 
-/**
- * In the language of the page that made the change. Contains no name and no full number or address: the former contact may belong to
- * another person now.
- */
+/** In the language of the page of the change. Has no name and no full number: the former contact may belong to another person. */
 export const alertText = (alert: AlertWords, firm: Firm) =>
   inLanguage(isLanguage(alert.language) ? alert.language : 'en', () => mailOf(alert, firm))
 

@@ -10,11 +10,10 @@ import { postJson } from '../outgoing-request'
 import { PAUSES_MS, startSendLoop } from '../send-loop'
 import { alertText } from './alert-text'
 
-/** Null: not set. */
 export interface AlertWays {
   smtp: SmtpServer | null
   sms: SmsGateway | null
-  /** Receives alerts without a gateway or mail server. */
+  /** For alerts without a gateway or mail server. */
   webhookUrl: string | null
   firmName: string | null
   contact: string | null
@@ -23,7 +22,7 @@ export interface AlertWays {
 interface AlertSenderOptions {
   db: Kysely<Database>
   ways: AlertWays
-  /** Logs alerts without any recipient setting: demo people have no phone. */
+  /** Logs alerts if nothing else is set, because demo users have no phone. */
   isDemo: boolean
   log: Logger
   now?: () => Date
@@ -32,7 +31,7 @@ interface AlertSenderOptions {
 const ALERTS_LOCK = 20_250_048
 const ALERTS_PER_BATCH = 10
 
-/** `mobile number`: a word of the SMS template. */
+/** Words in the SMS template. */
 const CHANGES: Record<Alert['change'], string> = {
   mobile: 'mobile number',
   email: 'email address',
@@ -42,7 +41,7 @@ const CHANGES: Record<Alert['change'], string> = {
 export const startAlertSender = (options: AlertSenderOptions) =>
   startSendLoop(() => sendDueAlerts(options), { name: 'alert sender', log: options.log })
 
-/** Attempts one batch and returns its size, or 0 if another process sends. */
+/** Returns the size of the batch, or 0 if another process sends. */
 export function sendDueAlerts(options: AlertSenderOptions): Promise<number> {
   const { db, now = () => new Date() } = options
   return asOnlySender(db, ALERTS_LOCK, async () => {

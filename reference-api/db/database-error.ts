@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** Class 22, "data exception": the message quotes the value. */
+/** Class 22: its messages contain the value. */
 const DATA_EXCEPTION = /^22/
 
-/** A PostgreSQL error without its values: the original carries the row in `detail` and the SQL in `where`. */
+/** Has no values of the row: the original error has them in `detail`, and the SQL in `where`. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
 

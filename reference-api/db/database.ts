@@ -14,7 +14,7 @@ export function databaseAddress(settings: { dataDir: string; databaseUrl: string
   return settings.databaseUrl ? { url: settings.databaseUrl } : { file: join(settings.dataDir, FILE) }
 }
 
-/** `withoutTimeouts` is for tools that read and write whole tables. */
+/** Tools that read or write whole tables set `withoutTimeouts`. */
 export function openDatabase(
   address: DatabaseAddress,
   options: { withoutTimeouts?: boolean } = {},
@@ -23,10 +23,10 @@ export function openDatabase(
   return new Kysely<Database>({ dialect })
 }
 
-/** Migrates all or nothing. Safe on every start and from several processes at once. */
+/** Atomic. Safe on every start, and if several processes start at once. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   if (!isSqlite(db)) return migrateAll(db)
-  // The migrator locks and opens a transaction on PostgreSQL only.
+  // Kysely opens a transaction with a lock on PostgreSQL only.
   await db.connection().execute(async (connection) => {
     await sql`begin immediate`.execute(connection)
     try {

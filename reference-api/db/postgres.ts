@@ -8,7 +8,6 @@ const STATEMENT_TIMEOUT_MS = 15_000
 
 const pools = new Set<pg.Pool>()
 
-/** Connections of this process. */
 export function poolUsage() {
   const sumOf = (count: (pool: pg.Pool) => number) =>
     [...pools].filter(({ ended }) => !ended).reduce((sum, pool) => sum + count(pool), 0)
@@ -33,7 +32,7 @@ export function postgresDialect(url: string, { withoutTimeouts = false } = {}): 
     types: { getTypeParser: getTypeParser as typeof pg.types.getTypeParser },
   })
   pools.add(pool)
-  // The pool replaces idle connections that the server closes; the next query reports real failures.
+  // The pool replaces idle connections that the server has closed. The next query reports other failures.
   pool.on('error', () => undefined)
   return new SanitizingPostgresDialect({ pool })
 }
@@ -52,7 +51,6 @@ function toNumber(text: string): number {
   throw new Error('A database number exceeds the safe integer range.')
 }
 
-/** Strips values from errors and null characters from parameters. */
 class SanitizingPostgresDialect extends PostgresDialect {
   override createDriver(): Driver {
     const driver = super.createDriver()
@@ -85,7 +83,7 @@ function withEmptyLists(text: string): string {
   return text.replaceAll(' not in ()', " <> all ('{}')").replaceAll(' in ()', " = any ('{}')")
 }
 
-/** PostgreSQL rejects null characters; the replacement matches no stored text either. */
+/** PostgreSQL rejects null characters. No stored text has the replacement. */
 function withoutNullCharacter(value: unknown): unknown {
   return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value
 }

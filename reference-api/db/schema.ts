@@ -80,15 +80,15 @@ interface MetaTable {
 
 export type ChangedKind = 'associate' | 'project' | 'plot' | 'booking' | 'seller' | 'bill' | 'everything'
 
-/** What changed, written by triggers in order of commit; the newest 20,000 or so (decision 0053). */
+/** Triggers write it in order of commit, and delete all but the newest 20,000 rows or so (decision 0053). */
 interface ChangedRowsTable {
   position: Generated<number>
-  /** A booking's instalments, receipts and commission lines are the booking, a bill's payments the bill. */
+  /** Instalments, receipts and commission lines count as their booking, payments as their bill. */
   kind: ChangedKind
   key: string
 }
 
-/** One row, once the firm has given its name. */
+/** One row, or none if the firm has no name yet. */
 interface FirmTable {
   name: string
   mobile: string | null
@@ -96,24 +96,24 @@ interface FirmTable {
   address: string | null
 }
 
-/** In force from a day until the next row's. Bookings carry those of their day. */
+/** In force until `from_on` of the next row. Bookings have a copy of the rules of their day. */
 interface FirmRulesTable {
   from_on: string
   /** Simple interest a year on overdue instalments. */
   late_percent_hundredths: number
-  /** A booking is cancelled when so many instalments in a row are unpaid, the last for so many days; null: never. */
+  /** Unpaid instalments in a row after which a booking is cancelled, and days since the last was due; null if never. */
   cancel_after_unpaid: number | null
   cancel_after_days: number | null
   /** Lowest price per yard, as a part of the project's rate. */
   min_rate_percent_hundredths: number
-  /** Cash to one associate on one day stays below this; null: no limit. */
+  /** Cash per associate and day must be below it; null without a limit. */
   cash_limit_rupees: number | null
 }
 
-/** The ladder. A project's own rows replace the rows for all projects; each day's rows replace earlier ones. */
+/** Rows of a project replace those for all projects. Later rows replace earlier ones. */
 interface CommissionRatesTable {
   id: Generated<number>
-  /** Null: all projects. */
+  /** Null for all projects. */
   project_id: number | null
   from_on: string
   level: number
@@ -121,7 +121,7 @@ interface CommissionRatesTable {
   rate_hundredths: number
 }
 
-/** Last imported content of rows that people can change in the portal, so that an old file undoes nothing. */
+/** Last imported content of rows that the portal changes too, so that an old file does not undo changes. */
 interface ImportedRowsTable {
   file: string
   key: string
@@ -191,12 +191,12 @@ interface AssociatesTable {
   /** 1…9, an index into the commission ladder. */
   level: number
   password_hash: string
-  /** After a sign-in by one-time password. */
+  /** Applies after a login by one-time password. */
   must_change_password: Flag
-  /** The office knows the password, so it must be changed after any sign-in. */
+  /** The office knows the password: it must be changed after any login. */
   has_assigned_password: Generated<Flag>
   joined_on: string
-  /** Cannot sign in; bookings and figures stay. */
+  /** Then the associate cannot log in, but bookings and figures remain. */
   deactivated_at: string | null
 }
 
@@ -205,14 +205,14 @@ interface TokensTable {
   associate_id: string
   created_at: string
   expires_at: string
-  /** Such as "Chrome on Android"; null if the caller didn't say. */
+  /** Such as "Chrome on Android"; null if unknown. */
   device: string | null
   last_used_at: string | null
-  /** Shortened, where the session began; null if the caller didn't say. */
+  /** Of the login, shortened; null if unknown. */
   address: string | null
 }
 
-/** One a person. */
+/** One per person. */
 interface CalendarFeedsTable {
   associate_id: string
   token_hash: string
@@ -221,16 +221,16 @@ interface CalendarFeedsTable {
   shows_names: Flag
 }
 
-/** Codes of the last day. Used and expired rows stay, because they count towards the account's limits. */
+/** Codes of the last day, also used and expired ones, which count towards limits. */
 interface OtpsTable {
   id: Generated<number>
-  /** An associate's id, or a keyed hash of an unknown identity, whose codes are never sent. */
+  /** An associate's id, or a keyed hash of an unknown user id. */
   account: string
   purpose: OtpPurpose
   target: string
-  /** Identifies the request that sent the code; only guesses with it are compared. */
+  /** Identifies the request for the code; a guess must have it too. */
   challenge: string
-  /** A slow hash: six digits are quickly guessed from a fast one. */
+  /** A slow hash, because six digits are quickly guessed. */
   code_hash: string
   created_at: string
   expires_at: string
@@ -238,7 +238,7 @@ interface OtpsTable {
   used_at: string | null
 }
 
-/** Lock row of an account, for sending a code or counting a guess. */
+/** Rows are locks for sending codes and counting guesses. */
 interface OtpAccountsTable {
   account: string
   used_at: string
@@ -295,11 +295,11 @@ interface InstalmentsTable {
   paid_rupees: number
   /** Fixed when the row was paid late; late charges on open amounts are calculated on read. */
   late_charges_rupees: number
-  /** Fixed by the firm instead; null: by its rule. */
+  /** Null if the firm's rule applies. */
   agreed_late_charges_rupees: number | null
 }
 
-/** The parts add up to `net_rupees`; all but the sale part make `less`. */
+/** The parts add up to `net_rupees`; all parts but the sale part add up to `less`. */
 interface ReceiptsTable {
   id: number
   booking_id: number
@@ -316,7 +316,7 @@ interface ReceiptsTable {
   has_own_parts: Flag
 }
 
-/** `net = gross − discount`; a cancelled booking reduces net to what is paid. Due = `net − paid`. */
+/** `net = gross − discount`, `due = net − paid`. Cancellation reduces net to the paid amount. */
 interface CommissionLinesTable {
   id: number
   booking_id: number
@@ -324,7 +324,7 @@ interface CommissionLinesTable {
   project_id: number
   associate_id: string
   commission_type: CommissionType
-  /** The associate's own share: own rate less the highest rate below. */
+  /** The associate's rate less the highest rate below. */
   commission_hundredths: number
   eligible_rupees: number
   gross_rupees: number
@@ -345,7 +345,7 @@ interface CommissionBillsTable {
   payment_type: PaymentType
   cash_sent_on: string | null
   cash_status_id: CashBillStatusId | null
-  /** Null: not yet, or before the times were recorded. */
+  /** Null if not yet, or before times were recorded. */
   cash_accepted_at: string | null
   cash_received_at: string | null
 }
@@ -365,17 +365,16 @@ interface PaymentsTable {
 
 interface NotificationsTable {
   id: Generated<number>
-  /** The firm's own key; null: written by the API. */
+  /** The firm's own key; null if the API wrote the notification. */
   code: string | null
   associate_id: string
   header: string
   /** Unsanitised HTML from the office; line breaks are `%0A`. */
   message: string
   created_at: string
-  /** A subject of `app/domain/notification-subject.ts`; null: nothing to link to. */
+  /** A subject of `app/domain/notification-subject.ts`; null without a link. */
   about: string | null
   booking_id: number | null
-  /** Of an answered query. */
   query_id: string | null
 }
 
@@ -432,14 +431,14 @@ interface BankChangeRequestsTable {
   status: 'pending' | 'approved' | 'rejected'
   requested_at: string
   decided_at: string | null
-  /** The office's, if rejected. */
+  /** The office's reason for a rejection. */
   reason: string | null
 }
 
-/** Uploads store bytes, so that backups include them; demo media store a scene name until first use. */
+/** Uploads store bytes, so that backups include them. Demo media store a scene name until their first use. */
 interface MediaTable {
   id: Generated<number>
-  /** Null: visible to every logged-in associate. */
+  /** Null if every logged-in associate may see it. */
   owner_id: string | null
   content_type: string
   content: Uint8Array | null
@@ -449,12 +448,12 @@ interface MediaTable {
   file_name: string | null
 }
 
-/** `reply_*` are null while the write runs. Rows are kept 24 hours. */
+/** `reply_*` are null while the write runs. Rows are deleted after 24 hours. */
 interface IdempotencyKeysTable {
   associate_id: string
   /** SHA-256 of the caller's key. */
   key: string
-  /** HMAC of method, path, query and body under the caller's key: they may hold a password. */
+  /** HMAC of method, path, query and body, because they may contain a password. */
   fingerprint: string
   reply_status: number | null
   reply_body: string | null
@@ -471,18 +470,18 @@ export type EventType =
   | 'cancellation'
   | 'security'
 
-/** The outbox (decision 0034). Sent rows are kept 30 days, failed ones until they are replayed. */
+/** The outbox (decision 0034). Sent rows are deleted after 30 days. */
 interface EventsTable {
   id: Generated<number>
-  /** Lets the receiver drop doubles. */
+  /** Receivers use it to drop duplicates. */
   public_id: string
   /** An associate's id; one person's events are sent in order of `id`. */
   person: string
   type: EventType
-  /** JSON of the event's data. */
+  /** JSON. */
   payload: string
   created_at: string
-  /** Null: sent or failed. */
+  /** Null if sent or given up. */
   next_attempt_at: string | null
   attempts: Generated<number>
   sent_at: string | null
@@ -491,13 +490,13 @@ interface EventsTable {
 
 export type AlertChange = 'mobile' | 'email' | 'bank request'
 
-/** What the old mobile and e-mail address are sent after a change (decision 0048). Sent and given-up rows are removed. */
+/** Messages to the former mobile and e-mail address (decision 0048). Deleted once sent or given up. */
 interface AlertsTable {
   id: Generated<number>
   change: AlertChange
   /** A mobile or an e-mail address. */
   recipient: string
-  /** Masked; empty: removed. */
+  /** Masked; empty if the value was removed. */
   after: string
   /** Of its text. */
   language: string
@@ -508,38 +507,37 @@ interface AlertsTable {
 
 export type ChangeKind = 'receipt' | 'cancellation' | 'bill' | 'decision'
 
-/** What the office recorded for an associate (decision 0037). The row that it names may be gone. */
+/** Decision 0037. The row of `key` may be deleted. */
 interface ChangesTable {
   associate_id: string
   kind: ChangeKind
-  /** The firm's number of the receipt, booking or bill, or the moment of the bank request. */
+  /** The firm's number of a receipt, booking or bill, or the time of a bank request. */
   key: string
   recorded_at: string
 }
 
-/** An associate's visits of Home. */
+/** Of Home. */
 interface VisitsTable {
   associate_id: string
   /** To the minute. */
   last_seen_at: string
-  /** The end of the visit before the current one; null: there is none. */
+  /** Null on the first visit. */
   previous_visit_at: string | null
 }
 
-/** Words of customers' names, folded, kept by triggers (decision 0042). */
+/** Words of customers' names in lower case; written by triggers (decision 0042). */
 interface BookingWordsTable {
   word: string
   booking_id: number
   seller_id: string
 }
 
-/** Words of associates' names, as those of customers. */
 interface AssociateWordsTable {
   word: string
   associate_id: string
 }
 
-/** Each word of a name once, after two spaces and before one. */
+/** Each word has two spaces before it and one after it (migration 0016). */
 interface FindWordsTable {
   text: string
 }
@@ -578,11 +576,11 @@ interface ActivityTable {
   associate_id: string
   at: string
   kind: ActivityKind
-  /** Of the session's login; null: unknown, or not by the person. */
+  /** Of the login; null if unknown, or if another person acted. */
   device: string | null
   /** Shortened. */
   address: string | null
-  /** JSON of texts by name. */
+  /** JSON object of texts. */
   details: string
 }
 
@@ -592,22 +590,21 @@ type QueryCategory = 'amount' | 'rate' | 'missing receipt' | 'not mine' | 'other
 
 export type QueryState = 'sent' | 'being checked' | 'answered' | 'closed'
 
-/** A query about a line. Names it by the firm's codes, because the line may be replaced or gone (decision 0044). */
+/** Has the firm's codes of a line instead of its id, because the line may be replaced (decision 0044). */
 interface LineQueriesTable {
   id: string
-  /** Who asks. */
   associate_id: string
   kind: LineKind
-  /** Kind and codes of the line; one query that is not closed per associate and line. */
+  /** Kind and codes of the line. Each associate has one open query per line. */
   line_key: string
   booking_code: string
-  /** Of a commission: whose. */
+  /** The associate with the commission. */
   earner_id: string | null
   bill_code: string | null
   receipt_number: string | null
   category: QueryCategory
   should_be_paise: number | null
-  /** JSON of the line's figures when the query was raised. */
+  /** JSON, frozen when the query was raised. */
   figures: string
   state: QueryState
   is_reopened: Generated<Flag>
@@ -615,7 +612,7 @@ interface LineQueriesTable {
   changed_at: string
 }
 
-/** The thread, from position 1; at most 20 messages. */
+/** At most 20 per query, from position 1. */
 interface LineQueryMessagesTable {
   query_id: string
   position: number
@@ -624,10 +621,9 @@ interface LineQueryMessagesTable {
   written_at: string
 }
 
-/** Links by which a customer reads the statement of one booking (decision 0045). */
+/** For the statement of one booking (decision 0045). */
 interface CustomerLinksTable {
   id: string
-  /** Who made it. */
   associate_id: string
   booking_id: number
   token_hash: string

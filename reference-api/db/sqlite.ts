@@ -5,7 +5,7 @@ import { Sqlite } from './sqlite-driver'
 
 const OWNER_ONLY = 0o600
 const BUSY_TIMEOUT_MS = 5_000
-/** Long lists look up thousands of rows; a smaller cache rereads the file. */
+/** Long lists read thousands of rows, for which the default cache is too small. */
 const CACHE_KIBIBYTES = 64 * 1024
 
 export function sqliteDialect(file: string): SqliteDialect {
@@ -16,7 +16,7 @@ export function sqliteDialect(file: string): SqliteDialect {
 export function createDialect(sqlite: InstanceType<typeof Sqlite>): SqliteDialect {
   sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
   sqlite.pragma('journal_mode = WAL')
-  // FULL: with WAL, lower levels can lose acknowledged commits on power loss.
+  // With WAL, lower levels can lose commits at a power failure.
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
   sqlite.pragma(`cache_size = -${CACHE_KIBIBYTES}`)
@@ -28,7 +28,7 @@ function restrictToOwner(file: string) {
   for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) chmodSync(path, OWNER_ONLY)
 }
 
-/** Every transaction writes; one that starts with a read would fail if another process writes meanwhile. */
+/** Every transaction writes. If it began with a read, it would fail after a write of another process. */
 class ImmediateTransactionDialect extends SqliteDialect {
   override createDriver(): Driver {
     const driver = super.createDriver()

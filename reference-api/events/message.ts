@@ -3,7 +3,7 @@ import type { Event } from '../db/queries/events'
 
 const PREFIX = 'whsec_'
 
-/** Between 24 and 64 bytes, as Standard Webhooks says. */
+/** Standard Webhooks: 24 to 64 bytes. */
 export function isWebhookSecret(secret: string): boolean {
   const encoded = secret.slice(PREFIX.length)
   const key = Buffer.from(encoded, 'base64')
@@ -11,7 +11,7 @@ export function isWebhookSecret(secret: string): boolean {
   return secret.startsWith(PREFIX) && isBase64 && key.length >= 24 && key.length <= 64
 }
 
-/** The request of an event in the format of Standard Webhooks; the same id and body at each attempt. */
+/** In the format of Standard Webhooks. Each attempt has the same id and body. */
 export function eventMessage(event: Event, secret: string, now: Date) {
   const body = JSON.stringify({
     type: event.type,

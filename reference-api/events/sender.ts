@@ -20,20 +20,20 @@ export interface SenderOptions {
 
 /** Any number that no other advisory lock of the database uses. */
 const EVENTS_LOCK = 20_250_034
-/** At once, of different persons: a stalled receiver delays others by ten seconds per batch. */
+/** Sent at the same time: a receiver that hangs delays the next batch by ten seconds. */
 const EVENTS_PER_BATCH = 10
 
-/** Sends recorded events until closed. Closing aborts running requests; their events are sent again later. */
+/** Closing aborts running requests; their events are sent again later. */
 export const startEventSender = (options: SenderOptions) =>
   startSendLoop((closing) => sendDueEvents(options, closing), { name: 'event sender', log: options.log })
 
-/** Attempts one batch and returns its size, or 0 if another process sends. */
+/** Returns the size of the batch, or 0 if another process sends. */
 export function sendDueEvents(options: SenderOptions, closing?: AbortSignal): Promise<number> {
   const { db, now = () => new Date() } = options
   return asOnlySender(db, EVENTS_LOCK, async () => {
     const events = await findDueEvents(db, now(), EVENTS_PER_BATCH)
     const attempts = events.map((event) => attempt(event, { ...options, now }, closing))
-    // All end before another process may send.
+    // All attempts must end before another process may send.
     for (const result of await Promise.allSettled(attempts))
       if (result.status === 'rejected') throw result.reason
     return events.length

@@ -5,12 +5,11 @@ import type { Part } from '../incremental-cache'
 
 interface ByKey<Key, Value> {
   keysOf: (changes: Changes, db: Kysely<Database>) => Key[] | Promise<Key[]>
-  /** Null: of all keys. Keys without a value are left out. */
+  /** Null for all keys. Leaves out keys without a value. */
   read: (db: Kysely<Database>, keys: Key[] | null) => Promise<Map<Key, Value>>
   bytesPerValue: number
 }
 
-/** Values by key; those of changed keys are read again. */
 export function partByKey<Key, Value>({
   keysOf,
   read,

@@ -6,16 +6,15 @@ import { childrenByParent, topDown } from '../rules/team-tree'
 
 type Person = Pick<Row<'associates'>, 'id' | 'parent_id' | 'name' | 'mobile'>
 
-/** Everyone, and who is below whom. */
 export interface Directory {
   people: ReadonlyMap<string, Person>
-  /** The associate and everyone below. */
+  /** Includes the associate. */
   teamOf: (id: string) => Team
   /** Everyone below. */
   downlineOf: (id: string) => Team
-  /** Everyone below, from the top down. */
+  /** From the top down, without the associate. */
   idsBelow: (id: string) => string[]
-  /** `rows` are those of the ids that exist. */
+  /** Ids without a row are deleted. */
   replace: (ids: Iterable<string>, rows: Person[]) => void
 }
 

@@ -5,7 +5,6 @@ import { partByKey } from './by-key'
 
 const BYTES_PER_SELLER = 200
 
-/** Of everybody, from a day on. */
 export const sellerFigures = (from: IsoDate) =>
   partByKey<string, SellerFigures>({
     keysOf: (changes, db) => findChangedSellers(db, changes),

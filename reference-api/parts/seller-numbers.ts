@@ -1,6 +1,6 @@
 const numbers = new Map<string, number>()
 
-/** Stands for an associate's code in tables of numbers, as long as this process runs. */
+/** For tables of numbers. Valid within this process only. */
 export function numberOf(sellerId: string): number {
   const number = numbers.get(sellerId) ?? numbers.size
   numbers.set(sellerId, number)
@@ -9,7 +9,7 @@ export function numberOf(sellerId: string): number {
 
 const flagsOf = new WeakMap<string[], Uint8Array>()
 
-/** Tests numbers of associates. The list is not changed afterwards. */
+/** The list must not change later, because it is cached. */
 export function isOneOf(sellerIds: string[]): (number: number) => boolean {
   const flags = flagsOf.get(sellerIds) ?? createFlags(sellerIds)
   flagsOf.set(sellerIds, flags)

@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { bytesType, numberedKey } from './column-types'
 
-/** Columns are explained in schema.ts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createMedia(db)
   await createProjects(db)
@@ -162,7 +161,6 @@ async function createBookings(db: Kysely<unknown>) {
     .columns(['booked_on', 'project_id', 'seller_id', 'status_id'])
     .execute()
   await db.schema.createIndex('bookings_by_plot').on('bookings').column('plot_id').execute()
-  // A plot has one live booking; cancelled ones may share it.
   await db.schema
     .createIndex('bookings_live_plot')
     .unique()
@@ -344,7 +342,6 @@ async function createBank(db: Kysely<unknown>) {
     .addColumn('requested_at', 'text', (column) => column.notNull())
     .addColumn('decided_at', 'text')
     .execute()
-  // One pending request per associate, even from two browsers.
   await db.schema
     .createIndex('bank_change_requests_pending')
     .unique()

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** For large teams: covers the walk down the tree, and finds the few cancelled bookings. */
+/** Covering indexes for large teams. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('associates_by_parent').execute()
   await db.schema

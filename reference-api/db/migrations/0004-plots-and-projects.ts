@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 
-/** Covers a team's bookings of a plot, and the commission sums of a project. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('bookings_by_seller').execute()
   await db.schema

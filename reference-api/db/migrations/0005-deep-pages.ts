@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 
-/** Covers the count of payments and plots per bill. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('payments_by_bill').execute()
   await db.schema.createIndex('payments_by_bill').on('payments').columns(['bill_id', 'line_id']).execute()

@@ -6,7 +6,6 @@ import { orderTextByBytes } from './column-types'
 const TABLES = ['associates', 'projects', 'plots', 'bookings', 'commission_lines']
 const WRITES = ['insert', 'update', 'delete']
 
-/** One row that triggers change on every write to these tables, from any program. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('data_version')
@@ -18,12 +17,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await orderTextByBytes(db)
 }
 
-/** For later migrations, too. */
 export async function versionTables(db: Kysely<unknown>, tables: string[]): Promise<void> {
   await (isSqlite(db) ? createSqliteTriggers(db, tables) : createPostgresTriggers(db, tables))
 }
 
-/** For a table of which other columns are written often. */
 export async function versionColumns(db: Kysely<unknown>, table: string, columns: string[]): Promise<void> {
   const update = sql`after update of ${sql.join(columns.map((column) => sql.ref(column)))} on ${sql.table(table)}`
   await (
@@ -55,7 +52,7 @@ async function createPostgresFunction(db: Kysely<unknown>) {
 }
 
 /**
- * Deferred to the end of the transaction: taking the row earlier could deadlock transactions that write to
+ * Deferred to the end of the transaction: updating the row earlier could deadlock transactions that write to
  * several tables.
  */
 async function createPostgresTriggers(db: Kysely<unknown>, tables: string[]) {

@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely'
 import { numberedKey, orderTextByBytes } from './column-types'
 
-/**
- * Counts codes per account for a day, unknown identities included. Drops old codes: they live ten minutes.
- */
+/** Drops old codes, which are valid for ten minutes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropTable('otps').execute()
   await db.schema

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { numberedKey, orderTextByBytes } from './column-types'
 
-/** The firm's own codes, its rules as rows, and what imports need. Existing rows keep the rules of their day. */
+/** Existing rows get the rules that were in the code until now. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createFirm(db)
   await createRules(db)
@@ -45,7 +45,6 @@ async function createRules(db: Kysely<unknown>) {
   await insertFormerRules(db)
 }
 
-/** What the code held until now; only for databases that have bookings made under it. */
 async function insertFormerRules(db: Kysely<unknown>) {
   const { rows } = await sql`select 1 from associates limit 1`.execute(db)
   if (rows.length === 0) return
@@ -109,7 +108,6 @@ async function addTerms(db: Kysely<unknown>) {
   await db.schema.alterTable('bank_change_requests').addColumn('reason', 'text').execute()
 }
 
-/** The last imported content of rows that people can change in the portal too. */
 async function createImportedRows(db: Kysely<unknown>) {
   await db.schema
     .createTable('imported_rows')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { numberedKey, orderTextByBytes } from './column-types'
 
-/** The outbox of events (decision 0034). */
+/** Decision 0034 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('events')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { orderTextByBytes } from './column-types'
 
-/** Deactivated users, and passwords that the office gave out (decision 0035). */
+/** Decision 0035 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('associates').addColumn('deactivated_at', 'text').execute()
   await db.schema

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { versionColumns, versionTables } from './0006-data-version'
 
-/** For earnings and collections: what is unpaid by booking, and the sum of a bill's payments. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('instalments_unpaid')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { orderTextByBytes } from './column-types'
 
-/** Changes for associates, and the associates' visits (decision 0037). */
+/** Decision 0037 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('changes')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { orderTextByBytes } from './column-types'
 
-/** Private calendar feeds, one a person (decision 0038). */
+/** Decision 0038 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('calendar_feeds')

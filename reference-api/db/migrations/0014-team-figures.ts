@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { isSqlite } from '../dialect'
 
 /**
- * For figures of a team (decision 0040): receipts are summed from their index alone, and a corrected receipt changes the data version. A new
- * one pays instalments, which change it already.
+ * For figures of a team (decision 0040). Receipts need a trigger for corrections only: a new receipt also pays instalments, which have
+ * one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('receipts_by_booking').execute()

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { orderTextByBytes } from './column-types'
 
-/** The subject of a notification, for its link. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('notifications').addColumn('about', 'text').execute()
   await db.schema

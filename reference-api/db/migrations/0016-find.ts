@@ -4,8 +4,8 @@ import { isSqlite } from '../dialect'
 import { orderTextByBytes } from './column-types'
 
 /**
- * The words of names, maintained by triggers (decision 0042). `find_words` has each word once, with two spaces before and one after it, so
- * that trigrams mark its beginning and end. Words of removed names stay and match no row.
+ * Decision 0042. `find_words` has two spaces before each word and one after it, so that trigrams mark its beginning and end. Words of
+ * removed names remain, but match no row.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db)
@@ -71,7 +71,6 @@ const ASSOCIATE = {
   wordKey: 'associate_id',
 }
 
-/** The name with a space for each break. */
 const spaced = (name: RawBuilder<string>) =>
   WORD_BREAKS.reduce((text, letter) => sql<string>`replace(${text}, ${sql.lit(letter)}, ' ')`, name)
 
@@ -83,7 +82,7 @@ async function fillOnSqlite(db: Kysely<unknown>) {
     const splitWords = (row: string) =>
       sql`json_each('[' || replace(json_quote(lower(${spaced(sql.raw(`${row}.${name}`))})), ' ', '","') || ']')`
     const values = (row: string) => sql.raw(`value, ${row}.${key}${owner ? `, ${row}.${owner}` : ''}`)
-    // Not `or ignore`: within a trigger the conflict clause of the statement that fires it would count instead.
+    // Not `or ignore`: in a trigger, the conflict clause of the outer statement overrides it.
     const add = sql`insert into ${sql.table(words)} (${sql.raw(columns)}) select distinct ${values('new')} from ${splitWords('new')} where value <> '';
       insert into find_dictionary (word) select distinct value from ${splitWords('new')}
         where value <> '' and value not in (select word from find_dictionary)`
@@ -111,7 +110,7 @@ async function fillOnSqlite(db: Kysely<unknown>) {
 async function fillOnPostgres(db: Kysely<unknown>) {
   await sql`create table find_words (text text collate "C" primary key)`.execute(db)
   for (const { table, key, name, owner, words, columns, wordKey } of [BOOKING, ASSOCIATE]) {
-    // The database's own locale: lower() under "C" folds A to Z alone.
+    // The locale of the database, because lower() of the "C" locale changes A to Z only.
     const splitWords = (row: string) =>
       sql`regexp_split_to_table(lower(${spaced(sql`normalize(${sql.raw(`${row}.${name}`)}, NFKC)`)} collate pg_catalog."default"), '\\s+') as word`
     const values = (row: string) => sql.raw(`word, ${row}.${key}${owner ? `, ${row}.${owner}` : ''}`)
@@ -146,7 +145,7 @@ async function fillOnPostgres(db: Kysely<unknown>) {
   await indexTrigrams(db)
 }
 
-/** Without the extension, or the right to create it, each search reads the words one by one. */
+/** Without the extension, searches read all words. */
 async function indexTrigrams(db: Kysely<unknown>) {
   await sql`do $$
     declare home text;

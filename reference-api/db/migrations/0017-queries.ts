@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { orderTextByBytes } from './column-types'
 
-/** Queries of associates about a commission, payment or receipt, with their threads (decision 0044). */
+/** Decision 0044 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('line_queries')

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isSqlite } from '../dialect'
 import { numberedKey, orderTextByBytes } from './column-types'
 
-/** Append-only account activity (decision 0043), and the times when cash bills were accepted and received. */
+/** Decision 0043 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('activity')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { orderTextByBytes } from './column-types'
 
-/** Links by which a customer reads the statement of one booking (decision 0045). */
+/** Decision 0045 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('customer_links')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { numberedKey, orderTextByBytes } from './column-types'
 
-/** The outbox of alerts (decision 0048). A row is removed once it is sent or given up: it holds an address. */
+/** Decision 0048 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('alerts')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Counts the plots of all projects from only the index (decision 0046). */
+/** Decision 0046 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('plots_by_state')

@@ -2,11 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { isSqlite } from '../dialect'
 import { orderTextByBytes } from './column-types'
 
-/** Rows kept; whoever is further behind starts anew. */
 const MAX_ROWS = 20_000
-/** Old rows go so many at a time. */
 const ROWS_PER_REMOVAL = 1_000
-/** Any number that no other advisory lock has. */
+/** Any number that no other advisory lock uses. */
 const LOCK = 2_206
 
 type Write = 'insert' | 'update' | 'delete'
@@ -15,13 +13,11 @@ const WRITES: Write[] = ['insert', 'update', 'delete']
 interface Source {
   table: string
   kind: string
-  /** The column that names the changed thing. */
   key: string
   writes?: Write[]
-  /** Updates of other columns are none. */
+  /** Updates of other columns are ignored. */
   columns?: string[]
-  /** Further condition of an update. */
-  when?: string
+  updateCondition?: string
 }
 
 const RECEIPT_CHANGED =
@@ -33,7 +29,7 @@ const SOURCES: Source[] = [
   { table: 'plots', kind: 'plot', key: 'id' },
   { table: 'bookings', kind: 'booking', key: 'id' },
   { table: 'instalments', kind: 'booking', key: 'booking_id' },
-  { table: 'receipts', kind: 'booking', key: 'booking_id', when: RECEIPT_CHANGED },
+  { table: 'receipts', kind: 'booking', key: 'booking_id', updateCondition: RECEIPT_CHANGED },
   { table: 'commission_lines', kind: 'booking', key: 'booking_id' },
   { table: 'payments', kind: 'bill', key: 'bill_id' },
   {
@@ -42,8 +38,7 @@ const SOURCES: Source[] = [
   },
 ]
 
-/** Triggers that the new ones replace. */
-const VERSIONED = [
+const TABLES_WITH_REPLACED_TRIGGERS = [
   'associates',
   'projects',
   'plots',
@@ -53,21 +48,22 @@ const VERSIONED = [
   'payments',
 ]
 
-/**
- * What changed, in order of commit (decision 0053). Replaces the data version: its newest position says the same. The former seller of a
- * booking is named, too, because the booking no longer leads there.
- */
+/** Decision 0053. Records the former seller of a booking too, because the booking no longer has it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await (isSqlite(db) ? onSqlite(db) : onPostgres(db))
   await orderTextByBytes(db)
-  // There is always a newest position.
+  // Readers need a newest position.
   await sql`insert into changed_rows (kind, key) values ('everything', '')`.execute(db)
   await db.schema.dropTable('data_version').execute()
 }
 
 async function onSqlite(db: Kysely<unknown>) {
   for (const trigger of [
-    ...VERSIONED.flatMap((table) => [`${table}_insert`, `${table}_update`, `${table}_delete`]),
+    ...TABLES_WITH_REPLACED_TRIGGERS.flatMap((table) => [
+      `${table}_insert`,
+      `${table}_update`,
+      `${table}_delete`,
+    ]),
     ...['commission_bills_update', 'receipts_update'],
   ])
     await sql`drop trigger ${sql.id(trigger)}`.execute(db)
@@ -77,7 +73,7 @@ async function onSqlite(db: Kysely<unknown>) {
   await sql`create trigger changed_rows_kept after insert on changed_rows
     when new.position % ${sql.lit(ROWS_PER_REMOVAL)} = 0
     begin delete from changed_rows where position <= new.position - ${sql.lit(MAX_ROWS)}; end`.execute(db)
-  for (const { table, kind, key, writes = WRITES, columns, when } of SOURCES) {
+  for (const { table, kind, key, writes = WRITES, columns, updateCondition } of SOURCES) {
     const add = (row: 'old' | 'new', condition = '') =>
       `insert into changed_rows (kind, key) select '${kind}', ${row}.${key}${condition};`
     const effects = {
@@ -88,7 +84,7 @@ async function onSqlite(db: Kysely<unknown>) {
     for (const write of writes)
       await sql`create trigger ${sql.id(`${table}_${write}`)}
         after ${sql.raw(write)} ${sql.raw(write === 'update' && columns ? `of ${columns.join(', ')}` : '')} on ${sql.table(table)}
-        ${sql.raw(write === 'update' && when ? `when ${when}` : '')}
+        ${sql.raw(write === 'update' && updateCondition ? `when ${updateCondition}` : '')}
         begin ${sql.raw(effects[write])} end`.execute(db)
   }
   const formerSeller = sql`insert into changed_rows (kind, key) values ('seller', old.seller_id)`
@@ -115,8 +111,8 @@ async function onPostgres(db: Kysely<unknown>) {
 }
 
 /**
- * Runs at the end of the transaction. The lock lasts until its commit, so positions are in order of commit: a reader that has seen one has
- * seen all below. What one transaction changes is seen at once, so a row that repeats the one before adds nothing.
+ * Runs at the end of the transaction, with a lock until its commit, so that positions are in order of commit: after a reader has seen a
+ * position, no lower one appears. Skips a row that repeats the one before it.
  */
 async function createPostgresRecorder(db: Kysely<unknown>) {
   await sql`create function record_changed_row(kind text, key text) returns void language plpgsql as $$
@@ -142,7 +138,7 @@ async function createPostgresRecorder(db: Kysely<unknown>) {
 
 async function createPostgresTriggers(
   db: Kysely<unknown>,
-  { table, kind, key, writes = WRITES, columns, when }: Source,
+  { table, kind, key, writes = WRITES, columns, updateCondition }: Source,
 ) {
   const record = sql.id(`record_changed_${table}`)
   const formerSeller = `if tg_op = 'DELETE' or old.seller_id <> new.seller_id then
@@ -166,7 +162,11 @@ async function createPostgresTriggers(
     )
   const added = writes.filter((write) => write !== 'update')
   if (added.length > 0) await create('added', added.join(' or '), '')
-  await create('changed', `update ${columns ? `of ${columns.join(', ')}` : ''}`, when ? `when (${when})` : '')
+  await create(
+    'changed',
+    `update ${columns ? `of ${columns.join(', ')}` : ''}`,
+    updateCondition ? `when (${updateCondition})` : '',
+  )
   await sql`create trigger ${sql.id(`${table}_emptied`)} after truncate on ${sql.table(table)}
     for each statement execute function record_emptied_table()`.execute(db)
 }

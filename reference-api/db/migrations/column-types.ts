@@ -10,10 +10,7 @@ export function bytesType(db: Kysely<unknown>) {
   return isSqlite(db) ? 'blob' : 'bytea'
 }
 
-/**
- * Byte order for every text column, as on SQLite, whatever the server's locale. Call at the end of each
- * migration that adds text columns.
- */
+/** Gives PostgreSQL the sort order of SQLite. Call at the end of each migration that adds text columns. */
 export async function orderTextByBytes(db: Kysely<unknown>): Promise<void> {
   if (isSqlite(db)) return
   const { rows } = await sql<{ table: string; column: string }>`

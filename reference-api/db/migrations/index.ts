@@ -23,7 +23,7 @@ import * as plotsByState from './0021-plots-by-state'
 import * as changedRows from './0022-changed-rows'
 import * as alertLanguage from './0023-alert-language'
 
-/** Static imports, because the bundled server has no folder to read. */
+/** Imported one by one, because the bundled server has no folder of migrations. */
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
   '0002-text-order': textOrder,

@@ -4,17 +4,15 @@ import type { ActivityKind, Database } from '../schema'
 
 export interface NewActivity {
   kind: ActivityKind
-  /** Short texts, without secrets and whole account numbers. */
+  /** Short texts without secrets and full account numbers. */
   details?: Record<string, string>
 }
 
-/** Where a change came from. */
 export interface Origin {
   device: string | null
   address: string | null
 }
 
-/** A script on the server, or a caller without a session. */
 export const NO_ORIGIN: Origin = { device: null, address: null }
 
 const MAX_VALUE_CHARACTERS = 100
@@ -35,7 +33,6 @@ export async function recordActivity(
     .execute()
 }
 
-/** The device and address of the viewer's login. */
 export async function originOf(db: Kysely<Database>, { tokenHash }: { tokenHash: string }): Promise<Origin> {
   const session = await db
     .selectFrom('tokens')
@@ -45,7 +42,7 @@ export async function originOf(db: Kysely<Database>, { tokenHash }: { tokenHash:
   return session ?? NO_ORIGIN
 }
 
-/** At most 30 a day, so that guessing doesn't fill the table. */
+/** Limited, so that guesses do not fill the table. */
 export async function recordFailedLogin(
   db: Kysely<Database>,
   associateId: string,
@@ -56,7 +53,7 @@ export async function recordFailedLogin(
   await recordActivity(db, associateId, { kind: 'login failed' }, origin)
 }
 
-/** Once a day: a calendar polls all day. */
+/** Once per day, because calendars poll all day. */
 export async function recordOpenedFeed(db: Kysely<Database>, associateId: string, now: Date): Promise<void> {
   const today = timestampInIndia(now).slice(0, 10)
   if ((await countOfDay(db, associateId, 'calendar feed opened', today)) > 0) return

@@ -5,15 +5,15 @@ import type { AlertChange, Database, Row } from '../schema'
 
 export interface NewAlert {
   change: AlertChange
-  /** Masked; empty: removed. */
+  /** Masked; empty if the value was removed. */
   after: string
-  /** Mobile and email address from before the change; null: none. */
+  /** Former mobile and email address; null if there was none. */
   recipients: (string | null | undefined)[]
 }
 
 export type Alert = Row<'alerts'>
 
-/** Call in the transaction of the change: the alerts are sent if and only if it commits. */
+/** Call in the transaction of the change, so that no alert is sent without it. */
 export async function recordAlert(
   db: Transaction<Database>,
   { change, after, recipients }: NewAlert,

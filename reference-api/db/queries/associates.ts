@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database, Row } from '../schema'
 import { isUniqueViolation } from '../unique-violation'
 
-/** Deactivated associates are as unknown as any other. */
+/** Does not find deactivated associates. */
 export function findByMobileOrEmail(db: Kysely<Database>, field: string) {
   return db
     .selectFrom('associates')
@@ -34,7 +34,7 @@ export async function holdsUsers(db: Kysely<Database>): Promise<boolean> {
   return (await db.selectFrom('associates').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Undefined for a deactivated associate too. Call within a transaction that holds `lockAccount`. */
+/** Does not find deactivated associates. Call in a transaction after `lockAccount`. */
 export async function passwordHashOf(db: Kysely<Database>, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('associates')
@@ -52,13 +52,13 @@ type Change = Partial<
   >
 >
 
-/** False if the mobile or email belongs to someone else; roll back then. */
+/** False if the mobile or email belongs to another associate: roll back then. */
 export async function changeAssociate(db: Kysely<Database>, id: string, change: Change): Promise<boolean> {
   try {
     await db.updateTable('associates').set(change).where('id', '=', id).execute()
     return true
   } catch (error) {
-    // A check beforehand would race with other writers.
+    // An earlier check could race with other writers.
     if (isUniqueViolation(error)) return false
     throw error
   }

@@ -18,7 +18,7 @@ export function findPendingBankRequest(db: Kysely<Database>, associateId: string
   )
 }
 
-/** Stores the request and its private image. False if another request is pending. */
+/** False if another request is pending. */
 export async function addBankRequest(
   db: Kysely<Database>,
   request: Omit<NewRow<'bank_change_requests'>, 'image_media_id' | 'status' | 'decided_at'>,
@@ -47,7 +47,6 @@ export async function addBankRequest(
   return true
 }
 
-/** A new request supersedes the office's rejection. */
 export async function clearRejection(db: Kysely<Database>, associateId: string): Promise<void> {
   await db
     .updateTable('bank_accounts')

@@ -27,7 +27,7 @@ export async function findBookingMonths(db: Kysely<Database>, filters: TeamBooki
   return rows.map(({ month }) => month)
 }
 
-/** Steps from month to month by the day index, reading almost no other booking. */
+/** Uses the index by day to find one booking per month. */
 function stepThroughMonths(
   db: Kysely<Database>,
   filters: TeamBookingFilters,
@@ -100,7 +100,7 @@ export async function countBookingsByDay(
     .orderBy('bookings.project_id')
     .orderBy('bookings.seller_id')
     .execute()
-  // Joined here: a database join with a large team costs more than the rest of the query.
+  // Not joined in SQL: a join with a large team takes longer than the rest of the query.
   const names = await filteredTeam(db, filters)
     .select(['team.id', 'team.name'])
     .orderBy('team.name')
@@ -145,11 +145,11 @@ export async function countBookingsByProject(
       fn.countAll<number>().as('count'),
       fn.sum<number>(BOOKED).as('booked_count'),
     ])
-    // Index order, so that nothing needs sorting.
+    // In the order of the index, so that the database need not sort.
     .groupBy(['bookings.seller_id', 'bookings.project_id'])
     .execute()
   const sellers = await filteredTeam(db, filters)
-    // A cross join fixes SQLite's join order: a small team must not scan all associates.
+    // A cross join sets SQLite's join order, so that a small team does not scan all associates.
     .crossJoin('associates')
     .whereRef('associates.id', '=', 'team.id')
     .select(['team.id', 'team.name', 'associates.mobile'])

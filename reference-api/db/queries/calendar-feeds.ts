@@ -5,7 +5,6 @@ import type { Database } from '../schema'
 
 const ASSOCIATE = 2
 const BOOKED = 2
-/** Updated rarely, like a session's last use. */
 const LAST_READ_INTERVAL_MS = 5 * 60_000
 
 export function findCalendarFeed(db: Kysely<Database>, associateId: string) {
@@ -16,7 +15,7 @@ export function findCalendarFeed(db: Kysely<Database>, associateId: string) {
     .executeTakeFirst()
 }
 
-/** A new token, which replaces the feed's earlier one and shows no names. Only its hash is stored. */
+/** The new token replaces an earlier one. Only its hash is stored. */
 export async function makeCalendarFeed(
   db: Kysely<Database>,
   associateId: string,
@@ -60,7 +59,7 @@ export async function removeCalendarFeed(db: Kysely<Database>, associateId: stri
   return numDeletedRows > 0
 }
 
-/** Undefined if the token is unknown, or of a deactivated associate or an office account. */
+/** Undefined for an unknown token, a deactivated associate or an office account. */
 export async function openCalendarFeed(db: Kysely<Database>, token: string, now: Date) {
   const tokenHash = hashOf(token)
   const feed = await db
@@ -80,7 +79,7 @@ export async function openCalendarFeed(db: Kysely<Database>, token: string, now:
   return feed
 }
 
-/** Unpaid instalments of the associate's own customers, as in Collections: the latest due ones, latest first. */
+/** The same instalments as in Collections, latest first. */
 export function findOwnUnpaid(
   db: Kysely<Database>,
   associateId: string,
@@ -102,7 +101,7 @@ export function findOwnUnpaid(
       .where('seller_id', '=', associateId)
       .where('bookings.status_id', '=', BOOKED)
       .where('due_on', '<=', to)
-      // The condition of the partial index, literally.
+      // The exact condition of the partial index.
       .whereRef('paid_rupees', '<', 'amount_rupees')
       .where('kind', '<>', sql.lit('registration'))
       .orderBy('due_on', 'desc')

@@ -7,7 +7,7 @@ const STATUS_CANCELLED = 9
 export async function findCancelledBookings(db: Kysely<Database>, teamOf: string, { names, isLarge }: Team) {
   const rows = await db
     .selectFrom('bookings')
-    // A cross join fixes SQLite's join order, so the query starts with the index of cancelled bookings.
+    // A cross join sets SQLite's join order, so that the query starts with the index of cancelled bookings.
     .crossJoin('plots')
     .crossJoin('projects')
     .whereRef('plots.id', '=', 'bookings.plot_id')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CashBillStatusId, Database } from '../schema'
 
-/** One row per receipt, newest day first. */
+/** One row per receipt. */
 export function findOpenCashBills(db: Kysely<Database>, associateId: string) {
   return (
     db
@@ -49,7 +49,7 @@ export async function advanceCashBills(
   return Number(numUpdatedRows)
 }
 
-/** Statuses of the given bills that are the associate's own cash bills. */
+/** Ignores bills that are not cash bills of the associate. */
 export async function findCashBillStates(db: Kysely<Database>, associateId: string, billIds: number[]) {
   const rows = await db
     .selectFrom('commission_bills')

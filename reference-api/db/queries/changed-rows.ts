@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { ChangedKind, Database } from '../schema'
 
-/** The keys of what changed, by kind. */
+/** Keys of changed rows. */
 export type Changes = Record<ChangedKind, Set<string>>
 
-/** Grows with every write that a cached reply could show. */
+/** Grows with every write that cached replies depend on. */
 export async function readPosition(db: Kysely<Database>): Promise<number> {
   const { position } = await db
     .selectFrom('changed_rows')
@@ -13,7 +13,7 @@ export async function readPosition(db: Kysely<Database>): Promise<number> {
   return position
 }
 
-/** What changed after a position; null if that is no longer known. */
+/** Null if the changes after this position have been deleted. */
 export async function readChanges(
   db: Kysely<Database>,
   after: number,
@@ -28,7 +28,7 @@ export async function readChanges(
     ...{ associate: new Set(), project: new Set(), plot: new Set() },
     ...{ booking: new Set(), seller: new Set(), bill: new Set(), everything: new Set() },
   }
-  // The row of the position itself is missing if it was removed, or if another database was restored.
+  // The row of the position is missing if old rows were deleted or another database was restored.
   if (rows[0]?.position !== after) return null
   for (const { position, kind, key } of rows) if (position > after) changes[kind].add(key)
   if (changes.everything.size > 0) return null

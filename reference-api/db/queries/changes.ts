@@ -18,7 +18,7 @@ export interface NewChange {
   key: string
 }
 
-/** A change that happens again, such as a further payment of a bill, is new again. */
+/** A repeated change is new again, such as another payment of a bill. */
 export async function addChanges(db: Kysely<Database>, changes: NewChange[], at: string): Promise<void> {
   const byKey = new Map(changes.map((change) => [JSON.stringify(change), { ...change, recorded_at: at }]))
   const rows = [...byKey.values()]
@@ -39,7 +39,7 @@ interface Recorded {
   since: string
 }
 
-/** Columns that a kind does not have are null. */
+/** Null for columns that a kind does not have. */
 interface Found {
   kind: ChangeKind
   key: string
@@ -97,7 +97,7 @@ export async function countChanges(db: Kysely<Database>, recorded: Recorded): Pr
   return Number(total)
 }
 
-/** Joins the current rows: omits bookings that are no longer cancelled or have another seller. */
+/** Leaves out bookings that are no longer cancelled or have another seller. */
 function selectChanges(db: Kysely<Database>, recorded: Recorded) {
   const all = ofReceipts(db, recorded)
     .unionAll(ofCancellations(db, recorded))

@@ -4,7 +4,7 @@ import type { IsoDate } from '../../../app/domain/dates'
 import type { Database } from '../schema'
 
 const STATUS_BOOKED = 2
-/** One query each; other calls run in between. */
+/** Other calls can run between two queries. */
 const BOOKINGS_PER_QUERY = 1_000
 
 export interface Booked {
@@ -13,7 +13,7 @@ export interface Booked {
   projectId: number
 }
 
-/** Bookings that are neither registered nor cancelled, by id: all, or of sellers or ids. */
+/** Neither registered nor cancelled, by id. */
 export async function findBooked(
   db: Kysely<Database>,
   { sellerIds, ids }: { sellerIds?: string[]; ids?: number[] } = {},
@@ -37,7 +37,7 @@ export interface UnpaidInstalment {
   rupees: number
 }
 
-/** Unpaid parts of instalments due in the days from `from` to `to`, by booking and due day, without registration charges. */
+/** By booking and due day, without registration charges. */
 export async function* readUnpaid(
   db: Kysely<Database>,
   bookingIds: number[],
@@ -50,7 +50,7 @@ export async function* readUnpaid(
       .where('booking_id', 'in', ids)
       .where('due_on', '>=', from)
       .where('due_on', '<=', to)
-      // The condition of the partial index, literally.
+      // The exact condition of the partial index.
       .whereRef('paid_rupees', '<', 'amount_rupees')
       .where('kind', '<>', sql.lit('registration'))
       .orderBy('booking_id')
@@ -65,7 +65,7 @@ export function* inBatches(ids: number[]): Generator<number[]> {
     yield ids.slice(start, start + BOOKINGS_PER_QUERY)
 }
 
-/** Prices, and the associate's commission line; without it `net_rupees` is null. */
+/** `net_rupees` is null if the associate has no commission on the booking. */
 export function findPrices(db: Kysely<Database>, bookingIds: number[], associateId: string) {
   return db
     .selectFrom('bookings')

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema'
 import { hasLargeTeam, type Team, withDownlineOf, withSingleAssociate } from './team'
 
-/** The associate's own commission, or that of everyone below. */
 export type Earners = 'own' | 'team'
 
 export function findLines(db: Kysely<Database>, bookingId: number, associateIds: string[]) {
@@ -72,7 +71,7 @@ interface DuesFilters {
 async function sumDues(db: Kysely<Database>, { earners, associateId, projectId }: DuesFilters) {
   const sums = await withEarners(db, earners, associateId)
     .selectFrom('team')
-    // A cross join fixes SQLite's join order: each associate's lines are one range of a covering index.
+    // A cross join sets SQLite's join order: the lines of each associate are one range of a covering index.
     .crossJoin('commission_lines')
     .whereRef('commission_lines.associate_id', '=', 'team.id')
     .where('commission_lines.project_id', '=', projectId)
@@ -99,7 +98,7 @@ async function sumDues(db: Kysely<Database>, { earners, associateId, projectId }
 
 type DuesQuery = DuesFilters & { isDueOnly: boolean; page?: number }
 
-/** Totals over all lines of a project, and rows by booking, newest first. Without `page`, all rows. */
+/** Newest booking first; all rows without `page`. The sums always cover all lines. */
 export async function readDues(db: Kysely<Database>, duesQuery: DuesQuery, downline: Team) {
   if (duesQuery.earners === 'team' && duesQuery.page === undefined && downline.isLarge)
     return readAllDues(db, duesQuery, downline)
@@ -107,7 +106,7 @@ export async function readDues(db: Kysely<Database>, duesQuery: DuesQuery, downl
   return { sums, rows }
 }
 
-/** A large team owns most of the project's lines, so reads by project and filters. */
+/** A large team has most lines of a project: reading all lines and filtering them is faster. */
 async function readAllDues(db: Kysely<Database>, { projectId, isDueOnly }: DuesQuery, { names }: Team) {
   const lines = await db
     .selectFrom('commission_lines')
@@ -169,7 +168,7 @@ async function findDues(
 ) {
   const isByDay = page !== undefined && earners === 'team' && (await hasLargeTeam(db, associateId))
   const withTeam = withEarners(db, earners, associateId)
-  // Cross joins fix SQLite's join order: by day, the query stops when the page is full.
+  // Cross joins set SQLite's join order. By day, the query ends when the page is full.
   const joined = isByDay
     ? withTeam.selectFrom('bookings').crossJoin('commission_lines').crossJoin('team')
     : withTeam.selectFrom('team').crossJoin('commission_lines').crossJoin('bookings')

@@ -5,13 +5,13 @@ import type { Database } from '../schema'
 
 const DAY_MS = 24 * 3600_000
 const LINK_DAYS = 7
-/** An ended link stays in the list for a while, then is removed. */
+/** Ended links are listed until then. */
 const LISTED_DAYS = 30
 export const MAX_LIVE_PER_BOOKING = 5
 export const MAX_LIVE = 200
 export const MAX_MADE_A_DAY = 100
 const MAX_VIEWS_PER_HOUR = 60
-/** A second press within this time replaces the link of the first, which nobody saw. */
+/** The link of a second press replaces that of the first, which has not been shown. */
 const DOUBLE_PRESS_MS = 5_000
 
 const ASSOCIATE = 2
@@ -72,7 +72,7 @@ export async function countMadeToday(db: Kysely<Database>, associateId: string, 
   return Number(made)
 }
 
-/** Only the token's hash is stored. An unopened link of a double press is replaced. */
+/** Only the hash of the token is stored. */
 export async function makeCustomerLink(
   db: Transaction<Database>,
   { associateId, bookingId }: { associateId: string; bookingId: number },
@@ -109,7 +109,7 @@ export async function makeCustomerLink(
   return { id, token, expiresAt }
 }
 
-/** Returns the booking of the ended link; undefined if the id is unknown or the link had ended before. */
+/** Returns the booking; undefined for an unknown or ended link. */
 export async function revokeCustomerLink(
   db: Kysely<Database>,
   associateId: string,
@@ -128,7 +128,6 @@ export async function revokeCustomerLink(
   return revoked?.booking_id
 }
 
-/** With its maker, who must still be an active associate; null for an unknown token. */
 export async function findLinkOf(db: Kysely<Database>, token: string) {
   const link = await db
     .selectFrom('customer_links as links')
@@ -143,7 +142,7 @@ export async function findLinkOf(db: Kysely<Database>, token: string) {
   return link ?? null
 }
 
-/** Counts a view of a live link in a single statement. False over the hourly limit, and for an ended link. */
+/** A single statement, because views may be simultaneous. False above the hourly limit, and for an ended link. */
 export async function countView(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
   const at = timestampInIndia(now)
   const hour = at.slice(0, 13)
@@ -162,7 +161,7 @@ export async function countView(db: Kysely<Database>, id: string, now: Date): Pr
   return numUpdatedRows > 0n
 }
 
-/** True for the first view of the day; for only one of several simultaneous views. */
+/** True for the first view of a day, even if several views are simultaneous. */
 export async function noteView(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
   const at = timestampInIndia(now)
   const viewed = db.updateTable('customer_links').set({ last_viewed_at: at }).where('id', '=', id)

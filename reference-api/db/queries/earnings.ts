@@ -7,7 +7,7 @@ export interface BillTotal {
   rupees: number
 }
 
-/** Bills of the associate in the months `from` to `to` (`yyyy-MM`), each with the sum of its payments: all, or of ids. */
+/** `from` and `to` are months (`yyyy-MM`). */
 export async function findBillTotals(
   db: Kysely<Database>,
   { associateId, from, to, ids }: { associateId: string; from: string; to: string; ids?: number[] },
@@ -35,7 +35,6 @@ export async function findBillTotals(
   )
 }
 
-/** The associate's lines by booking: all, or of bookings. */
 export async function findLineSums(db: Kysely<Database>, associateId: string, bookingIds: number[] | null) {
   const rows = await db
     .selectFrom('commission_lines')

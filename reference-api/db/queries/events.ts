@@ -7,7 +7,7 @@ import type { Database, EventType, Row } from '../schema'
 export interface NewEvent {
   person: string
   type: EventType
-  /** Without secrets, codes and whole account numbers. */
+  /** Without secrets, codes and full account numbers. */
   data: Record<string, unknown>
 }
 
@@ -16,14 +16,14 @@ export type Event = Pick<
   'id' | 'public_id' | 'person' | 'type' | 'payload' | 'created_at' | 'attempts'
 >
 
-/** Stays far below the databases' limits of parameters per statement. */
+/** Databases limit the parameters of a statement. */
 const ROWS_PER_STATEMENT = 500
 const RETENTION_MS = 30 * 24 * 3600_000
 
 export const recordEvent = (db: Transaction<Database>, event: NewEvent, now: Date): Promise<void> =>
   recordEvents(db, [event], now)
 
-/** Call in the transaction of the change: the events are sent if and only if it commits. */
+/** Call in the transaction of the change, so that no event is sent without it. */
 export async function recordEvents(db: Transaction<Database>, events: NewEvent[], now: Date): Promise<void> {
   const at = timestampInIndia(now)
   for (let start = 0; start < events.length; start += ROWS_PER_STATEMENT)
@@ -44,7 +44,7 @@ export async function recordEvents(db: Transaction<Database>, events: NewEvent[]
       .execute()
 }
 
-/** Each person's earliest waiting event, if it is due. */
+/** At most one event per person, the earliest: events of a person are sent in order. */
 export async function findDueEvents(db: Kysely<Database>, now: Date, limit: number): Promise<Event[]> {
   return db
     .selectFrom('events')
@@ -73,7 +73,7 @@ export async function markEventSent(db: Kysely<Database>, { id, attempts }: Even
     .execute()
 }
 
-/** A null `nextAttempt` gives the event up, so that the person's next event is sent. */
+/** Gives up without `nextAttempt`, so that the next event of the person is sent. */
 export async function markEventFailed(
   db: Kysely<Database>,
   { id, attempts }: Event,
@@ -90,7 +90,7 @@ export async function markEventFailed(
     .execute()
 }
 
-/** Queues given-up events, and events sent at or after `since`, again. Returns their number. */
+/** Queues events again that were given up, or sent since `since`. */
 export async function replayEvents(db: Kysely<Database>, since: string | null, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('events')
@@ -115,7 +115,6 @@ export async function countEvents(db: Kysely<Database>) {
   return { waiting: row.waiting, sent: row.sent, failed: row.all - row.sent - row.waiting }
 }
 
-/** The latest events that wait after a failure or were given up. */
 export function findTroubledEvents(db: Kysely<Database>) {
   return db
     .selectFrom('events')
@@ -132,14 +131,14 @@ export async function removeOldEvents(db: Kysely<Database>, now: Date): Promise<
   await db.deleteFrom('events').where('sent_at', '<=', oldest).execute()
 }
 
-/** Runs `work` unless another process does; then returns 0. SQLite has one process. */
+/** Returns 0 while another process runs `work`. */
 export async function asOnlySender(
   db: Kysely<Database>,
   lock: number,
   work: () => Promise<number>,
 ): Promise<number> {
   if (isSqlite(db)) return work()
-  // On one connection, because advisory locks belong to it and end with it.
+  // An advisory lock belongs to its connection and ends with it.
   return db.connection().execute(async (connection) => {
     const { rows } = await sql<{
       is_locked: boolean

@@ -3,22 +3,22 @@ import { canBeCorrected, isOneTypoApart, typoProbes } from '../../rules/find-tex
 import type { Database } from '../schema'
 import { isBelow, withTeamOf } from './team'
 
-/** Sorts after every word with the same beginning. */
+/** Sorts after all other letters. */
 const LAST = '\u{10FFFF}'
 const MAX_PROBED = 2_000
 const MAX_TYPOS = 50
 
-/** A typed word, and the words of names with one typo's difference. */
 export interface SearchWord {
   text: string
+  /** Words of names that differ by one typo. */
   typos: string[]
 }
 
 export interface FindQuery {
   viewerId: string
-  /** Longest first: the search starts from it. */
+  /** Longest first, because the search begins with the first. */
   words: SearchWord[]
-  /** The whole text as a code. */
+  /** The whole text, because codes may have spaces. */
   code: string
   offset: number
   limit: number
@@ -37,7 +37,7 @@ export async function findTypos(db: Kysely<Database>, text: string): Promise<str
   return [...words].filter((word) => isOneTypoApart(text, word)).slice(0, MAX_TYPOS)
 }
 
-/** Customers by name, bookings by plot or own number; names as typed first, then the newest. */
+/** By name, plot or booking number. Names without a typo come first, then the newest booking. */
 export function findBookingHits(db: Kysely<Database>, { viewerId, words, code, offset, limit }: FindQuery) {
   return withTeamOf(db, viewerId)
     .with('hit', (cte) => {
@@ -101,7 +101,6 @@ export function findBookingHits(db: Kysely<Database>, { viewerId, words, code, o
     .execute()
 }
 
-/** By the whole number. */
 export function findReceiptHits(db: Kysely<Database>, { viewerId, code, offset, limit }: FindQuery) {
   return db
     .selectFrom('receipts')
@@ -123,7 +122,6 @@ export function findReceiptHits(db: Kysely<Database>, { viewerId, code, offset, 
     .execute()
 }
 
-/** By name, or by the beginning of the code. */
 export function findAssociateHits(db: Kysely<Database>, { viewerId, words, code, offset, limit }: FindQuery) {
   return withTeamOf(db, viewerId)
     .with('hit', (cte) => {
@@ -161,7 +159,7 @@ export function findAssociateHits(db: Kysely<Database>, { viewerId, words, code,
 
 const AVAILABLE = 1
 
-/** By the beginning of the number. Everyone sees which plots are for sale. */
+/** For all viewers: everyone may see plots that are for sale. */
 export function findPlotHits(db: Kysely<Database>, { code, offset, limit }: FindQuery) {
   return db
     .selectFrom('plots')
@@ -183,7 +181,7 @@ export function findPlotHits(db: Kysely<Database>, { code, offset, limit }: Find
     .execute()
 }
 
-/** As migration 0016 indexes it. */
+/** The expression of the index in migration 0016. */
 const folded = (column: Expression<unknown>) => sql<string>`lower(replace(${column}, ' ', ''))`
 
 const isCode = (column: Expression<unknown>, code: string) => sql<SqlBool>`${folded(column)} = ${code}`

@@ -3,7 +3,7 @@ import { timestampInIndia } from '../../../app/domain/dates'
 import type { Database, Row } from '../schema'
 
 const RETENTION_MS = 24 * 3600 * 1000
-/** Longer than any call runs: the process that claimed the key is gone. */
+/** Longer than any call: the process with the key must have ended. */
 const ABANDONED_MS = 60 * 1000
 
 export interface KeyedWrite {
@@ -12,7 +12,6 @@ export interface KeyedWrite {
   fingerprint: string
 }
 
-/** The right to run a write, until another process takes it over. */
 export type Claim = KeyedWrite & { claimedAt: string }
 
 type ClaimResult =
@@ -21,7 +20,7 @@ type ClaimResult =
   | { state: 'running' }
   | { state: 'mismatch' }
 
-/** Claims a key. Of concurrent requests on any process one succeeds; others see the row at once. */
+/** One of several concurrent requests gets the claim, on any process. */
 export async function claimKey(db: Kysely<Database>, write: KeyedWrite, now: Date): Promise<ClaimResult> {
   const claimedAt = timestampInIndia(now)
   const { associateId: associate_id, keyHash: key, fingerprint } = write
@@ -38,7 +37,7 @@ export async function claimKey(db: Kysely<Database>, write: KeyedWrite, now: Dat
     .where('associate_id', '=', associate_id)
     .where('key', '=', key)
     .executeTakeFirst()
-  // Released at this moment; the caller's retry will claim it.
+  // Another process has just released the key; a retry will claim it.
   if (!row) return { state: 'running' }
   if (isExpired(row, now)) return takeOver(db, write, row.created_at, claimedAt)
   if (row.fingerprint !== fingerprint) return { state: 'mismatch' }
@@ -66,7 +65,7 @@ async function takeOver(
   return taken.numUpdatedRows ? { state: 'claimed', claim: { ...write, claimedAt } } : { state: 'running' }
 }
 
-/** Call within the write's transaction; roll back if it returns false, because the claim was lost. */
+/** Call in the transaction of the write. Roll back if it returns false: another process has the claim. */
 export async function storeReply(db: Kysely<Database>, claim: Claim, reply: string): Promise<boolean> {
   const stored = await db
     .updateTable('idempotency_keys')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema'
 
-/** Blocks in order with their cells, without merged plots. */
+/** Without merged plots. */
 export async function findLayout(db: Kysely<Database>, projectId: number) {
   const project = await db
     .selectFrom('projects')

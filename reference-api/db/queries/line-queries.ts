@@ -3,20 +3,18 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { isSqlite } from '../dialect'
 import type { Database, LineKind, NewRow, QueryState, Row } from '../schema'
 
-/** No letters and digits that look alike, because ids are read out on the phone. */
+/** People read ids out on the phone, so no two characters look alike. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const ID_LENGTH = 10
 
 export const newQueryId = () =>
   `Q${Array.from({ length: ID_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
 
-/** Codes of a line in the firm's books. */
 export type LineCodes = Pick<
   Row<'line_queries'>,
   'booking_code' | 'earner_id' | 'bill_code' | 'receipt_number'
 >
 
-/** Equal for queries about the same line. */
 export function lineKey(
   kind: LineKind,
   { booking_code, earner_id, bill_code, receipt_number }: LineCodes,
@@ -25,7 +23,7 @@ export function lineKey(
   return kind === 'payment' ? `payment ${bill_code} ${receipt_number}` : `receipt ${receipt_number}`
 }
 
-/** With the ids by which screens show the line today; null if it was removed. */
+/** Joined columns are null if the line was removed. */
 function selectQueries(db: Kysely<Database>, associateId: string) {
   return db
     .selectFrom('line_queries as queries')
@@ -101,7 +99,7 @@ export function findMessages(db: Kysely<Database>, queryId: string): Promise<Row
     .execute()
 }
 
-/** Serialises changes of one person's queries, so that the limits hold. SQLite has one writer. */
+/** Serialises writes per person, so that limits are exact. SQLite has one writer anyway. */
 export async function lockQueries(db: Kysely<Database>, associateId: string): Promise<void> {
   if (isSqlite(db)) return
   await sql`select pg_advisory_xact_lock(hashtext(${`line_queries ${associateId}`}))`.execute(db)

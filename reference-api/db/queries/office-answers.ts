@@ -8,11 +8,11 @@ import { addMessage, countMessages, lockQueries, setQueryState } from './line-qu
 export interface OfficeAnswer {
   id: string
   state: QueryState
-  /** Text for the associate; null changes only the state. */
+  /** Null changes the state only. */
   text: string | null
 }
 
-/** Answers a query, or returns why not. Notifies the associate and records an event; a repeated answer changes nothing. */
+/** A repeated answer changes nothing. */
 export async function answerAsOffice(
   db: Transaction<Database>,
   { id, state, text }: OfficeAnswer,
@@ -36,11 +36,11 @@ export async function answerAsOffice(
     .where('query_id', '=', id)
     .orderBy('position', 'desc')
     .executeTakeFirst()
-  const isSaid = text === null || (last?.author === 'office' && last.text === text)
-  if (isSaid && query.state === state) return 'unchanged'
+  const isRepeated = text === null || (last?.author === 'office' && last.text === text)
+  if (isRepeated && query.state === state) return 'unchanged'
   if (query.state === 'closed') return { problem: `${id} is closed.` }
   const at = timestampInIndia(now)
-  if (!isSaid) {
+  if (!isRepeated) {
     if ((await countMessages(db, id)) >= MAX_MESSAGES)
       return { problem: `${id} has ${MAX_MESSAGES} messages. Close it.` }
     await addMessage(db, { query_id: id, author: 'office', text, written_at: at })

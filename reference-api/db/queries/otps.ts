@@ -3,7 +3,7 @@ import { timestampInIndia } from '../../../app/domain/dates'
 import { OTP_LIFETIME_MS, MAX_ATTEMPTS_PER_CODE } from '../../rules/otp'
 import type { Database, OtpPurpose } from '../schema'
 
-/** A guess may come until its code expires, so codes count that much longer than a day. */
+/** Longer than a day, because a code can be guessed until it expires. */
 const COUNTED_MS = 24 * 3600_000 + OTP_LIFETIME_MS
 
 export interface OtpOwner {
@@ -14,11 +14,11 @@ export interface OtpOwner {
 interface OtpUsage {
   codes: number
   guesses: number
-  /** Until the oldest counted code no longer counts. */
+  /** Time until the oldest code no longer counts. */
   waitMs: number
 }
 
-/** Serialises codes, guesses, logins and password changes of one account until the transaction ends. */
+/** Serialises codes, guesses, logins and password changes of an account, until the transaction ends. */
 export async function lockAccount(db: Transaction<Database>, account: string, now: Date): Promise<void> {
   const used_at = timestampInIndia(now)
   await db
@@ -28,7 +28,7 @@ export async function lockAccount(db: Transaction<Database>, account: string, no
     .execute()
 }
 
-/** Login codes have their own allowance, so strangers cannot use up the owner's other codes. */
+/** Login codes have a limit of their own, because strangers can request them. */
 export async function getOtpUsage(
   db: Kysely<Database>,
   { account, purpose }: OtpOwner,
@@ -79,13 +79,10 @@ export async function storeOtp(
 }
 
 export interface OtpGuess extends OtpOwner {
-  /** Only codes sent to this address. */
   target?: string
-  /** Only the code of this challenge; otherwise all live codes. */
   challenge?: string
 }
 
-/** Unused, unexpired codes with attempts left, newest first. */
 const liveOtps = (db: Kysely<Database>, { account, purpose, target, challenge }: OtpGuess, now: Date) =>
   db
     .selectFrom('otps')
@@ -98,7 +95,6 @@ const liveOtps = (db: Kysely<Database>, { account, purpose, target, challenge }:
     .where('expires_at', '>', timestampInIndia(now))
     .orderBy('id', 'desc')
 
-/** Counts an attempt on at most `limit` candidate codes and returns them. */
 export function countOtpAttempts(db: Transaction<Database>, guess: OtpGuess, limit: number, now: Date) {
   return db
     .updateTable('otps')
@@ -123,7 +119,7 @@ export async function markOtpUsed(db: Kysely<Database>, id: number, now: Date): 
   return numUpdatedRows === 1n
 }
 
-/** Voided codes still count. Without a purpose: all codes. */
+/** Voided codes still count towards the limit. */
 export async function voidOtps(
   db: Kysely<Database>,
   { account, purpose }: { account: string; purpose?: OtpPurpose },

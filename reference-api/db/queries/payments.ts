@@ -7,7 +7,7 @@ import { contains } from './text'
 export interface PaymentFilters {
   plotNumber?: string
   projectId?: number
-  /** Cash (`other`), or everything else. */
+  /** `other` is cash. */
   mode?: 'other' | 'bank'
   /** `yyyy-MM`. */
   month?: string
@@ -36,7 +36,7 @@ export async function findPayments(
   return rows.slice(found.skipped, found.skipped + ROWS_PER_PAGE)
 }
 
-/** One row per bill and plot, newest first, so that no row spans two pages. */
+/** One row per bill and plot, so that no row is on two pages. */
 export async function findTeamPayments(
   db: Kysely<Database>,
   { uplineId, associateId }: { uplineId: string; associateId?: string },
@@ -72,13 +72,10 @@ interface BillQuery {
   rowUnit: 'payments' | 'plots'
 }
 
-/** Bounds of the batch in which bills are counted; its size follows the rows per bill seen so far. */
 const MIN_BILLS_PER_BATCH = 40
 const MAX_BILLS_PER_BATCH = 4_000
 
-/**
- * The bills on a page. Earlier bills are only counted in an index, so page 1,000 is nearly as fast as page 1.
- */
+/** Counts earlier bills in an index only, so that page 1,000 is nearly as fast as page 1. */
 async function findBillsOfPage(withTeam: WithTeam, billQuery: BillQuery, page: number) {
   const [start, end] = [(page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE]
   const ids: number[] = []
@@ -86,7 +83,7 @@ async function findBillsOfPage(withTeam: WithTeam, billQuery: BillQuery, page: n
   let counted = 0
   let seen = 0
   let after: { billed_on: string; id: number } | undefined
-  // Each batch walks a large team again, so a batch too large costs less than a second one.
+  // Each batch reads a large team again, so one large batch is faster than two.
   const first = billQuery.isByDay ? Math.max(MIN_BILLS_PER_BATCH, page) : MIN_BILLS_PER_BATCH
   for (let batchSize = first; ; batchSize = nextBatchSize(end - counted)) {
     const bills = await countRows(withTeam, billQuery, after, batchSize).execute()
@@ -109,7 +106,6 @@ async function findBillsOfPage(withTeam: WithTeam, billQuery: BillQuery, page: n
   }
 }
 
-/** The newest bills after `after`, each with its row count. */
 function countRows(
   withTeam: WithTeam,
   { filters: { plotNumber, projectId, mode, month }, isByDay, plotIds, rowUnit }: BillQuery,
@@ -169,7 +165,7 @@ function countRows(
             .innerJoin('plots', 'plots.id', 'bookings.plot_id')
             .where((where) => contains(where.ref('plots.number'), plotNumber ?? '')),
         )
-        // A commission line belongs to one booking, so to one plot.
+        // A commission line belongs to one booking, and so to one plot.
         .select(({ fn }) =>
           rowUnit === 'plots'
             ? fn.count<number>('payments.line_id').distinct().as('rows')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema'
 
-/** By exact number, else in other case and spacing. A merged cell finds its merged plot: 10 finds "10+11". */
+/** Prefers an exact match to other case and spacing. Finds the merged plot of a cell: 10 finds "10+11". */
 export async function findPlot(db: Kysely<Database>, projectId: number, number: string) {
   const plots = () =>
     db
@@ -33,7 +33,7 @@ export function findBlocks(db: Kysely<Database>, projectId: number) {
   return db.selectFrom('blocks').selectAll().where('project_id', '=', projectId).orderBy('id').execute()
 }
 
-/** Merged cells carry the number and status of their merged plot. */
+/** Cells of a merged plot have its number and status. */
 export function findCells(db: Kysely<Database>, projectId: number) {
   return db
     .selectFrom('plots')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema'
 
-/** Merged cells carry the number, status, size and premium of their merged plot. */
+/** Cells of a merged plot have its number, status, size and premium. */
 export function findPricedCells(db: Kysely<Database>, projectId: number) {
   return db
     .selectFrom('plots')
@@ -28,7 +28,7 @@ export function findPricedCells(db: Kysely<Database>, projectId: number) {
     .execute()
 }
 
-/** By project; several cells that are sold as one plot count once. */
+/** Counts a merged plot once. */
 export function countPlots(db: Kysely<Database>) {
   return db
     .selectFrom('plots')
@@ -42,7 +42,6 @@ export function countPlots(db: Kysely<Database>) {
     .execute()
 }
 
-/** The first picture of each project's newest date. */
 export async function findCovers(db: Kysely<Database>): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('gallery_dates')

@@ -13,7 +13,7 @@ export interface TeamBookingFilters {
 
 const ACTIVE_STATUSES = [2, 3] as const
 
-/** Newest bookings of a large team are found faster by day, unless one associate or name is given. */
+/** Reading by day is faster for a large team, unless the filters have one associate or name. */
 export async function shouldReadByDay(
   db: Kysely<Database>,
   { teamOf, sellerId, associate }: TeamBookingFilters,
@@ -23,7 +23,7 @@ export async function shouldReadByDay(
 
 const MAX_SELECTIVE_PLOTS = 200
 
-/** Ids of the matching plots if there are few, so that a query can start from them; else null. */
+/** Null if too many plots match: a query should start from few plots only. */
 export async function findSelectivePlotIds(
   db: Kysely<Database>,
   { plotNumber, projectId }: { plotNumber?: string; projectId?: number },
@@ -53,7 +53,6 @@ export function filteredTeam(db: Kysely<Database>, { teamOf, sellerId, associate
     )
 }
 
-/** Booked and registered bookings of all associates, by project and plot. */
 export function activeBookings(
   db: Kysely<Database>,
   { projectId, plotNumber }: Pick<TeamBookingFilters, 'projectId' | 'plotNumber'>,
@@ -77,7 +76,6 @@ export function activeBookings(
     )
 }
 
-/** The same for the filtered team only, read seller by seller. */
 export function filteredTeamBookings(db: Kysely<Database>, filters: TeamBookingFilters) {
   return activeBookings(db, filters).where(
     'bookings.seller_id',

@@ -6,7 +6,7 @@ import type { Changes } from './changed-rows'
 
 const STATUS_CANCELLED = 9
 
-/** Figures from a day on, by seller; those of nobody are left out. Null sellers: everyone's, faster than thousands one by one. */
+/** Null reads all sellers, which is faster than a list of thousands. */
 export async function findSellerFigures(
   db: Kysely<Database>,
   sellers: string[] | null,
@@ -25,7 +25,6 @@ export async function findSellerFigures(
   return figures
 }
 
-/** Whose figures the changes may have changed. */
 export async function findChangedSellers(
   db: Kysely<Database>,
   { booking, seller }: Changes,

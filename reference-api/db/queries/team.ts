@@ -2,7 +2,6 @@ import { type Expression, type Kysely, type QueryCreator, sql, type SqlBool } fr
 import { NOT_IN_YOUR_TEAM, Refusal } from '../../call'
 import type { Database } from '../schema'
 
-/** Refuses unless the associate is the viewer or below. */
 export async function requireInTeam(
   db: Kysely<Database>,
   viewerId: string,
@@ -11,7 +10,6 @@ export async function requireInTeam(
   if (!(await isInTeam(db, viewerId, associateId))) throw new Refusal(NOT_IN_YOUR_TEAM)
 }
 
-/** Walks up the tree, nine levels at most. */
 export async function isInTeam(
   db: Kysely<Database>,
   viewerId: string,
@@ -48,7 +46,7 @@ interface TeamMember {
 
 export type WithTeam = QueryCreator<Database & { team: TeamMember }>
 
-/** Defines `team`: the associate and everyone below. */
+/** Includes the associate. */
 export function withTeamOf(db: Kysely<Database>, associateId: string) {
   return withWalkDown(db, 'id', associateId)
 }
@@ -57,7 +55,6 @@ export function withDownlineOf(db: Kysely<Database>, associateId: string) {
   return withWalkDown(db, 'parent_id', associateId)
 }
 
-/** A recursive walk down, covered by one index. */
 function withWalkDown(db: Kysely<Database>, start: 'id' | 'parent_id', associateId: string) {
   return db.withRecursive('team', (cte) =>
     cte
@@ -81,7 +78,7 @@ export function withSingleAssociate(db: Kysely<Database>, associateId: string) {
 
 const LARGE_TEAM_SIZE = 200
 
-/** Above this size, reading a list by day beats reading it associate by associate. */
+/** Above this size, reading a list by day is faster than by associate. */
 export const isLargeTeam = (size: number) => size > LARGE_TEAM_SIZE
 
 export async function hasLargeTeam(db: Kysely<Database>, associateId: string): Promise<boolean> {
@@ -93,13 +90,13 @@ export async function hasLargeTeam(db: Kysely<Database>, associateId: string): P
   return isLargeTeam(rows.length)
 }
 
-/** Names for filtering and labelling rows in code: a join would index thousands of people per query. */
+/** For filtering and naming rows in code, because a join would build an index of thousands of people. */
 export interface Team {
   names: Map<string, string>
   isLarge: boolean
 }
 
-/** SQL condition: walks up from the associate in `column`, row by row. Not a column of `associates` itself, which the walk hides. */
+/** A condition on each row. `column` must not be of `associates`, because the inner query hides that table. */
 export function isBelow(
   db: Kysely<Database>,
   column: Expression<string>,
@@ -108,7 +105,6 @@ export function isBelow(
   return sql<SqlBool>`exists ${uplineOf(db, column).where('id', '=', aboveId)}`
 }
 
-/** Those of the ids that are the viewer or below. */
 export async function findInTeam(db: Kysely<Database>, viewerId: string, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -120,7 +116,7 @@ export async function findInTeam(db: Kysely<Database>, viewerId: string, ids: st
   return rows.map(({ id }) => id)
 }
 
-/** Ids from an associate up to one above, both included; null if `toId` is not above. */
+/** Both ids included; null if `toId` is not above `fromId`. */
 export async function findPathUp(
   db: Kysely<Database>,
   fromId: string,

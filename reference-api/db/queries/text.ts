@@ -1,6 +1,6 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 
-/** Case-insensitive; LIKE wildcards in the text match literally. */
+/** Ignores case. Wildcards of LIKE have no effect. */
 export function contains(column: Expression<string>, text: string): Expression<SqlBool> {
   return isLike(column, `%${literal(text)}%`)
 }
@@ -12,6 +12,6 @@ export function startsWith(column: Expression<string>, text: string): Expression
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 function isLike(column: Expression<string>, pattern: string): Expression<SqlBool> {
-  // The database lowers both sides: SQLite lowers only A to Z, so a text lowered here would not match É.
+  // SQLite lowers A to Z only, so JavaScript must not lower the pattern: é would not match É.
   return sql<SqlBool>`lower(${column}) like lower(${pattern}) escape '\\'`
 }

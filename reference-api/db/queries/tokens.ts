@@ -5,10 +5,10 @@ import type { Viewer } from '../../call'
 import type { Database } from '../schema'
 
 const TOKEN_LIFETIME_MS = 12 * 3600 * 1000
-/** Updated rarely: a write per call would make readers wait for the disk. */
+/** A write for every call would make readers wait for the disk. */
 const LAST_USE_INTERVAL_MS = 5 * 60_000
 
-/** A new bearer token, valid for 12 hours. Only its hash is stored. */
+/** Only the hash of the token is stored. */
 export async function issueToken(
   db: Kysely<Database>,
   associateId: string,
@@ -36,9 +36,7 @@ const ASSOCIATE = 2
 const MAX_SESSIONS = 50
 export const SESSION_ID_LENGTH = 24
 
-/**
- * Null if the token is unknown, expired, of a deactivated associate or an office account's, which can log in but make no calls.
- */
+/** Null for deactivated associates too, and for office accounts, which can log in but make no calls. */
 export async function findTokenOwner(db: Kysely<Database>, token: string, now: Date): Promise<Viewer | null> {
   const tokenHash = hashOf(token)
   const row = await db
@@ -60,7 +58,7 @@ export async function findTokenOwner(db: Kysely<Database>, token: string, now: D
   return { id: row.associate_id, tokenHash }
 }
 
-/** Most recently used first. The session id is a prefix of the hash and grants nothing. */
+/** Most recently used first. A session id is a prefix of the hash and gives no access. */
 export async function listSessions(db: Kysely<Database>, { id, tokenHash }: Viewer, now: Date) {
   const rows = await db
     .selectFrom('tokens')

@@ -3,10 +3,7 @@ import { timestampInIndia } from '../../../app/domain/dates'
 import { isNewVisit, isSeenAgain } from '../../rules/visit'
 import type { Database } from '../schema'
 
-/**
- * The end of the previous visit; null on the first. Of several simultaneous calls one writes: the others find the row changed and read it
- * again.
- */
+/** Returns the end of the previous visit; null on the first. Of simultaneous calls one writes; the others read its row. */
 export async function registerVisit(
   db: Kysely<Database>,
   associateId: string,
