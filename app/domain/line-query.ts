@@ -1,4 +1,3 @@
-/** The lines that can be queried. */
 export const LINE_KINDS = ['commission', 'payment', 'receipt'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 
@@ -8,11 +7,10 @@ export type QueryCategory = (typeof QUERY_CATEGORIES)[number]
 export const QUERY_STATES = ['sent', 'being checked', 'answered', 'closed'] as const
 export type QueryState = (typeof QUERY_STATES)[number]
 
-/** What the associate may do with a query. */
 export const QUERY_ACTIONS = ['reply', 'close', 'reopen'] as const
 export type QueryAction = (typeof QUERY_ACTIONS)[number]
 
 export const MAX_QUERY_TEXT = 1000
 export const MAX_OPEN_QUERIES = 50
-/** Of a thread. The last place is the office's, so that no associate's message prevents an answer. */
+/** Per query. The last message is reserved for the office, so that it can always reply. */
 export const MAX_MESSAGES = 20

@@ -48,7 +48,7 @@ describe('a form whose session ended', () => {
     })
   })
 
-  it('without secrets and files', async () => {
+  it('M016 has no secrets and files', async () => {
     const image = new File(['x'], 'passbook.jpg')
     const form = formOf(
       ['bank_name', 'Demo'],
@@ -84,10 +84,10 @@ describe('a form whose session ended', () => {
   )
 
   it.each<[string, FormData]>([
-    ['nothing tells', bareForm(['address', 'x'])],
+    ['it has no key', bareForm(['address', 'x'])],
     ['the key has no hash', bareForm(['address', 'x'], [IDEMPOTENCY_KEY, crypto.randomUUID()])],
     ['the key is a file', bareForm(['address', 'x'], [IDEMPOTENCY_KEY, new File([idempotencyKey], 'key')])],
-  ])('is not sealed if %s, which hides its owner', async (_, form) => {
+  ])('is not sealed if %s, because its owner is unknown', async (_, form) => {
     expect(await sealAt('/update-profile', form)).toBeNull()
   })
 

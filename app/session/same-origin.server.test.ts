@@ -29,7 +29,7 @@ describe('origin of a form', () => {
     [{ referer: 'https://portal.example.evil.example/login' }, false],
     [{ referer: 'https://portal.example@evil.example/' }, false],
     [{ referer: 'https://evil.example/https://portal.example/' }, false],
-    // Without headers the form's token decides.
+    // Without these headers the CSRF token decides.
     [{ referer: '' }, null],
     [{}, null],
     // The Host header proves nothing.

@@ -83,7 +83,7 @@ const TYPED: Record<string, string> = {
   reason: 'The name differs.',
 }
 
-/** The request that submits a form as a browser would, with its empty fields filled. */
+/** Submits a form like a browser, with its empty fields filled. */
 export function postOf(form: HtmlForm, typed: Record<string, string> = {}): RequestInit {
   const fields = form.fields.map(([name, value]): [string, string] => [
     name,

@@ -3,7 +3,7 @@ import type { Cell } from './cells'
 export interface Column<Value, IsRequired extends boolean> {
   cell: Cell<Value>
   isRequired: IsRequired
-  /** Of a value and of an empty cell, for the README of a template. */
+  /** Explains a value and an empty cell in the README of a template. */
   meaning: string
   example: string
 }
@@ -15,7 +15,7 @@ type ValueOf<One> =
 export interface CsvFile<Columns = Record<string, AnyColumn>> {
   name: string
   about: string
-  /** Together unique in the file. */
+  /** These columns are unique together. */
   key: readonly string[]
   columns: Columns
 }

@@ -9,7 +9,7 @@ export type ExportedRows = AsyncIterable<Record<string, unknown>[]>
 const ROWS_PER_BATCH = 5_000
 const RECORDS_PER_RANGE = 500
 
-/** Rows of every file in order of their keys, so that the same data give the same bytes. */
+/** Sorted by key, so that equal data give equal files. */
 export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: ExportedRows }[] {
   const one = (file: CsvFile, query: unknown, order: string[]) => ({ file, batches: inBatches(query, order) })
   const partsOf = (
@@ -304,7 +304,7 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
   ]
 }
 
-/** Files that the rows name, drawn first where they are drawings of the demo. */
+/** Files that rows name. Pictures of the demo are drawn first. */
 export async function* exportedMedia(
   db: Kysely<Database>,
 ): AsyncGenerator<{ name: string; content: Uint8Array }> {
@@ -348,7 +348,7 @@ export async function* exportedMedia(
   }
 }
 
-/** The imported name, else one made of the id. */
+/** The imported name, or one from the id. */
 const nameOfMedia = (table: string) => sql<string>`coalesce(${sql.ref(`${table}.file_name`)},
   'file-' || ${sql.ref(`${table}.id`)} || case ${sql.ref(`${table}.content_type`)}
     when 'application/pdf' then '.pdf' when 'image/png' then '.png' else '.jpg' end)`
@@ -395,8 +395,8 @@ async function* inBatches(query: unknown, order: string[]): AsyncGenerator<Recor
 }
 
 /**
- * Parts of whole records (`whole` in the query), many records at a time: a key of two tables has no index to continue from.
- * The queries join by `crossJoin`, which SQLite takes as the order of its loops.
+ * Reads the parts of many records (`whole` in the query) at a time, because no index covers a key of two tables. `crossJoin` sets
+ * SQLite's join order.
  */
 async function* inRanges(
   db: Kysely<Database>,

@@ -4,14 +4,14 @@ import { addChanges } from '../db/queries/changes'
 import type { ChangeKind, Database } from '../db/schema'
 import type { ImportContext, LastIds } from './import-context'
 
-/** Before the import: rows with a higher id are new. */
+/** Call it before the import: rows with higher ids are new. */
 export async function findLastIds(db: Transaction<Database>): Promise<LastIds> {
   const { rows } = await sql<LastIds>`select (select coalesce(max(id), 0) from receipts) as receipts,
     (select coalesce(max(id), 0) from payments) as payments`.execute(db)
   return rows[0]!
 }
 
-/** The last step, so that few visits fall between this time and the commit. A first import is not news. */
+/** Call it last, because visits between its time and the commit miss the changes. A first import records none. */
 export async function recordChanges({ db, changes, lastIds, now, startedAt }: ImportContext): Promise<void> {
   const at = timestampInIndia(new Date(now.getTime() + performance.now() - startedAt))
   await addChanges(db, changes, at)
@@ -34,14 +34,14 @@ export async function recordChanges({ db, changes, lastIds, now, startedAt }: Im
     )
 }
 
-/** In the database, because a file may hold a million rows. */
+/** In SQL, because a file may have a million rows. */
 async function addFound(
   db: Transaction<Database>,
   kind: ChangeKind,
   at: string,
   found: RawBuilder<unknown>,
 ): Promise<void> {
-  // Without "where true", SQLite takes "on conflict" for a join.
+  // SQLite needs "where true", or it parses "on conflict" as a join.
   await sql`insert into changes (associate_id, kind, key, recorded_at)
     select person, ${sql.lit(kind)}, key, ${at} from (${found}) as found where true
     on conflict (associate_id, kind, key) do update set recorded_at = excluded.recorded_at`.execute(db)

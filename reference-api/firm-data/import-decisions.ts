@@ -13,7 +13,7 @@ import { allRowsOf, countChanged, idsByCode, type ImportContext, reportUnknown }
 import { storeFile } from './import-files'
 import { associateIds, replaceBankAccount } from './import-people'
 
-/** The office's decisions on requests. Requests that the database does not know are added as they stand. */
+/** Adds requests that are not in the database. */
 export async function importBankRequests(context: ImportContext): Promise<void> {
   const { db, problems, now } = context
   const people = await associateIds(db)
@@ -44,7 +44,7 @@ export async function importBankRequests(context: ImportContext): Promise<void> 
       continue
     }
     changed++
-    // A request that is not known comes with its old decision, which is not news.
+    // An unknown request has an old decision, which is no change.
     if (known)
       context.changes.push({ associate_id: values.associate, kind: 'decision', key: values.requested_at })
     if (!known) {
@@ -85,7 +85,7 @@ export async function importBankRequests(context: ImportContext): Promise<void> 
   countChanged(context, bankRequests, changed)
 }
 
-/** A new text is a new question. For a known text the associate's reply stays. */
+/** A new text is a new question. With the same text, the associate's reply remains. */
 export async function importVerifications(context: ImportContext): Promise<void> {
   const { db } = context
   const known = new Map(

@@ -10,7 +10,7 @@ const bookingOf = (seller: string, skip: number) =>
     skip,
   )
 
-/** As the customer: another browser, without a session. */
+/** The customer has another browser and no session. */
 async function openAsCustomer(browser: Browser, link: string, javaScriptEnabled: boolean) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, javaScriptEnabled })
   const page = await context.newPage()
@@ -62,7 +62,7 @@ test('X043 a statement is shared, read by the customer, listed and revoked', asy
   expect(await statement.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await context.close()
 
-  // The associate's own session is not read either, and stays.
+  // The page neither reads nor ends the associate's session.
   for (const address of [link, link.replace('/s/', '/S/')]) {
     const again = await page.goto(address)
     expect(again?.headers()['set-cookie']).toBeUndefined()
@@ -86,7 +86,7 @@ test('X043 a statement is shared, read by the customer, listed and revoked', asy
 })
 
 test(
-  'X043 unknown and malformed tokens are one 404, others’ bookings cannot be shared',
+  'X043 unknown and malformed tokens get the same 404; bookings of other people cannot be shared',
   { tag: '@request' },
   async ({ page, signIn }) => {
     const bodies = await Promise.all(
@@ -100,12 +100,12 @@ test(
     expect((await page.request.get('/settings/customer-links', { maxRedirects: 0 })).status()).toBe(302)
     await signIn('P1')
     const { id } = bookingOf(personaOf('P2').id, 0)
-    const answers = await Promise.all(
+    const statuses = await Promise.all(
       [id, 999_999, 'abc'].map(async (booking) =>
         (await page.request.get(`/associate/bookings/${booking}/share`)).status(),
       ),
     )
-    expect(answers).toEqual([404, 404, 404])
+    expect(statuses).toEqual([404, 404, 404])
   },
 )
 

@@ -6,7 +6,6 @@ import type { ListPage } from '~/ui/paged-list/use-paged-list'
 export type PaymentsPage = ListPage &
   ({ view: 'own'; days: PaymentDay<Payment>[] } | { view: 'team'; days: PaymentDay<TeamPlotPayments>[] })
 
-/** All pages as one list of days, and the first day of each page. */
 export function ownDays(pages: PaymentsPage[]): PaymentDay<Payment>[] {
   return pages
     .flatMap((page) => (page.view === 'own' ? [page.days] : []))
