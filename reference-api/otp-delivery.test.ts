@@ -59,7 +59,7 @@ it.each<[OtpWays, string | null]>([
   [{ ...NONE, sms: SMS }, 'to email addresses (set OTP_SMTP_URL or OTP_WEBHOOK_URL).'],
   [{ ...NONE, sms: SMS, smtp: SMTP }, null],
   [webhook('https://hook.example'), null],
-])('X064 without demo data a start warns once of what %j cannot reach', (ways, warning) => {
+])('X064 without demo data, a start warns once about recipients that %j cannot reach', (ways, warning) => {
   createOtpDelivery({ ways, isDemo: false, log })
   expect(logged().map(({ level }) => level)).toEqual(warning ? [40] : [])
   if (warning) expect(logged()[0]!.msg).toContain(`One-time passwords cannot be sent ${warning}`)

@@ -129,7 +129,7 @@ describe('a document', () => {
     expect(error).toMatchObject({ kind: 'unreadable', detail: 'reply too large' })
   })
 
-  it('is not started if it announces too much', async () => {
+  it('is not started if its stated size is too large', async () => {
     upstream.replies({ bytes, headers: { 'Content-Length': String(51 * 1024 * 1024) } })
     expect(await apiErrorOf(document())).toMatchObject({ kind: 'unreadable', detail: 'reply too large' })
   })

@@ -4,7 +4,7 @@ import { downloadHeaders } from './download'
 
 export interface CsvColumn<Row> {
   header: string
-  /** Numbers stay numbers; text that a spreadsheet would run as a formula is escaped. */
+  /** Text is escaped if a spreadsheet would run it as a formula. */
   value: (row: Row) => string | number | null
 }
 
@@ -47,7 +47,7 @@ export function toCsv<Row>({ columns, rows, note }: CsvFile<Row>): string {
   return stringify(records, { bom: true, record_delimiter: 'windows', escape_formulas: true })
 }
 
-/** On one line: the writer does not quote a bare LF. */
+/** On one line, because the library does not quote LF. */
 const toCell = (value: string | number | null) =>
   typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : value
 

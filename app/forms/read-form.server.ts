@@ -53,7 +53,7 @@ export async function readBody(args: RequestArgs): Promise<FormData> {
     throw refused(400, m.weCouldntReadThatForm())
   })
   const session = await getSession(request)
-  // Another user may have logged in in another tab.
+  // Another user may have logged in through another tab.
   if (session && hasOwner(form) && !isOwn(form.get(IDEMPOTENCY_KEY), session.user.id)) {
     logSecurity(args, 'form of another person refused', { user: session.user.id })
     throw refused(403, m.formOfAnotherUser())

@@ -10,7 +10,7 @@ interface Part<Row> {
   rows: Row[]
 }
 
-/** The part named by `open`, by default the first, with its rows by page. `open` is null for a short list, which is shown whole. */
+/** `open` names a part, by default the first. It is null for a short list, which is shown whole. */
 export function openPart<Row>(
   parts: Part<Row>[],
   search: z.output<z.ZodObject<typeof openPartFields>>,

@@ -14,7 +14,7 @@ const FOLDED_FROM = 3
 
 interface InstalmentsProps {
   instalments: Instalment[]
-  /** Without it the columns don’t sort. */
+  /** Without it the columns don't sort. */
   sort?: TableSort
 }
 

@@ -17,7 +17,7 @@ export async function checkDatabase(db: Kysely<Database>): Promise<CheckResult[]
   return results
 }
 
-/** PostgreSQL holds both by itself. */
+/** PostgreSQL ensures both itself. */
 async function checkFile(db: Kysely<Database>): Promise<CheckResult[]> {
   const file = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
   const isIntact = file.rows.length === 1 && file.rows[0]?.integrity_check === 'ok'
@@ -28,7 +28,7 @@ async function checkFile(db: Kysely<Database>): Promise<CheckResult[]> {
   ]
 }
 
-/** The violated rules of business. Throws if the data itself is inconsistent. */
+/** Returns violated business rules. Throws if the data itself is inconsistent. */
 export async function requireIntegrity(db: Kysely<Database>): Promise<CheckResult[]> {
   const violated = (await checkDatabase(db)).filter(({ violations }) => violations > 0)
   const faults = violated.filter(({ kind }) => kind === 'integrity')

@@ -153,7 +153,7 @@ export const checks: Check[] = [
       join plots as whole on whole.id = cell.merged_into_id
       where cell.status_id <> whole.status_id`,
   ),
-  // The law’s limit; what was paid stays paid.
+  // The law's limit; what was paid stays paid.
   rule(
     'nobody receives cash up to the limit on a day',
     sql`select count(*) as violations from (

@@ -37,7 +37,7 @@ it('X064 send-test-otp says why the server did not accept it', async () => {
   )
 })
 
-it('X064 send-test-otp to the webhook has a purpose that it knows', async () => {
+it('X064 send-test-otp sends a known purpose to the webhook', async () => {
   receiver.replies({ status: 200 })
   expect(await sendTestOtp('a@b.example', { ...NONE, webhookUrl: receiver.url })).toBe('Accepted (webhook).')
   expect(JSON.parse(receiver.seen()[0]!.body)).toEqual({

@@ -15,7 +15,7 @@ export interface JsonSchema {
   pattern?: string
 }
 
-/** JSON Schema of what a reply or a query may hold. Recursive types, such as the team node, go to `named` and are referenced. */
+/** Adds recursive types, such as the team node, to `named`, and refers to them. */
 export function jsonSchemaOf(schema: z.ZodType, named: Record<string, JsonSchema> = {}): JsonSchema {
   const { $schema: _, $defs = {}, ...root } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   let text = JSON.stringify([root, ...Object.values($defs)])

@@ -14,7 +14,7 @@ interface NewPayment {
   associate: string
 }
 
-/** Call before the receipts are written: new ones are those that the database does not know. */
+/** Call it before writing receipts: new ones are not in the database yet. */
 export async function recordReceipts(
   { db, now, recordsEvents }: ImportContext,
   rows: NewReceipt[],
@@ -48,7 +48,7 @@ export async function recordReceipts(
   )
 }
 
-/** Call before the payments are written. */
+/** Call it before writing payments. */
 export async function recordPayments(
   { db, now, recordsEvents }: ImportContext,
   rows: NewPayment[],

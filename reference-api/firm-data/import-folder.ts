@@ -27,7 +27,7 @@ import { REPLACEABLE, removeMissing } from './remove-missing'
 export interface ImportOptions {
   /** Checks everything and changes nothing. */
   isDryRun?: boolean
-  /** Tells the firm's own system of what is new; never of a first import. */
+  /** Records events for the firm's own system, except for a first import. */
   recordsEvents?: boolean
   /** Names of files whose missing rows are removed. */
   replace?: string[]

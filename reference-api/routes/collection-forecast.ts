@@ -21,7 +21,7 @@ export const FORECAST_WIDTH = BOOKING + MONTHS.length
 const COMMISSION = 2
 export const COMMISSION_WIDTH = COMMISSION + MONTHS.length
 
-/** Instalments due from today on, by month, the current one first. Of bookings in ascending order; those without are left out. */
+/** Instalments due from today, by month. Takes bookings in ascending order, and leaves out those without any. */
 export async function readForecast(
   db: Kysely<Database>,
   bookings: Booked[],
@@ -42,7 +42,7 @@ export async function readForecast(
   return forecast
 }
 
-/** Commission of the associate by month, on the bookings on which it has any. */
+/** By month, for bookings on which the associate has commission. */
 export async function readCommission(
   db: Kysely<Database>,
   bookingIds: number[],
@@ -61,7 +61,7 @@ export async function readCommission(
   return commission
 }
 
-/** What earlier months release is not due later. Null without a line. */
+/** Commission that earlier months release is not due later. Null without a commission line. */
 function commissionOf(
   price: Awaited<ReturnType<typeof findPrices>>[number],
   forecast: Int32Array,

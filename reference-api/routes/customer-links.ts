@@ -136,7 +136,7 @@ const customerStatement = call(
       if (!latest || !isLive(latest, now())) return ended
       throw new LimitReached(TOO_MANY_VIEWS, HOUR_MS - (now().getTime() % HOUR_MS))
     }
-    // Once a day: robots that preview links open them too.
+    // Once a day, because link previews of chat apps open it too.
     if (await noteView(db, link.id, now())) {
       const details = { detail: booking.code }
       const origin = { ...NO_ORIGIN, now: now() }
@@ -171,5 +171,5 @@ const isLive = ({ revoked_at, expires_at, has_active_maker }: Link, now: Date) =
   revoked_at === null && expires_at > timestampInIndia(now) && Boolean(has_active_maker)
 
 export const customerLinkCalls = [customerLinks, shareBooking, revoke]
-/** The token is in the body, so that no log of addresses has it. */
+/** The token is in the body, because addresses are logged. */
 export const publicCustomerCalls = [customerStatement]

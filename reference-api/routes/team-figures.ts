@@ -50,7 +50,7 @@ async function figuresOf({ db, today, current }: Context, associateId: string) {
     associateId,
     ids.map((id) => everyone.get(id)!),
   )
-  // The figures of everybody follow each change; those of a small team are read as fast.
+  // Only figures of everybody are cached, because reading those of a small team is as fast.
   const figuresFrom = (from: IsoDate) =>
     isLarge ? current(`figures from ${from}`, sellerFigures(from)) : findSellerFigures(db, ids, from)
   const ofYear = await figuresFrom(firstDayOf(financialYearOf(today)))

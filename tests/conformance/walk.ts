@@ -30,12 +30,12 @@ export interface WalkOptions {
   hasWrites: boolean
   /** Maximum ids per call. */
   samples?: number
-  /** Plot numbers of the default project, and bookings, to call besides those found. */
+  /** More plot numbers of the default project, and more bookings. */
   plots?: string[]
   bookings?: string[]
 }
 
-/** Runs every call on a sample of what earlier replies named. Ends after a failed login. */
+/** Runs every call on a sample of the ids in earlier replies. Ends after a failed login. */
 export async function walk(options: WalkOptions): Promise<Result[]> {
   const { base, table, steps, hasWrites } = options
   const known = newKnown({
@@ -67,7 +67,7 @@ export async function walk(options: WalkOptions): Promise<Result[]> {
     const told = summary(one.call, judgements)
     results.push({ call: one.call, request, ...told, unread: unread.take(nameOf(one.schema), fields) })
     if (one.call === 'login' && !known.token) return results
-    // Their project is known only now.
+    // The default project is known from here on.
     if (one.call === 'projects') addNamedPlots(known, options.plots ?? [])
   }
   return results

@@ -12,7 +12,6 @@ const tenure = (page: Page) => page.getByLabel('Tenure', { exact: true })
 const result = (page: Page) => page.getByRole('region', { name: 'Price', exact: true })
 const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate' }).click()
 
-/** Labels and values of one list of the result, as read. */
 const figures = (page: Page, list: number): Promise<Record<string, string>> =>
   result(page)
     .locator('dl')

@@ -9,7 +9,7 @@ const reply = (body: object) => ({
 })
 const mapOf = (page: import('@playwright/test').Page) => page.frameLocator('iframe[title^="Map of"]')
 
-/** A page that is nothing without a capability doesn't wait for the first answer (X001), which the page before asks for. */
+/** Requests the capabilities first: a page that needs one does not wait for them (X001). */
 async function openProject(page: import('@playwright/test').Page, search = '') {
   await page.request.get('/home')
   await page.goto(`/associate/projects/4${search}`)
@@ -52,7 +52,7 @@ test('X080 a project card has a cover, plots available, the rate, and links to i
   await checkPage()
 })
 
-test('X080 the map shows every block, its plots are links in words, and one opens its panel', async ({
+test('X080 the map shows every block; its plots are links with names, and a link opens the plot', async ({
   page,
   signIn,
 }) => {
@@ -108,7 +108,7 @@ test('X080 Ctrl and the wheel zoom the map, and a plot opens without a page load
     await page.keyboard.up('Control')
     expect(await width()).toBeGreaterThan(fit * 1.4)
   }).toPass()
-  // The page's idle clock counts what happens in the map.
+  // Input in the map counts as activity on the page.
   expect(await page.evaluate(() => (window as unknown as { inputs: number }).inputs)).toBeGreaterThan(0)
   await mapOf(page).getByRole('link', { name: /^3, / }).focus()
   await page.keyboard.press('Enter')
@@ -160,7 +160,7 @@ test('X080 Plot Availability begins with the map of all blocks, and marks the pl
   await checkPage()
 })
 
-test('X080 1,200 plots: at most 13 KB on arrival, and the map is one request that a browser keeps', async ({
+test('X080 a page with 1,200 plots has at most 13 KB, and its map is one request that browsers cache', async ({
   page,
   faulty,
 }) => {

@@ -158,7 +158,7 @@ test.describe('shell', () => {
   })
 
   test(
-    'M029 a toast shows at the top center, can be closed, and hides after a success',
+    'M029 a toast is at the top center and can be closed; a success disappears by itself',
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -305,7 +305,7 @@ test.describe('shell', () => {
   )
 })
 
-/** Records each place of the top bar, its parts, the page and the bottom bar or rail, frame by frame. */
+/** Records the positions of the top bar, its parts, the page and the bottom bar or rail in every frame. */
 function recordFrame() {
   const places = new Set<string>()
   Object.assign(globalThis, { places })

@@ -150,7 +150,7 @@ test.describe('EMI statement', () => {
     },
   )
 
-  test('X032 leads with what is next, folds what is paid, and shows two lines a row on phones', async ({
+  test('X032 begins with the next instalment, folds paid ones, and shows two lines per row on phones', async ({
     page,
     signIn,
   }) => {
@@ -175,7 +175,7 @@ test.describe('EMI statement', () => {
     await expect(rows.first()).toContainText('Booking Amount')
   })
 
-  test('X032 another order shows all rows, and the files keep it', async ({ page, signIn }) => {
+  test('X032 sorting shows all rows, and exported files have the same order', async ({ page, signIn }) => {
     await signIn('P1')
     await page.setViewportSize({ width: 1280, height: 800 })
     await goldenStatement(page, 'EMI / Due Stmt')

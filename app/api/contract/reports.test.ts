@@ -26,7 +26,7 @@ it.each([{}, { suspend_bkgs: null }, { suspend_bkgs: [] }])('M230 %j gives an em
   expect(AutoCancelledReply.parse(success(fields))).toEqual([])
 })
 
-it('M231 the details are a booking’s, with the day of cancellation if known', () => {
+it('M231 parses the details as a booking, with the day of cancellation if known', () => {
   const parse = (fields: object) =>
     AutoCancelledBookingReply.parse(success({ booking_details: [wireBooking({ ...fields })] }))
   expect(parse({ plot_status: 9, status: 'Cancelled', cancelled_date: '2026-06-10' })).toMatchObject({

@@ -12,7 +12,7 @@ export function sparkline(values: number[]) {
     .paddingInner(0.25)
   const y = scaleLinear([0, highest], [0, HEIGHT])
   const bars = values.map((value, index) => {
-    // A small sum is still a bar.
+    // A small value must remain visible.
     const height = value > 0 ? Math.max(1, y(value)) : 0
     return height > 0
       ? `M${at(x(String(index)) ?? 0)} ${HEIGHT}v-${at(height)}h${at(x.bandwidth())}v${at(height)}z`

@@ -3,7 +3,6 @@ import { useHydrated } from 'remix-utils/use-hydrated'
 import { m } from '~/messages/messages'
 import { Button } from '../button/button'
 
-/** Copies a text, where the browser allows it; elsewhere the person copies by hand. */
 export function CopyButton({ text }: { text: string }) {
   const isHydrated = useHydrated()
   const [message, setMessage] = useState('')

@@ -11,7 +11,7 @@ import * as styles from './field.css'
 /** `name` is also the id, which the error summary links to. */
 export type FieldProps = {
   name: string
-  /** For several fields of one name on a page. */
+  /** Required if several fields of a page have the same name. */
   id?: string
   label: string
   /** Only for screen readers, if the context shows the purpose. */

@@ -3,10 +3,10 @@ import { forwardRef } from 'react'
 
 type LinkProps = Omit<RouterLinkProps, 'to' | 'discover' | 'prefetch' | 'relative'> & { to: string }
 
-/** Of this portal or another site; anything else depends on the current address. */
+/** A path or a URL. Other targets depend on the current address. */
 const IS_WHOLE = /^(\/|[a-z]+:)/
 
-/** A link that scripts follow without loading a document. The server writes the same markup without the router, at a fifth of the time. */
+/** A link that scripts follow without loading a document. The server writes the same markup without the router, in a fifth of the time. */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link({ to, ...props }, ref) {
   if (!import.meta.env.SSR || !IS_WHOLE.test(to))
     return <RouterLink to={to} discover="none" {...props} ref={ref} />

@@ -127,9 +127,9 @@ describe('a password with an outdated hash', () => {
   const OLD_SALT = Buffer.from('salt of long ago')
   const OLD = `scrypt$512$8$1$${OLD_SALT.toString('base64')}$${scryptSync(DEMO_PASSWORD, OLD_SALT, 32, { N: 512 }).toString('base64')}`
   const { id, mobile } = personaOf('P10')
-  const keep = (password_hash: string) =>
+  const storeHash = (password_hash: string) =>
     api.db.updateTable('associates').set({ password_hash }).where('id', '=', id).execute()
-  const kept = async () => {
+  const storedHash = async () => {
     const row = await api.db
       .selectFrom('associates')
       .select('password_hash')
@@ -139,34 +139,34 @@ describe('a password with an outdated hash', () => {
   }
 
   it('M034 logs in and is rehashed; a wrong one changes nothing', async () => {
-    await keep(OLD)
+    await storeHash(OLD)
     expect(await signIn(mobile, 'wrong-password')).toEqual(REFUSED)
-    expect(await kept()).toBe(OLD)
+    expect(await storedHash()).toBe(OLD)
     expect((await signIn(mobile)).status).toBe(true)
-    const fresh = await kept()
+    const fresh = await storedHash()
     expect(fresh).toMatch(/^scrypt\$1024\$8\$1\$/)
     expect((await signIn(mobile)).status).toBe(true)
-    expect(await kept()).toBe(fresh)
+    expect(await storedHash()).toBe(fresh)
   })
 
   it('M034 many simultaneous logins succeed and leave a valid hash', async () => {
-    await keep(OLD)
+    await storeHash(OLD)
     const replies = await Promise.all(Array.from({ length: 6 }, () => signIn(mobile)))
     expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(true))
     expect((await signIn(mobile)).status).toBe(true)
   })
 
   it('M034 fails, and is not restored, if it changes during the login', async () => {
-    await keep(OLD)
+    await storeHash(OLD)
     const changed = await hashPassword('Newer#2027')
     const queue = held()
     const slow = signIn(mobile)
     // Now the login has read the old hash.
-    for (let times = 0; times < 3; times++) await kept()
-    await keep(changed)
+    for (let times = 0; times < 3; times++) await storedHash()
+    await storeHash(changed)
     queue.release()
     expect(await slow).toEqual(REFUSED)
-    expect(await kept()).toBe(changed)
+    expect(await storedHash()).toBe(changed)
     expect((await signIn(mobile, 'Newer#2027')).status).toBe(true)
   })
 })

@@ -45,7 +45,7 @@ it('M088 clear 1 clears one and confirms in `notifications`', async () => {
   expect(await list('P2')).toEqual(before.toSpliced(3, 1))
 })
 
-it('M088 M240 rejects another person’s, a deleted and an unknown one with the same message', async () => {
+it('M088 M240 rejects foreign, deleted and unknown notifications with the same message', async () => {
   const [own] = await list('P1')
   const [another] = await list('P2')
   await clear('P1', `?clear=1&id=${own.id}`)
@@ -84,7 +84,7 @@ it('M089 clear 2 with id 0 clears all of one associate, even if there are none',
   expect(await list('P9')).not.toEqual([])
 })
 
-it('M085 M235 the portal reads them', async () => {
+it('M085 M235 the portal parses the reply', async () => {
   const reply = await api.post('P10', `/associate/profile/get-notifications-list/${personaOf('P10').id}`)
   const [first] = NotificationsReply.parse(reply)
   const [wire] = reply.notifications
