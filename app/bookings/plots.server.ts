@@ -47,7 +47,7 @@ export async function loadPlots(args: LoaderFunctionArgs) {
     searchKey,
     date,
     sorting,
-    // Lite pages save their bytes.
+    // Lite pages omit them to save bytes.
     hasColumns: deliveryMode(request) === 'full',
     errors,
     print: printHead(session),

@@ -8,7 +8,7 @@ const KB = 1024
 const MB = 1024 * KB
 const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
 
-describe('announced body length', () => {
+describe('the stated length of a body', () => {
   it.each<[string, Record<string, string>, number | null]>([
     ['/login', {}, null],
     ['/login', { 'content-length': '0' }, null],

@@ -2,10 +2,10 @@ import type { Language } from './languages'
 
 let read: () => Language = () => 'en'
 
-/** Of the request that is being answered; English outside of one, as in logs and background work. */
+/** Of the current request. English outside of requests, such as in logs and background work. */
 export const currentLanguage = (): Language => read()
 
-/** Servers answer several requests at once, so they bring their own way to know. */
+/** Servers set a reader, because they handle several requests at once. */
 export function readLanguageWith(reader: () => Language) {
   read = reader
 }

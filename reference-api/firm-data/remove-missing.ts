@@ -23,7 +23,7 @@ const projectId = (db: Transaction<Database>, code: string | null) =>
 const bookingId = (db: Transaction<Database>, code: string) =>
   db.selectFrom('bookings').select('id').where('code', '=', code)
 
-/** How a row of a file leaves the database. People are deactivated instead, and requests are records. */
+/** How to delete a row of each file. People are deactivated instead; requests are never deleted. */
 const removals: [CsvFile, Remove][] = [
   [
     files.slides,
@@ -121,7 +121,7 @@ const removals: [CsvFile, Remove][] = [
 
 export const REPLACEABLE = removals.map(([{ name }]) => name)
 
-/** Removes what the replaced files no longer hold. Throws `ImportRefused` if another row still needs it. */
+/** Removes rows that the replaced files no longer have. Throws `ImportRefused` if another row refers to one. */
 export async function removeMissing(context: ImportContext, replaced: ReadonlySet<string>): Promise<void> {
   const { db, folder, present } = context
   const exports = exportsOf(db)

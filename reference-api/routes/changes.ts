@@ -39,7 +39,7 @@ type Found = Awaited<ReturnType<typeof findChanges>>[number]
 function toWire(row: Found) {
   const isBill = row.kind === 'bill'
   return {
-    // A bill that is not in cash says what was paid.
+    // A bill that is not in cash is a payment.
     kind: isBill && row.payment_type !== 'Other' ? 'payment' : row.kind,
     recorded_at: row.recorded_at,
     amount: row.rupees,

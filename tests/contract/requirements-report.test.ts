@@ -39,7 +39,7 @@ describe('rows of the page', () => {
     ).toEqual([{ id: 'M001', group: 'Login', text: 'Text.', modes: ['no-js', 'request'] }])
   })
 
-  it('reads rows beyond the specification, but none that wait in a comment', () => {
+  it('reads rows beyond the specification, but none in a comment', () => {
     const page = '| X065 | Text. | request command |\n<!-- later\n| X060 | Text. | command |\n-->'
     expect(parseRequirements(page).map(({ id, modes }) => [id, modes])).toEqual([
       ['X065', ['request', 'command']],
@@ -92,7 +92,7 @@ describe('unit tests', () => {
     expect(idsIn(source)).toEqual(ids)
   })
 
-  it('prove by request and by command', () => {
+  it('prove the modes request and command', () => {
     expect(unitProofs('a.test.ts', `it('X066 a', () => {})`)[0]?.modes).toEqual(['request', 'command'])
   })
 })

@@ -97,7 +97,7 @@ test(
   },
 )
 
-test('M014 Back restores none of them after logout', async ({ open }) => {
+test('M014 Back restores no screen after logout', async ({ open }) => {
   const page = await open()
   const visited = ['/profile', ...TABS]
   for (const path of visited) await visit(page, path)

@@ -67,7 +67,7 @@ test.describe('login', () => {
   )
 
   test(
-    'M033 a form that was filled before the scripts came can be sent when they are there',
+    'M033 a form that was filled before hydration can be sent after it',
     { tag: '@js' },
     async ({ page }) => {
       const { release } = await holdScripts(page)
@@ -94,7 +94,7 @@ test.describe('login', () => {
     )
   })
 
-  test('M033 a short password is rejected before it is sent, and the User ID stays', async ({ page }) => {
+  test('M033 a short password is rejected before it is sent, and the User ID remains', async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel(userId).fill('asha@example.com')
     await page.getByLabel('Password', { exact: true }).fill('abc')

@@ -46,7 +46,10 @@ test.describe('queries', () => {
     await expect(page.getByRole('button', { name: 'Reopen' })).toHaveCount(0)
   })
 
-  test('X042 an empty form says what is missing; an empty list teaches', async ({ page, signIn }) => {
+  test('X042 an empty form says what is missing; an empty list explains queries', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('P3')
     await page.goto('/queries')
     await expect(page.getByText('No queries found')).toBeVisible()

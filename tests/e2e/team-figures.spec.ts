@@ -27,7 +27,7 @@ test.describe('figures of a team', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ravi Kumar Teja (you)')
     await expect(page.getByText('Level 1 · HG1024 · 14 members')).toBeVisible()
     await checkPage()
-    // What all have together is what the team has.
+    // The rows add up to the figure of the team.
     const amounts = async (name: RegExp) => {
       const texts = await below(page).getByRole('cell', { name }).allInnerTexts()
       return texts.reduce((sum, text) => sum + Number(text.replace(/\D/g, '')), 0)
@@ -52,7 +52,7 @@ test.describe('figures of a team', () => {
     await expect(page).toHaveURL('/associate/team')
   })
 
-  test('X082 Team begins with who sold this month, and says nothing if nobody did', async ({
+  test('X082 Team begins with the sellers of this month, and has no such section without any', async ({
     page,
     faulty,
   }) => {

@@ -4,7 +4,7 @@ import { subjectLink } from './subject-link'
 
 const at = (createdAt: string | null) => ({ createdAt })
 
-it('M085 notifications stand under their days in India, in the order they came', () => {
+it('M085 groups notifications by day in India, in their order', () => {
   // 23:40 of the 22nd in UTC is 05:10 of the 23rd in India.
   const now = new Date('2026-11-22T23:40:00Z')
   const all = [

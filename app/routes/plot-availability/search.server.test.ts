@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { parseSearch } from './search.server'
 
-const asked = (search: string) => parseSearch(`http://portal/plot-availability?${search}`)
+const parsed = (search: string) => parseSearch(`http://portal/plot-availability?${search}`)
 
 it('M118 a plot of a project', () => {
-  expect(asked('project_id=4&key=+10%2B11+')).toEqual({
+  expect(parsed('project_id=4&key=+10%2B11+')).toEqual({
     values: { project_id: '4', key: '10+11' },
     plotNumber: '10+11',
     block: null,
@@ -13,13 +13,13 @@ it('M118 a plot of a project', () => {
 })
 
 it('M119 a plot of the default project', () => {
-  expect(asked('key=26')).toMatchObject({ plotNumber: '26', errors: [] })
+  expect(parsed('key=26')).toMatchObject({ plotNumber: '26', errors: [] })
 })
 
 it.each(['', 'project_id=4', 'project_id=4&key=&layout=show', 'project_id=4&block=B'])(
   'M118 "%s" shows only the layout',
   (search) => {
-    expect(asked(search)).toMatchObject({ plotNumber: null, errors: [] })
+    expect(parsed(search)).toMatchObject({ plotNumber: null, errors: [] })
   },
 )
 
@@ -34,5 +34,5 @@ it.each([
   ],
   [`project_id=4&key=${'9'.repeat(61)}`, [{ name: 'key', message: 'Plot Number is too long' }]],
 ])('M118 "%s" says what is missing', (search, errors) => {
-  expect(asked(search)).toMatchObject({ plotNumber: null, errors })
+  expect(parsed(search)).toMatchObject({ plotNumber: null, errors })
 })

@@ -35,7 +35,7 @@ const bookingsOf = async (viewer: PersonaKey) => {
   }
 }
 
-/** What a person types with one letter wrong, at a place of the word. */
+/** The word with one typo at this place. */
 function misspell(word: string, place: number, kind: string): string {
   const letters = [...word]
   const at = place % letters.length
@@ -58,7 +58,7 @@ describe('find', () => {
     expect(new Set(ids).size).toBe(ids.length)
     for (const { id } of expected) expect(ids).toContain(id)
     for (const id of ids) expect(own.map((booking) => booking.id)).toContain(id)
-    // As typed first, then what one typo could mean.
+    // Exact matches come first, then those with one typo.
     const typed = new Set(expected.map(({ id }) => id))
     const firstTypo = ids.findIndex((id) => !typed.has(id))
     if (firstTypo >= 0) expect(ids.slice(firstTypo).some((id) => typed.has(id))).toBe(false)
