@@ -1,4 +1,4 @@
-/** What an upstream may offer beyond the specification. */
+/** Optional features of an upstream beyond the specification. */
 export const CAPABILITIES = [
   'earnings',
   'collections',

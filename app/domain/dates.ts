@@ -1,6 +1,6 @@
 import { m } from '~/messages/messages'
 
-/** In files, which programs read too. */
+/** For files, because programs read them too. */
 export const ENGLISH_MONTHS = [
   'Jan',
   'Feb',
@@ -25,7 +25,7 @@ export type IsoDate = string
 /** `2026-09-07` or `2026-09-07 16:05:00` → `7-Sep-26` (M022); `—` if unreadable. */
 export const formatDate = (date: string | null | undefined): string => dateWith(months(), date)
 
-/** The same in English, whatever the language of the screens (X071). */
+/** Always in English (X071). */
 export const dateInFile = (date: string | null | undefined): string => dateWith(ENGLISH_MONTHS, date)
 
 function dateWith(months: string[], date: string | null | undefined): string {

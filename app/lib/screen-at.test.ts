@@ -14,6 +14,6 @@ it.each([
   expect(screenAt(screens, pathname)).toBe(name)
 })
 
-it('M008 fails if a route is listed that its module does not know', () => {
+it('M008 fails for an unknown address', () => {
   expect(() => screenAt(screens, '/dues.csv')).toThrow('No screen at /dues.csv.')
 })

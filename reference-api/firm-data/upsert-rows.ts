@@ -1,7 +1,7 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema'
 
-// SQLite allows 32,766 parameters per statement, PostgreSQL 65,535; more than a few thousand gain nothing.
+// SQLite allows 32,766 parameters per statement, PostgreSQL 65,535. More than a few thousand are not faster.
 const PARAMETERS_PER_STATEMENT = 4_000
 
 interface Upsert {
@@ -30,7 +30,7 @@ export async function upsertRows<Returned>(
   let compiled: CompiledQuery | null = null
   for (let start = 0; start < rows.length; start += rowsPerBatch) {
     const batch = rows.slice(start, start + rowsPerBatch)
-    // Compiling takes most of the time otherwise.
+    // Reuses the statement, because compiling takes most of the time.
     if (!compiled || batch.length < rowsPerBatch) compiled = compile(db, table, batch.length, columns, upsert)
     const parameters = batch.flatMap((row) =>
       columns.map((column) => (row as Record<string, unknown>)[column] ?? null),

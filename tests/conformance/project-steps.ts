@@ -63,7 +63,7 @@ export const projectSteps: Step[] = [
   ),
 ]
 
-/** After bookings and payments, which name plots if there is no map. */
+/** Run them after bookings and payments, which name plots if there is no map. */
 export const plotSteps: Step[] = [
   step(
     'plotInfo',

@@ -17,7 +17,7 @@ import { servers } from '../setup/servers'
 
 export const PASSWORD = 'Plots@2026'
 
-/** Mobiles of the demo associates that journeys are made as. */
+/** Demo users of journeys, by mobile. */
 export const personas = {
   P1: '9000000001',
   P2: '9000000002',
@@ -40,18 +40,18 @@ interface Fixtures {
   signIn: (who: Who) => Promise<void>
   /** Takes the newest one-time password sent to a mobile. */
   takeOtp: (mobile: string) => Promise<string>
-  /** The same at the portal whose upstream fails on demand; with its faults and what it was sent. */
+  /** The portal whose upstream fails on demand. */
   faulty: {
     url: string
     signIn: (who: Who) => Promise<void>
     fail: (path: string, fault: Fault, times?: number) => Promise<void>
-    /** For a call that comes before there is a session: by the user id that logs in. */
+    /** For calls before login, by user id. */
     failFor: (userId: string, path: string, fault: Fault) => Promise<void>
     seen: () => Promise<Seen[]>
   }
   /**
-   * For the last page of each test by itself, and here for pages on the way: nothing scrolls sideways or is covered, and axe
-   * finds nothing. axe looks at a page when any part of it is new to this run.
+   * Checks overflow, covered controls and findings of axe. The last page of each test is checked anyway: call it for earlier pages.
+   * axe checks a page only if a part of it is new to this run.
    */
   checkPage: () => Promise<void>
 }
@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures, { reusedPage: ReusedPage }>({
   context: async ({ browser, reusedPage, locale, serviceWorkers, bypassCSP }, use, test) => {
     const context = await reusedPage.lend(browser, JSON.stringify([locale, serviceWorkers, bypassCSP]))
     await use(context)
-    // A worker of one test would answer the next.
+    // A service worker of one test would serve the next.
     const isReusable = test.status === test.expectedStatus && serviceWorkers === 'block'
     await reusedPage.takeBack({ isReusable })
   },
@@ -183,7 +183,7 @@ export async function expectFits(page: Page) {
     .poll(() => page.evaluate(sideways), { message: `sideways scroll on ${page.url()}` })
     .toEqual([])
   expect(await coveredControls(page), `covered controls on ${page.url()}`).toEqual([])
-  // Bars that stay in view cover a part of whatever was scrolled under them.
+  // Sticky bars cover content that is scrolled below them.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 

@@ -16,7 +16,6 @@ const refusal = (message: string) => ({
   body: JSON.stringify({ status: false, message }),
 })
 
-/** Labels and values of the panel, as read. */
 const panel = (page: Page): Promise<Record<string, string>> =>
   page
     .getByRole('region', { name: 'Plot', exact: true })

@@ -71,7 +71,7 @@ test.describe('profile', () => {
     })
   })
 
-  test('M057 M061 a cleared address is sent empty and leaves the profile', async ({ page, faulty }) => {
+  test('M057 M061 a cleared address is sent empty and removed from the profile', async ({ page, faulty }) => {
     await faulty.signIn(mobile('9000000068', '9000000069'))
     await page.goto(`${faulty.url}/update-profile`)
     await page.getByLabel('Address').fill('12, Lake Road')
@@ -172,7 +172,7 @@ test.describe('email', () => {
 test.describe('mobile', () => {
   const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 
-  async function askForOtp(page: Page, newMobile: string, portal = '') {
+  async function requestOtp(page: Page, newMobile: string, portal = '') {
     await page.goto(`${portal}/mobile-update`)
     await page.getByLabel('New Mobile').fill(newMobile)
     await submit(page).click()
@@ -223,7 +223,7 @@ test.describe('mobile', () => {
   }) => {
     const newMobile = newNumber(isJs() ? '7' : '6')
     await faulty.signIn(isJs() ? 'hg1080@demo.example' : 'hg1081@demo.example')
-    await askForOtp(page, newMobile, faulty.url)
+    await requestOtp(page, newMobile, faulty.url)
     const code = await takeOtp(newMobile)
     const otp = page.getByRole('textbox', { name: 'OTP' })
     await expect(page.getByRole('dialog', { name: 'Enter OTP' })).toHaveCount(isJs() ? 1 : 0)
@@ -248,7 +248,7 @@ test.describe('mobile', () => {
 
   test('M071 Close leaves the OTP', async ({ page, signIn }) => {
     await signIn(isJs() ? 'hg1082@demo.example' : 'hg1083@demo.example')
-    await askForOtp(page, newNumber(isJs() ? '5' : '4'))
+    await requestOtp(page, newNumber(isJs() ? '5' : '4'))
     await page.getByRole('textbox', { name: 'OTP' }).fill('12')
     await page.getByRole('link', { name: 'Close' }).click()
     await expect(page).toHaveURL('/mobile-update')
@@ -260,7 +260,7 @@ test.describe('mobile', () => {
   test('M070 Escape closes the dialog and keeps the new mobile', { tag: '@js' }, async ({ page, signIn }) => {
     await signIn('hg1084@demo.example')
     const newMobile = newNumber('3')
-    await askForOtp(page, newMobile)
+    await requestOtp(page, newMobile)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByLabel('New Mobile')).toHaveValue(newMobile)

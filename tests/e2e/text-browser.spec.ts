@@ -65,7 +65,7 @@ function dumpWhole(url: string, session?: string): string {
   }
 }
 
-/** The data are of a fixed day, but what is overdue follows the real one. */
+/** The data have a fixed date, but overdue amounts depend on the present date. */
 const withoutToday = (text: string) =>
   text
     .replace(/Paid this year \(\d{4}-\d{2}\) ₹[\d,]+/, 'Paid this year (year) ₹0')

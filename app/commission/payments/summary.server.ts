@@ -52,8 +52,8 @@ export function selectedYear(requested: number, today = todayInIndia()) {
 }
 
 /**
- * Own commission at a glance: payments of a financial year, and today's totals over all bookings, which no reply
- * gives by year (decision 0012). Cached for a minute, with the months' names. Null if the upstream fails: the list is shown without it.
+ * Payments of a financial year, and totals of all bookings, which no reply gives by year (decision 0012). Cached for a minute. Null
+ * if the upstream fails: the list is shown without it.
  */
 export async function loadSummary(
   api: Api,

@@ -30,8 +30,8 @@ export function groupsOf(cards: Pick<CashBillCard, 'sentOn' | 'status'>[]): stri
 }
 
 /**
- * The document is the bill's own, at an address signed for the viewer, or else that of the PDF call. The bill's own address stays
- * on the server: it may reveal the network behind the portal.
+ * Uses the bill's own document at a signed address, or that of the PDF call. The original address stays on the server, because it may
+ * reveal the internal network.
  */
 function shownBill({ documentUrl: address, ...bill }: CashBill, userId: string): ShownBill {
   const id = bill.commissionId

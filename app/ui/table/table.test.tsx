@@ -48,7 +48,7 @@ const shown = (props: Partial<ComponentProps<typeof Table<(typeof plots)[number]
     />,
   )
 
-test('the link of a row is its head, and the other cells stay text', () => {
+test('the row header is the link, and other cells remain text', () => {
   const rows = shown({ rowTo: ({ plot }) => (plot === '7' ? undefined : `/plots/${plot}`) })
   expect(rows).toMatch(/<th scope="row"[^>]*><a [^>]*href="\/plots\/12\/A"[^>]*>12\/A<\/a><\/th>/)
   expect(rows.match(/<a /g)).toHaveLength(1)
@@ -66,7 +66,7 @@ test.each([
   expect(/aria-sort="(\w+)"/.exec(heads)?.[1] ?? 'none').toBe(ariaSort)
 })
 
-test('groups head their rows', () => {
+test('each group has a heading above its rows', () => {
   const groups = [
     { key: 1, heading: '7-Sep-26', sum: '₹5', rows: plots.slice(0, 1) },
     { key: 2, heading: 'Plot 7', level: 3 as const, rows: plots.slice(1) },

@@ -20,7 +20,7 @@ const api = demoApiForThisFile()
 const figures = (viewer: PersonaKey, of = personaOf(viewer).id): Promise<Reply> =>
   api.post(viewer, `/associate/team-figures/${encodeURIComponent(of)}`)
 
-/** Sums of the people's bookings and receipts from a day on, added up without the API's query. */
+/** Sums bookings and receipts from a day on, without the query of the API. */
 async function sumsOf(people: Set<string>, from = YEAR_FROM) {
   const bookings = (await allBookings(api.db)).filter(({ seller_id }) => people.has(seller_id))
   const ids = new Set(bookings.map(({ id }) => id))
@@ -84,7 +84,7 @@ describe('X082 figures of a team', () => {
     expect(after.associate.collection).toBe(associate.collection)
   })
 
-  it('name who sold this month, most bookings first', async () => {
+  it('list the sellers of this month, most bookings first', async () => {
     const { sellers } = await figures('P2')
     const team = [...(await teamOf(api.db, P2))]
     const sold = await Promise.all(
@@ -99,7 +99,7 @@ describe('X082 figures of a team', () => {
     )
   })
 
-  it('of someone below lead up to the viewer', async () => {
+  it('have the path from someone below up to the viewer', async () => {
     const path: string[] = []
     const parents = await api.db.selectFrom('associates').select(['id', 'parent_id']).execute()
     const parentOf = new Map(parents.map(({ id, parent_id }) => [id, parent_id]))
@@ -116,7 +116,7 @@ describe('X082 figures of a team', () => {
     await expectRight(reply, deepest.id)
   })
 
-  it('are refused in the same words for an upline, a stranger, and what is no code', async () => {
+  it('are refused with the same message for an upline, a stranger and an invalid code', async () => {
     const siblings = await api.db
       .selectFrom('associates')
       .select('id')
@@ -131,7 +131,7 @@ describe('X082 figures of a team', () => {
 describe('X082 figures of a large team', () => {
   const idle = (index: number) => `HG9${String(index).padStart(3, '0')}`
 
-  /** Below one without a team, so that nobody else's figures change. */
+  /** Adds people below an associate without a team, so that no other figures change. */
   async function enlarge() {
     const template = await api.db
       .selectFrom('associates')
@@ -185,7 +185,7 @@ describe('X082 figures by associate', () => {
       `/associate/figures-by-associate/${of}?${new URLSearchParams({ agent_ids: ids.join(',') })}`,
     )
 
-  it('are the own ones of the associates of the team; others are left out', async () => {
+  it('are own figures of associates in the team; others are left out', async () => {
     const team = await teamOf(api.db, P1)
     const everyone = await api.db.selectFrom('associates').select('id').execute()
     const reply = await byAssociate('P1', [...everyone.map(({ id }) => id), 'HG0', "' or 1=1", ''])
