@@ -24,7 +24,7 @@ export function appendDays<Row>(
   return [...shown.slice(0, -1), joined, ...next.slice(1)]
 }
 
-/** The loaded days have more before or after them. */
+/** Null if no days follow on that side. */
 export interface LoadedPart {
   earlierTo: string | null
   more: { to: string | null }

@@ -12,23 +12,25 @@ test.describe('the scripts of the next screen', () => {
       await signIn('P1')
       await page.goto(here)
       await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      const requested: string[] = []
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname))
       const before = await page.locator(ahead).count()
       await page
         .getByRole('link', { name: /^Booked [1-9]/ })
         .first()
         .hover()
       await expect.poll(() => page.locator(ahead).count()).toBeGreaterThan(before)
-      await expect.poll(() => asked.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(0)
+      await expect
+        .poll(() => requested.filter((path) => path.startsWith('/assets/')).length)
+        .toBeGreaterThan(0)
       // Every page loads its list of screens.
       const isData = (path: string) => !path.startsWith('/assets/') && path !== '/__manifest'
-      expect(asked.filter(isData)).toEqual([])
+      expect(requested.filter(isData)).toEqual([])
     },
   )
 
   test(
-    'M243 a screen appears with its own styles, however late they come',
+    'M243 a screen appears with its own styles, even if they are late',
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -38,7 +40,7 @@ test.describe('the scripts of the next screen', () => {
         await new Promise((resolve) => setTimeout(resolve, 700))
         await route.continue()
       })
-      // Notes, at each frame that shows the new heading, whether all its stylesheets apply.
+      // Records for each frame with the new heading whether all its stylesheets apply.
       await page.evaluate(() => {
         const frames: boolean[] = []
         Object.assign(globalThis, { frames })

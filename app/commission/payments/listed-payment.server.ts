@@ -18,7 +18,7 @@ interface PaymentAddress {
 const MAX_PAGES = 8
 const READ_MS = 3_000
 
-/** The row of the payments list, for upstreams without the details call; `row` is null if no list holds it. */
+/** The row of the payments list, for upstreams without the details call; `row` is null if no page has it. */
 export async function loadListedPayment(api: Api, address: PaymentAddress) {
   const { plotNumber, projectId, commissionId, receiptId } = address
   const find = (days: PaymentDay<Payment>[]) =>
