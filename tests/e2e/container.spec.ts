@@ -38,6 +38,8 @@ test.describe('the image', () => {
   test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
   test.beforeAll(async () => {
+    // The limit of the tests does not count for a hook.
+    test.setTimeout(180_000)
     folder = mkdtempSync(join(tmpdir(), 'plot-partner-image-'))
     image = join(folder, 'app')
     data = join(folder, 'data')

@@ -1,5 +1,4 @@
 import { facingName } from '~/domain/sent-words'
-import { listOf } from '~/messages/list'
 import { m } from '~/messages/messages'
 import type { BlockMap, MapPlot } from '~/plots/blocks'
 import { Table } from '~/ui/table/table'
@@ -25,7 +24,7 @@ export function BlockTable({ block, projectId }: { block: BlockMap; projectId: s
         {
           header: m.facing(),
           place: 'detail',
-          cell: ({ facings }: MapPlot) => listOf(facings.map(facingName)) || '—',
+          cell: ({ facings }: MapPlot) => facings.map(facingName).join(', ') || '—',
         },
         {
           header: m.status(),
