@@ -18,7 +18,7 @@ const STATUS_MS = 3_000
 /** Its requests could not be held back. */
 const WORKER_BLOCKED = 'Service Worker registration blocked'
 /** Added to the targets in the brief audit, which fails only if a screen outgrows today's heaviest. */
-const BRIEF_SLACK_BYTES = { plain: 1_500, form: 0, page: 200 }
+const BRIEF_SLACK_BYTES = { plain: 1_700, form: 0, page: 200 }
 
 export type Mode = 'js' | 'no-js' | 'lite'
 
