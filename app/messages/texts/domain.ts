@@ -111,7 +111,7 @@ export const domain = {
   imageIsRequired: { en: 'Image is required.', hi: 'फ़ोटो ज़रूरी है।', te: 'ఫోటో అవసరం.' },
   instalmentAndMore: {
     en: '{instalment} and {more} more',
-    hi: '{instalment} और {more} और',
+    hi: '{instalment} और {more} अन्य',
     te: '{instalment}, మరో {more}',
   },
   isDueOn: { en: '{name} is due on {day}', hi: '{name} की तारीख {day} है', te: '{name} గడువు {day}' },
