@@ -64,7 +64,7 @@ export interface CallContext<Params extends string, Query> {
   urlOf: (path: string) => string
   readJson: () => Promise<unknown>
   readForm: () => Promise<FormData>
-  /** A part of replies that is kept up to date in memory; its name says whose and of which day it is (decision 0053). */
+  /** A part of replies that is kept up to date in memory; its name says whose and of which day it is (decision 0052). */
   current: <State>(name: string, part: Part<State>) => Promise<State>
   /** Records an event of the viewer if the firm has a webhook. Call within the change's transaction. */
   recordEvent: (db: Transaction<Database>, event: Omit<NewEvent, 'person'>) => Promise<void>

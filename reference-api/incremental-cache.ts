@@ -5,7 +5,7 @@ import type { Database } from './db/schema'
 
 const MAX_CACHE_BYTES = 128 * 1024 * 1024
 
-/** Part of a reply in memory that follows the database change by change (decision 0053). Changed only synchronously, after reading. */
+/** Part of a reply in memory that follows the database change by change (decision 0052). Changed only synchronously, after reading. */
 export interface Part<State> {
   create: (db: Kysely<Database>) => Promise<State>
   update: (db: Kysely<Database>, state: State, changes: Changes) => Promise<void>

@@ -80,7 +80,7 @@ interface MetaTable {
 
 export type ChangedKind = 'associate' | 'project' | 'plot' | 'booking' | 'seller' | 'bill' | 'everything'
 
-/** Triggers write it in order of commit, and delete all but the newest 20,000 rows or so (decision 0053). */
+/** Triggers write it in order of commit, and delete all but the newest 20,000 rows or so (decision 0052). */
 interface ChangedRowsTable {
   position: Generated<number>
   /** Instalments, receipts and commission lines count as their booking, payments as their bill. */

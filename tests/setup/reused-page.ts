@@ -13,7 +13,7 @@ const LASTING = {
   ],
 }
 
-/** One page per worker, which its tests use in turn (decision 0057). */
+/** One page per worker, which its tests use in turn (decision 0053). */
 export class ReusedPage {
   #context: BrowserContext | null = null
   #options = ''

@@ -48,7 +48,7 @@ beforeAll(async () => {
   await migrate(db)
   await generateDemoData(db, { today: TODAY })
   token = await issueToken(db, P1, new Date())
-  // Reads all associates once; from then on only what changes (decision 0053).
+  // Reads all associates once; from then on only what changes (decision 0052).
   await plansOf(`/associate/team-figures/${P1}`)
 })
 
