@@ -1,6 +1,7 @@
 import type { BookingMonth } from '~/api/contract/bookings'
 import { bookingsIn, countLinks } from './counts'
 import { formatDate } from '~/domain/dates'
+import { monthName } from '~/domain/sent-words'
 import { paths } from '~/paths'
 import { Accordion } from '~/ui/accordion/accordion'
 import { CountsRow, Ledger } from '~/ui/ledger/ledger'
@@ -25,7 +26,7 @@ export function Months({ pages, toOpen }: MonthsProps) {
   return pages.map(({ number, months, openDay }) => (
     <ResultPage key={number} number={number}>
       {months.map((month) => (
-        <LedgerGroup key={month.name} heading={month.name} sum={bookingsIn(month.count)}>
+        <LedgerGroup key={month.name} heading={monthName(month.name)} sum={bookingsIn(month.count)}>
           {month.days.map((day) =>
             openDay === undefined ? (
               <Day key={day.date} day={day} isOpen={day === newestDay} />

@@ -86,7 +86,7 @@ function fieldsOfPage(): Field[] {
 const isChoice = (field: Field): field is HTMLInputElement => /^(radio|checkbox)$/.test(field.type)
 
 function isEdited(field: Field): boolean {
-  if (isChoice(field)) return field.checked && edited.has(field)
+  if (isChoice(field)) return field.checked && (edited.has(field) || !field.defaultChecked)
   return edited.has(field) || ('defaultValue' in field && field.value !== field.defaultValue)
 }
 

@@ -65,7 +65,7 @@ export function tenureName(sent: string): string {
   return months && m.languageCode() !== 'en' ? m.monthsTenure({ months }) : sent
 }
 
-/** `Sep 2026`. */
+/** `Sep 2026`. Files keep it as sent (X071). */
 export function monthName(sent: string): string {
   const [, name = '', year] = /^([a-z]{3})[a-z]*[ -](\d{4})$/i.exec(sent) ?? []
   const month = ENGLISH_MONTHS.findIndex((short) => short.toLowerCase() === name.toLowerCase()) + 1

@@ -22,7 +22,7 @@ export const DUES_WIDTH = DAYS + WINDOWS
 
 export type ShownRows = (row: number) => boolean
 
-/** What is unpaid of bookings in ascending order until the last window ends; those without are left out. */
+/** Amounts due until the last window ends. Takes bookings in ascending order, and leaves out those with nothing due. */
 export async function readDues(
   db: Kysely<Database>,
   bookings: Booked[],

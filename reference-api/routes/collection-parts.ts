@@ -77,13 +77,10 @@ async function findSellers({ viewer, query, current }: Context): Promise<string[
   return query.scope === 'own' ? [viewer.id] : (await current('directory', directory)).idsBelow(viewer.id)
 }
 
-function shownRows(
-  { numbers, width }: NumberTable,
-  sellerIds: string[],
-  projectId?: Booked['projectId'],
-): ShownRows {
+function shownRows(table: NumberTable, sellerIds: string[], projectId?: Booked['projectId']): ShownRows {
   const isSeller = isOneOf(sellerIds)
+  // The table may get a larger array before it is read.
   return (row) =>
-    isSeller(numbers[row * width + SELLER]!) &&
-    (projectId === undefined || numbers[row * width + PROJECT] === projectId)
+    isSeller(table.numbers[row * table.width + SELLER]!) &&
+    (projectId === undefined || table.numbers[row * table.width + PROJECT] === projectId)
 }

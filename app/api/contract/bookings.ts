@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { facingName, monthName } from '../../domain/sent-words'
+import { facingName } from '../../domain/sent-words'
 import { sumOf } from '../../domain/statements'
 import { list, optionalList } from './list'
 import { reportTolerated } from './tolerance'
@@ -41,7 +41,7 @@ const WireMonth = wireObject('month', {
     })),
   ),
 }).transform((wire) => ({
-  name: monthName(wire.month),
+  name: wire.month,
   count: wire.month_wise_count ?? sumOf(wire.day_wise_data, ({ count }) => count),
   days: wire.day_wise_data,
 }))
