@@ -55,20 +55,20 @@ export function CommissionTabs({ commission, isTeam, to, receiptTo, queryLink }:
 /** Team totals sum the shown rows, without the viewer's own (M166). */
 function totals(commission: PlotCommission, isTeam: boolean) {
   const rows = commission.plot?.associates ?? []
-  const paise = isTeam
+  const { totalPaise, netPaise, paidPaise, duePaise } = isTeam
     ? {
-        Total: sumOf(rows, (row) => row.grossPaise),
-        Net: sumOf(rows, (row) => row.netPaise),
-        Paid: sumOf(rows, (row) => row.paidPaise),
-        Due: sumOf(rows, (row) => row.duePaise),
+        totalPaise: sumOf(rows, (row) => row.grossPaise),
+        netPaise: sumOf(rows, (row) => row.netPaise),
+        paidPaise: sumOf(rows, (row) => row.paidPaise),
+        duePaise: sumOf(rows, (row) => row.duePaise),
       }
-    : {
-        Total: commission.totalPaise,
-        Net: commission.netPaise,
-        Paid: commission.paidPaise,
-        Due: commission.duePaise,
-      }
-  return Object.entries(paise).map(([label, amount]) => ({ label, value: <Amount paise={amount} /> }))
+    : commission
+  return [
+    { label: m.total(), value: <Amount paise={totalPaise} /> },
+    { label: m.net(), value: <Amount paise={netPaise} /> },
+    { label: m.paid(), value: <Amount paise={paidPaise} /> },
+    { label: m.due(), value: <Amount paise={duePaise} /> },
+  ]
 }
 
 function isEmpty({ plot, totalPaise, payments }: PlotCommission, isTeam: boolean): boolean {

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { formatRupees } from '~/domain/money'
+import { facingName } from '~/domain/sent-words'
 import { listOf } from '~/messages/list'
 import { m } from '~/messages/messages'
 import { type Palette, palettes } from '~/styles/palette'
@@ -58,7 +59,7 @@ function labelOf({ label, yards, facings, paise, isAvailable }: MapPlot): string
   const parts = [
     label,
     yards == null ? '' : m.yardsInText({ yards }),
-    listOf(facings),
+    listOf(facings.map(facingName)),
     isAvailable && paise != null ? formatRupees(paise) : '',
     isAvailable ? m.availableInText() : m.notAvailableInText(),
   ]

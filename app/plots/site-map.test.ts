@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { inLanguage } from '~/messages/request-language.server'
 import type { Block } from './blocks'
 import { matches, type PlotFilters } from './plot-filters'
 import { siteMap } from './site-map'
@@ -39,6 +40,13 @@ const draw = (blocks: Block[], fields: Partial<Parameters<typeof siteMapSvg>[0]>
   })
 
 describe('the map of a project', () => {
+  it('X071 X080 names the side a plot faces in the language of the page', () => {
+    const inHindi = inLanguage('hi', () => draw([block('A', 1, 1)]))
+    expect(inHindi).toMatch(/aria-label="1, [^"]*उत्तर, /)
+    expect(inHindi).not.toContain('North')
+    expect(draw([block('A', 1, 1)])).toMatch(/aria-label="1, [^"]*North, /)
+  })
+
   const sizes = fc.array(fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 12 })), {
     minLength: 1,
     maxLength: 70,

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
+import { facingName } from '~/domain/sent-words'
 import { listOf } from '~/messages/list'
 import { m } from '~/messages/messages'
 import {
@@ -98,7 +99,11 @@ function PlotLink({ plot, width, to, isShown }: PlotLinkProps) {
   const shortFacings = [...new Set(facings.map(shortFacing))].filter(Boolean).join(' ')
   // The accessible name begins with the visible label (WCAG 2.5.3).
   const seen = [m.plot(), label, shortFacings].filter(Boolean).join(' ')
-  const parts = [seen, listOf(facings), isAvailable ? m.availableInText() : m.notAvailableInText()]
+  const parts = [
+    seen,
+    listOf(facings.map(facingName)),
+    isAvailable ? m.availableInText() : m.notAvailableInText(),
+  ]
   return (
     <Link
       to={to}
