@@ -6,6 +6,7 @@ import { chunkOf } from './app/bundle/chunks'
 import { classNames } from './app/bundle/class-names'
 import { frameworkConstants } from './app/bundle/framework-constants'
 import { languages, routeLists } from './app/bundle/languages'
+import { lazyImports } from './app/bundle/lazy-imports'
 import { licenses } from './app/bundle/licenses'
 import { precompressed } from './app/bundle/precompressed'
 import { serviceWorker } from './app/bundle/service-worker'
@@ -21,6 +22,7 @@ declare module '@remix-run/node' {
 /** Sends 5 KB less than the default minifier and takes two seconds more. */
 const TERSER: MinifyOptions = {
   module: true,
+  ecma: 2020,
   format: { comments: false },
   compress: {
     passes: 3,
@@ -47,6 +49,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? [routeLists('build/client', LANGUAGES), precompressed('build/client')]
       : [
           frameworkConstants(),
+          lazyImports(),
           licenses(),
           serviceWorker(),
           languages({ languages: LANGUAGES, texts: TEXTS, terser: TERSER }),

@@ -1,6 +1,7 @@
 import type { CollectionWindow } from '~/api/contract/collections'
 import type { FindGroup } from '~/domain/find-groups'
 import type { SortSearch } from '~/domain/sorting'
+import { page, path, withQuery } from '~/lib/address'
 
 export interface BookingsSearch {
   page?: number
@@ -51,66 +52,49 @@ export const CUSTOMER_PAGES = '/s/'
 
 // Every URL of the portal; only here are parameters encoded. Each is a separate export, so that browsers get only those in use.
 
+export * from './account/addresses'
+
 export const root = () => '/'
-export const home = (search: { slide?: number } = {}) => `/home${withQuery(search)}`
-export const changes = (search: { page?: number } = {}) => `/changes${withQuery(search)}`
-export const logout = (search: { reason?: 'idle' } = {}) => `/logout${withQuery(search)}`
+export const home = page<{ slide?: number }>('/home')
+export const changes = page<{ page?: number }>('/changes')
+export const logout = page<{ reason?: 'idle' }>('/logout')
 export const keepAlive = () => '/keep-alive'
 export const offline = () => '/offline'
 export const manifest = () => '/manifest.webmanifest'
 /** `keep` marks a form whose session had ended: the login page holds its input. */
-export const login = (search: { returnTo?: string | null; keep?: '1' } = {}) => `/login${withQuery(search)}`
-export const forgotPassword = () => '/forgot-password'
-export const forgotPasswordOtp = () => '/forgot-password/otp'
-export const resendOtp = () => '/forgot-password/otp/resend'
-export const leaveForgotPassword = () => '/forgot-password/leave'
+export const login = page<{ returnTo?: string | null; keep?: '1' }>('/login')
 
 export const profile = () => '/profile'
-export const updateProfile = () => '/update-profile'
-export const updateMail = () => '/mail-update'
 export const updateMobile = () => '/mobile-update'
-export const updateMobileOtp = () => '/mobile-update/otp'
 export const changePassword = () => '/change-password'
 export const forcedChangePassword = () => '/change-password-flag'
 export const settings = () => '/settings'
-export const language = () => '/settings/language'
-export const activity = (search: { page?: number } = {}) => `/activity${withQuery(search)}`
-export const activityCsv = () => '/activity.csv'
-export const notMe = () => '/activity/not-me'
-export const endSession = () => '/settings/end-session'
-export const calendarLink = (step: '' | '/names' | '/revoke' = '') => `/settings/calendar-link${step}`
+export const activity = page<{ page?: number }>('/activity')
 /** Opened without a session by calendar programs. */
 export const calendar = (token: string) => path`/calendar/${token}.ics`
-export const customerLinks = () => '/settings/customer-links'
 export const shareBooking = (bookingId: string) => path`/associate/bookings/${bookingId}/share`
 /** Opened without a session by a customer. Short, because it is sent as a message. */
 export const customerStatement = (token: string) => CUSTOMER_PAGES + encodeURIComponent(token)
-export const find = (search: FindSearch = {}) => `/find${withQuery(search)}`
+export const find = page<FindSearch>('/find')
 export const findSuggestions = (q: string) => `/find/suggestions${withQuery({ q })}`
 export const notifications = () => '/notifications'
-export const clearNotifications = () => '/notifications/clear'
 export const bankDetails = () => '/bank-details'
-export const bankImage = () => '/bank-details/image'
-export const bankOfIfsc = (ifsc: string) => `/bank-details/bank${withQuery({ ifsc })}`
-export const pendingRequests = (search: { reject?: string } = {}) => `/pending-requests${withQuery(search)}`
-export const cashCommission = (search: { confirm?: string } = {}) =>
-  `/cash-commission-requests${withQuery(search)}`
+export const pendingRequests = page<{ reject?: string }>('/pending-requests')
+export const cashCommission = page<{ confirm?: string }>('/cash-commission-requests')
 
-export const plotAvailability = (
-  search: { project_id?: string; key?: string; block?: string; zoom?: number } = {},
-) => `/plot-availability${withQuery(search)}`
-export const priceCalculator = (
-  search: {
-    project_id?: string
-    /** Requests a calculation; without it the form is prefilled. */
-    price?: string
-    plot?: string
-    plan?: string
-    emi_id?: string
-    /** All plans side by side. */
-    compare?: '1'
-  } = {},
-) => `/plot-price-calculation${withQuery(search)}`
+export const plotAvailability = page<{ project_id?: string; key?: string; block?: string; zoom?: number }>(
+  '/plot-availability',
+)
+export const priceCalculator = page<{
+  project_id?: string
+  /** Requests a calculation; without it the form is prefilled. */
+  price?: string
+  plot?: string
+  plan?: string
+  emi_id?: string
+  /** All plans side by side. */
+  compare?: '1'
+}>('/plot-price-calculation')
 
 export const quoteFile = (kind: 'pdf' | 'png', search: PriceSearch) =>
   `/plot-price-calculation/quote.${kind}${withQuery(search)}`
@@ -121,9 +105,8 @@ export const comparePlots = ({ plots = [] }: { plots?: string[] } = {}) => {
   return `/plot-price-calculation/compare${plots.length > 0 ? `?${search}` : ''}`
 }
 
-export const bookingsByDate = (search: BookingsSearch = {}) =>
-  `/associate/bookings-by-date${withQuery(search)}`
-export const bookingsByTeam = (search: BookingsSearch = {}) => `/associate/bookings${withQuery(search)}`
+export const bookingsByDate = page<BookingsSearch>('/associate/bookings-by-date')
+export const bookingsByTeam = page<BookingsSearch>('/associate/bookings')
 export const filterAssociates = (projectId: string) =>
   `/associate/filter-associates${withQuery({ project_id: projectId })}`
 export const plotList = (list: 'booked' | 'registered' | 'team/booked' | 'team/registered') =>
@@ -136,10 +119,8 @@ export const teamBookedPlots = (associateId: string, projectId: string, search: 
   path`/associate/bookings/team/booked/${associateId}/${projectId}` + withQuery(search)
 export const teamRegisteredPlots = (associateId: string, projectId: string, search: PlotsSearch = {}) =>
   path`/associate/bookings/team/registered/${associateId}/${projectId}` + withQuery(search)
-export const bookingsByDateCsv = (search: BookingsSearch = {}) =>
-  `/associate/bookings-by-date.csv${withQuery(search)}`
-export const bookingsByTeamCsv = (search: BookingsSearch = {}) =>
-  `/associate/bookings.csv${withQuery(search)}`
+export const bookingsByDateCsv = page<BookingsSearch>('/associate/bookings-by-date.csv')
+export const bookingsByTeamCsv = page<BookingsSearch>('/associate/bookings.csv')
 /** The CSV file of a list of plots at this address. */
 export const plotsCsv = (list: string) => list.replace(/(?=\?|$)/, '/plots.csv')
 /** `from`: target of the back link of a booking's screens if it is not the list of plots. */
@@ -163,11 +144,10 @@ export const receiptsFile = (bookingId: string, kind: 'pdf' | 'csv', search: Par
 export const emiStatementFile = (bookingId: string, kind: 'pdf' | 'csv', search: Partial<SortSearch> = {}) =>
   `${path`/associate/bookings/${bookingId}/emi-statement`}.${kind}${withQuery(search)}`
 
-export const collections = (search: CollectionsSearch = {}) => `/associate/collections${withQuery(search)}`
-export const collectionsCsv = (search: Pick<CollectionsSearch, 'scope'> = {}) =>
-  `/associate/collections.csv${withQuery(search)}`
+export const collections = page<CollectionsSearch>('/associate/collections')
+export const collectionsCsv = page<Pick<CollectionsSearch, 'scope'>>('/associate/collections.csv')
 
-export const payments = (search: PaymentsSearch = {}) => `/associate/commission/payments${withQuery(search)}`
+export const payments = page<PaymentsSearch>('/associate/commission/payments')
 export const paymentDetails = (payment: {
   projectId: string
   plot: string
@@ -187,17 +167,16 @@ export const commissionPdf = (associateId: string, commissionId: string) =>
 export const commissionStatementPdf = (commissionId: string, receiptId: string | null) =>
   path`/associate/commission/statement/${commissionId}/${receiptId ?? '0'}`
 export const dues = () => '/associate/commission/dues'
-export const myDues = (search: DuesSearch = {}) => `/associate/commission/my-dues${withQuery(search)}`
+export const myDues = page<DuesSearch>('/associate/commission/my-dues')
 export const myDuesOf = (projectId: string, search: DuesSearch = {}) =>
   path`/associate/commission/my-dues/${projectId}` + withQuery(search)
 export const myDuesCsv = (projectId: string, search: DuesSearch = {}) =>
   path`/associate/commission/my-dues/${projectId}/dues.csv` + withQuery(search)
 export const teamDuesCsv = (projectId: string, search: DuesSearch = {}) =>
   path`/associate/commission/team-dues/${projectId}/dues.csv` + withQuery(search)
-export const paymentsCsv = (search: PaymentsSearch = {}) =>
-  `/associate/commission/payments.csv${withQuery(search)}`
+export const paymentsCsv = page<PaymentsSearch>('/associate/commission/payments.csv')
 export const cashCommissionCsv = () => '/cash-commission-requests.csv'
-export const teamDues = (search: DuesSearch = {}) => `/associate/commission/team-dues${withQuery(search)}`
+export const teamDues = page<DuesSearch>('/associate/commission/team-dues')
 export const teamDuesOf = (projectId: string, search: DuesSearch = {}) =>
   path`/associate/commission/team-dues/${projectId}` + withQuery(search)
 export const myDuesDetails = (
@@ -213,13 +192,13 @@ export const teamDuesDetails = (
   search: { tab?: 'booking' } = {},
 ) => path`/associate/commission/team-dues/${projectId}/${plot}/${bookingId}` + withQuery(search)
 
-export const queries = (search: { state?: string; page?: number } = {}) => `/queries${withQuery(search)}`
+export const queries = page<{ state?: string; page?: number }>('/queries')
 export const query = (id: string) => path`/queries/${id}`
 export const closeQuery = (id: string) => path`/queries/${id}/close`
 /** Names the line by the short keys of `lineInSearch`, because a list has many of these links. */
 export const newQuery = (line: LineSearch) => `/queries/new${withQuery(line)}`
 
-export const team = (search: TeamSearch = {}) => `/associate/team${withQuery(search)}`
+export const team = page<TeamSearch>('/associate/team')
 export const teamMember = (associateId: string) => path`/associate/team/${associateId}`
 export const teamChildren = (search: { project_id: string; associate_id: string; searching?: '1' }) =>
   `/associate/team-children${withQuery(search)}`
@@ -251,8 +230,7 @@ export const siteMap = (projectId: string, search: Record<string, string | undef
 export const galleryOf = (projectId: string) => path`/gallery/${projectId}`
 
 export const reports = () => '/associate/reports'
-export const autoCancelled = (search: { open?: string; page?: number } = {}) =>
-  `/associate/reports/auto-cancelled${withQuery(search)}`
+export const autoCancelled = page<{ open?: string; page?: number }>('/associate/reports/auto-cancelled')
 export const autoCancelledCsv = () => '/associate/reports/auto-cancelled.csv'
 export const autoCancelledBooking = (
   booking: { associateId: string; projectId: string; bookingId: string; plotId: string },
@@ -325,16 +303,3 @@ export function receiptAnchor(receiptNumber: string): string {
 }
 
 /** `?a=1&b=2` without empty values, or an empty string. */
-export function withQuery(search: object): string {
-  const entries = Object.entries(search).filter(
-    ([, value]) => value !== undefined && value !== null && value !== '',
-  )
-  return entries.length > 0
-    ? `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`
-    : ''
-}
-
-/** Plot numbers may contain `/`, `+` and spaces (M181). */
-function path(literal: TemplateStringsArray, ...params: string[]): string {
-  return String.raw({ raw: literal.raw }, ...params.map(encodeURIComponent))
-}

@@ -1,11 +1,16 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { oldLinkTarget } from '~/browser-session/old-link'
 
-const target = oldLinkTarget(location.hash)
-if (target) location.replace(target)
+if (location.hash.startsWith('#/')) void followOldLink()
 else void hydrate()
+
+async function followOldLink() {
+  const old = await import('~/browser-session/old-link').catch(() => null)
+  const target = old?.oldLinkTarget(location.hash)
+  if (target) location.replace(target)
+  else await hydrate()
+}
 
 async function hydrate() {
   await decodeLoaderData()

@@ -1,3 +1,4 @@
-export { BOOKING_PARENTS, CUSTOMER_PAGES, receiptAnchor, SITE_MAP, withQuery } from './addresses'
+export { BOOKING_PARENTS, CUSTOMER_PAGES, receiptAnchor, SITE_MAP } from './addresses'
+export { withQuery } from './lib/address'
 export type { BookingParent, BookingsSearch, PaymentsSearch, LineSearch } from './addresses'
 export * as paths from './addresses'

@@ -17,7 +17,7 @@ import { apiFor } from '~/api/client.server'
 import { newCaller } from '~/api/caller.server'
 import { env } from '~/env.server'
 import { BrowserSession } from '~/browser-session/browser-session'
-import { AppLinks, PAGE_WEIGHT, PageRefresh, Stylesheets, useNonce } from '~/lib/document'
+import { BarColour, DocumentHead, PAGE_WEIGHT, Stylesheets, useNonce } from '~/lib/document'
 import { PageTitle } from '~/lib/page-title'
 import type { RequestArgs } from '~/lib/request-args.server'
 import { ScreenError, useErrorToast } from '~/lib/screen-error'
@@ -40,7 +40,6 @@ import { draftKeyFor } from '~/session/draft-key.server'
 import { takeToast } from '~/session/toast.server'
 import '~/styles/global'
 import type { NavEntry } from '~/ui/frame/entry'
-import { FOOT_ID } from '~/ui/frame/foot'
 import { Frame, SignedOutFrame } from '~/ui/frame/frame'
 
 export { skipRevalidationOnError as shouldRevalidate } from '~/forms/skip-revalidation'
@@ -171,13 +170,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <PageTitle />
-        <PageRefresh hasScripts={delivery === 'full'} leavesInSeconds={root?.leavesInSeconds ?? null} />
-        {/* Otherwise a slow processor paints half a button or row, which then moves. */}
-        {delivery === 'full' && <link rel="expect" href={`#${FOOT_ID}`} blocking="render" />}
-        {isUnlisted && <meta name="robots" content="noindex" />}
-        {isUnlisted && <meta name="referrer" content="no-referrer" />}
-        <AppLinks theme={theme} />
+        <BarColour theme={theme} />
         {import.meta.env.DEV ? <Links /> : <Stylesheets />}
+        {/* Served once: React ignores elements after its own in the head. */}
+        {import.meta.env.SSR && (
+          <DocumentHead
+            hasScripts={delivery === 'full'}
+            isUnlisted={isUnlisted}
+            leavesInSeconds={root?.leavesInSeconds ?? null}
+          />
+        )}
       </head>
       <body>
         <FrameAround>{children}</FrameAround>
@@ -185,7 +187,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {delivery === 'full' && (
           <>
             <ScrollRestoration nonce={nonce} />
-            {/* Served once: React ignores elements after its own in the body. */}
+            {/* The same. */}
             {import.meta.env.SSR && <Scripts nonce={nonce} />}
           </>
         )}

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import type { Booking } from '~/api/contract/bookings'
 import { formatDate } from '~/domain/dates'
 import { type Packed, unpack } from '~/domain/packed'
-import { isForOffice, plotsText } from '~/domain/share-texts/plots'
 import { type Sorting, sortSearch, type SortSearch } from '~/domain/sorting'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
@@ -34,6 +33,8 @@ interface PlotsPageProps {
   refusal: string | null
   /** There are no plots even without the search. */
   isEmpty: boolean
+  shareText: string
+  isForOffice: boolean
   backTo: string
   print: PageProps['print']
 }
@@ -50,13 +51,8 @@ export function PlotsPage(props: PlotsPageProps) {
   const exportActions = (
     <ExportActions
       csv={paths.plotsCsv(here({ ...filters, ...inSort }))}
-      shareText={plotsText({
-        title: title(),
-        associateName: props.associate.name,
-        projectName: props.project.name,
-        bookings,
-      })}
-      shareLabel={isForOffice(bookings) ? m.shareWithTheOffice() : undefined}
+      shareText={props.shareText}
+      shareLabel={props.isForOffice ? m.shareWithTheOffice() : undefined}
     />
   )
   return (

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
 import { pack } from '~/domain/packed'
+import { isForOffice, plotsText } from '~/domain/share-texts/plots'
 import { readSorting } from '~/domain/sorting'
 import { parseParams } from '~/lib/params'
 import { bookedPlotsParams } from '~/params'
@@ -36,10 +37,12 @@ export async function loadPlots(args: LoaderFunctionArgs) {
   const isEmpty =
     found.bookings.length === 0 &&
     (!isNarrowed || (await readPlots({ searchKey: '', date: '' })).data.bookings.length === 0)
+  const { kind, title } = plotLists[list]
+  const bookings = errors ? [] : inOrder(kind, found.bookings, sorting)
   return {
     list,
     ...found,
-    bookings: pack(errors ? [] : inOrder(plotLists[list].kind, found.bookings, sorting)),
+    bookings: pack(bookings),
     refusal,
     isEmpty,
     associateId,
@@ -51,6 +54,13 @@ export async function loadPlots(args: LoaderFunctionArgs) {
     hasColumns: deliveryMode(request) === 'full',
     errors,
     print: printHead(session),
+    shareText: plotsText({
+      title: title(),
+      associateName: found.associate.name,
+      projectName: found.project.name,
+      bookings,
+    }),
+    isForOffice: isForOffice(bookings),
     backTo: session.bookingsUrl ?? paths.bookingsByDate(),
   }
 }

@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react'
-import { m } from '~/messages/messages'
+import { type ComponentType, useEffect, useState } from 'react'
 import { paths } from '~/paths'
-import { Button } from '~/ui/button/button'
-import { Dialog } from '~/ui/dialog/dialog'
 import { idleTimes } from './idle-clock'
+import type { IdleWarningProps } from './idle-warning'
 import { getTabSignal, onTabSignal, sendTabSignal } from './tab-signals'
 import { deleteSavedCopies } from './saved-copies'
 import { useScreenStyles } from './screen-styles'
@@ -45,12 +43,16 @@ function SignedOut() {
 
 function SignedIn({ draftKey, idleSeconds }: { draftKey: string; idleSeconds: number }) {
   const [isWarned, setIsWarned] = useState(false)
+  const [warning, setWarning] = useState<{ IdleWarning: ComponentType<IdleWarningProps> }>()
   const times = idleTimes(idleSeconds)
 
   useEffect(
     () =>
       watchIdle(idleTimes(idleSeconds), {
-        onWarning: () => setIsWarned(true),
+        onWarning: () => {
+          setIsWarned(true)
+          import('./idle-warning').then(setWarning, () => null)
+        },
         onActiveElsewhere: () => setIsWarned(false),
         onOver: () => void saveDraft(draftKey).then(signOutAsIdle),
         keepAlive: () => void keepAlive(draftKey),
@@ -77,12 +79,12 @@ function SignedIn({ draftKey, idleSeconds }: { draftKey: string; idleSeconds: nu
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted && getTabSignal('signed-out-at') > openedAt) hideAndReload()
     }
-    addEventListener('pageshow', onPageShow)
-    addEventListener('submit', onSubmit)
+    const left = new AbortController()
+    addEventListener('pageshow', onPageShow, { signal: left.signal })
+    addEventListener('submit', onSubmit, { signal: left.signal })
     return () => {
       unsubscribe()
-      removeEventListener('pageshow', onPageShow)
-      removeEventListener('submit', onSubmit)
+      left.abort()
     }
   }, [draftKey])
 
@@ -91,20 +93,8 @@ function SignedIn({ draftKey, idleSeconds }: { draftKey: string; idleSeconds: nu
     void keepAlive(draftKey)
   }
 
-  return (
-    <Dialog title={m.areYouStillThere()} isOpen={isWarned} onClose={stayActive}>
-      <p>{warning(times.warningMs)}</p>
-      <Button type="button" variant="primary" onClick={stayActive}>
-        {m.stayLoggedIn()}
-      </Button>
-    </Dialog>
-  )
+  return warning && <warning.IdleWarning isOpen={isWarned} warningMs={times.warningMs} onStay={stayActive} />
 }
-
-const warning = (ms: number) =>
-  ms >= 120_000
-    ? m.loggedOutInMinutes({ minutes: Math.round(ms / 60_000) })
-    : m.loggedOutInSeconds({ seconds: Math.round(ms / 1000) })
 
 async function keepAlive(draftKey: string) {
   const response = await fetch(paths.keepAlive(), { method: 'POST' }).catch(() => null)

@@ -1,6 +1,6 @@
 import { formatDateTime, timestampInIndia } from '~/domain/dates'
 import { m } from '~/messages/messages'
-import { toPlainDrawer } from '~/ui/frame/drawer'
+import { toPlainDrawer } from '~/ui/frame/plain-drawer'
 import type { SavePageMessage } from './saved-copies'
 
 /** Scripts of one build must not run on a page of another. The other elements need scripts or are temporary. */

@@ -20,12 +20,10 @@ export function useOfflineGuard() {
   }, [blocker])
 
   useEffect(() => {
-    addEventListener('click', guardLink)
-    addEventListener('submit', guardForm)
-    return () => {
-      removeEventListener('click', guardLink)
-      removeEventListener('submit', guardForm)
-    }
+    const left = new AbortController()
+    addEventListener('click', guardLink, { signal: left.signal })
+    addEventListener('submit', guardForm, { signal: left.signal })
+    return () => left.abort()
   }, [])
 }
 

@@ -14,11 +14,10 @@ export function useScriptPreload() {
         addStylesheets(route.id)
       }
     }
-    const events = ['pointerover', 'focusin']
-    for (const event of events) addEventListener(event, preloadLinkedScreen, { passive: true })
-    return () => {
-      for (const event of events) removeEventListener(event, preloadLinkedScreen)
-    }
+    const left = new AbortController()
+    for (const event of ['pointerover', 'focusin'])
+      addEventListener(event, preloadLinkedScreen, { passive: true, signal: left.signal })
+    return () => left.abort()
   }, [router])
 }
 

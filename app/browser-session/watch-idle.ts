@@ -21,6 +21,8 @@ export function watchIdle(times: IdleTimes, events: IdleEvents): () => void {
   let pointer = ''
   let isOver = false
   let timer: ReturnType<typeof setTimeout>
+  const ended = new AbortController()
+  const { signal } = ended
 
   function check() {
     clearTimeout(timer)
@@ -67,8 +69,8 @@ export function watchIdle(times: IdleTimes, events: IdleEvents): () => void {
     if (!isOver && activeHereAt > keepAliveSentAt) keepAlive(Date.now())
   }, times.keepAliveMs)
 
-  for (const name of ACTIVITY) addEventListener(name, onInput, { capture: true, passive: true })
-  document.addEventListener('visibilitychange', check)
+  for (const name of ACTIVITY) addEventListener(name, onInput, { capture: true, passive: true, signal })
+  document.addEventListener('visibilitychange', check, { signal })
   const unsubscribe = onTabSignal('active-at', () => {
     events.onActiveElsewhere()
     check()
@@ -79,8 +81,7 @@ export function watchIdle(times: IdleTimes, events: IdleEvents): () => void {
   return () => {
     clearTimeout(timer)
     clearInterval(keepAliveTimer)
-    for (const name of ACTIVITY) removeEventListener(name, onInput, { capture: true })
-    document.removeEventListener('visibilitychange', check)
+    ended.abort()
     unsubscribe()
   }
 }

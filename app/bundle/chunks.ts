@@ -37,6 +37,7 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
   ['plots', ['/app/bookings/booked-plot', '/app/bookings/charges']],
   ['field', ['/app/ui/field/field', '/app/ui/field/text-field']],
   ['choices', ['/app/ui/field/', '/app/ui/form-layout/']],
+  ['booking-tabs', ['/app/bookings/booking-tabs']],
   ['statements', ['/app/ui/statement-page/', '/app/statements/', '/app/domain/share-texts/statements']],
   ['records', ['/app/ui/table/', '/app/domain/sorting', '/app/domain/share-texts/lines']],
   ['lists', ['/app/ui/paged-list/']],
@@ -55,6 +56,9 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
       '/app/session/return-to',
       '/app/browser-session/draft',
       '/app/browser-session/document-copy',
+      '/app/browser-session/idle-warning',
+      '/app/browser-session/old-link',
+      '/app/ui/frame/plain-drawer',
       '/app/ui/copy-button/',
       '/app/ui/short-name/',
       '/app/ui/share-bar/share-bar.tsx',
@@ -62,16 +66,14 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
   ],
   // Smaller than the headers of a response.
   ['ui', ['/app/ui/search-box/search-box.css']],
+  ['dialog', ['/app/ui/dialog/dialog']],
   ['', ['/app/ui/avatar/', '/app/ui/combobox/', '/app/ui/details-menu/details-menu', '/app/ui/search-box/']],
-  [
-    'ui',
-    ['/app/bookings/booking-tabs', '/app/queries/query-link', '/app/domain/packed', '/app/lib/screen-at'],
-  ],
+  ['ui', ['/app/queries/query-link', '/app/domain/packed', '/app/lib/screen-at']],
   ['plot-choice', ['/app/plots/no-projects', '/app/plots/compared-plot']],
   // Without a name, each would join the first chunk that needs it, and its other screens would load that chunk.
   ['payable', ['/app/domain/payable']],
   ['derivation', ['/app/ui/derivation/', '/app/domain/rate']],
-  ['ui', ['/app/commission/dues/dues-lists']],
+  ['dues-lists', ['/app/commission/dues/dues-lists']],
   [
     'ui',
     [
@@ -85,6 +87,7 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
       '/app/messages/',
     ],
   ],
+  ['account-addresses', ['/app/account/addresses']],
   ['ui', ['/app/menu', '/app/paths', '/app/addresses', '/app/root.tsx']],
 ]
 

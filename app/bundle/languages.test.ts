@@ -79,6 +79,9 @@ async function bundle(modules: Record<string, string>, all: [Language, ...Langua
   }))
 }
 
+/** The local name of the count's function. */
+const numberIn = (script: string) => /import\s*\{\s*\w+ as (\w+)\s*\}/.exec(script)?.[1] ?? ''
+
 const DEVANAGARI = /[\u0900-\u097f]/
 const TELUGU = /[\u0c00-\u0c7f]/
 
@@ -117,6 +120,31 @@ describe('languages', () => {
       files.reduce((sum, { text }) => sum + text.length, 0)
     const plain = sizeOf(await bundle(MODULES_IN_ENGLISH, ['en']))
     expect(sizeOf(await bundle(MODULES, ['en']))).toBeLessThanOrEqual(plain + 60)
+  })
+
+  it('X072 a value may be a name, another text or an object', async () => {
+    const other = {
+      ...MODULES,
+      'virtual:/app/lazy.js': `
+        import { m } from '~/messages/messages'
+        const count = document.links.length
+        globalThis.written = [m.bookings({ name: m.plot(), count }), m.bookings({ ...{ count }, name: 'Hill' })]
+        const values = { count: 1, name: 'Lake' }
+        written.push(m.bookings(values))`,
+    }
+    const files = await bundle(other, ['en'])
+    const lazy = files.find(({ name }) => name.includes('lazy'))?.text ?? ''
+    const inPage = new Function(
+      'document',
+      'formatCount',
+      lazy.replace(/import[^;]*;/, `const ${numberIn(lazy)} = formatCount;`),
+    )
+    inPage({ links: { length: 2 } }, String)
+    expect((globalThis as { written?: string[] }).written).toEqual([
+      '2 bookings of Plot',
+      '2 bookings of Hill',
+      '1 booking of Lake',
+    ])
   })
 
   it('X072 a changed translation changes the name of the script', async () => {

@@ -1,4 +1,4 @@
-import type { Expression, ImportDeclaration, MemberExpression, Node, Program } from 'estree'
+import type { CallExpression, Expression, ImportDeclaration, MemberExpression, Node, Program } from 'estree'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inLanguage } from './script-address'
@@ -40,10 +40,13 @@ export function languages({ languages, texts, terser }: LanguageOptions): Plugin
       for (const node of messagesIn(program, this.error.bind(this))) {
         const text = texts[node.key]
         if (!text) this.error(`No text ${node.key} in ${id}`)
-        edits.push({
-          ...node.place,
-          text: inEach(languages, (language) => written(text[language], language)),
-        })
+        edits.push(
+          {
+            ...node.place,
+            text: inEach(languages, (language) => written(text[language], language, node.values?.names)),
+          },
+          ...(node.values?.edits ?? []),
+        )
       }
       const inlined = withEdits(code, edits)
       return { code: inlined.includes('__number(') ? NUMBER + inlined : inlined, map: null }
@@ -119,13 +122,18 @@ const isMessagesImport = (node: Node): node is ImportDeclaration =>
   node.type === 'ImportDeclaration' && node.source.value === MESSAGES
 
 function messagesIn(program: Program, fail: (message: string) => never) {
-  const found: { key: string; place: { start: number; end: number } }[] = []
+  const found: { key: string; place: { start: number; end: number }; values: Values | null }[] = []
+  const add = (node: Message, values: Values | null) => {
+    if (node.computed || node.property.type !== 'Identifier') fail('A message is named in place: m.key')
+    else found.push({ key: node.property.name, place: positionOf(node), values })
+  }
+  const called = new Set<Node>()
   const visit = (node: Node) => {
-    if (isMessagesImport(node)) return
-    if (isMessage(node)) {
-      if (node.computed || node.property.type !== 'Identifier') fail('A message is named in place: m.key')
-      found.push({ key: node.property.name, place: positionOf(node) })
-      return
+    if (isMessagesImport(node) || called.has(node)) return
+    if (isMessage(node)) return add(node, null)
+    if (node.type === 'CallExpression' && isMessage(node.callee)) {
+      called.add(node.callee)
+      add(node.callee, valuesOf(node.arguments))
     }
     for (const value of Object.values(node) as unknown[])
       for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child)
@@ -137,12 +145,38 @@ function messagesIn(program: Program, fail: (message: string) => never) {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value
 
-const isMessage = (node: Node): node is MemberExpression & { object: Expression } =>
+type Message = MemberExpression & { object: Expression }
+
+const isMessage = (node: Node): node is Message =>
   node.type === 'MemberExpression' && node.object.type === 'Identifier' && node.object.name === 'm'
 
-const written = (text: string, language: Language) => {
-  const expression = expressionOf(text, language)
-  return text.includes('{') ? `(i=>${expression})` : `(()=>${expression})`
+interface Values {
+  names: string[]
+  /** Turn `({ plot: number })` into `(number)`. */
+  edits: Edit[]
+}
+
+/** The values of a call, if they are named in place. */
+function valuesOf([object, ...others]: CallExpression['arguments']): Values | null {
+  if (object?.type !== 'ObjectExpression' || others.length > 0) return null
+  const names: string[] = []
+  const { start, end } = positionOf(object)
+  const edits: Edit[] = [
+    { start, end: start + 1, text: '' },
+    { start: end - 1, end, text: '' },
+  ]
+  for (const property of object.properties) {
+    if (property.type !== 'Property' || property.computed || property.key.type !== 'Identifier') return null
+    names.push(property.key.name)
+    if (!property.shorthand)
+      edits.push({ start: positionOf(property).start, end: positionOf(property.value).start, text: '' })
+  }
+  return { names, edits }
+}
+
+const written = (text: string, language: Language, names?: string[]) => {
+  if (!text.includes('{')) return `(()=>${expressionOf(text, language)})`
+  return names ? `((${names})=>${expressionOf(text, language, '')})` : `(i=>${expressionOf(text, language)})`
 }
 
 /** `__LANGUAGE__ === "hi" ? … : …` */

@@ -61,16 +61,17 @@ export const figureName = (sent: string) =>
 
 /** `36 Months`. */
 export function tenureName(sent: string): string {
+  if (m.languageCode() === 'en') return sent
   const [, months] = /^(\d+) months?$/i.exec(sent) ?? []
-  return months && m.languageCode() !== 'en' ? m.monthsTenure({ months }) : sent
+  return months ? m.monthsTenure({ months }) : sent
 }
 
 /** `Sep 2026`. Files keep it as sent (X071). */
 export function monthName(sent: string): string {
+  if (m.languageCode() === 'en') return sent
   const [, name = '', year] = /^([a-z]{3})[a-z]*[ -](\d{4})$/i.exec(sent) ?? []
   const month = ENGLISH_MONTHS.findIndex((short) => short.toLowerCase() === name.toLowerCase()) + 1
-  if (month === 0 || m.languageCode() === 'en') return sent
-  return formatMonth(`${year}-${String(month).padStart(2, '0')}`)
+  return month === 0 ? sent : formatMonth(`${year}-${String(month).padStart(2, '0')}`)
 }
 
 function wordFor(sent: string, words: () => Record<string, () => string>): string {

@@ -2,6 +2,7 @@ import { createContext, useContext, useState } from 'react'
 import { UNSAFE_DataRouterStateContext } from 'react-router'
 import { paths } from '~/paths'
 import { barColours } from '~/styles/bar-colours'
+import { FOOT_ID } from '~/ui/frame/foot'
 
 /** Placeholder for the compressed size of a page without scripts, which is known only after rendering. */
 export const PAGE_WEIGHT = '{page-weight}'
@@ -42,7 +43,7 @@ export function Stylesheets() {
   )
 }
 
-export function AppLinks({ theme }: { theme: 'system' | 'light' | 'dark' }) {
+export function BarColour({ theme }: { theme: 'system' | 'light' | 'dark' }) {
   const { light, dark } = barColours
   return (
     <>
@@ -54,6 +55,26 @@ export function AppLinks({ theme }: { theme: 'system' | 'light' | 'dark' }) {
       ) : (
         <meta name="theme-color" content={barColours[theme]} />
       )}
+    </>
+  )
+}
+
+interface DocumentHeadProps {
+  hasScripts: boolean
+  /** A private link: no search engine may list it, and no linked site may see it. */
+  isUnlisted: boolean
+  leavesInSeconds: number | null
+}
+
+/** What only a document needs, not a page reached by client navigation. */
+export function DocumentHead({ hasScripts, isUnlisted, leavesInSeconds }: DocumentHeadProps) {
+  return (
+    <>
+      <PageRefresh hasScripts={hasScripts} leavesInSeconds={leavesInSeconds} />
+      {/* Otherwise a slow processor paints half a button or row, which then moves. */}
+      {hasScripts && <link rel="expect" href={`#${FOOT_ID}`} blocking="render" />}
+      {isUnlisted && <meta name="robots" content="noindex" />}
+      {isUnlisted && <meta name="referrer" content="no-referrer" />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href={paths.manifest()} />
@@ -67,7 +88,7 @@ interface PageRefreshData {
   to?: string
 }
 
-export function PageRefresh({
+function PageRefresh({
   hasScripts,
   leavesInSeconds,
 }: {

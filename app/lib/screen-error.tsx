@@ -68,45 +68,30 @@ interface Failure {
 
 const nothingHere = (): Failure => ({ title: m.pageNotFound(), text: m.weCantFindThatPage() })
 
+const failed = (text: string, toast = m.somethingWentWrong()): Failure => ({
+  title: m.thisPageCouldNotBe(),
+  text,
+  toast,
+  canRetry: true,
+})
+
 function describe(error: unknown): Failure {
   if (isRouteErrorResponse(error)) return describeResponse(error.status, error.data)
   // The router passes the browser's own message.
   if (typeof document !== 'undefined' && isNetworkFailure(error))
-    return {
-      title: m.thisPageCouldNotBe(),
-      text: m.checkYourConnection(),
-      toast: m.errorMessage({ message: m.noConnectionCheckYourNetwork() }),
-      canRetry: true,
-    }
-  return {
-    title: m.thisPageCouldNotBe(),
-    text: m.somethingWentWrongOnOur(),
-    toast: m.somethingWentWrong(),
-    canRetry: true,
-  }
+    return failed(m.checkYourConnection(), m.errorMessage({ message: m.noConnectionCheckYourNetwork() }))
+  return failed(m.somethingWentWrongOnOur())
 }
 
 function describeResponse(status: number, data: unknown): Failure {
   if (isApiFailure(data)) {
     const isRefusal = ['refused', 'not-found', 'forbidden'].includes(data.kind)
-    return isRefusal
-      ? { text: data.message }
-      : {
-          title: m.thisPageCouldNotBe(),
-          text: m.pleaseTryAgainInA(),
-          toast: m.somethingWentWrong(),
-          canRetry: true,
-        }
+    return isRefusal ? { text: data.message } : failed(m.pleaseTryAgainInA())
   }
   if (status === 404 || status === 405) return nothingHere()
   if ([400, 403, 413].includes(status) && typeof data === 'string' && data)
     return { title: m.notAccepted(), text: data }
-  return {
-    title: m.thisPageCouldNotBe(),
-    text: m.pleaseTryAgain(),
-    toast: m.somethingWentWrong(),
-    canRetry: true,
-  }
+  return failed(m.pleaseTryAgain())
 }
 
 function isApiFailure(data: unknown): data is ApiError['data'] {

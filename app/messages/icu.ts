@@ -74,37 +74,45 @@ export function inputsOf(text: string): string[] {
   return [...new Set(names(tokens(text)))].sort()
 }
 
-/** JavaScript that writes a text, with its values in `i`. Counts use `__number`. */
-export function expressionOf(text: string, language: Language): string {
-  return expression(tokens(text), language, '0')
+/** JavaScript that writes a text, with each value after the prefix. Counts use `__number`. */
+export function expressionOf(text: string, language: Language, prefix = 'i.'): string {
+  return expression(tokens(text), { language, prefix, count: '0' })
 }
 
-function expression(parts: Token[], language: Language, count: string): string {
-  const pieces = parts.map((part) => expressionOfPart(part, language, count))
+interface Writing {
+  language: Language
+  prefix: string
+  /** What `#` stands for. */
+  count: string
+}
+
+function expression(parts: Token[], writing: Writing): string {
+  const pieces = parts.map((part) => expressionOfPart(part, writing))
   return pieces.some((piece) => piece.startsWith('"')) || pieces.length !== 1
     ? ['""', ...pieces].join('+').replace(/^""\+(?=")/, '')
     : `""+${pieces[0]}`
 }
 
-function expressionOfPart(part: Content | Octothorpe | Token, language: Language, count: string): string {
+function expressionOfPart(part: Content | Octothorpe | Token, writing: Writing): string {
+  const { language, prefix, count } = writing
   switch (part.type) {
     case 'content':
       return JSON.stringify(part.value)
     case 'octothorpe':
       return `__number(${count})`
     case 'argument':
-      return `i.${part.arg}`
+      return prefix + part.arg
     case 'plural': {
-      const value = `i.${part.arg}`
+      const value = prefix + part.arg
       const isCase = (key: string) =>
         key.startsWith('=') ? `${value}==${key.slice(1)}` : ONE[language](value)
-      return choice(part, isCase, (tokens) => expression(tokens, language, value))
+      return choice(part, isCase, (tokens) => expression(tokens, { ...writing, count: value }))
     }
     case 'select':
       return choice(
         part,
-        (key) => `i.${part.arg}==${JSON.stringify(key)}`,
-        (tokens) => expression(tokens, language, count),
+        (key) => `${prefix}${part.arg}==${JSON.stringify(key)}`,
+        (tokens) => expression(tokens, writing),
       )
     default:
       throw new Error(`No ${part.type} in messages`)

@@ -89,12 +89,3 @@ function DialogDrawer({ label, startsOpen, children }: DrawerProps & { startsOpe
     </>
   )
 }
-
-/** Replaces the dialog in a copied page by `<details>`. */
-export function toPlainDrawer(page: ParentNode) {
-  const dialog = page.querySelector('nav dialog')
-  const button = dialog?.previousElementSibling
-  if (!button) return
-  dialog.remove()
-  button.outerHTML = `<details class="${styles.drawer}"><summary class="${styles.drawerSummary}">${button.innerHTML}</summary></details>`
-}

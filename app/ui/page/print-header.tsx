@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useRef } from 'react'
 import { formatDateTime, timestampInIndia } from '~/domain/dates'
 import { m } from '~/messages/messages'
 import { printed } from './page.css'
+
+const PRINTED = 'data-printed'
 
 export type PrintHeaderProps = {
   associate: string
@@ -13,18 +14,21 @@ export type PrintHeaderProps = {
 
 /** Print only, rendered from an attribute so that screen readers skip it. The time is updated when printing. */
 export function PrintHeader({ associate, booking, printedOn }: PrintHeaderProps) {
-  const [printedAt, setPrintedAt] = useState(printedOn)
+  const header = useRef<HTMLDivElement>(null)
+  const textAt = (time: string) =>
+    [
+      m.associateAssociate({ associate }),
+      booking && m.bookingBooking({ booking }),
+      m.printedOnPrintedAt({ printedAt: formatDateTime(time) }),
+    ]
+      .filter(Boolean)
+      .join('\n')
 
   useEffect(() => {
-    const stamp = () => flushSync(() => setPrintedAt(timestampInIndia()))
-    window.addEventListener('beforeprint', stamp)
-    return () => window.removeEventListener('beforeprint', stamp)
-  }, [])
+    const stamp = () => header.current?.setAttribute(PRINTED, textAt(timestampInIndia()))
+    addEventListener('beforeprint', stamp)
+    return () => removeEventListener('beforeprint', stamp)
+  })
 
-  const lines = [
-    m.associateAssociate({ associate }),
-    booking && m.bookingBooking({ booking }),
-    m.printedOnPrintedAt({ printedAt: formatDateTime(printedAt) }),
-  ]
-  return <div className={printed} data-printed={lines.filter(Boolean).join('\n')} />
+  return <div ref={header} className={printed} {...{ [PRINTED]: textAt(printedOn) }} />
 }

@@ -1,0 +1,19 @@
+/** An address with an optional search. */
+export const page =
+  <T extends object>(address: string) =>
+  (search?: T): string =>
+    address + withQuery(search)
+
+export function withQuery(search: object = {}): string {
+  const entries = Object.entries(search).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  return entries.length > 0
+    ? `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`
+    : ''
+}
+
+/** Plot numbers may contain `/`, `+` and spaces (M181). */
+export function path(literal: TemplateStringsArray, ...params: string[]): string {
+  return String.raw({ raw: literal.raw }, ...params.map(encodeURIComponent))
+}
