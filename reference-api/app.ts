@@ -40,7 +40,7 @@ interface ApiOptions {
   deliverOtp?: DeliverOtp
   createCounter?: CounterFactory | null
   otpLimits?: OtpLimits
-  /** Events are recorded, because a webhook is set (decision 0034). */
+  /** True if a webhook is set (decision 0034). */
   recordsEvents?: boolean
   today?: () => IsoDate
   now?: () => Date
@@ -49,7 +49,7 @@ interface ApiOptions {
   countRequest?: CountRequest
 }
 
-/** `path` is the call's pattern. */
+/** `path` is the route pattern, without ids. */
 export type CountRequest = (path: string, status: number, ms: number) => void
 
 export function createApp({

@@ -19,7 +19,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The account has used up its allowance: HTTP 429 with Retry-After. */
+/** The account has reached a limit: HTTP 429 with Retry-After. */
 export class LimitReached extends Error {
   constructor(
     message: string,
@@ -53,7 +53,7 @@ export interface CallContext<Params extends string, Query> {
   query: Query
   today: IsoDate
   now: () => Date
-  /** The person's browser and system, and shortened address, as named by a portal with the service key. */
+  /** Browser, operating system and shortened address of the person, as sent by a portal with the service key. */
   origin: Origin
   /** The caller sent the service key (M236). */
   isService: boolean
@@ -64,7 +64,7 @@ export interface CallContext<Params extends string, Query> {
   urlOf: (path: string) => string
   readJson: () => Promise<unknown>
   readForm: () => Promise<FormData>
-  /** A part of replies that is kept up to date in memory; its name says whose and of which day it is (decision 0052). */
+  /** State that is cached in memory and updated on each change (decision 0052). `name` contains associate and day. */
   current: <State>(name: string, part: Part<State>) => Promise<State>
   /** Records an event of the viewer if the firm has a webhook. Call within the change's transaction. */
   recordEvent: (db: Transaction<Database>, event: Omit<NewEvent, 'person'>) => Promise<void>
@@ -161,7 +161,7 @@ export interface Download {
   ) => Promise<Content | null>
 }
 
-/** Declares a file address; null answers 404. Requires a token. */
+/** Declares an address that returns a file, or 404 for null. Requires a token. */
 export function download<Path extends string>(
   path: Path,
   { summary, contentType }: { summary: string; contentType: string },

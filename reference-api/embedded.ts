@@ -23,7 +23,7 @@ export async function startEmbeddedApi(log: Logger): Promise<EmbeddedApi> {
     })
   })
   worker.removeAllListeners()
-  // The portal is useless without its API: exit, so that the supervisor restarts both.
+  // Exit, so that the supervisor restarts portal and API.
   worker.on('error', (error) => {
     log.fatal({ err: error }, 'embedded API failed')
     process.exit(1)

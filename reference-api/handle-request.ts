@@ -92,7 +92,7 @@ export async function handleCall(call: Call, context: ApiContext, dependencies: 
   try {
     if (call.isCached)
       return sendJson(context, await replyCache(db, `${viewer.id} ${today()} ${context.req.url}`, read))
-    // Without a token no account owns the key, and those replies hold secrets, which are never stored.
+    // A public call has no account to own the key, and its reply holds secrets, which must not be stored.
     const isKeyed = call.effect === 'write' && !call.isSecret && viewer.id !== ''
     if (key === undefined || !isKeyed) return sendJson(context, await read())
     const { method, url } = context.req
@@ -122,7 +122,7 @@ function clientDevice(context: ApiContext): string | null {
   return device ? device.slice(0, MAX_DEVICE_CHARACTERS) : null
 }
 
-/** Of the person's page, for what this API sends to people; its replies stay English. */
+/** Language of the person's page, for messages that this API sends. Replies are always English. */
 function clientLanguage(context: ApiContext): Language {
   const code = context.req.header('x-client-language') ?? ''
   return isLanguage(code) ? code : 'en'

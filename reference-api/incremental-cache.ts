@@ -5,15 +5,16 @@ import type { Database } from './db/schema'
 
 const MAX_CACHE_BYTES = 128 * 1024 * 1024
 
-/** Part of a reply in memory that follows the database change by change (decision 0052). Changed only synchronously, after reading. */
+/** State that is cached in memory and updated on each change of the database (decision 0052). */
 export interface Part<State> {
   create: (db: Kysely<Database>) => Promise<State>
+  /** Must read first and then change `state` synchronously, because other requests use it. */
   update: (db: Kysely<Database>, state: State, changes: Changes) => Promise<void>
-  /** Roughly, in bytes. */
+  /** Approximate bytes. */
   sizeOf: (state: State) => number
 }
 
-/** The part as of now. Equal names are equal parts. Use it at once: the next call may change it. */
+/** Returns the current state of the part `name`. Use it before the next await, because another request may change it. */
 export type IncrementalCache = <State>(
   db: Kysely<Database>,
   name: string,

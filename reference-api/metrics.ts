@@ -3,7 +3,7 @@ import { durations } from '../app/metrics/histogram.server'
 import type { CountRequest } from './app'
 import { poolUsage } from './db/postgres'
 
-/** Of a reference API that runs alone; embedded, the portal's metrics show its calls. */
+/** For a reference API that runs alone: the portal's metrics cover calls of an embedded one. */
 export function apiMetrics(): CountRequest {
   const histogram = durations('plot_partner_api_request_seconds', 'Calls by path pattern and status', [
     'path',

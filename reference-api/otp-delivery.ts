@@ -22,7 +22,7 @@ interface Way {
 
 interface OtpDeliveryOptions {
   ways: OtpWays
-  /** Logs the codes that no way covers: demo people have no phone. */
+  /** Logs codes that cannot be delivered, because demo users have no phone. */
   isDemo: boolean
   log: Logger
 }
@@ -40,7 +40,7 @@ export function createOtpDelivery({ ways, isDemo, log }: OtpDeliveryOptions): De
   }
 }
 
-/** The webhook covers what has no way of its own. */
+/** Falls back to the webhook. */
 export function wayFor(to: string, { smtp, sms, webhookUrl }: OtpWays): Way | null {
   if (isEmail(to) && smtp)
     return { name: 'SMTP', send: (otp) => sendMail(smtp, { to, ...otpMail({ ...otp, ...smtp }) }) }

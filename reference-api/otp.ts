@@ -24,7 +24,7 @@ interface OtpPolicy {
   now: Date
 }
 
-/** Compares a guess with its candidate codes. Runs before the write, so failed writes count as attempts. */
+/** Compares a guess with its candidate codes. Runs before the write, so that an attempt counts even if the write fails. */
 export async function checkOtp(
   db: Kysely<Database>,
   guess: OtpGuess,

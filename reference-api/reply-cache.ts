@@ -4,7 +4,7 @@ import { readPosition } from './db/queries/changed-rows'
 import type { Database } from './db/schema'
 
 const MAX_CACHE_BYTES = 32 * 1024 * 1024
-/** Shorter lists are computed as fast as they are looked up. */
+/** Computing a shorter list is as fast as looking it up. */
 const MIN_REPLY_BYTES = 64 * 1024
 
 export type ReplyCache = (
@@ -30,7 +30,7 @@ export function createReplyCache(minReplyBytes = MIN_REPLY_BYTES): ReplyCache {
     return body
   }
 
-  /** A caller that gave up on a slow reply and asks again waits for the same one. */
+  /** Concurrent requests share one computation: callers retry slow requests. */
   function createOnce(key: string, create: () => Promise<Buffer<ArrayBuffer>>) {
     const running = pending.get(key) ?? create().finally(() => pending.delete(key))
     pending.set(key, running)

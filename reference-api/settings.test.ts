@@ -172,7 +172,7 @@ describe('settings', () => {
     expect(reading).not.toThrow(/canary|Bwc/)
   })
 
-  it('X064 DLT ids are text of the template, and a GET needs no body', () => {
+  it('X064 accepts DLT ids as text in the template, and a GET without a body', () => {
     expect(read({ OTP_SMS_URL: `${BOTH}&dlt=11` }).otpWays.sms).toEqual({ url: `${BOTH}&dlt=11`, body: null })
   })
 

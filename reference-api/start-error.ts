@@ -1,2 +1,2 @@
-/** Printed in one line without a stack: the operator must change a setting or the machine. */
+/** Printed as one line without a stack, because the operator must correct a setting or the machine. */
 export class StartError extends Error {}

@@ -68,14 +68,14 @@ export const PUBLIC_RULES: Record<string, Rule> = {
     perAccountAndAddress: { attempts: 15, seconds: 10 * MINUTE },
     resetOnSuccess: ['login-with-otp', 'forgot-password'],
   },
-  // Only what opens no feed counts: the servers of one calendar service read many.
+  // Failures only, because the servers of one calendar service read many feeds.
   'calendar-dues': {
     paths: ['/calendar-dues'],
     accountOf: () => '',
     perAddress: { attempts: 300, seconds: 15 * MINUTE },
     resetOnSuccess: [],
   },
-  // As above: the servers of one mobile network open many links.
+  // Failures only, because many people share the addresses of one mobile network.
   'customer-statement': {
     paths: ['/customer-statement'],
     accountOf: () => '',
@@ -84,7 +84,7 @@ export const PUBLIC_RULES: Record<string, Rule> = {
   },
 }
 
-/** Rules of calls with a token: only its owner can use up the allowance. */
+/** Rules of calls with a token: only the owner of the token can reach the limit. */
 export const PROTECTED_RULES: Record<string, Rule> = {
   'send-otp': {
     paths: ['/auth/send-otp/*', '/associate/profile/change-mobile-otp/*'],
@@ -190,7 +190,7 @@ function limitConcurrency(limit: number): MiddlewareHandler<ApiEnv> {
   }
 }
 
-/** A request that was never checked is no attempt. */
+/** Takes back the count of a request that ended before its secret was checked. */
 async function refund(attempts: [Counter | undefined, string | null][]) {
   for (const [counter, key] of attempts) if (key !== null) await counter?.reward(key)
 }

@@ -17,7 +17,7 @@ const SUBJECTS: Record<Alert['change'], () => string> = {
   'bank request': m.alertBank,
 }
 
-/** In the language of the page of the change. Has no name and no full number: the former contact may belong to another person. */
+/** Omits the person's name and full numbers: the former contact may belong to someone else. */
 export const alertText = (alert: AlertWords, firm: Firm) =>
   inLanguage(isLanguage(alert.language) ? alert.language : 'en', () => mailOf(alert, firm))
 

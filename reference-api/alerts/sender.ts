@@ -13,7 +13,7 @@ import { alertText } from './alert-text'
 export interface AlertWays {
   smtp: SmtpServer | null
   sms: SmsGateway | null
-  /** For alerts without a gateway or mail server. */
+  /** Used if no gateway or mail server is set. */
   webhookUrl: string | null
   firmName: string | null
   contact: string | null
@@ -31,7 +31,7 @@ interface AlertSenderOptions {
 const ALERTS_LOCK = 20_250_048
 const ALERTS_PER_BATCH = 10
 
-/** Words in the SMS template. */
+/** Values of `{change}` in the SMS template. */
 const CHANGES: Record<Alert['change'], string> = {
   mobile: 'mobile number',
   email: 'email address',

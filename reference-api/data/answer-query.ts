@@ -18,8 +18,9 @@ export async function answerQuery(
   { state: name, text, recordsEvents, now = new Date() }: Options,
 ): Promise<string> {
   const state = QUERY_STATES.find((known) => known === name)
-  if (!state || state === 'sent') throw new Error('--state is "being checked", answered or closed.')
-  if (state === 'answered' && text === undefined) throw new Error('--text is what the associate reads.')
+  if (!state || state === 'sent') throw new Error('--state must be "being checked", answered or closed.')
+  if (state === 'answered' && text === undefined)
+    throw new Error('--text must hold the reply to the associate.')
   const parsed = text === undefined ? null : queryText.safeParse(text)
   if (parsed?.error) throw new Error(`--text: ${parsed.error.issues[0]!.message}`)
   const answer = { id, state, text: parsed?.data ?? null }

@@ -25,7 +25,6 @@ export function removeOldBackups(dir: string, keep: number): void {
   for (const name of listBackups(dir).slice(0, -keep)) rmSync(join(dir, name))
 }
 
-/** Files of interrupted backups. */
 export function removePartialBackups(dir: string): void {
   for (const name of readdirSync(dir)) {
     const [finished = '', rest] = name.split('.partial')

@@ -38,13 +38,13 @@ afterEach(async () => {
 const made = (hoursAgo: number) => backupName(new Date(Date.now() - hoursAgo * HOUR_MS), 'sqlite')
 const put = (...names: string[]) => names.forEach((name) => writeFileSync(join(dir, name), 'earlier'))
 const logged = (message: string) => vi.waitFor(() => expect(lines.join('')).toContain(message), 20_000)
-/** Stands in for the process: tests of it are below. */
+/** Replaces the backup process, which has its own tests below. */
 const writeCopy: BackupScheduleOptions['run'] = (_address, _dataDir, to) => {
   writeFileSync(to, 'new')
   return Promise.resolve([])
 }
 
-it('X065 a scheduled backup is made by a process, at once if there is none, and can be opened', async () => {
+it('X065 makes the first backup at once, in a separate process, and it can be opened', async () => {
   const schedule = scheduleBackups(options)
   await logged('backup made')
   await schedule.close()
@@ -55,7 +55,7 @@ it('X065 a scheduled backup is made by a process, at once if there is none, and 
   await copy.destroy()
 })
 
-it('X065 after a restart the schedule goes on from the newest backup', async () => {
+it('X065 after a restart the schedule continues from the newest backup', async () => {
   put(made(23))
   const run = vi.fn(writeCopy)
   const schedule = scheduleBackups({ ...options, run })
@@ -69,7 +69,7 @@ it('X065 after a restart the schedule goes on from the newest backup', async () 
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-it('X065 makes the next when it is due', async () => {
+it('X065 makes the next backup when it is due', async () => {
   const run = vi.fn(writeCopy)
   const schedule = scheduleBackups({ ...options, backup: { dir, everyHours: 1 / 3600, keep: 2 }, run })
   await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(2), 15_000)
@@ -77,7 +77,7 @@ it('X065 makes the next when it is due', async () => {
   expect(readdirSync(dir)).toHaveLength(2)
 })
 
-it('X065 removes the oldest after a new one only, and no other file', async () => {
+it('X065 removes the oldest backup only after a new one is made, and no other file', async () => {
   const [oldest, older, newer] = [made(99), made(75), made(51)]
   put(oldest, older, newer, 'notes.txt', 'plot-partner.sqlite')
   let fails = true
@@ -95,7 +95,7 @@ it('X065 removes the oldest after a new one only, and no other file', async () =
   expect(names).not.toContain(older)
 })
 
-it('X065 removes the remains of an interrupted backup', async () => {
+it('X065 removes the unfinished file of an interrupted backup', async () => {
   put(`${made(30)}.partial`, `${made(30)}.partial-journal`)
   const schedule = scheduleBackups({ ...options, run: writeCopy })
   await logged('backup made')

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * A broken integrity check means that screens fail or contradict each other, so such a copy must not replace data. A rule of business may
- * be broken for good reason; it is only reported.
+ * After a violated integrity check, screens fail or contradict each other, so such a copy must not replace data. Business rules have
+ * legitimate exceptions, so their violations are only reported.
  */
 type CheckKind = 'integrity' | 'rule'
 
@@ -119,9 +119,9 @@ export const checks: Check[] = [
         or commission_bills.project_id <> commission_lines.project_id
         or receipts.booking_id <> commission_lines.booking_id`,
   ),
-  // A firm may pay before the customer does.
+  // A firm may pay commission before the customer pays.
   rule(
-    'a receipt came before the bill that pays on it',
+    'a bill pays commission on earlier receipts only',
     sql`select count(*) as violations from payments
       join commission_bills on commission_bills.id = payments.bill_id
       join receipts on receipts.id = payments.receipt_id
@@ -153,9 +153,9 @@ export const checks: Check[] = [
       join plots as whole on whole.id = cell.merged_into_id
       where cell.status_id <> whole.status_id`,
   ),
-  // The law's limit; what was paid stays paid.
+  // A legal limit, but payments cannot be undone.
   rule(
-    'nobody receives cash up to the limit on a day',
+    'cash per associate and day is below the limit',
     sql`select count(*) as violations from (
         select associate_id from commission_bills
         join payments on payments.bill_id = commission_bills.id

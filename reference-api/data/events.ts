@@ -3,14 +3,14 @@ import { isIsoDate } from '../../app/domain/dates'
 import { countEvents, findTroubledEvents, replayEvents } from '../db/queries/events'
 import type { Database } from '../db/schema'
 
-/** Queues failed events, and events sent since a time in India, again. Returns their number as one line. */
+/** Requeues failed events, and events sent since a time in India. Returns their number in one line. */
 export async function replayFrom(
   db: Kysely<Database>,
   since: string | undefined,
   now = new Date(),
 ): Promise<string> {
   const count = await replayEvents(db, since === undefined ? null : timestampOf(since), now)
-  return count === 1 ? '1 event is in line again.' : `${count} events are in line again.`
+  return count === 1 ? '1 event is queued again.' : `${count} events are queued again.`
 }
 
 const TIME = /^(\d{4}-\d{2}-\d{2})(?:[ T]([01]\d|2[0-3]):([0-5]\d))?$/

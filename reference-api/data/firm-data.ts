@@ -22,7 +22,7 @@ export async function printImport(
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
   for (const [name, { rows, changed }] of report)
     console.log(`${name}: ${rows} rows, ${changed} new or changed`)
-  console.log(isDryRun ? 'The files are right. Nothing was changed.' : 'Imported.')
+  console.log(isDryRun ? 'The files are valid. Nothing was changed.' : 'Imported.')
 }
 
 function onProgress(file: string, rows: number): void {

@@ -80,7 +80,6 @@ function run(program: string, url: string | null, args: string[]): void {
   if (status !== 0) throw new Error(`${program} exited with code ${status}.`)
 }
 
-/** Whether backups can be made here. */
 export function hasDumpProgram(): boolean {
   return spawnSync(pathOf('pg_dump'), ['--version'], { stdio: 'ignore' }).status === 0
 }

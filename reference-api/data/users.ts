@@ -82,7 +82,7 @@ export async function setPassword(db: Kysely<Database>, idOrMobile: string, inpu
   })
 }
 
-/** Within a transaction that holds `lockAccount`. Returns how many, in words. */
+/** Call in a transaction after `lockAccount`. Returns text such as "2 sessions". */
 export async function endSessions(db: Kysely<Database>, id: string): Promise<string> {
   const { numDeletedRows } = await db
     .deleteFrom('tokens')
@@ -97,7 +97,7 @@ export const recordOfficeChange = (db: Kysely<Database>, id: string, activity: N
 
 function requireUnknownPassword(password: string, { name, mobile }: { name: string; mobile: string }) {
   if (isPersonalPassword(password, [name, mobile]))
-    throw new Error("password: is the person's or the product's own.")
+    throw new Error('password: must not contain the mobile, or be the name of the person or product.')
 }
 
 export function parse<Schema extends z.ZodType>(

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** Class 22: its messages contain the value. */
+/** Errors of class 22 quote the value in their message. */
 const DATA_EXCEPTION = /^22/
 
-/** Has no values of the row: the original error has them in `detail`, and the SQL in `where`. */
+/** Safe to log: unlike the original error, it contains neither values of the row nor SQL. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
 

@@ -101,10 +101,11 @@ interface FirmRulesTable {
   from_on: string
   /** Simple interest a year on overdue instalments. */
   late_percent_hundredths: number
-  /** Unpaid instalments in a row after which a booking is cancelled, and days since the last was due; null if never. */
+  /** A booking is cancelled after this many consecutive unpaid instalments; null: never. */
   cancel_after_unpaid: number | null
+  /** Days since the last of these was due. */
   cancel_after_days: number | null
-  /** Lowest price per yard, as a part of the project's rate. */
+  /** Lowest price per yard, in per cent of the project's rate. */
   min_rate_percent_hundredths: number
   /** Cash per associate and day must be below it; null without a limit. */
   cash_limit_rupees: number | null
@@ -113,7 +114,6 @@ interface FirmRulesTable {
 /** Rows of a project replace those for all projects. Later rows replace earlier ones. */
 interface CommissionRatesTable {
   id: Generated<number>
-  /** Null for all projects. */
   project_id: number | null
   from_on: string
   level: number
@@ -121,7 +121,7 @@ interface CommissionRatesTable {
   rate_hundredths: number
 }
 
-/** Last imported content of rows that the portal changes too, so that an old file does not undo changes. */
+/** Last imported content of rows that the portal also changes, so that an old file does not undo changes. */
 interface ImportedRowsTable {
   file: string
   key: string
@@ -196,7 +196,7 @@ interface AssociatesTable {
   /** The office knows the password: it must be changed after any login. */
   has_assigned_password: Generated<Flag>
   joined_on: string
-  /** Then the associate cannot log in, but bookings and figures remain. */
+  /** If set, the associate cannot log in; bookings and figures remain. */
   deactivated_at: string | null
 }
 
@@ -205,10 +205,10 @@ interface TokensTable {
   associate_id: string
   created_at: string
   expires_at: string
-  /** Such as "Chrome on Android"; null if unknown. */
+  /** Such as "Chrome on Android". */
   device: string | null
   last_used_at: string | null
-  /** Of the login, shortened; null if unknown. */
+  /** Shortened IP address of the login. */
   address: string | null
 }
 
@@ -221,7 +221,7 @@ interface CalendarFeedsTable {
   shows_names: Flag
 }
 
-/** Codes of the last day, also used and expired ones, which count towards limits. */
+/** Includes used and expired codes of the last day, because they count towards limits. */
 interface OtpsTable {
   id: Generated<number>
   /** An associate's id, or a keyed hash of an unknown user id. */
@@ -230,7 +230,7 @@ interface OtpsTable {
   target: string
   /** Identifies the request for the code; a guess must have it too. */
   challenge: string
-  /** A slow hash, because six digits are quickly guessed. */
+  /** A slow hash, because six digits are easily guessed. */
   code_hash: string
   created_at: string
   expires_at: string
@@ -345,7 +345,7 @@ interface CommissionBillsTable {
   payment_type: PaymentType
   cash_sent_on: string | null
   cash_status_id: CashBillStatusId | null
-  /** Null if not yet, or before times were recorded. */
+  /** Null also for bills accepted before this column existed. */
   cash_accepted_at: string | null
   cash_received_at: string | null
 }
@@ -444,7 +444,7 @@ interface MediaTable {
   content: Uint8Array | null
   scene: string | null
   created_at: string
-  /** In an imported folder. */
+  /** Name in the imported folder. */
   file_name: string | null
 }
 
@@ -494,11 +494,9 @@ export type AlertChange = 'mobile' | 'email' | 'bank request'
 interface AlertsTable {
   id: Generated<number>
   change: AlertChange
-  /** A mobile or an e-mail address. */
   recipient: string
   /** Masked; empty if the value was removed. */
   after: string
-  /** Of its text. */
   language: string
   created_at: string
   next_attempt_at: string
@@ -516,10 +514,9 @@ interface ChangesTable {
   recorded_at: string
 }
 
-/** Of Home. */
+/** Visits to Home. */
 interface VisitsTable {
   associate_id: string
-  /** To the minute. */
   last_seen_at: string
   /** Null on the first visit. */
   previous_visit_at: string | null
@@ -576,11 +573,10 @@ interface ActivityTable {
   associate_id: string
   at: string
   kind: ActivityKind
-  /** Of the login; null if unknown, or if another person acted. */
+  /** Null if unknown, or if another person acted. */
   device: string | null
-  /** Shortened. */
   address: string | null
-  /** JSON object of texts. */
+  /** JSON object with string values. */
   details: string
 }
 
@@ -590,7 +586,7 @@ type QueryCategory = 'amount' | 'rate' | 'missing receipt' | 'not mine' | 'other
 
 export type QueryState = 'sent' | 'being checked' | 'answered' | 'closed'
 
-/** Has the firm's codes of a line instead of its id, because the line may be replaced (decision 0044). */
+/** Refers to a line by the firm's codes, because an import may replace the line and its id (decision 0044). */
 interface LineQueriesTable {
   id: string
   associate_id: string

@@ -3,7 +3,6 @@ import { m } from '../../app/messages/messages'
 import { inLanguage } from '../../app/messages/request-language.server'
 import type { OtpPurpose } from '../db/schema'
 
-/** Names in the texts. */
 const PURPOSES: Record<OtpPurpose, string> = {
   'sign-in': 'signIn',
   'change-mobile': 'changeMobile',
@@ -18,7 +17,7 @@ interface OtpMail {
   language: Language
 }
 
-/** In the language of the person who asked for it. The subject has no code: locked screens show subjects. */
+/** In the recipient's language. The subject omits the code, because locked screens show subjects. */
 export const otpMail = ({ purpose, code, firmName, language }: OtpMail) =>
   inLanguage(language, () => {
     const subject = firmName ? m.otpMailSubjectOfFirm({ firm: firmName }) : m.otpMailSubject()

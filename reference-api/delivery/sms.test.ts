@@ -48,7 +48,7 @@ it('X064 any other body is posted as a form, with values encoded for its fields'
   })
 })
 
-it('X064 a rejection is a reason without number, code or key', async () => {
+it('X064 the reason for a rejection omits number, code and key', async () => {
   gateway.replies({ status: 403, body: 'key secret of 9000000001 041722' })
   const sending = sendSms(
     { url: `${gateway.url}/send?key=secret&to={mobile}&c={code}`, body: null },

@@ -20,7 +20,7 @@ export async function sendSms(gateway: SmsGateway, values: Values): Promise<void
   })
 }
 
-/** JSON has quotes, spaces or nothing between its braces. */
+/** Does not match braces of JSON, which contain quotes, spaces or nothing. */
 const PLACEHOLDER = /\{[^{}"\s]+\}/g
 
 /** The two settings of a gateway, and sample values for the placeholders. */
@@ -29,11 +29,11 @@ interface SmsSettings {
   prefix: string
   url: string
   body: string
-  /** The leading zero reveals a placeholder outside quotes: it makes the JSON invalid. */
+  /** Values begin with 0, so that a placeholder outside quotes makes the JSON invalid. */
   sample: Values
 }
 
-/** Why the gateway's settings cannot be used, by setting, without quoting them. */
+/** Returns problems by setting. Reasons never quote the setting. */
 export function smsFaults({ prefix, url, body, sample }: SmsSettings): [name: string, reason: string][] {
   const names = { url: `${prefix}_URL`, body: `${prefix}_BODY` }
   if (url === '') return body === '' ? [] : [[names.body, `needs ${names.url}`]]
@@ -48,7 +48,7 @@ export function smsFaults({ prefix, url, body, sample }: SmsSettings): [name: st
   if (!isHttpUrl(fill(url, sample, encodeURIComponent)))
     faults.push([names.url, 'must be an http or https URL'])
   if (looksLikeJson(body) && !isJson(fill(body, sample, escapeJson)))
-    faults.push([names.body, 'must be JSON or a form; in JSON, placeholders stand in quotes'])
+    faults.push([names.body, 'must be JSON or a form; in JSON, placeholders must be in quotes'])
   for (const placeholder of known)
     if (!placeholdersIn(`${url} ${body}`).includes(placeholder))
       faults.push([names.url, `needs ${placeholder}, here or in ${names.body}`])
@@ -57,7 +57,7 @@ export function smsFaults({ prefix, url, body, sample }: SmsSettings): [name: st
 
 const placeholdersIn = (template: string): string[] => template.match(PLACEHOLDER) ?? []
 
-/** In one pass: a value that looks like a placeholder stays as it is. */
+/** In one pass, so that a value that looks like a placeholder is not replaced. */
 const fill = (template: string, values: Values, encode: (value: string) => string) =>
   template.replace(PLACEHOLDER, (placeholder) => {
     const value = values[placeholder.slice(1, -1)]

@@ -20,7 +20,6 @@ interface Mail {
   text: string
 }
 
-/** A mail server on a loopback port, and the mails that it accepted. */
 async function startMailServer(options: SMTPServerOptions = {}) {
   const mails: Mail[] = []
   const server = new SMTPServer({
@@ -72,7 +71,7 @@ it('X064 mails the code with firm, purpose, lifetime and warning; the subject ha
     expect(body).toContain(words)
 })
 
-it('X064 a mail without a firm’s name names none', async () => {
+it('X064 a mail omits the firm’s name if none is set', async () => {
   const { mails, url } = await startMailServer()
   await send(url)
   expect(plain(mails[0]!.text)).toContain('Your one-time password is 041722.')
@@ -94,7 +93,7 @@ it('X064 signs in to the server with the URL’s user and password', async () =>
   )
 })
 
-it('X064 a rejected recipient is a reason without the address', async () => {
+it('X064 the reason for a rejected recipient omits the address', async () => {
   const { url } = await startMailServer({
     onRcptTo: ({ address }, _session, done) =>
       done(Object.assign(new Error(`No mailbox ${address}`), { responseCode: 550 })),
@@ -104,14 +103,14 @@ it('X064 a rejected recipient is a reason without the address', async () => {
   expect(String(failure)).toBe('Error: the server rejected the sender or the recipient (EENVELOPE 550)')
 })
 
-it('X064 one address is one recipient, even with commas or brackets', async () => {
+it('X064 an address with commas or brackets is one recipient', async () => {
   const { mails, url } = await startMailServer()
   const to = 'a@firm.example, b@firm.example'
   await sendMail({ url, from: FROM }, { to, subject: 'One', text: 'Two' }).catch(() => undefined)
   expect(mails.flatMap((mail) => mail.to)).not.toContain('b@firm.example')
 })
 
-it('X064 an unreachable server is a reason without its address', async () => {
+it('X064 the reason for an unreachable server omits its address', async () => {
   const { port } = await startMailServer()
   await new Promise<void>((resolve) => servers.pop()!.close(() => resolve()))
   await expect(send(`smtp://user:secret@127.0.0.1:${port}`)).rejects.toThrow(
@@ -119,7 +118,7 @@ it('X064 an unreachable server is a reason without its address', async () => {
   )
 })
 
-it('X064 a stalled server is given up after ten seconds', async () => {
+it('X064 stops waiting for a stalled server after ten seconds', async () => {
   const timeouts: number[] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     timeouts.push(ms)
@@ -136,7 +135,7 @@ it('X064 a stalled server is given up after ten seconds', async () => {
   expect(timeouts).toEqual([10_000])
 })
 
-it('X064 a password goes to another machine over TLS only', async () => {
+it('X064 sends a password to another machine over TLS only', async () => {
   const { mails, port } = await startMailServer()
   const url = `smtp://user:secret@127.0.0.2:${port}`
   const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] })

@@ -5,7 +5,7 @@ import { personaOf } from './personas'
 
 const ROWS_A_DAY = 100
 
-/** Logins of many years, oldest first, until the day before `today`, to measure long activity. */
+/** Logins until the day before `today`, oldest first, for measuring accounts with long activity. */
 export function activityRows(count: number, today: IsoDate): NewRow<'activity'>[] {
   const days = Math.ceil(count / ROWS_A_DAY)
   return Array.from({ length: count }, (_, index) => {

@@ -7,7 +7,7 @@ import { DEMO_PASSWORD, PERSONAS, personaOf, type Persona } from './personas'
 import { randomFor, type Random } from './random'
 import type { TreeNode } from './tree'
 
-/** Everyone in the tree, and P4 of the office. */
+/** Everyone in the tree, and P4, an office account. */
 export function associatesOf(nodes: TreeNode[], seed: string, today: IsoDate): NewRow<'associates'>[] {
   const random = randomFor(seed, 'associates')
   // One salt, so that the data is reproducible and needs one hash instead of 95.

@@ -18,7 +18,7 @@ interface Billing {
   payments: NewRow<'payments'>[]
 }
 
-/** Bills earnings by day. `cashAssociateIds` excludes associates over several regions (daily cash limit). */
+/** Bills earnings by day. `cashAssociateIds` excludes people who earn in several regions, because each region fills the daily cash limit. */
 export function billEarnings(
   earnings: Earning[],
   seed: string,
@@ -87,7 +87,7 @@ function chooseCashPools(
   const ofP1 = bySize.find((pool) => pool.associateId === personaOf('P1').id)
   const chosen = ofP1 ? [ofP1] : []
   let pooledCount = ofP1?.earnings.length ?? 0
-  // Every second one, so that nobody is paid in cash only.
+  // Every second pool, so that nobody is paid in cash only.
   for (const pool of bySize.filter((a, index) => a !== ofP1 && index % 2 === 0)) {
     if (pooledCount >= total * CASH_SHARE) break
     chosen.push(pool)

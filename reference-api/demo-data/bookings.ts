@@ -134,7 +134,7 @@ function termsOf(
   }
 }
 
-/** For all registered, half of the fully paid and a few other bookings; due after every paid instalment. */
+/** All registered, half of the fully paid and a few other bookings have one. It is due after every paid instalment. */
 function registrationOf(
   sale: Sale,
   yardsHundredths: number,

@@ -14,7 +14,7 @@ import { createRegions, createTree } from './tree'
 
 const REGIONS_PER_SET = 7
 
-/** Referenced tables first; region by region, so that a large set is never in memory at once. */
+/** Referenced tables come first. Yields region by region, so that a large set is never in memory at once. */
 export function* demoTables(seed: string, today: IsoDate, scale: Scale): Generator<TableRows> {
   const media = mediaRegistry(today)
   const projects = Array.from({ length: Math.ceil(scale.regions / REGIONS_PER_SET) }, (_, set) =>

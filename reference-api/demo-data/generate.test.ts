@@ -80,7 +80,7 @@ async function tablesOf(db: Kysely<Database>) {
   return names.filter((name) => name !== 'changed_rows').sort()
 }
 
-it('M046 a database with real people holds no demo data, even if DEMO_DATA is set', async () => {
+it('M046 a database with real people is not demo data, even if DEMO_DATA is set', async () => {
   const demo = await openDemoDatabase(TODAY)
   expect(await holdsDemoData(demo)).toBe(true)
   const own = await openTestDatabase()

@@ -43,7 +43,7 @@ export async function generateDemoData(
   return { rows, milliseconds: Math.round(performance.now() - startedAt) }
 }
 
-/** Returns null if the database already has people. Of several processes that start at once, one fills it. */
+/** Returns null if the database already has people. If several processes start at once, only one fills it. */
 export async function ensureDemoData(
   db: Kysely<Database>,
   options: DemoDataOptions = {},
@@ -62,7 +62,6 @@ async function hasPeople(db: Kysely<Database>): Promise<boolean> {
   return (await db.selectFrom('associates').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** True if the people in it are generated. */
 export async function holdsDemoData(db: Kysely<Database>): Promise<boolean> {
   const seed = await db.selectFrom('meta').select('value').where('key', '=', 'seed').executeTakeFirst()
   return seed !== undefined

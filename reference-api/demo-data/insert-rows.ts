@@ -1,10 +1,10 @@
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { Database } from '../db/schema'
 
-// SQLite allows 32,766 parameters per statement, PostgreSQL 65,535; more than a few thousand gain nothing.
+// SQLite allows 32,766 parameters per statement, PostgreSQL 65,535; beyond a few thousand, inserts get no faster.
 const PARAMETERS_PER_STATEMENT = 4_000
 
-/** Compiles the statement once for all full batches: compiling takes most of the time otherwise. */
+/** Compiles the statement once for all full batches, because compiling takes longer than inserting. */
 export async function insertRows(db: Kysely<Database>, table: keyof Database, rows: object[]): Promise<void> {
   const first = rows[0]
   if (!first) return

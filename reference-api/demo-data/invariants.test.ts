@@ -143,7 +143,7 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
     }
   })
 
-  it('X020 P1, someone in the team and P2 have customers early, on time, 5, 20 and 70 days late, and about to be cancelled', () => {
+  it('X020 P1, someone in the team and P2 have customers who pay early, on time, 5, 20 and 70 days late, and one about to be cancelled', () => {
     const unpaid = (id: number) =>
       instalments.get(id)!.filter((row) => row.kind !== 'registration' && row.paid_rupees < row.amount_rupees)
     for (const family of ['Nagireddy', 'Akkineni', 'Sangameshwar']) {

@@ -15,7 +15,7 @@ import type { TreeNode } from './tree'
 
 /** A network of associates that sells its own land in one set of projects. */
 export interface Region {
-  /** 0 is the demo. */
+  /** Region 0 is the demo. */
   index: number
   nodes: TreeNode[]
   /** Associates above the region's head, who earn on its sales. */
@@ -32,7 +32,7 @@ export interface Catalogue {
   scale: Scale
 }
 
-/** The counter of each id column: a region's ids start at 1 and are offset by the rows before it. */
+/** Table that each id column refers to: a region's ids start at 1 and are offset by the rows before it. */
 const ID_COLUMNS = {
   blocks: { id: 'blocks', project_id: 'projects' },
   plots: { id: 'plots', block_id: 'blocks', merged_into_id: 'plots', project_id: 'projects' },
@@ -109,7 +109,7 @@ function offsetIds(rows: object[], columns: Record<string, string>, before: Map<
     for (const [column, offset] of offsets) if (row[column] != null) row[column] += offset
 }
 
-/** After the ids are final. */
+/** Call after the ids are final. */
 function addCodes(tables: { table: RegionTable; rows: object[] }[]) {
   const codes: Partial<Record<RegionTable, (id: number) => string>> = {
     bookings: (id) => `BK-${id}`,

@@ -30,7 +30,7 @@ export const DEMO_FIRM: NewRow<'firm'> = {
   address: null,
 }
 
-/** Per cent everywhere; the first project of each set paid per square yard until two years ago. */
+/** In per cent, but in the first project of each set per square yard until two years ago. */
 export function commissionRateRows(
   projects: NewRow<'projects'>[],
   today: IsoDate,

@@ -1,11 +1,11 @@
 import type { SaleCounts } from './sales'
 
-/** One region is the demo; each further one is a network of the same size. */
+/** The first region is the demo; each other one is a network of the same size. */
 export interface Scale {
   regions: number
   sales: SaleCounts
   blocksPerProject: number
-  /** Of the person whose team is everyone. */
+  /** Activity of the person at the top. */
   activityRows: number
 }
 

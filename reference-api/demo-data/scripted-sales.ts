@@ -85,7 +85,7 @@ function salesOfTeam(nodes: TreeNode[], today: IsoDate): Sale[] {
 
 const EMI_DUE_DAY = 10
 
-/** Customers who pay early, on time, 5, 20 and 70 days late, and one whom the rule is about to cancel. */
+/** Customers who pay early, on time, 5, 20 and 70 days late, and one whose booking is about to be cancelled. */
 function salesByPayment(sellerId: string, family: string, today: IsoDate): Sale[] {
   const sale = (given: string, changes: Partial<Sale>): Sale => ({
     sellerId,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { todayInIndia } from '../../app/domain/dates'
 import { seedToday } from './seed-today'
 
-it('is the given day, else today', () => {
+it('is the given day, or today by default', () => {
   expect(seedToday('2026-11-21')).toBe('2026-11-21')
   expect(seedToday('')).toBe(todayInIndia())
 })

@@ -68,7 +68,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.parse(JSON.stringify(api))).toEqual(api)
   })
 
-  it('M237 requires a token for every call except those that open a session', () => {
+  it('M237 requires a token for protected calls and none for public calls', () => {
     for (const { method, path } of publicCalls)
       expect(operationOf(method, path)?.security).toEqual([{}, { serviceKey: [] }])
     for (const { method, path } of protectedCalls) {

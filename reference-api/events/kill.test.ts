@@ -52,8 +52,8 @@ async function changeEmail(url: string, id: string, token: string, step: number)
   expect(await response.json()).toMatchObject({ status: true })
 }
 
-it('X063 kill -9 between commit and send loses no event, keeps the order, and doubles have equal ids', async () => {
-  // Committed, and not yet received by anyone who says so.
+it('X063 kill -9 between commit and send loses no event and keeps the order, and duplicates have equal ids', async () => {
+  // The event is committed, but no receiver has acknowledged it.
   receiver.respond = () => 'hang'
   const { child, url } = await start()
   const tokens = await withDatabase((db) => Promise.all(PEOPLE.map((id) => issueToken(db, id, new Date()))))

@@ -1,20 +1,20 @@
 import { isIsoDate } from '../../app/domain/dates'
 
-/** How a column's text becomes a value and back. */
+/** Converts between the text of a column and its value. */
 export interface Cell<Value> {
   /** Throws `CellError`. */
   read(text: string): Value
   write(value: Value): string
-  /** What may stand in the column, for the README of a template. */
+  /** Describes valid values in the README of a template. */
   about: string
 }
 
 export class CellError extends Error {}
 
-// Blank characters that spreadsheets add, no-break spaces included.
+// Includes no-break spaces, which spreadsheets add.
 const trimmed = (text: string) => text.replace(/^[\s\u00a0]+|[\s\u00a0]+$/g, '')
 const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-/** A sheet would run these as formulas. */
+/** Spreadsheets run such texts as formulas. */
 const FORMULA = /^[=+\-@\t\r]/
 const ESCAPED = /^'+[=+\-@\t\r]/
 
@@ -102,7 +102,7 @@ export const timestamp: Cell<string> = {
   about: 'A date with a time in India: yyyy-MM-dd HH:mm.',
 }
 
-// Most cells by far; a fast way past the rest.
+// Fast path for most cells.
 const PLAIN_DIGITS = /^\d{1,11}$/
 // 12,34,567 and 1,234,567 and 1234567.
 const GROUPED = /^(\d+|\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.\d+)?$/
@@ -180,7 +180,7 @@ export const coordinate: Cell<number> = {
   about: 'Degrees, such as 17.4012.',
 }
 
-/** Words of a file for values of the database. */
+/** Maps words in the file to values in the database. */
 export function choice<Value extends string | number>(words: Record<string, Value>): Cell<Value> {
   const names = Object.keys(words)
   const listed = names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : names.join('')

@@ -14,8 +14,8 @@ const BOOKINGS_PER_BATCH = 300
 const CANCELLED = 9
 
 /**
- * What follows from imported rows: instalments of a plan, what is paid on each, late charges, the parts of receipts, and
- * commission lines of bookings without any.
+ * Derives values from imported rows: instalments of a plan, their paid amounts, late charges, the parts of receipts, and
+ * commission lines of bookings that have none.
  */
 export async function deriveBookings(
   context: ImportContext,
@@ -35,7 +35,7 @@ export async function deriveBookings(
   }
 }
 
-/** A receipt that moved leaves a booking whose instalments do not know it yet. */
+/** Includes the former booking of a receipt that now belongs to another one. */
 async function touchUnbalanced({ db, touchedBookings }: ImportContext): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from bookings
@@ -135,7 +135,7 @@ async function deriveLedgers(context: ImportContext, ledgers: Ledger[]): Promise
   await upsertRows(db, 'receipts', receiptRows, { key: ['number'], returning: 'id' })
 }
 
-/** In the columns of `after`. */
+/** Compares only the columns of `after`. */
 const equals = (before: object | undefined, after: object) =>
   before !== undefined &&
   Object.entries(after).every(([column, value]) => (before as Record<string, unknown>)[column] === value)
@@ -193,7 +193,6 @@ function payments(
   }
 }
 
-/** Everyone's place in the tree. */
 async function loadUpline(db: Kysely<Database>) {
   const people = await db.selectFrom('associates').select(['id', 'parent_id', 'level']).execute()
   const rates = await db.selectFrom('commission_rates').selectAll().execute()
@@ -265,7 +264,7 @@ const termsOf = (booking: Pick<Row<'bookings'>, 'yards_hundredths' | 'eligible_r
   eligibleRateRupees: booking.eligible_rate_rupees,
 })
 
-/** After a correction of the booking, at the line's own rate; amounts that the firm gave stay. */
+/** Uses the line's own rate. Amounts that the firm gave don't change. */
 async function recalculate(
   db: Transaction<Database>,
   lines: Row<'commission_lines'>[],

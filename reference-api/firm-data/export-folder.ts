@@ -21,7 +21,7 @@ export async function exportFolder(db: Kysely<Database>, folder: string): Promis
       if (rows > 0) counts.set(file.name, rows)
     }
   })
-  // Afterwards, because drawings of the demo are stored when they are first read.
+  // After the snapshot, because reading a drawing of the demo for the first time stores it.
   for await (const { name, content } of exportedMedia(db))
     await writeFile(join(folder, MEDIA_FOLDER, name), content)
   return counts
@@ -52,7 +52,7 @@ async function writeFileOf(folder: string, file: CsvFile, batches: ExportedRows)
   return count
 }
 
-/** Reads one state of the data, while others write. */
+/** Reads consistent data while other processes write. */
 async function inSnapshot(
   db: Kysely<Database>,
   read: (db: Kysely<Database>) => Promise<void>,

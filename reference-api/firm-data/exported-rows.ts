@@ -304,7 +304,7 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
   ]
 }
 
-/** Files that rows name. Pictures of the demo are drawn first. */
+/** Files that the rows refer to. Draws demo pictures that were never read. */
 export async function* exportedMedia(
   db: Kysely<Database>,
 ): AsyncGenerator<{ name: string; content: Uint8Array }> {
@@ -348,7 +348,7 @@ export async function* exportedMedia(
   }
 }
 
-/** The imported name, or one from the id. */
+/** Uploads have no imported name. */
 const nameOfMedia = (table: string) => sql<string>`coalesce(${sql.ref(`${table}.file_name`)},
   'file-' || ${sql.ref(`${table}.id`)} || case ${sql.ref(`${table}.content_type`)}
     when 'application/pdf' then '.pdf' when 'image/png' then '.png' else '.jpg' end)`
@@ -374,7 +374,7 @@ function verificationRows(db: Kysely<Database>) {
   return db.selectFrom(asked.as('asked')).selectAll()
 }
 
-/** Continues after the last key, so that late pages cost no more. */
+/** Continues after the last key, so that late batches are as fast as early ones. */
 async function* inBatches(query: unknown, order: string[]): AsyncGenerator<Record<string, unknown>[]> {
   const keys = order.map((key, index) => ({ key: keyOf(key), name: `key_${index}` }))
   let base = query as SelectQueryBuilder<never, never, Record<string, unknown>>
@@ -395,8 +395,8 @@ async function* inBatches(query: unknown, order: string[]): AsyncGenerator<Recor
 }
 
 /**
- * Reads the parts of many records (`whole` in the query) at a time, because no index covers a key of two tables. `crossJoin` sets
- * SQLite's join order.
+ * Reads the parts of a range of records (`whole` in the query) at a time, because no index covers a key of two tables. `crossJoin`
+ * sets SQLite's join order.
  */
 async function* inRanges(
   db: Kysely<Database>,

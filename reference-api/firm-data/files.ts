@@ -39,14 +39,22 @@ export const firmRules = csvFile(
     late_percent: required(cell.percent, 'Simple interest a year on overdue instalments.', '24'),
     cancel_after_unpaid: optional(
       cell.integer(1, 60),
-      'A booking is cancelled when so many instalments in a row are unpaid; empty: never.',
+      'A booking is cancelled after this many consecutive unpaid instalments; empty: never.',
       '3',
     ),
-    cancel_after_days: optional(cell.integer(0, 365), '… the last of them for so many days.', '15'),
-    min_rate_percent: required(cell.percent, 'Lowest price per yard, of the project’s rate.', '90'),
+    cancel_after_days: optional(
+      cell.integer(0, 365),
+      'Days since the last of these instalments was due.',
+      '15',
+    ),
+    min_rate_percent: required(
+      cell.percent,
+      'Lowest price per yard, in per cent of the project’s rate.',
+      '90',
+    ),
     cash_limit: optional(
       cell.rupees(),
-      'Cash to one associate on one day stays below it; empty: no limit.',
+      'Cash to one associate on one day must be below it; empty: no limit.',
       '200000',
     ),
   },
@@ -61,7 +69,7 @@ export const projects = csvFile('projects', 'Projects.', ['code'], {
     'Discount per square yard without instalments; empty: 0.',
     '500',
   ),
-  is_default: optional(cell.flag, 'The project that the portal opens first; one of all.', 'yes'),
+  is_default: optional(cell.flag, 'The project that the portal opens first; exactly one.', 'yes'),
   latitude: optional(cell.coordinate, 'Of the site, for the map link.', '17.3187'),
   longitude: optional(cell.coordinate, 'Of the site, for the map link.', '78.7705'),
   brochure: optional(cell.fileName, 'PDF or picture.', 'mbg-brochure.pdf'),
@@ -104,7 +112,7 @@ export const plots = csvFile(
     yards: required(cell.hundredths, 'Square yards.', '166.67'),
     facing: required(cell.text(40), 'Direction.', 'North-East'),
     is_corner: optional(cell.flag, 'Empty: no.', 'no'),
-    status: optional(cell.choice(PLOT_STATUSES), 'Empty: as it is, Available for a new plot.', 'Available'),
+    status: optional(cell.choice(PLOT_STATUSES), 'Empty: unchanged; Available for a new plot.', 'Available'),
     shape: optional(cell.text(200), 'Remark on an irregular shape.'),
     shows_shape: optional(cell.flag, 'Whether associates see the remark; empty: no.'),
     premium_type: optional(chargeType, 'Empty: Per Sq.Yd.', perYard),
@@ -147,7 +155,7 @@ const price = 'Empty: by the rate, the plan and the plot.'
 
 export const bookings = csvFile(
   'bookings',
-  'Bookings. For a booking that is known, an empty optional cell changes nothing.',
+  'Bookings. For an existing booking, an empty optional cell changes nothing.',
   ['number'],
   {
     number: required(cell.code, 'The firm’s number, unique.', 'BK-1'),
@@ -178,7 +186,7 @@ export const bookings = csvFile(
     emi_charges: optional(cell.rupees(), price),
     waive_off: optional(cell.rupees(), 'Empty: 0.'),
     registration: optional(cell.rupees(), 'Registration charges; empty: 0.'),
-    registration_due_on: optional(cell.date, 'Needed with registration charges.'),
+    registration_due_on: optional(cell.date, 'Required with registration charges.'),
     booking_amount: optional(cell.rupees(), price),
     late_percent: optional(cell.percent, 'Empty: by firm-rules.csv on the booking day.'),
     cancel_after_unpaid: optional(cell.integer(1, 60), 'Empty: by firm-rules.csv on the booking day.'),
@@ -244,25 +252,20 @@ export const commissionLines = csvFile(
   },
 )
 
-export const commissionBills = csvFile(
-  'commission-bills',
-  'Bills by which commission was paid.',
-  ['number'],
-  {
-    number: required(cell.code, 'Bill number, unique.', 'CB-1'),
-    associate,
-    project,
-    billed_on: required(cell.date, 'Day of the bill.', '2026-06-05'),
-    payment_type: required(
-      cell.choice({ Bank: 'Bank', Online: 'Online', Card: 'Card', Cheque: 'Cheque', Cash: 'Other' } as const),
-      'How it was paid.',
-      'Bank',
-    ),
-    cash_sent_on: optional(cell.date, 'For cash: the day it was sent.'),
-  },
-)
+export const commissionBills = csvFile('commission-bills', 'Bills that paid commission.', ['number'], {
+  number: required(cell.code, 'Bill number, unique.', 'CB-1'),
+  associate,
+  project,
+  billed_on: required(cell.date, 'Day of the bill.', '2026-06-05'),
+  payment_type: required(
+    cell.choice({ Bank: 'Bank', Online: 'Online', Card: 'Card', Cheque: 'Cheque', Cash: 'Other' } as const),
+    'Mode of payment.',
+    'Bank',
+  ),
+  cash_sent_on: optional(cell.date, 'For cash: the day it was sent.'),
+})
 
-export const payments = csvFile('payments', 'What a bill paid, receipt by receipt.', ['bill', 'receipt'], {
+export const payments = csvFile('payments', 'Payments of a bill, receipt by receipt.', ['bill', 'receipt'], {
   bill: required(cell.code, 'Bill number.', 'CB-1'),
   receipt: required(
     cell.code,
@@ -281,33 +284,33 @@ export const payments = csvFile('payments', 'What a bill paid, receipt by receip
 export const bankAccounts = csvFile('bank-accounts', 'Bank accounts of associates.', ['associate'], {
   associate,
   bank: required(cell.text(100), 'Name of the bank.', 'Demo Grameen Bank'),
-  account_number: required(accountNumber, 'As text, so that a sheet keeps all digits.', '990012345678'),
+  account_number: required(
+    accountNumber,
+    'Format the column as text, so that the spreadsheet keeps all digits.',
+    '990012345678',
+  ),
   ifsc: required(ifsc, 'IFSC.', 'DEMO0099001'),
   rejected_because: optional(cell.text(500), 'Message to the associate; empty: not rejected.'),
 })
 
 export const verifications = csvFile(
   'verifications',
-  'Questions about a bank account. A new text asks anew; the same text leaves the associate’s reply.',
+  'Questions about a bank account. A new text asks again; with the same text, the associate’s reply remains.',
   ['associate', 'question'],
   {
     associate,
     question: required(
       cell.choice({ bank: 'bank', amount: 'amount', 'one-rupee': 'one_rupee' } as const),
-      'Which of the three.',
+      'The subject of the question.',
       'one-rupee',
     ),
     state: required(
       cell.choice({ none: 0, waiting: 1, confirmed: 2, rejected: 3 } as const),
-      'Set to waiting to ask.',
+      'Set it to waiting to ask the question.',
       'waiting',
     ),
-    text: required(
-      cell.text(500),
-      'What the associate reads.',
-      '₹1 was sent to your account. Has it arrived?',
-    ),
-    reason: optional(cell.text(500), 'The associate’s, if rejected.'),
+    text: required(cell.text(500), 'Text for the associate.', '₹1 was sent to your account. Has it arrived?'),
+    reason: optional(cell.text(500), 'The associate’s reason, if rejected.'),
   },
 )
 
@@ -327,13 +330,13 @@ export const bankRequests = csvFile(
       'The office’s.',
       'approved',
     ),
-    reason: optional(cell.text(500), 'Needed if rejected: the associate reads it.'),
+    reason: optional(cell.text(500), 'Required if rejected. The associate reads it.'),
   },
 )
 
 export const acceptedBills = csvFile(
   'accepted-bills',
-  'How far cash bills are: sent, accepted and received by the associate.',
+  'Progress of cash bills: sent, accepted and received by the associate.',
   ['bill'],
   {
     bill: required(cell.code, 'Bill number.', 'CB-1'),
@@ -349,26 +352,26 @@ const query = required(cell.code, 'Number of a query.', 'Q7KD2M9XRPA')
 
 export const queries = csvFile(
   'queries',
-  'Queries of associates about a line. For a query that is known, only state and answer are read.',
+  'Queries of associates about a line. For an existing query, only state and answer are read.',
   ['query'],
   {
     query,
     associate,
-    line: required(oneOf(LINE_KINDS), 'What it is about.', 'receipt'),
+    line: required(oneOf(LINE_KINDS), 'Type of the line.', 'receipt'),
     booking,
-    earner: optional(cell.associateId, 'Of a commission: whose.'),
-    bill: optional(cell.code, 'Of a payment: its bill.'),
-    receipt: optional(cell.code, 'Of a payment or receipt: its number.', 'MBG-00001'),
+    earner: optional(cell.associateId, 'For a commission: the associate who earns it.'),
+    bill: optional(cell.code, 'For a payment: its bill.'),
+    receipt: optional(cell.code, 'For a payment or receipt: the receipt number.', 'MBG-00001'),
     category: required(oneOf(QUERY_CATEGORIES), 'What is wrong.', 'amount'),
-    should_be: optional(cell.hundredths, 'Rupees, as the associate expects.', '260000'),
+    should_be: optional(cell.hundredths, 'The amount in rupees that the associate expects.', '260000'),
     figures: required(cell.text(4000), 'The line’s figures when the query was raised, as JSON.', '[]'),
     raised_at: required(cell.timestamp, 'When.', '2026-11-20 11:05:00'),
-    changed_at: required(cell.timestamp, 'When its state changed last.', '2026-11-20 11:05:00'),
+    changed_at: required(cell.timestamp, 'Time of the last change of its state.', '2026-11-20 11:05:00'),
     is_reopened: optional(cell.flag, 'Empty: no.'),
-    state: required(oneOf(QUERY_STATES), 'The office’s. Never goes back.', 'answered'),
+    state: required(oneOf(QUERY_STATES), 'Set by the office. An earlier state is ignored.', 'answered'),
     answer: optional(
       cell.text(2 * MAX_QUERY_TEXT),
-      'What the associate reads; needed to answer.',
+      'Text for the associate; required to answer.',
       'The receipt is entered now.',
     ),
   },
@@ -376,7 +379,7 @@ export const queries = csvFile(
 
 export const queryMessages = csvFile(
   'query-messages',
-  'Threads of queries that are not known yet; those of known ones stay.',
+  'Threads of new queries. Threads of existing queries don’t change.',
   ['query', 'position'],
   {
     query,

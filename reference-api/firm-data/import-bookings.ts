@@ -13,11 +13,11 @@ type BookingRow = Omit<NewRow<'bookings'>, 'id'>
 const BOOKED = 2
 const REGISTERED = 3
 const CANCELLED = 9
-/** Their product stays exact. */
+/** With these limits the product is a safe integer. */
 const MAX_RATE_RUPEES = 10_000_000
 const MAX_YARDS_HUNDREDTHS = 100_000_000
 
-/** What a booking names. */
+/** Everything that a booking can refer to. */
 async function loadCatalogue({ db }: ImportContext) {
   const [projectRows, plotRows, planRows, people, rules, known] = await Promise.all([
     db.selectFrom('projects').select(['id', 'code', 'outright_discount_rupees']).execute(),
@@ -40,7 +40,7 @@ async function loadCatalogue({ db }: ImportContext) {
 
 type Catalogue = Awaited<ReturnType<typeof loadCatalogue>>
 
-/** Returns the earlier terms of bookings whose commission may change with them. */
+/** Returns the former terms of bookings whose terms changed, because their commission may change too. */
 export async function importBookings(context: ImportContext): Promise<Map<number, Row<'bookings'>>> {
   const changedTerms = new Map<number, Row<'bookings'>>()
   if (!context.present.has(bookings.name)) return changedTerms
@@ -81,7 +81,7 @@ export async function importBookings(context: ImportContext): Promise<Map<number
   for (const { seller_id, code } of cancelled)
     context.changes.push({ associate_id: seller_id, kind: 'cancellation', key: code })
   await leavePlots(context, catalogue, rows)
-  // Cancelled ones first: they give their plot free.
+  // Cancelled bookings first, because they release their plot.
   const ordered = rows.map(({ booking }) => booking).sort((a, b) => b.status_id - a.status_id)
   const changed = await upsertRows<number>(context.db, 'bookings', ordered, {
     key: ['code'],
@@ -93,7 +93,7 @@ export async function importBookings(context: ImportContext): Promise<Map<number
   return changedTerms
 }
 
-/** Bookings that change their plot leave it first, because two may exchange theirs. */
+/** Releases plots of bookings that change them first, because two bookings may exchange plots. */
 async function leavePlots(
   { db }: ImportContext,
   { known }: Catalogue,
@@ -245,7 +245,7 @@ const priceByRules = (
       : { kind: 'outright', discountPerYardRupees },
   })
 
-/** A booking has the rows given, no others. */
+/** The given rows replace all instalments of a booking. */
 export async function importInstalments(context: ImportContext): Promise<void> {
   const { db, problems } = context
   if (!context.present.has(instalments.name)) return
@@ -382,7 +382,7 @@ const PARTS = [
   'registration_part_rupees',
 ]
 
-/** A plot is Booked or Registered by its live booking only; its cells follow. */
+/** A plot is Booked or Registered only if it has a live booking. Its cells get the same status. */
 export async function setPlotStatuses({ db }: ImportContext): Promise<void> {
   await sql`update plots set status_id = (
       select status_id from bookings where bookings.plot_id = plots.id and bookings.status_id <> 9)

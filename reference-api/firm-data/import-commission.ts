@@ -62,7 +62,7 @@ export async function importCommissionLines(context: ImportContext): Promise<voi
         discount_type: values.discount_type,
         discount_hundredths: values.discount ?? 0,
         discount_rupees: discountRupees,
-        // Of a cancelled booking, what its payments add up to.
+        // `sumPayments` raises the net of a cancelled booking to the paid amount.
         net_rupees: values.net ?? (booking.status_id === CANCELLED ? 0 : gross - discountRupees),
         paid_rupees: 0,
       })
@@ -186,7 +186,7 @@ function percentOf(
   return sale > 0 ? netPercentOnReceipts(line.net_rupees, sale) : 0
 }
 
-/** Adds up the payments of each line. A cancelled booking owes no more than was paid. */
+/** Adds up the payments of each line. The net of a cancelled booking is at least the paid amount. */
 export async function sumPayments({ db }: ImportContext): Promise<void> {
   const paid = sql`(select coalesce(sum(net_commission_rupees), 0) from payments where line_id = commission_lines.id)`
   await sql`update commission_lines set paid_rupees = ${paid} where paid_rupees <> ${paid}`.execute(db)

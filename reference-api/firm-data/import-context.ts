@@ -24,7 +24,7 @@ export interface ImportContext {
   /** Bookings whose instalments, receipt parts or commission must be derived again. */
   touchedBookings: Set<number>
   report: Map<string, FileReport>
-  /** Called now and then with the rows read of a file. */
+  /** Called every few thousand rows with the number of rows read. */
   onProgress: (file: string, rows: number) => void
 }
 
@@ -41,7 +41,7 @@ export interface LastIds {
 
 const PROGRESS_EVERY = 10_000
 
-/** Rows of a file; none if the folder does not have it. */
+/** Yields no rows if the folder does not have the file. */
 export async function* rowsOf<Columns>(
   context: ImportContext,
   file: CsvFile<Columns>,
@@ -80,7 +80,7 @@ export function countChanged(context: ImportContext, file: CsvFile, changed: num
   if (report) report.changed += changed
 }
 
-/** Adds a problem, unless it only follows from a problem in the file that is referred to. */
+/** Adds a problem, unless it is a consequence of a problem in the file `of`. */
 export function reportUnknown(
   { problems }: ImportContext,
   file: CsvFile,
@@ -97,7 +97,6 @@ export function reportUnknown(
   })
 }
 
-/** Ids by code. */
 export async function idsByCode(
   db: Kysely<Database>,
   table: 'projects' | 'bookings' | 'emi_plans' | 'commission_bills',

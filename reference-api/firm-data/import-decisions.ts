@@ -44,7 +44,7 @@ export async function importBankRequests(context: ImportContext): Promise<void> 
       continue
     }
     changed++
-    // An unknown request has an old decision, which is no change.
+    // The decision of a new request is old, so it is no news.
     if (known)
       context.changes.push({ associate_id: values.associate, kind: 'decision', key: values.requested_at })
     if (!known) {

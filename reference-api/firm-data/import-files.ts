@@ -11,8 +11,8 @@ const TYPES = ['image/jpeg', 'image/png', 'application/pdf']
 const MAX_BYTES = 20 * 1024 * 1024
 
 /**
- * Stores a file of the folder; returns its id, the same one while the content is the same. A changed file gets a new id,
- * because browsers keep pictures by address.
+ * Stores a file of the folder and returns its id. A file with changed content gets a new id, because browsers cache pictures by
+ * URL.
  */
 export async function storeFile(
   { db, folder, problems, now }: ImportContext,

@@ -131,7 +131,7 @@ export async function importPlots(context: ImportContext): Promise<void> {
   await mergeCells(context, rows, mergedInto)
 }
 
-/** Bookings decide about these, after they are read. */
+/** Bookings set this status later. */
 const isSold = (plot: Row<'plots'> | undefined) =>
   plot?.status_id === PLOT_STATUSES.Booked || plot?.status_id === PLOT_STATUSES.Registered
 

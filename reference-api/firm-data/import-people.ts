@@ -35,7 +35,7 @@ export async function importAssociates(context: ImportContext): Promise<void> {
     const owners = new Map(
       known.flatMap((person) => (person[column] === null ? [] : [[person[column], person.id]])),
     )
-    // First those in the file let go of their earlier values.
+    // Release the former values of everyone in the file first, because two people may exchange theirs.
     for (const { values } of read) {
       const before = known.find(({ id }) => id === values.id)?.[column]
       if (before && owners.get(before) === values.id) owners.delete(before)
@@ -56,7 +56,7 @@ export async function importAssociates(context: ImportContext): Promise<void> {
   const rows = inOrder(read.map(({ values }) => values)).map((values) => {
     const now = contactOf.get(values.id)
     const last = imported.get(values.id) as Person | undefined
-    // What a person changed in the portal stays until the firm changes it.
+    // A change in the portal remains until the firm changes the value.
     const contact = (column: 'mobile' | 'email' | 'address') =>
       now && last && last[column] === values[column] ? now[column] : values[column]
     return {
@@ -87,7 +87,7 @@ export async function importAssociates(context: ImportContext): Promise<void> {
   )
 }
 
-/** People who change a mobile or e-mail give up the earlier one first, because two may exchange theirs. */
+/** Releases former mobiles and e-mail addresses first, because two people may exchange theirs. */
 async function leaveContacts(
   db: Transaction<Database>,
   contactOf: Map<string, { mobile: string; email: string | null }>,
@@ -230,7 +230,7 @@ async function storeImported(
   await upsertRows(db, 'imported_rows', rows, { key: ['file', 'key'], returning: 'key' })
 }
 
-/** Approves a requested account: it becomes the associate's, unquestioned. */
+/** Makes a requested account the associate's, without verification questions. */
 export async function replaceBankAccount(
   db: Transaction<Database>,
   request: { associate_id: string; bank_name: string; account_number: string; ifsc: string },

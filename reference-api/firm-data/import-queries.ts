@@ -9,7 +9,7 @@ import { associateIds } from './import-people'
 
 type Query = RowOf<typeof queries>
 
-/** The office's answers. Queries that the database does not know are added as they stand, with their threads. */
+/** Imports the office's answers. Adds queries that are not in the database, with their threads. */
 export async function importQueries(context: ImportContext): Promise<void> {
   const { db } = context
   const people = await associateIds(db)
@@ -37,7 +37,7 @@ export async function importQueries(context: ImportContext): Promise<void> {
   await importMessages(context, { added, known: new Set(stateOf.keys()) })
 }
 
-/** An old file must not undo what was done since: a state goes forward only. */
+/** States only advance, so that an old file does not undo later changes. */
 function isNews({ state, answer }: Query, known: Query['state']): boolean {
   if (answer !== null) return known !== 'closed' || state !== 'closed'
   const steps = QUERY_STATES.indexOf(state) - QUERY_STATES.indexOf(known)

@@ -2,13 +2,13 @@ const MAX_LISTED = 50
 
 export interface Problem {
   file: string
-  /** As a spreadsheet counts: the header is row 1. Null: the whole file. */
+  /** Numbered as in a spreadsheet: the header is row 1. Null: the whole file. */
   row: number | null
   column?: string
   reason: string
 }
 
-/** Collects what is wrong with a folder; lists the first and counts all. */
+/** Collects the problems of a folder: lists the first ones and counts all. */
 export class Problems {
   readonly listed: Problem[] = []
   count = 0
@@ -20,7 +20,7 @@ export class Problems {
     if (this.listed.length < MAX_LISTED) this.listed.push(problem)
   }
 
-  /** Rows of the file are left out because of problems elsewhere: what names them is no problem of its own. */
+  /** Call if rows of the file are left out because of problems elsewhere: references to them are then not reported. */
   leaveOut(file: string): void {
     this.files.add(file)
   }

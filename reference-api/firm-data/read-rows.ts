@@ -7,12 +7,12 @@ import { columnsOf, type CsvFile, type RowOf } from './csv-file'
 import type { Problems } from './problems'
 
 export interface ImportedRow<Values> {
-  /** As a spreadsheet counts: the header is row 1. */
+  /** Numbered as in a spreadsheet: the header is row 1. */
   row: number
   values: Values
 }
 
-/** Yields the rows without problems; adds the others to `problems`, and repeated keys too. */
+/** Yields valid rows. Adds invalid rows and repeated keys to `problems`. */
 export async function* readRows<Columns>(
   folder: string,
   file: CsvFile<Columns>,
@@ -71,7 +71,7 @@ const keyOf = ({ key }: { key: readonly string[] }, values: Record<string, unkno
 
 type RowReader = (record: string[], row: number) => Record<string, unknown> | null
 
-/** Null if the header does not fit. */
+/** Null if the header is invalid. */
 function rowReader(file: CsvFile, header: string[], problems: Problems): RowReader | null {
   const names = header.map((name) => name.trim().toLowerCase())
   const before = problems.count

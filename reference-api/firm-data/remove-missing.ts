@@ -23,7 +23,7 @@ const projectId = (db: Transaction<Database>, code: string | null) =>
 const bookingId = (db: Transaction<Database>, code: string) =>
   db.selectFrom('bookings').select('id').where('code', '=', code)
 
-/** How to delete a row of each file. People are deactivated instead; requests are never deleted. */
+/** People are deactivated instead of deleted; requests are never deleted. */
 const removals: [CsvFile, Remove][] = [
   [
     files.slides,

@@ -1,11 +1,11 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema'
 
-// SQLite allows 32,766 parameters per statement, PostgreSQL 65,535. More than a few thousand are not faster.
+// SQLite allows 32,766 parameters per statement, PostgreSQL 65,535; beyond a few thousand, upserts get no faster.
 const PARAMETERS_PER_STATEMENT = 4_000
 
 interface Upsert {
-  /** Columns of a unique index, or its expression. */
+  /** Columns or expression of a unique index. */
   key: string[] | string
   /** Written for new rows only. */
   insertOnly?: string[]

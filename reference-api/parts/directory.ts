@@ -14,7 +14,7 @@ export interface Directory {
   downlineOf: (id: string) => Team
   /** From the top down, without the associate. */
   idsBelow: (id: string) => string[]
-  /** Ids without a row are deleted. */
+  /** Deletes ids that have no row. */
   replace: (ids: Iterable<string>, rows: Person[]) => void
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../db/schema'
 import type { Part } from '../incremental-cache'
 import { NumberTable } from './number-table'
 
-/** `read` gets null for all bookings, and leaves out bookings without numbers. */
+/** `read` gets null to read all bookings, and omits bookings without numbers. */
 export function numbersByBooking(
   width: number,
   read: (db: Kysely<Database>, ids: number[] | null) => Promise<Map<number, number[]>>,

@@ -1,6 +1,6 @@
 const numbers = new Map<string, number>()
 
-/** For tables of numbers. Valid within this process only. */
+/** A number for `NumberTable`. Valid within this process only. */
 export function numberOf(sellerId: string): number {
   const number = numbers.get(sellerId) ?? numbers.size
   numbers.set(sellerId, number)

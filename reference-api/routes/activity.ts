@@ -14,7 +14,7 @@ const activity = call(
   '/associate/activity/:id',
   {
     summary:
-      'What happened in the associate’s account, newest first: logins, failed tries, changes, files and feeds.',
+      'Activity in the associate’s account, newest first: logins, failed logins, changes, downloads and feeds.',
     query: z.object({ page, per_page: perPage(DEFAULT_ROWS_PER_PAGE) }),
     reply: ActivityReply,
   },

@@ -66,7 +66,7 @@ const ForgotPassword = z.object({
 })
 
 /**
- * Unknown identities get the same reply and the same counts; their code is never sent and signs nobody in.
+ * Unknown identities get the same reply and the same limits, but their code is never sent and never valid.
  */
 const forgotPassword = call(
   'POST',
@@ -83,7 +83,7 @@ const forgotPassword = call(
     const { account, target, associate } = await findAccount(db, key)
     const replaces = { challenge, code: old_otp }
     const created = await newSignInCode(db, { account, target, replaces }, { otpLimits, now: now() })
-    // Sends only to the associate's own number, even if the caller passes another as verified.
+    // Sends only to the associate's own number, even if the caller claims to have verified another one.
     if (associate && (!verified || verified === target))
       deliverOtp({ purpose: 'sign-in', to: target, code: created.code })
     return {
@@ -119,7 +119,7 @@ const loginWithOtp = call(
     if (!key) throw new Refusal(MISSING_IDENTITY)
     if (!otp) throw new Refusal(OTP_MISSING)
     const { account, target, associate } = await findAccount(db, key)
-    // Codes go to `target` only; any other number has no code to compare.
+    // Codes are sent to `target` only, so no other number has a code.
     const isOwnMobile = !mobile || [target, maskedMobile(target)].includes(mobile)
     const guess = { account, purpose: 'sign-in', target: isOwnMobile ? target : '', challenge } as const
     const check = await checkOtp(db, guess, otp, { otpLimits, now: now() })

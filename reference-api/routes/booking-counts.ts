@@ -81,7 +81,7 @@ async function requireFilters({
   await requireInTeam(db, viewer.id, params.user)
   if (query.agent_id) await requireInTeam(db, params.user, query.agent_id)
   return {
-    // `agent_id` is in the team by now, so the walk down can start there.
+    // `agent_id` is known to be in the team, so the query can start there.
     teamOf: query.agent_id ?? params.user,
     projectId: query.project_id,
     sellerId: query.agent_id,

@@ -21,7 +21,7 @@ import { groupBy } from './group-by'
 import { choice } from './query'
 import { requireSelf } from './require-self'
 
-/** More than a calendar can show, and a bound of the reply. */
+/** Limits the size of the reply. No calendar shows this many. */
 const MAX_INSTALMENTS = 2_000
 const NO_FEED = 'There is no such calendar feed.'
 
@@ -89,8 +89,7 @@ const calendarDues = call(
   'POST',
   '/calendar-dues',
   {
-    summary:
-      'What the token of a calendar feed opens: own customers’ amounts due, overdue or in the next 90 days.',
+    summary: 'Own customers’ amounts due, overdue or in the next 90 days, for the token of a calendar feed.',
     reply: CalendarDuesReply,
     body: 'json',
   },
@@ -128,5 +127,5 @@ function daysOf(unpaid: Unpaid, showsNames: boolean) {
 }
 
 export const calendarFeedCalls = [calendarFeed, make, change]
-/** The token is in the body, so that no log of addresses has it. */
+/** The token is in the body, because URLs are logged. */
 export const publicCalendarCalls = [calendarDues]

@@ -17,7 +17,7 @@ const CAPABILITIES = [
 const capabilities = call(
   'GET',
   '/capabilities',
-  { summary: 'What this API offers beyond the specification.', reply: CapabilitiesReply },
+  { summary: 'Features of this API beyond the specification.', reply: CapabilitiesReply },
   () => Promise.resolve({ status: true, message: '', capabilities: CAPABILITIES }),
 )
 

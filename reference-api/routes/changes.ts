@@ -14,7 +14,7 @@ const changes = call(
   '/associate/changes/:id',
   {
     summary:
-      'What the office recorded for the associate since a moment; without one it registers a visit, and answers since the visit before.',
+      'Changes that the office recorded for the associate after `since`. Without it, registers a visit and returns changes after the previous visit.',
     query: z.object({ since: optionalMoment, page, per_page: perPage(DEFAULT_ROWS_PER_PAGE) }),
     reply: ChangesReply,
   },

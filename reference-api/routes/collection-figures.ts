@@ -14,7 +14,7 @@ const WINDOWS = COLLECTION_WINDOWS.length
 /** Columns of numbers by booking. */
 export const SELLER = 0
 export const PROJECT = 1
-/** Of each window: 1 if something is due in it, the rupees, and the days from today to the first due day. */
+/** Columns per window: 1 if an amount is due, the rupees, and the days from today to the first due day. */
 const COUNT = 2
 const RUPEES = COUNT + WINDOWS
 const DAYS = RUPEES + WINDOWS
@@ -22,7 +22,7 @@ export const DUES_WIDTH = DAYS + WINDOWS
 
 export type ShownRows = (row: number) => boolean
 
-/** Amounts due until the last window ends. Takes bookings in ascending order, and leaves out those with nothing due. */
+/** Amounts due until the end of the last window. Expects bookings in ascending order; omits those without a due amount. */
 export async function readDues(
   db: Kysely<Database>,
   bookings: Booked[],

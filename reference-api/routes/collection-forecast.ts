@@ -15,13 +15,13 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => month)
 /** Columns by month, after seller and project. */
 const COUNT = 2
 const BALANCE = COUNT + MONTHS.length
-/** Of the booking amount. */
+/** Rupees of the booking amount. */
 const BOOKING = BALANCE + MONTHS.length
 export const FORECAST_WIDTH = BOOKING + MONTHS.length
 const COMMISSION = 2
 export const COMMISSION_WIDTH = COMMISSION + MONTHS.length
 
-/** Instalments due from today, by month. Takes bookings in ascending order, and leaves out those without any. */
+/** Instalments due from today, by month. Expects bookings in ascending order; omits those without instalments. */
 export async function readForecast(
   db: Kysely<Database>,
   bookings: Booked[],
@@ -61,7 +61,7 @@ export async function readCommission(
   return commission
 }
 
-/** Commission that earlier months release is not due later. Null without a commission line. */
+/** Each month adds its release to the paid amount, so that no commission counts twice. Null without a commission line. */
 function commissionOf(
   price: Awaited<ReturnType<typeof findPrices>>[number],
   forecast: Int32Array,
@@ -77,7 +77,6 @@ function commissionOf(
   })
 }
 
-/** Sums of the columns of forecast and commission. */
 export function toMonths(forecast: number[], commission: number[], today: IsoDate) {
   return MONTHS.map((month) => ({
     month: dayOfMonthAfter(today, month, 1).slice(0, 7),

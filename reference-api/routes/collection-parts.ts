@@ -23,7 +23,7 @@ interface Filters {
 
 type Context = Pick<CallContext<string, Filters>, 'db' | 'viewer' | 'query' | 'today' | 'current'>
 
-/** Of everybody, so that large teams share them. */
+/** Includes everybody, so that large teams share one part. */
 const duesOfAll = (today: IsoDate) =>
   numbersByBooking(DUES_WIDTH, async (db, ids) =>
     readDues(db, await findBooked(db, ids ? { ids } : {}), today),
@@ -79,7 +79,7 @@ async function findSellers({ viewer, query, current }: Context): Promise<string[
 
 function shownRows(table: NumberTable, sellerIds: string[], projectId?: Booked['projectId']): ShownRows {
   const isSeller = isOneOf(sellerIds)
-  // The table may get a larger array before it is read.
+  // Reads `table.numbers` on each call, because the table may replace its array.
   return (row) =>
     isSeller(table.numbers[row * table.width + SELLER]!) &&
     (projectId === undefined || table.numbers[row * table.width + PROJECT] === projectId)

@@ -26,7 +26,7 @@ const collections = call(
   '/associate/collections/:id',
   {
     summary:
-      'What customers of the associate, or with scope team those of the downline, owe; one window by page.',
+      'Amounts due from customers of the associate, or with scope team of the downline; pages of one window.',
     query: z.object({
       scope: choice(['own', 'team']),
       window: choice(COLLECTION_WINDOWS),

@@ -113,7 +113,7 @@ const customerStatement = call(
   '/customer-statement',
   {
     summary:
-      'What the token of a customer’s link opens: the statement of one booking, without commission. Each call counts as a view.',
+      'Statement of one booking without commission, for the token of a customer’s link. Each call counts as a view.',
     reply: CustomerStatementReply,
     body: 'json',
   },
@@ -124,7 +124,7 @@ const customerStatement = call(
     const ended = { status: true, message: '', has_ended: 1, as_of: today } as const
     if (!isLive(link, now())) return ended
     const booking = await findBooking(db, link.booking_id)
-    // Its maker must still be allowed to see the booking.
+    // The associate who made the link must still have access to the booking.
     if (
       !booking ||
       booking.status_id === CANCELLED ||
@@ -171,5 +171,5 @@ const isLive = ({ revoked_at, expires_at, has_active_maker }: Link, now: Date) =
   revoked_at === null && expires_at > timestampInIndia(now) && Boolean(has_active_maker)
 
 export const customerLinkCalls = [customerLinks, shareBooking, revoke]
-/** The token is in the body, because addresses are logged. */
+/** The token is in the body, because URLs are logged. */
 export const publicCustomerCalls = [customerStatement]

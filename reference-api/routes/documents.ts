@@ -65,5 +65,4 @@ async function sendPdf(content: PdfContent, name: string, printedAt: Date): Prom
   return { contentType: PDF, body, size: body.byteLength, fileName: `${name}.pdf` }
 }
 
-/** Rendered on request. */
 export const documentDownloads = [commissionBill, commissionBillWithTds, commissionStatement]

@@ -17,7 +17,7 @@ const earnings = call(
   '/associate/earnings/:id',
   {
     summary:
-      'Commission paid to the associate by month of a financial year and of the year before, and lifetime totals.',
+      'Commission paid to the associate by month, for a financial year and the year before, and lifetime totals.',
     query: z.object({ financial_year: optionalYear.describe('its first year; without it, the current one') }),
     reply: EarningsReply,
   },

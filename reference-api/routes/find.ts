@@ -20,7 +20,7 @@ import { requireSelf } from './require-self'
 const MIN_LENGTH = 2
 const ROWS_PER_GROUP = 5
 const ROWS_PER_PAGE = 20
-/** Longer than a search takes that finds nothing of the own team, so that time doesn't tell what others have. */
+/** Longer than a search without results in the team, so that response times reveal nothing about other teams. */
 const AT_LEAST_MS = 20
 const TOO_SHORT = 'Type at least two letters or digits.'
 
@@ -36,7 +36,7 @@ const find = call(
   '/associate/find/:id',
   {
     summary:
-      'Bookings, receipts and associates of the own team, plots for sale and projects, by name or number; five of each, or a page of one group.',
+      'Bookings, receipts and associates of the own team, plots for sale and projects, by name or number; five per group, or a page of one group.',
     query: Find,
     reply: FindReply,
   },

@@ -8,7 +8,7 @@ import type { LineCodes } from '../db/queries/line-queries'
 import type { Database, LineKind } from '../db/schema'
 import { requireTeamBooking } from './team-booking'
 
-/** Ids by which a screen shows the line. */
+/** Ids in the URL of the screen that shows the line. */
 export interface LineIds {
   kind: LineKind
   booking_id?: number
@@ -28,7 +28,7 @@ export interface Line {
   wire: Record<string, unknown>
 }
 
-/** Refuses a line that no screen shows the viewer in the same words as one that does not exist. */
+/** Refuses hidden and missing lines with the same message. */
 export async function requireLine(db: Kysely<Database>, viewerId: string, ids: LineIds): Promise<Line> {
   const line = await READERS[ids.kind](db, viewerId, ids)
   if (!line) throw new Refusal(NOT_IN_YOUR_TEAM)
@@ -43,7 +43,7 @@ const READERS: Record<LineKind, Reader> = {
   receipt: readReceipt,
 }
 
-/** The viewer's own commission on a booking, or that of someone on the way down to its seller. */
+/** Commission of the viewer on a booking, or of an associate between the viewer and the seller. */
 async function readCommission(db: Kysely<Database>, viewerId: string, ids: LineIds): Promise<Line | null> {
   const { booking, below } = await requireTeamBooking(db, viewerId, {
     user: viewerId,
@@ -69,7 +69,7 @@ async function readCommission(db: Kysely<Database>, viewerId: string, ids: LineI
   }
 }
 
-/** What one bill paid on one receipt. */
+/** Payment of one bill on one receipt. */
 async function readPayment(db: Kysely<Database>, viewerId: string, ids: LineIds): Promise<Line | null> {
   const bill = ids.comm_id === undefined ? undefined : await findBill(db, ids.comm_id)
   if (!bill || !(await isInTeam(db, viewerId, bill.associate_id))) return null
@@ -78,7 +78,7 @@ async function readPayment(db: Kysely<Database>, viewerId: string, ids: LineIds)
     ({ receipt_number }) => ids.receipt_no === undefined || receipt_number === ids.receipt_no,
   )
   const [payment] = found
-  // A bill without a receipt's id or number names one line only if it has no other.
+  // Without a receipt's id or number, a bill with several payments does not identify a line.
   if (!payment || found.length > 1) return null
   const booking = await findBooking(db, payment.booking_id)
   const { code } = await db

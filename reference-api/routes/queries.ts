@@ -38,7 +38,7 @@ const ROWS_PER_PAGE = 20
 const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.enum(names, { error: `is ${names.join(' or ')}` })
 
-/** Of no row: a malformed id is refused as an unknown one. */
+/** Matches no row, so that a malformed id is refused like an unknown one. */
 const NO_ID = -1
 const lineId = optionalId.catch(NO_ID)
 
@@ -164,7 +164,7 @@ const answerQuery = call(
   '/associate/answer-query/:id',
   {
     summary:
-      'The associate’s word on an own query: reply (with a text), close, or reopen (once, with a text). The office answers with the data command.',
+      'Changes an own query: reply (with a text), close, or reopen (once, with a text). The office answers with the data command.',
     query: z.object({ query_id: requiredText, action: oneOf(QUERY_ACTIONS) }),
     reply: MessageReply,
     effect: 'write',
@@ -204,7 +204,7 @@ const DONE: Record<Action, { event: string; message: string }> = {
   reopen: { event: 'reopened', message: 'Query reopened.' },
 }
 
-/** A reply to an answer waits for the office again. */
+/** After a reply, an answered query waits for the office again. */
 function stateAfter(action: Action, state: QueryState): QueryState {
   if (action === 'close') return 'closed'
   if (action === 'reply') return state === 'answered' ? 'sent' : state

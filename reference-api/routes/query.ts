@@ -54,7 +54,7 @@ export const optionalDate = optional(z.string().refine(isIsoDate, 'is not a date
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?$/
 
-/** As this API writes moments, or an instant with its zone; either becomes the former. */
+/** Converts ISO 8601 with a zone to the API's own format. */
 export const optionalMoment = optional(
   z.string().transform((text, { issues }) => {
     const moment = toTimestamp(text)
@@ -79,7 +79,7 @@ export const page = optionalPage.transform((value) => value ?? 1).describe('a pa
 
 const MAX_ROWS_PER_PAGE = 100
 
-/** `rows` without it. */
+/** `rows` is the default. */
 export const perPage = (rows: number) =>
   optional(
     numberLike(/^\d{1,9}$/, 'is a number').refine(
@@ -93,7 +93,7 @@ export const perPage = (rows: number) =>
 export const optionalOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   optional(z.enum(names, { error: `is ${names.join(' or ')}` }))
 
-/** The first name without it. */
+/** The first name is the default. */
 export const choice = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   optional(z.enum(names, { error: `is ${names.join(' or ')}` }))
     .transform((name): Names[number] => name ?? names[0])

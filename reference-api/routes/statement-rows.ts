@@ -1,6 +1,5 @@
 import type { findInstalments, findReceipts } from '../db/queries/statements'
 
-/** Receipts and instalments as every statement sends them. */
 export const toWireReceipts = (receipts: Awaited<ReturnType<typeof findReceipts>>) =>
   receipts.map((receipt) => ({
     date: receipt.received_on,

@@ -20,7 +20,7 @@ const teamFigures = call(
   '/associate/team-figures/:agent',
   {
     summary:
-      'Bookings and collection of the financial year of an associate, of the team below, and of each associate directly below; who sold this month.',
+      'Bookings and collection of the financial year: of an associate, the team below, and each associate directly below. Also the top sellers of this month.',
     reply: TeamFiguresReply,
   },
   async (context) => {
@@ -50,7 +50,7 @@ async function figuresOf({ db, today, current }: Context, associateId: string) {
     associateId,
     ids.map((id) => everyone.get(id)!),
   )
-  // Only figures of everybody are cached, because reading those of a small team is as fast.
+  // Small teams are not cached, because reading them is as fast.
   const figuresFrom = (from: IsoDate) =>
     isLarge ? current(`figures from ${from}`, sellerFigures(from)) : findSellerFigures(db, ids, from)
   const ofYear = await figuresFrom(firstDayOf(financialYearOf(today)))
@@ -99,7 +99,7 @@ const figuresByAssociate = call(
   'POST',
   '/associate/figures-by-associate/:id',
   {
-    summary: 'Own bookings and collection of the financial year of associates of the team.',
+    summary: 'Own bookings and collection of associates in the team, for the financial year.',
     query: z.object({ agent_ids: optionalCodes.describe('codes with commas between them, at most 300') }),
     reply: FiguresByAssociateReply,
   },

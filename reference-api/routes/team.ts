@@ -113,7 +113,7 @@ interface Node {
   name: string
   mobile: string
   members_count: number
-  /** By level and the ladder of the day; null without a ladder. */
+  /** From level and the ladder of the day; null without a ladder. */
   commission: number | null
   /** Extends the specified fields; absent for per cent. */
   commission_type?: 'Per Sq.Yd'
@@ -122,7 +122,7 @@ interface Node {
   project_id: number
 }
 
-/** A string: '0' only if nobody is below, even if `children` is omitted. */
+/** `children_more` is '0' only if nobody is below, even if `children` is omitted. */
 function toNode(person: Person, tree: TeamTree, project: Project, children: Node[] = []): Node {
   return {
     agent_id: person.id,

@@ -4,7 +4,7 @@ import { arrearsOf, cancellationDay } from './cancellation'
 const TODAY = '2026-11-21'
 const RULE = { afterUnpaid: 3, afterDays: 1 }
 
-/** Of the 10th of each month from July 2026: `x` unpaid, `-` paid. */
+/** Instalments on the 10th of each month from July 2026: `x` is unpaid, `-` is paid. */
 const schedule = (marks: string) =>
   [...marks].map((mark, index) => {
     const month = 6 + index
@@ -17,7 +17,7 @@ const schedule = (marks: string) =>
 
 describe('arrears', () => {
   it.each([
-    // July to November are past; December on are to come.
+    // July to November are past, December and later are not yet due.
     ['------', 0, null],
     ['-----xxx', 0, null],
     ['----xxxx', 1, '2027-01-11'],
@@ -27,18 +27,18 @@ describe('arrears', () => {
     // Too few are left.
     ['---xx', 2, null],
     ['----xx', 1, null],
-    // A paid one in between ends the row.
+    // A paid instalment ends the sequence.
     ['xx--x--x', 1, null],
     ['x-xxxxxx', 3, '2026-11-11'],
     ['xxx-----', 3, '2026-09-11'],
     ['---xx-xx', 2, null],
-    // An earlier row counts no more.
+    // An earlier sequence no longer counts.
     ['xxx-xxxx', 1, '2027-01-11'],
   ])('X020 of %s: %i in a row, cancels on %s', (marks, unpaidInARow, cancelsOn) => {
     expect(arrearsOf(schedule(marks), RULE, TODAY)).toEqual({ unpaidInARow, cancelsOn })
   })
 
-  it('X020 one due today is not overdue', () => {
+  it('X020 an instalment due today is not overdue', () => {
     expect(arrearsOf([{ dueOn: TODAY, isUnpaid: true }], { afterUnpaid: 1, afterDays: 9 }, TODAY)).toEqual({
       unpaidInARow: 0,
       cancelsOn: null,
@@ -55,11 +55,11 @@ describe('arrears', () => {
     expect(arrearsOf(schedule('---xxx'), rule, TODAY)).toEqual({ unpaidInARow: 2, cancelsOn })
   })
 
-  it('X020 without instalments', () => {
+  it('X020 a booking without instalments has no arrears', () => {
     expect(arrearsOf([], RULE, TODAY)).toEqual({ unpaidInARow: 0, cancelsOn: null })
   })
 })
 
-it('X020 cancels so many days after the last due day', () => {
+it('X020 cancels the given number of days after the last due day', () => {
   expect(cancellationDay('2026-12-31', 1)).toBe('2027-01-01')
 })

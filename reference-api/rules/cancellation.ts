@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../app/domain/dates'
 import { addDays } from './calendar'
 
-/** Cancelled when so many instalments in a row are unpaid, the last for so many days. */
+/** Cancels a booking after `afterUnpaid` consecutive unpaid instalments, `afterDays` days after the last one was due. */
 export interface CancellationRule {
   afterUnpaid: number | null
   afterDays: number | null
@@ -13,13 +13,13 @@ export interface DueInstalment {
 }
 
 export interface Arrears {
-  /** Overdue instalments in a row, up to the latest. */
+  /** Consecutive overdue instalments, including the latest. */
   unpaidInARow: number
-  /** The day on which the rule cancels if nothing more is paid; it may have passed. */
+  /** Day of the cancellation if the customer pays nothing more. It may be past. */
   cancelsOn: IsoDate | null
 }
 
-/** Instalments without registration charges, in order of due date. One paid in part is unpaid. */
+/** Expects instalments in order of due date, without registration charges. A partly paid one counts as unpaid. */
 export function arrearsOf(instalments: DueInstalment[], rule: CancellationRule, today: IsoDate): Arrears {
   const latest = instalments.findLastIndex(({ isUnpaid, dueOn }) => isUnpaid && dueOn < today)
   if (latest === -1) return { unpaidInARow: 0, cancelsOn: null }
@@ -30,14 +30,14 @@ export function arrearsOf(instalments: DueInstalment[], rule: CancellationRule, 
   }
 }
 
-/** Of instalments from the first unpaid one. */
+/** `instalments` begins with the first unpaid one. */
 function cancelsOn(instalments: DueInstalment[], { afterUnpaid, afterDays }: CancellationRule) {
   if (afterUnpaid === null || instalments.length < afterUnpaid) return null
   const needed = instalments.slice(0, afterUnpaid)
   return needed.every(({ isUnpaid }) => isUnpaid) ? cancellationDay(needed.at(-1)!.dueOn, afterDays) : null
 }
 
-/** `lastDueOn` is that of the last instalment needed. */
+/** `lastDueOn` is the due day of the last of the unpaid instalments that the rule requires. */
 export function cancellationDay(lastDueOn: IsoDate, afterDays: number | null): IsoDate {
   return addDays(lastDueOn, afterDays ?? 0)
 }

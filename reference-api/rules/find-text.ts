@@ -1,25 +1,23 @@
-/** Characters that end a word. The triggers of migration 0016 split names at the same ones; LIKE's wildcards are among them. */
+/** Characters that end a word, as in the triggers of migration 0016. They include LIKE's wildcards. */
 export const WORD_BREAKS = [...'.,;:/()[]"%_\\-', '\t', '\n', '\r', '\u00a0']
 
 const MAX_WORDS = 6
-/** Shorter words are not corrected: one letter more or less makes most of them another name. */
+/** Shorter words are not corrected, because most of them are one letter away from another name. */
 const MIN_CORRECTED_LENGTH = 4
 
-/** One spelling of a text: full-width and composed letters become plain ones, capitals small. */
 const foldText = (text: string) => text.normalize('NFKC').toLowerCase().trim()
 
-/** The folded words of a text, each once, at most six. */
+/** Returns the distinct words of a text, folded, at most six. */
 export function splitWords(text: string): string[] {
   const spaced = [...foldText(text)].map((letter) => (WORD_BREAKS.includes(letter) ? ' ' : letter)).join('')
   return [...new Set(spaced.split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS)
 }
 
-/** A code or number as it is compared: folded, without spaces. */
 export const foldCode = (text: string) => foldText(text).replace(/\s+/g, '')
 
 export const canBeCorrected = (word: string) => [...word].length >= MIN_CORRECTED_LENGTH
 
-/** One letter is replaced, missing, added, or swapped with the next. Equal words are no typo. */
+/** A typo replaces, omits or adds one letter, or swaps two neighbours. False for equal words. */
 export function isOneTypoApart(one: string, other: string): boolean {
   const [short, long] = [[...one], [...other]].toSorted((a, b) => a.length - b.length) as [string[], string[]]
   if (long.length - short.length > 1) return false
@@ -34,7 +32,7 @@ export function isOneTypoApart(one: string, other: string): boolean {
 }
 
 /**
- * Beginnings and ends of which every word one typo away has at least one: a typo leaves one half of the word whole, unless it swaps the two
+ * Every word one typo away has one of these starts or ends: a typo leaves one half of the word unchanged, unless it swaps the two
  * letters in the middle.
  */
 export function typoProbes(word: string): { starts: string[]; ends: string[] } {

@@ -8,7 +8,7 @@ export class HashQueueFull extends Error {}
 const waiting: (() => void)[] = []
 let running = 0
 
-/** Runs two hashes at a time, the rest in order. Throws `HashQueueFull`. */
+/** Throws `HashQueueFull`. */
 export async function runInHashQueue<Result>(hash: () => Promise<Result>): Promise<Result> {
   if (running < MAX_CONCURRENT) running++
   else await nextTurn()

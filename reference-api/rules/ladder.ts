@@ -12,7 +12,7 @@ type Rate = Pick<
   'project_id' | 'from_on' | 'level' | 'commission_type' | 'rate_hundredths'
 >
 
-/** The ladder of a project on a day: its own newest one, else the newest for all projects; null without any. */
+/** Returns the project's own newest ladder on a day, else the newest ladder for all projects, else null. */
 export function ladderOn(rates: Rate[], projectId: number, on: IsoDate): Ladder | null {
   const inForce = rates.filter(({ from_on }) => from_on <= on)
   const own = inForce.filter((rate) => rate.project_id === projectId)
@@ -27,7 +27,7 @@ export function ladderOn(rates: Rate[], projectId: number, on: IsoDate): Ladder 
   }
 }
 
-/** Hundredths; a level above the ladder's top has the top rate, one that is left out the next rate below. */
+/** In hundredths. A level that the ladder does not have gets the rate of the next level below. */
 export function ladderRate({ rates }: Ladder, level: number): number {
   const levels = [...rates.keys()].filter((step) => step <= level)
   return levels.length === 0 ? 0 : rates.get(Math.max(...levels))!

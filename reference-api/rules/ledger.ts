@@ -6,7 +6,7 @@ import { receiptParts, type PaidByKind, type PriceParts, type ReceiptParts } fro
 export interface Payment {
   on: IsoDate
   amountRupees: number
-  /** Paid on top of the amount; `owed` pays all that are open. */
+  /** Paid in addition to the amount; `owed` pays all open late charges. */
   lateChargesRupees: number | 'owed'
 }
 
@@ -26,7 +26,7 @@ export interface LedgerReceipt {
   parts: ReceiptParts
 }
 
-/** The payments exceed the schedule by so many rupees. */
+/** The payments exceed the schedule. */
 export class Overpaid extends Error {
   constructor(readonly rupees: number) {
     super(`Overpaid by ${rupees} rupees.`)

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../app/domain/dates'
 
-/** For long lists, in which days repeat a thousand times. */
+/** Caches by day, because days repeat thousands of times in long lists. */
 export function oncePerDay(compute: (day: IsoDate) => number): (day: IsoDate) => number {
   const known = new Map<IsoDate, number>()
   return (day) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { maskedMobile, maskedUnknownMobile, newOtpCode } from './otp'
 
-it('M042 M046 a code is six digits, of any value', () => {
+it('M042 M046 a code is six digits, including leading zeros', () => {
   const codes = new Set(Array.from({ length: 20_000 }, newOtpCode))
   for (const code of codes) expect(code).toMatch(/^\d{6}$/)
   // 20,000 draws of a million values repeat about 200.

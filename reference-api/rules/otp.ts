@@ -17,7 +17,7 @@ export function newOtpCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }
 
-/** Counts an unknown identity like an account, so that replies don't reveal which identities exist. */
+/** Unknown identities have limits like accounts, so that replies don't reveal which identities exist. */
 export function unknownAccountId(key: string, secret: string): string {
   return `?${createHmac('sha256', secret).update(`account ${key.toLowerCase()}`).digest('base64url')}`
 }
@@ -27,7 +27,7 @@ export function maskedMobile(mobile: string): string {
   return mobile.slice(-VISIBLE_DIGITS).padStart(mobile.length, '*')
 }
 
-/** Stable per key; without the secret it cannot be told from a real number. */
+/** Stable per key. Without the secret it looks like a real number. */
 export function maskedUnknownMobile(key: string, secret: string): string {
   if (/^\d{10}$/.test(key)) return maskedMobile(key)
   const digits = createHmac('sha256', secret).update(key.toLowerCase()).digest().readUInt32BE() % 10_000

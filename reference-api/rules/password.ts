@@ -12,7 +12,7 @@ interface Cost {
 const scryptAsync = promisify<string, Buffer, number, Cost & { maxmem: number }, Buffer>(scrypt)
 
 const PASSWORD_COST: Cost = { N: passwordScryptN, r: 8, p: 1 }
-/** A one-time password lives ten minutes, so an eighth of the work is enough for a stolen table. */
+/** An eighth of the work is enough against a stolen table, because one-time passwords live ten minutes. */
 const CODE_COST: Cost = { N: Math.min(16_384, passwordScryptN), r: 8, p: 1 }
 const KEY_BYTES = 32
 
@@ -22,7 +22,7 @@ export function hashPasswordSync(password: string, salt: Buffer = randomBytes(16
   return formatHash(PASSWORD_COST, salt, key)
 }
 
-/** Off the event loop. Throws `HashQueueFull`, as do the functions below. */
+/** This and the functions below run off the event loop and throw `HashQueueFull`. */
 export const hashPassword = (password: string) => newHash(password, PASSWORD_COST)
 export const hashCode = (code: string) => newHash(code, CODE_COST)
 
@@ -49,7 +49,7 @@ export function needsRehash(hash: string): boolean {
 /** Matches nothing, and takes as long as a real hash: for people without a password yet. */
 export const unusablePasswordHash = () => formatHash(PASSWORD_COST, randomBytes(16), randomBytes(KEY_BYTES))
 
-/** For unknown users. */
+/** Makes the check of an unknown user take as long as that of a known one. */
 export const DUMMY_PASSWORD_HASH = unusablePasswordHash()
 export const DUMMY_CODE_HASH = formatHash(CODE_COST, randomBytes(16), randomBytes(KEY_BYTES))
 

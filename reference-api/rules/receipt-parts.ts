@@ -17,7 +17,7 @@ export interface PaidByKind {
   registrationRupees: number
 }
 
-/** All but the sale part make `less`, on which no commission is paid. */
+/** No commission is paid on `less`, the sum of all parts except the sale part. */
 export interface ReceiptParts {
   saleRupees: number
   premiumRupees: number
@@ -27,8 +27,8 @@ export interface ReceiptParts {
 }
 
 /**
- * The booking amount splits into sale and premium; the balance into the rest of both, EMI charges less waive-
- * off, and adjustment. Uses running totals, so that all parts add up exactly.
+ * The booking amount consists of sale and premium. The balance consists of the rest of both, EMI charges less waive-off, and
+ * adjustment. Uses running totals, so that all parts add up exactly.
  */
 export function receiptParts(price: PriceParts, before: PaidByKind, after: PaidByKind): ReceiptParts {
   const earlier = partsPaid(price, before)

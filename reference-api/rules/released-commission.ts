@@ -11,7 +11,7 @@ export type Payable = Omit<PaidByKind, 'registrationRupees'>
 
 const NOTHING: PaidByKind = { bookingRupees: 0, balanceRupees: 0, registrationRupees: 0 }
 
-/** What a payment of the amounts earns on a line: its net percentage of the sale part, at most what is due to the associate. */
+/** Commission that a payment earns on a line: the line's net percentage of the sale part, at most the open amount. */
 export function releasedCommission(price: PriceParts, line: CommissionLine, payable: Payable): number {
   const sale = saleToReceive(price)
   const open = line.netRupees - line.paidRupees

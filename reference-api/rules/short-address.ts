@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** `203.0.113.7` → `203.0.113.x`; of IPv6 the first three groups. Null if it is no address. */
+/** `203.0.113.7` → `203.0.113.x`; for IPv6, the first three groups. Null if the text is not an address. */
 export function shortAddress(text: string): string | null {
   const address = text.trim().replace(/^::ffff:(?=\d+\.)/i, '')
   if (isIP(address) === 4) return address.replace(/\d+$/, 'x')

@@ -34,11 +34,11 @@ interface StatementFigures {
   lateChargesDueRupees: number
   /** Due instalments and late charges less payments, without registration charges; at least 0. */
   currentDueRupees: number
-  /** Of the oldest unpaid instalment, without registration charges. */
+  /** Days since the oldest unpaid instalment was due, without registration charges. */
   daysLate: number
 }
 
-/** Figures on a day; of a cancelled booking, on the cancellation day. */
+/** Figures on a day, or on the cancellation day if that is earlier. */
 export function statementFigures(input: StatementInput): StatementFigures {
   const { booking, instalments, lateChargesPaidRupees } = input
   const day = booking.cancelled_on ?? input.today

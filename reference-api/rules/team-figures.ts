@@ -1,6 +1,6 @@
 import { type TeamTree, topDown } from './team-tree'
 
-/** What one associate sold, without the team. */
+/** Sales of one associate, without the team. */
 export interface SellerFigures {
   /** Made in the period and not cancelled. */
   bookings: number
@@ -13,7 +13,7 @@ export const NO_FIGURES: SellerFigures = { bookings: 0, saleRupees: 0, receivedR
 
 const MAX_SELLERS = 10
 
-/** Of everyone below the associate, who is not included. */
+/** Sums the figures of everyone below the associate. */
 export function sumBelow(
   id: string,
   { childrenOf }: TeamTree,
@@ -30,7 +30,7 @@ export const add = (one: SellerFigures, other: SellerFigures): SellerFigures => 
   receivedRupees: one.receivedRupees + other.receivedRupees,
 })
 
-/** Who made most bookings, then the highest sales; nobody without a booking. */
+/** Sorted by bookings, then by sales. Omits associates without a booking. */
 export function topSellers(figures: [id: string, SellerFigures][]): [id: string, SellerFigures][] {
   return figures
     .filter(([, { bookings }]) => bookings > 0)

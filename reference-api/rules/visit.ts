@@ -1,8 +1,7 @@
 const PAUSE_SECONDS = 30 * 60
-/** The moment of the last call is written at most so often. */
+/** Limits how often the time of the last call is written. */
 const WRITE_SECONDS = 60
 
-/** After a pause of more than 30 minutes. */
 export const isNewVisit = (lastSeenAt: string, at: string) => secondsBetween(lastSeenAt, at) > PAUSE_SECONDS
 
 export const isSeenAgain = (lastSeenAt: string, at: string) => secondsBetween(lastSeenAt, at) >= WRITE_SECONDS

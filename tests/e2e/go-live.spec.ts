@@ -27,7 +27,7 @@ test('X060 X066 a firm goes from its own files to a portal in which an associate
   expect(readFileSync(join(books, 'template/README.md'), 'utf8')).toContain('## receipts.csv')
   const folder = join(books, 'firm')
   cpSync('tests/firm-data', folder, { recursive: true })
-  expect(data('import', folder, '--dry-run')).toContain('The files are right. Nothing was changed.')
+  expect(data('import', folder, '--dry-run')).toContain('The files are valid. Nothing was changed.')
   expect(data('import', folder)).toContain('bookings.csv: 120 rows, 120 new or changed')
   expect(data('check')).not.toMatch(/FAIL|warn/)
   data('user', 'password', '9876510003', ASSIGNED)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { numberedKey, orderTextByBytes } from './column-types'
 
-/** Drops old codes, which are valid for ten minutes. */
+/** Drops old codes: they are valid for ten minutes only. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropTable('otps').execute()
   await db.schema

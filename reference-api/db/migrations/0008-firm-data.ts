@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { numberedKey, orderTextByBytes } from './column-types'
 
-/** Existing rows get the rules that were in the code until now. */
+/** Existing rows get the rules that earlier releases had in code. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createFirm(db)
   await createRules(db)

@@ -2,8 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isSqlite } from '../dialect'
 
 /**
- * For figures of a team (decision 0040). Receipts need a trigger for corrections only: a new receipt also pays instalments, which have
- * one.
+ * Decision 0040. Receipts need a trigger for corrections only: a new receipt also updates instalments, which have a trigger.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('receipts_by_booking').execute()

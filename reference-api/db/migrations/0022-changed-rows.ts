@@ -52,7 +52,7 @@ const TABLES_WITH_REPLACED_TRIGGERS = [
 export async function up(db: Kysely<unknown>): Promise<void> {
   await (isSqlite(db) ? onSqlite(db) : onPostgres(db))
   await orderTextByBytes(db)
-  // Readers need a newest position.
+  // Readers need an initial position.
   await sql`insert into changed_rows (kind, key) values ('everything', '')`.execute(db)
   await db.schema.dropTable('data_version').execute()
 }

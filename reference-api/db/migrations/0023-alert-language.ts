@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { orderTextByBytes } from './column-types'
 
-/** In which language an alert is written. */
+/** Decision 0048 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('alerts')

@@ -4,7 +4,7 @@ import type { ActivityKind, Database } from '../schema'
 
 export interface NewActivity {
   kind: ActivityKind
-  /** Short texts without secrets and full account numbers. */
+  /** Short texts without secrets or full account numbers. */
   details?: Record<string, string>
 }
 

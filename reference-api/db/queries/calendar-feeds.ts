@@ -36,7 +36,7 @@ export async function makeCalendarFeed(
   return token
 }
 
-/** False without a feed. */
+/** False if the associate has no feed. */
 export async function showNames(
   db: Kysely<Database>,
   associateId: string,
@@ -50,7 +50,7 @@ export async function showNames(
   return numUpdatedRows > 0
 }
 
-/** False without a feed. */
+/** False if the associate has no feed. */
 export async function removeCalendarFeed(db: Kysely<Database>, associateId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('calendar_feeds')

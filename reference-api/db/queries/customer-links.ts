@@ -11,8 +11,8 @@ export const MAX_LIVE_PER_BOOKING = 5
 export const MAX_LIVE = 200
 export const MAX_MADE_A_DAY = 100
 const MAX_VIEWS_PER_HOUR = 60
-/** The link of a second press replaces that of the first, which has not been shown. */
-const DOUBLE_PRESS_MS = 5_000
+/** After a double click, the second link replaces the first, which was never shown. */
+const DOUBLE_CLICK_MS = 5_000
 
 const ASSOCIATE = 2
 
@@ -91,7 +91,7 @@ export async function makeCustomerLink(
     .where('associate_id', '=', associateId)
     .where('booking_id', '=', bookingId)
     .where('views', '=', 0)
-    .where('made_at', '>', timestampInIndia(new Date(now.getTime() - DOUBLE_PRESS_MS)))
+    .where('made_at', '>', timestampInIndia(new Date(now.getTime() - DOUBLE_CLICK_MS)))
     .execute()
   await db
     .insertInto('customer_links')

@@ -214,13 +214,13 @@ it('X063 replay sends failed events again, and with a time those sent since', as
     await sendAll()
   }
   receiver.respond = () => 204
-  expect(await replayFrom(db, undefined, now())).toBe('1 event is in line again.')
+  expect(await replayFrom(db, undefined, now())).toBe('1 event is queued again.')
   await sendAll()
   expect(receivedSteps().at(-1)).toEqual(['HG1', 2])
-  expect(await replayFrom(db, undefined, now())).toBe('0 events are in line again.')
-  expect(await replayFrom(db, '2026-11-22 10:01', now())).toBe('1 event is in line again.')
+  expect(await replayFrom(db, undefined, now())).toBe('0 events are queued again.')
+  expect(await replayFrom(db, '2026-11-22 10:01', now())).toBe('1 event is queued again.')
   await sendAll()
-  expect(await replayFrom(db, '2026-11-22 10:00', now())).toBe('2 events are in line again.')
+  expect(await replayFrom(db, '2026-11-22 10:00', now())).toBe('2 events are queued again.')
   await sendAll()
   expect(receivedSteps().slice(-2)).toEqual([
     ['HG1', 1],

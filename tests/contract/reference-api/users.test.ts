@@ -72,7 +72,7 @@ describe('X066 a password of the office', () => {
     ['9000099999 Other@2027', 'No user'],
     ['9000000008 short', 'at least 8'],
     ['9000000008 password', 'too common'],
-    ['9000000008 9000000008ab', 'own'],
+    ['9000000008 9000000008ab', 'must not contain the mobile'],
   ])('%s is refused: %s', async (words, reason) => {
     await expect(run(`password ${words}`)).rejects.toThrow(reason)
     expect((await signIn('9000000008')).status).toBe(true)
