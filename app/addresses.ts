@@ -9,7 +9,6 @@ export interface BookingsSearch {
   associate?: string
   project_id?: string
   agent_id?: string
-  /** The filter panel is open. */
   filters?: 'open'
   /** The open part of a long list: a project or a day. */
   open?: string
@@ -32,14 +31,14 @@ export interface PaymentsSearch {
 
 export interface FindSearch {
   q?: string
-  /** This group alone, by page. */
+  /** Shows only this group, page by page. */
   group?: FindGroup
   page?: number
 }
 
 export interface CollectionsSearch {
   scope?: 'team'
-  /** This group alone, by page. */
+  /** Shows only this group, page by page. */
   window?: CollectionWindow
   page?: number
 }
@@ -47,7 +46,6 @@ export interface CollectionsSearch {
 export const BOOKING_PARENTS = ['collections', 'team-collections'] as const
 export type BookingParent = (typeof BOOKING_PARENTS)[number]
 
-/** Prefix of customers' links. */
 export const CUSTOMER_PAGES = '/s/'
 
 // Every URL of the portal; only here are parameters encoded. Each is a separate export, so that browsers get only those in use.
@@ -61,7 +59,7 @@ export const logout = page<{ reason?: 'idle' }>('/logout')
 export const keepAlive = () => '/keep-alive'
 export const offline = () => '/offline'
 export const manifest = () => '/manifest.webmanifest'
-/** `keep` marks a form whose session had ended: the login page holds its input. */
+/** `keep` marks a form that arrived after its session had ended: the login page seals its input. */
 export const login = page<{ returnTo?: string | null; keep?: '1' }>('/login')
 
 export const profile = () => '/profile'
@@ -87,12 +85,11 @@ export const plotAvailability = page<{ project_id?: string; key?: string; block?
 )
 export const priceCalculator = page<{
   project_id?: string
-  /** Requests a calculation; without it the form is prefilled. */
+  /** A price requests a calculation; without one the form is prefilled. */
   price?: string
   plot?: string
   plan?: string
   emi_id?: string
-  /** All plans side by side. */
   compare?: '1'
 }>('/plot-price-calculation')
 
@@ -132,7 +129,7 @@ export const booking = (bookingId: string, search: BookingSearch = {}) =>
   path`/associate/bookings/${bookingId}` + withQuery(search)
 export const bookingCommission = (bookingId: string, search: BookingSearch & { tab?: 'team' } = {}) =>
   path`/associate/bookings/${bookingId}/commissions` + withQuery(search)
-/** With a receipt's number: the line of that receipt. */
+/** With a receipt number, the address of that receipt's row. */
 export const receipts = (bookingId: string, receiptNumber?: string, search: BookingSearch = {}) =>
   path`/associate/bookings/${bookingId}/receipts` +
   withQuery(search) +
@@ -195,7 +192,7 @@ export const teamDuesDetails = (
 export const queries = page<{ state?: string; page?: number }>('/queries')
 export const query = (id: string) => path`/queries/${id}`
 export const closeQuery = (id: string) => path`/queries/${id}/close`
-/** Names the line by the short keys of `lineInSearch`, because a list has many of these links. */
+/** Uses the short keys of `lineInSearch`, because a list has many of these links. */
 export const newQuery = (line: LineSearch) => `/queries/new${withQuery(line)}`
 
 export const team = page<TeamSearch>('/associate/team')
@@ -226,7 +223,7 @@ export const SITE_MAP = /^\/associate\/projects\/[^/]+\/map\.svg$/
 /** Embedded only in the portal's pages; `v` is its version. */
 export const siteMap = (projectId: string, search: Record<string, string | undefined> = {}) =>
   path`/associate/projects/${projectId}/map.svg` + withQuery(search)
-/** The address in the list of projects; redirects to the gallery below /associate (M007). */
+/** The specified address in the list of projects (M007). Redirects to the gallery under /associate. */
 export const galleryOf = (projectId: string) => path`/gallery/${projectId}`
 
 export const reports = () => '/associate/reports'
@@ -250,7 +247,7 @@ export const autoCancelledCommission = (
   path`/associate/reports/auto-cancelled/commissions/${booking.userId}/${booking.plotId}/${booking.bookingId}/${booking.projectId}` +
   withQuery(search)
 
-/** Built only by app/pictures, which signs it. */
+/** Only app/pictures builds it, with a signature. */
 export const picture = (mac: string, source: string, width: number) =>
   `/picture/${mac}/${source}${withQuery({ w: width })}`
 export const document = (mac: string, source: string, name: string) =>
@@ -286,7 +283,6 @@ interface TeamSearch {
   project_id?: string
   /** The associate whose team is shown. */
   search_agent_id?: string
-  /** Searched by name or code. */
   q?: string
   /** Codes of associates with open teams, comma-separated from the top down. */
   open?: string

@@ -1,7 +1,5 @@
 import { withQuery } from '~/lib/address'
 
-// Steps and files of the account's screens; the menu and the frame link to none of them.
-
 export const forgotPassword = () => '/forgot-password'
 export const forgotPasswordOtp = () => '/forgot-password/otp'
 export const resendOtp = () => '/forgot-password/otp/resend'

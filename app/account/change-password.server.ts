@@ -13,7 +13,6 @@ import { NewPasswordSchema, SECRETS } from './new-password-schema'
 import { renewSession, userIdOf } from './renew-session.server'
 import { passwordFailure, requirePassword } from './require-password.server'
 
-/** For both forms (M082, M084). */
 export async function changePassword(args: RequestArgs) {
   const { session, api } = await requireAssociate(args)
   const form = await requirePassword(session, await readForm(args, NewPasswordSchema, SECRETS))

@@ -11,7 +11,6 @@ export const NewPasswordSchema = z
     password: labelled(m.newPassword, newPassword),
     confirmation: labelled(m.confirmPassword, confirmPassword),
     currentPassword,
-    /** A rejected form returns it. */
     cancelTo: z.optional(z.string()),
   })
   .check(

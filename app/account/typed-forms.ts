@@ -6,7 +6,7 @@ import { EmailSchema } from './email-schema'
 import { MobileSchema } from './mobile-schema'
 import { ProfileSchema } from './profile-schema'
 
-/** Forms whose input is saved if their session has ended. */
+/** Forms whose input is sealed if they arrive after the session has ended. */
 const TYPED_FORMS: Record<string, FormSchema> = {
   [paths.updateProfile()]: ProfileSchema,
   [paths.updateMail()]: EmailSchema,

@@ -1,7 +1,7 @@
 import { deviceOf } from '~/domain/device'
 import { isRead, type RequestArgs, requestIdOf } from '~/lib/request-args.server'
 
-/** For a whole page: an action must leave time for its loaders. */
+/** Time limit of a whole page. An action must leave time for its loaders. */
 export const PAGE_MS = 15_000
 const ACTION_MS = 10_000
 

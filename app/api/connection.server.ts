@@ -3,7 +3,7 @@ import { Agent as HttpsAgent } from 'node:https'
 
 const FIRST_BYTE_MS = 5_000
 
-/** Many servers close idle connections after 5 s, and lose a call at that moment. */
+/** Many servers close idle connections after 5 s. A request sent at that moment is lost. */
 const IDLE_MS = 4_000
 
 const connections = { keepAlive: true, maxSockets: 128, timeout: IDLE_MS }

@@ -7,7 +7,7 @@ import { isAbsent } from './optional-calls'
 import { payments } from './payments.server'
 import type { Caller } from './caller.server'
 const MAX_BYTES = 10 * 1024 * 1024
-const WHOLE_MS = 30_000
+const TOTAL_MS = 30_000
 
 export function documents(caller: Caller, user: string) {
   const addresses = payments(caller, user)
@@ -26,11 +26,12 @@ async function openPdf(caller: Caller, call: Call, addressRequest: Promise<strin
   const address = await addressRequest.catch((error: unknown) => {
     throw isAbsent(error) ? new ApiError('not-found', m.thisDocumentIsNotAvailable(), call, 'absent') : error
   })
-  if (!mediaUrl(address)) throw new ApiError('unreadable', m.documentCannotBeOpened(), call, 'foreign origin')
+  if (!mediaUrl(address))
+    throw new ApiError('unreadable', m.documentCannotBeOpened(), call, 'origin not allowed')
   const wanted = {
     call,
     source: address,
-    deadline: AbortSignal.timeout(WHOLE_MS),
+    deadline: AbortSignal.timeout(TOTAL_MS),
     maxBytes: MAX_BYTES,
   }
   return openFile(caller, wanted, ['application/pdf'])

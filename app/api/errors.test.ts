@@ -34,7 +34,7 @@ it('M036 the page of a failed loader sends Retry-After', async () => {
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '240'])
 })
 
-it('M036 so does the page of a rejected form', async () => {
+it('M036 the page of a rejected form sends Retry-After', async () => {
   const { action } = await import('~/routes/forgot-password.otp.resend/route')
   const { commitChallenge, newChallenge } = await import('~/session/challenge.server')
   const cookie = await commitChallenge(newChallenge({ userId: '1', contactNumber: '', otp: null }))

@@ -23,7 +23,7 @@ export async function fetchFile<Content>(
 ): Promise<Content> {
   const { call, source, deadline, maxBytes } = wanted
   const url = mediaUrl(source)
-  if (!url) throw new ApiError('not-found', m.somethingWentWrong(), call, 'outside')
+  if (!url) throw new ApiError('not-found', m.somethingWentWrong(), call, 'origin not allowed')
   try {
     return await fetchUpstream(
       {

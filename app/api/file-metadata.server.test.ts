@@ -14,17 +14,17 @@ const sized = (size: number) => ({ headers: { 'Content-Length': String(size) } }
 let file = 0
 /** A document not yet in the cache. */
 const another = () => `/media/${(file += 1)}`
-const factsOf = (address: string, fields: Partial<Caller> = {}) => media(aCaller(fields)).facts(address)
+const metadataOf = (address: string, fields: Partial<Caller> = {}) => media(aCaller(fields)).metadata(address)
 
 describe('file metadata', () => {
-  // So that a busy machine causes no timeout.
+  // Otherwise a busy machine could cause timeouts.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
   it('M226 is read from a range request with the token', async () => {
     const headers = { 'Content-Range': `bytes 0-${head.length - 1}/1258291` }
     upstream.replies({ bytes: head, status: 206, headers })
-    expect(await factsOf('/media/part')).toEqual({ type: 'PDF', size: 1_258_291 })
+    expect(await metadataOf('/media/part')).toEqual({ type: 'PDF', size: 1_258_291 })
     expect(upstream.seen()[0]).toMatchObject({
       method: 'GET',
       path: '/media/part',
@@ -35,10 +35,10 @@ describe('file metadata', () => {
   it('M226 is read from the start of the file if the upstream ignores ranges', async () => {
     const whole = Buffer.concat([head, Buffer.alloc(900_000)])
     upstream.replies({ bytes: whole, ...sized(whole.length) })
-    expect(await factsOf(another())).toEqual({ type: 'PDF', size: whole.length })
+    expect(await metadataOf(another())).toEqual({ type: 'PDF', size: whole.length })
     const image = await aPng()
     upstream.replies({ bytes: image, headers: { 'Content-Type': 'text/html' } })
-    expect(await factsOf(another())).toMatchObject({ type: 'PNG' })
+    expect(await metadataOf(another())).toMatchObject({ type: 'PNG' })
   })
 
   it.each([
@@ -46,14 +46,14 @@ describe('file metadata', () => {
     ['of unknown length', { bytes: head, status: 206, headers: { 'Content-Range': 'bytes 0-18/*' } }],
   ])('M226 is only the type if the file comes %s', async (_, response) => {
     upstream.replies(response)
-    expect(await factsOf(another())).toEqual({ type: 'PDF', size: null })
+    expect(await metadataOf(another())).toEqual({ type: 'PDF', size: null })
   })
 
   it('M226 is requested once for all users', async () => {
     const address = another()
     upstream.replies({ bytes: head, ...sized(head.length) })
-    await Promise.all([factsOf(address), factsOf(address, { token: 'token-of-sita' })])
-    expect(await factsOf(address)).toEqual({ type: 'PDF', size: head.length })
+    await Promise.all([metadataOf(address), metadataOf(address, { token: 'token-of-sita' })])
+    expect(await metadataOf(address)).toEqual({ type: 'PDF', size: head.length })
     expect(upstream.seen()).toHaveLength(1)
   })
 })
@@ -66,33 +66,33 @@ describe('unknown file metadata', () => {
     ['forbidden', { status: 403 }],
     ['missing', { status: 500 }],
     ['lost in transit', 'reset'],
-  ] as const)('M226 of a file that is %s; not retried at once', async (_, response) => {
+  ] as const)('M226 is cached for a file that is %s', async (_, response) => {
     const address = another()
     upstream.replies(response)
-    expect(await factsOf(address)).toBeNull()
+    expect(await metadataOf(address)).toBeNull()
     upstream.replies({ bytes: head })
-    expect(await factsOf(address)).toBeNull()
+    expect(await metadataOf(address)).toBeNull()
     expect(upstream.seen()).toEqual([])
   })
 
-  it('M226 of a file with 401: the session stays', async () => {
+  it('M226 is null after a 401, which ends no session', async () => {
     const onUnauthenticated = vi.fn(() => Promise.reject(new Error('signed out')))
     upstream.replies({ status: 401 })
-    expect(await factsOf(another(), { onUnauthenticated })).toBeNull()
+    expect(await metadataOf(another(), { onUnauthenticated })).toBeNull()
     expect(onUnauthenticated).not.toHaveBeenCalled()
   })
 
-  it('M018 of a file outside the allowed origins', async () => {
-    expect(await factsOf('http://169.254.169.254/brochure.pdf')).toBeNull()
+  it('M018 is null for a file outside the allowed origins', async () => {
+    expect(await metadataOf('http://169.254.169.254/brochure.pdf')).toBeNull()
     expect(upstream.seen()).toEqual([])
   })
 
-  it('M226 after half a second; a later reply serves the next request', async () => {
+  it('M226 is null after half a second; a later reply serves the next request', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const address = another()
     upstream.replies({ bytes: head, ...sized(head.length), afterMs: 800 })
     const resolved = vi.fn()
-    const first = factsOf(address).then(resolved)
+    const first = metadataOf(address).then(resolved)
     await upstream.requests(1)
     await vi.advanceTimersByTimeAsync(499)
     expect(resolved).not.toHaveBeenCalled()
@@ -101,7 +101,9 @@ describe('unknown file metadata', () => {
     expect(resolved).toHaveBeenCalledWith(null)
     await vi.advanceTimersByTimeAsync(300)
     vi.useRealTimers()
-    await vi.waitFor(async () => expect(await factsOf(address)).toEqual({ type: 'PDF', size: head.length }))
+    await vi.waitFor(async () =>
+      expect(await metadataOf(address)).toEqual({ type: 'PDF', size: head.length }),
+    )
     expect(upstream.seen()).toHaveLength(1)
   })
 })

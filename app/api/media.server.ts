@@ -28,7 +28,7 @@ export function media(caller: Caller) {
       ),
 
     /** Null if unknown or slow. Never throws. */
-    facts: (source: string) =>
+    metadata: (source: string) =>
       fileMetadata(caller, { call: CALL, source, maxBytes: MAX_DOCUMENT_BYTES }, DOCUMENT_TYPES),
   }
 }

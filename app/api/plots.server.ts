@@ -30,7 +30,7 @@ export interface PricedPlan {
   price: PlotPrice | null
 }
 
-const CALLS_AT_ONCE = 4
+const BATCH_SIZE = 4
 const MAX_TENURES = 12
 
 export function plots(caller: Caller) {
@@ -55,7 +55,7 @@ export function plots(caller: Caller) {
 
     /** Outright first, then by plan. */
     prices: (question: Omit<PriceQuestion, 'emiPlanId'>, plans: EmiPlan[]): Promise<PricedPlan[]> =>
-      inTurns([null, ...plans.slice(0, MAX_TENURES)], async (plan) => {
+      inBatches([null, ...plans.slice(0, MAX_TENURES)], async (plan) => {
         const result = await toResult(price({ ...question, emiPlanId: plan?.id ?? null }))
         return { plan, price: result.data }
       }),
@@ -70,11 +70,11 @@ export function plots(caller: Caller) {
   }
 }
 
-async function inTurns<Item, Result>(
+async function inBatches<Item, Result>(
   items: Item[],
   call: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   if (items.length === 0) return []
-  const first = await Promise.all(items.slice(0, CALLS_AT_ONCE).map(call))
-  return [...first, ...(await inTurns(items.slice(CALLS_AT_ONCE), call))]
+  const first = await Promise.all(items.slice(0, BATCH_SIZE).map(call))
+  return [...first, ...(await inBatches(items.slice(BATCH_SIZE), call))]
 }

@@ -9,7 +9,7 @@ import { ApiError } from './errors'
 import { callUpstream } from './transport.server'
 
 const ROWS_PER_PAGE = 20
-const PATIENCE_MS = 300
+const TIMEOUT_MS = 300
 /** Above the limit of open queries per person. */
 const MAX_OPEN = '100'
 
@@ -40,14 +40,14 @@ export function queries(caller: Caller, user: string) {
 
     ofLine: (line: LineAddress) => read({ ...line }),
 
-    /** Null without the capability. Empty if the call fails or is late: screens show their rows without it. */
+    /** Null without the capability. Empty if the call fails or is late: screens then show their rows without queries. */
     open: async (): Promise<LineQuery[] | null> => {
       if (!(await capabilities(caller).offers('queries'))) return null
       const found = read({ state: 'open', per_page: MAX_OPEN }).then(
         ({ rows }) => rows,
         () => [],
       )
-      return withTimeout(found, PATIENCE_MS, () => [])
+      return withTimeout(found, TIMEOUT_MS, () => [])
     },
 
     raise: (

@@ -19,7 +19,7 @@ export function urlOf(call: Call, endpoint: Endpoint, { params = {}, query = {} 
   if (!env.apiBaseUrl) throw new Error('API_BASE_URL is not set')
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const segment = params[name] ?? ''
-    // Even encoded, these segments change the path. No id equals one.
+    // These segments change the path even if they are encoded. No id equals one of them.
     if (['', '.', '..'].includes(segment))
       throw new ApiError('not-found', m.notInYourTeam(), call, `no ${name}`)
     return encodeURIComponent(segment)
@@ -63,7 +63,7 @@ export async function bodyOf({
   body,
 }: CallInput): Promise<{ body?: Buffer; contentType: { 'Content-Type': string } }> {
   if (body instanceof FormData) {
-    // The response sets the content type with its boundary.
+    // `Response` sets a content type with the boundary.
     const form = new Response(body)
     return {
       body: Buffer.from(await form.arrayBuffer()),

@@ -31,13 +31,13 @@ describe('a list', () => {
   })
 
   it.each(LANGUAGES)(
-    'M030 X070 of another person, in the words of the upstream, also in %s',
+    'M030 X070 of another person throws the portal’s own message in %s',
     async (language) => {
       const reply = () => readReply('dues', z.object({}), '{"status":false,"message":"Not in your team."}')
       const shown = await inLanguage(language, () =>
         apiErrorOf(toListResult(Promise.resolve().then(reply), {})).then((error) => ({
           status: error.init.status,
-          // As the portal's own words for an id that cannot be one.
+          // The portal's own message for a malformed id.
           isAlike: error.message === m.notInYourTeam(),
         })),
       )

@@ -102,7 +102,7 @@ describe('deadlines', () => {
     timeout.mockRestore()
   })
 
-  it('M026 of a form’s 15 s the action has 10 and the page after it 5', () => {
+  it('M026 of the 15 s of a form, the action has 10 and the page after it has 5', () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     const form = argsOf(new Request('http://localhost', { method: 'POST' }))
     newCaller(form, null)

@@ -87,7 +87,7 @@ describe('a write with a key, to an upstream that honours keys', () => {
     expect(upstream.seen()).toHaveLength(2)
   })
 
-  it('M210 a second one that times out waiting reports it at its form', async () => {
+  it('M210 a second write that times out while waiting reports that at its form', async () => {
     upstream.replies({ status: 409 })
     const error = await apiErrorOf(keyed())
     expect(refusal(error)).toBe('Already in progress. Please try again in a moment.')
@@ -113,7 +113,7 @@ describe('a write with a key, to an upstream that honours keys', () => {
     }
   })
 
-  it('M025 a key of another request is not repeated, and its message says what to do', async () => {
+  it('M025 a write with the key of another request is not repeated, and the message says what to do', async () => {
     upstream.replies({ status: 422, body: '{"status":false,"message":"Canary"}' })
     const error = await apiErrorOf(keyed())
     expect(refusal(error)).toBe(

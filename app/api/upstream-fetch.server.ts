@@ -78,7 +78,7 @@ async function fetchWithRetries<Content>(
       return await attempt(request, progress, read)
     } catch (error) {
       if (!mayRetry(request, progress, error)) throw error
-      // A request with the same key is still running, such as after a double click.
+      // A request with the same key is still running, for example after a double click.
       if (progress.status === 409) await new Promise((resolve) => setTimeout(resolve, RUNNING_PAUSE_MS))
     }
   }

@@ -16,7 +16,6 @@ const inColumns = style({
   },
 })
 
-/** One card. */
 export const list = style([surface, { overflow: 'hidden' }])
 export const heads = style([
   inColumns,
@@ -53,7 +52,7 @@ export const due = style([number, { gridArea: 'due', fontWeight: 600 }])
 export const state = style([number, { gridArea: 'state', fontSize: text[14] }])
 globalStyle(`${sums} > ${due}`, { marginInlineStart: 'auto' })
 globalStyle(`${heads} > span`, { fontSize: 'inherit' })
-/** Hidden in columns, whose head has the word. */
+/** Hidden in columns, because the column head contains the word. */
 export const narrowWord = style({})
 globalStyle(`${rowInColumns} ${narrowWord}, ${sums} ${narrowWord}`, {
   '@media': { [wide]: { fontSize: 0 }, [print]: { fontSize: 0 } },
@@ -70,7 +69,7 @@ globalStyle(`${row} > ${share}`, {
   transform: 'none',
 })
 
-// On paper a table of the rows alone, whose head each page repeats.
+// Printed as a table of rows; each page repeats the head.
 const onPaper = (selector: string, rule: object) => globalStyle(selector, { '@media': { [print]: rule } })
 onPaper(list, { display: 'table', width: '100%' })
 onPaper(`${list} > ${heads}`, { display: 'table-header-group' })

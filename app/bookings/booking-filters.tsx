@@ -18,7 +18,6 @@ export interface BookingFiltersProps {
   projects: { id: string; name: string }[]
   /** Null without a chosen project. */
   associates: FilterAssociate[] | null
-  /** The list. */
   children: ReactNode
 }
 

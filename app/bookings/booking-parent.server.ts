@@ -11,7 +11,7 @@ interface ListedBooking {
   projectId: string | null
 }
 
-/** Where the screens of a booking lead back to: the list it was opened from, or its list of plots, or the last list of bookings. */
+/** Target of the back link of a booking: the list that it was opened from, else its list of plots, else the last list of bookings. */
 export function bookingParent(request: Request, { associateId, projectId }: ListedBooking, session: Session) {
   const { from } = readSearch(Search, request.url).search
   if (from) {

@@ -25,8 +25,10 @@ export const loadMonthsCsv = (args: LoaderFunctionArgs) =>
     args,
     () => paths.bookingsByDate(),
     async ({ api, request }) => {
-      const { filters, canAsk } = parseFilters(request.url)
-      const { rows, isTruncated } = canAsk ? await allMonths(api, filters) : { rows: [], isTruncated: false }
+      const { filters, areValid } = parseFilters(request.url)
+      const { rows, isTruncated } = areValid
+        ? await allMonths(api, filters)
+        : { rows: [], isTruncated: false }
       const note = m.thisFileIsIncompleteChoose()
       return csvResponse(bookingMonthsCsv(rows, isTruncated ? note : undefined))
     },
@@ -37,8 +39,8 @@ export const loadProjectsCsv = (args: LoaderFunctionArgs) =>
     args,
     () => paths.bookingsByTeam(),
     async ({ api, request }) => {
-      const { filters, canAsk } = parseFilters(request.url)
-      return csvResponse(bookingProjectsCsv(canAsk ? await api.bookings.byTeam(toApiFilters(filters)) : []))
+      const { filters, areValid } = parseFilters(request.url)
+      return csvResponse(bookingProjectsCsv(areValid ? await api.bookings.byTeam(toApiFilters(filters)) : []))
     },
   )
 

@@ -40,15 +40,14 @@ export function parseFilters(url: string) {
     filters,
     isPanelOpen: search.filters === 'open',
     errors,
-    /** The filters are valid for the upstream. */
-    canAsk: isValid,
+    areValid: isValid,
   }
 }
 
 type ParsedFilters = ReturnType<typeof parseFilters>
 
 /** State and choices of the filter panel. */
-export async function loadPanel(api: Api, { filters, isPanelOpen, errors, canAsk }: ParsedFilters) {
+export async function loadPanel(api: Api, { filters, isPanelOpen, errors, areValid }: ParsedFilters) {
   const [projects, associates] = await Promise.all([
     toListResult(api.projects.all(), []),
     filters.project_id ? toListResult(api.bookings.filterAssociates(filters.project_id), []) : null,
@@ -56,7 +55,7 @@ export async function loadPanel(api: Api, { filters, isPanelOpen, errors, canAsk
   return {
     filters,
     errors,
-    isOpen: isPanelOpen || !canAsk,
+    isOpen: isPanelOpen || !areValid,
     projects: projects.data.map(({ id, name }) => ({ id, name })),
     associates: associates && associates.data,
   }

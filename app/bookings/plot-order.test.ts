@@ -15,7 +15,7 @@ const bookings = [
 ]
 const plots = (rows: Booking[]) => rows.map(({ plotNumber }) => plotNumber)
 
-test('overdue bookings come first, the latest on top, then those due, then the paid', () => {
+test('overdue bookings come first, then bookings with dues, then paid bookings; the longest overdue is on top', () => {
   const byNeed = inOrder('booked', bookings, { by: null, order: 'asc' })
   expect(plots(byNeed)).toEqual(['later', 'late', 'much due', 'due', 'paid', 'unknown'])
 })

@@ -57,7 +57,7 @@ interface AssociateRowProps {
   viewerId: string
 }
 
-/** The viewer's own row links to the own lists, other rows to the team lists (M139). */
+/** The viewer's own row links to the viewer's lists, other rows link to the team lists (M139). */
 function AssociateRow({ row, projectId, viewerId }: AssociateRowProps) {
   const isOwn = row.associateId === viewerId
   const booked = isOwn ? paths.bookedPlots : paths.teamBookedPlots

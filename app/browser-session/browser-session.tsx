@@ -31,7 +31,7 @@ export function BrowserSession({ draftKey, idleSeconds, copies, build }: Browser
   return draftKey === null ? <SignedOut /> : <SignedIn draftKey={draftKey} idleSeconds={idleSeconds} />
 }
 
-/** Clears this browser and tells other tabs after any end of the session (M017). */
+/** After any end of the session, clears the saved data and notifies other tabs (M017). */
 function SignedOut() {
   useEffect(() => {
     sendTabSignal('signed-out-at')

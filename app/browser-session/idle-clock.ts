@@ -1,8 +1,6 @@
-/** Milliseconds (M015, M016). */
 export interface IdleTimes {
   idleMs: number
   warningMs: number
-  /** Minimum interval between keep-alive requests. */
   keepAliveMs: number
 }
 

@@ -1,6 +1,5 @@
 import { safeReturnTo } from '~/session/return-to'
 
-/** M005 */
 export function oldLinkTarget(hash: string): string | null {
   return hash.startsWith('#/') ? safeReturnTo(hash.slice(1)) : null
 }

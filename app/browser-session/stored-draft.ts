@@ -1,6 +1,5 @@
 const STORAGE_KEY = 'draft'
 
-/** Fields whose input a draft holds. */
 export const DRAFT_FIELDS = 'main form:not([role=search]) :is(input,textarea,select)[name]'
 
 /** Null without a draft, and if storage is forbidden. */

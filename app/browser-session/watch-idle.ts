@@ -1,7 +1,6 @@
 import { idleState, type IdleTimes, untilNextState } from './idle-clock'
 import { getTabSignal, onTabSignal, sendTabSignal } from './tab-signals'
 
-/** Events that count as activity (M016). */
 const ACTIVITY = ['mousemove', 'mousedown', 'wheel', 'click', 'keydown', 'touchstart', 'scroll', 'resize']
 
 const SIGNAL_INTERVAL_MS = 1000
@@ -64,7 +63,7 @@ export function watchIdle(times: IdleTimes, events: IdleEvents): () => void {
     events.keepAlive()
   }
 
-  // Without it the session on the server could end before this clock.
+  // Without keep-alives, the session could end on the server before it ends here.
   const keepAliveTimer = setInterval(() => {
     if (!isOver && activeHereAt > keepAliveSentAt) keepAlive(Date.now())
   }, times.keepAliveMs)

@@ -60,5 +60,5 @@ function summaryOf({ paise, plotNumber, projectName, customerName }: CalendarDue
     .join(' · ')
 }
 
-/** Some calendar programs read further characters than CR and LF as the end of a line. */
+/** Some calendar programs treat more characters than CR and LF as line ends. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()

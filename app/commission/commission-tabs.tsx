@@ -15,7 +15,7 @@ interface CommissionTabsProps {
   isTeam: boolean
   to: (search: { tab?: 'team' }) => string
   receiptTo: (receiptNumber: string) => string
-  /** "Query this" of an associate's commission; of the viewer's without an id. */
+  /** The "Query this" link of an associate's commission; null stands for the viewer. */
   queryLink?: (associateId: string | null) => ReactNode
 }
 

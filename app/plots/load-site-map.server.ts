@@ -15,7 +15,7 @@ export interface EmbeddedMap {
   height: number
 }
 
-const PATIENCE_MS = 300
+const TIMEOUT_MS = 300
 const VERSION_LENGTH = 10
 
 /** Version of plots and language; browsers cache the map until it changes. */
@@ -28,7 +28,7 @@ export const versionOf = (blocks: LayoutBlock[]) =>
 /** For pages that also work without a map: null without the capability, on failure and on timeout. */
 export async function layoutInTime(api: Api, projectId: string): Promise<LayoutBlock[] | null> {
   if (!projectId || !(await api.capabilities.offers('layout'))) return null
-  return nullIfLate(api.plots.layout(projectId), PATIENCE_MS)
+  return nullIfLate(api.plots.layout(projectId), TIMEOUT_MS)
 }
 
 /** Null without plots. */

@@ -3,7 +3,7 @@ import type { TeamNode } from '~/api/contract/team'
 import { nullIfLate } from '~/api/null-if-late.server'
 
 /** After this the tree is shown without figures. */
-const PATIENCE_MS = 300
+const TIMEOUT_MS = 300
 
 /** Own figures of the associates of a tree, by code; null if the upstream does not offer them, fails or is late. */
 export const loadFigures = (api: Api, nodes: TeamNode[]) =>
@@ -13,7 +13,7 @@ export const loadFigures = (api: Api, nodes: TeamNode[]) =>
 export const loadSellers = async (api: Api) => (await patiently(api, () => api.team.figures()))?.sellers ?? []
 
 async function patiently<Figures>(api: Api, read: () => Promise<Figures>): Promise<Figures | null> {
-  return (await api.capabilities.offers('team-figures')) ? nullIfLate(read(), PATIENCE_MS) : null
+  return (await api.capabilities.offers('team-figures')) ? nullIfLate(read(), TIMEOUT_MS) : null
 }
 
 /** By generation, because the upstream reads only the first codes. */

@@ -166,8 +166,8 @@ const reported = new Set<string>()
 let listener: (field: string) => void = () => {}
 
 /** The listener gets each field once (M235). */
-export function onUnknownField(hear: (field: string) => void) {
-  listener = hear
+export function onUnknownField(onField: (field: string) => void) {
+  listener = onField
   reported.clear()
 }
 

@@ -70,7 +70,7 @@ export const loadDuesCsv = (args: LoaderFunctionArgs) => {
   })
 }
 
-/** The project with the highest due comes first, one whose due is unknown last. */
+/** The highest due comes first, an unknown due last. */
 const byDue = <Project extends { duePaise: number | null }>(projects: Project[]) =>
   sortRows(projects, { by: 'due', order: 'desc' }, { due: ({ duePaise }) => duePaise })
 

@@ -14,7 +14,7 @@ interface PaymentAddress {
   receiptId: string | null
 }
 
-/** Twenty payments of one plot per page; no plot has more. */
+/** At twenty payments of the plot per page, no plot has more pages. */
 const MAX_PAGES = 8
 const READ_MS = 3_000
 

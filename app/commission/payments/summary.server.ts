@@ -28,13 +28,13 @@ const MAX_PROJECTS = 4
 const READ_MS = 5_000
 const FRESH_MS = 60_000
 
-interface Question {
+interface SummaryQuery {
   api: Api
   year: FinancialYear
   newest: PaymentDay<Payment>[]
 }
 
-const cache = new LRUCache<string, Awaited<ReturnType<typeof countSummary>>, Question>({
+const cache = new LRUCache<string, Awaited<ReturnType<typeof countSummary>>, SummaryQuery>({
   max: 1_000,
   ttl: FRESH_MS,
   ignoreFetchAbort: true,
@@ -52,7 +52,7 @@ export function selectedYear(requested: number, today = todayInIndia()) {
 }
 
 /**
- * Payments of a financial year, and totals of all bookings, which no reply gives by year (decision 0012). Cached for a minute. Null
+ * Payments of a financial year, and totals of all bookings, because no reply has totals by year (decision 0012). Cached for a minute. Null
  * if the upstream fails: the list is shown without it.
  */
 export async function loadSummary(
@@ -74,7 +74,7 @@ export async function loadSummary(
 
 export type CommissionSummaryData = NonNullable<Awaited<ReturnType<typeof loadSummary>>>
 
-async function countSummary({ api, year, newest }: Question) {
+async function countSummary({ api, year, newest }: SummaryQuery) {
   const counted = (await api.capabilities.offers('earnings'))
     ? await readEarnings(api, year)
     : await countFromLists(api, year, newest)

@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { search } = readSearch(Search, request.url)
   const parsed = parseFilters(request.url)
   const [paged, panel] = await Promise.all([
-    parsed.canAsk ? loadPagedList(search, loadPage) : noPages(search),
+    parsed.areValid ? loadPagedList(search, loadPage) : noPages(search),
     loadPanel(api, parsed),
   ])
   return { paged, open: search.open, panel, print: printHead(session) }

@@ -29,7 +29,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { search } = readSearch(Search, request.url)
   const parsed = parseFilters(request.url)
   const [{ data: projects, refusal }, panel] = await Promise.all([
-    toListResult(parsed.canAsk ? api.bookings.byTeam(toApiFilters(parsed.filters)) : Promise.resolve([]), []),
+    toListResult(
+      parsed.areValid ? api.bookings.byTeam(toApiFilters(parsed.filters)) : Promise.resolve([]),
+      [],
+    ),
     loadPanel(api, parsed),
   ])
   const { open, paged } = openPart(

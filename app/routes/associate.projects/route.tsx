@@ -20,7 +20,7 @@ import { projects as cards } from './project-card.css'
 
 export const handle = pageTitle(m.projects)
 
-const PATIENCE_MS = 300
+const TIMEOUT_MS = 300
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
@@ -48,14 +48,14 @@ export async function loader(args: LoaderFunctionArgs) {
   async function documentOf(address: string | null, fileName: string): Promise<ProjectDocument | null> {
     const to = address && documentUrl(session.user.id, address, fileName)
     if (!to) return null
-    const { type, size = null } = (await api.media.facts(address)) ?? {}
+    const { type, size = null } = (await api.media.metadata(address)) ?? {}
     return { to, facts: [type, size === null ? '' : fileSize(size)].filter(Boolean).join(', ') }
   }
 }
 
 async function figuresInTime(api: Api) {
   if (!(await api.capabilities.offers('layout'))) return null
-  return nullIfLate(api.projects.figures(), PATIENCE_MS)
+  return nullIfLate(api.projects.figures(), TIMEOUT_MS)
 }
 
 export default function Projects() {

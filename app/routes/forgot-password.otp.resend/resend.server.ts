@@ -14,7 +14,7 @@ const ResentSchema = z.object({ message: z.string(), next: ChallengeSchema })
 type Resent = z.output<typeof ResentSchema>
 
 const ONCE_MS = 20_000
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 interface Resend {
   caller: Caller
@@ -61,7 +61,7 @@ async function resend(caller: Caller, old: Challenge): Promise<Resent> {
 
 /** Waits for the result of the portal that sends the code. */
 async function takeOver(id: string): Promise<Resent> {
-  const untilMs = performance.now() + PATIENCE_MS
+  const untilMs = performance.now() + TIMEOUT_MS
   while (performance.now() < untilMs && (await presses.get(id))) {
     const sealed = await results.get(id)
     if (sealed) return ResentSchema.parse(await unseal(sealed))

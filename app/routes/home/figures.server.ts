@@ -11,14 +11,14 @@ import { sumOf } from '~/domain/statements'
 import { sparkline } from './sparkline.server'
 
 /** Timeout per call, so that a slow call never delays the page (X011). */
-const PATIENCE_MS = 300
+const TIMEOUT_MS = 300
 const NEWS_LINES = 5
 
 /** A value, null on failure or timeout, or `absent` if the upstream does not offer it. */
 type Figure<Value> = Value | null | 'absent'
 
 export async function loadFigures(api: Api, { token, user }: { token: string; user: { id: string } }) {
-  const patiently = <Value>(call: Promise<Value>) => nullIfLate(call, PATIENCE_MS)
+  const patiently = <Value>(call: Promise<Value>) => nullIfLate(call, TIMEOUT_MS)
   const [notifications, pendingRequests, cashBills, earnings, due, news] = await Promise.all([
     patiently(unread(api, token)),
     patiently(api.bank.details().then(({ awaited }) => awaited.length)),

@@ -8,7 +8,7 @@ import { shownPicture } from '~/pictures/shown-picture.server'
 import type { ShownSlide } from './slide-view'
 
 /** Omits slides that load later than this, so that they never delay the page, unless `isAwaited`. */
-const PATIENCE_MS = 1_000
+const TIMEOUT_MS = 1_000
 
 /** Without slides the page says so (M050). */
 export async function loadSlides(
@@ -18,7 +18,7 @@ export async function loadSlides(
   { isAwaited }: { isAwaited: boolean },
 ): Promise<WithScreenToast & { slides: ShownSlide[]; status: 200 | 429 }> {
   const read = toResult(api.home.slides())
-  const result = isAwaited ? await read : await withTimeout(read, PATIENCE_MS, () => null)
+  const result = isAwaited ? await read : await withTimeout(read, TIMEOUT_MS, () => null)
   if (!result) return { slides: [], screenToast: null, status: 200 }
   const { data: slides, failure } = result
   if (failure)
