@@ -5,7 +5,6 @@ interface DownloadHead {
   isInline?: boolean
 }
 
-/** Headers of a private file. */
 export function downloadHeaders({ contentType, fileName, size, isInline }: DownloadHead): Headers {
   const headers = new Headers({
     'Content-Type': contentType,

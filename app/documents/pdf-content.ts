@@ -24,6 +24,5 @@ export interface PdfColumn {
   header: string
   /** Right-aligned, on one line. */
   isNumeric?: boolean
-  /** Row header cell, for screen readers. */
   isRowHeader?: boolean
 }

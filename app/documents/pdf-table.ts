@@ -84,14 +84,13 @@ export function drawTable(sheet: Sheet, table: PdfTable) {
   }
 }
 
-/** Baseline shared by all cells of a row. */
 const baselineOf = (cells: Cell[]) => Math.max(...cells.map(({ lines }) => lines[0]?.ascent ?? 0))
 
 const heightBelow = ({ lines }: Cell) => heightOf(lines) - (lines[0]?.ascent ?? 0)
 
 const rowHeight = (cells: Cell[]) => baselineOf(cells) + Math.max(...cells.map(heightBelow)) + 2 * PADDING
 
-/** Full widths if they fit, with the spare width shared. Otherwise amounts stay on one line and texts share the rest. */
+/** If all columns fit, they share the spare width. Otherwise amounts stay on one line and texts share the rest. */
 function columnWidths({ textLayout, width }: Sheet, { columns, rows, total }: PdfTable): number[] {
   const room = width - GAP * (columns.length - 1)
   const measured = columns.map(({ header }, index) => {

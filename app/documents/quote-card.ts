@@ -31,7 +31,6 @@ export function quoteSvg(card: QuoteCard): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${PICTURE_HEIGHT}">${marks.join('')}</svg>`
 }
 
-/** A tagged PDF of one A5 page. */
 export async function quotePdf(card: QuoteCard, writtenAt: Date): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = new PDFDocument({
     size: [A5.width, A5.height],

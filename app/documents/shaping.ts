@@ -38,7 +38,6 @@ export function skipNullAnchors(font: EmbeddedFont['font']) {
   }
 }
 
-/** The part of fontkit's mark positioner used here. */
 interface Positioner {
   applyAnchor: (this: Positioner, mark: { markAnchor: unknown }, base: unknown, index: number) => void
   applyLookup: (this: Positioner, type: number, table: unknown) => boolean

@@ -23,7 +23,6 @@ export interface TextLayout {
   /** Breaks text into lines no wider than `width`; breaks a word that is wider. */
   linesOf: (text: string, style: Style, width: number) => Line[]
   draw: (line: Line, x: number, top: number) => void
-  /** The same as SVG paths. */
   outline: (line: Line, x: number, top: number) => string
 }
 

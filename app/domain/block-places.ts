@@ -1,6 +1,5 @@
-/** A block is about three times as wide as it is high; so many abreast make a layout a little wider than high. */
+/** A block is about three times as wide as high. This ratio makes the layout slightly wider than high. */
 const BLOCKS_PER_SQUARE = 2.8
 
-/** How many blocks stand beside each other. The data know no places: blocks follow one another in their order (decision 0046). */
-export const blocksAbreast = (blocks: number) =>
-  Math.max(2, Math.round(Math.sqrt(blocks / BLOCKS_PER_SQUARE)))
+/** The data has no positions, so blocks fill rows in their order (decision 0046). */
+export const blocksPerRow = (blocks: number) => Math.max(2, Math.round(Math.sqrt(blocks / BLOCKS_PER_SQUARE)))

@@ -1,6 +1,5 @@
 import type { Rate } from './rate'
 
-/** One associate's commission on a plot. */
 export interface CommissionFigures {
   yards: number | null
   eligibleRatePaise: number | null
@@ -8,7 +7,6 @@ export interface CommissionFigures {
   eligiblePaise: number | null
   rate: Rate | null
   grossPaise: number | null
-  /** Discount given to the customer. */
   discountRate: Rate | null
   discountPaise: number | null
   netPaise: number | null
@@ -30,7 +28,6 @@ export interface CommissionPayment {
 
 type PlotFigures = Pick<CommissionFigures, 'yards' | 'eligibleRatePaise'>
 
-/** Adds the values of the plot to each associate's commission. */
 export function commissionsOf<Associate>(
   plot: (PlotFigures & { associates: Associate[] }) | null,
 ): (Associate & PlotFigures)[] {

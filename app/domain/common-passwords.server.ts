@@ -8,5 +8,4 @@ const common = new Set(
   dictionary['passwords-common'].filter(({ length }) => length >= MIN_LENGTH).slice(0, COUNT),
 )
 
-/** One of the 10,000 most common passwords, ignoring case. */
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase())

@@ -1,6 +1,6 @@
 import { m } from '~/messages/messages'
 
-/** For files, because programs read them too. */
+/** Used in files, because programs also read them. */
 export const ENGLISH_MONTHS = [
   'Jan',
   'Feb',

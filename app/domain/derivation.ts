@@ -34,7 +34,8 @@ export function paymentDerivation(
   if (!netPercent || paise === null || receiptPaise === null || lessPaise === null) return null
   const base = lessPaise === 0 ? operand(receiptPaise) : `(${operand(receiptPaise)} − ${operand(lessPaise)})`
   const percent = scaled(netPercent)
-  if (percent === null || !closes(percent * BigInt(receiptPaise - lessPaise), PERCENT, paise)) return null
+  if (percent === null || !matchesFigure(percent * BigInt(receiptPaise - lessPaise), PERCENT, paise))
+    return null
   return `${formatPercent(netPercent)} × ${base} = ${formatRupees(paise)}`
 }
 
@@ -48,11 +49,11 @@ export function ofRate(
   if (rate.kind === 'percent') {
     const percent = scaled(rate.percent)
     if (percent === null || basePaise === null) return null
-    if (!closes(percent * BigInt(basePaise), PERCENT, paise)) return null
+    if (!matchesFigure(percent * BigInt(basePaise), PERCENT, paise)) return null
     return `${formatRate(rate)} × ${operand(basePaise)} = ${formatRupees(paise)}`
   }
   const area = yards === null ? null : scaled(yards)
-  if (area === null || !closes(area * BigInt(rate.paise), SCALE, paise)) return null
+  if (area === null || !matchesFigure(area * BigInt(rate.paise), SCALE, paise)) return null
   return `${m.yardsTimesPrice({ yards: yards ?? '', price: operand(rate.paise) })} = ${formatRupees(paise)}`
 }
 
@@ -89,8 +90,8 @@ export function scaled(value: number): bigint | null {
     : null
 }
 
-/** Matches the figure to the paisa, or rounded half up to the rupee. */
-export function closes(numerator: bigint, denominator: bigint, paise: number): boolean {
+/** Equals the figure to the paisa, or after rounding half up to the rupee. */
+export function matchesFigure(numerator: bigint, denominator: bigint, paise: number): boolean {
   return [denominator, denominator * 100n].some(
     (unit) => roundHalfUp(numerator, unit) * unit === BigInt(paise) * denominator,
   )

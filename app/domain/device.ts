@@ -1,4 +1,4 @@
-/** First match wins: a User-Agent also names its ancestors. */
+/** First match wins, because a User-Agent also names the browsers it derives from. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],

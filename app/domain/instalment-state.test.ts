@@ -24,12 +24,12 @@ describe('the state of an instalment', () => {
     expect(instalmentState(instalment, TODAY)).toBe(state)
   })
 
-  it('X030 the balance of the upstream counts, as after a waive-off', () => {
+  it('X030 uses the upstream’s balance, for example after a waive-off', () => {
     expect(instalmentState({ ...row('EMI 1', '2026-01-10', 100, 60), balancePaise: 0 }, TODAY)).toBe('paid')
   })
 })
 
-describe('what is next', () => {
+describe('the next instalment', () => {
   const rows = [
     row('EMI 1', '2026-09-10', 100, 30),
     row('EMI 3', '2026-12-10', 100, 0),
@@ -42,7 +42,7 @@ describe('what is next', () => {
     expect(nextInstalment([], TODAY)).toBeNull()
   })
 
-  it('X030 leaves registration charges out of what is overdue, as in Collections', () => {
+  it('X030 the overdue amount excludes registration charges, as in Collections', () => {
     expect(overdueOf(rows, TODAY)).toEqual({ count: 1, paise: 70 })
   })
 })

@@ -23,7 +23,7 @@ export interface NextInstalment {
   paise: number
 }
 
-/** The first amount due today or later; null if there is none. Registration charges are left out, as in Collections (X020). */
+/** The first amount due today or later, without registration charges as in Collections (X020); null if there is none. */
 export function nextInstalment(rows: DatedInstalment[], today: IsoDate): NextInstalment | null {
   const [first] = countedRows(rows)
     .filter((row) => ['part', 'future'].includes(instalmentState(row, today)))
@@ -34,13 +34,12 @@ export function nextInstalment(rows: DatedInstalment[], today: IsoDate): NextIns
   return first ?? null
 }
 
-/** Sum and number of the overdue amounts, without registration charges. */
 export function overdueOf(rows: DatedInstalment[], today: IsoDate): { count: number; paise: number } {
   const overdue = countedRows(rows).filter((row) => instalmentState(row, today) === 'overdue')
   return { count: overdue.length, paise: overdue.reduce((sum, row) => sum + (unpaidOf(row) ?? 0), 0) }
 }
 
-// Only their name marks registration charges in the statement.
+// A statement marks registration charges only by their name.
 const countedRows = (rows: DatedInstalment[]) => rows.filter(({ type }) => !/^registration\b/i.test(type))
 
 function unpaidOf({ duePaise, paidPaise, balancePaise }: InstalmentAmounts): number | null {

@@ -10,7 +10,7 @@ export function formatRupees(paise: number | null | undefined): string {
 const LAKH = 100_000
 const CRORE = 100 * LAKH
 
-/** Of a chart: `₹45K`, `₹3.8L`, `₹1.2Cr`, rounded. */
+/** For charts: `₹45K`, `₹3.8L`, `₹1.2Cr`, rounded. */
 export function shortRupees(paise: number): string {
   const rupees = paise / 100
   if (rupees >= CRORE) return `₹${oneDecimal(rupees / CRORE)}Cr`

@@ -7,12 +7,11 @@ export function initials(name: string): string {
     .join('')
 }
 
-/** First letter, for project cards (M221). */
 export function initial(name: string): string {
   return firstGrapheme(name.trim()).toLocaleUpperCase('en-IN')
 }
 
-/** Truncates with an ellipsis; counts graphemes, so Indic vowel signs are no letters of their own (M163). */
+/** Truncates with an ellipsis; counts graphemes, because an Indic vowel sign is not a separate letter (M163). */
 export function shorten(name: string, length: number): string {
   const letters = [...graphemes.segment(name)].map(({ segment }) => segment)
   return letters.length > length ? `${letters.slice(0, length).join('').trimEnd()}…` : name

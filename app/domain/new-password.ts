@@ -5,7 +5,6 @@ const MIN = 6
 // Same maximum as login; long input is expensive to hash.
 const MAX = 200
 
-/** No spaces at all (M078). */
 const ALLOWED = /^[A-Za-z0-9!@#$]*$/
 
 /** M077, M078. Login does not apply these rules, since old passwords may break them. */

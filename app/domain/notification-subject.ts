@@ -1,4 +1,3 @@
-/** What a notification can be about; each has a screen. */
 export const NOTIFICATION_SUBJECTS = [
   'booking',
   'bookings',

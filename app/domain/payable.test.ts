@@ -7,7 +7,7 @@ const rupees = (duePaise: number | null, paidPaise: number | null, balancePaise:
   balancePaise,
 })
 
-test('X030 X032 what remains follows from the total payable', () => {
+test('X030 X032 calculates the remaining amount from the total payable', () => {
   expect(remainingSum(rupees(300_00, 100_00, 200_00), 0)).toBe(
     '₹300 total payable − ₹100 paid = ₹200 remaining.',
   )
@@ -30,7 +30,7 @@ const price = {
   totalDuePaise: 1_150_00,
 }
 
-test('X030 the total due follows from the price', () => {
+test('X030 calculates the total due from the price', () => {
   expect(totalDueSum(price)).toBe('₹1,000 sale amount + ₹150 charges = ₹1,150 total due.')
   expect(totalDueSum({ ...price, latePaymentPaise: 24_00, totalDuePaise: 1_174_00 })).toBe(
     '₹1,000 sale amount + ₹150 charges + ₹24 late charges = ₹1,174 total due.',
@@ -45,7 +45,7 @@ test('X030 the total due follows from the price', () => {
   expect(totalDueSum({ ...price, salePaise: null })).toBeNull()
 })
 
-test('M168 late charges are received on top of what counts', () => {
+test('M168 adds late charges to the counted amount', () => {
   const received = { countedPaise: 100_00, latePaise: 5_00, receivedPaise: 105_00 }
   expect(receivedSum(received)).toBe('₹100 + ₹5 late charges = ₹105 received.')
   expect(receivedSum({ ...received, countedPaise: 90_00 })).toBeNull()

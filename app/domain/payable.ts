@@ -2,9 +2,9 @@ import { m } from '~/messages/messages'
 import { asDeduction, formatRupees } from './money'
 import type { InstalmentAmounts } from './statements'
 
-/* How the amounts of a booking follow from each other; null unless they add up. */
+/* Calculations with the amounts of a booking; null unless the amounts add up. */
 
-/** From all instalments to what remains of them. */
+/** From the sum of all instalments to the remaining amount. */
 export function remainingSum(
   { duePaise, paidPaise, balancePaise }: InstalmentAmounts,
   waiveOffPaise: number,
@@ -30,7 +30,7 @@ interface Price {
   totalDuePaise: number | null
 }
 
-/** From the price to the total due, whose late charges no instalment holds. */
+/** From the price to the total due. Late charges are in the total due, but in no instalment. */
 export function totalDueSum(price: Price): string | null {
   const { salePaise, latePaymentPaise, totalDuePaise } = price
   if (salePaise === null || totalDuePaise === null) return null
@@ -68,7 +68,7 @@ interface Received {
   receivedPaise: number | null
 }
 
-/** From what counts as paid to what the customer paid; null without late charges. */
+/** From the counted amount to the received amount; null without late charges. */
 export function receivedSum({ countedPaise, latePaise, receivedPaise }: Received): string | null {
   if (countedPaise === null || receivedPaise === null || !latePaise) return null
   if (countedPaise + latePaise !== receivedPaise) return null

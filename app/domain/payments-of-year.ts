@@ -8,7 +8,7 @@ import {
 } from './financial-year'
 import type { PaymentDay } from './payment-days'
 
-/** The upstream's type of what was not paid by bank. */
+/** The upstream's type of a payment that was not made by bank. */
 const OTHER = 'Other'
 
 interface PaidAmounts {
@@ -24,7 +24,6 @@ interface PaidRow {
 export interface PaidMonth extends PaidAmounts {
   /** `yyyy-MM`. */
   month: string
-  /** Such as `Jun 2026`. */
   name: string
 }
 

@@ -1,12 +1,12 @@
-/** The product's own name, also if the firm renames it. */
+/** The original product name, even if the firm has renamed the product. */
 const PRODUCT = 'Plot Partner'
 
 /** Shorter parts of a name are in too many passwords. */
 const MIN_LETTERS = 3
 
 /**
- * A password that an attacker who knows the person or the product tries first. `words` are names, mobiles and the first parts of
- * e-mail addresses. The password may hold no mobile, and be no name with digits and signs around or between: `ravi@123`.
+ * An attacker who knows the person or the product tries these passwords first: any that contains a mobile, and a name with only digits
+ * and signs added, such as `ravi@123`. `words` are names, mobiles and local parts of e-mail addresses.
  */
 export function isPersonalPassword(password: string, words: (string | null)[]): boolean {
   const typed = password.toLowerCase()

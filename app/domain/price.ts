@@ -1,5 +1,5 @@
 import { m } from '~/messages/messages'
-import { closes, ofRate, operand, PERCENT, scaled } from './derivation'
+import { matchesFigure, ofRate, operand, PERCENT, scaled } from './derivation'
 import { formatRupees } from './money'
 import { formatPercent, type Rate } from './rate'
 
@@ -97,7 +97,7 @@ function emiCharges(price: PriceFigures): string | null {
   if (netSalePaise === null || bookingAmountPaise === null || emiChargesPaise === null) return null
   const percent = scaled(flatPercentPerYear)
   const exact = percent && percent * BigInt(netSalePaise - bookingAmountPaise) * BigInt(months)
-  if (!exact || !closes(exact, PERCENT * MONTHS_A_YEAR, emiChargesPaise)) return null
+  if (!exact || !matchesFigure(exact, PERCENT * MONTHS_A_YEAR, emiChargesPaise)) return null
   const base = `(${operand(netSalePaise)} − ${operand(bookingAmountPaise)})`
   return m.emiChargesSum({
     base,

@@ -25,7 +25,7 @@ const given = { price, projectName: 'Mango Bloom', quotedOn: '2026-11-26', valid
 const quote = (fields: Partial<typeof price> = {}) => quoteText({ ...given, price: { ...price, ...fields } })
 
 describe('quoteText', () => {
-  it('M133 X081 lists instalments, who quotes and how long it holds', () => {
+  it('M133 X081 lists the instalments, the sender and the validity', () => {
     expect(quote().split('\n')).toEqual([
       'Plot 24 · Mango Bloom',
       '200 sq. yards · North',
@@ -55,7 +55,7 @@ describe('quoteText', () => {
 })
 
 describe('quoteCard', () => {
-  it('X081 holds what a customer needs, and no commission', () => {
+  it('X081 has the values that a customer needs, and no commission', () => {
     const card = quoteCard(given)
     expect(card).toMatchObject({
       firmName: 'Best Plots',

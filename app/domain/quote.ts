@@ -14,7 +14,6 @@ export interface Quote {
 export interface QuoteSender {
   firmName: string
   associateName: string
-  /** Null if unknown. */
   mobile: string | null
 }
 
@@ -37,7 +36,7 @@ export const validUntil = (quotedOn: IsoDate, days: number) =>
 
 export const quoteNote = (quotedOn: IsoDate) => m.quotedOnSubjectToConfirmation({ day: formatDate(quotedOn) })
 
-/** What a customer pays. Never a commission. */
+/** The amounts that a customer pays, never a commission. */
 function priceParts(price: PriceFigures) {
   return [
     part(m.pricePerYard(), price.pricePerYardPaise),

@@ -36,7 +36,6 @@ export function whatsAppLink(mobile: string, text: string): string {
   return `https://wa.me/${digits ? `91${digits}` : ''}?text=${encodeURIComponent(text)}`
 }
 
-/** A polite message to one customer (X022). */
 export function reminderText(due: AmountDue, { associateName, firmName }: Sender): string {
   const greeting = due.customerName
     ? m.dearCustomerName({ customerName: due.customerName })

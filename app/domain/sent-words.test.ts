@@ -24,7 +24,7 @@ describe('a word of the upstream', () => {
     ])
   })
 
-  it.each(Object.values(words))('X071 %o leaves what it does not know', (name) => {
+  it.each(Object.values(words))('X071 %o leaves an unknown word unchanged', (name) => {
     for (const sent of ['', 'Towards the lake', 'constructor', 'Foo 2026', '36 Months or more'])
       expect(inLanguage('hi', () => name(sent))).toBe(sent)
   })

@@ -1,10 +1,7 @@
 import { m } from '~/messages/messages'
 import { ENGLISH_MONTHS, formatMonth } from './dates'
 
-/*
- * Words of the upstream's closed sets in the language of the page (X071). English pages show them as sent, and so does every page a
- * word that is not of the set.
- */
+/* Translates words from the upstream's closed sets to the language of the page (X071). English and unknown words stay as sent. */
 
 export const facingName = (sent: string) =>
   wordFor(sent, () => ({
@@ -34,11 +31,9 @@ export const instalmentName = (sent: string) =>
     'registration charges': m.registrationCharges,
   }))
 
-/** The button of a cash bill. */
 export const cashActionName = (sent: string) =>
   wordFor(sent, () => ({ accept: m.acceptCash, received: m.receivedCash }))
 
-/** A figure of a line that can be queried. */
 export const figureName = (sent: string) =>
   wordFor(sent, () => ({
     eligible: m.eligible,
@@ -66,7 +61,7 @@ export function tenureName(sent: string): string {
   return months ? m.monthsTenure({ months }) : sent
 }
 
-/** `Sep 2026`. Files keep it as sent (X071). */
+/** `Sep 2026`. Files contain it as sent (X071). */
 export function monthName(sent: string): string {
   if (m.languageCode() === 'en') return sent
   const [, name = '', year] = /^([a-z]{3})[a-z]*[ -](\d{4})$/i.exec(sent) ?? []

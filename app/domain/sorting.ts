@@ -6,13 +6,13 @@ export interface Sorting {
   order: SortOrder
 }
 
-/** What a link to sort says. */
+/** Search parameters of a sort link. */
 export interface SortSearch {
   sort: string
   order: SortOrder
 }
 
-/** How a row is compared, by the name of the column in the address. Null comes last in both orders. */
+/** The value to compare, per column name in the address. Null sorts last in both orders. */
 export type SortValues<Row> = Record<string, (row: Row) => string | number | null>
 
 /** From `?sort=due&order=desc`; an unknown column counts as none. */
@@ -25,7 +25,7 @@ export function readSorting(url: string, values: SortValues<never>): Sorting {
   }
 }
 
-/** Rows of equal value keep their order. */
+/** The sort is stable. */
 export function sortRows<Row>(rows: Row[], { by, order }: Sorting, values: SortValues<Row>): Row[] {
   const valueOf = by === null ? undefined : values[by]
   if (!valueOf) return rows
@@ -45,6 +45,6 @@ function compare(a: string | number, b: string | number): number {
 /** Plot 9 comes before plot 10. */
 const collator = new Intl.Collator('en-IN', { numeric: true })
 
-/** For links; empty for the list's own order. */
+/** For sort links; empty for the list's own order. */
 export const sortSearch = ({ by, order }: Sorting): Partial<SortSearch> =>
   by === null ? {} : { sort: by, order }

@@ -1,4 +1,3 @@
-/** Part of a line that names a contact. */
 export interface ContactPart {
   text: string
   /** Of a phone number or a mail address. */

@@ -1,4 +1,4 @@
-import { blocksAbreast } from '~/domain/block-places'
+import { blocksPerRow } from '~/domain/block-places'
 import { type Block, blockMap, type BlockMap } from './blocks'
 import { CELL_HEIGHT, cellWidth } from './drawing'
 
@@ -21,24 +21,24 @@ export interface SiteMap {
 /** Places every block of a project, with roads between them. `top` is the upper edge of the plots, below the block's name. */
 export function siteMap(blocks: Block[]): SiteMap {
   const maps = blocks.filter(({ cells }) => cells.length > 0).map(blockMap)
-  const abreast = Math.min(blocksAbreast(maps.length), Math.max(1, maps.length))
+  const perRow = Math.min(blocksPerRow(maps.length), Math.max(1, maps.length))
   const width = Math.max(...maps.map(({ plots }) => cellWidth(plots)), 0)
-  const columns = Array.from({ length: abreast }, (_, column) =>
-    Math.max(0, ...maps.filter((_, index) => index % abreast === column).map((map) => map.columns * width)),
+  const columns = Array.from({ length: perRow }, (_, column) =>
+    Math.max(0, ...maps.filter((_, index) => index % perRow === column).map((map) => map.columns * width)),
   )
-  const rows = Array.from({ length: Math.ceil(maps.length / abreast) }, (_, row) =>
-    Math.max(0, ...maps.slice(row * abreast, (row + 1) * abreast).map((map) => map.rows * CELL_HEIGHT)),
+  const rows = Array.from({ length: Math.ceil(maps.length / perRow) }, (_, row) =>
+    Math.max(0, ...maps.slice(row * perRow, (row + 1) * perRow).map((map) => map.rows * CELL_HEIGHT)),
   )
   const leftOf = (column: number) => ROAD + sum(columns.slice(0, column)) + column * ROAD
   const topOf = (row: number) => TITLE + sum(rows.slice(0, row)) + row * (ROAD + TITLE)
   return {
-    width: leftOf(abreast),
+    width: leftOf(perRow),
     height: topOf(rows.length) - TITLE + ROAD,
     cellWidth: width,
     blocks: maps.map((map, index) => ({
       ...map,
-      left: leftOf(index % abreast),
-      top: topOf(Math.floor(index / abreast)),
+      left: leftOf(index % perRow),
+      top: topOf(Math.floor(index / perRow)),
     })),
   }
 }

@@ -1,4 +1,4 @@
-import { blocksAbreast } from '../../app/domain/block-places'
+import { blocksPerRow } from '../../app/domain/block-places'
 import type { Layout } from '../db/queries/layout'
 import { type Page, pdfPage } from './pdf-page'
 
@@ -19,7 +19,7 @@ export function projectLayout({ project, blocks, cells }: Layout, date: Date): P
   return pdfPage({ title: `${project.name}: layout`, date }, (page) => {
     heading(page, project.name, cells.length)
     const width = page.page.width - 2 * MARGIN
-    const abreast = blocksAbreast(blocks.length)
+    const abreast = blocksPerRow(blocks.length)
     const rows = Math.ceil(blocks.length / abreast)
     const height = page.page.height - TOP - PARK_HEIGHT - FOOT
     page.rect(MARGIN, TOP, width, height + PARK_HEIGHT).fill('#d5d3cd')

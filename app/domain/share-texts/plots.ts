@@ -2,7 +2,7 @@ import { m } from '~/messages/messages'
 import { formatRupees } from '../money'
 import { lines, listed } from './lines'
 
-/** Several customers' names and dues are for the office alone. A name does not tell two customers apart, so bookings count. */
+/** Names and dues of several customers are for the office only. Counts bookings, because two customers may share a name. */
 export const isForOffice = (bookings: unknown[]) => bookings.length > 1
 
 export function plotsText(list: {

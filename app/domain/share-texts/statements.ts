@@ -4,7 +4,6 @@ import { formatRupees } from '../money'
 import { bookingLine, type InstalmentAmounts, type StatementBooking } from '../statements'
 import { lines, listed } from './lines'
 
-/** Most recent first. */
 export function receiptsText(statement: {
   booking: StatementBooking
   receipts: { receivedOn: string | null; number: string; netPaise: number | null }[]
