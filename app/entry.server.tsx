@@ -77,7 +77,7 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
   log.error({ pathname, requestId, err: error }, 'unexpected error')
 }
 
-/** Responses to forms and error pages are never stored and don't change the policy of stored pages, unless it is off. */
+/** Responses to forms and error pages are never saved. They leave the policy of saved copies unchanged, unless it is `off`. */
 function setSavedCopiesHeader(
   headers: Headers,
   { staticHandlerContext: { loaderData, statusCode, actionData } }: EntryContext,

@@ -119,7 +119,7 @@ describe('settings', () => {
     ['API_BASE_URL', 'file:///canary'],
     ['LOGIN_WITH_OTP_KEY', 'canary'],
     ['PUBLIC_ORIGIN', 'canary'],
-    // Its origin would be the text null, which a sandboxed frame sends.
+    // Its origin would be the text `null`, which sandboxed frames send.
     ['PUBLIC_ORIGIN', 'canary:3000'],
   ])('M024 rejects %s=%s by name, without its value', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`cannot be used.*${name}`))

@@ -70,7 +70,6 @@ const yesOrNo = (fallback: boolean) =>
     z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true'),
   )
 
-/** Null: ask the upstream. */
 const capabilityList = optional.transform((value, context) => {
   if (value === undefined) return null
   const names = value === 'none' ? [] : value.split(',').map((name) => name.trim())
@@ -122,7 +121,7 @@ const Settings = z
     metricsPort: env.METRICS_PORT,
     dataDir: env.DATA_DIR,
     publicOrigin: new URL(env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).origin,
-    /** Own proxies before this server: this many addresses at the end of X-Forwarded-For are trusted. */
+    /** Proxies before this server. That many addresses at the end of X-Forwarded-For are trusted. */
     trustedProxies: env.TRUSTED_PROXIES,
     sessionSecrets: env.SESSION_SECRET?.split(',').map((secret) => secret.trim()),
     idleSeconds: env.IDLE_SECONDS,
@@ -130,11 +129,11 @@ const Settings = z
     redisUrl: env.REDIS_URL,
     apiBaseUrl: env.API_BASE_URL,
     apiEndpointsFile: env.API_ENDPOINTS_FILE,
-    /** Further origins of pictures and documents; they get no token. */
+    /** Additional origins of pictures and documents; requests to them have no token. */
     apiMediaOrigins: env.API_MEDIA_ORIGINS,
     /** Sent with calls that open a session; the upstream returns one-time passwords only to its holder. */
     apiServiceKey: env.API_SERVICE_KEY,
-    /** What the upstream offers beyond the specification. Null: ask the upstream. */
+    /** Optional features of the upstream. Null: request them from the upstream. */
     apiCapabilities: env.API_CAPABILITIES,
     /** Retries a write with its Idempotency-Key if its response is lost. */
     apiHonoursIdempotencyKeys: env.API_IDEMPOTENCY,
@@ -145,11 +144,9 @@ const Settings = z
     /** The default of the paste setting for account numbers. */
     allowPaste: env.ALLOW_PASTE,
     productName: env.PRODUCT_NAME,
-    /** Printed on quotes as their last day. */
+    /** Days until a quote expires. */
     quoteValidDays: env.QUOTE_VALID_DAYS,
-    /** Help for people who cannot log in. */
     supportContact: env.SUPPORT_CONTACT,
-    /** Languages that people may choose (X070). */
     languages: env.LANGUAGES,
     logLevel: env.LOG_LEVEL,
   }))

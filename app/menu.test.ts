@@ -28,13 +28,13 @@ const entry = (label: string, where: ReturnType<typeof at>) =>
   where.menu.flatMap(({ entries }) => entries).find((one) => one.label === label)
 
 describe('the menu', () => {
-  it('M013 starts with the ten entries in order; what to sell with and this device follow', () => {
+  it('M013 starts with the ten entries in order; the groups Sell and This device follow', () => {
     expect(labelsOf(at('/'))).toEqual([...TEN, 'Plot Availability', 'Price Calculator', 'Settings'])
     expect(at('/').menu.map(({ label }) => label)).toEqual([undefined, 'Account', 'Sell', 'This device'])
     expect(at('/').bar.map(({ label }) => label)).toEqual(['Home', 'Bookings', 'Commission', 'Team'])
   })
 
-  it('X021 Collections comes after Bookings if the upstream offers it; the bar stays as it is', () => {
+  it('X021 Collections comes after Bookings if the upstream offers it; the bar does not change', () => {
     const offered = at('/associate/collections', { offers: ['collections'] })
     const labels = labelsOf(offered).slice(0, 11)
     expect(labels).toEqual([...TEN.slice(0, 3), 'Collections', ...TEN.slice(3)])

@@ -31,7 +31,7 @@ export const commissionStatementParams = z.object({ commissionId: id, receiptId:
 export const cancelledBookingParams = z.object({ associateId: id, projectId: id, bookingId: id, plotId: id })
 export const cancelledCommissionParams = z.object({ userId: id, plotId: id, bookingId: id, projectId: id })
 export const queryParams = z.object({ queryId: id })
-/** A line, by the letters of `paths.newQuery`. */
+/** A line, with the short keys of `paths.newQuery`. */
 export const lineParams = z.object({
   b: id.optional(),
   a: id.optional(),

@@ -1,7 +1,7 @@
 import '@remix-run/node'
 
 declare module '@remix-run/node' {
-  /** Filled by server.ts; empty at the start under another server. */
+  /** server.ts sets these values; under another server they are initially absent. */
   interface AppLoadContext {
     /** Nonce of the Content-Security-Policy header. */
     cspNonce?: string

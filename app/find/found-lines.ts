@@ -23,7 +23,7 @@ export const GROUP_LABELS: Record<FindGroup, () => string> = {
 
 const CANCELLED = 9
 
-/** The rows of each group as links. Without associates' pages, a name links to its place in the tree. */
+/** The rows of each group as links. If associates have no pages, their names link to the team tree. */
 export function foundLines(found: Found, hasMemberPages: boolean): Record<FindGroup, FoundLine[]> {
   return {
     bookings: found.bookings.map(({ id, customer, plot, project, associate, statusId, isExact }) => ({
@@ -69,7 +69,7 @@ export function foundLines(found: Found, hasMemberPages: boolean): Record<FindGr
   }
 }
 
-/** Address of the only row whose whole code was searched; null if there are several or none. */
+/** Address of the only row whose code or number equals the search text; null for several or none. */
 export function exactTarget(lines: Record<FindGroup, FoundLine[]>): string | null {
   const [only, ...others] = FIND_GROUPS.flatMap((group) => lines[group].filter(({ isExact }) => isExact))
   return only && others.length === 0 ? only.to : null

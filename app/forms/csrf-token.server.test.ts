@@ -119,7 +119,7 @@ it('M014 a cross-site header overrides its token, and a same-site header needs n
   expect(await statusOf({ session, headers: { 'sec-fetch-site': 'same-origin' } })).toBe('let in')
 })
 
-it('M014 a form on its way to login needs no token, but a cross-site header rejects it', async () => {
+it('M014 a form that is redirected to login needs no token, but is rejected with a cross-site header', async () => {
   await expect(refuseOtherOrigin(argsOf(await silent({})))).resolves.toBeUndefined()
   const foreign = await silent({ headers: { 'sec-fetch-site': 'cross-site' } })
   await expect(refuseOtherOrigin(argsOf(foreign))).rejects.toMatchObject({ status: 403 })

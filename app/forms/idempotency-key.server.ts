@@ -12,7 +12,7 @@ export function newIdempotencyKey({ user }: Pick<Session, 'user'>): string {
   return `${key}.${sign('form', key, user.id)}`
 }
 
-/** Returns a new key if the form has none of ours. */
+/** Returns a new key if the form has none that this portal signed. */
 export function readIdempotencyKey(form: FormData): string {
   return partsOf(form.get(IDEMPOTENCY_KEY))?.key ?? crypto.randomUUID()
 }

@@ -48,7 +48,7 @@ describe('a form whose session ended', () => {
     })
   })
 
-  it('M016 has no secrets and files', async () => {
+  it('M016 contains no secrets or files', async () => {
     const image = new File(['x'], 'passbook.jpg')
     const form = formOf(
       ['bank_name', 'Demo'],
@@ -128,7 +128,7 @@ describe('a form whose session ended', () => {
     expect(await open(sealed, RAVI)).toBeNull()
   })
 
-  it('forged, of another kind, or truncated is rejected', async () => {
+  it('is rejected if it is forged, truncated or of another kind', async () => {
     const sealed = (await sealAt('/update-profile', formOf(['address', 'x']))) ?? ''
     const fields = [
       ['a', 'b'],

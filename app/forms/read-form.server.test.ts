@@ -105,7 +105,7 @@ describe('readForm', () => {
     ['application/json', '{"mobile":"9"}'],
     ['text/plain', 'mobile=9'],
     ['multipart/form-data; boundary=x', 'no boundary here'],
-  ])('M242 answers 400 to a %s body that is no form', async (type, body) => {
+  ])('M242 returns 400 for a %s body that is not a form', async (type, body) => {
     const headers = { 'content-type': type }
     const request = new Request('http://localhost:3000/form', { method: 'POST', headers, body })
     const thrown: unknown = await readForm(argsOf(request), Schema).catch((error: unknown) => error)

@@ -8,7 +8,6 @@ const FORM_BYTES = 64 * 1024
 const IMAGE_FORM_BYTES = 12 * 1024 * 1024
 
 const FORM_MS = 30_000
-/** 10 MB from a slow phone. */
 const IMAGE_FORM_MS = 120_000
 
 type Head = Pick<IncomingMessage, 'headers' | 'url'>
@@ -52,7 +51,7 @@ export function slowBodyHandler({ formMs = FORM_MS, imageFormMs = IMAGE_FORM_MS 
   }
 }
 
-/** Bank details have the only file. The login page gets that form again after a session has ended. Scripts post to `.data`. */
+/** Only bank details have a file. The login page gets the same form if its session has ended. Scripts post to `.data`. */
 function mayHoldImage({ url = '', headers }: Head): boolean {
   const { pathname, searchParams } = new URL(url, 'http://portal')
   const isImageForm = ['/bank-details', '/bank-details.data'].includes(pathname)

@@ -24,7 +24,7 @@ export async function pageResponse(
 
 const brotli = (html: string): Promise<Buffer> => promisify(brotliCompress)(html, { params: PARAMS })
 
-/** Compresses once. The few bytes after the figure, at the foot of the page, hardly change it. */
+/** Compresses once: the few bytes after the figure hardly change the size. */
 async function compressWithWeight(html: string): Promise<{ html: string; bytes: Buffer }> {
   // The last one, because typed text may contain the same.
   const at = html.lastIndexOf(PAGE_WEIGHT)

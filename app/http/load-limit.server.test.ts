@@ -21,7 +21,6 @@ describe('pages allowed in flight', () => {
   })
 })
 
-// Sixteen pages are always allowed, however busy the machine is.
 it('pages beyond the limit get a readable 503 with Retry-After at once', async () => {
   const waiting: (() => void)[] = []
   const app = express()
@@ -31,7 +30,6 @@ it('pages beyond the limit get a readable 503 with Retry-After at once', async (
   const pages = Array.from({ length: 8 }, () => fetch(server.url))
   await expect.poll(() => waiting.length).toBe(8)
 
-  // Answered while the eight still wait.
   const refused = await fetch(server.url)
   expect(refused.status).toBe(503)
   expect(refused.headers.get('retry-after')).toBe('5')

@@ -14,11 +14,10 @@ const SAMPLES = 50
 /** Cost of a page until ENOUGH_PAGES have finished. */
 const ASSUMED_PAGE_MS = 15
 const ENOUGH_PAGES = 10
-/** Busy share of the event loop. */
 const SATURATED_SHARE = 0.75
 const MAX_WAIT_MS = 150
 const MAX_DELAY_MS = 250
-/** Always admitted: people prefer a second's wait to a refusal. */
+/** Always admitted, because people prefer a second's wait to a refusal. */
 const MIN_PAGES = 16
 /** Bounds memory while a slow upstream keeps pages waiting and the loop idle. */
 const MAX_PAGES = 256
@@ -32,7 +31,6 @@ interface LoadSample {
   finishedPages: number
 }
 
-/** Samples are in order of time. */
 export function pagesAllowed(samples: LoadSample[], maxPages = MAX_PAGES): number {
   const latest = samples.at(-1)
   if (!latest || latest.busyMs / latest.totalMs < SATURATED_SHARE) return maxPages

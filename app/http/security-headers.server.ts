@@ -3,7 +3,6 @@ import { type RequestHandler, type Response, Router } from 'express'
 import helmet from 'helmet'
 import { CUSTOMER_PAGES, SITE_MAP } from '~/paths'
 
-/** A short list, because every page sends it. */
 const DENIED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
 const PERMISSIONS_POLICY = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ')
 

@@ -47,7 +47,7 @@ function omitLastModified(response: ServerResponse) {
   }
 }
 
-/** They have no effect on a script or stylesheet, and are larger than some files. */
+/** These headers have no effect on a script or stylesheet, and are larger than some files. */
 function removePageHeaders(response: ServerResponse) {
   const isDraining = response.getHeader('Connection') === 'close'
   if (!isDraining) response.removeHeader('Connection')

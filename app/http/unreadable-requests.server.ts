@@ -45,7 +45,7 @@ export function readableTargetsOnly(listener: RequestListener, log: Logger): Req
 export function errorPages(log: Logger): ErrorRequestHandler {
   return (error: Error & { status?: number }, request, response, _next) => {
     const status = error.status ?? 500
-    // A slow body gets its page first; then the handler that waited for the body fails too.
+    // A slow body has already got its page when the handler that waited for the body fails.
     if (response.headersSent) return
     if (status >= 500) log.error({ err: error, path: loggedPath(request.path) }, 'unexpected error')
     sendErrorPage(response, status, status < 500 ? m.thisAddressCannotBeRead() : m.somethingWentWrong())

@@ -1,4 +1,3 @@
-/** An address with an optional search. */
 export const page =
   <T extends object>(address: string) =>
   (search?: T): string =>

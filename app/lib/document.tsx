@@ -24,7 +24,7 @@ export const DocumentContext = createContext<DocumentParts>({ stylesheets: null 
 
 export const useNonce = () => useContext(DocumentContext).nonce
 
-/** The screen's stylesheets, inline or linked (decision 0002). The browser renders what the document holds, so hydration changes nothing. */
+/** The screen's stylesheets, inline or linked (decision 0002). The browser renders the elements already in the document, so hydration changes nothing. */
 export function Stylesheets() {
   const { stylesheets } = useContext(DocumentContext)
   const [parts] = useState(() => stylesheets ?? stylesheetsInPage())
@@ -66,7 +66,7 @@ interface DocumentHeadProps {
   leavesInSeconds: number | null
 }
 
-/** What only a document needs, not a page reached by client navigation. */
+/** Head elements for document loads; client navigations need none of them. */
 export function DocumentHead({ hasScripts, isUnlisted, leavesInSeconds }: DocumentHeadProps) {
   return (
     <>

@@ -9,6 +9,6 @@ it.each([
   ['/settings/calendar-link', '/settings/calendar-link'],
   ['/calendar', '/calendar'],
   ['/home', '/home'],
-])('X024 the log has %s as %s', (pathname, logged) => {
+])('X024 logs %s as %s', (pathname, logged) => {
   expect(loggedPath(pathname)).toBe(logged)
 })

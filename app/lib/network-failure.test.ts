@@ -29,7 +29,7 @@ it.each([
   new Error('Failed to fetch'),
   'Failed to fetch',
   null,
-])('M026 %s is no lost connection', (error) => {
+])('M026 %s is not a lost connection', (error) => {
   expect(isNetworkFailure(error)).toBe(false)
 })
 

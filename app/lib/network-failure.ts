@@ -1,10 +1,9 @@
-/** Error texts of Chromium, Firefox and Safari for a failed request; of the framework for a broken stream; for a failed script. */
+/** Error messages: of Chromium, Firefox and Safari for a failed request, of the framework for a broken stream, and for a failed script. */
 const NO_RESPONSE =
   /failed to fetch|load failed|network ?error|network connection was lost|appears to be offline|could not connect|hostname could not be found|request timed out/i
 const BROKEN_STREAM = /^unable to decode turbo-stream/i
 const NO_SCRIPT = /dynamically imported module|importing a module script failed/i
 
-/** The request got no response. */
 export function isNetworkFailure(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const isFetchFailure = error instanceof TypeError && NO_RESPONSE.test(error.message)

@@ -10,7 +10,7 @@ interface Part<Row> {
   rows: Row[]
 }
 
-/** `open` names a part, by default the first. It is null for a short list, which is shown whole. */
+/** Opens the part in the address, by default the first. `open` is null for a short list, which shows all rows. */
 export function openPart<Row>(
   parts: Part<Row>[],
   search: z.output<z.ZodObject<typeof openPartFields>>,

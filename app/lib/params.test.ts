@@ -9,7 +9,7 @@ describe('parseParams', () => {
   })
 
   it.each(['', '..', 'a/b', undefined])(
-    'M008 answers the id %j like a foreign one, with 404',
+    'M008 returns 404 for the id %j, as for a foreign one',
     (bookingId) => {
       const parse = () => parseParams(bookingParams, { bookingId })
       expect(parse).toThrow(ApiError)

@@ -1,6 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 
-/** Arguments of a loader or action for functions that log or call the upstream. */
 export type RequestArgs = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
 /** The same for every loader of a request. */

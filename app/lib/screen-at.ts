@@ -1,4 +1,4 @@
-/** Which of the screens that share a module is at an address (`app/shared-screens.ts`). */
+/** Name of the open screen, for screens that share a module (`app/shared-screens.ts`). */
 export function screenAt<Name extends string>(
   screens: Record<Name, { address: string }>,
   pathname: string,

@@ -35,6 +35,6 @@ it('M144 keeps an invalid text, with its message', () => {
   })
 })
 
-it('M144 the first of several values counts', () => {
+it('M144 uses the first of several values', () => {
   expect(read('project_id=7&project_id=8').search.project_id).toBe('7')
 })

@@ -22,7 +22,6 @@ export function readSearch<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shap
 export const optionIn = <const Options extends [string, ...string[]]>(...options: Options) =>
   z.enum(options).optional().catch(undefined)
 
-/** Empty if missing. */
 export const textIn = (text: z.ZodString = z.string().trim()) => text.default('')
 
 /** An id, or empty if it is missing or invalid. */

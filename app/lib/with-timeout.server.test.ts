@@ -17,13 +17,13 @@ it('returns a value of undefined in time', async () => {
   expect(await withTimeout(Promise.resolve(undefined), 20, () => 'late')).toBeUndefined()
 })
 
-it('returns what onTimeout returns after the time', async () => {
+it('returns the result of onTimeout after the time', async () => {
   const result = withTimeout(after(30), 20, () => 'late')
   await vi.advanceTimersByTimeAsync(20)
   expect(await result).toBe('late')
 })
 
-it('throws what onTimeout throws', async () => {
+it('throws the error of onTimeout', async () => {
   const result = withTimeout(after(30), 20, () => {
     throw new Error('too late')
   })

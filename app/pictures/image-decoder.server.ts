@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { DECODER_PROGRAM } from './decoder-program.server'
 
 /*
- * Decodes uploads and draws quotes in a child process on demand: an image that exhausts memory kills only that process, and its end
- * returns the memory.
+ * Decodes uploads and draws quotes in a child process that runs on demand. An image that exhausts memory ends only that process, and its
+ * memory is free again.
  */
 
 export interface ReencodedImage {

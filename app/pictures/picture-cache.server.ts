@@ -6,7 +6,7 @@ import { log } from '~/log.server'
 
 export interface PictureCache {
   get: (key: string) => Promise<Buffer | null>
-  /** Logs disk errors and caches nothing then. */
+  /** Logs a disk error and then caches nothing. */
   put: (key: string, bytes: Buffer) => Promise<void>
 }
 
@@ -16,7 +16,7 @@ interface Bounds {
   freshMs: number
 }
 
-/** Age from which a temporary file is abandoned: another process may still write a younger one. */
+/** Older temporary files are abandoned. Another process may still be writing younger ones. */
 const TEMPORARY_MS = 60_000
 
 /** LRU cache of scaled pictures in a folder, reused after a restart. Each process enforces the limit on its own. */

@@ -9,7 +9,7 @@ interface Wanted {
   linked: PictureWidth
 }
 
-/** A picture for a page, or a link with its size in data-saver mode; null without an address. */
+/** A picture, or in data-saver mode a link with the size; null without an address. */
 export function shownPicture(
   request: Request,
   userId: string,
