@@ -50,7 +50,7 @@ describe('block map', () => {
     expect(blockMap(block({ cells })).plots).toMatchObject([{ label: '10-12', number: '10' }])
   })
 
-  it('M124 keeps cells separate that form no rectangle', () => {
+  it('M124 keeps cells separate if they form no rectangle', () => {
     const places = [
       [1, 1],
       [1, 2],

@@ -6,7 +6,6 @@ export const MAX_COMPARED = 3
 export const comparedPlot = ({ project_id, price, plot, plan, emi_id }: PriceValues) =>
   [project_id, price.replace(/[\s,₹]/g, ''), plan === OUTRIGHT ? '' : emi_id, plot].join('~')
 
-/** Null if malformed. */
 export function readComparedPlot(text: string): PriceValues | null {
   const [, project_id, price, emi_id, plot] =
     /^([\w-]{1,40})~(\d{1,9}(?:\.\d{1,2})?)~([\w-]{0,40})~(.{1,60})$/.exec(text) ?? []

@@ -21,7 +21,6 @@ export function outline(plot: MapPlot, width: number): string {
     .join('')
 }
 
-/** Lines along the edges that a plot faces. */
 export function facedEdges(plot: MapPlot, width: number): string {
   const facing = plot.facings.map(shortFacing).join('')
   return edgesOf(plot, width)

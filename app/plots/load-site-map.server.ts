@@ -8,7 +8,6 @@ import { getPreferences } from '~/session/preferences.server'
 import type { PlotFilters } from './plot-filters'
 import { siteMap } from './site-map'
 
-/** Properties of the embedded map. */
 export interface EmbeddedMap {
   src: string
   width: number
@@ -26,7 +25,7 @@ export const versionOf = (blocks: LayoutBlock[]) =>
     .slice(0, VERSION_LENGTH)
 
 /** For pages that also work without a map: null without the capability, on failure and on timeout. */
-export async function layoutInTime(api: Api, projectId: string): Promise<LayoutBlock[] | null> {
+export async function layoutOrNull(api: Api, projectId: string): Promise<LayoutBlock[] | null> {
   if (!projectId || !(await api.capabilities.offers('layout'))) return null
   return nullIfLate(api.plots.layout(projectId), TIMEOUT_MS)
 }

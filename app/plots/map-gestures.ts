@@ -6,7 +6,7 @@ interface Gestures {
 /** Pinch ratio of one zoom step. */
 const PINCH = 1.25
 
-/** Opens links of an embedded map by the router, and zooms the map instead of the page by wheel and pinch. */
+/** Opens links of an embedded map with the router. Wheel and pinch zoom the map instead of the page. */
 export function onMapGestures(frame: HTMLIFrameElement | null, gestures: Gestures): (() => void) | undefined {
   if (!frame) return
   const listen = () => frame.contentDocument && listenIn(frame.contentDocument, frame, gestures)
@@ -16,14 +16,14 @@ export function onMapGestures(frame: HTMLIFrameElement | null, gestures: Gesture
   return () => frame.removeEventListener('load', listen)
 }
 
-const heard = new WeakSet<Document>()
+const listening = new WeakSet<Document>()
 
-/** Activity for the idle clock, which sees no events of an embedded document. */
+/** Activity for the idle clock, which gets no events of an embedded document. */
 const INPUT = ['mousedown', 'wheel', 'keydown', 'touchstart']
 
 function listenIn(map: Document, frame: HTMLIFrameElement, { onLink, onZoom }: Gestures) {
-  if (heard.has(map)) return
-  heard.add(map)
+  if (listening.has(map)) return
+  listening.add(map)
   for (const name of INPUT)
     map.addEventListener(name, () => frame.dispatchEvent(new Event(name, { bubbles: true })), {
       passive: true,
@@ -61,7 +61,7 @@ function listenIn(map: Document, frame: HTMLIFrameElement, { onLink, onZoom }: G
   )
 }
 
-/** 0 unless there are two. */
+/** 0 unless there are two touches. */
 function distanceOf({ 0: one, 1: other, length }: TouchList): number {
   if (!one || !other || length !== 2) return 0
   return Math.hypot(one.screenX - other.screenX, one.screenY - other.screenY)

@@ -1,7 +1,6 @@
 import { paths } from '~/paths'
 import type { MapPlot } from './blocks'
 
-/** The panel of a plot. */
 export const PLOT_ID = 'plot'
 
 /** Fills the form with the chosen plot. */

@@ -12,7 +12,7 @@ export interface PlotFilters {
 
 export const hasPlotFilters = (filters: PlotFilters) => Object.values(filters).some((value) => value !== '')
 
-/** A plot without a size or price does not match filters by it. */
+/** A plot without a size or price never matches a filter on that value. */
 export function matches(
   plot: Omit<MapPlot, 'boxes'>,
   { facing, yards_from, yards_to, price_to, state }: PlotFilters,

@@ -40,7 +40,6 @@ const questionOf = (plan: Plan) =>
   })
 
 export interface PriceSearch {
-  /** As given; empty by default. */
   values: PriceValues
   /** Null without a valid search. */
   question: PriceQuestion | null
@@ -86,8 +85,8 @@ export function parseSearch(url: string): PriceSearch {
 }
 
 /**
- * Values of the fields: as given, else the default project, its rate and the usual plan (M127). A project chosen
- * without a price brings its own rate.
+ * Values of the fields: the given ones, else the default project, its rate and the usual plan (M127). A project chosen
+ * without a price has its own rate.
  */
 export function filledIn(
   { values, isNew, isRateUpdate }: Pick<PriceSearch, 'values' | 'isNew' | 'isRateUpdate'>,

@@ -9,7 +9,6 @@ export const USUAL_EMI_ID = '6'
 
 export const DEFAULT_PLAN = { plan: EMI_TENURE, emi_id: USUAL_EMI_ID } as const
 
-/** Anchor of the price below the form. */
 export const RESULT_ID = 'result'
 
 export interface PriceValues {

@@ -15,7 +15,7 @@ export interface ProjectChoice {
   rate: string
 }
 
-/** Project choices and the preselected one; only the preselected one if the list fails, none if it is empty. */
+/** Project choices and the preselected project. If the list fails, the preselected project is the only choice; an empty list gives none. */
 export async function loadProjects(api: Api, session: Pick<Session, 'defaultProject'>) {
   const { data, failure } = await toResult(api.projects.all())
   if (data?.length === 0) return { projects: [], defaultId: '', failure }

@@ -18,7 +18,6 @@ const pictures = new LRUCache<string, Uint8Array<ArrayBuffer>>({
   fetchMethod: (key) => draw(JSON.parse(key) as QuoteCard),
 })
 
-/** PNG, 1080 × 1350. */
 export async function quotePicture(card: QuoteCard): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return (await pictures.fetch(JSON.stringify(card))) as Uint8Array<ArrayBuffer>

@@ -4,7 +4,7 @@ import type { QuoteSender } from '~/domain/quote'
 import { env } from '~/env.server'
 import type { Session } from '~/session/session.server'
 
-/** A quote may lack the mobile, so a failure here does not stop it. */
+/** A quote may lack the mobile, so a failed profile does not stop the quote. */
 const PROFILE_MS = 1_000
 
 export async function quoteSender(api: Api, { user }: Session): Promise<QuoteSender> {

@@ -10,7 +10,6 @@ export const tools = style([
   { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
 ])
 
-/** Shown while it has the focus. */
 export const skip = style({
   selectors: {
     '&:not(:focus)': {

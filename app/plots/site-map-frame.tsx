@@ -25,9 +25,9 @@ interface SiteMapFrameProps {
 export const MAP_ID = 'map'
 
 /** The map of a whole project, fit to width. With scripts it zooms in place: by buttons, wheel with Ctrl, and pinch. */
-export function SiteMapFrame({ map, projectName, isLite, toZoom, skipTo, ...asked }: SiteMapFrameProps) {
+export function SiteMapFrame({ map, projectName, isLite, toZoom, skipTo, ...initial }: SiteMapFrameProps) {
   const navigate = useNavigate()
-  const [zoom, setZoom] = useState<Zoom>(() => nearest(asked.zoom))
+  const [zoom, setZoom] = useState<Zoom>(() => nearest(initial.zoom))
   const frame = useRef<HTMLDivElement>(null)
   const embedded = useRef<HTMLIFrameElement>(null)
   useCentre(frame, zoom)

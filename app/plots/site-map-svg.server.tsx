@@ -16,7 +16,6 @@ interface Drawing {
   theme: 'system' | 'light' | 'dark'
   /** Plots that do not match are pale. */
   isMatch: (plot: MapPlot) => boolean
-  /** The plot whose panel is open. */
   current: string | null
 }
 

@@ -52,7 +52,7 @@ describe('the map of a project', () => {
     maxLength: 70,
   })
 
-  it('X080 blocks stand inside the map, in order, and none covers another', () => {
+  it('X080 blocks are inside the map, in order and without overlap', () => {
     fc.assert(
       fc.property(sizes, (all) => {
         const map = siteMap(all.map(([rows, columns], index) => block(`B${index}`, rows, columns)))
@@ -126,7 +126,7 @@ describe('filters', () => {
     expect(matches(plot, { ...none, ...filters })).toBe(isMatch)
   })
 
-  it('X080 a plot without a size or price matches no bound of it', () => {
+  it('X080 a plot without a size or price matches no filter on that value', () => {
     const bare = { ...plot, yards: null, paise: null }
     expect(matches(bare, none)).toBe(true)
     for (const bound of [{ yards_from: '1' }, { yards_to: '9' }, { price_to: '9' }])

@@ -2,17 +2,18 @@ import type { Api } from '~/api/client.server'
 import type { TeamNode } from '~/api/contract/team'
 import { nullIfLate } from '~/api/null-if-late.server'
 
-/** After this the tree is shown without figures. */
+/** After this time the tree is shown without figures. */
 const TIMEOUT_MS = 300
 
 /** Own figures of the associates of a tree, by code; null if the upstream does not offer them, fails or is late. */
 export const loadFigures = (api: Api, nodes: TeamNode[]) =>
-  patiently(api, () => api.team.figuresOf(codesIn(nodes)))
+  figuresOrNull(api, () => api.team.figuresOf(codesIn(nodes)))
 
 /** Associates with sales this month; empty on timeout. */
-export const loadSellers = async (api: Api) => (await patiently(api, () => api.team.figures()))?.sellers ?? []
+export const loadSellers = async (api: Api) =>
+  (await figuresOrNull(api, () => api.team.figures()))?.sellers ?? []
 
-async function patiently<Figures>(api: Api, read: () => Promise<Figures>): Promise<Figures | null> {
+async function figuresOrNull<Figures>(api: Api, read: () => Promise<Figures>): Promise<Figures | null> {
   return (await api.capabilities.offers('team-figures')) ? nullIfLate(read(), TIMEOUT_MS) : null
 }
 
