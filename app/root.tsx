@@ -127,7 +127,7 @@ async function loadFrame(args: RequestArgs, session: Session | null): Promise<Fr
 
 let lastRoot: ReturnType<typeof useRouteLoaderData<typeof loader>>
 
-/** In the browser an error page, for example offline, still shows the logged-in person. */
+/** In the browser, an error page (such as the offline page) still shows the logged-in person. */
 function useRoot() {
   const root = useRouteLoaderData<typeof loader>('root')
   useEffect(() => {
@@ -172,7 +172,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageTitle />
         <BarColour theme={theme} />
         {import.meta.env.DEV ? <Links /> : <Stylesheets />}
-        {/* Served once: React ignores elements after its own in the head. */}
+        {/* Sent only once: React ignores elements that follow its own in the head. */}
         {import.meta.env.SSR && (
           <DocumentHead
             hasScripts={delivery === 'full'}
@@ -187,7 +187,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {delivery === 'full' && (
           <>
             <ScrollRestoration nonce={nonce} />
-            {/* The same. */}
+            {/* Also sent only once. */}
             {import.meta.env.SSR && <Scripts nonce={nonce} />}
           </>
         )}

@@ -29,7 +29,7 @@ it.each([
   ['/associate/commission/payments/254/receipts', 'app/statements/receipts.route.tsx'],
   ['/associate/reports/auto-cancelled/254/emi-statement', 'app/statements/emi-statement.route.tsx'],
   ['/associate/bookings/254/emi-statement.pdf', 'app/statements/statement-file.route.ts'],
-])('M008 %s leads to %s', (address, file) => {
+])('M008 %s matches %s', (address, file) => {
   expect(fileAt(address)).toBe(file)
 })
 
@@ -48,7 +48,7 @@ it.each([
   expect(fileAt(address)).toBe(UNKNOWN)
 })
 
-it('M008 each shared screen is there', () => {
+it('M008 the file of each shared screen exists', () => {
   const files = sharedScreens.flatMap(({ file, inner }) => [file, ...(inner ? [inner.file] : [])])
   expect(files.filter((file) => !existsSync(`app/${file}`))).toEqual([])
 })

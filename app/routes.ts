@@ -19,7 +19,7 @@ const ofSharedScreens = sharedScreens.flatMap(({ file, addresses, inner }) =>
   ),
 )
 
-/** The address, as shared screens have it; browsers get a list of all. */
+/** Uses the address as id, like shared screens, because browsers get a list of all ids. */
 const withAddressAsId = (entry: RouteConfigEntry): RouteConfigEntry => ({
   ...entry,
   id: entry.path ?? entry.id,

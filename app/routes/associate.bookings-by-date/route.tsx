@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Of a list without filters. */
+/** The empty state of a list without filters. */
 const noBookingsYet = () => ({
   hint: m.bookingsOfYouAndYour(),
   action: { to: paths.plotAvailability(), label: m.plotAvailability() },

@@ -67,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Of a list without filters. */
+/** The empty state of a list without filters. */
 const unpaid = () => ({
   own: {
     hint: m.ownPaymentsAppearHere(),

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const [{ data: projects, refusal }, figures] = await Promise.all([
     toListResult(api.projects.listed(), []),
-    figuresInTime(api),
+    figuresOrNull(api),
   ])
   return { refusal, projects: await Promise.all(projects.map(linksOf)) }
 
@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-async function figuresInTime(api: Api) {
+async function figuresOrNull(api: Api) {
   if (!(await api.capabilities.offers('layout'))) return null
   return nullIfLate(api.projects.figures(), TIMEOUT_MS)
 }

@@ -70,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
   return data({ ...result.data, bank }, result.init ?? undefined)
 }
 
-/** The upstream checks for pending requests: it can tell a resent form from a new one. */
+/** The upstream checks for pending requests, because it can distinguish a resent form from a new one. */
 async function requestChange(args: RequestArgs, person: Person, form: BankForm) {
   const { session, api } = person
   try {

@@ -30,7 +30,7 @@ function drawn(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('There is nothing to draw on.')
+  if (!context) throw new Error('The canvas has no 2D context.')
   context.imageSmoothingQuality = 'high'
   // JPEG has no transparency.
   context.fillStyle = 'white'
@@ -42,7 +42,7 @@ function drawn(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
 function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture cannot be made.'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('The canvas cannot be encoded as JPEG.'))),
       'image/jpeg',
       quality,
     ),

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!token || isOff) return noFeed()
   try {
     const dues = await calendarDues(newCaller(args, null), token)
-    return answer(calendarOf(dues, env), {
+    return respond(calendarOf(dues, env), {
       headers: {
         'Content-Type': 'text/calendar; charset=utf-8',
         'Cache-Control': `private, max-age=${MAX_AGE_SECONDS}`,
@@ -30,9 +30,9 @@ export async function loader(args: LoaderFunctionArgs) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (NO_FEED.includes(error.kind)) return noFeed()
-    // So that calendars keep their copy.
+    // After a 503, calendars keep their copy.
     const seconds = error.retryAfterSeconds ?? RETRY_SECONDS
-    return answer(m.theCalendarIsNotAvailable(), {
+    return respond(m.theCalendarIsNotAvailable(), {
       status: 503,
       headers: { 'Retry-After': String(seconds) },
     })
@@ -44,9 +44,9 @@ function tokenIn(file: string): string | null {
   return CALENDAR_TOKEN.test(token) ? token : null
 }
 
-const noFeed = () => answer(m.thereIsNoSuchCalendar(), { status: 404 })
+const noFeed = () => respond(m.thereIsNoSuchCalendar(), { status: 404 })
 
-function answer(body: string, { status = 200, headers = {} }: { status?: number; headers?: HeadersInit }) {
+function respond(body: string, { status = 200, headers = {} }: { status?: number; headers?: HeadersInit }) {
   return new Response(body, {
     status,
     headers: {

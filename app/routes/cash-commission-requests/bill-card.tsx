@@ -17,7 +17,7 @@ interface BillCardProps {
   children: ReactNode
 }
 
-/** The bills of one day (M206); a bill that is the whole card leaves its amount to the card. */
+/** The bills of one day (M206). A single bill equal to the total shows no amount of its own. */
 export function BillCard({ card, children }: BillCardProps) {
   const { bills, totalPaise } = card
   return (

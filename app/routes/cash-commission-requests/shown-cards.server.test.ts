@@ -60,7 +60,7 @@ describe('the form of a card', () => {
   })
 
   it.each([billsOf({}, { comm_id: '' }), { cash_cmsn_bill_status: 3 }, { cmsn_details: {} }])(
-    'M209 of %j is missing: it cannot be confirmed',
+    'M209 is missing for %j, which cannot be confirmed',
     (fields) => {
       expect(shown(fields)[0]?.confirmation).toBeNull()
     },

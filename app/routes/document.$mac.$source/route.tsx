@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!address) return noMedia()
   try {
     const response = fileResponse(await api.media.document(address.source), name)
-    // Signed for one person, and it changes as rarely as a picture.
+    // The address is signed for one person, so only a private cache may store the file.
     response.headers.set('Cache-Control', 'private, max-age=300')
     return response
   } catch (error) {

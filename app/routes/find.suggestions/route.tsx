@@ -10,7 +10,7 @@ import { requireAssociate } from '~/session/guard.server'
 
 const Params = z.object({ q: z.string().trim().min(FIND_FROM_CHARACTERS).max(MAX_FIND_LENGTH) })
 const PER_GROUP = 3
-const MOST = 8
+const MAX_MATCHES = 8
 
 /** Find while typing. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -22,6 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
     api.capabilities.offers('team-figures'),
   ])
   const lines = data && foundLines(data, hasMemberPages)
-  const matches = lines ? FIND_GROUPS.flatMap((group) => lines[group].slice(0, PER_GROUP)).slice(0, MOST) : []
+  const matches = lines
+    ? FIND_GROUPS.flatMap((group) => lines[group].slice(0, PER_GROUP)).slice(0, MAX_MATCHES)
+    : []
   return jsonResponse({ q, matches, error: failure?.message ?? null }, failure)
 }

@@ -21,7 +21,7 @@ export function loader() {
   return null
 }
 
-/** Replaces the code, at the earliest after 20 seconds (M044). */
+/** Replaces the code after at least 20 seconds (M044). */
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
   await requireSameOrigin(args)

@@ -6,7 +6,7 @@ import type { Caller } from '~/api/caller.server'
 import { m } from '~/messages/messages'
 import { type Challenge, claimTry, endChallenge } from '~/session/challenge.server'
 
-/** As the upstream says it, in English (M041). */
+/** The upstream's message, in English (M041). */
 const WRONG = 'OTP is invalid.'
 
 type LoginResult = SignedIn | { refusal: string }
@@ -15,8 +15,8 @@ type LoginResult = SignedIn | { refusal: string }
 const underWay = new Map<string, Promise<LoginResult>>()
 
 /**
- * Logs in with the typed code, or returns the refusal. The upstream compares the code if it kept it secret or sent a
- * challenge, and counts the guess for the account; otherwise it is compared here. Throws `ApiError`.
+ * Logs in with the typed code, or returns the refusal. If the upstream kept the code secret or sent a challenge, it compares the code
+ * and counts the guess for the account. Otherwise this server compares it. Throws `ApiError`.
  */
 export function signInByOtp(caller: Caller, challenge: Challenge, typed: string): Promise<LoginResult> {
   const press = `${challenge.id} ${typed}`

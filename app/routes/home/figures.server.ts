@@ -18,14 +18,14 @@ const NEWS_LINES = 5
 type Figure<Value> = Value | null | 'absent'
 
 export async function loadFigures(api: Api, { token, user }: { token: string; user: { id: string } }) {
-  const patiently = <Value>(call: Promise<Value>) => nullIfLate(call, TIMEOUT_MS)
+  const orNull = <Value>(call: Promise<Value>) => nullIfLate(call, TIMEOUT_MS)
   const [notifications, pendingRequests, cashBills, earnings, due, news] = await Promise.all([
-    patiently(unread(api, token)),
-    patiently(api.bank.details().then(({ awaited }) => awaited.length)),
-    patiently(openCashBills(api)),
-    patiently(offered(api, 'earnings', () => earningsOfYear(api))),
-    patiently(offered(api, 'collections', () => customersDue(api))),
-    patiently(offered(api, 'changes', () => newsOf(api, user.id))),
+    orNull(unread(api, token)),
+    orNull(api.bank.details().then(({ awaited }) => awaited.length)),
+    orNull(openCashBills(api)),
+    orNull(offered(api, 'earnings', () => earningsOfYear(api))),
+    orNull(offered(api, 'collections', () => customersDue(api))),
+    orNull(offered(api, 'changes', () => newsOf(api, user.id))),
   ])
   const all: Figure<unknown>[] = [notifications, pendingRequests, cashBills, earnings, due, news]
   return {

@@ -7,10 +7,10 @@ import { m } from '~/messages/messages'
 import { shownPicture } from '~/pictures/shown-picture.server'
 import type { ShownSlide } from './slide-view'
 
-/** Omits slides that load later than this, so that they never delay the page, unless `isAwaited`. */
+/** Slides that load later are omitted unless `isAwaited`, so that they never delay the page. */
 const TIMEOUT_MS = 1_000
 
-/** Without slides the page says so (M050). */
+/** An empty list has a toast (M050). */
 export async function loadSlides(
   request: Request,
   api: Api,

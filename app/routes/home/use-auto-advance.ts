@@ -4,8 +4,8 @@ import { calm } from '~/styles/responsive'
 const INTERVAL_MS = 5_000
 
 /**
- * Advances a scrolling list every 5 seconds, and returns to the start at the end. It pauses on hover and focus, and stops for
- * good on a swipe. With reduced motion it starts stopped.
+ * Advances a scrolling list every 5 seconds, and returns to the start at the end. It pauses on hover and focus, and a swipe
+ * stops it permanently. With reduced motion it starts stopped.
  */
 export function useAutoAdvance() {
   const list = useRef<HTMLUListElement>(null)

@@ -12,7 +12,7 @@ export interface ResumeProps extends PendingSubmission {
   csrfToken: string
 }
 
-/** Nothing is sent unless the person sees and sends it. */
+/** Never submits by itself: the person checks the input first. */
 export function Resume({ path, fields, typed, hasFile, csrfToken }: ResumeProps) {
   return (
     <Page title={m.finishWhatYouStarted()} lead={m.yourSessionEndedBeforeWe()} width="form">

@@ -51,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
-  if (new URL(request.url).searchParams.has('keep')) return keepMeanwhile(args)
+  if (new URL(request.url).searchParams.has('keep')) return sealUntilLogin(args)
   await requireSameOrigin(args)
   const form = await readForm(args, LoginSchema, SECRETS)
   if (!form.data) return invalid(form)
@@ -80,17 +80,17 @@ export async function action(args: ActionFunctionArgs) {
     if (error instanceof SessionTooLargeError) return loginFailed(error.message, { status: 502 })
     if (!(error instanceof ApiError)) throw error
     logSecurity(args, 'sign-in refused', { ...attempt, reason: error.kind })
-    const words = refusal(error)
-    if (words) return loginFailed(words, refusalInit(error))
-    // Some upstreams answer a wrong password with 401.
+    const message = refusal(error)
+    if (message) return loginFailed(message, refusalInit(error))
+    // Some upstreams return 401 for a wrong password.
     return error.kind === 'unauthenticated'
       ? loginFailed(error.message)
       : loginFailed(m.somethingWentWrong(), error.init)
   }
 }
 
-/** A form without a session waits in the login page, sealed, until its owner logs in (decision 0014). */
-async function keepMeanwhile(args: RequestArgs) {
+/** Seals a form that has no session into the login page, until its owner logs in (decision 0014). */
+async function sealUntilLogin(args: RequestArgs) {
   const { request } = args
   await refuseOtherOrigin(args)
   const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'))

@@ -19,7 +19,7 @@ export const handle = pageTitle(m.logOut)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await getSession(request)
-  // A page without scripts redirects itself here; another tab may have been active meanwhile.
+  // A page without scripts redirects here at its idle time, even if another tab has been active.
   if (isIdle(request))
     throw session
       ? redirect(await markAutomaticRedirect(session, refererPath(request) ?? startPage()))
@@ -53,7 +53,7 @@ function leaveAsIdle(request: Request, headers: HeadersInit = {}) {
   )
 }
 
-/** Reached by address only. A GET must change nothing, so logging out takes a press. */
+/** For people who open the address. A GET must change nothing, so they press a button to log out. */
 export default function LogOut() {
   return (
     <Page title={m.logOut()} lead={m.passwordNeededAgain()} width="form">

@@ -25,7 +25,7 @@ export interface ShownNotification {
   idempotencyKey: string
 }
 
-/** Optimistic: it disappears at once; a refusal brings it back with a message (M088). */
+/** Optimistic: the card disappears at once. If the upstream refuses, it reappears with a message (M088). */
 export function NotificationCard({ id, header, html, date, link, idempotencyKey }: ShownNotification) {
   const fetcher = useFetcher<SubmissionResult>()
   useSubmissionResult(fetcher.data)

@@ -1,5 +1,5 @@
 export interface Verification {
-  /** The upstream's number for it: 1, 2 or 3. */
+  /** The upstream's number: 1, 2 or 3. */
   type: string
   title: string
   rejectTitle: string

@@ -56,7 +56,7 @@ export const label = style([
   baseLabel,
   { fontSize: '15px', fontWeight: 600, '@media': { [forcedColors]: { fill: 'CanvasText' } } },
 ])
-/** An outline keeps the stripes out of small letters; it would hide struck-out numbers. */
+/** An outline separates small letters from the stripes. Numbers have none, because it would hide their strike-through. */
 export const facing = style([
   baseLabel,
   {

@@ -12,7 +12,7 @@ import { DescriptionList } from '~/ui/description-list/description-list'
 import { useFocusOnResult } from '~/ui/form-layout/use-focus-on-result'
 import { TextLink } from '~/ui/text-link/text-link'
 
-/** `status` in the portal's words, and in the upstream's. */
+/** Shows the status in the portal's words and in the upstream's. */
 export function PlotPanel({ plot, project }: { plot: Plot; project: ProjectChoice | undefined }) {
   const panel = useFocusOnResult<HTMLElement>()
   const { number, yards, facing, isAvailable, statusName, shapeText } = plot
@@ -77,6 +77,6 @@ const ratedPlot = ({ id, rate }: Pick<ProjectChoice, 'id' | 'rate'>, plot: strin
   ...DEFAULT_PLAN,
 })
 
-/** Shows the upstream's word only if it adds something. */
+/** The upstream's word is then redundant. */
 const isSame = (statusName: string, isAvailable: boolean) =>
   statusName.toLowerCase() === (isAvailable ? 'available' : 'not available')

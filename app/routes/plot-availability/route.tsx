@@ -6,7 +6,7 @@ import { failureToast } from '~/lib/screen-toast'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { NoProjects } from '~/plots/no-projects'
-import { embeddedMap, layoutInTime } from '~/plots/load-site-map.server'
+import { embeddedMap, layoutOrNull } from '~/plots/load-site-map.server'
 import { loadProjects } from '~/plots/projects.server'
 import { MAP_ID, SiteMapFrame } from '~/plots/site-map-frame'
 import { deliveryMode } from '~/session/delivery.server'
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     choice,
     plotNumber === null || !projectId ? null : toResult(api.plots.info(projectId, plotNumber)),
     projectId ? toResult(api.plots.blocks(projectId)) : null,
-    layoutInTime(api, projectId),
+    layoutOrNull(api, projectId),
   ])
   const failed = result?.failure ?? blocks?.failure ?? failure
   return data(

@@ -34,7 +34,7 @@ export function parseSearch(url: string): PlotSearch {
   const search = { values, plotNumber: null, block: block || null, errors: [] }
   if (key === undefined || layout !== undefined) return search
 
-  // An address without a project means the default one; a form without a choice doesn't.
+  // An address without a project uses the default project; a form with an empty choice is an error.
   const checked = (project_id === undefined ? PlotKeySchema : PlotSearchSchema).safeParse(values)
   if (checked.success) return { ...search, plotNumber: checked.data.key }
   const messages = checked.error.flatten().fieldErrors

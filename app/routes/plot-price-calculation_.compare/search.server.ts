@@ -12,7 +12,7 @@ export function parseComparison(url: string) {
   return { plots, added: readSearch(Added, url).search }
 }
 
-/** On the plan of the others. */
+/** Uses the plan of the other plots. */
 export function addedPlot(
   { project_id, number: plot }: z.output<typeof Added>,
   { rate, others }: { rate: string; others: PriceValues[] },

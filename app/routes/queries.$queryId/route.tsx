@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { query, idempotencyKey: newIdempotencyKey(session), closeKey: newIdempotencyKey(session) }
 }
 
-/** A reply; of a closed query, the reason to reopen it. */
+/** Sends a reply, or the reason to reopen a closed query. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireAssociate(args)
   await api.capabilities.require('queries')

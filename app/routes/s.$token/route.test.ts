@@ -43,7 +43,7 @@ it.each<[string, Reply]>([
   expect([data, init?.status]).toEqual([{ state: 'unknown' }, 404])
 })
 
-it('X043 too many openings are a 429 with the time to wait', async () => {
+it('X043 too many requests get a 429 with the time to wait', async () => {
   upstream.replies({ bytes: Buffer.from('{}'), status: 429, headers: { 'retry-after': '1800' } })
   const { data, init } = await read()
   expect([data, init?.status]).toEqual([{ state: 'busy' }, 429])
@@ -54,7 +54,7 @@ it.each<[string, Reply]>([
   ['HTTP 500', { status: 500 }],
   ['HTTP 503 with Retry-After', { bytes: Buffer.from('{}'), status: 503, headers: { 'retry-after': '10' } }],
   ['HTML', { body: '<h1>Closed</h1>' }],
-])('X043 %s is a failure, not the link’s end', async (_, reply) => {
+])('X043 %s is a failure and does not end the link', async (_, reply) => {
   upstream.replies(reply, reply, reply)
   await expect(read()).rejects.toMatchObject({ name: 'ApiError' })
   expect(takeLog()).not.toContain(TOKEN)

@@ -28,12 +28,12 @@ const NO_LINK: ApiErrorKind[] = ['refused', 'not-found', 'forbidden', 'unauthent
 export async function loader(args: LoaderFunctionArgs) {
   const { token = '' } = args.params
   const isOff = env.apiCapabilities !== null && !env.apiCapabilities.includes('share')
-  if (!CUSTOMER_TOKEN.test(token) || isOff) return answer({ state: 'unknown' } as const, 404)
+  if (!CUSTOMER_TOKEN.test(token) || isOff) return respond({ state: 'unknown' } as const, 404)
   try {
     const statement = await customerStatement(newCaller(args, null), token)
-    if (!statement) return answer({ state: 'ended' } as const, 410)
+    if (!statement) return respond({ state: 'ended' } as const, 410)
     const today = todayInIndia()
-    return answer({
+    return respond({
       state: 'open',
       ...statement,
       call: callLink(statement.associate.mobile),
@@ -43,13 +43,13 @@ export async function loader(args: LoaderFunctionArgs) {
     } as const)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (NO_LINK.includes(error.kind)) return answer({ state: 'unknown' } as const, 404)
+    if (NO_LINK.includes(error.kind)) return respond({ state: 'unknown' } as const, 404)
     if (error.kind !== 'throttled') throw error
-    return answer({ state: 'busy' } as const, 429, retryHeaders(error.retryAfterSeconds ?? RETRY_SECONDS))
+    return respond({ state: 'busy' } as const, 429, retryHeaders(error.retryAfterSeconds ?? RETRY_SECONDS))
   }
 }
 
-const answer = <Data,>(body: Data, status = 200, headers: Record<string, string> = {}) =>
+const respond = <Data,>(body: Data, status = 200, headers: Record<string, string> = {}) =>
   data(body, { status, headers })
 
 const endings = () =>

@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...getPreferences(request), languages: env.languages, ...(await loadOfPerson(args)) }
 }
 
-/** Null: without a session or without the optional calls. */
+/** A part is null without a session or without its optional call. */
 async function loadOfPerson(args: RequestArgs) {
   if (!(await getSession(args.request))) return { calendar: null, signedIn: null, canShare: false }
   const { session, api } = await requireAssociate(args)

@@ -94,7 +94,7 @@ export default function UpdateProfile() {
           maxLength={500}
           defaultValue={address.defaultValue ?? profile.address ?? ''}
         />
-        {/* Only the submitted form shows whether the email changed. */}
+        {/* Required only if the email changed, which the server checks. */}
         <CurrentPasswordField {...form.field('currentPassword')} isRequired={false} />
       </AccountForm>
     </Page>
