@@ -7,7 +7,7 @@ import type { Database } from '../../reference-api/db/schema'
 import { issueToken } from '../../reference-api/db/queries/tokens'
 import { readSettings } from '../../reference-api/settings'
 import { startApi } from '../../reference-api/start'
-import { ask, type Question } from '../../tests/conformance/ask'
+import { callUpstream, type CallInput } from '../../tests/conformance/call-upstream'
 import { judge } from '../../tests/conformance/judge'
 import { steps } from '../../tests/conformance/steps'
 import { newKnown } from '../../tests/conformance/step'
@@ -77,18 +77,18 @@ async function measure(viewer: string, user: string) {
   const token = await issueToken(db, user, new Date())
   const known = newKnown({ user, userId: user, token })
   const rows: Record<string, number | string>[] = []
-  for (const { call, schema, questions, learn } of steps) {
+  for (const { call, schema, inputs, learn } of steps) {
     const endpoint: Endpoint = endpoints[call]
     if (endpoint.effect === 'write' && call !== NEEDED_WRITE) continue
-    const [question, ...others] = [questions(known)].flat()
-    if (question === undefined || typeof question === 'string') continue
-    const response = await ask(api.url, endpoint, token, question)
+    const [input, ...others] = [inputs(known)].flat()
+    if (input === undefined || typeof input === 'string') continue
+    const response = await callUpstream(api.url, endpoint, token, input)
     const { value } = judge({ call, endpoint, schema }, response)
-    if (value !== undefined) learn?.(value as never, known, question)
+    if (value !== undefined) learn?.(value as never, known, input)
     if (call === NEEDED_WRITE || (options.only !== undefined && call !== options.only)) continue
-    rows.push({ viewer, call, ...(await time(endpoint, token, question)) })
+    rows.push({ viewer, call, ...(await time(endpoint, token, input)) })
     if (CACHED.includes(call))
-      rows.push({ viewer, call: `${call}, after a write`, ...(await time(endpoint, token, question, write)) })
+      rows.push({ viewer, call: `${call}, after a write`, ...(await time(endpoint, token, input, write)) })
     for (const other of WITH_ALL_VARIANTS.includes(call) ? others : []) {
       if (typeof other === 'string') continue
       const { scope, window, forecast, q } = other.query ?? {}
@@ -97,9 +97,9 @@ async function measure(viewer: string, user: string) {
       if (scope === 'team' && window === 'overdue')
         rows.push({ viewer, call: `${name}, after a write`, ...(await time(endpoint, token, other, write)) })
     }
-    if (question.query?.page === undefined) continue
+    if (input.query?.page === undefined) continue
     const page = call === 'activity' ? LAST_PAGE_OF_ACTIVITY : DEEP_PAGE
-    const deep = { ...question, query: { ...question.query, page } }
+    const deep = { ...input, query: { ...input.query, page } }
     rows.push({ viewer, call: `${call}, page ${page}`, ...(await time(endpoint, token, deep)) })
   }
   return rows
@@ -134,7 +134,7 @@ async function write() {
 async function time(
   endpoint: Endpoint,
   token: string,
-  question: Question,
+  input: CallInput,
   before: () => Promise<unknown> = () => Promise.resolve(),
 ) {
   const times: number[] = []
@@ -143,7 +143,7 @@ async function time(
   for (let round = 0; round < rounds; round++) {
     await before()
     const startedAt = performance.now()
-    const reply = await ask(api.url, endpoint, token, question)
+    const reply = await callUpstream(api.url, endpoint, token, input)
     if (!('text' in reply)) continue
     times.push(performance.now() - startedAt)
     kilobytes = Math.ceil(reply.text.length / 1024)

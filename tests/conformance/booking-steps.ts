@@ -64,7 +64,7 @@ export const bookingSteps: Step[] = [
   ),
 ]
 
-/** After all lists that name bookings. */
+/** Run them after all lists of bookings. */
 export const oneBookingSteps: Step[] = [
   step(
     'receipts',

@@ -13,7 +13,7 @@ import { eachOf, type Known, needs, plain, step, type Step } from './step'
 
 const ALL = { dues_only_flag: 0 }
 
-/** All payments, and each payment mode, as the filter sends it. */
+/** All payments, then the payments of each mode. */
 const payments = needs('user', (user, { constants }) =>
   [undefined, constants.paymentOther, constants.paymentBank].map((type) => ({
     params: { user },

@@ -33,13 +33,13 @@ async function walkAs(persona: PersonaKey, wrong: Handler = right, more: Partial
   return walk({ base, table, steps, user, password, hasWrites: false, samples: 2, ...more })
 }
 
-/** An upstream that is wrong in one call. */
+/** An upstream whose reply to one call is replaced. */
 const wrongIn =
   (call: Call, wrong: Handler): Handler =>
   (request) =>
     pathOf(endpoints[call]).test(new URL(request.url).pathname) ? wrong(request) : right(request)
 
-/** Makes one more call wrong. */
+/** Replaces the reply to one more call. */
 const wrongOr =
   (wrong: Handler, call: Call, other: Handler): Handler =>
   (request) =>
@@ -62,7 +62,7 @@ const withReply =
   async (request) =>
     Response.json(change((await (await right(request)).json()) as Record<string, unknown>))
 
-/** Reads with a token that only a write returns. */
+/** Reads that require a token from a write. */
 const AFTER_A_WRITE: Call[] = ['calendarDues', 'customerStatement']
 
 describe('conformance', () => {
@@ -166,7 +166,7 @@ describe('conformance', () => {
     expect(results.find(({ call }) => call === 'plotInfo')?.verdict).toBe('pass')
   })
 
-  it('X003 judges what the upstream offers', async () => {
+  it('X003 judges the optional calls that the upstream offers', async () => {
     const results = await walkAs('P1')
     expect(results.find(({ call }) => call === 'capabilities')?.verdict).toBe('assumed')
     for (const call of [
@@ -194,15 +194,15 @@ describe('conformance', () => {
     ['a list of something else', () => Response.json({ status: true, capabilities: 'all' })],
     ['another reply', () => Response.json({ status: true })],
     ['capabilities that nobody knows', () => Response.json({ status: true, capabilities: ['x'] })],
-  ])('X003 %s to capabilities: the calls are optional, absent, and not made', async (_, wrong) => {
-    const asked: string[] = []
+  ])('X003 if capabilities returns %s, optional calls are absent and not made', async (_, wrong) => {
+    const calls: string[] = []
     const listening: Handler = (request) => {
-      asked.push(new URL(request.url).pathname)
+      calls.push(new URL(request.url).pathname)
       return wrongIn('capabilities', wrong)(request)
     }
     const results = await walkAs('P1', listening)
     expect(
-      asked.filter((path) =>
+      calls.filter((path) =>
         /earnings|collections|changes|calendar|figures|find|activity|not-me|quer|customer|share|project-layout|project-figures/.test(
           path,
         ),
@@ -257,20 +257,20 @@ describe('conformance', () => {
   })
 
   it('M235 limits the calls of each kind, and varies their shapes', async () => {
-    const asked: string[] = []
+    const calls: string[] = []
     const listening: Handler = (request) => {
-      asked.push(new URL(request.url).pathname)
+      calls.push(new URL(request.url).pathname)
       return right(request)
     }
     const results = await walkAs('P1', listening, { samples: 7 })
     expect(results.find(({ call }) => call === 'receipts')).toMatchObject({ replies: 7 })
-    const bookings = asked.filter((path) => path.includes('get-receipts'))
+    const bookings = calls.filter((path) => path.includes('get-receipts'))
     expect(new Set(bookings).size).toBe(7)
-    const statuses = asked.flatMap((path) => /agentwise\/[^/]+\/[^/]+\/(\d)$/.exec(path)?.[1] ?? [])
+    const statuses = calls.flatMap((path) => /agentwise\/[^/]+\/[^/]+\/(\d)$/.exec(path)?.[1] ?? [])
     expect(new Set(statuses)).toEqual(new Set(['2', '3']))
   })
 
-  it('M235 one drift hides no dependent call and no other drift', async () => {
+  it('M235 a drift hides neither dependent calls nor other drifts', async () => {
     const drift = withReply((reply) => ({
       ...reply,
       total_booking_count: (reply.total_booking_count as { bookedagents: object[] }[]).map((project) => ({
@@ -290,10 +290,10 @@ describe('conformance', () => {
       expect(results.find((one) => one.call === call)).toMatchObject({ verdict: 'pass' })
   })
 
-  it('M024 M235 calls by the endpoints file', async () => {
-    const asked: URL[] = []
+  it('M024 M235 uses the endpoints file', async () => {
+    const calls: URL[] = []
     const listening: Handler = (request) => {
-      asked.push(new URL(request.url))
+      calls.push(new URL(request.url))
       return right(request)
     }
     const renamed = withOverrides({
@@ -302,14 +302,14 @@ describe('conformance', () => {
       payments: { params: { plot: 'plot_no' } },
     })
     await walkAs('P1', listening, { table: renamed })
-    expect(asked.find(({ pathname }) => pathname.includes('get-profile'))?.search).toBe('?lang=en')
-    const types = asked
+    expect(calls.find(({ pathname }) => pathname.includes('get-profile'))?.search).toBe('?lang=en')
+    const types = calls
       .filter(({ pathname }) => pathname.includes('my-payments'))
       .map((url) => url.searchParams.get('type'))
     expect(types).toEqual([null, '1', '77'])
   })
 
-  it('M036 a wrong password ends the walk', async () => {
+  it('M036 a wrong password ends the run', async () => {
     const results = await walkAs('P1', right, { password: 'wrong' })
     expect(results).toHaveLength(1)
     expect(results[0]).toMatchObject({ call: 'login', verdict: 'drift' })

@@ -30,7 +30,7 @@ export const capabilitySteps: Step[] = [
   }),
 ]
 
-/** Each step needs the capability of its name; those of the calendar share one. */
+/** Each step needs the capability of its name; calendar steps share one. */
 export const figureSteps: Step[] = [
   ifOffered(
     'earnings',
@@ -64,7 +64,7 @@ export const figureSteps: Step[] = [
       'changes',
       ChangesReply,
       needs('user', (user) => [
-        // With a moment first: a first visit has no rows.
+        // First with `since`, because a first visit has no rows.
         { params: { user }, query: { since: `${aQuarterAgo()} 00:00:00`, page: 1 } },
         { params: { user }, query: { page: 1 } },
       ]),
@@ -94,7 +94,7 @@ export const figureSteps: Step[] = [
       needs('user', (user) => [
         { params: { user }, query: { q: user } },
         { params: { user }, query: { q: user, group: 'associates', page: 1 } },
-        // A frequent name, two with a typo, the beginning of many, and nobody.
+        // A frequent name, two names with typos, a common beginning, and a name that nobody has.
         ...['kumar', 'kmuar', 'rvai kumra', 'ra', 'qqqqzzzz'].map((q) => ({
           params: { user },
           query: { q },
@@ -181,7 +181,7 @@ export const queryWrites: Step[] = [
   ),
 ]
 
-/** Replaces the calendar feed there is, revokes it in the end, and ends the other sessions. */
+/** Replaces the calendar feed, revokes it at the end, and ends the other sessions. */
 export const optionalWrites: Step[] = [
   ifOffered(
     'calendar',

@@ -2,14 +2,14 @@ import type { z } from 'zod/v4'
 import { readTolerantly, type Tolerance } from '../../app/api/contract/tolerance'
 import type { Endpoint } from '../../app/api/endpoints'
 import { optionalCalls } from './optional-calls'
-import type { CallResult } from './ask'
+import type { CallResult } from './call-upstream'
 import { readWithoutFaults } from './read-without-faults'
 import type { Step } from './step'
 import { undocumentedIn } from './undocumented'
 
 /**
  * - pass: the portal can read the reply
- * - assumed: the same, for a call whose path is an assumption
+ * - assumed: like pass, for a call whose path is an assumption
  * - absent: no such call, and the portal works without it
  * - drift: an unreadable reply, with the paths in it
  * - missing: no such call, or no response
@@ -45,14 +45,14 @@ const LOSSES: Tolerance[] = [
 
 const NO_SUCH_CALL = [404, 405, 410, 501]
 
-/** An upstream that answers anything to unknown calls offers nothing (X001). */
+/** An upstream with an unreadable reply offers nothing (X001): some reply to unknown calls too. */
 export function judgeCapabilities(judged: Judgement): Judgement {
   const isFault = judged.verdict === 'drift' || judged.verdict === 'missing'
   const offered = (judged.value ?? []) as string[]
   return isFault && offered.length === 0 ? { ...judged, verdict: 'absent' } : judged
 }
 
-/** A write may be refused for business reasons if it says why; a refused login ends the walk. */
+/** A refused write passes if it has a message; a refused login ends the run. */
 export function judge(
   {
     call,

@@ -10,10 +10,10 @@ else if ('fault' in options) {
   console.error(`${options.fault}\n\n${USAGE}`)
   process.exitCode = 2
 } else {
-  const { endpoints, isJson, ...asked } = options
+  const { endpoints, isJson, ...walkOptions } = options
   const table = tableOf(endpoints)
   if (table) {
-    const results = await walk({ ...asked, table, steps })
+    const results = await walk({ ...walkOptions, table, steps })
     const [first] = results
     if (results.length === 1 && first) {
       console.error(`Login failed: ${first.detail}`)

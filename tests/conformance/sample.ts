@@ -1,7 +1,7 @@
-/** An input for calls; one shape tends to get one kind of reply. */
+/** An input for calls. Inputs of one shape usually get similar replies. */
 export type Shaped<Item> = Item & { shape: string }
 
-/** At most this many: one of each shape, then a second of each, and so on. */
+/** Takes at most `limit` items: one of each shape, then a second of each, and so on. */
 export function sampleOf<Item extends { shape: string }>(all: Item[], limit: number): Item[] {
   const byShape = new Map<string, Item[]>()
   for (const item of all) byShape.set(item.shape, [...(byShape.get(item.shape) ?? []), item])
@@ -25,7 +25,7 @@ export function add<Item extends { shape: string }>(list: Item[], ...items: Item
   }
 }
 
-/** `registered, paid`: the words whose condition holds. */
+/** Joins the words whose condition is true: `registered, paid`. */
 export function shapeOf(words: Record<string, boolean>): string {
   return Object.keys(words)
     .filter((word) => words[word])

@@ -3,7 +3,7 @@ import type { AwaitedVerification, BankDetails } from '../../app/api/contract/ba
 import { type Constants, defaultConstants } from '../../app/api/constants'
 import type { Capability } from '../../app/api/capabilities'
 import type { Call } from '../../app/api/endpoints'
-import type { Question } from './ask'
+import type { CallInput } from './call-upstream'
 import { sampleOf, type Shaped } from './sample'
 
 /** Values from earlier replies for later calls. */
@@ -17,7 +17,7 @@ interface Facts {
   userId?: string
   password?: string
   token?: string
-  /** What the upstream offers beyond the specification. */
+  /** Undefined until the upstream names them. */
   capabilities?: string[]
   user?: string
   name?: string
@@ -81,46 +81,46 @@ export interface Step {
   schema: z.ZodType
   /** Called only if the upstream offers it. */
   capability?: Capability
-  /** What to call it with, or why it is skipped. */
-  questions: (known: Known) => Question[] | string
-  learn?: (value: never, known: Known, asked: Question) => void
+  /** Inputs of the call, or the reason to skip it. */
+  inputs: (known: Known) => CallInput[] | string
+  learn?: (value: never, known: Known, input: CallInput) => void
 }
 
 /** A call, its inputs from earlier replies, and the values to take from its reply. */
 export function step<Schema extends z.ZodType>(
   call: Call,
   schema: Schema,
-  questions: Step['questions'],
-  learn?: (value: z.output<Schema>, known: Known, asked: Question) => void,
+  inputs: Step['inputs'],
+  learn?: (value: z.output<Schema>, known: Known, input: CallInput) => void,
 ): Step {
-  return { call, schema, questions, learn: learn as Step['learn'] }
+  return { call, schema, inputs, learn: learn as Step['learn'] }
 }
 
 export function ifOffered(capability: Capability, step: Step): Step {
   return { ...step, capability }
 }
 
-/** For a call that needs a known value; names it as the reason if missing. */
+/** For a call that needs a known value; without it, the call is skipped. */
 export function needs<Name extends keyof Facts>(
   name: Name,
-  question: (value: NonNullable<Facts[Name]>, known: Known) => Question | Question[],
-): Step['questions'] {
+  input: (value: NonNullable<Facts[Name]>, known: Known) => CallInput | CallInput[],
+): Step['inputs'] {
   return (known) => {
     const value = known[name]
     if (value === undefined || value === '') return `no ${name} is known`
-    return [question(value as NonNullable<Facts[Name]>, known)].flat()
+    return [input(value as NonNullable<Facts[Name]>, known)].flat()
   }
 }
 
 /** One call for each sampled item. */
 export function eachOf<Name extends keyof Lists>(
   name: Name,
-  question: (item: Lists[Name][number], known: Known) => Question | Question[],
-): Step['questions'] {
+  input: (item: Lists[Name][number], known: Known) => CallInput | CallInput[],
+): Step['inputs'] {
   return (known) => {
     const items: Lists[Name][number][] = sampleOf<Lists[Name][number]>(known[name], known.samples)
-    const asked = items.flatMap((item) => question(item, known)).slice(0, known.samples)
-    return asked.length > 0 ? asked : `no ${name} are known`
+    const inputs = items.flatMap((item) => input(item, known)).slice(0, known.samples)
+    return inputs.length > 0 ? inputs : `no ${name} are known`
   }
 }
 

@@ -3,7 +3,7 @@ import { onUnknownField } from '../../app/api/contract/wire'
 import type { EndpointTable } from '../../app/api/endpoint-overrides'
 import type { Call, Endpoint } from '../../app/api/endpoints'
 import { optionalCalls } from './optional-calls'
-import { ask, type Question } from './ask'
+import { callUpstream, type CallInput } from './call-upstream'
 import { judge, judgeCapabilities, type Judgement, perFault, type Verdict } from './judge'
 import { add } from './sample'
 import { type Known, newKnown, type Step } from './step'
@@ -57,29 +57,29 @@ export async function walk(options: WalkOptions): Promise<Result[]> {
       results.push({ call: one.call, request, verdict: 'absent', detail, ...nothing })
       continue
     }
-    const asked = isHeldBack ? 'it writes: ask for it with --writes' : one.questions(known)
-    if (typeof asked === 'string') {
-      results.push({ call: one.call, request, verdict: 'skipped', detail: asked, ...nothing })
+    const inputs = isHeldBack ? 'it writes; add --writes to call it' : one.inputs(known)
+    if (typeof inputs === 'string') {
+      results.push({ call: one.call, request, verdict: 'skipped', detail: inputs, ...nothing })
       continue
     }
-    const judgements = await askAll(asked, one, endpoint)
+    const judgements = await callAll(inputs, one, endpoint)
     const fields = judgements.flatMap((judgement) => judgement.fields)
-    const told = summary(one.call, judgements)
-    results.push({ call: one.call, request, ...told, unread: unread.take(nameOf(one.schema), fields) })
+    const result = summary(one.call, judgements)
+    results.push({ call: one.call, request, ...result, unread: unread.take(nameOf(one.schema), fields) })
     if (one.call === 'login' && !known.token) return results
-    // The default project is known from here on.
+    // Named plots belong to the default project, which is unknown before.
     if (one.call === 'projects') addNamedPlots(known, options.plots ?? [])
   }
   return results
 
-  async function askAll(questions: Question[], one: Step, endpoint: Endpoint): Promise<Judgement[]> {
+  async function callAll(inputs: CallInput[], one: Step, endpoint: Endpoint): Promise<Judgement[]> {
     const judgements: Judgement[] = []
-    for (const question of questions) {
+    for (const input of inputs) {
       const token = endpoint.token === 'required' ? (known.token ?? null) : null
-      const judged = judge({ ...one, endpoint }, await ask(base, endpoint, token, question))
+      const judged = judge({ ...one, endpoint }, await callUpstream(base, endpoint, token, input))
       const judgement = one.call === 'capabilities' ? judgeCapabilities(judged) : judged
       judgements.push(judgement)
-      if (judgement.value !== undefined) one.learn?.(judgement.value as never, known, question)
+      if (judgement.value !== undefined) one.learn?.(judgement.value as never, known, input)
     }
     return judgements
   }
@@ -118,20 +118,20 @@ const effectOfAbsence = (call: Call) => optionalCalls[call as keyof typeof optio
 
 /** Fields outside the contract. Envelope fields, common to all replies, are listed once. */
 function unreadFields() {
-  let heard: string[] = []
+  let pending: string[] = []
   const ofEnvelopes = new Set<string>()
-  onUnknownField((field) => heard.push(field))
+  onUnknownField((field) => pending.push(field))
   return {
     take(envelope: string, fields: string[]): string[] {
-      const told = heard.filter((field) => {
+      const listed = pending.filter((field) => {
         const name = field.slice(envelope.length + 1)
         if (!field.startsWith(`${envelope}.`) || !fields.includes(name)) return true
         const isNew = !ofEnvelopes.has(name)
         ofEnvelopes.add(name)
         return isNew
       })
-      heard = []
-      return told
+      pending = []
+      return listed
     },
   }
 }

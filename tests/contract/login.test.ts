@@ -13,7 +13,7 @@ const submit = () =>
     }),
   )
 
-it('M036 after too many tries the form returns with 429, the upstream’s message and the User ID', async () => {
+it('M036 after too many attempts the form returns with 429, the upstream’s message and the User ID', async () => {
   const words = 'Too many attempts. Please try again in 4 minutes.'
   upstream.replies({ status: 429, body: JSON.stringify({ status: false, message: words }) })
   expect(await submit()).toMatchObject({

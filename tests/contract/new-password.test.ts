@@ -60,7 +60,7 @@ describe('a new password', () => {
     expect(await isIn(await signIn(mobile, 'Fresh#2027'))).toBe(true)
   })
 
-  it('M078 among the 10,000 most common ones is rejected at its field', async () => {
+  it('M078 is rejected at its field if it is one of the 10,000 most common', async () => {
     const cookie = await signIn(personaOf('P1').mobile)
     const refused = await choose(cookie, 'Password1')
     expect(refused).toMatchObject({
@@ -98,7 +98,7 @@ describe('a new password', () => {
 describe('a session of more than ten minutes', () => {
   const wrong = { message: 'Current Password is wrong' }
 
-  it('M075 requires the password; a younger one does not', async () => {
+  it('M075 requires the password; a newer session does not', async () => {
     const cookie = await signIn(personaOf('P1').mobile)
     const asks = async (at: string) => {
       const form = await passwordForm(args('/change-password', at))
@@ -108,7 +108,7 @@ describe('a session of more than ten minutes', () => {
     expect(await asks(await aged(cookie, 11))).toBe(true)
   })
 
-  it('M081 changes no password without it, or with a wrong one', async () => {
+  it('M081 does not change the password without the current one, or with a wrong one', async () => {
     const mobile = personaOf('P3').mobile
     const cookie = await aged(await signIn(mobile))
     expect(await choose(cookie, 'Fresh#2027')).toMatchObject({
@@ -122,7 +122,7 @@ describe('a session of more than ten minutes', () => {
     expect(await isIn(await signIn(mobile, 'Fresh#2027'))).toBe(true)
   })
 
-  it('M067 sends no code to a new mobile without it; afterwards the form needs it no more', async () => {
+  it('M067 sends a code to a new mobile only with the password; afterwards the form does not require it again', async () => {
     const { id, mobile } = personaOf('P8')
     const cookie = await aged(await signIn(mobile))
     const ask = (fields: Record<string, string>) =>
@@ -143,7 +143,7 @@ describe('a session of more than ten minutes', () => {
     expect(await tokensOf(id)).toBe(before)
   })
 
-  it('M065 changes no email without it', async () => {
+  it('M065 does not change the email without the password', async () => {
     const cookie = await aged(await signIn(personaOf('P2').mobile))
     const change = (fields: Record<string, string>) =>
       send(mailUpdate, '/mail-update', { cookie, form: { email: 'new.p2@demo.example', ...fields } })
@@ -157,7 +157,7 @@ describe('a session of more than ten minutes', () => {
     expect((await change({ currentPassword: DEMO_PASSWORD })).to).toBe('/profile')
   })
 
-  it('M061 saves an address without it, but an email only with it', async () => {
+  it('M061 saves an address without the password, but an email only with it', async () => {
     const cookie = await aged(await signIn(personaOf('P8').mobile))
     const save = (form: Record<string, string>) => send(updateProfile, '/update-profile', { cookie, form })
     expect((await save({ address: '1 Main Road' })).to).toBe('/profile')
@@ -172,7 +172,7 @@ describe('a session of more than ten minutes', () => {
     expect((await save({ email: '', currentPassword: DEMO_PASSWORD })).to).toBe('/profile')
   })
 
-  it('M107 sends no bank details without it', async () => {
+  it('M107 sends no bank details without the password', async () => {
     const cookie = await aged(await signIn(personaOf('P10').mobile))
     const refused = await send(bankDetails, '/bank-details', {
       cookie,
@@ -182,7 +182,7 @@ describe('a session of more than ten minutes', () => {
     expect(JSON.stringify(refused.data)).not.toContain('"currentPassword":"wrong"')
   })
 
-  it('M036 wrong ones count as login tries and return Retry-After', async () => {
+  it('M036 wrong passwords count as login attempts and return Retry-After', async () => {
     const mobile = personaOf('P9').mobile
     const cookie = await aged(await signIn(mobile))
     let last = await choose(cookie, 'Fresh#2027', { currentPassword: 'guess' })

@@ -16,7 +16,6 @@ afterEach(() => void vi.useRealTimers())
 
 type Action = (args: { request: Request; params: object; context: object }) => Promise<unknown>
 
-/** A cookie jar. */
 function aBrowser() {
   const jar = new Map<string, string>()
   return async ({ action }: { action: unknown }, path: string, form: Record<string, string> = {}) => {
@@ -119,9 +118,9 @@ it('M046 M049 rejects another user type without a session, and uses up its code'
   expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^challenge=; Max-Age=0/)])
 })
 
-it('M046 logs in once when pressed twice at once, and never again afterwards', async () => {
+it('M046 of two simultaneous submissions one logs in, and a later one fails', async () => {
   const { browser } = await asked()
-  // Slow enough for the second press to overlap the first.
+  // Slow, so that the second submission overlaps the first.
   upstream.replies({ bytes: Buffer.from(JSON.stringify(wireLogin())), afterMs: 300 }, projects)
   const both = await Promise.all([typed(browser, CODE), typed(browser, CODE)])
   expect(both.map(({ status }) => status)).toEqual([302, 302])

@@ -7,7 +7,7 @@ import { type PersonaKey, personaOf } from '../../reference-api/demo-data/person
 import { portalOverApi } from '../factories/portal-over-api'
 import { argsOf, aRequest, asSent, aSession } from '../factories/session'
 
-// tests/setup/redis.mjs
+// Set by tests/setup/redis.mjs.
 const server = process.env.TEST_REDIS_URL
 
 const where: [string, string | undefined][] = [['without Redis', undefined]]
@@ -53,7 +53,7 @@ describe.each(where)('two portals %s', (_where, redisUrl) => {
   const responseOf = (result: Promise<unknown>) =>
     result.catch((thrown: unknown) => thrown).then((one) => (one instanceof Response ? one : null))
 
-  /** Where the page redirects to; null if it is shown. */
+  /** Location of the redirect; null if the page is shown. */
   async function redirectOf({ pages }: Portal, path: keyof Portal['pages'], cookie: string) {
     const response = await responseOf(Promise.resolve(pages[path](argsOf(aRequest(path, { cookie })))))
     return response && (response.headers.get('location') ?? '').replace(/\?.*/, '')
@@ -86,7 +86,7 @@ describe.each(where)('two portals %s', (_where, redisUrl) => {
     const besides = await signIn(one, who)
     const elsewhere = await signIn(other, who)
     const stranger = await signIn(other, 'P2')
-    // Both portals know and cache what they can.
+    // Fills the caches of both portals.
     for (const cookie of [besides, elsewhere, stranger])
       expect([await visitAll(one, cookie), await visitAll(other, cookie)]).toEqual([SHOWN, SHOWN])
 
@@ -97,12 +97,12 @@ describe.each(where)('two portals %s', (_where, redisUrl) => {
       expect([await visitAll(one, cookie), await visitAll(other, cookie)]).toEqual([LOGGED_OUT, LOGGED_OUT])
     for (const cookie of [renewed, stranger])
       expect([await visitAll(one, cookie), await visitAll(other, cookie)]).toEqual([SHOWN, SHOWN])
-    // A copy of the cookie from before the change.
+    // The cookie from before the change.
     expect(await visitAll(one, changing)).toEqual(LOGGED_OUT)
     expect((await choosePassword(other, path, changing)).to).toBe('/login')
   })
 
-  it.runIf(redisUrl)('X052 the other portal needs no call of the upstream to know', async () => {
+  it.runIf(redisUrl)('X052 the other portal ends them without an upstream call', async () => {
     const [one, other] = [await aPortal(), await aPortal()]
     const elsewhere = aRequest('/', { cookie: await signIn(other, 'P7') })
     expect(await other.getSession(elsewhere)).not.toBeNull()

@@ -24,7 +24,7 @@ describe('X069 release', () => {
   })
 
   it.each(['docs/upgrade.md', 'docs/SECURITY.md', 'docs/CONTRIBUTING.md', 'docs/CHANGELOG.md'])(
-    '%s is there, and its links lead somewhere',
+    '%s exists, and its links work',
     (file) => {
       const links = [...readFileSync(file, 'utf8').matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)]
       for (const [, link = ''] of links) expect([link, existsSync(`docs/${link}`)]).toEqual([link, true])

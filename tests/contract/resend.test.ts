@@ -6,7 +6,7 @@ import { aCaller, upstreamForThisFile } from '../factories/caller'
 import { success } from '../factories/wire'
 
 const upstream = upstreamForThisFile()
-// tests/setup/redis.mjs
+// Set by tests/setup/redis.mjs.
 const server = process.env.TEST_REDIS_URL
 
 const where: [string, string | undefined][] = [['one portal', undefined]]
@@ -37,7 +37,7 @@ describe.each(where)('at %s', (_where, redisUrl) => {
     json: success({ message: 'Sent.', owner_contact_number: '******0001', otp }),
   })
 
-  it('M044 pressing twice sends one code, reported to both', async () => {
+  it('M044 two simultaneous requests send one code, and both get it', async () => {
     const [one, other] = [await aPortal(), await aPortal()]
     const first = one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '1111' })
     upstream.replies(codes('2222'))
@@ -49,7 +49,7 @@ describe.each(where)('at %s', (_where, redisUrl) => {
     expect(await one.claimTry(first)).toBe('spent')
   })
 
-  it('M044 a failed send can be pressed again', async () => {
+  it('M044 a failed request can be repeated', async () => {
     const [one, other] = [await aPortal(), await aPortal()]
     const first = one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '1111' })
     upstream.replies({ json: { status: false, message: 'Not now.' } })
@@ -58,7 +58,7 @@ describe.each(where)('at %s', (_where, redisUrl) => {
     expect(await other.resendOnce(aCaller(), first)).toMatchObject({ next: { otp: '3333' } })
   })
 
-  it('M046 an expired one redirects to login, at once and again', async () => {
+  it('M046 an ended challenge sends no code, at either portal', async () => {
     const [one, other] = [await aPortal(), await aPortal()]
     const left = one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '1111' })
     await one.endChallenge(left)

@@ -16,7 +16,7 @@ const signedIn = async (age = 0) => {
 const call = (request: Request) => ({ request, params: {}, context: {} })
 
 describe('idle logout', () => {
-  it('M015 by form ends the session and keeps the return path', async () => {
+  it('M015 a form ends the session and keeps the return path', async () => {
     const cookie = await signedIn()
     const request = aRequest('/logout?reason=idle', { method: 'POST', cookie, headers: FROM })
     const response = await action(call(request))
@@ -24,7 +24,7 @@ describe('idle logout', () => {
     expect(await getSession(aRequest('/', { cookie }))).toBeNull()
   })
 
-  it('M015 by refresh ends nothing and extends nothing', async () => {
+  it('M015 a refresh neither ends nor extends the session', async () => {
     const cookie = await signedIn(50 * 60_000)
     const request = aRequest('/logout?reason=idle', { cookie, headers: FROM })
     const thrown = await loader(call(request)).catch((error: Response) => error)
@@ -45,7 +45,7 @@ describe('keep-alive', () => {
     expect([response.status, response.headers.get('set-cookie')]).toEqual([204, null])
   })
 
-  it('M015 M016 ends without a session', async () => {
+  it('M015 M016 returns 401 without a session', async () => {
     expect((await ask('')).status).toBe(401)
   })
 

@@ -25,7 +25,7 @@ it('M036 guessing behind a carrier’s NAT does not lock out others there', asyn
 
   for (const mobile of others)
     expect((await signIn(mobile, DEMO_PASSWORD)).to).toBe('/associate/bookings-by-date')
-  // One wrong password there gets 429, like the guesser's; the right one still logs in.
+  // A wrong password from this address gets 429, but the right one still logs in.
   expect((await signIn(others[0]!, 'mistyped')).status).toBe(429)
   expect((await signIn(others[0]!, DEMO_PASSWORD)).to).toBe('/associate/bookings-by-date')
   // The attacked account is throttled at that address only.

@@ -1,4 +1,4 @@
-/** The messages and labels that the specification quotes, by requirement; those of X rows are quoted there. */
+/** Messages and labels that the requirements quote, by id. */
 export const SPECIFIED_TEXTS: Record<string, string[]> = {
   M017: ['Something went wrong.'],
   M023: ['Something went wrong.'],

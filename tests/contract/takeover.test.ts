@@ -110,7 +110,7 @@ describe('at the API', () => {
 })
 
 describe('with codes sent to a session', () => {
-  it('M069 M074 an account has ten codes and 25 guesses a day over all its sessions, apart from those at login', async () => {
+  it('M069 M074 an account has ten codes and 25 guesses a day over all its sessions, in addition to those at login', async () => {
     const account = personaOf('P8')
     const tokens = await Promise.all([1, 2].map(() => issueToken(db, account.id, new Date())))
     let times = 0

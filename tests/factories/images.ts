@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
-// Valid and invalid uploads.
-
 interface Size {
   width: number
   height: number

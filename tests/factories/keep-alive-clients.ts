@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 
-/** Clients that send requests in series, each on its own connection, until `Connection: close`, like a load balancer. */
+/** Like a load balancer: each client sends requests in series on its own connection until `Connection: close`. */
 export function keepAliveClients(count: number, urls: [string, ...string[]]) {
   const counts = { answered: 0, failed: 0, toldToClose: 0 }
   const errors: unknown[] = []

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
 
-/** Test helper: the HTML for browsers without scripts. */
+/** The HTML for browsers without scripts. */
 export function renderPlain(element: JSX.Element, url = '/'): string {
   const routes: RouteObject[] = [{ id: 'all', path: '*', element }]
   const { pathname, search } = new URL(url, 'http://localhost')

@@ -40,7 +40,7 @@ const fill = (id: string, at = new Date()) =>
   recordActivity(api.db, id, { kind: 'password' }, { device: null, address: null, now: at })
 
 describe('recording', () => {
-  it('X050 logins and failed tries have device and shortened address; claims without the key count nothing', async () => {
+  it('X050 logins and failed logins have device and shortened address; claims without the service key are ignored', async () => {
     await login('P2')
     await login('P2', 'wrong password')
     await login('P2', DEMO_PASSWORD, { ...PORTAL, 'x-service-key': 'guessed' })
@@ -53,12 +53,12 @@ describe('recording', () => {
     expect(JSON.stringify(await api.db.selectFrom('activity').selectAll().execute())).not.toMatch(/wrong|77/)
   })
 
-  it('X050 records at most 30 failed tries a day', async () => {
+  it('X050 records at most 30 failed logins a day', async () => {
     for (let tries = 0; tries < 33; tries++) await login('P3', 'wrong password')
     expect((await listOf('P3', { per_page: 100 })).length).toBe(30)
   })
 
-  it('X050 changes carry the device of the session, masked; a refused one leaves nothing', async () => {
+  it('X050 changes have the device of the session and masked values; a refused change is not recorded', async () => {
     const { token } = await login('P2')
     const edit = (email: string) =>
       api.request(`/associate/edit-profile/${P2}${queryOf({ email })}`, { token: token as string })
@@ -70,7 +70,7 @@ describe('recording', () => {
     expect(earlier.map(({ kind }) => kind)).toEqual(['login'])
   })
 
-  it('X050 cash bills keep the time of acceptance and of receipt', async () => {
+  it('X050 cash bills store the times of acceptance and receipt', async () => {
     const bill = await api.db
       .selectFrom('commission_bills')
       .select(['id', 'associate_id', 'cash_accepted_at'])
@@ -84,7 +84,7 @@ describe('recording', () => {
         who,
         `/associate/save-cash-cmsn-paid-bills${queryOf({ comm_ids: bill.id, cash_cmsn_bill_status: status })}`,
       )
-    // At one moment: the row and its activity are written one after the other.
+    // With a fixed clock, because the row and its activity are written one after the other.
     for (const status of [1, 2]) expect((await later(0, () => save(status))).status).toBe(true)
     const after = await api.db
       .selectFrom('commission_bills')
@@ -131,7 +131,7 @@ it('X050 the database refuses updates and deletes', async () => {
 })
 
 describe('authorisation', () => {
-  it('X050 another’s activity cannot be named, and never appears', async () => {
+  it('X050 another person’s activity is refused and never appears', async () => {
     await fill(P1)
     await fill(P2)
     expect(await listOf('P1')).toHaveLength(1)

@@ -45,7 +45,7 @@ const waiting = () => api.db.selectFrom('alerts').select(['change', 'recipient',
 const send = (ways: Partial<AlertWays>, { isDemo = false, now = () => new Date() } = {}) =>
   sendDueAlerts({ db: api.db, ways: { ...NONE, ...ways }, isDemo, log, now })
 
-it('X051 alerts the former mobile and the e-mail address to a changed mobile, masked', async () => {
+it('X051 after a change of mobile, alerts the former mobile and the e-mail address, masked', async () => {
   await changeMobile()
   expect(await waiting()).toEqual([
     { change: 'mobile', recipient: OLD_MOBILE, after: 'ending 0002' },
@@ -65,7 +65,7 @@ it('X051 alerts the former mobile and the e-mail address to a changed mobile, ma
   expect(office.seen()).toHaveLength(2)
 })
 
-it('X051 alerts the former e-mail address and the mobile to a changed address, once', async () => {
+it('X051 after a change of e-mail address, alerts the former address and the mobile, once', async () => {
   await setEmail('new@example.com')
   await setEmail('new@example.com')
   await setEmail('nonsense')
@@ -83,7 +83,7 @@ it('X051 alerts the former e-mail address and the mobile to a changed address, o
   expect(texts.filter((text) => text.startsWith('Your email address was changed to none.'))).toHaveLength(2)
 })
 
-it('X051 alerts both to a bank request, without the bank’s data', async () => {
+it('X051 after a bank request, alerts both without bank details', async () => {
   const image = asFile(await aJpeg())
   expect(await bankCallsOf(api).send('P2', goodRequest, [image])).toMatchObject({ status: true })
   expect(await waiting()).toEqual([
@@ -98,7 +98,7 @@ it('X051 a refused change sends no alert', async () => {
   expect(await waiting()).toEqual([])
 })
 
-it('X051 alerts a mobile by SMS; without a gateway demo data logs the alert, other data only its failure', async () => {
+it('X051 alerts a mobile by SMS; without a gateway, demo data logs the alert and other data only its failure', async () => {
   await setEmail('new@example.com')
   office.replies({ body: '' })
   await send({ sms: { url: `${office.url}/send?to={mobile}&about={change}`, body: null } }, { isDemo: true })
@@ -115,7 +115,7 @@ it('X051 alerts a mobile by SMS; without a gateway demo data logs the alert, oth
   expect(await waiting()).toEqual([])
 })
 
-it('X051 a failing way is tried again with growing pauses, then given up', async () => {
+it('X051 a failed alert is retried with growing pauses, then given up', async () => {
   await changeMobile()
   let now = Date.now()
   const attempt = async () => {

@@ -96,7 +96,7 @@ async function runCommand(address: DatabaseAddress, ...args: string[]) {
 }
 
 describe('X065 restore drill', () => {
-  it('a backup under concurrent writes restores every row of one moment', async () => {
+  it('a backup under concurrent writes restores a consistent state', async () => {
     const copy = join(folder, 'copy')
     let isOver = false
     const backup = runCommand(source, 'backup', copy).finally(() => (isOver = true))
@@ -191,17 +191,17 @@ describe('X065 real data', () => {
   }, 60_000)
 })
 
-describe('X065 no half file has a good name', () => {
+describe('X065 a partial backup never gets the final name', () => {
   it('if the disk is full', () => {
     const copy = join(folder, 'copy')
-    // A limit on the size of files, of 200 blocks: 100 or 200 KB.
+    // Limits files to 200 blocks, which are 100 or 200 KB.
     const command = `ulimit -f 200; exec "${process.execPath}" --import tsx "${MAIN}" backup "${copy}"`
     const { status, stderr } = spawnSync('sh', ['-c', command], {
       env: { ...environmentOf(source), TSX_DISABLE_CACHE: '1' },
       encoding: 'utf8',
     })
     expect(status).not.toBe(0)
-    // Past its limit a process is ended or told, as its signal handling says.
+    // Beyond the limit, SIGXFSZ ends the process or the write fails.
     expect(stderr).toMatch(/disk|too large|no space|full|SIGXFSZ/i)
     expect(existsSync(copy)).toBe(false)
   }, 60_000)

@@ -66,7 +66,7 @@ describe('a feed', () => {
     expect(replies.filter(({ status }) => status)).toHaveLength(1)
   })
 
-  it('X024 its token is stored as a hash only, also with an idempotency key', async () => {
+  it('X024 only a hash of its token is stored, also with an idempotency key', async () => {
     const token = await api.tokenOf('P2')
     const headers = { 'idempotency-key': 'key-of-the-calendar-1' }
     const [first, second] = await Promise.all(
@@ -111,7 +111,7 @@ describe('a feed', () => {
     for (let times = 0; times < 301; times++) expect(await statusOf({ token }, '192.0.2.2')).toBe(200)
   })
 
-  it('X024 its last read is exact to five minutes', async () => {
+  it('X024 the time of its last read is exact to five minutes', async () => {
     const token = await make('P2')
     await open(token)
     const lastRead = async () => {
@@ -123,7 +123,7 @@ describe('a feed', () => {
     expect((await later(330, lastRead)) > first).toBe(true)
   })
 
-  it('X024 only the associate makes, sees and changes it', async () => {
+  it('X024 only the associate can make, see and change it', async () => {
     for (const path of [of('P2', ''), of('P2', 'make-'), of('P2', 'change-', '?change=revoked')]) {
       expect(await api.post('P1', path)).toEqual(NOT_IN_TEAM)
       expect((await api.request(path)).status).toBe(401)
@@ -132,8 +132,8 @@ describe('a feed', () => {
   })
 })
 
-describe('what a token opens', () => {
-  it('X024 one row per booking and day of own customers, overdue or within 90 days', async () => {
+describe('the reply for a token', () => {
+  it('X024 has one row per booking and day of own customers, overdue or within 90 days', async () => {
     const token = await make('P1')
     const { rows } = CalendarDuesReply.parse(await open(token))
     const days = rows.map(({ bookingId, dueOn }) => `${bookingId} ${dueOn}`)
@@ -151,7 +151,7 @@ describe('what a token opens', () => {
     expect(rows.reduce((sum, row) => sum + (row.paise ?? 0), 0)).toBe(paise)
   })
 
-  it('X024 the golden booking: three instalments, its customer once names are shown, and no mobile', async () => {
+  it('X024 has three instalments of the golden booking, its customer if names are shown, and no mobile', async () => {
     const token = await make('P1')
     await change('P1', 'names')
     const reply = await open(token)
@@ -179,7 +179,7 @@ describe('what a token opens', () => {
     ['a list', []],
     ['no JSON', 'token'],
     ['nothing', ''],
-  ])('X024 %s is refused alike', async (_, body) => {
+  ])('X024 %s is refused with the same message', async (_, body) => {
     expect(await send(body)).toEqual({ status: 200, reply: NO_FEED })
   })
 
@@ -202,7 +202,7 @@ describe('what a token opens', () => {
 })
 
 describe('a change in the office', () => {
-  it('X024 a deactivated or moved associate has no feed any more', async () => {
+  it('X024 ends the feed of a deactivated or moved associate', async () => {
     const alone = await openDemoApi()
     const run = (command: string, options = {}) => runUserCommand(alone.db, [command, id], options)
     const { id } = personaOf('P1')

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => api.db.destroy())
 
-/** A process of its own over the same database. */
+/** Another process on the same database. */
 const newProcess = () =>
   createApp({
     ...{ db: api.db, log: pino({ level: 'silent' }), createCounter: null },
@@ -74,7 +74,7 @@ describe('visits', () => {
     expect((await changes('P1')).since).toBe(lastSeen)
   })
 
-  it('X040 of requests at once, one begins the visit', async () => {
+  it('X040 one of several simultaneous requests begins the visit', async () => {
     const { last_seen_at: before } = (await visitOf(P1))!
     const since = await Promise.all(Array.from({ length: 10 }, () => registerVisit(api.db, P1, now)))
     expect(new Set(since)).toEqual(new Set([before]))
@@ -88,7 +88,7 @@ describe('visits', () => {
     expect(new Set(first)).toEqual(new Set([null]))
   })
 
-  it('X040 writes at most once a minute, and never for a given moment', async () => {
+  it('X040 writes at most once a minute, and never with `since`', async () => {
     await changes('P1')
     const visit = await visitOf(P1)
     after(0.9)
@@ -211,7 +211,7 @@ describe('changes', () => {
     expect(reply.message).toContain(message)
   })
 
-  it('X040 takes an instant in any zone', async () => {
+  it('X040 accepts a time in any zone', async () => {
     const expected = await changes('P1', { since: '2026-11-20 23:30:00' })
     expect(expected.rows.length).toBeGreaterThan(0)
     for (const since of ['2026-11-20T18:00:00.000Z', '2026-11-20T23:30:00+05:30', '2026-11-20T23:30:00'])

@@ -202,7 +202,7 @@ function lineDue(booking: SoldPlot, viewer: PersonaKey): number {
 
 /*
  * The golden booking (P1, project 4, 36 EMIs of 76,700, twelve paid) on 21-Nov-26: EMI 13 was due on 10-Nov, 11 days ago; EMI 14 and 15 are
- * due on 10-Dec and 10-Jan. If nothing is paid, the third unpaid one in a row is EMI 15, and the rule cancels a day after it: 11-Jan-27.
+ * due on 10-Dec and 10-Jan. Without payments, EMI 15 is the third consecutive unpaid one, and the booking is cancelled a day later.
  * Of an EMI, premium 90,000/36 = 2,500 and EMI charges 421,200/36 = 11,700 earn nothing: sale 62,500. P1 has 6.88 % of it, 4,300; those
  * above 1.92 %, 1,200. The commission left, 172,000 − 68,800 = 103,200, is that of 24 EMIs.
  */
@@ -246,13 +246,13 @@ describe('the golden booking', () => {
     for (const window of ['today', 'week']) expect(await golden('P1', 'own', window)).toBeUndefined()
   })
 
-  it('X020 an upline sees it with the own commission, the seller not in the team', async () => {
+  it('X020 an upline sees it in the team with their own commission; the seller sees it only in own', async () => {
     expect(await golden('P2', 'team', 'overdue')).toMatchObject({ amount: 76_700, commission: 1_200 })
     expect(await golden('P2', 'own', 'overdue')).toBeUndefined()
     expect(await golden('P1', 'team', 'overdue')).toBeUndefined()
   })
 
-  it('X023 earns 4,300 a month until it is paid, from next month', async () => {
+  it('X023 earns 4,300 a month from next month until it is paid', async () => {
     const alone = await openDemoApi()
     const { id } = await alone.db
       .selectFrom('bookings')
@@ -287,7 +287,7 @@ it('X020 the portal reads the reply; without parameters it is the first page of 
   expect(await collections('P1', { scope: '', window: '' })).toEqual(reply)
 })
 
-it('X020 a deep page is empty, and the counts stay', async () => {
+it('X020 a page after the last is empty, with the same counts', async () => {
   for (const scope of SCOPES) {
     const reply = await collections('P2', { scope, window: 'quarter', page: 999_999, per_page: 100 })
     expect(reply).toEqual({ ...(await collections('P2', { scope, window: 'quarter' })), rows: [] })
@@ -314,7 +314,7 @@ it.each<[Query, string]>([
   expect(await collections('P1', query)).toEqual({ status: false, message })
 })
 
-it('X020 only the associate may ask, for own and team', async () => {
+it('X020 refuses everyone but the associate, for own and team', async () => {
   for (const scope of SCOPES) {
     expect(await collections('P1', { scope }, 'P2')).toEqual(NOT_IN_TEAM)
     expect(await collections('P2', { scope }, 'P1')).toEqual(NOT_IN_TEAM)
@@ -326,7 +326,7 @@ it('X020 only the associate may ask, for own and team', async () => {
 })
 
 describe('a change in the office', () => {
-  it('X020 a payment, a cancellation and a registration leave the next reply of own and team', async () => {
+  it('X020 a paid, cancelled or registered booking is not in the next reply of own and team', async () => {
     const changed = await openDemoApi()
     const list = (viewer: PersonaKey, scope: Scope) =>
       changed.post(viewer, `/associate/collections/${personaOf(viewer).id}?scope=${scope}&per_page=100`)

@@ -84,7 +84,7 @@ describe('bookings', () => {
     }
   })
 
-  it('M240 within the team of a downline associate, only their bookings', async () => {
+  it('M240 reads only bookings of a downline associate’s team in the view of that associate', async () => {
     const team = await teamOf(api.db, people.downline)
     const outside = bookings.find(({ seller_id }) => seller_id === P1)!
     expect(team.has(P1)).toBe(false)
@@ -115,7 +115,7 @@ describe('bookings', () => {
     for (const path of callsOn(P2, booking)) {
       const response = await api.request(path, { token })
       const reply = await response.json()
-      // Unknown in the path, a malformed id in the query.
+      // In the path, any text is an unknown booking; in the query, it is a malformed id.
       expect([path, response.status, reply.status]).toEqual([path, 200, false])
       expect(reply.message).toMatch(
         /^(Not in your team|booking_id is not an id|booking_id holds a character.*)\.$/,

@@ -72,7 +72,7 @@ describe('a customer’s link', () => {
     expect(api.takeLog()).not.toContain(token)
   })
 
-  it('X043 M030 is made for own bookings and the team’s; others, unknown and malformed ids are refused alike', async () => {
+  it('X043 M030 is made for bookings of own and team; other, unknown and malformed ids get the same refusal', async () => {
     const below = await teamOf(api.db, P1)
     const ofTeam = (await allBookings(api.db)).find(
       ({ seller_id }) => seller_id !== P1 && below.has(seller_id),
@@ -102,7 +102,7 @@ describe('a customer’s link', () => {
     expect((await linksOf())[0]).toEqual(link)
   })
 
-  it('X043 ends with the booking, with its maker, and when the maker may not see the booking any more', async () => {
+  it('X043 ends if the booking is cancelled, or its maker is deactivated or may no longer see the booking', async () => {
     const { booking, token } = await newLink()
     const hasEnded = async () => (await read(token)).has_ended === 1
     const set = (change: object) =>
@@ -141,7 +141,7 @@ describe('a customer’s link', () => {
       expect(await read(token)).toEqual({ status: false, message: 'There is no such link.' })
   })
 
-  it('X043 there are at most five live ones a booking; a double press makes one', async () => {
+  it('X043 a booking has at most five live links; a double click makes one', async () => {
     const booking = await bookingOf(P1)
     const pressed = await Promise.all([share(booking.id), share(booking.id)])
     expect(pressed.every(({ status }) => status === true)).toBe(true)

@@ -40,7 +40,7 @@ export type Reply = any
 export interface DemoApi {
   db: Kysely<Database>
   app: ReturnType<typeof createApp>
-  /** The raw response, if it is not JSON with status 200. */
+  /** For responses other than JSON with status 200. */
   request: (
     path: string,
     options?: { token?: string; method?: 'GET' | 'POST'; headers?: Record<string, string> },

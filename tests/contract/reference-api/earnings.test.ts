@@ -33,7 +33,7 @@ const expectedMonths = (viewer: PersonaKey, year: number, rows = paid) =>
     }
   })
 
-it('X001 the API names what it offers, to callers with a token', async () => {
+it('X001 the API lists its capabilities for callers with a token', async () => {
   const token = await api.tokenOf('P1')
   const reply = await api.request('/capabilities', { method: 'GET', token })
   expect(await reply.json()).toEqual({
@@ -64,7 +64,7 @@ it.each(VIEWERS)('X010 the months of %s are the payments of two financial years'
   }
 })
 
-it('X010 both kinds are paid to P1; nothing to a leaf', async () => {
+it('X010 P1 was paid by bank and in cash, an associate without bookings nothing', async () => {
   const { months } = await earnings('P1')
   expect(months.some((month: Reply) => month.bank > 0)).toBe(true)
   expect(months.some((month: Reply) => month.other > 0)).toBe(true)
@@ -117,7 +117,7 @@ it('X010 without any other booking, P1 earns the golden booking’s commission',
   expect(reply.lifetime).toEqual({ eligible: 192_000, net: 172_000, paid: 68_800, due: 103_200 })
 })
 
-it('X010 without a year it is the current one', async () => {
+it('X010 the default is the current year', async () => {
   expect(await earnings('P1')).toEqual(await earnings('P1', '?financial_year=2026'))
   expect(await earnings('P1', '?financial_year=')).toEqual(await earnings('P1'))
 })
@@ -131,7 +131,7 @@ it.each(['1999', '2101', '26', '2026-27', 'abc', '99999', '%002026'])(
   },
 )
 
-it('X010 only the associate may ask', async () => {
+it('X010 refuses everyone but the associate', async () => {
   expect(await earnings('P1', '', 'P2')).toEqual(NOT_IN_TEAM)
   expect(await earnings('P2', '', 'P1')).toEqual(NOT_IN_TEAM)
   expect((await api.request(`/associate/earnings/${personaOf('P1').id}`)).status).toBe(401)

@@ -82,7 +82,7 @@ it('X063 a bank request is an event with the last digits of the account only', a
   ])
 })
 
-it('X063 a verification is an event without the reason, which people write', async () => {
+it('X063 a verification is an event without the reason, which is free text', async () => {
   const decide = (type: number, status: number, reason?: string) =>
     post(
       'P9',

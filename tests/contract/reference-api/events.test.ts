@@ -47,7 +47,7 @@ const sendAll = async () => {
 }
 const receivedSteps = () => receiver.received.map(({ data }) => [data.person, data.step])
 
-it('X063 sends an event signed as Standard Webhooks says', async () => {
+it('X063 signs events according to Standard Webhooks', async () => {
   vi.setSystemTime(START_MS)
   await record(['HG1024', 1])
   await sendAll()
@@ -122,7 +122,7 @@ it('X063 retries with growing pauses, the first within 60 s, and gives up after 
   expect(lines.join('')).not.toMatch(/secret|whsec/)
 })
 
-it('X063 an event whose response is lost comes again with the same id and body', async () => {
+it('X063 an event whose response is lost is sent again with the same id and body', async () => {
   receiver.respond = () => 'reset'
   await record(['HG1', 1])
   await sendAll()
@@ -160,7 +160,7 @@ it('X063 a redirect is a failure and is not followed', async () => {
   expect(await db.selectFrom('events').select('attempts').execute()).toEqual([{ attempts: 1 }])
 })
 
-it('X063 closing aborts a stalled call, which counts as no attempt', async () => {
+it('X063 closing aborts a stalled call, which does not count as an attempt', async () => {
   const reached = new Promise<void>((resolve) => {
     receiver.respond = () => {
       resolve()
@@ -204,7 +204,7 @@ it('X063 an event of a rolled back transaction is not sent', async () => {
   expect(receiver.received).toEqual([])
 })
 
-it('X063 replay sends failed events again, and with a time those sent since', async () => {
+it('X063 replay sends failed events again, and with a time also events sent since then', async () => {
   receiver.respond = ({ data }) => (data.step === 2 ? 500 : 204)
   await record(['HG1', 1])
   await sendAll()

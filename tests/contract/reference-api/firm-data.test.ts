@@ -47,14 +47,14 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-describe('a firm that starts', () => {
+describe('the first import', () => {
   beforeAll(async () => {
     db = await openTestDatabase()
     await run(FIRM)
   })
   afterAll(() => db.destroy())
 
-  it('X060 has its projects, plots, people and bookings', async () => {
+  it('X060 adds projects, plots, people and bookings', async () => {
     const count = async (table: 'projects' | 'plots' | 'associates' | 'bookings' | 'receipts') =>
       Number(
         (
@@ -70,7 +70,7 @@ describe('a firm that starts', () => {
     expect((await checkDatabase(db)).filter(({ violations }) => violations > 0)).toEqual([])
   })
 
-  it('X060 a notification is about its booking', async () => {
+  it('X060 links a notification to its booking', async () => {
     const about = await db
       .selectFrom('notifications')
       .leftJoin('bookings', 'bookings.id', 'booking_id')
@@ -123,7 +123,7 @@ describe('a firm that starts', () => {
     expect(second).toMatchObject({ net_rupees: 117_000, sale_part_rupees: 112_500, emi_part_rupees: 4_500 })
   })
 
-  it('X060 X062 divides commission by the ladder of the day, and nothing is due on a cancelled booking', async () => {
+  it('X060 X062 divides commission by the ladder of the day; nothing is due on a cancelled booking', async () => {
     const lines = await db
       .selectFrom('commission_lines')
       .innerJoin('bookings', 'bookings.id', 'commission_lines.booking_id')
@@ -159,7 +159,7 @@ describe('a firm that starts', () => {
     expect(ofPapikonda).toEqual([{ commission_type: 'Per Sq.Yd' }])
   })
 
-  it('X060 reads the habits of sheets: semicolons, a byte-order mark, ₹ and grouping, other dates, empty rows', async () => {
+  it('X060 reads files of spreadsheets: semicolons, a byte-order mark, ₹ and grouping, other dates, empty rows', async () => {
     const text = await readFile(join(FIRM, 'receipts.csv'), 'utf8')
     expect(text.startsWith('\ufeffnumber;booking')).toBe(true)
     expect(text).toContain('15-01-2026;"₹1,50,000.00"')
@@ -200,7 +200,7 @@ describe('a firm that starts', () => {
       'notifications.csv, row 4, booking: "GB-999" is in neither bookings.csv nor the database.',
     ],
     [
-      'a notification about nothing known',
+      'a notification about an unknown subject',
       'notifications.csv',
       (text) => `${text}N-3,GP1003,Hello,Text.,2026-11-01 09:00,weather,\n`,
       'notifications.csv, row 4, about: "weather" is none of: booking, bookings, payments, cash bills, bank details, requests, projects, prices, team or query.',
@@ -224,13 +224,13 @@ describe('a firm that starts', () => {
       'bookings.csv, row 2, booked_on: "2026-02-30" is not a date. Use yyyy-MM-dd, dd-MM-yyyy or dd/MM/yyyy.',
     ],
     [
-      'a day to come',
+      'a future day',
       'bookings.csv',
       (text) => text.replace('2026-01-15', '2027-01-15'),
       'bookings.csv, row 2, booked_on: 2027-01-15 is in the future.',
     ],
     [
-      'an amount that is none',
+      'a malformed amount',
       'receipts.csv',
       (text) => text.replace('₹1,50,000.00', '1,5,0000'),
       'receipts.csv, row 2, amount: "1,5,0000" is not an amount.',
@@ -248,13 +248,13 @@ describe('a firm that starts', () => {
       'associates.csv, row 24, name: "Ash\ufffd Devi" is not UTF-8. Save the file as "CSV UTF-8".',
     ],
     [
-      'a picture that is not there',
+      'a missing picture',
       'projects.csv',
       (text) => text.replace('longitude', 'longitude,brochure').replace('81.804', '81.804,gvg.pdf'),
       'projects.csv, row 2, brochure: the file "gvg.pdf" is not in the folder media.',
     ],
     [
-      'a team that runs in a circle',
+      'a team with a cycle',
       'associates.csv',
       (text) => text.replace(/(GP1001,.*?,gp1001@godavari\.example),,/, '$1,GP1003,'),
       'associates.csv, row 26, sponsor: makes GP1001 a sponsor of itself.',
@@ -284,7 +284,7 @@ describe('a firm that starts', () => {
       'receipts.csv, amount: the receipts of booking GB-001 are 149031000 more than its total.',
     ],
     [
-      'a payment to someone who earns nothing',
+      'a payment to an associate who earns nothing',
       'commission-bills.csv',
       (text) => text.replace('CB-1,GP1003', 'CB-1,GP1025'),
       'payments.csv, row 2, receipt: GP1025 earns nothing on the booking of receipt R-0001.',
@@ -308,7 +308,7 @@ describe('a firm that starts', () => {
       'bookings.csv, row 2, project: differs from the known booking. Cancel that one and give this one a new number.',
     ],
     [
-      'a rate that no price can hold',
+      'a rate above the limit',
       'bookings.csv',
       (text) => text.replace('EMI-12,"₹10,000"', 'EMI-12,"900,000,000,000"'),
       'bookings.csv, row 2, rate: is too large.',
@@ -346,16 +346,19 @@ describe('a firm that starts', () => {
     [integer(0, 9), '-0'],
     [coordinate, '0x11'],
     [email, '=cmd|x@a.example'],
-  ])('X060 refuses a cell of another kind %#', (cell, written) => {
+  ])('X060 refuses a cell of the wrong type %#', (cell, written) => {
     expect(() => cell.read(written)).toThrow()
   })
 
-  it.each(['=1+1', "'=1+1", "''@x", "O'Brien", '-'])('X061 %j comes back from a file', (value) => {
-    expect(text(20).read(text(20).write(value))).toBe(value)
-    expect(text(20).write(value)).not.toMatch(/^[=+\-@]/)
-  })
+  it.each(['=1+1', "'=1+1", "''@x", "O'Brien", '-'])(
+    'X061 %j is unchanged after writing and reading',
+    (value) => {
+      expect(text(20).read(text(20).write(value))).toBe(value)
+      expect(text(20).write(value)).not.toMatch(/^[=+\-@]/)
+    },
+  )
 
-  it('X060 a folder named like a file is refused by its name', async () => {
+  it('X060 refuses a folder with the name of a file', async () => {
     await mkdir(join(folder, 'slides.csv'))
     expect(await refusal()).toContain('slides.csv: is not a file that can be read.')
   })
@@ -370,14 +373,14 @@ describe('a firm that starts', () => {
     expect(await refusal()).toContain('holds no CSV file')
   })
 
-  it('X060 names one wrong row once, not everything that names it', async () => {
+  it('X060 reports a wrong row once, without the rows that refer to it', async () => {
     await edit('projects.csv', (text) => text.replace('Godavari Gardens,"10,000"', 'Godavari Gardens,ten'))
     expect(await refusal()).toBe(
       '1 problem; nothing was changed.\nprojects.csv, row 2, rate: "ten" is not an amount.',
     )
   })
 
-  it('X060 names the first fifty problems and counts the others', async () => {
+  it('X060 lists the first fifty problems and counts the others', async () => {
     await edit('receipts.csv', (text) => text.replaceAll('₹', 'Rs '))
     expect(await refusal()).toBe('imported')
     await edit('receipts.csv', (text) => text.replaceAll('Rs ', 'EUR '))
@@ -388,7 +391,7 @@ describe('a firm that starts', () => {
   })
 })
 
-describe('a firm that goes on', () => {
+describe('a later import', () => {
   beforeEach(async () => {
     db = await openTestDatabase()
     await run()
@@ -408,7 +411,7 @@ describe('a firm that goes on', () => {
     expect(paid_rupees).toBe(17_000)
   })
 
-  it('X062 a new rate and a new rule touch no old booking', async () => {
+  it('X062 a new rate and a new rule do not change old bookings', async () => {
     const lines = () => db.selectFrom('commission_lines').selectAll().orderBy('id').execute()
     const before = await lines()
     await append('commission-rates.csv', ',2026-11-01,1,%,7')
@@ -491,7 +494,7 @@ describe('a firm that goes on', () => {
     expect(plot).toEqual({ status_id: 1 })
   })
 
-  it('X060 rows are removed only on request, and only if nothing names them', async () => {
+  it('X060 rows are removed only on request, and only if nothing refers to them', async () => {
     await edit('receipts.csv', (text) => text.replace(/R-0007;.*\r\n/, ''))
     await edit('bookings.csv', (text) => text.replace(/GB-120.*\n/, ''))
     await run()
@@ -506,7 +509,7 @@ describe('a firm that goes on', () => {
     expect(await refusal({ replace: ['associates.csv'] })).toContain('--replace takes slides.csv')
   })
 
-  it('X040 X061 the office decides on requests, and a reply of an associate stays', async () => {
+  it('X040 X061 the office decides on requests, and an associate’s reply remains', async () => {
     const request = {
       associate_id: 'GP1003',
       bank_name: 'New Bank',
@@ -566,7 +569,7 @@ describe('a firm that goes on', () => {
     expect(await refusal()).toContain('decision: is rejected, but the request was approved already.')
   })
 
-  it('X042 X061 the office answers a query by the file, once; an old file undoes nothing', async () => {
+  it('X042 X061 the office answers a query by a file, once; an old file undoes nothing', async () => {
     await raiseQuery('QAAAAAAAAAA', 'GP1003')
     const out = join(folder, 'out')
     await exportFolder(db, out)
@@ -588,7 +591,7 @@ describe('a firm that goes on', () => {
       .execute()
     expect(notified).toEqual([{ associate_id: 'GP1003', header: 'Your query is answered' }])
 
-    // The associate closed it; a file of before says something else.
+    // The associate closed it after the file was made.
     await db.updateTable('line_queries').set({ state: 'closed' }).execute()
     await cp(join(out, 'queries.csv'), join(folder, 'queries.csv'))
     expect(changedFiles(await run())).toEqual({})
@@ -599,7 +602,7 @@ describe('a firm that goes on', () => {
     expect(await thread()).toHaveLength(2)
   })
 
-  it('X042 X061 wrong rows of queries are named, and nothing is changed', async () => {
+  it('X042 X061 wrong rows of queries are reported, and nothing is changed', async () => {
     await raiseQuery('QAAAAAAAAAA', 'GP1003')
     await exportFolder(db, folder)
     await edit('queries.csv', (text) => text.replace(',sent,', ',sent,Soon'))
@@ -681,7 +684,7 @@ describe('export', () => {
         (await readFile(join(folder, 'second', name))).equals(await readFile(join(folder, 'first', name))),
         name,
       ).toBe(true)
-    // What the files leave out is made by the same rules.
+    // Derived rows, which the files omit, must be equal too.
     const instalments = (from: Kysely<Database>) =>
       from
         .selectFrom('instalments')
@@ -721,7 +724,7 @@ describe('export', () => {
     await db.destroy()
   }, 60_000)
 
-  it('X061 a sheet runs no text as a formula, and the text comes back', async () => {
+  it('X061 a spreadsheet runs no text as a formula, and an import restores the text', async () => {
     db = await openTestDatabase()
     await edit('bookings.csv', (text) => text.replace('Meenakshi Pillai', '"=HYPERLINK(""http://x"")"'))
     await run()
@@ -739,7 +742,7 @@ describe('export', () => {
 })
 
 describe('template', () => {
-  it('X060 holds an empty file for each kind of row and explains every column', async () => {
+  it('X060 has an empty file for each table and explains every column', async () => {
     const target = join(folder, 'template')
     const names = await writeTemplate(target)
     expect(names).toHaveLength(23)
@@ -788,7 +791,7 @@ describe('changes', () => {
     db = await openTestDatabase()
     await run()
     expect(await changes()).toEqual([])
-    // Of last month, but new today.
+    // Dated last month, but imported today.
     await append('receipts.csv', 'R-9000;GB-001;01-10-2026;50000;')
     await append('payments.csv', 'CB-2,R-0003,9000')
     await edit('bookings.csv', (text) =>

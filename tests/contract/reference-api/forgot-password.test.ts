@@ -79,7 +79,7 @@ describe('auth/forgot-password', () => {
     },
   )
 
-  it('M041 an unknown mobile shows its own last digits, like a known one', async () => {
+  it('M041 the reply for an unknown mobile has its own last digits, like that for a known one', async () => {
     expect(await forgot({ key: '9999912345' })).toMatchObject({ owner_contact_number: '******2345' })
   })
 

@@ -21,7 +21,7 @@ const rows = () => api.db.selectFrom('idempotency_keys').selectAll().execute()
 
 beforeEach(async () => void (await api.db.deleteFrom('idempotency_keys').execute()))
 
-describe('a write of one’s own', () => {
+describe('a write', () => {
   let runs = 0
   let effect: () => Promise<Reply>
   let now = new Date('2026-11-21T06:00:00Z')
@@ -135,12 +135,12 @@ describe('a write of one’s own', () => {
       .values({
         associate_id: P1.id,
         key: createHash('sha256').update(KEY).digest('hex'),
-        fingerprint: 'of whoever was here before',
+        fingerprint: 'of another request',
         created_at: timestampInIndia(new Date(now.getTime() - ageSeconds * 1000)),
       })
       .execute()
 
-  it('M025 takes over an unfinished request of a crash after a minute', async () => {
+  it('M025 takes over a request that a crash left unfinished, after a minute', async () => {
     await leaveRunning(0)
     later(59)
     expect((await send('/plain')).status).toBe(422)

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-/** Only large teams are kept up to date. */
+/** Only parts of large teams are cached. */
 async function enlargeTeam() {
   const template = await db
     .selectFrom('associates')
@@ -74,7 +74,7 @@ async function ask(app: typeof kept, path: string) {
 
 const askAll = (app: typeof kept) => Promise.all(PATHS.map((path) => ask(app, path)))
 
-/** A write picks its row by a number and sets it from another. */
+/** `pick` selects the row, `value` is written to it. */
 type Write = (on: Transaction<Database>, pick: number, value: number) => Promise<unknown>
 
 const DAY_MS = 86_400_000
@@ -231,9 +231,9 @@ async function uplineOf(on: Kysely<Database>, id: string): Promise<string[]> {
   return parent_id === null ? [id] : [id, ...(await uplineOf(on, parent_id))]
 }
 
-const takenBack = new Error('taken back')
+const rolledBack = new Error('rolled back')
 
-it('X010 X020 X023 X082 M239 replies kept up to date equal new ones after any writes', async () => {
+it('X010 X020 X023 X082 M239 replies from the cache equal new ones after any writes', async () => {
   const seen = new Set<string>()
   let before = await askAll(kept)
   const write = fc.record({
@@ -247,10 +247,10 @@ it('X010 X020 X023 X082 M239 replies kept up to date equal new ones after any wr
         .transaction()
         .execute(async (on) => {
           for (const { name, pick, value } of list) await writes[name]!(on, pick, value)
-          if (chance === 0) throw takenBack
+          if (chance === 0) throw rolledBack
         })
         .catch((error: unknown) => {
-          if (error !== takenBack) throw error
+          if (error !== rolledBack) throw error
         })
       const after = await askAll(kept)
       expect(after).toEqual(await askAll(fresh))
@@ -271,7 +271,7 @@ describe('changes', () => {
   }
   let created = 0
 
-  it('M239 a part is created once, updated after a write only, and created anew when changes were forgotten', async () => {
+  it('M239 a part is created once, updated only after a write, and created again if its changes were deleted', async () => {
     const current = createIncrementalCache()
     const states = await Promise.all([current(db, 'a', count), current(db, 'a', count)])
     expect(states[0]).toBe(states[1])
@@ -287,7 +287,7 @@ describe('changes', () => {
     expect(await current(db, 'a', count)).toEqual({ created: 2, updated: 0 })
   })
 
-  it('M239 a failed update leaves the part as it was, and the next one catches up', async () => {
+  it('M239 a failed update leaves the part unchanged, and the next one catches up', async () => {
     const current = createIncrementalCache()
     const failing = { ...count, update: () => Promise.reject(new Error('no')) }
     await current(db, 'a', count)
@@ -296,7 +296,7 @@ describe('changes', () => {
     expect(await current(db, 'a', count)).toMatchObject({ updated: 1 })
   })
 
-  it('M239 old changes go, and a position from before them is no longer known', async () => {
+  it('M239 old changes are deleted, and an earlier position is then unknown', async () => {
     const position = await readPosition(db)
     const { booking_id } = await db.selectFrom('instalments').select('booking_id').executeTakeFirstOrThrow()
     for (let rows = 0; rows < 23_000; rows += 1_000)

@@ -9,7 +9,7 @@ const SIZE = 3_000
 
 const api = demoApiForThisFile()
 
-/** Adds 3,000 below P3, who has no team in the demo data: forty children, the rest at random. */
+/** Adds 3,000 people below P3, who has no team in the demo data: forty children, the rest at random. */
 beforeAll(async () => {
   const rows: NewRow<'associates'>[] = Array.from({ length: SIZE }, (_, index) => ({
     id: `BIG${index}`,
@@ -34,7 +34,7 @@ beforeAll(async () => {
 const ask = (path: string, query = {}): Promise<Reply> =>
   api.post('P3', `/associate/${path}/4${queryOf(query)}`)
 
-it('M215 M216 of a large team returns the first whole generations, the others on demand', async () => {
+it('M215 M216 returns the first whole generations of a large team, the others on demand', async () => {
   const [root] = (await ask(`agent-tree/${P3}`)).tree
   expect(root).toMatchObject({ agent_id: P3, members_count: SIZE, children_more: '1' })
   expect(root.children).toHaveLength(CHILDREN)
@@ -44,7 +44,7 @@ it('M215 M216 of a large team returns the first whole generations, the others on
   expect(members.reduce((sum, count) => sum + count + 1, 0)).toBe(SIZE)
 })
 
-it('M216 reaches everyone once, level by level', async () => {
+it('M216 returns everyone once, level by level', async () => {
   const seen = new Set<string>()
   const reach = async (id: string): Promise<void> => {
     for (const node of (await ask(`agent-tree-single/${id}`)).children) {

@@ -9,7 +9,7 @@ const get = async (path: string): Promise<Reply> =>
 const layout = (id: number | string) => get(`/associate/project-layout/${id}`)
 
 describe('the layout of a project', () => {
-  it('X080 every plot of every project is on it once, with its size, state and price', async () => {
+  it('X080 has every plot of every project once, with size, state and price', async () => {
     const projects = await api.db.selectFrom('projects').selectAll().execute()
     for (const project of projects) {
       const blocks = ProjectLayoutReply.parse(await layout(project.id))
@@ -31,7 +31,7 @@ describe('the layout of a project', () => {
     }
   })
 
-  it('X080 the price is that of the calculator outright, without its discount', async () => {
+  it('X080 the price is the calculator’s outright price before the discount', async () => {
     const { blocks } = await layout(4)
     const cells: Reply[] = blocks.flatMap((block: Reply) => block.cells)
     const { rate_rupees: rate } = await api.db
@@ -53,14 +53,14 @@ describe('the layout of a project', () => {
     }
   })
 
-  it('X080 an unknown project is refused, malformed ids alike', async () => {
+  it('X080 unknown projects and malformed ids get the same refusal', async () => {
     const refusal = { status: false, message: 'There is no such project.' }
     for (const id of [999_999, 0, ...MALFORMED.filter((id) => id.trim() && !/[\0/.]/.test(id))])
       expect(await layout(encodeURIComponent(id))).toMatchObject(refusal)
   })
 })
 
-it('X080 figures count what the layout draws, and a cover is a picture of the newest date', async () => {
+it('X080 figures count the plots of the layout, and a cover is a picture of the newest date', async () => {
   const figures = ProjectFiguresReply.parse(await get('/associate/project-figures'))
   expect(figures.length).toBeGreaterThan(5)
   for (const { id, plots, available, coverUrl } of figures) {
@@ -72,7 +72,7 @@ it('X080 figures count what the layout draws, and a cover is a picture of the ne
   }
 })
 
-it('X080 needs a session', async () => {
+it('X080 requires a token', async () => {
   for (const path of ['/associate/project-layout/4', '/associate/project-figures'])
     expect((await api.request(path, { method: 'GET' })).status).toBe(401)
 })

@@ -82,7 +82,7 @@ describe('one payment', () => {
         if (mayRead) expect(reply.status).toBe(true)
         else expect(reply).toEqual(NOT_IN_TEAM)
       }
-      // Under another name it is unknown.
+      // With another associate in the path, the payment is unknown.
       const other = one.associate_id === P1 ? [...below].find((id) => id !== P1)! : P1
       expect(await api.post('P1', `/associate/get-agent-paid-cmsn-pdf/${other}/${one.bill_id}`)).toEqual(
         NOT_IN_TEAM,
@@ -91,7 +91,7 @@ describe('one payment', () => {
   })
 
   it.each([{}, { comm_id: 999_999_999 }, { comm_id: 1, receipt_id: 999_999_999 }, { receipt_id: 1 }])(
-    'M202 M240 %j looks like a stranger’s payment',
+    'M202 M240 %j gets the same reply as a stranger’s payment',
     async (query) => {
       expect(await details('P2', query)).toEqual(NOT_IN_TEAM)
     },

@@ -34,7 +34,7 @@ const read = (viewer: PersonaKey, search = '') =>
 const say = (viewer: PersonaKey, id: string, action: string, text?: string) =>
   send(viewer, `/associate/answer-query/${personaOf(viewer).id}?query_id=${id}&action=${action}`, { text })
 
-/** The first receipt of someone of the team, as its screen names it. */
+/** A person's first receipt with the ids in the URL of its screen. */
 async function receiptOf(person: string, skip = 0) {
   const receipt = await api.db
     .selectFrom('receipts')
@@ -99,7 +99,7 @@ describe('X042 a query about a line', () => {
     expect((await read('P2', 'state=open')).body.total).toBe(3)
   })
 
-  it('keeps them when the line changes, and shows the current figures too', async () => {
+  it('keeps them if the line changes, and shows the current figures too', async () => {
     const { line, booking_id, number, net_rupees } = await receiptOf(P2)
     const { query_id } = (await raise('P2', line)).body
     const set = (amount: number) =>
@@ -116,7 +116,7 @@ describe('X042 a query about a line', () => {
     expect(amountOf(one.figures_now, 'Net received')).toBe(net_rupees + 7)
   })
 
-  it('is raised once by a double click, and once a line while it is open', async () => {
+  it('is raised once by a double click, and once per line while it is open', async () => {
     const { line } = await receiptOf(P2)
     const key = 'x042-double-click-key'
     const both = await Promise.all([raise('P2', line, BODY, key), raise('P2', line, BODY, key)])
@@ -146,7 +146,7 @@ describe('X042 a query about a line', () => {
     expect(one.messages[0].text).toBe(text)
   })
 
-  it('refuses other categories, amounts and bodies', async () => {
+  it('refuses invalid categories, amounts and bodies', async () => {
     const { line } = await receiptOf(P2)
     for (const body of [
       {},
@@ -158,7 +158,7 @@ describe('X042 a query about a line', () => {
     expect((await read('P2')).body.total).toBe(0)
   })
 
-  it('is closed and reopened once, and takes no reply while closed', async () => {
+  it('is closed and reopened once, and accepts no reply while closed', async () => {
     const { query_id: id } = (await raise('P2', (await receiptOf(P2)).line)).body
     expect((await say('P2', id, 'reopen', 'Why')).body.status).toBe(false)
     expect((await say('P2', id, 'close')).body.status).toBe(true)
@@ -175,7 +175,7 @@ describe('X042 a query about a line', () => {
     expect(one.messages).toHaveLength(2)
   })
 
-  it('has at most 20 messages, the last of which is the office’s', async () => {
+  it('has at most 20 messages, the last one by the office', async () => {
     const { query_id: id } = (await raise('P2', (await receiptOf(P2)).line)).body
     for (let count = 2; count <= 19; count++)
       expect((await say('P2', id, 'reply', `Message ${count}`)).body.status).toBe(true)
@@ -258,7 +258,7 @@ describe('X042 M030 queries of others', () => {
     expect((await read('P2')).body.total).toBe(0)
   })
 
-  it('another’s query is refused like an unknown one, to uplines too', async () => {
+  it('another person’s query is refused like an unknown one, also for uplines', async () => {
     const { query_id: id } = (await raise('P2', (await receiptOf(P2)).line)).body
     for (const viewer of ['P1', 'P3'] as const)
       for (const asked of [id, 'QUNKNOWN123', ...MALFORMED.filter((one) => one.trim() !== '')]) {

@@ -135,7 +135,7 @@ describe('parts of replies', () => {
     expect(after).toBe(await ask(fresh, path))
   })
 
-  it('M239 requests at the same time create one reply', async () => {
+  it('M239 simultaneous requests create one reply', async () => {
     let created = 0
     const keep = createReplyCache(0)
     const create = async () => {
@@ -183,7 +183,7 @@ const writes: Record<string, (on: Kysely<Database>) => Promise<unknown>> = {
       .updateTable('plots')
       .set(({ fn, ref, val }) => ({ number: fn<string>('replace', [ref('number'), val('1'), val('1A')]) }))
       .execute(),
-  'a booking of another day': (on) =>
+  'another booking day': (on) =>
     on.updateTable('bookings').set({ booked_on: '2026-11-20' }).where('seller_id', '=', P1).execute(),
   'cancelled bookings': (on) =>
     on
@@ -195,7 +195,7 @@ const writes: Record<string, (on: Kysely<Database>) => Promise<unknown>> = {
   commission: (on) => on.updateTable('commission_lines').set({ paid_rupees: 1 }).execute(),
 }
 
-describe('a write in between', () => {
+describe('a write between two calls', () => {
   it.each(Object.entries(writes))('%s: every reply includes it', async (_, write) => {
     const before = await askAll(cached)
     await write(db)
@@ -225,9 +225,9 @@ describe('a write in between', () => {
     const version = await readPosition(db)
     const takenBack = db.transaction().execute(async (on) => {
       await on.updateTable('associates').set({ name: 'Nobody' }).where('id', '=', P1).execute()
-      throw new Error('taken back')
+      throw new Error('rolled back')
     })
-    await expect(takenBack).rejects.toThrow('taken back')
+    await expect(takenBack).rejects.toThrow('rolled back')
     await issueToken(db, P1, new Date())
     expect(await readPosition(db)).toBe(version)
   })

@@ -20,7 +20,7 @@ const api = demoApiForThisFile()
 const figures = (viewer: PersonaKey, of = personaOf(viewer).id): Promise<Reply> =>
   api.post(viewer, `/associate/team-figures/${encodeURIComponent(of)}`)
 
-/** Sums bookings and receipts from a day on, without the query of the API. */
+/** Sums bookings and receipts from a day, without the API's query. */
 async function sumsOf(people: Set<string>, from = YEAR_FROM) {
   const bookings = (await allBookings(api.db)).filter(({ seller_id }) => people.has(seller_id))
   const ids = new Set(bookings.map(({ id }) => id))

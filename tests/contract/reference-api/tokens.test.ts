@@ -17,7 +17,7 @@ const closedCalls = associateCalls
   .flatMap(({ calls }) => calls)
   .map(({ method, path }) => ({ method, path: filled(path) }))
 
-/** The same with the files. */
+/** Calls and files. */
 const closed = [
   ...closedCalls,
   ...downloads.map(({ path }) => ({ method: 'GET' as const, path: filled(path) })),
@@ -73,7 +73,7 @@ describe('tokens', () => {
   })
 
   it.each(['Basic', 'Bearer', 'Token'])(
-    'M237 another scheme than Bearer, or two tokens: %s',
+    'M237 rejects a scheme other than Bearer, and two tokens: %s',
     async (scheme) => {
       const token = await api.tokenOf('P1')
       const authorization = scheme === 'Bearer' ? `Bearer ${token} ${token}` : `${scheme} ${token}`

@@ -37,7 +37,7 @@ describe('X066 user list', () => {
 })
 
 describe('X066 a password of the office', () => {
-  it('must be changed after a sign-in by password and by one-time password, until it is', async () => {
+  it('must be changed after any login, by password or one-time password', async () => {
     expect(await add('HG3002', '9876543002')).toBe(
       'Added HG3002 at level 2, at the top. The password must be changed at the first login.',
     )
@@ -106,7 +106,7 @@ describe('X066 a deactivated user', () => {
     await expect(run(`activate ${id}`)).rejects.toThrow('not deactivated')
   })
 
-  it('keeps no session that began while it was deactivated', async () => {
+  it('has no session that began during the deactivation', async () => {
     const { token } = await signIn('9000000008')
     const { id } = personaOf('P8')
     await api.db
@@ -142,7 +142,7 @@ describe('X066 a moved user', () => {
     await expect(run('move HG3011')).rejects.toThrow('parent')
   })
 
-  it('two moves at once make no cycle', async () => {
+  it('two simultaneous moves make no cycle', async () => {
     await add('HG3030', '9876543030')
     await add('HG3031', '9876543031')
     const moves = [run('move HG3030', { parent: 'HG3031' }), run('move HG3031', { parent: 'HG3030' })]

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../app/api/endpoints'
 
-export interface Question {
+export interface CallInput {
   params?: Record<string, string>
   query?: Record<string, string | number | undefined>
   body?: string | FormData | Record<string, unknown>
@@ -11,12 +11,12 @@ export type CallResult = { status: number; text: string; ms: number } | { failur
 const WITHIN_MS = 15_000
 const MAX_CHARACTERS = 8 * 1024 * 1024
 
-/** One call like the portal's, without retries, so that each attempt is judged. */
-export async function ask(
+/** Calls like the portal, but without retries, so that each attempt is judged. */
+export async function callUpstream(
   base: string,
   { method, path, query: names, params: renamed = {}, fixed = {} }: Endpoint,
   token: string | null,
-  { params = {}, query = {}, body }: Question,
+  { params = {}, query = {}, body }: CallInput,
 ): Promise<CallResult> {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const url = new URL(filled, base.replace(/\/?$/, '/'))
