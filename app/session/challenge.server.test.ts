@@ -23,7 +23,7 @@ afterEach(() => void vi.useRealTimers())
 
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
-it('M046 its cookie restores it, unreadably sealed', async () => {
+it('M046 is restored from its cookie, whose seal hides the code', async () => {
   const challenge = sent({ otp: 'CANARY' })
   const cookie = await commitChallenge(challenge)
   expect(await getChallenge(aRequest('/x', { cookie: asSent(cookie) }))).toEqual(challenge)
@@ -62,7 +62,7 @@ it('M046 its cookie is valid for an hour', async () => {
   expect(await getChallenge(aRequest('/x', { cookie }))).toBeNull()
 })
 
-it('M045 M046 once ended, it is ended for every copy', async () => {
+it('M045 M046 has ended for every copy of its cookie', async () => {
   const challenge = sent()
   await endChallenge({ ...challenge })
   expect(await isOver(challenge)).toBe(true)
@@ -75,7 +75,7 @@ it('M046 another person’s newer code leaves it valid', async () => {
   expect(await Promise.all(challenges.map(claimTry))).toEqual(Array(3).fill('granted'))
 })
 
-it('M046 an identity has 25 guesses in any 24 hours, in any spelling and over any number of codes', async () => {
+it('M046 a user has 25 guesses in any 24 hours, in any spelling and over any number of codes', async () => {
   const guess = () => claimTry(sent({ userId: count % 2 ? 'Guess@demo.example' : 'guess@demo.example' }))
   expect(new Set(await Promise.all(Array.from({ length: 25 }, guess)))).toEqual(new Set(['granted']))
   expect(await guess()).toBe('limit')
@@ -86,7 +86,7 @@ it('M046 an identity has 25 guesses in any 24 hours, in any spelling and over an
   expect(await guess()).toBe('granted')
 })
 
-it('M044 an identity gets ten codes in any 24 hours', async () => {
+it('M044 a user gets ten codes in any 24 hours', async () => {
   const ask = () => claimCode(count++ % 2 ? 'Codes@demo.example' : 'codes@demo.example')
   for (let times = 0; times < 10; times++) {
     expect(await ask()).toBe(true)

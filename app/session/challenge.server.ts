@@ -13,8 +13,8 @@ const MAX_AGE_MS = 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * A pending one-time password in a sealed cookie. Only the portal stores attempts and validity, so an old cookie is of no use (M046).
- * Without that store no code is accepted: `ApiError`.
+ * A pending one-time password in a sealed cookie. The portal stores attempts and validity, so that an old cookie is worthless (M046).
+ * Throws `ApiError` without that store.
  */
 export const ChallengeSchema = z.object({
   id: z.string().min(1),
@@ -83,7 +83,6 @@ export async function endChallenge({ id }: Challenge) {
   await over.set(id, '1', MAX_AGE_MS)
 }
 
-/** M044 */
 export function secondsUntilResend({ sentAtMs }: Challenge): number {
   return Math.max(0, Math.ceil((sentAtMs + RESEND_MS - Date.now()) / 1000))
 }

@@ -134,7 +134,7 @@ describe('with a session', () => {
     },
   )
 
-  it.each(['/change-password-flag', '/logout'])('M084 and may open %s', async (path) => {
+  it.each(['/change-password-flag', '/logout'])('M084 such a person may open %s', async (path) => {
     const request = await visit(path, aSession({ mustChangePassword: true }))
     await expect(requireAssociate(argsOf(request))).resolves.toBeDefined()
   })

@@ -38,7 +38,6 @@ export async function requireAssociate(args: RequestArgs): Promise<{ session: Se
   return { session, api: apiFor(caller, session.user.id) }
 }
 
-/** M084 */
 export function keepAtForcedChange(request: Request, session: Session | null) {
   if (!session?.mustChangePassword) return
   const { pathname } = new URL(request.url)
@@ -46,7 +45,6 @@ export function keepAtForcedChange(request: Request, session: Session | null) {
   if (!isOpen) throw redirect(paths.forcedChangePassword())
 }
 
-/** M038 */
 export async function requireSignedOut(request: Request) {
   if (!(await getSession(request))) return
   throw redirect(safeReturnTo(new URL(request.url).searchParams.get('returnTo')) ?? startPage())

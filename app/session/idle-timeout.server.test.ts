@@ -38,7 +38,7 @@ describe('idle time', () => {
     expect(await getSession(aRequest('/', { cookie }))).toBeNull()
   })
 
-  it('M015 does not restart when a page that left too early is sent back', async () => {
+  it('M015 does not restart on the automatic return after a premature idle redirect', async () => {
     const { session, cookie } = await signedIn()
     const here = aRequest('/associate/team?q=1', { cookie })
     expect(await recordActivity(here, session)).toBe(true)
@@ -51,7 +51,7 @@ describe('idle time', () => {
     expect(await secondsLeft(session)).toBe(60 * 60)
   })
 
-  it('M015 restarts for another page, sent back or not', async () => {
+  it('M015 restarts for any other page than that of the automatic return', async () => {
     const { session, cookie } = await signedIn()
     later(30 * MINUTE)
     await markAutomaticRedirect(session, '/associate/team')

@@ -5,8 +5,8 @@ import { sign } from './signing.server'
 const LIFE_MS = env.idleSeconds * 1000
 
 /**
- * By session. The cookie has them too, up to a twelfth of the idle time late, because a cookie on every response would empty the
- * back/forward cache. A portal that does not know the session uses the cookie.
+ * By session id. The cookie also has the visit, but changes only every twelfth of the idle time, because a cookie on every response would
+ * empty the back/forward cache. A portal without an entry uses the cookie.
  */
 const visits = bestEffortStore('last-visit')
 

@@ -9,7 +9,7 @@ export function languageOf(request: CookieCarrier, offered: readonly Language[] 
   return languageAt(getPreferences(request), request, offered)
 }
 
-/** For new settings that the browser has not sent yet. */
+/** For settings that the browser has not sent back yet. */
 export function languageAt(
   { language }: Pick<Preferences, 'language'>,
   request: CookieCarrier,

@@ -8,7 +8,7 @@ import type { Store } from './store.server'
 const COMMAND_TIMEOUT_MS = 500
 const CONNECT_MS = 2_000
 /** Circuit breaker: skip Redis for this long, so a page waits once. */
-const REST_MS = 5_000
+const SKIP_MS = 5_000
 const WARN_EVERY_MS = 60_000
 
 export interface RedisConnection {
@@ -61,7 +61,7 @@ export function redisConnection(url: string): RedisConnection {
   const library = import('redis')
   let connecting: Promise<RedisClientType> | undefined
   let client: RedisClientType | undefined
-  let restsUntilMs = 0
+  let skipUntilMs = 0
   let warnedAtMs = 0
   let lossReason: unknown
 
@@ -79,7 +79,7 @@ export function redisConnection(url: string): RedisConnection {
       disableOfflineQueue: true,
       socket: {
         connectTimeout: CONNECT_MS,
-        reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, REST_MS),
+        reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, SKIP_MS),
       },
     }) as RedisClientType
     client.on('error', (error) => {
@@ -88,7 +88,7 @@ export function redisConnection(url: string): RedisConnection {
     })
     client.on('ready', () => {
       lossReason = undefined
-      restsUntilMs = 0
+      skipUntilMs = 0
     })
     client.unref()
     await client.connect()
@@ -97,15 +97,15 @@ export function redisConnection(url: string): RedisConnection {
 
   return {
     async run(command) {
-      if (Date.now() < restsUntilMs) throw unreachable('rests')
+      if (Date.now() < skipUntilMs) throw unreachable('skipped')
       if (lossReason) throw unreachable(reasonOf(lossReason))
       try {
         connecting ??= connect()
         // In sequence: a command must not run after its timeout.
-        const connected = await withTimeout(connecting, CONNECT_MS, late)
-        return await withTimeout(command(connected), COMMAND_TIMEOUT_MS, late)
+        const connected = await withTimeout(connecting, CONNECT_MS, throwTimeout)
+        return await withTimeout(command(connected), COMMAND_TIMEOUT_MS, throwTimeout)
       } catch (error) {
-        restsUntilMs = Date.now() + REST_MS
+        skipUntilMs = Date.now() + SKIP_MS
         const reason = lossReason ?? error
         warn(reason)
         throw unreachable(reasonOf(reason))
@@ -115,8 +115,8 @@ export function redisConnection(url: string): RedisConnection {
   }
 }
 
-const late = () => {
-  throw new Error('late')
+const throwTimeout = () => {
+  throw new Error('timeout')
 }
 
 const unreachable = (reason: string) => new ApiError('unavailable', m.somethingWentWrong(), 'redis', reason)

@@ -13,7 +13,6 @@ const BY_TEAM = '/associate/bookings'
 const PAYMENTS = '/associate/commission/payments'
 const TEAM_DUES = '/associate/commission/team-dues'
 
-/** A browser with a cookie jar. */
 async function signedIn(session: Session = aSession()) {
   let cookie = asSent(await commitSession(session))
   return {

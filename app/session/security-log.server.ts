@@ -49,7 +49,7 @@ export function logSecurity(
     account: typed === undefined ? undefined : accountMark(typed),
     ...facts,
   }
-  // Typing mistakes are no warnings.
+  // A typing mistake is not a warning.
   if (event.endsWith('refused') && event !== 'form refused') log.warn(line, 'security event')
   else log.info(line, 'security event')
 }

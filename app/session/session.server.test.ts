@@ -116,7 +116,7 @@ describe('a foreign cookie', () => {
     },
   )
 
-  it('M001 sealed with a foreign secret has no session', async () => {
+  it('M001 has no session if it is sealed with a foreign secret', async () => {
     env.sessionSecrets = [FOREIGN]
     const forged = await signedIn()
     env.sessionSecrets = [NEW, OLD]
@@ -131,11 +131,11 @@ describe('a foreign cookie', () => {
     { user: 1 },
     { ...aSession(), token: '' },
     { ...aSession(), issuedAtMs: 'now' },
-  ])('M001 sealed by us without a session has none: %j', async (value) => {
+  ])('M001 has no session if the portal sealed another value: %j', async (value) => {
     expect(await sessionOf(`session=${await seal(value)}`)).toBeNull()
   })
 
-  it('M001 M014 M017 whose seal differs in any character has no session', async () => {
+  it('M001 M014 M017 has no session if its seal differs in any character', async () => {
     const whole = await signedIn()
     // The format version follows the seal and protects nothing.
     const place = fc.nat({ max: whole.lastIndexOf('~') - 1 })

@@ -15,11 +15,10 @@ const SessionSchema = z.object({
   /** The menu links to the last tab of each area. */
   bookingsUrl: z.string().nullable(),
   commissionUrl: z.string().nullable(),
-  /** M084 */
   mustChangePassword: z.boolean().default(false),
   /** New mobile that awaits its one-time password (M070). */
   newMobile: z.string().nullable().default(null),
-  /** When the person last gave a password or one-time password. Cookies without it are too old. */
+  /** Time of the last password or one-time password. Cookies without it are too old. */
   authenticatedAtMs: z.number().default(0),
   issuedAtMs: z.number(),
 })
@@ -128,7 +127,6 @@ function isIdle(session: Session, lastMs: number): boolean {
 
 const isTooOld = ({ authenticatedAtMs }: Session) => Date.now() - authenticatedAtMs > MAX_SESSION_MS
 
-/** A request of Remix or of Express. */
 export interface CookieCarrier {
   headers: Pick<Headers, 'get'>
 }

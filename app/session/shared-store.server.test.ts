@@ -68,7 +68,7 @@ describe.each(stores)('in %s', (_where, make) => {
 describe('with memory as fallback', () => {
   const away = () => Promise.reject(new Error('away'))
 
-  it('M014 uses memory while the shared store is down, and keeps it afterwards', async () => {
+  it('M014 uses memory while the shared store is down, and its values afterwards', async () => {
     const shared = memoryStore()
     const one = withMemoryFallback({ get: away, set: away, delete: away })
     await one.set('a', '1', LIFE_MS)
@@ -153,7 +153,7 @@ describe.runIf(server)('two portals on one Redis', () => {
     expect(await one.secondsLeft(session)).toBeGreaterThan(59 * 60)
   })
 
-  it('M018 the other knows the last tab of one, until the session ends', async () => {
+  it('M018 the last tab at one is known at the other until the session ends', async () => {
     const [one, other] = [await aPortal(), await aPortal()]
     const session = aSession()
     const request = aRequest('/settings', { cookie: asSent(await one.commitSession(session)) })

@@ -17,7 +17,7 @@ export function bestEffortStore(name: string): BestEffortStore {
   return connection ? withMemoryFallback(redisStore(connection, name)) : memoryStore()
 }
 
-/** Values that are written during an outage remain valid in this process. */
+/** Values written during an outage remain valid in this process. */
 export function withMemoryFallback(
   shared: BestEffortStore,
   own: BestEffortStore = memoryStore(),

@@ -5,7 +5,7 @@ import { isSigned, sign } from './signing.server'
 const secrets = env.sessionSecrets
 afterEach(() => void (env.sessionSecrets = secrets))
 
-it('a signature is 132 bits and holds for its purpose and parts only', () => {
+it('a signature has 132 bits and is valid only for its purpose and parts', () => {
   const signature = sign('form', 'a', 'b')
   expect(signature).toMatch(/^[\w-]{22}$/)
   expect(isSigned(signature, 'form', 'a', 'b')).toBe(true)

@@ -93,7 +93,7 @@ describe('after a failure', () => {
   })
 })
 
-it('M210 of a thousand writes with a fifth of the responses lost, each sent three times, none runs twice', async () => {
+it('M210 no write of a thousand runs twice if each is sent three times and a fifth of the responses is lost', async () => {
   const forms = Array.from({ length: 1_000 }, (_, at) => `form-${at}-${key}`)
   upstream.replies(
     ...forms.map((_, at) => (at % 5 === 0 ? ('reset' as const) : { json: success({ message: 'Saved.' }) })),

@@ -35,8 +35,7 @@ async function runOnce<Data>(id: string, run: () => Promise<Data>): Promise<Data
     const outcome = await outcomes.get(id)
     if (outcome) return replay(outcome)
     if (await claim(id)) return runAndStore(id, run)
-    if (Date.now() > givesUpAtMs)
-      throw unconfirmed(new ApiError('unavailable', '', 'write', 'runs elsewhere'))
+    if (Date.now() > givesUpAtMs) throw unconfirmed(new ApiError('unavailable', '', 'write', 'still running'))
   }
 }
 
