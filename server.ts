@@ -8,7 +8,7 @@ import compression from 'compression'
 import express from 'express'
 import { pino } from 'pino'
 import { env } from './app/env.server'
-// An invalid endpoints file stops the start before anything runs.
+// Imported early, so that an invalid endpoints file stops the start.
 import './app/api/endpoint-table.server'
 import { accessLog } from './app/http/access-log.server'
 import { endSlowBodies, refuseLargeBodies } from './app/http/body-limit.server'
@@ -43,7 +43,7 @@ const log = pino({ level: env.logLevel, base: null })
 const port = Number(process.env.PORT || 3000)
 const host = process.env.HOST || undefined
 
-// Without an upstream the portal brings its own, with a key that only the two of them know, and which honours idempotency keys. Set before the portal's code is loaded, which reads the environment.
+// Without an upstream the portal starts the reference API, with a key that only the two know. Set before the portal's bundle is loaded.
 if (!process.env.API_BASE_URL) {
   process.env.API_SERVICE_KEY ||= randomBytes(24).toString('base64url')
   process.env.API_IDEMPOTENCY = 'true'
@@ -56,15 +56,15 @@ const api = embeddedApi ? 'embedded' : 'upstream'
 const app = express()
 const server = createServer(
   {
-    // The address text people type may be long; the longest search text in UTF-8 and percent-encoded fits.
+    // Fits the longest search text, percent-encoded in an address.
     maxHeaderSize: 64 * 1024,
-    // Longer than proxies keep a connection idle: a request that sets out while it is being closed would be lost.
+    // Longer than the idle timeout of proxies. A request sent while the server closes a connection would be lost.
     keepAliveTimeout: 130_000,
     headersTimeout: 20_000,
-    // Longer than the limits for bodies, for requests that they miss.
+    // Longer than the limits for bodies, as a fallback.
     requestTimeout: 150_000,
     connectionsCheckingInterval: 5_000,
-    // Node itself would answer without a page.
+    // Node would respond without a page.
     requireHostHeader: false,
   },
   readableTargetsOnly(app, log),
@@ -100,10 +100,10 @@ server.listen(port, host, () => {
 })
 
 closeWithGrace({ delay: 29_000, skip: ['uncaughtException', 'unhandledRejection'] }, async ({ signal }) => {
-  // Long enough for a balancer to see /readyz; at a terminal nobody waits for one.
+  // Long enough for a balancer to poll /readyz. After Ctrl+C there is no balancer.
   const noticeMs = signal === 'SIGINT' ? 0 : readiness.isWatched() ? 5_000 : 1_000
   const cutOff = await drain.close({ noticeMs, limitMs: 20_000 })
-  if (cutOff > 0) log.warn({ requests: cutOff }, 'requests cut off at the end')
+  if (cutOff > 0) log.warn({ requests: cutOff }, 'requests cut off at shutdown')
   await embeddedApi?.close()
 })
 
@@ -119,7 +119,7 @@ function pages(build: ServerBuild | (() => Promise<ServerBuild>)): RequestHandle
   })
 }
 
-/** One for each group of routes in each language: their scripts differ. */
+/** One handler per route group and language, because their scripts differ. */
 function grouped(build: ServerBuild): RequestHandler {
   const ofLanguage = new Map<Language, RequestHandler>()
   return (request, response, next) => {

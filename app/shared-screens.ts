@@ -7,7 +7,7 @@ interface SharedScreen {
 }
 
 /**
- * Screens with several addresses; `screenAt` returns the open one. Each address is literal, so that it matches no other.
+ * Screens with several addresses; `screenAt` returns the open one. Addresses are literal, so that each matches only itself.
  * Every other screen is a folder of `app/routes` (decision 0028).
  */
 export const sharedScreens: SharedScreen[] = [

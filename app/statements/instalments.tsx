@@ -43,7 +43,7 @@ export function Instalments({ instalments, sort }: InstalmentsProps) {
 
 const keyOf = ({ type, dueOn }: Instalment) => `${type} ${dueOn}`
 
-/** Paid in full or not at all: paid and balance follow from the amount. */
+/** If it is paid in full or not at all, the amount implies paid and balance. */
 const isPlain = ({ duePaise, paidPaise, balancePaise }: Instalment) =>
   (paidPaise === 0 && balancePaise === duePaise) || (balancePaise === 0 && paidPaise === duePaise)
 

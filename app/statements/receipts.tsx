@@ -119,5 +119,5 @@ export function Receipts({
   )
 }
 
-/** The total then equals the amount and is omitted. */
+/** The total then equals the amount, so both cells are minor. */
 const isWithoutLateCharges = ({ latePaymentPaise }: Receipt) => latePaymentPaise === 0

@@ -64,7 +64,7 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-// WCAG 2.2, relative luminance.
+// Relative luminance of WCAG 2.2.
 function luminance(hex: string): number {
   const [red, green, blue] = [1, 3, 5].map((start) => {
     const channel = parseInt(hex.slice(start, start + 2), 16) / 255

@@ -4,7 +4,7 @@ import type { TeamMatch } from '~/api/team.server'
 import { shorten } from '~/domain/names'
 import { cookieFlags, readCookie, seal, unseal } from '~/session/session.server'
 
-const MOST = 15
+const MAX_RECENT = 15
 const MAX_NAME = 24
 // Browsers limit a cookie to 4,096 bytes, including name and flags.
 const MAX_COOKIE_BYTES = 3_800
@@ -12,7 +12,7 @@ const YEAR_SECONDS = 365 * 24 * 3600
 
 const RecentSchema = z
   .array(z.tuple([z.string().min(1), z.string()]))
-  .max(MOST)
+  .max(MAX_RECENT)
   .catch([])
 
 /** Recently selected associates, newest first (M219). Sealed, because they contain names. */
@@ -25,7 +25,7 @@ export async function getRecent(request: Request, userId: string): Promise<TeamM
 /** Moves a selection to the top, without duplicates. */
 export function withRecent(recent: TeamMatch[], { id, name }: TeamMatch): TeamMatch[] {
   const others = recent.filter((one) => one.id !== id)
-  return [{ id, name: shorten(name, MAX_NAME) }, ...others].slice(0, MOST)
+  return [{ id, name: shorten(name, MAX_NAME) }, ...others].slice(0, MAX_RECENT)
 }
 
 /** Set-Cookie value; drops the oldest entries that do not fit. */
@@ -39,5 +39,4 @@ export async function commitRecent(userId: string, recent: TeamMatch[]): Promise
   return cookie.length > MAX_COOKIE_BYTES ? commitRecent(userId, recent.slice(0, -1)) : cookie
 }
 
-// One cookie per user of the browser.
 const nameFor = (userId: string) => `team-${encodeURIComponent(userId)}`

@@ -4,7 +4,6 @@ import { paths } from '~/paths'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
 
-/** Search results as a page (M218). */
 export function TeamMatches({ projectId, matches }: { projectId: string; matches: TeamMatch[] }) {
   if (matches.length === 0)
     return (

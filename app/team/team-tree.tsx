@@ -19,7 +19,6 @@ interface TreeContext {
   /** Associates have pages of their figures. */
   hasFigures: boolean
   open: string[]
-  /** Address with these nodes open. */
   openAt: (open: string[]) => string
 }
 
@@ -33,7 +32,7 @@ interface TeamTreeProps {
 /** Nested lists; each team expands and collapses (M214, M215). */
 export function TeamTree({ members, context, above = [] }: TeamTreeProps) {
   // A bar compares siblings.
-  const most = members.length > 1 ? Math.max(...members.map(({ ofYear }) => ofYear?.paise ?? 0)) : 0
+  const maxPaise = members.length > 1 ? Math.max(...members.map(({ ofYear }) => ofYear?.paise ?? 0)) : 0
   return (
     <ul className={above.length === 0 ? styles.tree : styles.branch}>
       {members.map((member) => (
@@ -44,7 +43,7 @@ export function TeamTree({ members, context, above = [] }: TeamTreeProps) {
               <VisuallyHidden>{m.callName({ name: member.name })}</VisuallyHidden>
             </a>
           )}{' '}
-          <Below member={member} context={context} above={above} most={most} />
+          <Below member={member} context={context} above={above} maxPaise={maxPaise} />
         </li>
       ))}
     </ul>
@@ -55,13 +54,13 @@ interface BelowProps {
   member: TeamMember
   context: TreeContext
   above: string[]
-  /** The highest collection of the siblings, in paise; 0 without siblings. */
-  most: number
+  /** The highest collection of the siblings; 0 without siblings. */
+  maxPaise: number
 }
 
-function Below({ member, context, above, most }: BelowProps) {
+function Below({ member, context, above, maxPaise }: BelowProps) {
   const facts = (
-    <Facts member={member} level={above.length + 1} isOwn={member.id === context.ownId} most={most} />
+    <Facts member={member} level={above.length + 1} isOwn={member.id === context.ownId} maxPaise={maxPaise} />
   )
   const path = [...above, member.id]
   if (member.hasMore)
@@ -148,7 +147,7 @@ function MoreBelow({ member, context, path, children }: MoreBelowProps) {
   )
 }
 
-/** Outside the row, which opens the team. */
+/** Outside the row, because the row opens the team. */
 function PageLink({ member, context }: { member: TeamMember; context: TreeContext }) {
   if (!context.hasFigures) return null
   return (
@@ -169,10 +168,10 @@ interface FactsProps {
   member: TeamMember
   level: number
   isOwn: boolean
-  most: number
+  maxPaise: number
 }
 
-function Facts({ member, level, isOwn, most }: FactsProps) {
+function Facts({ member, level, isOwn, maxPaise }: FactsProps) {
   const { membersCount, commission, ofYear } = member
   const facts = [
     m.levelLevel({ level }),
@@ -192,7 +191,7 @@ function Facts({ member, level, isOwn, most }: FactsProps) {
         ))}
       </span>
       {ofYear && ' '}
-      {ofYear && <YearFigures {...ofYear} most={most} />}
+      {ofYear && <YearFigures {...ofYear} maxPaise={maxPaise} />}
     </>
   )
 }

@@ -17,7 +17,6 @@ import { commitRecent, getRecent, withRecent } from './recent.server'
 import { viewOf } from './view.server'
 import { visibleTree } from './visible-tree'
 
-/** Loads the tree or the search results, and adds a selected associate to the history. */
 export async function loadTeam(args: RequestArgs) {
   const { request } = args
   const { api, session } = await requireAssociate(args)

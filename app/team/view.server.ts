@@ -2,7 +2,6 @@ import { getPreferences } from '~/session/preferences.server'
 import type { Session } from '~/session/session.server'
 import type { TeamView } from './visible-tree'
 
-/** Display settings of this browser (M220). */
 export function viewOf(request: Request, session: Session): Omit<TeamView, 'isSearching'> {
   const { myCommission, teamCommission } = getPreferences(request)
   return {

@@ -22,7 +22,6 @@ export interface TeamView {
   showsMyCommission: boolean
   showsTeamCommission: boolean
   isSearching: boolean
-  /** By code. */
   figures?: Map<string, OwnFigures> | null
 }
 

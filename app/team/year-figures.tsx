@@ -8,12 +8,12 @@ import * as styles from './team.css'
 interface YearFiguresProps {
   bookings: number
   paise: number
-  /** The collection that fills the bar, in paise; 0 for none. */
-  most: number
+  /** The collection that fills the bar; 0 hides the bar. */
+  maxPaise: number
 }
 
 /** Own bookings and collection of the financial year, as words and bar (X082). */
-export function YearFigures({ bookings, paise, most }: YearFiguresProps) {
+export function YearFigures({ bookings, paise, maxPaise }: YearFiguresProps) {
   if (bookings === 0 && paise === 0) return <span className={styles.facts}>{m.nothingThisYear()}</span>
   return (
     <>
@@ -21,7 +21,7 @@ export function YearFigures({ bookings, paise, most }: YearFiguresProps) {
         {bookingsIn(bookings)} · <Amount paise={paise} />
         <VisuallyHidden> {m.collected()}</VisuallyHidden>
       </span>
-      {most > 0 && <ShareBar part={paise} whole={most} />}
+      {maxPaise > 0 && <ShareBar part={paise} whole={maxPaise} />}
     </>
   )
 }

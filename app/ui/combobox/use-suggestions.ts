@@ -11,7 +11,7 @@ export interface Suggestions<Match> {
 
 interface Options {
   toUrl: (text: string) => string
-  /** Fewer characters are not searched. */
+  /** Minimum length of the searched text. */
   fromCharacters?: number
 }
 

@@ -10,7 +10,7 @@ type ConfirmLinkProps = Pick<ButtonLinkProps, 'to' | 'variant' | 'icon'> & {
   children: (close: () => void) => ReactNode
 }
 
-/** Asks before an action: a page in plain HTML, a dialog with scripts. */
+/** Opens the confirmation of an action: a page in plain HTML, a dialog with scripts. */
 export function ConfirmLink({ to, variant, icon, label, title, children }: ConfirmLinkProps) {
   const isHydrated = useHydrated()
   const [isOpen, setIsOpen] = useState(false)

@@ -3,7 +3,7 @@ import { medium } from '~/styles/responsive'
 import { surface } from '~/styles/shared.css'
 import { color, hairline, text } from '~/styles/tokens.css'
 
-/** Two columns on phones; one if two amounts do not fit. */
+/** Two columns on phones, or one if two amounts do not fit. */
 export const figures = style([
   surface,
   {

@@ -34,7 +34,7 @@ const panel = {
   animation: `${enter} ${quick}`,
 } as const
 
-/** After the drawer's `<details>`, so that it shows them without a script. */
+/** Follows the drawer's `<details>` in the document, so that CSS shows the entries without scripts. */
 export const entries = style({
   '@media': {
     [narrow]: {
@@ -43,7 +43,7 @@ export const entries = style({
         [`${drawer}[open] + &`]: { ...panel, display: 'block', padding: '8px', borderLeft: hairline },
       },
     },
-    // Keeps the summary reachable, since it closes the panel.
+    // Leaves the summary visible, because it closes the panel.
     [barIsFixed]: {
       selectors: {
         [`${drawer}[open] + &`]: { bottom: `calc(${size.bottomBar} + env(safe-area-inset-bottom))` },

@@ -27,7 +27,7 @@ export const topBar = style([
   },
 ])
 
-/** The box and the bell after it have columns of their own. */
+/** The search box and the bell have columns of their own. */
 export const topBarWithFind = style([
   topBar,
   {

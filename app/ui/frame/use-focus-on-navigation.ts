@@ -7,8 +7,8 @@ export const TO_HEADING = { focus: 'heading' }
 /** Module state: the frame remounts at login. */
 let shown: Location | null = null
 
-/** The link by which each history entry was left. */
-const leftBy = new Map<string, { href: string; index: number }>()
+/** The last link followed from each history entry. */
+const lastLinks = new Map<string, { href: string; index: number }>()
 
 /** Focuses the heading after a client navigation, as a page load does; Back focuses the link that left the page. */
 export function useFocusOnNavigation(): void {
@@ -19,10 +19,10 @@ export function useFocusOnNavigation(): void {
     const before = shown
     shown = location
     if (!before || before.key === location.key) return
-    const link = type === 'POP' ? linkLeftBy(location.key) : null
+    const link = type === 'POP' ? lastLinkOf(location.key) : null
     const isOtherPage = before.pathname !== location.pathname
     if (link) link.focus({ preventScroll: true })
-    else if (isOtherPage || (type !== 'POP' && asksForHeading(location))) focusHeading()
+    else if (isOtherPage || (type !== 'POP' && wantsHeading(location))) focusHeading()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each entry of the history
   }, [location.key])
 
@@ -31,15 +31,15 @@ export function useFocusOnNavigation(): void {
       const link = target instanceof Element && target.closest<HTMLElement>('main a[href]')
       if (!link) return
       const href = link.getAttribute('href') ?? ''
-      leftBy.set(location.key, { href, index: linksTo(href).indexOf(link) })
+      lastLinks.set(location.key, { href, index: linksTo(href).indexOf(link) })
     }
     document.addEventListener('click', remember, { capture: true })
     return () => document.removeEventListener('click', remember, { capture: true })
   }, [location.key])
 }
 
-function linkLeftBy(key: string): HTMLElement | null {
-  const left = leftBy.get(key)
+function lastLinkOf(key: string): HTMLElement | null {
+  const left = lastLinks.get(key)
   const link = left && linksTo(left.href)[left.index]
   if (!link) return null
   const closed = link.closest<HTMLDetailsElement>('details:not([open])')
@@ -52,8 +52,7 @@ const linksTo = (href: string) =>
     (link) => link.getAttribute('href') === href,
   )
 
-const asksForHeading = ({ state }: Location) =>
-  (state as typeof TO_HEADING | null)?.focus === TO_HEADING.focus
+const wantsHeading = ({ state }: Location) => (state as typeof TO_HEADING | null)?.focus === TO_HEADING.focus
 
 function focusHeading() {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')

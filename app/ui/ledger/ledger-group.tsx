@@ -5,7 +5,7 @@ import * as styles from './ledger.css'
 type LedgerGroupProps = {
   heading: ReactNode
   sum?: ReactNode
-  /** The heading of level 3, for nested groups, is not sticky. */
+  /** Level 3 is for nested groups, whose heading is not sticky. */
   level?: 2 | 3
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import { forwardRef } from 'react'
 
 type LinkProps = Omit<RouterLinkProps, 'to' | 'discover' | 'prefetch' | 'relative'> & { to: string }
 
-/** A path or a URL. Other targets depend on the current address. */
+/** A path or a URL; other targets depend on the current address. */
 const IS_WHOLE = /^(\/|[a-z]+:)/
 
 /** A link that scripts follow without loading a document. The server writes the same markup without the router, in a fifth of the time. */

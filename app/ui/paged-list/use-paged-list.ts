@@ -63,12 +63,12 @@ export function usePagedList<Page extends ListPage>(loaded: LoadedList<Page>, { 
 
   const filled = pages.filter(({ isEmpty }) => !isEmpty)
   return {
-    /** Those with rows. */
+    /** Pages with rows. */
     pages: filled,
     isEmpty: filled.length === 0 && firstNumber === 1,
     refusal,
     lastNumber: last?.number ?? 1,
-    /** Null on the first page. Beyond the end it is the first page. */
+    /** Null on the first page; the first page if the list ended earlier. */
     earlierTo: firstNumber > 1 ? toPage(filled.length > 0 ? firstNumber - 1 : 1) : null,
     /** Props of `LoadMore`. */
     more: {

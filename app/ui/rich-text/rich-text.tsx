@@ -6,7 +6,7 @@ const MARKED = /<(\w+)(?:\/>|>(.*?)<\/\1>)/
 interface RichTextProps {
   /** Marks its parts, such as `Booked on 7-Sep-26. <link>Show all dates</link>`, or `Due <amount/>`. */
   text: string
-  /** Each gets the words between its marks. */
+  /** A function gets the words between the marks. */
   parts: Record<string, ReactNode | ((words: string) => ReactNode)>
 }
 

@@ -1,6 +1,6 @@
 import { bar } from './share-bar.css'
 
-/** A thin bar beside words that say the same. An SVG, because the CSP forbids inline styles. */
+/** A thin bar; the words beside it state the share. An SVG, because the CSP forbids inline styles. */
 export function ShareBar({ part, whole }: { part: number; whole: number }) {
   const percent = whole > 0 ? Math.max(0, Math.round((100 * part) / whole)) : 0
   return (

@@ -19,7 +19,7 @@ export const caption = style({
 })
 export const hiddenCaption = style([hidden])
 
-/** Rows are grids of the table's own columns, because a link over the whole row needs a row that holds it. */
+/** Rows are subgrids of the table's columns, because a link over the whole row needs a positioned row. */
 const asGrid = '(grid-template-columns: subgrid)'
 const inColumns = (rule: object) => ({ '@media': { [wide]: { '@supports': { [asGrid]: rule } } } })
 
@@ -87,7 +87,7 @@ const wholeRow = { position: 'absolute', inset: 0 } as const
 globalStyle(`${rowLink}::after`, { '@media': { [narrow]: { ...wholeRow, content: '' } } })
 globalStyle(`${rowLink}::after`, inColumns({ ...wholeRow, content: '' }))
 globalStyle(linkedRow, inColumns({ position: 'relative' }))
-// Other links of the row lie above it.
+// Other links of the row are above this link.
 globalStyle(`${linkedRow} :is(td, th) a:not(${rowLink})`, { position: 'relative', zIndex: 1 })
 
 const groupRow = style({})
@@ -153,7 +153,7 @@ onPhone(`${table} ${minor}`, {
   overflow: 'hidden',
 })
 
-/** Its rows are in the table that follows, which stays one table. */
+/** The fold has no rows of its own: it hides rows of the table that follows. */
 export const fold = style([screenOnly, { borderBottom: hairline }])
 export const foldLine = style([
   between,

@@ -25,14 +25,14 @@ export type RowGroup<Row> = {
   key: string | number
   heading: ReactNode
   sum?: ReactNode
-  /** Groups of level 3 belong to the group of level 2 before them. */
+  /** A group of level 3 belongs to the preceding group of level 2. */
   level?: 2 | 3
   rows: Row[]
 }
 
 type TableProps<Row> = {
   caption: string
-  /** For a table that the page already names. */
+  /** For a table that the heading of the page already names. */
   isCaptionHidden?: boolean
   /** The first column with the place `what` is the row header. */
   columns: Column<Row>[]
@@ -44,11 +44,11 @@ type TableProps<Row> = {
   sort?: TableSort
   /** Label of the total row, which is absent without it. */
   totalLabel?: string
-  /** The first rows, folded under a line that names them. Print shows them. */
+  /** The first rows, folded under a line with this label; print shows them. */
   fold?: { label: string; rows: Row[] }
 } & ({ rows: Row[]; groups?: never } | { rows?: never; groups: RowGroup<Row>[] })
 
-/** Records: two lines a row, from 1024 px one line in columns. Explicit roles keep it a table at every width. */
+/** Each row has two lines, from 1024 px one line in columns. Explicit roles preserve the table semantics at every width. */
 export function Table<Row>({ caption, isCaptionHidden, totalLabel, fold, sort, ...props }: TableProps<Row>) {
   const { columns, rows, groups } = props
   return (

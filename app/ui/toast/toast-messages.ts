@@ -13,7 +13,7 @@ export type ToastMessage = {
 let current: ToastMessage | null = null
 const listeners = new Set<() => void>()
 
-/** Shows a toast from the browser, optionally for a limited time. Not on the server. */
+/** Shows a toast, optionally for a limited time. Only for browsers. */
 export function showToast(toast: ToastMessage | null, forMs?: number): void {
   current = toast
   listeners.forEach((listener) => listener())
