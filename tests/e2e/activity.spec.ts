@@ -13,7 +13,7 @@ const ROWS = [
   row('2026-11-20 18:30:00', 'cash received', { detail: 'bill 9' }),
 ]
 
-test('X050 Account Activity lists what happened by day', async ({ page, faulty }) => {
+test('X050 Account Activity lists events by day', async ({ page, faulty }) => {
   await faulty.signIn('P1')
   await faulty.fail('associate/activity', reply({ activity: ROWS }))
   await page.goto(`${faulty.url}/activity`)
@@ -30,7 +30,7 @@ test('X050 Account Activity lists what happened by day', async ({ page, faulty }
 })
 
 test(
-  'X050 an empty list says what will appear, and a file has the list',
+  'X050 an empty list explains what will appear, and a file has the list',
   { tag: both },
   async ({ page, faulty }) => {
     await faulty.signIn('P1')
@@ -52,15 +52,19 @@ test('X050 the user menu links to Account Activity', async ({ page, signIn }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Account Activity' })).toBeVisible()
 })
 
-test('X002 X050 without the capability there is no trace', { tag: both }, async ({ page, faulty }) => {
-  await faulty.signIn('P1')
-  await faulty.fail('capabilities', reply({ capabilities: ['earnings'] }))
-  await page.goto(`${faulty.url}/profile`)
-  await expect(page.getByText('Account Activity')).toHaveCount(0)
-  for (const path of ['/activity', '/activity/not-me'])
-    expect((await page.goto(`${faulty.url}${path}`))?.status()).toBe(404)
-  expect((await page.request.get(`${faulty.url}/activity.csv`)).status()).toBe(404)
-})
+test(
+  'X002 X050 without the capability nothing refers to activity',
+  { tag: both },
+  async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await faulty.fail('capabilities', reply({ capabilities: ['earnings'] }))
+    await page.goto(`${faulty.url}/profile`)
+    await expect(page.getByText('Account Activity')).toHaveCount(0)
+    for (const path of ['/activity', '/activity/not-me'])
+      expect((await page.goto(`${faulty.url}${path}`))?.status()).toBe(404)
+    expect((await page.request.get(`${faulty.url}/activity.csv`)).status()).toBe(404)
+  },
+)
 
 test('X051 "This wasn’t me" logs out other devices and opens Change Password', async ({ page, signIn }) => {
   await signIn('P3')
@@ -68,7 +72,7 @@ test('X051 "This wasn’t me" logs out other devices and opens Change Password',
   await page.getByRole('link', { name: 'This wasn’t me' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'This wasn’t me' })).toBeVisible()
   const logOut = page.getByRole('button', { name: 'Log out other devices' })
-  // The session is new, and is asked all the same.
+  // The password is required even in a new session.
   await logOut.click({ force: true })
   await expect(page.getByRole('alert').getByRole('link', { name: /password/i })).toBeVisible()
   await page.getByLabel('Current Password', { exact: true }).fill('Wrong-One-1')

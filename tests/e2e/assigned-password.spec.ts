@@ -7,7 +7,7 @@ const ASSIGNED = 'Office#2027'
 const OWN = 'Own#2027x'
 
 test('X066 a password of the office is changed before anything else', async ({ page }) => {
-  // Four programs start in it.
+  // Starts four programs.
   test.slow()
   const { id, mobile } =
     test.info().project.name === 'js'

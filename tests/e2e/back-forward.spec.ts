@@ -75,7 +75,7 @@ async function expectRestored(page: Page) {
       await expect(page).toHaveURL(path)
       await expect(page.locator('body'), `${path} is as it was left`).toHaveAttribute('data-left', path)
     }
-    expect(documents, 'nothing is asked for').toEqual([])
+    expect(documents, 'no documents are requested').toEqual([])
   }
 }
 

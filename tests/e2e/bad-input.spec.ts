@@ -150,7 +150,7 @@ for (const { at, field, says, rest = {}, isSecret, isMultipart, takes = [] } of 
 const NO_FORMS = [
   ['application/json', '{"email":"a@b.in"}'],
   ['text/plain', 'email=a@b.in'],
-  ['multipart/form-data; boundary=x', 'no part of anything'],
+  ['multipart/form-data; boundary=x', 'not multipart'],
   ['multipart/form-data', '--x'],
 ] as const
 

@@ -50,7 +50,7 @@ test.describe('bank details', () => {
       await expect(page.getByLabel(label, { exact: true })).toBeEditable()
     await expect(image(page)).toBeVisible()
     await expect(submit(page)).toBeVisible()
-    // The bell's call may follow it.
+    // The bell may send another call.
     expect(await faulty.seen()).toContainEqual(
       expect.objectContaining({ method: 'GET', path: '/associate/get-agent-bank-details/HG1054' }),
     )
@@ -216,7 +216,7 @@ test.describe('bank details', () => {
     },
   )
 
-  test('M104 M106 a file that is not an image gets an error at its field; other input stays @no-js', async ({
+  test('M104 M106 a file that is not an image gets an error at its field; other input remains @no-js', async ({
     page,
     signIn,
   }) => {
@@ -371,7 +371,7 @@ test.describe('bank details while typing', { tag: '@js' }, () => {
     await expect(messageOf(page, 'confirm_account_no')).toHaveCount(0)
   })
 
-  test('M104 M105 another file type, and a cancelled file picker', async ({ page }) => {
+  test('M104 M105 rejects another file type, and ignores a cancelled file picker', async ({ page }) => {
     await image(page).setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
     await expect(messageOf(page, 'image')).toHaveText('Only PNG and JPEG images are allowed.')
     await image(page).dispatchEvent('cancel')

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures'
 
 const both = ['@js', '@no-js', '@request']
 
-/** The booking of P2 that is the longest overdue, and another of which nothing is due any more. */
+/** P2's booking that is overdue longest, and a fully paid one. */
 const overdueBooking = () =>
   ask<{ id: number; customer: string; plot: string }>(
     `select bookings.id, customer_name as customer, plots.number as plot from bookings
@@ -46,7 +46,7 @@ const figure = (page: Page, label: string) =>
     .locator('dd')
 const inRupees = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`
 
-test('X030 a booking says what is overdue, paid and remaining, with every instalment on its timeline', async ({
+test('X030 a booking shows overdue, paid and remaining amounts, and every instalment on its timeline', async ({
   page,
   signIn,
   checkPage,
@@ -85,7 +85,7 @@ test('X030 a booking says what is overdue, paid and remaining, with every instal
   await checkPage()
 })
 
-test('X030 the sections show the latest rows and link to the whole lists', async ({ page, signIn }) => {
+test('X030 the sections show the latest rows and link to the complete lists', async ({ page, signIn }) => {
   await signIn('P2')
   const { id } = overdueBooking()
   const { count, newest } = ask<{ count: number; newest: string }>(
@@ -158,19 +158,23 @@ test('X031 the tabs of a booking stay in place', async ({ page, signIn }) => {
   expect(new Set(tops).size).toBe(1)
 })
 
-test('X030 a part that fails says so, and the rest stays', { tag: both }, async ({ page, faulty }) => {
-  const { id } = overdueBooking()
-  await faulty.signIn('P2')
-  await faulty.fail(
-    '/get-receipts/',
-    { kind: 'body', type: 'application/json', body: '{"status":false,"message":"Not now."}' },
-    1,
-  )
-  await page.goto(`${faulty.url}/associate/bookings/${id}`)
-  await expect(page.locator('main ol > li').first()).toBeAttached()
-  await expect(page.getByRole('main').getByText('Not now.')).toBeVisible()
-  await expect(page.getByRole('link', { name: /^All \d+ instalments$/ })).toBeVisible()
-})
+test(
+  'X030 a part that fails shows a message, and the rest remains',
+  { tag: both },
+  async ({ page, faulty }) => {
+    const { id } = overdueBooking()
+    await faulty.signIn('P2')
+    await faulty.fail(
+      '/get-receipts/',
+      { kind: 'body', type: 'application/json', body: '{"status":false,"message":"Not now."}' },
+      1,
+    )
+    await page.goto(`${faulty.url}/associate/bookings/${id}`)
+    await expect(page.locator('main ol > li').first()).toBeAttached()
+    await expect(page.getByRole('main').getByText('Not now.')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^All \d+ instalments$/ })).toBeVisible()
+  },
+)
 
 test('X030 a cancelled booking shows nothing as overdue or next', async ({ page, signIn }) => {
   await signIn('P2')
@@ -186,7 +190,10 @@ test('X030 a cancelled booking shows nothing as overdue or next', async ({ page,
   await expect(page.getByRole('main').getByText(/Overdue/)).toHaveCount(0)
 })
 
-test('X030 what is next has a label of one line on a phone, and its date below', async ({ page, signIn }) => {
+test('X030 the next instalment has a one-line label on a phone, and its date below', async ({
+  page,
+  signIn,
+}) => {
   await signIn('P2')
   const { id } = ask<{ id: number }>(
     `select bookings.id from bookings join instalments on booking_id = bookings.id

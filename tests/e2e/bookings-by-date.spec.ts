@@ -49,7 +49,7 @@ test.describe('bookings by month', () => {
     }
   })
 
-  test('M140 M142 a day with one booking has nothing to open and says its number once', async ({
+  test('M140 M142 a day with one booking is not an accordion and shows its count once', async ({
     page,
     faulty,
   }) => {
@@ -333,7 +333,7 @@ test.describe('bookings by month', () => {
     },
   )
 
-  test('M144 a long text gets an error at its field and stays', async ({ page, signIn }) => {
+  test('M144 a long text gets an error at its field and remains', async ({ page, signIn }) => {
     await signIn('P1')
     const long = 'x'.repeat(10_000)
     expect((await page.goto(`${here}?plot_no=${long}`))?.status()).toBe(200)

@@ -111,7 +111,7 @@ test.describe('bookings by team', () => {
   })
 
   test(
-    'M138 neither the page nor its script data holds a phone number',
+    'M138 neither the page nor its script data contains a phone number',
     { tag: '@request' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -182,7 +182,7 @@ test.describe('bookings by team', () => {
     await expect(page.getByText('No Records Found!')).toBeVisible()
   })
 
-  test('M144 a long text gets an error at its field and stays', { tag: both }, async ({ page, signIn }) => {
+  test('M144 a long text gets an error at its field and remains', { tag: both }, async ({ page, signIn }) => {
     await signIn('P1')
     const long = 'x'.repeat(101)
     expect((await page.goto(`${here}?associate=${long}`))?.status()).toBe(200)

@@ -5,7 +5,7 @@ import { msUntil, stopClock } from './page-clock'
 const here = '/associate/bookings-by-date'
 const MINUTES = 60_000
 
-/** The idle clock starts when its script has loaded. */
+/** Waits for the idle script, which starts the clock. */
 async function openWithClock(page: Page, path = here) {
   await page.clock.install()
   await page.goto(path)
@@ -100,11 +100,13 @@ test.describe('idle time', () => {
       const lite = await page.request.get(here, { headers: { 'Save-Data': 'on' } })
       expect(lite.headers().refresh).toBe('3600; url=/logout?reason=idle')
       const text = await page.request.get(here, { headers: { 'User-Agent': 'Lynx/2.9.0 libwww-FM/2.14' } })
-      expect(await text.text(), 'a text browser would show it as the first link').not.toContain('"refresh"')
+      expect(await text.text(), 'a text browser would show the refresh as its first link').not.toContain(
+        '"refresh"',
+      )
       const referer = { Referer: new URL(`${here}?page=2`, (await page.request.get(here)).url()).href }
       const over = await request.get('/logout?reason=idle', { headers: referer, maxRedirects: 0 })
       expect(over.headers().location).toBe(`/login?returnTo=${encodeURIComponent(`${here}?page=2`)}`)
-      // Another tab was active meanwhile: a GET logs nobody out.
+      // Another tab may have been active, so a GET does not log out.
       const alive = await page.request.get('/logout?reason=idle', { headers: referer, maxRedirects: 0 })
       expect(alive.headers().location).toBe(`${here}?page=2`)
       await page.goto(here)
@@ -152,7 +154,7 @@ test.describe('old links', () => {
     })
 
   test(
-    'M005 without a session it redirects to login and then on, but never to another site',
+    'M005 without a session it redirects to login and then to its screen, but never to another site',
     { tag: '@js' },
     async ({ page }) => {
       await page.goto('/#/associate/team')
@@ -199,7 +201,7 @@ async function activeAt(page: Page): Promise<number> {
 }
 
 test(
-  'M242 a lite page shows its size, and links to the setting',
+  'M242 a lite page shows its size and links to the setting',
   { tag: ['@js', '@no-js', '@request'] },
   async ({ page, signIn }) => {
     await signIn('P1')

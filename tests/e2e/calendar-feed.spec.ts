@@ -5,7 +5,7 @@ import { expect, test } from './fixtures'
 
 const both = ['@js', '@no-js', '@request']
 
-/** Own people for each test, because a person has one feed. All have customers who owe. */
+/** One person per test, because a person has one feed. All have customers with unpaid instalments. */
 const SELLERS = `
   select distinct associates.id, mobile from associates
   join bookings on seller_id = associates.id and bookings.status_id = 2
@@ -42,71 +42,72 @@ async function eventsOf(response: Response): Promise<ICAL.Event[]> {
 }
 
 test.describe('the calendar feed', () => {
-  test('X024 is made, read, given names, replaced and revoked', { tag: both }, async ({ page, signIn }) => {
-    await signIn(nextSeller())
-    await page.goto('/associate/collections')
-    await page.getByRole('link', { name: 'Add to calendar' }).click()
-    await expect(page).toHaveURL('/settings#calendar-feed')
+  test(
+    'X024 is made, read, shown with names, replaced and revoked',
+    { tag: both },
+    async ({ page, signIn }) => {
+      await signIn(nextSeller())
+      await page.goto('/associate/collections')
+      await page.getByRole('link', { name: 'Add to calendar' }).click()
+      await expect(page).toHaveURL('/settings#calendar-feed')
 
-    const address = await makeLink(page)
-    expect(address).toMatch(/^http:\/\/localhost:\d+\/calendar\/[\w-]{43}\.ics$/)
-    await expect(page).toHaveURL('/settings/calendar-link')
-    const response = await read(address)
-    expect(response.status).toBe(200)
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'text/calendar; charset=utf-8',
-      'cache-control': 'private, max-age=300',
-      'x-robots-tag': 'noindex',
-    })
-    expect(response.headers.getSetCookie()).toEqual([])
-    const events = await eventsOf(response)
-    expect(events.length).toBeGreaterThan(0)
-    for (const { summary, startDate, description } of events) {
-      expect(summary).toMatch(/^₹[\d,]+ due · Plot [^·]+ · [^·]+$/)
-      expect(startDate.isDate).toBe(true)
-      expect(description).toMatch(/\nhttp:\/\/localhost:\d+\/associate\/bookings\/\d+\/emi-statement$/)
-    }
-    expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length)
-    await page.goto(/http\S+$/.exec(events[0]?.description ?? '')?.[0] ?? '')
-    await expect(page.getByRole('heading', { level: 1, name: 'EMI Statement' })).toBeVisible()
+      const address = await makeLink(page)
+      expect(address).toMatch(/^http:\/\/localhost:\d+\/calendar\/[\w-]{43}\.ics$/)
+      await expect(page).toHaveURL('/settings/calendar-link')
+      const response = await read(address)
+      expect(response.status).toBe(200)
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': 'text/calendar; charset=utf-8',
+        'cache-control': 'private, max-age=300',
+        'x-robots-tag': 'noindex',
+      })
+      expect(response.headers.getSetCookie()).toEqual([])
+      const events = await eventsOf(response)
+      expect(events.length).toBeGreaterThan(0)
+      for (const { summary, startDate, description } of events) {
+        expect(summary).toMatch(/^₹[\d,]+ due · Plot [^·]+ · [^·]+$/)
+        expect(startDate.isDate).toBe(true)
+        expect(description).toMatch(/\nhttp:\/\/localhost:\d+\/associate\/bookings\/\d+\/emi-statement$/)
+      }
+      expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length)
+      await page.goto(/http\S+$/.exec(events[0]?.description ?? '')?.[0] ?? '')
+      await expect(page.getByRole('heading', { level: 1, name: 'EMI Statement' })).toBeVisible()
 
-    await page.goto('/settings')
-    await expect(feed(page)).toContainText(/Made on \d{1,2}-[A-Z][a-z]{2}-\d\d/)
-    await expect(feed(page)).toContainText(/Last read \d/)
-    expect(await page.content()).not.toContain('/calendar/')
-    await feed(page).getByRole('button', { name: "Show customers' names" }).click()
-    await expect(page.getByText("Your calendar shows customers' names from its next update.")).toBeVisible()
-    const named = await eventsOf(await read(address))
-    expect(named.every(({ summary }) => summary.split(' · ').length === 4)).toBe(true)
-    expect(named.map(({ uid }) => uid)).toEqual(events.map(({ uid }) => uid))
-    await feed(page).getByRole('button', { name: "Hide customers' names" }).click()
-    await expect(feed(page)).toContainText("Customers' names are hidden.")
+      await page.goto('/settings')
+      await expect(feed(page)).toContainText(/Made on \d{1,2}-[A-Z][a-z]{2}-\d\d/)
+      await expect(feed(page)).toContainText(/Last read \d/)
+      expect(await page.content()).not.toContain('/calendar/')
+      await feed(page).getByRole('button', { name: "Show customers' names" }).click()
+      await expect(page.getByText("Your calendar shows customers' names from its next update.")).toBeVisible()
+      const named = await eventsOf(await read(address))
+      expect(named.every(({ summary }) => summary.split(' · ').length === 4)).toBe(true)
+      expect(named.map(({ uid }) => uid)).toEqual(events.map(({ uid }) => uid))
+      await feed(page).getByRole('button', { name: "Hide customers' names" }).click()
+      await expect(feed(page)).toContainText("Customers' names are hidden.")
 
-    await feed(page).getByRole('link', { name: 'Make a new link' }).click()
-    await page.getByRole('button', { name: 'Make a new link' }).click()
-    const second = await link(page).inputValue()
-    expect(second).not.toBe(address)
-    expect([(await read(address)).status, (await read(second)).status]).toEqual([404, 200])
+      await feed(page).getByRole('link', { name: 'Make a new link' }).click()
+      await page.getByRole('button', { name: 'Make a new link' }).click()
+      const second = await link(page).inputValue()
+      expect(second).not.toBe(address)
+      expect([(await read(address)).status, (await read(second)).status]).toEqual([404, 200])
 
-    await page.getByRole('link', { name: 'Settings' }).last().click()
-    await feed(page).getByRole('link', { name: 'Revoke link' }).click()
-    await page
-      .getByRole('button', { name: 'Cancel' })
-      .or(page.getByRole('link', { name: 'Cancel' }))
-      .click()
-    expect((await read(second)).status).toBe(200)
-    await feed(page).getByRole('link', { name: 'Revoke link' }).click()
-    await page.getByRole('button', { name: 'Revoke link' }).click()
-    await expect(page.getByText('The calendar link is revoked.')).toBeVisible()
-    await expect(feed(page).getByRole('button', { name: 'Make a calendar link' })).toBeVisible()
-    const gone = await read(second)
-    expect([gone.status, await gone.text()]).toEqual([404, 'There is no such calendar.\n'])
-  })
+      await page.getByRole('link', { name: 'Settings' }).last().click()
+      await feed(page).getByRole('link', { name: 'Revoke link' }).click()
+      await page
+        .getByRole('button', { name: 'Cancel' })
+        .or(page.getByRole('link', { name: 'Cancel' }))
+        .click()
+      expect((await read(second)).status).toBe(200)
+      await feed(page).getByRole('link', { name: 'Revoke link' }).click()
+      await page.getByRole('button', { name: 'Revoke link' }).click()
+      await expect(page.getByText('The calendar link is revoked.')).toBeVisible()
+      await expect(feed(page).getByRole('button', { name: 'Make a calendar link' })).toBeVisible()
+      const gone = await read(second)
+      expect([gone.status, await gone.text()]).toEqual([404, 'There is no such calendar.\n'])
+    },
+  )
 
-  test('X024 the link is in no cookie, address or saved copy, and is shown once', async ({
-    page,
-    signIn,
-  }) => {
+  test('X024 the link is in no cookie, URL or saved copy, and is shown once', async ({ page, signIn }) => {
     await signIn(nextSeller())
     const address = await makeLink(page)
     const token = /calendar\/([\w-]+)/.exec(address)?.[1] ?? '-'
@@ -196,7 +197,7 @@ test.describe('an upstream with or without calendars', () => {
   )
 
   test(
-    'X024 a feed that cannot be made says so, and Settings stay',
+    'X024 a failure to make a feed shows a message in Settings',
     { tag: both },
     async ({ page, faulty }) => {
       await faulty.signIn(nextSeller())

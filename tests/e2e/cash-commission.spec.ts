@@ -12,8 +12,8 @@ const cards = (page: Page) =>
 const button = (page: Page, label: 'ACCEPT' | 'RECEIVED') =>
   page.getByRole('link', { name: label, exact: true })
 
-/** Presses the first button with this label and returns the address of its confirmation. */
-async function openQuestion(page: Page, label: 'ACCEPT' | 'RECEIVED') {
+/** Presses the first button with this label and returns the URL of its confirmation. */
+async function openConfirmation(page: Page, label: 'ACCEPT' | 'RECEIVED') {
   const link = button(page, label).first()
   const address = await link.getAttribute('href')
   await link.click()
@@ -75,7 +75,7 @@ test.describe('received commission', () => {
     await signIn(whose())
     await page.goto(HERE)
     const before = await button(page, 'ACCEPT').count()
-    const address = await openQuestion(page, 'ACCEPT')
+    const address = await openConfirmation(page, 'ACCEPT')
     if (test.info().project.name === 'no-js') await expect(page).toHaveURL(address)
     else await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.getByText(/\?$/).last()).toBeVisible()
@@ -84,7 +84,7 @@ test.describe('received commission', () => {
     await expect(page.getByText(/accepted/i).first()).toBeVisible()
     await expect(button(page, 'ACCEPT')).toHaveCount(before - 1)
     await expect(page).toHaveURL(HERE)
-    // Hidden in the folded details of each bill.
+    // The details of each bill are folded.
     await expect(page.getByRole('main')).toContainText(/Accepted\d+ \w{3} \d{4} \d+:\d\d [AP]M/)
     await expect(page.getByRole('main')).toContainText('AcceptedTime not recorded')
   })
@@ -103,7 +103,7 @@ test.describe('received commission', () => {
     const lists = async () =>
       (await faulty.seen()).filter(({ path }) => path.includes('cash-cmsn-paid-bills-info')).length
     const before = await lists()
-    await openQuestion(page, 'ACCEPT')
+    await openConfirmation(page, 'ACCEPT')
     await page.getByRole('button', { name: 'Yes, Proceed' }).click()
     await expect(page.getByRole('status').getByText('Cash commission accepted.')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -117,7 +117,7 @@ test.describe('received commission', () => {
   test('M208 Close changes nothing', async ({ page, signIn }) => {
     await signIn(whose())
     await page.goto(HERE)
-    await openQuestion(page, 'RECEIVED')
+    await openConfirmation(page, 'RECEIVED')
     await page.getByRole('main').getByText('Close', { exact: true }).click()
     await expect(page).toHaveURL(HERE)
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -163,7 +163,7 @@ test.describe('received commission', () => {
       body: '{"status":false,"message":"The office is closed."}',
     })
     const before = await cards(page).count()
-    await openQuestion(page, 'ACCEPT')
+    await openConfirmation(page, 'ACCEPT')
     await page.getByRole('button', { name: 'Yes, Proceed' }).click()
     await expect(page.getByText('The office is closed.').first()).toBeVisible()
     await page.goto(`${faulty.url}${HERE}`)

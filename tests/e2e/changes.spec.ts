@@ -36,7 +36,7 @@ const ROWS = [
 ]
 const news = (rows: object[], total = rows.length) => reply({ since: '2026-11-18 20:00:00', total, rows })
 
-/** A figure that takes longer than 300 ms is absent: on a busy machine, the next page has it. */
+/** Reloads on a busy machine, because a page omits figures that take longer than 300 ms. */
 async function openHome(page: Page, url: string) {
   await expect(async () => {
     await page.goto(`${url}/home`)
@@ -47,7 +47,7 @@ async function openHome(page: Page, url: string) {
 
 test.describe('what is new', () => {
   test(
-    'X040 Home says what is new since the last visit, between what to do and the tiles',
+    'X040 Home shows changes since the last visit, between the to-do list and the tiles',
     { tag: both },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -75,7 +75,7 @@ test.describe('what is new', () => {
     },
   )
 
-  test('X040 nothing new, no strip', { tag: both }, async ({ page, faulty }) => {
+  test('X040 without changes there is no strip', { tag: both }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.fail('associate/changes', reply({ since: null, total: 0, rows: [] }))
     await expect(async () => {
@@ -87,13 +87,17 @@ test.describe('what is new', () => {
   })
 
   for (const fault of [{ kind: 'hang' }, { kind: 'status', status: 500 }] as const)
-    test(`X040 ${fault.kind}: no strip, and one line says so`, { tag: both }, async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      await faulty.fail('associate/changes', fault)
-      await page.goto(`${faulty.url}/home`)
-      await expect(page.getByText('Some figures are not available right now.')).toHaveCount(1)
-      await expect(page.getByText(STRIP)).toHaveCount(0)
-    })
+    test(
+      `X040 ${fault.kind}: no strip, and one line of explanation`,
+      { tag: both },
+      async ({ page, faulty }) => {
+        await faulty.signIn('P1')
+        await faulty.fail('associate/changes', fault)
+        await page.goto(`${faulty.url}/home`)
+        await expect(page.getByText('Some figures are not available right now.')).toHaveCount(1)
+        await expect(page.getByText(STRIP)).toHaveCount(0)
+      },
+    )
 
   test(
     'X002 X040 without the capability there is no strip, and the screen is a 404',

@@ -91,7 +91,7 @@ test.describe('Collections', () => {
     await expect(main(page).getByRole('link', { name: 'Booked Plots' })).toBeVisible()
   })
 
-  test('X022 each reminder speaks to one customer of one amount', async ({ page, signIn }) => {
+  test('X022 each reminder is for one customer and one amount', async ({ page, signIn }) => {
     await signIn('P2')
     await page.goto(COLLECTIONS)
     const rows = await entries(page).evaluateAll((items) =>
@@ -148,7 +148,10 @@ test.describe('Collections', () => {
     await expect(page).toHaveURL(/\?scope=team$/)
   })
 
-  test('X023 the forecast has twelve months that add up, marked as an estimate', async ({ page, signIn }) => {
+  test('X023 the forecast has twelve months and their total, marked as an estimate', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('P2')
     await page.goto(COLLECTIONS)
     const forecast = group(page, 'If customers pay on time')
@@ -232,7 +235,7 @@ test.describe('an upstream without collections', () => {
     )
 
   test(
-    'X021 the five groups are read at once, the forecast once; a group that fails leaves the others',
+    'X021 makes one call per group, one of them with the forecast; a failed group does not affect the others',
     {
       tag: both,
     },

@@ -30,7 +30,7 @@ Socket.prototype.connect = function (...given) {
 
 let server: ChildProcess
 let folder: string
-/** What the Dockerfile copies into the image, read-only. */
+/** Read-only folder with the files that the Dockerfile copies. */
 let image: string
 let data: string
 
@@ -38,7 +38,7 @@ test.describe('the image', () => {
   test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
   test.beforeAll(async () => {
-    // The limit of the tests does not count for a hook.
+    // The timeout of tests does not apply to hooks.
     test.setTimeout(180_000)
     folder = mkdtempSync(join(tmpdir(), 'plot-partner-image-'))
     image = join(folder, 'app')
@@ -118,7 +118,7 @@ test.describe('the image', () => {
     await request.dispose()
   })
 
-  test('X069 holds the notices of every package in it @request', () => {
+  test('X069 contains the notices of all its packages @request', () => {
     const notices = readFileSync(join(image, 'THIRD-PARTY-NOTICES.txt'), 'utf8')
     const files = readdirSync(image, { recursive: true, encoding: 'utf8' })
     const packages = files.flatMap((file) => PACKAGE_FILE.exec(file)?.[1] ?? [])
@@ -126,7 +126,7 @@ test.describe('the image', () => {
     expect(notices).toMatch(/^hono \d+\.\d+\.\d+ \(MIT\)\n\nMIT License/m)
   })
 
-  test('X067 without a choice of data says so and stops @request', async () => {
+  test('X067 without a choice of data it prints the reason and stops @request', async () => {
     const empty = join(folder, 'empty')
     mkdirSync(empty)
     if (asNobody.uid) chownSync(empty, NOBODY, NOBODY)

@@ -76,7 +76,7 @@ test.describe('a session older than ten minutes', () => {
     await expect(there).toHaveURL(/\/login/)
     await elsewhere.close()
 
-    // Restore it for the next run. This session is renewed, so it is fresh.
+    // Restore it for the next run. The renewed session does not require the password again.
     await page.goto('/change-password')
     await expect(current(page)).toHaveCount(0)
     await choose(page, PASSWORD)
@@ -94,7 +94,7 @@ test.describe('a session older than ten minutes', () => {
     )
   })
 
-  test('M067 M070 asks for the password with a new mobile, which stays as typed', async ({
+  test('M067 M070 asks for the password with a new mobile, which remains as typed', async ({
     page,
     context,
     signIn,
@@ -155,7 +155,7 @@ test.describe('a session older than ten minutes', () => {
     await submit(page)
     await expect(current(page)).toHaveAccessibleDescription(`${HINT} Current Password is wrong`)
     await expect(page.getByLabel('Bank Name', { exact: true })).toHaveValue('Union Bank of Tests')
-    // Only a script still has the image.
+    // Only a script can keep the image.
     const lost = isJs() ? [] : ['Please choose the image again.']
     await expect(page.getByRole('main').getByRole('alert').getByRole('link')).toHaveText([
       ...lost,

@@ -110,7 +110,7 @@ test(
 )
 
 test(
-  'X002 X043 without the capability there is no trace of it',
+  'X002 X043 without the capability nothing refers to links',
   { tag: ['@js', '@no-js', '@request'] },
   async ({ page, faulty }) => {
     await faulty.signIn('P1')

@@ -39,7 +39,7 @@ test.describe('a draft when the session ends', { tag: '@js' }, () => {
   test('M016 is restored in another tab, for the same person only', async ({ page, context, signIn }) => {
     await signIn('P2')
     await typeAddress(page, 'Typed in one tab')
-    // The session ends in the other tab, by the idle time.
+    // The idle time ends the session in the other tab.
     const other = await context.newPage()
     const others = await context.newPage()
     await typeAddress(others, 'Typed in a third')
@@ -84,7 +84,7 @@ test.describe('a draft when the session ends', { tag: '@js' }, () => {
 })
 
 test.describe('a form whose connection breaks', { tag: '@js' }, () => {
-  test('M025 M026 M243 keeps its input, says that it may have arrived, and resends with the same key', async ({
+  test('M025 M026 M243 keeps its input, warns that it may have arrived, and resends with the same key', async ({
     page,
     context,
     signIn,
@@ -102,7 +102,7 @@ test.describe('a form whose connection breaks', { tag: '@js' }, () => {
     page.on('request', (request) => {
       if (request.method() === 'POST') keys.push(new URLSearchParams(request.postData() ?? '').get(KEY) ?? '')
     })
-    // The upstream gets it, and the response never arrives.
+    // The upstream receives the request, but the response is lost.
     await page.route('**/update-profile.data*', async (route) => {
       await route.fetch()
       await route.abort('connectionreset')
@@ -227,7 +227,7 @@ test.describe('a confirmation whose connection breaks', { tag: '@js' }, () => {
         page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }),
       ).toHaveCount(0)
       if (typed) await expect(question.getByLabel('Reason')).toHaveValue(typed)
-      // No request but the submission.
+      // Nothing but the submissions is requested.
       expect(asks).toEqual(['POST', 'POST'])
       await context.setOffline(false)
       await question.getByRole('button', { name: button, exact: true }).click()

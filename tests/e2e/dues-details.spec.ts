@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, printedHead, test } from './fixtures'
 
-/** The addresses of P1's golden booking and of a registered one, from the list of dues. */
+/** URLs of P1's golden booking and of a registered one, from the list of dues. */
 async function dueAddresses(page: Page, list: 'my-dues' | 'team-dues'): Promise<string[]> {
   await page.goto(`/associate/commission/${list}/4?all=1`)
   const links = page.locator('main section tbody th a')
   return links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
 }
 
-/** Opens the first address whose Booking tab shows the words. */
+/** Opens the first URL whose Booking tab shows the text. */
 async function openBookingTab(page: Page, addresses: string[], words: string): Promise<boolean> {
   for (const address of addresses) {
     await page.goto(`${address}?tab=booking`)
@@ -110,7 +110,7 @@ test.describe('dues details', () => {
     ])
   })
 
-  test('M188 M189 M190 M191 the team: one accordion per associate, without the viewer; statements of the bookings area', async ({
+  test('M188 M189 M190 M191 Team Dues has one accordion per associate, without the viewer, and statements of the bookings area', async ({
     page,
     signIn,
   }) => {
@@ -150,7 +150,7 @@ test.describe('dues details', () => {
   })
 
   for (const address of ['dues/4/112/1', 'team-dues/4/112/99999', 'dues/4/112/x%00'])
-    test(`M181 ${address} outside the team, or unknown, is not in the team`, async ({ page, signIn }) => {
+    test(`M181 ${address} shows "Not in your team."`, async ({ page, signIn }) => {
       await signIn('P3')
       const response = await page.goto(`/associate/commission/${address}`)
       expect(response?.status()).toBe(404)

@@ -82,7 +82,7 @@ test.describe('dues', () => {
     expect(figures).toEqual(sumsInDatabase())
   })
 
-  test('M178 M179 M181 own rows link to own details, marked, and name only the customer', async ({
+  test('M178 M179 M181 own rows are marked, link to own details, and name only the customer', async ({
     page,
     signIn,
   }) => {
@@ -102,7 +102,11 @@ test.describe('dues', () => {
     for (const href of team) expect(href).toMatch(/^\/associate\/commission\/team-dues\/4\/[^/]+\/\d+$/)
   })
 
-  test('M143 M180 more than a hundred rows are paged, and add up', async ({ page, signIn, checkPage }) => {
+  test('M143 M180 more than a hundred rows are paged, and their sum is the total', async ({
+    page,
+    signIn,
+    checkPage,
+  }) => {
     await signIn('P2')
     await page.goto('/associate/commission/my-dues/4?all=1')
     await expect(rowsIn(page)).toHaveCount(100)
@@ -118,7 +122,10 @@ test.describe('dues', () => {
   })
 
   for (const list of ['my-dues', 'team-dues'])
-    test(`X013 ${list} shows what is due in each closed project, and the total`, async ({ page, signIn }) => {
+    test(`X013 ${list} shows the amount due in each closed project, and the total`, async ({
+      page,
+      signIn,
+    }) => {
       await signIn('P1')
       await page.goto(`/associate/commission/${list}`)
       const projects = page.getByRole('link', { expanded: false })
@@ -135,7 +142,7 @@ test.describe('dues', () => {
       expect((await readFigures(page)).Due).toBe(sums[0])
     })
 
-  test('X013 an unknown sum is absent, and then there is no total', async ({ page, faulty }) => {
+  test('X013 an unknown sum is absent, and so is the total', async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.fail('get-agent-cmsn-dues/HG1024/4', { kind: 'status', status: 500 })
     expect((await page.goto(`${faulty.url}/associate/commission/my-dues`))?.status()).toBe(200)
@@ -170,7 +177,7 @@ test.describe('dues', () => {
     await expect(page.getByRole('link', { name: 'Show all' })).toHaveCount(0)
   })
 
-  test('M175 a list without dues offers the list of all only if that has rows', async ({ page, faulty }) => {
+  test('M175 a list without dues links to All only if All has rows', async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.fail(
       'dues-cmsn-project-list',
@@ -182,7 +189,7 @@ test.describe('dues', () => {
     await expect(page).toHaveURL(/my-dues\?all=1$/)
   })
 
-  test('M181 an unknown project is not in the team', async ({ page, signIn }) => {
+  test('M181 an unknown project shows "Not in your team."', async ({ page, signIn }) => {
     await signIn('P1')
     const response = await page.goto('/associate/commission/my-dues/999')
     expect(response?.status()).toBe(404)

@@ -13,13 +13,13 @@ async function openGolden(page: Page, link: 'Receipts' | 'EMI / Due Stmt') {
 }
 
 /** Fetches the target of a link with the browser's cookies. */
-async function take(page: Page, name: string) {
+async function download(page: Page, name: string) {
   const href = await page.getByRole('link', { name, exact: true }).getAttribute('href')
   return page.request.get(href ?? '')
 }
 
 /** Rows by column name. No value read here contains a comma. */
-async function readCsv(response: Awaited<ReturnType<typeof take>>): Promise<Record<string, string>[]> {
+async function readCsv(response: Awaited<ReturnType<typeof download>>): Promise<Record<string, string>[]> {
   const text = await response.text()
   expect(text.startsWith('\uFEFF')).toBe(true)
   const [head = '', ...lines] = text.slice(1).split('\r\n').filter(Boolean)
@@ -34,7 +34,7 @@ test.describe('a statement', () => {
   test('M168 receipts as CSV: every row, plain numbers, both date forms', async ({ page, signIn }) => {
     await signIn('P1')
     await openGolden(page, 'Receipts')
-    const response = await take(page, 'Download CSV')
+    const response = await download(page, 'Download CSV')
     expect(response.headers()).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': expect.stringMatching(/^attachment; filename="receipts-plot-.+\.csv"/),
@@ -50,7 +50,7 @@ test.describe('a statement', () => {
   test('M170 EMI statement as CSV', async ({ page, signIn }) => {
     await signIn('P1')
     await openGolden(page, 'EMI / Due Stmt')
-    const rows = await readCsv(await take(page, 'Download CSV'))
+    const rows = await readCsv(await download(page, 'Download CSV'))
     expect(rows).toHaveLength(37)
     expect(sum(rows, 'Due Amount')).toBe(3_021_200)
     expect(sum(rows, 'Due Amount')).toBe(sum(rows, 'Paid') + sum(rows, 'Balance'))
@@ -63,7 +63,7 @@ test.describe('a statement', () => {
     test(`M167 M170 ${file} as PDF opens in the browser under its name`, async ({ page, signIn }) => {
       await signIn('P1')
       await openGolden(page, link)
-      const response = await take(page, 'Download PDF')
+      const response = await download(page, 'Download PDF')
       const content = await response.body()
       expect(response.headers()).toMatchObject({
         'content-type': 'application/pdf',
@@ -85,7 +85,7 @@ test.describe('a statement', () => {
     expect(url.searchParams.get('text')).toMatch(/^Receipts\nPlot .+\nTotal received: ₹11,80,400\n/)
   })
 
-  test('M021 a list of several customers is shared with the office, one customer as before', async ({
+  test('M021 a list of several customers is shared with the office, a list of one with the customer', async ({
     page,
     signIn,
   }) => {
@@ -125,9 +125,9 @@ test.describe('a list', () => {
     await signIn('P2')
     for (const filters of ['', '?project_id=4']) {
       await page.goto(`/associate/bookings-by-date${filters}`)
-      const byMonth = await readCsv(await take(page, 'Download CSV'))
+      const byMonth = await readCsv(await download(page, 'Download CSV'))
       await page.goto(`/associate/bookings${filters}`)
-      const byTeam = await readCsv(await take(page, 'Download CSV'))
+      const byTeam = await readCsv(await download(page, 'Download CSV'))
       expect(new Set(byMonth.map((row) => row.Month)).size).toBeGreaterThan(6)
       expect(sum(byMonth, 'Total')).toBe(sum(byTeam, 'Total'))
       expect(new Set(byTeam.map((row) => row.Project)).size === 1).toBe(filters !== '')
@@ -137,11 +137,11 @@ test.describe('a list', () => {
   test('M150 plots export with their search', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/associate/bookings/booked/HG1024/4')
-    const all = await readCsv(await take(page, 'Download CSV'))
+    const all = await readCsv(await download(page, 'Download CSV'))
     expect(all).toHaveLength(await page.locator('main details').count())
     const [plot] = all.map((row) => row['Plot No.'] ?? '')
     await page.goto(`/associate/bookings/booked/HG1024/4?search_key=${encodeURIComponent(plot ?? '')}`)
-    const found = await readCsv(await take(page, 'Download CSV'))
+    const found = await readCsv(await download(page, 'Download CSV'))
     expect(found).toHaveLength(await page.locator('main details').count())
     expect(found.map((row) => row['Plot No.'])).toContain(plot)
   })
@@ -198,7 +198,7 @@ test.describe('exports outside the team, and failed exports', { tag: both }, () 
     }
   })
 
-  test('M200 passes on an upstream document, but not a page in its place', async ({ page, faulty }) => {
+  test('M200 passes on an upstream document, but not an HTML page', async ({ page, faulty }) => {
     const pdf = '%PDF-1.7 of the upstream'
     const data = `${servers.faultyUpstream.url}/documents/commission-bills/17`
     const body = JSON.stringify({ status: true, message: '', data })
@@ -246,12 +246,12 @@ test.describe('a commission list', () => {
     await page.goto('/associate/commission/my-dues/4?all=1')
     const project = page.locator('main dl > div').filter({ has: page.getByText('Due', { exact: true }) })
     const due = await project.locator('dd').textContent()
-    const rows = await readCsv(await take(page, 'Download CSV'))
+    const rows = await readCsv(await download(page, 'Download CSV'))
     expect(rows.length).toBeGreaterThan(100)
     expect(`₹${sum(rows, 'Due').toLocaleString('en-IN')}`).toBe(due)
     expect(sum(rows, 'Net Cmsn') - sum(rows, 'Paid')).toBe(sum(rows, 'Due'))
     await page.goto('/associate/commission/team-dues/4')
-    const team = await readCsv(await take(page, 'Download CSV'))
+    const team = await readCsv(await download(page, 'Download CSV'))
     expect(team.length).toBeGreaterThan(0)
     expect(team.every((row) => row['Associate Code'] !== 'HG1001')).toBe(true)
   })
@@ -259,15 +259,15 @@ test.describe('a commission list', () => {
   test('M193 M196 payments as CSV, with all pages of the filters', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/associate/commission/payments')
-    const all = await readCsv(await take(page, 'Download CSV'))
+    const all = await readCsv(await download(page, 'Download CSV'))
     await page.goto('/associate/commission/payments?type=1')
-    const other = await readCsv(await take(page, 'Download CSV'))
+    const other = await readCsv(await download(page, 'Download CSV'))
     expect(all.length).toBeGreaterThan(200)
     expect(other.map((row) => row['Payment Mode'])).toEqual(
       all.map((row) => row['Payment Mode']).filter((mode) => mode === 'Other'),
     )
     await page.goto('/associate/commission/payments?view=team')
-    const team = await readCsv(await take(page, 'Download CSV'))
+    const team = await readCsv(await download(page, 'Download CSV'))
     expect(team.length).toBeGreaterThan(20)
     expect(team.every((row) => row['Associate Code'] !== 'HG1024')).toBe(true)
   })
@@ -275,7 +275,7 @@ test.describe('a commission list', () => {
   test('M206 cash bills as CSV', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/cash-commission-requests')
-    const rows = await readCsv(await take(page, 'Download CSV'))
+    const rows = await readCsv(await download(page, 'Download CSV'))
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.every((row) => /^(Accept|Received)$/.test(row['Waits For'] ?? ''))).toBe(true)
   })

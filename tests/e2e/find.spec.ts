@@ -33,7 +33,7 @@ test.describe('find', () => {
     await expect(page).toHaveURL(/\/associate\/bookings\/\d+$/)
   })
 
-  test('X041 a whole code goes straight there', async ({ page, signIn }) => {
+  test('X041 an exact code opens its page directly', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/find?q=hg1024')
     await expect(page).toHaveURL('/associate/team/HG1024')
@@ -49,7 +49,7 @@ test.describe('find', () => {
     await page.goto('/find?q=qqqqzzzz')
     await expect(page.getByText('Nothing found for "qqqqzzzz"')).toBeVisible()
     await checkPage()
-    // An associate above is as unknown as nobody.
+    // An upline gives the same result as an unknown code.
     await page.goto('/find?q=HG1024')
     await expect(page.getByText('Nothing found for "HG1024"')).toBeVisible()
   })
@@ -69,7 +69,7 @@ test.describe('find', () => {
   })
 
   test(
-    'X041 suggestions while typing lead straight there, by keys and by touch',
+    'X041 suggestions while typing open their page, by keys and by touch',
     { tag: '@js' },
     async ({ page, signIn, checkPage }) => {
       await signIn('P1')
@@ -98,7 +98,7 @@ test.describe('find', () => {
   )
 
   test(
-    'X041 suggestions are for a session, two letters and the capability',
+    'X041 suggestions need a session, two letters and the capability',
     { tag: '@request' },
     async ({ page, signIn, faulty }) => {
       const status = async (url: string) => (await page.request.get(url, { maxRedirects: 0 })).status()
@@ -139,7 +139,7 @@ test.describe('find', () => {
   )
 
   test(
-    'X041 others of the firm look like nobody: same words, status and size',
+    'X041 people outside the team get the response of unknown ones: same text, status and size',
     { tag: both },
     async ({ page, signIn }) => {
       await signIn('P3')
@@ -155,7 +155,7 @@ test.describe('find', () => {
   )
 
   test(
-    'X002 X041 without the capability there is no trace of it',
+    'X002 X041 without the capability nothing refers to search',
     { tag: both },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')

@@ -118,7 +118,7 @@ test.describe('forgot password', () => {
     await expect(page.getByLabel('OTP')).toBeVisible()
   })
 
-  test('M044 the server’s clock decides, not the page’s', { tag: ['@js', '@request'] }, async ({ page }) => {
+  test('M044 the server’s clock applies, not the page’s', { tag: ['@js', '@request'] }, async ({ page }) => {
     await askForOtp(page, 'early-js@demo.example')
     const response = await page.request.post('/forgot-password/otp/resend', {
       headers: { Origin: servers.portal.url },
@@ -257,7 +257,7 @@ test.describe('forgot password', () => {
 })
 
 test.describe('forced password change', () => {
-  test('M048 M083 M084 after an OTP login the only ways on are the new password and logout', async ({
+  test('M048 M083 M084 after an OTP login, only the new password and logout are available', async ({
     page,
     takeOtp,
     checkPage,

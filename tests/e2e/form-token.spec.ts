@@ -3,7 +3,7 @@ import { expect, PASSWORD, test } from './fixtures'
 
 /*
  * Text browsers drop Referer from addresses with a query and send no other origin header.
- * Posts by `page.request` are the same: they carry only the browser's cookies.
+ * Posts by `page.request` are equivalent: they have only the browser's cookies.
  */
 type Fields = Record<string, string>
 
@@ -33,7 +33,7 @@ const SCREENS = [
 ]
 
 test.describe('a form without origin headers @request', () => {
-  test('M014 every form carries the token; without it, with another session’s, or with garbage it is rejected', async ({
+  test('M014 every form has the token; without it, with another session’s or with garbage, the form is rejected', async ({
     page,
     signIn,
   }) => {

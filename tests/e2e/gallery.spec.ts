@@ -127,7 +127,7 @@ test.describe('gallery', () => {
     ])
   })
 
-  test('M225 a date: each picture with heading, notes, and a link to its full size', async ({
+  test('M225 a date shows each picture with heading, notes, and a link to its full size', async ({
     page,
     signIn,
   }) => {
@@ -187,7 +187,7 @@ test.describe('gallery', () => {
   })
 
   for (const path of ['999', 'a b', '999/0', '999/2026-11-07']) {
-    test(`M008 /${path} is in no team`, { tag: both }, async ({ page, signIn }) => {
+    test(`M008 /${path} shows "Not in your team."`, { tag: both }, async ({ page, signIn }) => {
       await signIn('P1')
       expect((await page.goto(`${here}/${path}`))?.status()).toBe(404)
       await expect(page.getByText('Not in your team.')).toBeVisible()

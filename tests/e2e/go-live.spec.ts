@@ -6,15 +6,13 @@ import { startPortalProcess } from '../factories/portal-process'
 import { servers } from '../setup/servers'
 import { expect, test } from './fixtures'
 
-/** One for each mode, which may run at the same time. */
+/** A port per mode, because both may run simultaneously. */
 const PORTS = { js: 13, 'no-js': 14 }
 const PORTS_WITHOUT_DATA = { js: 15, 'no-js': 16 }
 const ASSIGNED = 'Office#2027'
 const OWN = 'Own#2027x'
 
-test('X060 X066 a firm goes from its own files to a portal in which an associate sees exactly those figures', async ({
-  page,
-}) => {
+test('X060 X066 a firm imports its files, and an associate sees exactly those figures', async ({ page }) => {
   test.setTimeout(180_000)
   const books = mkdtempSync(join(tmpdir(), 'books-'))
   const dataDir = join(books, 'data')
@@ -67,7 +65,7 @@ test('X060 X066 a firm goes from its own files to a portal in which an associate
   await open('/associate/team')
   await sees('GP1003')
 
-  // A receipt that the office corrects shows at once.
+  // A corrected receipt shows immediately.
   const plots = '/associate/bookings/booked/GP1003/1'
   await open(plots)
   await sees('Meenakshi Pillai')
@@ -79,7 +77,7 @@ test('X060 X066 a firm goes from its own files to a portal in which an associate
   rmSync(books, { recursive: true, force: true })
 })
 
-test('X060 M228 a firm with nothing yet reads what is missing and who adds it', async ({ page }) => {
+test('X060 M228 an empty portal says what is missing and who adds it', async ({ page }) => {
   test.setTimeout(120_000)
   const dataDir = mkdtempSync(join(tmpdir(), 'nothing-'))
   const add = ['user', 'add', '--id', 'GP1001', '--name', 'Ravi', '--mobile', '9876510001', '--level', '1']

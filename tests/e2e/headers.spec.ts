@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures'
 
 test(
-  'pages carry security headers, and scripts only those of files',
+  'pages have security headers, and files those for files',
   { tag: '@request' },
   async ({ request }) => {
     const page = await request.get('/login')

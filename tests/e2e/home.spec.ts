@@ -32,7 +32,7 @@ const shownSlide = (page: Page) =>
       return Math.round((list.scrollLeft / step) * 20) / 20
     })
 
-/** A figure that takes longer than 300 ms is absent: on a busy machine, the next page has it. */
+/** Reloads on a busy machine, because a page omits figures that take longer than 300 ms. */
 async function openWithFigures(page: Page, url: string) {
   await expect(async () => {
     await page.goto(url)
@@ -231,9 +231,9 @@ test.describe('home', () => {
     await expect(page.getByText('canary')).toHaveCount(0)
   })
 
-  test('X011 begins with figures and what to do, each linked', async ({ page, signIn }) => {
+  test('X011 begins with figures and a to-do list, each linked', async ({ page, signIn }) => {
     await signIn('P2')
-    // The list of payments, the dues and the list of customers say the same.
+    // The lists of payments, dues and customers have the same figures.
     await page.goto('/associate/commission/payments')
     const paid = await rupeesAfter(page, 'Paid this year')
     const due = await rupeesAfter(page, 'Commission due')
@@ -256,7 +256,7 @@ test.describe('home', () => {
     await expect(page).toHaveURL('/associate/commission/my-dues')
   })
 
-  test('X011 figures and what to do come before tiles and slides', async ({ page, signIn }) => {
+  test('X011 figures and the to-do list precede tiles and slides', async ({ page, signIn }) => {
     await signIn('P1')
     await openWithFigures(page, here)
     const headings = page.getByRole('main').getByRole('heading', { level: 2 })
@@ -267,7 +267,7 @@ test.describe('home', () => {
     expect(figures!.y).toBeLessThan(box!.y)
   })
 
-  test('X011 the figures that fail or are late are absent, and one line says so', async ({
+  test('X011 figures that fail or are late are absent, and one line explains it', async ({
     page,
     faulty,
   }) => {
@@ -291,7 +291,7 @@ test.describe('home', () => {
     expect((await faulty.seen()).some(({ path }) => path.includes('earnings'))).toBe(false)
   })
 
-  test('X011 to do are customers due today, and cash bills to accept and to receive', async ({
+  test('X011 the to-do list has customers due today, and cash bills to accept and to receive', async ({
     page,
     faulty,
   }) => {
@@ -313,7 +313,7 @@ test.describe('home', () => {
     await expect(tile(page, 'Received CMSN')).toContainText('2 waiting')
   })
 
-  test('X011 with nothing to do it says so', async ({ page, faulty }) => {
+  test('X011 an empty to-do list shows a message', async ({ page, faulty }) => {
     await faulty.signIn('P2')
     await faulty.fail('get-agent-bank-details', reply({ status: true, associate_bank_details: null }))
     await faulty.fail('cash-cmsn-paid-bills-info', reply({ status: true, bills_info: [] }))

@@ -6,11 +6,11 @@ import { personaOf } from '../../reference-api/demo-data/personas'
 import { expect, PASSWORD, personas, test } from './fixtures'
 
 const SCRIPT: Record<string, RegExp> = { hi: /\p{Script=Devanagari}/u, te: /\p{Script=Telugu}/u }
-/** Words of the screens in English, which a page in another language shows nowhere. */
+/** English words that a page in another language must not contain. */
 const ENGLISH =
   /\b(Bookings|Commission|Payments|Receipts|Instalments|Team|Settings|Save|Submit|Search|Due|Paid|Full|Part|North|South|East|West|Cheque|Booking Amount)\b/
 
-/** Has two cash bills of each state, so each mode and language takes one of its own. */
+/** Has two cash bills of each state: one for each mode and language. */
 const CASH_PAYEE = '9000000011'
 
 for (const language of ['hi', 'te'] as const) {
@@ -20,7 +20,7 @@ for (const language of ['hi', 'te'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: `${language}-IN` })
 
-    test(`X070 X071 ${language}: sign-in by the browser’s language, with a mistake, to bookings and a statement`, async ({
+    test(`X070 X071 ${language}: login in the browser’s language, with a mistake, then bookings and a statement`, async ({
       page,
     }) => {
       await page.goto('/login')
@@ -99,7 +99,7 @@ for (const language of ['hi', 'te'] as const) {
     })
 
     test(
-      `X070 ${language}: files, errors and addresses nobody knows`,
+      `X070 ${language}: files, errors and unknown addresses`,
       { tag: '@request' },
       async ({ page, signIn }) => {
         await signIn('P1')
@@ -109,7 +109,7 @@ for (const language of ['hi', 'te'] as const) {
         expect(csv).toContain(text('month'))
         // Dates in files stay English (X071).
         expect(csv).toMatch(/,\d{1,2}-[A-Z][a-z]{2}-\d\d,/)
-        // Somebody else's booking reads as one that nobody has (M030).
+        // Another person's booking gets the response of an unknown one (M030).
         const foreign = await get(`/associate/bookings/booked/${personaOf('P2').id}/1`)
         expect([foreign.status(), (await foreign.text()).includes(text('notInYourTeam'))]).toEqual([
           404,
@@ -125,7 +125,7 @@ for (const language of ['hi', 'te'] as const) {
   })
 }
 
-test('X070 the sign-in page offers each language in its own script; Settings keeps another', async ({
+test('X070 the login page offers each language in its own script; Settings can change it', async ({
   page,
   signIn,
 }) => {
@@ -146,7 +146,7 @@ test('X070 the sign-in page offers each language in its own script; Settings kee
 })
 
 test(
-  'X070 what is drawn or counted once for many stands in the language of each',
+  'X070 shared pictures and counts are in the language of each person',
   { tag: '@request' },
   async ({ page, signIn }) => {
     await signIn('P1')

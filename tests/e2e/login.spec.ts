@@ -67,7 +67,7 @@ test.describe('login', () => {
   )
 
   test(
-    'M033 a form that was filled before hydration can be sent after it',
+    'M033 a form that was filled before hydration can be sent afterwards',
     { tag: '@js' },
     async ({ page }) => {
       const { release } = await holdScripts(page)

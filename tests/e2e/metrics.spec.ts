@@ -5,7 +5,7 @@ import { expect, mintSession, personas, test } from './fixtures'
 const port = Number(new URL(servers.portal.url).port) + 10
 
 test(
-  'X068 the portal serves metrics on a port of their own, without personal data',
+  'X068 the portal serves metrics on a separate port, without personal data',
   { tag: '@request' },
   async ({ request }) => {
     test.slow()
@@ -30,7 +30,7 @@ test(
       'process_resident_memory_bytes',
     ])
       expect(metrics).toContain(line)
-    // A value is a number with any digits, a mobile number's among them: only names and labels are searched.
+    // Ignores values, because their digits may look like a mobile number.
     const withoutValues = metrics.replace(/ \S+$/gm, '')
     expect(withoutValues).toContain('\nprocess_resident_memory_bytes\n')
     expect(withoutValues).not.toMatch(/canary|HG1024|900000000/)

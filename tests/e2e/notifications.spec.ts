@@ -49,7 +49,7 @@ test.describe('notifications', () => {
     })
   })
 
-  test('M085 are grouped by day and link to their subject', async ({ page, faulty, checkPage }) => {
+  test('M085 groups them by day and links to their subject', async ({ page, faulty, checkPage }) => {
     await faulty.signIn('P1')
     const note = (id: number, created_at: string, more = {}) => ({
       id,
@@ -123,7 +123,7 @@ test.describe('notifications', () => {
     await expect(items(page)).toHaveCount(12)
   })
 
-  test('M089 M090 Clear All asks first; No keeps them, Yes empties the list', async ({
+  test('M089 M090 Clear All asks for confirmation; No keeps them, Yes empties the list', async ({
     page,
     faulty,
     checkPage,

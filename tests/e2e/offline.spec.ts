@@ -193,7 +193,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
     signIn,
   }) => {
     await page.addInitScript(() => {
-      // Leaves time to type before the page is saved.
+      // Delays saving, so that the test can type before.
       window.requestIdleCallback = (callback) =>
         setTimeout(callback, 1500, { didTimeout: true, timeRemaining: () => 0 }) as unknown as number
     })
@@ -283,7 +283,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
     ['any page', (page: Page) => page.goto('/associate/team')],
     ['signing out', (page: Page) => logOut(page).then(() => page.waitForURL('/login'))],
   ] as const)
-    test(`M014 M020 M242 ${name} in Data saver removes worker and copies`, async ({
+    test(`M014 M020 M242 ${name} in Data saver removes the worker and copies`, async ({
       page,
       context,
       signIn,

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures'
 
 const both = ['@js', '@no-js', '@request']
 
-/** The ways in which an upstream lacks a call. */
+/** Responses of upstreams that lack a call. */
 const absences: [name: string, fault: Fault][] = [
   ['404', { kind: 'status', status: 404 }],
   ['405', { kind: 'status', status: 405 }],
@@ -15,7 +15,7 @@ const absences: [name: string, fault: Fault][] = [
   ],
 ]
 
-/** Rows that link to the details of one plot, unlike those of the summary above. */
+/** Rows of single plots, without the rows of the summary. */
 const rows = (page: Page) => page.locator('main tbody tr').filter({ hasText: /^Plot / })
 
 async function openFirst(page: Page, list: string): Promise<string> {
@@ -128,7 +128,7 @@ test.describe('an upstream without an optional call', () => {
       },
     )
 
-  test('M200 a team PDF that does not exist', { tag: '@request' }, async ({ page, faulty }) => {
+  test('M200 a missing team PDF shows a page', { tag: '@request' }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     for (const status of [404, 405, 501]) {
       await faulty.fail('paid-cmsn-pdf', { kind: 'status', status }, 2)

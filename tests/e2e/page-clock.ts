@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test'
 
 const STEP_MS = 100
 
-/** From here on the page's clock moves only by `msUntil`, so delays are exact on a busy machine. Call `page.clock.install` first. */
+/** Then only `msUntil` moves the page's clock, so that delays are exact on a busy machine. Call `page.clock.install` first. */
 export async function stopClock(page: Page) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
 }
 
-/** Milliseconds by the page's stopped clock until the condition holds. */
+/** Milliseconds on the page's clock until the condition is true. */
 export async function msUntil(page: Page, condition: () => Promise<boolean>): Promise<number> {
   let passed = 0
   await expect(async () => {

@@ -7,7 +7,7 @@ const TEAM = `${OWN}?view=team`
 const DAY = /^\d{1,2}-[A-Z][a-z]{2}-\d\d$/
 
 const rupees = (text: string | null) => Number(/₹([\d,]+)/.exec(text ?? '')?.[1]?.replaceAll(',', '') ?? NaN)
-/** The parts of the table that begin with a day; of the team, the plots of the day follow. */
+/** Table bodies that begin with a day. Team payments have bodies of plots between them. */
 const days = (page: Page) => page.locator('main tbody').filter({ has: page.locator('h2', { hasText: DAY }) })
 const payments = (page: Page) =>
   page
@@ -38,7 +38,7 @@ async function daySums(page: Page) {
   )
 }
 
-/** Of a list with Load More: its last day may go on, so it alone has no total. */
+/** With Load More, only the last day has no total, because it may continue. */
 function expectWholeTotals(sums: Awaited<ReturnType<typeof daySums>>) {
   const last = sums.at(-1)
   expect([last?.head, last?.plots]).toEqual([null, 0])
@@ -177,7 +177,7 @@ test.describe('payments', () => {
     await expect(more).toHaveCount(0)
   })
 
-  test('M143 M149 after Load More the count is that of all rows, and another list starts over', async ({
+  test('M143 M149 after Load More the count covers all rows, and a new filter starts with page 1', async ({
     page,
     signIn,
   }) => {
@@ -229,7 +229,7 @@ test.describe('payments', () => {
     await page.getByRole('link', { name: `Remove filter Plot: ${plot}` }).click()
     await expect(page).not.toHaveURL(/plot=/)
     await expect(page).toHaveURL(/type=2/)
-    // The panel shows the new address before somebody can type.
+    // The panel must match the new URL before the test types.
     await expect(page.getByLabel('Plot', { exact: true })).toHaveValue('')
     await page.getByLabel('Plot', { exact: true }).fill('10+11')
     await page.getByRole('button', { name: 'Apply' }).click()
@@ -291,7 +291,7 @@ test.describe('payments', () => {
     for (const row of rows) expect(row).toContain(`(${id})`)
   })
 
-  test('M193 a day has its total once it is whole', async ({ page, signIn }) => {
+  test('M193 a day has its total once all its rows are loaded', async ({ page, signIn }) => {
     await signIn('P1')
     const ofDay = async (address: string) => {
       await page.goto(address)
@@ -333,7 +333,7 @@ test.describe('payments', () => {
   })
 })
 
-/** Sums P1's newest payments in project 4, as many as the pages show. */
+/** Sums the newest `count` payments of P1 in project 4. */
 function firstPaymentsInDatabase(count: number): number {
   return ask<{ sum: number }>(
     `select sum(net_commission_rupees) as sum from (

@@ -21,7 +21,7 @@ async function openReject(page: Page, title: string) {
   return isJs() ? page.getByRole('dialog') : page.getByRole('main')
 }
 
-/** A record with pending verifications, independent of what parallel tests decide. */
+/** A record with pending verifications, independent of decisions in parallel tests. */
 const waiting = (flags: Record<string, number> = {}) =>
   JSON.stringify({
     status: true,
@@ -75,7 +75,7 @@ test.describe('pending requests', () => {
   }) => {
     test.slow()
     await faulty.signIn(P9)
-    // Both projects run at once and share this person: the stub takes the decisions.
+    // Both projects share this person, so the decisions go to the stub.
     await faulty.fail('get-agent-bank-details', { kind: 'body', body: waiting() }, 1)
     await faulty.fail(
       'verify-bank-amount',

@@ -21,7 +21,7 @@ async function signInAgain(page: Page, user: string) {
 }
 
 test.describe('a form whose session ended', () => {
-  test('is sealed over the login and sent when the person confirms', async ({
+  test('is sealed during the login and sent when the person confirms', async ({
     page,
     context,
     faulty,
@@ -46,10 +46,7 @@ test.describe('a form whose session ended', () => {
     await expect(page.getByText('రెండవ అంతస్తు')).toBeVisible()
   })
 
-  test('a revoked token loses nothing either; the form returns without its image', async ({
-    page,
-    faulty,
-  }) => {
+  test('is restored after a revoked token too, without its image', async ({ page, faulty }) => {
     test.slow()
     await faulty.signIn('P6')
     await page.goto(`${faulty.url}/bank-details`)
@@ -73,7 +70,11 @@ test.describe('a form whose session ended', () => {
     await expect(page.getByLabel('IFSC Code')).toHaveValue('SBIN0000300')
   })
 
-  test('M016 is never sent as another person, who logs in without it', async ({ page, context, faulty }) => {
+  test('M016 is never sent as another person, whose login does not show it', async ({
+    page,
+    context,
+    faulty,
+  }) => {
     test.slow()
     await faulty.signIn('P1')
     await page.goto(`${faulty.url}/update-profile`)
@@ -92,7 +93,7 @@ test.describe('a form whose session ended', () => {
   })
 
   test(
-    'M016 is sealed too if its image is still uploading',
+    'M016 is sealed even if its image is still uploading',
     { tag: '@no-js' },
     async ({ page, context, faulty }) => {
       await faulty.signIn('P6')
@@ -122,7 +123,7 @@ test.describe('a form whose session ended', () => {
     await expect(page.getByLabel('Current Email')).not.toHaveValue('not.sent@plots.test')
   })
 
-  test('M016 a button without input shows a message, and can be pressed again', async ({
+  test('M016 a form without input shows a message and can be sent again', async ({
     page,
     context,
     faulty,

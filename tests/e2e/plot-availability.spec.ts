@@ -154,7 +154,7 @@ test.describe('plot availability', () => {
     await expect(page.getByRole('alert').first()).toBeEmpty()
   })
 
-  test('M121 M122 shows another upstream’s terms', async ({ page, faulty }) => {
+  test('M121 M122 shows the terms of another upstream', async ({ page, faulty }) => {
     await faulty.signIn('P3')
     const info = {
       number: 'A/1',
@@ -184,7 +184,7 @@ test.describe('plot availability', () => {
     await expect(page.getByRole('alert').first()).toContainText('This plot is being surveyed.')
   })
 
-  test('M123 arrow keys and zoom', { tag: '@js' }, async ({ page, signIn }) => {
+  test('M123 the map supports arrow keys and zoom', { tag: '@js' }, async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(`${here}?project_id=4`)
     const zoomIn = page.getByRole('button', { name: 'Zoom in' })

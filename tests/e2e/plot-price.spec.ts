@@ -102,7 +102,7 @@ test.describe('the price calculator', () => {
   })
 
   test(
-    'M126 the tenure always shows, and says when it applies',
+    'M126 the tenure always shows, with a note on when it applies',
     { tag: '@no-js' },
     async ({ page, signIn }) => {
       await signIn('P1')

@@ -246,7 +246,7 @@ test.describe('mobile', () => {
     expect(JSON.parse(sent.at(-1)?.body ?? '')).toMatchObject({ verified_mobile: newMobile })
   })
 
-  test('M071 Close leaves the OTP', async ({ page, signIn }) => {
+  test('M071 Close ends the OTP step', async ({ page, signIn }) => {
     await signIn(isJs() ? 'hg1082@demo.example' : 'hg1083@demo.example')
     await requestOtp(page, newNumber(isJs() ? '5' : '4'))
     await page.getByRole('textbox', { name: 'OTP' }).fill('12')

@@ -146,7 +146,7 @@ test('X080 filters by facing, size, price and state, on the table and on the map
   await expect(page.getByText('No plot matches.')).toBeVisible()
 })
 
-test('X080 Plot Availability begins with the map of all blocks, and marks the plot found', async ({
+test('X080 Plot Availability begins with the map of all blocks, with the plot found marked', async ({
   page,
   signIn,
   checkPage,
@@ -247,14 +247,18 @@ test('X080 in data-saver mode the map and the pictures are links @no-js', async 
   await expect(page).toHaveURL(/key=26#plot$/)
 })
 
-test('X002 X080 without the capability there is no trace of it', { tag: both }, async ({ page, faulty }) => {
-  await faulty.signIn('P1')
-  await faulty.fail('capabilities', reply({ capabilities: ['earnings'] }))
-  await page.goto(`${faulty.url}/associate/projects`)
-  await expect(page.getByRole('link', { name: 'Gallery of Mango Bloom Gardens' })).toBeVisible()
-  expect(await page.content()).not.toMatch(/Quote a plot|Map and plots|plots available/)
-  await page.goto(`${faulty.url}/plot-availability?project_id=4`)
-  await expect(page.locator('iframe')).toHaveCount(0)
-  for (const path of ['/associate/projects/4', '/associate/projects/4/map.svg'])
-    expect((await page.request.get(faulty.url + path)).status()).toBe(404)
-})
+test(
+  'X002 X080 without the capability nothing refers to the map',
+  { tag: both },
+  async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await faulty.fail('capabilities', reply({ capabilities: ['earnings'] }))
+    await page.goto(`${faulty.url}/associate/projects`)
+    await expect(page.getByRole('link', { name: 'Gallery of Mango Bloom Gardens' })).toBeVisible()
+    expect(await page.content()).not.toMatch(/Quote a plot|Map and plots|plots available/)
+    await page.goto(`${faulty.url}/plot-availability?project_id=4`)
+    await expect(page.locator('iframe')).toHaveCount(0)
+    for (const path of ['/associate/projects/4', '/associate/projects/4/map.svg'])
+      expect((await page.request.get(faulty.url + path)).status()).toBe(404)
+  },
+)

@@ -40,7 +40,7 @@ async function expectLongTextsFit(page: Page) {
   await page.setViewportSize({ width: 360, height: 740 })
 }
 
-/** Lengthened texts that a box hides a part of, or that stick out of their control. Long names are cut in every language. */
+/** Lengthened texts that are cut by their box or overflow their control. Ignores names, which are cut in every language. */
 function cutTexts(): string[] {
   const shown = [...document.querySelectorAll('body *')].filter(
     (element) =>

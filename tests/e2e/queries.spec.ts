@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures'
 
 test.describe('queries', () => {
-  test('X042 a payment is queried, the thread continues, is closed and reopened once', async ({
+  test('X042 a query about a payment is raised, continued, closed and reopened once', async ({
     page,
     signIn,
     checkPage,
@@ -46,7 +46,7 @@ test.describe('queries', () => {
     await expect(page.getByRole('button', { name: 'Reopen' })).toHaveCount(0)
   })
 
-  test('X042 an empty form says what is missing; an empty list explains queries', async ({
+  test('X042 an empty form names the missing fields; an empty list explains queries', async ({
     page,
     signIn,
   }) => {

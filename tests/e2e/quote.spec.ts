@@ -55,7 +55,7 @@ test.describe('a quote', () => {
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test('X081 refuses bad input in words', { tag: both }, async ({ page, signIn }) => {
+  test('X081 refuses bad input with a message', { tag: both }, async ({ page, signIn }) => {
     await signIn('P2')
     const plot = await availablePlot(page)
     const sold = await soldPlot(page)
@@ -95,7 +95,7 @@ test.describe('a quote', () => {
   })
 
   test(
-    'X081 a price that hangs while a card is drawn ends in a readable page @deep',
+    'X081 a price that hangs while a card is drawn gives a readable page @deep',
     { tag: '@request' },
     async ({ page, faulty }) => {
       test.setTimeout(60_000)
@@ -104,7 +104,7 @@ test.describe('a quote', () => {
       const cards = ['png', 'pdf'].map((kind) =>
         page.request.get(`${faulty.url}${calculator}/quote.${kind}?${query}`),
       )
-      // Nothing else waits for them.
+      // Other pages don't wait for the cards.
       expect((await page.request.get(`${faulty.url}/home`)).status()).toBe(200)
       for (const response of await Promise.all(cards)) {
         expect(response.status()).toBe(504)
@@ -113,16 +113,12 @@ test.describe('a quote', () => {
     },
   )
 
-  test(
-    'X081 a profile that hangs costs the mobile, not the quote',
-    { tag: both },
-    async ({ page, faulty }) => {
-      await faulty.signIn('P2')
-      await faulty.fail('get-profile-info', { kind: 'hang' })
-      const response = await page.request.get(`${faulty.url}${calculator}/quote.pdf?${query}`)
-      expect(response.status()).toBe(200)
-    },
-  )
+  test('X081 if the profile hangs, the quote omits the mobile', { tag: both }, async ({ page, faulty }) => {
+    await faulty.signIn('P2')
+    await faulty.fail('get-profile-info', { kind: 'hang' })
+    const response = await page.request.get(`${faulty.url}${calculator}/quote.pdf?${query}`)
+    expect(response.status()).toBe(200)
+  })
 
   test('X081 the share sheet gets the picture', { tag: '@js' }, async ({ page, signIn }) => {
     await page.addInitScript(() => {
@@ -143,7 +139,7 @@ test.describe('a quote', () => {
 })
 
 test.describe('the comparison of plots', () => {
-  test('X081 holds three plots, and names the cheapest', async ({ page, signIn, checkPage }) => {
+  test('X081 compares three plots, and names the cheapest', async ({ page, signIn, checkPage }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     await signIn('P2')
     await page.goto(`${calculator}?${query}`)
@@ -172,7 +168,7 @@ test.describe('the comparison of plots', () => {
     await expect(page.getByLabel('Plot No.')).toBeVisible()
   })
 
-  test('X081 an empty or odd comparison is a page', async ({ page, signIn }) => {
+  test('X081 an empty or malformed comparison gives a page', async ({ page, signIn }) => {
     await signIn('P3')
     await page.goto(`${calculator}/compare?plot=%00&plot=4~1~1`)
     await expect(page.getByText('No plots to compare')).toBeVisible()

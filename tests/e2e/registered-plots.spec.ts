@@ -137,7 +137,7 @@ test.describe('plots of the team', () => {
     await expect(page.locator('main details').first()).toContainText(customer)
     await page.goto(`${address}?search_key=~`)
     await expect(page.getByText('No Records Found!')).toBeVisible()
-    // Team and own lists use different calls and show the same.
+    // Team and own lists use different calls but show the same rows.
     await page.goto(address)
     const team = await page.locator('main details').allInnerTexts()
     await page.goto(address.replace('/team', ''))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { servers } from '../setup/servers'
 import { expect, PASSWORD, personas, test } from './fixtures'
 
-/** One for each mode, which may run at the same time. */
+/** A port per mode, because both may run simultaneously. */
 const PORTS = { js: 7, 'no-js': 8 }
 
 test('the built portal runs under remix-serve: login, lists, a form and Log Out', async ({
@@ -50,7 +50,7 @@ test('the built portal runs under remix-serve: login, lists, a form and Log Out'
     await page.goto(`${url}/profile`)
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   } finally {
-    // With npm, which started it.
+    // Ends npm too, which started the server.
     process.kill(-(server.pid ?? 0))
     await once(server, 'exit')
   }

@@ -210,7 +210,7 @@ test.describe('reports', () => {
     await expect(page.getByText(/^HG1001 • /)).toHaveCount(0)
   })
 
-  test('M234 the calls name booking and plot', { tag: '@request' }, async ({ page, faulty }) => {
+  test('M234 the calls contain booking and plot', { tag: '@request' }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     const at = `${faulty.url}${here}/commissions/HG1024/12/254/4`
     await page.goto(at)
@@ -223,7 +223,7 @@ test.describe('reports', () => {
   })
 
   test(
-    'M030 rejects an address with an id outside the downline, whatever the upstream would return',
+    'M030 rejects an address with an id outside the downline, even if the upstream would return it',
     { tag: '@request' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -246,7 +246,7 @@ test.describe('reports', () => {
   )
 
   test(
-    'M030 an address with a downline id: the upstream receives the session’s own id',
+    'M030 for an address with a downline id, the upstream receives the session’s own id',
     { tag: '@request' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')

@@ -3,7 +3,7 @@ import { personaOf } from '../../reference-api/demo-data/personas'
 import { ask } from './database'
 import { expect, test } from './fixtures'
 
-// Who is who to P1, in the middle of the tree.
+// Associates and their relation to P1, who is in the middle of the tree.
 const P1 = personaOf('P1').id
 const ABOVE = personaOf('P2').id
 const sellerOf = (condition: string) =>
@@ -14,7 +14,7 @@ const sellerOf = (condition: string) =>
      where ${condition} order by bookings.id limit 1`,
   ).id
 
-/** Below the one above P1, and not below P1. */
+/** Below P1's parent, but not below P1. */
 const sibling = () => sellerOf(`seller_id not in (select id from below) and seller_id <> '${ABOVE}'`)
 const downline = () => sellerOf(`seller_id in (select id from below) and seller_id <> '${P1}'`)
 
@@ -27,7 +27,7 @@ const receiptOf = (seller: string) => {
   return `b=${b}&n=${encodeURIComponent(n)}`
 }
 
-/** Status, and the page without what was in the address and what is random. */
+/** Status, and the page without random values and the ids of the address. */
 async function answer(request: APIRequestContext, path: string, named: string[]) {
   const response = await request.get(path, { maxRedirects: 0, headers: { 'Save-Data': 'on' } })
   let text = (await response.text()).replace(/(nonce|name="form_token" value)="[^"]+"/g, '$1')
@@ -38,7 +38,7 @@ async function answer(request: APIRequestContext, path: string, named: string[])
 }
 
 test.describe('lines of others', { tag: '@request' }, () => {
-  test('X042 M030 a line is queried by who sees it; others’, unknown and malformed ones look alike', async ({
+  test('X042 M030 people can query lines that they see; other, unknown and malformed lines get the same response', async ({
     page,
     signIn,
   }) => {
@@ -73,7 +73,10 @@ test.describe('lines of others', { tag: '@request' }, () => {
     }
   })
 
-  test('X050 M030 account activity is one’s own at any address', async ({ page, signIn }) => {
+  test('X050 M030 every address of account activity shows only the viewer’s own', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('P1')
     const rows = async (search: string) =>
       (await (await page.request.get(`/activity.csv${search}`)).text()).split('\n').length

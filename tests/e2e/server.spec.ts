@@ -13,7 +13,7 @@ test('M024 stopping the portal loses no request of 40 clients @request', async (
   const ready = await request.get(`${portal.url}/readyz`)
   expect([ready.status(), await ready.json()]).toEqual([200, { status: 'ready', api: 'embedded' }])
 
-  // Fewer than any load limit renders at once.
+  // Few enough to stay below every load limit.
   const files = Array.from({ length: 4 }, () => `${portal.url}/favicon.svg`)
   const clientUrls: [string, ...string[]] = [`${portal.url}/login`, ...files]
   const { counts, errors, finished } = keepAliveClients(40, clientUrls)
@@ -73,7 +73,7 @@ test('JSON for logged-in people is never cached @request', async ({ page, signIn
   }
 })
 
-test('health responses carry the headers of pages @request', async ({ request }) => {
+test('health responses have the headers of pages @request', async ({ request }) => {
   for (const path of ['/healthz', '/readyz', '/login']) {
     const headers = (await request.get(path)).headers()
     expect(headers).toMatchObject({

@@ -113,7 +113,10 @@ test.describe('session', () => {
     await expect(page.getByRole('heading', { name: 'Channel Partner Login' })).toBeVisible()
   })
 
-  test('M014 the address of Log Out asks first; a GET changes nothing', async ({ page, signIn }) => {
+  test('M014 the address of Log Out asks for confirmation; a GET changes nothing', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('P1')
     await page.goto('/logout')
     await page.goto('/associate/bookings-by-date')
@@ -171,7 +174,7 @@ test.describe('session', () => {
   )
 
   test(
-    'M018 the session is sealed: neither scripts nor readers find the token or the user',
+    'M018 the session is sealed: neither scripts nor people can read the token or the user',
     { tag: both },
     async ({ page, context, signIn }) => {
       await signIn('P1')
@@ -199,7 +202,7 @@ test.describe('session', () => {
   )
 
   test(
-    'M023 M244 every call of a page carries the token and a query, and no body',
+    'M023 M244 every call of a page has the token and a query, and no body',
     { tag: '@request' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')

@@ -37,7 +37,7 @@ test.describe('shell', () => {
   )
 
   test(
-    'M008 unknown, foreign and malformed ids look alike: 404, Not in your team.',
+    'M008 unknown, foreign and malformed ids get the same response: 404, Not in your team.',
     { tag: both },
     async ({ page, signIn }) => {
       await signIn('P3')
@@ -59,7 +59,7 @@ test.describe('shell', () => {
     },
   )
 
-  test('M009 the title is product and screen, and follows navigation', async ({ page, signIn }) => {
+  test('M009 the title is product and screen, also after navigation', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/associate/bookings-by-date')
     await expect(page).toHaveTitle('Plot Partner - Bookings By Month')

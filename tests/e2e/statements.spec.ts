@@ -150,7 +150,7 @@ test.describe('EMI statement', () => {
     },
   )
 
-  test('X032 begins with the next instalment, folds paid ones, and shows two lines per row on phones', async ({
+  test('X032 begins with the next instalment, folds paid instalments, and shows two lines per row on phones', async ({
     page,
     signIn,
   }) => {

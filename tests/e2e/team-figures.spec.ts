@@ -11,7 +11,7 @@ const reply = (fields: object) => ({
 })
 
 test.describe('figures of a team', () => {
-  test('X082 names have own figures, and link to a page per associate and back', async ({
+  test('X082 names have figures, and link to a page per associate and back', async ({
     page,
     signIn,
     checkPage,
@@ -27,7 +27,7 @@ test.describe('figures of a team', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ravi Kumar Teja (you)')
     await expect(page.getByText('Level 1 · HG1024 · 14 members')).toBeVisible()
     await checkPage()
-    // The rows add up to the figure of the team.
+    // The sum of the rows is the figure of the team.
     const amounts = async (name: RegExp) => {
       const texts = await below(page).getByRole('cell', { name }).allInnerTexts()
       return texts.reduce((sum, text) => sum + Number(text.replace(/\D/g, '')), 0)
@@ -52,10 +52,7 @@ test.describe('figures of a team', () => {
     await expect(page).toHaveURL('/associate/team')
   })
 
-  test('X082 Team begins with the sellers of this month, and has no such section without any', async ({
-    page,
-    faulty,
-  }) => {
+  test('X082 Team begins with the sellers of this month, if there are any', async ({ page, faulty }) => {
     await faulty.signIn('P1')
     const associate = { agent_id: 'HG1024', name: 'Ravi' }
     const sellers = [

@@ -76,7 +76,7 @@ test.describe('the team', () => {
     )
   })
 
-  test('M215 shows nine levels; a phone can read the last', async ({ page, signIn }) => {
+  test('M215 shows nine levels, the last one readable on a phone', async ({ page, signIn }) => {
     await signIn('P2')
     await page.goto(here)
     const deepest = page.getByText(/^Level 9 · /).first()
@@ -152,7 +152,7 @@ test.describe('the team', () => {
   })
 
   test(
-    'M217 M240 a person outside the team looks like an unknown one',
+    'M217 M240 a person outside the team gets the response of an unknown one',
     { tag: both },
     async ({ page, signIn }) => {
       await signIn('P1')

@@ -23,7 +23,7 @@ const test = base.extend<{ lynx: (path: string) => Lynx }, { portal: RunningPort
   },
 })
 
-// One portal for all; journeys that change data run after the snapshots.
+// All tests share one portal, so those that change data run after the snapshots.
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 test.skip(!hasLynx, 'Lynx is not installed')
 
@@ -57,7 +57,7 @@ for (const [name, path] of Object.entries(SCREENS))
     expect(text).toMatchSnapshot(`${name}.txt`)
   })
 
-/** Home leaves out a figure that takes longer than 300 ms. */
+/** Repeats, because Home omits figures that take longer than 300 ms. */
 function dumpWhole(url: string, session?: string): string {
   for (let tries = 1; ; tries += 1) {
     const text = dump(url, session)
@@ -65,7 +65,7 @@ function dumpWhole(url: string, session?: string): string {
   }
 }
 
-/** The data have a fixed date, but overdue amounts depend on the present date. */
+/** The data has a fixed date, but overdue amounts depend on the current date. */
 const withoutToday = (text: string) =>
   text
     .replace(/Paid this year \(\d{4}-\d{2}\) ₹[\d,]+/, 'Paid this year (year) ₹0')
@@ -112,7 +112,7 @@ test('M208 M209 confirms a cash bill', { tag: '@request' }, async ({ lynx }) => 
   expect(count(await browser.read())).toBe(before - 1)
 })
 
-test('M083 rejects a password with a mistake, with a message', { tag: '@request' }, async ({ lynx }) => {
+test('M083 rejects an invalid password with a message', { tag: '@request' }, async ({ lynx }) => {
   const browser = lynx('/login')
   await signIn(browser, personas.P6)
   await browser.choose('Change Password')

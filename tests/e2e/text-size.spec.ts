@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 
-// Reader styles bypass the page's policy, as an extension's do.
+// Styles of readers and extensions bypass the page's policy.
 test.use({ bypassCSP: true })
 
 const SCREENS = [
@@ -17,7 +17,7 @@ const SCREENS = [
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
 p { margin-bottom: 2em !important }`
 
-/** What overflows the page, overlaps its neighbour in the top bar, or breaks inside a word of a label. */
+/** Elements that overflow the page, overlap in the top bar, or break inside a word of a label. */
 function misfits(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
   const findings = scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth} px`] : []
