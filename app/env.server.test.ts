@@ -133,13 +133,13 @@ describe('secrets', () => {
 
   it('M018 creates one, readable by the owner only, and reuses it', () => {
     const folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
-    const secretsThere = () => {
+    const secretFiles = () => {
       Object.assign(env, { dataDir: join(folder, 'deep'), sessionSecrets: undefined })
       return sessionSecrets()
     }
-    const [made = ''] = secretsThere()
+    const [made = ''] = secretFiles()
     expect(made).toMatch(/^[0-9a-f]{64}$/)
-    expect(secretsThere()).toEqual([made])
+    expect(secretFiles()).toEqual([made])
     expect(readdirSync(join(folder, 'deep'))).toEqual(['session-secret'])
     expect(statSync(join(folder, 'deep/session-secret')).mode & 0o777).toBe(0o600)
     rmSync(folder, { recursive: true })

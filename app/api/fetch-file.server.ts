@@ -6,7 +6,7 @@ import { isAtApi, mediaUrl } from './media-address.server'
 import type { Caller } from './caller.server'
 import { fetchUpstream, replyTooLarge } from './upstream-fetch.server'
 
-export interface WantedFile {
+export interface UpstreamFile {
   call: string
   /** From `mediaSource`, or a whole address. Other origins are rejected without a request. */
   source: string
@@ -17,11 +17,11 @@ export interface WantedFile {
 /** `read` calls `arrived` at the first byte. Throws `ApiError`. */
 export async function fetchFile<Content>(
   caller: Caller,
-  wanted: WantedFile,
+  file: UpstreamFile,
   headers: Record<string, string>,
   read: (response: Response, arrived: () => void) => Promise<Content>,
 ): Promise<Content> {
-  const { call, source, deadline, maxBytes } = wanted
+  const { call, source, deadline, maxBytes } = file
   const url = mediaUrl(source)
   if (!url) throw new ApiError('not-found', m.somethingWentWrong(), call, 'origin not allowed')
   try {
@@ -55,7 +55,7 @@ export async function fetchFile<Content>(
   }
 }
 
-export const unfit = ({ call }: WantedFile, detail: string) =>
+export const unreadableFile = ({ call }: UpstreamFile, detail: string) =>
   new ApiError('unreadable', m.somethingWentWrong(), call, detail)
 
 /** Before decompression; null if the upstream doesn't send it. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { withTimeout } from '~/lib/with-timeout.server'
 import { peekAtFile } from './files.server'
-import type { WantedFile } from './fetch-file.server'
+import type { UpstreamFile } from './fetch-file.server'
 import type { Caller } from './caller.server'
 
 /** After this time the page shows no metadata; the next page may have it. */
@@ -20,7 +20,7 @@ interface FileMetadata {
 
 interface Lookup {
   caller: Caller
-  file: Omit<WantedFile, 'deadline'>
+  file: Omit<UpstreamFile, 'deadline'>
   types: string[]
 }
 
@@ -39,7 +39,7 @@ const cache = new LRUCache<string, FileMetadata | 'unknown', Lookup>({
 /** Null if unknown or slow. Never throws. */
 export async function fileMetadata(
   caller: Caller,
-  file: Omit<WantedFile, 'deadline'>,
+  file: Omit<UpstreamFile, 'deadline'>,
   types: string[],
 ): Promise<FileMetadata | null> {
   const lookup = cache.forceFetch(file.source, { context: { caller, file, types } })

@@ -1,7 +1,7 @@
 import { pipeline, Readable, Transform } from 'node:stream'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Response } from 'node-fetch'
-import { fetchFile, sizeOf, unfit, type WantedFile } from './fetch-file.server'
+import { fetchFile, sizeOf, unreadableFile, type UpstreamFile } from './fetch-file.server'
 import { replyTooLarge } from './upstream-fetch.server'
 import type { Caller } from './caller.server'
 
@@ -23,20 +23,20 @@ export interface OpenFile {
   content: Readable
 }
 
-export function readFile(caller: Caller, wanted: WantedFile): Promise<Uint8Array> {
-  return fetchFile(caller, wanted, {}, async (response, arrived) => {
+export function readFile(caller: Caller, file: UpstreamFile): Promise<Uint8Array> {
+  return fetchFile(caller, file, {}, async (response, arrived) => {
     arrived()
     return new Uint8Array(await response.arrayBuffer())
   })
 }
 
 /** Accepts a file by its first bytes, because the Content-Type may be wrong. */
-export function openFile(caller: Caller, wanted: WantedFile, types: string[]): Promise<OpenFile> {
-  return fetchFile(caller, wanted, { Accept: types.join(', ') }, async (response) => {
-    const content = bounded(response.body as Readable, wanted)
+export function openFile(caller: Caller, file: UpstreamFile, types: string[]): Promise<OpenFile> {
+  return fetchFile(caller, file, { Accept: types.join(', ') }, async (response) => {
+    const content = bounded(response.body as Readable, file)
     const chunks = content[Symbol.asyncIterator]() as AsyncIterator<Buffer>
     const head = await takeHead(chunks)
-    const type = await typeOf(head, wanted, types)
+    const type = await typeOf(head, file, types)
     const whole = Readable.from(joined(head, chunks))
     // Stops the download if the client leaves.
     whole.once('close', () => content.destroy())
@@ -47,22 +47,22 @@ export function openFile(caller: Caller, wanted: WantedFile, types: string[]): P
 /** Uses GET, because a signed address may not allow HEAD. */
 export function peekAtFile(
   caller: Caller,
-  wanted: WantedFile,
+  file: UpstreamFile,
   types: string[],
 ): Promise<Omit<OpenFile, 'content'>> {
   const headers = { Range: `bytes=0-${HEAD_BYTES - 1}`, 'Accept-Encoding': 'identity' }
-  return fetchFile(caller, wanted, headers, async (response) => {
+  return fetchFile(caller, file, headers, async (response) => {
     const body = response.body as Readable
     const head = await takeHead(body[Symbol.asyncIterator]() as AsyncIterator<Buffer>)
     body.destroy()
     const size = response.status === 206 ? wholeSizeOf(response) : sizeOf(response)
-    return { type: await typeOf(head, wanted, types), size }
+    return { type: await typeOf(head, file, types), size }
   })
 }
 
-async function typeOf(head: Buffer, wanted: WantedFile, types: string[]): Promise<FileType> {
+async function typeOf(head: Buffer, file: UpstreamFile, types: string[]): Promise<FileType> {
   const type = await fileTypeFromBuffer(head)
-  if (!type || !types.includes(type.mime)) throw unfit(wanted, 'not of a type that is shown')
+  if (!type || !types.includes(type.mime)) throw unreadableFile(file, 'not of a type that is shown')
   return type
 }
 
@@ -72,12 +72,12 @@ function wholeSizeOf({ headers }: Response): number | null {
   return size === undefined ? null : Number(size)
 }
 
-function bounded(body: Readable, wanted: WantedFile): Readable {
+function bounded(body: Readable, file: UpstreamFile): Readable {
   let bytes = 0
   const limit = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
-      done(bytes > wanted.maxBytes ? replyTooLarge(wanted.call) : null, chunk)
+      done(bytes > file.maxBytes ? replyTooLarge(file.call) : null, chunk)
     },
   })
   // Passes the errors of both streams to the reader.

@@ -14,7 +14,7 @@ import { orNullIfAbsent } from './optional-calls'
 import type { Caller } from './caller.server'
 import { callUpstream } from './transport.server'
 
-export interface PriceQuestion {
+export interface PriceQuery {
   projectId: string
   plotNumber: string
   /** Whole rupees. */
@@ -34,7 +34,7 @@ const BATCH_SIZE = 4
 const MAX_TENURES = 12
 
 export function plots(caller: Caller) {
-  const price = ({ projectId, plotNumber, pricePerYardRupees, emiPlanId }: PriceQuestion) =>
+  const price = ({ projectId, plotNumber, pricePerYardRupees, emiPlanId }: PriceQuery) =>
     callUpstream(caller, 'plotCost', PlotPriceReply, {
       query: {
         project_id: projectId,
@@ -54,9 +54,9 @@ export function plots(caller: Caller) {
     price,
 
     /** Outright first, then by plan. */
-    prices: (question: Omit<PriceQuestion, 'emiPlanId'>, plans: EmiPlan[]): Promise<PricedPlan[]> =>
+    prices: (query: Omit<PriceQuery, 'emiPlanId'>, plans: EmiPlan[]): Promise<PricedPlan[]> =>
       inBatches([null, ...plans.slice(0, MAX_TENURES)], async (plan) => {
-        const result = await toResult(price({ ...question, emiPlanId: plan?.id ?? null }))
+        const result = await toResult(price({ ...query, emiPlanId: plan?.id ?? null }))
         return { plan, price: result.data }
       }),
 

@@ -30,8 +30,8 @@ export async function loadPlots(args: LoaderFunctionArgs) {
   const { searchKey, date, errors } = parseSearch(request.url)
   const sorting = readSorting(request.url, plotSorts)
   const filters = errors ? { searchKey: '', date: '' } : { searchKey, date }
-  const readPlots = (which: typeof filters) =>
-    toListResult(api.bookings[list](associateId, projectId, which), NO_BOOKINGS)
+  const readPlots = (search: typeof filters) =>
+    toListResult(api.bookings[list](associateId, projectId, search), NO_BOOKINGS)
   const { data: found, refusal } = await readPlots(filters)
   const isNarrowed = filters.searchKey !== '' || filters.date !== ''
   const isEmpty =

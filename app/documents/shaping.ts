@@ -1,4 +1,4 @@
-/** Workaround for pdfkit 0.20 and fontkit 2.0.4: shapes whole runs instead of single words, which breaks Arabic script. */
+/** Shapes whole runs, because pdfkit 0.20 and fontkit 2.0.4 shape single words, and that breaks Arabic script. */
 export function shapeRunsWhole(embedded: EmbeddedFont) {
   embedded.layout = (text) => embedded.layoutCached(text)
 }

@@ -71,7 +71,7 @@ function sum(payments: Pick<CommissionPayment, 'paise'>[], paise: number | null)
   if (paise === null || known.length < payments.length) return null
   const times = new Map<number, number>()
   for (const each of known) times.set(each, (times.get(each) ?? 0) + 1)
-  const total = known.reduce((sofar, each) => sofar + each, 0)
+  const total = known.reduce((subtotal, each) => subtotal + each, 0)
   if (payments.length < 2 || times.size > MAX_TERMS || total !== paise) return null
   const terms = [...times].map(([each, count]) => (count > 1 ? `${count} × ${operand(each)}` : operand(each)))
   return `${terms.join(' + ')} = ${formatRupees(paise)}`

@@ -32,8 +32,8 @@ describe('loadPagedList', () => {
   })
 
   it('M036 fails if a page is throttled', async () => {
-    const tooOften = () => Promise.reject(errorForStatus('payments', 429))
-    expect((await apiErrorOf(loadPagedList({ page: 1 }, tooOften))).init.status).toBe(429)
+    const throttled = () => Promise.reject(errorForStatus('payments', 429))
+    expect((await apiErrorOf(loadPagedList({ page: 1 }, throttled))).init.status).toBe(429)
   })
 })
 

@@ -4,7 +4,7 @@ import { pictureSet, pictureUrl } from './address.server'
 import type { ShownPicture } from './picture'
 import { type PictureWidth, TYPICAL_KB } from './resize.server'
 
-interface Wanted {
+interface PictureWidths {
   shown: [PictureWidth, ...PictureWidth[]]
   linked: PictureWidth
 }
@@ -14,7 +14,7 @@ export function shownPicture(
   request: Request,
   userId: string,
   address: string | null,
-  { shown, linked }: Wanted,
+  { shown, linked }: PictureWidths,
 ): ShownPicture | null {
   if (!address) return null
   if (deliveryMode(request) === 'full') return pictureSet(userId, address, shown)

@@ -13,20 +13,20 @@ const choice = {
 
 describe('a query', () => {
   it('M132 by instalments and outright', () => {
-    const question = { projectId: '4', plotNumber: '24', pricePerYardRupees: '12500' }
-    expect(parse(full).question).toEqual({ ...question, emiPlanId: '6' })
-    expect(parse(full.replace('plan=1', 'plan=2')).question).toEqual({ ...question, emiPlanId: null })
+    const query = { projectId: '4', plotNumber: '24', pricePerYardRupees: '12500' }
+    expect(parse(full).query).toEqual({ ...query, emiPlanId: '6' })
+    expect(parse(full.replace('plan=1', 'plan=2')).query).toEqual({ ...query, emiPlanId: null })
   })
 
   it.each(['₹ 12,500', ' 12500 ', '12,500'])('M129 "%s" is a price', (price) => {
     const search = new URLSearchParams(full)
     search.set('price', price)
-    expect(parse(String(search)).question?.pricePerYardRupees).toBe('12500')
+    expect(parse(String(search)).query?.pricePerYardRupees).toBe('12500')
   })
 
   it('M129 all messages at once, in the order of the fields', () => {
-    const { question, errors } = parse('project_id=&price=&plot=&plan=1&emi_id=')
-    expect(question).toBeNull()
+    const { query, errors } = parse('project_id=&price=&plot=&plan=1&emi_id=')
+    expect(query).toBeNull()
     expect(errors).toEqual([
       { name: 'project_id', message: 'Please Select Project' },
       { name: 'price', message: 'Base Price is Required' },
@@ -51,7 +51,7 @@ describe('initial values', () => {
 
   it('M127 default project, its rate, plan 1, EMI id 6', () => {
     expect(filled('')).toEqual({ project_id: '4', price: '12500', plot: '', plan: '1', emi_id: '6' })
-    expect(parse('')).toMatchObject({ question: null, errors: [] })
+    expect(parse('')).toMatchObject({ query: null, errors: [] })
   })
 
   it('M131 a project without a price sets its rate', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import type { PriceQuestion } from '~/api/plots.server'
+import type { PriceQuery } from '~/api/plots.server'
 import { m } from '~/messages/messages'
 import type { ProjectChoice } from './projects.server'
 import { optionIn, readSearch, textIn } from '~/lib/search.server'
@@ -23,7 +23,7 @@ const Search = z.object({
   compare: optionIn('1'),
 })
 
-const questionOf = (plan: Plan) =>
+const querySchema = (plan: Plan) =>
   z.object({
     project_id: z.string().regex(/^[\w-]{1,40}$/, { error: m.pleaseSelectProject }),
     price: z
@@ -42,7 +42,7 @@ const questionOf = (plan: Plan) =>
 export interface PriceSearch {
   values: PriceValues
   /** Null without a valid search. */
-  question: PriceQuestion | null
+  query: PriceQuery | null
   errors: { name: string; message: string }[]
   /** Only prefills the form, without a price. */
   isNew: boolean
@@ -59,7 +59,7 @@ export function parseSearch(url: string): PriceSearch {
   const isNew = price === undefined
   const search = {
     values,
-    question: null,
+    query: null,
     errors: [],
     isNew,
     isRateUpdate,
@@ -67,7 +67,7 @@ export function parseSearch(url: string): PriceSearch {
   }
   if (isNew || isRateUpdate) return search
 
-  const checked = questionOf(values.plan).safeParse(values)
+  const checked = querySchema(values.plan).safeParse(values)
   if (!checked.success) {
     const errors = checked.error.issues.map(({ path, message }) => ({ name: String(path[0]), message }))
     return { ...search, errors: errors.filter(isFirstOfField) }
@@ -75,7 +75,7 @@ export function parseSearch(url: string): PriceSearch {
   const { project_id, plot, price: pricePerYardRupees, emi_id } = checked.data
   return {
     ...search,
-    question: {
+    query: {
       projectId: project_id,
       plotNumber: plot,
       pricePerYardRupees,

@@ -15,15 +15,15 @@ export function serveQuote(
   args: LoaderFunctionArgs,
   write: (card: QuoteCard, name: string) => Promise<Response>,
 ): Promise<Response> {
-  const { values, question, errors } = parseSearch(args.request.url)
+  const { values, query, errors } = parseSearch(args.request.url)
   return serveFile(
     args,
     () => paths.priceCalculator(values),
     async ({ api, session }) => {
-      if (!question) throw badSearch(errors.map(({ message }) => message))
-      const { projectId, plotNumber } = question
+      if (!query) throw badSearch(errors.map(({ message }) => message))
+      const { projectId, plotNumber } = query
       const [price, plot, choice, from] = await Promise.all([
-        api.plots.price(question),
+        api.plots.price(query),
         api.plots.info(projectId, plotNumber),
         loadProjects(api, session),
         quoteSender(api, session),

@@ -130,8 +130,8 @@ const waiveOffRow = (deductedPaise: number): Instalment => ({
 })
 
 /** Such as `receipts-plot-112`, unique in a download folder. */
-export function fileName(what: string, { plotNumber }: StatementHeading): string {
-  return [what, plotNumber && `plot-${plotNumber}`].filter(Boolean).join('-')
+export function fileName(prefix: string, { plotNumber }: StatementHeading): string {
+  return [prefix, plotNumber && `plot-${plotNumber}`].filter(Boolean).join('-')
 }
 
 function factsOf({ plotNumber, customerName, projectName }: StatementHeading, associate: string): Fact[] {

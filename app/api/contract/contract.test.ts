@@ -124,10 +124,10 @@ describe('notifications', () => {
   )
 
   it('M088 reads the confirmation from `notifications`, else from `message`', () => {
-    const said = (fields: Record<string, unknown>) => ClearedReply.parse(success(fields)).message
-    expect(said({ notifications: 'Cleared.', message: 'Done.' })).toBe('Cleared.')
-    expect(said({ notifications: '', message: 'Done.' })).toBe('Done.')
-    expect(said({ message: 'Done.' })).toBe('Done.')
+    const messageIn = (fields: Record<string, unknown>) => ClearedReply.parse(success(fields)).message
+    expect(messageIn({ notifications: 'Cleared.', message: 'Done.' })).toBe('Cleared.')
+    expect(messageIn({ notifications: '', message: 'Done.' })).toBe('Done.')
+    expect(messageIn({ message: 'Done.' })).toBe('Done.')
   })
 })
 

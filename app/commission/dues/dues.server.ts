@@ -24,9 +24,9 @@ export async function loadDuesProjects(args: LoaderFunctionArgs) {
   const list = duesListOf(request)
   const { api, session } = await requireAssociate(args)
   const mode = modeOf(request)
-  const readProjects = (which: DuesMode) =>
+  const readProjects = (shownMode: DuesMode) =>
     toListResult(
-      list === 'own' ? api.commission.duesProjects(which) : api.commission.teamDuesProjects(which),
+      list === 'own' ? api.commission.duesProjects(shownMode) : api.commission.teamDuesProjects(shownMode),
       [],
     )
   const { data: projects, refusal } = await readProjects(mode)

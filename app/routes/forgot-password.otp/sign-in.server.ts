@@ -11,8 +11,8 @@ const WRONG = 'OTP is invalid.'
 
 type LoginResult = SignedIn | { refusal: string }
 
-/** Logins in progress, so that pressing twice logs in once. */
-const underWay = new Map<string, Promise<LoginResult>>()
+/** Pressing twice logs in once. */
+const loginsInProgress = new Map<string, Promise<LoginResult>>()
 
 /**
  * Logs in with the typed code, or returns the refusal. If the upstream kept the code secret or sent a challenge, it compares the code
@@ -20,10 +20,10 @@ const underWay = new Map<string, Promise<LoginResult>>()
  */
 export function signInByOtp(caller: Caller, challenge: Challenge, typed: string): Promise<LoginResult> {
   const press = `${challenge.id} ${typed}`
-  const running = underWay.get(press)
+  const running = loginsInProgress.get(press)
   if (running) return running
-  const signingIn = signIn(caller, challenge, typed).finally(() => underWay.delete(press))
-  underWay.set(press, signingIn)
+  const signingIn = signIn(caller, challenge, typed).finally(() => loginsInProgress.delete(press))
+  loginsInProgress.set(press, signingIn)
   return signingIn
 }
 

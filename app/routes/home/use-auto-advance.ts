@@ -9,24 +9,24 @@ const INTERVAL_MS = 5_000
  */
 export function useAutoAdvance() {
   const list = useRef<HTMLUListElement>(null)
-  const isCalm = useCalm()
+  const prefersReducedMotion = usePrefersReducedMotion()
   const [chosen, setIsPlaying] = useState<boolean | null>(null)
-  const [isPointedAt, setIsPointedAt] = useState(false)
+  const [isHovered, setIsHovered] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
-  const isPlaying = chosen ?? !isCalm
+  const isPlaying = chosen ?? !prefersReducedMotion
 
   useEffect(() => {
-    if (!isPlaying || isPointedAt || hasFocus) return
+    if (!isPlaying || isHovered || hasFocus) return
     const timer = setInterval(() => !document.hidden && list.current && advance(list.current), INTERVAL_MS)
     return () => clearInterval(timer)
-  }, [isPlaying, isPointedAt, hasFocus])
+  }, [isPlaying, isHovered, hasFocus])
 
   return {
     list,
     isPlaying,
     togglePlaying: () => setIsPlaying(!isPlaying),
-    onMouseEnter: () => setIsPointedAt(true),
-    onMouseLeave: () => setIsPointedAt(false),
+    onMouseEnter: () => setIsHovered(true),
+    onMouseLeave: () => setIsHovered(false),
     onFocus: () => setHasFocus(true),
     onBlur: () => setHasFocus(false),
     onTouchMove: () => setIsPlaying(false),
@@ -41,7 +41,7 @@ function advance(list: HTMLUListElement) {
   list.scrollTo({ left, behavior: matchMedia(calm).matches ? 'auto' : 'smooth' })
 }
 
-function useCalm(): boolean {
+function usePrefersReducedMotion(): boolean {
   return useSyncExternalStore(
     (changed) => {
       const query = matchMedia(calm)

@@ -44,7 +44,7 @@ export function BlockMap({ block, projectId, shownPlot }: BlockMapProps) {
   const size = { width: block.columns * width, height: block.rows * CELL_HEIGHT }
   const scale = (ZOOMS[zoom] ?? 1) / PIXELS_A_REM
 
-  function moveOn(event: KeyboardEvent) {
+  function moveFocus(event: KeyboardEvent) {
     const direction = DIRECTIONS[event.key]
     const links = [...(drawing.current?.querySelectorAll('a') ?? [])]
     const from = links.findIndex((link) => link === document.activeElement)
@@ -66,7 +66,7 @@ export function BlockMap({ block, projectId, shownPlot }: BlockMapProps) {
           viewBox={`0 0 ${size.width} ${size.height}`}
           role="group"
           aria-label={m.mapOfBlockName({ name: block.name })}
-          onKeyDown={moveOn}
+          onKeyDown={moveFocus}
         >
           <pattern id="stripes" width="8" height="8" patternUnits="userSpaceOnUse">
             <path className={styles.stripe} d="M-2 10 10-2M-2 2 2-2M6 10 10 6" />

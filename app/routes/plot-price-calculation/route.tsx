@@ -25,19 +25,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const { api, session } = await requireAssociate(args)
   const search = parseSearch(request.url)
-  const { question } = search
+  const { query } = search
   const [choice, plans, result, plot, sender] = await Promise.all([
     loadProjects(api, session),
     toResult(api.plots.emiPlans()),
-    question && toResult(api.plots.price(question)),
-    question && toResult(api.plots.info(question.projectId, question.plotNumber)),
-    question && quoteSender(api, session),
+    query && toResult(api.plots.price(query)),
+    query && toResult(api.plots.info(query.projectId, query.plotNumber)),
+    query && quoteSender(api, session),
   ])
   const price = result?.data ?? null
   const comparison =
-    search.wantsComparison && question && price && plans.data
-      ? await api.plots.prices(question, plans.data)
-      : null
+    search.wantsComparison && query && price && plans.data ? await api.plots.prices(query, plans.data) : null
   const failure =
     result?.failure?.message ?? (plans.failure ? m.failedToFetchEmiList() : choice.failure?.message)
   return data(

@@ -41,8 +41,8 @@ export async function action(args: ActionFunctionArgs) {
     }
     const isOtherEmail = (edited.email ?? null) !== current.email
     if (isOtherEmail) {
-      const asked = await requirePassword(session, form)
-      if (!asked.data) return invalid(asked)
+      const checked = await requirePassword(session, form)
+      if (!checked.data) return invalid(checked)
       const failure = await passwordFailure(args, { session, api }, form)
       if (failure) return failure
     }
