@@ -48,7 +48,7 @@ export type BookingParent = (typeof BOOKING_PARENTS)[number]
 
 export const CUSTOMER_PAGES = '/s/'
 
-// Every URL of the portal; only here are parameters encoded. Each is a separate export, so that browsers get only those in use.
+// All URLs of the portal; only this file encodes parameters. Each URL is a separate export, so that browsers get only those in use.
 
 export * from './account/addresses'
 
@@ -96,7 +96,7 @@ export const priceCalculator = page<{
 export const quoteFile = (kind: 'pdf' | 'png', search: PriceSearch) =>
   `/plot-price-calculation/quote.${kind}${withQuery(search)}`
 
-/** Each plot as `comparedPlot` writes it. */
+/** `plots` are results of `comparedPlot`. */
 export const comparePlots = ({ plots = [] }: { plots?: string[] } = {}) => {
   const search = new URLSearchParams(plots.map((plot) => ['plot', plot]))
   return `/plot-price-calculation/compare${plots.length > 0 ? `?${search}` : ''}`
@@ -220,7 +220,7 @@ export const project = (
   } = {},
 ) => path`/associate/projects/${projectId}` + withQuery(search)
 export const SITE_MAP = /^\/associate\/projects\/[^/]+\/map\.svg$/
-/** Embedded only in the portal's pages; `v` is its version. */
+/** Only the portal's pages embed the map; `v` is its version. */
 export const siteMap = (projectId: string, search: Record<string, string | undefined> = {}) =>
   path`/associate/projects/${projectId}/map.svg` + withQuery(search)
 /** The specified address in the list of projects (M007). Redirects to the gallery under /associate. */

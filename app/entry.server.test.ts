@@ -13,7 +13,7 @@ const logOf = (error: unknown, { signal }: { signal?: AbortSignal } = {}) => {
 }
 
 describe('handleError', () => {
-  it('M023 logs a failed call and the page’s path, without what was typed', () => {
+  it('M023 logs a failed call and the path of the page, without typed text', () => {
     const logged = logOf(
       new ApiError('unreadable', 'canary-message', 'receipts', 'booking_info.plot_no: invalid_type'),
     )

@@ -125,13 +125,13 @@ const Settings = z
     trustedProxies: env.TRUSTED_PROXIES,
     sessionSecrets: env.SESSION_SECRET?.split(',').map((secret) => secret.trim()),
     idleSeconds: env.IDLE_SECONDS,
-    /** Shared by several portals; without it each has its own memory. */
+    /** Store shared by several portals; without it each portal uses its own memory. */
     redisUrl: env.REDIS_URL,
     apiBaseUrl: env.API_BASE_URL,
     apiEndpointsFile: env.API_ENDPOINTS_FILE,
     /** Additional origins of pictures and documents; requests to them have no token. */
     apiMediaOrigins: env.API_MEDIA_ORIGINS,
-    /** Sent with calls that open a session; the upstream returns one-time passwords only to its holder. */
+    /** Key for calls that open a session. The upstream returns one-time passwords only to holders of the key. */
     apiServiceKey: env.API_SERVICE_KEY,
     /** Optional features of the upstream. Null: request them from the upstream. */
     apiCapabilities: env.API_CAPABILITIES,

@@ -21,7 +21,7 @@ interface Entry extends Pick<NavEntry, 'icon'> {
   needs?: Capability
   /** Pages below this address belong to the entry; defaults to the entry's own address. */
   area?: string
-  /** A page without an entry of its own that belongs to this one. */
+  /** A page without its own entry that belongs to this entry. */
   holds?: string
 }
 

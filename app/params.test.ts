@@ -31,7 +31,7 @@ describe('ids in an address', () => {
     expect(isId(id)).toBe(false)
   })
 
-  it('M008 an accepted id has no special meaning in a path or a query', () => {
+  it('M008 an accepted id needs no encoding in a path or a query', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom(...'aZ09-_./\\%?#&=\n') }),

@@ -4,7 +4,7 @@ import { m } from '~/messages/messages'
 
 export const CURRENT_PASSWORD = 'currentPassword'
 
-/** Optional: only the server knows whether the session needs it (decision 0022). */
+/** Optional in the form: only the server knows whether the session needs a password (decision 0022). */
 export const currentPassword = labelled(
   m.currentPassword,
   z.optional(z.string().check(z.maxLength(200, { error: m.passwordIsTooLong }))),

@@ -13,7 +13,7 @@ export const userIdOf = (api: Api) =>
   orNull(api.account.profile().then(({ mobile, email }) => mobile || email))
 
 /**
- * Ends all sessions of the person after a new password, and returns the cookies of a new one. Ignores failures of the upstream, because the
+ * Ends all sessions of the person after a new password, and returns the cookies of a new session. Ignores failures of the upstream, because the
  * password has changed already.
  */
 export async function renewSession(

@@ -16,13 +16,13 @@ it.each([
     },
   ],
   ['/pending-requests?reject=1', { reject_reason: 'Reason' }],
-])('M016 a pending submission of %s is shown under the labels of its form', (path, labels) => {
+])('M016 a pending submission of %s is shown with the labels of its form', (path, labels) => {
   const schema = typedFormAt(path)!
   const labelled = fieldNames(schema).map((name) => [name, labelOf(schema, name)])
   expect(Object.fromEntries(labelled)).toMatchObject(labels)
 })
 
 it.each(['/notifications', '/change-password', '/constructor', '/cash-commission-requests'])(
-  'M016 %s has no input to return',
+  'M016 %s has no input to restore',
   (path) => expect(typedFormAt(path)).toBeUndefined(),
 )

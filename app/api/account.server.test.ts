@@ -128,7 +128,7 @@ describe('forgot password', () => {
     env.loginWithOtpKey = 'identifier'
   })
 
-  it('M041 sends key and, on a resend, old_otp, with the service key and no token', async () => {
+  it('M041 sends the service key without a token; a resend also sends old_otp', async () => {
     upstream.replies({ json: wireForgotPassword() })
     const first = await forgotPassword(stranger(), '9000000001')
     expect(first).toEqual({
@@ -169,7 +169,7 @@ describe('forgot password', () => {
     })
   })
 
-  it('M025 requests a code and logs in once, despite any failure', async () => {
+  it('M025 does not retry a request for a code or a login', async () => {
     upstream.replies({ status: 503 })
     await apiErrorOf(forgotPassword(stranger(), '9000000001'))
     await apiErrorOf(loginWithOtp(stranger(), { userId: '9000000001', contactNumber: '', otp: '0417' }))

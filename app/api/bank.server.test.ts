@@ -60,7 +60,7 @@ describe('bank details', () => {
     expect(second?.body).toContain('the image')
   })
 
-  it('M107 sends a form even if its upload took all of the page’s time', async () => {
+  it('M107 sends a form even if its upload took the whole time of the page', async () => {
     upstream.replies({ json: success({ message: 'Sent.' }) })
     const late = api({ deadline: AbortSignal.abort(new DOMException('', 'TimeoutError')) })
     expect(await late.bank.requestChange(request, 'key-1')).toEqual({ message: 'Sent.' })

@@ -15,7 +15,7 @@ export interface Caller {
   /** Such as `Chrome on Android`. */
   device: string | null
   deadline: AbortSignal
-  /** Called when the upstream rejects the token; its error replaces the call's. */
+  /** Called when the upstream rejects the token. The error that it throws replaces that of the call. */
   onUnauthenticated?: () => Promise<never>
   /** Guards writes with an idempotency key. */
   runOnce?: RunOnce

@@ -56,7 +56,7 @@ async function capabilitiesOf(caller: Caller): Promise<readonly Capability[] | n
 }
 
 async function readCapabilities(caller: Caller): Promise<Capability[]> {
-  // Runs longer than the first page that needs it. A 401 here ends no session; the page's own calls do.
+  // May outlast the page that started it, so a 401 here ends no session; the other calls of a page do that.
   const own = { ...caller, onUnauthenticated: undefined, deadline: AbortSignal.timeout(DEADLINE_MS) }
   const names = await callUpstream(own, 'capabilities', CapabilitiesReply)
   return CAPABILITIES.filter((capability) => names.includes(capability))

@@ -30,7 +30,7 @@ describe('an upstream document', () => {
     expect(fetched?.headers.authorization).toBe('Bearer token-of-ravi')
   })
 
-  it('M204 of a payment is requested by commission and receipt; no receipt is 0', async () => {
+  it('M204 a statement is requested by commission and receipt; receipt 0 stands for none', async () => {
     for (const [receipt, sent] of [
       ['203', '203'],
       [null, '0'],
@@ -73,7 +73,7 @@ describe('an upstream document', () => {
     ['forbidden', { status: 403 }, 'forbidden', 404],
     ['failed', { status: 500, body: PDF }, 'unavailable', 502],
     ['lost', 'reset', 'unavailable', 502],
-  ] as const)('M200 fails if it is %s', async (_, response, kind, status) => {
+  ] as const)('M200 fails if the document is %s', async (_, response, kind, status) => {
     upstream.replies(here(), response)
     expect(await apiErrorOf(bill())).toMatchObject({ kind, init: { status } })
   })

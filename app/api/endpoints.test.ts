@@ -4,7 +4,7 @@ import { withOverrides } from './endpoint-overrides'
 import { type Endpoint, endpoints } from './endpoints'
 
 describe('endpoint table', () => {
-  it('M024 moves one call and keeps the rest', () => {
+  it('M024 moves one call and leaves the others unchanged', () => {
     const { calls: table } = withOverrides({ receipts: { path: 'v2/receipts/{booking}' } })
     expect(table.receipts).toEqual({ ...endpoints.receipts, path: 'v2/receipts/{booking}' })
     expect(table.emiDetails).toEqual(endpoints.emiDetails)

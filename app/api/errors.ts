@@ -36,7 +36,7 @@ const STATUS: Record<ApiErrorKind, number> = {
   unconfirmed: 502,
 }
 
-/** If a loader does not catch it, `type`, `data` and `init` make the router show an error page with the right status. */
+/** `type`, `data` and `init` make the router show an error page with the right status for an uncaught error. */
 export class ApiError extends Error {
   readonly type = 'DataWithResponseInit'
   readonly data: { kind: ApiErrorKind; message: string }
@@ -49,7 +49,7 @@ export class ApiError extends Error {
     readonly call: string,
     readonly detail: string = '',
     status: number = STATUS[kind],
-    /** Of a refusal (M062). */
+    /** Field errors of a refusal (M062). */
     readonly errors: FieldError[] = [],
     /** Null if unknown. */
     readonly retryAfterSeconds: number | null = null,

@@ -106,7 +106,7 @@ describe('request of each call', () => {
     expect(upstream.seen()).toMatchObject([{ method, path, query }])
   })
 
-  it('M123 an upstream without the call for blocks has none', async () => {
+  it('M123 an upstream without the call has no blocks', async () => {
     upstream.replies({ status: 404 })
     expect(await api().plots.blocks('4')).toBeNull()
     upstream.replies({ status: 500 })
@@ -146,7 +146,7 @@ describe('projects', () => {
     expect(upstream.seen()).toHaveLength(2)
   })
 
-  it('M017 of one session are hidden from another', async () => {
+  it('M017 are not shared between sessions', async () => {
     upstream.replies({ json: reply }, { json: success() })
     await api('one').projects.all()
     expect(await api('other').projects.all()).toEqual([])

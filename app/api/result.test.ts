@@ -72,7 +72,7 @@ describe('an optional call', () => {
   })
 
   it.each([foreign, status(403), status(429), status(500)])(
-    'M030 M026 is present when it fails with %s',
+    'M030 M026 a failure with %s is not an absent call',
     async (error) => {
       expect(await apiErrorOf(orNullIfAbsent(failing(error)))).toBe(error)
     },

@@ -5,7 +5,7 @@ type Result<Data> = { data: Data; failure: null } | { data: null; failure: Resul
 
 export interface ResultFailure {
   message: string
-  /** Of the page: 200 if the upstream replied. */
+  /** Status of the page: 200 if the upstream replied. */
   status: number
 }
 

@@ -9,7 +9,7 @@ const { team, reports } = apiFor(aCaller(), '101')
 it.each([
   ['M217 the tree', () => team.tree('7'), '/associate/agent-tree/101/7', {}],
   [
-    'M217 the tree under one',
+    'M217 the tree under one associate',
     () => team.tree('7', 'HG1024'),
     '/associate/agent-tree/101/7',
     { search_agent_id: 'HG1024' },

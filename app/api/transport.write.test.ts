@@ -165,7 +165,7 @@ describe('a write with a key, to any other upstream', () => {
     }
   })
 
-  it.each([500, 503])('M026 status %i confirms that nothing changed', async (status) => {
+  it.each([500, 503])('M026 status %i means that nothing changed', async (status) => {
     upstream.replies({ status })
     expect(await apiErrorOf(keyed())).toMatchObject({ kind: 'unavailable', message: m.somethingWentWrong() })
   })
@@ -203,7 +203,7 @@ describe('throttled writes', () => {
   })
 
   it.each(['', 'Slow down', '[]', '{"message":5}', '{"message":" "}', 'null'])(
-    'M036 return our message if it has none: %j',
+    'M036 return the portal’s message if the upstream has none: %j',
     async (body) => {
       upstream.replies({ status: 429, body })
       expect(refusal(await apiErrorOf(signIn()))).toBe(

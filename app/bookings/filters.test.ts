@@ -22,7 +22,7 @@ describe('booking filters', () => {
     })
   })
 
-  it('M144 rejects text of 10 KB with an error and keeps it', () => {
+  it('M144 rejects text of 10 KB with an error and returns the text', () => {
     const text = 'x'.repeat(10_000)
     const { filters, errors } = parse({ plot_no: text, associate: text })
     expect(filters).toMatchObject({ plot_no: text, associate: text })

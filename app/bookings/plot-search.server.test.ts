@@ -13,7 +13,7 @@ describe('search of booked plots', () => {
     expect(parse({ search_key: typed })).toMatchObject({ searchKey: typed.trim(), errors: null })
   })
 
-  it('M154 rejects text of 10 KB with an error and keeps it', () => {
+  it('M154 rejects text of 10 KB with an error and returns the text', () => {
     const typed = 'x'.repeat(10_000)
     expect(parse({ search_key: typed })).toMatchObject({
       searchKey: typed,

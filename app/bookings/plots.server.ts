@@ -50,7 +50,7 @@ export async function loadPlots(args: LoaderFunctionArgs) {
     searchKey,
     date,
     sorting,
-    // Lite pages omit them to save bytes.
+    // Lite pages have no columns, to save bytes.
     hasColumns: deliveryMode(request) === 'full',
     errors,
     print: printHead(session),

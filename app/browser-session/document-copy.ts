@@ -10,7 +10,7 @@ const LEFT_OUT = [
   'header [role=status], form [role=status], [data-toasts]',
 ].join()
 
-/** Has no typed values, because they are not attributes (M026). */
+/** Contains no typed text, because typed values are not attributes (M026). */
 export function documentCopy(): Pick<SavePageMessage, 'html' | 'stylesheets'> {
   // A document without a window does not fetch its images again.
   const page = document.implementation.createHTMLDocument()

@@ -8,7 +8,7 @@ import { FormLayout } from '~/ui/form-layout/form-layout'
 
 interface ConfirmFormProps {
   idempotencyKey: string
-  /** Closes the dialog of the form; undefined on its own page, which has a link back. */
+  /** Closes the dialog of the form. Undefined on the page of the form, which has a link back. */
   onClose?: () => void
 }
 

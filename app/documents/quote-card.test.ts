@@ -26,7 +26,7 @@ const cases: [string, QuoteCard][] = [
 it.each(cases)('X081 nothing of a card is cut: %s', (_, given) => {
   const svg = quoteSvg(given)
   expect(svg).not.toContain('NaN')
-  // Origins of glyphs; glyphs reach less than one size beyond theirs.
+  // Origins of glyphs. A glyph extends less than one font size from its origin.
   const origins = [...svg.matchAll(/translate\((-?[\d.]+) (-?[\d.]+)\)/g)].map(([, x, y]) => [
     Number(x),
     Number(y),

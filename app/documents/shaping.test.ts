@@ -20,7 +20,7 @@ const WORDS = [
   ['telugu', 'బుకింగ్‌లు', '45+750|63+346|177+522|6+507|107+583|3+0|51+709|63+346'],
 ] as const
 
-/** In units of the font: kerning of Telugu below the line differs by up to 35, which no reader sees. */
+/** In units of the font: kerning of Telugu below the line differs by up to 35, an invisible amount. */
 const TOLERANCE = 40
 
 it.each(WORDS)('X070 %s: %s is shaped as HarfBuzz shapes it', (script, word, shaped) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/v4-mini'
 import { m } from '~/messages/messages'
 import { MAX_QUERY_TEXT } from './line-query'
 
-// Counts characters as people do, not UTF-16 units: an emoji is one.
+// Counts characters, not UTF-16 units, so that an emoji counts as one.
 export const queryText = z.string({ error: m.writeWhatIsWrong }).check(
   z.overwrite((text) => text.replaceAll('\r\n', '\n').trim()),
   z.minLength(1, { error: m.writeWhatIsWrong }),

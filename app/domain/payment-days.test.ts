@@ -51,7 +51,7 @@ it.each([
   { earlierTo: null, to: '?page=2', whole: [true, true, false] },
   { earlierTo: '?page=1', to: null, whole: [false, true, true] },
   { earlierTo: '?page=1', to: '?page=7', whole: [false, true, false] },
-])('M193 of three days $whole are whole', ({ earlierTo, to, whole }) => {
+])('M193 the whole days of three are $whole', ({ earlierTo, to, whole }) => {
   const days = [day('2026-11-20', 1), day('2026-11-05', 2), day('2026-10-20', 3)]
   expect(days.map((_, index) => isWholeDay(days, index, { earlierTo, more: { to } }))).toEqual(whole)
 })
@@ -69,7 +69,7 @@ it('M199 joinPlots merges the associates of a plot in both parts', () => {
   ])
 })
 
-it('M021 an unknown part makes the day’s sum unknown, and plots without id stay separate', () => {
+it('M021 an unknown part makes the sum of the day unknown, and plots without an id stay separate', () => {
   const [joined] = appendDays([{ ...day('2026-11-05', 1), paise: null }], [day('2026-11-05', 2)])
   expect(joined).toEqual({ date: '2026-11-05', paise: null, rows: [1, 2] })
   const plot = { bookingId: null, paise: 5, associates: [1] }

@@ -6,7 +6,7 @@ export interface AmountDue {
   customerName: string
   plotNumber: string
   projectName: string
-  /** Of the first unpaid instalment. */
+  /** Name of the first unpaid instalment. */
   instalment: string
   instalments: number
   dueOn: string

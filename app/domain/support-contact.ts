@@ -1,6 +1,6 @@
 export interface ContactPart {
   text: string
-  /** Of a phone number or a mail address. */
+  /** Only phone numbers and mail addresses have a link. */
   href?: string
 }
 

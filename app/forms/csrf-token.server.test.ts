@@ -83,7 +83,7 @@ describe('a form without origin headers', () => {
     expect(csrfTokenFor(aRequest('/login', { cookie: 'browser=x' }), null).cookie).toMatch(/HttpOnly/)
   })
 
-  it('M014 a token survives a secret change while the old one is listed', async () => {
+  it('M014 a token survives a secret change while the old secret is listed', async () => {
     const [old = ''] = (env.sessionSecrets = ['an-old-secret-an-old-secret-an-old-secret'])
     const own = aBrowser()
     env.sessionSecrets = ['a-new-secret-a-new-secret-a-new-secret', old]
@@ -108,7 +108,7 @@ describe('a form without origin headers', () => {
   })
 })
 
-it('M014 a cross-site header overrides its token, and a same-site header needs none', async () => {
+it('M014 a cross-site header overrides the token; with a same-site header none is needed', async () => {
   const session = aSession()
   const token = sessionCsrfToken(session)
   const against: Record<string, string>[] = [

@@ -54,7 +54,7 @@ it('M016 a form belongs to its own person only', () => {
     expect(isOwn(forged, '101')).toBe(false)
 })
 
-it('M016 its owner stays known after a secret change, while the old one is listed', () => {
+it('M016 its owner stays known after a secret change, while the old secret is listed', () => {
   const [old = ''] = (env.sessionSecrets = ['an-old-secret-an-old-secret-an-old-secret'])
   const key = aKey()
   env.sessionSecrets = ['a-new-secret-a-new-secret-a-new-secret', old]

@@ -5,7 +5,7 @@ import { clientAddress } from '~/session/client-address.server'
 export const identifyCaller: RequestHandler = (request, response, next) => {
   response.locals.requestId = crypto.randomUUID()
   response.locals.clientAddress = addressOf(request)
-  // The Remix adapter would read the port from it.
+  // The Remix adapter would read the port from this header.
   delete request.headers['x-forwarded-host']
   normalizeFetchSite(request)
   next()

@@ -26,7 +26,7 @@ const brotli = (html: string): Promise<Buffer> => promisify(brotliCompress)(html
 
 /** Compresses once: the few bytes after the figure hardly change the size. */
 async function compressWithWeight(html: string): Promise<{ html: string; bytes: Buffer }> {
-  // The last one, because typed text may contain the same.
+  // The last placeholder, because typed text may contain the same characters.
   const at = html.lastIndexOf(PAGE_WEIGHT)
   const before = html.slice(0, at)
   const stream = createBrotliCompress({ params: PARAMS })

@@ -51,7 +51,7 @@ it('M008 an address matches the same route in its group as among all', () => {
   )
 })
 
-it('M008 groups are small, and an address without one gets all routes', () => {
+it('M008 groups are small, and an address without a group gets all routes', () => {
   expect(sizeOf('/home')).toBeLessThan(6)
   expect(sizeOf('/associate/team.data')).toBe(sizeOf('/associate/team'))
   expect(sizeOf('/associate/bookings/387/emi-statement')).toBeLessThan(25)

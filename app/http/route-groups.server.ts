@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node'
 
-/** Most routes are below this segment: they are grouped by the next one. */
+/** Most routes are below this segment, so they are grouped by the segment after it. */
 const LARGE = 'associate'
 const HAS_PARAMETER = /[:*]/
 

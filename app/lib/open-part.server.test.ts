@@ -11,7 +11,7 @@ const parts = [
 const read = (search: string) => readSearch(z.object(openPartFields), `http://portal/list?${search}`).search
 const open = (search: string) => openPart(parts, read(search))
 
-test('M136 M140 M230 nothing is open in a short list', () => {
+test('M136 M140 M230 a short list has no open part', () => {
   expect(openPart([{ id: '4', rows: rows(500) }], read('open=4'))).toEqual({
     open: null,
     paged: { page: 1, pages: [], refusal: null },

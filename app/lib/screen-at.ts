@@ -10,7 +10,7 @@ export function screenAt<Name extends string>(
   return found
 }
 
-/** A path as the router matches its literal segments: decoded, in lower case. */
+/** The decoded, lower-case path, as the router matches literal segments. */
 export function asMatched(pathname: string): string {
   try {
     return decodeURIComponent(pathname).toLowerCase()

@@ -39,7 +39,7 @@ describe('picture address', () => {
     expect(readPictureUrl('101', partsOf(url))).toEqual({ source: '/media/12', purpose: 'picture' })
   })
 
-  it('M018 works only for the user it was signed for', () => {
+  it('M018 works only for the user in its signature', () => {
     const parts = partsOf(pictureUrl('101', PICTURE, 320))
     expect(readPictureUrl('102', parts)).toBeNull()
   })

@@ -12,7 +12,7 @@ interface PictureProps {
   name: string
   shape: keyof typeof styles.picture
   sizes?: string
-  /** In the first viewport: not lazy. */
+  /** Pictures in the first viewport do not load lazily. */
   isFirst?: boolean
 }
 

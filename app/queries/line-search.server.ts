@@ -2,7 +2,7 @@ import type { LineAddress } from '~/api/queries.server'
 import { parseParams } from '~/lib/params'
 import { lineParams } from '~/params'
 
-/** A malformed line gives the same error as an unknown one. */
+/** A malformed line causes the same error as an unknown line. */
 export function lineInSearch(url: string): LineAddress {
   const { b, a, c, r, n } = parseParams(lineParams, Object.fromEntries(new URL(url).searchParams))
   if (c) return { kind: 'payment', comm_id: c, receipt_id: r, receipt_no: n }

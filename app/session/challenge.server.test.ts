@@ -69,7 +69,7 @@ it('M045 M046 has ended for every copy of its cookie', async () => {
   expect(await claimTry(challenge)).toBe('spent')
 })
 
-it('M046 another person’s newer code leaves it valid', async () => {
+it('M046 stays valid after a newer code of another person', async () => {
   const userId = 'asha@demo.example'
   const challenges = [sent({ userId }), sent({ userId }), sent()]
   expect(await Promise.all(challenges.map(claimTry))).toEqual(Array(3).fill('granted'))

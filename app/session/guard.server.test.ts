@@ -29,7 +29,7 @@ describe('without a session', () => {
   })
 
   it.each(['/associate//evil.example', `/associate/x?${'x'.repeat(3_000)}`])(
-    'M001 an unsafe return path stays on this origin',
+    'M001 redirects to login on this origin despite an unsafe return path',
     async (path) => {
       const location = (await locationFor(path)) ?? ''
       expect(new URL(location, 'http://localhost:3000').origin).toBe('http://localhost:3000')

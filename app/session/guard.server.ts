@@ -50,7 +50,7 @@ export async function requireSignedOut(request: Request) {
   throw redirect(safeReturnTo(new URL(request.url).searchParams.get('returnTo')) ?? startPage())
 }
 
-/** Also ends copies of the cookie. */
+/** Ends copies of the cookie too. */
 export async function endSession(session: Session): Promise<Headers> {
   await revokeSession(session.id)
   await clearActivity(session)

@@ -51,7 +51,7 @@ describe('idle time', () => {
     expect(await secondsLeft(session)).toBe(60 * 60)
   })
 
-  it('M015 restarts for any other page than that of the automatic return', async () => {
+  it('M015 restarts on any page other than the one of the automatic return', async () => {
     const { session, cookie } = await signedIn()
     later(30 * MINUTE)
     await markAutomaticRedirect(session, '/associate/team')

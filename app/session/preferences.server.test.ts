@@ -51,7 +51,7 @@ describe('preferences', () => {
     },
   )
 
-  it('M018 an unreadable one leaves the others', () => {
+  it('M018 an unreadable preference does not affect the others', () => {
     const cookie = 'preferences=theme%3Ddark%26dataSaver%3D9%26__proto__%3Dx'
     expect(preferencesOf(cookie)).toEqual({ ...DEFAULTS, theme: 'dark' })
   })

@@ -14,7 +14,7 @@ export const SettingsSchema = z.object({
   savedCopies: z.catch(z.enum(['on', 'off']), 'on'),
   /** Empty for the browser's language (X070). */
   language: z.catch(z.enum(['', ...LANGUAGES]), ''),
-  /** In account numbers (M099). */
+  /** Allows paste in account numbers (M099). */
   allowPaste: z.catch(z.enum(['off', 'on']), () => (env.allowPaste ? 'on' : 'off')),
 })
 

@@ -37,7 +37,7 @@ describe.each(stores)('in %s', (_where, make) => {
     expect(await store.get('a')).toBeNull()
   })
 
-  it('M046 counts every one of simultaneous increments', async () => {
+  it('M046 counts all simultaneous increments', async () => {
     const store = make()
     const counts = await Promise.all(Array.from({ length: 20 }, () => store.count('a', LIFE_MS)))
     expect(counts.sort((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1))
@@ -46,7 +46,7 @@ describe.each(stores)('in %s', (_where, make) => {
     expect(await store.count('a', LIFE_MS)).toBe(1)
   })
 
-  it('M046 grants no more slots than configured, even at once, and each again after its lifetime', async () => {
+  it('M046 grants at most the configured slots, even at once, and each slot again after its lifetime', async () => {
     const store = make()
     const taken = await Promise.all(Array.from({ length: 20 }, () => store.takeSlot('a', 7, 200)))
     expect(taken.filter(Boolean)).toHaveLength(7)
@@ -134,7 +134,7 @@ describe.runIf(server)('two portals on one Redis', () => {
     vi.resetModules()
   })
 
-  it('M014 a session ended at one is ended at the other', async () => {
+  it('M014 a session that ends at one portal ends at the other', async () => {
     const [one, other] = [await aPortal(), await aPortal()]
     const session = aSession()
     const request = aRequest('/', { cookie: asSent(await one.commitSession(session)) })
@@ -143,7 +143,7 @@ describe.runIf(server)('two portals on one Redis', () => {
     expect(await other.getSession(request)).toBeNull()
   })
 
-  it('M015 a visit to one restarts the idle time at the other, unless the page reloaded by itself', async () => {
+  it('M015 a visit to one portal restarts the idle time at the other, unless the page reloaded by itself', async () => {
     const [one, other] = [await aPortal(), await aPortal()]
     const session = aSession({ issuedAtMs: Date.now() - 30 * 60_000 })
     await one.markAutomaticRedirect(session, '/profile?q=1')
@@ -153,7 +153,7 @@ describe.runIf(server)('two portals on one Redis', () => {
     expect(await one.secondsLeft(session)).toBeGreaterThan(59 * 60)
   })
 
-  it('M018 the last tab at one is known at the other until the session ends', async () => {
+  it('M018 one portal knows the last tab at the other until the session ends', async () => {
     const [one, other] = [await aPortal(), await aPortal()]
     const session = aSession()
     const request = aRequest('/settings', { cookie: asSent(await one.commitSession(session)) })

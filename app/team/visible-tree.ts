@@ -11,7 +11,7 @@ export interface TeamMember {
   membersCount: number | null
   /** As text: `8 %`. */
   commission: string | null
-  /** Own, of the financial year; absent if they are not known. */
+  /** Own figures of the financial year; absent if unknown. */
   ofYear?: OwnFigures
   children: TeamMember[]
   hasMore: boolean

@@ -7,7 +7,7 @@ export const LoginReply = wireObject('login', {
   token: z.string().min(1),
   data: wireObject('login.data', {
     user_id: id,
-    // Never guessed, because access depends on it.
+    // Not repaired, because access depends on it.
     user_type: strictCount,
     name: text,
     forgot_pwd_flag: flag,

@@ -132,7 +132,7 @@ export const WireBooking = wireObject('booking', {
   days_late: count,
   plot_status: decimal,
   register_date: date,
-  // Of auto-cancelled bookings. The day is not in the specification.
+  // Only for auto-cancelled bookings. The day is not in the specification.
   status: text,
   cancelled_date: date,
   project_name: text,

@@ -15,10 +15,10 @@ export const CalendarFeedReply = wireObject('calendar feed of the associate', {
 
 export type CalendarFeed = NonNullable<z.output<typeof CalendarFeedReply>>
 
-/** Part of an address, so it must not need encoding. */
+/** The token is part of an address, so it must not need encoding. */
 export const CALENDAR_TOKEN = /^[\w-]{22,200}$/
 
-/** The only reply with the token. */
+/** No other reply contains the token. */
 export const MadeCalendarFeedReply = wireObject('made calendar feed', {
   status: z.literal(true),
   message: text,

@@ -32,9 +32,9 @@ const Change = wireObject('change', {
   receiptNumber: wire.receipt_no,
   billNumber: wire.bill_no,
   billedOn: dayOf(wire.billed_on),
-  /** Of a cash bill: 1 to accept, 2 to receive, 3 received; 0 for others. */
+  /** For a cash bill: 1 to accept, 2 to receive, 3 received. 0 for other kinds. */
   cashStatus: wire.cash_cmsn_bill_status ?? 0,
-  /** Of a decision, such as `bank details`. */
+  /** Subject of a decision, such as `bank details`. */
   subject: wire.subject,
   isAccepted: wire.outcome === 'accepted',
 }))

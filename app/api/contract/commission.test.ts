@@ -60,7 +60,7 @@ describe('commission of a booking', () => {
     ],
     [{ comm_value: 0, comm_type: '%' }, null],
     [{ comm_value: null }, null],
-  ])('M183 of %j the rate is %j', (fields, rate) => {
+  ])('M183 the rate for %j is %j', (fields, rate) => {
     expect(associateOf(fields).rate).toEqual(rate)
   })
 

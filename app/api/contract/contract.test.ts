@@ -59,7 +59,7 @@ describe('login and profile', () => {
     },
   )
 
-  it('M235 a profile without email and address has none', () => {
+  it('M235 a profile without email and address has null for both', () => {
     const profile = ProfileReply.parse(wireProfile({ email: '', address: null }))
     expect(profile).toEqual({ name: 'Ravi', mobile: '9000000001', email: null, address: null })
   })
@@ -109,7 +109,7 @@ describe('notifications', () => {
     [{ about: 'booking', booking_id: 7 }, 'booking', '7'],
     [{ about: 'payments' }, 'payments', null],
     [{ about: 'a thing of another release', booking_id: null }, null, null],
-  ])('M085 reads what one is about from %j', (fields, about, bookingId) => {
+  ])('M085 reads the subject of a notification from %j', (fields, about, bookingId) => {
     const [read] = NotificationsReply.parse(
       success({ notifications: [{ ...wireNotification(), ...fields }] }),
     )
@@ -226,7 +226,7 @@ describe('any upstream reply', () => {
   }
   const names = fc.constantFrom(...(Object.keys(replies) as (keyof typeof schemas)[]))
 
-  it.each(Object.keys(replies))('M235 the reply that the next test breaks is valid: %s', (name) => {
+  it.each(Object.keys(replies))('M235 accepts a valid reply: %s', (name) => {
     const known = name as keyof typeof schemas
     expect(readTolerantly(schemas[known], replies[known]).parsed.success).toBe(true)
   })

@@ -4,7 +4,7 @@ import { list } from './list'
 import { WireInstalment, WireReceipt } from './statements'
 import { count, date, decimal, flag, id, text, wireObject } from './wire'
 
-/** Part of an address, so it must not need encoding. */
+/** The token is part of an address, so it must not need encoding. */
 export const CUSTOMER_TOKEN = /^[\w-]{22,200}$/
 
 const CustomerLink = wireObject('customer link', {
@@ -40,7 +40,7 @@ export const CustomerLinksReply = wireObject('customer links', {
   rows: list(CustomerLink),
 }).transform(({ rows }) => rows)
 
-/** The only reply with the token. */
+/** No other reply contains the token. */
 export const SharedBookingReply = wireObject('shared booking', {
   status: z.literal(true),
   message: text,

@@ -47,7 +47,7 @@ describe('dues', () => {
     [{ agent_id: 101, booked_agent_id: '101' }, true],
     [{ agent_id: 101, booked_agent_id: 102 }, false],
     [{ agent_id: 101, booked_agent_id: null }, false],
-  ])('M179 of %j self is %j', (fields, isSelf) => {
+  ])('M179 isSelf for %j is %j', (fields, isSelf) => {
     expect(dues([wireDue(fields)]).rows[0]?.isSelf).toBe(isSelf)
   })
 

@@ -44,7 +44,7 @@ describe('bank details', () => {
     expect(parse({ bank_verified: bank, one_rupee_verify: rupee }).hasChangeForm).toBe(hasForm)
   })
 
-  it('M093 a pending commission amount hides no form', () => {
+  it('M093 a pending commission amount does not hide the form', () => {
     expect(parse({ amount_verified: 1 }).hasChangeForm).toBe(true)
   })
 
@@ -53,7 +53,7 @@ describe('bank details', () => {
     [{ amount_verified: '1' }, [{ of: 'commission amount', text: 'Has the commission arrived?' }]],
     [{ one_rupee_verify: 1 }, [{ of: 'one rupee', text: 'Has the rupee arrived?' }]],
     [{ bank_verified: 2, amount_verified: 3, one_rupee_verify: null }, []],
-  ])('M111 of %j awaits %j', (fields, awaited) => expect(parse(fields).awaited).toEqual(awaited))
+  ])('M111 %j awaits %j', (fields, awaited) => expect(parse(fields).awaited).toEqual(awaited))
 
   it('M092 uses the rejection text only with its flag', () => {
     const text = { is_user_rejected_bank_details_text: 'The name differs.' }
@@ -135,7 +135,7 @@ describe('any upstream reply', () => {
     [GalleryDatesReply, success({ gallery_dates: [wireGalleryDate()] })],
   ] as const
 
-  it.each(replies)('M235 the reply that the next test breaks is valid: %#', (schema, reply) => {
+  it.each(replies)('M235 accepts a valid reply: %#', (schema, reply) => {
     expect(readTolerantly(schema, reply).parsed.success).toBe(true)
   })
 

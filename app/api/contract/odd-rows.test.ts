@@ -212,7 +212,7 @@ describe('required fields', () => {
   })
 
   it.each([{ address: [] }, { email: true }, { name: {} }])(
-    'M057 rejects a profile with %j: an edit would send it back empty',
+    'M057 rejects a profile with %j, because an edit would clear the field',
     (data) => {
       expect(readTolerantly(ProfileReply, wireProfile(data)).parsed.success).toBe(false)
     },

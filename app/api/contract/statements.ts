@@ -18,7 +18,7 @@ export const WireBookingInfo = optionalObject(
     plot_no: text,
     customer_name: text,
     project_name: text,
-    // Not in the specification: for the link from a statement back to its list.
+    // Not in the specification. Needed for the link from a statement back to its list.
     project_id: optionalId,
     agent_id: optionalId,
     agent_name: text,
@@ -82,7 +82,7 @@ export type Instalment = z.output<typeof WireInstalment>
 
 const WireEmiStatement = wireObject('emi statement', {
   emi_wave_off: money,
-  // Not in the specification: the waive-off is subtracted from the instalments already.
+  // Not in the specification. Set if the instalments already include the waive-off.
   emi_wave_off_included: flag,
   customer_emi_items: list(WireInstalment),
 }).transform((wire) => ({

@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { list, optionalList } from './list'
 import { count, date, dayOf, id, money, text, wireObject } from './wire'
 
-/** Of the financial year. `team_*` is the downline, without the associate. */
+/** Figures of the financial year. `team_*` is the downline without the associate. */
 const Figures = wireObject('figures of an associate', {
   agent_id: id,
   name: text,

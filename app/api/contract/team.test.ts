@@ -27,11 +27,11 @@ describe('a node', () => {
     ['', true],
     [null, true],
     [undefined, true],
-  ])('M216 without children, children_more %j: there are more is %j', (children_more, hasMore) => {
+  ])('M216 without children, children_more %j means hasMore %j', (children_more, hasMore) => {
     expect(parse({ children_more })?.hasMore).toBe(hasMore)
   })
 
-  it('M216 a node with included children has none to load', () => {
+  it('M216 a node with included children has no children to load', () => {
     const children = [wireTeamNode({ agent_id: 102, children_more: '0' })]
     expect(parse({ children, children_more: '1' })).toMatchObject({
       hasMore: false,
@@ -50,7 +50,7 @@ describe('a node', () => {
     expect(parse({ commission })?.commission).toEqual(percent === null ? null : { kind: 'percent', percent })
   })
 
-  it('M214 without a mobile has none', () => {
+  it('M214 a node without a mobile has null', () => {
     expect(parse({ mobile: '' })?.mobile).toBeNull()
   })
 })

@@ -21,7 +21,7 @@ export type Tolerance =
 export interface Tolerated {
   /** The first place in the reply: `booking_details.0.booked_date`. */
   place: string
-  /** The same without positions, so that rows share it: `booking_details.booked_date`. */
+  /** The place without positions, equal for all rows: `booking_details.booked_date`. */
   field: string
   tolerance: Tolerance
 }

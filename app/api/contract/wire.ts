@@ -10,7 +10,7 @@ import { isFault, type Payload, recover, reportTolerated, type Tolerance, tolera
  * contract becomes null if its row is useful without it, and `readTolerantly` reports it.
  */
 
-// Rupees: above any real amount, while its paise are a safe integer.
+// Rupees. Larger than any real amount, but a safe integer in paise.
 const MAX = 1e12
 
 const NUMERIC = /^-?\d+(\.\d+)?$/
@@ -66,10 +66,10 @@ function readId(wire: unknown): string | undefined {
   return Number.isInteger(wire) ? String(wire) : undefined
 }
 
-/** Without it, the row or reply is unreadable. */
+/** A row or reply without the id is unreadable. */
 export const id = scalar(named('Id'), readId)
 
-/** For ids of links: without it, the row has no link. */
+/** For ids of links: a row without the id has no link. */
 export const optionalId = scalar<string | null>(
   named('OptionalId'),
   (wire) => (wire === null || wire === undefined ? null : readId(wire)),

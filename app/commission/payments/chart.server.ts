@@ -54,7 +54,7 @@ export interface Standing {
   duePaise: number | null
 }
 
-/** Paid, due and discount as parts of the eligible commission, in hundredths of it; null if they do not add up. */
+/** Positions and widths of paid, due and discount, in percent of the eligible commission; null if they do not add up. */
 export function lifetimeBar({ eligiblePaise, netPaise, paidPaise, duePaise }: Standing) {
   if (eligiblePaise === null || netPaise === null || paidPaise === null || duePaise === null) return null
   if (eligiblePaise <= 0 || netPaise > eligiblePaise || paidPaise < 0 || duePaise < 0) return null

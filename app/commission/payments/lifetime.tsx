@@ -13,7 +13,7 @@ type LifetimeProps = {
   bar: CommissionSummaryData['lifetimeBar']
 }
 
-/** From the eligible commission to what is due, over all bookings; each figure with its calculation. */
+/** Figures of all bookings, from the eligible commission to the amount due, each with its calculation. */
 export function Lifetime({ standing, bar }: LifetimeProps) {
   const { asOf, eligiblePaise, netPaise, paidPaise, duePaise } = standing
   const isDerived = bar !== null && eligiblePaise !== null && netPaise !== null

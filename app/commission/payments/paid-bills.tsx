@@ -21,7 +21,7 @@ interface PaidBillsProps {
   open: OpenQueries | null
 }
 
-/** The receipt, the part of it that counts, and its commission (M202, M203). */
+/** The receipt, its counted part and its commission (M202, M203). */
 export function PaidBills({ bills, statementTo, commissionId, open }: PaidBillsProps) {
   const payments = bills.flatMap((bill) =>
     bill.payments.map((payment) => ({ payment, billedOn: bill.billedOn })),

@@ -24,7 +24,7 @@ const YEARS = 3
 /** Without `earnings` a summary makes at most ten calls (X010): pages of twenty payments, and the dues of projects. */
 const LAST_PAGE = 5
 const MAX_PROJECTS = 4
-/** The page waits this long; a partial summary names its first day. */
+/** Longest wait of the page. A partial summary names its first day. */
 const READ_MS = 5_000
 const FRESH_MS = 60_000
 
@@ -44,7 +44,7 @@ onSessionEnded((token) => {
   for (const key of cache.keys()) if (key.startsWith(`${token} `)) cache.delete(key)
 })
 
-/** The year in the address if it is the current one or one of the two before it. */
+/** The year in the address if it is the current year or one of the two years before; otherwise the current year. */
 export function selectedYear(requested: number, today = todayInIndia()) {
   const current = financialYearOf(today)
   const years = Array.from({ length: YEARS }, (_, index) => current - index)

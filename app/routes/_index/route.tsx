@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { paths } from '~/paths'
 import { requireSignedOut } from '~/session/guard.server'
 
-/** Redirects to login or past it (M002). */
+/** Redirects to login, or to the start page with a session (M002). */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSignedOut(request)
   return redirect(paths.login())

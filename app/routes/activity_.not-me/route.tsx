@@ -19,7 +19,7 @@ import { Page } from '~/ui/page/page'
 import { RichText } from '~/ui/rich-text/rich-text'
 import { TextLink } from '~/ui/text-link/text-link'
 
-/** Also in a session that has just begun: it may be the stranger's (X051). */
+/** Asks for the password even in a new session, because it may be the stranger's (X051). */
 const ALWAYS = { isAlways: true }
 
 export const handle = pageTitle(m.thisWasntMe)

@@ -51,7 +51,7 @@ export async function loadBooking(args: LoaderFunctionArgs) {
   }
 }
 
-/** The booking as its list of plots has it, with price and dates; null if associate or project is unknown. */
+/** The row of the booking in its list of plots, with price and dates; null if associate or project is unknown. */
 async function findListed(
   api: Api,
   viewerId: string,
@@ -73,7 +73,7 @@ async function findListed(
   return null
 }
 
-/** For a booking that no list contains, because the statement does not say this. */
+/** For a booking that no list contains: its statement does not say whether it was cancelled. */
 async function isAutoCancelled(api: Api, bookingId: string): Promise<boolean> {
   const { data } = await toResult(api.reports.autoCancelled())
   return !!data?.some(({ bookings }) => bookings.some((booking) => booking.bookingId === bookingId))

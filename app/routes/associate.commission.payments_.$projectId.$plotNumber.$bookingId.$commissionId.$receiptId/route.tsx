@@ -25,7 +25,7 @@ export const handle = pageTitle(m.paymentDetails)
 const tabs = () => ({ payment: m.payment(), booking: m.booking(), commission: m.myCommission() })
 const Search = z.object({ tab: optionIn('payment', 'booking', 'commission') })
 
-/** One call per tab, and the project's name; without the tab's call it shows data of the required calls. */
+/** One call per tab, and the name of the project. If the upstream lacks the call, the tab shows data of the required calls. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args
   const { api, session } = await requireAssociate(args)

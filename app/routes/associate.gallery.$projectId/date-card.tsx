@@ -9,10 +9,10 @@ export interface DateCardProps {
   /** `yyyy-MM-dd` */
   date: string
   to: string
-  /** Of all pictures of the date. */
+  /** Number of all pictures of the date. */
   count: number
   thumbs: { heading: string; picture: ShownPicture | null }[]
-  /** The card is in the first viewport, with two thumbnails on any screen. */
+  /** In the first viewport. Its first two thumbnails, visible on any screen, then load at once. */
   isFirst: boolean
 }
 

@@ -14,7 +14,7 @@ interface ConfirmFormProps {
   question: string
   confirmation: Confirmation
   onDone: () => void
-  /** Closes the dialog of the form; undefined on its own page, which has a link back. */
+  /** Closes the dialog of the form. Undefined on the page of the form, which has a link back. */
   onClose?: () => void
 }
 

@@ -48,7 +48,7 @@ async function resendOrTakeOver({ caller, challenge }: Resend): Promise<Resent |
     isSent = true
     return result
   } finally {
-    // If this fails too, the entry expires.
+    // If the deletion fails too, the entry expires.
     if (!isSent) await presses.delete(id).catch(() => undefined)
   }
 }

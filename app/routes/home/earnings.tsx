@@ -6,7 +6,7 @@ import { Link } from '~/ui/link/link'
 import * as styles from './earnings.css'
 import type { Figures } from './figures.server'
 
-/** What the associate was paid this year, and what is due. */
+/** The commission paid this year and the commission due. */
 export function EarningsPanel({ year, paidPaise, duePaise, sparkline }: NonNullable<Figures['earnings']>) {
   return (
     <section className={styles.panel} aria-label={m.yourCommissionLabel()}>

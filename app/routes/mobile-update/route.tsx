@@ -58,7 +58,7 @@ export default function UpdateMobile() {
   const isAtOtp = useMatch(paths.updateMobileOtp()) !== null
   const isHydrated = useHydrated()
   const navigate = useNavigate()
-  // Stays a page if it was served as one, so that hydration shifts nothing.
+  // Remains a page if it was served as a page, so that hydration shifts nothing.
   const [servedAsPage] = useState(isAtOtp && !isHydrated)
   if (isAtOtp && (servedAsPage || !isHydrated))
     return (

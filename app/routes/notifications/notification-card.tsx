@@ -14,7 +14,7 @@ import { TextLink } from '~/ui/text-link/text-link'
 import * as styles from './notification-card.css'
 
 export interface ShownNotification {
-  /** Null if it cannot be deleted alone. */
+  /** Null if the upstream cannot delete it individually. */
   id: string | null
   header: string
   /** Sanitised HTML. */

@@ -45,7 +45,7 @@ describe('notificationHtml', () => {
     expect(notificationHtml(message)).toBe(html)
   })
 
-  it('M086 any input gives no other tag and no other attribute', () => {
+  it('M086 any input gives only allowed tags and attributes', () => {
     const piece = fc.constantFrom(
       '<',
       '>',

@@ -36,7 +36,7 @@ export function ConfirmForm({ verification, onDone }: ConfirmFormProps) {
 }
 
 interface RejectFormProps extends ConfirmFormProps {
-  /** Closes the dialog of the form; undefined on its own page, which has a link back. */
+  /** Closes the dialog of the form. Undefined on the page of the form, which has a link back. */
   onClose?: () => void
 }
 

@@ -22,7 +22,7 @@ export interface PlotSearch {
   values: { project_id: string; key: string }
   /** Null without a valid search. */
   plotNumber: string | null
-  /** Of the block that is shown. */
+  /** Name of the shown block. */
   block: string | null
   errors: { name: string; message: string }[]
 }

@@ -26,7 +26,7 @@ export function SharePicture({ address, text, plot }: SharePictureProps) {
       await navigator.share({ files: [fetched.current.file], text })
     } catch (error) {
       const { name } = error as Error
-      // The press expired while the picture loaded; the next press shares it.
+      // Browsers share only shortly after a press. The picture has loaded too late for this one; the next press shares it.
       if (name === 'NotAllowedError') setMessage(m.thePictureIsReadyPress())
       else if (name !== 'AbortError') setMessage(m.weCouldntShareThePicture())
     } finally {

@@ -8,7 +8,7 @@ import { requireSameOrigin } from '~/session/same-origin.server'
 
 export const loader = () => redirect(paths.settings())
 
-/** Sets the language chosen on the login page (X070). Keeps the destination of login. */
+/** Sets the language chosen on the login page (X070). Preserves `returnTo`. */
 export async function action(args: ActionFunctionArgs) {
   await requireSameOrigin(args)
   const form = await readBody(args)

@@ -43,7 +43,7 @@ export const entries = style({
         [`${drawer}[open] + &`]: { ...panel, display: 'block', padding: '8px', borderLeft: hairline },
       },
     },
-    // Leaves the summary visible, because it closes the panel.
+    // Leaves the summary visible, because pressing it closes the panel.
     [barIsFixed]: {
       selectors: {
         [`${drawer}[open] + &`]: { bottom: `calc(${size.bottomBar} + env(safe-area-inset-bottom))` },

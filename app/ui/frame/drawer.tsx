@@ -9,8 +9,8 @@ import * as styles from './drawer.css'
 type DrawerProps = { label: string; children: ReactNode }
 
 /**
- * A right-side drawer on phones: `<details>` in plain HTML, a modal dialog with scripts, left open by hydration. Wide screens show its
- * entries in the rail.
+ * A right-side drawer on phones: `<details>` in plain HTML, a modal dialog with scripts. Hydration does not close an open drawer. Wide
+ * screens show its entries in the rail.
  */
 export function Drawer({ label, children }: DrawerProps) {
   const details = useRef<HTMLDetailsElement>(null)

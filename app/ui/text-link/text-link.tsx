@@ -8,7 +8,7 @@ import { standalone } from './text-link.css'
 type TextLinkProps = {
   to: string
   icon?: IconName
-  /** In running text, without a tap target of its own. */
+  /** Within a sentence, so without a tap target of its own. */
   isInline?: boolean
   /** A file or another site, bypassing the router. */
   isDocument?: boolean
