@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 // `npm run image:check` builds the image from the Dockerfile, runs it as the README says, logs in and stops it. NODE_IMAGE
-// names another base. Without buildah, podman or the base image it prints one line and checks nothing.
+// sets another base image. Without buildah, podman or the base image it prints one line and skips the check.
 
 const base = process.env.NODE_IMAGE ?? 'node:24-slim'
 const NAME = 'plot-partner-check'
@@ -13,8 +13,8 @@ const HARDENED =
   '--read-only --tmpfs /tmp --cap-drop ALL --security-opt no-new-privileges --memory 1g --pids-limit 200 --stop-timeout 30'
 
 const missing = ['buildah', 'podman'].find((program) => attempt(program, '--version').status !== 0)
-if (missing) console.log(`There is no ${missing} here: the image is not checked.`)
-else if (!hasBase()) console.log(`${base} cannot be had here: the image is not checked.`)
+if (missing) console.log(`${missing} is not installed: the image is not checked.`)
+else if (!hasBase()) console.log(`${base} cannot be pulled: the image is not checked.`)
 else await check()
 
 function hasBase() {
@@ -41,7 +41,7 @@ async function check() {
   } finally {
     attempt('podman', 'rm', '--force', '--volumes', NAME)
   }
-  console.log('The image runs, read-only and without a capability, and stops by itself.')
+  console.log('The image runs read-only and without capabilities, and exits when stopped.')
 }
 
 async function tryOut(url) {

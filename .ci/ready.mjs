@@ -101,7 +101,7 @@ function filesIn(path) {
   return names.filter((name) => !/\.test\.tsx?$/.test(name)).flatMap((name) => filesIn(join(path, name)))
 }
 
-/** By npm's own record, so that a manual install counts too. */
+/** Reads npm's own record, so that a manual install counts too. */
 function holdsLockedPackages() {
   const [installed, stamp] = [read('node_modules/.package-lock.json'), read(INSTALL_STAMP)]
   if (!installed || (stamp && !stamp.includes(` ${process.platform}-${process.arch} `))) return false
@@ -152,8 +152,8 @@ function npmCommand() {
 }
 
 /**
- * The environment without the outer npm's data about its own run, which would mislead the inner one. Configuration
- * (registry, proxy, cache, credentials) stays.
+ * Removes the outer npm's variables about its own run, which would mislead the inner one. Keeps configuration (registry, proxy,
+ * cache, credentials).
  */
 function environmentForNpm() {
   const aboutOuterRun =

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 
-// `npm run sbom` prints the packages of production as a CycloneDX bill of materials. npm's own `--omit dev` also leaves out packages
-// that development shares with production, such as react, so development packages are taken out here.
+// `npm run sbom` prints the packages of production as a CycloneDX bill of materials. npm's `--omit dev` would also omit packages that
+// development shares with production, such as react, so this script removes development packages itself.
 
 const options = ['--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only']
 const printed = execFileSync('npm', ['sbom', ...options], {
@@ -15,7 +15,7 @@ bill.components = bill.components.filter((component) => !isForDevelopment(compon
 bill.dependencies = bill.dependencies
   .filter(({ ref }) => !development.has(ref))
   .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((other) => !development.has(other)) }))
-// npm gives the folder's name.
+// npm sets the folder's name.
 bill.metadata.component.name = bill.metadata.component['bom-ref'].split('@')[0]
 console.log(JSON.stringify(bill, null, 2))
 

@@ -19,7 +19,7 @@ import { newKnown } from '../../tests/conformance/step'
 const VIEWERS = { top: 'P2', middle: 'P1', leaf: 'P3' } as const
 const TARGET_MS = 50
 const TREE_TARGET_MS = 200
-/** Cached until a write (decision 0020): also measured with a write before each round. */
+/** Cached until a write (decision 0020), so also measured with a write before each round. */
 const CACHED = ['bookingsByTeam', 'bookingsByDate', 'autoCancelled', 'teamDues', 'earnings', 'teamFigures']
 const WITH_ALL_VARIANTS = ['collections', 'find']
 /** `calendarDues` needs a feed. */

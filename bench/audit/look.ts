@@ -11,11 +11,11 @@ const SHIFT_SEEN = 0.001
 /** Targets for a first visit (decision 0007). */
 const MAX_PAGE_BYTES = { js: 18_000, 'no-js': 18_000, lite: 13_000 }
 const MAX_SCRIPT_BYTES = { plain: 90_000, form: 115_000 }
-/** The last bytes of a page are counted after its load event. */
+/** Chromium reports the last bytes of a page after its load event. */
 const MAX_TRIES = 50
 const PAUSE_MS = 20
 const STATUS_MS = 3_000
-/** Its requests could not be held back. */
+/** Blocked, because its requests cannot be intercepted. */
 const WORKER_BLOCKED = 'Service Worker registration blocked'
 /** Added to the targets in the brief audit, which fails only if a screen outgrows today's heaviest. */
 const BRIEF_SLACK_BYTES = { plain: 1_700, form: 0, page: 200 }
@@ -99,7 +99,7 @@ export async function lookAt(
     }
     if (!isBrief) findings.push(...(await axeFindings(page)))
     if (response && response.status() !== status) findings.push(`status ${response.status()}, not ${status}`)
-    // Omits the shift of an empty form's errors: on a slow processor they appear too late to count as a response to the key.
+    // Ignores the shift by an empty form's errors: on a slow processor they appear too late to count as a response to the key.
     if (mode === 'js') await takeLayoutShift(page)
     const layoutShift = loadShift === null ? null : loadShift + (await shiftAtRequest(page))
     if (layoutShift && layoutShift >= SHIFT_SEEN) findings.push(`layout shift: ${layoutShift.toFixed(3)}`)
@@ -128,7 +128,7 @@ async function sendEmpty(page: Page, mode: Mode): Promise<Response | null> {
   return response
 }
 
-/** The layout shift of a request whose reply never comes. */
+/** The layout shift during a request that is never answered. */
 async function shiftAtRequest(page: Page): Promise<number> {
   await page.route(/\.data(\?|$)/, () => undefined)
   const hasLink = await page.evaluate(() => {

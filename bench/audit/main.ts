@@ -9,13 +9,13 @@ import { printHead, printRow, printSums, type Row, writeReport } from './report'
 import { kindOf, patternOf, routePatterns, SIGNED_IN, SIGNED_OUT, type State } from './screens'
 
 // Opens every linked screen as P1, P2 and P3, with and without JavaScript and in lite mode, and prints the weight and defects
-// of each. Exit code 1 on a defect. `--brief`, for `npm test`, opens some 40 screens as P1, each in one mode, and leaves out what
-// journeys check on every page.
+// of each. Exit code 1 on a defect. `--brief`, for `npm test`, opens some 40 screens as P1, each in one mode, and omits checks that
+// journeys make on every page.
 
 const PERSONAS = { P1: '9000000001', P2: '9000000002', P3: '9000000003' } as const
 const PASSWORD = 'Plots@2026'
 const MODES: Mode[] = ['js', 'no-js', 'lite']
-/** Addresses per kind opened as a page; the others only need a successful response. */
+/** Addresses per kind that open in a browser; the others only need a successful response. */
 const PAGES_OF_A_KIND = 1
 const CHECKED_OF_A_KIND = 4
 const MAX_PAGES = 250
@@ -51,7 +51,7 @@ try {
     for (const state of partFor(mode, SIGNED_OUT)) rows.push(...(await visit('—', mode, [], state)))
   for (const persona of personas) {
     const cookies = await signIn(portal.url, PERSONAS[persona as keyof typeof PERSONAS])
-    // In parallel: each mode mostly waits for the browser.
+    // In parallel, because each mode mostly waits for the browser.
     const walks = await Promise.all(modes.map((mode) => walk(persona, mode, cookies)))
     rows.push(...walks.flat())
   }

@@ -49,10 +49,10 @@ const PAGE_LIMIT_MS = 16_000
 const UPLOAD_LIMIT_MS = 61_000
 const MAX_GROWTH = 0.1
 const SETTLE_MS = 5_000
-/** Characters: a heading and a link. */
+/** Characters of a heading and a link. */
 const MIN_TEXT = 12
 const NOT_MET = 'not met'
-/** An overloaded portal answers 503 before any call, so the visit is retried. */
+/** Retries of a visit: an overloaded portal returns 503 before any call. */
 const MAX_SHED = 100
 const SHED_PAUSE_MS = 500
 

@@ -10,7 +10,7 @@ export interface Job {
   headers?: Record<string, string>
   method?: string
   seconds: number
-  /** That many clients, each sending in series; or a fixed rate regardless of response times. */
+  /** A number of clients that each send in series, or a fixed rate independent of response times. */
   load: { clients: number } | { perSecond: number }
 }
 
@@ -46,7 +46,7 @@ async function run({ urls, cookie, headers, method, seconds, load }: Job): Promi
       Array.from({ length: load.clients }, async () => {
         while (performance.now() < endsAt) {
           const { status } = await next()
-          // After a refusal a person waits before retrying.
+          // People also wait before they retry.
           if (status !== 200) await sleep(100)
         }
       }),

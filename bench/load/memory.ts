@@ -80,7 +80,7 @@ async function peaks({ url, origin, pids }: Measured) {
   }))
 }
 
-/** Truncated: decoded to the last row and then rejected, so that it can be sent again. */
+/** Truncated, so that it is decoded to the last row and then rejected, and can be sent again. */
 async function sendImage(url: string, origin: string, cookie: string) {
   const body = new FormData()
   body.set('bank_name', 'Union Bank of Tests')

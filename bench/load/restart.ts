@@ -17,7 +17,7 @@ const { values: options } = parseArgs({
 })
 const total = Number(options.requests)
 const READY_EVERY_MS = 200
-/** Mostly files: this measures the restart, not rendering. */
+/** Mostly files, because this measures the restart, not rendering. */
 const PATHS = [
   '/associate/bookings-by-date',
   ...Array.from({ length: 4 }, () => '/settings'),
@@ -52,7 +52,7 @@ try {
   console.table([{ ...counts, seconds: Math.round(seconds), 'requests/s': Math.round(total / seconds) }])
   for (const [reason, count] of failures) console.log(`${count} × ${reason}`)
   const isClean = counts.failed === 0 && restarts.every(({ exitCode }) => exitCode === 0)
-  console.log(isClean ? 'No request failed.' : 'Requests failed, or a portal did not exit by itself.')
+  console.log(isClean ? 'No request failed.' : 'Requests failed, or a portal did not exit.')
   process.exitCode = isClean ? 0 : 1
 
   async function restart(index: number) {

@@ -26,7 +26,7 @@ interface Weight {
   scripts: number
 }
 
-/** Bytes of pages and scripts as sent with Brotli, and how many per cent more than in English (X072). */
+/** Prints bytes of pages and scripts as sent with Brotli, and their increase over English in per cent (X072). */
 export async function printBytes(origin: string, cookie: string) {
   const rows: Record<string, Record<string, string | number>> = {}
   for (const mode of MODES)
@@ -63,7 +63,7 @@ async function weigh(url: string, headers: Record<string, string>): Promise<Weig
   const response = await fetch(url, { headers })
   if (response.status !== 200) throw new Error(`${url}: ${response.status}`)
   const html = await response.text()
-  // A first visit differs: the portal does not know the sizes of pictures yet.
+  // Measures the second response, because the first one lacks the sizes of pictures.
   const sent = await load(url, headers)
   const styles = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, path]) => path)
   const named = `${html} ${response.headers.get('link') ?? ''}`

@@ -7,7 +7,7 @@ import { memoryOf, percentile, processorMsOf, startProcesses } from '../load/pro
 import { signIn } from '../load/session'
 import { startGenerator } from '../load/start-generator'
 
-// Compares this portal's pages per second with a default template of the same framework, React alone and a plain text. All show the same
+// Compares the portal's pages per second with a default template of the same framework, React alone and plain text. All show the same
 // rows of the same reference API and run in turn in each round. Prints medians, and ratios to the template (docs/performance.md).
 
 const TEMPLATE = 'bench/portal/template'

@@ -1,42 +1,38 @@
 import { expect, test } from './fixtures'
 
-test(
-  'pages have security headers, and files those for files',
-  { tag: '@request' },
-  async ({ request }) => {
-    const page = await request.get('/login')
-    const headers = page.headers()
-    expect(headers).toMatchObject({
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'referrer-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-    })
-    expect(headers).not.toHaveProperty('x-powered-by')
-    const policy = headers['content-security-policy'] ?? ''
-    expect(policy).toContain("default-src 'none'")
-    expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).toContain("form-action 'self'")
-    expect(policy).toContain("base-uri 'none'")
-    expect(policy).not.toContain('unsafe')
-    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
-    const scripts = [...(await page.text()).matchAll(/<script[^>]*nonce="([^"]*)"/g)]
-    expect(scripts.length).toBeGreaterThan(0)
-    for (const [, own] of scripts) expect(own).toBe(nonce)
-    expect((await request.get('/login')).headers()['content-security-policy']).not.toContain(nonce)
+test('pages have security headers, and files those for files', { tag: '@request' }, async ({ request }) => {
+  const page = await request.get('/login')
+  const headers = page.headers()
+  expect(headers).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  })
+  expect(headers).not.toHaveProperty('x-powered-by')
+  const policy = headers['content-security-policy'] ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("form-action 'self'")
+  expect(policy).toContain("base-uri 'none'")
+  expect(policy).not.toContain('unsafe')
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+  const scripts = [...(await page.text()).matchAll(/<script[^>]*nonce="([^"]*)"/g)]
+  expect(scripts.length).toBeGreaterThan(0)
+  for (const [, own] of scripts) expect(own).toBe(nonce)
+  expect((await request.get('/login')).headers()['content-security-policy']).not.toContain(nonce)
 
-    const asset = /\/assets\/[\w.-]+\.js/.exec(await page.text())?.[0] ?? ''
-    const script = await request.get(asset)
-    expect(script.headers()).toMatchObject({
-      'cache-control': 'public,max-age=31536000,immutable',
-      'content-type': 'text/javascript; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-    })
-    expect(JSON.stringify(script.headers()).length).toBeLessThan(600)
-    // Unknown files get a page.
-    const missing = await request.get('/assets/no-such.js')
-    expect(missing.status()).toBe(404)
-    expect(missing.headers()['content-security-policy']).toContain("default-src 'none'")
-  },
-)
+  const asset = /\/assets\/[\w.-]+\.js/.exec(await page.text())?.[0] ?? ''
+  const script = await request.get(asset)
+  expect(script.headers()).toMatchObject({
+    'cache-control': 'public,max-age=31536000,immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(JSON.stringify(script.headers()).length).toBeLessThan(600)
+  // Unknown files get a page.
+  const missing = await request.get('/assets/no-such.js')
+  expect(missing.status()).toBe(404)
+  expect(missing.headers()['content-security-policy']).toContain("default-src 'none'")
+})
