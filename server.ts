@@ -30,7 +30,7 @@ import { serveMetrics } from './app/metrics/metrics-server.server'
 import { staticFiles } from './app/http/static-files.server'
 import { logStrayErrors } from './app/http/stray-errors.server'
 import {
-  answerUnparsableRequests,
+  respondToUnparsableRequests,
   errorPages,
   readableTargetsOnly,
   refuseUnreadableRequests,
@@ -90,7 +90,7 @@ app.use(limitLoad())
 app.all('*', typeof build === 'function' ? pages(build) : grouped(build))
 app.use(errorPages(log))
 
-answerUnparsableRequests(server, log)
+respondToUnparsableRequests(server, log)
 if (env.metricsPort) await serveMetrics(env.metricsPort, host).catch(cannotListen)
 server.on('error', cannotListen)
 server.listen(port, host, () => {

@@ -6,7 +6,7 @@ import type { FieldErrors } from '~/forms/submission-result'
 import { failedCall, invalid, type Submission } from '~/forms/submission-result.server'
 import type { RequestArgs } from '~/lib/request-args.server'
 import { m } from '~/messages/messages'
-import { noteProof, requiresPassword } from '~/session/proof.server'
+import { recordProof, requiresPassword } from '~/session/proof.server'
 import { logSecurity } from '~/session/security-log.server'
 import type { Session } from '~/session/session.server'
 import { CURRENT_PASSWORD } from './current-password'
@@ -45,7 +45,7 @@ export async function passwordFailure(
       return invalid(form, errorOf(m.currentPasswordIsWrong()))
     }
     logSecurity(args, 'password confirmed', { user })
-    await noteProof(session)
+    await recordProof(session)
     return null
   } catch (error) {
     if (error instanceof ApiError) logSecurity(args, 'password refused', { user, reason: error.kind })

@@ -79,12 +79,12 @@ function SignedIn({ draftKey, idleSeconds }: { draftKey: string; idleSeconds: nu
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted && getTabSignal('signed-out-at') > openedAt) hideAndReload()
     }
-    const left = new AbortController()
-    addEventListener('pageshow', onPageShow, { signal: left.signal })
-    addEventListener('submit', onSubmit, { signal: left.signal })
+    const unmounted = new AbortController()
+    addEventListener('pageshow', onPageShow, { signal: unmounted.signal })
+    addEventListener('submit', onSubmit, { signal: unmounted.signal })
     return () => {
       unsubscribe()
-      left.abort()
+      unmounted.abort()
     }
   }, [draftKey])
 

@@ -4,7 +4,7 @@ import { toPlainDrawer } from '~/ui/frame/plain-drawer'
 import type { SavePageMessage } from './saved-copies'
 
 /** Scripts of one build must not run on a page of another. The other elements need scripts or are temporary. */
-const LEFT_OUT = [
+const EXCLUDED = [
   'script, link[rel=modulepreload], noscript',
   'dialog, button[type=button]',
   'header [role=status], form [role=status], [data-toasts]',
@@ -17,7 +17,7 @@ export function documentCopy(): Pick<SavePageMessage, 'html' | 'stylesheets'> {
   const root = page.importNode(document.documentElement, true)
   root.dataset.delivery = 'lite'
   toPlainDrawer(root)
-  for (const element of root.querySelectorAll(LEFT_OUT)) element.remove()
+  for (const element of root.querySelectorAll(EXCLUDED)) element.remove()
   for (const menu of root.querySelectorAll('header details')) menu.removeAttribute('open')
   for (const style of root.querySelectorAll<HTMLElement>('style[data-href]'))
     style.outerHTML = `<link rel="stylesheet" href="${style.dataset.href}">`

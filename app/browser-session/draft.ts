@@ -1,6 +1,7 @@
 import { deleteDraft, DRAFT_FIELDS, readStoredDraft, storeDraft } from './stored-draft'
 
-/** Saves unsent form input when the session ends (M016), encrypted so that another user of this browser cannot read it. */
+/* Saves unsent form input when the session ends (M016), encrypted so that another user of this browser cannot read it. */
+
 const MAX_AGE_MS = 60 * 60_000
 const IV_BYTES = 12
 

@@ -16,12 +16,12 @@ export function idleTimes(idleSeconds: number): IdleTimes {
 }
 
 export function idleState(activeAtMs: number, nowMs: number, { idleMs, warningMs }: IdleTimes): IdleState {
-  const restMs = activeAtMs + idleMs - nowMs
-  if (restMs <= 0) return 'over'
-  return restMs <= warningMs ? 'warning' : 'active'
+  const remainingMs = activeAtMs + idleMs - nowMs
+  if (remainingMs <= 0) return 'over'
+  return remainingMs <= warningMs ? 'warning' : 'active'
 }
 
 export function untilNextState(activeAtMs: number, nowMs: number, times: IdleTimes): number {
-  const restMs = Math.max(0, activeAtMs + times.idleMs - nowMs)
-  return restMs > times.warningMs ? restMs - times.warningMs : restMs
+  const remainingMs = Math.max(0, activeAtMs + times.idleMs - nowMs)
+  return remainingMs > times.warningMs ? remainingMs - times.warningMs : remainingMs
 }

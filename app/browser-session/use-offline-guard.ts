@@ -20,10 +20,10 @@ export function useOfflineGuard() {
   }, [blocker])
 
   useEffect(() => {
-    const left = new AbortController()
-    addEventListener('click', guardLink, { signal: left.signal })
-    addEventListener('submit', guardForm, { signal: left.signal })
-    return () => left.abort()
+    const unmounted = new AbortController()
+    addEventListener('click', guardLink, { signal: unmounted.signal })
+    addEventListener('submit', guardForm, { signal: unmounted.signal })
+    return () => unmounted.abort()
   }, [])
 }
 

@@ -12,16 +12,16 @@ export function useSavedPages(copies: string | null) {
   useEffect(() => {
     if (!copies || !isPage) return
     const shownAt = Date.now()
-    const left = new AbortController()
+    const unmounted = new AbortController()
     const save = async () => {
       const copy = await import('./document-copy').catch(() => null)
-      if (!copy || left.signal.aborted || getTabSignal('signed-out-at') > shownAt) return
+      if (!copy || unmounted.signal.aborted || getTabSignal('signed-out-at') > shownAt) return
       postToWorker({ action: 'SAVE_PAGE', url: location.href, ...copy.documentCopy(), copies })
     }
-    const cancel = whenStable(() => whenControlled(() => void save(), left.signal))
+    const cancel = whenStable(() => whenControlled(() => void save(), unmounted.signal))
     return () => {
       cancel()
-      left.abort()
+      unmounted.abort()
     }
   }, [copies, isPage, key])
 }

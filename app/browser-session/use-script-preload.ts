@@ -14,10 +14,10 @@ export function useScriptPreload() {
         addStylesheets(route.id)
       }
     }
-    const left = new AbortController()
+    const unmounted = new AbortController()
     for (const event of ['pointerover', 'focusin'])
-      addEventListener(event, preloadLinkedScreen, { passive: true, signal: left.signal })
-    return () => left.abort()
+      addEventListener(event, preloadLinkedScreen, { passive: true, signal: unmounted.signal })
+    return () => unmounted.abort()
   }, [router])
 }
 

@@ -13,7 +13,7 @@ export function formDataOf(request: Request): Promise<FormData> {
   return body
 }
 
-/** Counts fields first: parsing too many blocks the process. */
+/** Counts fields first, because parsing too many fields blocks the process. */
 async function parseLimitedForm(request: Request): Promise<FormData> {
   const body = Buffer.from(await request.arrayBuffer())
   const type = request.headers.get('content-type') ?? ''
@@ -36,6 +36,6 @@ function countOf(separator: string, body: Buffer): number {
 }
 
 /** A browser that receives a response before it has sent the body shows a connection error. */
-export async function readThrough({ body, bodyUsed }: Request) {
+export async function consumeBody({ body, bodyUsed }: Request) {
   if (!bodyUsed) await body?.pipeTo(new WritableStream())
 }

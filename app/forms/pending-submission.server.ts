@@ -9,7 +9,7 @@ import { seal, unseal } from '~/session/session.server'
 /** After sealing, it must fit into a form of 64 KB. */
 const MAX_BYTES = 24 * 1024
 const MAX_AGE_MS = 60 * 60_000
-const MAX_SEALED = 60 * 1024
+const MAX_SEALED_LENGTH = 60 * 1024
 
 const PendingSubmissionSchema = z.object({
   path: z.string(),
@@ -59,7 +59,7 @@ export async function unsealSubmission(
   userId: string,
   schemaAt: SchemaAt,
 ): Promise<PendingSubmission | null> {
-  if (!sealed || sealed.length > MAX_SEALED) return null
+  if (!sealed || sealed.length > MAX_SEALED_LENGTH) return null
   const submission = PendingSubmissionSchema.safeParse(await unseal(sealed))
   if (!submission.success || Date.now() - submission.data.sealedAtMs > MAX_AGE_MS) return null
   const { fields, hasFile } = submission.data

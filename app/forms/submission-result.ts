@@ -1,13 +1,13 @@
-/** Returned by actions. A success that opens another page is a redirect with a toast instead. */
+/** RejectedInput by actions. A success that opens another page is a redirect with a toast instead. */
 export type SubmissionResult = { status: 'success'; message: string } | Rejection
 
 export type Rejection =
-  | (Returned & { status: 'invalid' })
-  | (Returned & { status: 'failed'; failure: Failure })
+  | (RejectedInput & { status: 'invalid' })
+  | (RejectedInput & { status: 'failed'; failure: Failure })
   /** The connection failed; a toast says so. */
-  | (Returned & { status: 'unsent' })
+  | (RejectedInput & { status: 'unsent' })
 
-interface Returned {
+interface RejectedInput {
   errors: FieldErrors
   /** As submitted, without secrets. */
   values: Record<string, string>

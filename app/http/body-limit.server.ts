@@ -23,7 +23,7 @@ export const refuseLargeBodies: RequestHandler = (request, response, next) => {
 export function bodyRefusal(request: Head): { status: 411 | 413; text: string } | null {
   const { headers } = request
   if (headers['transfer-encoding'] !== undefined) return { status: 411, text: m.weCouldntReadThatFormGo() }
-  const isImageForm = mayHoldImage(request)
+  const isImageForm = mayContainImage(request)
   if (Number(headers['content-length'] ?? 0) <= (isImageForm ? IMAGE_FORM_BYTES : FORM_BYTES)) return null
   const text = isImageForm ? m.formLargerThan12Mb() : m.formLargerThan64Kb()
   return { status: 413, text }
@@ -35,7 +35,7 @@ export function slowBodyHandler({ formMs = FORM_MS, imageFormMs = IMAGE_FORM_MS 
   return (request, response, next) => {
     if (!Number(request.headers['content-length'] ?? 0) && !request.headers['transfer-encoding'])
       return next()
-    const timer = setTimeout(endRequest, mayHoldImage(request) ? imageFormMs : formMs)
+    const timer = setTimeout(endRequest, mayContainImage(request) ? imageFormMs : formMs)
     const stop = () => clearTimeout(timer)
     request.once('end', stop)
     request.once('close', stop)
@@ -52,9 +52,9 @@ export function slowBodyHandler({ formMs = FORM_MS, imageFormMs = IMAGE_FORM_MS 
 }
 
 /** Only bank details have a file. The login page gets the same form if its session has ended. Scripts post to `.data`. */
-function mayHoldImage({ url = '', headers }: Head): boolean {
+function mayContainImage({ url = '', headers }: Head): boolean {
   const { pathname, searchParams } = new URL(url, 'http://portal')
   const isImageForm = ['/bank-details', '/bank-details.data'].includes(pathname)
-  const isSentAgain = ['/login', '/login.data'].includes(pathname) && searchParams.get('keep') === '1'
-  return (isImageForm || isSentAgain) && /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
+  const isPendingForm = ['/login', '/login.data'].includes(pathname) && searchParams.get('keep') === '1'
+  return (isImageForm || isPendingForm) && /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
 }

@@ -10,14 +10,14 @@ const HAS_PARAMETER = /[:*]/
  */
 export function groupRoutes(build: ServerBuild): (pathname: string) => ServerBuild {
   const groups = new Map<string, string[]>()
-  const everywhere: string[] = []
+  const sharedIds: string[] = []
   for (const id of Object.keys(build.routes)) {
     const lineage = lineageOf(id, build.routes)
     const group = groupOf(lineage.map((one) => build.routes[one]?.path ?? '').join('/'))
-    if (id === 'root' || HAS_PARAMETER.test(group)) everywhere.push(...lineage)
+    if (id === 'root' || HAS_PARAMETER.test(group)) sharedIds.push(...lineage)
     else groups.set(group, [...(groups.get(group) ?? []), ...lineage])
   }
-  const parts = new Map([...groups].map(([group, ids]) => [group, partOf(build, [...everywhere, ...ids])]))
+  const parts = new Map([...groups].map(([group, ids]) => [group, partOf(build, [...sharedIds, ...ids])]))
   return (pathname) => parts.get(groupOf(pageAddress(pathname))) ?? build
 }
 

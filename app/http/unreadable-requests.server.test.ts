@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { serve } from '../../tests/factories/http-server'
 import {
-  answerUnparsableRequests,
+  respondToUnparsableRequests,
   errorPages,
   readableTargetsOnly,
   refuseUnreadableRequests,
@@ -22,7 +22,7 @@ async function responseTo(head: string) {
   const log = pino({ base: null }, { write: (line: string) => (logged += line) })
   app.use(errorPages(log))
   await using running = await serve(readableTargetsOnly(app, log))
-  answerUnparsableRequests(running.server, log)
+  respondToUnparsableRequests(running.server, log)
   const socket = connect(running.port, '127.0.0.1')
   let response = ''
   socket.on('data', (chunk) => (response += String(chunk)))

@@ -58,7 +58,7 @@ const PARSER_ERRORS: Record<string, [status: number, text: string]> = {
 }
 
 /** Requests that Node cannot parse never reach Express. */
-export function answerUnparsableRequests(server: Server, log: Logger) {
+export function respondToUnparsableRequests(server: Server, log: Logger) {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
     const [status, text] = PARSER_ERRORS[error.code ?? ''] ?? [400, 'This request cannot be read.']

@@ -8,7 +8,7 @@ import { sign } from './signing.server'
 const TRIES = 5
 const CODE_MS = 10 * 60_000
 const RESEND_MS = 20_000
-/** Longer than a code is valid, so that the person can request another. */
+/** Longer than the lifetime of a code, so that the person can request another code. */
 const MAX_AGE_MS = 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
@@ -21,7 +21,7 @@ export const ChallengeSchema = z.object({
   /** Mobile or e-mail, as entered. */
   userId: z.string(),
   contactNumber: z.string(),
-  /** Null if the upstream does not reveal it. */
+  /** Null if the upstream does not reveal the code. */
   otp: z.string().nullable(),
   /** The upstream's id; null if the upstream has none and trusts the portal's check. */
   upstreamId: z.string().nullable().default(null),

@@ -8,7 +8,7 @@ import { paths } from '~/paths'
 import { revokeSession } from './revoked-sessions.server'
 import { clearActivity } from './idle-timeout.server'
 import { safeReturnTo } from './return-to'
-import { readThrough } from '~/forms/form-data.server'
+import { consumeBody } from '~/forms/form-data.server'
 import { refuseOtherOrigin, requireSameOrigin } from './same-origin.server'
 import { logSecurity } from './security-log.server'
 import { clearSession, getSession, type Session } from './session.server'
@@ -23,7 +23,7 @@ export async function requireAssociate(args: RequestArgs): Promise<{ session: Se
   const session = await getSession(request)
   if (!session) {
     await refuseOtherOrigin(args)
-    await readThrough(request)
+    await consumeBody(request)
     throw redirect(signInPath(request), redirectStatus(request))
   }
   await requireSameOrigin(args)

@@ -47,9 +47,9 @@ export async function recordActivity(
   { id, bookingsUrl, commissionUrl }: Known & Tabs,
 ): Promise<boolean> {
   if (isPrefetch(request)) return false
-  const place = await automaticRedirects.get(id)
-  if (place !== null) await automaticRedirects.delete(id)
-  if (place === placeOf(request)) return false
+  const returnedPage = await automaticRedirects.get(id)
+  if (returnedPage !== null) await automaticRedirects.delete(id)
+  if (returnedPage === pageOf(request)) return false
   const visit: Visit = { ms: Date.now(), bookingsUrl, commissionUrl }
   await visits.set(id, JSON.stringify(visit), LIFE_MS)
   return true
@@ -69,7 +69,7 @@ export async function secondsLeft(session: Known & Tabs): Promise<number> {
   return Math.max(1, Math.ceil((ms - Date.now()) / 1000 + env.idleSeconds))
 }
 
-function placeOf({ url }: Request): string {
+function pageOf({ url }: Request): string {
   const { pathname, search } = new URL(url)
   return sign('page', pathname + search)
 }

@@ -14,7 +14,7 @@ export async function requiresPassword({
   return !isFresh(Number((await proofs.get(id)) ?? 0))
 }
 
-export async function noteProof({ id }: Pick<Session, 'id'>) {
+export async function recordProof({ id }: Pick<Session, 'id'>) {
   await proofs.set(id, String(Date.now()), FRESH_MS)
 }
 

@@ -9,7 +9,7 @@ export function safeReturnTo(value: FormDataEntryValue | null | undefined): stri
   // Browsers remove tabs and line breaks from URLs, so "/\t/evil" would become "//evil".
   if (/[\u0000-\u001f\u007f\\]/.test(value)) return null
   const url = parseUrl(value)
-  if (!url || url.origin !== BASE || isNowhere(url.pathname)) return null
+  if (!url || url.origin !== BASE || onlyRedirects(url.pathname)) return null
   return `${url.pathname}${url.search}`
 }
 
@@ -21,7 +21,7 @@ function parseUrl(value: string): URL | null {
   }
 }
 
-function isNowhere(pathname: string): boolean {
+function onlyRedirects(pathname: string): boolean {
   // The router ignores case and trailing slashes.
   const route = pathname.toLowerCase().replace(/\/+$/, '') || paths.root()
   return pathname.startsWith('//') || [paths.root(), paths.login(), paths.logout()].includes(route)

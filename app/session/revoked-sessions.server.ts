@@ -3,7 +3,7 @@ import { bestEffortStore } from './shared-store.server'
 import { sign } from './signing.server'
 
 const revoked = bestEffortStore('revoked')
-/** Until all copies of the cookie have expired. */
+/** Longer than the lifetime of every copy of the cookie. */
 const LIFE_MS = env.idleSeconds * 2 * 1000
 
 const endedOf = bestEffortStore('sessions-ended')
@@ -23,9 +23,9 @@ interface Login {
 }
 
 export async function isRevoked({ id, user, authenticatedAtMs }: Login): Promise<boolean> {
-  const [isOut, endedAtMs] = await Promise.all([
+  const [revokedMark, endedAtMs] = await Promise.all([
     revoked.get(id),
     endedOf.get(sign('sessions of a person', user.id)),
   ])
-  return isOut !== null || (endedAtMs !== null && authenticatedAtMs < Number(endedAtMs))
+  return revokedMark !== null || (endedAtMs !== null && authenticatedAtMs < Number(endedAtMs))
 }

@@ -1,6 +1,6 @@
 import { env } from '~/env.server'
 import { hasCsrfToken } from '~/forms/csrf-token.server'
-import { readThrough } from '~/forms/form-data.server'
+import { consumeBody } from '~/forms/form-data.server'
 import { isRead, type RequestArgs } from '~/lib/request-args.server'
 import { logSecurity } from './security-log.server'
 
@@ -35,7 +35,7 @@ async function refusal(args: RequestArgs) {
   logSecurity(args, 'request of another origin refused', {
     reason: isSameOrigin(request.headers) === false ? 'header' : 'form token',
   })
-  await readThrough(request)
+  await consumeBody(request)
   return new Response('This form was not sent from this site. Go back, reload the page and try again.', {
     status: 403,
     statusText: 'Forbidden',

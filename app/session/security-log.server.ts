@@ -46,7 +46,7 @@ export function logSecurity(
     requestId: requestIdOf(context),
     address: context.clientAddress,
     path: loggedPath(new URL(request.url).pathname),
-    account: typed === undefined ? undefined : accountMark(typed),
+    account: typed === undefined ? undefined : accountHash(typed),
     ...facts,
   }
   // A typing mistake is not a warning.
@@ -54,4 +54,4 @@ export function logSecurity(
   else log.info(line, 'security event')
 }
 
-const accountMark = (typed: string) => sign('account in the log', typed.trim().toLowerCase())
+const accountHash = (typed: string) => sign('account in the log', typed.trim().toLowerCase())

@@ -50,8 +50,8 @@ export async function getSession(request: Request): Promise<Session | null> {
   if (!sealed) return null
   const session = await open(sealed)
   if (!session) return null
-  const [visit, isOut] = await Promise.all([lastActivity(session), isRevoked(session)])
-  if (isOut || isIdle(session, visit.ms) || isTooOld(session)) return null
+  const [visit, hasEnded] = await Promise.all([lastActivity(session), isRevoked(session)])
+  if (hasEnded || isIdle(session, visit.ms) || isTooOld(session)) return null
   const { bookingsUrl, commissionUrl } = visit
   return { ...session, bookingsUrl, commissionUrl }
 }

@@ -9,7 +9,7 @@ import type { RequestArgs } from '~/lib/request-args.server'
 import { endSession } from './guard.server'
 import { commitSession, getSession, type Session } from './session.server'
 
-// The cookie has at most 4,096 bytes.
+// A long name must not fill the cookie of 4,096 bytes.
 const MAX_NAME = 80
 
 export async function startSession(
@@ -44,7 +44,7 @@ async function endEarlierSession(args: RequestArgs, newToken: string) {
   await endSession(earlier)
 }
 
-/** Login succeeds without it (M019). */
+/** Null on failure: login succeeds without a default project (M019). */
 async function findDefaultProject(
   args: RequestArgs,
   token: string,

@@ -31,11 +31,11 @@ export function writesOnce({ user }: Pick<Session, 'user'>): RunOnce {
 }
 
 async function runOnce<Data>(id: string, run: () => Promise<Data>): Promise<Data> {
-  for (const givesUpAtMs = Date.now() + MAX_WAIT_MS; ; await pause()) {
+  for (const deadlineMs = Date.now() + MAX_WAIT_MS; ; await pause()) {
     const outcome = await outcomes.get(id)
     if (outcome) return replay(outcome)
     if (await claim(id)) return runAndStore(id, run)
-    if (Date.now() > givesUpAtMs) throw unconfirmed(new ApiError('unavailable', '', 'write', 'still running'))
+    if (Date.now() > deadlineMs) throw unconfirmed(new ApiError('unavailable', '', 'write', 'still running'))
   }
 }
 
