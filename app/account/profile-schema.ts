@@ -13,7 +13,7 @@ export const ProfileSchema = z.object({
   email: labelled(
     m.email,
     z.optional(
-      // The own message of a union is "Invalid input".
+      // By default, the message of a union is "Invalid input".
       z.union([email, z.literal('')], { error: ({ errors }) => errors[0]?.[0]?.message }),
     ),
   ),

@@ -13,8 +13,8 @@ export const userIdOf = (api: Api) =>
   orNull(api.account.profile().then(({ mobile, email }) => mobile || email))
 
 /**
- * Ends all sessions of the person after a new password, and returns the cookies of a new session. Ignores failures of the upstream, because the
- * password has changed already.
+ * Ends all sessions of the person after a new password, and returns the cookies of a new session. Ignores failures of the upstream,
+ * because the password has changed already.
  */
 export async function renewSession(
   args: RequestArgs,

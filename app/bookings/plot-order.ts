@@ -14,9 +14,7 @@ export const plotSorts: SortValues<Booking> = {
   due: (booking) => booking.currentDuePaise,
 }
 
-/**
- * The default order: registered plots by date, newest first; booked plots by days overdue, longest first, then by amount due.
- */
+/** By default, registered plots by date, newest first; booked plots by days overdue, longest first, then by amount due. */
 export function inOrder(kind: PlotListKind, bookings: Booking[], sorting: Sorting): Booking[] {
   if (sorting.by !== null) return sortRows(bookings, sorting, plotSorts)
   if (kind === 'registered') return sortRows(bookings, { by: 'registered_on', order: 'desc' }, plotSorts)

@@ -16,7 +16,7 @@ const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
 
 /** Splits text into runs in visual order, left to right. */
 export function runsOf(text: string): Run[] {
-  return inReadingOrder(mergeSpaces(logicalRuns(text)))
+  return inVisualOrder(mergeSpaces(logicalRuns(text)))
 }
 
 function logicalRuns(text: string): Run[] {
@@ -43,7 +43,7 @@ function mergeSpaces(runs: Run[]): Run[] {
 }
 
 /** Reverses consecutive Arabic runs with the digits and signs between them. Other runs are left to right. */
-function inReadingOrder(runs: Run[]): Run[] {
+function inVisualOrder(runs: Run[]): Run[] {
   const ordered: Run[] = []
   let index = 0
   while (index < runs.length) {

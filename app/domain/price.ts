@@ -89,7 +89,7 @@ function balance({ totalCostPaise, bookingAmountPaise, balancePaise }: PriceFigu
   return `${operand(totalCostPaise)} − ${operand(bookingAmountPaise)} = ${formatRupees(balancePaise)}`
 }
 
-const MONTHS_A_YEAR = 12n
+const MONTHS_PER_YEAR = 12n
 
 function emiCharges(price: PriceFigures): string | null {
   const { months, flatPercentPerYear, netSalePaise, bookingAmountPaise, emiChargesPaise } = price
@@ -97,7 +97,7 @@ function emiCharges(price: PriceFigures): string | null {
   if (netSalePaise === null || bookingAmountPaise === null || emiChargesPaise === null) return null
   const percent = scaled(flatPercentPerYear)
   const exact = percent && percent * BigInt(netSalePaise - bookingAmountPaise) * BigInt(months)
-  if (!exact || !matchesFigure(exact, PERCENT * MONTHS_A_YEAR, emiChargesPaise)) return null
+  if (!exact || !matchesFigure(exact, PERCENT * MONTHS_PER_YEAR, emiChargesPaise)) return null
   const base = `(${operand(netSalePaise)} − ${operand(bookingAmountPaise)})`
   return m.emiChargesSum({
     base,

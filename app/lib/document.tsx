@@ -24,7 +24,7 @@ export const DocumentContext = createContext<DocumentParts>({ stylesheets: null 
 
 export const useNonce = () => useContext(DocumentContext).nonce
 
-/** The screen's stylesheets, inline or linked (decision 0002). The browser renders the elements already in the document, so hydration changes nothing. */
+/** Inline or linked (decision 0002). Browsers render the elements already in the document, so that hydration changes nothing. */
 export function Stylesheets() {
   const { stylesheets } = useContext(DocumentContext)
   const [parts] = useState(() => stylesheets ?? stylesheetsInPage())

@@ -3,14 +3,14 @@ import { type MapPlot, shortFacing } from './blocks'
 /** Pixels at normal text size: a cell is a touch target. */
 export const CELL_HEIGHT = 56
 const MIN_CELL_WIDTH = 56
-const PIXELS_A_LETTER = 9
+const PIXELS_PER_LETTER = 9
 const PADDING = 16
 const INSET = 2
 
 /** The longest number of a block sets the width of its cells. */
 export function cellWidth(plots: MapPlot[]): number {
   const needed = plots.map(({ label, boxes }) => {
-    return (label.length * PIXELS_A_LETTER + PADDING) / (boxes[0]?.columns ?? 1)
+    return (label.length * PIXELS_PER_LETTER + PADDING) / (boxes[0]?.columns ?? 1)
   })
   return Math.ceil(Math.max(MIN_CELL_WIDTH, ...needed))
 }

@@ -6,7 +6,7 @@ import { optionIn, readSearch, textIn } from '~/lib/search.server'
 import { EMI_TENURE, OUTRIGHT, type Plan, type PriceValues, USUAL_EMI_ID } from './price-values'
 
 /** Accepts `₹ 12,500`. */
-const AROUND_DIGITS = /[\s,₹]/g
+const PRICE_SEPARATORS = /[\s,₹]/g
 const MIN_PRICE_LENGTH = 4
 
 const Search = z.object({
@@ -28,7 +28,7 @@ const querySchema = (plan: Plan) =>
     project_id: z.string().regex(/^[\w-]{1,40}$/, { error: m.pleaseSelectProject }),
     price: z
       .string()
-      .transform((price) => price.replace(AROUND_DIGITS, ''))
+      .transform((price) => price.replace(PRICE_SEPARATORS, ''))
       .pipe(
         z
           .string()

@@ -5,9 +5,9 @@ import { env } from '~/env.server'
 import type { Session } from '~/session/session.server'
 
 /** A quote may lack the mobile, so a failed profile does not stop the quote. */
-const PROFILE_MS = 1_000
+const PROFILE_TIMEOUT_MS = 1_000
 
 export async function quoteSender(api: Api, { user }: Session): Promise<QuoteSender> {
-  const profile = await nullIfLate(api.account.profile(), PROFILE_MS)
+  const profile = await nullIfLate(api.account.profile(), PROFILE_TIMEOUT_MS)
   return { firmName: env.productName, associateName: user.name, mobile: profile?.mobile || null }
 }

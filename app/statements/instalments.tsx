@@ -9,8 +9,7 @@ import { DateText } from '~/ui/date-text/date-text'
 import type { TableSort } from '~/ui/table/column-head'
 import { type Column, Table } from '~/ui/table/table'
 
-/** Fewer paid rows are not folded. */
-const FOLDED_FROM = 3
+const MIN_FOLDED_ROWS = 3
 
 interface InstalmentsProps {
   instalments: Instalment[]
@@ -21,7 +20,7 @@ interface InstalmentsProps {
 /** Folds the rows before the first unpaid one, in the default order only. */
 export function Instalments({ instalments, sort }: InstalmentsProps) {
   const firstUnpaid = instalments.findIndex((row) => paidStatus(row) !== 'full')
-  const folded = !sort?.by && firstUnpaid >= FOLDED_FROM ? firstUnpaid : 0
+  const folded = !sort?.by && firstUnpaid >= MIN_FOLDED_ROWS ? firstUnpaid : 0
   const paid = instalments.slice(0, folded)
   const paidPaise = sumOf(paid, (row) => row.paidPaise)
   return (

@@ -1,6 +1,6 @@
 import type { TeamNode } from '~/api/contract/team'
 
-/** Upstream calls per page. */
+/** Limits the upstream calls of a page. */
 const MAX_OPENED = 30
 
 /** Loads the children of open nodes, level by level. Ignores ids outside the tree and loads each node once. */

@@ -66,7 +66,7 @@ async function loadTree(
   { associateId, open }: { associateId: string; open: string[] },
 ): Promise<TeamNode | null> {
   const tree = await api.team.tree(projectId, associateId || undefined)
-  // A refused team stays closed.
+  // If the upstream refuses the children, the team remains closed.
   return (
     tree &&
     openedTree(tree, open, async (id) => (await toListResult(api.team.children(id, projectId), [])).data)

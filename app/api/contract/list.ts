@@ -8,7 +8,7 @@ import {
   tolerateFaults,
 } from './tolerance'
 
-// PHP sends `{}` for an empty list and `{"0": …, "2": …}` for a list with gaps. Unreadable rows are left out, so that screens show the others.
+// PHP sends `{}` for an empty list and `{"0": …, "2": …}` for a list with gaps. Unreadable rows are dropped, so that the others show.
 
 /** For the main list of a reply, which is unreadable if all its rows are. */
 export const list = <Item extends z.ZodType>(item: Item) =>

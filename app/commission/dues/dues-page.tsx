@@ -30,7 +30,7 @@ interface DuesPageProps {
 /** Projects with dues; the open project is a child route. */
 export function DuesPage({ list, projects, refusal, isAll, hasMore, print }: DuesPageProps) {
   const { projectId } = useParams()
-  const loading = useOpening()
+  const loading = useLoadingPath()
   const all = isAll ? ({ all: '1' } as const) : {}
   const at = duesLists[list]
   const totalPaise = sumOf(projects, ({ duePaise }) => duePaise)
@@ -97,7 +97,6 @@ export function DuesPage({ list, projects, refusal, isAll, hasMore, print }: Due
   }
 }
 
-/** Address of the project that is loading. */
-function useOpening(): string | undefined {
+function useLoadingPath(): string | undefined {
   return useNavigation().location?.pathname
 }

@@ -14,7 +14,6 @@ export function paymentIcon(type: string): IconName {
   return TYPES.find(([name]) => name === type)?.[1] ?? 'cash'
 }
 
-/** Sort rank from 0. */
 export function paymentRank(type: string): number {
   const index = TYPES.findIndex(([name]) => name === type)
   return index < 0 ? TYPES.length : index

@@ -5,8 +5,7 @@ import { type PaidMonth, totalOf } from '~/domain/payments-of-year'
 
 const WIDTH = 360
 const HEIGHT = 132
-/** For the axis. */
-const LEFT = 34
+const AXIS_WIDTH = 34
 const TICKS = 2
 
 export type PaidChart = NonNullable<ReturnType<typeof paidChart>>
@@ -16,7 +15,7 @@ export function paidChart(months: PaidMonth[], lastYear: PaidMonth[] | null) {
   const ghosts = lastYear?.map((month) => totalOf([month])) ?? []
   const highest = Math.max(0, ...months.map((month) => totalOf([month])), ...ghosts)
   if (highest === 0) return null
-  const x = scaleBand([LEFT, WIDTH - 1])
+  const x = scaleBand([AXIS_WIDTH, WIDTH - 1])
     .domain(months.map(({ month }) => month))
     .paddingInner(0.25)
   const y = scaleLinear([0, highest], [HEIGHT, 0]).nice(TICKS)
@@ -28,7 +27,7 @@ export function paidChart(months: PaidMonth[], lastYear: PaidMonth[] | null) {
   return {
     width: WIDTH,
     height: HEIGHT,
-    left: LEFT,
+    left: AXIS_WIDTH,
     barWidth: at(x.bandwidth()),
     ticks: y.ticks(TICKS).map((value) => ({ y: at(y(value)), label: shortRupees(value) })),
     months: months.map((month, index) => {

@@ -16,7 +16,7 @@ interface PaymentAddress {
 
 /** At twenty payments of the plot per page, no plot has more pages. */
 const MAX_PAGES = 8
-const READ_MS = 3_000
+const READ_TIMEOUT_MS = 3_000
 
 /** The row of the payments list, for upstreams without the details call; `row` is null if no page has it. */
 export async function loadListedPayment(api: Api, address: PaymentAddress) {
@@ -27,7 +27,7 @@ export async function loadListedPayment(api: Api, address: PaymentAddress) {
     toListResult(
       readPages((page) => api.payments.own(page, { plotNumber, projectId }), {
         max: MAX_PAGES,
-        timeoutMs: READ_MS,
+        timeoutMs: READ_TIMEOUT_MS,
         isEnough: (days) => find(days) !== null,
       }),
       { rows: [], isTruncated: false },

@@ -22,7 +22,6 @@ interface PaymentPanelProps {
   associates: FilterAssociate[] | null
   /** The list is beside the year, so the panel opens above it. */
   isNarrow: boolean
-  /** The list. */
   children: ReactNode
 }
 

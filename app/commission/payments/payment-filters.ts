@@ -3,7 +3,7 @@ import type { PaymentsSearch } from '~/paths'
 
 export type PaymentView = 'own' | 'team'
 
-/** As in the address. */
+/** Values as in the address. */
 export interface PaymentFilters {
   plot: string
   project_id: string

@@ -8,7 +8,7 @@ import { EXPORT_TIMEOUT_MS, readPages } from '~/export/read-pages.server'
 import { toApiFilters, parsePaymentFilters } from './payment-filters.server'
 import { ownPaymentsCsv, teamPaymentsCsv } from './payments-csv'
 
-/** At twenty payments a page; phones can open the file. */
+/** Ten thousand payments, at twenty per page, so that phones can open the file. */
 const MAX_PAGES = 500
 
 export const loadPaymentsCsv = (args: LoaderFunctionArgs) =>

@@ -25,7 +25,7 @@ const YEARS = 3
 const LAST_PAGE = 5
 const MAX_PROJECTS = 4
 /** Longest wait of the page. A partial summary names its first day. */
-const READ_MS = 5_000
+const READ_TIMEOUT_MS = 5_000
 const FRESH_MS = 60_000
 
 interface SummaryQuery {
@@ -134,7 +134,7 @@ async function loadPaid(api: Api, year: FinancialYear, newest: PaymentDay<Paymen
       : await readPages(api.payments.own, {
           from: 2,
           max: LAST_PAGE,
-          timeoutMs: READ_MS,
+          timeoutMs: READ_TIMEOUT_MS,
           isEnough: isPastYear,
         })
   const days = [...newest, ...more.rows]

@@ -26,7 +26,7 @@ interface BlockMapProps {
 
 const ZOOMS = [0.5, 0.75, 1, 1.5, 2, 3]
 const WHOLE = ZOOMS.indexOf(1)
-const PIXELS_A_REM = 16
+const PIXELS_PER_REM = 16
 
 const DIRECTIONS: Record<string, Direction | undefined> = {
   ArrowLeft: 'left',
@@ -42,7 +42,7 @@ export function BlockMap({ block, projectId, shownPlot }: BlockMapProps) {
   const pan = usePan()
   const width = cellWidth(block.plots)
   const size = { width: block.columns * width, height: block.rows * CELL_HEIGHT }
-  const scale = (ZOOMS[zoom] ?? 1) / PIXELS_A_REM
+  const scale = (ZOOMS[zoom] ?? 1) / PIXELS_PER_REM
 
   function moveFocus(event: KeyboardEvent) {
     const direction = DIRECTIONS[event.key]
