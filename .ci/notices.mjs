@@ -8,7 +8,6 @@ export const licenceFiles = (folder) =>
     .filter((entry) => entry.isFile() && LICENCE.test(entry.name))
     .map(({ name }) => join(folder, name))
 
-/** Name, version, licence and licence texts of each package. */
 export function thirdPartyNotices(folders) {
   const parts = folders.map((folder) => {
     const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))

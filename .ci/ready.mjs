@@ -125,7 +125,6 @@ function nativeModulesLoad() {
   return spawnSync(process.execPath, ['-e', script], { stdio: 'ignore' }).status === 0
 }
 
-/** Runs an npm command quietly and prints its time, or its output on failure. */
 function step(title, npmArguments) {
   const startedAt = performance.now()
   process.stdout.write(`${title} … `)
@@ -145,7 +144,6 @@ function step(title, npmArguments) {
   )
 }
 
-/** The npm that runs this script, or the one on the path. */
 function npmCommand() {
   const running = process.env.npm_execpath
   return running?.endsWith('npm-cli.js') ? [process.execPath, running] : ['npm']

@@ -145,7 +145,6 @@ async function shiftAtRequest(page: Page): Promise<number> {
   return takeLayoutShift(page)
 }
 
-/** The layout shift since the last call. */
 function takeLayoutShift(page: Page): Promise<number> {
   return page.evaluate(() => {
     const sums = globalThis as { layoutShift?: number }

@@ -50,7 +50,6 @@ function line(who: string, mode: string, ...rest: string[]): string {
   ].join('')
 }
 
-/** Writes the rows with screenshots to `index.html` in the folder. */
 export function writeReport(folder: string, rows: Row[], unseen: string[]) {
   const sections = rows.map(
     (row) => `<section><h2>${escape(row.persona)} · ${row.mode} · ${escape(row.path)}</h2>

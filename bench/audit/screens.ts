@@ -6,7 +6,6 @@ const ROUTES = 'app/routes'
 /** A screen state that no link opens. */
 export interface State {
   path: string
-  /** The expected status, by default 200. */
   status?: number
   /** Submits its form with empty fields and checks the errors. */
   isSentEmpty?: boolean
@@ -81,7 +80,6 @@ export function readRouteFiles(): Map<string, string[]> {
   return new Map([...ofFolders, ...shared])
 }
 
-/** The addresses of a route folder. */
 function toPattern(folder: string): string {
   // A dot in brackets is part of the address, as in `receipts[.]csv`.
   const segments = folder.replaceAll('[.]', '\0').split('.')

@@ -134,12 +134,12 @@ async function run(): Promise<number> {
   const isQuick = ({ kind }: { kind: FaultKind }) => !/stalled|slow/.test(kind)
   await inParallel(
     jobs.filter(isQuick),
-    async ({ kind, call, journey }) => void (await meet(journey, call, kind)),
+    async ({ kind, call, journey }) => void (await visitWithFault(journey, call, kind)),
   )
   await sleep(SETTLE_MS)
   const before = rssOf(server)
   const outcomes = await inParallel(jobs, async ({ kind, method, call, journey }): Promise<Outcome> => {
-    const { result, isBad } = await meet(journey, call, kind)
+    const { result, isBad } = await visitWithFault(journey, call, kind)
     if (isBad || result === NOT_MET) console.log(`${kind} · ${call} · ${method} ${journey.name}: ${result}`)
     return { kind, method, call, result, isBad }
   })
@@ -148,7 +148,7 @@ async function run(): Promise<number> {
 
   proxy.close()
   for (const journey of journeys) {
-    const { result, isBad } = await meet(journey, null, null)
+    const { result, isBad } = await visitWithFault(journey, null, null)
     const method = journey.form ? 'POST' : 'GET'
     if (isBad) console.log(`refused · ${method} ${journey.name}: ${result}`)
     outcomes.push({ kind: 'refused', method, call: 'all', result, isBad })
@@ -282,7 +282,7 @@ async function run(): Promise<number> {
   }
 
   /** One visit with one failing call, and whether its result is readable. */
-  async function meet(journey: Journey, call: Call | null, kind: FaultKind | null) {
+  async function visitWithFault(journey: Journey, call: Call | null, kind: FaultKind | null) {
     const isUpload = journey.calls.has('requestBankChange') && journey.form
     const limit = isUpload ? UPLOAD_LIMIT_MS : PAGE_LIMIT_MS
     try {

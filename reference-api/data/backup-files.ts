@@ -15,7 +15,6 @@ function listBackups(dir: string): string[] {
     .sort()
 }
 
-/** Time of the newest backup; null if there is none. */
 export function newestBackupAt(dir: string): Date | null {
   const newest = listBackups(dir).at(-1)
   return newest ? new Date(newest.replace(NAME, '$1T$2:$3:$4Z')) : null

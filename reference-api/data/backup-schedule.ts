@@ -60,7 +60,6 @@ export function scheduleBackups({
     if (!stop.signal.aborted) timer = setTimeout(tick, waitMs).unref()
   }
 
-  /** Returns the time until the next check. */
   async function backUpIfDue(): Promise<number> {
     const wait = await untilDue()
     if (wait > 0) return wait

@@ -7,7 +7,6 @@ export interface CheckResult extends Pick<Check, 'name' | 'kind'> {
   violations: number
 }
 
-/** Runs all checks; on SQLite also checks the file. */
 export async function checkDatabase(db: Kysely<Database>): Promise<CheckResult[]> {
   const results: CheckResult[] = isSqlite(db) ? await checkFile(db) : []
   for (const { name, kind, violations } of checks) {

@@ -6,7 +6,6 @@ import { type RawBuilder, sql } from 'kysely'
  */
 type CheckKind = 'integrity' | 'rule'
 
-/** A query that counts violations. */
 export interface Check {
   name: string
   kind: CheckKind

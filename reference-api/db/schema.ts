@@ -125,7 +125,6 @@ interface CommissionRatesTable {
 interface ImportedRowsTable {
   file: string
   key: string
-  /** JSON of the file's columns. */
   content: string
 }
 
@@ -205,14 +204,12 @@ interface TokensTable {
   associate_id: string
   created_at: string
   expires_at: string
-  /** Such as "Chrome on Android". */
   device: string | null
   last_used_at: string | null
   /** Shortened IP address of the login. */
   address: string | null
 }
 
-/** One per person. */
 interface CalendarFeedsTable {
   associate_id: string
   token_hash: string
@@ -431,7 +428,6 @@ interface BankChangeRequestsTable {
   status: 'pending' | 'approved' | 'rejected'
   requested_at: string
   decided_at: string | null
-  /** The office's reason for a rejection. */
   reason: string | null
 }
 
@@ -444,7 +440,6 @@ interface MediaTable {
   content: Uint8Array | null
   scene: string | null
   created_at: string
-  /** Name in the imported folder. */
   file_name: string | null
 }
 
@@ -478,7 +473,6 @@ interface EventsTable {
   /** An associate's id; one person's events are sent in order of `id`. */
   person: string
   type: EventType
-  /** JSON. */
   payload: string
   created_at: string
   /** Null if sent or given up. */
@@ -518,7 +512,6 @@ interface ChangesTable {
 interface VisitsTable {
   associate_id: string
   last_seen_at: string
-  /** Null on the first visit. */
   previous_visit_at: string | null
 }
 
@@ -594,7 +587,6 @@ interface LineQueriesTable {
   /** Kind and codes of the line. Each associate has one open query per line. */
   line_key: string
   booking_code: string
-  /** The associate with the commission. */
   earner_id: string | null
   bill_code: string | null
   receipt_number: string | null

@@ -370,8 +370,8 @@ function verificationRows(db: Kysely<Database>) {
       ])
       .where(`${question}_text`, '<>', ''),
   )
-  const asked = questions[0]!.unionAll(questions[1] as never).unionAll(questions[2] as never)
-  return db.selectFrom(asked.as('asked')).selectAll()
+  const questionRows = questions[0]!.unionAll(questions[1] as never).unionAll(questions[2] as never)
+  return db.selectFrom(questionRows.as('asked')).selectAll()
 }
 
 /** Continues after the last key, so that late batches are as fast as early ones. */

@@ -31,21 +31,21 @@ export async function importQueries(context: ImportContext): Promise<void> {
       if (!(await addQuery(context, row, values))) continue
       added.add(values.query)
       changed++
-    } else if (isNews(values, state) && (await answer(context, row, values))) changed++
+    } else if (isNewer(values, state) && (await saveAnswer(context, row, values))) changed++
   }
   countChanged(context, queries, changed)
   await importMessages(context, { added, known: new Set(stateOf.keys()) })
 }
 
 /** States only advance, so that an old file does not undo later changes. */
-function isNews({ state, answer }: Query, known: Query['state']): boolean {
+function isNewer({ state, answer }: Query, known: Query['state']): boolean {
   if (answer !== null) return known !== 'closed' || state !== 'closed'
   const steps = QUERY_STATES.indexOf(state) - QUERY_STATES.indexOf(known)
   return steps > 0 && state !== 'answered'
 }
 
 /** Returns whether anything changed. */
-async function answer(context: ImportContext, row: number, values: Query): Promise<boolean> {
+async function saveAnswer(context: ImportContext, row: number, values: Query): Promise<boolean> {
   const { db, problems, now, recordsEvents } = context
   const bad = (column: string, reason: string) => {
     problems.add({ file: queries.name, row, column, reason })

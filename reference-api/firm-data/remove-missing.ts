@@ -128,12 +128,13 @@ export async function removeMissing(context: ImportContext, replaced: ReadonlySe
   for (const [file, remove] of removals) {
     if (!replaced.has(file.name) || !present.has(file.name)) continue
     const keyOf = (values: Record<string, unknown>) => JSON.stringify(file.key.map((name) => values[name]))
-    const kept = new Set<string>()
+    const keysInFile = new Set<string>()
     // Problems are reported when the file is imported.
-    for await (const { values } of readRows(folder, file, new Problems())) kept.add(keyOf(values))
+    for await (const { values } of readRows(folder, file, new Problems())) keysInFile.add(keyOf(values))
     const { batches } = exports.find((one) => one.file === file)!
     for await (const batch of batches)
-      for (const values of batch) if (!kept.has(keyOf(values))) await removeRow(context, file, remove, values)
+      for (const values of batch)
+        if (!keysInFile.has(keyOf(values))) await removeRow(context, file, remove, values)
   }
 }
 

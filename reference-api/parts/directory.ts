@@ -10,7 +10,6 @@ export interface Directory {
   people: ReadonlyMap<string, Person>
   /** Includes the associate. */
   teamOf: (id: string) => Team
-  /** Everyone below. */
   downlineOf: (id: string) => Team
   /** From the top down, without the associate. */
   idsBelow: (id: string) => string[]

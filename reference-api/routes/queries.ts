@@ -72,8 +72,8 @@ const queries = call(
       const found = await requireQuery(db, viewer.id, query.query_id)
       return { status: true, message: '', total: 1, rows: [await withThread(db, viewer.id, found)] }
     }
-    const asked = query.kind && (await requireLine(db, viewer.id, { ...query, kind: query.kind }))
-    const key = asked && query.kind && lineKey(query.kind, asked.codes)
+    const namedLine = query.kind && (await requireLine(db, viewer.id, { ...query, kind: query.kind }))
+    const key = namedLine && query.kind && lineKey(query.kind, namedLine.codes)
     const filters = { state: query.state, lineKey: key }
     const paging = { page: query.page, perPage: query.per_page }
     const [total, rows] = await Promise.all([
@@ -84,7 +84,7 @@ const queries = call(
       status: true,
       message: '',
       total,
-      ...(asked && query.kind ? { line: lineToWire(query.kind, asked) } : {}),
+      ...(namedLine && query.kind ? { line: lineToWire(query.kind, namedLine) } : {}),
       rows: rows.map(toWire),
     }
   },

@@ -37,7 +37,6 @@ function cancelsOn(instalments: DueInstalment[], { afterUnpaid, afterDays }: Can
   return needed.every(({ isUnpaid }) => isUnpaid) ? cancellationDay(needed.at(-1)!.dueOn, afterDays) : null
 }
 
-/** `lastDueOn` is the due day of the last of the unpaid instalments that the rule requires. */
 export function cancellationDay(lastDueOn: IsoDate, afterDays: number | null): IsoDate {
   return addDays(lastDueOn, afterDays ?? 0)
 }

@@ -5,7 +5,6 @@ import { addDays } from './calendar'
 /** The last day of each window, counted from today. The next window begins on the day after. */
 const LAST_DAYS: Record<CollectionWindow, number> = { overdue: -1, today: 0, week: 7, month: 30, quarter: 90 }
 
-/** The window of a due day; null after the last one. */
 export function createWindows(today: IsoDate): (dueOn: IsoDate) => CollectionWindow | null {
   const ends = COLLECTION_WINDOWS.map((window) => ({ window, lastOn: lastDayOf(window, today) }))
   return (dueOn) => ends.find(({ lastOn }) => dueOn <= lastOn)?.window ?? null

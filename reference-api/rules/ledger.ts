@@ -26,7 +26,6 @@ export interface LedgerReceipt {
   parts: ReceiptParts
 }
 
-/** The payments exceed the schedule. */
 export class Overpaid extends Error {
   constructor(readonly rupees: number) {
     super(`Overpaid by ${rupees} rupees.`)

@@ -13,7 +13,6 @@ export const NO_FIGURES: SellerFigures = { bookings: 0, saleRupees: 0, receivedR
 
 const MAX_SELLERS = 10
 
-/** Sums the figures of everyone below the associate. */
 export function sumBelow(
   id: string,
   { childrenOf }: TeamTree,

@@ -44,7 +44,6 @@ export function firstGenerations(rootId: string, { childrenOf }: TeamTree, limit
   return shown
 }
 
-/** The root, then everyone below it. */
 export function topDown(rootId: string, childrenOf: TeamTree['childrenOf']): string[] {
   const ordered = [rootId]
   for (const id of ordered) for (const child of childrenOf(id)) ordered.push(child)

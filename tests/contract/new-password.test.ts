@@ -100,12 +100,12 @@ describe('a session of more than ten minutes', () => {
 
   it('M075 requires the password; a newer session does not', async () => {
     const cookie = await signIn(personaOf('P1').mobile)
-    const asks = async (at: string) => {
+    const requiresPassword = async (at: string) => {
       const form = await passwordForm(args('/change-password', at))
       return form.requiresPassword
     }
-    expect(await asks(await aged(cookie, 9))).toBe(false)
-    expect(await asks(await aged(cookie, 11))).toBe(true)
+    expect(await requiresPassword(await aged(cookie, 9))).toBe(false)
+    expect(await requiresPassword(await aged(cookie, 11))).toBe(true)
   })
 
   it('M081 does not change the password without the current one, or with a wrong one', async () => {

@@ -44,7 +44,7 @@ const sends = (otp: string | null) => ({
 const projects = { json: success({ projects: [] }) }
 let users = 0
 
-async function asked(otp: string | null = CODE) {
+async function requestCode(otp: string | null = CODE) {
   const browser = aBrowser()
   const userId = `asha${users++}@demo.example`
   upstream.replies(sends(otp))
@@ -56,7 +56,7 @@ const typed = (browser: ReturnType<typeof aBrowser>, otp: string) =>
   browser(enter, '/forgot-password/otp', { otp })
 
 it('M041 requests a code with the service key, without a token', async () => {
-  const { userId } = await asked()
+  const { userId } = await requestCode()
   expect(upstream.seen()).toMatchObject([
     { method: 'POST', path: '/auth/forgot-password', query: { key: userId } },
   ])
@@ -64,7 +64,7 @@ it('M041 requests a code with the service key, without a token', async () => {
 })
 
 it('M043 M046 rejects a wrong code without an upstream call', async () => {
-  const { browser } = await asked()
+  const { browser } = await requestCode()
   upstream.replies({ status: 500 })
   const { status, body } = await typed(browser, '1234')
   expect(status).toBe(400)
@@ -73,7 +73,7 @@ it('M043 M046 rejects a wrong code without an upstream call', async () => {
 })
 
 it('M047 M048 the right code logs in with key, mobile, app_type and app_name', async () => {
-  const { browser, userId } = await asked()
+  const { browser, userId } = await requestCode()
   upstream.replies({ json: wireLogin() }, projects)
   const { headers, jar } = await typed(browser, CODE)
   expect(headers.get('location')).toBe('/associate/bookings-by-date')
@@ -87,7 +87,7 @@ it('M047 M048 the right code logs in with key, mobile, app_type and app_name', a
 })
 
 it('M048 M084 redirects a person who must change the password, and binds them to the form', async () => {
-  const { browser } = await asked()
+  const { browser } = await requestCode()
   upstream.replies({ json: wireLogin({ data: { forgot_pwd_flag: 1 } }) }, projects)
   const { headers, jar } = await typed(browser, CODE)
   expect(headers.get('location')).toBe('/change-password-flag')
@@ -96,7 +96,7 @@ it('M048 M084 redirects a person who must change the password, and binds them to
 })
 
 it('M047 leaves the check to an upstream that keeps the code secret', async () => {
-  const { browser } = await asked(null)
+  const { browser } = await requestCode(null)
   upstream.replies({ json: { status: false, message: 'OTP is invalid.' } })
   expect(await typed(browser, '1234')).toMatchObject({
     status: 400,
@@ -107,7 +107,7 @@ it('M047 leaves the check to an upstream that keeps the code secret', async () =
 })
 
 it('M046 M049 rejects another user type without a session, and uses up its code', async () => {
-  const { browser } = await asked()
+  const { browser } = await requestCode()
   upstream.replies({ json: wireLogin({ data: { user_type: 3 } }) })
   const { status, body, headers } = await typed(browser, CODE)
   expect(status).toBe(400)
@@ -119,7 +119,7 @@ it('M046 M049 rejects another user type without a session, and uses up its code'
 })
 
 it('M046 of two simultaneous submissions one logs in, and a later one fails', async () => {
-  const { browser } = await asked()
+  const { browser } = await requestCode()
   // Slow, so that the second submission overlaps the first.
   upstream.replies({ bytes: Buffer.from(JSON.stringify(wireLogin())), afterMs: 300 }, projects)
   const both = await Promise.all([typed(browser, CODE), typed(browser, CODE)])
@@ -128,7 +128,7 @@ it('M046 of two simultaneous submissions one logs in, and a later one fails', as
 })
 
 it('M046 a login that fails in transit leaves the code valid', async () => {
-  const { browser } = await asked()
+  const { browser } = await requestCode()
   upstream.replies({ status: 503 })
   expect((await typed(browser, CODE)).status).toBe(502)
   upstream.replies({ json: wireLogin() }, projects)
@@ -136,7 +136,7 @@ it('M046 a login that fails in transit leaves the code valid', async () => {
 })
 
 it('M044 a resend passes the old code once, however often it is pressed, and only after 20 seconds', async () => {
-  const { browser, userId } = await asked()
+  const { browser, userId } = await requestCode()
   upstream.replies(sends('2222'))
   const press = () => browser(resend, '/forgot-password/otp/resend')
   vi.setSystemTime(Date.now() + 19_000)
@@ -158,7 +158,7 @@ it('M044 a resend passes the old code once, however often it is pressed, and onl
 
 it('M046 neither logs nor responses contain a code', async () => {
   takeLog()
-  const { browser } = await asked('CANARY')
+  const { browser } = await requestCode('CANARY')
   const wrong = await typed(browser, '1234')
   upstream.replies({ json: { status: false, message: 'No.' } })
   vi.setSystemTime(Date.now() + 20_000)
@@ -181,7 +181,7 @@ it.each([
   [enter, { otp: '12\u00003' }, 'otp', 'OTP is invalid.'],
   [enter, { otp: '😀' }, 'otp', 'OTP is invalid.'],
 ])('M040 M042 bad input %#', async (screen, form, field, message) => {
-  const { browser } = await asked()
+  const { browser } = await requestCode()
   upstream.replies({ status: 500 })
   const { status, body } = await browser(screen, '/x', form as Record<string, string>)
   expect(status).toBe(400)

@@ -175,12 +175,12 @@ describe('at the portal', () => {
     delivered.length = 0
     const account = personaOf('P6')
     const identities = [account.mobile, 'p6@demo.example', 'P6@Demo.Example']
-    let lastWords = ''
+    let lastPage = ''
     for (let index = 0; index < ADDRESSES; index++) {
       const address = addressOf(index)
       const form = { userId: identities[index % identities.length]! }
       const asked = await send(forgot.action, '/forgot-password', { form, address })
-      if (asked.status !== 302) lastWords = asked.body
+      if (asked.status !== 302) lastPage = asked.body
       const cookie = asked.cookies.find((one) => one.startsWith('challenge='))
       if (!cookie) continue
       for (let guess = 0; guess < 5; guess++) {
@@ -191,7 +191,7 @@ describe('at the portal', () => {
     }
     expect(delivered.length).toBeLessThanOrEqual(10)
     expect(await guessesOf(account.id)).toBeLessThanOrEqual(25)
-    expect(lastWords).toMatch(/Log in with your password, or contact the office\./)
+    expect(lastPage).toMatch(/Log in with your password, or contact the office\./)
     const form = { userId: account.mobile, password: DEMO_PASSWORD }
     const signedIn = await send(login.action, '/login', { form, address: '192.0.2.7' })
     expect(signedIn.to).toBe('/associate/bookings-by-date')

@@ -43,12 +43,12 @@ it('M239 docs/upstream-api.md says how each screen works without its optional ca
 })
 
 it('M024 docs/upstream-api.md names every constant with its default', () => {
-  const told = [...section('Other paths').matchAll(/^\| (`[^|]+`) \| ([^|]+) \|.*\|$/gm)].flatMap(
+  const documented = [...section('Other paths').matchAll(/^\| (`[^|]+`) \| ([^|]+) \|.*\|$/gm)].flatMap(
     ([, names = '', values = '']) => {
       const defaults = values.split(', ')
       return names.split(', ').map((name, index) => [name.replaceAll('`', ''), defaults[index]] as const)
     },
   )
   const constants = Object.entries(defaultConstants).map(([name, value]) => [name, String(value)])
-  expect(told.filter(([name]) => Object.hasOwn(defaultConstants, name))).toEqual(constants)
+  expect(documented.filter(([name]) => Object.hasOwn(defaultConstants, name))).toEqual(constants)
 })

@@ -159,8 +159,8 @@ test.describe('bank details', () => {
       await image(page).setInputFiles(await jpegFile())
       await press(page)
       await expect(messageOf(page, name), `${label}: ${value}`).toHaveText(message)
-      const kept = isJs() && label === 'IFSC Code' ? value.toUpperCase() : value
-      await expect(page.getByLabel(label, { exact: true })).toHaveValue(kept)
+      const expected = isJs() && label === 'IFSC Code' ? value.toUpperCase() : value
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(expected)
     }
     await checkPage()
     expect((await faulty.seen()).filter(({ path }) => path.includes('save-bank'))).toEqual([])

@@ -138,8 +138,8 @@ test.describe('bookings by month', () => {
       await faulty.fail('get-booking-details-agentwise', { kind: 'body', body: '{"status":true}' }, 1)
       await page.goto(`${faulty.url}/associate/bookings/booked/HG1024/4?date=2025-10-14T00:00:00`)
       await expect(page.getByText('Booked on 14-Oct-25.')).toBeVisible()
-      const asked = (await faulty.seen()).find(({ path }) => path.includes('agentwise'))
-      expect(asked?.query).toMatchObject({ date: '2025-10-14' })
+      const call = (await faulty.seen()).find(({ path }) => path.includes('agentwise'))
+      expect(call?.query).toMatchObject({ date: '2025-10-14' })
     },
   )
 

@@ -77,16 +77,16 @@ test.describe('idle time', () => {
     async ({ page, signIn }) => {
       await signIn('P1')
       await openWithClock(page)
-      let told = 0
+      let reports = 0
       page.on('request', (request) => {
-        if (request.url().endsWith('/keep-alive')) told += 1
+        if (request.url().endsWith('/keep-alive')) reports += 1
       })
       for (let minute = 0; minute < 20; minute += 1) {
         await page.keyboard.press('Shift')
         await page.clock.runFor(MINUTES)
       }
-      expect(told).toBeGreaterThanOrEqual(3)
-      expect(told).toBeLessThanOrEqual(4)
+      expect(reports).toBeGreaterThanOrEqual(3)
+      expect(reports).toBeLessThanOrEqual(4)
     },
   )
 

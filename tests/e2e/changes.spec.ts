@@ -66,8 +66,8 @@ test.describe('what is new', () => {
         /^Receipt ₹40,002 from Lakshmi Devarakonda for plot 12\/A\s*20-Nov-26 · Mango Bloom Gardens\s*$/,
       ])
       await expect(strip(page).getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/changes')
-      const asked = (await faulty.seen()).filter(({ path }) => path.includes('/changes/'))
-      expect(asked.at(-1)?.query).toEqual({ page: '1', per_page: '5' })
+      const calls = (await faulty.seen()).filter(({ path }) => path.includes('/changes/'))
+      expect(calls.at(-1)?.query).toEqual({ page: '1', per_page: '5' })
       await strip(page)
         .getByRole('link', { name: /^Commission ₹12,000 paid/ })
         .click()

@@ -108,8 +108,8 @@ test.describe('the image', () => {
       },
     })
     expect(await sent.text()).toMatch(/State Bank of India.+branch.+000300/)
-    const kept = await request.get('/bank-details/image')
-    expect(kept.headers()['content-type']).toMatch(/^image\//)
+    const sentImage = await request.get('/bank-details/image')
+    expect(sentImage.headers()['content-type']).toMatch(/^image\//)
 
     const [checked] = (await once(run(['build/reference-api/data/main.js', 'check']), 'exit')) as [number]
     expect(checked).toBe(0)

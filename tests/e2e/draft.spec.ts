@@ -4,7 +4,7 @@ import { expect, PASSWORD, personas, test } from './fixtures'
 const profile = '/update-profile'
 const MINUTES = 60_000
 const KEY = 'idempotency_key'
-const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('draft'))
+const storedDraft = (page: Page) => page.evaluate(() => sessionStorage.getItem('draft'))
 
 /** Waits until the draft script runs and has seen the input. */
 async function typeAddress(page: Page, text: string) {
@@ -28,12 +28,12 @@ test.describe('a draft when the session ends', { tag: '@js' }, () => {
     await typeAddress(page, '9, Lake View\nSecond floor')
     await page.clock.fastForward(60 * MINUTES + 1000)
     await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(profile)}`)
-    expect(await kept(page)).toMatch(/^[\d,]+$/)
+    expect(await storedDraft(page)).toMatch(/^[\d,]+$/)
     await signInAgain(page, personas.P2)
     await expect(page).toHaveURL(profile)
     await expect(page.getByLabel('Address')).toHaveValue('9, Lake View\nSecond floor')
     await expect(page.getByText('We restored what you typed.')).toBeVisible()
-    expect(await kept(page)).toBeNull()
+    expect(await storedDraft(page)).toBeNull()
   })
 
   test('M016 is restored in another tab, for the same person only', async ({ page, context, signIn }) => {
@@ -52,7 +52,7 @@ test.describe('a draft when the session ends', { tag: '@js' }, () => {
     await context.clearCookies({ name: 'session' })
     await signInAgain(others, personas.P1)
     await expect(others).toHaveURL(profile)
-    await expect.poll(() => kept(others)).toBeNull()
+    await expect.poll(() => storedDraft(others)).toBeNull()
     await expect(others.getByLabel('Address')).not.toHaveValue('Typed in a third')
   })
 
@@ -65,7 +65,7 @@ test.describe('a draft when the session ends', { tag: '@js' }, () => {
     await other.getByText('user menu').locator('..').click()
     await other.getByRole('button', { name: 'Log Out' }).click()
     await expect(page).toHaveURL(/\/login\?returnTo=/)
-    expect(await kept(page)).toBeNull()
+    expect(await storedDraft(page)).toBeNull()
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Channel Partner Login' })).toBeVisible()
   })
@@ -79,7 +79,7 @@ test.describe('a draft when the session ends', { tag: '@js' }, () => {
     await context.clearCookies({ name: 'session' })
     await other.goto('/profile')
     await expect(page).toHaveURL(/\/login\?returnTo=/)
-    expect(await kept(page)).toBeNull()
+    expect(await storedDraft(page)).toBeNull()
   })
 })
 
@@ -110,10 +110,10 @@ test.describe('a form whose connection breaks', { tag: '@js' }, () => {
     const lost = page.waitForEvent('requestfailed')
     await page.getByRole('button', { name: 'Save' }).click()
     await lost
-    const told = page.getByRole('alert')
-    await expect(told.getByText("Error: We couldn't confirm your change.")).toBeVisible()
-    await expect(told.getByText('Check your profile before you try again.')).toBeVisible()
-    await expect(told.getByRole('link', { name: 'Check your profile' })).toHaveAttribute('href', '/profile')
+    const alert = page.getByRole('alert')
+    await expect(alert.getByText("Error: We couldn't confirm your change.")).toBeVisible()
+    await expect(alert.getByText('Check your profile before you try again.')).toBeVisible()
+    await expect(alert.getByRole('link', { name: 'Check your profile' })).toHaveAttribute('href', '/profile')
     await expect(page.getByLabel('Address')).toHaveValue('4, Temple Road')
     await page.unroute('**/update-profile.data*')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -137,12 +137,12 @@ test.describe('a form whose connection breaks', { tag: '@js' }, () => {
     await password.fill('Canary#12')
     await page.getByLabel('Confirm Password', { exact: true }).fill('Canary#12')
     await page.getByRole('button', { name: 'Submit' }).click()
-    const told = page.getByRole('alert')
-    await expect(told.getByText("Error: We couldn't confirm your change.")).toBeVisible()
-    await expect(told.getByText(/failed to fetch/i)).toHaveCount(0)
+    const alert = page.getByRole('alert')
+    await expect(alert.getByText("Error: We couldn't confirm your change.")).toBeVisible()
+    await expect(alert.getByText(/failed to fetch/i)).toHaveCount(0)
     await expect(password).toHaveValue('')
     await checkPage()
-    await told.getByRole('link', { name: 'Log in with the new password to check' }).click()
+    await alert.getByRole('link', { name: 'Log in with the new password to check' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Log Out' })).toBeVisible()
   })
 
@@ -168,7 +168,7 @@ test.describe('a form whose connection breaks', { tag: '@js' }, () => {
 })
 
 test.describe('a confirmation whose connection breaks', { tag: '@js' }, () => {
-  const asked = [
+  const confirmations = [
     {
       path: '/notifications',
       open: 'Clear All',
@@ -189,7 +189,7 @@ test.describe('a confirmation whose connection breaks', { tag: '@js' }, () => {
       typed: 'The account is not mine',
     },
   ]
-  for (const { path, open, button, call, typed } of asked)
+  for (const { path, open, button, call, typed } of confirmations)
     test(`M026 M243 ${path} stays open, shows the message once, and can be sent again`, async ({
       page,
       context,
@@ -197,12 +197,12 @@ test.describe('a confirmation whose connection breaks', { tag: '@js' }, () => {
       checkPage,
     }) => {
       await faulty.signIn('P1')
-      const told = (body: object) => ({
+      const replyWith = (body: object) => ({
         kind: 'body' as const,
         body: JSON.stringify({ status: true, ...body }),
       })
-      await faulty.fail(call, told({ message: 'It is done.' }))
-      await faulty.fail('get-agent-bank-details', told({ message: '', ...WAITS }))
+      await faulty.fail(call, replyWith({ message: 'It is done.' }))
+      await faulty.fail('get-agent-bank-details', replyWith({ message: '', ...WAITS }))
       await page.goto(`${faulty.url}${path}`)
       await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
       const link = page.getByRole('main').getByRole('link', { name: open, exact: true }).first()
@@ -212,14 +212,14 @@ test.describe('a confirmation whose connection breaks', { tag: '@js' }, () => {
       await link.click()
       const question = page.getByRole('dialog')
       if (typed) await question.getByLabel('Reason').fill(typed)
-      const asks: string[] = []
+      const methods: string[] = []
       page.on('request', (request) => {
-        if (/\.data/.test(request.url())) asks.push(request.method())
+        if (/\.data/.test(request.url())) methods.push(request.method())
       })
       await context.setOffline(true)
       for (const times of [1, 2]) {
         await question.getByRole('button', { name: button, exact: true }).click()
-        await expect.poll(() => asks.length).toBe(times)
+        await expect.poll(() => methods.length).toBe(times)
         await expect(question.getByRole('alert')).toHaveText(/^Error: .+Close$/)
       }
       await checkPage()
@@ -228,7 +228,7 @@ test.describe('a confirmation whose connection breaks', { tag: '@js' }, () => {
       ).toHaveCount(0)
       if (typed) await expect(question.getByLabel('Reason')).toHaveValue(typed)
       // Nothing but the submissions is requested.
-      expect(asks).toEqual(['POST', 'POST'])
+      expect(methods).toEqual(['POST', 'POST'])
       await context.setOffline(false)
       await question.getByRole('button', { name: button, exact: true }).click()
       await expect(page.getByText('It is done.')).toBeVisible()

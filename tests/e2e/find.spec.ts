@@ -106,9 +106,9 @@ test.describe('find', () => {
       await signIn('P3')
       expect(await status('/find/suggestions?q=k')).toBe(404)
       expect(await status(`/find/suggestions?q=${'x'.repeat(101)}`)).toBe(404)
-      const answer = async (q: string) => (await page.request.get(`/find/suggestions?q=${q}`)).text()
-      expect((await answer('HG1024')).replaceAll('HG1024', '')).toBe(
-        (await answer('HG99ZZ')).replaceAll('HG99ZZ', ''),
+      const suggestions = async (q: string) => (await page.request.get(`/find/suggestions?q=${q}`)).text()
+      expect((await suggestions('HG1024')).replaceAll('HG1024', '')).toBe(
+        (await suggestions('HG99ZZ')).replaceAll('HG99ZZ', ''),
       )
       await faulty.signIn('P1')
       await faulty.fail('capabilities', {
@@ -143,14 +143,14 @@ test.describe('find', () => {
     { tag: both },
     async ({ page, signIn }) => {
       await signIn('P3')
-      const answers: (string | number)[][] = []
+      const responses: (string | number)[][] = []
       for (const code of ['HG1024', 'HG1001', 'HG9999', 'HG99ZZ']) {
         const response = await page.goto(`/find?q=${code}`)
         const text = await page.getByRole('main').innerText()
         const { length } = (await response?.text()) ?? ''
-        answers.push([response?.status() ?? 0, length, text.replaceAll(code, 'CODE')])
+        responses.push([response?.status() ?? 0, length, text.replaceAll(code, 'CODE')])
       }
-      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+      expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
     },
   )
 

@@ -119,9 +119,9 @@ test.describe('a form without origin headers @request', () => {
     await page.goto('/update-profile')
     const { action, fields } = await readForm(page.locator('form[action="/update-profile"]'))
     await context.clearCookies({ name: 'session' })
-    const kept = await page.request.post(action, { form: { ...fields, address: '9, Token Street' } })
-    expect(kept.status()).toBe(401)
-    await page.setContent(await kept.text())
+    const expired = await page.request.post(action, { form: { ...fields, address: '9, Token Street' } })
+    expect(expired.status()).toBe(401)
+    await page.setContent(await expired.text())
     const login = await readForm(page.locator('form[action="/login"]'))
     const typed = { ...login.fields, userId: '9000000073', password: PASSWORD }
     const resumed = await post(page, '/login', typed)

@@ -211,8 +211,8 @@ test.describe('home', () => {
     await faulty.fail('cash-cmsn-paid-bills-info', reply({ status: true, bills_info: [] }), 1)
     await page.goto(`${faulty.url}${here}`)
     // One call serves both the bell and the tile.
-    const asked = (await faulty.seen()).filter(({ path }) => path.includes('get-notifications'))
-    expect(asked).toHaveLength(1)
+    const calls = (await faulty.seen()).filter(({ path }) => path.includes('get-notifications'))
+    expect(calls).toHaveLength(1)
     await expect(tile(page, 'Notifications')).toHaveText('Notifications 2 new')
     await expect(tile(page, 'Pending Requests')).toHaveText('Pending Requests 1 waiting')
     await expect(tile(page, 'Received CMSN')).toHaveText('Received CMSN')

@@ -9,8 +9,8 @@ const SAVED = /^Saved copy from \d+ [A-Z][a-z]{2} \d{4} \d+:\d\d [AP]M, may be o
 const copies = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('saved-copies-'))
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return kept.flat().map(({ url }) => new URL(url).pathname)
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
 const copyOf = (page: Page, path: string) =>

@@ -5,11 +5,11 @@ import { expect, PASSWORD, test } from './fixtures'
 const isJs = () => test.info().project.name === 'js'
 const mobile = (js: `9${string}`, noJs: `9${string}`) => (isJs() ? js : noJs)
 
-const isKept = (page: Page) => expect(page.getByText('Log in to send what you typed.')).toBeVisible()
+const expectSealed = (page: Page) => expect(page.getByText('Log in to send what you typed.')).toBeVisible()
 
 async function signInAgain(page: Page, user: string) {
   await expect(page.getByRole('heading', { name: 'Channel Partner Login' })).toBeVisible()
-  await isKept(page)
+  await expectSealed(page)
   await page.getByLabel('User ID').fill(user)
   await page.getByLabel('Password', { exact: true }).fill('wrong-one')
   await page.getByRole('button', { name: 'Login' }).click()
@@ -81,7 +81,7 @@ test.describe('a form whose session ended', () => {
     await page.getByLabel('Address').fill('A secret of the canary')
     await context.clearCookies({ name: 'session' })
     await page.getByRole('button', { name: 'Save' }).click()
-    await isKept(page)
+    await expectSealed(page)
     expect(await page.content()).not.toContain('canary')
     await page.getByLabel('User ID').fill('9000000003')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -104,7 +104,7 @@ test.describe('a form whose session ended', () => {
         .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(9 * 1024 * 1024) })
       await context.clearCookies({ name: 'session' })
       await page.getByRole('button', { name: 'Submit' }).click()
-      await isKept(page)
+      await expectSealed(page)
     },
   )
 

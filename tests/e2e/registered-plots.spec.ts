@@ -66,16 +66,16 @@ test.describe('registered plots', () => {
     await page.clock.install()
     await openOwn(page)
     const all = await rows(page).count()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const urls: string[] = []
+    page.on('request', (request) => urls.push(request.url()))
     await box(page).pressSequentially('z')
     await page.clock.runFor(700)
-    expect(asked.filter((url) => url.includes('search_key'))).toEqual([])
+    expect(urls.filter((url) => url.includes('search_key'))).toEqual([])
     await expect(rows(page)).toHaveCount(all)
     await box(page).pressSequentially('z')
     await expect(page.getByText('No Records Found!')).toBeVisible()
     await expect(box(page)).toBeFocused()
-    expect(asked.filter((url) => url.includes('search_key'))).toHaveLength(1)
+    expect(urls.filter((url) => url.includes('search_key'))).toHaveLength(1)
   })
 
   test('M159 Enter searches for a single character, and Clear shows all plots', async ({ page, signIn }) => {

@@ -260,8 +260,8 @@ test.describe('reports', () => {
         `${faulty.url}${here}/commissions/${user}/${plot}/${booking}/${project}`,
       )
       expect(commission.status()).toBe(200)
-      const asked = (await faulty.seen()).filter(({ path }) => path.includes('cmsn'))
-      expect(asked.map(({ path }) => path)).toEqual(['/associate/my-plot-cmsn/HG1024'])
+      const calls = (await faulty.seen()).filter(({ path }) => path.includes('cmsn'))
+      expect(calls.map(({ path }) => path)).toEqual(['/associate/my-plot-cmsn/HG1024'])
     },
   )
 

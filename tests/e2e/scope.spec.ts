@@ -28,7 +28,7 @@ const receiptOf = (seller: string) => {
 }
 
 /** Status, and the page without random values and the ids of the address. */
-async function answer(request: APIRequestContext, path: string, named: string[]) {
+async function readPage(request: APIRequestContext, path: string, named: string[]) {
   const response = await request.get(path, { maxRedirects: 0, headers: { 'Save-Data': 'on' } })
   let text = (await response.text()).replace(/(nonce|name="form_token" value)="[^"]+"/g, '$1')
   for (const name of named)
@@ -44,8 +44,8 @@ test.describe('lines of others', { tag: '@request' }, () => {
   }) => {
     await signIn('P1')
     for (const line of [receiptOf(P1), receiptOf(downline())])
-      expect((await answer(page.request, `/queries/new?${line}`, [])).status).toBe(200)
-    const ask = (line: string) => answer(page.request, `/queries/new?${line}`, [line])
+      expect((await readPage(page.request, `/queries/new?${line}`, [])).status).toBe(200)
+    const ask = (line: string) => readPage(page.request, `/queries/new?${line}`, [line])
     const unknown = await ask('b=999999&n=MBG-99999')
     expect(unknown.status).toBe(404)
     for (const line of [
@@ -66,7 +66,7 @@ test.describe('lines of others', { tag: '@request' }, () => {
   }) => {
     await signIn('P1')
     for (const path of ['/find', '/find/suggestions']) {
-      const find = (code: string) => answer(page.request, `${path}?q=${code}`, [code])
+      const find = (code: string) => readPage(page.request, `${path}?q=${code}`, [code])
       const unknown = await find('HG9999')
       for (const code of [ABOVE, sibling(), 'HG99ZZ']) expect(await find(code)).toEqual(unknown)
       expect(await find(downline())).not.toEqual(unknown)

@@ -22,8 +22,8 @@ test('M024 stopping the portal loses no request of 40 clients @request', async (
   portal.child.kill('SIGTERM')
   await expect
     .poll(async () => {
-      const asked = await request.get(`${portal.url}/readyz`)
-      return [asked.status(), await asked.json()]
+      const ready = await request.get(`${portal.url}/readyz`)
+      return [ready.status(), await ready.json()]
     })
     .toEqual([503, { status: 'draining', api: 'embedded' }])
   expect(await exited).toEqual([0, null])
@@ -34,8 +34,8 @@ test('M024 stopping the portal loses no request of 40 clients @request', async (
 
 test('M024 /readyz reports an unreachable upstream @request', async ({ request }) => {
   await using portal = await startPortalProcess(OWN_PORT + 1, { API_BASE_URL: 'http://127.0.0.1:9/v1/' })
-  const asked = await request.get(`${portal.url}/readyz`)
-  expect([asked.status(), await asked.json()]).toEqual([503, { status: 'api unreachable', api: 'upstream' }])
+  const ready = await request.get(`${portal.url}/readyz`)
+  expect([ready.status(), await ready.json()]).toEqual([503, { status: 'api unreachable', api: 'upstream' }])
   expect((await request.get(`${portal.url}/healthz`)).status()).toBe(200)
 })
 

@@ -22,9 +22,9 @@ export async function startEventReceiver(port = 0) {
       const content = JSON.parse(body) as Pick<ReceivedEvent, 'type' | 'data'>
       const event = { id: String(request.headers['webhook-id']), headers: request.headers, body, ...content }
       received.push(event)
-      const answer = receiver.respond(event)
-      if (answer === 'reset') request.socket.destroy()
-      else if (answer !== 'hang') response.writeHead(answer).end()
+      const status = receiver.respond(event)
+      if (status === 'reset') request.socket.destroy()
+      else if (status !== 'hang') response.writeHead(status).end()
     })
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))

@@ -132,8 +132,8 @@ describe('changes', () => {
       .where('billed_on', '>=', firstDay)
       .groupBy(['code', 'payment_type'])
       .execute()
-    const told = rows.flatMap(({ kind, bill_no, amount }) => (bill_no ? [[bill_no, kind, amount]] : []))
-    expect(new Set(told.map(String))).toEqual(
+    const listed = rows.flatMap(({ kind, bill_no, amount }) => (bill_no ? [[bill_no, kind, amount]] : []))
+    expect(new Set(listed.map(String))).toEqual(
       new Set(
         bills.map(
           (bill) =>
@@ -141,7 +141,7 @@ describe('changes', () => {
         ),
       ),
     )
-    expect(new Set(told.map(([, kind]) => kind as string))).toEqual(new Set(['bill', 'payment']))
+    expect(new Set(listed.map(([, kind]) => kind as string))).toEqual(new Set(['bill', 'payment']))
   })
 
   it('X040 lists a cancellation and a decision', async () => {

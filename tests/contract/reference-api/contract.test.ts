@@ -26,14 +26,14 @@ beforeEach(() => {
 
 afterEach(() => onUnknownField(() => {}))
 
-type Asked = { params?: Record<string, string | number>; query?: Record<string, string | number> }
+type CallInput = { params?: Record<string, string | number>; query?: Record<string, string | number> }
 
 /** Calls through the portal's endpoint table and parses with its schema. */
 async function ask<Schema extends z.ZodType>(
   viewer: PersonaKey,
   call: Call,
   schema: Schema,
-  { params = {}, query = {} }: Asked = {},
+  { params = {}, query = {} }: CallInput = {},
 ): Promise<z.output<Schema>> {
   const { method, path, token } = endpoints[call]
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))

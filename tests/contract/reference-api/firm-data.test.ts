@@ -769,14 +769,14 @@ describe('events', () => {
       text.replace('registered,2025-06-10,2025-09-01,', 'cancelled,2025-06-10,,2026-10-01'),
     )
     await run(folder, { recordsEvents: true })
-    const told = [
+    const recorded = [
       { person: 'GP1003', type: 'cancellation', payload: '{"booking_number":"GB-002"}' },
       { person: 'GP1003', type: 'receipt', payload: '{"receipt_number":"R-9000","booking_number":"GB-001"}' },
       { person: 'GP1003', type: 'payment', payload: '{"bill_number":"CB-2","receipt_number":"R-0003"}' },
     ]
-    expect(await events()).toEqual(told)
+    expect(await events()).toEqual(recorded)
     await run(folder, { recordsEvents: true })
-    expect(await events()).toEqual(told)
+    expect(await events()).toEqual(recorded)
     await db.destroy()
   })
 })

@@ -15,7 +15,7 @@ import { TODAY } from './demo-api'
 const [P1, P2, P3] = (['P1', 'P2', 'P3'] as const).map((key) => personaOf(key).id) as [string, string, string]
 
 let db: Kysely<Database>
-let kept: ReturnType<typeof createApp>
+let cachingApp: ReturnType<typeof createApp>
 let fresh: ReturnType<typeof createApp>
 let token: string
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   db = await openDemoDatabase(TODAY)
   await enlargeTeam()
   const options = { log: pino({ level: 'silent' }), createCounter: null, today: () => TODAY }
-  kept = createApp({ ...options, db })
+  cachingApp = createApp({ ...options, db })
   fresh = createApp({
     ...options,
     db,
@@ -67,12 +67,12 @@ const PATHS = [
   `/associate/get-agent-team-cmsn-dues/${P2}/4`,
 ]
 
-async function ask(app: typeof kept, path: string) {
+async function ask(app: typeof cachingApp, path: string) {
   const response = await app.request(path, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
   return response.text()
 }
 
-const askAll = (app: typeof kept) => Promise.all(PATHS.map((path) => ask(app, path)))
+const askAll = (app: typeof cachingApp) => Promise.all(PATHS.map((path) => ask(app, path)))
 
 /** `pick` selects the row, `value` is written to it. */
 type Write = (on: Transaction<Database>, pick: number, value: number) => Promise<unknown>
@@ -235,7 +235,7 @@ const rolledBack = new Error('rolled back')
 
 it('X010 X020 X023 X082 M239 replies from the cache equal new ones after any writes', async () => {
   const seen = new Set<string>()
-  let before = await askAll(kept)
+  let before = await askAll(cachingApp)
   const write = fc.record({
     name: fc.constantFrom(...Object.keys(writes)),
     pick: fc.nat(1_000_000),
@@ -252,7 +252,7 @@ it('X010 X020 X023 X082 M239 replies from the cache equal new ones after any wri
         .catch((error: unknown) => {
           if (error !== rolledBack) throw error
         })
-      const after = await askAll(kept)
+      const after = await askAll(cachingApp)
       expect(after).toEqual(await askAll(fresh))
       after.forEach((reply, index) => reply === before[index] || seen.add(PATHS[index]!))
       before = after

@@ -58,16 +58,16 @@ it.each(['', '?field=9000000001', `?password=${DEMO_PASSWORD}`, '?field=%FF&pass
 
 it('M034 answers logins past the queue with 503 and Retry-After, and completes the others', async () => {
   const query = queryOf({ field: '9000000001', password: DEMO_PASSWORD })
-  const queue = held()
+  const queue = holdChecks()
   let answered = 0
-  const asked = Array.from({ length: 40 }, async () => {
+  const logins = Array.from({ length: 40 }, async () => {
     const response = await api.request(`/auth/login${query}`)
     answered += 1
     return response
   })
   await vi.waitFor(() => expect(answered).toBe(40 - 30))
   queue.release()
-  const responses = await Promise.all(asked)
+  const responses = await Promise.all(logins)
   const busy = responses.filter(({ status }) => status === 503)
   expect(busy.length).toBe(40 - 30)
   for (const response of busy) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -159,7 +159,7 @@ describe('a password with an outdated hash', () => {
   it('M034 fails, and is not restored, if it changes during the login', async () => {
     await storeHash(OLD)
     const changed = await hashPassword('Newer#2027')
-    const queue = held()
+    const queue = holdChecks()
     const slow = signIn(mobile)
     // Now the login has read the old hash.
     for (let times = 0; times < 3; times++) await storedHash()
@@ -184,7 +184,7 @@ function median(numbers: number[]): number {
 }
 
 /** Holds password checks until released. */
-function held() {
+function holdChecks() {
   let release: () => void = () => undefined
   const end = new Promise<void>((resolve) => (release = resolve))
   for (let place = 0; place < 2; place++) void runInHashQueue(() => end)

@@ -31,7 +31,7 @@ const raise = (viewer: PersonaKey, line: string, body: object = BODY, key?: stri
   send(viewer, `/associate/raise-query/${personaOf(viewer).id}?${line}`, body, key)
 const read = (viewer: PersonaKey, search = '') =>
   send(viewer, `/associate/queries/${personaOf(viewer).id}?${search}`)
-const say = (viewer: PersonaKey, id: string, action: string, text?: string) =>
+const act = (viewer: PersonaKey, id: string, action: string, text?: string) =>
   send(viewer, `/associate/answer-query/${personaOf(viewer).id}?query_id=${id}&action=${action}`, { text })
 
 /** A person's first receipt with the ids in the URL of its screen. */
@@ -160,14 +160,14 @@ describe('X042 a query about a line', () => {
 
   it('is closed and reopened once, and accepts no reply while closed', async () => {
     const { query_id: id } = (await raise('P2', (await receiptOf(P2)).line)).body
-    expect((await say('P2', id, 'reopen', 'Why')).body.status).toBe(false)
-    expect((await say('P2', id, 'close')).body.status).toBe(true)
-    expect((await say('P2', id, 'reply', 'More')).body).toMatchObject({ message: 'This query is closed.' })
-    expect((await say('P2', id, 'close')).body.status).toBe(false)
-    expect((await say('P2', id, 'reopen')).body.status).toBe(false)
-    expect((await say('P2', id, 'reopen', 'Still wrong')).body.status).toBe(true)
-    await say('P2', id, 'close')
-    expect((await say('P2', id, 'reopen', 'Again')).body).toMatchObject({
+    expect((await act('P2', id, 'reopen', 'Why')).body.status).toBe(false)
+    expect((await act('P2', id, 'close')).body.status).toBe(true)
+    expect((await act('P2', id, 'reply', 'More')).body).toMatchObject({ message: 'This query is closed.' })
+    expect((await act('P2', id, 'close')).body.status).toBe(false)
+    expect((await act('P2', id, 'reopen')).body.status).toBe(false)
+    expect((await act('P2', id, 'reopen', 'Still wrong')).body.status).toBe(true)
+    await act('P2', id, 'close')
+    expect((await act('P2', id, 'reopen', 'Again')).body).toMatchObject({
       message: 'A query can be reopened once. Raise a new one instead.',
     })
     const [one] = (await read('P2', `query_id=${id}`)).body.rows
@@ -178,8 +178,8 @@ describe('X042 a query about a line', () => {
   it('has at most 20 messages, the last one by the office', async () => {
     const { query_id: id } = (await raise('P2', (await receiptOf(P2)).line)).body
     for (let count = 2; count <= 19; count++)
-      expect((await say('P2', id, 'reply', `Message ${count}`)).body.status).toBe(true)
-    expect((await say('P2', id, 'reply', 'One more')).body.status).toBe(false)
+      expect((await act('P2', id, 'reply', `Message ${count}`)).body.status).toBe(true)
+    expect((await act('P2', id, 'reply', 'One more')).body.status).toBe(false)
     const answer = { state: 'answered', text: 'Done', recordsEvents: false }
     await answerQuery(api.db, id, answer)
     await expect(answerQuery(api.db, id, { ...answer, text: 'More' })).rejects.toThrow('20 messages')
@@ -197,7 +197,7 @@ describe('X042 a query about a line', () => {
     const answered = events.filter(({ payload }) => payload.includes('answered'))
     expect(answered).toHaveLength(1)
     expect(answered[0]!.payload).not.toContain('Corrected')
-    await say('P2', id, 'reply', 'Thanks, but no')
+    await act('P2', id, 'reply', 'Thanks, but no')
     expect((await read('P2', `query_id=${id}`)).body.rows[0].state).toBe('sent')
     for (const options of [{ state: 'x' }, { state: 'answered' }, { state: 'sent', text: 'a' }])
       await expect(answerQuery(api.db, id, { ...options, recordsEvents: false })).rejects.toThrow('--')
@@ -261,16 +261,16 @@ describe('X042 M030 queries of others', () => {
   it('another person’s query is refused like an unknown one, also for uplines', async () => {
     const { query_id: id } = (await raise('P2', (await receiptOf(P2)).line)).body
     for (const viewer of ['P1', 'P3'] as const)
-      for (const asked of [id, 'QUNKNOWN123', ...MALFORMED.filter((one) => one.trim() !== '')]) {
-        const name = encodeURIComponent(asked)
+      for (const queryId of [id, 'QUNKNOWN123', ...MALFORMED.filter((one) => one.trim() !== '')]) {
+        const name = encodeURIComponent(queryId)
         const replies = [
           await read(viewer, `query_id=${name}`),
-          await say(viewer, name, 'reply', 'Mine'),
-          await say(viewer, name, 'close'),
-          await say(viewer, name, 'reopen', 'Mine'),
+          await act(viewer, name, 'reply', 'Mine'),
+          await act(viewer, name, 'close'),
+          await act(viewer, name, 'reopen', 'Mine'),
         ]
         for (const { body } of replies) expect(body.status).toBe(false)
-        if (asked === id || asked === 'QUNKNOWN123')
+        if (queryId === id || queryId === 'QUNKNOWN123')
           for (const { status, body } of replies) expect([status, body]).toEqual([200, NOT_IN_TEAM])
       }
     const path = `/associate/queries/${P2}`

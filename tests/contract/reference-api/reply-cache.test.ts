@@ -235,12 +235,14 @@ describe('a write between two calls', () => {
 
 describe('the calls', () => {
   it('M239 all cached calls are tested', () => {
-    const kept = associateCalls.flatMap(({ calls }) => calls.filter(({ isCached }) => isCached))
+    const cachedCalls = associateCalls.flatMap(({ calls }) => calls.filter(({ isCached }) => isCached))
     const paths = new Set(Object.values(addresses).map((addressOf) => addressOf(':user').split('?')[0]))
     expect(
-      kept.map(({ path }) => path.replace(/:zero|:project/, (name) => (name === ':zero' ? '0' : '4'))).sort(),
+      cachedCalls
+        .map(({ path }) => path.replace(/:zero|:project/, (name) => (name === ':zero' ? '0' : '4')))
+        .sort(),
     ).toEqual([...paths].sort())
-    for (const { effect, body } of kept) expect([effect, body]).toEqual(['read', 'none'])
+    for (const { effect, body } of cachedCalls) expect([effect, body]).toEqual(['read', 'none'])
   })
 })
 
