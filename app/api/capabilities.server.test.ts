@@ -32,7 +32,7 @@ describe('capabilities', () => {
     ['a status that is not true', { json: { status: 1, capabilities: ['earnings'] } }],
     ['another kind of list', { json: success({ capabilities: { earnings: true } }) }],
     ['HTML', { body: '<!doctype html>earnings' }],
-  ])('X001 %s means none, and ends no session', async (name, reply) => {
+  ])('X001 %s means no capabilities, and ends no session', async (name, reply) => {
     upstream.replies(reply, reply)
     const onUnauthenticated = vi.fn()
     const caller = { ...callerOf(`none ${name}`), onUnauthenticated }

@@ -46,7 +46,7 @@ describe('a form without origin headers', () => {
     expect(await statusOf({ session, token })).toBe('let in')
   })
 
-  it('M014 is rejected without a token, with one of another person or another session, and with garbage', async () => {
+  it('M014 is rejected without a token, with a token of another person or session, and with garbage', async () => {
     const session = aSession()
     const own = sessionCsrfToken(session)
     const [random = '', mac = ''] = own.split('.')

@@ -38,7 +38,7 @@ export async function readForm<Schema extends FormSchema>(
     errors: messages(result.errors ?? {}),
     values,
     idempotencyKey: readIdempotencyKey(received),
-    /** For a write with an unknown outcome: the page to check it on, and the key to resend. */
+    /** For a write with an unknown outcome: the page that shows it, and the key to resend. */
     retry: { check: checkFor(request), sentKey: received.get(IDEMPOTENCY_KEY) },
     isGiven: (name: string) => Boolean(received.get(name)),
     entriesOf: (name: string) => received.getAll(name),

@@ -14,7 +14,7 @@ interface ComparisonProps {
   values: PriceValues
 }
 
-/** One plot outright and by every tenure; each plan links to its price. */
+/** Prices of one plot, outright and by every tenure; each plan links to its calculation. */
 export function Comparison({ prices, values }: ComparisonProps) {
   return (
     <section id={COMPARISON_ID} className={comparison} aria-label={m.allPlans()} tabIndex={-1}>

@@ -4,7 +4,7 @@ import { color, radius, width } from '~/styles/tokens.css'
 
 const shrink = keyframes({ to: { transform: 'scaleX(0)' } })
 
-// In the page flow unless scripts can close it. Known before first paint, so hydration shifts nothing.
+// Toasts are in the page flow unless scripts can close them. CSS decides before first paint, so hydration shifts nothing.
 const floats = '(scripting: enabled)'
 const inFull = '[data-delivery=full] &'
 
