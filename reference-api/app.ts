@@ -113,7 +113,7 @@ export function createApp({
   for (const call of publicCalls)
     app.on(call.method, call.path, (context) => handleCall(call, context, dependencies))
 
-  // Before the routes, so that an unknown path under /associate also answers 401.
+  // Before the routes, so that an unknown path under /associate also returns 401.
   for (const path of PROTECTED_PATHS) app.use(path, requireToken)
   if (createCounter)
     for (const [path, throttle] of throttles(PROTECTED_RULES, createCounter)) app.use(path, throttle)

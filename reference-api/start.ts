@@ -27,8 +27,8 @@ const MAX_HEADER_BYTES = 64 * 1024
 const KEEP_ALIVE_MS = 130_000
 const CLEANUP_INTERVAL_MS = 3600 * 1000
 
-const ADD_DATA = 'Add people by the data commands `import` or `user add`, see docs/operations.md.'
-const CHOOSE_DATA = `There is no data yet, and none is made up by accident. Set DEMO_DATA=true to try the portal with invented people whose password is public, DEMO_DATA=false to start empty, or API_BASE_URL to use your upstream. ${ADD_DATA}`
+const ADD_DATA = 'To add people, run the data command `import` or `user add` (docs/operations.md).'
+const CHOOSE_DATA = `There is no data yet. Set DEMO_DATA=true to try the portal with invented people whose password is public, DEMO_DATA=false to start empty, or API_BASE_URL to use your upstream. ${ADD_DATA}`
 
 interface RunningApi {
   url: string
@@ -48,7 +48,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
     await db.destroy()
     throw new StartError(CHOOSE_DATA)
   }
-  if (isEmpty) log.warn(`The database is empty: nobody can sign in. ${ADD_DATA}`)
+  if (isEmpty) log.warn(`The database is empty: nobody can log in. ${ADD_DATA}`)
   const demoData = settings.hasDemoData ? await ensureDemoData(db) : null
   if (demoData) log.info(demoData, 'demo data generated')
   if (settings.hasDemoData) log.info({ personas: personaLines(), password: DEMO_PASSWORD }, 'demo associates')

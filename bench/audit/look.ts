@@ -17,7 +17,7 @@ const PAUSE_MS = 20
 const STATUS_MS = 3_000
 /** Blocked, because its requests cannot be intercepted. */
 const WORKER_BLOCKED = 'Service Worker registration blocked'
-/** Added to the targets in the brief audit, which fails only if a screen outgrows today's heaviest. */
+/** Added to the targets in the brief audit, so that it fails only if a screen exceeds the current maximum. */
 const BRIEF_SLACK_BYTES = { plain: 1_700, form: 0, page: 200 }
 
 export type Mode = 'js' | 'no-js' | 'lite'
@@ -89,7 +89,7 @@ export async function lookAt(
     findings.push(...(await htmlFindings(html)), ...outlineFindings(outline))
     findings.push(...gluedWords(html).map((words) => `no space between: ${words}`))
     if (!isBrief) findings.push(...(await coveredControls(page)).map((covered) => `covered: ${covered}`))
-    // A later page of a list includes all earlier ones: not a first visit.
+    // A later page of a list includes all earlier pages, so the targets for a first visit don't apply.
     if (!new URL(url).searchParams.has('page')) {
       const hasForm = outline.hasForm || opensForm(new URL(url).pathname)
       const slack = isBrief ? BRIEF_SLACK_BYTES : { plain: 0, form: 0, page: 0 }
@@ -139,7 +139,7 @@ async function shiftAtRequest(page: Page): Promise<number> {
     return link !== undefined
   })
   const status = page.getByRole('status').getByText('Loading...').first()
-  // A link that loads a whole document shows none.
+  // A link that loads a whole document shows no status.
   if (hasLink) await status.waitFor({ timeout: STATUS_MS }).catch(() => undefined)
   await page.waitForTimeout(100)
   return takeLayoutShift(page)

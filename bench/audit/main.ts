@@ -127,7 +127,7 @@ function linksOf(html: string, base: string): string[] {
     .map(({ href }) => href)
 }
 
-/** Returns and prints the row of one screen; null if skipped. */
+/** Prints and returns the row of one screen; empty if skipped. */
 async function visit(
   persona: string,
   mode: Mode,

@@ -51,7 +51,7 @@ const MAX_GROWTH = 0.1
 const SETTLE_MS = 5_000
 /** Characters of a heading and a link. */
 const MIN_TEXT = 12
-const NOT_MET = 'not met'
+const NOT_REACHED = 'not reached'
 /** Retries of a visit: an overloaded portal returns 503 before any call. */
 const MAX_SHED = 100
 const SHED_PAUSE_MS = 500
@@ -140,7 +140,8 @@ async function run(): Promise<number> {
   const before = rssOf(server)
   const outcomes = await inParallel(jobs, async ({ kind, method, call, journey }): Promise<Outcome> => {
     const { result, isBad } = await visitWithFault(journey, call, kind)
-    if (isBad || result === NOT_MET) console.log(`${kind} · ${call} · ${method} ${journey.name}: ${result}`)
+    if (isBad || result === NOT_REACHED)
+      console.log(`${kind} · ${call} · ${method} ${journey.name}: ${result}`)
     return { kind, method, call, result, isBad }
   })
   await sleep(SETTLE_MS)
@@ -219,16 +220,16 @@ async function run(): Promise<number> {
     const visitor = proxy.add(key, persona && (tokens.get(persona) ?? null), fault)
     const cookie = persona ? await sessionCookie(portal, key, personaOf(persona).id) : ''
     const isAtCode = page.endsWith(paths.forgotPasswordOtp())
-    return { key, visitor, cookie: isAtCode ? await askForCode(key) : cookie }
+    return { key, visitor, cookie: isAtCode ? await requestCode(key) : cookie }
   }
 
-  async function askForCode(userId: string): Promise<string> {
+  async function requestCode(userId: string): Promise<string> {
     const page = `${url}${paths.forgotPassword()}`
     const opened = await get(page, '')
     const [form] = writingForms(await opened.text(), page)
     const cookies = cookiesOf(opened)
     const { headers, ...post } = postOf(form!, { userId })
-    const sent = await ask(form!.action, {
+    const sent = await request(form!.action, {
       ...post,
       headers: { ...(headers as Record<string, string>), Cookie: cookies },
     })
@@ -236,17 +237,17 @@ async function run(): Promise<number> {
   }
 
   async function open(journey: Journey) {
-    const who = await visitorFor(journey, null)
-    who.visitor.calls = []
-    const response = await get(journey.page, who.cookie)
-    const cookie = [who.cookie, cookiesOf(response)].filter(Boolean).join('; ')
-    return { ...who, cookie, html: await response.text() }
+    const visit = await visitorFor(journey, null)
+    visit.visitor.calls = []
+    const response = await get(journey.page, visit.cookie)
+    const cookie = [visit.cookie, cookiesOf(response)].filter(Boolean).join('; ')
+    return { ...visit, cookie, html: await response.text() }
   }
 
   async function send(journey: Journey) {
     const opened = await open(journey)
     opened.visitor.calls = []
-    const response = await ask(journey.form?.action ?? '', formRequest(journey, opened))
+    const response = await request(journey.form?.action ?? '', formRequest(journey, opened))
     await response.text()
     return opened
   }
@@ -270,12 +271,12 @@ async function run(): Promise<number> {
   }
 
   function get(page: string, cookie: string) {
-    return ask(page, { headers: { Cookie: cookie, Accept: 'text/html' }, redirect: 'manual' })
+    return request(page, { headers: { Cookie: cookie, Accept: 'text/html' }, redirect: 'manual' })
   }
 
-  async function ask(address: string, request: RequestInit): Promise<Response> {
+  async function request(address: string, init: RequestInit): Promise<Response> {
     for (let shed = 0; ; shed += 1) {
-      const response = await fetch(address, { ...request, agent })
+      const response = await fetch(address, { ...init, agent })
       if (response.status !== 503 || shed === MAX_SHED) return response
       await sleep(SHED_PAUSE_MS)
     }
@@ -286,20 +287,20 @@ async function run(): Promise<number> {
     const isUpload = journey.calls.has('requestBankChange') && journey.form
     const limit = isUpload ? UPLOAD_LIMIT_MS : PAGE_LIMIT_MS
     try {
-      const who =
+      const visit =
         journey.form && kind ? await open(journey) : { ...(await visitorFor(journey, null)), html: '' }
-      if (call && kind) who.visitor.fault = { call, kind }
+      if (call && kind) visit.visitor.fault = { call, kind }
       const startedAt = performance.now()
       const response = await (journey.form
-        ? ask(journey.form.action, formRequest(journey, who))
-        : get(journey.page, who.cookie))
+        ? request(journey.form.action, formRequest(journey, visit))
+        : get(journey.page, visit.cookie))
       const body = await response.text()
       const ms = Math.round(performance.now() - startedAt)
       const isLate = ms > limit
-      const isMissed = kind !== null && who.visitor.hits === 0
+      const isUnreached = kind !== null && visit.visitor.hits === 0
       return judge(response.status, response.headers.get('content-type') ?? '', body, {
         lateMs: isLate ? ms : null,
-        isMissed,
+        isUnreached,
       })
     } catch (error) {
       return { result: `no response: ${(error as Error).message}`, isBad: true }
@@ -321,10 +322,10 @@ function judge(
   status: number,
   type: string,
   body: string,
-  { lateMs, isMissed }: { lateMs: number | null; isMissed: boolean },
+  { lateMs, isUnreached }: { lateMs: number | null; isUnreached: boolean },
 ) {
   if (lateMs !== null) return { result: `late ${Math.round(lateMs / 1000)} s`, isBad: true }
-  if (isMissed) return { result: `${NOT_MET}, ${status}`, isBad: true }
+  if (isUnreached) return { result: `${NOT_REACHED}, ${status}`, isBad: true }
   if (status >= 300 && status < 400) return { result: String(status), isBad: false }
   if (!type.includes('text/html')) return { result: String(status), isBad: body.length === 0 }
   const main = /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? body

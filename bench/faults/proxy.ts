@@ -64,7 +64,7 @@ export async function startProxy(target: string, serviceKey: string) {
     }
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
-    // Keeps the data and the session for later visits.
+    // Writes never reach the API, so that data and sessions remain for later visits.
     if (isChange) return DONE
     const headers = new Headers({ 'Content-Type': request.headers['content-type'] ?? 'text/plain' })
     if (visitor?.token) headers.set('Authorization', `Bearer ${visitor.token}`)

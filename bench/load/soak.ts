@@ -3,8 +3,8 @@ import { memoryOf, percentile, startProcesses } from './processes'
 import { signIn } from './session'
 import { startGenerator } from './start-generator'
 
-// A long, steady load on one portal. Exit code 1 if, after warm-up, the last fifth of the run has over 5 % more memory or over
-// 10 % more p99 than the first.
+// A long, steady load on one portal. After warm-up, compares the last fifth of the run with the first: exit code 1 if memory grows by
+// over 5 %, p99 by over 10 %, or a request fails.
 
 const { values: options } = parseArgs({
   options: { minutes: { type: 'string', default: '30' }, 'per-second': { type: 'string', default: '10' } },

@@ -73,7 +73,8 @@ async function visit(target: Target, during = seconds, perSecond?: number): Prom
   const load = perSecond ? { perSecond } : { clients: CLIENTS }
   const visits = await generator.run({ urls: [url], cookie, headers, method, seconds: during, load })
   const failed = visits.filter(({ status }) => status !== 200)
-  if (failed.length > 0) throw new Error(`${target.name}: ${failed.length} answers of ${failed[0]?.status}`)
+  if (failed.length > 0)
+    throw new Error(`${target.name}: ${failed.length} responses with status ${failed[0]?.status}`)
   const times = visits.map(({ ms }) => ms)
   return {
     perSecond: visits.length / during,

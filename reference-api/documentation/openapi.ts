@@ -42,11 +42,11 @@ interface DeclaredCalls {
   downloads: Download[]
 }
 
-const SIGN_IN = 'Sign-in'
+const LOGIN = 'Login'
 const FILES = 'Pictures and documents'
 
 const DESCRIPTION =
-  'Parameters are in the query, for POST as well. A refused call answers HTTP 200 with status false and a message. Amounts are in rupees.'
+  'Parameters are in the query, for POST as well. A refused call returns HTTP 200 with status false and a message. Amounts are in rupees.'
 
 /** Builds OpenAPI 3.1 from the declared calls. */
 export function buildOpenApi({ publicCalls, protectedCalls, downloads }: DeclaredCalls): OpenApi {
@@ -57,13 +57,13 @@ export function buildOpenApi({ publicCalls, protectedCalls, downloads }: Declare
   }
   const addCall = (call: Call, tag: string, isPublic: boolean) =>
     add(call.path, call.method === 'GET' ? 'get' : 'post', operationOf(call, tag, isPublic, schemas))
-  for (const call of publicCalls) addCall(call, SIGN_IN, true)
+  for (const call of publicCalls) addCall(call, LOGIN, true)
   for (const { name, calls } of protectedCalls) for (const call of calls) addCall(call, name, false)
   for (const file of downloads) add(file.path, 'get', operationOfFile(file))
   return {
     openapi: '3.1.0',
     info: { title: 'Plot Partner reference API', version: '1', description: DESCRIPTION },
-    tags: [SIGN_IN, ...protectedCalls.map(({ name }) => name), FILES].map((name) => ({ name })),
+    tags: [LOGIN, ...protectedCalls.map(({ name }) => name), FILES].map((name) => ({ name })),
     paths,
     components: { schemas, ...COMPONENTS },
   }
@@ -176,12 +176,12 @@ const COMPONENTS: Omit<OpenApi['components'], 'schemas'> = {
   },
   responses: {
     Unauthenticated: failure('The token is missing, unknown or expired.'),
-    NoFile: failure('The file does not exist, or the associate may not read it.'),
+    NoFile: failure('The file does not exist, or the associate has no access to it.'),
     BadKey: failure('The Idempotency-Key is malformed.'),
     Running: failure('The request of this Idempotency-Key is still running.'),
     KeyTaken: failure('The Idempotency-Key belongs to another request.'),
     TooMany: failure('Too many attempts. Retry-After gives the seconds to wait.'),
-    Busy: failure('Too many concurrent sign-ins. Retry-After gives the seconds to wait.'),
+    Busy: failure('Too many concurrent logins. Retry-After gives the seconds to wait.'),
     Failed: failure('Something went wrong.'),
   },
   securitySchemes: {

@@ -78,8 +78,8 @@ function rowReader(file: CsvFile, header: string[], problems: Problems): RowRead
   const add = (column: string, reason: string) => problems.add({ file: file.name, row: 1, column, reason })
   const columns = columnsOf(file)
   for (const [index, name] of names.entries()) {
-    if (name !== '' && !(name in file.columns)) add(name, `is no column of this file.`)
-    if (name !== '' && names.indexOf(name) !== index) add(name, 'stands twice.')
+    if (name !== '' && !(name in file.columns)) add(name, 'is not a column of this file.')
+    if (name !== '' && names.indexOf(name) !== index) add(name, 'occurs twice.')
   }
   for (const [name, { isRequired }] of columns)
     if (isRequired && !names.includes(name)) add(name, 'is missing.')

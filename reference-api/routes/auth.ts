@@ -35,7 +35,7 @@ const MAX_ATTEMPTS = 3
 const login = call(
   'POST',
   '/auth/login',
-  { summary: 'Signs in with a mobile or email.', query: Login, reply: LoginReply },
+  { summary: 'Logs in with a mobile or email.', query: Login, reply: LoginReply },
   async ({ db, query, now, origin }) => {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const associate = await findByMobileOrEmail(db, query.field)
@@ -110,7 +110,7 @@ const loginWithOtp = call(
   '/auth/login-with-otp',
   {
     summary:
-      'Signs in with the one-time password from auth/forgot-password. A challenge accepts only the code of that reply; otherwise any live code.',
+      'Logs in with the one-time password from auth/forgot-password. With challenge, only the code of that reply is valid; without it, any live code.',
     query: LoginWithOtp,
     reply: LoginReply,
   },

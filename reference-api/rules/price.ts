@@ -31,7 +31,7 @@ export interface Price {
   emi: { perMonthRupees: number; lastRupees: number } | null
 }
 
-/** Discount only outright, premium on top, flat EMI charges on the net sale less the booking amount. */
+/** Only the outright plan has a discount. Flat EMI charges are on the net sale less the booking amount. */
 export function priceOf({ yardsHundredths, rateRupees, premium, plan }: PriceInput): Price {
   const saleRupees = divideHalfUp(yardsHundredths * rateRupees, 100)
   const discountRupees =
@@ -75,7 +75,7 @@ export function premiumPerYard(premiumsRupees: number[], rateRupees: number): nu
   return Math.min(sum, divideDown(rateRupees * 20, 100))
 }
 
-/** The firm's part of the project's rate, rounded up to whole rupees. */
+/** The firm's minimum percentage of the project's rate, rounded up to whole rupees. */
 export function minRate(projectRateRupees: number, percentHundredths: number): number {
   return divideUp(projectRateRupees * percentHundredths, 10_000)
 }

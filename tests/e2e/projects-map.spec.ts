@@ -9,7 +9,7 @@ const reply = (body: object) => ({
 })
 const mapOf = (page: import('@playwright/test').Page) => page.frameLocator('iframe[title^="Map of"]')
 
-/** Requests the capabilities first: a page that needs one does not wait for them (X001). */
+/** Opens Home first, so that the portal has cached the capabilities (X001). */
 async function openProject(page: import('@playwright/test').Page, search = '') {
   await page.request.get('/home')
   await page.goto(`/associate/projects/4${search}`)

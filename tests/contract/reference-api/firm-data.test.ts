@@ -299,7 +299,7 @@ describe('the first import', () => {
       'a missing column',
       'projects.csv',
       (text) => text.replace(',rate,', ',price,'),
-      'projects.csv, row 1, price: is no column of this file.',
+      'projects.csv, row 1, price: is not a column of this file.',
     ],
     [
       'a booking of another project',

@@ -170,7 +170,7 @@ it('X066 a new level is reported and has bounds', async () => {
 })
 
 it.each(['', 'password', 'password HG3040', 'level HG3040', 'remove HG3040', 'deactivate'])(
-  'X066 "%s" is no command',
+  'X066 "%s" is not a command',
   async (line) => {
     await expect(run(line)).rejects.toThrow('no such command')
   },
