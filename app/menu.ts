@@ -6,7 +6,7 @@ import type { NavEntry, NavGroup } from '~/ui/frame/entry'
 
 interface MenuInput {
   user: { type: number }
-  /** Last open tab of the bookings area and of the commission area. */
+  /** Last open tab of the area. */
   bookingsUrl: string | null
   commissionUrl: string | null
   /** What the upstream offers beyond the specification. */
@@ -16,7 +16,9 @@ interface MenuInput {
 
 interface Entry extends Pick<NavEntry, 'icon'> {
   label: () => string
-  to: (input: MenuInput) => string
+  to: string
+  /** Where the address of its last open tab is. */
+  lastTab?: 'bookingsUrl' | 'commissionUrl'
   /** Shown only if the upstream offers it. */
   needs?: Capability
   /** Pages below this address belong to the entry; defaults to the entry's own address. */
@@ -28,25 +30,27 @@ interface Entry extends Pick<NavEntry, 'icon'> {
 const bookings: Entry = {
   label: m.bookings,
   icon: 'bookings',
-  to: ({ bookingsUrl }) => bookingsUrl ?? paths.bookingsByDate(),
+  to: paths.bookingsByDate(),
+  lastTab: 'bookingsUrl',
   area: '/associate/bookings',
 }
 const commission: Entry = {
   label: m.commission,
   icon: 'commission',
-  to: ({ commissionUrl }) => commissionUrl ?? paths.payments(),
+  to: paths.payments(),
+  lastTab: 'commissionUrl',
   area: '/associate/commission',
 }
 
 const collections: Entry = {
   label: m.collections,
   icon: 'call',
-  to: () => paths.collections(),
+  to: paths.collections(),
   needs: 'collections',
 }
 
-const home: Entry = { label: m.home, icon: 'home', to: () => paths.home() }
-const team: Entry = { label: m.team, icon: 'team', to: () => paths.team() }
+const home: Entry = { label: m.home, icon: 'home', to: paths.home() }
+const team: Entry = { label: m.team, icon: 'team', to: paths.team() }
 
 /** Collections is in the full menu only. */
 const BAR: Entry[] = [home, { ...bookings, holds: paths.collections() }, commission, team]
@@ -60,28 +64,28 @@ const MENU: { label?: () => string; entries: Entry[] }[] = [
       bookings,
       collections,
       team,
-      { label: m.reports, icon: 'reports', to: paths.reports },
-      { label: m.gallery, icon: 'gallery', to: () => paths.gallery() },
-      { label: m.projects, icon: 'projects', to: () => paths.projects() },
+      { label: m.reports, icon: 'reports', to: paths.reports() },
+      { label: m.gallery, icon: 'gallery', to: paths.gallery() },
+      { label: m.projects, icon: 'projects', to: paths.projects() },
     ],
   },
   {
     label: m.account,
     entries: [
-      { label: m.bankDetails, icon: 'bank', to: paths.bankDetails },
-      { label: m.pendingRequests, icon: 'clock', to: () => paths.pendingRequests() },
-      { label: m.receivedCmsn, icon: 'cash', to: () => paths.cashCommission() },
-      { label: m.queries, icon: 'info', to: () => paths.queries(), needs: 'queries' },
+      { label: m.bankDetails, icon: 'bank', to: paths.bankDetails() },
+      { label: m.pendingRequests, icon: 'clock', to: paths.pendingRequests() },
+      { label: m.receivedCmsn, icon: 'cash', to: paths.cashCommission() },
+      { label: m.queries, icon: 'info', to: paths.queries(), needs: 'queries' },
     ],
   },
   {
     label: m.sell,
     entries: [
-      { label: m.plotAvailability, icon: 'plots', to: () => paths.plotAvailability() },
-      { label: m.priceCalculator, icon: 'calculator', to: () => paths.priceCalculator() },
+      { label: m.plotAvailability, icon: 'plots', to: paths.plotAvailability() },
+      { label: m.priceCalculator, icon: 'calculator', to: paths.priceCalculator() },
     ],
   },
-  { label: m.thisDevice, entries: [{ label: m.settings, icon: 'settings', to: paths.settings }] },
+  { label: m.thisDevice, entries: [{ label: m.settings, icon: 'settings', to: paths.settings() }] },
 ]
 
 export function barFor(input: MenuInput): NavEntry[] {
@@ -97,8 +101,8 @@ export function menuFor(input: MenuInput): NavGroup[] {
   }))
 }
 
-function toEntry({ label, icon, to, area, holds }: Entry, input: MenuInput): NavEntry {
-  const address = to(input)
+function toEntry({ label, icon, to, lastTab, area, holds }: Entry, input: MenuInput): NavEntry {
+  const address = (lastTab && input[lastTab]) ?? to
   const held = input.pathname === holds ? 'section' : undefined
   return {
     to: address,

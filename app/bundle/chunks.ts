@@ -87,6 +87,7 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
       '/app/messages/',
     ],
   ],
+  ['line-query', ['/app/domain/line-query']],
   ['account-addresses', ['/app/account/addresses']],
   ['ui', ['/app/menu', '/app/paths', '/app/addresses', '/app/root.tsx']],
 ]

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { TeamNode } from '~/api/contract/team'
-import { openedTree } from './opened-tree'
+import { liteTree, openedTree } from './opened-tree'
 
 const node = (id: string, hasMore = true, children: TeamNode[] = []): TeamNode => ({
   id,
@@ -45,4 +45,20 @@ it('M216 loads at most thirty nodes per address', async () => {
     load,
   )
   expect(load).toHaveBeenCalledTimes(30)
+})
+
+const deep = () =>
+  node('ROOT', false, [
+    node('A', false, [node('A1', false, [node('A11', false, [node('A111', false)])]), node('A2', false)]),
+    node('B'),
+  ])
+
+it.each([
+  [[], 'ROOT(A(A1+ A2) B+)'],
+  [['A1'], 'ROOT(A(A1(A11+) A2) B+)'],
+  [['A1', 'A11'], 'ROOT(A(A1(A11(A111)) A2) B+)'],
+  // A team below a closed one stays out.
+  [['A11'], 'ROOT(A(A1+ A2) B+)'],
+])('M242 M216 Data saver shows three levels and the open teams %j', (open, shown) => {
+  expect(shape(liteTree(deep(), open))).toBe(shown)
 })

@@ -22,3 +22,14 @@ export async function openedTree(
     }
   }
 }
+
+/** Levels of a tree in Data saver, whose pages stay small for large teams. */
+const LITE_LEVELS = 3
+
+/** Leaves out teams below, unless they are open; a link opens each. */
+export function liteTree(node: TeamNode, open: string[], level = 1): TeamNode {
+  const isLeftOut = level >= LITE_LEVELS && node.children.length > 0 && !open.includes(node.id)
+  return isLeftOut
+    ? { ...node, hasMore: true, children: [] }
+    : { ...node, children: node.children.map((child) => liteTree(child, open, level + 1)) }
+}

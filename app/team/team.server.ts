@@ -6,13 +6,14 @@ import { financialYearOf, firstDayOf } from '~/domain/financial-year'
 import { defaultProject } from '~/api/projects.server'
 import type { TeamNode } from '~/api/contract/team'
 import type { RequestArgs } from '~/lib/request-args.server'
+import { deliveryMode } from '~/session/delivery.server'
 import { requireAssociate } from '~/session/guard.server'
 import { isPrefetch } from '~/session/idle-timeout.server'
 import type { Session } from '~/session/session.server'
 import { parseTeamAddress } from './address.server'
 import { packTree } from './packed-tree'
 import { loadFigures, loadSellers } from './load-figures.server'
-import { openedTree } from './opened-tree'
+import { liteTree, openedTree } from './opened-tree'
 import { commitRecent, getRecent, withRecent } from './recent.server'
 import { viewOf } from './view.server'
 import { visibleTree } from './visible-tree'
@@ -27,12 +28,13 @@ export async function loadTeam(args: RequestArgs) {
   ])
   const projectId = chosenProject(projects, requested.projectId, session)
   const isTree = projectId !== '' && requested.text === ''
-  const [{ data: tree, refusal: treeRefusal }, matches, sellers, hasFigures] = await Promise.all([
+  const [{ data: whole, refusal: treeRefusal }, matches, sellers, hasFigures] = await Promise.all([
     toListResult(isTree ? loadTree(api, projectId, requested) : Promise.resolve(null), null),
     projectId !== '' && requested.text !== '' ? api.team.search(projectId, requested.text) : null,
     isTree && !requested.associateId ? loadSellers(api) : [],
     api.capabilities.offers('team-figures'),
   ])
+  const tree = whole && deliveryMode(request) === 'lite' ? liteTree(whole, requested.open) : whole
   const found = requested.associateId && tree ? { id: tree.id, name: tree.name } : null
   const recent = found ? withRecent(before, found) : before
   const view = { ...viewOf(request, session), isSearching: found !== null }

@@ -28,7 +28,7 @@ export const SIGNED_IN: State[] = [
   { path: '/associate/gallery/999', status: 404 },
   { path: '/associate/bookings?search=zzzz' },
   { path: '/associate/team?q=zzzz' },
-  { path: '/associate/team/HG1024' },
+  { path: '/associate/team/HG9999', status: 404 },
   { path: '/find' },
   { path: '/find?q=ra' },
   { path: '/find?q=ra&group=bookings' },
@@ -52,8 +52,8 @@ export const SIGNED_IN: State[] = [
   { path: '/mobile-update', isSentEmpty: true, status: 400 },
 ]
 
-/** Screens whose forms open from a button. */
-const OPENS_FORMS = /^\/(cash-commission-requests|pending-requests|notifications)$/
+/** Screens whose forms open from a button, or are absent on an unknown query. */
+const OPENS_FORMS = /^\/(cash-commission-requests|pending-requests|notifications|queries\/[^/]+)$/
 
 export const opensForm = (pathname: string) => OPENS_FORMS.test(pathname)
 

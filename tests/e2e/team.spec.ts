@@ -117,6 +117,22 @@ test.describe('the team', () => {
     expect(calls.some(({ path }) => path.includes('HG3') || path.includes('HG1024'))).toBe(false)
   })
 
+  test('M216 M242 Data saver shows three levels, and opens deeper teams by links', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await context.setExtraHTTPHeaders({ 'Save-Data': 'on' })
+    await signIn('P2')
+    await page.goto(here)
+    await expect(page.getByText(/^Level 3 · /).first()).toBeAttached()
+    await expect(page.getByText(/^Level 4 · /)).toHaveCount(0)
+    const second = page.locator('main details details').filter({ has: page.locator('a[aria-expanded]') })
+    await second.first().locator('summary').first().click()
+    await second.first().locator('a[aria-expanded]').first().click()
+    await expect(page.getByText(/^Level 4 · /).first()).toBeVisible()
+  })
+
   test(
     'M026 M216 opening a team that was not included leaves the page unchanged while offline',
     { tag: '@js' },

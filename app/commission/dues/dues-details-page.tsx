@@ -10,21 +10,33 @@ import { Page } from '~/ui/page/page'
 import { Tabs } from '~/ui/tabs/tabs'
 import { BookingsOfDue } from '~/commission/bookings-of-due'
 import type { DuesDetails } from './dues-details.server'
-import { duesLists } from './dues-lists'
 import { ListedRow } from '~/commission/listed-row'
 import { MyCommission } from '~/commission/my-commission'
 
 /** Own dues link to statements of the payments area, team dues to those of the bookings area (M187, M191). */
-const statements = {
-  own: { receipts: paths.paymentReceipts, emiStatement: paths.paymentEmiStatement },
-  team: { receipts: paths.receipts, emiStatement: paths.emiStatement },
+const links = {
+  own: {
+    label: m.myDues,
+    commissionTab: m.myCmsn,
+    list: paths.myDues,
+    details: paths.myDuesDetails,
+    receipts: paths.paymentReceipts,
+    emiStatement: paths.paymentEmiStatement,
+  },
+  team: {
+    label: m.teamDues,
+    commissionTab: m.teamCmsn,
+    list: paths.teamDues,
+    details: paths.teamDuesDetails,
+    receipts: paths.receipts,
+    emiStatement: paths.emiStatement,
+  },
 }
 
 export function DuesDetailsPage({ list, ...details }: DuesDetails) {
   const { projectId, plotNumber, bookingId, commission, isBooking, bookings, print } = details
-  const at = duesLists[list]
+  const at = links[list]
   const label = at.label()
-  const links = statements[list]
   const tabAt = (tab?: 'booking') => at.details(projectId, plotNumber, bookingId, { tab })
   return (
     <Page title={label} back={{ to: at.list(), label }} print={print}>
@@ -46,8 +58,8 @@ export function DuesDetailsPage({ list, ...details }: DuesDetails) {
           bookings={bookings}
           linksOf={(id) => ({
             booking: paths.booking(id ?? bookingId),
-            receipts: links.receipts(id ?? bookingId),
-            emiStatement: links.emiStatement(id ?? bookingId),
+            receipts: at.receipts(id ?? bookingId),
+            emiStatement: at.emiStatement(id ?? bookingId),
           })}
         />
       ) : isBooking ? (
@@ -58,8 +70,8 @@ export function DuesDetailsPage({ list, ...details }: DuesDetails) {
           ]}
           links={{
             booking: paths.booking(bookingId),
-            receipts: links.receipts(bookingId),
-            emiStatement: links.emiStatement(bookingId),
+            receipts: at.receipts(bookingId),
+            emiStatement: at.emiStatement(bookingId),
           }}
         />
       ) : (
@@ -70,7 +82,7 @@ export function DuesDetailsPage({ list, ...details }: DuesDetails) {
 }
 
 function Commission({ list, commission, bookingId }: DuesDetails) {
-  const receiptTo = (receiptNumber: string) => statements[list].receipts(bookingId, receiptNumber)
+  const receiptTo = (receiptNumber: string) => links[list].receipts(bookingId, receiptNumber)
   const { plot, booking } = commission
   if (!plot || plot.associates.length === 0)
     return <EmptyState hint={m.commissionOnThisPlotAppears()}>{m.noResultsFound()}</EmptyState>

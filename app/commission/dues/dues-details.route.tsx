@@ -1,10 +1,14 @@
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '~/lib/page-title'
+import { asMatched } from '~/lib/screen-at'
+import { m } from '~/messages/messages'
+import { paths } from '~/paths'
 import { DuesDetailsPage } from './dues-details-page'
 import { loadDuesDetails } from './dues-details.server'
-import { duesScreenAt } from './dues-lists'
 
-export const handle = pageTitle((pathname) => duesScreenAt(pathname).detailsTitle())
+export const handle = pageTitle((pathname) =>
+  asMatched(pathname).startsWith(paths.teamDues()) ? m.teamDuesDetails() : m.myDuesDetails(),
+)
 
 export const loader = loadDuesDetails
 

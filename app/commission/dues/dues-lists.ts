@@ -6,7 +6,6 @@ import { paths } from '~/paths'
 export const duesLists = {
   own: {
     label: m.myDues,
-    commissionTab: m.myCmsn,
     list: paths.myDues,
     project: paths.myDuesOf,
     csv: paths.myDuesCsv,
@@ -14,7 +13,6 @@ export const duesLists = {
   },
   team: {
     label: m.teamDues,
-    commissionTab: m.teamCmsn,
     list: paths.teamDues,
     project: paths.teamDuesOf,
     csv: paths.teamDuesCsv,
@@ -25,13 +23,12 @@ export const duesLists = {
 export type DuesList = keyof typeof duesLists
 
 const duesScreens = {
-  dues: { address: paths.dues(), title: m.commissionDues, list: 'own', detailsTitle: m.myDuesDetails },
-  myDues: { address: paths.myDues(), title: m.myDues, list: 'own', detailsTitle: m.myDuesDetails },
+  dues: { address: paths.dues(), title: m.commissionDues, list: 'own' },
+  myDues: { address: paths.myDues(), title: m.myDues, list: 'own' },
   teamDues: {
     address: paths.teamDues(),
     title: m.teamDues,
     list: 'team',
-    detailsTitle: m.teamDuesDetails,
   },
 } as const
 

@@ -45,7 +45,6 @@ export const ui = {
     hi: '{printedAt} को प्रिंट हुआ',
     te: '{printedAt}న ప్రింట్ చేసినది',
   },
-  referenceRequestId: { en: 'Reference: {requestId}', hi: 'संदर्भ: {requestId}', te: 'సూచిక: {requestId}' },
   removeFilter: { en: 'Remove filter', hi: 'फ़िल्टर हटाएँ', te: 'ఫిల్టర్ తీసివేయండి' },
   searchPlotNumberOrCustomer: {
     en: 'Search plot number or customer name',

@@ -5,7 +5,7 @@ export const examples: Example[] = [
   {
     name: 'not found',
     render: () => (
-      <ErrorPage title="Page not found" requestId="b7f3" actions={[{ to: '/', label: 'Go to Bookings' }]}>
+      <ErrorPage title="Page not found" actions={[{ to: '/', label: 'Go to Bookings' }]}>
         <p>The address may be mistyped, or the page may have moved.</p>
       </ErrorPage>
     ),

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { m } from '~/messages/messages'
 import { ButtonLink } from '../button/button'
 import { Page } from '../page/page'
 import { Stack } from '../stack/stack'
@@ -8,13 +7,11 @@ type ErrorPageProps = {
   title: string
   /** Primary action first. */
   actions: { to: string; label: string }[]
-  /** For support calls. */
-  requestId?: string
   children: ReactNode
 }
 
 /** Its links load documents, because the router may have failed. */
-export function ErrorPage({ title, actions, requestId, children }: ErrorPageProps) {
+export function ErrorPage({ title, actions, children }: ErrorPageProps) {
   return (
     <Page title={title}>
       <div>{children}</div>
@@ -25,7 +22,6 @@ export function ErrorPage({ title, actions, requestId, children }: ErrorPageProp
           </ButtonLink>
         ))}
       </Stack>
-      {requestId && <p>{m.referenceRequestId({ requestId })}</p>}
     </Page>
   )
 }
