@@ -3,6 +3,7 @@ const MEASUREMENTS: Record<string, () => Promise<unknown>> = {
   faults: () => import('./faults/main'),
   import: () => import('./import/main'),
   memory: () => import('./load/memory'),
+  network: () => import('./network/main'),
   overload: () => import('./load/overload'),
   pages: () => import('./pages/main'),
   portal: () => import('./portal/main'),
@@ -11,7 +12,7 @@ const MEASUREMENTS: Record<string, () => Promise<unknown>> = {
   soak: () => import('./load/soak'),
 }
 const USAGE =
-  'api [--rounds N] | faults [--only KIND] | import [--scale N] | memory [--seconds N] | overload [--seconds N] | pages [--tries N] [--bytes] | portal [--rounds N] [--seconds N] | restart [--requests N] | sign-in [--tries N] | soak [--minutes N]'
+  'api [--rounds N] | faults [--only KIND] | import [--scale N] | memory [--seconds N] | network [--tries N] [--kilobits N] [--latency MS] [--slowdown N] | overload [--seconds N] | pages [--tries N] [--bytes] | portal [--rounds N] [--seconds N] | restart [--requests N] | sign-in [--tries N] | soak [--minutes N]'
 
 const [name = '', ...args] = process.argv.slice(2)
 process.argv.splice(2, 1)

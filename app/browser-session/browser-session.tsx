@@ -4,8 +4,8 @@ import { idleTimes } from './idle-clock'
 import type { IdleWarningProps } from './idle-warning'
 import { getTabSignal, onTabSignal, sendTabSignal } from './tab-signals'
 import { deleteSavedCopies } from './saved-copies'
-import { useScreenStyles } from './screen-styles'
 import { deleteDraft } from './stored-draft'
+import { useNextScreen } from './next-screen'
 import { saveDraft, useDrafts } from './use-drafts'
 import { useReloadAfterDeploy } from './use-reload-after-deploy'
 import { useScriptPreload } from './use-script-preload'
@@ -24,7 +24,7 @@ interface BrowserSessionProps {
 
 export function BrowserSession({ draftKey, idleSeconds, copies, build }: BrowserSessionProps) {
   useReloadAfterDeploy(build)
-  useScreenStyles()
+  useNextScreen()
   useServiceWorker(copies !== 'off')
   useSavedPages(draftKey !== null && copies !== 'off' ? copies : null)
   useOfflineGuard()

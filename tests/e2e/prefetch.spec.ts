@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures'
+import { expect, PASSWORD, personas, test } from './fixtures'
 
 const here = '/associate/bookings-by-date'
 
@@ -28,6 +28,26 @@ test.describe('the scripts of the next screen', () => {
       expect(requested.filter(isData)).toEqual([])
     },
   )
+
+  test('M243 after Login they load beside the data, all at once', { tag: '@js' }, async ({ page }) => {
+    await page.goto(`/login?returnTo=${here}`)
+    await page.waitForLoadState('networkidle')
+    let arrived = false
+    const before: string[] = []
+    page.on('request', (request) => {
+      if (!arrived && request.url().endsWith('.js')) before.push(request.url())
+    })
+    await page.route(/\/assets\/route-/, async (route) => {
+      await expect.poll(() => before.length).toBeGreaterThan(3)
+      arrived = true
+      await route.continue()
+    })
+    await page.locator('#userId').fill(personas.P1)
+    await page.locator('#password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
+    expect(arrived).toBe(true)
+  })
 
   test(
     'M243 a screen appears with its own styles, even if they are late',

@@ -1,0 +1,32 @@
+import { useNavigation } from '@remix-run/react'
+import { useContext, useEffect } from 'react'
+import { matchRoutes, UNSAFE_DataRouterContext } from 'react-router'
+
+/**
+ * Loads stylesheets and scripts of the next screen beside its data. Navigation waits for the stylesheets (decision 0002) and discovers
+ * the scripts one after another (decision 0017).
+ */
+export function useNextScreen() {
+  const router = useContext(UNSAFE_DataRouterContext)?.router
+  const { location } = useNavigation()
+  useEffect(() => {
+    if (router && location) loadScreen(router.routes, location)
+  }, [router, location])
+}
+
+export function loadScreen(routes: Parameters<typeof matchRoutes>[0], to: { pathname: string }) {
+  for (const { route } of matchRoutes(routes, to) ?? []) {
+    const { module, imports = [], css = [] } = window.__remixManifest.routes[route.id ?? ''] ?? {}
+    for (const href of module ? [module, ...imports] : []) loadOnce(href, 'modulepreload')
+    // Never removed: a later visit of the screen needs them again.
+    for (const href of css) loadOnce(href, 'stylesheet')
+  }
+}
+
+function loadOnce(href: string, rel: 'modulepreload' | 'stylesheet') {
+  if (document.querySelector(`head [href="${href}"][rel=${rel}], head [data-href="${href}"]`)) return
+  const link = document.createElement('link')
+  link.rel = rel
+  link.href = href
+  document.head.append(link)
+}

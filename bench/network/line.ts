@@ -1,0 +1,62 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export interface LineOptions {
+  bitsPerSecond: number
+  /** Both ways together. */
+  roundTripMs: number
+}
+
+/** Small pieces let connections share the line. */
+const PIECE_BYTES = 1_400
+const MS = 1_000
+
+/**
+ * A slow line to a server: a proxy whose connections share one rate in each direction. A new connection waits for one round trip, as
+ * a TCP handshake does. The server may be set later, because it needs the address of the line.
+ */
+export async function startLine({ bitsPerSecond, roundTripMs }: LineOptions) {
+  const line = { url: '', target: 0, close }
+  const toServer = newDirection()
+  const toBrowser = newDirection()
+  const sockets = new Set<Socket>()
+  const server = createServer({ noDelay: true }, (browser) => {
+    const upstream = connect({ port: line.target, host: '127.0.0.1', noDelay: true })
+    const openAt = Date.now() + roundTripMs
+    pass(browser, upstream, toServer, openAt)
+    pass(upstream, browser, toBrowser, openAt)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  line.url = `http://localhost:${(server.address() as AddressInfo).port}`
+  return line
+
+  /** Returns when the last bit of a piece arrives. */
+  function newDirection() {
+    let isFreeAt = 0
+    return (bytes: number, notBefore: number) => {
+      isFreeAt = Math.max(isFreeAt, Date.now(), notBefore) + (bytes * 8 * MS) / bitsPerSecond
+      return isFreeAt + roundTripMs / 2
+    }
+  }
+
+  function pass(from: Socket, to: Socket, arrival: ReturnType<typeof newDirection>, openAt: number) {
+    sockets.add(from)
+    let last = openAt
+    from.on('data', (data) => {
+      for (let at = 0; at < data.length; at += PIECE_BYTES) {
+        const piece = data.subarray(at, at + PIECE_BYTES)
+        last = arrival(piece.length, openAt)
+        setTimeout(() => to.writable && to.write(piece), last - Date.now())
+      }
+    })
+    from.on('error', () => to.destroy())
+    from.on('close', () => {
+      sockets.delete(from)
+      setTimeout(() => to.end(), Math.max(0, last - Date.now()))
+    })
+  }
+
+  function close() {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  }
+}

@@ -1,0 +1,173 @@
+import { parseArgs } from 'node:util'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { DEMO_PASSWORD, personaOf } from '../../reference-api/demo-data/personas'
+import { ensureBrowser } from '../../tests/setup/browser.mjs'
+import { startPortal } from '../audit/portal'
+import { percentile } from '../load/processes'
+import { signIn } from '../load/session'
+import { startLine } from './line'
+
+// Opens screens as P1 over a slow line with a slow processor, each in a new browser profile, with scripts and in Data saver, and prints
+// medians in milliseconds. A page is usable at first paint if no link, form or menu waits for a script: the journeys without JavaScript
+// prove that; here it shows by scripts that start after the page is complete. Then signs in, and goes to a next screen.
+
+const PATHS = [
+  '/login',
+  '/home',
+  '/associate/bookings-by-date',
+  '/associate/commission/payments',
+  '/associate/collections',
+]
+const PHONE = { width: 360, height: 740 }
+const STATEMENT = '/associate/bookings/1/emi-statement'
+
+const { values: options } = parseArgs({
+  options: {
+    tries: { type: 'string', default: '3' },
+    kilobits: { type: 'string', default: '400' },
+    latency: { type: 'string', default: '400' },
+    slowdown: { type: 'string', default: '4' },
+  },
+})
+const tries = Number(options.tries)
+
+const line = await startLine({
+  bitsPerSecond: Number(options.kilobits) * 1000,
+  roundTripMs: Number(options.latency),
+})
+const portal = await startPortal({ THROTTLE: 'false', PUBLIC_ORIGIN: line.url })
+line.target = Number(new URL(portal.url).port)
+const browser = await chromium.launch({
+  executablePath: await ensureBrowser(),
+  args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+})
+try {
+  const cookie = await signIn(portal.url, line.url, 'P1')
+  const rows: Record<string, object> = {}
+  for (const mode of ['scripts', 'Data saver'] as const) {
+    for (const path of [...PATHS, await statementPath(cookie)])
+      rows[`${path}, ${mode}`] = await opening(path, mode, cookie)
+    rows[`from Login to visible bookings, ${mode}`] = await medianOf(() => signingIn(mode))
+  }
+  rows['from By Month to By Team'] = await medianOf(() => nextScreen(cookie))
+  console.table(rows)
+} finally {
+  await browser.close()
+  await portal.stop()
+  line.close()
+}
+
+async function statementPath(cookie: string) {
+  const page = await fetch(`${portal.url}/associate/collections`, { headers: { Cookie: cookie } })
+  const [path] = /\/associate\/bookings\/\d+(?=\?)/.exec(await page.text()) ?? []
+  return path ? `${path}/emi-statement` : STATEMENT
+}
+
+type ModeName = 'scripts' | 'Data saver'
+
+async function newPage(on: Browser, mode: ModeName, cookie?: string): Promise<Page> {
+  const context = await on.newContext({
+    viewport: PHONE,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    serviceWorkers: 'block',
+    extraHTTPHeaders: mode === 'Data saver' ? { 'Save-Data': 'on' } : {},
+  })
+  const [name = '', value = ''] = cookie?.split(/=(.*)/s) ?? []
+  if (cookie) await context.addCookies([{ name, value, url: line.url }])
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: Number(options.slowdown) })
+  await page.addInitScript(() => {
+    const tasks: number[] = []
+    Object.assign(globalThis, { tasks })
+    new PerformanceObserver((list) =>
+      tasks.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({
+      type: 'longtask',
+    })
+  })
+  return page
+}
+
+async function opening(path: string, mode: ModeName, cookie: string) {
+  return medianOf(async () => {
+    const page = await newPage(browser, mode, path === '/login' ? undefined : cookie)
+    await page.goto(line.url + path, { waitUntil: 'load' })
+    await page.waitForLoadState('networkidle')
+    const seen = await page.evaluate(readPage)
+    await page.context().close()
+    return seen
+  })
+}
+
+/** From the filled form to the first list. The login page and its scripts are there. */
+async function signingIn(mode: ModeName) {
+  const page = await newPage(browser, mode)
+  await page.goto(`${line.url}/login?returnTo=${encodeURIComponent('/associate/bookings-by-date')}`)
+  await page.waitForLoadState('networkidle')
+  await page.locator('#userId').fill(personaOf('P1').mobile)
+  await page.locator('#password').fill(DEMO_PASSWORD)
+  const startedAt = performance.now()
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Bookings' }).waitFor()
+  const complete = performance.now() - startedAt
+  await page.context().close()
+  return { complete }
+}
+
+async function nextScreen(cookie: string) {
+  const page = await newPage(browser, 'scripts', cookie)
+  await page.goto(`${line.url}/associate/bookings-by-date`)
+  await page.waitForLoadState('networkidle')
+  const before = await page.evaluate(() => performance.getEntriesByType('resource').length)
+  const startedAt = performance.now()
+  await page.getByRole('link', { name: 'By Team' }).click()
+  await page.waitForURL(/\/associate\/bookings$/)
+  const complete = performance.now() - startedAt
+  await page.waitForLoadState('networkidle')
+  const bytes = await page.evaluate(
+    (from) =>
+      performance
+        .getEntriesByType('resource')
+        .slice(from)
+        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0),
+    before,
+  )
+  await page.context().close()
+  return { complete, bytes }
+}
+
+/** Runs in the page. */
+function readPage() {
+  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+    ({ name }) => name.endsWith('.js'),
+  )
+  const { tasks } = globalThis as unknown as { tasks: number[] }
+  return {
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    complete: document?.loadEventEnd ?? 0,
+    scriptsFrom: scripts.length > 0 ? Math.min(...scripts.map(({ startTime }) => startTime)) : 0,
+    scriptsThere: scripts.length > 0 ? Math.max(...scripts.map(({ responseEnd }) => responseEnd)) : 0,
+    longestTask: Math.max(0, ...tasks),
+    blocked: tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0),
+  }
+}
+
+async function medianOf<T extends Record<string, number>>(measure: () => Promise<T>) {
+  const all: T[] = []
+  for (let index = 0; index < tries; index += 1) all.push(await measure())
+  const names = Object.keys(all[0] ?? {}) as (keyof T)[]
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      Math.round(
+        percentile(
+          all.map((one) => one[name] ?? 0),
+          0.5,
+        ),
+      ),
+    ]),
+  )
+}
