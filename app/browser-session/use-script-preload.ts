@@ -11,9 +11,9 @@ export function useScriptPreload() {
       if (!router || !link || !navigator.onLine || link.origin !== location.origin || link.download) return
       loadScreen(router.routes, link)
     }
-    const left = new AbortController()
+    const unmounted = new AbortController()
     for (const event of ['pointerover', 'focusin'])
-      addEventListener(event, loadLinkedScreen, { passive: true, signal: left.signal })
-    return () => left.abort()
+      addEventListener(event, loadLinkedScreen, { passive: true, signal: unmounted.signal })
+    return () => unmounted.abort()
   }, [router])
 }
