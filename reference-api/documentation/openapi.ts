@@ -42,7 +42,7 @@ interface DeclaredCalls {
   downloads: Download[]
 }
 
-const LOGIN = 'Login'
+const PUBLIC = 'Calls without a token'
 const FILES = 'Pictures and documents'
 
 const DESCRIPTION =
@@ -57,13 +57,13 @@ export function buildOpenApi({ publicCalls, protectedCalls, downloads }: Declare
   }
   const addCall = (call: Call, tag: string, isPublic: boolean) =>
     add(call.path, call.method === 'GET' ? 'get' : 'post', operationOf(call, tag, isPublic, schemas))
-  for (const call of publicCalls) addCall(call, LOGIN, true)
+  for (const call of publicCalls) addCall(call, PUBLIC, true)
   for (const { name, calls } of protectedCalls) for (const call of calls) addCall(call, name, false)
   for (const file of downloads) add(file.path, 'get', operationOfFile(file))
   return {
     openapi: '3.1.0',
     info: { title: 'Plot Partner reference API', version: '1', description: DESCRIPTION },
-    tags: [LOGIN, ...protectedCalls.map(({ name }) => name), FILES].map((name) => ({ name })),
+    tags: [PUBLIC, ...protectedCalls.map(({ name }) => name), FILES].map((name) => ({ name })),
     paths,
     components: { schemas, ...COMPONENTS },
   }
