@@ -105,7 +105,7 @@ it('X065 reports an unwritable backup folder in one line', () => {
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^BACKUP_DIR .* cannot be written/)])
 })
 
-it('X067 production with neither DEMO_DATA nor data says what to choose and stops', () => {
+it('X067 production without DEMO_DATA and data prints the choices and stops', () => {
   const { status, stderr } = runMain({ NODE_ENV: 'production' })
   expect(status).toBe(1)
   expect(stderr.trim().split('\n')).toEqual([

@@ -5,7 +5,7 @@ import type { DatabaseAddress } from '../db/database'
 
 /**
  * Runs the command `backup FILE` in a separate process: copying and checking a large database would block every request.
- * Resolves with the violated rules of business; rejects with the command's reason.
+ * Resolves with the violated business rules; rejects with the command's error message.
  */
 export function runBackup(address: DatabaseAddress, dataDir: string, file: string, signal: AbortSignal) {
   const child = spawn(process.execPath, [...programArguments(), 'backup', file], {

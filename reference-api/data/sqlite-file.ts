@@ -4,7 +4,7 @@ import { Sqlite } from '../db/sqlite-driver'
 import { type CheckResult, requireIntegrity } from './check'
 import { publishFile } from './publish-file'
 
-/** More pages than any database: copied in one step, because a write between steps restarts the copy. */
+/** More pages than any database has, so that the copy is one step: a write between two steps would restart it. */
 const ALL_PAGES = 2 ** 31 - 1
 
 /** Copies a database that may be in use; renames the copy only after the checks pass. Returns violated rules. */

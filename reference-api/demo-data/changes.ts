@@ -7,7 +7,7 @@ import { insertRows } from './insert-rows'
 const RECORDED_DAYS = 90
 const DAYS_SINCE_VISIT = 2
 
-/** What the office recorded in the last 90 days, and everyone's last visit, two days ago or before the latest change. */
+/** Changes of the last 90 days, and a last visit for everyone: two days ago, or before the person's latest change. */
 export async function insertChanges(db: Transaction<Database>, today: IsoDate): Promise<void> {
   const from = addDays(today, -RECORDED_DAYS)
   // The office records a day's business in the evening; today's is already recorded.

@@ -9,7 +9,6 @@ interface Upsert {
   key: string[] | string
   /** Written for new rows only. */
   insertOnly?: string[]
-  /** Column to return. */
   returning: string
 }
 

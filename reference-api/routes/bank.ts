@@ -71,7 +71,7 @@ const ChangeRequest = z.object({
   ifsc_code: optionalText,
 })
 
-/** Values come in the form or, in the older variant of M107, in the query; the image always in the form. */
+/** Values are in the form or, in the older variant of M107, in the query. The image is always in the form. */
 async function requestChange({
   db,
   viewer,

@@ -10,7 +10,7 @@ import {
   DUMMY_PASSWORD_HASH,
 } from './password'
 
-// Later test files share the modules.
+// Test files share modules.
 afterEach(() => {
   vi.doUnmock('node:crypto')
   vi.unstubAllEnvs()

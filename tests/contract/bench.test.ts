@@ -11,11 +11,11 @@ it('M036 the login benchmark prints the medians of known and unknown users', () 
     { encoding: 'utf8' },
   )
   expect(stdout).toMatch(/known.+unknown.+The medians differ by [\d.]+ %/s)
-  // Too few tries to measure a difference: either outcome is valid.
+  // Either outcome is valid, because so few tries cannot measure a difference.
   expect([0, 1]).toContain(status)
 }, 60_000)
 
-it('the API benchmark on an empty database says what to do', () => {
+it('the API benchmark on an empty database prints the command that fills it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const { DATABASE_URL: _, ...rest } = process.env
   const { status, stdout, stderr } = spawnSync(

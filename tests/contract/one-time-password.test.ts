@@ -135,7 +135,7 @@ it('M046 a login that fails in transit leaves the code valid', async () => {
   expect((await typed(browser, CODE)).status).toBe(302)
 })
 
-it('M044 a resend passes the old code once, however often it is pressed, and only after 20 seconds', async () => {
+it('M044 repeated presses resend once, with the old code, and only after 20 seconds', async () => {
   const { browser, userId } = await requestCode()
   upstream.replies(sends('2222'))
   const press = () => browser(resend, '/forgot-password/otp/resend')

@@ -44,7 +44,7 @@ test.describe('dues details', () => {
     await expect(page).toHaveURL('/associate/commission/my-dues')
   })
 
-  test('M183 M184 the golden booking: discount, and 300 px of payments that scroll by keyboard', async ({
+  test('M183 M184 shows the discount of the golden booking, and 300 px of payments that scroll by keyboard', async ({
     page,
     signIn,
   }) => {

@@ -49,7 +49,7 @@ test.describe('find', () => {
     await page.goto('/find?q=qqqqzzzz')
     await expect(page.getByText('Nothing found for "qqqqzzzz"')).toBeVisible()
     await checkPage()
-    // An upline gives the same result as an unknown code.
+    // The code of an upline gives the same result as an unknown code.
     await page.goto('/find?q=HG1024')
     await expect(page.getByText('Nothing found for "HG1024"')).toBeVisible()
   })

@@ -26,7 +26,7 @@ async function openFirst(page: Page, list: string): Promise<string> {
 test.describe('an upstream without an optional call', () => {
   for (const [name, fault] of absences)
     test(
-      `M194 M202 payment details by ${name}: the row of the list, with the available documents`,
+      `M194 M202 after ${name}, payment details show the row of the list and the available documents`,
       { tag: both },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
@@ -74,7 +74,7 @@ test.describe('an upstream without an optional call', () => {
   )
 
   test(
-    'M205 the tabs of a payment: statements of its booking, and own commission by the required call',
+    'M205 the tabs of a payment show statements of its booking, and own commission from the required call',
     { tag: both },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -94,7 +94,7 @@ test.describe('an upstream without an optional call', () => {
     ['team-dues', 'team-dues-booking'],
   ] as const)
     test(
-      `M185 M190 the Booking tab of ${list}: customer, due and the statements`,
+      `M185 M190 the Booking tab of ${list} shows customer, due and the statements`,
       { tag: both },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
@@ -114,7 +114,7 @@ test.describe('an upstream without an optional call', () => {
 
   for (const [name, fault] of absences)
     test(
-      `M119 Plot Availability by ${name} works without a map`,
+      `M119 after ${name}, Plot Availability works without a map`,
       { tag: '@request' },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')

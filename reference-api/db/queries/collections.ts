@@ -4,7 +4,7 @@ import type { IsoDate } from '../../../app/domain/dates'
 import type { Database } from '../schema'
 
 const STATUS_BOOKED = 2
-/** Other calls can run between two queries. */
+/** In batches, so that other calls can run between two queries. */
 const BOOKINGS_PER_QUERY = 1_000
 
 export interface Booked {

@@ -160,7 +160,7 @@ describe('X065 restore drill', () => {
 })
 
 describe('X065 real data', () => {
-  it('with one share raised by 0.25 points are backed up and restored, with a warning', async () => {
+  it('with one share 0.25 points too high is backed up and restored, with a warning', async () => {
     const line = await db
       .selectFrom('commission_lines')
       .select('id')
@@ -180,7 +180,7 @@ describe('X065 real data', () => {
     expect(await runCommand(target, 'restore', copy)).toEqual({ code: 0, printed: `${warning}\n` })
   }, 60_000)
 
-  it('that contradict themselves fail the check and the backup', async () => {
+  it('that contradicts itself fails the check and the backup', async () => {
     await db.updateTable('receipts').set({ net_rupees: 1 }).where('id', '=', 1).execute()
     const check = await runCommand(source, 'check')
     expect(check.code).toBe(1)

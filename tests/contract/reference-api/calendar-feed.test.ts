@@ -51,7 +51,7 @@ describe('a feed', () => {
     expect(await change('P1', 'names')).toEqual(NO_FEED)
   })
 
-  it('X024 made again replaces the old token and hides names', async () => {
+  it('X024 a second feed replaces the token and hides names', async () => {
     const first = await make('P2')
     await change('P2', 'names')
     const second = await make('P2')
@@ -60,7 +60,7 @@ describe('a feed', () => {
     expect(await open(second)).toMatchObject({ status: true, shows_names: 0 })
   })
 
-  it('X024 made twice at once leaves one token that works', async () => {
+  it('X024 two simultaneous requests leave one valid token', async () => {
     const tokens = await Promise.all(Array.from({ length: 4 }, () => make('P2')))
     const replies = await Promise.all(tokens.map(open))
     expect(replies.filter(({ status }) => status)).toHaveLength(1)

@@ -54,7 +54,7 @@ describe('one payment', () => {
     }
   })
 
-  it('M200 M204 returns its document addresses on the called host', async () => {
+  it('M200 M204 returns URLs of its documents on the called host', async () => {
     const { bill_id: comm, receipt_id: receipt } = paid.find(({ associate_id }) => associate_id === P1)!
     const print = (query: string) => api.post('P1', `/associate/my-plot-cmsn-statement-print/${P1}${query}`)
     expect(await print(`?cmsn_id=${comm}&receipt_id=${receipt}`)).toEqual({

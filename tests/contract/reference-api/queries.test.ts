@@ -204,7 +204,7 @@ describe('X042 a query about a line', () => {
     await expect(answerQuery(api.db, 'Q0', answer)).rejects.toThrow('is no query')
   })
 
-  it('at most 50 are open', async () => {
+  it('an associate has at most 50 open queries', async () => {
     const bookings = (await allBookings(api.db)).filter(({ seller_id }) => seller_id === P1)
     const { figures } = (await read('P1', (await receiptOf(P1)).line)).body.line
     await api.db
