@@ -91,7 +91,7 @@ interface CallDeclaration<Query extends z.ZodObject> {
   /** The contract schema with which the portal parses the reply. */
   reply: z.ZodType
   effect?: 'read' | 'write'
-  /** The reply holds a secret, so it is never stored: the call ignores idempotency keys. */
+  /** The reply contains a secret, so it is never stored: the call ignores idempotency keys. */
   isSecret?: boolean
   body?: 'json' | 'multipart'
   /** Caches long replies that depend on viewer, day, URL and versioned tables only (decision 0020). */

@@ -92,7 +92,7 @@ export async function handleCall(call: Call, context: ApiContext, dependencies: 
   try {
     if (call.isCached)
       return sendJson(context, await replyCache(db, `${viewer.id} ${today()} ${context.req.url}`, read))
-    // A public call has no account to own the key, and its reply holds secrets, which must not be stored.
+    // A public call has no account to own the key, and its reply contains secrets, which must not be stored.
     const isKeyed = call.effect === 'write' && !call.isSecret && viewer.id !== ''
     if (key === undefined || !isKeyed) return sendJson(context, await read())
     const { method, url } = context.req
@@ -185,7 +185,7 @@ export async function handleDownload(
   return context.body(content.body as Uint8Array<ArrayBuffer>)
 }
 
-/** Ids never hold a null character: SQLite truncates there, PostgreSQL rejects it. */
+/** Ids never contain a null character: SQLite truncates there, PostgreSQL rejects it. */
 const hasValidParams = (params: Record<string, string>) =>
   Object.values(params).every((param) => !param.includes('\0'))
 

@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 10_000
 
-/** Its message quotes neither URL nor body: both may hold secrets. */
+/** Its message quotes neither URL nor body: both may contain secrets. */
 export class OutgoingRequestError extends Error {}
 
 /** Any 2xx within ten seconds is success. Does not follow redirects. Throws `OutgoingRequestError`. */

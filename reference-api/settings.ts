@@ -9,7 +9,7 @@ const withDefault = (fallback: string) =>
     .optional()
     .transform((value) => value?.trim() || fallback)
 
-/** The message never quotes the value: settings hold secrets. */
+/** The message never quotes the value: settings contain secrets. */
 const oneOf = <Value extends string>(values: readonly Value[], message: string) => z.enum(values, message)
 
 const httpUrl = withDefault('').refine(

@@ -63,7 +63,7 @@ export const checks: Check[] = [
       where earlier.due_on > later.due_on
         or (earlier.paid_rupees < earlier.amount_rupees and later.paid_rupees > 0)`,
   ),
-  // A firm may take more.
+  // A firm may charge more.
   rule(
     'late charges paid never exceed those fixed',
     sql`select count(*) as violations from bookings

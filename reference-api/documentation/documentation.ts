@@ -24,7 +24,7 @@ const getDocumentation = () => (cached ??= buildDocumentation())
 
 function buildDocumentation() {
   const document = buildOpenApi({ publicCalls, protectedCalls: associateCalls, downloads })
-  // Empty template parts leave blank lines.
+  // Removes blank lines of empty template parts.
   const html = String(page(document)).replace(/[ \n]+\n/g, '\n')
   const style = /<style>([^]*?)<\/style>/.exec(html)?.[1] ?? ''
   const hash = createHash('sha256').update(style).digest('base64')

@@ -165,5 +165,5 @@ async function signInReply(
   }
 }
 
-/** Idempotency keys don't apply: these replies hold secrets, which are never stored. */
+/** Idempotency keys don't apply: these replies contain secrets, which are never stored. */
 export const authCalls = [login, forgotPassword, loginWithOtp]

@@ -54,7 +54,7 @@ export function netPercentOnReceipts(netRupees: number, saleToReceiveRupees: num
   return divideHalfUp(netRupees * 1_000_000, saleToReceiveRupees)
 }
 
-/** Each rounded as printed; the last receipt takes the remainder, so that the line adds up exactly. */
+/** Rounds each payment as printed. The last receipt gets the remainder, so that the line adds up exactly. */
 export function commissionByReceipt(
   line: { netRupees: number; saleToReceiveRupees: number },
   salePartsRupees: number[],

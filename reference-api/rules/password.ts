@@ -32,7 +32,7 @@ export async function verifySecret(secret: string, hash: string): Promise<boolea
   return timingSafeEqual(await deriveKey(secret, parsed.salt, parsed.cost, parsed.key.length), parsed.key)
 }
 
-/** Like `verifySecret`, but a wrong password takes equally long for an older, cheaper hash. */
+/** Like `verifySecret`, but a wrong password takes as long for an older, cheaper hash as for a new one. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   if (await verifySecret(password, hash)) return true
   // Each round costs as much as all rounds before it.

@@ -16,7 +16,7 @@ interface Row {
   cells: string[]
 }
 
-/** Rows whose first cell holds numbers and ranges: `6.2.1, 6.5.1–6.5.5`. */
+/** Rows whose first cell contains numbers and ranges: `6.2.1, 6.5.1–6.5.5`. */
 function rowsOf(text: string): Row[] {
   return text
     .split('\n')

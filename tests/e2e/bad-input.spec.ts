@@ -141,7 +141,7 @@ for (const { at, field, says, rest = {}, isSecret, isMultipart, takes = [] } of 
       expect(html, what).not.toContain('<script>alert(1)')
       const typed = values[0]?.trim() ?? ''
       if (isSecret && typed) expect(html, what).not.toContain(escaped(typed))
-      // Form fields of a page never hold null bytes or line breaks.
+      // Form fields of a page never contain null bytes or line breaks.
       else if (!/[\0\r]/.test(typed)) expect(html, what).toContain(escaped(typed))
     }
   })

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures'
 
 const HERE = '/bank-details'
 const isJs = () => test.info().project.name === 'js'
-/** Both projects run at once: each changes its own person. */
+/** Both projects run in parallel, so each changes its own person. */
 const mobile = (js: `9${string}`, noJs: `9${string}`) => (isJs() ? js : noJs)
 
 const line = (page: Page, label: string) =>

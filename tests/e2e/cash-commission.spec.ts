@@ -4,7 +4,7 @@ import { msUntil, stopClock } from './page-clock'
 
 const HERE = '/cash-commission-requests'
 
-/** Both projects change bills at once: each uses its own persona. */
+/** Both projects run in parallel, so each changes bills of its own persona. */
 const whose = (): Persona => (test.info().project.name === 'js' ? 'P1' : 'P2')
 
 const cards = (page: Page) =>

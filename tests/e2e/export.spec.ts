@@ -281,7 +281,7 @@ test.describe('a commission list', () => {
   })
 })
 
-/** Both APIs hold the same data, so an id from one works at the other. */
+/** Both APIs contain the same data, so an id from one works at the other. */
 async function firstPayment(request: APIRequestContext) {
   const login = await request.post(`${servers.api.url}/auth/login`, {
     params: { field: personas.P1, password: PASSWORD, app_type: '1' },

@@ -222,7 +222,7 @@ test('M025 M210 a failed write is reported, not repeated; a lost reply is retrie
   page,
   faulty,
 }) => {
-  // Both projects write at once: each as its own persona.
+  // Both projects run in parallel, so each writes as its own persona.
   await faulty.signIn(test.info().project.name === 'js' ? 'P1' : 'P2')
   const accept = page.getByRole('link', { name: 'ACCEPT', exact: true })
   const writes = async () => (await faulty.seen()).filter(({ path }) => path.includes('save-cash'))

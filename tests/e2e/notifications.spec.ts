@@ -3,7 +3,7 @@ import { expect, test } from './fixtures'
 
 const HERE = '/notifications'
 const isJs = () => test.info().project.name === 'js'
-/** Both projects clear at once: each clears its own person's. */
+/** Both projects run in parallel, so each clears notifications of its own person. */
 const mobile = (js: `9${string}`, noJs: `9${string}`) => (isJs() ? js : noJs)
 
 const items = (page: Page) => page.getByRole('main').getByRole('listitem')

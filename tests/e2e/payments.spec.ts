@@ -318,7 +318,7 @@ test.describe('payments', () => {
 
   test('M193 the grand total matches the database', async ({ page, signIn }) => {
     await signIn('P1')
-    // Without scripts, and on first load with them, page 5 holds the first five pages.
+    // Without scripts, and on first load with them, page 5 contains the first five pages.
     await page.goto(`${OWN}?project_id=4&page=5`)
     const shown = (await daySums(page)).reduce((sum, { rows }) => sum + rows, 0)
     expect(shown).toBe(firstPaymentsInDatabase(100))

@@ -11,7 +11,7 @@ export interface ReceivedEvent {
 
 type Response = number | 'hang' | 'reset'
 
-/** A firm's webhook on a loopback port that records events and answers with what `respond` returns. */
+/** A firm's webhook on a loopback port: records events and responds with the result of `respond`. */
 export async function startEventReceiver(port = 0) {
   const received: ReceivedEvent[] = []
   const receiver = { received, respond: (_event: ReceivedEvent): Response => 204, url: '', close }
