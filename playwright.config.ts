@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from './tests/setup/browser.mjs'
 import { servers } from './tests/setup/servers'
 
-const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } }
+const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 }
 
 /** Journeys run twice: with JavaScript and without. Both portals serve what `npm run build` made. */
 export default defineConfig({
