@@ -2,6 +2,7 @@ import { env } from '~/env.server'
 import { hasCsrfToken } from '~/forms/csrf-token.server'
 import { consumeBody } from '~/forms/form-data.server'
 import { isRead, type RequestArgs } from '~/lib/request-args.server'
+import { m } from '~/messages/messages'
 import { logSecurity } from './security-log.server'
 
 /**
@@ -36,8 +37,5 @@ async function refusal(args: RequestArgs) {
     reason: isSameOrigin(request.headers) === false ? 'header' : 'form token',
   })
   await consumeBody(request)
-  return new Response('This form was not sent from this site. Go back, reload the page and try again.', {
-    status: 403,
-    statusText: 'Forbidden',
-  })
+  return new Response(m.thisFormWasNotSent(), { status: 403, statusText: 'Forbidden' })
 }

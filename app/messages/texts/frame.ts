@@ -93,6 +93,11 @@ export const frame = {
     hi: 'यह पेज इस डिवाइस पर सेव नहीं था। अपना कनेक्शन जाँचें।',
     te: 'ఈ పేజీ ఈ పరికరంలో సేవ్ కాలేదు. మీ కనెక్షన్ చూసుకోండి.',
   },
+  thisFormWasNotSent: {
+    en: 'This form was not sent from this site. Go back, reload the page and try again.',
+    hi: 'यह फ़ॉर्म इस साइट से नहीं भेजा गया। पीछे जाएँ, पेज दोबारा लोड करें और फिर कोशिश करें।',
+    te: 'ఈ ఫారం ఈ సైట్ నుండి పంపలేదు. వెనక్కి వెళ్లి, పేజీని మళ్లీ లోడ్ చేసి, మళ్లీ ప్రయత్నించండి.',
+  },
   weCantFindThatPage: { en: "We can't find that page.", hi: 'वह पेज नहीं मिला।', te: 'ఆ పేజీ దొరకలేదు.' },
   weCouldntReadThatFormGo: {
     en: 'We couldn’t read that form. Go back and try again.',
