@@ -2,7 +2,8 @@ import { ProjectFiguresReply, ProjectLayoutReply } from '../../app/api/contract/
 import { call, Refusal } from '../call'
 import { findBlocks } from '../db/queries/plots'
 import { findProject, findProjects } from '../db/queries/projects'
-import { countPlots, findCovers, findPricedCells } from '../db/queries/site-map'
+import { findCovers, findPricedCells } from '../db/queries/site-map'
+import { plotCounts } from '../parts/plot-counts'
 import { priceOf } from '../rules/price'
 import { groupBy } from './group-by'
 import { mediaPath } from './media'
@@ -59,9 +60,9 @@ const projectFigures = call(
     summary: 'Plots of each project, how many are available, and a cover picture.',
     reply: ProjectFiguresReply,
   },
-  async ({ db, urlOf }) => {
-    const [projects, counts, covers] = await Promise.all([findProjects(db), countPlots(db), findCovers(db)])
-    const countOf = new Map(counts.map((count) => [count.project_id, count]))
+  async ({ db, urlOf, current }) => {
+    const [projects, covers] = await Promise.all([findProjects(db), findCovers(db)])
+    const counts = await current('plot counts', plotCounts)
     return {
       status: true,
       message: '',
@@ -69,8 +70,8 @@ const projectFigures = call(
         const cover = covers.get(id)
         return {
           project_id: id,
-          plots: Number(countOf.get(id)?.plots ?? 0),
-          available: Number(countOf.get(id)?.available ?? 0),
+          plots: counts.get(id)?.plots ?? 0,
+          available: counts.get(id)?.available ?? 0,
           cover: cover === undefined ? '' : urlOf(mediaPath(cover)),
         }
       }),

@@ -28,9 +28,17 @@ export function findPricedCells(db: Kysely<Database>, projectId: number) {
     .execute()
 }
 
-/** Counts a merged plot once. */
-export function countPlots(db: Kysely<Database>) {
-  return db
+export interface PlotCount {
+  plots: number
+  available: number
+}
+
+/** By project; null for all. Counts a merged plot once. */
+export async function countPlots(
+  db: Kysely<Database>,
+  projectIds: number[] | null,
+): Promise<Map<number, PlotCount>> {
+  const rows = await db
     .selectFrom('plots')
     .select(({ fn }) => [
       'project_id',
@@ -38,8 +46,29 @@ export function countPlots(db: Kysely<Database>) {
       fn.sum<number>(sql`case when status_id = 1 then 1 else 0 end`).as('available'),
     ])
     .where('merged_into_id', 'is', null)
+    .$if(projectIds !== null, (query) => query.where('project_id', 'in', projectIds ?? []))
     .groupBy('project_id')
     .execute()
+  return new Map(
+    rows.map(({ project_id, plots, available }) => [
+      project_id,
+      { plots: Number(plots), available: Number(available) },
+    ]),
+  )
+}
+
+/** With the number of these plots that exist. */
+export async function findProjectsOfPlots(db: Kysely<Database>, plotIds: number[]) {
+  const rows = await db
+    .selectFrom('plots')
+    .select(({ fn }) => ['project_id', fn.countAll<number>().as('plots')])
+    .where('id', 'in', plotIds)
+    .groupBy('project_id')
+    .execute()
+  return {
+    projectIds: rows.map(({ project_id }) => project_id),
+    plots: rows.reduce((sum, { plots }) => sum + Number(plots), 0),
+  }
 }
 
 export async function findCovers(db: Kysely<Database>): Promise<Map<number, number>> {

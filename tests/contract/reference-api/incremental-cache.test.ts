@@ -51,6 +51,7 @@ async function enlargeTeam() {
   await db.insertInto('associates').values(more).execute()
 }
 
+const PROJECT_FIGURES = '/associate/project-figures'
 const PATHS = [
   ...['overdue', 'today', 'week', 'month', 'quarter'].map(
     (window) => `/associate/collections/${P2}?scope=team&window=${window}`,
@@ -65,10 +66,12 @@ const PATHS = [
   `/associate/get-booking-info-datewise/${P2}/0?page=1`,
   `/associate/auto-suspended-bookings/${P2}`,
   `/associate/get-agent-team-cmsn-dues/${P2}/4`,
+  PROJECT_FIGURES,
 ]
 
 async function ask(app: typeof cachingApp, path: string) {
-  const response = await app.request(path, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  const method = path === PROJECT_FIGURES ? 'GET' : 'POST'
+  const response = await app.request(path, { method, headers: { authorization: `Bearer ${token}` } })
   return response.text()
 }
 
@@ -83,7 +86,7 @@ const dayOf = (value: number) =>
 
 async function idOf(
   on: Kysely<Database>,
-  table: 'bookings' | 'instalments' | 'receipts' | 'payments',
+  table: 'bookings' | 'instalments' | 'receipts' | 'payments' | 'plots',
   pick: number,
 ) {
   const { count } = await on
@@ -198,6 +201,28 @@ const writes: Record<string, Write> = {
       .where('associate_id', '=', P2)
       .where('project_id', '=', 1 + (pick % 5))
       .execute(),
+  'a plot is reserved or free': async (on, pick, value) =>
+    on
+      .updateTable('plots')
+      .set({ status_id: value % 2 ? 1 : 4 })
+      .where('id', '=', await idOf(on, 'plots', pick))
+      .execute(),
+  'a plot is removed': async (on, pick) =>
+    on
+      .deleteFrom('plots')
+      .where('id', '=', await idOf(on, 'plots', pick))
+      .where('merged_into_id', 'is', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('bookings').select('id').whereRef('plot_id', '=', 'plots.id'))),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('plots as cell').select('cell.id').whereRef('cell.merged_into_id', '=', 'plots.id'),
+          ),
+        ),
+      )
+      .execute(),
   'an associate is renamed': async (on, pick, value) =>
     on
       .updateTable('associates')
@@ -233,7 +258,7 @@ async function uplineOf(on: Kysely<Database>, id: string): Promise<string[]> {
 
 const rolledBack = new Error('rolled back')
 
-it('X010 X020 X023 X082 M239 replies from the cache equal new ones after any writes', async () => {
+it('X010 X020 X023 X080 X082 M239 replies from the cache equal new ones after any writes', async () => {
   const seen = new Set<string>()
   let before = await askAll(cachingApp)
   const write = fc.record({

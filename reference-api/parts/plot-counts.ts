@@ -1,0 +1,18 @@
+import { countPlots, findProjectsOfPlots, type PlotCount } from '../db/queries/site-map'
+import type { Part } from '../incremental-cache'
+
+const BYTES_PER_PROJECT = 100
+
+/** By project. The project of a deleted plot is unknown, so all are counted again. */
+export const plotCounts: Part<Map<number, PlotCount>> = {
+  create: (db) => countPlots(db, null),
+  update: async (db, state, { plot }) => {
+    if (plot.size === 0) return
+    const { projectIds, plots } = await findProjectsOfPlots(db, [...plot].map(Number))
+    const changed = plots < plot.size ? null : projectIds
+    const counts = await countPlots(db, changed)
+    for (const id of changed ?? state.keys()) state.delete(id)
+    for (const [id, count] of counts) state.set(id, count)
+  },
+  sizeOf: (state) => state.size * BYTES_PER_PROJECT,
+}
