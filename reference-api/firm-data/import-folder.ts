@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { todayInIndia } from '../../app/domain/dates'
 import { isSqlite } from '../db/dialect'
 import type { Database } from '../db/schema'
+import { withoutRecording } from '../db/suspend-recording'
 import { deriveBookings } from './derive-bookings'
 import { FILES } from './files'
 import { importBookings, importInstalments, importReceipts, setPlotStatuses } from './import-bookings'
@@ -60,17 +61,18 @@ export async function importFolder(
   await db
     .transaction()
     .execute(async (transaction) => {
+      const isFirst = !(await hasBookings(transaction))
       const context: ImportContext = {
         ...{ db: transaction, folder, present, problems, now, startedAt, report, onProgress },
         today: todayInIndia(now),
         touchedBookings: new Set(),
         changes: [],
         lastIds: { receipts: 0, payments: 0 },
-        recordsEvents: recordsEvents && (await hasBookings(transaction)),
+        recordsEvents: recordsEvents && !isFirst,
       }
       await removeMissing(context, new Set(replace))
       context.lastIds = await findLastIds(transaction)
-      await importFiles(context)
+      await (isFirst ? withoutRecording(transaction, () => importFiles(context)) : importFiles(context))
       await recordChanges(context)
       if (isDryRun) throw new DryRun()
     })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkDatabase } from '../../../reference-api/data/check'
+import { readChanges, readPosition } from '../../../reference-api/db/queries/changed-rows'
 import type { Database } from '../../../reference-api/db/schema'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import {
@@ -68,6 +69,21 @@ describe('the first import', () => {
       await Promise.all((['projects', 'plots', 'associates', 'bookings', 'receipts'] as const).map(count)),
     ).toEqual([3, 400, 25, 120, 521])
     expect((await checkDatabase(db)).filter(({ violations }) => violations > 0)).toEqual([])
+  })
+
+  it('X060 M239 caches begin anew after it, and follow later writes', async () => {
+    const other = await openTestDatabase()
+    const before = await readPosition(other)
+    await importFolder(other, FIRM, { now: NOW })
+    expect(await readChanges(other, before)).toBeNull()
+    const rows = await other.selectFrom('changed_rows').select('kind').execute()
+    expect(rows.map(({ kind }) => kind)).toEqual(['everything', 'everything'])
+    const after = await readPosition(other)
+    const { id, booking_id } = await other.selectFrom('receipts').selectAll().executeTakeFirstOrThrow()
+    await other.updateTable('receipts').set({ net_rupees: 1 }).where('id', '=', id).execute()
+    const { changes } = (await readChanges(other, after))!
+    expect([...changes.booking]).toEqual([String(booking_id)])
+    await other.destroy()
   })
 
   it('X060 links a notification to its booking', async () => {
