@@ -35,6 +35,7 @@ import { Page } from '~/ui/page/page'
 import { TextLink } from '~/ui/text-link/text-link'
 import { Resume, type ResumeProps } from './resume'
 import { LoginSchema } from './schema'
+import { useScreenAfterLogin } from './use-screen-after-login'
 
 export const handle = pageTitle(m.login)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
@@ -114,6 +115,7 @@ export default function Login() {
 function SignIn() {
   const { returnTo, languages } = useLoaderData<typeof loader>()
   const form = useScreenForm(LoginSchema, SECRETS)
+  useScreenAfterLogin(form.isSubmitting, form.values.returnTo ?? returnTo ?? '')
   return (
     <Page title={m.channelPartnerLogin()} lead={m.loginLead()} width="form">
       {form.values.pending !== undefined && (

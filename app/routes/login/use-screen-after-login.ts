@@ -1,0 +1,15 @@
+import { useContext, useEffect } from 'react'
+import { UNSAFE_DataRouterContext } from 'react-router'
+import { loadScreen } from '~/browser-session/next-screen'
+import { whenStable } from '~/browser-session/use-service-worker'
+import { paths } from '~/paths'
+
+/** While the server checks the password, the line is free for scripts and styles of the next screen (decision 0017). */
+export function useScreenAfterLogin(isSubmitting: boolean, returnTo: string) {
+  const router = useContext(UNSAFE_DataRouterContext)?.router
+  useEffect(() => {
+    if (!router || !isSubmitting) return
+    const to = new URL(returnTo || paths.bookingsByDate(), location.origin)
+    return whenStable(() => loadScreen(router.routes, to))
+  }, [router, isSubmitting, returnTo])
+}
