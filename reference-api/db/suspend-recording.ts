@@ -3,8 +3,8 @@ import { isSqlite } from './dialect'
 import type { Database } from './schema'
 
 /**
- * In a transaction, runs the work without the triggers that record each changed row (decision 0052), and records that everything changed. For a first
- * import: millions of records would take a fifth of its time, and make caches begin anew all the same.
+ * Runs the work of a transaction without the triggers that record changed rows (decision 0052), then records that everything changed.
+ * For a first import, which would record millions of rows. PostgreSQL refuses it after a recorded change in the same transaction.
  */
 export async function withoutRecording(db: Kysely<Database>, work: () => Promise<void>): Promise<void> {
   const restore = await (isSqlite(db) ? dropTriggers(db) : disableTriggers(db))

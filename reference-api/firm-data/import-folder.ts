@@ -70,9 +70,12 @@ export async function importFolder(
         lastIds: { receipts: 0, payments: 0 },
         recordsEvents: recordsEvents && !isFirst,
       }
-      await removeMissing(context, new Set(replace))
-      context.lastIds = await findLastIds(transaction)
-      await (isFirst ? withoutRecording(transaction, () => importFiles(context)) : importFiles(context))
+      const changeRows = async () => {
+        await removeMissing(context, new Set(replace))
+        context.lastIds = await findLastIds(transaction)
+        await importFiles(context)
+      }
+      await (isFirst ? withoutRecording(transaction, changeRows) : changeRows())
       await recordChanges(context)
       if (isDryRun) throw new DryRun()
     })

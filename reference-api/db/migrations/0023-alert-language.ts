@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { orderTextByBytes } from './column-types'
 
-/** Decision 0048 */
+/** Decision 0051 */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('alerts')

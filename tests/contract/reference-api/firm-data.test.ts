@@ -86,6 +86,24 @@ describe('the first import', () => {
     await other.destroy()
   })
 
+  it('X060 M239 it may remove plots of an earlier import without bookings', async () => {
+    const other = await openTestDatabase()
+    const land = await mkdtemp(join(tmpdir(), 'land-'))
+    for (const file of ['firm.csv', 'firm-rules.csv', 'projects.csv', 'blocks.csv', 'plots.csv'])
+      await cp(join(FIRM, file), join(land, file))
+    await importFolder(other, land, { now: NOW })
+    const plots = (await readFile(join(land, 'plots.csv'), 'utf8')).trimEnd().split('\n')
+    await writeFile(join(land, 'plots.csv'), `${plots.slice(0, -1).join('\n')}\n`)
+    await importFolder(other, land, { now: NOW, replace: ['plots.csv'] })
+    const { count } = await other
+      .selectFrom('plots')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(Number(count)).toBe(plots.length - 2)
+    await rm(land, { recursive: true, force: true })
+    await other.destroy()
+  })
+
   it('X060 links a notification to its booking', async () => {
     const about = await db
       .selectFrom('notifications')
