@@ -3,8 +3,8 @@ import { build } from 'esbuild'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Chunks that every screen needs, and all styles, which saved copies of any screen need. */
-const SHELL = /^assets\/((entry\.client|framework|ui|root)-[\w-]+\.js|[\w-]+\.css)$/
+/** Chunks that every screen may need without a connection, and all styles, which saved copies of any screen need. */
+const SHELL = /^assets\/((entry\.client|framework|ui|root|idle-warning|dialog)-[\w-]+\.js|[\w-]+\.css)$/
 
 export function serviceWorker(): Plugin {
   return {

@@ -4,6 +4,15 @@ import { servers } from '../setup/servers'
 
 const userId = 'User ID'
 
+test('M001 after login a file is downloaded that was requested without a session', async ({ page }) => {
+  await page.goto('/associate/bookings.csv')
+  await page.locator('#userId').fill(personas.P1)
+  await page.locator('#password').fill(PASSWORD)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Login' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+})
+
 test.describe('login', () => {
   test('M031 describes the portal and shows a contact for help', async ({ page, faulty }) => {
     await page.goto('/login')

@@ -268,6 +268,19 @@ test.describe('without a connection', { tag: '@js' }, () => {
     await context.setOffline(false)
   })
 
+  test('M016 the idle warning appears without a connection too', async ({ page, context, signIn }) => {
+    await signIn('P1')
+    await visit(page, here)
+    await page.clock.install()
+    await page.reload()
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await expect.poll(() => copies(page)).toContain(here)
+    await context.setOffline(true)
+    await page.clock.fastForward(58 * 60_000 + 1000)
+    await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible()
+    await context.setOffline(false)
+  })
+
   test('M020 turning it off in Settings removes worker and copies', async ({ page, signIn }) => {
     await signIn('P1')
     await visit(page, here)

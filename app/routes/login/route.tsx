@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+} from '@remix-run/node'
 import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
 import { LanguageSwitch } from '~/account/language-switch'
 import { typedFormAt } from '~/account/typed-forms'
@@ -76,7 +82,8 @@ export async function action(args: ActionFunctionArgs) {
       const csrfToken = sessionCsrfToken({ id })
       return data({ resume: { ...resume, csrfToken }, screenTitle: m.finishWhatYouStarted() }, { headers })
     }
-    return redirect(safeReturnTo(form.data.returnTo) ?? startPage(), { headers })
+    const to = safeReturnTo(form.data.returnTo) ?? startPage()
+    return isFile(to) ? redirectDocument(to, { headers }) : redirect(to, { headers })
   } catch (error) {
     if (error instanceof SessionTooLargeError) return loginFailed(error.message, { status: 502 })
     if (!(error instanceof ApiError)) throw error
@@ -89,6 +96,9 @@ export async function action(args: ActionFunctionArgs) {
       : loginFailed(m.somethingWentWrong(), error.init)
   }
 }
+
+/** The browser's list of screens has no files (decision 0007). */
+const isFile = (to: string) => /^[^?]*\.\w+(\?|$)/.test(to)
 
 /** Seals a form that has no session into the login page, until its owner logs in (decision 0014). */
 async function sealUntilLogin(args: RequestArgs) {
