@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type PDFDocument from 'pdfkit'
 import type { Script } from './script-runs'
-import { type EmbeddedFont, skipNullAnchors, shapeRunsWhole } from './shaping'
+import { type EmbeddedFont, readCharacters, skipNullAnchors, shapeRunsWhole } from './shaping'
 
 type Pdf = InstanceType<typeof PDFDocument>
 
@@ -30,6 +30,7 @@ export function addFont(pdf: Pdf, name: FontName) {
   const embedded = currentFont(pdf)
   if (!cached) {
     skipNullAnchors(embedded.font)
+    readCharacters(embedded.font)
     parsed.set(name, embedded.font)
   }
   if (name !== 'latin' && name !== 'latinBold') shapeRunsWhole(embedded)

@@ -26,7 +26,10 @@ const TOLERANCE = 40
 it.each(WORDS)('X070 %s: %s is shaped as HarfBuzz shapes it', (script, word, shaped) => {
   const pdf = new PDFDocument()
   addFont(pdf, script)
-  const { glyphs, positions } = (pdf as unknown as { _font: EmbeddedFont })._font.font.layout(word)
+  const { font } = (pdf as unknown as { _font: EmbeddedFont })._font
+  // Earlier documents may have read any glyph without its character.
+  for (let id = 0; id < font.numGlyphs; id += 1) font.getGlyph(id)
+  const { glyphs, positions } = font.layout(word)
   const expected = shaped.split('|').map((glyph) => glyph.split(/@|,|\+/).map(Number))
   expect(glyphs.map(({ id }) => id)).toEqual(expected.map(([id]) => id))
   expected.forEach((numbers, index) => {

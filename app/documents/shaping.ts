@@ -7,6 +7,10 @@ export interface EmbeddedFont {
   font: {
     _layoutEngine?: { engine?: { GPOSProcessor?: Positioner } }
     unitsPerEm: number
+    numGlyphs: number
+    characterSet: number[]
+    glyphForCodePoint: (codePoint: number) => unknown
+    getGlyph: (id: number) => unknown
     layout: (text: string) => GlyphRun
   }
   /** Thousandths of the font size. */
@@ -20,6 +24,14 @@ interface GlyphRun {
   glyphs: { id: number; path: { toSVG: () => string } }[]
   /** In units of the font. */
   positions: { xAdvance: number; xOffset: number; yOffset: number }[]
+}
+
+/**
+ * Reads each character's glyph first. fontkit 2.0.4 keeps a glyph that another glyph needed first without its character, and then
+ * shapes its syllables wrongly.
+ */
+export function readCharacters(font: EmbeddedFont['font']) {
+  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint)
 }
 
 /** Skips rules with a missing mark anchor (Noto Sans Telugu), as HarfBuzz does; fontkit throws (foliojs/fontkit issue 367). */
