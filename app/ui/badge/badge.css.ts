@@ -14,7 +14,7 @@ export const badge = style({
   '@media': { [print]: { padding: 0, border: 0, background: 'none' } },
 })
 
-/** Text stays in ink colour for 7:1 contrast. */
+/** The contrast of text is 7:1. */
 export const tone = styleVariants({
   positive: { color: color.positive, background: color.positiveSoft },
   warning: { color: color.warning, background: color.warningSoft },

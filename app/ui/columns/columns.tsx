@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import { columns } from './columns.css'
 
 type ColumnsProps = {
-  /** Which column is the larger. */
   larger?: keyof typeof columns
-  /** In reading order. */
   children: ReactNode
 }
 

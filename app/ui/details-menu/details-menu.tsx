@@ -7,10 +7,8 @@ import * as styles from './details-menu.css'
 import { useDetailsMenu } from './use-details-menu'
 
 type DetailsMenuProps = {
-  /** Accessible name. */
   label: string
   icon?: IconName
-  /** Links and buttons. */
   children: ReactNode
 }
 

@@ -21,7 +21,7 @@ export function Dialog({ title, width = 'form', isOpen, onClose, children }: Dia
     else dialog.current?.close()
   }, [isOpen])
 
-  // A click on the backdrop has the dialog as its target.
+  // A click on the backdrop targets the dialog.
   function closeFromBackdrop({ target }: MouseEvent) {
     if (target === dialog.current) onClose()
   }

@@ -8,7 +8,6 @@ import { link, summary } from './error-summary.css'
 
 export type ErrorSummaryProps = {
   errors: { name: string; message: string }[]
-  /** Error of the whole form, such as an upstream refusal. */
   failure?: { title?: string; message: string; link?: { to: string; label: string } }
   /** Changes with each failed submission, which moves the focus here. */
   attempt?: unknown

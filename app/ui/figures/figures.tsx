@@ -4,11 +4,9 @@ import * as styles from './figures.css'
 type Figure = {
   label: string
   value: ReactNode
-  /** A few words below the value, such as its date. */
   note?: string
 }
 
-/** Key figures of a screen: Total, Net, Paid, Due. */
 export function Figures({ items }: { items: Figure[] }) {
   return (
     <dl className={styles.figures}>

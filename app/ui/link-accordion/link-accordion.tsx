@@ -8,7 +8,6 @@ import { head } from './link-accordion.css'
 type LinkAccordionProps = {
   heading: string
   level?: HeadingLevel
-  /** Figure on the right. */
   meta?: ReactNode
   id?: string
   /** Address of the opposite state. */
@@ -18,7 +17,6 @@ type LinkAccordionProps = {
   children: ReactNode
 }
 
-/** An accordion that loads its content by link. */
 export function LinkAccordion({ heading, level = 2, meta, id, to, isOpen, children }: LinkAccordionProps) {
   return (
     <section className={accordion} id={id}>

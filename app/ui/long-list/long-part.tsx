@@ -12,14 +12,11 @@ interface LongPartProps<Row> {
   /** Figure on the right. */
   meta: ReactNode
   open: OpenPart
-  /** Rows of the open part. */
   paged: LoadedList<RowsPage<Row>>
-  /** Address of the list with a part open. */
   toOpen: (search: { open: string; page?: number }) => string
   children: (rows: Row[]) => ReactNode
 }
 
-/** A part of a long list; loads its rows when opened. */
 export function LongPart<Row>({ id, heading, meta, open, paged, toOpen, children }: LongPartProps<Row>) {
   const isOpen = id === open.id
   const to = isOpen ? toOpen({ open: NOTHING_OPEN }) : `${toOpen({ open: id })}#${OPEN_PART}`

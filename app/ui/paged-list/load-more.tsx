@@ -10,7 +10,7 @@ type LoadMoreProps = {
   /** Null on the last page. */
   to: string | null
   isPending?: boolean
-  /** The upstream's message when it refused the next page. */
+  /** The upstream's message about the next page. */
   refusal?: string | null
   /** Fetches the rows in place of the link, with scripts. */
   onLoad?: () => void

@@ -8,7 +8,6 @@ type PagedListProps = {
   list: Pick<ReturnType<typeof usePagedList>, 'earlierTo' | 'more'>
   /** Such as "Newer payments". */
   earlierLabel: string
-  /** The list is complete. */
   isWhole?: boolean
   children: ReactNode
 }

@@ -8,10 +8,9 @@ export interface ListPage {
 }
 
 export interface LoadedList<Page> {
-  /** Last requested page. */
   page: number
   pages: Page[]
-  /** The upstream's message if it refused the next page. */
+  /** The upstream's message about the next page. */
   refusal: string | null
 }
 
@@ -28,10 +27,7 @@ interface State<Page> {
   request?: { before: unknown }
 }
 
-/**
- * Appends pages by script and updates the address, so that Back and reload show the same rows as without scripts (M143). The
- * loader returns the list as `paged`.
- */
+/** Appends pages by script and updates the address, for Back and reload (M143). The loader returns the list as `paged`. */
 export function usePagedList<Page extends ListPage>(loaded: LoadedList<Page>, { filters, toPage }: Options) {
   const key = JSON.stringify([filters, loaded.page])
   const fetcher = useFetcher()
@@ -63,14 +59,12 @@ export function usePagedList<Page extends ListPage>(loaded: LoadedList<Page>, { 
 
   const filled = pages.filter(({ isEmpty }) => !isEmpty)
   return {
-    /** Pages with rows. */
     pages: filled,
     isEmpty: filled.length === 0 && firstNumber === 1,
     refusal,
     lastNumber: last?.number ?? 1,
     /** Null on the first page; the first page if the list ended earlier. */
     earlierTo: firstNumber > 1 ? toPage(filled.length > 0 ? firstNumber - 1 : 1) : null,
-    /** Props of `LoadMore`. */
     more: {
       to: last?.isEmpty ? null : `${toPage(nextNumber)}#page-${nextNumber}`,
       isPending: request !== undefined && fetcher.state !== 'idle',

@@ -7,12 +7,10 @@ type ResultsProps = {
   summary: string
   /** A change announces the summary again, even if its text is the same. */
   filters: unknown
-  /** Shown without results. */
   empty: ReactNode
   children: ReactNode
 }
 
-/** A filtered list that announces its summary when the filters change. */
 export function Results({ summary, filters, empty, children }: ResultsProps) {
   return (
     <div>

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 const MARKED = /<(\w+)(?:\/>|>(.*?)<\/\1>)/
 
 interface RichTextProps {
-  /** Marks its parts, such as `Booked on 7-Sep-26. <link>Show all dates</link>`, or `Due <amount/>`. */
+  /** `Booked on 7-Sep-26. <link>Show all dates</link>`, or `Due <amount/>`. */
   text: string
   /** A function gets the words between the marks. */
   parts: Record<string, ReactNode | ((words: string) => ReactNode)>
@@ -12,7 +12,6 @@ interface RichTextProps {
 
 /** A sentence with links or figures in it; each language sets their position. */
 export function RichText({ text, parts }: RichTextProps) {
-  // For each mark, the split returns the words before it, its name and the words inside.
   return text.split(MARKED).map((piece, index, pieces) => {
     if (index % 3 === 0) return piece
     if (index % 3 === 2) return null
@@ -23,5 +22,4 @@ export function RichText({ text, parts }: RichTextProps) {
   })
 }
 
-/** Words for screen readers only. */
 export const hiddenParts = { hidden: (words: string) => <VisuallyHidden>{words}</VisuallyHidden> }

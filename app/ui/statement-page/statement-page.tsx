@@ -7,9 +7,7 @@ type StatementPageProps = {
   booking: { plotNumber: string; customerName: string; projectName: string }
   back: { to: string; label: string }
   actions: ReactNode
-  /** Links to the other screens of the booking. */
   tabs?: ReactNode
-  /** Associate name in the print header. */
   viewer: string
   /** `yyyy-MM-dd HH:mm:ss` in India time, from the server. */
   printedOn: string

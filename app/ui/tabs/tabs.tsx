@@ -5,7 +5,6 @@ import * as styles from './tabs.css'
 type TabLink = { to: string; label: string; isCurrent: boolean }
 
 type TabsProps = {
-  /** Accessible name. */
   label: string
   items: TabLink[]
 }

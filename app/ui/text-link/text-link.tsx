@@ -12,7 +12,6 @@ type TextLinkProps = {
   isInline?: boolean
   /** A file or another site, bypassing the router. */
   isDocument?: boolean
-  /** Such as a PDF. */
   isNewTab?: boolean
   children: ReactNode
 }
