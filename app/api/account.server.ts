@@ -14,10 +14,7 @@ export function login(caller: Caller, userId: string, password: string) {
   })
 }
 
-/**
- * Returns the code if the upstream reveals it; the code must not leave this server. Otherwise `loginWithOtp` checks it. A resend has
- * `oldOtp` and `challenge`.
- */
+/** Returns the code if the upstream reveals it; it must not leave this server. A resend has `oldOtp` and `challenge`. */
 export function forgotPassword(
   caller: Caller,
   userId: string,
@@ -74,7 +71,6 @@ export function account(caller: Caller, user: string) {
   return {
     profile: () => callUpstream(caller, 'profile', ProfileReply, { params }),
 
-    /** A refusal has `errors` by field. */
     edit: ({ name, mobile, email, address }: ProfileEdit, idempotencyKey: string) =>
       callUpstream(caller, 'editProfile', MessageReply, {
         params,

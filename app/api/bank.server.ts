@@ -16,7 +16,6 @@ export function bank(caller: Caller, user: string) {
   return {
     details: () => callUpstream(caller, 'bankDetails', BankDetailsReply, { params: { user } }),
 
-    /** A refusal has `errors` by field. */
     requestChange: (request: BankRequest, idempotencyKey: string) =>
       callUpstream(caller, 'requestBankChange', MessageReply, {
         params: { user },

@@ -20,7 +20,6 @@ export interface BookingFilters {
 interface BookingSearch {
   /** Part of a plot number or customer name. */
   searchKey?: string
-  /** The day of booking. */
   date?: string
 }
 

@@ -8,8 +8,8 @@ export interface EndpointTable {
 }
 
 /**
- * Merges an operator's JSON into the table: `{ "receipts": { "path": "v2/receipts/{booking}" } }`, and values under `constants`.
- * Throws for unknown names and for paths outside API_BASE_URL.
+ * Merges an operator's `{ "receipts": { "path": "v2/receipts/{booking}" } }`, and values under `constants`. Throws for unknown names, and
+ * for paths outside API_BASE_URL.
  */
 export function withOverrides(json: unknown): EndpointTable {
   const { constants, ...overrides } = read(File, json)
@@ -43,9 +43,7 @@ const Override = z
   .object({
     method: z.enum(['GET', 'POST']).optional(),
     path: path.optional(),
-    /** Query parameters: the portal's name and the upstream's. */
     params: z.record(z.string(), parameter).optional(),
-    /** Sent with every call. */
     fixed: z.record(parameter, fixedValue).optional(),
   })
   .strict()

@@ -17,7 +17,6 @@ function fileOf(text: string): string {
   return file
 }
 
-/** Starts a process that reads the table as the portal does. */
 const startWith = (file: string) =>
   new Promise<{ code: unknown; output: string }>((resolve) => {
     const module = join(import.meta.dirname, 'endpoint-table.server.ts')

@@ -51,7 +51,6 @@ export class ApiError extends Error {
     status: number = STATUS[kind],
     /** Field errors of a refusal (M062). */
     readonly errors: FieldError[] = [],
-    /** Null if unknown. */
     readonly retryAfterSeconds: number | null = null,
   ) {
     super(message)
@@ -71,7 +70,7 @@ export const failureKind = (error: unknown): ApiErrorKind | 'unexpected' =>
 
 const AT_THE_FORM: ApiErrorKind[] = ['refused', 'throttled', 'unconfirmed']
 
-/** The message that belongs at the form, or null. */
+/** Null if the message does not belong at the form. */
 export function refusal(error: unknown): string | null {
   return error instanceof ApiError && AT_THE_FORM.includes(error.kind) ? error.message : null
 }
@@ -87,7 +86,7 @@ interface ReplyParts {
   retryAfter?: string | null
 }
 
-/** A write with an idempotency key gets messages for its form at 409 and 422. */
+/** With 409 and 422, a write with an idempotency key gets messages for its form. */
 export function errorForStatus(
   call: string,
   status: number,
@@ -107,7 +106,7 @@ export function errorForStatus(
   return new ApiError('unavailable', m.somethingWentWrong(), call, `status ${status}`, undefined, [], seconds)
 }
 
-/** `Retry-After` is a number of seconds or a date. */
+/** The header contains seconds or a date. */
 function secondsUntil(retryAfter: string | null): number | null {
   if (!retryAfter) return null
   const seconds = /^\d+$/.test(retryAfter)
@@ -121,7 +120,7 @@ const NEVER_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH
 /** Gateways send these if the upstream does not respond. */
 const GATEWAY_STATUSES = ['status 408', 'status 502', 'status 504']
 
-/** Whether a write that failed with this error may have taken effect. */
+/** True if the write may have taken effect. */
 export function isUncertain(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false
   const { kind, detail } = error

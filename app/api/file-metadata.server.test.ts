@@ -12,8 +12,7 @@ const head = Buffer.from('%PDF-1.7 a brochure')
 const sized = (size: number) => ({ headers: { 'Content-Length': String(size) } })
 
 let file = 0
-/** A document not yet in the cache. */
-const another = () => `/media/${(file += 1)}`
+const uncached = () => `/media/${(file += 1)}`
 const metadataOf = (address: string, fields: Partial<Caller> = {}) => media(aCaller(fields)).metadata(address)
 
 describe('file metadata', () => {
@@ -35,10 +34,10 @@ describe('file metadata', () => {
   it('M226 is read from the start of the file if the upstream ignores ranges', async () => {
     const whole = Buffer.concat([head, Buffer.alloc(900_000)])
     upstream.replies({ bytes: whole, ...sized(whole.length) })
-    expect(await metadataOf(another())).toEqual({ type: 'PDF', size: whole.length })
+    expect(await metadataOf(uncached())).toEqual({ type: 'PDF', size: whole.length })
     const image = await aPng()
     upstream.replies({ bytes: image, headers: { 'Content-Type': 'text/html' } })
-    expect(await metadataOf(another())).toMatchObject({ type: 'PNG' })
+    expect(await metadataOf(uncached())).toMatchObject({ type: 'PNG' })
   })
 
   it.each([
@@ -46,11 +45,11 @@ describe('file metadata', () => {
     ['of unknown length', { bytes: head, status: 206, headers: { 'Content-Range': 'bytes 0-18/*' } }],
   ])('M226 is only the type if the file comes %s', async (_, response) => {
     upstream.replies(response)
-    expect(await metadataOf(another())).toEqual({ type: 'PDF', size: null })
+    expect(await metadataOf(uncached())).toEqual({ type: 'PDF', size: null })
   })
 
   it('M226 is requested once for all users', async () => {
-    const address = another()
+    const address = uncached()
     upstream.replies({ bytes: head, ...sized(head.length) })
     await Promise.all([metadataOf(address), metadataOf(address, { token: 'token-of-sita' })])
     expect(await metadataOf(address)).toEqual({ type: 'PDF', size: head.length })
@@ -67,7 +66,7 @@ describe('unknown file metadata', () => {
     ['missing', { status: 500 }],
     ['lost in transit', 'reset'],
   ] as const)('M226 is cached for a file that is %s', async (_, response) => {
-    const address = another()
+    const address = uncached()
     upstream.replies(response)
     expect(await metadataOf(address)).toBeNull()
     upstream.replies({ bytes: head })
@@ -78,7 +77,7 @@ describe('unknown file metadata', () => {
   it('M226 is null after a 401, which ends no session', async () => {
     const onUnauthenticated = vi.fn(() => Promise.reject(new Error('signed out')))
     upstream.replies({ status: 401 })
-    expect(await metadataOf(another(), { onUnauthenticated })).toBeNull()
+    expect(await metadataOf(uncached(), { onUnauthenticated })).toBeNull()
     expect(onUnauthenticated).not.toHaveBeenCalled()
   })
 
@@ -89,7 +88,7 @@ describe('unknown file metadata', () => {
 
   it('M226 is null after half a second; a later reply serves the next request', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const address = another()
+    const address = uncached()
     upstream.replies({ bytes: head, ...sized(head.length), afterMs: 800 })
     const resolved = vi.fn()
     const first = metadataOf(address).then(resolved)

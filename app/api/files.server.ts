@@ -9,9 +9,7 @@ import type { Caller } from './caller.server'
 const HEAD_BYTES = 4_100
 
 interface FileType {
-  /** `application/pdf` */
   mime: string
-  /** `pdf` */
   ext: string
 }
 

@@ -27,7 +27,6 @@ export function media(caller: Caller) {
         DOCUMENT_TYPES,
       ),
 
-    /** Null if unknown or slow. Never throws. */
     metadata: (source: string) =>
       fileMetadata(caller, { call: CALL, source, maxBytes: MAX_DOCUMENT_BYTES }, DOCUMENT_TYPES),
   }

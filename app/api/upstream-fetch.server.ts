@@ -33,7 +33,7 @@ interface Progress {
   attempts: number
 }
 
-/** `arrived` stops the first-byte timeout. */
+/** Call `arrived` at the first byte: it stops the first-byte timeout. */
 type Read<Content> = (response: Response, arrived: () => void) => Promise<Content>
 
 /** `read` rejects unwanted statuses. Throws `ApiError` only. */
@@ -78,7 +78,7 @@ async function fetchWithRetries<Content>(
       return await attempt(request, progress, read)
     } catch (error) {
       if (!mayRetry(request, progress, error)) throw error
-      // A request with the same key is still running, for example after a double click.
+      // A request with the same key is still running, such as that of a double click.
       if (progress.status === 409) await new Promise((resolve) => setTimeout(resolve, RUNNING_PAUSE_MS))
     }
   }
