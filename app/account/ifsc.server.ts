@@ -6,7 +6,6 @@ import guests from 'ifsc/src/sublet.json?raw'
 export interface BankOfIfsc {
   bank: string
   branch: string
-  /** The Reserve Bank's list has this code. */
   isListed: boolean
 }
 

@@ -25,7 +25,7 @@ export async function requirePassword<Form extends ReadForm & { isGiven: (name: 
 }
 
 /**
- * Null if the session is fresh or the password is right. Checks by login, because every upstream has that call and counts wrong
+ * Null if the session is new or the password is right. Checks by login, because every upstream has that call and counts wrong
  * passwords there (decision 0022).
  */
 export async function passwordFailure(

@@ -31,7 +31,6 @@ export function BrowserSession({ draftKey, idleSeconds, copies, build }: Browser
   return draftKey === null ? <SignedOut /> : <SignedIn draftKey={draftKey} idleSeconds={idleSeconds} />
 }
 
-/** After any end of the session, clears the saved data and notifies other tabs (M017). */
 function SignedOut() {
   useEffect(() => {
     sendTabSignal('signed-out-at')

@@ -41,7 +41,6 @@ export async function saveDraft(key: string): Promise<void> {
   }
 }
 
-/** Returns whether it restored a draft. Deletes a draft of another user. */
 export async function restoreDraft(key: string): Promise<boolean> {
   pending = null
   const draft = await readDraft(key)

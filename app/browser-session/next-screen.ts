@@ -2,10 +2,7 @@ import { useNavigation } from '@remix-run/react'
 import { useContext, useEffect } from 'react'
 import { matchRoutes, UNSAFE_DataRouterContext } from 'react-router'
 
-/**
- * Loads stylesheets and scripts of the next screen beside its data. Navigation waits for the stylesheets (decision 0002) and discovers
- * the scripts one after another (decision 0017).
- */
+/** Otherwise navigation waits for the stylesheets (decision 0002) and finds the scripts one after another (decision 0017). */
 export function useNextScreen() {
   const router = useContext(UNSAFE_DataRouterContext)?.router
   const { location } = useNavigation()

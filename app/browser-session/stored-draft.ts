@@ -2,7 +2,6 @@ const STORAGE_KEY = 'draft'
 
 export const DRAFT_FIELDS = 'main form:not([role=search]) :is(input,textarea,select)[name]'
 
-/** Null without a draft, and if storage is forbidden. */
 export function readStoredDraft(): string | null {
   try {
     return sessionStorage.getItem(STORAGE_KEY)

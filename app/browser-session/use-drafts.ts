@@ -4,7 +4,6 @@ import { m } from '~/messages/messages'
 import { showToast } from '~/ui/toast/toast-messages'
 import { DRAFT_FIELDS, readStoredDraft } from './stored-draft'
 
-/** Loads the code for drafts on pages with fields only. */
 export function useDrafts(draftKey: string) {
   const { key } = useLocation()
   useEffect(() => {

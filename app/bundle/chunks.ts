@@ -1,6 +1,6 @@
 /**
  * Few files: on a slow connection a request costs more than the bytes it saves (decision 0007). The first match counts. An empty
- * name leaves the folder to the screens that import it.
+ * name puts the folder into the chunks of the screens that import it.
  */
 const CHUNKS: [chunk: string, folders: string[]][] = [
   ['forms', ofPackages('zod', '@hookform', 'react-hook-form', 'remix-hook-form')],

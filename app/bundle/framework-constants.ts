@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite'
 
-/** Removes framework code that never runs in this portal. */
 export function frameworkConstants(): Plugin {
   const unused = new Set(Object.values(CONSTANTS).flat())
   return {

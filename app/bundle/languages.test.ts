@@ -79,7 +79,7 @@ async function bundle(modules: Record<string, string>, all: [Language, ...Langua
   }))
 }
 
-/** The local name of the count's function. */
+/** The function that formats counts. */
 const numberIn = (script: string) => /import\s*\{\s*\w+ as (\w+)\s*\}/.exec(script)?.[1] ?? ''
 
 const DEVANAGARI = /[\u0900-\u097f]/
@@ -160,7 +160,7 @@ describe('languages', () => {
 
   it.each([
     ['an unknown text', 'm.nothing()', 'No text nothing'],
-    ['a text that is not named in place', 'm[document.title]()', 'A message is named in place'],
+    ['a text without its name in the code', 'm[document.title]()', 'Name each message in the code'],
   ])('X071 the build fails for %s', async (_, use, error) => {
     const id = 'virtual:/app/lazy.js'
     const other = { ...MODULES, [id]: `import { m } from '~/messages/messages'\ndocument.title = ${use}` }

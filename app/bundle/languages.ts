@@ -13,15 +13,15 @@ const MESSAGES = '~/messages/messages'
 const NUMBER = `import { formatCount as __number } from '~/messages/count'\n`
 
 interface LanguageOptions {
-  /** The first has the plain addresses, `assets/`; another has `assets/hi/`. */
+  /** The first has the addresses `assets/…`, another has `assets/hi/…`. */
   languages: readonly [Language, ...Language[]]
   texts: Texts
   terser: MinifyOptions
 }
 
 /**
- * Inlines each text, and minifies each chunk once per language, with the language as a constant: the texts of other languages
- * disappear. File names are hashed before that, over all languages, so a changed translation changes the address (decision 0049).
+ * Inlines texts and minifies each chunk per language, with the language as a constant, so that texts of other languages disappear.
+ * Names have a hash of all languages, so a changed translation changes the address (decision 0049).
  */
 export function languages({ languages, texts, terser }: LanguageOptions): Plugin {
   return {
@@ -75,8 +75,8 @@ export function languages({ languages, texts, terser }: LanguageOptions): Plugin
 }
 
 /**
- * Writes a list of routes for each language, without routes of files, which no script opens. The framework writes its list last,
- * with the server's build.
+ * One list per language, without routes of files, which no script opens. Runs last, because the framework writes its list with the
+ * server's build.
  */
 export function routeLists(folder: string, languages: readonly Language[]): Plugin {
   return {
@@ -124,7 +124,7 @@ const isMessagesImport = (node: Node): node is ImportDeclaration =>
 function messagesIn(program: Program, fail: (message: string) => never) {
   const found: { key: string; place: { start: number; end: number }; values: Values | null }[] = []
   const add = (node: Message, values: Values | null) => {
-    if (node.computed || node.property.type !== 'Identifier') fail('A message is named in place: m.key')
+    if (node.computed || node.property.type !== 'Identifier') fail('Name each message in the code: m.key')
     else found.push({ key: node.property.name, place: positionOf(node), values })
   }
   const called = new Set<Node>()
@@ -152,11 +152,11 @@ const isMessage = (node: Node): node is Message =>
 
 interface Values {
   names: string[]
-  /** Turn `({ plot: number })` into `(number)`. */
+  /** Turns `({ plot: number })` into `(number)`. */
   edits: Edit[]
 }
 
-/** The values of a call, if they are named in place. */
+/** Null unless the call names its values in an object literal. */
 function valuesOf([object, ...others]: CallExpression['arguments']): Values | null {
   if (object?.type !== 'ObjectExpression' || others.length > 0) return null
   const names: string[] = []
@@ -179,7 +179,6 @@ const written = (text: string, language: Language, names?: string[]) => {
   return names ? `((${names})=>${expressionOf(text, language, '')})` : `(i=>${expressionOf(text, language)})`
 }
 
-/** `__LANGUAGE__ === "hi" ? … : …` */
 function inEach(languages: readonly Language[], write: (language: Language) => string): string {
   const [first, ...others] = languages
   return `(${others.map((one) => `${LANGUAGE}==="${one}"?${write(one)}:`).join('')}${write(first ?? 'en')})`

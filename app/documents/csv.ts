@@ -4,7 +4,7 @@ import { downloadHeaders } from './download'
 
 export interface CsvColumn<Row> {
   header: string
-  /** Text is escaped if a spreadsheet would run it as a formula. */
+  /** Text that a spreadsheet would run as a formula is escaped. */
   value: (row: Row) => string | number | null
 }
 

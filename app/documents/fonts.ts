@@ -19,12 +19,12 @@ const FILES: Record<FontName, string> = {
 }
 
 const require = createRequire(import.meta.url)
-/** Parsing takes longer than writing a document, so fonts are parsed once. */
+/** Cached, because parsing takes longer than writing a document. */
 const parsed = new Map<FontName, EmbeddedFont['font']>()
 
 export function addFont(pdf: Pdf, name: FontName) {
   const cached = parsed.get(name)
-  // registerFont accepts a parsed font; the typings lack that.
+  // The types lack that registerFont accepts a parsed font.
   const source = (cached ?? readFileSync(require.resolve(`@expo-google-fonts/${FILES[name]}`))) as Buffer
   pdf.registerFont(name, source).font(name)
   const embedded = currentFont(pdf)
@@ -56,5 +56,5 @@ export function outlinesOf(pdf: Pdf, text: string, origin: { x: number; baseline
   })
 }
 
-/** Missing in the typings. */
+/** Not in the types. */
 const currentFont = (pdf: Pdf) => (pdf as unknown as { _font: EmbeddedFont })._font

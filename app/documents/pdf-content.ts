@@ -1,4 +1,4 @@
-/** Content of a PDF; amounts and dates are already formatted. */
+/** Amounts and dates are formatted. */
 export interface PdfContent {
   title: string
   facts: Fact[]

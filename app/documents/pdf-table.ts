@@ -14,7 +14,6 @@ interface Cell {
   width: number
 }
 
-/** Draws a table; the header repeats on each page, rows never split. */
 export function drawTable(sheet: Sheet, table: PdfTable) {
   sheet.write('H2', table.caption, CAPTION, 14)
   if (table.rows.length === 0) return sheet.write('P', table.emptyText, BODY, 4)
@@ -40,7 +39,7 @@ export function drawTable(sheet: Sheet, table: PdfTable) {
     })
   }
 
-  /** A table header the first time, a decoration on later pages. */
+  /** On later pages a decoration, which screen readers skip. */
   function drawHead(parent: Element | null) {
     const height = rowHeight(head)
     sheet.makeRoom(height * 2)

@@ -75,7 +75,6 @@ export async function quotePdf(card: QuoteCard, writtenAt: Date): Promise<Uint8A
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** Shrinks the text until everything fits. */
 function compose(textLayout: TextLayout, card: QuoteCard, height: number): Mark[] {
   let scale = 1
   for (;;) {

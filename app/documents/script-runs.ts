@@ -54,7 +54,7 @@ function inVisualOrder(runs: Run[]): Run[] {
   return ordered
 }
 
-/** Index of the last Arabic run reached from `start` without crossing a letter. */
+/** Index of the last Arabic run from `start`, without a letter of another script in between. */
 function endOfStretch(runs: Run[], start: number): number {
   let end = start
   for (let index = start + 1; index < runs.length; index += 1) {

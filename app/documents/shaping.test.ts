@@ -27,7 +27,7 @@ it.each(WORDS)('X070 %s: %s is shaped as HarfBuzz shapes it', (script, word, sha
   const pdf = new PDFDocument()
   addFont(pdf, script)
   const { font } = (pdf as unknown as { _font: EmbeddedFont })._font
-  // Earlier documents may have read any glyph without its character.
+  // Earlier documents may have loaded a glyph without its character.
   for (let id = 0; id < font.numGlyphs; id += 1) font.getGlyph(id)
   const { glyphs, positions } = font.layout(word)
   const expected = shaped.split('|').map((glyph) => glyph.split(/@|,|\+/).map(Number))

@@ -1,4 +1,4 @@
-/** Shapes whole runs, because pdfkit 0.20 and fontkit 2.0.4 shape single words, and that breaks Arabic script. */
+/** pdfkit 0.20 and fontkit 2.0.4 shape single words, which breaks Arabic script. */
 export function shapeRunsWhole(embedded: EmbeddedFont) {
   embedded.layout = (text) => embedded.layoutCached(text)
 }
@@ -27,14 +27,14 @@ interface GlyphRun {
 }
 
 /**
- * Reads each character's glyph first. fontkit 2.0.4 keeps a glyph that another glyph needed first without its character, and then
- * shapes its syllables wrongly.
+ * fontkit 2.0.4 loads a glyph that another glyph needs first without its character, and then shapes its syllables wrongly. So this
+ * reads each character's glyph first.
  */
 export function readCharacters(font: EmbeddedFont['font']) {
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint)
 }
 
-/** Skips rules with a missing mark anchor (Noto Sans Telugu), as HarfBuzz does; fontkit throws (foliojs/fontkit issue 367). */
+/** Noto Sans Telugu has rules without a mark anchor. HarfBuzz skips them; fontkit throws (foliojs/fontkit issue 367). */
 export function skipNullAnchors(font: EmbeddedFont['font']) {
   const positioner = font._layoutEngine?.engine?.GPOSProcessor
   if (!positioner) return

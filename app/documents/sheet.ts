@@ -11,7 +11,6 @@ const RUNNING_HEAD: Style = { size: 8.5 }
 const INK = 'black'
 const RULE: [number, number, number] = [170, 170, 170]
 
-/** The current page, written from top to bottom, and the document's structure tree. */
 export interface Sheet {
   textLayout: TextLayout
   left: number

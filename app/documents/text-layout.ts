@@ -62,7 +62,7 @@ export function createTextLayout(pdf: Pdf): TextLayout {
     return pieces
   }
 
-  /** Cached, because columns repeat values, and text is measured before it is broken into lines. */
+  /** Cached: columns repeat values, and a text is measured before it is broken into lines. */
   function lineOf(text: string, style: Style): Line {
     const key = `${style.size} ${style.isBold ?? false} ${text}`
     let line = cache.get(key)

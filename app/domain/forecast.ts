@@ -11,7 +11,7 @@ interface MonthAmounts {
 
 const NO_BREAK = '\u00a0'
 
-/** `Commission on 12 instalments of ₹3,40,000 in all: ₹12,340 (about 3.63 %)`; null for a month without instalments. */
+/** Such as `Commission on 12 instalments of ₹3,40,000 in all: ₹12,340 (about 3.63 %)`; null for a month without instalments. */
 export function forecastDerivation({ count, paise, commissionPaise }: MonthAmounts): string | null {
   if (count === 0 || paise <= 0) return null
   const percent = Math.round((commissionPaise / paise) * 10_000) / 100

@@ -4,7 +4,6 @@ import type { InstalmentAmounts } from './statements'
 
 /* Calculations with the amounts of a booking; null unless the amounts add up. */
 
-/** From the sum of all instalments to the remaining amount. */
 export function remainingSum(
   { duePaise, paidPaise, balancePaise }: InstalmentAmounts,
   waiveOffPaise: number,

@@ -1,6 +1,5 @@
 import { m } from '~/messages/messages'
 
-/** Null if unknown. */
 export interface InstalmentAmounts {
   duePaise: number | null
   paidPaise: number | null
@@ -41,7 +40,6 @@ export function emiTotals(instalments: InstalmentAmounts[], waiveOffPaise: numbe
   return { totals: { duePaise, paidPaise, balancePaise: balancePaise - deductedPaise }, deductedPaise }
 }
 
-/** Null if any amount is unknown. */
 export function sumOf<Row>(rows: Row[], amountOf: (row: Row) => number | null): number | null {
   let sum = 0
   for (const row of rows) {

@@ -4,7 +4,7 @@ import { m } from '~/messages/messages'
 import { sendErrorPage } from './error-page.server'
 
 const FORM_BYTES = 64 * 1024
-/** An image of 10 MB, the fields beside it and the multipart framing. */
+/** An image of 10 MB, its fields and the multipart framing. */
 const IMAGE_FORM_BYTES = 12 * 1024 * 1024
 
 const FORM_MS = 30_000
@@ -51,7 +51,7 @@ export function slowBodyHandler({ formMs = FORM_MS, imageFormMs = IMAGE_FORM_MS 
   }
 }
 
-/** Only bank details have a file. The login page gets the same form if its session has ended. Scripts post to `.data`. */
+/** Only bank details have a file, and the login page gets them if the session has ended. Scripts post to `.data`. */
 function mayContainImage({ url = '', headers }: Head): boolean {
   const { pathname, searchParams } = new URL(url, 'http://portal')
   const isImageForm = ['/bank-details', '/bank-details.data'].includes(pathname)

@@ -7,7 +7,7 @@ import { PAGE_WEIGHT } from '~/lib/document'
 /** Higher qualities cost more processor time than they save in transfer. */
 const PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 
-/** Compresses the page for browsers that accept Brotli. For others the server compresses it with gzip. */
+/** Browsers without Brotli get gzip from the server. */
 export async function pageResponse(
   html: string,
   { request, status, headers }: { request: Request; status: number; headers: Headers },

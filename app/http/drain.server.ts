@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export interface Drain {
   readonly isDraining: boolean
   /**
-   * Finishes running requests, then closes the server. For `noticeMs` it still accepts requests, with `Connection: close`, so
-   * that balancers and clients move on first. Returns the number of requests cut off after `limitMs`.
+   * For `noticeMs` it accepts requests and answers with `Connection: close`, so that clients move on. Returns the number of requests that
+   * it aborted after `limitMs`.
    */
   close: (times: { noticeMs: number; limitMs: number }) => Promise<number>
 }

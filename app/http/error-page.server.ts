@@ -1,7 +1,7 @@
 import type { Response } from 'express'
 import { m } from '~/messages/messages'
 
-/** Sends a page that needs neither Remix nor a stylesheet. */
+/** The page needs neither Remix nor a stylesheet. */
 export function sendErrorPage(response: Response, status: number, text: string) {
   response.status(status).set('Cache-Control', 'no-store').type('html').send(errorPageHtml(text))
 }

@@ -5,8 +5,8 @@ import { beforeHead } from './before-head.server'
 import { sendErrorPage } from './error-page.server'
 
 /*
- * One thread renders all pages, so past saturation each admitted page delays the others. The limit of pages in flight is the
- * number that can finish within MAX_WAIT_MS, by the recent cost of a page. Other requests get a 503 at once.
+ * One thread renders all pages, so beyond saturation each page delays the others. Admits as many pages as finish within MAX_WAIT_MS at
+ * the recent cost of a page. Other requests get a 503 at once.
  */
 
 const SAMPLE_MS = 100

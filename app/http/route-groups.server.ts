@@ -5,8 +5,8 @@ const LARGE = 'associate'
 const HAS_PARAMETER = /[:*]/
 
 /**
- * Returns the build with only those routes that can match an address. The framework ranks all routes several times per page,
- * which takes a tenth of the time. An address without a group gets the whole build.
+ * Only the routes that can match an address, because the framework ranks all routes several times per page. That takes a tenth of the
+ * time. An address without a group gets all routes.
  */
 export function groupRoutes(build: ServerBuild): (pathname: string) => ServerBuild {
   const groups = new Map<string, string[]>()

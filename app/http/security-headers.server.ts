@@ -31,7 +31,7 @@ export function securityHeaders({
       referrerPolicy: { policy: 'same-origin' },
       strictTransportSecurity: isSecure,
       xFrameOptions: { action: 'deny' },
-      // Only browsers that are too old for the portal's scripts read these headers.
+      // Only browsers that cannot run the portal's scripts read these headers.
       xDnsPrefetchControl: false,
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,

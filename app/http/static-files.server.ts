@@ -38,7 +38,7 @@ function setCharset(response: ServerResponse, path: string) {
   if (type) response.setHeader('Content-Type', `${type}; charset=utf-8`)
 }
 
-/** Files with a hash in their name are never revalidated. */
+/** Browsers never revalidate files with a hash in their name. */
 function omitLastModified(response: ServerResponse) {
   const writeHead = response.writeHead.bind(response)
   response.writeHead = (status: number, ...[headers]: unknown[]) => {

@@ -41,11 +41,11 @@ export function readableTargetsOnly(listener: RequestListener, log: Logger): Req
   }
 }
 
-/** Errors raised outside Remix, such as an address that cannot be decoded. */
+/** For errors outside of Remix, such as an undecodable address. */
 export function errorPages(log: Logger): ErrorRequestHandler {
   return (error: Error & { status?: number }, request, response, _next) => {
     const status = error.status ?? 500
-    // A slow body has already got its page when the handler that waited for the body fails.
+    // A slow body already has its response.
     if (response.headersSent) return
     if (status >= 500) log.error({ err: error, path: loggedPath(request.path) }, 'unexpected error')
     sendErrorPage(response, status, status < 500 ? m.thisAddressCannotBeRead() : m.somethingWentWrong())

@@ -1,7 +1,7 @@
 import type { TypedResponse } from '@remix-run/node'
 import { type ResultFailure, statusOfParts } from '~/api/result'
 
-/** Response of a resource route. The value contains the error, but proxies that throttle need the 429 status. */
+/** The value contains the error, but proxies that throttle need the 429 status. */
 export function jsonResponse<Value>(
   value: Value,
   failure: ResultFailure | null = null,

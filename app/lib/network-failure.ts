@@ -1,4 +1,4 @@
-/** Error messages: of Chromium, Firefox and Safari for a failed request, of the framework for a broken stream, and for a failed script. */
+/** Messages of Chromium, Firefox and Safari for a failed request, and of the framework for a broken stream and for a failed script. */
 const NO_RESPONSE =
   /failed to fetch|load failed|network ?error|network connection was lost|appears to be offline|could not connect|hostname could not be found|request timed out/i
 const BROKEN_STREAM = /^unable to decode turbo-stream/i

@@ -2,7 +2,6 @@ import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 
 export type RequestArgs = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
-/** The same for every loader of a request. */
 export const requestIdOf = (context: AppLoadContext) => (context.requestId ??= crypto.randomUUID())
 
 export const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'

@@ -18,13 +18,11 @@ export function readSearch<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shap
   return { search, errors, isValid: Object.keys(errors).length === 0 }
 }
 
-/** Ignores other values. */
 export const optionIn = <const Options extends [string, ...string[]]>(...options: Options) =>
   z.enum(options).optional().catch(undefined)
 
 export const textIn = (text: z.ZodString = z.string().trim()) => text.default('')
 
-/** An id, or empty if it is missing or invalid. */
 export const idIn = z
   .string()
   .regex(/^[\w-]{1,40}$/)

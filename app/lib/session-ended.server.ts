@@ -2,7 +2,7 @@ type Evict = (token: string) => void
 
 const listeners = new Set<Evict>()
 
-/** Registers a cache that holds entries for an upstream token, to be evicted when its session ends. */
+/** `evict` removes the cached entries of an upstream token. */
 export function onSessionEnded(evict: Evict) {
   listeners.add(evict)
 }

@@ -7,7 +7,7 @@ interface Priced {
   totalPaise: number | null
 }
 
-/** Names the cheapest plot; null for fewer than two prices. */
+/** Null for fewer than two prices. */
 export function cheapestText(plots: Priced[]): string | null {
   const priced = plots
     .flatMap(({ name, totalPaise }) => (totalPaise === null ? [] : [{ name, totalPaise }]))

@@ -84,10 +84,7 @@ export function parseSearch(url: string): PriceSearch {
   }
 }
 
-/**
- * Values of the fields: the given ones, else the default project, its rate and the usual plan (M127). A project chosen
- * without a price has its own rate.
- */
+/** The given values, else the default project, its rate and the usual plan (M127). A project chosen without a price has its own rate. */
 export function filledIn(
   { values, isNew, isRateUpdate }: Pick<PriceSearch, 'values' | 'isNew' | 'isRateUpdate'>,
   { projects, defaultId }: { projects: ProjectChoice[]; defaultId: string },

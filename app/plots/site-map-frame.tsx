@@ -24,7 +24,7 @@ interface SiteMapFrameProps {
 
 export const MAP_ID = 'map'
 
-/** The map of a whole project, fit to width. With scripts it zooms in place: by buttons, wheel with Ctrl, and pinch. */
+/** As wide as the page. With scripts it zooms in place: by buttons, by wheel with Ctrl, and by pinch. */
 export function SiteMapFrame({ map, projectName, isLite, toZoom, skipTo, ...initial }: SiteMapFrameProps) {
   const navigate = useNavigate()
   const [zoom, setZoom] = useState<Zoom>(() => nearest(initial.zoom))

@@ -14,7 +14,6 @@ interface Drawing {
   title: string
   projectId: string
   theme: 'system' | 'light' | 'dark'
-  /** Plots that do not match are pale. */
   isMatch: (plot: MapPlot) => boolean
   current: string | null
 }

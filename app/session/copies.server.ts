@@ -4,10 +4,7 @@ import type { DeliveryMode } from './delivery.server'
 import type { Preferences } from './preferences.server'
 import type { Session } from './session.server'
 
-/**
- * For the service worker: `none` without a session, `off` in lite or by the person's setting, otherwise the owner and the lifetime in
- * seconds. Copies expire like a session.
- */
+/** `none` without a session, `off` in lite or by the setting, otherwise the owner and the lifetime in seconds, like that of a session. */
 export function copiesFor(
   session: Session | null,
   { savedCopies, dataSaver }: Preferences,

@@ -2,10 +2,7 @@ import { paths } from '~/paths'
 import { recordActivity } from './idle-timeout.server'
 import { commitSession, getSession, isDueForReissue, type Session } from './session.server'
 
-/**
- * Restarts the idle time and records the tab. Renews the cookie only if it is old (M018), because a changed cookie removes earlier pages
- * from the back/forward cache.
- */
+/** Renews only an old cookie (M018), because a changed cookie removes earlier pages from the back/forward cache. */
 export async function refreshSession(
   request: Request,
 ): Promise<{ session: Session | null; cookies: Headers | null }> {

@@ -5,10 +5,7 @@ import { isRead, type RequestArgs } from '~/lib/request-args.server'
 import { m } from '~/messages/messages'
 import { logSecurity } from './security-log.server'
 
-/**
- * Checks Sec-Fetch-Site, Origin in older browsers, and Referer in text browsers. Without any of these headers the CSRF token decides
- * (decision 0016).
- */
+/** Checks Sec-Fetch-Site, else Origin, else Referer (text browsers), else the CSRF token (decision 0016). */
 export async function requireSameOrigin(args: RequestArgs) {
   const { request } = args
   if (isRead(request)) return

@@ -1,2 +1,2 @@
-/** Also the theme-color of browsers and of the installed app. A separate file, so that page scripts do not include the palette. */
+/** A separate file, so that page scripts do not include the palette. */
 export const barColours = { light: '#FFFFFF', dark: '#18201D' }

@@ -10,6 +10,6 @@ export const tall = 'screen and (min-height: 30em)'
 
 export const calm = '(prefers-reduced-motion: reduce)'
 export const forcedColors = '(forced-colors: active)'
-/** Use with `[data-delivery=full]`. Known before first paint, so hydration shifts nothing. */
+/** Use with `[data-delivery=full]`. CSS knows it before first paint, so hydration shifts nothing. */
 export const scripted = '(scripting: enabled)'
 export const print = 'print'

@@ -4,7 +4,7 @@ import { forcedColors } from './responsive'
 
 const names = Object.keys(palettes.light) as (keyof Palette)[]
 
-/** CSS custom properties named as in the palette: `color.ink` is `var(--ink)`. */
+/** `color.ink` is `var(--ink)`. */
 export const color = createGlobalThemeContract(
   Object.fromEntries(names.map((name) => [name, name])) as Record<keyof Palette, string>,
 )

@@ -26,7 +26,7 @@ export async function openedTree(
 /** Levels of a tree in Data saver, whose pages stay small for large teams. */
 const LITE_LEVELS = 3
 
-/** Leaves out teams below, unless they are open; a link opens each. */
+/** Leaves out deeper teams unless they are open; each has a link. */
 export function liteTree(node: TeamNode, open: string[], level = 1): TeamNode {
   const isLeftOut = level >= LITE_LEVELS && node.children.length > 0 && !open.includes(node.id)
   return isLeftOut

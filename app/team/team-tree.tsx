@@ -16,7 +16,6 @@ interface TreeContext {
   projectId: string
   ownId: string
   isSearching: boolean
-  /** Associates have pages of their figures. */
   hasFigures: boolean
   open: string[]
   openAt: (open: string[]) => string
@@ -54,7 +53,6 @@ interface BelowProps {
   member: TeamMember
   context: TreeContext
   above: string[]
-  /** The highest collection of the siblings; 0 without siblings. */
   maxPaise: number
 }
 

@@ -3,7 +3,7 @@ import { phone, print } from '~/styles/responsive'
 import { shrinks, surface, target } from '~/styles/shared.css'
 import { color, hairline, quick, radius, size, text } from '~/styles/tokens.css'
 
-/** Hidden with scripts, before first paint: the combobox offers the history. */
+/** Hidden with scripts, already at first paint: the combobox offers the history. */
 export const recentInPage = style({
   '@media': { '(scripting: enabled)': { selectors: { 'html[data-delivery=full] &': { display: 'none' } } } },
 })

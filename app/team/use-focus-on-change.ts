@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Focuses the result when another associate is selected, because the focused element has disappeared with its list. */
+/** Focuses the result when another associate is selected, because the list with the focused element has disappeared. */
 export function useFocusOnChange<Element extends HTMLElement>(chosen: string): RefObject<Element> {
   const ref = useRef<Element>(null)
   const shown = useRef(chosen)

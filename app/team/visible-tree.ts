@@ -11,7 +11,6 @@ export interface TeamMember {
   membersCount: number | null
   /** As text: `8 %`. */
   commission: string | null
-  /** Own figures of the financial year; absent if unknown. */
   ofYear?: OwnFigures
   children: TeamMember[]
   hasMore: boolean
