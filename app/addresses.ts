@@ -48,7 +48,7 @@ export type BookingParent = (typeof BOOKING_PARENTS)[number]
 
 export const CUSTOMER_PAGES = '/s/'
 
-// All URLs of the portal; only this file encodes parameters. Each URL is a separate export, so that browsers get only those in use.
+// All URLs of the portal; only this file encodes parameters. One export per URL, so that browsers get only those in use.
 
 export * from './account/addresses'
 
@@ -118,9 +118,9 @@ export const teamRegisteredPlots = (associateId: string, projectId: string, sear
   path`/associate/bookings/team/registered/${associateId}/${projectId}` + withQuery(search)
 export const bookingsByDateCsv = page<BookingsSearch>('/associate/bookings-by-date.csv')
 export const bookingsByTeamCsv = page<BookingsSearch>('/associate/bookings.csv')
-/** The CSV file of a list of plots at this address. */
+/** `list`: address of a list of plots. */
 export const plotsCsv = (list: string) => list.replace(/(?=\?|$)/, '/plots.csv')
-/** `from`: target of the back link of a booking's screens if it is not the list of plots. */
+/** `from`: target of the back link, if it is not the list of plots. */
 interface BookingSearch {
   from?: BookingParent
 }
@@ -247,7 +247,7 @@ export const autoCancelledCommission = (
   path`/associate/reports/auto-cancelled/commissions/${booking.userId}/${booking.plotId}/${booking.bookingId}/${booking.projectId}` +
   withQuery(search)
 
-/** Only app/pictures builds it, with a signature. */
+/** Only app/pictures calls it, with a signature. */
 export const picture = (mac: string, source: string, width: number) =>
   `/picture/${mac}/${source}${withQuery({ w: width })}`
 export const document = (mac: string, source: string, name: string) =>

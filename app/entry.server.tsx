@@ -128,7 +128,6 @@ function readStylesheet(href: string): string {
   return css
 }
 
-/** The loaders' data for hydration, in one script; nothing in lite. */
 async function handoffScript(
   context: EntryContext,
   stream: ReadableStream<Uint8Array> | undefined,

@@ -139,12 +139,9 @@ const Settings = z
     apiHonoursIdempotencyKeys: env.API_IDEMPOTENCY,
     /** Value of `key` in login-with-otp: the typed mobile or email, or the code (M047). */
     loginWithOtpKey: env.LOGIN_WITH_OTP_KEY,
-    /** Map link of a project's location (M227). */
     mapUrlTemplate: env.MAP_URL_TEMPLATE,
-    /** The default of the paste setting for account numbers. */
     allowPaste: env.ALLOW_PASTE,
     productName: env.PRODUCT_NAME,
-    /** Days until a quote expires. */
     quoteValidDays: env.QUOTE_VALID_DAYS,
     supportContact: env.SUPPORT_CONTACT,
     languages: env.LANGUAGES,

@@ -6,7 +6,7 @@ import type { NavEntry, NavGroup } from '~/ui/frame/entry'
 
 interface MenuInput {
   user: { type: number }
-  /** Last open tab of the area. */
+  /** Address of the last open tab. */
   bookingsUrl: string | null
   commissionUrl: string | null
   /** What the upstream offers beyond the specification. */
@@ -17,9 +17,8 @@ interface MenuInput {
 interface Entry extends Pick<NavEntry, 'icon'> {
   label: () => string
   to: string
-  /** Where the address of its last open tab is. */
+  /** The field with the address of its last open tab. */
   lastTab?: 'bookingsUrl' | 'commissionUrl'
-  /** Shown only if the upstream offers it. */
   needs?: Capability
   /** Pages below this address belong to the entry; defaults to the entry's own address. */
   area?: string
@@ -52,7 +51,6 @@ const collections: Entry = {
 const home: Entry = { label: m.home, icon: 'home', to: paths.home() }
 const team: Entry = { label: m.team, icon: 'team', to: paths.team() }
 
-/** Collections is in the full menu only. */
 const BAR: Entry[] = [home, { ...bookings, holds: paths.collections() }, commission, team]
 
 /** The full menu, in the order of M013, with Collections after Bookings (X021). */

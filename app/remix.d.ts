@@ -3,9 +3,7 @@ import '@remix-run/node'
 declare module '@remix-run/node' {
   /** server.ts sets these values; under another server they are initially absent. */
   interface AppLoadContext {
-    /** Nonce of the Content-Security-Policy header. */
     cspNonce?: string
-    /** Version of the build that serves the request, if known. */
     build?: string
     /** Id in all log lines of a request, here and upstream. */
     requestId?: string

@@ -211,7 +211,6 @@ function TabSession() {
   )
 }
 
-/** The user menu, before Log Out (M011). */
 const userLinks = (): NavEntry[] => [
   { to: paths.profile(), label: m.myProfile(), icon: 'user' },
   { to: paths.changePassword(), label: m.changePassword(), icon: 'lock' },

@@ -6,10 +6,7 @@ interface SharedScreen {
   inner?: { path: string; file: string }
 }
 
-/**
- * Screens with several addresses; `screenAt` returns the open one. Addresses are literal, so that each matches only itself.
- * Every other screen is a folder of `app/routes` (decision 0028).
- */
+/** Screens with several addresses; `screenAt` returns the open one. Other screens are folders of `app/routes` (decision 0028). */
 export const sharedScreens: SharedScreen[] = [
   {
     file: 'bookings/plots.route.tsx',

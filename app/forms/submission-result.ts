@@ -1,4 +1,4 @@
-/** RejectedInput by actions. A success that opens another page is a redirect with a toast instead. */
+/** The result of an action. A success that opens another page is a redirect with a toast instead. */
 export type SubmissionResult = { status: 'success'; message: string } | Rejection
 
 export type Rejection =

@@ -6,14 +6,14 @@ export interface Findings {
   /** `key (hi)`. */
   missing: string[]
   unused: string[]
-  /** Texts whose values differ from those of the English one. */
+  /** Their values or marks differ from those of the English text. */
   unlike: string[]
   unreviewed: Record<Language, number>
 }
 
 const OTHERS = LANGUAGES.filter((language) => language !== 'en')
 
-/** Texts that are missing, unused or unlike their English one. `sources` is all code that may use them. */
+/** `sources` is all code that may use the texts. */
 export function checkTexts(texts: Texts, sources: string[]): Findings {
   const used = new Set(sources.flatMap((code) => [...code.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key)))
   const all = Object.entries(texts)
@@ -34,7 +34,6 @@ export function checkTexts(texts: Texts, sources: string[]): Findings {
   }
 }
 
-/** The same values, and the same marks for links and figures. */
 const isLike = (english: string, translated: string) =>
   String([inputsOf(english), marksOf(english)]) === String([inputsOf(translated), marksOf(translated)])
 

@@ -2,19 +2,19 @@ import { type Content, type Octothorpe, parse, type Select, type Token } from '@
 import { formatCount } from './count'
 import type { Language } from './languages'
 
-/** What a text is filled in with: formatted values, and numbers where the text has a plural. */
+/** Formatted values, and numbers for plurals. */
 export type Inputs = Record<string, string | number>
 
 const tokensOf = new Map<string, Token[]>()
 
-/** Parses once. Throws on a text that is not ICU MessageFormat. */
+/** Cached. Throws if the text is not ICU MessageFormat. */
 function tokens(text: string): Token[] {
   const known = tokensOf.get(text) ?? parse(text, { strict: true })
   tokensOf.set(text, known)
   return known
 }
 
-/** Fills in a text: `{name}`, `{count, plural, …}` with `#`, and `{kind, select, …}`. */
+/** Supports `{name}`, `{count, plural, …}` with `#`, and `{kind, select, …}`. */
 export function format(text: string, language: Language, inputs: Inputs = {}): string {
   if (!text.includes('{')) return text.replaceAll("''", "'")
   return written(tokens(text), { language, inputs, count: 0 })
@@ -23,7 +23,7 @@ export function format(text: string, language: Language, inputs: Inputs = {}): s
 interface Filling {
   language: Language
   inputs: Inputs
-  /** What `#` stands for. */
+  /** The value of `#`. */
   count: number
 }
 
@@ -64,7 +64,6 @@ function pluralOf(count: number, language: Language): string {
   return rule.select(count)
 }
 
-/** The names of the values that a text takes. */
 export function inputsOf(text: string): string[] {
   const names = (parts: Token[]): string[] =>
     parts.flatMap((part) => [
@@ -74,7 +73,7 @@ export function inputsOf(text: string): string[] {
   return [...new Set(names(tokens(text)))].sort()
 }
 
-/** JavaScript that writes a text, with each value after the prefix. Counts use `__number`. */
+/** JavaScript for a text: each value has the prefix, and `__number` formats counts. */
 export function expressionOf(text: string, language: Language, prefix = 'i.'): string {
   return expression(tokens(text), { language, prefix, count: '0' })
 }
@@ -82,7 +81,7 @@ export function expressionOf(text: string, language: Language, prefix = 'i.'): s
 interface Writing {
   language: Language
   prefix: string
-  /** What `#` stands for. */
+  /** The value of `#`. */
   count: string
 }
 

@@ -1,9 +1,9 @@
-/** Of the screens; English first, whose strings are those of the specification. */
+/** English is first, because the specification has its strings. */
 export const LANGUAGES = ['en', 'hi', 'te'] as const
 
 export type Language = (typeof LANGUAGES)[number]
 
 export const isLanguage = (code: string): code is Language => (LANGUAGES as readonly string[]).includes(code)
 
-/** Each in its own script, so that its readers find it whatever the page's language (X070). */
+/** In their own scripts, so that people find their language on a page in any language (X070). */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी', te: 'తెలుగు' }

@@ -4,7 +4,7 @@ import { expressionOf, format, inputsOf } from './icu'
 import { LANGUAGES } from './languages'
 import { m } from './messages'
 import { inLanguage } from './request-language.server'
-import { ROOMS, TEXTS } from './texts'
+import { TEXTS_BY_FILE, TEXTS } from './texts'
 import { sourcesOf } from '../../tests/setup/messages'
 
 const entries = Object.entries(TEXTS)
@@ -13,18 +13,18 @@ const texts = entries.flatMap(([key, text]) =>
 )
 
 describe('texts', () => {
-  it('X071 no key stands in two rooms', () => {
-    const keys = Object.values(ROOMS).flatMap((room) => Object.keys(room))
+  it('X071 each key is in one file only', () => {
+    const keys = Object.values(TEXTS_BY_FILE).flatMap((texts) => Object.keys(texts))
     expect(keys).toHaveLength(entries.length)
   })
 
-  it('X071 each is used, and takes the same values in every language', () => {
+  it('X071 each text is used, and takes the same values in every language', () => {
     const { missing, unused, unlike } = checkTexts(TEXTS, sourcesOf(['app', 'server.ts', 'reference-api']))
     expect({ missing, unused, unlike }).toEqual({ missing: [], unused: [], unlike: [] })
   })
 
-  it('X071 the types know the values of each', () => {
-    // A branch of a plural with a single word would read as a value.
+  it('X071 the types contain the values of each text', () => {
+    // A single word in a branch of a plural would look like a value.
     const named = (text: string) =>
       [...text.matchAll(/\{([^{},#\s]+)[,}]/g)].map(([, name]) => name ?? '').sort()
     for (const [key, { en }] of entries) expect([key, [...new Set(named(en))]]).toEqual([key, inputsOf(en)])

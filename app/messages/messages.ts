@@ -25,8 +25,8 @@ const written = (text: Text) => (inputs?: Inputs) => {
 }
 
 /**
- * Each text of the screens as a function, in the language of the page. Call it where the text is shown, never while a module loads:
- * a server knows no language then. In the browser's scripts the build puts the text itself in its place (decision 0049).
+ * Screen texts as functions, in the language of the page. Never call one while a module loads, when a server has no language yet. The
+ * build replaces them by the texts in browsers' scripts (decision 0049).
  */
 export const m = Object.fromEntries(
   Object.entries(TEXTS).map(([key, text]) => [key, written(text)]),

@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { readLanguageWith } from './current-language'
 import type { Language } from './languages'
 
-/** One for the server and the portal it loads, which are bundled apart. */
+/** The server and the portal are separate bundles with one storage. */
 const KEY = Symbol.for('plot-partner.language')
 const shared = globalThis as { [KEY]?: AsyncLocalStorage<Language> }
 const storage = (shared[KEY] ??= new AsyncLocalStorage<Language>())
 
 readLanguageWith(() => storage.getStore() ?? 'en')
 
-/** All messages written within, and within what it awaits, are in the language. */
+/** Applies to messages in `work`, also after an await. */
 export const inLanguage = <Result>(language: Language, work: () => Result): Result =>
   storage.run(language, work)

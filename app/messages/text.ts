@@ -1,8 +1,8 @@
 import type { Language } from './languages'
 
-/** A text in every language, in ICU MessageFormat. */
+/** ICU MessageFormat. */
 export interface Text extends Record<Language, string> {
-  /** Languages in which somebody who speaks them has read it on its screen. */
+  /** Languages whose text a speaker has read on its screen. */
   reviewed?: readonly Language[]
 }
 

@@ -22,8 +22,8 @@ import { statements } from './statements'
 import { team } from './team'
 import { ui } from './ui'
 
-/** By the folder that shows them; what several show is in `common`. */
-export const ROOMS = {
+/** `common` has the texts of several folders. */
+export const TEXTS_BY_FILE = {
   account,
   activity,
   api,

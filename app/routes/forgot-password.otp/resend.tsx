@@ -7,10 +7,7 @@ import { paths } from '~/paths'
 import { Button } from '~/ui/button/button'
 import { Stack } from '~/ui/stack/stack'
 
-/**
- * Requests another code after the wait. Without scripts the button is always enabled, and the server's response says
- * how long to wait.
- */
+/** Without scripts the button is always enabled, and the response says how long to wait. */
 export function Resend({ secondsLeft }: { secondsLeft: number }) {
   const left = useCountdown(secondsLeft)
   return (

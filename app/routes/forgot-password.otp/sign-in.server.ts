@@ -15,8 +15,8 @@ type LoginResult = SignedIn | { refusal: string }
 const loginsInProgress = new Map<string, Promise<LoginResult>>()
 
 /**
- * Logs in with the typed code, or returns the refusal. If the upstream kept the code secret or sent a challenge, it compares the code
- * and counts the guess for the account. Otherwise this server compares it. Throws `ApiError`.
+ * Returns the refusal of a wrong code. An upstream that kept the code secret or sent a challenge compares the code and counts the
+ * guess; otherwise this server compares it. Throws `ApiError`.
  */
 export function signInByOtp(caller: Caller, challenge: Challenge, typed: string): Promise<LoginResult> {
   const press = `${challenge.id} ${typed}`

@@ -28,7 +28,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null
 }
 
-/** Ends the session with every copy of its cookie (M014). */
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
   const session = await getSession(request)
@@ -53,7 +52,7 @@ function leaveAsIdle(request: Request, headers: HeadersInit = {}) {
   )
 }
 
-/** For people who open the address. A GET must change nothing, so they press a button to log out. */
+/** A GET must change nothing, so people who open the address press a button. */
 export default function LogOut() {
   return (
     <Page title={m.logOut()} lead={m.passwordNeededAgain()} width="form">
