@@ -25,9 +25,7 @@ interface Rule {
   perAddress?: Limit
   /** Concurrent attempts from one address, so that it cannot fill the password hash queue. */
   concurrentPerAddress?: number
-  /**
-   * For addresses over their limit: a correct password still logs in (carrier NAT), a wrong one gets 429.
-   */
+  /** For addresses over their limit: a correct password still logs in (carrier NAT), a wrong one gets 429. */
   perAccountOverAddressLimit?: Limit
   /** Attempts on one account from one address, so that strangers elsewhere cannot lock the owner out. */
   perAccountAndAddress?: Limit

@@ -11,7 +11,7 @@ interface Options {
   now?: Date
 }
 
-/** Answers a query for the office. Returns what it did, in one line. */
+/** Returns what it did, in one line. */
 export async function answerQuery(
   db: Kysely<Database>,
   id: string,

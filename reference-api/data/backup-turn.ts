@@ -11,8 +11,8 @@ export async function lastBackupAt(db: Kysely<Database>): Promise<Date | null> {
 }
 
 /**
- * On PostgreSQL: runs `work` in one process at a time and records its success. The lock ends with its connection, so a killed
- * process does not block the others. False if another process holds it.
+ * PostgreSQL: runs `work` in one process at a time, and records its success. The lock ends with its connection, so a killed process
+ * does not block the others. False if another process has the lock.
  */
 export function takeBackupTurn(db: Kysely<Database>, work: () => Promise<Date | null>): Promise<boolean> {
   return db.connection().execute(async (connection) => {

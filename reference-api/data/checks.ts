@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * After a violated integrity check, screens fail or contradict each other, so such a copy must not replace data. Business rules have
+ * If an integrity check is violated, screens fail or contradict each other, so such a copy must not replace data. Business rules have
  * legitimate exceptions, so their violations are only reported.
  */
 type CheckKind = 'integrity' | 'rule'
@@ -19,7 +19,7 @@ const integrity = checkOf('integrity')
 const rule = checkOf('rule')
 
 export const checks: Check[] = [
-  // A walk along a cycle never ends.
+  // A walk up a cycle never ends.
   integrity(
     'every upline ends at an associate without a parent (no cycles)',
     sql`with recursive reached(id) as (

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema'
 
-/** By id or mobile; includes deactivated users. */
+/** Includes deactivated users. */
 export async function findUser(db: Kysely<Database>, idOrMobile: string) {
   const user = await db
     .selectFrom('associates')

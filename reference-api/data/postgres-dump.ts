@@ -9,7 +9,7 @@ import { publishFile } from './publish-file'
 
 const VERSIONS = '/usr/lib/postgresql'
 
-/** Uses pg_dump, which reads one snapshot of a database in use. Returns violated rules. */
+/** pg_dump reads one snapshot of a database in use. Returns violated rules. */
 export async function dumpDatabase(url: string, to: string): Promise<CheckResult[]> {
   const violated = await withDatabase(url, requireIntegrity)
   const partial = `${to}.partial`

@@ -33,10 +33,10 @@ export function activateUser(db: Kysely<Database>, idOrMobile: string): Promise<
   })
 }
 
-/** Moves the associate with everybody below. The calendar feed of the associate ends. */
+/** Moves the team too. The calendar feed of the associate ends. */
 export function moveUser(db: Kysely<Database>, idOrMobile: string, parent?: string): Promise<string> {
   return db.transaction().execute(async (transaction) => {
-    // Two simultaneous moves could each be valid and together make a cycle. SQLite has one writer.
+    // Two simultaneous moves could be valid one by one, and make a cycle together. SQLite has one writer.
     if (!isSqlite(db)) await sql`lock table associates in share row exclusive mode`.execute(transaction)
     const user = await findUser(transaction, idOrMobile)
     if (!parent) throw new Error('parent: name the id of the new parent.')

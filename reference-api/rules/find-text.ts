@@ -31,10 +31,7 @@ export function isOneTypoApart(one: string, other: string): boolean {
   )
 }
 
-/**
- * Every word one typo away has one of these starts or ends: a typo leaves one half of the word unchanged, unless it swaps the two
- * letters in the middle.
- */
+/** Each word one typo away starts or ends with one of these: a typo leaves half of a word unchanged, or swaps the middle letters. */
 export function typoProbes(word: string): { starts: string[]; ends: string[] } {
   const letters = [...word]
   const middle = Math.floor(letters.length / 2)
