@@ -63,7 +63,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The framework's own links preload scripts.
     modulePreload: false,
     target: 'es2020',
-    // Scripts are minified once per language.
+    // The plugin `languages` minifies scripts once per language.
     minify: false,
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
   },

@@ -7,7 +7,6 @@ export default defineConfig({
   plugins: [vanillaExtractPlugin({ unstable_mode: 'transform' })],
   resolve: {
     alias: [
-      // Records log lines for `takeLog`.
       { find: '~/log.server', replacement: at('./tests/factories/log.ts') },
       { find: '~', replacement: at('./app') },
     ],

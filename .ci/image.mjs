@@ -6,7 +6,7 @@ import { licenceFiles, thirdPartyNotices } from './notices.mjs'
 import { SQLITE_DRIVER } from './sqlite-driver.mjs'
 
 // `npm run build:image -- FOLDER`, after a build, copies the contents of the container image (decision 0023): the build, the
-// package files that it loads on this machine and Node release, each package's licence, and all of them in one file.
+// packages that it loads, each with its licence, and all licences in one file.
 
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('npm run build:image -- FOLDER')
@@ -42,7 +42,6 @@ function isOfAnotherMachine(file) {
   return file.includes('/prebuilds/') && !file.includes(PREBUILT)
 }
 
-/** Includes packages that are bundled into build/server.js. */
 function shippedPackages() {
   const bundled = Object.keys(readJson('build/server.inputs.json').inputs)
   return [...new Set([...traced, ...bundled].map((file) => PACKAGE.exec(file)?.[0]).filter(Boolean))]

@@ -15,8 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { SQLITE_DRIVER } from './sqlite-driver.mjs'
 
-// Prepares a clone for `npm start`, `npm test` and `npm run dev`: installs the packages of package-lock.json and builds the
-// sources. Skips both if nothing changed. Needs only Node and npm.
+// Prepares a clone for `npm start`, `npm test` and `npm run dev`: installs packages and builds, unless nothing changed.
 
 const INSTALL_STAMP = 'node_modules/.ready'
 const BUILD_STAMP = 'build/.ready'
@@ -101,7 +100,7 @@ function filesIn(path) {
   return names.filter((name) => !/\.test\.tsx?$/.test(name)).flatMap((name) => filesIn(join(path, name)))
 }
 
-/** Reads npm's own record, so that a manual install counts too. */
+/** npm's own record also covers a manual install. */
 function holdsLockedPackages() {
   const [installed, stamp] = [read('node_modules/.package-lock.json'), read(INSTALL_STAMP)]
   if (!installed || (stamp && !stamp.includes(` ${process.platform}-${process.arch} `))) return false
@@ -149,10 +148,7 @@ function npmCommand() {
   return running?.endsWith('npm-cli.js') ? [process.execPath, running] : ['npm']
 }
 
-/**
- * Removes the outer npm's variables about its own run, which would mislead the inner one. Keeps configuration (registry, proxy,
- * cache, credentials).
- */
+/** The outer npm's variables about its own run would mislead the inner npm. */
 function environmentForNpm() {
   const aboutOuterRun =
     /^(npm_(?!config_).*|npm_config_(global_?prefix|local_?prefix|prefix|global|user_agent|npm_version)|INIT_CWD)$/i
@@ -160,7 +156,7 @@ function environmentForNpm() {
   return { ...Object.fromEntries(kept), NODE_ENV: 'production' }
 }
 
-/** Waits for other starts on this clone. Returns the unlock function. */
+/** Returns the unlock function. */
 async function lock() {
   mkdirSync('.cache', { recursive: true })
   const givesUpAt = Date.now() + LOCK_PATIENCE_MS

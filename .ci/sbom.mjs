@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-// `npm run sbom` prints the packages of production as a CycloneDX bill of materials. npm's `--omit dev` would also omit packages that
-// development shares with production, such as react, so this script removes development packages itself.
+// Prints a CycloneDX bill of materials. `npm sbom --omit dev` would also omit packages that production shares with development.
 
 const options = ['--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only']
 const printed = execFileSync('npm', ['sbom', ...options], {

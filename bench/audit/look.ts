@@ -17,7 +17,7 @@ const PAUSE_MS = 20
 const STATUS_MS = 3_000
 /** Blocked, because its requests cannot be intercepted. */
 const WORKER_BLOCKED = 'Service Worker registration blocked'
-/** Added to the target of a page in the brief audit, which fails only if a page outgrows today's heaviest. */
+/** Slack of the brief audit, which fails only if a page outgrows today's heaviest. */
 const BRIEF_SLACK_BYTES = 200
 
 export type Mode = 'js' | 'no-js' | 'lite'
@@ -49,7 +49,7 @@ interface Visit {
   isBrief: boolean
 }
 
-/** Opens an address in a new browser with a session, and returns the page's defects. */
+/** Returns the defects of a page in a new browser with a session. */
 export async function lookAt(
   browser: Browser,
   { url, mode, cookies, width, screenshot, status, isSentEmpty, isBrief }: Visit,
@@ -97,7 +97,7 @@ export async function lookAt(
     }
     if (!isBrief) findings.push(...(await axeFindings(page)))
     if (response && response.status() !== status) findings.push(`status ${response.status()}, not ${status}`)
-    // Ignores the shift by an empty form's errors: on a slow processor they appear too late to count as a response to the key.
+    // Ignores the shift by an empty form's errors: on a slow processor they appear too late to count as a reaction to the key.
     if (mode === 'js') await takeLayoutShift(page)
     const layoutShift = loadShift === null ? null : loadShift + (await shiftAtRequest(page))
     if (layoutShift && layoutShift >= SHIFT_SEEN) findings.push(`layout shift: ${layoutShift.toFixed(3)}`)
@@ -126,7 +126,6 @@ async function sendEmpty(page: Page, mode: Mode): Promise<Response | null> {
   return response
 }
 
-/** The layout shift during a request that is never answered. */
 async function shiftAtRequest(page: Page): Promise<number> {
   await page.route(/\.data(\?|$)/, () => undefined)
   const hasLink = await page.evaluate(() => {

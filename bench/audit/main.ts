@@ -51,7 +51,6 @@ try {
     for (const state of partFor(mode, SIGNED_OUT)) rows.push(...(await visit('—', mode, [], state)))
   for (const persona of personas) {
     const cookies = await signIn(portal.url, PERSONAS[persona as keyof typeof PERSONAS])
-    // In parallel, because each mode mostly waits for the browser.
     const walks = await Promise.all(modes.map((mode) => walk(persona, mode, cookies)))
     rows.push(...walks.flat())
   }
@@ -127,7 +126,6 @@ function linksOf(html: string, base: string): string[] {
     .map(({ href }) => href)
 }
 
-/** Prints and returns the row of one screen; empty if skipped. */
 async function visit(
   persona: string,
   mode: Mode,

@@ -3,7 +3,6 @@ import { sharedScreens } from '../../app/shared-screens'
 
 const ROUTES = 'app/routes'
 
-/** A screen state that no link opens. */
 export interface State {
   path: string
   status?: number
@@ -52,7 +51,7 @@ export const SIGNED_IN: State[] = [
   { path: '/mobile-update', isSentEmpty: true, status: 400 },
 ]
 
-/** Screens whose forms open from a button, or are absent on an unknown query. */
+/** Their forms open from a button, or are absent on an unknown query. */
 const OPENS_FORMS = /^\/(cash-commission-requests|pending-requests|notifications|queries\/[^/]+)$/
 
 export const opensForm = (pathname: string) => OPENS_FORMS.test(pathname)

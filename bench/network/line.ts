@@ -10,10 +10,7 @@ export interface LineOptions {
 const PIECE_BYTES = 1_400
 const MS = 1_000
 
-/**
- * A slow line to a server: a proxy whose connections share one rate in each direction. A new connection waits for one round trip, as
- * a TCP handshake does. The server may be set later, because it needs the address of the line.
- */
+/** A proxy whose connections share one rate in each direction. A new connection waits for a round trip, like a TCP handshake. */
 export async function startLine({ bitsPerSecond, roundTripMs }: LineOptions) {
   const line = { url: '', target: 0, close }
   const toServer = newDirection()
@@ -29,7 +26,6 @@ export async function startLine({ bitsPerSecond, roundTripMs }: LineOptions) {
   line.url = `http://localhost:${(server.address() as AddressInfo).port}`
   return line
 
-  /** Returns when the last bit of a piece arrives. */
   function newDirection() {
     let isFreeAt = 0
     return (bytes: number, notBefore: number) => {
