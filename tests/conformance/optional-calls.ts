@@ -30,9 +30,9 @@ export const optionalCalls = {
   paymentDetails: 'Payment details: the row of the list and its documents only',
   paymentBooking: 'Payment details, Booking: the row of the list and statements only',
   paymentCommission: 'Payment details, My Commission: read from plotCommission instead',
-  commissionStatement: 'Payment details: "Download PDF" answers that there is no document',
-  logout: 'Log Out ends the session here alone',
+  commissionStatement: 'Payment details: "Download PDF" says that there is no document',
+  logout: 'Log Out ends the session in the portal only',
   sessions: 'Settings list no devices',
   endSession: 'Settings list no devices',
-  paidCommissionDocument: 'Team Payments, Received CMSN: PDF answers that there is no document',
+  paidCommissionDocument: 'Team Payments, Received CMSN: PDF says that there is no document',
 } satisfies Partial<Record<Call, string>>

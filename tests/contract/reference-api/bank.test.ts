@@ -152,7 +152,7 @@ describe(`associate/${CHANGE}`, () => {
     expect(response.status).toBe(413)
   })
 
-  it('M107 rejects a body that is not a form without an error', async () => {
+  it('M107 reads a body that is not a form as an empty form', async () => {
     const path = `/associate/${CHANGE}/${personaOf('P6').id}`
     expect(await api.post('P6', path)).toMatchObject({ status: false, message: 'Bank Name is required.' })
   })

@@ -56,7 +56,7 @@ it.each(['', '?field=9000000001', `?password=${DEMO_PASSWORD}`, '?field=%FF&pass
   },
 )
 
-it('M034 answers logins past the queue with 503 and Retry-After, and completes the others', async () => {
+it('M034 returns 503 with Retry-After to logins beyond the queue, and completes the others', async () => {
   const query = queryOf({ field: '9000000001', password: DEMO_PASSWORD })
   const queue = holdChecks()
   let answered = 0

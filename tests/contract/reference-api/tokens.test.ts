@@ -64,7 +64,7 @@ describe('tokens', () => {
     ['an unknown one', 'x'.repeat(43)],
     ['one of 10 KB', 'x'.repeat(10_240)],
     ['one with strange characters', `${'x'.repeat(40)}'--`],
-  ])('M237 every call and file answers 401 to %s', async (_, token) => {
+  ])('M237 every call and file returns 401 to %s', async (_, token) => {
     for (const { path, method } of closed) {
       const response = await api.request(path, { token, method })
       expect([path, response.status]).toEqual([path, 401])
@@ -93,19 +93,19 @@ describe('tokens', () => {
     }
   })
 
-  it('M237 every call and file answers 401 to an expired token', async () => {
+  it('M237 every call and file returns 401 to an expired token', async () => {
     const expired = await issueToken(api.db, P1, new Date(Date.now() - 12 * 3_600_000 - 1_000))
     for (const { path, method } of closed)
       expect((await api.request(path, { token: expired, method })).status).toBe(401)
   })
 
-  it('M037 M237 every call and file answers 401 to the office, which can only log in', async () => {
+  it('M037 M237 every call and file returns 401 to the office, which can only log in', async () => {
     const token = await api.tokenOf('P4')
     for (const { path, method } of closed)
       expect([path, (await api.request(path, { token, method })).status]).toEqual([path, 401])
   })
 
-  it('M237 none answers 401 to a valid token', async () => {
+  it('M237 no call and no file returns 401 to a valid token', async () => {
     const token = await api.tokenOf('P1')
     for (const { path, method } of closedCalls.filter(({ path }) => path !== '/auth/logout')) {
       const response = await api.request(path, { token, method })
