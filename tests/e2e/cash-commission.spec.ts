@@ -204,7 +204,7 @@ test.describe('received commission', () => {
     await expect(page.getByText('Come back on Monday.', { exact: true })).toBeVisible()
   })
 
-  test('M006 the old address redirects here permanently @js @no-js @request', async ({ page, signIn }) => {
+  test('M006 the old address redirects permanently @js @no-js @request', async ({ page, signIn }) => {
     await signIn('P1')
     const response = await page.request.get('/associate/cash-commission-requests', { maxRedirects: 0 })
     expect([response.status(), response.headers().location]).toEqual([301, HERE])

@@ -139,7 +139,7 @@ test.describe('find', () => {
   )
 
   test(
-    'X041 people outside the team get the response of unknown ones: same text, status and size',
+    'X041 searches for people outside the team get the response for unknown people: same text, status and size',
     { tag: both },
     async ({ page, signIn }) => {
       await signIn('P3')

@@ -281,7 +281,7 @@ test.describe('home', () => {
     await expect(tiles(page).getByRole('listitem')).toHaveCount(13)
   })
 
-  test('X002 X011 without the capabilities nothing hints at the figures', async ({ page, faulty }) => {
+  test('X002 X011 without the capabilities nothing refers to the figures', async ({ page, faulty }) => {
     await faulty.signIn('P2')
     await faulty.fail('capabilities', { kind: 'status', status: 404 })
     await page.goto(`${faulty.url}${here}`)

@@ -109,7 +109,7 @@ for (const language of ['hi', 'te'] as const) {
         expect(csv).toContain(text('month'))
         // Dates in files stay English (X071).
         expect(csv).toMatch(/,\d{1,2}-[A-Z][a-z]{2}-\d\d,/)
-        // Another person's booking gets the response of an unknown one (M030).
+        // Another person's booking gets the response for an unknown one (M030).
         const foreign = await get(`/associate/bookings/booked/${personaOf('P2').id}/1`)
         expect([foreign.status(), (await foreign.text()).includes(text('notInYourTeam'))]).toEqual([
           404,

@@ -168,7 +168,7 @@ test.describe('the team', () => {
   })
 
   test(
-    'M217 M240 a person outside the team gets the response of an unknown one',
+    'M217 M240 an address of a person outside the team gets the response for an unknown one',
     { tag: both },
     async ({ page, signIn }) => {
       await signIn('P1')
