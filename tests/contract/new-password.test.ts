@@ -125,20 +125,20 @@ describe('a session of more than ten minutes', () => {
   it('M067 sends a code to a new mobile only with the password; afterwards the form does not require it again', async () => {
     const { id, mobile } = personaOf('P8')
     const cookie = await aged(await signIn(mobile))
-    const ask = (fields: Record<string, string>) =>
+    const submit = (fields: Record<string, string>) =>
       send(mobileUpdate, '/mobile-update', { cookie, form: { mobile: '9111100077', ...fields } })
     const before = await tokensOf(id)
-    expect(await ask({})).toMatchObject({
+    expect(await submit({})).toMatchObject({
       status: 400,
       data: { errors: { currentPassword: {} }, values: { mobile: '9111100077' } },
     })
-    expect(await ask({ currentPassword: 'wrong' })).toMatchObject({
+    expect(await submit({ currentPassword: 'wrong' })).toMatchObject({
       data: { errors: { currentPassword: wrong }, values: { mobile: '9111100077' } },
     })
     const taken = { mobile: personaOf('P1').mobile, currentPassword: DEMO_PASSWORD }
-    expect(await ask(taken)).toMatchObject({ data: { failure: { title: /already exists$/ } } })
+    expect(await submit(taken)).toMatchObject({ data: { failure: { title: /already exists$/ } } })
     expect(await mobileForm(args('/mobile-update', cookie))).toMatchObject({ requiresPassword: false })
-    expect((await ask({})).to).toBe('/mobile-update/otp')
+    expect((await submit({})).to).toBe('/mobile-update/otp')
     // The token used for the check is revoked.
     expect(await tokensOf(id)).toBe(before)
   })

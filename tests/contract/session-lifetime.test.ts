@@ -37,20 +37,20 @@ describe('idle logout', () => {
 })
 
 describe('keep-alive', () => {
-  const ask = (cookie: string, headers = {}) =>
+  const extend = (cookie: string, headers = {}) =>
     keepAlive(call(aRequest('/keep-alive', { method: 'POST', cookie, headers })))
 
   it('M016 extends a live session, without a cookie until one is due', async () => {
-    const response = await ask(await signedIn())
+    const response = await extend(await signedIn())
     expect([response.status, response.headers.get('set-cookie')]).toEqual([204, null])
   })
 
   it('M015 M016 returns 401 without a session', async () => {
-    expect((await ask('')).status).toBe(401)
+    expect((await extend('')).status).toBe(401)
   })
 
   it('M016 rejects other sites', async () => {
-    const refused = await ask(await signedIn(), { 'sec-fetch-site': 'cross-site' }).catch(
+    const refused = await extend(await signedIn(), { 'sec-fetch-site': 'cross-site' }).catch(
       (error: Response) => error,
     )
     expect(refused.status).toBe(403)

@@ -51,7 +51,7 @@ const randomCode = (digits: number) => String(Math.floor(Math.random() * 10 ** d
 describe('at the API', () => {
   let app: ReturnType<typeof restarted>
 
-  async function ask(path: string, query: Record<string, string>, address: string) {
+  async function callApi(path: string, query: Record<string, string>, address: string) {
     const headers = { 'x-service-key': SERVICE_KEY, 'x-forwarded-for': address }
     const response = await app.request(`${path}?${new URLSearchParams(query)}`, { method: 'POST', headers })
     const body = (await response.json()) as Record<string, unknown>
@@ -64,11 +64,11 @@ describe('at the API', () => {
     for (let index = 0; index < ADDRESSES; index++) {
       if (index % (ADDRESSES / 10) === 0) app = restarted()
       const key = identities[index % identities.length]!
-      const asked = await ask('/auth/forgot-password', { key }, addressOf(index))
-      seen.add(`asked ${asked.status} ${String(asked.body.message)}`)
+      const codeReply = await callApi('/auth/forgot-password', { key }, addressOf(index))
+      seen.add(`requested ${codeReply.status} ${String(codeReply.body.message)}`)
       for (let guess = 0; guess < 5; guess++) {
-        const query = { key, otp: randomCode(6), challenge: String(asked.body.challenge ?? '') }
-        const { status, retryAfter, body } = await ask('/auth/login-with-otp', query, addressOf(index))
+        const query = { key, otp: randomCode(6), challenge: String(codeReply.body.challenge ?? '') }
+        const { status, retryAfter, body } = await callApi('/auth/login-with-otp', query, addressOf(index))
         expect(body.token).toBeUndefined()
         seen.add(`guessed ${status} ${String(body.message)}`)
         if (status === 429) expect(Number(retryAfter)).toBeGreaterThan(0)
@@ -83,12 +83,12 @@ describe('at the API', () => {
     expect(delivered.length).toBeLessThanOrEqual(10)
     expect(await guessesOf(id)).toBe(25)
     expect(known).toContain(
-      'asked 429 Too many wrong codes were entered. Log in with your password, or contact the office.',
+      'requested 429 Too many wrong codes were entered. Log in with your password, or contact the office.',
     )
     // The owner's password still works, and so do codes of others.
-    const signedIn = await ask('/auth/login', { field: mobile, password: DEMO_PASSWORD }, addressOf(9))
+    const signedIn = await callApi('/auth/login', { field: mobile, password: DEMO_PASSWORD }, addressOf(9))
     expect(signedIn.body).toMatchObject({ status: true, data: { user_id: id } })
-    const other = await ask('/auth/forgot-password', { key: personaOf('P2').mobile }, addressOf(9))
+    const other = await callApi('/auth/forgot-password', { key: personaOf('P2').mobile }, addressOf(9))
     expect(other.body).toMatchObject({ status: true })
 
     expect(await attack(UNKNOWN.slice(0, 1))).toEqual(known)
@@ -100,7 +100,7 @@ describe('at the API', () => {
     const key = personaOf('P3').mobile
     const responses = []
     for (let index = 0; index < 12; index++)
-      responses.push(await ask('/auth/forgot-password', { key }, addressOf(index)))
+      responses.push(await callApi('/auth/forgot-password', { key }, addressOf(index)))
     expect(responses.map(({ status }) => status)).toEqual([...Array<number>(10).fill(200), 429, 429])
     expect(responses.at(-1)!.body.message).toBe(
       'Too many codes were requested. Log in with your password, or contact the office.',
@@ -114,7 +114,7 @@ describe('with codes sent to a session', () => {
     const account = personaOf('P8')
     const tokens = await Promise.all([1, 2].map(() => issueToken(db, account.id, new Date())))
     let times = 0
-    const ask = async (path: string) => {
+    const callApi = async (path: string) => {
       const headers = { authorization: `Bearer ${tokens[times++ % 2]!}` }
       const response = await restarted().request(path, { method: 'POST', headers })
       return { status: response.status, body: (await response.json()) as Record<string, unknown> }
@@ -123,12 +123,12 @@ describe('with codes sent to a session', () => {
     const verify = `/associate/profile/verify-change-mobile-otp/${account.id}?mobile=9111100008&otp=`
     const responses = []
     for (let index = 0; index < 6; index++) {
-      await ask(send)
-      for (let guess = 0; guess < 5; guess++) responses.push(await ask(`${verify}${randomCode(6)}`))
+      await callApi(send)
+      for (let guess = 0; guess < 5; guess++) responses.push(await callApi(`${verify}${randomCode(6)}`))
     }
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(25)
     expect(await guessesOf(account.id)).toBe(25)
-    const { status, body } = await ask(`/auth/send-otp/${account.id}?mobile_flag=1&mobile=9111100009`)
+    const { status, body } = await callApi(`/auth/send-otp/${account.id}?mobile_flag=1&mobile=9111100009`)
     expect([status, body.message]).toEqual([
       429,
       'Too many codes were requested today. Try again tomorrow, or contact the office.',
@@ -179,9 +179,9 @@ describe('at the portal', () => {
     for (let index = 0; index < ADDRESSES; index++) {
       const address = addressOf(index)
       const form = { userId: identities[index % identities.length]! }
-      const asked = await send(forgot.action, '/forgot-password', { form, address })
-      if (asked.status !== 302) lastPage = asked.body
-      const cookie = asked.cookies.find((one) => one.startsWith('challenge='))
+      const codeReply = await send(forgot.action, '/forgot-password', { form, address })
+      if (codeReply.status !== 302) lastPage = codeReply.body
+      const cookie = codeReply.cookies.find((one) => one.startsWith('challenge='))
       if (!cookie) continue
       for (let guess = 0; guess < 5; guess++) {
         const otp = randomCode(6)
@@ -200,13 +200,16 @@ describe('at the portal', () => {
   it('M046 M047 the owner’s own code works while a stranger requests and guesses', async () => {
     delivered.length = 0
     const { mobile: userId } = personaOf('P7')
-    const asked = await send(forgot.action, '/forgot-password', { form: { userId }, address: '192.0.2.7' })
+    const codeReply = await send(forgot.action, '/forgot-password', {
+      form: { userId },
+      address: '192.0.2.7',
+    })
     const [, code] = delivered.at(-1)!.split(' ')
     const stranger = await send(forgot.action, '/forgot-password', { form: { userId }, address: '192.0.2.8' })
     const [cookie] = stranger.cookies.filter((one) => one.startsWith('challenge='))
     for (let guess = 0; guess < 6; guess++)
       await send(enter.action, '/x', { cookie, form: { otp: randomCode(6) }, address: '192.0.2.8' })
-    const mine = asked.cookies.find((one) => one.startsWith('challenge='))
+    const mine = codeReply.cookies.find((one) => one.startsWith('challenge='))
     const form = { otp: code! }
     const signedIn = await send(enter.action, '/x', { cookie: mine, form, address: '192.0.2.7' })
     expect(signedIn.to).toBe('/associate/bookings-by-date')

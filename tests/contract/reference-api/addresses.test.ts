@@ -10,11 +10,11 @@ const api = demoApiForThisFile()
 async function addressesOf(publicUrl: string | null, headers: Record<string, string> = {}) {
   const app = createApp({ db: api.db, log: pino({ level: 'silent' }), publicUrl, today: () => TODAY })
   const signedIn = { ...headers, authorization: `Bearer ${await api.tokenOf('P1')}` }
-  const ask = async (method: string, path: string): Promise<Reply> =>
+  const fetchReply = async (method: string, path: string): Promise<Reply> =>
     (await app.request(`http://api.internal:3001${path}`, { method, headers: signedIn })).json()
-  const { projects } = await ask('GET', '/associate/get-projects-list')
-  const { image_slider } = await ask('POST', `/associate/agent-home-slider/${personaOf('P1').id}`)
-  const { gallery_dates } = await ask('POST', '/associate/get-gallery-dates/4')
+  const { projects } = await fetchReply('GET', '/associate/get-projects-list')
+  const { image_slider } = await fetchReply('POST', `/associate/agent-home-slider/${personaOf('P1').id}`)
+  const { gallery_dates } = await fetchReply('POST', '/associate/get-gallery-dates/4')
   const addresses: string[] = [
     ...projects.flatMap((one: Reply) => [one.project_brochure, one.project_layout]).filter(Boolean),
     ...image_slider.flatMap((one: Reply) => [one.img_path, one.thumb_path]),

@@ -24,7 +24,7 @@ beforeAll(async () => {
   bookings = (await allBookings(api.db)).filter((one) => team.has(one.seller_id))
 })
 
-const ask = (seller: string, project: number, status: number | string, query = {}): Promise<Reply> =>
+const fetchList = (seller: string, project: number, status: number | string, query = {}): Promise<Reply> =>
   api.post('P2', `/associate/get-booking-details-agentwise/${seller}/${project}/${status}${queryOf(query)}`)
 
 /** Each seller and project of P2's tree once. */
@@ -49,7 +49,7 @@ describe('the list', () => {
           .toSorted((one, other) =>
             one.booked_on === other.booked_on ? other.id - one.id : one.booked_on < other.booked_on ? 1 : -1,
           )
-        const reply = await ask(seller_id, project_id, status)
+        const reply = await fetchList(seller_id, project_id, status)
         expect(idsOf(reply)).toEqual(expected.map(({ id }) => id))
         for (const row of reply.booking_details) expect(row.plot_status).toBe(status)
         seen += expected.length
@@ -62,13 +62,14 @@ describe('the list', () => {
     const cancelled = bookings.filter((one) => one.status_id === 9)
     expect(cancelled.length).toBeGreaterThan(0)
     for (const { id, seller_id, project_id } of cancelled)
-      for (const status of [2, 3]) expect(idsOf(await ask(seller_id, project_id, status))).not.toContain(id)
+      for (const status of [2, 3])
+        expect(idsOf(await fetchList(seller_id, project_id, status))).not.toContain(id)
   })
 
   it.each(['1', '9', '0', '-2', 'abc', '2.0', '2 ', "2' or 1=1"])(
     'M238 rejects the status "%s"',
     async (status) => {
-      expect(await ask(P1, 4, encodeURIComponent(status))).toEqual({
+      expect(await fetchList(P1, 4, encodeURIComponent(status))).toEqual({
         status: false,
         message: 'There is no such booking status.',
       })
@@ -76,7 +77,7 @@ describe('the list', () => {
   )
 
   it('M150 M235 names project and associate, and has exactly the fields of the wire', async () => {
-    expect(keysOf(await ask(P1, 4, 2))).toEqual({
+    expect(keysOf(await fetchList(P1, 4, 2))).toEqual({
       status: 'boolean',
       message: 'string',
       project: { project_id: 'number', project_name: 'string' },
@@ -115,7 +116,7 @@ describe('the list', () => {
 
   it('M150 names project and associate even without bookings', async () => {
     const { id, name } = personaOf('P3')
-    expect(await ask(id, 7, 2)).toEqual({
+    expect(await fetchList(id, 7, 2)).toEqual({
       status: true,
       message: '',
       project: { project_id: 7, project_name: 'Silver Oak Avenue' },
@@ -129,14 +130,14 @@ describe('figures', () => {
   it('M151 M152 of every booking match the statement', async () => {
     for (const { seller_id, project_id } of places())
       for (const status of [2, 3])
-        for (const row of (await ask(seller_id, project_id, status)).booking_details) {
+        for (const row of (await fetchList(seller_id, project_id, status)).booking_details) {
           const booking = bookings.find(({ id }) => id === row.booking_id)!
           expect(row).toEqual(await expectedRow(booking))
         }
   })
 
   it('M151 M152 of the golden booking match to the rupee', async () => {
-    const [row] = (await ask(P1, 4, 2, { search_key: GOLDEN_CUSTOMER })).booking_details
+    const [row] = (await fetchList(P1, 4, 2, { search_key: GOLDEN_CUSTOMER })).booking_details
     expect(row).toMatchObject({
       plot_no: '24',
       customer_name: GOLDEN_CUSTOMER,
@@ -163,7 +164,8 @@ describe('figures', () => {
   it('M152 the demo data has every charge', async () => {
     const rows: Reply[] = []
     for (const { seller_id, project_id } of places())
-      for (const status of [2, 3]) rows.push(...(await ask(seller_id, project_id, status)).booking_details)
+      for (const status of [2, 3])
+        rows.push(...(await fetchList(seller_id, project_id, status)).booking_details)
     for (const charge of [
       'premium_charges',
       'adjustment',
@@ -221,7 +223,7 @@ describe('figures', () => {
 describe('search and date', () => {
   const ownBooked = () =>
     bookings.filter((one) => one.seller_id === P1 && one.project_id === 4 && one.status_id === 2)
-  const found = async (query: Record<string, string>) => idsOf(await ask(P1, 4, 2, query)).toSorted()
+  const found = async (query: Record<string, string>) => idsOf(await fetchList(P1, 4, 2, query)).toSorted()
   const expected = (isWanted: (one: SoldPlot) => boolean) =>
     ownBooked()
       .filter(isWanted)
@@ -271,7 +273,7 @@ describe('search and date', () => {
     ['date', 'abc'],
     ['search_key', 'x'.repeat(10_240)],
   ])('M150 rejects a bad %s and names it', async (field, value) => {
-    const reply = await ask(P1, 4, 2, { [field]: value })
+    const reply = await fetchList(P1, 4, 2, { [field]: value })
     expect(Object.keys(reply)).toEqual(['status', 'message'])
     expect(reply.status).toBe(false)
     expect(reply.message).toMatch(new RegExp(`^${field} `))

@@ -13,7 +13,7 @@ const api = demoApiForThisFile()
 
 beforeEach(() => void api.takeOtps())
 
-const ask = (who: PersonaKey, mobile?: string): Promise<Reply> =>
+const requestCode = (who: PersonaKey, mobile?: string): Promise<Reply> =>
   api.post(who, `/associate/profile/change-mobile-otp/${personaOf(who).id}${queryOf({ mobile })}`)
 
 const verify = (who: PersonaKey, mobile: string | undefined, otp?: string): Promise<Reply> =>
@@ -24,7 +24,7 @@ const mobileOf = async (who: PersonaKey): Promise<string> =>
 
 describe('associate/profile/change-mobile-otp', () => {
   it('M069 M070 sends a code to the new mobile, and none in the reply', async () => {
-    expect(await ask('P1', '9111100001')).toEqual(GENERATED)
+    expect(await requestCode('P1', '9111100001')).toEqual(GENERATED)
     expect(api.takeOtps()).toEqual([
       { purpose: 'change-mobile', to: '9111100001', code: expect.stringMatching(/^\d{6}$/), language: 'en' },
     ])
@@ -32,7 +32,7 @@ describe('associate/profile/change-mobile-otp', () => {
   })
 
   it.each(['P1', 'P2'] as const)('M070 rejects the mobile of %s and sends nothing', async (owner) => {
-    expect(await ask('P1', personaOf(owner).mobile)).toEqual(TAKEN)
+    expect(await requestCode('P1', personaOf(owner).mobile)).toEqual(TAKEN)
     expect(api.takeOtps()).toEqual([])
   })
 
@@ -43,14 +43,14 @@ describe('associate/profile/change-mobile-otp', () => {
     ['91111000011', 'Please enter valid mobile number'],
     ['९१११०००००१', 'Please enter valid mobile number'],
   ])('M068 rejects the mobile %j', async (mobile, message) => {
-    expect(await ask('P1', mobile)).toEqual({ status: false, message })
+    expect(await requestCode('P1', mobile)).toEqual({ status: false, message })
     expect(api.takeOtps()).toEqual([])
   })
 })
 
 describe('associate/profile/verify-change-mobile-otp', () => {
   const codeFor = async (who: PersonaKey, mobile: string) => {
-    await ask(who, mobile)
+    await requestCode(who, mobile)
     return takeCode(api, 'change-mobile')
   }
 

@@ -29,7 +29,7 @@ afterEach(() => onUnknownField(() => {}))
 type CallInput = { params?: Record<string, string | number>; query?: Record<string, string | number> }
 
 /** Calls through the portal's endpoint table and parses with its schema. */
-async function ask<Schema extends z.ZodType>(
+async function callApi<Schema extends z.ZodType>(
   viewer: PersonaKey,
   call: Call,
   schema: Schema,
@@ -51,7 +51,7 @@ const user = (viewer: PersonaKey) => ({ user: personaOf(viewer).id })
 
 it('M235 M236 the portal reads a login', async () => {
   const query = { field: '9000000001', password: DEMO_PASSWORD, app_type: 2 }
-  const { token, ...rest } = await ask('P1', 'login', LoginReply, { query })
+  const { token, ...rest } = await callApi('P1', 'login', LoginReply, { query })
   expect(token.length).toBeGreaterThanOrEqual(40)
   expect(rest).toEqual({
     user: { id: personaOf('P1').id, type: 2, name: personaOf('P1').name },
@@ -61,7 +61,7 @@ it('M235 M236 the portal reads a login', async () => {
 
 it('M041 M236 the portal reads the replies to a forgotten password, for known and unknown users', async () => {
   for (const key of ['9000000001', '9999999999']) {
-    const reply = await ask('P1', 'forgotPassword', ForgotPasswordReply, { query: { key } })
+    const reply = await callApi('P1', 'forgotPassword', ForgotPasswordReply, { query: { key } })
     expect(reply).toEqual({
       message: 'OTP Generated.',
       otp: null,
@@ -75,19 +75,21 @@ it('M061 M069 M074 M235 the portal reads replies without data', async () => {
   const params = user('P10')
   const reply = { message: 'OTP Generated.' }
   const query = { mobile: '9111100010' }
-  expect(await ask('P10', 'editProfile', MessageReply, { params })).toEqual({ message: 'Profile Updated.' })
-  expect(await ask('P10', 'changeMobile', MessageReply, { params, query })).toEqual(reply)
-  const sent = await ask('P10', 'sendOtp', MessageReply, { params, query: { ...query, mobile_flag: 1 } })
+  expect(await callApi('P10', 'editProfile', MessageReply, { params })).toEqual({
+    message: 'Profile Updated.',
+  })
+  expect(await callApi('P10', 'changeMobile', MessageReply, { params, query })).toEqual(reply)
+  const sent = await callApi('P10', 'sendOtp', MessageReply, { params, query: { ...query, mobile_flag: 1 } })
   expect(sent).toEqual(reply)
 })
 
 it('M085 M235 the portal reads the notifications', async () => {
-  const notifications = await ask('P1', 'notifications', NotificationsReply, { params: user('P1') })
+  const notifications = await callApi('P1', 'notifications', NotificationsReply, { params: user('P1') })
   expect(notifications).toHaveLength(14)
 })
 
 it('M019 M235 the portal reads the projects, of which 4 is the default', async () => {
-  const projects = await ask('P1', 'projects', ProjectsReply)
+  const projects = await callApi('P1', 'projects', ProjectsReply)
   expect(projects.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
   expect(projects.filter(({ isDefault }) => isDefault)).toMatchObject([{ id: '4', ratePaise: 1_250_000 }])
   expect(projects.filter(({ latitude }) => latitude === null)).toHaveLength(1)
@@ -105,7 +107,7 @@ it('M235 the three lists of projects are equal', async () => {
 })
 
 it('M226 M235 the portal reads available brochures and layouts', async () => {
-  const projects = await ask('P1', 'projectsList', ProjectsReply)
+  const projects = await callApi('P1', 'projectsList', ProjectsReply)
   const without = (key: 'brochureUrl' | 'layoutUrl') => projects.filter((one) => one[key] === null)
   expect(without('brochureUrl').map(({ id }) => id)).toEqual(['6'])
   expect(without('layoutUrl').map(({ id }) => id)).toEqual(['3'])
@@ -118,27 +120,29 @@ it.each([
   ['P8', { hasChangeForm: true, pending: null, rejectedText: expect.stringMatching(/rejected/) }],
   ['P9', { hasChangeForm: false, pending: null }],
 ] as const)('M092 M093 M110 M235 the portal reads the bank details of %s', async (viewer, details) => {
-  expect(await ask(viewer, 'bankDetails', BankDetailsReply, { params: user(viewer) })).toMatchObject(details)
+  expect(await callApi(viewer, 'bankDetails', BankDetailsReply, { params: user(viewer) })).toMatchObject(
+    details,
+  )
 })
 
 it('M111 M235 the portal reads pending verifications', async () => {
-  const { awaited } = await ask('P9', 'bankDetails', BankDetailsReply, { params: user('P9') })
+  const { awaited } = await callApi('P9', 'bankDetails', BankDetailsReply, { params: user('P9') })
   expect(awaited.map(({ of }) => of)).toEqual(['bank', 'commission amount', 'one rupee'])
   for (const { text } of awaited) expect(text).toMatch(/\?$/)
 })
 
 it('M050 M224 M235 the portal reads slides and galleries', async () => {
-  const slides = await ask('P1', 'slider', SliderReply, { params: user('P1') })
+  const slides = await callApi('P1', 'slider', SliderReply, { params: user('P1') })
   expect(slides).toHaveLength(5)
   const params = { project: 4 }
-  const [newest] = await ask('P1', 'galleryDates', GalleryDatesReply, { params })
+  const [newest] = await callApi('P1', 'galleryDates', GalleryDatesReply, { params })
   expect(newest).toMatchObject({ projectId: '4', projectName: 'Mango Bloom Gardens' })
   const query = { from_date: newest!.date, to_date: newest!.date }
-  expect(await ask('P1', 'galleryDates', GalleryDatesReply, { params, query })).toEqual([newest])
+  expect(await callApi('P1', 'galleryDates', GalleryDatesReply, { params, query })).toEqual([newest])
 })
 
 it.each(['P1', 'P10'] as const)('M235 the portal reads the profile of %s', async (viewer) => {
-  const profile = await ask(viewer, 'profile', ProfileReply, { params: user(viewer) })
+  const profile = await callApi(viewer, 'profile', ProfileReply, { params: user(viewer) })
   const { name, mobile } = personaOf(viewer)
   expect(profile).toMatchObject({ name, mobile, email: viewer === 'P10' ? null : 'p1@demo.example' })
 })
@@ -147,7 +151,7 @@ it.each(['P1', 'P2', 'P3'] as const)(
   'M141 M235 the portal reads the bookings by date of %s',
   async (viewer) => {
     for (const page of [1, 2, 99]) {
-      const months = await ask(viewer, 'bookingsByDate', BookingMonthsReply, {
+      const months = await callApi(viewer, 'bookingsByDate', BookingMonthsReply, {
         params: user(viewer),
         query: { page },
       })
@@ -161,7 +165,7 @@ it.each(['P1', 'P2', 'P3'] as const)(
 )
 
 it('M145 M235 the portal reads the filter list', async () => {
-  const list = await ask('P1', 'filterList', FilterListReply, {
+  const list = await callApi('P1', 'filterList', FilterListReply, {
     params: user('P1'),
     query: { project_id: 4 },
   })
@@ -174,7 +178,7 @@ it('M150 M235 the portal reads booked and registered plots', async () => {
     [2, false],
     [3, true],
   ] as const) {
-    const reply = await ask('P1', 'associateBookings', AssociateBookingsReply, {
+    const reply = await callApi('P1', 'associateBookings', AssociateBookingsReply, {
       params: { associate: personaOf('P1').id, project: 4, status },
     })
     expect(reply.project).toEqual({ id: '4', name: 'Mango Bloom Gardens' })
@@ -190,8 +194,8 @@ it('M150 M235 the portal reads booked and registered plots', async () => {
 it('M168 M173 M235 the portal reads receipts and the EMI statement', async () => {
   const golden = (await allBookings(api.db)).find((one) => one.customer_name === GOLDEN_CUSTOMER)!
   const params = { booking: golden.id }
-  const receipts = await ask('P1', 'receipts', ReceiptsReply, { params })
-  const statement = await ask('P1', 'emiDetails', EmiDetailsReply, { params })
+  const receipts = await callApi('P1', 'receipts', ReceiptsReply, { params })
+  const statement = await callApi('P1', 'emiDetails', EmiDetailsReply, { params })
   const heading = {
     plotNumber: '24',
     customerName: GOLDEN_CUSTOMER,

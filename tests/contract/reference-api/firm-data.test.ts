@@ -237,7 +237,7 @@ describe('the first import', () => {
       'a notification about an unknown subject',
       'notifications.csv',
       (text) => `${text}N-3,GP1003,Hello,Text.,2026-11-01 09:00,weather,\n`,
-      'notifications.csv, row 4, about: "weather" is none of: booking, bookings, payments, cash bills, bank details, requests, projects, prices, team or query.',
+      'notifications.csv, row 4, about: "weather" is not one of: booking, bookings, payments, cash bills, bank details, requests, projects, prices, team or query.',
     ],
     [
       'an unknown project',
@@ -402,9 +402,9 @@ describe('the first import', () => {
     expect(await refusal()).toContain('firm.csv: is UTF-16. Save it as "CSV UTF-8".')
     await rm(join(folder, 'firm.csv'))
     await writeFile(join(folder, 'bookins.csv'), 'a\n')
-    expect(await refusal()).toContain('bookins.csv: is none of firm.csv')
+    expect(await refusal()).toContain('bookins.csv: is not one of firm.csv')
     for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true })
-    expect(await refusal()).toContain('holds no CSV file')
+    expect(await refusal()).toContain('contains no CSV file')
   })
 
   it('X060 reports a wrong row once, without the rows that refer to it', async () => {
@@ -501,7 +501,7 @@ describe('a later import', () => {
     expect(await person()).toEqual({ name: 'Asha Devi Rao', mobile: '9123456789' })
   })
 
-  it('X060 two associates exchange mobiles, two bookings their plots', async () => {
+  it('X060 two associates can exchange mobiles, and two bookings can exchange plots', async () => {
     await edit('associates.csv', (text) =>
       text.replace('9876510024', 'FREE').replace('9876510025', '9876510024').replace('FREE', '9876510025'),
     )

@@ -69,13 +69,13 @@ const PATHS = [
   PROJECT_FIGURES,
 ]
 
-async function ask(app: typeof cachingApp, path: string) {
+async function fetchReply(app: typeof cachingApp, path: string) {
   const method = path === PROJECT_FIGURES ? 'GET' : 'POST'
   const response = await app.request(path, { method, headers: { authorization: `Bearer ${token}` } })
   return response.text()
 }
 
-const askAll = (app: typeof cachingApp) => Promise.all(PATHS.map((path) => ask(app, path)))
+const fetchAll = (app: typeof cachingApp) => Promise.all(PATHS.map((path) => fetchReply(app, path)))
 
 /** `pick` selects the row, `value` is written to it. */
 type Write = (on: Transaction<Database>, pick: number, value: number) => Promise<unknown>
@@ -260,7 +260,7 @@ const rolledBack = new Error('rolled back')
 
 it('X010 X020 X023 X080 X082 M239 replies from the cache equal new ones after any writes', async () => {
   const seen = new Set<string>()
-  let before = await askAll(cachingApp)
+  let before = await fetchAll(cachingApp)
   const write = fc.record({
     name: fc.constantFrom(...Object.keys(writes)),
     pick: fc.nat(1_000_000),
@@ -277,8 +277,8 @@ it('X010 X020 X023 X080 X082 M239 replies from the cache equal new ones after an
         .catch((error: unknown) => {
           if (error !== rolledBack) throw error
         })
-      const after = await askAll(cachingApp)
-      expect(after).toEqual(await askAll(fresh))
+      const after = await fetchAll(cachingApp)
+      expect(after).toEqual(await fetchAll(fresh))
       after.forEach((reply, index) => reply === before[index] || seen.add(PATHS[index]!))
       before = after
     }),

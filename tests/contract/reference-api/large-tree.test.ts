@@ -31,11 +31,11 @@ beforeAll(async () => {
       .execute()
 })
 
-const ask = (path: string, query = {}): Promise<Reply> =>
+const fetchReply = (path: string, query = {}): Promise<Reply> =>
   api.post('P3', `/associate/${path}/4${queryOf(query)}`)
 
 it('M215 M216 returns the first whole generations of a large team, the others on demand', async () => {
-  const [root] = (await ask(`agent-tree/${P3}`)).tree
+  const [root] = (await fetchReply(`agent-tree/${P3}`)).tree
   expect(root).toMatchObject({ agent_id: P3, members_count: SIZE, children_more: '1' })
   expect(root.children).toHaveLength(CHILDREN)
   // The next generation would make 161.
@@ -47,7 +47,7 @@ it('M215 M216 returns the first whole generations of a large team, the others on
 it('M216 returns everyone once, level by level', async () => {
   const seen = new Set<string>()
   const reach = async (id: string): Promise<void> => {
-    for (const node of (await ask(`agent-tree-single/${id}`)).children) {
+    for (const node of (await fetchReply(`agent-tree-single/${id}`)).children) {
       expect(seen.has(node.agent_id)).toBe(false)
       seen.add(node.agent_id)
       if (node.children_more !== '0') await reach(node.agent_id)
@@ -58,9 +58,9 @@ it('M216 returns everyone once, level by level', async () => {
 })
 
 it('M218 returns the best twenty of many matches', async () => {
-  const { tree } = await ask(`agent-tree/${P3}`, { search_agent_id: 'big' })
+  const { tree } = await fetchReply(`agent-tree/${P3}`, { search_agent_id: 'big' })
   expect(tree).toHaveLength(20)
-  expect((await ask(`agent-tree/${P3}`, { search_agent_id: 'Big 2999' })).tree).toMatchObject([
+  expect((await fetchReply(`agent-tree/${P3}`, { search_agent_id: 'Big 2999' })).tree).toMatchObject([
     { agent_id: 'BIG2999' },
   ])
 })

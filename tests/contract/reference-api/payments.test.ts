@@ -24,10 +24,10 @@ const team = (viewer: PersonaKey, query: Query) =>
   api.post(viewer, `/associate/my-team-payments-plotwise/${personaOf(viewer).id}${queryOf(query)}`)
 
 /** All pages until an empty one. */
-async function pagesOf(ask: (page: number) => Promise<Reply>, key: string): Promise<Reply[][]> {
+async function pagesOf(read: (page: number) => Promise<Reply>, key: string): Promise<Reply[][]> {
   const pages: Reply[][] = []
   for (;;) {
-    const reply = await ask(pages.length + 1)
+    const reply = await read(pages.length + 1)
     expect(reply.status).toBe(true)
     if (reply[key].length === 0) return pages
     pages.push(reply[key])
@@ -210,8 +210,8 @@ describe('team payments', () => {
 it.each([{ type: 3 }, { type: 'Other' }, { page: 0 }, { page: 'x' }, { project_id: 'x' }])(
   'M198 rejects %j with a message',
   async (query) => {
-    for (const ask of [own, team]) {
-      const reply = await ask('P1', query)
+    for (const read of [own, team]) {
+      const reply = await read('P1', query)
       expect(reply.status).toBe(false)
       expect(reply.message).toMatch(new RegExp(`^${Object.keys(query)[0]} is `))
     }

@@ -4,10 +4,10 @@ import { demoApiForThisFile, queryOf, type Reply } from './demo-api'
 
 const api = demoApiForThisFile()
 
-const ask = (query: Record<string, string | number>): Promise<Reply> =>
+const fetchPrice = (query: Record<string, string | number>): Promise<Reply> =>
   api.post('P1', `/associate/get-plot-cost-calculation${queryOf(query)}`)
 const price = (project_id: number, plot_no: string, price_per_yard: number | string, emi_id: number) =>
-  ask({ project_id, plot_no, price_per_yard, emi_id })
+  fetchPrice({ project_id, plot_no, price_per_yard, emi_id })
 
 describe('the worked examples, to the rupee', () => {
   it.each([
@@ -136,11 +136,11 @@ describe('rejected prices', () => {
     [{ plot_no: '9999' }, 'There is no plot of that number in the project.'],
     [{ plot_no: '1\u00002' }, 'plot_no holds a character that cannot be read.'],
   ])('M134 %j: %s', async (fields, message) => {
-    expect(await ask({ ...whole, ...fields })).toEqual({ status: false, message })
+    expect(await fetchPrice({ ...whole, ...fields })).toEqual({ status: false, message })
   })
 
   it.each(['12500.00', ' 12500 ', '12500.0'])('M132 rejects "%s": not whole rupees', async (text) => {
-    expect((await ask({ ...whole, price_per_yard: text })).plot_info.price_per_yard).toBe(12_500)
+    expect((await fetchPrice({ ...whole, price_per_yard: text })).plot_info.price_per_yard).toBe(12_500)
   })
 
   it('M132 the highest price with the longest plan is exact', async () => {

@@ -201,7 +201,7 @@ describe('X042 a query about a line', () => {
     expect((await read('P2', `query_id=${id}`)).body.rows[0].state).toBe('sent')
     for (const options of [{ state: 'x' }, { state: 'answered' }, { state: 'sent', text: 'a' }])
       await expect(answerQuery(api.db, id, { ...options, recordsEvents: false })).rejects.toThrow('--')
-    await expect(answerQuery(api.db, 'Q0', answer)).rejects.toThrow('is no query')
+    await expect(answerQuery(api.db, 'Q0', answer)).rejects.toThrow('is not a query')
   })
 
   it('an associate has at most 50 open queries', async () => {

@@ -54,7 +54,7 @@ beforeEach(() => {
   tablesRead = []
 })
 
-async function ask(app: typeof cached, path: string, viewer: PersonaKey = 'P1') {
+async function fetchReply(app: typeof cached, path: string, viewer: PersonaKey = 'P1') {
   const response = await app.request(path, {
     method: 'POST',
     headers: { authorization: `Bearer ${tokens[viewer]}` },
@@ -62,8 +62,8 @@ async function ask(app: typeof cached, path: string, viewer: PersonaKey = 'P1') 
   return response.text()
 }
 
-async function askAll(app: typeof cached) {
-  return Promise.all(Object.values(addresses).map((addressOf) => ask(app, addressOf(P1))))
+async function fetchAll(app: typeof cached) {
+  return Promise.all(Object.values(addresses).map((addressOf) => fetchReply(app, addressOf(P1))))
 }
 
 /** Aliases that queries give to derived tables. */
@@ -77,22 +77,22 @@ const VERSIONED = [
 
 describe.each(Object.entries(addresses))('%s', (_, addressOf) => {
   it('M239 is built once, only from tables of the data version', async () => {
-    const made = await ask(cached, addressOf(P1))
+    const made = await fetchReply(cached, addressOf(P1))
     expect(JSON.parse(made)).toMatchObject({ status: true })
     expect(read()).toContain('projects')
     const known = new Set([...VERSIONED, 'tokens', 'changed_rows'])
     expect([...read()].filter((table) => !known.has(table))).toEqual([])
     tablesRead = []
-    expect(await ask(cached, addressOf(P1))).toBe(made)
+    expect(await fetchReply(cached, addressOf(P1))).toBe(made)
     // Token owner and version.
     expect(read()).toEqual(new Set(['tokens', 'associates', 'changed_rows']))
   })
 
   it('M030 M161 is private to its viewer', async () => {
-    await ask(cached, addressOf(P1))
-    expect(await ask(cached, addressOf(P1), 'P3')).toBe(await ask(fresh, addressOf(P1), 'P3'))
-    expect(JSON.parse(await ask(cached, addressOf(P1), 'P3'))).toMatchObject({ status: false })
-    expect(await ask(cached, addressOf(P1), 'P2')).toBe(await ask(fresh, addressOf(P1), 'P2'))
+    await fetchReply(cached, addressOf(P1))
+    expect(await fetchReply(cached, addressOf(P1), 'P3')).toBe(await fetchReply(fresh, addressOf(P1), 'P3'))
+    expect(JSON.parse(await fetchReply(cached, addressOf(P1), 'P3'))).toMatchObject({ status: false })
+    expect(await fetchReply(cached, addressOf(P1), 'P2')).toBe(await fetchReply(fresh, addressOf(P1), 'P2'))
   })
 })
 
@@ -103,15 +103,15 @@ describe('parts of replies', () => {
   it.each([earnings, team])(
     'X010 X020 X023 %s reads only tables whose changes are recorded, and earnings only once',
     async (path) => {
-      const made = await ask(cached, path)
+      const made = await fetchReply(cached, path)
       expect(JSON.parse(made)).toMatchObject({ status: true })
       const known = new Set([...VERSIONED, 'tokens', 'changed_rows'])
       expect([...read()].filter((table) => !known.has(table))).toEqual([])
       expect(read().size).toBeGreaterThan(4)
       tablesRead = []
-      expect(await ask(cached, path)).toBe(made)
+      expect(await fetchReply(cached, path)).toBe(made)
       if (path === earnings) expect(read()).toEqual(new Set(['tokens', 'associates', 'changed_rows']))
-      expect(await ask(fresh, path)).toBe(made)
+      expect(await fetchReply(fresh, path)).toBe(made)
     },
   )
 
@@ -128,11 +128,11 @@ describe('parts of replies', () => {
     ],
   }
   it.each(Object.entries(changes))('X010 X020 %s changes the next reply', async (_, [path, change]) => {
-    const before = await ask(cached, path)
+    const before = await fetchReply(cached, path)
     await change(db)
-    const after = await ask(cached, path)
+    const after = await fetchReply(cached, path)
     expect(after).not.toBe(before)
-    expect(after).toBe(await ask(fresh, path))
+    expect(after).toBe(await fetchReply(fresh, path))
   })
 
   it('M239 simultaneous requests create one reply', async () => {
@@ -197,12 +197,12 @@ const writes: Record<string, (on: Kysely<Database>) => Promise<unknown>> = {
 
 describe('a write between two calls', () => {
   it.each(Object.entries(writes))('%s: every reply includes it', async (_, write) => {
-    const before = await askAll(cached)
+    const before = await fetchAll(cached)
     await write(db)
-    const after = await askAll(fresh)
+    const after = await fetchAll(fresh)
     // Guards the test: a write that changes no reply would prove nothing.
     expect(after).not.toEqual(before)
-    expect(await askAll(cached)).toEqual(after)
+    expect(await fetchAll(cached)).toEqual(after)
   })
 
   it('an insert, another insert and a delete each make a new version', async () => {

@@ -76,12 +76,12 @@ it('M023 M046 M081 logs no codes, passwords, tokens or keys, right or wrong', as
   const { id, mobile } = personaOf('P6')
   const token = await api.tokenOf('P6')
   const secrets: string[] = [token, SERVICE_KEY, CANARY]
-  const ask = async (path: string) => {
+  const post = async (path: string) => {
     const headers = { 'x-service-key': SERVICE_KEY }
     return (await (await api.request(path, { token, headers })).json()) as Record<string, unknown>
   }
   const newCode = async (path: string) => {
-    await ask(path)
+    await post(path)
     const sent = api.takeOtps()
     secrets.push(...sent.map(({ code }) => `"${code}"`), ...sent.map(({ code }) => `=${code}`))
     return sent[0]!.code
@@ -89,18 +89,18 @@ it('M023 M046 M081 logs no codes, passwords, tokens or keys, right or wrong', as
 
   await newCode(`/auth/forgot-password?key=${mobile}&old_otp=${CANARY}`)
   const code = await newCode(`/auth/forgot-password?key=${mobile}`)
-  await ask(`/auth/login-with-otp?key=${mobile}&otp=${CANARY}`)
-  const signedIn = await ask(`/auth/login-with-otp?key=${mobile}&otp=${code}`)
+  await post(`/auth/login-with-otp?key=${mobile}&otp=${CANARY}`)
+  const signedIn = await post(`/auth/login-with-otp?key=${mobile}&otp=${code}`)
   secrets.push(String(signedIn.token))
   const change = `/associate/profile/change-password/${id}`
-  await ask(`${change}?new_password=${CANARY}&new_password_confirmation=${CANARY}x`)
-  const changed = await ask(`${change}?new_password=${CANARY}&new_password_confirmation=${CANARY}`)
+  await post(`${change}?new_password=${CANARY}&new_password_confirmation=${CANARY}x`)
+  const changed = await post(`${change}?new_password=${CANARY}&new_password_confirmation=${CANARY}`)
   const target = await newCode(`/associate/profile/change-mobile-otp/${id}?mobile=9111100006`)
   const verify = `/associate/profile/verify-change-mobile-otp/${id}?mobile=9111100006`
-  await ask(`${verify}&otp=${CANARY}`)
-  const verified = await ask(`${verify}&otp=${target}`)
+  await post(`${verify}&otp=${CANARY}`)
+  const verified = await post(`${verify}&otp=${target}`)
   await newCode(`/auth/send-otp/${id}?email_flag=1&email=new@mail.example`)
-  await ask(`/auth/validate-otp/${id}?email_otp=${CANARY}`)
+  await post(`/auth/validate-otp/${id}?email_otp=${CANARY}`)
 
   expect([signedIn.status, changed.status, verified.status]).toEqual([true, true, true])
   const log = api.takeLog()

@@ -34,7 +34,7 @@ async function startProcess(env: Record<string, string>) {
   throw new Error('The API did not start.')
 }
 
-async function ask(url: string, path: string, token?: string) {
+async function callApi(url: string, path: string, token?: string) {
   const response = await fetch(`${url}/${path}`, {
     method: 'POST',
     headers: token ? { authorization: `Bearer ${token}` } : {},
@@ -43,9 +43,12 @@ async function ask(url: string, path: string, token?: string) {
 }
 
 const signIn = (url: string) =>
-  ask(url, `auth/login?${new URLSearchParams({ field: P1.mobile, password: DEMO_PASSWORD, app_type: '2' })}`)
+  callApi(
+    url,
+    `auth/login?${new URLSearchParams({ field: P1.mobile, password: DEMO_PASSWORD, app_type: '2' })}`,
+  )
 const list = (url: string, token: string) =>
-  ask(url, `associate/profile/get-notifications-list/${P1.id}`, token)
+  callApi(url, `associate/profile/get-notifications-list/${P1.id}`, token)
 
 describe.runIf(server)('two processes on one PostgreSQL database', () => {
   const name = `shared_${randomBytes(6).toString('hex')}`
@@ -73,7 +76,7 @@ describe.runIf(server)('two processes on one PostgreSQL database', () => {
     expect(before).toHaveLength(14)
 
     const cleared = `associate/profile/clear-notifications/${P1.id}?clear=1&id=${before[0]!.id}`
-    expect(await ask(one.url, cleared, token)).toMatchObject({ status: true })
+    expect(await callApi(one.url, cleared, token)).toMatchObject({ status: true })
     const after = (await list(other.url, token)).notifications
     expect(after.map(({ id }) => id)).toEqual(before.slice(1).map(({ id }) => id))
 

@@ -16,8 +16,11 @@ beforeAll(async () => {
   people = await api.db.selectFrom('associates').selectAll().execute()
 })
 
-const ask = (viewer: PersonaKey, search_agent_id?: string, user = personaOf(viewer).id): Promise<Reply> =>
-  api.post(viewer, `/associate/agent-tree/${user}/4${queryOf({ search_agent_id })}`)
+const fetchTree = (
+  viewer: PersonaKey,
+  search_agent_id?: string,
+  user = personaOf(viewer).id,
+): Promise<Reply> => api.post(viewer, `/associate/agent-tree/${user}/4${queryOf({ search_agent_id })}`)
 const childrenOf = (viewer: PersonaKey, agent: string, search_agent_id?: string): Promise<Reply> =>
   api.post(viewer, `/associate/agent-tree-single/${agent}/4${queryOf({ search_agent_id })}`)
 
@@ -46,7 +49,7 @@ describe('the tree', () => {
   it.each(['P1', 'P2', 'P3'] as const)(
     'M214 M217 of %s is the team, each below their sponsor',
     async (viewer) => {
-      const { tree } = await ask(viewer)
+      const { tree } = await fetchTree(viewer)
       expect(tree).toHaveLength(1)
       const nodes = flat(tree)
       expect(new Set(nodes.map((node) => node.agent_id))).toEqual(await teamOf(api.db, personaOf(viewer).id))
@@ -62,14 +65,14 @@ describe('the tree', () => {
   )
 
   it('M215 of the top associate is nine levels deep and complete', async () => {
-    const { tree } = await ask('P2')
+    const { tree } = await fetchTree('P2')
     expect(depthOf(tree[0])).toBe(9)
     expect(flat(tree)).toHaveLength(91)
     expect(tree[0].members_count).toBe(90)
   })
 
   it('M214 is sorted by name', async () => {
-    for (const { children } of flat((await ask('P2')).tree)) {
+    for (const { children } of flat((await fetchTree('P2')).tree)) {
       const names = children.map(({ name }: Reply) => name)
       expect(names).toEqual(names.toSorted(new Intl.Collator('en-IN').compare))
     }
@@ -86,20 +89,20 @@ describe('the tree', () => {
       children_more: 'string',
       project_id: 'number',
     }
-    const { tree } = await ask('P3')
+    const { tree } = await fetchTree('P3')
     expect(keysOf(tree)).toEqual([node])
     expect(keysOf((await childrenOf('P1', P1)).children)).toEqual([node])
   })
 
   it('M217 is available for each downline associate', async () => {
     const child = below(P1)[0]!.id
-    const { tree } = await ask('P1', undefined, child)
+    const { tree } = await fetchTree('P1', undefined, child)
     expect(tree[0].agent_id).toBe(child)
     expect(new Set(flat(tree).map((node) => node.agent_id))).toEqual(await teamOf(api.db, child))
   })
 
   it('M217 M235 is readable by the portal', async () => {
-    const [root] = TeamTreeReply.parse(await ask('P1'))
+    const [root] = TeamTreeReply.parse(await fetchTree('P1'))
     expect(root).toMatchObject({
       id: P1,
       name: personaOf('P1').name,
@@ -128,7 +131,7 @@ describe('children of one', () => {
   })
 
   it('M216 children_more is "0" exactly if nobody is below', async () => {
-    const nodes = flat((await ask('P2')).tree)
+    const nodes = flat((await fetchTree('P2')).tree)
     for (const node of nodes) {
       const isLeaf = (await childrenOf('P2', node.agent_id)).children.length === 0
       expect(node.children_more).toBe(isLeaf ? '0' : '1')
@@ -146,8 +149,8 @@ describe('children of one', () => {
 
 describe('search', () => {
   it.each(['HG1024', 'hg1024', ' HG1024 '])('M217 M218 the code "%s" has the tree below it', async (code) => {
-    const { tree } = await ask('P2', code)
-    expect(tree).toEqual((await ask('P1')).tree)
+    const { tree } = await fetchTree('P2', code)
+    expect(tree).toEqual((await fetchTree('P1')).tree)
   })
 
   it.each(['a', 'ra', 'KUMAR', 'hg10', '24', 'teja', 'Ravi Kumar', ' iyer '])(
@@ -159,7 +162,7 @@ describe('search', () => {
         ({ id, name }) =>
           team.has(id) && (id.toLowerCase().includes(part) || name.toLowerCase().includes(part)),
       )
-      const { tree } = await ask('P2', text)
+      const { tree } = await fetchTree('P2', text)
       expect(tree).toHaveLength(Math.min(20, holds.length))
       expect(tree.length).toBeGreaterThan(0)
       const begins = tree.map(({ agent_id, name }: Reply) =>
@@ -179,7 +182,7 @@ describe('search', () => {
     const foreign = people.filter(({ id, name }) => team.has(id) && /[\u0600-\u0c7f]/.test(name))
     expect(foreign.length).toBeGreaterThan(0)
     for (const { id, name } of foreign) {
-      const { tree } = await ask('P2', name.slice(0, 3))
+      const { tree } = await fetchTree('P2', name.slice(0, 3))
       expect(tree.map((node: Reply) => node.agent_id)).toContain(id)
     }
   })
@@ -188,18 +191,18 @@ describe('search', () => {
     const team = await teamOf(api.db, P1)
     for (const { id, name } of people.filter((one) => !team.has(one.id)))
       for (const text of [id, name]) {
-        const { status, tree } = await ask('P1', text)
+        const { status, tree } = await fetchTree('P1', text)
         expect(status).toBe(true)
         for (const node of flat(tree)) expect(team.has(node.agent_id)).toBe(true)
       }
-    expect((await ask('P1', P2)).tree).toEqual([])
-    expect((await ask('P1', 'HG9999')).tree).toEqual([])
+    expect((await fetchTree('P1', P2)).tree).toEqual([])
+    expect((await fetchTree('P1', 'HG9999')).tree).toEqual([])
   })
 
   it.each(['%', '_', '\\', "' or 1=1 --", 'nobody at all', 'x'.repeat(200)])(
     'M217 "%s" finds nobody',
     async (text) => {
-      expect(await ask('P2', text)).toEqual({ status: true, message: '', tree: [] })
+      expect(await fetchTree('P2', text)).toEqual({ status: true, message: '', tree: [] })
     },
   )
 
@@ -207,11 +210,11 @@ describe('search', () => {
     ['x'.repeat(10_240), 'search_agent_id must not exceed 200 characters.'],
     ['a\u0000b', 'search_agent_id holds a character that cannot be read.'],
   ])('M217 rejects a bad text', async (text, message) => {
-    expect(await ask('P2', text)).toEqual({ status: false, message })
+    expect(await fetchTree('P2', text)).toEqual({ status: false, message })
     expect(await childrenOf('P2', P2, text)).toEqual({ status: false, message })
   })
 
   it('M217 an empty text returns the whole team', async () => {
-    expect(await ask('P1', ' ')).toEqual(await ask('P1'))
+    expect(await fetchTree('P1', ' ')).toEqual(await fetchTree('P1'))
   })
 })
