@@ -58,7 +58,7 @@ const mapTemplate = withDefault(
     .string()
     .regex(
       /^https?:(?=.*\{latitude\})(?=.*\{longitude\})/i,
-      'must begin with http: or https: and hold {latitude} and {longitude}',
+      'must begin with http: or https: and contain {latitude} and {longitude}',
     ),
 )
 

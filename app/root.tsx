@@ -44,7 +44,7 @@ import { Frame, SignedOutFrame } from '~/ui/frame/frame'
 
 export { skipRevalidationOnError as shouldRevalidate } from '~/forms/skip-revalidation'
 
-/** A pending toast belongs to the visited page. */
+/** A prefetch leaves a pending toast for the page that the person visits. */
 const NO_TOAST = { toast: null, headers: null }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import { paths } from '~/paths'
 import { activityDetail, activityLabel } from './activity-text'
 
 const ROWS_PER_PAGE = 100
-/** A limit, so that phones can open the file. */
+/** Keeps the file small enough for phones. */
 const MAX_PAGES = 100
 
 export const loadActivityCsv = (args: LoaderFunctionArgs) =>

@@ -30,7 +30,7 @@ const path = z
     /^[^/?#\\\s:][^?#\\\s:]*$/,
     'must be relative to API_BASE_URL, without a leading slash, a query or a host',
   )
-  .refine((text) => !/(^|\/)\.{1,2}(\/|$)/.test(text), 'must not lead upwards')
+  .refine((text) => !/(^|\/)\.{1,2}(\/|$)/.test(text), 'must not contain . or .. as a segment')
 
 const parameter = z.string().regex(/^[\w.[\]-]{1,60}$/, 'must be the name of a query parameter')
 const fixedValue = z.union([z.string(), z.number()]).transform(String)

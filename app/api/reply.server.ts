@@ -16,7 +16,7 @@ export function readReply<Schema extends z.ZodType>(
   body: string,
 ): z.output<Schema> {
   const reply = readObject(body)
-  if (!reply) throw unreadable(call, `no JSON object, ${body.length} characters`)
+  if (!reply) throw unreadable(call, `not a JSON object, ${body.length} characters`)
   // Any status other than `true` is a refusal (M027).
   if (reply.status !== true)
     throw new ApiError('refused', refusalIn(reply), call, '', undefined, readFieldErrors(reply.errors))

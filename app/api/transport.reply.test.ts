@@ -75,13 +75,13 @@ describe('replies', () => {
     })
     const rows = [{ paid: 'secret' }, { paid: { secret: 1 }, on: '0000-00-00' }]
     upstream.replies({ json: success({ rows }) })
-    const ask = (call: 'projectsList' | 'emiPlans') => callUpstream(aCaller(), call, Rows)
-    expect((await ask('projectsList')).rows).toEqual([
+    const fetchRows = (call: 'projectsList' | 'emiPlans') => callUpstream(aCaller(), call, Rows)
+    expect((await fetchRows('projectsList')).rows).toEqual([
       { paid: null, on: null },
       { paid: null, on: null },
     ])
-    await ask('projectsList')
-    await ask('emiPlans')
+    await fetchRows('projectsList')
+    await fetchRows('emiPlans')
     const logged = takeLog()
     expect(logged).not.toContain('secret')
     const lines = logged.split('\n').filter((line) => line.includes('breaks the contract'))

@@ -186,7 +186,7 @@ describe('a write without a key', () => {
     }
   })
 
-  it.each([409, 422])('M025 status %i does not involve a key', async (status) => {
+  it.each([409, 422])('M025 status %i is an ordinary failure without a key', async (status) => {
     upstream.replies({ status }, works)
     expect(await apiErrorOf(clear())).toMatchObject({ kind: 'unavailable', message: m.somethingWentWrong() })
     expect(upstream.seen()).toHaveLength(1)

@@ -19,7 +19,7 @@ const text = (tooLong: (inputs: { max: number }) => string) =>
 const Search = z.object({
   project_id: idIn,
   agent_id: idIn,
-  /** Project of the offered associates; another project drops the chosen associate (M147). */
+  /** The project whose associates the form offered. If it changes, the chosen associate is dropped (M147). */
   associates_of: idIn,
   plot_no: text(m.plotNoTooLong),
   associate: text(m.associateTooLong),

@@ -1,4 +1,4 @@
-/** Cache names continue with the build id and the owner id of the session. */
+/** The name of a cache is this prefix, the build id and the owner id of the session. */
 export const SAVED_COPIES_PREFIX = 'saved-copies-'
 
 /** Response header: `none`, `off`, or `<owner id>;<lifetime in seconds>`. */

@@ -30,7 +30,7 @@ export function languages({ languages, texts, terser }: LanguageOptions): Plugin
     // After TypeScript and JSX are compiled.
     transform(code, id) {
       if (id.includes('/app/messages/texts/'))
-        this.error('Import m from ~/messages/messages: scripts may not hold all texts')
+        this.error('Import m from ~/messages/messages: scripts must not contain all texts')
       if (!code.includes(MESSAGES)) return null
       const program = this.parse(code) as Program
       const imported = program.body.find(isMessagesImport)
@@ -100,7 +100,7 @@ const LIST = /^window\.__remixManifest=(.*);$/
 
 function withoutFiles(list: string): string {
   const [, json] = LIST.exec(list) ?? []
-  if (!json) throw new Error('The framework writes its list of routes in another way.')
+  if (!json) throw new Error('The framework’s list of routes has another format.')
   const { routes, ...rest } = JSON.parse(json) as { routes: Record<string, { path?: string }> }
   const screens = Object.entries(routes).filter(([, { path }]) => !/\.\w+$/.test(path ?? ''))
   return `window.__remixManifest=${JSON.stringify({ ...rest, routes: Object.fromEntries(screens) })};`

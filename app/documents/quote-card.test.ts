@@ -23,7 +23,7 @@ const cases: [string, QuoteCard][] = [
   ['words without spaces', { ...card, firmName: 'W'.repeat(300), title: 'W'.repeat(300) }],
 ]
 
-it.each(cases)('X081 nothing of a card is cut: %s', (_, given) => {
+it.each(cases)('X081 no text of a card is cut: %s', (_, given) => {
   const svg = quoteSvg(given)
   expect(svg).not.toContain('NaN')
   // Origins of glyphs. A glyph extends less than one font size from its origin.

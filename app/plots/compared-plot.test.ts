@@ -13,7 +13,7 @@ it.each([
 })
 
 it.each(['', '4~12500~6', '4~~6~26', '4~-1~6~26', '../4~12500~6~26', `4~12500~6~${'x'.repeat(300)}`])(
-  'X081 "%s" is no plot of a comparison',
+  'X081 "%s" is not a plot of a comparison',
   (text) => {
     expect(readComparedPlot(text)).toBeNull()
   },

@@ -129,8 +129,8 @@ describe('with a session', () => {
     'M084 a person who must choose a password is redirected from %s to it',
     async (path) => {
       const request = await visit(path, aSession({ mustChangePassword: true }))
-      for (const ask of [() => requireAssociate(argsOf(request)), () => keepAt(request)])
-        expect((await responseThrownBy(ask())).headers.get('location')).toBe('/change-password-flag')
+      for (const guard of [() => requireAssociate(argsOf(request)), () => keepAt(request)])
+        expect((await responseThrownBy(guard())).headers.get('location')).toBe('/change-password-flag')
     },
   )
 

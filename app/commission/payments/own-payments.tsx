@@ -13,7 +13,7 @@ import { ownDays, pageStarts, type PaymentsPage } from './payments-page'
 
 export interface PaymentListProps {
   list: LoadedPart & { pages: PaymentsPage[] }
-  /** The commissions of payments with an open query. */
+  /** Commission ids of payments with an open query. */
   queried: string[]
 }
 

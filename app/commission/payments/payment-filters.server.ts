@@ -22,7 +22,7 @@ const Search = z.object({
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
     .catch(''),
-  /** Project of the offered associates; another project drops the chosen associate. */
+  /** The project whose associates the form offered. If it changes, the chosen associate is dropped. */
   associates_of: idIn,
   filters: optionIn('open'),
 })

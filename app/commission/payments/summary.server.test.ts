@@ -125,8 +125,8 @@ describe('the summary', () => {
 
   it('is cached', async () => {
     const { api, dues } = upstream([])
-    const ask = () => loadSummary(api, 'one session', { year: 2026, years: [2026] }, [])
-    expect(await ask()).toEqual(await ask())
+    const loadAgain = () => loadSummary(api, 'one session', { year: 2026, years: [2026] }, [])
+    expect(await loadAgain()).toEqual(await loadAgain())
     expect(dues).toHaveBeenCalledTimes(2)
   })
 

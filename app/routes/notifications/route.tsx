@@ -28,7 +28,7 @@ export const handle = pageTitle(m.notifications)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 export { skipRevalidationOnError as shouldRevalidate } from '~/forms/skip-revalidation'
 
-/** It is part of a URL. */
+/** The id is part of a URL. */
 const MAX_ID = 100
 
 export async function loader(args: LoaderFunctionArgs) {
