@@ -20,7 +20,7 @@ export async function answerQuery(
   const state = QUERY_STATES.find((known) => known === name)
   if (!state || state === 'sent') throw new Error('--state must be "being checked", answered or closed.')
   if (state === 'answered' && text === undefined)
-    throw new Error('--text must hold the reply to the associate.')
+    throw new Error('--text must contain the reply to the associate.')
   const parsed = text === undefined ? null : queryText.safeParse(text)
   if (parsed?.error) throw new Error(`--text: ${parsed.error.issues[0]!.message}`)
   const answer = { id, state, text: parsed?.data ?? null }

@@ -187,7 +187,7 @@ export function choice<Value extends string | number>(words: Record<string, Valu
   return {
     read: (written) => {
       const name = names.find((word) => word.toLowerCase() === trimmed(written).toLowerCase())
-      if (name === undefined) throw new CellError(`is none of: ${listed}.`)
+      if (name === undefined) throw new CellError(`is not one of: ${listed}.`)
       return words[name]!
     },
     write: (value) => names.find((name) => words[name] === value) ?? '',

@@ -394,10 +394,7 @@ async function* inBatches(query: unknown, order: string[]): AsyncGenerator<Recor
   }
 }
 
-/**
- * Reads the parts of a range of records (`whole` in the query) at a time, because no index covers a key of two tables. `crossJoin`
- * sets SQLite's join order.
- */
+/** `query` joins a table to `whole`. Reads one range of records after another, because no index covers a key of two tables. */
 async function* inRanges(
   db: Kysely<Database>,
   table: 'bookings' | 'commission_bills',

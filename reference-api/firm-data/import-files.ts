@@ -28,7 +28,7 @@ export async function storeFile(
   }
   const contentType = (await fileTypeFromBuffer(content))?.mime ?? ''
   if (!TYPES.includes(contentType) || content.length > MAX_BYTES) {
-    problems.add({ ...place, reason: `"${name}" is no JPEG, PNG or PDF of up to 20 MB.` })
+    problems.add({ ...place, reason: `"${name}" is not a JPEG, PNG or PDF of up to 20 MB.` })
     return null
   }
   const known = await db

@@ -119,14 +119,14 @@ async function filesIn(folder: string, problems: Problems): Promise<Set<string>>
   const known = new Set(FILES.map(({ name }) => name))
   for (const name of csv)
     if (!known.has(name))
-      problems.add({ file: name, row: null, reason: `is none of ${[...known].join(', ')}.` })
+      problems.add({ file: name, row: null, reason: `is not one of ${[...known].join(', ')}.` })
   for (const name of csv) {
     const isFile = await stat(join(folder, name))
       .then((found) => found.isFile())
       .catch(() => false)
     if (!isFile) problems.add({ file: name, row: null, reason: 'is not a file that can be read.' })
   }
-  if (csv.length === 0) problems.add({ file: folder, row: null, reason: 'holds no CSV file.' })
+  if (csv.length === 0) problems.add({ file: folder, row: null, reason: 'contains no CSV file.' })
   if (!problems.isEmpty) throw new ImportRefused(problems)
   return new Set(csv)
 }

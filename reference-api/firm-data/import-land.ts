@@ -191,7 +191,7 @@ async function mergeCells(
       const number = merged.whole.slice(merged.whole.indexOf(' ') + 1)
       const reason = whole
         ? `"${number}" is merged into another plot itself.`
-        : `"${number}" is no plot of the project.`
+        : `"${number}" is not a plot of the project.`
       problems.add({ file: plots.name, row: merged.row, column: 'merged_into', reason })
       continue
     }

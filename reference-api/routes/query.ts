@@ -125,7 +125,7 @@ export const optionalFlag = optional(
     .transform((value) => value === '1'),
 )
 
-/** Null if the text is no valid id. */
+/** Null if the text is not a valid id. */
 export function pathId(text: string): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null
 }

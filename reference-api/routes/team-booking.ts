@@ -7,10 +7,7 @@ import { pathId } from './query'
 
 export type TeamBooking = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 
-/**
- * A booking in the user's team, if the user is the viewer or below. `below` is the path from the seller up
- * to, but without, the user, so that it never reveals uplines.
- */
+/** `below` is the path from the seller to just below the user, so that it never reveals uplines. */
 export async function requireTeamBooking(
   db: Kysely<Database>,
   viewerId: string,

@@ -100,7 +100,7 @@ const figuresByAssociate = call(
   '/associate/figures-by-associate/:id',
   {
     summary: 'Own bookings and collection of associates in the team, for the financial year.',
-    query: z.object({ agent_ids: optionalCodes.describe('codes with commas between them, at most 300') }),
+    query: z.object({ agent_ids: optionalCodes.describe('comma-separated codes, at most 300') }),
     reply: FiguresByAssociateReply,
   },
   async ({ db, viewer, params, query, today }) => {

@@ -23,7 +23,7 @@ export async function answerAsOffice(
     .select('associate_id')
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!owner) return { problem: `"${id}" is no query.` }
+  if (!owner) return { problem: `"${id}" is not a query.` }
   await lockQueries(db, owner.associate_id)
   const query = await db
     .selectFrom('line_queries')
