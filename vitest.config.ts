@@ -13,6 +13,7 @@ export default defineConfig({
   },
   test: {
     include: ['{app,reference-api,tests/contract,tests/conformance}/**/*.test.{ts,tsx}'],
+    globalSetup: ['tests/setup/programs.ts'],
     setupFiles: ['tests/setup/unit.ts'],
     pool: 'forks',
     maxWorkers: 2,

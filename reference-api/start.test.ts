@@ -3,11 +3,11 @@ import { randomBytes, scryptSync } from 'node:crypto'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { programPath } from '../tests/factories/program'
 import { runUserCommand } from './data/user-commands'
 import { openDatabase } from './db/database'
 import { DEMO_PASSWORD } from './demo-data/personas'
@@ -132,17 +132,15 @@ it('X067 neither the image nor its compose file chooses demo data', () => {
 })
 
 function runMain(env: Record<string, string>) {
-  const main = fileURLToPath(new URL('./main.ts', import.meta.url))
   const own = { DATA_DIR: settings.dataDir, DEMO_DATA: '', API_PORT: '0' }
-  return spawnSync(process.execPath, ['--import', 'tsx', main], {
+  return spawnSync(process.execPath, [programPath('reference-api/main')], {
     env: Object.assign({}, process.env, own, env),
     encoding: 'utf8',
   })
 }
 
 it('M023 X064 reports a wrong setting in one line', () => {
-  const main = fileURLToPath(new URL('./main.ts', import.meta.url))
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', main], {
+  const { status, stderr } = spawnSync(process.execPath, [programPath('reference-api/main')], {
     env: { ...process.env, DATA_DIR: settings.dataDir, OTP_SMS_BODY: 'text=canary {code}' },
     encoding: 'utf8',
   })

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { programPath } from '../../tests/factories/program'
 import { startUpstream, type Upstream } from '../../tests/factories/upstream'
 import { sendTestOtp } from './send-test-otp'
 
@@ -14,9 +14,8 @@ afterAll(() => receiver.close())
 const NONE = { smtp: null, sms: null, webhookUrl: null }
 
 it('X064 send-test-otp prints what the server did with the code 000000', async () => {
-  const main = fileURLToPath(new URL('./main.ts', import.meta.url))
   receiver.replies({ status: 200 })
-  const child = spawn(process.execPath, ['--import', 'tsx', main, 'send-test-otp', '9000000001'], {
+  const child = spawn(process.execPath, [programPath('reference-api/data/main'), 'send-test-otp', '9000000001'], {
     env: { ...process.env, OTP_SMS_URL: `${receiver.url}/send?to={mobile}&text={code}` },
   })
   expect(await text(child.stdout)).toBe('Accepted (SMS).\n')

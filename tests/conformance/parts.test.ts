@@ -4,6 +4,7 @@ import { list } from '../../app/api/contract/list'
 import { ProjectsReply } from '../../app/api/contract/projects'
 import { readTolerantly } from '../../app/api/contract/tolerance'
 import { date, money, optionalId, optionalObject, wireObject } from '../../app/api/contract/wire'
+import { programPath } from '../factories/program'
 import { perFault } from './judge'
 import { readOptions, USAGE } from './options'
 import { readWithoutFaults } from './read-without-faults'
@@ -111,7 +112,7 @@ describe('the command line', () => {
 })
 
 async function run(args: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/conformance/main.ts', ...args])
+  const child = spawn(process.execPath, [programPath('tests/conformance/main'), ...args])
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {

@@ -19,14 +19,16 @@ function readParts(): string[] {
   const REGIONS = 'header, nav, main, footer, aside, section, form, [role]:not(table [role]), dialog[open]'
 
   const place = location.pathname.replace(/\bHG\d+|\d[\d-]*/g, 'N')
-  const screen = [place, `${innerWidth} px`, ...MEDIA.map((query) => matchMedia(query).matches)].join(' ')
+  const view = [`${innerWidth} px`, ...MEDIA.map((query) => matchMedia(query).matches)].join(' ')
+  const screen = `${place} ${view}`
   const parts = new Set<string>()
-  collect(document.documentElement, screen)
+  collect(document.documentElement, view)
   for (const selector of [HEADINGS, `${HEADINGS}, ${REGIONS}`]) collectNeighbours(selector)
   return [...parts]
 
   function collect(element: Element, above: string) {
-    const path = hash(above + kind(element))
+    // All screens share what is outside `main`.
+    const path = hash(above + kind(element) + (element.tagName === 'MAIN' ? place : ''))
     parts.add(path)
     if (element instanceof SVGElement) return
     for (const child of element.children)

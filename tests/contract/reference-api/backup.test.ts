@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type Kysely, sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -12,8 +11,9 @@ import { scheduleBackups } from '../../../reference-api/data/backup-schedule'
 import { type DatabaseAddress, migrate, openDatabase } from '../../../reference-api/db/database'
 import type { Database } from '../../../reference-api/db/schema'
 import { generateDemoData } from '../../../reference-api/demo-data/generate'
+import { programPath } from '../../factories/program'
 
-const MAIN = fileURLToPath(new URL('../../../reference-api/data/main.ts', import.meta.url))
+const MAIN = programPath('reference-api/data/main')
 const server = process.env.TEST_DATABASE_URL
 
 let folder: string
@@ -84,7 +84,7 @@ const environmentOf = (address: DatabaseAddress) => ({
 })
 
 function startCommand(address: DatabaseAddress, ...args: string[]): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], { env: environmentOf(address) })
+  return spawn(process.execPath, [MAIN, ...args], { env: environmentOf(address) })
 }
 
 async function runCommand(address: DatabaseAddress, ...args: string[]) {
@@ -195,7 +195,7 @@ describe('X065 a partial backup never gets the final name', () => {
   it('if the disk is full', () => {
     const copy = join(folder, 'copy')
     // Limits files to 200 blocks, which are 100 or 200 KB.
-    const command = `ulimit -f 200; exec "${process.execPath}" --import tsx "${MAIN}" backup "${copy}"`
+    const command = `ulimit -f 200; exec "${process.execPath}" "${MAIN}" backup "${copy}"`
     const { status, stderr } = spawnSync('sh', ['-c', command], {
       env: { ...environmentOf(source), TSX_DISABLE_CACHE: '1' },
       encoding: 'utf8',

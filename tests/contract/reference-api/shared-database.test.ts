@@ -10,13 +10,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../reference-api/db/database'
 import type { Database } from '../../../reference-api/db/schema'
 import { DEMO_PASSWORD, personaOf } from '../../../reference-api/demo-data/personas'
+import { programPath } from '../../factories/program'
 
 const P1 = personaOf('P1')
 const server = process.env.TEST_DATABASE_URL
 
 /** A process of the API, and its URL. */
 async function startProcess(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'reference-api/main.ts'], {
+  const child = spawn(process.execPath, [programPath('reference-api/main')], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'test',

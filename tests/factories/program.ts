@@ -1,0 +1,6 @@
+import { resolve } from 'node:path'
+
+type Program = 'reference-api/main' | 'reference-api/data/main' | 'tests/conformance/main'
+
+/** The path of a bundle of the current sources (tests/setup/programs.ts). */
+export const programPath = (program: Program) => resolve(process.env.TEST_PROGRAMS ?? '', `${program}.js`)
