@@ -36,7 +36,7 @@ export interface FindSearch {
   page?: number
 }
 
-export interface CollectionsSearch {
+export interface CollectionsSearch extends Partial<SortSearch> {
   scope?: 'team'
   /** Shows only this group, page by page. */
   window?: CollectionWindow
@@ -142,7 +142,7 @@ export const emiStatementFile = (bookingId: string, kind: 'pdf' | 'csv', search:
   `${path`/associate/bookings/${bookingId}/emi-statement`}.${kind}${withQuery(search)}`
 
 export const collections = page<CollectionsSearch>('/associate/collections')
-export const collectionsCsv = page<Pick<CollectionsSearch, 'scope'>>('/associate/collections.csv')
+export const collectionsCsv = page<Omit<CollectionsSearch, 'window' | 'page'>>('/associate/collections.csv')
 
 export const payments = page<PaymentsSearch>('/associate/commission/payments')
 export const paymentDetails = (payment: {
@@ -288,7 +288,7 @@ interface TeamSearch {
   open?: string
 }
 
-interface DuesSearch {
+interface DuesSearch extends Partial<SortSearch> {
   all?: '1'
   page?: number
 }

@@ -10,6 +10,7 @@ export const CAPABILITIES = [
   'queries',
   'share',
   'layout',
+  'sort',
 ] as const
 
 export type Capability = (typeof CAPABILITIES)[number]

@@ -1,10 +1,12 @@
+import type { SortSearch } from '~/domain/sorting'
 import type { Caller } from './caller.server'
 import { CollectionsReply, type CollectionWindow } from './contract/collections'
 import { callUpstream } from './transport.server'
 
 export type CollectionScope = 'own' | 'team'
 
-export interface CollectionsQuery {
+/** Sorting needs the capability `sort`. */
+export interface CollectionsQuery extends Partial<SortSearch> {
   scope: CollectionScope
   window: CollectionWindow
   projectId?: string
@@ -17,7 +19,7 @@ export interface CollectionsQuery {
 /** Needs the capability `collections`. */
 export function collections(caller: Caller, user: string) {
   return {
-    list: ({ scope, window, projectId, page = 1, perPage, hasForecast }: CollectionsQuery) =>
+    list: ({ scope, window, projectId, page = 1, perPage, hasForecast, sort, order }: CollectionsQuery) =>
       callUpstream(caller, 'collections', CollectionsReply, {
         params: { user },
         query: {
@@ -27,6 +29,8 @@ export function collections(caller: Caller, user: string) {
           page,
           per_page: perPage,
           forecast: hasForecast ? 1 : undefined,
+          sort,
+          order,
         },
       }),
   }

@@ -40,15 +40,21 @@ describe('request of each call', () => {
     ],
     [
       'M177 own dues',
-      () => api.commission.dues('7', 'due-only'),
+      () => api.commission.dues('7', { mode: 'due-only' }),
       'get-agent-cmsn-dues/101/7',
       { dues_only_flag: '1' },
     ],
     [
       'M177 team dues',
-      () => api.commission.teamDues('7', 'all', 2),
+      () => api.commission.teamDues('7', { mode: 'all', page: 2 }),
       'get-agent-team-cmsn-dues/101/7',
       { dues_only_flag: '0', page: '2' },
+    ],
+    [
+      'M177 X013 sorted dues',
+      () => api.commission.dues('7', { mode: 'all', page: 1, sort: 'due', order: 'desc' }),
+      'get-agent-cmsn-dues/101/7',
+      { dues_only_flag: '0', page: '1', sort: 'due', order: 'desc' },
     ],
     [
       'M186 the booking behind a due',

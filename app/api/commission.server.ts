@@ -1,3 +1,4 @@
+import type { SortSearch } from '~/domain/sorting'
 import { AssociateBookingsReply } from './contract/bookings'
 import { type PlotCommission, PlotCommissionReply } from './contract/commission'
 import { DuesProjectsReply, DuesReply } from './contract/dues'
@@ -6,6 +7,13 @@ import type { Caller } from './caller.server'
 import { callUpstream } from './transport.server'
 
 export type DuesMode = 'due-only' | 'all'
+
+/** Sorting needs the capability `sort`. */
+export interface DuesQuery extends Partial<SortSearch> {
+  mode: DuesMode
+  /** A hundred rows; without it, all. */
+  page?: number
+}
 
 export function commission(caller: Caller, user: string) {
   return {
@@ -35,17 +43,17 @@ export function commission(caller: Caller, user: string) {
         query: { dues_only_flag: flagOf(mode), team_flag: 1 },
       }),
 
-    /** Newest booking first: all rows, or a page of a hundred. */
-    dues: (project: string, mode: DuesMode, page?: number) =>
+    /** Newest booking first unless sorted. */
+    dues: (project: string, { mode, ...query }: DuesQuery) =>
       callUpstream(caller, 'dues', DuesReply, {
         params: { user, project },
-        query: { dues_only_flag: flagOf(mode), page },
+        query: { dues_only_flag: flagOf(mode), ...query },
       }),
 
-    teamDues: (project: string, mode: DuesMode, page?: number) =>
+    teamDues: (project: string, { mode, ...query }: DuesQuery) =>
       callUpstream(caller, 'teamDues', DuesReply, {
         params: { user, project },
-        query: { dues_only_flag: flagOf(mode), page },
+        query: { dues_only_flag: flagOf(mode), ...query },
       }),
 
     /** Null if the upstream lacks the call. */

@@ -72,7 +72,7 @@ export const endpoints = {
     ...read,
     method: 'POST',
     path: 'associate/collections/{user}',
-    query: ['scope', 'window', 'project_id', 'page', 'per_page', 'forecast'],
+    query: ['scope', 'window', 'project_id', 'page', 'per_page', 'forecast', 'sort', 'order'],
     isAssumed: true,
   },
   changes: {
@@ -307,13 +307,13 @@ export const endpoints = {
     ...read,
     method: 'POST',
     path: 'associate/get-agent-cmsn-dues/{user}/{project}',
-    query: ['dues_only_flag', 'page'],
+    query: ['dues_only_flag', 'page', 'sort', 'order'],
   },
   teamDues: {
     ...read,
     method: 'POST',
     path: 'associate/get-agent-team-cmsn-dues/{user}/{project}',
-    query: ['dues_only_flag', 'page'],
+    query: ['dues_only_flag', 'page', 'sort', 'order'],
   },
   duesBooking: {
     ...read,

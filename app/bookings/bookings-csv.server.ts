@@ -52,7 +52,9 @@ export const loadPlotsCsv = (args: LoaderFunctionArgs) => {
     const { associateId, projectId } = parseParams(bookedPlotsParams, params)
     const { searchKey, date, errors } = parseSearch(request.url)
     const found = await api.bookings[list](associateId, projectId, errors ? {} : { searchKey, date })
-    const bookings = errors ? [] : inOrder(kind, found.bookings, readSorting(request.url, plotSorts))
+    const bookings = errors
+      ? []
+      : inOrder(kind, found.bookings, readSorting(request.url, Object.keys(plotSorts)))
     return csvResponse(plotsCsv(file, { ...found, bookings }))
   })
 }

@@ -28,7 +28,7 @@ export async function loadPlots(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const { associateId, projectId } = parseParams(bookedPlotsParams, params)
   const { searchKey, date, errors } = parseSearch(request.url)
-  const sorting = readSorting(request.url, plotSorts)
+  const sorting = readSorting(request.url, Object.keys(plotSorts))
   const filters = errors ? { searchKey: '', date: '' } : { searchKey, date }
   const readPlots = (search: typeof filters) =>
     toListResult(api.bookings[list](associateId, projectId, search), NO_BOOKINGS)

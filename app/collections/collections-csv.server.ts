@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod/v4'
-import { COLLECTION_WINDOWS } from '~/api/contract/collections'
+import { COLLECTION_SORTS, COLLECTION_WINDOWS } from '~/api/contract/collections'
+import { sortSearch } from '~/domain/sorting'
 import { csvResponse } from '~/documents/csv'
 import { EXPORT_TIMEOUT_MS, readPages } from '~/export/read-pages.server'
 import { serveFile } from '~/export/serve-file.server'
 import { unknownAddress } from '~/export/unknown-address.server'
+import { requestedSorting } from '~/lib/requested-sorting.server'
 import { optionIn, readSearch } from '~/lib/search.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
@@ -23,11 +25,18 @@ export const loadCollectionsCsv = (args: LoaderFunctionArgs) =>
     async ({ api, request }) => {
       if (!(await api.capabilities.offers('collections'))) return unknownAddress()
       const { scope = 'own' } = readSearch(Search, request.url).search
+      const sort = sortSearch(await requestedSorting(api, request.url, COLLECTION_SORTS))
       const bounds = { max: MAX_PAGES, timeoutMs: EXPORT_TIMEOUT_MS, isEnough: () => false }
       const parts = await Promise.all(
         COLLECTION_WINDOWS.map((window) =>
           readPages(async (page) => {
-            const { rows } = await api.collections.list({ scope, window, page, perPage: ROWS_PER_PAGE })
+            const { rows } = await api.collections.list({
+              scope,
+              window,
+              page,
+              perPage: ROWS_PER_PAGE,
+              ...sort,
+            })
             return rows.map((row) => ({ ...row, window }))
           }, bounds),
         ),

@@ -12,7 +12,9 @@ const rows = [
   { plot: '2', due: 5 },
 ]
 const plots = (search: string) =>
-  sortRows(rows, readSorting(`http://localhost/?${search}`, values), values).map(({ plot }) => plot)
+  sortRows(rows, readSorting(`http://localhost/?${search}`, Object.keys(values)), values).map(
+    ({ plot }) => plot,
+  )
 
 test.each([
   ['', ['10', '9', '12/A', '2']],
@@ -31,4 +33,5 @@ test.each([
 test('an address keeps the order, and has no parameter without one', () => {
   expect(sortSearch({ by: 'due', order: 'desc' })).toEqual({ sort: 'due', order: 'desc' })
   expect(sortSearch({ by: null, order: 'asc' })).toEqual({})
+  expect(sortSearch(null)).toEqual({})
 })

@@ -13,14 +13,17 @@ export interface SortSearch {
 }
 
 /** The value to compare, per column name in the address. Null sorts last in both orders. */
-export type SortValues<Row> = Record<string, (row: Row) => string | number | null>
+export type SortValues<Row, Column extends string = string> = Record<
+  Column,
+  (row: Row) => string | number | null
+>
 
 /** From `?sort=due&order=desc`; an unknown column counts as none. */
-export function readSorting(url: string, values: SortValues<never>): Sorting {
+export function readSorting(url: string, columns: readonly string[]): Sorting {
   const { searchParams } = new URL(url)
   const by = searchParams.get('sort')
   return {
-    by: by !== null && Object.hasOwn(values, by) ? by : null,
+    by: by !== null && columns.includes(by) ? by : null,
     order: searchParams.get('order') === 'desc' ? 'desc' : 'asc',
   }
 }
@@ -45,6 +48,6 @@ function compare(a: string | number, b: string | number): number {
 /** Plot 9 comes before plot 10. */
 const collator = new Intl.Collator('en-IN', { numeric: true })
 
-/** For sort links; empty for the list's own order. */
-export const sortSearch = ({ by, order }: Sorting): Partial<SortSearch> =>
-  by === null ? {} : { sort: by, order }
+/** For links that keep the sort; empty for the list's own order. */
+export const sortSearch = (sorting: Sorting | null): Partial<SortSearch> =>
+  sorting?.by == null ? {} : { sort: sorting.by, order: sorting.order }

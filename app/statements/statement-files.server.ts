@@ -45,13 +45,17 @@ const files: Record<z.output<typeof FileName>, (context: FileContext) => Promise
 
 async function receiptsOf({ api, bookingId, url }: Omit<FileContext, 'viewer'>) {
   const statement = await api.bookings.receipts(bookingId)
-  const receipts = sortRows(statement.receipts, readSorting(url, receiptSorts), receiptSorts)
+  const receipts = sortRows(statement.receipts, readSorting(url, Object.keys(receiptSorts)), receiptSorts)
   return { ...statement, receipts }
 }
 
 async function emiStatementOf({ api, bookingId, url }: Omit<FileContext, 'viewer'>) {
   const statement = await api.bookings.emiStatement(bookingId)
-  const instalments = sortRows(statement.instalments, readSorting(url, instalmentSorts), instalmentSorts)
+  const instalments = sortRows(
+    statement.instalments,
+    readSorting(url, Object.keys(instalmentSorts)),
+    instalmentSorts,
+  )
   return { ...statement, instalments }
 }
 

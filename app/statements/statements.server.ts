@@ -22,7 +22,7 @@ export async function loadReceipts(args: LoaderFunctionArgs) {
     openQueries(api),
     api.capabilities.offers('share'),
   ])
-  const sorting = readSorting(request.url, receiptSorts)
+  const sorting = readSorting(request.url, Object.keys(receiptSorts))
   const receipts = sortRows(statement.receipts, sorting, receiptSorts)
   const head = headOf(statement.booking, session, request)
   return { ...statement, receipts, open, canShare, sorting, bookingId, ...head }
@@ -38,7 +38,7 @@ export async function loadEmiStatement(args: LoaderFunctionArgs) {
     api.bookings.emiStatement(bookingId),
     api.capabilities.offers('share'),
   ])
-  const sorting = readSorting(request.url, instalmentSorts)
+  const sorting = readSorting(request.url, Object.keys(instalmentSorts))
   const today = todayInIndia()
   return {
     ...statement,

@@ -89,12 +89,15 @@ async function measure(viewer: string, user: string) {
     rows.push({ viewer, call, ...(await time(endpoint, token, input)) })
     if (CACHED.includes(call))
       rows.push({ viewer, call: `${call}, after a write`, ...(await time(endpoint, token, input, write)) })
-    for (const other of WITH_ALL_VARIANTS.includes(call) ? others : []) {
+    for (const other of others) {
       if (typeof other === 'string') continue
-      const { scope, window, forecast, q } = other.query ?? {}
-      const name = q ? `${call}, ${q}` : `${call}, ${scope} ${window}${forecast ? ', forecast' : ''}`
+      const { scope, window, forecast, q, sort } = other.query ?? {}
+      if (!WITH_ALL_VARIANTS.includes(call) && sort === undefined) continue
+      const name = [call, q, scope, window, forecast && 'forecast', sort && `by ${sort}`]
+        .filter(Boolean)
+        .join(', ')
       rows.push({ viewer, call: name, ...(await time(endpoint, token, other)) })
-      if (scope === 'team' && window === 'overdue')
+      if ((scope === 'team' && window === 'overdue') || (sort && CACHED.includes(call)))
         rows.push({ viewer, call: `${name}, after a write`, ...(await time(endpoint, token, other, write)) })
     }
     if (input.query?.page === undefined) continue

@@ -12,6 +12,7 @@ const CAPABILITIES = [
   'queries',
   'share',
   'layout',
+  'sort',
 ]
 
 const capabilities = call(

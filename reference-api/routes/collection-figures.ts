@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely'
-import { COLLECTION_WINDOWS, type CollectionWindow } from '../../app/api/contract/collections'
+import {
+  COLLECTION_WINDOWS,
+  type CollectionSort,
+  type CollectionWindow,
+} from '../../app/api/contract/collections'
 import type { IsoDate } from '../../app/domain/dates'
+import type { SortOrder } from '../../app/domain/sorting'
 import { type Booked, readUnpaid } from '../db/queries/collections'
 import type { Database } from '../db/schema'
 import type { NumberTable } from '../parts/number-table'
@@ -62,32 +67,40 @@ export function summaryOf(dues: NumberTable, isShown: ShownRows) {
 }
 
 interface Page {
+  window: CollectionWindow
+  sort: CollectionSort
+  order: SortOrder
   start: number
   size: number
 }
 
-/** By the first due day in the window, then by id. Only the days of the page are sorted. */
+/** Columns by which rows are sorted; for `due_on`, by the first due day in the window. */
+const SORT_COLUMNS: Record<CollectionSort, number> = { due_on: DAYS, amount: RUPEES }
+
+/** Bookings with the same number are in ascending order of their ids. Only those of the page are sorted. */
 export function bookingIdsOfPage(
-  window: CollectionWindow,
   { ids, numbers, size, width }: NumberTable,
   isShown: ShownRows,
   page: Page,
 ): number[] {
-  const index = COLLECTION_WINDOWS.indexOf(window)
-  const idsByDay = new Map<number, number[]>()
+  const index = COLLECTION_WINDOWS.indexOf(page.window)
+  const column = SORT_COLUMNS[page.sort] + index
+  const idsByNumber = new Map<number, number[]>()
   for (let row = 0; row < size; row++) {
     if (numbers[row * width + COUNT + index] !== 1 || !isShown(row)) continue
-    const day = numbers[row * width + DAYS + index]!
-    const ofDay = idsByDay.get(day)
-    if (ofDay) ofDay.push(ids[row]!)
-    else idsByDay.set(day, [ids[row]!])
+    const number = numbers[row * width + column]!
+    const equal = idsByNumber.get(number)
+    if (equal) equal.push(ids[row]!)
+    else idsByNumber.set(number, [ids[row]!])
   }
+  const sorted = Int32Array.from(idsByNumber.keys()).sort()
+  if (page.order === 'desc') sorted.reverse()
   const shown: number[] = []
   let { start } = page
-  for (const day of [...idsByDay.keys()].sort((a, b) => a - b)) {
-    const ofDay = idsByDay.get(day)!
-    if (start < ofDay.length) shown.push(...ofDay.sort((a, b) => a - b).slice(start))
-    start = Math.max(0, start - ofDay.length)
+  for (const number of sorted) {
+    const equal = idsByNumber.get(number)!
+    if (start < equal.length) shown.push(...equal.sort((a, b) => a - b).slice(start))
+    start = Math.max(0, start - equal.length)
     if (shown.length >= page.size) break
   }
   return shown.slice(0, page.size)

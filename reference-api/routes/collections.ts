@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod/v4'
 import {
+  COLLECTION_SORTS,
   COLLECTION_WINDOWS,
   CollectionsReply,
   type CollectionWindow,
@@ -16,7 +17,7 @@ import { pricePartsOf } from '../rules/receipt-parts'
 import { type Payable, releasedCommission } from '../rules/released-commission'
 import { bookingIdsOfPage, summaryOf } from './collection-figures'
 import { readDuesOf, readForecastOf } from './collection-parts'
-import { choice, optionalFlag, optionalId, page, perPage } from './query'
+import { choice, optionalFlag, optionalId, page, perPage, sortFields } from './query'
 import { requireSelf } from './require-self'
 
 const DEFAULT_ROWS_PER_PAGE = 20
@@ -34,6 +35,7 @@ const collections = call(
       page,
       per_page: perPage(DEFAULT_ROWS_PER_PAGE),
       forecast: optionalFlag.describe('1: twelve months of commission as well'),
+      ...sortFields(COLLECTION_SORTS),
     }),
     reply: CollectionsReply,
   },
@@ -43,7 +45,13 @@ const collections = call(
     const { window, page, per_page: perPage } = query
     const { dues, isShown } = await readDuesOf(context)
     const windows = summaryOf(dues, isShown)
-    const ids = bookingIdsOfPage(window, dues, isShown, { start: (page - 1) * perPage, size: perPage })
+    const ids = bookingIdsOfPage(dues, isShown, {
+      window,
+      sort: query.sort ?? 'due_on',
+      order: query.order,
+      start: (page - 1) * perPage,
+      size: perPage,
+    })
     return {
       status: true,
       message: '',

@@ -1,13 +1,20 @@
 import { z } from 'zod/v4'
-import { DuesProjectsReply, DuesReply } from '../../app/api/contract/dues'
+import { DUES_SORTS, DuesProjectsReply, DuesReply, type DuesSort } from '../../app/api/contract/dues'
+import { sortRows, type SortValues } from '../../app/domain/sorting'
 import { type Call, call, type CallContext, NOT_IN_YOUR_TEAM, Refusal, type Reply } from '../call'
-import { type Earners, findDuesProjects, readDues } from '../db/queries/commission'
+import {
+  DUES_PER_PAGE,
+  type DuesQuery,
+  type Earners,
+  findDuesProjects,
+  readDues,
+} from '../db/queries/commission'
 import { findProject } from '../db/queries/projects'
-import { requireInTeam } from '../db/queries/team'
+import { requireInTeam, type Team } from '../db/queries/team'
 import { directory } from '../parts/directory'
 import { duesBookingCalls } from './dues-bookings'
 import { plotCommissionCalls } from './plot-commission'
-import { optionalFlag, optionalPage, pathId } from './query'
+import { optionalFlag, optionalPage, pathId, sortFields } from './query'
 
 const duesProjects = call(
   'POST',
@@ -32,16 +39,16 @@ const duesProjects = call(
   },
 )
 
-const DuesQuery = z.object({ dues_only_flag: optionalFlag, page: optionalPage })
+const DuesSearch = z.object({ dues_only_flag: optionalFlag, page: optionalPage, ...sortFields(DUES_SORTS) })
 
-type DuesContext = CallContext<'user' | 'project', z.output<typeof DuesQuery>>
+type DuesContext = CallContext<'user' | 'project', z.output<typeof DuesSearch>>
 
 const dues = call(
   'POST',
   '/associate/get-agent-cmsn-dues/:user/:project',
   {
     summary: 'An associate’s own commission in a project; with page, a hundred rows per page.',
-    query: DuesQuery,
+    query: DuesSearch,
     reply: DuesReply,
   },
   (context) => listDues(context, 'own'),
@@ -53,7 +60,7 @@ const teamDues = call(
   '/associate/get-agent-team-cmsn-dues/:user/:project',
   {
     summary: 'Commission of the team below in a project; with page, a hundred rows per page.',
-    query: DuesQuery,
+    query: DuesSearch,
     reply: DuesReply,
     isCached: true,
   },
@@ -70,8 +77,8 @@ async function listDues(
   if (!project) throw new Refusal(NOT_IN_YOUR_TEAM)
   const isDueOnly = query.dues_only_flag ?? true
   const { downlineOf } = await current('directory', directory)
-  const filters = { earners, associateId: params.user, projectId: project.id, isDueOnly, page: query.page }
-  const { sums, rows } = await readDues(db, filters, downlineOf(params.user))
+  const filters = { earners, associateId: params.user, projectId: project.id, isDueOnly }
+  const { sums, rows } = await readSortedDues(db, filters, query, downlineOf(params.user))
   return {
     status: true,
     message: '',
@@ -96,6 +103,29 @@ async function listDues(
       cmsn_due: row.net_rupees - row.paid_rupees,
     })),
   }
+}
+
+type DuesRow = Awaited<ReturnType<typeof readDues>>['rows'][number]
+
+const duesSorts: SortValues<DuesRow, DuesSort> = {
+  plot: ({ row }) => row.plot_number,
+  associate: ({ associateName }) => associateName,
+  customer: ({ row }) => row.customer_name,
+  due: ({ row }) => row.net_rupees - row.paid_rupees,
+}
+
+/** Sorts in code, because databases compare texts differently, and plot 10 comes after plot 9. */
+async function readSortedDues(
+  db: DuesContext['db'],
+  filters: Omit<DuesQuery, 'page'>,
+  { sort, order, page }: DuesContext['query'],
+  downline: Team,
+) {
+  if (sort === undefined) return readDues(db, { ...filters, page }, downline)
+  const { sums, rows } = await readDues(db, filters, downline)
+  const sorted = sortRows(rows, { by: sort, order }, duesSorts)
+  const start = ((page ?? 1) - 1) * DUES_PER_PAGE
+  return { sums, rows: page === undefined ? sorted : sorted.slice(start, start + DUES_PER_PAGE) }
 }
 
 export const duesCalls: Call[] = [duesProjects, dues, teamDues, ...duesBookingCalls, ...plotCommissionCalls]

@@ -99,6 +99,12 @@ export const choice = <const Names extends readonly [string, ...string[]]>(names
     .transform((name): Names[number] => name ?? names[0])
     .describe(names.join(', '))
 
+/** Without `sort`, a list has its own order. */
+export const sortFields = <const Columns extends readonly [string, ...string[]]>(columns: Columns) => ({
+  sort: optionalOf(columns).describe(columns.join(', ')),
+  order: choice(['asc', 'desc']),
+})
+
 const [FIRST_YEAR, LAST_YEAR] = [2000, 2100]
 
 export const optionalYear = optional(

@@ -1,7 +1,7 @@
 import { CashBillsReply, SaveCashBillsReply } from '../../app/api/contract/cash-bills'
 import { AssociateBookingsReply } from '../../app/api/contract/bookings'
 import { PlotCommissionReply } from '../../app/api/contract/commission'
-import { type Due, DuesProjectsReply, DuesReply } from '../../app/api/contract/dues'
+import { type Due, DUES_SORTS, DuesProjectsReply, DuesReply } from '../../app/api/contract/dues'
 import {
   DocumentAddressReply,
   PaymentDetailsReply,
@@ -9,7 +9,7 @@ import {
   TeamPaymentsReply,
 } from '../../app/api/contract/payments'
 import { add, shapeOf } from './sample'
-import { eachOf, type Known, needs, plain, step, type Step } from './step'
+import { eachOf, type Known, needs, plain, sortedBy, step, type Step } from './step'
 
 const ALL = { dues_only_flag: 0 }
 
@@ -21,6 +21,20 @@ const payments = needs('user', (user, { constants }) =>
   })),
 )
 
+/** All dues of each project, then the sorted ones of the first. */
+const duesOfProjects: Step['inputs'] = (known) => {
+  const all = eachOf('duesProjects', ({ id: project }, { user = '' }) => ({
+    params: { user, project },
+    query: ALL,
+  }))(known)
+  const [first] = all
+  if (typeof all === 'string' || typeof first !== 'object') return all
+  return [
+    ...all,
+    ...sortedBy(DUES_SORTS, known).map((sorted) => ({ ...first, query: { ...ALL, ...sorted } })),
+  ]
+}
+
 export const commissionSteps: Step[] = [
   step(
     'duesProjects',
@@ -28,18 +42,8 @@ export const commissionSteps: Step[] = [
     needs('user', (user) => [0, 1].map((team_flag) => ({ params: { user }, query: { ...ALL, team_flag } }))),
     (projects, known) => add(known.duesProjects, ...projects.map(({ id }) => ({ id, shape: id }))),
   ),
-  step(
-    'dues',
-    DuesReply,
-    eachOf('duesProjects', ({ id: project }, { user = '' }) => ({ params: { user, project }, query: ALL })),
-    ({ rows }, known) => learnDues(rows, known, 'dues'),
-  ),
-  step(
-    'teamDues',
-    DuesReply,
-    eachOf('duesProjects', ({ id: project }, { user = '' }) => ({ params: { user, project }, query: ALL })),
-    ({ rows }, known) => learnDues(rows, known, 'teamDues'),
-  ),
+  step('dues', DuesReply, duesOfProjects, ({ rows }, known) => learnDues(rows, known, 'dues')),
+  step('teamDues', DuesReply, duesOfProjects, ({ rows }, known) => learnDues(rows, known, 'teamDues')),
   step(
     'duesBooking',
     AssociateBookingsReply,

@@ -9,7 +9,7 @@ import {
   SharedBookingReply,
 } from '../../app/api/contract/customer-links'
 import { CapabilitiesReply } from '../../app/api/contract/capabilities'
-import { COLLECTION_WINDOWS, CollectionsReply } from '../../app/api/contract/collections'
+import { COLLECTION_SORTS, COLLECTION_WINDOWS, CollectionsReply } from '../../app/api/contract/collections'
 import { ActivityReply, NotMeReply } from '../../app/api/contract/activity'
 import { ChangesReply } from '../../app/api/contract/changes'
 import { EarningsReply } from '../../app/api/contract/earnings'
@@ -19,7 +19,7 @@ import { QueriesReply, RaisedQueryReply } from '../../app/api/contract/queries'
 import { MessageReply } from '../../app/api/contract/message'
 import { todayInIndia } from '../../app/domain/dates'
 import { financialYearOf } from '../../app/domain/financial-year'
-import { ifOffered, needs, ofUser, plain, step, type Step } from './step'
+import { ifOffered, needs, ofUser, plain, sortedBy, step, type Step } from './step'
 
 const QUARTER_MS = 90 * 24 * 3_600_000
 const aQuarterAgo = () => todayInIndia(new Date(Date.now() - QUARTER_MS))
@@ -50,10 +50,14 @@ export const figureSteps: Step[] = [
     step(
       'collections',
       CollectionsReply,
-      needs('user', (user) =>
+      needs('user', (user, known) =>
         ['own', 'team'].flatMap((scope) => [
           ...COLLECTION_WINDOWS.map((window) => ({ params: { user }, query: { scope, window, page: 1 } })),
           { params: { user }, query: { scope, window: 'overdue', page: 1, forecast: 1 } },
+          ...sortedBy(COLLECTION_SORTS, known).map((sorted) => ({
+            params: { user },
+            query: { scope, window: 'quarter', ...sorted },
+          })),
         ]),
       ),
     ),

@@ -124,5 +124,10 @@ export function eachOf<Name extends keyof Lists>(
   }
 }
 
+/** For calls that sort their rows; empty if the upstream does not offer it. */
+export function sortedBy(columns: readonly string[], { capabilities = [] }: Known) {
+  return capabilities.includes('sort') ? columns.map((sort) => ({ sort, order: 'desc', page: 1 })) : []
+}
+
 export const ofUser = needs('user', (user) => ({ params: { user } }))
 export const plain = () => [{}]

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 
 const COLLECTIONS = '/associate/collections'
+const rupees = (text: string) => Number(text.replace(/[₹,]/g, ''))
 const both = ['@js', '@no-js', '@request']
 
 const main = (page: Page) => page.getByRole('main')
@@ -148,6 +149,53 @@ test.describe('Collections', () => {
     await expect(page).toHaveURL(/\?scope=team$/)
   })
 
+  test('X021 X024 sorts every group by a column; View all, Load More, Team and the file keep the order', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P2')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(COLLECTIONS)
+    const sortBy = (name: string) => main(page).getByRole('columnheader').getByRole('link', { name }).first()
+    await sortBy('Amount').click()
+    await expect(page).toHaveURL(/\?sort=amount&order=desc$/)
+    const amounts = async (part: Locator) =>
+      (await part.locator('tbody [data-label=Amount]').allInnerTexts()).map(rupees)
+    for (const part of await main(page).getByRole('table').all()) {
+      await expect(part.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute(
+        'aria-sort',
+        'descending',
+      )
+      expect(await amounts(part)).toEqual((await amounts(part)).toSorted((a, b) => b - a))
+    }
+    const csv = await main(page).getByRole('link', { name: 'Download CSV' }).getAttribute('href')
+    const [head = '', ...lines] = (await (await page.request.get(csv ?? '')).text()).trimEnd().split('\r\n')
+    const fileOf = (window: string) =>
+      lines
+        .map((line) => line.split(','))
+        .filter(([when]) => when === window)
+        .map((cells) => Number(cells[head.split(',').indexOf('Amount Due')]))
+    const later = fileOf('Next 90 days')
+    expect(later).toEqual(later.toSorted((a, b) => b - a))
+
+    await main(page).getByRole('link', { name: 'Team', exact: true }).click()
+    await expect(page).toHaveURL(/scope=team&sort=amount&order=desc$/)
+    await main(page)
+      .getByRole('link', { name: /^View all \d+/ })
+      .last()
+      .click()
+    await expect(page).toHaveURL(/scope=team&window=quarter&sort=amount&order=desc$/)
+    await main(page).getByRole('link', { name: 'Load More' }).click()
+    await expect(entries(page)).toHaveCount(40)
+    const team = await amounts(main(page))
+    expect(team).toEqual(team.toSorted((a, b) => b - a))
+    await sortBy('Plot and due date').click()
+    await expect(page).toHaveURL(/window=quarter&sort=due_on&order=asc$/)
+    await expect(entries(page)).toHaveCount(20)
+    await main(page).getByRole('link', { name: 'All dates' }).click()
+    await expect(page).toHaveURL(/scope=team&sort=due_on&order=asc$/)
+  })
+
   test('X023 the forecast has twelve months and their total, marked as an estimate', async ({
     page,
     signIn,
@@ -196,6 +244,27 @@ test.describe('Collections', () => {
     await expect(main(page).getByRole('link', { name: /^Remind/ })).toHaveCount(0)
     await page.emulateMedia({ media: 'screen' })
   })
+})
+
+test('X002 X021 an upstream without sort gets no sort, and the screen has no sort links', async ({
+  page,
+  faulty,
+}) => {
+  await faulty.signIn('P2')
+  await faulty.fail('capabilities', {
+    kind: 'body',
+    type: 'application/json',
+    body: '{"status":true,"message":"","capabilities":["collections"]}',
+  })
+  const lists = [COLLECTIONS, `${COLLECTIONS}?window=overdue`, '/associate/commission/my-dues/4?all=1']
+  for (const list of lists) {
+    await page.goto(`${faulty.url}${list}${list.includes('?') ? '&' : '?'}sort=amount&order=desc`)
+    await expect(main(page).getByRole('rowheader').first()).toBeVisible()
+    await expect(main(page).getByRole('columnheader').getByRole('link')).toHaveCount(0)
+  }
+  const calls = (await faulty.seen()).filter(({ path }) => /collections|cmsn-dues/.test(path))
+  expect(calls.length).toBeGreaterThan(6)
+  for (const { query } of calls) expect(query).not.toHaveProperty('sort')
 })
 
 test.describe('an upstream without collections', () => {

@@ -121,6 +121,55 @@ test.describe('dues', () => {
     expect(await readRows(page)).toEqual(rows)
   })
 
+  test('M177 X013 a project sorts by a column over all its pages; All, Load More and the file keep the order', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P2')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/associate/commission/my-dues/4')
+    const sortBy = (name: string) => page.getByRole('columnheader').getByRole('link', { name, exact: true })
+    await expect(sortBy('Associate')).toHaveCount(0)
+    await sortBy('Due').click()
+    await expect(page).toHaveURL(/my-dues\/4\?sort=due&order=desc$/)
+    await expect(page.getByRole('columnheader', { name: 'Due' })).toHaveAttribute('aria-sort', 'descending')
+    await page.getByRole('link', { name: 'All', exact: true }).click()
+    await expect(page).toHaveURL(/all=1&sort=due&order=desc$/)
+    await expect(rowsIn(page)).toHaveCount(100)
+    await page.getByRole('link', { name: 'Load More' }).click()
+    await expect(page).toHaveURL(/[?&]page=2/)
+    await expect(rowsIn(page)).not.toHaveCount(100)
+    const rows = await readRows(page)
+    expect(rows).toEqual(rows.toSorted((a, b) => b - a))
+    const csv = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
+    const lines = (await (await page.request.get(csv ?? '')).text()).trimEnd().split('\r\n').slice(1)
+    expect(lines.map((line) => Number(line.split(',').at(-1)))).toEqual(rows)
+
+    await page.goto('/associate/commission/team-dues/4')
+    await sortBy('Associate').click()
+    await expect(page).toHaveURL(/team-dues\/4\?sort=associate&order=asc$/)
+    const names = await rowsIn(page).locator('[data-label=Associate]').allInnerTexts()
+    expect(names).toHaveLength(100)
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en-IN')))
+  })
+
+  test('M176 sorting a project loads its dues alone @js', async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(`${faulty.url}/associate/commission/my-dues/4`)
+    const before = (await faulty.seen()).length
+    await page.getByRole('columnheader').getByRole('link', { name: 'Customer' }).click()
+    await expect(page).toHaveURL(/sort=customer&order=asc$/)
+    await expect(page.getByRole('columnheader', { name: 'Customer' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    )
+    const calls = (await faulty.seen()).slice(before)
+    expect(calls.map(({ path, query }) => [path.split('/').at(-3), query.sort, query.order])).toEqual([
+      ['get-agent-cmsn-dues', 'customer', 'asc'],
+    ])
+  })
+
   for (const list of ['my-dues', 'team-dues'])
     test(`X013 ${list} shows the amount due in each closed project, and the total`, async ({
       page,

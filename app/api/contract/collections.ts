@@ -7,6 +7,10 @@ import { count, date, dayOf, id, money, optionalId, text, wireObject } from './w
 export const COLLECTION_WINDOWS = ['overdue', 'today', 'week', 'month', 'quarter'] as const
 export type CollectionWindow = (typeof COLLECTION_WINDOWS)[number]
 
+/** Values of `sort`, which needs the capability `sort`. */
+export const COLLECTION_SORTS = ['due_on', 'amount'] as const
+export type CollectionSort = (typeof COLLECTION_SORTS)[number]
+
 const Window = wireObject('window of collections', { window: text, count, amount: money }).transform(
   (wire) => ({
     window: wire.window,

@@ -15,6 +15,10 @@ export const DuesProjectsReply = wireObject('dues projects', {
 
 export type DuesProject = z.output<typeof DuesProjectsReply>[number]
 
+/** Values of `sort`, which needs the capability `sort`. */
+export const DUES_SORTS = ['plot', 'associate', 'customer', 'due'] as const
+export type DuesSort = (typeof DUES_SORTS)[number]
+
 const CANCELLED = 9
 
 const WireDue = wireObject('due', {

@@ -1,5 +1,6 @@
-import { Outlet, useNavigation, useParams } from '@remix-run/react'
+import { Outlet, useLocation, useNavigation, useParams } from '@remix-run/react'
 import type { DuesProject } from '~/api/contract/dues'
+import type { SortSearch } from '~/domain/sorting'
 import { sumOf } from '~/domain/statements'
 import { m } from '~/messages/messages'
 import { between, wrap } from '~/styles/shared.css'
@@ -32,6 +33,7 @@ export function DuesPage({ list, projects, refusal, isAll, hasMore, print }: Due
   const { projectId } = useParams()
   const loading = useLoadingPath()
   const all = isAll ? ({ all: '1' } as const) : {}
+  const sort = useSortSearch()
   const at = duesLists[list]
   const totalPaise = sumOf(projects, ({ duePaise }) => duePaise)
   const isListed = projects.some(({ id }) => id === projectId)
@@ -66,7 +68,7 @@ export function DuesPage({ list, projects, refusal, isAll, hasMore, print }: Due
               <RichText text={m.dueWithAmount()} parts={{ amount: <Amount paise={duePaise} /> }} />
             )
           }
-          to={id === projectId ? at.list(all) : at.project(id, all)}
+          to={id === projectId ? at.list(all) : at.project(id, { ...all, ...sort })}
           isOpen={id === projectId || loading === at.project(id)}
         >
           {id === projectId ? <Outlet /> : <p>{m.loading()}</p>}
@@ -93,8 +95,14 @@ export function DuesPage({ list, projects, refusal, isAll, hasMore, print }: Due
   )
 
   function here(search: { all?: '1' }) {
-    return projectId ? at.project(projectId, search) : at.list(search)
+    return projectId ? at.project(projectId, { ...search, ...sort }) : at.list(search)
   }
+}
+
+/** Of the open project, whose own loader parses it. */
+function useSortSearch(): Partial<SortSearch> {
+  const { sort, order } = Object.fromEntries(new URLSearchParams(useLocation().search))
+  return sort ? { sort, order: order === 'desc' ? 'desc' : 'asc' } : {}
 }
 
 function useLoadingPath(): string | undefined {

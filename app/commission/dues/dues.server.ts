@@ -2,8 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod/v4'
 import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
-import { sortRows } from '~/domain/sorting'
+import { sortRows, sortSearch } from '~/domain/sorting'
 import type { DuesMode } from '~/api/commission.server'
+import { DUES_SORTS } from '~/api/contract/dues'
 import { csvResponse } from '~/documents/csv'
 import { parseParams } from '~/lib/params'
 import { projectParams } from '~/params'
@@ -11,6 +12,7 @@ import { requireAssociate } from '~/session/guard.server'
 import { serveFile } from '~/export/serve-file.server'
 import { printHead } from '~/export/print-head.server'
 import { loadPagedList, pagingFields } from '~/lib/paged-list.server'
+import { requestedSorting } from '~/lib/requested-sorting.server'
 import { optionIn, readSearch } from '~/lib/search.server'
 import { duesCsv } from './dues-csv'
 import { type DuesList, duesListOf, duesLists } from './dues-lists'
@@ -34,7 +36,7 @@ export async function loadDuesProjects(args: LoaderFunctionArgs) {
   const read = readerOf(api, list)
   return {
     list,
-    projects: byDue(await withSums(projects, (projectId) => read(projectId, mode, 1))),
+    projects: byDue(await withSums(projects, (projectId) => read(projectId, { mode, page: 1 }))),
     refusal,
     isAll: mode === 'all',
     hasMore,
@@ -50,11 +52,12 @@ export async function loadProjectDues(args: LoaderFunctionArgs) {
   const { projectId } = parseParams(projectParams, params)
   const mode = modeOf(request)
   const { search } = readSearch(Search, request.url)
+  const sorting = await requestedSorting(api, request.url, DUES_SORTS)
   const paged = await loadPagedList(search, async (number) => {
-    const dues = await readerOf(api, list)(projectId, mode, number)
+    const dues = await readerOf(api, list)(projectId, { mode, page: number, ...sortSearch(sorting) })
     return { number, isEmpty: dues.rows.length === 0, dues }
   })
-  return { list, projectId, isAll: mode === 'all', paged }
+  return { list, projectId, isAll: mode === 'all', sorting, paged }
 }
 
 export type ProjectDuesData = Awaited<ReturnType<typeof loadProjectDues>>
@@ -65,7 +68,8 @@ export const loadDuesCsv = (args: LoaderFunctionArgs) => {
   const backTo = ({ projectId = '' }) => duesLists[list].project(projectId)
   return serveFile(args, backTo, async ({ api, request, params }) => {
     const { projectId } = parseParams(projectParams, params)
-    const { rows } = await readerOf(api, list)(projectId, modeOf(request))
+    const sorting = await requestedSorting(api, request.url, DUES_SORTS)
+    const { rows } = await readerOf(api, list)(projectId, { mode: modeOf(request), ...sortSearch(sorting) })
     return csvResponse(duesCsv(list, rows))
   })
 }

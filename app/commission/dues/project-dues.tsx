@@ -1,4 +1,5 @@
 import type { Due } from '~/api/contract/dues'
+import { sortSearch } from '~/domain/sorting'
 import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
 import { Badge } from '~/ui/badge/badge'
@@ -13,10 +14,11 @@ import type { ProjectDuesData } from './dues.server'
 import { type DuesList, duesLists } from './dues-lists'
 
 /** Dues of a project: totals of all rows, and the requested rows (M177–M180). */
-export function ProjectDues({ list, projectId, isAll, paged }: ProjectDuesData) {
-  const search = isAll ? ({ all: '1' } as const) : {}
+export function ProjectDues({ list, projectId, isAll, sorting, paged }: ProjectDuesData) {
+  const all = isAll ? ({ all: '1' } as const) : {}
+  const search = { ...all, ...sortSearch(sorting) }
   const shown = usePagedList(paged, {
-    filters: [list, projectId, isAll],
+    filters: [list, projectId, search],
     toPage: (page) => duesLists[list].project(projectId, { ...search, page }),
   })
   const sums = paged.pages[0]?.dues
@@ -50,6 +52,12 @@ export function ProjectDues({ list, projectId, isAll, paged }: ProjectDuesData) 
               rowId={(due) => starts.get(due)}
               rowTo={(due) => detailsOf(list, projectId, due)}
               columns={columnsOf(list)}
+              sort={
+                sorting && {
+                  ...sorting,
+                  to: (sort) => duesLists[list].project(projectId, { ...all, ...sort }),
+                }
+              }
             />
           </PagedList>
           <ExportActions csv={duesLists[list].csv(projectId, search)} />
@@ -67,14 +75,25 @@ function detailsOf(list: DuesList, projectId: string, due: Due): string | undefi
 
 function columnsOf(list: DuesList): Column<Due>[] {
   return [
-    { header: m.plot(), place: 'what', cell: ({ plotNumber }) => m.plotPlotNumber({ plotNumber }) },
-    { header: m.associate(), place: 'detail', cell: (due) => whoIn(list, due) },
-    { header: m.customer(), place: 'detail', cell: ({ customerName }) => customerName },
+    {
+      header: m.plot(),
+      place: 'what',
+      cell: ({ plotNumber }) => m.plotPlotNumber({ plotNumber }),
+      sortBy: 'plot',
+    },
+    {
+      header: m.associate(),
+      place: 'detail',
+      cell: (due) => whoIn(list, due),
+      sortBy: list === 'team' ? 'associate' : undefined,
+    },
+    { header: m.customer(), place: 'detail', cell: ({ customerName }) => customerName, sortBy: 'customer' },
     {
       header: m.due(),
       place: 'amount',
       cell: ({ duePaise }) => <Amount paise={duePaise} />,
       isNumeric: true,
+      sortBy: 'due',
     },
     {
       header: m.status(),

@@ -1,12 +1,14 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react'
 
-/** Opening a project keeps the list; Due Only and All reload it (M176). */
+/** Opening or sorting a project keeps the list; Due Only and All reload it (M176). */
 export function revalidateOnFilterChange({
   currentUrl,
   nextUrl,
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  const isSameList = currentUrl.search === nextUrl.search && currentUrl.pathname !== nextUrl.pathname
+  const isSameList = modeIn(currentUrl) === modeIn(nextUrl) && currentUrl.href !== nextUrl.href
   return isSameList && !formMethod ? false : defaultShouldRevalidate
 }
+
+const modeIn = ({ searchParams }: URL) => searchParams.get('all')

@@ -149,7 +149,7 @@ async function loadPaid(api: Api, year: FinancialYear, newest: PaymentDay<Paymen
 async function loadStanding(api: Api): Promise<Standing | null> {
   const projects = await api.commission.duesProjects('all')
   if (projects.length > MAX_PROJECTS) return null
-  const dues = await Promise.all(projects.map(({ id }) => api.commission.dues(id, 'all', 1)))
+  const dues = await Promise.all(projects.map(({ id }) => api.commission.dues(id, { mode: 'all', page: 1 })))
   const sum = (of: 'totalPaise' | 'netPaise' | 'paidPaise' | 'duePaise') => sumOfRows(dues, (one) => one[of])
   return {
     asOf: todayInIndia(),

@@ -2,6 +2,7 @@ import type { CollectionScope } from '~/api/collections.server'
 import type { ForecastMonthRow } from '~/api/contract/collections'
 import { scopeInSearch } from '~/collections/scope'
 import { WINDOW_LABELS, WINDOW_NOTES } from '~/collections/windows'
+import { type Sorting, sortSearch } from '~/domain/sorting'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
@@ -18,6 +19,7 @@ import type { Group } from './load-collections.server'
 
 interface AllWindowsProps {
   scope: CollectionScope
+  sorting: Sorting | null
   groups: Group[]
   shareText: string
   forecast: ForecastMonthRow[]
@@ -26,18 +28,26 @@ interface AllWindowsProps {
   hasCalendar: boolean
 }
 
-export function AllWindows({ scope, groups, shareText, forecast, sender, hasCalendar }: AllWindowsProps) {
-  const inSearch = scopeInSearch(scope)
+export function AllWindows({
+  scope,
+  sorting,
+  groups,
+  shareText,
+  forecast,
+  sender,
+  hasCalendar,
+}: AllWindowsProps) {
+  const inSearch = { scope: scopeInSearch(scope), ...sortSearch(sorting) }
   const shown = groups.filter(({ failure, rows }) => failure || rows.length > 0)
   const quiet = groups.filter((group) => !shown.includes(group))
   const bookings = { to: paths.bookingsByTeam(), label: m.bookings() }
-  const again = { to: paths.collections({ scope: inSearch }), label: m.tryAgain() }
+  const again = { to: paths.collections(inSearch), label: m.tryAgain() }
   const failed = groups.every(({ failure }) => failure) ? groups[0]?.failure : null
   return (
     <>
       <Results
         summary={shown.map(headingOf).join(', ')}
-        filters={scope}
+        filters={inSearch}
         empty={
           failed ? (
             <EmptyState action={again}>{failed.message}</EmptyState>
@@ -52,14 +62,14 @@ export function AllWindows({ scope, groups, shareText, forecast, sender, hasCale
             heading={headingOf(group)}
             sum={group.paise !== null && <Amount paise={group.paise} />}
           >
-            <GroupRows group={group} scope={scope} sender={sender} />
+            <GroupRows group={group} scope={scope} sorting={sorting} sender={sender} />
           </LedgerGroup>
         ))}
         {quiet.length > 0 && (
           <p>{m.nothingDueIn({ windows: quiet.map(({ window }) => WINDOW_LABELS[window]()).join(', ') })}</p>
         )}
         <ExportActions
-          csv={paths.collectionsCsv({ scope: inSearch })}
+          csv={paths.collectionsCsv(inSearch)}
           shareText={shareText}
           shareLabel={m.shareWithTheOffice()}
         />
@@ -74,8 +84,11 @@ export function AllWindows({ scope, groups, shareText, forecast, sender, hasCale
   )
 }
 
-function GroupRows({ group, scope, sender }: Pick<AllWindowsProps, 'scope' | 'sender'> & { group: Group }) {
+type GroupRowsProps = Pick<AllWindowsProps, 'scope' | 'sorting' | 'sender'> & { group: Group }
+
+function GroupRows({ group, scope, sorting, sender }: GroupRowsProps) {
   const { window, count, rows, failure } = group
+  const inSearch = scopeInSearch(scope)
   if (failure) return <Notice tone="critical">{failure.message}</Notice>
   return (
     <>
@@ -85,10 +98,14 @@ function GroupRows({ group, scope, sender }: Pick<AllWindowsProps, 'scope' | 'se
         rows={rows}
         isTeam={scope === 'team'}
         sender={sender}
+        sort={sorting && { ...sorting, to: (sort) => paths.collections({ scope: inSearch, ...sort }) }}
       />
       {count !== null && count > rows.length && (
         <div>
-          <TextLink to={paths.collections({ scope: scopeInSearch(scope), window })} icon="forward">
+          <TextLink
+            to={paths.collections({ scope: inSearch, window, ...sortSearch(sorting) })}
+            icon="forward"
+          >
             <RichText text={m.viewAllCount({ count, of: WINDOW_LABELS[window]() })} parts={hiddenParts} />
           </TextLink>
         </div>

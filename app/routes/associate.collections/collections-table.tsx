@@ -10,6 +10,7 @@ import { DateText } from '~/ui/date-text/date-text'
 import { LateBadge } from '~/ui/late-badge/late-badge'
 import { hiddenParts, RichText } from '~/ui/rich-text/rich-text'
 import { Stack } from '~/ui/stack/stack'
+import type { TableSort } from '~/ui/table/column-head'
 import { type Column, Table } from '~/ui/table/table'
 import { about, mobile, states } from './collections-table.css'
 
@@ -23,15 +24,17 @@ interface CollectionsTableProps {
   rows: CollectionRow[]
   isTeam: boolean
   sender: Sender
+  sort: TableSort | null
 }
 
 /** Customers with an amount due, and links to call or remind them. */
-export function CollectionsTable({ caption, rows, isTeam, sender }: CollectionsTableProps) {
+export function CollectionsTable({ caption, rows, isTeam, sender, sort }: CollectionsTableProps) {
   return (
     <Table
       caption={caption}
       isCaptionHidden
       rows={rows}
+      sort={sort}
       rowKey={({ bookingId }) => bookingId}
       rowTo={({ bookingId }) =>
         paths.booking(bookingId, { from: isTeam ? 'team-collections' : 'collections' })
@@ -61,8 +64,9 @@ const columns = (): Column<CollectionRow>[] => [
     cell: nameOf,
   },
   {
-    header: m.plotAndInstalment(),
+    header: m.plotAndDueDate(),
     place: 'detail',
+    sortBy: 'due_on',
     cell: (row) => (
       <span className={about}>
         {callLink(row.customerMobile) && <span className={mobile}>{indianMobile(row.customerMobile)}</span>}{' '}
@@ -94,6 +98,7 @@ const columns = (): Column<CollectionRow>[] => [
     place: 'amount',
     cell: ({ paise }) => <Amount paise={paise} />,
     isNumeric: true,
+    sortBy: 'amount',
   },
   {
     header: m.status(),

@@ -1,9 +1,10 @@
 import type { Api } from '~/api/client.server'
-import type { CollectionScope } from '~/api/collections.server'
+import type { CollectionScope, CollectionsQuery } from '~/api/collections.server'
 import { COLLECTION_WINDOWS, type CollectionRow, type CollectionWindow } from '~/api/contract/collections'
 import { type ResultFailure, toResult } from '~/api/result'
 import { WINDOW_LABELS } from '~/collections/windows'
 import { collectionsText } from '~/domain/share-texts/collections'
+import { type Sorting, sortSearch } from '~/domain/sorting'
 import type { DeliveryMode } from '~/session/delivery.server'
 
 export interface Group {
@@ -20,7 +21,10 @@ const URGENT: CollectionWindow[] = ['overdue', 'today', 'week']
 const ROWS = { urgent: { full: 10, lite: 3 }, later: { full: 5, lite: 1 } }
 
 /** The first rows of every window, and the forecast. */
-export async function loadGroups(api: Api, scope: CollectionScope, mode: DeliveryMode) {
+export async function loadGroups(
+  api: Api,
+  { scope, sorting, mode }: { scope: CollectionScope; sorting: Sorting | null; mode: DeliveryMode },
+) {
   const [first] = COLLECTION_WINDOWS
   const results = await Promise.all(
     COLLECTION_WINDOWS.map((window) =>
@@ -30,6 +34,7 @@ export async function loadGroups(api: Api, scope: CollectionScope, mode: Deliver
           window,
           perPage: ROWS[URGENT.includes(window) ? 'urgent' : 'later'][mode],
           hasForecast: window === first,
+          ...sortSearch(sorting),
         }),
       ),
     ),
@@ -62,11 +67,10 @@ export interface WindowPage {
 
 export async function loadWindowPage(
   api: Api,
-  scope: CollectionScope,
-  window: CollectionWindow,
-  page: number,
+  query: CollectionsQuery & { page: number },
 ): Promise<WindowPage> {
-  const { rows, windows } = await api.collections.list({ scope, window, page })
+  const { page, window } = query
+  const { rows, windows } = await api.collections.list(query)
   const { count = null, paise = null } = windows.find((total) => total.window === window) ?? {}
   return { number: page, isEmpty: rows.length === 0, rows, count, paise }
 }

@@ -2,6 +2,7 @@ import type { CollectionScope } from '~/api/collections.server'
 import type { CollectionWindow } from '~/api/contract/collections'
 import { scopeInSearch } from '~/collections/scope'
 import { WINDOW_LABELS, WINDOW_NOTES } from '~/collections/windows'
+import { type Sorting, sortSearch } from '~/domain/sorting'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
@@ -17,25 +18,29 @@ import type { WindowPage } from './load-collections.server'
 interface OneWindowProps {
   scope: CollectionScope
   window: CollectionWindow
+  sorting: Sorting | null
   paged: LoadedList<WindowPage>
   sender: Sender
 }
 
 /** One group by page. */
-export function OneWindow({ scope, window, paged, sender }: OneWindowProps) {
-  const toPage = (page?: number) => paths.collections({ scope: scopeInSearch(scope), window, page })
-  const list = usePagedList(paged, { filters: { scope, window }, toPage })
+export function OneWindow({ scope, window, sorting, paged, sender }: OneWindowProps) {
+  const inSearch = { scope: scopeInSearch(scope), window, ...sortSearch(sorting) }
+  const list = usePagedList(paged, {
+    filters: inSearch,
+    toPage: (page) => paths.collections({ ...inSearch, page }),
+  })
   const { count = null, paise = null } = list.pages.at(-1) ?? {}
   const shown = list.pages.reduce((sum, { rows }) => sum + rows.length, 0)
   const heading = count === null ? WINDOW_LABELS[window]() : `${WINDOW_LABELS[window]()} · ${count}`
   return (
     <Results
       summary={m.shownShown({ shown })}
-      filters={{ scope, window }}
+      filters={inSearch}
       empty={
         list.isEmpty && (
           <EmptyState
-            action={{ to: paths.collections({ scope: scopeInSearch(scope) }), label: m.allCollections() }}
+            action={{ to: paths.collections({ scope: inSearch.scope }), label: m.allCollections() }}
           >
             {list.refusal ?? m.nothingIsDueHere()}
           </EmptyState>
@@ -56,6 +61,7 @@ export function OneWindow({ scope, window, paged, sender }: OneWindowProps) {
                 rows={rows}
                 isTeam={scope === 'team'}
                 sender={sender}
+                sort={sorting && { ...sorting, to: (sort) => paths.collections({ ...inSearch, ...sort }) }}
               />
             </ResultPage>
           ))}

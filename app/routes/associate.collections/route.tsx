@@ -2,13 +2,15 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod/v4'
 import type { CollectionScope } from '~/api/collections.server'
-import { COLLECTION_WINDOWS } from '~/api/contract/collections'
+import { COLLECTION_SORTS, COLLECTION_WINDOWS } from '~/api/contract/collections'
 import { statusOfParts } from '~/api/result'
 import { scopeInSearch } from '~/collections/scope'
+import { sortSearch } from '~/domain/sorting'
 import { env } from '~/env.server'
 import { printHead } from '~/export/print-head.server'
 import { loadPagedList, noPages, pagingFields } from '~/lib/paged-list.server'
 import { pageTitle } from '~/lib/page-title'
+import { requestedSorting } from '~/lib/requested-sorting.server'
 import { optionIn, readSearch } from '~/lib/search.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
@@ -35,17 +37,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const { search } = readSearch(Search, args.request.url)
   const { window } = search
   const scope: CollectionScope = search.scope ?? 'own'
+  const sorting = await requestedSorting(api, args.request.url, COLLECTION_SORTS)
   const head = {
     scope,
+    sorting,
     sender: { associateName: session.user.name, firmName: env.productName },
     print: printHead(session),
   }
   if (window) {
-    const paged = await loadPagedList<WindowPage>(search, (page) => loadWindowPage(api, scope, window, page))
+    const paged = await loadPagedList<WindowPage>(search, (page) =>
+      loadWindowPage(api, { scope, window, page, ...sortSearch(sorting) }),
+    )
     return data({ ...head, window, paged, all: null })
   }
   const [all, offersCalendar] = await Promise.all([
-    loadGroups(api, scope, deliveryMode(args.request)),
+    loadGroups(api, { scope, sorting, mode: deliveryMode(args.request) }),
     api.capabilities.offers('calendar'),
   ])
   const hasCalendar = offersCalendar && scope === 'own'
@@ -54,30 +60,31 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Collections() {
-  const { scope, window, sender, print, all, paged } = useLoaderData<typeof loader>()
+  const { scope, sorting, window, sender, print, all, paged } = useLoaderData<typeof loader>()
+  const sort = sortSearch(sorting)
   const shown = window ?? undefined
   return (
     <Page title={m.collections()} lead={m.whomToCallTodayAmounts()} print={print} width="table">
       <Tabs
         label={m.whoseCustomers()}
         items={[
-          { label: m.own(), to: paths.collections({ window: shown }), isCurrent: scope === 'own' },
+          { label: m.own(), to: paths.collections({ window: shown, ...sort }), isCurrent: scope === 'own' },
           {
             label: m.team(),
-            to: paths.collections({ scope: 'team', window: shown }),
+            to: paths.collections({ scope: 'team', window: shown, ...sort }),
             isCurrent: scope === 'team',
           },
         ]}
       />
       {window && (
         <div>
-          <TextLink to={paths.collections({ scope: scopeInSearch(scope) })} icon="back">
+          <TextLink to={paths.collections({ scope: scopeInSearch(scope), ...sort })} icon="back">
             {m.allDates()}
           </TextLink>
         </div>
       )}
-      {window && <OneWindow scope={scope} window={window} paged={paged} sender={sender} />}
-      {all && <AllWindows scope={scope} {...all} sender={sender} />}
+      {window && <OneWindow scope={scope} window={window} sorting={sorting} paged={paged} sender={sender} />}
+      {all && <AllWindows scope={scope} sorting={sorting} {...all} sender={sender} />}
     </Page>
   )
 }

@@ -15,7 +15,7 @@ type SortLinkProps = {
 
 type ColumnHeadProps = {
   column: Omit<SortLinkProps, 'sort' | 'sortBy'> & { sortBy?: string; place: styles.Place }
-  sort?: TableSort
+  sort?: TableSort | null
 }
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const

@@ -41,7 +41,8 @@ type TableProps<Row> = {
   rowTo?: (row: Row) => string | undefined
   /** Link target of the row. */
   rowId?: (row: Row) => string | undefined
-  sort?: TableSort
+  /** Null for rows that cannot be sorted. */
+  sort?: TableSort | null
   /** Label of the total row, which is absent without it. */
   totalLabel?: string
   /** The first rows, folded under a line with this label; print shows them. */

@@ -96,7 +96,7 @@ async function sumDues(db: Kysely<Database>, { earners, associateId, projectId }
   }
 }
 
-type DuesQuery = DuesFilters & { isDueOnly: boolean; page?: number }
+export type DuesQuery = DuesFilters & { isDueOnly: boolean; page?: number }
 
 /** Newest booking first; all rows without `page`. The sums always cover all lines. */
 export async function readDues(db: Kysely<Database>, duesQuery: DuesQuery, downline: Team) {
@@ -160,7 +160,7 @@ const DUES_COLUMNS = [
   'plots.number as plot_number',
 ] as const
 
-const DUES_PER_PAGE = 100
+export const DUES_PER_PAGE = 100
 
 async function findDues(
   db: Kysely<Database>,

@@ -50,6 +50,7 @@ function windowOf(day: string): string {
 
 const open = (row: Row<'instalments'>) => row.amount_rupees - row.paid_rupees
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+const compare = (a: string | number, b: string | number) => Number(a > b) - Number(a < b)
 const roundHalfUp = (value: number) => Math.floor(value + 0.5)
 
 async function bookingsIn(viewer: PersonaKey, scope: Scope, project?: number): Promise<SoldPlot[]> {
@@ -151,6 +152,18 @@ describe.each(VIEWERS)('%s', (viewer) => {
   it.each(SCOPES)('X020 every window of %s: one row per booking, all pages, in order', async (scope) => {
     for (const window of WINDOWS)
       expect(await allRows(viewer, { scope, window })).toEqual(await expectedRows(viewer, scope, window))
+  })
+
+  it.each(SCOPES)('X020 %s by amount or due day, in both orders on all pages; ties by id', async (scope) => {
+    for (const window of ['overdue', 'month'])
+      for (const sort of ['amount', 'due_on'] as const)
+        for (const order of ['asc', 'desc']) {
+          const sign = order === 'asc' ? 1 : -1
+          const expected = (await expectedRows(viewer, scope, window)).sort(
+            (a, b) => sign * compare(a[sort], b[sort]) || a.booking_id - b.booking_id,
+          )
+          expect(await allRows(viewer, { scope, window, sort, order })).toEqual(expected)
+        }
   })
 
   it.each(SCOPES)('X020 counts and sums of all windows of %s, also of a project', async (scope) => {
@@ -309,6 +322,8 @@ it.each<[Query, string]>([
   [{ per_page: 101 }, 'per_page is a number from 1 to 100.'],
   [{ per_page: 'all' }, 'per_page is a number.'],
   [{ forecast: 2 }, 'forecast is 0 or 1.'],
+  [{ sort: 'customer' }, 'sort is due_on or amount.'],
+  [{ order: 'up' }, 'order is asc or desc.'],
   [{ project_id: 'x' }, 'project_id is not an id.'],
 ])('X020 refuses %j', async (query, message) => {
   expect(await collections('P1', query)).toEqual({ status: false, message })

@@ -146,6 +146,41 @@ it('M239 returns a hundred rows per page if a page is given; totals and count co
   expect(due.rows_count).toBe(due.cmsn_due_details.length)
 })
 
+const collator = new Intl.Collator('en-IN', { numeric: true })
+
+it.each([
+  ['plot', (row: Reply) => row.plot_no],
+  ['associate', (row: Reply) => row.agent_name],
+  ['customer', (row: Reply) => row.customer_name],
+  ['due', (row: Reply) => String(row.cmsn_due)],
+])('M177 M239 sorts by %s in both orders, on every page; equal rows keep their order', async (sort, of) => {
+  for (const call of CALLS)
+    for (const order of ['asc', 'desc']) {
+      const path = `/associate/${call}/${personaOf('P2').id}/4?dues_only_flag=0`
+      const all = await api.post('P2', path)
+      const sign = order === 'asc' ? 1 : -1
+      const expected = all.cmsn_due_details.toSorted(
+        (a: Reply, b: Reply) => sign * collator.compare(of(a), of(b)),
+      )
+      expect(expected.length).toBeGreaterThan(100)
+      const sorted = `${path}&sort=${sort}&order=${order}`
+      expect(await api.post('P2', sorted)).toEqual({ ...all, cmsn_due_details: expected })
+      for (const page of [1, 2, 99]) {
+        const { cmsn_due_details: rows, ...sums } = await api.post('P2', `${sorted}&page=${page}`)
+        expect(rows).toEqual(expected.slice((page - 1) * 100, page * 100))
+        expect({ ...sums, cmsn_due_details: all.cmsn_due_details }).toEqual(all)
+      }
+    }
+})
+
+it.each([
+  ['sort=paid', 'sort is plot or associate or customer or due.'],
+  ['sort=due&order=down', 'order is asc or desc.'],
+])('M177 rejects "%s"', async (query, message) => {
+  for (const call of CALLS)
+    expect(await api.post('P1', `/associate/${call}/${P1}/4?${query}`)).toEqual({ status: false, message })
+})
+
 it.each(VIEWERS)('M175 M176 lists the projects of %s with rows', async (viewer) => {
   for (const [team, call] of CALLS.entries())
     for (const flag of [0, 1]) {

@@ -57,6 +57,7 @@ const PATHS = [
     (window) => `/associate/collections/${P2}?scope=team&window=${window}`,
   ),
   `/associate/collections/${P2}?scope=team&window=quarter&per_page=7&page=3`,
+  `/associate/collections/${P2}?scope=team&window=quarter&sort=amount&order=desc`,
   `/associate/collections/${P2}?scope=team&project_id=4&forecast=1`,
   `/associate/collections/${P2}?scope=team&forecast=1`,
   `/associate/earnings/${P2}`,

@@ -17,6 +17,7 @@ const COMMISSION = [
   'my-team-payments-plotwise?plot=nowhere',
   ...[1, 2, 3, 4, 5, 6, 7].map((id) => `get-agent-team-cmsn-dues/${id}?dues_only_flag=0`),
   'get-agent-team-cmsn-dues/4',
+  'get-agent-team-cmsn-dues/4?dues_only_flag=0&sort=associate&order=desc',
 ]
 
 const BOOKINGS = [
@@ -86,9 +87,13 @@ it.each([
 it('X020 X023 a large team gets the same collections as a small one', async () => {
   const replies = () =>
     Promise.all(
-      ['', '&project_id=4', '&window=quarter&page=3&per_page=7', '&window=month&forecast=1'].map((query) =>
-        api.post('P2', `/associate/collections/${P2}?scope=team${query}`),
-      ),
+      [
+        '',
+        '&project_id=4',
+        '&window=quarter&page=3&per_page=7',
+        '&window=quarter&sort=amount&order=desc&page=2',
+        '&window=month&forecast=1',
+      ].map((query) => api.post('P2', `/associate/collections/${P2}?scope=team${query}`)),
     )
   const small = await replies()
   expect(small.every((reply) => reply.rows.length > 0)).toBe(true)
