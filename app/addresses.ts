@@ -227,8 +227,10 @@ export const siteMap = (projectId: string, search: Record<string, string | undef
 export const galleryOf = (projectId: string) => path`/gallery/${projectId}`
 
 export const reports = () => '/associate/reports'
-export const autoCancelled = page<{ open?: string; page?: number }>('/associate/reports/auto-cancelled')
-export const autoCancelledCsv = () => '/associate/reports/auto-cancelled.csv'
+export const autoCancelled = page<{ open?: string; page?: number } & Partial<SortSearch>>(
+  '/associate/reports/auto-cancelled',
+)
+export const autoCancelledCsv = page<Partial<SortSearch>>('/associate/reports/auto-cancelled.csv')
 export const autoCancelledBooking = (
   booking: { associateId: string; projectId: string; bookingId: string; plotId: string },
   search: { search_key?: string } = {},

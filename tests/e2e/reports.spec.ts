@@ -66,6 +66,26 @@ test.describe('reports', () => {
     expect(counted).toBe(await rows(page).count())
   })
 
+  test('M230 X032 sorts the bookings of each project; the file keeps the order', async ({ page, signIn }) => {
+    await signIn('P2')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(here)
+    await page.getByRole('columnheader').getByRole('link', { name: 'Customer' }).first().click()
+    await expect(page).toHaveURL(`${here}?sort=customer&order=asc`)
+    const names = await page
+      .getByRole('table')
+      .evaluateAll((tables) =>
+        tables.map((table) =>
+          [...table.querySelectorAll('[data-label=Customer]')].map((cell) => cell.textContent ?? ''),
+        ),
+      )
+    expect(Math.max(...names.map((of) => of.length))).toBeGreaterThan(2)
+    for (const of of names) expect(of).toEqual(of.toSorted((a, b) => a.localeCompare(b, 'en-IN')))
+    const csv = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
+    const lines = (await (await page.request.get(csv ?? '')).text()).trimEnd().split('\r\n').slice(1)
+    expect(lines.map((line) => line.split(',')[2])).toEqual(names.flat())
+  })
+
   test('M230 exports the list', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(here)

@@ -3,8 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod/v4'
 import { toListResult } from '~/api/result'
 import type { AutoCancelledProject } from '~/api/contract/reports'
+import { CANCELLED_SORTS, sortCancelled } from '~/bookings/cancelled-order'
 import { bookingsIn } from '~/bookings/counts'
 import { timestampInIndia } from '~/domain/dates'
+import { readSorting, sortSearch, type SortSearch } from '~/domain/sorting'
 import { openPart, openPartFields } from '~/lib/open-part.server'
 import { pageTitle } from '~/lib/page-title'
 import { readSearch } from '~/lib/search.server'
@@ -17,6 +19,7 @@ import { EmptyState } from '~/ui/empty-state/empty-state'
 import { LedgerGroup } from '~/ui/ledger/ledger-group'
 import { LongPart } from '~/ui/long-list/long-part'
 import { Page } from '~/ui/page/page'
+import type { TableSort } from '~/ui/table/column-head'
 import { Table } from '~/ui/table/table'
 import { ExportActions } from '~/ui/export-actions/export-actions'
 
@@ -29,7 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const { search } = readSearch(Search, request.url)
   const { data: all, refusal } = await toListResult(api.reports.autoCancelled(), [])
-  const projects = all.filter(({ bookings }) => bookings.length > 0)
+  const sorting = readSorting(request.url, CANCELLED_SORTS)
+  const projects = sortCancelled(all, sorting).filter(({ bookings }) => bookings.length > 0)
   const { open, paged } = openPart(
     projects.map(({ id, bookings }) => ({ id, rows: bookings })),
     search,
@@ -42,6 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
       bookings: open ? [] : bookings,
     })),
     refusal,
+    sorting,
     open,
     paged,
     viewer: session.user.name,
@@ -50,7 +55,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function AutoCancelled() {
-  const { projects, refusal, open, paged, viewer, printedOn } = useLoaderData<typeof loader>()
+  const { projects, refusal, sorting, open, paged, viewer, printedOn } = useLoaderData<typeof loader>()
+  const part = open?.id ?? undefined
+  const sort = { ...sorting, to: (search: SortSearch) => paths.autoCancelled({ open: part, ...search }) }
   return (
     <Page
       title={m.autoCancelled()}
@@ -68,17 +75,17 @@ export default function AutoCancelled() {
                 meta={bookingsIn(count)}
                 open={open}
                 paged={paged}
-                toOpen={paths.autoCancelled}
+                toOpen={(search) => paths.autoCancelled({ ...search, ...sortSearch(sorting) })}
               >
-                {(rows) => <Cancelled bookings={rows} projectId={id} />}
+                {(rows) => <Cancelled bookings={rows} projectId={id} sort={sort} />}
               </LongPart>
             ) : (
               <LedgerGroup key={id} heading={name} sum={bookingsIn(count)}>
-                <Cancelled bookings={bookings} projectId={id} />
+                <Cancelled bookings={bookings} projectId={id} sort={sort} />
               </LedgerGroup>
             ),
           )}
-          <ExportActions csv={paths.autoCancelledCsv()} />
+          <ExportActions csv={paths.autoCancelledCsv(sortSearch(sorting))} />
         </>
       ) : (
         <EmptyState
@@ -97,29 +104,47 @@ type CancelledBooking = AutoCancelledProject['bookings'][number]
 interface CancelledProps {
   bookings: CancelledBooking[]
   projectId: string
+  sort: TableSort
 }
 
-function Cancelled({ bookings, projectId }: CancelledProps) {
+function Cancelled({ bookings, projectId, sort }: CancelledProps) {
   return (
     <Table
       caption={m.autoCancelled()}
       isCaptionHidden
       rows={bookings}
+      sort={sort}
       rowKey={({ bookingId }, index) => bookingId ?? index}
       rowTo={(booking) => detailsOf(booking, projectId)}
       columns={[
-        { header: m.plot(), place: 'what', cell: ({ plotNumber }) => m.plotPlotNumber({ plotNumber }) },
+        {
+          header: m.plot(),
+          place: 'what',
+          cell: ({ plotNumber }) => m.plotPlotNumber({ plotNumber }),
+          sortBy: 'plot',
+        },
         ...(bookings.some(({ cancelledOn }) => cancelledOn)
           ? [
               {
                 header: m.cancelledOn(),
                 place: 'amount' as const,
+                sortBy: 'cancelled_on',
                 cell: ({ cancelledOn }: CancelledBooking) => <DateText date={cancelledOn} />,
               },
             ]
           : []),
-        { header: m.associate(), place: 'detail', cell: ({ associateName }) => associateName },
-        { header: m.customer(), place: 'detail', cell: ({ customerName }) => customerName },
+        {
+          header: m.associate(),
+          place: 'detail',
+          cell: ({ associateName }) => associateName,
+          sortBy: 'associate',
+        },
+        {
+          header: m.customer(),
+          place: 'detail',
+          cell: ({ customerName }) => customerName,
+          sortBy: 'customer',
+        },
         {
           header: m.status(),
           place: 'state',

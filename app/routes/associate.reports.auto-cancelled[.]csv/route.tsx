@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { CANCELLED_SORTS, sortCancelled } from '~/bookings/cancelled-order'
 import { csvResponse } from '~/documents/csv'
+import { readSorting } from '~/domain/sorting'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { serveFile } from '~/export/serve-file.server'
@@ -8,8 +10,9 @@ export const loader = (args: LoaderFunctionArgs) =>
   serveFile(
     args,
     () => paths.autoCancelled(),
-    async ({ api }) => {
-      const projects = await api.reports.autoCancelled()
+    async ({ api, request }) => {
+      const sorting = readSorting(request.url, CANCELLED_SORTS)
+      const projects = sortCancelled(await api.reports.autoCancelled(), sorting)
       return csvResponse({
         name: 'auto-cancelled-bookings',
         columns: [

@@ -41,7 +41,7 @@ interface RowsProps<Row> {
 }
 
 function Rows<Row>({ paged, rowCount, toPage, children }: RowsProps<Row>) {
-  const list = usePagedList(paged, { filters: null, toPage })
+  const list = usePagedList(paged, { filters: toPage(1), toPage })
   return (
     <PagedList list={list} earlierLabel={m.earlierRows()} isWhole={!hasRowsAfter(list.lastNumber, rowCount)}>
       {list.pages.map(({ number, rows }) => (
