@@ -32,7 +32,7 @@ export const firm = csvFile('firm', 'The firm, one row.', ['name'], {
 
 export const firmRules = csvFile(
   'firm-rules',
-  'The firm’s rules, each row from a day on. A booking keeps the rules of its day.',
+  'The firm’s rules. Each row applies from its day. A booking keeps the rules of its day.',
   ['from'],
   {
     from: required(cell.date, 'First day.', '2024-04-01'),
@@ -54,7 +54,7 @@ export const firmRules = csvFile(
     ),
     cash_limit: optional(
       cell.rupees(),
-      'Cash to one associate on one day must be below it; empty: no limit.',
+      'Cash to one associate on one day must be below this amount; empty: no limit.',
       '200000',
     ),
   },
@@ -70,8 +70,8 @@ export const projects = csvFile('projects', 'Projects.', ['code'], {
     '500',
   ),
   is_default: optional(cell.flag, 'The project that the portal opens first; exactly one.', 'yes'),
-  latitude: optional(cell.coordinate, 'Of the site, for the map link.', '17.3187'),
-  longitude: optional(cell.coordinate, 'Of the site, for the map link.', '78.7705'),
+  latitude: optional(cell.coordinate, 'Latitude of the site, for the map link.', '17.3187'),
+  longitude: optional(cell.coordinate, 'Longitude of the site, for the map link.', '78.7705'),
   brochure: optional(cell.fileName, 'PDF or picture.', 'mbg-brochure.pdf'),
   layout: optional(cell.fileName, 'PDF or picture.', 'mbg-layout.pdf'),
 })
@@ -134,10 +134,10 @@ export const associates = csvFile('associates', 'Associates and office staff.', 
 
 export const commissionRates = csvFile(
   'commission-rates',
-  'The commission ladder, each set of rows from a day on. A booking keeps the rates of its day.',
+  'The commission ladder. Each set of rows applies from its day. A booking keeps the rates of its day.',
   ['project', 'from', 'level'],
   {
-    project: optional(cell.code, 'Code of a project; empty: all without rows of their own.'),
+    project: optional(cell.code, 'Code of a project; empty: all projects without their own rows.'),
     from: required(cell.date, 'First day.', '2024-04-01'),
     level: required(cell.integer(1, 9), 'Step of the ladder.', '3'),
     type: required(commissionType, 'The same for all levels of a day.', '%'),
@@ -151,7 +151,7 @@ export const emiPlans = csvFile('emi-plans', 'Instalment plans.', ['code'], {
   percent: required(cell.percent, 'Flat per cent a year on the balance.', '6'),
 })
 
-const price = 'Empty: by the rate, the plan and the plot.'
+const price = 'Empty: calculated from the rate, the plan and the plot.'
 
 export const bookings = csvFile(
   'bookings',
@@ -170,8 +170,8 @@ export const bookings = csvFile(
       'booked',
     ),
     booked_on: required(cell.date, 'Day of booking.', '2026-05-18'),
-    registered_on: optional(cell.date, 'For registered ones.'),
-    cancelled_on: optional(cell.date, 'For cancelled ones.'),
+    registered_on: optional(cell.date, 'For registered bookings.'),
+    cancelled_on: optional(cell.date, 'For cancelled bookings.'),
     plan: optional(cell.code, 'Code of an instalment plan; empty: outright.', 'EMI-36'),
     yards: optional(cell.hundredths, 'Empty: the plot’s.'),
     rate: required(cell.rupees(), 'Price per square yard.', '12500'),
@@ -188,15 +188,15 @@ export const bookings = csvFile(
     registration: optional(cell.rupees(), 'Registration charges; empty: 0.'),
     registration_due_on: optional(cell.date, 'Required with registration charges.'),
     booking_amount: optional(cell.rupees(), price),
-    late_percent: optional(cell.percent, 'Empty: by firm-rules.csv on the booking day.'),
-    cancel_after_unpaid: optional(cell.integer(1, 60), 'Empty: by firm-rules.csv on the booking day.'),
-    cancel_after_days: optional(cell.integer(0, 365), 'Empty: by firm-rules.csv on the booking day.'),
+    late_percent: optional(cell.percent, 'Empty: from firm-rules.csv for the booking day.'),
+    cancel_after_unpaid: optional(cell.integer(1, 60), 'Empty: from firm-rules.csv for the booking day.'),
+    cancel_after_days: optional(cell.integer(0, 365), 'Empty: from firm-rules.csv for the booking day.'),
   },
 )
 
 export const instalments = csvFile(
   'instalments',
-  'Only for bookings whose instalments do not follow from their plan. Give all of such a booking.',
+  'Only for bookings whose instalments do not follow from their plan. Give all instalments of such a booking.',
   ['booking', 'position'],
   {
     booking,
@@ -213,8 +213,8 @@ export const instalments = csvFile(
     ),
     label: required(cell.text(60), 'As the statement shows it.', 'Booking Amount'),
     due_on: required(cell.date, 'Due date.', '2026-05-18'),
-    amount: required(cell.rupees(), 'Amount. All add up to the booking’s total.', '260000'),
-    late_charges: optional(cell.rupees(), 'Fixed by the firm; empty: by late_percent.'),
+    amount: required(cell.rupees(), 'Amount; all instalments add up to the booking’s total.', '260000'),
+    late_charges: optional(cell.rupees(), 'Fixed by the firm; empty: calculated from late_percent.'),
   },
 )
 
@@ -223,10 +223,10 @@ export const receipts = csvFile('receipts', 'Receipts of customers.', ['number']
   booking,
   received_on: required(cell.date, 'Day of receipt.', '2026-05-18'),
   amount: required(cell.rupees(), 'Without late charges.', '260000'),
-  late_charges: optional(cell.rupees(), 'Paid on top; empty: 0.', '0'),
+  late_charges: optional(cell.rupees(), 'Paid in addition; empty: 0.', '0'),
   sale_part: optional(
     cell.rupees({ isSigned: true }),
-    'Give all five parts, which add up to the amount, or none: then by the price.',
+    'Give all five parts, which add up to the amount, or none; without them they follow from the price.',
   ),
   premium_part: optional(cell.rupees({ isSigned: true }), 'See sale_part.'),
   emi_part: optional(cell.rupees({ isSigned: true }), 'See sale_part.'),
@@ -236,19 +236,19 @@ export const receipts = csvFile('receipts', 'Receipts of customers.', ['number']
 
 export const commissionLines = csvFile(
   'commission-lines',
-  'Commission of each associate on a booking. A booking without rows gets them by the ladder of its day, once.',
+  'Commission of each associate on a booking. A booking without rows gets them once, from the ladder of its day.',
   ['booking', 'associate'],
   {
     booking,
     associate,
     type: required(commissionType, 'Type of the rate.', '%'),
     rate: required(cell.hundredths, 'The associate’s own share.', '8'),
-    discount_type: optional(chargeType, 'Of a discount given to the customer from the commission.'),
-    discount: optional(cell.hundredths, 'In the type’s unit.'),
+    discount_type: optional(chargeType, 'Type of a discount given to the customer from the commission.'),
+    discount: optional(cell.hundredths, 'Discount, in the unit of its type.'),
     eligible: optional(cell.rupees(), 'Amount that bears commission; empty: yards × eligible rate.'),
-    gross: optional(cell.rupees(), 'Empty: by the rate.'),
-    discount_amount: optional(cell.rupees(), 'Empty: by the discount.'),
-    net: optional(cell.rupees(), 'Empty: gross less discount; of a cancelled booking, what is paid.'),
+    gross: optional(cell.rupees(), 'Empty: calculated from the rate.'),
+    discount_amount: optional(cell.rupees(), 'Empty: calculated from the discount.'),
+    net: optional(cell.rupees(), 'Empty: gross less discount; for a cancelled booking the paid amount.'),
   },
 )
 
@@ -276,9 +276,9 @@ export const payments = csvFile('payments', 'Payments of a bill, receipt by rece
   receipt_amount: optional(cell.rupees(), 'Empty: the receipt’s.'),
   less: optional(
     cell.rupees({ isSigned: true }),
-    'Part of the receipt without commission; empty: by its parts.',
+    'Part of the receipt without commission; empty: from its parts.',
   ),
-  percent: optional(cell.tenThousandths, 'Net commission on the sale; empty: by the commission line.'),
+  percent: optional(cell.tenThousandths, 'Net commission on the sale; empty: from the commission line.'),
 })
 
 export const bankAccounts = csvFile('bank-accounts', 'Bank accounts of associates.', ['associate'], {
@@ -342,7 +342,7 @@ export const acceptedBills = csvFile(
     bill: required(cell.code, 'Bill number.', 'CB-1'),
     status: required(
       cell.choice({ sent: 1, accepted: 2, received: 3 } as const),
-      'Never goes back.',
+      'It can only advance.',
       'received',
     ),
   },
@@ -396,7 +396,7 @@ export const notifications = csvFile('notifications', 'Messages to associates.',
   title: required(name, 'Title.', 'Office closed'),
   message: required(cell.text(20_000), 'Text; simple HTML is shown.', 'The office is closed on Friday.'),
   sent_at: required(cell.timestamp, 'When.', '2026-11-20 09:00'),
-  about: optional(oneOf(NOTIFICATION_SUBJECTS), 'The screen it links to.', 'payments'),
+  about: optional(oneOf(NOTIFICATION_SUBJECTS), 'The screen that it links to.', 'payments'),
   booking: optional(cell.code, 'About booking: its number.'),
   query: optional(cell.code, 'About query: its number.'),
 })
