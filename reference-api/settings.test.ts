@@ -150,7 +150,7 @@ describe('settings', () => {
     [/OTP_SMS_BODY: must be JSON/, { OTP_SMS_URL: BOTH, OTP_SMS_BODY: '{"canary":{code}}' }],
     [/OTP_SMS_BODY: must be JSON/, { OTP_SMS_URL: BOTH, OTP_SMS_BODY: '{"canary":"{code}"' }],
     [/OTP_SMS_BODY: needs OTP_SMS_URL/, { OTP_SMS_BODY: '{"canary":"{mobile} {code}"}' }],
-  ])('X064 %s, without the value', (reason, settings) => {
+  ])('X064 reports %s without the value', (reason, settings) => {
     const reading = () => read(settings)
     expect(reading).toThrow(reason)
     expect(reading).not.toThrow(/canary/)
@@ -166,7 +166,7 @@ describe('settings', () => {
         { EVENTS_WEBHOOK_URL: HOOK, EVENTS_WEBHOOK_SECRET: secret },
       ],
     ),
-  ])('X063 %s, without the value', (reason, settings) => {
+  ])('X063 reports %s without the value', (reason, settings) => {
     const reading = () => read(settings)
     expect(reading).toThrow(reason)
     expect(reading).not.toThrow(/canary|Bwc/)

@@ -32,7 +32,7 @@ export interface Catalogue {
   scale: Scale
 }
 
-/** Table that each id column refers to: a region's ids start at 1 and are offset by the rows before it. */
+/** The table of each id column. Ids of a region start at 1 and are shifted by the number of earlier rows. */
 const ID_COLUMNS = {
   blocks: { id: 'blocks', project_id: 'projects' },
   plots: { id: 'plots', block_id: 'blocks', merged_into_id: 'plots', project_id: 'projects' },
