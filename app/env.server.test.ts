@@ -13,7 +13,7 @@ describe('settings', () => {
     const read = ['app/env.server.ts', 'reference-api/settings.ts'].flatMap((file) =>
       named(file, /^ {4}([A-Z_]+): /gm),
     )
-    // Used directly by server.ts and the demo data generator.
+    // server.ts and the demo data generator read the last three.
     const all = new Set([...read, 'PORT', 'HOST', 'SEED_TODAY'])
     all.delete('NODE_ENV')
     expect(named('.env.example', /^([A-Z_]+)=/gm)).toEqual([...all].sort())
@@ -59,7 +59,7 @@ describe('settings', () => {
     expect(() => read({ LANGUAGES })).toThrow('LANGUAGES: must be en')
   })
 
-  it('X001 name what the upstream offers, or none', () => {
+  it('X001 list the optional calls of the upstream, or none', () => {
     const offered = (API_CAPABILITIES: string) => read({ API_CAPABILITIES }).apiCapabilities
     expect([offered(''), offered('none'), offered('earnings, collections')]).toEqual([
       null,
@@ -131,7 +131,7 @@ describe('secrets', () => {
   const { dataDir, sessionSecrets: secrets } = env
   afterEach(() => void Object.assign(env, { dataDir, sessionSecrets: secrets }))
 
-  it('M018 creates one, readable by the owner only, and reuses it', () => {
+  it('M018 a secret is created once, in a file that only the owner can read', () => {
     const folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
     const secretFiles = () => {
       Object.assign(env, { dataDir: join(folder, 'deep'), sessionSecrets: undefined })

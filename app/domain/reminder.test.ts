@@ -73,14 +73,14 @@ Ravi Kumar, Plot Partner`,
     )
   })
 
-  it('X022 an amount that is not late yet', () => {
+  it('X022 gives the due date of an amount that is not late', () => {
     const text = reminderText({ ...due, daysLate: 0, dueOn: '2026-11-22' }, sender)
     expect(text).toContain('This is a reminder of your next payment:')
     expect(text).toContain('EMI 19 is due on 22-Nov-26')
     expect(text).not.toContain('was due')
   })
 
-  it('X022 several instalments', () => {
+  it('X022 counts several instalments', () => {
     expect(reminderText({ ...due, instalments: 3 }, sender)).toContain(
       'EMI 19 and 2 more: the first was due on 10-Nov-26',
     )
@@ -94,6 +94,6 @@ Ravi Kumar, Plot Partner`,
   })
 })
 
-it('X021 lateness in words', () => {
+it('X021 says in words how late an amount is', () => {
   expect([daysLateText(1), daysLateText(40)]).toEqual(['1 day late', '40 days late'])
 })

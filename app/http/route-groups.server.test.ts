@@ -41,7 +41,7 @@ const known = fc
     return isUpper ? path.toUpperCase() : path
   })
 
-it('M008 an address matches the same route in its group as among all', () => {
+it('M008 an address matches the same route in its group as among all routes', () => {
   fc.assert(
     fc.property(fc.oneof(known, address), (pathname) => {
       const page = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')

@@ -12,7 +12,7 @@ const choice = {
 }
 
 describe('a query', () => {
-  it('M132 by instalments and outright', () => {
+  it('M132 is by instalments or outright', () => {
     const query = { projectId: '4', plotNumber: '24', pricePerYardRupees: '12500' }
     expect(parse(full).query).toEqual({ ...query, emiPlanId: '6' })
     expect(parse(full.replace('plan=1', 'plan=2')).query).toEqual({ ...query, emiPlanId: null })
@@ -24,7 +24,7 @@ describe('a query', () => {
     expect(parse(String(search)).query?.pricePerYardRupees).toBe('12500')
   })
 
-  it('M129 all messages at once, in the order of the fields', () => {
+  it('M129 has all messages at once, in the order of the fields', () => {
     const { query, errors } = parse('project_id=&price=&plot=&plan=1&emi_id=')
     expect(query).toBeNull()
     expect(errors).toEqual([
@@ -49,7 +49,7 @@ describe('a query', () => {
 describe('initial values', () => {
   const filled = (search: string) => filledIn(parse(search), choice)
 
-  it('M127 default project, its rate, plan 1, EMI id 6', () => {
+  it('M127 are the default project, its rate, plan 1 and EMI id 6', () => {
     expect(filled('')).toEqual({ project_id: '4', price: '12500', plot: '', plan: '1', emi_id: '6' })
     expect(parse('')).toMatchObject({ query: null, errors: [] })
   })

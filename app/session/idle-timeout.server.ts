@@ -13,7 +13,7 @@ const visits = bestEffortStore('last-visit')
 /** The automatic return after a premature idle redirect is not activity. */
 const automaticRedirects = bestEffortStore('led-back-to')
 
-interface Known {
+interface IssuedCookie {
   id: string
   issuedAtMs: number
 }
@@ -36,7 +36,7 @@ export async function lastActivity({
   issuedAtMs,
   bookingsUrl,
   commissionUrl,
-}: Known & Tabs): Promise<Visit> {
+}: IssuedCookie & Tabs): Promise<Visit> {
   const stored = JSON.parse((await visits.get(id)) ?? 'null') as Visit | null
   return stored && stored.ms >= issuedAtMs ? stored : { ms: issuedAtMs, bookingsUrl, commissionUrl }
 }
@@ -44,7 +44,7 @@ export async function lastActivity({
 /** Returns false for requests that are not activity. */
 export async function recordActivity(
   request: Request,
-  { id, bookingsUrl, commissionUrl }: Known & Tabs,
+  { id, bookingsUrl, commissionUrl }: IssuedCookie & Tabs,
 ): Promise<boolean> {
   if (isPrefetch(request)) return false
   const returnedPage = await automaticRedirects.get(id)
@@ -55,16 +55,16 @@ export async function recordActivity(
   return true
 }
 
-export async function clearActivity({ id }: Known) {
+export async function clearActivity({ id }: IssuedCookie) {
   await Promise.all([visits.delete(id), automaticRedirects.delete(id)])
 }
 
-export async function markAutomaticRedirect({ id }: Known, path: string): Promise<string> {
+export async function markAutomaticRedirect({ id }: IssuedCookie, path: string): Promise<string> {
   await automaticRedirects.set(id, sign('page', path), LIFE_MS)
   return path
 }
 
-export async function secondsLeft(session: Known & Tabs): Promise<number> {
+export async function secondsLeft(session: IssuedCookie & Tabs): Promise<number> {
   const { ms } = await lastActivity(session)
   return Math.max(1, Math.ceil((ms - Date.now()) / 1000 + env.idleSeconds))
 }

@@ -35,5 +35,5 @@ export function withMemoryFallback(
   }
 }
 
-/** The connection has logged a warning. */
+/** The connection has already logged a warning. */
 const ignoreError = () => undefined

@@ -73,7 +73,7 @@ describe('EMI statement', () => {
     expect(waived.tables[0]?.total).toEqual(['Total', '', '₹200', '', '₹140', '₹35'])
   })
 
-  it('M170 CSV', () => {
+  it('M170 CSV has both date forms and plain numbers', () => {
     const [, first] = cells(toCsv(emiStatementCsv(emi)))
     expect(first?.slice(3)).toEqual(['Booking Amount', '10-Sep-26', '2026-09-10', '100', 'Full', '100', '0'])
   })

@@ -8,7 +8,7 @@ import { emiStatementText, receiptsText } from './statements'
 const booking = { plotNumber: '12/A', customerName: 'వెంకట రమణ', projectName: 'Palm County' }
 
 describe('share texts', () => {
-  it('M021 M022 receipts: total, then newest first', () => {
+  it('M021 M022 receipts begin with the total, then the newest', () => {
     const receipts = [
       { receivedOn: '2026-08-07', number: 'R1', netPaise: 26_000_000 },
       { receivedOn: '2026-09-07', number: 'R2', netPaise: 7_670_000 },
@@ -22,7 +22,7 @@ Total received: ₹3,36,700
     )
   })
 
-  it('EMI statement: totals, then the next instalments', () => {
+  it('an EMI statement begins with totals, then the next instalments', () => {
     const row = (type: string, dueOn: string, paidPaise: number) => ({
       type,
       dueOn,
@@ -66,7 +66,7 @@ Next: EMI 2, ₹60 on 10-Oct-26`,
     expect(encodeURIComponent(text).length).toBeLessThan(8_000)
   })
 
-  it('plots of several bookings are marked for the office, one booking is not', () => {
+  it('plots of several bookings are marked for the office, those of one booking are not', () => {
     const bookings = ['12/A', '7'].map((plotNumber) => ({
       plotNumber,
       customerName: 'వెంకట రమణ',
@@ -86,12 +86,12 @@ ${row.replace('12/A', '7')}`,
     )
   })
 
-  it('bookings per month', () => {
+  it('lists bookings per month', () => {
     expect(bookingMonthsText([{ name: 'Nov 2026', count: 12 }])).toBe('Bookings By Month\nNov 2026: 12')
   })
 })
 
-it('X022 the list for the office: groups with sums, then the first customers', () => {
+it('X022 the list for the office has each group with its sum and its first customers', () => {
   const row = { plotNumber: '145', customerName: 'Lakshmi', paise: 2_70_784_00, dueOn: '2026-09-13' }
   const groups = [
     { name: 'Overdue', count: 17, paise: 22_04_118_00, rows: [row] },

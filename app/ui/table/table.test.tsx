@@ -59,7 +59,7 @@ test.each([
   [null, 'asc', 'none', '?sort=due&amp;order=desc', '?sort=plot&amp;order=asc'],
   ['due', 'desc', 'descending', '?sort=due&amp;order=asc', '?sort=plot&amp;order=asc'],
   ['plot', 'asc', 'ascending', '?sort=due&amp;order=desc', '?sort=plot&amp;order=desc'],
-] as const)('sorted by %s %s, heads lead to the other order', (by, order, ariaSort, due, plot) => {
+] as const)('sorted by %s %s, its heads link to the other order', (by, order, ariaSort, due, plot) => {
   const heads = shown({ sort: { by, order, to: (to) => `?sort=${to.sort}&order=${to.order}` } })
   expect(heads).toContain(`href="/${due}"`)
   expect(heads).toContain(`href="/${plot}"`)
@@ -76,7 +76,7 @@ test('each group has a heading above its rows', () => {
   expect(html).toMatch(/<h3[^>]*>Plot 7<\/h3>/)
 })
 
-test('X032 folded rows stay in the one table', () => {
+test('X032 folded rows are in the same table', () => {
   const html = shown({ fold: { label: '1 paid · ₹5', rows: plots.slice(0, 1) }, rows: plots.slice(1) })
   expect(html).toMatch(/<details[^>]*><summary[^>]*>1 paid · ₹5/)
   expect(html.match(/<table/g)).toHaveLength(1)
