@@ -124,7 +124,7 @@ describe('conformance', () => {
       withReply((reply) => ({ ...reply, emi_list: [{ months: 12 }] })),
       /^emi_list\.0\.id: is missing/,
     ],
-  ])('drift: %s', async (_, call, wrong, detail) => {
+  ])('%s is a drift', async (_, call, wrong, detail) => {
     const results = await walkAs('P1', wrongIn(call, wrong))
     const drifted = results.filter(({ verdict }) => verdict === 'drift')
     expect(drifted.map((result) => result.call)).toEqual([call])
@@ -132,7 +132,7 @@ describe('conformance', () => {
     expect(exitCode(results)).toBe(1)
   })
 
-  it('M239 missing: no such call; dependent calls are skipped with the reason', async () => {
+  it('M239 a call that does not exist is missing, and dependent calls are skipped with the reason', async () => {
     const results = await walkAs(
       'P1',
       wrongIn('cashBills', () => new Response('', { status: 404 })),
@@ -150,7 +150,7 @@ describe('conformance', () => {
     ['HTTP 404', new Response('', { status: 404 })],
     ['HTTP 501', new Response('', { status: 501 })],
     ['a refusal', Response.json({ status: false, message: 'Not offered.' })],
-  ])('M239 absent: an optional call that answers %s, with its effect on the screen', async (_, reply) => {
+  ])('M239 an optional call that returns %s is absent, with its effect on the screen', async (_, reply) => {
     const wrong = wrongIn('projectBlocks', () => reply.clone())
     const results = await walkAs(
       'P1',
@@ -234,7 +234,7 @@ describe('conformance', () => {
     ['HTTP 404', () => new Response('', { status: 404 }), 'missing'],
     ['a refusal', () => Response.json({ status: false, message: 'Not offered.' }), 'drift'],
     ['no months', withReply(({ months: _, ...rest }) => ({ ...rest, months: 'none' })), 'drift'],
-  ])('X003 a capability that is offered and answers %s is a fault', async (_, wrong, verdict) => {
+  ])('X003 a call of an offered capability that returns %s is a fault', async (_, wrong, verdict) => {
     const results = await walkAs('P1', wrongIn('earnings', wrong))
     expect(results.find(({ call }) => call === 'earnings')?.verdict).toBe(verdict)
     expect(exitCode(results)).toBe(1)
@@ -316,7 +316,7 @@ describe('conformance', () => {
     expect(results[0]?.detail).toMatch(/^refused: \S/)
   })
 
-  it('missing: a server that is down', async () => {
+  it('a server that is down is missing', async () => {
     const closed = createServer()
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
     const { port } = closed.address() as { port: number }

@@ -63,7 +63,7 @@ it.each<Reply>([
   { status: 500 },
   { body: '<html>' },
   { json: { status: false, message: 'No.' } },
-])('settings lists none if the upstream answers %j', async (reply) => {
+])('settings lists none if the upstream returns %j', async (reply) => {
   const { cookie } = await signedIn()
   upstream.replies(reply)
   const page = await settings(args(aRequest('/settings', { cookie })))

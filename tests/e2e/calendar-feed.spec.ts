@@ -128,7 +128,7 @@ test.describe('the calendar feed', () => {
     expect((await read(address)).status).toBe(200)
   })
 
-  test('X024 made twice by one form, and in two tabs: the last link works', async ({ page, signIn }) => {
+  test('X024 if one form or two tabs make several links, the last one works', async ({ page, signIn }) => {
     await signIn(nextSeller())
     await page.goto('/settings')
     const other = await page.context().newPage()

@@ -44,7 +44,7 @@ test.describe('dues details', () => {
     await expect(page).toHaveURL('/associate/commission/my-dues')
   })
 
-  test('M183 M184 shows the discount of the golden booking, and 300 px of payments that scroll by keyboard', async ({
+  test('M183 M184 shows the discount of the golden booking, and payments that scroll by keyboard in 300 px', async ({
     page,
     signIn,
   }) => {
@@ -110,7 +110,7 @@ test.describe('dues details', () => {
     ])
   })
 
-  test('M188 M189 M190 M191 Team Dues has one accordion per associate, without the viewer, and statements of the bookings area', async ({
+  test('M188 M189 M190 M191 Team Dues has one accordion per associate, without the viewer, and links to statements of the bookings area', async ({
     page,
     signIn,
   }) => {
@@ -157,7 +157,7 @@ test.describe('dues details', () => {
       await expect(page.getByText('Not in your team.', { exact: true })).toBeVisible()
     })
 
-  test('M167 M170 statements from other areas link back here', async ({ page, signIn }) => {
+  test('M167 M170 statements of other areas link back to their area', async ({ page, signIn }) => {
     await signIn('P1')
     const [address = ''] = await dueAddresses(page, 'my-dues')
     const booking = address.split('/').at(-1)

@@ -31,7 +31,10 @@ const sum = (rows: Record<string, string>[], column: string) =>
   rows.reduce((total, row) => total + Number(row[column]), 0)
 
 test.describe('a statement', () => {
-  test('M168 receipts as CSV: every row, plain numbers, both date forms', async ({ page, signIn }) => {
+  test('M168 receipts export as CSV with every row, plain numbers and both date forms', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('P1')
     await openGolden(page, 'Receipts')
     const response = await download(page, 'Download CSV')
@@ -47,7 +50,7 @@ test.describe('a statement', () => {
     expect(rows[0]?.['Receipt Date (ISO)']).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   })
 
-  test('M170 EMI statement as CSV', async ({ page, signIn }) => {
+  test('M170 an EMI statement exports as CSV', async ({ page, signIn }) => {
     await signIn('P1')
     await openGolden(page, 'EMI / Due Stmt')
     const rows = await readCsv(await download(page, 'Download CSV'))
@@ -178,7 +181,7 @@ test.describe('exports outside the team, and failed exports', { tag: both }, () 
     '/associate/commission/statement/999999/1',
   ]
 
-  test('M241 outside the team: not found, with a link back', async ({ page, signIn }) => {
+  test('M241 a file outside the team is not found, with a link back', async ({ page, signIn }) => {
     await signIn('P1')
     for (const file of files) {
       const response = await page.request.get(file)
@@ -190,7 +193,7 @@ test.describe('exports outside the team, and failed exports', { tag: both }, () 
     await expect(page.getByRole('main')).toContainText('Not in your team.')
   })
 
-  test('M001 without a session: redirects to login, then to the file', async ({ page }) => {
+  test('M001 without a session a file redirects to login, and login to the file', async ({ page }) => {
     for (const file of files) {
       const response = await page.request.get(file, { maxRedirects: 0 })
       expect(response.status()).toBe(302)
@@ -241,7 +244,7 @@ test.describe('exports outside the team, and failed exports', { tag: both }, () 
 })
 
 test.describe('a commission list', () => {
-  test('M176 M180 dues of a project as CSV, with all rows', async ({ page, signIn }) => {
+  test('M176 M180 the dues of a project export as CSV with all rows', async ({ page, signIn }) => {
     await signIn('P2')
     await page.goto('/associate/commission/my-dues/4?all=1')
     const project = page.locator('main dl > div').filter({ has: page.getByText('Due', { exact: true }) })
@@ -256,7 +259,7 @@ test.describe('a commission list', () => {
     expect(team.every((row) => row['Associate Code'] !== 'HG1001')).toBe(true)
   })
 
-  test('M193 M196 payments as CSV, with all pages of the filters', async ({ page, signIn }) => {
+  test('M193 M196 payments export as CSV with all pages of the filters', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/associate/commission/payments')
     const all = await readCsv(await download(page, 'Download CSV'))
@@ -272,7 +275,7 @@ test.describe('a commission list', () => {
     expect(team.every((row) => row['Associate Code'] !== 'HG1024')).toBe(true)
   })
 
-  test('M206 cash bills as CSV', async ({ page, signIn }) => {
+  test('M206 cash bills export as CSV', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/cash-commission-requests')
     const rows = await readCsv(await download(page, 'Download CSV'))

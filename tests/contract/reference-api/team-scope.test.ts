@@ -72,7 +72,7 @@ it.each(MALFORMED)('M161 M240 rejects the associate "%s" like an unknown one', a
   }
 })
 
-it('M161 M240 refuses a team to people outside it', async () => {
+it('M161 M240 refuses an associate outside the named team', async () => {
   const statusWise = (user: string, associate: string) =>
     api.post('P1', `/associate/booking-info-status-wise/${user}/${associate}/4/2`)
   expect(await statusWise(people.downline, people.grandchild)).toMatchObject({ status: true })
