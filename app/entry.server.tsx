@@ -65,7 +65,7 @@ export function handleDataRequest(response: Response) {
   return response
 }
 
-/** Logs only the path: queries may hold typed values. */
+/** Logs only the path, because queries may contain typed values. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const pathname = loggedPath(new URL(request.url).pathname)

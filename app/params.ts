@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { dayIn } from '~/domain/dates'
 
-// Not in paths.ts, so that links ship no validation library.
+// Not in paths.ts, so that links load no validation library.
 // Ids become path segments of upstream calls, so no character with a meaning in paths is allowed.
 const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/)
 

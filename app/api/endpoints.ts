@@ -13,7 +13,7 @@ export interface Endpoint {
   effect: 'read' | 'write'
   /** Calls that start a session have no token. */
   token: 'required' | 'none'
-  /** The path is ours, because the specification has none (docs/upstream-api.md). */
+  /** The specification names no path for the call, so this one is ours (docs/upstream-api.md). */
   isAssumed?: true
 }
 

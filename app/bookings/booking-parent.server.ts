@@ -11,7 +11,7 @@ interface ListedBooking {
   projectId: string | null
 }
 
-/** Target of the back link of a booking: the list that it was opened from, else its list of plots, else the last list of bookings. */
+/** The back link of a booking leads to the list that opened it, else to its list of plots, else to the last list of bookings. */
 export function bookingParent(request: Request, { associateId, projectId }: ListedBooking, session: Session) {
   const { from } = readSearch(Search, request.url).search
   if (from) {

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const HELPER = '\0vite/preload-helper.js'
 
-/** Replaces the bundler's helper, which loads the stylesheets of a module imported on demand first: these modules have none. */
+/** The bundler's helper first loads the stylesheets of a lazily imported module. These modules have none. */
 export function lazyImports(): Plugin {
   return {
     name: 'lazy-imports',

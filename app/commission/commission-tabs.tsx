@@ -15,7 +15,7 @@ interface CommissionTabsProps {
   isTeam: boolean
   to: (search: { tab?: 'team' }) => string
   receiptTo: (receiptNumber: string) => string
-  /** The "Query this" link of an associate's commission; null stands for the viewer. */
+  /** The "Query this" link of an associate's commission; null: the viewer's. */
   queryLink?: (associateId: string | null) => ReactNode
 }
 

@@ -5,8 +5,8 @@ const PRODUCT = 'Plot Partner'
 const MIN_LETTERS = 3
 
 /**
- * An attacker who knows the person or the product tries these passwords first: any that contains a mobile, and a name with only digits
- * and signs added, such as `ravi@123`. `words` are names, mobiles and local parts of e-mail addresses.
+ * An attacker who knows the person or the product tries these passwords first: those that contain a mobile, and names with digits and
+ * signs added, such as `ravi@123`. `words` are names, mobiles and local parts of e-mail addresses.
  */
 export function isPersonalPassword(password: string, words: (string | null)[]): boolean {
   const typed = password.toLowerCase()

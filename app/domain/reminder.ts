@@ -19,7 +19,7 @@ interface Sender {
   firmName: string
 }
 
-/** Ten digits of an Indian number, however it is written; null for anything else. */
+/** Ten digits of an Indian number in any notation; null for anything else. */
 export function indianMobile(written: string): string | null {
   const [, digits = null] = /^(?:\+91|0091|91|0)?([1-9]\d{9})$/.exec(written.replace(/[\s-]/g, '')) ?? []
   return digits

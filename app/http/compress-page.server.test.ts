@@ -15,7 +15,7 @@ const responseTo = (encodings?: string, page = html) =>
   })
 
 it.each(['br', 'gzip, deflate, br', 'gzip;q=0.5, br;q=0.9', '*'])(
-  'Accept-Encoding %s: one compressed piece',
+  'with Accept-Encoding %s the page is one compressed piece',
   async (encodings) => {
     const response = await responseTo(encodings)
     const bytes = Buffer.from(await response.arrayBuffer())
@@ -30,7 +30,7 @@ it.each(['br', 'gzip, deflate, br', 'gzip;q=0.5, br;q=0.9', '*'])(
 )
 
 it.each([undefined, '', 'gzip', 'br;q=0', 'gzip, br;q=0, *', 'broccoli'])(
-  'Accept-Encoding %s: the page itself',
+  'with Accept-Encoding %s the page is not compressed here',
   async (encodings) => {
     const response = await responseTo(encodings)
     expect(response.headers.has('content-encoding')).toBe(false)
@@ -38,7 +38,7 @@ it.each([undefined, '', 'gzip', 'br;q=0', 'gzip, br;q=0, *', 'broccoli'])(
   },
 )
 
-it.each(['br', 'gzip'])('Accept-Encoding %s: a page states its compressed size', async (encodings) => {
+it.each(['br', 'gzip'])('with Accept-Encoding %s a page states its compressed size', async (encodings) => {
   // Random letters compress to three quarters.
   const letters = randomBytes(12_000).toString('base64')
   const response = await responseTo(

@@ -6,7 +6,7 @@ import { optionIn } from './search.server'
 
 const MAX_PAGE = 10_000
 
-/** `page=n` shows pages up to n, at most the last five; `only=1` shows that page alone. Invalid input is page 1. */
+/** `page=n` shows pages up to n, at most the last five; `only=1` shows only that page. Invalid input is page 1. */
 export const pagingFields = {
   page: z.coerce.number().int().min(1).max(MAX_PAGE).catch(1),
   only: optionIn('1'),

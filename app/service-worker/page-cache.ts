@@ -48,7 +48,7 @@ export async function savedCopy(url: string): Promise<Response | undefined> {
   return cache?.match(withoutHash(url))
 }
 
-/** Copies of an older build link to stylesheets that are gone. */
+/** Copies of an older build link to stylesheets that no longer exist. */
 export async function deleteOtherBuilds(): Promise<void> {
   await deleteCopiesUnless((name) => name.startsWith(BUILD_PREFIX))
 }

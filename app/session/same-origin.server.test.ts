@@ -7,7 +7,7 @@ beforeEach(() => void (env.publicOrigin = 'https://portal.example'))
 
 describe('origin of a form', () => {
   it.each([
-    // Sec-Fetch-Site alone decides if present.
+    // Sec-Fetch-Site decides if it is present.
     [{ 'sec-fetch-site': 'same-origin' }, true],
     [{ 'sec-fetch-site': 'same-site' }, false],
     [{ 'sec-fetch-site': 'cross-site' }, false],

@@ -165,7 +165,7 @@ export const WireBooking = wireObject('booking', {
   daysLate: wire.days_late,
 }))
 
-/** An object with an id and a name, or the name alone. */
+/** An object with an id and a name, or only the name. */
 const WireParty = (idKey: string, nameKey: string) =>
   z
     .preprocess(

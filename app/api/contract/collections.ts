@@ -55,7 +55,7 @@ const Collection = wireObject('collection', {
   paise: wire.amount,
   daysLate: wire.days_late ?? 0,
   unpaidInARow: wire.unpaid_in_a_row ?? 0,
-  /** The day on which the firm would cancel the booking; empty if none. */
+  /** The day on which the firm would cancel the booking; empty if it would not. */
   cancelsOn: dayOf(wire.cancels_on),
   /** The caller's commission that the payment would release. */
   commissionPaise: wire.commission,

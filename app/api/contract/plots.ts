@@ -109,7 +109,7 @@ export const PlotPriceReply = wireObject('plot price', {
 
 export type PlotPrice = z.output<typeof PlotPriceReply>
 
-/** A plot that is sold alone has 0, null or no value. */
+/** A plot of a single cell has 0, null or no value. */
 const NOT_MERGED = '0'
 
 const WireBlock = wireObject('block', {

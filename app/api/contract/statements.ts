@@ -94,7 +94,7 @@ const WireEmiStatement = wireObject('emi statement', {
 const isWrapped = (item: unknown) =>
   typeof item === 'object' && item !== null && ('customer_emi_items' in item || 'emi_wave_off' in item)
 
-/** `emi_statement[0]` holds the waive-off and the rows. Some upstreams send the rows instead (M173). */
+/** `emi_statement[0]` contains the waive-off and the rows. Some upstreams send the rows instead (M173). */
 export const EmiDetailsReply = z
   .preprocess(
     (reply) => {

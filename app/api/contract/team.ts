@@ -21,7 +21,7 @@ const rateValue = z.preprocess(
   decimal,
 )
 
-/** 0 is shown, unlike the rate of a commission. */
+/** Here 0 is a rate; in a commission it counts as no rate. */
 const teamRate = (value: number | null, type: string): Rate | null =>
   value === 0 ? { kind: 'percent', percent: 0 } : rateOf(value, type || '%')
 

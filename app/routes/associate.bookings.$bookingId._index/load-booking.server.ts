@@ -14,7 +14,7 @@ import { requireAssociate } from '~/session/guard.server'
 const LATEST = 3
 const NOTHING = { count: 0, paise: 0 }
 
-/** Uses calls that every upstream has (X030). Without the EMI statement the page fails; each other part may fail alone. */
+/** Uses calls that every upstream has (X030). Without the EMI statement the page fails; without another part it shows the rest. */
 export async function loadBooking(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const { bookingId } = parseParams(bookingParams, args.params)

@@ -14,7 +14,7 @@ export const strip = style({
 
 const each = style({ flex: '1 1 0', border: '1px solid' })
 
-/** States differ in height and filling, not by colour alone. */
+/** States differ in height and filling, not only in colour. */
 export const mark = styleVariants({
   paid: [each, { height: '20px', borderColor: color.brand, background: color.brand }],
   part: [each, { height: '20px', borderColor: color.brand, background: color.brandSoft }],

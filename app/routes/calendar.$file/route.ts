@@ -13,7 +13,7 @@ const MAX_AGE_SECONDS = 300
 const RETRY_SECONDS = 600
 const NO_FEED: ApiErrorKind[] = ['refused', 'not-found', 'forbidden', 'unauthenticated']
 
-/** A private calendar feed, opened by its token alone (X024, decision 0038). */
+/** A private calendar feed, opened by its token without a session (X024, decision 0038). */
 export async function loader(args: LoaderFunctionArgs) {
   const token = tokenIn(args.params.file ?? '')
   const isOff = env.apiCapabilities !== null && !env.apiCapabilities.includes('calendar')

@@ -24,7 +24,7 @@ export const handle = { ...pageTitle(m.statement), isLite: true, isUnlisted: tru
 
 const NO_LINK: ApiErrorKind[] = ['refused', 'not-found', 'forbidden', 'unauthenticated']
 
-/** A statement for one customer, opened by its token alone, without a session (X043, decision 0045). */
+/** A statement for one customer, opened by its token without a session (X043, decision 0045). */
 export async function loader(args: LoaderFunctionArgs) {
   const { token = '' } = args.params
   const isOff = env.apiCapabilities !== null && !env.apiCapabilities.includes('share')

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import * as styles from './derivation.css'
 
 type DerivationProps = {
-  /** The calculation; null shows the figure alone. */
+  /** The calculation; null shows only the figure. */
   sum: string | null
   /** Link to the source of the parts. */
   source?: ReactNode

@@ -1,4 +1,4 @@
 import { narrow } from '~/styles/responsive'
 
-/** Viewports with a bottom navigation bar: narrow and, as for `tall`, high enough. */
+/** Viewports with a bottom navigation bar: narrow, and as high as in `tall`. */
 export const barIsFixed = `${narrow} and (min-height: 30em)`
