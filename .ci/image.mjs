@@ -5,8 +5,7 @@ import { nodeFileTrace } from '@vercel/nft'
 import { licenceFiles, thirdPartyNotices } from './notices.mjs'
 import { SQLITE_DRIVER } from './sqlite-driver.mjs'
 
-// `npm run build:image -- FOLDER`, after a build, copies the contents of the container image (decision 0023): the build, the
-// packages that it loads, each with its licence, and all licences in one file.
+// `npm run build:image -- FOLDER`, after a build, copies the contents of the container image to a folder (decision 0023).
 
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('npm run build:image -- FOLDER')

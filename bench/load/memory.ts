@@ -7,8 +7,8 @@ import { startProcesses } from './processes'
 import { signIn } from './session'
 import { startGenerator } from './start-generator'
 
-// Peak memory of a portal with the embedded API, a portal alone and an API alone, with their image decoders, under page loads,
-// two logins and two uploads of 40 megapixels at a time.
+// Peak memory, with image decoders, under page loads, two logins and two uploads of 40 megapixels at a time: of a portal with the
+// embedded API, of a portal without it, and of an API.
 
 const { values: options } = parseArgs({ options: { seconds: { type: 'string', default: '30' } } })
 const seconds = Number(options.seconds)

@@ -3,7 +3,7 @@ import { memoryOf, percentile, startProcesses } from './processes'
 import { signIn } from './session'
 import { startGenerator } from './start-generator'
 
-// A long, steady load on one portal. After warm-up, compares the last fifth of the run with the first: exit code 1 if memory grows by
+// A long, steady load on one portal. After warm-up, compares the last fifth of the run with the first. Exit code 1 if memory grows by
 // over 5 %, p99 by over 10 %, or a request fails.
 
 const { values: options } = parseArgs({

@@ -7,8 +7,9 @@ import { memoryOf, percentile, processorMsOf, startProcesses } from '../load/pro
 import { signIn } from '../load/session'
 import { startGenerator } from '../load/start-generator'
 
-// Compares the portal's pages per second with a default template of the same framework, React alone and plain text. All show the same
-// rows of the same reference API and run in turn in each round. Prints medians, and ratios to the template (docs/performance.md).
+// Compares the portal's pages per second with a default template of the same framework, with React only and with plain text. All show
+// the same rows of the same reference API and run in turn in each round. Prints medians, and ratios to the template
+// (docs/performance.md).
 
 const TEMPLATE = 'bench/portal/template'
 const SCREENS = ['/associate/bookings-by-date', '/home', '/associate/commission/payments', '/login']

@@ -88,7 +88,7 @@ test.describe('what is new', () => {
 
   for (const fault of [{ kind: 'hang' }, { kind: 'status', status: 500 }] as const)
     test(
-      `X040 ${fault.kind}: no strip, and one line of explanation`,
+      `X040 with the fault ${fault.kind} there is no strip, and one line explains it`,
       { tag: both },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')

@@ -153,7 +153,7 @@ test.describe('gallery', () => {
   })
 
   for (const date of ['0', 'canary', '2026-02-30', '2020-01-01']) {
-    test(`M225 ${date}: no results, and a link back`, async ({ page, signIn }) => {
+    test(`M225 ${date} has no results, and a link back`, async ({ page, signIn }) => {
       await signIn('P1')
       expect((await page.goto(`${here}/4/${date}`))?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1, name: 'Mango Bloom Gardens' })).toBeVisible()
@@ -162,19 +162,23 @@ test.describe('gallery', () => {
     })
   }
 
-  test('M225 no date: no results, though the upstream refuses', { tag: both }, async ({ page, faulty }) => {
-    await faulty.signIn('P1')
-    const refused = {
-      kind: 'body' as const,
-      type: 'application/json',
-      body: '{"status":false,"message":"No."}',
-    }
-    await faulty.fail('get-gallery-dates', refused)
-    expect((await page.goto(`${faulty.url}${here}/4/0`))?.status()).toBe(200)
-    await expect(page.getByText('No results found')).toBeVisible()
-    expect((await page.goto(`${faulty.url}${here}/4/2026-11-07`))?.status()).toBe(404)
-    await expect(page.getByText('No.', { exact: true })).toBeVisible()
-  })
+  test(
+    'M225 without a date there are no results, though the upstream refuses',
+    { tag: both },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      const refused = {
+        kind: 'body' as const,
+        type: 'application/json',
+        body: '{"status":false,"message":"No."}',
+      }
+      await faulty.fail('get-gallery-dates', refused)
+      expect((await page.goto(`${faulty.url}${here}/4/0`))?.status()).toBe(200)
+      await expect(page.getByText('No results found')).toBeVisible()
+      expect((await page.goto(`${faulty.url}${here}/4/2026-11-07`))?.status()).toBe(404)
+      await expect(page.getByText('No.', { exact: true })).toBeVisible()
+    },
+  )
 
   test('M221 M222 shows an empty list of projects or dates', { tag: both }, async ({ page, faulty }) => {
     await faulty.signIn('P1')

@@ -183,7 +183,7 @@ function median(numbers: number[]): number {
   return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]!
 }
 
-/** Holds password checks until released. */
+/** Delays password checks until they are released. */
 function holdChecks() {
   let release: () => void = () => undefined
   const end = new Promise<void>((resolve) => (release = resolve))
