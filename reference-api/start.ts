@@ -57,7 +57,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
     removeExpiredRows().catch((err: unknown) => log.error({ err }, 'cleanup of expired rows failed'))
   }, CLEANUP_INTERVAL_MS).unref()
 
-  // DEMO_DATA alone does not reveal codes: the people in the database may be real.
+  // DEMO_DATA is not enough to reveal codes: the people in the database may be real.
   const isDemo = settings.hasDemoData && (await holdsDemoData(db))
   const deliverOtp = createOtpDelivery({ ways: settings.otpWays, isDemo, log })
   const createCounter = settings.isThrottled ? createMemoryCounter : null

@@ -11,7 +11,7 @@ const GOLDEN_PAID_EMIS = 12
 
 const MONTHS_WITH_TEAM_SALES = 12
 
-/** Sales that demonstrations and tests rely on, whatever the seed. */
+/** Sales that demonstrations and tests rely on, with any seed. */
 export function scriptedSales(nodes: TreeNode[], today: IsoDate): Sale[] {
   const [firstOfTeam] = downlineOf(nodes, personaOf('P1').id)
   return [

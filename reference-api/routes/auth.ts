@@ -65,9 +65,7 @@ const ForgotPassword = z.object({
   challenge: optionalText,
 })
 
-/**
- * Unknown identities get the same reply and the same limits, but their code is never sent and never valid.
- */
+/** Unknown identities get the same reply and the same limits, but their code is never sent and never valid. */
 const forgotPassword = call(
   'POST',
   '/auth/forgot-password',

@@ -62,7 +62,7 @@ const SaveQuery = z.object({
     .transform((status): 1 | 2 => (status === '1' ? 1 : 2)),
 })
 
-/** The status sent is the current one: 1 becomes 2, 2 closes the bill (M209). All bills or none. */
+/** The status sent is the current one: 1 becomes 2, 2 closes the bill (M209). All bills change, or none. */
 const saveCashBills = call(
   'POST',
   '/associate/save-cash-cmsn-paid-bills',

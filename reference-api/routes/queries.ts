@@ -260,7 +260,7 @@ async function withThread(db: Kysely<Database>, viewerId: string, query: FoundQu
   }
 }
 
-/** Null if the line is gone, or is no longer shown to the associate. */
+/** Null if the line was removed, or is no longer shown to the associate. */
 async function figuresNow(db: Kysely<Database>, viewerId: string, query: FoundQuery) {
   try {
     const { figures } = await requireLine(db, viewerId, {

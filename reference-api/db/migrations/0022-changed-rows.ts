@@ -111,7 +111,7 @@ async function onPostgres(db: Kysely<unknown>) {
 }
 
 /**
- * Runs at the end of the transaction and locks until its commit, so that positions are in order of commit: a reader that has seen a
+ * Runs at the end of the transaction and locks until its commit, so that positions are in order of commit. A reader that has seen a
  * position never sees a lower one later. Skips a row that repeats the one before it.
  */
 async function createPostgresRecorder(db: Kysely<unknown>) {
