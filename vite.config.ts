@@ -56,7 +56,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         ]),
   ],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
-  // Bundles its tables at build time.
+  // Bundles the tables of ifsc at build time.
   ssr: { noExternal: ['ifsc'] },
   build: {
     assetsInlineLimit: 0,

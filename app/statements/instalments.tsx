@@ -42,7 +42,7 @@ export function Instalments({ instalments, sort }: InstalmentsProps) {
 
 const keyOf = ({ type, dueOn }: Instalment) => `${type} ${dueOn}`
 
-/** If it is paid in full or not at all, the amount implies paid and balance. */
+/** For an instalment paid in full or not at all, paid and balance follow from the amount. */
 const isPlain = ({ duePaise, paidPaise, balancePaise }: Instalment) =>
   (paidPaise === 0 && balancePaise === duePaise) || (balancePaise === 0 && paidPaise === duePaise)
 

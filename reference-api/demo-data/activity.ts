@@ -3,16 +3,16 @@ import type { NewRow } from '../db/schema'
 import { addDays } from '../rules/calendar'
 import { personaOf } from './personas'
 
-const ROWS_A_DAY = 100
+const ROWS_PER_DAY = 100
 
 /** Logins until the day before `today`, oldest first, for measuring accounts with long activity. */
 export function activityRows(count: number, today: IsoDate): NewRow<'activity'>[] {
-  const days = Math.ceil(count / ROWS_A_DAY)
+  const days = Math.ceil(count / ROWS_PER_DAY)
   return Array.from({ length: count }, (_, index) => {
     const minute = String(index % 60).padStart(2, '0')
     return {
       associate_id: personaOf('P2').id,
-      at: `${addDays(today, Math.floor(index / ROWS_A_DAY) - days)} 10:${minute}:00`,
+      at: `${addDays(today, Math.floor(index / ROWS_PER_DAY) - days)} 10:${minute}:00`,
       kind: 'login' as const,
       device: 'Chrome on Android',
       address: '203.0.113.0',
