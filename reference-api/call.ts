@@ -78,6 +78,11 @@ export interface CallContext<Params extends string, Query> {
 
 export type Reply = { status: true; message: string } & Record<string, unknown>
 
+/** JSON in pieces that a call serialises, because JSON.stringify takes too long for tens of thousands of rows. */
+export class SerializedReply {
+  constructor(readonly pieces: string[]) {}
+}
+
 type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}`
   ? Param | ParamsOf<`/${Rest}`>
   : Path extends `${string}:${infer Param}`
@@ -108,7 +113,7 @@ export interface Call {
   isSecret: boolean
   body: 'none' | 'json' | 'multipart'
   isCached: boolean
-  handle: (context: CallContext<string, Record<string, unknown>>) => Promise<Reply>
+  handle: (context: CallContext<string, Record<string, unknown>>) => Promise<Reply | SerializedReply>
 }
 
 const noQuery = z.object({})
@@ -125,7 +130,7 @@ export function call<Path extends string, Query extends z.ZodObject = typeof noQ
     body,
     isCached = false,
   }: CallDeclaration<Query>,
-  handle: (context: CallContext<ParamsOf<Path>, z.output<Query>>) => Promise<Reply>,
+  handle: (context: CallContext<ParamsOf<Path>, z.output<Query>>) => Promise<Reply | SerializedReply>,
 ): Call {
   return {
     method,

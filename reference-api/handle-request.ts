@@ -12,6 +12,7 @@ import {
   NOT_IN_YOUR_TEAM,
   Refusal,
   type Reply,
+  SerializedReply,
   type Viewer,
 } from './call'
 import { originOf, recordActivity } from './db/queries/activity'
@@ -64,7 +65,7 @@ export async function handleCall(call: Call, context: ApiContext, dependencies: 
   const viewer = context.get('viewer')
   const language = clientLanguage(context)
   const readForm = () => context.req.formData().catch(() => new FormData())
-  const run = (write: Write): Promise<Reply> =>
+  const run = (write: Write) =>
     call.handle({
       db,
       viewer,
@@ -138,7 +139,10 @@ function activityOf(viewer: Viewer, now: () => Date): CallContext<string, unknow
 }
 
 /** Node sends a Buffer faster than a long string, encoding included. */
-const toBytes = (reply: Reply) => Buffer.from(JSON.stringify(reply))
+const toBytes = (reply: Reply | SerializedReply) =>
+  reply instanceof SerializedReply
+    ? Buffer.concat(reply.pieces.map((piece) => Buffer.from(piece)))
+    : Buffer.from(JSON.stringify(reply))
 
 function sendJson(context: ApiContext, reply: Buffer<ArrayBuffer>) {
   return context.body(reply, 200, { 'Content-Type': 'application/json' })

@@ -30,10 +30,10 @@ interface KeyedCall {
 }
 
 /** Runs a write at most once per key (decision 0008). A refused or failed write leaves the key unused. */
-export async function runIdempotent(
+export async function runIdempotent<Returned>(
   { db, viewerId, key, request, now }: KeyedCall,
-  run: (write: Write) => Promise<Reply>,
-): Promise<{ reply: Reply; isReplayed: boolean }> {
+  run: (write: Write) => Promise<Returned>,
+): Promise<{ reply: Reply | Returned; isReplayed: boolean }> {
   if (!KEY.test(key)) throw new IdempotencyKeyError(400, KEY_MALFORMED)
   const keyHash = createHash('sha256').update(key).digest('hex')
   const fingerprint = await fingerprintOf(request, key)

@@ -2,9 +2,11 @@ import type { Kysely } from 'kysely'
 import { isLargeTeam, type Team } from '../db/queries/team'
 import type { Database, Row } from '../db/schema'
 import type { Part } from '../incremental-cache'
+import { compareBytes } from '../rules/byte-order'
+import { oncePerKey } from '../rules/once-per-key'
 import { childrenByParent, topDown } from '../rules/team-tree'
 
-type Person = Pick<Row<'associates'>, 'id' | 'parent_id' | 'name' | 'mobile'>
+export type Person = Pick<Row<'associates'>, 'id' | 'parent_id' | 'name' | 'mobile'>
 
 export interface Directory {
   people: ReadonlyMap<string, Person>
@@ -13,11 +15,15 @@ export interface Directory {
   downlineOf: (id: string) => Team
   /** From the top down, without the associate. */
   idsBelow: (id: string) => string[]
+  /** The team, by name, then by id, as the databases sort text. */
+  teamByName: (id: string) => readonly Person[]
   /** Deletes ids that have no row. */
   replace: (ids: Iterable<string>, rows: Person[]) => void
+  bytes: number
 }
 
 const BYTES_PER_PERSON = 500
+const BYTES_PER_MEMBER = 60
 
 export const directory: Part<Directory> = {
   create: async (db) => createDirectory(await selectPeople(db).execute()),
@@ -28,7 +34,7 @@ export const directory: Part<Directory> = {
       .execute()
     state.replace(associate, rows)
   },
-  sizeOf: ({ people }) => people.size * BYTES_PER_PERSON,
+  sizeOf: ({ bytes }) => bytes,
 }
 
 const selectPeople = (db: Kysely<Database>) =>
@@ -36,28 +42,42 @@ const selectPeople = (db: Kysely<Database>) =>
 
 function createDirectory(rows: Person[]): Directory {
   const people = new Map(rows.map((row) => [row.id, row]))
-  let children: Map<string, string[]> | null = null
-  let downlines = new Map<string, string[]>()
-  const idsBelow = (id: string) => {
-    const tree = (children ??= childrenByParent([...people.values()]))
-    const ids = downlines.get(id) ?? topDown(id, (one) => tree.get(one) ?? []).slice(1)
-    downlines.set(id, ids)
-    return ids
-  }
-  const toTeam = (ids: string[]): Team => ({
-    names: new Map(ids.map((id) => [id, people.get(id)!.name])),
-    isLarge: isLargeTeam(ids.length),
-  })
+  let cached = createCache(people)
   return {
     people,
-    teamOf: (id) => toTeam([id, ...idsBelow(id)]),
-    downlineOf: (id) => toTeam(idsBelow(id)),
-    idsBelow,
+    get bytes() {
+      return people.size * BYTES_PER_PERSON + cached.members() * BYTES_PER_MEMBER
+    },
+    idsBelow: (id) => cached.idsBelow(id),
+    teamOf: (id) => cached.teamOf(id),
+    downlineOf: (id) => cached.downlineOf(id),
+    teamByName: (id) => cached.teamByName(id),
     replace: (ids, changed) => {
       for (const id of ids) people.delete(id)
       for (const row of changed) people.set(row.id, row)
-      children = null
-      downlines = new Map()
+      cached = createCache(people)
     },
   }
 }
+
+/** Valid until a person changes. */
+function createCache(people: ReadonlyMap<string, Person>) {
+  let children: Map<string, string[]> | undefined
+  let sorted: Person[] | undefined
+  let members = 0
+  const childrenOf = (id: string) => (children ??= childrenByParent([...people.values()])).get(id) ?? []
+  const toTeam = (ids: string[]): Team => {
+    members += ids.length
+    return { names: new Map(ids.map((id) => [id, people.get(id)!.name])), isLarge: isLargeTeam(ids.length) }
+  }
+  const idsBelow = oncePerKey((id: string) => topDown(id, childrenOf).slice(1))
+  const teamOf = oncePerKey((id: string) => toTeam([id, ...idsBelow(id)]))
+  const downlineOf = oncePerKey((id: string) => toTeam(idsBelow(id)))
+  const teamByName = oncePerKey((id: string) => {
+    const { names } = teamOf(id)
+    return (sorted ??= [...people.values()].sort(byNameAndId)).filter((person) => names.has(person.id))
+  })
+  return { idsBelow, teamOf, downlineOf, teamByName, members: () => members }
+}
+
+const byNameAndId = (a: Person, b: Person) => compareBytes(a.name, b.name) || compareBytes(a.id, b.id)

@@ -22,3 +22,19 @@ function createFlags(sellerIds: string[]): Uint8Array {
   for (const member of members) flags[member] = 1
   return flags
 }
+
+const ranksOf = new WeakMap<readonly { id: string }[], Int32Array>()
+
+/** The index of a number's seller in the list, or -1. The list must not change later, because its ranks are cached. */
+export function rankIn(sellers: readonly { id: string }[]): (number: number) => number {
+  const ranks = ranksOf.get(sellers) ?? createRanks(sellers)
+  ranksOf.set(sellers, ranks)
+  return (number) => ranks[number] ?? -1
+}
+
+function createRanks(sellers: readonly { id: string }[]): Int32Array {
+  const members = sellers.map(({ id }) => numberOf(id))
+  const ranks = new Int32Array(numbers.size).fill(-1)
+  members.forEach((member, rank) => (ranks[member] = rank))
+  return ranks
+}

@@ -4,13 +4,17 @@ import { call, type CallContext } from '../call'
 import {
   countBookingsByDay,
   countBookingsByProject,
-  type DayCount,
   findBookingMonths,
-  type ProjectCount,
+  findSellersByName,
 } from '../db/queries/booking-counts'
+import { findProjects } from '../db/queries/projects'
 import { requireInTeam } from '../db/queries/team'
-import type { TeamBookingFilters } from '../db/queries/team-bookings'
-import { groupBy } from './group-by'
+import { shouldReadByDay, type TeamBookingFilters } from '../db/queries/team-bookings'
+import { activeBookings } from '../parts/active-bookings'
+import { directory } from '../parts/directory'
+import { toBookingMonths } from './booking-months'
+import { toBookingProjects } from './booking-projects'
+import { countsOfLargeTeam } from './large-team-counts'
 import { optionalAssociateId, optionalId, optionalText, page } from './query'
 
 const Filters = z.object({
@@ -30,30 +34,10 @@ const getBookingInfoTeamwise = call(
     isCached: true,
   },
   async (context) => {
-    const counts = await countBookingsByProject(context.db, await requireFilters(context))
-    const projects = groupBy(counts, ({ project }) => project.id)
-    projects.sort(([a], [b]) => a.project.id - b.project.id)
-    return { status: true, message: '', total_booking_count: projects.map(toProject) }
+    const counts = await readCounts(context)
+    return toBookingProjects(await counts.byProject(), await findProjects(context.db))
   },
 )
-
-/** The wire has `agent_mobile`; the portal omits it from lists (M138). */
-function toProject(rows: [ProjectCount, ...ProjectCount[]]) {
-  return {
-    project_id: rows[0].project.id,
-    project_name: rows[0].project.name,
-    bookedagents: rows.map(({ project, seller, count, bookedCount }) => ({
-      agent_id: seller.id,
-      agent_name: seller.name,
-      agent_mobile: seller.mobile,
-      project_code: project.code,
-      booked_count: bookedCount,
-      reg_count: count - bookedCount,
-      count,
-    })),
-    total_count: total(rows),
-  }
-}
 
 const getBookingInfoDatewise = call(
   'POST',
@@ -65,24 +49,23 @@ const getBookingInfoDatewise = call(
     isCached: true,
   },
   async (context) => {
-    const filters = await requireFilters(context)
-    const months = await findBookingMonths(context.db, filters, context.query.page)
-    const counts = months.length > 0 ? await countBookingsByDay(context.db, filters, months) : []
-    return { status: true, message: '', total_booking_count: months.map((month) => toMonth(month, counts)) }
+    const counts = await readCounts(context)
+    const months = await counts.months(context.query.page)
+    if (months.length === 0) return { status: true, message: '', total_booking_count: [] }
+    return toBookingMonths(months, await counts.byDay(months), await findProjects(context.db))
   },
 )
 
-async function requireFilters({
-  db,
-  viewer,
-  params,
-  query,
-}: CallContext<'user', z.output<typeof Filters>>): Promise<TeamBookingFilters> {
+type Context = CallContext<'user', z.output<typeof Filters>>
+
+async function requireFilters({ db, viewer, params, query, current }: Context): Promise<TeamBookingFilters> {
   await requireInTeam(db, viewer.id, params.user)
   if (query.agent_id) await requireInTeam(db, params.user, query.agent_id)
+  // `agent_id` is known to be in the team, so the query can start there.
+  const teamOf = query.agent_id ?? params.user
   return {
-    // `agent_id` is known to be in the team, so the query can start there.
-    teamOf: query.agent_id ?? params.user,
+    teamOf,
+    hasLargeTeam: (await current('directory', directory)).teamOf(teamOf).isLarge,
     projectId: query.project_id,
     sellerId: query.agent_id,
     plotNumber: query.plot_no,
@@ -90,39 +73,20 @@ async function requireFilters({
   }
 }
 
-function toMonth(month: string, counts: DayCount[]) {
-  const own = counts.filter(({ bookedOn }) => bookedOn.startsWith(month))
+async function readCounts(context: Context) {
+  const { db, current } = context
+  const filters = await requireFilters(context)
+  const isByDay = shouldReadByDay(filters)
+  const sellers = isByDay
+    ? (await current('directory', directory)).teamByName(filters.teamOf)
+    : await findSellersByName(db, filters)
+  if (isByDay && filters.plotNumber === undefined)
+    return countsOfLargeTeam(await current('active bookings', activeBookings), sellers, filters.projectId)
   return {
-    month: monthName(month),
-    month_wise_count: total(own),
-    day_wise_data: groupBy(own, ({ bookedOn }) => bookedOn).map((rows) => ({
-      date: rows[0].bookedOn,
-      date_wise_count: total(rows),
-      booked_agents_info: rows.map(toAgent),
-    })),
+    byProject: () => countBookingsByProject(db, filters, sellers),
+    months: (page: number) => findBookingMonths(db, filters, page),
+    byDay: (months: string[]) => countBookingsByDay(db, filters, months, sellers),
   }
-}
-
-function toAgent({ project, seller, count, bookedCount }: DayCount) {
-  return {
-    project_id: project.id,
-    project_name: project.name,
-    agent_id: seller.id,
-    agent_name: seller.name,
-    booked_count: bookedCount,
-    reg_count: count - bookedCount,
-    count,
-  }
-}
-
-const total = (rows: { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0)
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-/** `2026-09` → `Sep 2026`. */
-function monthName(month: string): string {
-  const [year, number] = month.split('-')
-  return `${MONTHS[Number(number) - 1]} ${year}`
 }
 
 export const bookingCountCalls = [getBookingInfoTeamwise, getBookingInfoDatewise]

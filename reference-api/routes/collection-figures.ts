@@ -12,7 +12,7 @@ import type { NumberTable } from '../parts/number-table'
 import { numberOf } from '../parts/seller-numbers'
 import { daysBetween } from '../rules/calendar'
 import { createWindows, lastDayOf } from '../rules/collection-windows'
-import { oncePerDay } from '../rules/once-per-day'
+import { oncePerKey } from '../rules/once-per-key'
 
 const WINDOWS = COLLECTION_WINDOWS.length
 
@@ -34,8 +34,8 @@ export async function readDues(
   today: IsoDate,
 ): Promise<Map<number, number[]>> {
   const windowOf = createWindows(today)
-  const indexOf = oncePerDay((day) => COLLECTION_WINDOWS.indexOf(windowOf(day)!))
-  const daysTo = oncePerDay((day) => daysBetween(today, day))
+  const indexOf = oncePerKey((day: IsoDate) => COLLECTION_WINDOWS.indexOf(windowOf(day)!))
+  const daysTo = oncePerKey((day: IsoDate) => daysBetween(today, day))
   const bookingOf = new Map(bookings.map((booking) => [booking.id, booking]))
   const dues = new Map<number, number[]>()
   for await (const rows of readUnpaid(db, [...bookingOf.keys()], { to: lastDayOf('quarter', today) }))

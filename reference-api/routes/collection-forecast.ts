@@ -5,7 +5,7 @@ import { type Booked, findPrices, inBatches, readUnpaid } from '../db/queries/co
 import type { Database } from '../db/schema'
 import type { NumberTable } from '../parts/number-table'
 import { addDays, dayOfMonthAfter, monthsBetween } from '../rules/calendar'
-import { oncePerDay } from '../rules/once-per-day'
+import { oncePerKey } from '../rules/once-per-key'
 import { pricePartsOf } from '../rules/receipt-parts'
 import { releasedCommission } from '../rules/released-commission'
 import { firstNumbers, PROJECT, SELLER } from './collection-figures'
@@ -28,7 +28,7 @@ export async function readForecast(
   today: IsoDate,
 ): Promise<Map<number, number[]>> {
   const bookingOf = new Map(bookings.map((booking) => [booking.id, booking]))
-  const monthOf = oncePerDay((day) => monthsBetween(today, day))
+  const monthOf = oncePerKey((day: IsoDate) => monthsBetween(today, day))
   const forecast = new Map<number, number[]>()
   const to = addDays(dayOfMonthAfter(today, MONTHS.length, 1), -1)
   for await (const rows of readUnpaid(db, [...bookingOf.keys()], { from: today, to }))

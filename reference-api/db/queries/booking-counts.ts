@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database, Row } from '../schema'
-import { findProjects } from './projects'
+import { compareBytes } from '../../rules/byte-order'
+import type { Database } from '../schema'
 import { isBelow } from './team'
 import {
   filteredTeamBookings,
@@ -11,11 +11,11 @@ import {
   type TeamBookingFilters,
 } from './team-bookings'
 
-const MONTHS_PER_PAGE = 3
+export const MONTHS_PER_PAGE = 3
 
 export async function findBookingMonths(db: Kysely<Database>, filters: TeamBookingFilters, page: number) {
   const rows = await (
-    (await shouldReadByDay(db, filters))
+    shouldReadByDay(filters)
       ? stepThroughMonths(db, filters, page, await findSelectivePlotIds(db, filters))
       : filteredTeamBookings(db, filters)
           .select(monthOf('bookings.booked_on').as('month'))
@@ -61,31 +61,32 @@ function stepThroughMonths(
 
 const monthOf = (day: string) => sql<string>`substr(${sql.ref(day)}, 1, 7)`
 
-interface Count {
-  project: Row<'projects'>
+export interface Seller {
+  id: string
+  name: string
+  mobile: string
+}
+
+export interface SellerCount {
+  seller: Seller
   count: number
   bookedCount: number
 }
 
-export interface DayCount extends Count {
-  bookedOn: string
-  seller: { id: string; name: string; nameRank: number }
-}
+export type DayCount = SellerCount & { bookedOn: string; projectId: number }
 
-export interface ProjectCount extends Count {
-  seller: { id: string; name: string; mobile: string }
-}
-
+/** Newest day first, then by the seller's name. */
 export async function countBookingsByDay(
   db: Kysely<Database>,
   filters: TeamBookingFilters,
   months: string[],
+  sellers: readonly Seller[],
 ): Promise<DayCount[]> {
   const [newest = '', oldest = ''] = [months[0], months.at(-1)]
-  const bookings = (await shouldReadByDay(db, filters))
+  const bookings = shouldReadByDay(filters)
     ? activeBookings(db, filters, await findSelectivePlotIds(db, filters))
     : filteredTeamBookings(db, filters)
-  const counts = await bookings
+  const rows = await bookings
     .where('bookings.booked_on', '>=', `${oldest}-01`)
     .where('bookings.booked_on', '<=', `${newest}-31`)
     .select(({ fn }) => [
@@ -100,45 +101,32 @@ export async function countBookingsByDay(
     .orderBy('bookings.project_id')
     .orderBy('bookings.seller_id')
     .execute()
-  // Not joined in SQL: a join with a large team takes longer than the rest of the query.
-  const names = await filteredTeam(db, filters)
-    .select(['team.id', 'team.name'])
-    .orderBy('team.name')
-    .execute()
-  const sellers = new Map<string, DayCount['seller']>()
-  let nameRank = 0
-  names.forEach(({ id, name }, index) => {
-    if (name !== names[index - 1]?.name) nameRank = index
-    sellers.set(id, { id, name, nameRank })
-  })
-  const projects = await findProjectsById(db)
-  const rows: DayCount[] = []
-  for (const { booked_on, project_id, seller_id, count, booked_count } of counts) {
-    const seller = sellers.get(seller_id)
-    const project = projects.get(project_id)
-    if (seller && project)
-      rows.push({
-        bookedOn: booked_on,
-        project,
-        seller,
-        count: Number(count),
-        bookedCount: Number(booked_count),
-      })
-  }
-  return rows.sort((a, b) => compare(b.bookedOn, a.bookedOn) || a.seller.nameRank - b.seller.nameRank)
+  const sellerOf = new Map(sellers.map((seller) => [seller.id, seller]))
+  return rows
+    .flatMap((row) => {
+      const seller = sellerOf.get(row.seller_id)
+      return seller ? { ...toCount(seller, row), bookedOn: row.booked_on, projectId: row.project_id } : []
+    })
+    .sort((a, b) => compareBytes(b.bookedOn, a.bookedOn) || compareBytes(a.seller.name, b.seller.name))
 }
 
 const BOOKED = sql<number>`case when bookings.status_id = 2 then 1 else 0 end`
 
-const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
+const toCount = (seller: Seller, row: { count: number; booked_count: number }): SellerCount => ({
+  seller,
+  count: Number(row.count),
+  bookedCount: Number(row.booked_count),
+})
 
+/** By project, then in the order of the sellers. */
 export async function countBookingsByProject(
   db: Kysely<Database>,
   filters: TeamBookingFilters,
-): Promise<ProjectCount[]> {
-  const plotIds = (await shouldReadByDay(db, filters)) ? await findSelectivePlotIds(db, filters) : null
+  sellers: readonly Seller[],
+): Promise<Map<number, SellerCount[]>> {
+  const plotIds = shouldReadByDay(filters) ? await findSelectivePlotIds(db, filters) : null
   const bookings = plotIds ? activeBookings(db, filters, plotIds) : filteredTeamBookings(db, filters)
-  const counts = await bookings
+  const rows = await bookings
     .select(({ fn }) => [
       'bookings.seller_id',
       'bookings.project_id',
@@ -148,26 +136,36 @@ export async function countBookingsByProject(
     // In the order of the index, so that the database need not sort.
     .groupBy(['bookings.seller_id', 'bookings.project_id'])
     .execute()
-  const sellers = await filteredTeam(db, filters)
-    // A cross join sets SQLite's join order, so that a small team does not scan all associates.
-    .crossJoin('associates')
-    .whereRef('associates.id', '=', 'team.id')
-    .select(['team.id', 'team.name', 'associates.mobile'])
-    .orderBy('team.name')
-    .orderBy('team.id')
-    .execute()
-  const countsBySeller = new Map(sellers.map(({ id }) => [id, [] as typeof counts]))
-  for (const count of counts) countsBySeller.get(count.seller_id)?.push(count)
-  const projects = await findProjectsById(db)
-  const rows: ProjectCount[] = []
+  const rowsBySeller = new Map(sellers.map(({ id }) => [id, [] as typeof rows]))
+  for (const row of rows) rowsBySeller.get(row.seller_id)?.push(row)
+  const counts = new Map<number, SellerCount[]>()
   for (const seller of sellers)
-    for (const { project_id, count, booked_count } of countsBySeller.get(seller.id) ?? []) {
-      const project = projects.get(project_id)
-      if (project) rows.push({ project, seller, count: Number(count), bookedCount: Number(booked_count) })
+    for (const row of rowsBySeller.get(seller.id) ?? []) {
+      const ofProject = counts.get(row.project_id)
+      if (ofProject) ofProject.push(toCount(seller, row))
+      else counts.set(row.project_id, [toCount(seller, row)])
     }
-  return rows
+  return counts
 }
 
-async function findProjectsById(db: Kysely<Database>) {
-  return new Map((await findProjects(db)).map((project) => [project.id, project]))
+/** By name, then by id. */
+export function findSellersByName(db: Kysely<Database>, filters: TeamBookingFilters): Promise<Seller[]> {
+  return (
+    filteredTeam(db, filters)
+      // A cross join sets SQLite's join order, so that a small team does not scan all associates.
+      .crossJoin('associates')
+      .whereRef('associates.id', '=', 'team.id')
+      .select(['team.id', 'team.name', 'associates.mobile'])
+      .orderBy('team.name')
+      .orderBy('team.id')
+      .execute()
+  )
+}
+
+/** Of everybody; null reads all bookings. */
+export function findActiveBookings(db: Kysely<Database>, ids: number[] | null) {
+  return activeBookings(db, {})
+    .select(['id', 'seller_id', 'project_id', 'booked_on', 'status_id'])
+    .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
+    .execute()
 }

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema'
-import { hasLargeTeam, withTeamOf } from './team'
+import { withTeamOf } from './team'
 import { contains } from './text'
 
 export interface TeamBookingFilters {
   teamOf: string
+  hasLargeTeam: boolean
   projectId?: number
   sellerId?: string
   plotNumber?: string
@@ -14,12 +15,8 @@ export interface TeamBookingFilters {
 const ACTIVE_STATUSES = [2, 3] as const
 
 /** Reading by day is faster for a large team, unless the filters have one associate or name. */
-export async function shouldReadByDay(
-  db: Kysely<Database>,
-  { teamOf, sellerId, associate }: TeamBookingFilters,
-) {
-  return sellerId === undefined && associate === undefined && (await hasLargeTeam(db, teamOf))
-}
+export const shouldReadByDay = ({ hasLargeTeam, sellerId, associate }: TeamBookingFilters) =>
+  hasLargeTeam && sellerId === undefined && associate === undefined
 
 const MAX_SELECTIVE_PLOTS = 200
 
@@ -39,7 +36,9 @@ export async function findSelectivePlotIds(
   return plots.length > MAX_SELECTIVE_PLOTS ? null : plots.map(({ id }) => id)
 }
 
-export function filteredTeam(db: Kysely<Database>, { teamOf, sellerId, associate }: TeamBookingFilters) {
+type TeamFilters = Pick<TeamBookingFilters, 'teamOf' | 'sellerId' | 'associate'>
+
+export function filteredTeam(db: Kysely<Database>, { teamOf, sellerId, associate }: TeamFilters) {
   return withTeamOf(db, teamOf)
     .selectFrom('team')
     .$if(sellerId !== undefined, (query) => query.where('team.id', '=', sellerId ?? ''))

@@ -3,11 +3,20 @@ import type { Kysely, Transaction } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../reference-api/app'
+import {
+  countBookingsByDay,
+  countBookingsByProject,
+  findBookingMonths,
+  findSellersByName,
+} from '../../../reference-api/db/queries/booking-counts'
 import { readChanges, readPosition } from '../../../reference-api/db/queries/changed-rows'
 import { issueToken } from '../../../reference-api/db/queries/tokens'
 import type { Database } from '../../../reference-api/db/schema'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { createIncrementalCache, type Part } from '../../../reference-api/incremental-cache'
+import { activeBookings } from '../../../reference-api/parts/active-bookings'
+import { directory } from '../../../reference-api/parts/directory'
+import { countsOfLargeTeam } from '../../../reference-api/routes/large-team-counts'
 import { cases } from '../../factories/cases'
 import { openDemoDatabase } from '../../factories/demo-database'
 import { TODAY } from './demo-api'
@@ -77,6 +86,35 @@ async function fetchReply(app: typeof cachingApp, path: string) {
 }
 
 const fetchAll = (app: typeof cachingApp) => Promise.all(PATHS.map((path) => fetchReply(app, path)))
+
+const PROJECTS = [undefined, 4]
+const PAGES = [1, 2, 3]
+const current = createIncrementalCache()
+
+async function countInMemory() {
+  const { teamByName } = await current(db, 'directory', directory)
+  const sellers = teamByName(P2).map(({ id, name, mobile }) => ({ id, name, mobile }))
+  const bookings = await current(db, 'active bookings', activeBookings)
+  return PROJECTS.map((projectId) => {
+    const counts = countsOfLargeTeam(bookings, sellers, projectId)
+    const days = PAGES.map((page) => [counts.months(page), counts.byDay(counts.months(page))])
+    return [counts.byProject(), days]
+  })
+}
+
+function countByQuery() {
+  return Promise.all(
+    PROJECTS.map(async (projectId) => {
+      const filters = { teamOf: P2, hasLargeTeam: false, projectId }
+      const sellers = await findSellersByName(db, filters)
+      const days = PAGES.map(async (page) => {
+        const months = await findBookingMonths(db, filters, page)
+        return [months, months.length > 0 ? await countBookingsByDay(db, filters, months, sellers) : []]
+      })
+      return [await countBookingsByProject(db, filters, sellers), await Promise.all(days)]
+    }),
+  )
+}
 
 /** `pick` selects the row, `value` is written to it. */
 type Write = (on: Transaction<Database>, pick: number, value: number) => Promise<unknown>
@@ -230,6 +268,18 @@ const writes: Record<string, Write> = {
       .set({ name: `Somebody ${value}` })
       .where('id', '=', await personOf(on, pick))
       .execute(),
+  'a team has one name': async (on, pick, value) =>
+    on
+      .updateTable('associates')
+      .set({ name: `Somebody ${value % 3}` })
+      .where('parent_id', '=', value % 2 ? P2 : await personOf(on, pick))
+      .execute(),
+  'two projects sell on one day': async (on, pick, value) =>
+    on
+      .updateTable('bookings')
+      .set({ booked_on: dayOf(value % 3) })
+      .where('project_id', 'in', [1 + (pick % 5), 1 + (value % 5)])
+      .execute(),
   'a team moves': async (on, pick, value) =>
     on
       .updateTable('associates')
@@ -259,7 +309,7 @@ async function uplineOf(on: Kysely<Database>, id: string): Promise<string[]> {
 
 const rolledBack = new Error('rolled back')
 
-it('X010 X020 X023 X080 X082 M239 replies from the cache equal new ones after any writes', async () => {
+it('X010 X020 X023 X080 X082 M136 M141 M239 replies from the cache equal new ones after any writes', async () => {
   const seen = new Set<string>()
   let before = await fetchAll(cachingApp)
   const write = fc.record({
@@ -280,6 +330,7 @@ it('X010 X020 X023 X080 X082 M239 replies from the cache equal new ones after an
         })
       const after = await fetchAll(cachingApp)
       expect(after).toEqual(await fetchAll(fresh))
+      expect(await countInMemory()).toEqual(await countByQuery())
       after.forEach((reply, index) => reply === before[index] || seen.add(PATHS[index]!))
       before = after
     }),

@@ -1,0 +1,47 @@
+import type { Reply } from '../call'
+import type { DayCount } from '../db/queries/booking-counts'
+import type { Row } from '../db/schema'
+import { groupBy } from './group-by'
+
+type ProjectNames = Map<number, string>
+
+/** Expects the newest day first. */
+export function toBookingMonths(months: string[], counts: DayCount[], projects: Row<'projects'>[]): Reply {
+  const names: ProjectNames = new Map(projects.map(({ id, name }) => [id, name]))
+  return {
+    status: true,
+    message: '',
+    total_booking_count: months.map((month) => toMonth(month, counts, names)),
+  }
+}
+
+function toMonth(month: string, counts: DayCount[], names: ProjectNames) {
+  const ofMonth = counts.filter(({ bookedOn }) => bookedOn.startsWith(month))
+  return {
+    month: monthName(month),
+    month_wise_count: total(ofMonth),
+    day_wise_data: groupBy(ofMonth, ({ bookedOn }) => bookedOn).map((ofDay) => ({
+      date: ofDay[0].bookedOn,
+      date_wise_count: total(ofDay),
+      booked_agents_info: ofDay.map(({ projectId, seller, count, bookedCount }) => ({
+        project_id: projectId,
+        project_name: names.get(projectId),
+        agent_id: seller.id,
+        agent_name: seller.name,
+        booked_count: bookedCount,
+        reg_count: count - bookedCount,
+        count,
+      })),
+    })),
+  }
+}
+
+const total = (rows: { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0)
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** `2026-09` → `Sep 2026`. */
+function monthName(month: string): string {
+  const [year, number] = month.split('-')
+  return `${MONTHS[Number(number) - 1]} ${year}`
+}

@@ -1,0 +1,56 @@
+import { SerializedReply } from '../call'
+import type { Seller, SellerCount } from '../db/queries/booking-counts'
+import type { Row } from '../db/schema'
+
+type Project = Row<'projects'>
+
+/** In pieces, because one name in Telugu doubles the size of the text it is in. */
+export function toBookingProjects(counts: Map<number, SellerCount[]>, projects: Project[]): SerializedReply {
+  const texts = projects.flatMap((project) => {
+    const ofProject = counts.get(project.id)
+    return ofProject ? toText(project, ofProject) : []
+  })
+  return new SerializedReply([
+    '{"status":true,"message":"","total_booking_count":[',
+    ...texts.map((text, index) => (index === 0 ? text : `,${text}`)),
+    ']}',
+  ])
+}
+
+/** Joins texts that several rows share, because a new text per row makes more garbage than all else. */
+function toText({ id, name, code }: Project, counts: SellerCount[]): string {
+  const texts: string[] = []
+  const countTexts = new Map<number, string>()
+  let total = 0
+  for (const { seller, count, bookedCount } of counts) {
+    texts.push(textOf(seller), textOfCounts(count, bookedCount))
+    total += count
+  }
+  const rows = texts.join('').slice(0, -1)
+  return `{"project_id":${id},"project_name":${JSON.stringify(name)},"bookedagents":[${rows}],"total_count":${total}}`
+
+  function textOfCounts(count: number, bookedCount: number): string {
+    const key = count * MAX_COUNT + bookedCount
+    const known = countTexts.get(key)
+    if (known !== undefined) return known
+    const reply = { project_code: code, booked_count: bookedCount, reg_count: count - bookedCount, count }
+    const text = `,${JSON.stringify(reply).slice(1)},`
+    countTexts.set(key, text)
+    return text
+  }
+}
+
+/** Above the bookings of a seller in a project. */
+const MAX_COUNT = 2 ** 24
+
+const sellerTexts = new WeakMap<Seller, string>()
+
+/** The wire has `agent_mobile`; the portal omits it from lists (M138). */
+function textOf(seller: Seller): string {
+  const known = sellerTexts.get(seller)
+  if (known !== undefined) return known
+  const { id, name, mobile } = seller
+  const text = JSON.stringify({ agent_id: id, agent_name: name, agent_mobile: mobile }).slice(0, -1)
+  sellerTexts.set(seller, text)
+  return text
+}

@@ -1,0 +1,96 @@
+import { type DayCount, MONTHS_PER_PAGE, type Seller, type SellerCount } from '../db/queries/booking-counts'
+import { DAY, IS_BOOKED, PROJECT, SELLER } from '../parts/active-bookings'
+import type { NumberTable } from '../parts/number-table'
+import { rankIn } from '../parts/seller-numbers'
+import { oncePerKey } from '../rules/once-per-key'
+
+/** The counts of db/queries/booking-counts.ts, from all active bookings in memory. Use it before the next await. */
+export function countsOfLargeTeam(
+  { numbers, size, width }: NumberTable,
+  sellers: readonly Seller[],
+  projectId?: number,
+) {
+  const rankOfNumber = rankIn(sellers)
+  const valueOf = (row: number, column: number) => numbers[row * width + column]!
+  const rankOf = (row: number) => rankOfNumber(valueOf(row, SELLER))
+  const rows: number[] = []
+  for (let row = 0; row < size; row++)
+    if ((projectId === undefined || valueOf(row, PROJECT) === projectId) && rankOf(row) >= 0) rows.push(row)
+
+  return {
+    /** In the order of the sellers. */
+    byProject(): Map<number, SellerCount[]> {
+      const counts = new Map<number, SellerCount[]>()
+      for (const row of sortByRank(rows, rankOf, sellers.length)) {
+        const seller = sellers[rankOf(row)]!
+        const ofProject = counts.get(valueOf(row, PROJECT)) ?? []
+        if (ofProject.length === 0) counts.set(valueOf(row, PROJECT), ofProject)
+        let count = ofProject.at(-1)
+        if (count?.seller !== seller) ofProject.push((count = { seller, count: 0, bookedCount: 0 }))
+        count.count += 1
+        count.bookedCount += valueOf(row, IS_BOOKED)
+      }
+      return counts
+    },
+
+    /** Newest first. */
+    months(page: number): string[] {
+      const months = [...new Set(rows.map((row) => monthOf(valueOf(row, DAY))))].sort((a, b) => b - a)
+      return months.slice((page - 1) * MONTHS_PER_PAGE, page * MONTHS_PER_PAGE).map(toMonthText)
+    },
+
+    /** Newest day first, then by the seller's name. */
+    byDay(months: string[]): DayCount[] {
+      const shownMonths = new Set(months.map((month) => Number(month.replace('-', ''))))
+      const nameRanks = rankNames(sellers)
+      const shown = rows.filter((row) => shownMonths.has(monthOf(valueOf(row, DAY))))
+      shown.sort(
+        (a, b) =>
+          valueOf(b, DAY) - valueOf(a, DAY) ||
+          nameRanks[rankOf(a)]! - nameRanks[rankOf(b)]! ||
+          valueOf(a, PROJECT) - valueOf(b, PROJECT) ||
+          rankOf(a) - rankOf(b),
+      )
+      const dayText = oncePerKey(toDayText)
+      const counts: DayCount[] = []
+      for (const row of shown) {
+        const [seller, projectId] = [sellers[rankOf(row)]!, valueOf(row, PROJECT)]
+        const bookedOn = dayText(valueOf(row, DAY))
+        let count = counts.at(-1)
+        if (count?.seller !== seller || count.projectId !== projectId || count.bookedOn !== bookedOn)
+          counts.push((count = { bookedOn, projectId, seller, count: 0, bookedCount: 0 }))
+        count.count += 1
+        count.bookedCount += valueOf(row, IS_BOOKED)
+      }
+      return counts
+    },
+  }
+}
+
+/** A counting sort, because there may be a hundred thousand rows. */
+function sortByRank(rows: number[], rankOf: (row: number) => number, ranks: number): Int32Array {
+  const ends = new Int32Array(ranks)
+  for (const row of rows) ends[rankOf(row)]! += 1
+  for (let rank = 1; rank < ranks; rank++) ends[rank]! += ends[rank - 1]!
+  const sorted = new Int32Array(rows.length)
+  for (const row of rows) sorted[--ends[rankOf(row)]!] = row
+  return sorted
+}
+
+/** Equal for equal names. */
+function rankNames(sellers: readonly Seller[]): Int32Array {
+  const ranks = new Int32Array(sellers.length)
+  sellers.forEach(({ name }, rank) => {
+    ranks[rank] = name === sellers[rank - 1]?.name ? ranks[rank - 1]! : rank
+  })
+  return ranks
+}
+
+/** 20261122 → 202611. */
+const monthOf = (day: number) => Math.floor(day / 100)
+
+/** 202611 → `2026-11`. */
+const toMonthText = (month: number) => `${String(month).slice(0, 4)}-${String(month).slice(4)}`
+
+/** 20261122 → `2026-11-22`. */
+const toDayText = (day: number) => `${toMonthText(monthOf(day))}-${String(day).slice(6)}`

@@ -1,0 +1,17 @@
+/** Orders text as both databases do: by its bytes in UTF-8. */
+export function compareBytes(a: string, b: string): number {
+  const length = Math.min(a.length, b.length)
+  for (let index = 0; index < length; index++) {
+    const order = rankOf(a.charCodeAt(index)) - rankOf(b.charCodeAt(index))
+    if (order !== 0) return order
+  }
+  return a.length - b.length
+}
+
+const FIRST_SURROGATE = 0xd800
+const LAST_SURROGATE = 0xdfff
+const ABOVE_ALL_UNITS = 0x10000
+
+/** Halves of characters beyond 16 bits come last in UTF-8, but not in UTF-16. */
+const rankOf = (unit: number) =>
+  unit >= FIRST_SURROGATE && unit <= LAST_SURROGATE ? unit + ABOVE_ALL_UNITS : unit
