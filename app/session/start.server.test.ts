@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { capabilities } from '~/api/capabilities.server'
 import type { SignedIn } from '~/api/contract/auth'
-import { upstreamForThisFile } from '../../tests/factories/caller'
+import { aCaller, upstreamForThisFile } from '../../tests/factories/caller'
 import { argsOf, aRequest, asSent, aSession } from '../../tests/factories/session'
 import type { Reply } from '../../tests/factories/upstream'
 import { success, wireProject } from '../../tests/factories/wire'
@@ -42,6 +43,15 @@ describe('startSession', () => {
     ['the upstream refuses them', { json: { status: false, message: 'No.' } }],
   ])('M019 logs in without a default project if %s', async (_, reply) => {
     expect((await startedWith(reply)).session?.defaultProject).toBeNull()
+  })
+
+  it('X001 fetches the capabilities once, for the first screen', async () => {
+    const { signedIn } = await startedWith({ json: success({ projects, capabilities: ['earnings'] }) })
+    const calls = () => upstream.seen().filter(({ path }) => path === '/capabilities')
+    await expect.poll(calls).toHaveLength(1)
+    const caller = { ...aCaller(), token: signedIn.token }
+    expect(await capabilities(caller).offers('earnings')).toBe(true)
+    expect(calls()).toHaveLength(1)
   })
 
   it('M018 logs in a person with a long name', async () => {

@@ -1,4 +1,4 @@
-import { apiFor } from '~/api/client.server'
+import { type Api, apiFor } from '~/api/client.server'
 import type { SignedIn } from '~/api/contract/auth'
 import { ApiError } from '~/api/errors'
 import { revokeToken } from '~/account/revoke-token.server'
@@ -21,11 +21,14 @@ export async function startSession(
   }: { id?: string; mustChangePassword?: boolean } = {},
 ): Promise<Headers> {
   await endEarlierSession(args, token)
+  const api = apiFor(newCaller(args, token, { user: user.id }), user.id)
+  // Not awaited: the first screen finds them cached, because it waits for them for 300 ms only.
+  void api.capabilities.all()
   return commitSession({
     id,
     token,
     user: { ...user, name: shorten(user.name, MAX_NAME) },
-    defaultProject: await findDefaultProject(args, token, user.id),
+    defaultProject: await findDefaultProject(api),
     bookingsUrl: null,
     commissionUrl: null,
     mustChangePassword,
@@ -45,13 +48,9 @@ async function endEarlierSession(args: RequestArgs, newToken: string) {
 }
 
 /** Null on failure: login succeeds without a default project (M019). */
-async function findDefaultProject(
-  args: RequestArgs,
-  token: string,
-  user: string,
-): Promise<Session['defaultProject']> {
+async function findDefaultProject(api: Api): Promise<Session['defaultProject']> {
   try {
-    const project = defaultProject(await apiFor(newCaller(args, token, { user }), user).projects.all())
+    const project = defaultProject(await api.projects.all())
     return project && { id: project.id, ratePaise: project.ratePaise }
   } catch (error) {
     if (error instanceof ApiError) return null

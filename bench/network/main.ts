@@ -17,6 +17,23 @@ const PATHS = [
   '/associate/commission/payments',
   '/associate/collections',
 ]
+/** From, link, to: each opened from a page that has loaded. */
+const NEXT_SCREENS = [
+  [
+    '/associate/bookings-by-date',
+    'main a[href^="/associate/bookings"]:not([href*="by-date"])',
+    '/associate/bookings',
+  ],
+  ['/home', 'a[href="/associate/collections"]', '/associate/collections'],
+  ['/home', 'a[href="/associate/commission/payments"]', '/associate/commission/payments'],
+  ['/associate/collections', 'main a[href^="/associate/bookings/"]', '/associate/bookings/'],
+  [
+    '/associate/commission/payments',
+    'main a[href^="/associate/commission/payments/"]',
+    '/associate/commission/payments/',
+  ],
+] as const
+
 const PHONE = { width: 360, height: 740 }
 
 const { values: options } = parseArgs({
@@ -47,7 +64,8 @@ try {
       rows[`${path}, ${mode}`] = await opening(path, mode, cookie)
     rows[`from Login to visible bookings, ${mode}`] = await medianOf(() => signingIn(mode))
   }
-  rows['from By Month to By Team'] = await medianOf(() => nextScreen(cookie))
+  for (const [from, link, to] of NEXT_SCREENS)
+    rows[`from ${from} to ${to}`] = await medianOf(() => nextScreen(cookie, from, link, to))
   console.table(rows)
 } finally {
   await browser.close()
@@ -115,26 +133,31 @@ async function signingIn(mode: ModeName) {
   return { complete }
 }
 
-async function nextScreen(cookie: string) {
+async function nextScreen(cookie: string, from: string, link: string, to: string) {
   const page = await newPage(browser, 'scripts', cookie)
-  await page.goto(`${line.url}/associate/bookings-by-date`)
+  await page.goto(line.url + from)
   await page.waitForLoadState('networkidle')
   const before = await page.evaluate(() => performance.getEntriesByType('resource').length)
   const startedAt = performance.now()
-  await page.getByRole('link', { name: 'By Team' }).click()
-  await page.waitForURL(/\/associate\/bookings$/)
+  // Without the pointer, which would fetch the next screen before the click.
+  await page
+    .locator(link)
+    .first()
+    .evaluate((element: HTMLElement) => element.click())
+  await page.waitForURL((url) => url.pathname.startsWith(to) && url.pathname !== from)
   const complete = performance.now() - startedAt
   await page.waitForLoadState('networkidle')
-  const bytes = await page.evaluate(
+  const resources = await page.evaluate(
     (from) =>
-      performance
-        .getEntriesByType('resource')
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .slice(from)
-        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0),
+        .map(({ name, transferSize }) => ({ isScript: name.endsWith('.js'), bytes: transferSize })),
     before,
   )
   await page.context().close()
-  return { complete, bytes }
+  const bytesOf = (isScript: boolean) =>
+    resources.reduce((sum, resource) => sum + (resource.isScript === isScript ? resource.bytes : 0), 0)
+  return { complete, dataBytes: bytesOf(false), scriptBytes: bytesOf(true) }
 }
 
 /** Runs in the page. */
