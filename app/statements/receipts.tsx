@@ -7,6 +7,7 @@ import { sumOf } from '~/domain/statements'
 import { m } from '~/messages/messages'
 import { paths, receiptAnchor, withQuery } from '~/paths'
 import { QueryLink } from '~/queries/query-link'
+import { screenOnly } from '~/styles/shared.css'
 import { Accordion } from '~/ui/accordion/accordion'
 import { Amount } from '~/ui/amount/amount'
 import { DateText } from '~/ui/date-text/date-text'
@@ -104,14 +105,16 @@ export function Receipts({
             ]}
           />
           {open !== null && receipts.length > 0 && (
-            <Accordion heading={m.queryAReceipt()}>
-              {receipts.map(({ number, receivedOn }, index) => (
-                <div key={index}>
-                  {number} · <DateText date={receivedOn} />{' '}
-                  <QueryLink open={open} line={{ b: bookingId, n: number }} />
-                </div>
-              ))}
-            </Accordion>
+            <div className={screenOnly}>
+              <Accordion heading={m.queryAReceipt()}>
+                {receipts.map(({ number, receivedOn }, index) => (
+                  <div key={index}>
+                    {number} · <DateText date={receivedOn} />{' '}
+                    <QueryLink open={open} line={{ b: bookingId, n: number }} />
+                  </div>
+                ))}
+              </Accordion>
+            </div>
           )}
         </>
       )}

@@ -5,7 +5,7 @@ import { print } from './responsive'
 globalStyle('@page', { size: 'A4', margin: '14mm' } as GlobalStyleRule)
 globalStyle('html', { '@media': { [print]: { fontSize: '10.5pt', background: 'none' } } })
 globalStyle('button, form, a > svg, summary > svg', { '@media': { [print]: { display: 'none' } } })
-globalStyle('tr, li, dl, figure, details', { '@media': { [print]: { breakInside: 'avoid' } } })
+globalStyle('tr, li, p, dl > div, figure, details', { '@media': { [print]: { breakInside: 'avoid' } } })
 globalStyle('h1, h2, h3, caption', { '@media': { [print]: { breakAfter: 'avoid' } } })
 globalStyle('thead', { '@media': { [print]: { display: 'table-header-group' } } })
 globalStyle('tfoot', { '@media': { [print]: { display: 'table-row-group' } } })

@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { print } from '~/styles/responsive'
 import { color, space, text } from '~/styles/tokens.css'
 
 export const chart = style({ display: 'block', width: '100%', maxWidth: '560px', height: 'auto' })
@@ -23,3 +24,7 @@ export const key = style({
   fontSize: text[14],
   marginBlockStart: space[4],
 })
+
+/** Paper shows the table without its opener. */
+export const asTable = style({})
+globalStyle(`${asTable} summary`, { '@media': { [print]: { display: 'none' } } })

@@ -14,6 +14,7 @@ import { type Column, Table } from '~/ui/table/table'
 import { Pills } from '~/ui/tabs/tabs'
 import { Lifetime } from './lifetime'
 import { PaidChart } from './paid-chart'
+import { asTable } from './paid-chart.css'
 import type { CommissionSummaryData } from './summary.server'
 
 interface CommissionSummaryProps extends CommissionSummaryData {
@@ -50,18 +51,20 @@ export function CommissionSummary(props: CommissionSummaryProps) {
         {countedFrom && <p>{m.paymentsBeforeCountedFromAreToo({ countedFrom: formatDate(countedFrom) })}</p>}
         {uncounted > 0 && <p>{m.paymentsNotCounted({ count: uncounted })}</p>}
         {total > 0 && (
-          <Accordion heading={m.viewAsTable()} level={3}>
-            <Table
-              caption={m.commissionPaidInName({ name })}
-              columns={columns(paid.bankPaise, paid.otherPaise)}
-              rows={months}
-              rowKey={(month) => month.month}
-              rowTo={(row) =>
-                toMonth && row.bankPaise + row.otherPaise > 0 ? toMonth(row.month) : undefined
-              }
-              totalLabel={m.total()}
-            />
-          </Accordion>
+          <div className={asTable}>
+            <Accordion heading={m.viewAsTable()} level={3}>
+              <Table
+                caption={m.commissionPaidInName({ name })}
+                columns={columns(paid.bankPaise, paid.otherPaise)}
+                rows={months}
+                rowKey={(month) => month.month}
+                rowTo={(row) =>
+                  toMonth && row.bankPaise + row.otherPaise > 0 ? toMonth(row.month) : undefined
+                }
+                totalLabel={m.total()}
+              />
+            </Accordion>
+          </div>
         )}
         {lastYearPaise !== null && (
           <p>

@@ -38,7 +38,7 @@ export function TeamPayments({ list, queried }: PaymentListProps) {
           cell: ({ paise }) => <Amount paise={paise} />,
           isNumeric: true,
         },
-        { header: m.document(), place: 'state', cell: (payment) => <Document payment={payment} /> },
+        { header: m.document(), place: 'file', cell: (payment) => <Document payment={payment} /> },
       ]}
     />
   )

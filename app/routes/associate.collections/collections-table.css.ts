@@ -1,9 +1,15 @@
 import { style } from '@vanilla-extract/css'
+import { print } from '~/styles/responsive'
 import { printOnly } from '~/styles/shared.css'
 import { text } from '~/styles/tokens.css'
 
 /** Printed only, because paper has no Call button. */
 export const mobile = style([printOnly])
 /** The detail has three short lines. */
-export const about = style({ display: 'block', fontSize: text[14], lineHeight: 1.35 })
+export const about = style({
+  display: 'block',
+  fontSize: text[14],
+  lineHeight: 1.35,
+  '@media': { [print]: { minWidth: '14em' } },
+})
 export const states = style({ display: 'flex', flexDirection: 'column', alignItems: 'start', gap: '4px' })

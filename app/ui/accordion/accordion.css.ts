@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { print } from '~/styles/responsive'
 import { between, printsOpen, shrinks, surface, wrap } from '~/styles/shared.css'
 import { color, hairline, quick, text } from '~/styles/tokens.css'
 
@@ -15,6 +16,7 @@ export const summary = style([
     padding: '8px 44px 8px 16px',
     outlineOffset: '-3px !important',
     ':hover': { background: color.paper },
+    '@media': { [print]: { minHeight: 0, paddingBlock: '4px' } },
   },
 ])
 globalStyle(`${summary} > svg`, {

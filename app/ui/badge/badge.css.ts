@@ -11,7 +11,7 @@ export const badge = style({
   border: '1px solid',
   fontSize: text[13],
   fontWeight: 600,
-  '@media': { [print]: { padding: 0, border: 0, background: 'none' } },
+  '@media': { [print]: { padding: 0, border: 0, background: 'none', whiteSpace: 'nowrap' } },
 })
 
 /** The contrast of text is 7:1. */

@@ -1,9 +1,11 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { wide } from '~/styles/responsive'
+import { print, wide } from '~/styles/responsive'
 import { space } from '~/styles/tokens.css'
 
 const base = style({ display: 'grid', gap: space[16], gridTemplateColumns: 'minmax(0, 1fr)' })
 globalStyle(`${base} > *`, { minWidth: 0 })
+// A part that is longer than a sheet begins below the preceding one.
+globalStyle(`${base} > :nth-child(n)`, { '@media': { [print]: { breakInside: 'auto' } } })
 globalStyle(`${base} > :only-child`, { gridColumn: '1 / -1' })
 
 const beside = (columns: string) =>
@@ -21,4 +23,10 @@ const beside = (columns: string) =>
     },
   ])
 
-export const columns = styleVariants({ equal: [beside('1fr 1fr')], second: [beside('5fr 7fr')] })
+export const columns = styleVariants({
+  equal: [
+    beside('1fr 1fr'),
+    { '@media': { [print]: { gridTemplateColumns: '1fr 1fr', alignItems: 'start' } } },
+  ],
+  second: [beside('5fr 7fr')],
+})

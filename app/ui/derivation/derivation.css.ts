@@ -17,13 +17,19 @@ export const line = style([opener, plainLine])
 globalStyle(`${plainLine} > :last-child`, { marginInlineStart: 'auto', whiteSpace: 'nowrap' })
 
 export const opens = style({ display: 'inline-flex', alignItems: 'center', gap: '4px' })
-globalStyle(`${opens} > svg`, { width: '16px', height: '16px', color: color.softInk })
+globalStyle(`${opens} > svg`, {
+  width: '16px',
+  height: '16px',
+  color: color.softInk,
+  '@media': { [print]: { display: 'none' } },
+})
 globalStyle(`[open] > ${opener} ${opens} > svg`, { transform: 'rotate(180deg)' })
 
 export const underlined = style({
   textDecoration: 'underline dotted',
   textUnderlineOffset: '4px',
   textDecorationColor: color.control,
+  '@media': { [print]: { textDecoration: 'none' } },
 })
 
 export const sum = style({

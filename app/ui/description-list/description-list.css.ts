@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { print } from '~/styles/responsive'
 import { between, wrap } from '~/styles/shared.css'
 import { color, hairline } from '~/styles/tokens.css'
 
@@ -6,7 +7,11 @@ import { color, hairline } from '~/styles/tokens.css'
 export const pair = style([
   between,
   wrap,
-  { paddingBlock: '8px', selectors: { '& + &': { borderTop: hairline } } },
+  {
+    paddingBlock: '8px',
+    selectors: { '& + &': { borderTop: hairline } },
+    '@media': { [print]: { paddingBlock: '4px' } },
+  },
 ])
 
 export const emphasised = style({ fontWeight: 600 })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { medium } from '~/styles/responsive'
+import { medium, print } from '~/styles/responsive'
 import { surface } from '~/styles/shared.css'
 import { color, hairline, text } from '~/styles/tokens.css'
 
@@ -20,7 +20,10 @@ export const figure = style({
   margin: '-1px 0 0 -1px',
   borderTop: hairline,
   borderLeft: hairline,
-  '@media': { [medium]: { flexBasis: '8rem', paddingInline: '12px' } },
+  '@media': {
+    [medium]: { flexBasis: '8rem', paddingInline: '12px' },
+    [print]: { paddingBlock: '4px' },
+  },
 })
 
 export const label = style({ fontSize: text[14], color: color.softInk })

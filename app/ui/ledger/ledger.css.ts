@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { tall } from '~/styles/responsive'
+import { print, tall } from '~/styles/responsive'
 import { between, shrinks, surface, target, wrap } from '~/styles/shared.css'
 import { color, hairline, size, text } from '~/styles/tokens.css'
 
@@ -11,7 +11,14 @@ export const row = style({ selectors: { '& + &': { borderTop: hairline } } })
 export const line = style([
   between,
   wrap,
-  { flex: 1, alignItems: 'center', minWidth: 0, minHeight: '52px', padding: '8px 16px' },
+  {
+    flex: 1,
+    alignItems: 'center',
+    minWidth: 0,
+    minHeight: '52px',
+    padding: '8px 16px',
+    '@media': { [print]: { minHeight: 0, paddingBlock: '4px' } },
+  },
 ])
 
 export const rowLink = style({
@@ -45,9 +52,10 @@ export const groupHead = style([
     paddingBlock: '8px',
     background: color.paper,
     borderBottom: `3px double ${color.control}`,
-    '@media': { [tall]: { position: 'sticky', top: size.topBar } },
+    '@media': { [tall]: { position: 'sticky', top: size.topBar }, [print]: { breakAfter: 'avoid' } },
   },
 ])
+globalStyle(`${groupHead} + p`, { '@media': { [print]: { breakAfter: 'avoid' } } })
 globalStyle(`${groupHead} > :is(h2, h3)`, { flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' })
 export const subHead = style([between, { paddingTop: '8px' }])
 export const sum = style({ whiteSpace: 'nowrap', fontWeight: 600 })

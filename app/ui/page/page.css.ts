@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { wide } from '~/styles/responsive'
+import { print, wide } from '~/styles/responsive'
 import { printOnly } from '~/styles/shared.css'
 import { color, text, width } from '~/styles/tokens.css'
 
@@ -9,6 +9,7 @@ const base = style({
   gap: '16px',
   marginInline: 'auto',
   maxWidth: width.content,
+  '@media': { [print]: { gap: '8px' } },
 })
 
 export const page = styleVariants({

@@ -27,7 +27,7 @@ export function ColumnHead({ column: { header, place, isNumeric, sortBy }, sort 
     <th
       scope="col"
       role="columnheader"
-      className={place === 'actions' ? styles.cell.actions : isNumeric ? styles.number : undefined}
+      className={isNumeric ? styles.number : styles.cell[place]}
       aria-sort={isSorted ? ARIA_SORT[sort.order] : undefined}
     >
       {sort && sortBy ? <SortLink {...{ header, isNumeric, sortBy, sort }} /> : header}

@@ -100,13 +100,14 @@ export const groupLine = style([between, wrap])
 globalStyle(`${groupLine} > :is(h2, h3)`, { flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' })
 export const sum = style({ whiteSpace: 'nowrap', fontWeight: 600 })
 
-export type Place = 'what' | 'amount' | 'detail' | 'state' | 'actions'
+export type Place = 'what' | 'amount' | 'detail' | 'state' | 'file' | 'actions'
 const soft = { color: color.softInk, fontSize: text[14] }
 export const cell: Record<Place, string> = {
   what: style({ '@media': { [narrow]: { order: 1 } } }),
   amount: style({ '@media': { [narrow]: { order: 2, marginInlineStart: 'auto' } } }),
   detail: style({ '@media': { [narrow]: { order: 4, ...soft } } }),
   state: style({ '@media': { [narrow]: { order: 5, marginInlineStart: 'auto' } } }),
+  file: style([screenOnly, { '@media': { [narrow]: { order: 5, marginInlineStart: 'auto' } } }]),
   actions: style([screenOnly, { '@media': { [narrow]: { order: 6, margin: '8px 0 0 auto' } } }]),
 }
 const together = { whiteSpace: 'nowrap' } as const
@@ -173,7 +174,13 @@ globalStyle(`${fold}:not([open]) + ${table} > ${foldedRows}`, { '@media': { scre
 // Fits forty rows on two sheets.
 const onPaper = (selector: string, rule: object) => globalStyle(selector, { '@media': { [print]: rule } })
 onPaper(`${table}`, { fontSize: text[13], lineHeight: 1.3 })
-onPaper(`${table} :is(th, td)`, { padding: '3px 8px' })
+onPaper(`${table} :is(th, td)`, { padding: '2px 8px' })
 onPaper(`${table} :is(thead th, ${cell.detail}, ${cell.state})`, { fontSize: text[13] })
 onPaper(`${table} tr`, { breakInside: 'avoid' })
+onPaper(`${table} :is(th, td)`, { overflowWrap: 'break-word' })
+onPaper(`${table} :is(thead th, ${number}, time)`, { whiteSpace: 'nowrap' })
+onPaper(`${table} tbody th`, { minWidth: '7em' })
+onPaper(`${table} svg`, { display: 'none' })
+onPaper(`${table} ${groupRow} > td`, { paddingBlock: '2px' })
+onPaper(`${groupRow} :is(h2, h3)`, { fontSize: text[13] })
 onPaper(`${sortLink}, ${rowLink}`, { color: 'inherit', textDecoration: 'none', minHeight: 0 })

@@ -8,7 +8,7 @@ import * as styles from './table.css'
 export type Column<Row> = {
   header: string
   cell: (row: Row) => ReactNode
-  /** Position in the two lines of a row below 1024 px: what and amount, then detail and state. Actions are not printed. */
+  /** Position in the two lines of a row below 1024 px: what and amount, then detail and state. Files and actions are not printed. */
   place: styles.Place
   isNumeric?: boolean
   /** Shows its header before the value in the two lines. */

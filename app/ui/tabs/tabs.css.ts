@@ -1,16 +1,16 @@
-import { style } from '@vanilla-extract/css'
-import { medium } from '~/styles/responsive'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { medium, print } from '~/styles/responsive'
 import { screenOnly, target } from '~/styles/shared.css'
 import { color, hairline, radius, size } from '~/styles/tokens.css'
 
-const list = style([screenOnly, { display: 'flex', flexWrap: 'wrap' }])
+const list = style({ display: 'flex', flexWrap: 'wrap' })
 
 const link = style([
   target,
   { justifyContent: 'center', color: color.softInk, fontWeight: 600, textDecoration: 'none' },
 ])
 
-export const tabs = style([list, { columnGap: '4px', borderBottom: hairline }])
+export const tabs = style([list, screenOnly, { columnGap: '4px', borderBottom: hairline }])
 export const tab = style([
   link,
   {
@@ -25,6 +25,8 @@ export const tab = style([
 ])
 
 export const pills = style([list, { gap: '8px' }])
+// Paper names the choice.
+globalStyle(`${pills} > :not(:has([aria-current]))`, { '@media': { [print]: { display: 'none' } } })
 export const pill = style([
   link,
   {
@@ -34,6 +36,14 @@ export const pill = style([
     background: color.surface,
     selectors: {
       '&[aria-current]': { background: color.brand, borderColor: color.brand, color: color.onBrand },
+    },
+    '@media': {
+      [print]: {
+        minHeight: 0,
+        padding: 0,
+        border: 0,
+        selectors: { '&[aria-current]': { background: 'none', color: color.ink } },
+      },
     },
   },
 ])

@@ -1,0 +1,41 @@
+import { ask } from './database'
+import { expect, test } from './fixtures'
+
+const BOOKING = ask<{ id: number }>(
+  `select min(id) as id from bookings where seller_id = 'HG1024' and status_id = 2`,
+).id
+
+test.describe('on paper', () => {
+  for (const [id, persona, path] of [
+    ['M177', 'P1', '/associate/commission/my-dues/4?all=1'],
+    ['M199', 'P2', '/associate/commission/payments?view=team'],
+    ['X030', 'P1', `/associate/bookings/${BOOKING}`],
+  ] as const)
+    test(`${id} M170 ${path} prints on one sheet`, { tag: '@js' }, async ({ page, signIn }) => {
+      await signIn(persona)
+      await page.goto(path)
+      const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
+      expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    })
+
+  test('M170 M199 X012 payments name their choice, and have no openers and files', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('P2')
+    const main = page.getByRole('main')
+    await page.goto('/associate/commission/payments')
+    await page.emulateMedia({ media: 'print' })
+    await expect(main.getByRole('link', { name: 'My Payments' })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Team Payments' })).toBeHidden()
+    await expect(main.getByText(/^Commission paid in /).first()).toBeAttached()
+    await expect(main.getByText('View as table')).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto('/associate/commission/payments?view=team')
+    await page.emulateMedia({ media: 'print' })
+    await expect(main.getByRole('link', { name: 'Team Payments' })).toBeVisible()
+    await expect(main.getByRole('columnheader', { name: 'Amount' })).toBeVisible()
+    await expect(main.getByText('Document', { exact: true })).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  })
+})
