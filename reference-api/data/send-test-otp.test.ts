@@ -15,9 +15,13 @@ const NONE = { smtp: null, sms: null, webhookUrl: null }
 
 it('X064 send-test-otp prints what the server did with the code 000000', async () => {
   receiver.replies({ status: 200 })
-  const child = spawn(process.execPath, [programPath('reference-api/data/main'), 'send-test-otp', '9000000001'], {
-    env: { ...process.env, OTP_SMS_URL: `${receiver.url}/send?to={mobile}&text={code}` },
-  })
+  const child = spawn(
+    process.execPath,
+    [programPath('reference-api/data/main'), 'send-test-otp', '9000000001'],
+    {
+      env: { ...process.env, OTP_SMS_URL: `${receiver.url}/send?to={mobile}&text={code}` },
+    },
+  )
   expect(await text(child.stdout)).toBe('Accepted (SMS).\n')
   expect(receiver.seen()).toMatchObject([{ query: { to: '9000000001', text: '000000' } }])
 })
