@@ -5,11 +5,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const PATIENCE_MS = 15_000
+/** Lynx shows each message for a second or more by default. */
 const SETTINGS = `ACCEPT_ALL_COOKIES:TRUE
 PERSISTENT_COOKIES:TRUE
 CHARACTER_SET:utf-8
 DEFAULT_USER_MODE:ADVANCED
 SCROLLBAR:FALSE
+INFOSECS:0
+MESSAGESECS:0
+ALERTSECS:0
 `
 
 export const hasLynx = spawnSync('lynx', ['-version'], { stdio: 'ignore' }).status === 0
