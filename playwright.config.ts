@@ -4,18 +4,18 @@ import { servers } from './tests/setup/servers'
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 }
 
-/** Journeys run twice: with JavaScript and without. Both portals serve what `npm run build` made. */
+/** Journeys run twice: with JavaScript and without. Both portals serve the build. */
 export default defineConfig({
   testDir: 'tests/e2e',
   snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
-  // Left to `npm run test:deep`.
+  // `npm run test:deep` runs them.
   grepInvert: process.env.DEEP ? [] : /@deep/,
-  // What passes at a second try alone is a defect.
+  // A test that passes only at a second try is a defect.
   retries: 0,
   expect: { timeout: 10_000 },
-  // One more than the cores of a small machine: journeys wait too.
+  // One more than the cores of a small machine, because journeys also wait.
   workers: 3,
   timeout: 30_000,
   reporter: process.env.CI ? [['dot'], ['json', { outputFile: 'test-results/e2e.json' }]] : 'list',
@@ -24,7 +24,7 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     trace: 'off',
-    // A worker would answer for the servers; where it is what is looked at, the test lets it in.
+    // A service worker would reply instead of the servers. Its own journeys allow it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: findBrowser() ?? undefined,
@@ -36,8 +36,7 @@ export default defineConfig({
       ],
     },
   },
-  // An untagged test runs in both projects; a tagged one where its tags say. One tagged @request alone looks at requests and
-  // needs no second run.
+  // A test runs in both projects, unless it has the tag of one. A test with only the tag @request opens no page and runs once.
   projects: [
     { name: 'js', use: { ...phone, javaScriptEnabled: true }, grep: /@js|^(?!.*@no-js)/ },
     { name: 'no-js', use: { ...phone, javaScriptEnabled: false }, grep: /@no-js|^(?!.*@(js|request))/ },

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from
 import { join } from 'node:path'
 import { runFolder } from './servers'
 
-// Parts of screens without findings by axe: one audit of each is enough for all workers of a run.
+// Parts of screens in which axe found nothing. All workers of a run share them, so that each part is audited once.
 
 const folder = join(runFolder, 'audited')
 const known = new Set<string>()

@@ -13,7 +13,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 /** Pages that have loaded axe: loading it takes longer than running it. */
 const idlePages = new WeakMap<Browser, Page[]>()
 
-/** Checks a copy of the document, unless it has an open modal dialog or popover, which markup cannot express. */
+/** Checks a copy of the document. An open modal dialog or popover cannot be copied as markup, so axe then checks the page itself. */
 export async function axeFindings(page: Page): Promise<string[]> {
   const { html, hasOverlay, media } = await page.evaluate(readDocument)
   if (hasOverlay) {
@@ -46,7 +46,7 @@ async function showCopy(copy: Page, url: string, html: string) {
     await copy.goto(`${origin}/axe`)
     await copy.evaluate(axeSource)
   }
-  // Without the fragment, which would scroll the copy.
+  // The fragment would scroll the copy.
   await copy.evaluate(writeDocument, { url: url.split('#')[0] ?? url, html })
 }
 

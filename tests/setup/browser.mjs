@@ -63,7 +63,7 @@ function isExecutable(path) {
   }
 }
 
-// The `chromium-browser` of some systems only tells how to install it.
+// On some systems `chromium-browser` only prints how to install it.
 function runs(path) {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 10 * SECONDS }).status === 0
 }

@@ -3,8 +3,8 @@ import { ensureBrowser } from './browser.mjs'
 import { changedJourneys } from './changed-journeys'
 import './text-browser.mjs'
 
-// `npm run e2e` with any options of Playwright. `--changed` runs the journeys that uncommitted changes touch,
-// `--changed=main` those that a branch touches.
+// `npm run e2e` takes all options of Playwright. `--changed` runs the journeys that use an uncommitted change, `--changed=main` those
+// that use a change since main.
 
 const args = process.argv.slice(2)
 const at = args.findIndex((arg) => /^--changed(=|$)/.test(arg))

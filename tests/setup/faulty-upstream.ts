@@ -71,7 +71,7 @@ async function handle(request: IncomingMessage, response: ServerResponse) {
   response.end(fault ? changed(reply.bytes.toString('utf8'), fault) : reply.bytes)
 }
 
-/** Requests at login have no token: their user id replaces it. */
+/** Before login there is no token, so the user id replaces it. */
 function tokenOf(request: IncomingMessage, url: URL): string {
   const { searchParams } = url
   const userId = searchParams.get('field') ?? searchParams.get('key')

@@ -8,7 +8,7 @@ const SKIPPED = /<(script|style|svg|noscript|title)\b[\s\S]*?<\/\1>|<!--[\s\S]*?
 const ENDS_WORD = /[\p{L}\p{M}\p{N})%]$/u
 const BEGINS_WORD = /^[\p{L}\p{N}(₹]/u
 
-/** Neighbours that read as one word without styles, such as `Login|Forgot Password`. */
+/** Neighbouring texts without a space between them when there are no styles, such as `Login|Forgot Password`. */
 export function gluedWords(html: string): string[] {
   const findings: string[] = []
   let before = ''

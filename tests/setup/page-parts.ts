@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Hashes the structure of a screen without its data: the kinds of each element and its ancestors, and the order of headings and
- * landmarks. A kind consists of tag, classes, roles, states, width and colours. A longer list adds no hashes.
+ * Hashes the structure of a screen without its data: each element with its ancestors, and the order of headings and landmarks. An
+ * element counts by its tag, classes, roles and states, and by the width and colours of the page. A longer list adds no hashes.
  */
 export function pageParts(page: Page): Promise<string[]> {
   return page.evaluate(readParts)

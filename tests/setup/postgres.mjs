@@ -21,7 +21,7 @@ export async function startPostgres() {
   if (asServer.uid) chownSync(folder, NOBODY, NOBODY)
   const data = join(folder, 'data')
   const port = await freePort()
-  // A collation other than byte order reveals queries that rely on byte order.
+  // Not byte order, so that a query fails if it relies on it.
   const locale = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=en', '--locale=C.UTF-8']
   run(join(programs, 'initdb'), ['-D', data, '-U', 'plots', '--auth=trust', '--no-sync', ...locale])
   const settings = [
@@ -59,7 +59,7 @@ function findPrograms() {
 }
 
 function run(program, args) {
-  // The server would keep a pipe open: it logs to a file.
+  // A file, because the server would keep a pipe open.
   const { status, error } = spawnSync(program, args, {
     ...asServer,
     cwd: tmpdir(),

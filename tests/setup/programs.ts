@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 
-// Before the unit tests: bundles the programs that tests run as processes. A bundle starts in a third of the processor time of tsx.
+// Bundles the programs that unit tests run as processes. A bundle starts in a third of the processor time that tsx needs.
 
 const PROGRAMS = ['reference-api/main.ts', 'reference-api/data/main.ts', 'tests/conformance/main.ts']
 const CACHE = '.cache/programs'

@@ -3,8 +3,8 @@ import { parse, type Token } from '@messageformat/parser'
 import { TEXTS } from '../../app/messages/texts'
 
 /**
- * Writes each text of the catalogue on the page 40 % longer and with accents, as a language may be that nobody has translated yet. It
- * works on the page itself, so the portal needs neither a build nor a setting for it, and nobody can choose it. Data stays as it is.
+ * Makes each text of the catalogue 40 % longer on the page, with accents, as a future translation may be. It changes the page only, so
+ * the portal needs no build or setting for it, and no user can choose it. Data does not change.
  */
 export async function lengthenTexts(page: Page): Promise<number> {
   const texts = await page.evaluate(readTexts)
@@ -13,7 +13,7 @@ export async function lengthenTexts(page: Page): Promise<number> {
   return longer.filter((text) => text !== null).length
 }
 
-/** Before scripts have taken the page over, they would put their own texts back. */
+/** Waits for hydration, which would restore the texts. */
 export const waitForScripts = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => /^__react/.test(key)),
@@ -26,17 +26,17 @@ const sourceOf = (token: Token) => (token.type === 'content' ? escaped(token.val
 const VALUE = '(.*?)'
 const LINK_OR_FIGURE = /<\/?\w+\/?>/
 
-/** Of each text and each of its pieces between links: what matches it, with its values as groups. */
+/** A pattern for each text and each of its pieces between links, with its values as groups. */
 const patterns = Object.values(TEXTS).flatMap(({ en }) =>
   en.split(LINK_OR_FIGURE).flatMap((piece) => {
     const isWhole = piece === en
-    // A plural with a link within does not fall into pieces.
+    // A plural that contains a link has no pieces.
     if (!isWhole && /[{}]/.test(piece.replaceAll(/\{\w+\}/g, ''))) return []
     return sourcesOf(parse(piece)).map((source) => new RegExp(`^\\s*${source}\\s*$`, 'ds'))
   }),
 )
 
-/** One for each combination of the branches of its plurals. */
+/** One variant per combination of its plurals' branches. */
 function sourcesOf(tokens: Token[]): string[] {
   return tokens.reduce<string[]>(
     (sources, token) => {
@@ -59,7 +59,7 @@ function lengthened(text: string): string | null {
   return known
 }
 
-/** The one with the least data in it. */
+/** The pattern that matches the least data. */
 function bestMatch(text: string): [number, number][] | null {
   const matches = patterns.flatMap((pattern) => {
     const values = pattern.exec(text)?.indices?.slice(1)

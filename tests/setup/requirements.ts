@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import ts from 'typescript'
 
-// `npm run requirements` compares docs/requirements.md with test titles, without running tests. Playwright's list does not show skips
-// at run time: a journey for one mode therefore has the tag @js or @no-js.
+// `npm run requirements` compares docs/requirements.md with test titles, without running tests. A journey for one mode has the tag @js or
+// @no-js, because Playwright's list does not show tests that skip at run time.
 
 export const MODES = ['js', 'no-js', 'request', 'command'] as const
 export type Mode = (typeof MODES)[number]

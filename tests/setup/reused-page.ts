@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 /** A file without scripts that every portal serves. */
 export const BLANK = '/favicon.svg'
 
-/** No reset can undo these: a test that calls one of them is the last on its page. */
+/** A page is not reused after one of these calls, because no reset can undo them. */
 const LASTING = {
   page: ['on', 'once', 'route', 'addInitScript', 'exposeFunction', 'emulateMedia', 'setExtraHTTPHeaders'],
   clock: ['install', 'setFixedTime', 'setSystemTime'],
@@ -75,7 +75,7 @@ export class ReusedPage {
   }
 }
 
-/** Leaves the page first, because a page may save drafts when it is left. Opening about:blank would change the process. */
+/** Opens an empty page first, because a page may save drafts when it is left. Not about:blank, which would change the process. */
 async function isCleared(page: Page, origin: string): Promise<boolean> {
   const response = await page.goto(`${origin}${BLANK}`).catch(() => null)
   if (!response?.ok()) return false

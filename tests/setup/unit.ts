@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-// SQLite blocks the event loop: yields to the messages of the test runner, which gives up after a minute.
+// SQLite blocks the event loop. Without this pause the test runner would get no messages and give up after a minute.
 afterEach(() => turnOfOthers())
 
 // Files share modules (vitest.config.ts): reset what they change.
