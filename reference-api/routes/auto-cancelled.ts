@@ -1,9 +1,12 @@
 import { AutoCancelledBookingReply, AutoCancelledReply } from '../../app/api/contract/reports'
-import { call, NOT_IN_YOUR_TEAM, Refusal } from '../call'
+import { call, type CallContext, NOT_IN_YOUR_TEAM, Refusal } from '../call'
 import { findBooking, findLedgers } from '../db/queries/statements'
-import { findCancelledBookings } from '../db/queries/cancelled-bookings'
+import { type CancelledBooking, findTeamCancelled } from '../db/queries/cancelled-bookings'
+import { findProjects } from '../db/queries/projects'
 import { requireInTeam } from '../db/queries/team'
+import { cancelledBookings } from '../parts/cancelled-bookings'
 import { directory } from '../parts/directory'
+import { compareBytes } from '../rules/byte-order'
 import { toBookingDetail } from './booking-detail'
 import { groupBy } from './group-by'
 import { pathId } from './query'
@@ -16,16 +19,16 @@ const autoSuspendedBookings = call(
     reply: AutoCancelledReply,
     isCached: true,
   },
-  async ({ db, viewer, params, current }) => {
-    await requireInTeam(db, viewer.id, params.user)
-    const { teamOf } = await current('directory', directory)
-    const bookings = await findCancelledBookings(db, params.user, teamOf(params.user))
+  async (context) => {
+    await requireInTeam(context.db, context.viewer.id, context.params.user)
+    const ofProject = groupBy(await readTeamCancelled(context), ({ row }) => row.project_id)
+    const projectNames = new Map((await findProjects(context.db)).map(({ id, name }) => [id, name]))
     return {
       status: true,
       message: '',
-      suspend_bkgs: groupBy(bookings, ({ row }) => row.project_id).map((rows) => ({
+      suspend_bkgs: ofProject.map((rows) => ({
         project_id: rows[0].row.project_id,
-        project_name: rows[0].row.project_name,
+        project_name: projectNames.get(rows[0].row.project_id),
         data: rows.map(({ row, sellerName }) => ({
           agent_id: row.seller_id,
           agent_name: sellerName,
@@ -40,6 +43,23 @@ const autoSuspendedBookings = call(
     }
   },
 )
+
+/** By project, then the latest first. */
+async function readTeamCancelled({ db, params, current }: CallContext<'user', unknown>) {
+  const { names, isLarge } = (await current('directory', directory)).teamOf(params.user)
+  const rows = isLarge
+    ? [...(await current('cancelled bookings', cancelledBookings)).values()]
+    : await findTeamCancelled(db, params.user)
+  return rows
+    .flatMap((row) => {
+      const sellerName = names.get(row.seller_id)
+      return sellerName === undefined ? [] : [{ row, sellerName }]
+    })
+    .sort((a, b) => compareCancelled(a.row, b.row))
+}
+
+const compareCancelled = (a: CancelledBooking, b: CancelledBooking) =>
+  a.project_id - b.project_id || compareBytes(b.cancelled_on ?? '', a.cancelled_on ?? '') || b.id - a.id
 
 /** Figures as of the cancellation day. */
 const getAutoSuspendedBooking = call(

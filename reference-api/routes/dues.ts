@@ -87,20 +87,20 @@ async function listDues(
     sum_paid_cmsn: sums.paidRupees,
     sum_due_cmsn: sums.netRupees - sums.paidRupees,
     rows_count: isDueOnly ? sums.dueCount : sums.count,
-    cmsn_due_details: rows.map(({ row, associateName }) => ({
+    cmsn_due_details: rows.map(({ line, booking, associateName }) => ({
       project_id: project.id,
-      plot_no: row.plot_number,
-      booking_id: row.booking_id,
-      agent_id: row.associate_id,
+      plot_no: booking.plot_number,
+      booking_id: line.booking_id,
+      agent_id: line.associate_id,
       agent_name: associateName,
-      booked_agent_id: row.seller_id,
-      booked_agent_name: row.seller_name,
-      customer_name: row.customer_name,
-      plot_status: row.status_id,
-      cmsn_amt: row.gross_rupees,
-      net_cmsn_amt: row.net_rupees,
-      paid_cmsn: row.paid_rupees,
-      cmsn_due: row.net_rupees - row.paid_rupees,
+      booked_agent_id: booking.seller_id,
+      booked_agent_name: booking.seller_name,
+      customer_name: booking.customer_name,
+      plot_status: booking.status_id,
+      cmsn_amt: line.gross_rupees,
+      net_cmsn_amt: line.net_rupees,
+      paid_cmsn: line.paid_rupees,
+      cmsn_due: line.net_rupees - line.paid_rupees,
     })),
   }
 }
@@ -108,10 +108,10 @@ async function listDues(
 type DuesRow = Awaited<ReturnType<typeof readDues>>['rows'][number]
 
 const duesSorts: SortValues<DuesRow, DuesSort> = {
-  plot: ({ row }) => row.plot_number,
+  plot: ({ booking }) => booking.plot_number,
   associate: ({ associateName }) => associateName,
-  customer: ({ row }) => row.customer_name,
-  due: ({ row }) => row.net_rupees - row.paid_rupees,
+  customer: ({ booking }) => booking.customer_name,
+  due: ({ line }) => line.net_rupees - line.paid_rupees,
 }
 
 /** Sorts in code, because databases compare texts differently, and plot 10 comes after plot 9. */

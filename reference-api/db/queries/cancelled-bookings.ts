@@ -1,38 +1,51 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema'
-import { type Team, withTeamOf } from './team'
+import { withTeamOf } from './team'
 
 const STATUS_CANCELLED = 9
 
-export async function findCancelledBookings(db: Kysely<Database>, teamOf: string, { names, isLarge }: Team) {
-  const rows = await db
-    .selectFrom('bookings')
-    // A cross join sets SQLite's join order, so that the query starts with the index of cancelled bookings.
-    .crossJoin('plots')
-    .crossJoin('projects')
-    .whereRef('plots.id', '=', 'bookings.plot_id')
-    .whereRef('projects.id', '=', 'bookings.project_id')
-    // A literal, so that the partial index applies.
-    .where('bookings.status_id', '=', sql.lit(STATUS_CANCELLED))
-    .$if(!isLarge, (query) =>
-      query.where('bookings.seller_id', 'in', withTeamOf(db, teamOf).selectFrom('team').select('team.id')),
-    )
-    .select([
-      'bookings.id',
-      'bookings.project_id',
-      'projects.name as project_name',
-      'bookings.seller_id',
-      'bookings.plot_id',
-      'plots.number as plot_number',
-      'bookings.customer_name',
-      'bookings.cancelled_on',
-    ])
-    .orderBy('bookings.project_id')
-    .orderBy('bookings.cancelled_on', 'desc')
-    .orderBy('bookings.id', 'desc')
+export interface CancelledBooking {
+  id: number
+  project_id: number
+  seller_id: string
+  plot_id: number
+  plot_number: string
+  customer_name: string
+  cancelled_on: string | null
+}
+
+export function findTeamCancelled(db: Kysely<Database>, teamOf: string): Promise<CancelledBooking[]> {
+  return selectCancelled(db)
+    .where('bookings.seller_id', 'in', withTeamOf(db, teamOf).selectFrom('team').select('team.id'))
     .execute()
-  return rows.flatMap((row) => {
-    const sellerName = names.get(row.seller_id)
-    return sellerName === undefined ? [] : [{ row, sellerName }]
-  })
+}
+
+/** Of everybody; null reads all cancelled bookings. */
+export async function findCancelled(
+  db: Kysely<Database>,
+  ids: number[] | null,
+): Promise<Map<number, CancelledBooking>> {
+  const rows = await selectCancelled(db)
+    .$if(ids !== null, (query) => query.where('bookings.id', 'in', ids ?? []))
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function selectCancelled(db: Kysely<Database>) {
+  return (
+    db
+      .selectFrom('bookings')
+      // A cross join sets SQLite's join order, so that the query starts with the index of cancelled bookings.
+      .crossJoin('plots')
+      .whereRef('plots.id', '=', 'bookings.plot_id')
+      // A literal, so that the partial index applies.
+      .where('bookings.status_id', '=', sql.lit(STATUS_CANCELLED))
+      .select(['bookings.id', 'bookings.project_id', 'bookings.seller_id', 'bookings.plot_id'])
+      .select(['plots.number as plot_number', 'bookings.customer_name', 'bookings.cancelled_on'])
+  )
+}
+
+export async function findBookingsOfPlots(db: Kysely<Database>, plotIds: number[]): Promise<number[]> {
+  const rows = await db.selectFrom('bookings').select('id').where('plot_id', 'in', plotIds).execute()
+  return rows.map(({ id }) => id)
 }

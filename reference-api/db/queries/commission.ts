@@ -106,58 +106,65 @@ export async function readDues(db: Kysely<Database>, duesQuery: DuesQuery, downl
   return { sums, rows }
 }
 
-/** A large team has most lines of a project: reading all lines and filtering them is faster. */
+/**
+ * A large team has most lines of a project: reading all lines and filtering them is faster. Bookings are read apart, because a join
+ * would repeat each for every line.
+ */
 async function readAllDues(db: Kysely<Database>, { projectId, isDueOnly }: DuesQuery, { names }: Team) {
-  const lines = await db
-    .selectFrom('commission_lines')
-    .select(['associate_id', 'gross_rupees', 'net_rupees', 'paid_rupees'])
-    .where('project_id', '=', projectId)
-    .execute()
+  const [lines, bookings] = await Promise.all([
+    db
+      .selectFrom('commission_lines')
+      .select(['id', 'booking_id', 'associate_id', 'gross_rupees', 'net_rupees', 'paid_rupees'])
+      .where('project_id', '=', projectId)
+      .execute(),
+    db
+      .selectFrom('bookings')
+      .crossJoin('plots')
+      .crossJoin('associates as sellers')
+      .whereRef('plots.id', '=', 'bookings.plot_id')
+      .whereRef('sellers.id', '=', 'bookings.seller_id')
+      .where('bookings.project_id', '=', projectId)
+      .select(['bookings.id', ...BOOKING_COLUMNS])
+      .orderBy('bookings.booked_on', 'desc')
+      .orderBy('bookings.id', 'desc')
+      .execute(),
+  ])
   const sums = { grossRupees: 0, netRupees: 0, paidRupees: 0, count: 0, dueCount: 0 }
+  const shown = new Map(bookings.map(({ id }) => [id, [] as typeof lines]))
   for (const line of lines) {
     if (!names.has(line.associate_id)) continue
+    const isDue = line.net_rupees > line.paid_rupees
     sums.grossRupees += line.gross_rupees
     sums.netRupees += line.net_rupees
     sums.paidRupees += line.paid_rupees
     sums.count += 1
-    if (line.net_rupees > line.paid_rupees) sums.dueCount += 1
+    if (isDue) sums.dueCount += 1
+    if (isDue || !isDueOnly) shown.get(line.booking_id)?.push(line)
   }
-  const rows = await db
-    .selectFrom('commission_lines')
-    .crossJoin('bookings')
-    .crossJoin('plots')
-    .crossJoin('associates as sellers')
-    .whereRef('commission_lines.booking_id', '=', 'bookings.id')
-    .whereRef('plots.id', '=', 'bookings.plot_id')
-    .whereRef('sellers.id', '=', 'bookings.seller_id')
-    .where('commission_lines.project_id', '=', projectId)
-    .$if(isDueOnly, (query) =>
-      query.whereRef('commission_lines.net_rupees', '>', 'commission_lines.paid_rupees'),
-    )
-    .select([...DUES_COLUMNS, 'commission_lines.associate_id'])
-    .orderBy('bookings.booked_on', 'desc')
-    .orderBy('bookings.id', 'desc')
-    .orderBy('commission_lines.id')
-    .execute()
-  return {
-    sums,
-    rows: rows.flatMap((row) => {
-      const associateName = names.get(row.associate_id)
-      return associateName === undefined ? [] : [{ row, associateName }]
-    }),
-  }
+  const rows = bookings.flatMap((booking) =>
+    shown
+      .get(booking.id)!
+      .sort((a, b) => a.id - b.id)
+      // Not merged: copying thousands of objects takes longer than reading them.
+      .map((line) => ({ line, booking, associateName: names.get(line.associate_id)! })),
+  )
+  return { sums, rows }
 }
+
+const BOOKING_COLUMNS = [
+  'bookings.seller_id',
+  'sellers.name as seller_name',
+  'bookings.customer_name',
+  'bookings.status_id',
+  'plots.number as plot_number',
+] as const
 
 const DUES_COLUMNS = [
   'commission_lines.booking_id',
   'commission_lines.gross_rupees',
   'commission_lines.net_rupees',
   'commission_lines.paid_rupees',
-  'bookings.seller_id',
-  'sellers.name as seller_name',
-  'bookings.customer_name',
-  'bookings.status_id',
-  'plots.number as plot_number',
+  ...BOOKING_COLUMNS,
 ] as const
 
 export const DUES_PER_PAGE = 100
@@ -190,7 +197,7 @@ async function findDues(
     .orderBy('commission_lines.id')
     .$if(page !== undefined, (query) => query.limit(DUES_PER_PAGE).offset(((page ?? 1) - 1) * DUES_PER_PAGE))
     .execute()
-  return rows.map((row) => ({ row, associateName: row.associate_name }))
+  return rows.map((row) => ({ line: row, booking: row, associateName: row.associate_name }))
 }
 
 function withEarners(db: Kysely<Database>, earners: Earners, associateId: string) {

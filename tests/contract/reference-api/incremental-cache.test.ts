@@ -246,6 +246,19 @@ const writes: Record<string, Write> = {
       .set({ status_id: value % 2 ? 1 : 4 })
       .where('id', '=', await idOf(on, 'plots', pick))
       .execute(),
+  'the plot of a cancelled booking has another number': async (on, pick) => {
+    const plots = await on
+      .selectFrom('bookings')
+      .select('plot_id')
+      .where('status_id', '=', 9)
+      .orderBy('id')
+      .execute()
+    await on
+      .updateTable('plots')
+      .set({ number: `N${++lastId}` })
+      .where('id', '=', plots[pick % plots.length]!.plot_id)
+      .execute()
+  },
   'a plot is removed': async (on, pick) =>
     on
       .deleteFrom('plots')

@@ -48,7 +48,14 @@ async function allPages(list: string): Promise<Reply[]> {
 
 const countsOf = (query: string) => api.post('P2', `/associate/get-booking-info-teamwise/${P2}/0${query}`)
 
-const countAll = () => Promise.all(COUNTS.map(countsOf))
+const WHOLE_LISTS = [
+  `auto-suspended-bookings/${P2}`,
+  ...[1, 4, 5].map((id) => `get-agent-team-cmsn-dues/${P2}/${id}`),
+  `get-agent-team-cmsn-dues/${P2}/4?dues_only_flag=0`,
+]
+
+const fetchWhole = () =>
+  Promise.all([...COUNTS.map(countsOf), ...WHOLE_LISTS.map((list) => api.post('P2', `/associate/${list}`))])
 
 /** Adds many associates below one without sales, so nothing else changes. */
 async function enlargeTeam() {
@@ -72,16 +79,16 @@ afterEach(async () => void (await api.db.deleteFrom('associates').where('id', 'l
 
 it.each([
   ['M199 M239', 'commission', COMMISSION],
-  ['M136 M141', 'bookings', BOOKINGS],
+  ['M136 M141 M230', 'bookings', BOOKINGS],
 ])('%s a large team, read by day, gets the same reply for %s as a small one', async (_, __, lists) => {
   const small = new Map<string, Reply[]>()
   for (const list of lists) small.set(list, await allPages(list))
   expect(small.get(lists[0]!)!.length).toBeGreaterThan(5)
-  const counts = await countAll()
+  const counts = await fetchWhole()
 
   await enlargeTeam()
   for (const list of lists) expect([list, await allPages(list)]).toEqual([list, small.get(list)])
-  expect(await countAll()).toEqual(counts)
+  expect(await fetchWhole()).toEqual(counts)
 })
 
 it('X020 X023 a large team gets the same collections as a small one', async () => {
