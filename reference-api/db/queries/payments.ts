@@ -74,6 +74,9 @@ interface BillQuery {
 
 const MIN_BILLS_PER_BATCH = 40
 const MAX_BILLS_PER_BATCH = 4_000
+/** More than the newest bills need, which have fewer rows, and than the average of 16 rows per bill. */
+const MIN_BILLS_BY_DAY = 100
+const BILLS_PER_PAGE = 1.4
 
 /** Counts earlier bills in an index only, so that page 1,000 is nearly as fast as page 1. */
 async function findBillsOfPage(withTeam: WithTeam, billQuery: BillQuery, page: number) {
@@ -83,8 +86,10 @@ async function findBillsOfPage(withTeam: WithTeam, billQuery: BillQuery, page: n
   let counted = 0
   let seen = 0
   let after: { billed_on: string; id: number } | undefined
-  // Each batch reads a large team again, so one large batch is faster than two.
-  const first = billQuery.isByDay ? Math.max(MIN_BILLS_PER_BATCH, page) : MIN_BILLS_PER_BATCH
+  // Each batch reads a large team again, which takes as long as counting hundreds of bills.
+  const first = billQuery.isByDay
+    ? Math.min(MAX_BILLS_PER_BATCH, Math.ceil(MIN_BILLS_BY_DAY + BILLS_PER_PAGE * page))
+    : MIN_BILLS_PER_BATCH
   for (let batchSize = first; ; batchSize = nextBatchSize(end - counted)) {
     const bills = await countRows(withTeam, billQuery, after, batchSize).execute()
     for (const bill of bills) {
