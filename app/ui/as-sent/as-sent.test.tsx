@@ -10,6 +10,6 @@ test.each([
   ['hi', 'OTP सही नहीं है', 'OTP सही नहीं है'],
   ['te', '₹4,300 · 12/A', '₹4,300 · 12/A'],
   ['en', 'Closed on Sunday.', 'Closed on Sunday.'],
-] as const)('X071 in %s: %s', (language, sent, html) => {
+] as const)('X071 a page in %s marks English text as English: %s', (language, sent, html) => {
   expect(inLanguage(language, () => renderPlain(<AsSent>{sent}</AsSent>))).toBe(html)
 })

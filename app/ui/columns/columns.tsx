@@ -6,7 +6,7 @@ type ColumnsProps = {
   children: ReactNode
 }
 
-/** Parts of a page, two beside each other on wide screens. */
+/** Parts of a page, two side by side on wide screens. */
 export function Columns({ larger = 'equal', children }: ColumnsProps) {
   return <div className={columns[larger]}>{children}</div>
 }

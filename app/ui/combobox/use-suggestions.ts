@@ -26,10 +26,10 @@ export function useSuggestions<Match>({ toUrl, fromCharacters = 1 }: Options) {
 
   function onText(text: string) {
     const trimmed = text.trim()
-    const isWorth = trimmed.length >= fromCharacters
-    setTyped(isWorth ? trimmed : '')
+    const isLongEnough = trimmed.length >= fromCharacters
+    setTyped(isLongEnough ? trimmed : '')
     clearTimeout(timer.current)
-    if (!isWorth) return
+    if (!isLongEnough) return
     timer.current = setTimeout(() => {
       if (navigator.onLine) fetcher.load(toUrl(trimmed))
     }, PAUSE_MS)

@@ -11,7 +11,7 @@ export const filteredNarrow = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[16],
 })
-/** Beside each other on wide screens while the panel is open. */
+/** Side by side on wide screens while the panel is open. */
 export const filtered = style([
   filteredNarrow,
   {

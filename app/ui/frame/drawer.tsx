@@ -14,13 +14,13 @@ type DrawerProps = { label: string; children: ReactNode }
  */
 export function Drawer({ label, children }: DrawerProps) {
   const details = useRef<HTMLDetailsElement>(null)
-  const [form, setForm] = useState<'plain' | 'closed' | 'open'>('plain')
+  const [markup, setMarkup] = useState<'plain' | 'closed' | 'open'>('plain')
 
-  useEffect(() => setForm(details.current?.open ? 'open' : 'closed'), [])
+  useEffect(() => setMarkup(details.current?.open ? 'open' : 'closed'), [])
 
   return (
     <>
-      {form === 'plain' ? (
+      {markup === 'plain' ? (
         <details className={styles.drawer} ref={details}>
           <summary className={styles.drawerSummary}>
             <Icon name="menu" />
@@ -28,7 +28,7 @@ export function Drawer({ label, children }: DrawerProps) {
           </summary>
         </details>
       ) : (
-        <DialogDrawer label={label} startsOpen={form === 'open'}>
+        <DialogDrawer label={label} startsOpen={markup === 'open'}>
           {children}
         </DialogDrawer>
       )}
@@ -44,7 +44,7 @@ function DialogDrawer({ label, startsOpen, children }: DrawerProps & { startsOpe
 
   const close = () => dialog.current?.close()
 
-  // Closes on the backdrop, which has the dialog as target, and on any link.
+  // A press of a link closes the drawer, and so does one of the backdrop, whose event target is the dialog.
   function closeWhenDone({ target }: MouseEvent) {
     if (target === dialog.current || (target instanceof Element && target.closest('a'))) close()
   }
@@ -53,7 +53,7 @@ function DialogDrawer({ label, startsOpen, children }: DrawerProps & { startsOpe
     if (isOpen) dialog.current?.showModal()
   }, [isOpen])
 
-  // Leaving the page closes it.
+  // A navigation closes the drawer.
   useEffect(() => close, [key])
 
   return (

@@ -32,11 +32,11 @@ type FrameProps = {
 /** The page precedes the navigation, so that linear readers reach it first. */
 export function Frame({ product, user, find, bell, bar, menu, toast, foot, children }: FrameProps) {
   const isBusy = useBusy()
-  const leadsOn = menu.length > 0
+  const hasMenu = menu.length > 0
   return (
-    <div className={leadsOn ? styles.frame : undefined}>
+    <div className={hasMenu ? styles.frame : undefined}>
       <SkipLink to="#main">{m.skipToContent()}</SkipLink>
-      {leadsOn && <SkipLink to={`#${MENU_ID}`}>{m.skipToMenu()}</SkipLink>}
+      {hasMenu && <SkipLink to={`#${MENU_ID}`}>{m.skipToMenu()}</SkipLink>}
       <header className={find ? topBarWithFind : topBar}>
         <ProductLink {...product} />
         <Busy isBusy={isBusy} />
@@ -47,7 +47,7 @@ export function Frame({ product, user, find, bell, bar, menu, toast, foot, child
       <Main isBusy={isBusy} toast={toast}>
         {children}
       </Main>
-      {leadsOn && <Navigation bar={bar} menu={menu} />}
+      {hasMenu && <Navigation bar={bar} menu={menu} />}
       {foot && <Foot {...foot} />}
     </div>
   )

@@ -16,34 +16,34 @@ export function useFocusOnNavigation(): void {
   const type = useNavigationType()
 
   useEffect(() => {
-    const before = shown
+    const previous = shown
     shown = location
-    if (!before || before.key === location.key) return
+    if (!previous || previous.key === location.key) return
     const link = type === 'POP' ? lastLinkOf(location.key) : null
-    const isOtherPage = before.pathname !== location.pathname
+    const isOtherPage = previous.pathname !== location.pathname
     if (link) link.focus({ preventScroll: true })
     else if (isOtherPage || (type !== 'POP' && wantsHeading(location))) focusHeading()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each entry of the history
   }, [location.key])
 
   useEffect(() => {
-    const remember = ({ target }: MouseEvent) => {
+    const saveLink = ({ target }: MouseEvent) => {
       const link = target instanceof Element && target.closest<HTMLElement>('main a[href]')
       if (!link) return
       const href = link.getAttribute('href') ?? ''
       lastLinks.set(location.key, { href, index: linksTo(href).indexOf(link) })
     }
-    document.addEventListener('click', remember, { capture: true })
-    return () => document.removeEventListener('click', remember, { capture: true })
+    document.addEventListener('click', saveLink, { capture: true })
+    return () => document.removeEventListener('click', saveLink, { capture: true })
   }, [location.key])
 }
 
 function lastLinkOf(key: string): HTMLElement | null {
-  const left = lastLinks.get(key)
-  const link = left && linksTo(left.href)[left.index]
+  const saved = lastLinks.get(key)
+  const link = saved && linksTo(saved.href)[saved.index]
   if (!link) return null
-  const closed = link.closest<HTMLDetailsElement>('details:not([open])')
-  if (closed) closed.open = true
+  const closedDetails = link.closest<HTMLDetailsElement>('details:not([open])')
+  if (closedDetails) closedDetails.open = true
   return link.checkVisibility() ? link : null
 }
 

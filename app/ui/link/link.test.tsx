@@ -10,7 +10,7 @@ it.each([
   'tel:+919876543210',
   '?month=2026-11',
   '',
-])('the server writes for "%s" what scripts find', (to) => {
+])('for "%s" the server renders the same markup as the router', (to) => {
   const props = { className: 'c', state: { a: 1 }, preventScrollReset: true, 'aria-current': 'page' } as const
   const at = '/associate/bookings?page=2'
   const link = renderPlain(
@@ -19,11 +19,11 @@ it.each([
     </Link>,
     at,
   )
-  const routers = renderPlain(
+  const routerLink = renderPlain(
     <RouterLink to={to} discover="none" {...props}>
       Plot 1
     </RouterLink>,
     at,
   )
-  expect(link).toBe(routers)
+  expect(link).toBe(routerLink)
 })

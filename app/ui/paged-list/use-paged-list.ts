@@ -32,9 +32,9 @@ export function usePagedList<Page extends ListPage>(loaded: LoadedList<Page>, { 
   const key = JSON.stringify([filters, loaded.page])
   const fetcher = useFetcher()
   const [saved, setSaved] = useState<State<Page>>({ key, appended: [] })
-  const isOther = saved.key !== key
-  const { appended, request }: State<Page> = isOther ? { key, appended: [] } : saved
-  if (isOther) setSaved({ key, appended })
+  const isOtherList = saved.key !== key
+  const { appended, request }: State<Page> = isOtherList ? { key, appended: [] } : saved
+  if (isOtherList) setSaved({ key, appended })
 
   const pages = [...loaded.pages, ...appended]
   const firstNumber = pages[0]?.number ?? 1

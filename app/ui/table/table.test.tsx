@@ -38,7 +38,7 @@ const columns: Column<(typeof plots)[number]>[] = [
   { header: 'Plot', place: 'what', cell: ({ plot }) => plot, sortBy: 'plot' },
   { header: 'Due', place: 'amount', cell: ({ due }) => due, isNumeric: true, sortBy: 'due' },
 ]
-const shown = (props: Partial<ComponentProps<typeof Table<(typeof plots)[number]>>>) =>
+const render = (props: Partial<ComponentProps<typeof Table<(typeof plots)[number]>>>) =>
   renderPlain(
     <Table
       caption="Plots"
@@ -49,7 +49,7 @@ const shown = (props: Partial<ComponentProps<typeof Table<(typeof plots)[number]
   )
 
 test('the row header is the link, and other cells remain text', () => {
-  const rows = shown({ rowTo: ({ plot }) => (plot === '7' ? undefined : `/plots/${plot}`) })
+  const rows = render({ rowTo: ({ plot }) => (plot === '7' ? undefined : `/plots/${plot}`) })
   expect(rows).toMatch(/<th scope="row"[^>]*><a [^>]*href="\/plots\/12\/A"[^>]*>12\/A<\/a><\/th>/)
   expect(rows.match(/<a /g)).toHaveLength(1)
   expect(rows).toMatch(/<th scope="row"[^>]*>7<\/th>/)
@@ -59,25 +59,28 @@ test.each([
   [null, 'asc', 'none', '?sort=due&amp;order=desc', '?sort=plot&amp;order=asc'],
   ['due', 'desc', 'descending', '?sort=due&amp;order=asc', '?sort=plot&amp;order=asc'],
   ['plot', 'asc', 'ascending', '?sort=due&amp;order=desc', '?sort=plot&amp;order=desc'],
-] as const)('sorted by %s %s, its heads link to the other order', (by, order, ariaSort, due, plot) => {
-  const heads = shown({ sort: { by, order, to: (to) => `?sort=${to.sort}&order=${to.order}` } })
-  expect(heads).toContain(`href="/${due}"`)
-  expect(heads).toContain(`href="/${plot}"`)
-  expect(/aria-sort="(\w+)"/.exec(heads)?.[1] ?? 'none').toBe(ariaSort)
-})
+] as const)(
+  'a table sorted by %s %s has headers that link to the other order',
+  (by, order, ariaSort, due, plot) => {
+    const sorted = render({ sort: { by, order, to: (to) => `?sort=${to.sort}&order=${to.order}` } })
+    expect(sorted).toContain(`href="/${due}"`)
+    expect(sorted).toContain(`href="/${plot}"`)
+    expect(/aria-sort="(\w+)"/.exec(sorted)?.[1] ?? 'none').toBe(ariaSort)
+  },
+)
 
 test('each group has a heading above its rows', () => {
   const groups = [
     { key: 1, heading: '7-Sep-26', sum: '₹5', rows: plots.slice(0, 1) },
     { key: 2, heading: 'Plot 7', level: 3 as const, rows: plots.slice(1) },
   ]
-  const html = shown({ groups, rows: undefined })
+  const html = render({ groups, rows: undefined })
   expect(html).toMatch(/<td role="cell" colSpan="2">.*<h2[^>]*>7-Sep-26<\/h2>.*₹5.*12\/A/i)
   expect(html).toMatch(/<h3[^>]*>Plot 7<\/h3>/)
 })
 
 test('X032 folded rows are in the same table', () => {
-  const html = shown({ fold: { label: '1 paid · ₹5', rows: plots.slice(0, 1) }, rows: plots.slice(1) })
+  const html = render({ fold: { label: '1 paid · ₹5', rows: plots.slice(0, 1) }, rows: plots.slice(1) })
   expect(html).toMatch(/<details[^>]*><summary[^>]*>1 paid · ₹5/)
   expect(html.match(/<table/g)).toHaveLength(1)
   expect(html.match(/<tbody/g)).toHaveLength(2)

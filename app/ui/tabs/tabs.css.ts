@@ -25,7 +25,7 @@ export const tab = style([
 ])
 
 export const pills = style([list, { gap: '8px' }])
-// Paper names the choice.
+// Print shows the current choice only.
 globalStyle(`${pills} > :not(:has([aria-current]))`, { '@media': { [print]: { display: 'none' } } })
 export const pill = style([
   link,
