@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ShareBooking() {
   const { bookingId, booking, idempotencyKey } = useLoaderData<typeof loader>()
-  const made = useActionData<typeof action>()
+  const newLink = useActionData<typeof action>()
   return (
     <Page
       title={m.shareWithCustomer()}
@@ -60,21 +60,21 @@ export default function ShareBooking() {
       back={{ to: paths.emiStatement(bookingId), label: m.emiStatement() }}
       width="form"
     >
-      {made ? (
+      {newLink ? (
         <>
-          <p>{m.thisLinkIsShownOnly({ expiresAt: formatDate(made.expiresAt) })}</p>
+          <p>{m.thisLinkIsShownOnly({ expiresAt: formatDate(newLink.expiresAt) })}</p>
           <TextField
             name="customer-link"
             label={m.link()}
             hint={m.anyoneWithThisLinkCan()}
-            defaultValue={made.link}
+            defaultValue={newLink.link}
             autoComplete="off"
             isReadOnly
           />
-          <CopyButton text={made.link} />
+          <CopyButton text={newLink.link} />
           <p>
             <TextLink
-              to={`https://wa.me/?text=${encodeURIComponent(customerLinkText(booking, made))}`}
+              to={`https://wa.me/?text=${encodeURIComponent(customerLinkText(booking, newLink))}`}
               icon="share"
               isDocument
             >

@@ -68,7 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The empty state of a list without filters. */
-const unpaid = () => ({
+const noPaymentsYet = () => ({
   own: {
     hint: m.ownPaymentsAppearHere(),
     action: { to: paths.myDues(), label: m.myDues() },
@@ -105,7 +105,7 @@ export default function Payments() {
             filters={{ view, ...filters }}
             empty={
               list.isEmpty && (
-                <EmptyState {...(hasFilters(filters) ? { action: clear } : unpaid()[view])}>
+                <EmptyState {...(hasFilters(filters) ? { action: clear } : noPaymentsYet()[view])}>
                   {list.refusal ?? m.noResultsFound()}
                 </EmptyState>
               )

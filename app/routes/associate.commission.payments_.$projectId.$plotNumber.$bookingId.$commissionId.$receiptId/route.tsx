@@ -25,7 +25,7 @@ export const handle = pageTitle(m.paymentDetails)
 const tabs = () => ({ payment: m.payment(), booking: m.booking(), commission: m.myCommission() })
 const Search = z.object({ tab: optionIn('payment', 'booking', 'commission') })
 
-/** One call per tab, and the name of the project. If the upstream lacks the call, the tab shows data of the required calls. */
+/** Makes one call per tab, and one for the project's name. If the upstream lacks the call, the tab shows data of the required calls. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args
   const { api, session } = await requireAssociate(args)
@@ -38,7 +38,9 @@ export async function loader(args: LoaderFunctionArgs) {
     tab === 'payment' ? api.payments.details(commissionId, receipt) : null,
     tab === 'booking' ? api.payments.booking(bookingId) : null,
     tab === 'commission'
-      ? api.payments.commission(bookingId).then((own) => own ?? api.commission.ofBooking(bookingId))
+      ? api.payments
+          .commission(bookingId)
+          .then((ofPayment) => ofPayment ?? api.commission.ofBooking(bookingId))
       : null,
     tab === 'booking' ? null : openQueries(api),
   ])
@@ -66,7 +68,7 @@ export default function PaymentDetails() {
   const { payment, plot, print, tab, bills, bookings, commission, open, listed } =
     useLoaderData<typeof loader>()
   const { bookingId, commissionId, receiptId } = payment
-  const here = paths.paymentDetails({ ...payment, plot: payment.plotNumber })
+  const paymentTo = paths.paymentDetails({ ...payment, plot: payment.plotNumber })
   const statementTo = paths.commissionStatementPdf(commissionId, receiptId)
   return (
     <Page
@@ -79,7 +81,7 @@ export default function PaymentDetails() {
         label={m.myPayments()}
         items={Object.entries(tabs()).map(([key, label]) => ({
           label,
-          to: key === 'payment' ? here : `${here}?tab=${key}`,
+          to: key === 'payment' ? paymentTo : `${paymentTo}?tab=${key}`,
           isCurrent: key === tab,
         }))}
       />

@@ -12,7 +12,7 @@ export interface DateCardProps {
   /** Number of all pictures of the date. */
   count: number
   thumbs: { heading: string; picture: ShownPicture | null }[]
-  /** In the first viewport. Its first two thumbnails, visible on any screen, then load at once. */
+  /** In the first viewport: the first two thumbnails, which every screen shows, load at once. */
   isFirst: boolean
 }
 

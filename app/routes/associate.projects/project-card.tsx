@@ -30,7 +30,7 @@ export interface ProjectCardProps {
   brochure: ProjectDocument | null
   layout: ProjectDocument | null
   mapTo: string | null
-  /** Null if the upstream doesn't say. */
+  /** Null if the upstream offers no figures. */
   offer: ProjectOffer | null
 }
 

@@ -35,12 +35,15 @@ export async function loader(args: LoaderFunctionArgs) {
       documentOf(brochureUrl, m.nameBrochure({ name })),
       documentOf(layoutUrl, m.nameLayout({ name })),
     ])
-    const found = figures?.find((one) => one.id === id)
-    const offer = found && {
-      plots: found.plots,
-      available: found.available,
+    const ofProject = figures?.find((row) => row.id === id)
+    const offer = ofProject && {
+      plots: ofProject.plots,
+      available: ofProject.available,
       ratePaise,
-      cover: shownPicture(args.request, session.user.id, found.coverUrl, { shown: [640, 1280], linked: 640 }),
+      cover: shownPicture(args.request, session.user.id, ofProject.coverUrl, {
+        shown: [640, 1280],
+        linked: 640,
+      }),
     }
     return { id, name, brochure, layout, mapTo: mapUrl(env.mapUrlTemplate, place), offer: offer ?? null }
   }

@@ -35,8 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 async function requireBelow(api: Api, projectId: string, associateId: string) {
-  const found = await orNullIfAbsent(api.team.tree(projectId, associateId))
-  if (!found) throw new ApiError('not-found', m.notInYourTeam(), 'address')
+  const tree = await orNullIfAbsent(api.team.tree(projectId, associateId))
+  if (!tree) throw new ApiError('not-found', m.notInYourTeam(), 'address')
 }
 
 export default function AutoCancelledCommission() {

@@ -42,16 +42,16 @@ export async function action(args: ActionFunctionArgs) {
   const { request } = args
   const { session } = await requireAssociate(args)
   const { data: options = {} } = await readForm(args, OptionsSchema)
-  const before = getPreferences(request)
+  const preferences = getPreferences(request)
   const headers = new Headers()
   if (options.recent) headers.append('Set-Cookie', await commitRecent(session.user.id, []))
   else
     headers.append(
       'Set-Cookie',
       commitPreferences({
-        ...before,
-        myCommission: options.myCommission ?? before.myCommission,
-        teamCommission: options.teamCommission ?? before.teamCommission,
+        ...preferences,
+        myCommission: options.myCommission ?? preferences.myCommission,
+        teamCommission: options.teamCommission ?? preferences.teamCommission,
       }),
     )
   const search = new URLSearchParams(new URL(request.url).search)
@@ -77,7 +77,7 @@ export default function Team() {
   const tree = useMemo(() => (packed === null ? null : unpackTree(packed)), [packed])
   const at = { project_id: projectId, search_agent_id: associateId || undefined }
   const openAt = (codes: string[]) => paths.team({ ...at, open: codes.join(',') })
-  const found = useFocusOnChange<HTMLElement>(`${associateId} ${text}`)
+  const results = useFocusOnChange<HTMLElement>(`${associateId} ${text}`)
   const context = { projectId, ownId: view.ownId, isSearching: view.isSearching, hasFigures, open, openAt }
   return (
     <Page
@@ -100,7 +100,7 @@ export default function Team() {
       />
       <RecentlySelected projectId={projectId} recent={recent} />
       <Sellers sellers={sellers} ownId={view.ownId} />
-      <section aria-label={m.associates()} tabIndex={-1} ref={found}>
+      <section aria-label={m.associates()} tabIndex={-1} ref={results}>
         <Stack>
           {(matches || view.isSearching) && (
             <Notice>

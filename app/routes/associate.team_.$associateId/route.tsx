@@ -68,20 +68,20 @@ export default function TeamMember() {
       {children.length === 0 ? (
         <EmptyState hint={m.associatesAppearHereOnceThey()}>{m.nobodyIsInThisTeam()}</EmptyState>
       ) : (
-        <Below associates={children} count={childrenCount} />
+        <DirectDownline associates={children} count={childrenCount} />
       )}
     </Page>
   )
 }
 
-/** The team without the associate. */
+/** The figures of a team exclude the associate's own. */
 const figuresOf = (isOwn: boolean, { bookings, paise }: AssociateFigures['own']) => [
   { label: isOwn ? m.ownBookings() : m.teamBookings(), value: groupIndian(bookings) },
   { label: isOwn ? m.ownCollection() : m.teamCollection(), value: <Amount paise={paise} /> },
 ]
 
-function Below({ associates, count }: { associates: AssociateFigures[]; count: number }) {
-  const most = Math.max(...associates.map(totalOf))
+function DirectDownline({ associates, count }: { associates: AssociateFigures[]; count: number }) {
+  const highestTotal = Math.max(...associates.map(totalOf))
   return (
     <Stack gap={8}>
       <Heading level={2}>{m.directlyBelow()}</Heading>
@@ -110,7 +110,7 @@ function Below({ associates, count }: { associates: AssociateFigures[]; count: n
           {
             header: m.share(),
             place: 'state',
-            cell: (associate) => <ShareBar part={totalOf(associate)} whole={most} />,
+            cell: (associate) => <ShareBar part={totalOf(associate)} whole={highestTotal} />,
           },
         ]}
       />

@@ -10,7 +10,7 @@ import * as styles from './bank-details.css'
 type AccountFieldProps = FieldProps &
   InputEvents<HTMLInputElement> & {
     defaultValue?: string
-    /** The person's own setting: by default numbers are typed twice by hand (M099). */
+    /** A setting; by default the person types both numbers by hand (M099). */
     mayPaste: boolean
   }
 
@@ -21,7 +21,7 @@ export function AccountField(props: AccountFieldProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [length, setLength] = useState(defaultValue.length)
 
-  // Typed before hydration, or restored by the browser.
+  // Text may have been typed before hydration, or restored by the browser.
   useEffect(() => setLength(frame.current?.querySelector('input')?.value.length ?? 0), [])
 
   function change(event: ChangeEvent<HTMLInputElement>) {

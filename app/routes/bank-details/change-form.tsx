@@ -39,8 +39,8 @@ export function ChangeForm({ idempotencyKey, mayPaste, requiresPassword }: Chang
   }, [refused])
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    const sent = new FormData(event.currentTarget)
-    if (!reportMismatch(sent)) reportMissingFile(sent)
+    const formData = new FormData(event.currentTarget)
+    if (!reportMismatch(formData)) reportMissingFile(formData)
     void form.onSubmit(event)
   }
 
@@ -85,15 +85,15 @@ export function ChangeForm({ idempotencyKey, mayPaste, requiresPassword }: Chang
   )
 }
 
-function reportMismatch(sent: FormData): boolean {
-  const number = sent.get('bank_ac_no')
-  const confirmed = sent.get('confirm_account_no')
+function reportMismatch(formData: FormData): boolean {
+  const number = formData.get('bank_ac_no')
+  const confirmed = formData.get('confirm_account_no')
   const differs = Boolean(number && confirmed && number !== confirmed)
   if (differs) showToast({ type: 'error', message: m.accountNumberAndConfirmAccount() }, MISMATCH_MS)
   return differs
 }
 
-function reportMissingFile(sent: FormData) {
-  const image = sent.get('image')
+function reportMissingFile(formData: FormData) {
+  const image = formData.get('image')
   if (!(image instanceof File) || image.size === 0) showToast({ type: 'error', message: m.noFileFound() })
 }

@@ -35,13 +35,13 @@ export function ImageField(props: ImageFieldProps) {
     // Validates at once, not on blur: the choice is final.
     input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
     if (!file || !ACCEPTED_IMAGES.includes(file.type)) return
-    const made = await shrinkImage(file, setStep).catch(() => null)
+    const image = await shrinkImage(file, setStep).catch(() => null)
     if (newest.current !== file) return
     setStep(null)
     // The server may read an image that this browser cannot.
-    if (!made) return
-    setShrunk(made)
-    putInto(input, made.file)
+    if (!image) return
+    setShrunk(image)
+    putInto(input, image.file)
     onChange?.(event)
   }
 

@@ -55,9 +55,9 @@ export async function action(args: ActionFunctionArgs) {
   const { request } = args
   const { api } = await requireAssociate(args)
   const form = await readBody(args)
-  const sent = ConfirmSchema.safeParse(Object.fromEntries(form))
-  if (!sent.success) return failed(NO_INPUT, { message: m.noDataFound() })
-  const { comm_ids, cash_cmsn_bill_status: status } = sent.data
+  const parsed = ConfirmSchema.safeParse(Object.fromEntries(form))
+  if (!parsed.success) return failed(NO_INPUT, { message: m.noDataFound() })
+  const { comm_ids, cash_cmsn_bill_status: status } = parsed.data
   return runAction(request, paths.cashCommission(), () =>
     api.cashBills.save({ status, commissionIds: comm_ids.split(',') }, readIdempotencyKey(form)),
   )

@@ -19,7 +19,7 @@ const bill = {
   url: 'https://upstream.example/documents/431',
 }
 
-function shown(...cards: object[]) {
+function cardsOf(...cards: object[]) {
   const bills_info = cards.map((fields) => ({ cash_cmsn_bill_status: 1, cmsn_details: [bill], ...fields }))
   const { parsed } = readTolerantly(CashBillsReply, { status: true, bills_info })
   return shownCards(parsed.data?.cards ?? [], SESSION)
@@ -28,7 +28,7 @@ function shown(...cards: object[]) {
 const billsOf = (...bills: object[]) => ({ cmsn_details: bills.map((fields) => ({ ...bill, ...fields })) })
 
 describe('the document of a bill', () => {
-  const documentOf = (fields: object) => shown(billsOf(fields))[0]?.bills[0]?.documentTo
+  const documentOf = (fields: object) => cardsOf(billsOf(fields))[0]?.bills[0]?.documentTo
 
   it('M206 is the bill’s own, at an address signed for the viewer', () => {
     expect(documentOf({})).toMatch(/^\/document\/[\w-]{22}\/[\w-]+\?name=paid-commission-431$/)
@@ -42,18 +42,18 @@ describe('the document of a bill', () => {
     },
   )
 
-  it('M206 is missing if neither exists', () => {
+  it('M206 is missing for a bill without address and id', () => {
     expect(documentOf({ url: '', comm_id: '' })).toBeNull()
   })
 
   it('M050 hides the upstream’s address from the browser', () => {
-    expect(JSON.stringify(shown(billsOf({})))).not.toContain('upstream.example')
+    expect(JSON.stringify(cardsOf(billsOf({})))).not.toContain('upstream.example')
   })
 })
 
 describe('the form of a card', () => {
   it('M209 has its status and the ids of all its bills', () => {
-    expect(shown(billsOf({}, { comm_id: 432 }))[0]?.confirmation).toMatchObject({
+    expect(cardsOf(billsOf({}, { comm_id: 432 }))[0]?.confirmation).toMatchObject({
       status: 1,
       commissionIds: ['431', '432'],
     })
@@ -62,12 +62,12 @@ describe('the form of a card', () => {
   it.each([billsOf({}, { comm_id: '' }), { cash_cmsn_bill_status: 3 }, { cmsn_details: {} }])(
     'M209 is missing for %j, which cannot be confirmed',
     (fields) => {
-      expect(shown(fields)[0]?.confirmation).toBeNull()
+      expect(cardsOf(fields)[0]?.confirmation).toBeNull()
     },
   )
 
   it('M208 names each card by day and status', () => {
-    const groups = shown(
+    const groups = cardsOf(
       { send_date: '2025-10-14 10:00:00' },
       { send_date: '2025-10-14T12:00:00' },
       { send_date: '2025-10-14', cash_cmsn_bill_status: 2 },

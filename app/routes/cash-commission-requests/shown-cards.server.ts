@@ -20,11 +20,11 @@ export function shownCards(cards: CashBillCard[], session: Session): ShownCard[]
 
 /** Day and status, plus a position if two cards share both. */
 export function groupsOf(cards: Pick<CashBillCard, 'sentOn' | 'status'>[]): string[] {
-  const seen = new Map<string, number>()
+  const counts = new Map<string, number>()
   return cards.map(({ sentOn, status }) => {
     const group = `${sentOn ?? ''}-${status ?? ''}`
-    const place = (seen.get(group) ?? 0) + 1
-    seen.set(group, place)
+    const place = (counts.get(group) ?? 0) + 1
+    counts.set(group, place)
     return place === 1 ? group : `${group}-${place}`
   })
 }

@@ -34,9 +34,9 @@ export async function action(args: ActionFunctionArgs) {
     return failed(NO_INPUT, failure, { status: 429, headers: retryHeaders(seconds) })
   }
   try {
-    const again = await resendOnce(newCaller(args, null), challenge)
-    if (!again) return redirect(paths.forgotPassword())
-    const { message, next } = again
+    const resent = await resendOnce(newCaller(args, null), challenge)
+    if (!resent) return redirect(paths.forgotPassword())
+    const { message, next } = resent
     logSecurity(args, 'code sent', { typed: challenge.userId })
     return await redirectWithToast(
       paths.forgotPasswordOtp(),

@@ -9,15 +9,18 @@ import { Stack } from '~/ui/stack/stack'
 
 /** Without scripts the button is always enabled, and the response says how long to wait. */
 export function Resend({ secondsLeft }: { secondsLeft: number }) {
-  const left = useCountdown(secondsLeft)
+  const remaining = useCountdown(secondsLeft)
   return (
     <Form method="post" action={paths.resendOtp()}>
       <CsrfTokenField />
       <Stack gap={4}>
-        <p>{left > 0 ? resendWait(left) : m.noOtpYet()}</p>
-        <p role="status">{left === 0 && secondsLeft > 0 && m.youCanAskForAnotherOtp()}</p>
+        <p>{remaining > 0 ? resendWait(remaining) : m.noOtpYet()}</p>
+        <p role="status">{remaining === 0 && secondsLeft > 0 && m.youCanAskForAnotherOtp()}</p>
         <div>
-          <Button softDisabled={left > 0} onClick={left > 0 ? (event) => event.preventDefault() : undefined}>
+          <Button
+            softDisabled={remaining > 0}
+            onClick={remaining > 0 ? (event) => event.preventDefault() : undefined}
+          >
             {m.resend()}
           </Button>
         </div>
@@ -28,12 +31,12 @@ export function Resend({ secondsLeft }: { secondsLeft: number }) {
 
 /** Counts elapsed time, because the device's clock may be wrong. */
 function useCountdown(seconds: number): number {
-  const [left, setLeft] = useState(seconds)
+  const [remaining, setRemaining] = useState(seconds)
   useEffect(() => {
     const end = performance.now() + seconds * 1000
-    const tick = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)))
+    const tick = () => setRemaining(Math.max(0, Math.ceil((end - performance.now()) / 1000)))
     const timer = setInterval(tick, 250)
     return () => clearInterval(timer)
   }, [seconds])
-  return left
+  return remaining
 }

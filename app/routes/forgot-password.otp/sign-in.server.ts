@@ -34,8 +34,8 @@ async function signIn(caller: Caller, challenge: Challenge, typed: string): Prom
   const { userId, contactNumber, otp, upstreamId } = challenge
   if (upstreamId === null && otp !== null && !isSame(otp, typed)) return { refusal: m.otpIsInvalid() }
   try {
-    const sent = { userId, contactNumber, otp: typed, challenge: upstreamId ?? undefined }
-    const signedIn = await loginWithOtp(caller, sent)
+    const attempt = { userId, contactNumber, otp: typed, challenge: upstreamId ?? undefined }
+    const signedIn = await loginWithOtp(caller, attempt)
     await endChallenge(challenge)
     return signedIn
   } catch (error) {
@@ -45,6 +45,6 @@ async function signIn(caller: Caller, challenge: Challenge, typed: string): Prom
 }
 
 function isSame(code: string, typed: string): boolean {
-  const [one, other] = [Buffer.from(code), Buffer.from(typed)]
-  return one.length === other.length && timingSafeEqual(one, other)
+  const [expected, given] = [Buffer.from(code), Buffer.from(typed)]
+  return expected.length === given.length && timingSafeEqual(expected, given)
 }

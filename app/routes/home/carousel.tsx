@@ -18,7 +18,7 @@ import { useAutoAdvance } from './use-auto-advance'
  */
 export function Carousel({ slides }: { slides: ShownSlide[] }) {
   const isHydrated = useHydrated()
-  const { list, isPlaying, togglePlaying, ...held } = useAutoAdvance()
+  const { list, isPlaying, togglePlaying, ...pauseHandlers } = useAutoAdvance()
   const [opened, setOpened] = useState<ShownSlide | null>(null)
   const close = () => setOpened(null)
 
@@ -30,7 +30,7 @@ export function Carousel({ slides }: { slides: ShownSlide[] }) {
   }
 
   return (
-    <section aria-labelledby="slides" {...held}>
+    <section aria-labelledby="slides" {...pauseHandlers}>
       <div className={styles.head}>
         <Heading level={2} id="slides">
           {m.highlights()}

@@ -27,7 +27,7 @@ export async function loadFigures(api: Api, { token, user }: { token: string; us
     orNull(offered(api, 'collections', () => customersDue(api))),
     orNull(offered(api, 'changes', () => newsOf(api, user.id))),
   ])
-  const all: Figure<unknown>[] = [notifications, pendingRequests, cashBills, earnings, due, news]
+  const figures: Figure<unknown>[] = [notifications, pendingRequests, cashBills, earnings, due, news]
   return {
     notifications,
     pendingRequests,
@@ -36,7 +36,7 @@ export async function loadFigures(api: Api, { token, user }: { token: string; us
     due: due === 'absent' ? null : due,
     news: news === 'absent' ? null : news,
     /** A figure failed or timed out. */
-    isPartial: all.includes(null),
+    isPartial: figures.includes(null),
   }
 }
 
@@ -45,10 +45,10 @@ export type Figures = Awaited<ReturnType<typeof loadFigures>>
 async function openCashBills(api: Api) {
   const { cards } = await api.cashBills.open()
   const withStatus = (status: 1 | 2) => {
-    const found = cards.filter((card) => card.status === status)
+    const matching = cards.filter((card) => card.status === status)
     return {
-      count: found.reduce((sum, { bills }) => sum + bills.length, 0),
-      paise: sumOf(found, ({ totalPaise }) => totalPaise),
+      count: matching.reduce((sum, { bills }) => sum + bills.length, 0),
+      paise: sumOf(matching, ({ totalPaise }) => totalPaise),
     }
   }
   return {
@@ -95,7 +95,7 @@ async function offered<Value>(
   return (await api.capabilities.offers(capability)) ? read() : 'absent'
 }
 
-/** Shares the bell's cached call. The bell ignores a revoked token; here it logs out. */
+/** Shares the bell's cached call. The bell ignores a revoked token; the home page logs out. */
 async function unread(api: Api, token: string): Promise<number> {
   try {
     return await unreadCount(api, token)

@@ -18,7 +18,7 @@ interface Task {
 
 /** Open tasks of the associate; omits zero counts (X011). */
 export function ToDo({ due, cashBills, pendingRequests, isPartial }: Figures) {
-  const all: (Task | null | false)[] = [
+  const candidates: (Task | null | false)[] = [
     due && {
       ...due.overdue,
       label: m.customersOverdue,
@@ -48,7 +48,7 @@ export function ToDo({ due, cashBills, pendingRequests, isPartial }: Figures) {
       to: paths.pendingRequests(),
     },
   ]
-  const tasks = all.flatMap((task) => (task && task.count > 0 ? [task] : []))
+  const tasks = candidates.flatMap((task) => (task && task.count > 0 ? [task] : []))
   if (tasks.length === 0 && isPartial) return null
   return (
     <section aria-labelledby="to-do">

@@ -19,7 +19,7 @@ describe('LoginSchema', () => {
     [{ password: 'x'.repeat(201) }, undefined, 'Password is too long'],
     [{ password: 'abcd' }, undefined, undefined],
     [{ password: 'ab d' }, undefined, undefined],
-  ])('M033 %j', (form, userId, password) => {
+  ])('M033 validates %j', (form, userId, password) => {
     expect(messagesFor(form)).toEqual([userId, password])
   })
 

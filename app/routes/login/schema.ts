@@ -26,6 +26,6 @@ export const LoginSchema = z.object({
       ),
   ),
   returnTo: z.optional(z.string()),
-  /** A sealed form that came without a session. */
+  /** A sealed form that was sent without a session. */
   pending: z.optional(z.string()),
 })

@@ -4,7 +4,7 @@ import { loadScreen } from '~/browser-session/next-screen'
 import { whenStable } from '~/browser-session/use-service-worker'
 import { paths } from '~/paths'
 
-/** While the server checks the password, the line is free for scripts and styles of the next screen (decision 0017). */
+/** Loads scripts and styles of the next screen while the server checks the password (decision 0017). */
 export function useScreenAfterLogin(isSubmitting: boolean, returnTo: string) {
   const router = useContext(UNSAFE_DataRouterContext)?.router
   useEffect(() => {

@@ -7,7 +7,7 @@ const at = (createdAt: string | null) => ({ createdAt })
 it('M085 groups notifications by day in India, in their order', () => {
   // 23:40 of the 22nd in UTC is 05:10 of the 23rd in India.
   const now = new Date('2026-11-22T23:40:00Z')
-  const all = [
+  const times = [
     '2026-11-23 04:00:00',
     '2026-11-22 23:59:00',
     '2026-11-22 09:00:00',
@@ -15,7 +15,7 @@ it('M085 groups notifications by day in India, in their order', () => {
     null,
     'soon',
   ]
-  expect(byDay(all.map(at), now)).toEqual([
+  expect(byDay(times.map(at), now)).toEqual([
     { label: 'Today', items: [at('2026-11-23 04:00:00')] },
     { label: 'Yesterday', items: [at('2026-11-22 23:59:00'), at('2026-11-22 09:00:00')] },
     { label: '21-Nov-26', items: [at('2026-11-21 09:00:00')] },

@@ -10,9 +10,12 @@ interface Day<Item> {
 }
 
 /** Groups notifications by their day in India, in the given order. */
-export function byDay<Item extends { createdAt: string | null }>(all: Item[], now: Date): Day<Item>[] {
+export function byDay<Item extends { createdAt: string | null }>(
+  notifications: Item[],
+  now: Date,
+): Day<Item>[] {
   const days = new Map<string, Item[]>()
-  for (const item of all) {
+  for (const item of notifications) {
     const label = labelOf(item.createdAt, now)
     days.set(label, [...(days.get(label) ?? []), item])
   }

@@ -20,7 +20,7 @@ describe('notificationHtml', () => {
     ],
     ['100 < 200 & more', '100 &lt; 200 &amp; more'],
     ['రవి 🎉 مرحبا', 'రవి 🎉 مرحبا'],
-  ])('M086 %s', (message, html) => {
+  ])('M086 keeps the allowed markup of %s', (message, html) => {
     expect(notificationHtml(message)).toBe(html)
   })
 
@@ -41,7 +41,7 @@ describe('notificationHtml', () => {
     ['<form action=/x><input name=a></form>ok', 'ok'],
     ['<style>body{display:none}</style>ok', 'ok'],
     ['<b>ok', '<b>ok</b>'],
-  ])('M086 runs nothing: %s', (message, html) => {
+  ])('M086 removes all that could run from %s', (message, html) => {
     expect(notificationHtml(message)).toBe(html)
   })
 

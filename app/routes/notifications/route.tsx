@@ -33,11 +33,11 @@ const MAX_ID = 100
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
-  const { data: all, refusal } = await toListResult(api.notifications.all(), [])
-  if (refusal === null) setUnreadCount(session.token, all.length)
+  const { data: notifications, refusal } = await toListResult(api.notifications.all(), [])
+  if (refusal === null) setUnreadCount(session.token, notifications.length)
   return {
     refusal,
-    days: byDay(all, new Date()).map(({ label, items }) => ({
+    days: byDay(notifications, new Date()).map(({ label, items }) => ({
       label,
       items: items.map(({ id, header, message, createdAt, about, bookingId, queryId }) => ({
         id,

@@ -27,7 +27,7 @@ export function ConfirmForm({ verification, onDone }: ConfirmFormProps) {
   const fetcher = useDecision(onDone)
   return (
     <fetcher.Form method="post" action={paths.pendingRequests()}>
-      <Sent verification={verification} status="2" />
+      <HiddenFields verification={verification} status="2" />
       <Button variant="primary" isPending={fetcher.state !== 'idle'}>
         {m.confirm()}
       </Button>
@@ -50,7 +50,7 @@ export function RejectForm({ verification, onDone, onClose }: RejectFormProps) {
   const rejection = isRejection(result) ? result : undefined
   return (
     <fetcher.Form method="post" action={paths.pendingRequests({ reject: verification.type })} noValidate>
-      <Sent verification={verification} status="1" />
+      <HiddenFields verification={verification} status="1" />
       <FormLayout
         actions={
           <>
@@ -80,7 +80,7 @@ export function RejectForm({ verification, onDone, onClose }: RejectFormProps) {
   )
 }
 
-function Sent({ verification, status }: { verification: Verification; status: '1' | '2' }) {
+function HiddenFields({ verification, status }: { verification: Verification; status: '1' | '2' }) {
   return (
     <>
       <CsrfTokenField />

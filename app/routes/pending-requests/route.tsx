@@ -76,13 +76,13 @@ export async function action(args: ActionFunctionArgs) {
   const decision = DecisionSchema.safeParse(fieldsOf(form))
   const idempotencyKey = readIdempotencyKey(form)
   if (!of.success) return failed(NO_INPUT, { message: m.thisAnswerCannotBeRead() })
-  if (!decision.success) return refused(form, decision.error.issues[0])
-  const sent = decision.data
+  if (!decision.success) return refusedDecision(form, decision.error.issues[0])
+  const answer = decision.data
   return runAction(request, paths.pendingRequests(), async () => {
     const { message } =
-      sent.status_type === '2'
+      answer.status_type === '2'
         ? await api.bank.confirm(of.data, idempotencyKey)
-        : await api.bank.reject(of.data, sent.reject_reason, idempotencyKey)
+        : await api.bank.reject(of.data, answer.reject_reason, idempotencyKey)
     return message || m.submitted()
   })
 }
@@ -95,7 +95,7 @@ function fieldsOf(form: FormData) {
   }
 }
 
-function refused(form: FormData, issue?: { path: PropertyKey[]; message: string }) {
+function refusedDecision(form: FormData, issue?: { path: PropertyKey[]; message: string }) {
   const typed = form.get('reject_reason')
   const submission = { errors: {}, values: { reject_reason: typeof typed === 'string' ? typed : '' } }
   if (issue?.path[0] !== 'reject_reason') return failed(submission, { message: m.thisAnswerCannotBeRead() })

@@ -13,8 +13,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args
   const { session, api } = await requireAssociate(args)
   const address = readPictureUrl(session.user.id, mediaParams(params))
-  const wanted = new URL(request.url).searchParams.get('w')
-  const width = PICTURE_WIDTHS.find((one) => String(one) === wanted)
+  const requestedWidth = new URL(request.url).searchParams.get('w')
+  const width = PICTURE_WIDTHS.find((allowed) => String(allowed) === requestedWidth)
   if (!address || !width) return noMedia()
   const format = formatFor(request.headers.get('accept'))
   try {
@@ -35,8 +35,8 @@ function reply(
     return new Response(new Uint8Array(bytes), { headers: { ...headers, 'Cache-Control': 'no-store' } })
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   const cacheHeaders = { ...headers, 'Cache-Control': CACHE_CONTROL, ETag: etag }
-  const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? []
-  return known.includes(etag)
+  const knownEtags = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? []
+  return knownEtags.includes(etag)
     ? new Response(null, { status: 304, headers: cacheHeaders })
     : new Response(new Uint8Array(bytes), { headers: cacheHeaders })
 }

@@ -98,9 +98,9 @@ function PlotLink({ plot, width, to, isShown }: PlotLinkProps) {
   const place = textPlace(plot, width)
   const shortFacings = [...new Set(facings.map(shortFacing))].filter(Boolean).join(' ')
   // The accessible name begins with the visible label (WCAG 2.5.3).
-  const seen = [m.plot(), label, shortFacings].filter(Boolean).join(' ')
+  const visibleLabel = [m.plot(), label, shortFacings].filter(Boolean).join(' ')
   const parts = [
-    seen,
+    visibleLabel,
     listOf(facings.map(facingName)),
     isAvailable ? m.availableInText() : m.notAvailableInText(),
   ]

@@ -6,7 +6,7 @@ interface Shown {
   block: string | null
 }
 
-/** One block: the requested one, else the plot's, else the first. */
+/** Shows one block: the requested block, else that of the plot, else the first. */
 export function layoutOf(blocks: PlotBlock[], { plotNumber, block }: Shown) {
   const drawn = blocks.filter(({ cells }) => cells.length > 0)
   const shown =
@@ -16,10 +16,10 @@ export function layoutOf(blocks: PlotBlock[], { plotNumber, block }: Shown) {
   if (!shown) return null
   return {
     shown: blockMap(shown),
-    blocks: drawn.map((one) => {
-      const { plots } = blockMap(one)
+    blocks: drawn.map((each) => {
+      const { plots } = blockMap(each)
       return {
-        name: one.name,
+        name: each.name,
         plots: plots.length,
         available: plots.filter(({ isAvailable }) => isAvailable).length,
       }

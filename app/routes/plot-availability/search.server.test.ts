@@ -3,7 +3,7 @@ import { parseSearch } from './search.server'
 
 const parsed = (search: string) => parseSearch(`http://portal/plot-availability?${search}`)
 
-it('M118 a plot of a project', () => {
+it('M118 reads the project and the plot', () => {
   expect(parsed('project_id=4&key=+10%2B11+')).toEqual({
     values: { project_id: '4', key: '10+11' },
     plotNumber: '10+11',
@@ -12,7 +12,7 @@ it('M118 a plot of a project', () => {
   })
 })
 
-it('M119 a plot of the default project', () => {
+it('M119 reads a plot without a project', () => {
   expect(parsed('key=26')).toMatchObject({ plotNumber: '26', errors: [] })
 })
 
@@ -33,6 +33,6 @@ it.each([
     ],
   ],
   [`project_id=4&key=${'9'.repeat(61)}`, [{ name: 'key', message: 'Plot Number is too long' }]],
-])('M118 "%s" says what is missing', (search, errors) => {
+])('M118 reports the errors of "%s"', (search, errors) => {
   expect(parsed(search)).toMatchObject({ plotNumber: null, errors })
 })

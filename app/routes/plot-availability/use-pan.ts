@@ -5,14 +5,14 @@ const DRAG_PIXELS = 6
 
 /** Drag to scroll with a mouse; touch and wheel scroll natively. */
 export function usePan() {
-  const held = useRef<{ x: number; y: number; left: number; top: number } | null>(null)
+  const start = useRef<{ x: number; y: number; left: number; top: number } | null>(null)
   const wasDragged = useRef(false)
 
   return {
     onPointerDown({ pointerType, button, clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) {
       wasDragged.current = false
       if (pointerType !== 'mouse' || button !== 0) return
-      held.current = {
+      start.current = {
         x: clientX,
         y: clientY,
         left: currentTarget.scrollLeft,
@@ -20,13 +20,13 @@ export function usePan() {
       }
     },
     onPointerMove({ buttons, clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) {
-      if (!held.current || buttons === 0) return
-      const [right, down] = [clientX - held.current.x, clientY - held.current.y]
+      if (!start.current || buttons === 0) return
+      const [right, down] = [clientX - start.current.x, clientY - start.current.y]
       if (Math.hypot(right, down) > DRAG_PIXELS) wasDragged.current = true
-      if (wasDragged.current) currentTarget.scrollTo(held.current.left - right, held.current.top - down)
+      if (wasDragged.current) currentTarget.scrollTo(start.current.left - right, start.current.top - down)
     },
     onPointerUp() {
-      held.current = null
+      start.current = null
     },
     // Otherwise the browser drags the link itself, and then follows it.
     onDragStart(event: MouseEvent) {

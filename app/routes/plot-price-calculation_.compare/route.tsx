@@ -22,16 +22,16 @@ export const handle = pageTitle(m.comparePlots)
 export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const { plots, added } = parseComparison(args.request.url)
-  const shown = plots.slice(0, MAX_COMPARED)
+  const compared = plots.slice(0, MAX_COMPARED)
   const choice = await loadProjects(api, session)
   if (added.project_id && added.number) {
     const rate = choice.projects.find(({ id }) => id === added.project_id)?.rate ?? ''
-    const one = addedPlot(added, { rate, others: plots })
-    throw redirect(paths.comparePlots({ plots: [...plots, one].map(comparedPlot) }))
+    const newPlot = addedPlot(added, { rate, others: plots })
+    throw redirect(paths.comparePlots({ plots: [...plots, newPlot].map(comparedPlot) }))
   }
   const [plans, ...priced] = await Promise.all([
     toResult(api.plots.emiPlans()),
-    ...shown.map(async (values) => {
+    ...compared.map(async (values) => {
       const { project_id: projectId, plot: plotNumber } = values
       const emiPlanId = values.plan === OUTRIGHT ? null : values.emi_id
       const [price, plot] = await Promise.all([
@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     rows,
     isTooMany: plots.length > MAX_COMPARED,
     projects: choice.projects,
-    projectId: added.project_id || shown.at(-1)?.project_id || choice.defaultId,
+    projectId: added.project_id || compared.at(-1)?.project_id || choice.defaultId,
     screenToast: failureToast(rows.find(({ failure }) => failure)?.failure?.message),
   })
 }

@@ -12,12 +12,12 @@ export function parseComparison(url: string) {
   return { plots, added: readSearch(Added, url).search }
 }
 
-/** Uses the plan of the other plots. */
+/** Takes the plan of the first plot, and the rate of a plot in the same project. */
 export function addedPlot(
   { project_id, number: plot }: z.output<typeof Added>,
   { rate, others }: { rate: string; others: PriceValues[] },
 ): PriceValues {
-  const same = others.find((other) => other.project_id === project_id)
+  const neighbour = others.find((plot) => plot.project_id === project_id)
   const { plan, emi_id } = others[0] ?? DEFAULT_PLAN
-  return { project_id, plot: plot.slice(0, 60), price: same?.price ?? rate, plan, emi_id }
+  return { project_id, plot: plot.slice(0, 60), price: neighbour?.price ?? rate, plan, emi_id }
 }

@@ -56,7 +56,7 @@ export default function Queries() {
         items={[
           pill(m.all(), undefined),
           pill(m.open(), 'open'),
-          ...QUERY_STATES.map((one) => pill(STATE_LABELS[one].label(), one)),
+          ...QUERY_STATES.map((value) => pill(STATE_LABELS[value].label(), value)),
         ]}
       />
       <Results

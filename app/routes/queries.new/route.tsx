@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     line,
     openId: open?.id ?? null,
-    here: pathname + search,
+    address: pathname + search,
     idempotencyKey: newIdempotencyKey(session),
   }
 }
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 const options = () => QUERY_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value]() }))
 
 export default function NewQuery() {
-  const { line, openId, here, idempotencyKey } = useLoaderData<typeof loader>()
+  const { line, openId, address, idempotencyKey } = useLoaderData<typeof loader>()
   const form = useScreenForm(NewQuerySchema)
   return (
     <Page
@@ -78,7 +78,7 @@ export default function NewQuery() {
       {/* After a refusal the form stays, so that nothing typed is lost. */}
       {(!openId || form.summary.failure) && (
         <AccountForm
-          action={here}
+          action={address}
           form={form}
           idempotencyKey={idempotencyKey}
           submitLabel={m.sendQuery()}

@@ -21,17 +21,17 @@ interface DevicesProps {
 
 /** Form keys: one per device, and the last for all devices. */
 export function Devices({ devices, idempotencyKeys }: DevicesProps) {
-  const all = devices.map((device, index) => (
+  const cards = devices.map((device, index) => (
     <Device key={device.id} {...device} idempotencyKey={idempotencyKeys[index] ?? ''} />
   ))
-  const shown = all.slice(0, MAX_SHOWN)
-  const others = all.slice(MAX_SHOWN)
+  const firstCards = cards.slice(0, MAX_SHOWN)
+  const furtherCards = cards.slice(MAX_SHOWN)
   return (
     <Card heading={m.whereYouAreLoggedIn()}>
-      {shown}
-      {others.length > 0 && (
-        <Accordion heading={m.countMore({ count: others.length })} level={3}>
-          <Stack>{others}</Stack>
+      {firstCards}
+      {furtherCards.length > 0 && (
+        <Accordion heading={m.countMore({ count: furtherCards.length })} level={3}>
+          <Stack>{furtherCards}</Stack>
         </Accordion>
       )}
       <Form method="post" action={paths.endSession()} reloadDocument>

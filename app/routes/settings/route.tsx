@@ -32,11 +32,11 @@ export const handle = pageTitle(m.settings)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
-  return { ...getPreferences(request), languages: env.languages, ...(await loadOfPerson(args)) }
+  return { ...getPreferences(request), languages: env.languages, ...(await loadPersonalParts(args)) }
 }
 
 /** A part is null without a session or without its optional call. */
-async function loadOfPerson(args: RequestArgs) {
+async function loadPersonalParts(args: RequestArgs) {
   if (!(await getSession(args.request))) return { calendar: null, signedIn: null, canShare: false }
   const { session, api } = await requireAssociate(args)
   const [calendar, signedIn, canShare] = await Promise.all([
@@ -86,9 +86,9 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Submitted as a document, because only a page load switches between full and lite. */
 export default function Settings() {
-  const { theme, dataSaver, textSize, savedCopies, allowPaste, language, languages, ...ofPerson } =
+  const { theme, dataSaver, textSize, savedCopies, allowPaste, language, languages, ...personalParts } =
     useLoaderData<typeof loader>()
-  const { calendar, canShare, signedIn } = ofPerson
+  const { calendar, canShare, signedIn } = personalParts
   return (
     <Page title={m.settings()} lead={m.theseApplyOnlyOnThis()} width="form">
       <Form method="post" action={paths.settings()} reloadDocument>

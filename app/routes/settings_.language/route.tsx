@@ -12,7 +12,7 @@ export const loader = () => redirect(paths.settings())
 export async function action(args: ActionFunctionArgs) {
   await requireSameOrigin(args)
   const form = await readBody(args)
-  const language = env.languages.find((one) => one === form.get('language')) ?? ''
+  const language = env.languages.find((code) => code === form.get('language')) ?? ''
   const returnTo = safeReturnTo(form.get('returnTo')) ?? undefined
   return redirect(paths.login({ returnTo }), {
     headers: { 'Set-Cookie': commitPreferences({ ...getPreferences(args.request), language }) },

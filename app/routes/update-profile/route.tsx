@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { profile: await api.account.profile(), idempotencyKey: newIdempotencyKey(session) }
 }
 
-/** Ignores name and mobile from the form; missing fields stay unchanged too. */
+/** Ignores name and mobile from the form; a missing field stays unchanged. */
 export async function action(args: ActionFunctionArgs) {
   const { session, api } = await requireAssociate(args)
   const form = await readForm(args, ProfileSchema, SECRETS)
@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** Null if the person cleared it; undefined if it was empty before. */
+/** Null if the person cleared the field; undefined if it was empty and still is. */
 function editOf(typed: string | undefined, current: string | null): string | null | undefined {
   if (typed === undefined) return current ?? undefined
   return typed === '' ? (current === null ? undefined : null) : typed
