@@ -41,9 +41,9 @@ export function capabilities(caller: Caller) {
       (await capabilitiesOf(caller))?.includes(capability) ?? false,
     /** Throws a 404 if the upstream lacks the capability (X002), and an `ApiError` if it is late. */
     require: async (capability: Capability): Promise<void> => {
-      const all = await capabilitiesOf(caller)
-      if (!all) throw new ApiError('unavailable', m.somethingWentWrong(), 'capabilities', 'late')
-      if (!all.includes(capability)) throw new Response(null, { status: 404 })
+      const available = await capabilitiesOf(caller)
+      if (!available) throw new ApiError('unavailable', m.somethingWentWrong(), 'capabilities', 'late')
+      if (!available.includes(capability)) throw new Response(null, { status: 404 })
     },
   }
 }
@@ -57,7 +57,11 @@ async function capabilitiesOf(caller: Caller): Promise<readonly Capability[] | n
 
 async function readCapabilities(caller: Caller): Promise<Capability[]> {
   // May outlast the page that started it, so a 401 here ends no session; the other calls of a page do that.
-  const own = { ...caller, onUnauthenticated: undefined, deadline: AbortSignal.timeout(DEADLINE_MS) }
-  const names = await callUpstream(own, 'capabilities', CapabilitiesReply)
+  const backgroundCaller = {
+    ...caller,
+    onUnauthenticated: undefined,
+    deadline: AbortSignal.timeout(DEADLINE_MS),
+  }
+  const names = await callUpstream(backgroundCaller, 'capabilities', CapabilitiesReply)
   return CAPABILITIES.filter((capability) => names.includes(capability))
 }

@@ -127,7 +127,7 @@ describe('request of each call', () => {
     expect(upstream.seen()).toMatchObject([{ method: 'POST', path: `/associate/${path}`, query }])
   })
 
-  it('M206 open cash bills', async () => {
+  it('M206 reads open cash bills', async () => {
     upstream.replies({ json: success() })
     expect(await api.cashBills.open()).toEqual({ cards: [] })
     expect(upstream.seen()).toMatchObject([
@@ -154,10 +154,10 @@ describe('replies', () => {
     const agents = [wireAgentCommission({ agent_id: 101 }), wireAgentCommission({ agent_id: '102' })]
     upstream.replies({ json: wirePlotCommission({ agents }) })
     const { plot } = await api.commission.ofTeam('9001')
-    expect(plot?.associates.map((one) => one.associateId)).toEqual(['102'])
+    expect(plot?.associates.map((row) => row.associateId)).toEqual(['102'])
   })
 
-  it('M186 the bookings of a due', async () => {
+  it('M186 reads the bookings of a due', async () => {
     upstream.replies({ json: success({ booking_details: [wireBooking()] }) })
     expect(await api.commission.duesBooking('7', '9001')).toMatchObject([{ id: '9001' }])
   })

@@ -73,6 +73,6 @@ const flagOf = (mode: DuesMode) => (mode === 'due-only' ? 1 : 0)
 
 function withoutAssociate(reply: PlotCommission, associateId: string): PlotCommission {
   if (!reply.plot) return reply
-  const associates = reply.plot.associates.filter((one) => one.associateId !== associateId)
+  const associates = reply.plot.associates.filter((row) => row.associateId !== associateId)
   return { ...reply, plot: { ...reply.plot, associates } }
 }

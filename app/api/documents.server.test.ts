@@ -16,13 +16,13 @@ afterAll(() => elsewhere.close())
 const PDF = '%PDF-1.7 the document'
 
 const bill = (caller?: Partial<Caller>) => documents(aCaller(caller), '101').paidCommission('HG1024', '17')
-const at = (address: string) => ({ json: { status: true, message: '', data: address } })
-const here = () => at(`${upstream.url}/documents/commission-bills/17`)
+const addressReply = (address: string) => ({ json: { status: true, message: '', data: address } })
+const atUpstream = () => addressReply(`${upstream.url}/documents/commission-bills/17`)
 const textOf = async (document: ReturnType<typeof bill>) => text((await document).content)
 
 describe('an upstream document', () => {
   it('M200 is requested by associate and commission, and fetched with the token from the upstream’s own origin', async () => {
-    upstream.replies(here(), { body: PDF })
+    upstream.replies(atUpstream(), { body: PDF })
     expect(await textOf(bill())).toBe(PDF)
     const [addressCall, fetched] = upstream.seen()
     expect(addressCall?.path).toBe('/associate/get-agent-paid-cmsn-pdf/HG1024/17')
@@ -35,7 +35,7 @@ describe('an upstream document', () => {
       ['203', '203'],
       [null, '0'],
     ] as const) {
-      upstream.replies(here(), { body: PDF })
+      upstream.replies(atUpstream(), { body: PDF })
       await documents(aCaller(), '101').commissionStatement('17', receipt)
       expect(upstream.seen()[0]).toMatchObject({
         path: '/associate/my-plot-cmsn-statement-print/101',
@@ -46,7 +46,7 @@ describe('an upstream document', () => {
 
   it('M200 is fetched without the token from a configured origin', async () => {
     env.apiMediaOrigins = [elsewhere.url]
-    upstream.replies(at(`${elsewhere.url}/17.pdf?signed=1`))
+    upstream.replies(addressReply(`${elsewhere.url}/17.pdf?signed=1`))
     elsewhere.replies({ body: PDF })
     expect(await textOf(bill())).toBe(PDF)
     expect(elsewhere.seen()[0]).toMatchObject({ path: '/17.pdf', query: { signed: '1' } })
@@ -55,10 +55,10 @@ describe('an upstream document', () => {
 
   it('M200 is not fetched from any other origin', async () => {
     elsewhere.replies({ body: PDF })
-    upstream.replies(at(`${elsewhere.url}/17.pdf`))
+    upstream.replies(addressReply(`${elsewhere.url}/17.pdf`))
     expect(await apiErrorOf(bill())).toMatchObject({ kind: 'unreadable', init: { status: 502 } })
     for (const address of ['file:///etc/passwd', 'http://169.254.169.254/', 'ftp://127.0.0.1/17.pdf']) {
-      upstream.replies(at(address))
+      upstream.replies(addressReply(address))
       expect(await apiErrorOf(bill())).toMatchObject({ kind: 'unreadable' })
     }
     expect(elsewhere.seen()).toEqual([])
@@ -66,24 +66,24 @@ describe('an upstream document', () => {
 
   it.each([
     ['a page', { body: '<!DOCTYPE html><title>Sign in</title>' }, 'unreadable', 502],
-    ['nothing', { body: '' }, 'unreadable', 502],
+    ['empty', { body: '' }, 'unreadable', 502],
     ['shorter than its signature', { body: '%PD' }, 'unreadable', 502],
     ['a document behind a page', { body: `<p>${PDF}` }, 'unreadable', 502],
     ['not found', { status: 404 }, 'not-found', 404],
     ['forbidden', { status: 403 }, 'forbidden', 404],
-    ['failed', { status: 500, body: PDF }, 'unavailable', 502],
-    ['lost', 'reset', 'unavailable', 502],
+    ['unavailable', { status: 500, body: PDF }, 'unavailable', 502],
+    ['lost in transit', 'reset', 'unavailable', 502],
   ] as const)('M200 fails if the document is %s', async (_, response, kind, status) => {
-    upstream.replies(here(), response)
+    upstream.replies(atUpstream(), response)
     expect(await apiErrorOf(bill())).toMatchObject({ kind, init: { status } })
   })
 
   it('M017 ends the session if it returns 401', async () => {
     const onUnauthenticated = vi.fn(() => Promise.reject(new Error('signed out')))
-    upstream.replies(here(), { status: 401 })
+    upstream.replies(atUpstream(), { status: 401 })
     await expect(bill({ onUnauthenticated })).rejects.toThrow('signed out')
     env.apiMediaOrigins = [elsewhere.url]
-    upstream.replies(at(`${elsewhere.url}/17.pdf`))
+    upstream.replies(addressReply(`${elsewhere.url}/17.pdf`))
     elsewhere.replies({ status: 401 })
     expect(await apiErrorOf(bill({ onUnauthenticated }))).toMatchObject({ kind: 'unauthenticated' })
     expect(onUnauthenticated).toHaveBeenCalledOnce()
@@ -91,16 +91,16 @@ describe('an upstream document', () => {
 
   it('M200 over 10 MB is never passed on whole', async () => {
     const large = { body: PDF + 'x'.repeat(10 * 1024 * 1024) }
-    upstream.replies(here(), large)
+    upstream.replies(atUpstream(), large)
     const document = bill()
-    const outcome = await document.then((one) => text(one.content)).catch((error: Error) => error)
+    const outcome = await document.then((file) => text(file.content)).catch((error: Error) => error)
     expect(outcome).toBeInstanceOf(Error)
   })
 
   it('M200 without a first byte in 5 s is retried once, then times out', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
-      upstream.replies(here(), 'hang')
+      upstream.replies(atUpstream(), 'hang')
       const failed = apiErrorOf(bill())
       for (const request of [2, 3]) {
         await upstream.requests(request)

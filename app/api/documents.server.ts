@@ -28,11 +28,11 @@ async function openPdf(caller: Caller, call: Call, addressRequest: Promise<strin
   })
   if (!mediaUrl(address))
     throw new ApiError('unreadable', m.documentCannotBeOpened(), call, 'origin not allowed')
-  const wanted = {
+  const file = {
     call,
     source: address,
     deadline: AbortSignal.timeout(TOTAL_MS),
     maxBytes: MAX_BYTES,
   }
-  return openFile(caller, wanted, ['application/pdf'])
+  return openFile(caller, file, ['application/pdf'])
 }

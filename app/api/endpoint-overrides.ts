@@ -65,12 +65,12 @@ function overridden(call: Call, override: z.output<typeof Override>): Endpoint {
   for (const name of Object.keys(endpoint.params ?? {}))
     if (!endpoint.query.includes(name))
       throw new Error(`API_ENDPOINTS_FILE: ${call} has no query parameter ${name}`)
-  const sent = [
+  const sentNames = [
     ...endpoint.query.map((name) => endpoint.params?.[name] ?? name),
     ...Object.keys(endpoint.fixed ?? {}),
   ]
-  const twice = sent.find((name, index) => sent.indexOf(name) !== index)
-  if (twice !== undefined) throw new Error(`API_ENDPOINTS_FILE: ${call} would send ${twice} twice`)
+  const duplicate = sentNames.find((name, index) => sentNames.indexOf(name) !== index)
+  if (duplicate !== undefined) throw new Error(`API_ENDPOINTS_FILE: ${call} would send ${duplicate} twice`)
   return endpoint
 }
 

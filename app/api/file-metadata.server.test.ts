@@ -32,9 +32,9 @@ describe('file metadata', () => {
   })
 
   it('M226 is read from the start of the file if the upstream ignores ranges', async () => {
-    const whole = Buffer.concat([head, Buffer.alloc(900_000)])
-    upstream.replies({ bytes: whole, ...sized(whole.length) })
-    expect(await metadataOf(uncached())).toEqual({ type: 'PDF', size: whole.length })
+    const wholeFile = Buffer.concat([head, Buffer.alloc(900_000)])
+    upstream.replies({ bytes: wholeFile, ...sized(wholeFile.length) })
+    expect(await metadataOf(uncached())).toEqual({ type: 'PDF', size: wholeFile.length })
     const image = await aPng()
     upstream.replies({ bytes: image, headers: { 'Content-Type': 'text/html' } })
     expect(await metadataOf(uncached())).toMatchObject({ type: 'PNG' })
@@ -61,9 +61,9 @@ describe('unknown file metadata', () => {
   it.each([
     ['a page', { bytes: Buffer.from('<!doctype html>') }],
     ['empty', { bytes: Buffer.alloc(0) }],
-    ['not there', { status: 404 }],
+    ['missing', { status: 404 }],
     ['forbidden', { status: 403 }],
-    ['missing', { status: 500 }],
+    ['unavailable', { status: 500 }],
     ['lost in transit', 'reset'],
   ] as const)('M226 is cached for a file that is %s', async (_, response) => {
     const address = uncached()

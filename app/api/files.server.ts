@@ -35,10 +35,10 @@ export function openFile(caller: Caller, file: UpstreamFile, types: string[]): P
     const chunks = content[Symbol.asyncIterator]() as AsyncIterator<Buffer>
     const head = await takeHead(chunks)
     const type = await typeOf(head, file, types)
-    const whole = Readable.from(joined(head, chunks))
+    const wholeContent = Readable.from(joined(head, chunks))
     // Stops the download if the client leaves.
-    whole.once('close', () => content.destroy())
-    return { type, size: sizeOf(response), content: whole }
+    wholeContent.once('close', () => content.destroy())
+    return { type, size: sizeOf(response), content: wholeContent }
   })
 }
 

@@ -112,8 +112,8 @@ describe('a document', () => {
 
   it('M226 is streamed, with its size if known', async () => {
     upstream.replies({ bytes, headers: { 'Content-Length': String(bytes.length) } })
-    const whole = await document()
-    expect([whole.size, await text(whole.content)]).toEqual([bytes.length, '%PDF-1.7 a brochure'])
+    const sized = await document()
+    expect([sized.size, await text(sized.content)]).toEqual([bytes.length, '%PDF-1.7 a brochure'])
     upstream.replies({ bytes, headers: { 'Transfer-Encoding': 'chunked' } })
     const unknown = await document()
     expect([unknown.size, await text(unknown.content)]).toEqual([null, '%PDF-1.7 a brochure'])

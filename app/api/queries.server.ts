@@ -32,7 +32,7 @@ export function queries(caller: Caller, user: string) {
     list: ({ state, page }: { state?: QueryState | 'open'; page: number }) =>
       read({ state, page: String(page), per_page: String(ROWS_PER_PAGE) }),
 
-    one: async (id: string): Promise<LineQuery> => {
+    byId: async (id: string): Promise<LineQuery> => {
       const { rows } = await read({ query_id: id })
       if (!rows[0]) throw new ApiError('refused', m.notInYourTeam(), 'queries')
       return rows[0]
@@ -43,11 +43,11 @@ export function queries(caller: Caller, user: string) {
     /** Null without the capability. Empty if the call fails or is late: screens then show their rows without queries. */
     open: async (): Promise<LineQuery[] | null> => {
       if (!(await capabilities(caller).offers('queries'))) return null
-      const found = read({ state: 'open', per_page: MAX_OPEN }).then(
+      const openQueries = read({ state: 'open', per_page: MAX_OPEN }).then(
         ({ rows }) => rows,
         () => [],
       )
-      return withTimeout(found, TIMEOUT_MS, () => [])
+      return withTimeout(openQueries, TIMEOUT_MS, () => [])
     },
 
     raise: (

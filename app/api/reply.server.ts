@@ -21,7 +21,7 @@ export function readReply<Schema extends z.ZodType>(
   if (reply.status !== true)
     throw new ApiError('refused', refusalIn(reply), call, '', undefined, readFieldErrors(reply.errors))
   const { parsed, tolerated } = readTolerantly(schema, reply)
-  for (const one of tolerated) reportOnce(call, one)
+  for (const fault of tolerated) reportOnce(call, fault)
   if (!parsed.success) throw unreadable(call, parsed.error.issues.map(describeIssue).join('; '))
   return parsed.data
 }

@@ -34,14 +34,14 @@ describe('a list', () => {
     'M030 X070 of another person throws the portal’s own message in %s',
     async (language) => {
       const reply = () => readReply('dues', z.object({}), '{"status":false,"message":"Not in your team."}')
-      const shown = await inLanguage(language, () =>
+      const thrown = await inLanguage(language, () =>
         apiErrorOf(toListResult(Promise.resolve().then(reply), {})).then((error) => ({
           status: error.init.status,
           // The portal's own message for a malformed id.
           isAlike: error.message === m.notInYourTeam(),
         })),
       )
-      expect(shown).toEqual({ status: 404, isAlike: true })
+      expect(thrown).toEqual({ status: 404, isAlike: true })
     },
   )
 

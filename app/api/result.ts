@@ -11,7 +11,7 @@ export interface ResultFailure {
 
 const REPLIES: ApiError['kind'][] = ['refused', 'not-found', 'forbidden']
 
-/** For optional data. A revoked token still ends the request. */
+/** For optional data. A revoked token still logs out. */
 export async function toResult<Data>(call: Promise<Data>): Promise<Result<Data>> {
   try {
     return { data: await call, failure: null }

@@ -57,8 +57,8 @@ export function team(caller: Caller, user: string) {
 
 function findNode(nodes: TeamNode[], id: string): TeamNode | null {
   for (const node of nodes) {
-    const found = node.id.toUpperCase() === id.toUpperCase() ? node : findNode(node.children, id)
-    if (found) return found
+    const match = node.id.toUpperCase() === id.toUpperCase() ? node : findNode(node.children, id)
+    if (match) return match
   }
   return null
 }

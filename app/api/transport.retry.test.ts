@@ -23,13 +23,13 @@ describe('one retry', () => {
     ...[500, 502, 503, 408, 429].map((status): [string, Reply] => [`status ${status}`, { status }]),
   ]
 
-  it.each(failures)('M025 %s once: the read succeeds', async (_, failure) => {
+  it.each(failures)('M025 a read succeeds after %s', async (_, failure) => {
     upstream.replies(failure, works)
     await expect(readProjects()).resolves.toEqual({ status: true })
     expect(upstream.seen()).toHaveLength(2)
   })
 
-  it.each(failures)('M025 M026 %s twice: the read fails after two requests', async (name, failure) => {
+  it.each(failures)('M025 M026 a read fails after %s twice', async (name, failure) => {
     upstream.replies(failure, failure, works)
     const error = await apiErrorOf(readProjects())
     expect(error).toMatchObject(
@@ -102,7 +102,7 @@ describe('deadlines', () => {
     timeout.mockRestore()
   })
 
-  it('M026 of the 15 s of a form, the action has 10 and the page after it has 5', () => {
+  it('M026 a form has 15 s: 10 s for its action, 5 s for the page after it', () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     const form = argsOf(new Request('http://localhost', { method: 'POST' }))
     newCaller(form, null)

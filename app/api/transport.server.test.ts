@@ -49,7 +49,7 @@ describe('requests', () => {
     })
   })
 
-  it('M236 a request names neither its id nor its address', () => {
+  it('M236 takes neither the id nor the address of a request from its headers', () => {
     const headers = { 'x-request-id': 'forged', 'x-client-address': '198.51.100.66' }
     const { requestId, address } = newCaller(argsOf(new Request('http://localhost', { headers })), null)
     expect(requestId).toMatch(/^[\da-f-]{36}$/)
@@ -63,8 +63,10 @@ describe('requests', () => {
     await callUpstream(caller, 'projects', Anything)
     env.apiServiceKey = undefined
     await callUpstream(caller, 'login', Anything)
-    const sent = upstream.seen().map(({ headers }) => [headers['x-service-key'], headers['x-forwarded-for']])
-    expect(sent).toEqual([
+    const sentHeaders = upstream
+      .seen()
+      .map(({ headers }) => [headers['x-service-key'], headers['x-forwarded-for']])
+    expect(sentHeaders).toEqual([
       ['key-of-the-portal', '198.51.100.7'],
       [undefined, undefined],
       [undefined, undefined],

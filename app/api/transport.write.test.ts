@@ -87,7 +87,7 @@ describe('a write with a key, to an upstream that honours keys', () => {
     expect(upstream.seen()).toHaveLength(2)
   })
 
-  it('M210 a second write that times out while waiting reports that at its form', async () => {
+  it('M210 a second write that waits too long shows a message at its form', async () => {
     upstream.replies({ status: 409 })
     const error = await apiErrorOf(keyed())
     expect(refusal(error)).toBe('Already in progress. Please try again in a moment.')
@@ -137,13 +137,13 @@ describe('a write with a key, to an upstream that honours keys', () => {
 })
 
 describe('a write with a key, to any other upstream', () => {
-  it.each([...failures, ...garbage])('M025 %s: is sent once', async (_, failure) => {
+  it.each([...failures, ...garbage])('M025 is sent once despite %s', async (_, failure) => {
     upstream.replies(failure, works)
     await apiErrorOf(keyed())
     expect(upstream.seen()).toHaveLength(1)
   })
 
-  it.each(uncertain)('M026 %s: reports an unconfirmed change', async (_, failure) => {
+  it.each(uncertain)('M026 reports an unconfirmed change after %s', async (_, failure) => {
     upstream.replies(failure)
     const error = await apiErrorOf(keyed())
     expect(error).toMatchObject({ kind: 'unconfirmed', init: { status: 502 } })
@@ -177,7 +177,7 @@ describe('a write with a key, to any other upstream', () => {
 })
 
 describe('a write without a key', () => {
-  it.each(failures)('M025 %s: is not repeated, nor is a login', async (_, failure) => {
+  it.each(failures)('M025 neither it nor a login is repeated after %s', async (_, failure) => {
     for (const write of [clear, signIn]) {
       upstream.replies(failure, works)
       await apiErrorOf(write())

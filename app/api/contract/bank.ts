@@ -57,10 +57,10 @@ export const BankDetailsReply = wireObject('bank details', {
 export type BankDetails = z.output<typeof BankDetailsReply>
 
 function awaitedOf(wire: z.output<typeof WireBankDetails>): AwaitedVerification[] {
-  const all = [
+  const verifications = [
     { of: 'bank', isAwaiting: wire.bank_verified, text: wire.bank_verified_text },
     { of: 'commission amount', isAwaiting: wire.amount_verified, text: wire.amount_verified_text },
     { of: 'one rupee', isAwaiting: wire.one_rupee_verify, text: wire.one_rupee_verify_text },
   ] as const
-  return all.flatMap(({ isAwaiting, ...verification }) => (isAwaiting ? [verification] : []))
+  return verifications.flatMap(({ isAwaiting, ...verification }) => (isAwaiting ? [verification] : []))
 }

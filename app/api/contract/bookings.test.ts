@@ -108,7 +108,7 @@ describe('bookings', () => {
     expect(AssociateBookingsReply.parse(wireBookings([], { project: wire })).project).toEqual(project)
   })
 
-  it('M145 M235 the filter list', () => {
+  it('M145 M235 renames the fields of the filter list', () => {
     const reply = success({
       projects: [{ project_id: 7, name: 'Green Meadows' }],
       data: [{ agent_id: 101, name: 'Ravi' }],

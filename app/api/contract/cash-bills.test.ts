@@ -40,7 +40,7 @@ describe('cash bills', () => {
     ['', []],
     [null, []],
     [undefined, []],
-  ])('M206 receipt numbers %j', (receipt_nos, numbers) => {
+  ])('M206 reads the receipt numbers %j', (receipt_nos, numbers) => {
     expect(cardOf({ cmsn_details: [{ comm_id: 1, receipt_nos }] }).bills[0]?.receiptNumbers).toEqual(numbers)
   })
 

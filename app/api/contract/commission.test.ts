@@ -20,7 +20,7 @@ describe('commission of a booking', () => {
     })
   })
 
-  it('M183 M235 the lines of an associate', () => {
+  it('M183 M235 renames the fields of an associate', () => {
     expect(associateOf({})).toEqual({
       associateId: '101',
       associateName: 'Ravi',
@@ -68,7 +68,7 @@ describe('commission of a booking', () => {
     expect(associateOf({ discount_value: value }).discountRate).toBeNull()
   })
 
-  it('M164 a payment with its receipt', () => {
+  it('M164 reads a payment with its receipt', () => {
     const payment = {
       payment_type: 'Other',
       date: '2026-10-20 10:00:00',

@@ -149,7 +149,7 @@ describe('errors of a refusal', () => {
     ['is taken', []],
     [[1, 2], []],
     [{ email: 1 }, []],
-  ])('M062 %j', (errors, expected) => {
+  ])('M062 reads the errors %j', (errors, expected) => {
     expect(readFieldErrors(errors)).toEqual(expected)
   })
 })
@@ -227,8 +227,8 @@ describe('any upstream reply', () => {
   const names = fc.constantFrom(...(Object.keys(replies) as (keyof typeof schemas)[]))
 
   it.each(Object.keys(replies))('M235 accepts a valid reply: %s', (name) => {
-    const known = name as keyof typeof schemas
-    expect(readTolerantly(schemas[known], replies[known]).parsed.success).toBe(true)
+    const schemaName = name as keyof typeof schemas
+    expect(readTolerantly(schemas[schemaName], replies[schemaName]).parsed.success).toBe(true)
   })
 
   it('M235 is parsed without NaN, or rejected', () => {

@@ -6,7 +6,7 @@ const dues = (rows: unknown[], fields: object = {}) =>
   DuesReply.parse(success({ cmsn_due_details: rows, ...fields }))
 
 describe('dues', () => {
-  it('M180 M235 totals in paise', () => {
+  it('M180 M235 converts totals to paise', () => {
     const sums = {
       sum_total_cmsn: '192000',
       sum_net_cmsn: 172000,
@@ -75,7 +75,7 @@ describe('dues', () => {
     [[{ project_id: 7, project_name: 'Green Meadows' }], [{ id: '7', name: 'Green Meadows' }]],
     [[{ project_id: '7', name: 'Green Meadows' }], [{ id: '7', name: 'Green Meadows' }]],
     [null, []],
-  ])('M175 projects %j', (wire, projects) => {
+  ])('M175 reads the projects %j', (wire, projects) => {
     expect(DuesProjectsReply.parse(success({ project_result: wire }))).toEqual(projects)
   })
 })

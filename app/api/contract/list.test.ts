@@ -24,7 +24,7 @@ describe('the main list of a reply', () => {
     [undefined, []],
     [[], []],
     [[row(1)], [readRow('1')]],
-  ])('M235 %j', (rows, value) => {
+  ])('M235 reads %j', (rows, value) => {
     expect(read(Reply, { rows })).toEqual({ rows: value, tolerated: [] })
   })
 
@@ -32,7 +32,7 @@ describe('the main list of a reply', () => {
     [{}, []],
     [{ 0: row(1), 1: row(2) }, [readRow('1'), readRow('2')]],
     [{ 3: row(1), 7: row(2) }, [readRow('1'), readRow('2')]],
-  ])('M235 PHP’s form: %j', (rows, value) => {
+  ])('M235 reads PHP’s form of a list: %j', (rows, value) => {
     expect(read(Reply, { rows })).toEqual({ rows: value, tolerated: ['rows: object for a list'] })
   })
 
@@ -96,7 +96,7 @@ describe('a list or its only row', () => {
     [{ 0: row(1) }, [readRow('1')], ['rows: object for a list']],
     [{}, [], ['rows: object for a list']],
     [null, [], []],
-  ])('M235 %j', (rows, value, tolerated) => {
+  ])('M235 reads %j', (rows, value, tolerated) => {
     expect(read(One, { rows })).toEqual({ rows: value, tolerated })
   })
 })

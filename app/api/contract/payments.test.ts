@@ -36,7 +36,7 @@ describe('payments', () => {
     expect(PaymentsReply.parse(success({ my_payments }))).toEqual([])
   })
 
-  it('M199 M235 team payments: days, plots, associates', () => {
+  it('M199 M235 team payments contain days, plots and associates', () => {
     const agents = [
       { agent_id: 102, agent_name: 'Sneha', comm_id: 31, payment_type: 'Card', amount: '1200' },
       { agent_id: 103, agent_name: 'Feroz', comm_id: 32, payment_type: 'Other', amount: 800 },
@@ -61,7 +61,7 @@ describe('payment details', () => {
     PaymentDetailsReply.parse(success({ agents: [{ agent_id: 101, bill_date: '2026-10-20', data }] }))
 
   it.each([[[wirePaymentDetail()]], [wirePaymentDetail()]])(
-    'M202 M235 one payment, or a list of them',
+    'M202 M235 reads one payment or a list of payments',
     (data) => {
       expect(parse(data)).toEqual([
         {
@@ -98,7 +98,7 @@ describe('payment details', () => {
   })
 })
 
-it('M200 M204 the address of a document', () => {
+it('M200 M204 accepts only a whole address of a document', () => {
   const data = 'https://upstream.example/documents/1'
   expect(DocumentAddressReply.parse(success({ data }))).toBe(data)
   for (const bad of ['', null, 'documents/1', 7])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { success, wireBlock, wireEmiPlan, wirePlot, wirePlotPrice } from '../../../tests/factories/wire'
 import { BlocksReply, EmiPlansReply, PlotInfoReply, PlotPriceReply } from './plots'
 
-it('M128 instalment plans, with or without their text', () => {
+it('M128 reads instalment plans with or without their text', () => {
   const emi_list = [wireEmiPlan(), wireEmiPlan({ id: 2, months: '12', tenure: null })]
   expect(EmiPlansReply.parse(success({ emi_list }))).toEqual([
     { id: '6', months: 36, tenure: '36 Months' },
@@ -75,7 +75,7 @@ describe('a price', () => {
     })
   })
 
-  it('M133 the reference API’s additional fields', () => {
+  it('M133 reads the reference API’s additional fields', () => {
     const ours = { gross_amount: 2_500_000, last_emi: '76700', emi_months: 36, emi_percentage: '6' }
     expect(parse({ ...ours, price_per_yard: '12500' })).toMatchObject({
       pricePerYardPaise: 1_250_000,
@@ -91,7 +91,7 @@ describe('a price', () => {
     ['75000', 'Flat', { kind: 'flat', paise: 7_500_000 }],
     [0, 'Per Sq.Yd', null],
     [null, null, null],
-  ])('M133 a premium of %j %j', (premium_charge, premium_type, rate) => {
+  ])('M133 reads a premium of %j %j', (premium_charge, premium_type, rate) => {
     expect(parse({ premium_charge, premium_type }).premiumRate).toEqual(rate)
   })
 })
@@ -119,7 +119,7 @@ describe('blocks', () => {
     ['Column', [1, 1], [2, 1], [2, 2]],
     ['columns', [1, 1], [2, 1], [2, 2]],
     [null, [1, 1], [1, 2], [2, 2]],
-  ])('M123 block type %j', (block_type, ...expected) => {
+  ])('M123 places the plots of a block of type %j', (block_type, ...expected) => {
     expect(places({ block_type })).toEqual(
       ['10', '11', '12/A'].map((number, index) => [number, ...expected[index]!]),
     )

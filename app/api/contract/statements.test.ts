@@ -69,7 +69,7 @@ describe('EMI statement', () => {
     ],
     [null, { plotNumber: '', customerName: '' }],
     [undefined, { plotNumber: '', customerName: '' }],
-  ])('M173 the heading of %j', (info, booking) => {
+  ])('M173 reads the heading %j', (info, booking) => {
     expect(EmiDetailsReply.parse(success({ booking_info: info })).booking).toMatchObject(booking)
     expect(ReceiptsReply.parse(success({ booking_info: info })).booking).toMatchObject(booking)
   })

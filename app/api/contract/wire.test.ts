@@ -279,7 +279,7 @@ interface Documented {
 
 /** Checks by JSON Schema, as far as scalars use it. */
 function isDocumented(schema: Documented, wire: unknown): boolean {
-  if (schema.anyOf) return schema.anyOf.some((one) => isDocumented(one, wire ?? null))
+  if (schema.anyOf) return schema.anyOf.some((alternative) => isDocumented(alternative, wire ?? null))
   const { type, minimum = -Infinity, maximum = Infinity, minLength = 0, pattern = '' } = schema
   if (type === 'null') return wire === null
   if (type === 'integer') return Number.isInteger(wire)

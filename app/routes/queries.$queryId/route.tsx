@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   await api.capabilities.require('queries')
   const { queryId } = parseParams(queryParams, args.params)
-  const query = await api.queries.one(queryId)
+  const query = await api.queries.byId(queryId)
   return { query, idempotencyKey: newIdempotencyKey(session), closeKey: newIdempotencyKey(session) }
 }
 
