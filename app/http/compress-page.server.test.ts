@@ -15,7 +15,7 @@ const responseTo = (encodings?: string, page = html) =>
   })
 
 it.each(['br', 'gzip, deflate, br', 'gzip;q=0.5, br;q=0.9', '*'])(
-  'with Accept-Encoding %s the page is one compressed piece',
+  'with Accept-Encoding %s the page is compressed in one piece',
   async (encodings) => {
     const response = await responseTo(encodings)
     const bytes = Buffer.from(await response.arrayBuffer())

@@ -11,7 +11,7 @@ export function buildIn(language: Language, build: ServerBuild): ServerBuild {
 
 function addressesIn(language: Language, value: unknown): unknown {
   if (typeof value === 'string') return inLanguage(value, language)
-  if (Array.isArray(value)) return value.map((one) => addressesIn(language, one))
+  if (Array.isArray(value)) return value.map((item) => addressesIn(language, item))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, addressesIn(language, one)]))
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, addressesIn(language, item)]))
 }

@@ -7,14 +7,14 @@ it.each([
   [429, undefined, '60'],
   [429, '240', '240'],
   [400, undefined, null],
-])('M036 a response of %i with Retry-After %j is sent with %j', async (status, own, sent) => {
+])('M036 a response of %i with Retry-After %j is sent with %j', async (status, before, after) => {
   const app = express()
   app.use(retryByDefault)
   app.get('*', (_request, response) => {
-    if (own) response.set('Retry-After', own)
+    if (before) response.set('Retry-After', before)
     response.status(status).send('{}')
   })
   await using server = await serve(app)
   const response = await fetch(server.url)
-  expect([response.status, response.headers.get('retry-after')]).toEqual([status, sent])
+  expect([response.status, response.headers.get('retry-after')]).toEqual([status, after])
 })

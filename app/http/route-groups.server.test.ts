@@ -6,7 +6,7 @@ import { readRouteFiles } from '../../bench/audit/screens'
 import { cases } from '../../tests/factories/cases'
 import { groupRoutes } from './route-groups.server'
 
-const patterns = [...readRouteFiles().values()].flat().map((one) => (one === '/:' ? '/*' : one))
+const patterns = [...readRouteFiles().values()].flat().map((path) => (path === '/:' ? '/*' : path))
 const routes = Object.fromEntries([
   ['root', { id: 'root', path: '' }],
   ...patterns.map((path) => [path, { id: path, parentId: 'root', path: path.slice(1) }]),
@@ -16,8 +16,8 @@ const buildFor = groupRoutes(build)
 
 function matchIn({ routes }: ServerBuild, pathname: string) {
   const { root, ...children } = routes
-  const all = Object.values(children).map((route) => ({ id: route?.id, path: route?.path }))
-  return matchRoutes([{ id: root?.id, path: '', children: all }], pathname)?.map(
+  const flatRoutes = Object.values(children).map((route) => ({ id: route?.id, path: route?.path }))
+  return matchRoutes([{ id: root?.id, path: '', children: flatRoutes }], pathname)?.map(
     ({ route: { id }, params }) => ({
       id,
       params,
@@ -30,7 +30,7 @@ const segment = fc.oneof(
   fc.constantFrom('', '1', 'HG1024', '10%2F11', '2026-11-22', 'x.csv', 'associat%65', '..'),
   fc
     .constantFrom(...new Set(patterns.flatMap((pattern) => pattern.split('/'))))
-    .map((one) => one.replace(/^[:*]/, 'v')),
+    .map((part) => part.replace(/^[:*]/, 'v')),
   fc.constantFrom('Associate', 'BOOKINGS', 'home.data', 'bookings.data', '_root.data', 'plots.csv'),
 )
 const address = fc.array(segment, { maxLength: 7 }).map((segments) => `/${segments.join('/')}`)

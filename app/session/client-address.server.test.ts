@@ -11,6 +11,9 @@ it.each([
   ['10.0.0.1', undefined, 1, '10.0.0.1'],
   ['::1', ' , ', 1, '::1'],
   [undefined, undefined, 0, ''],
-])('M036 called by %s for "%s" behind %i proxies: %s', (remoteAddress, forwardedFor, proxies, address) => {
-  expect(clientAddress({ remoteAddress, forwardedFor }, proxies)).toBe(address)
-})
+])(
+  'M036 a request from %s for "%s" behind %i proxies has the address %s',
+  (remoteAddress, forwardedFor, proxies, address) => {
+    expect(clientAddress({ remoteAddress, forwardedFor }, proxies)).toBe(address)
+  },
+)

@@ -40,14 +40,14 @@ describe('idle time', () => {
 
   it('M015 does not restart on the automatic return after a premature idle redirect', async () => {
     const { session, cookie } = await signedIn()
-    const here = aRequest('/associate/team?q=1', { cookie })
-    expect(await recordActivity(here, session)).toBe(true)
+    const teamPage = aRequest('/associate/team?q=1', { cookie })
+    expect(await recordActivity(teamPage, session)).toBe(true)
     later(30 * MINUTE)
     await markAutomaticRedirect(session, '/associate/team?q=1')
-    expect(await refreshSession(here)).toMatchObject({ cookies: null })
+    expect(await refreshSession(teamPage)).toMatchObject({ cookies: null })
     expect(await secondsLeft(session)).toBe(30 * 60)
     later(10 * MINUTE)
-    expect(await recordActivity(here, session)).toBe(true)
+    expect(await recordActivity(teamPage, session)).toBe(true)
     expect(await secondsLeft(session)).toBe(60 * 60)
   })
 

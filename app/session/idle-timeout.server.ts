@@ -5,7 +5,7 @@ import { sign } from './signing.server'
 const LIFE_MS = env.idleSeconds * 1000
 
 /**
- * By session id. The cookie also has the visit, but changes only every twelfth of the idle time, because a cookie on every response would
+ * Visits by session id. The cookie has the visit too, but changes only every twelfth of the idle time, because a cookie on every response would
  * empty the back/forward cache. A portal without an entry uses the cookie.
  */
 const visits = bestEffortStore('last-visit')

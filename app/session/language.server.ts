@@ -16,10 +16,10 @@ export function languageAt(
   offered: readonly Language[] = env.languages,
 ): Language {
   if (language !== '' && offered.includes(language)) return language
-  const wanted = new Negotiator({
+  const preferred = new Negotiator({
     headers: { 'accept-language': request.headers.get('accept-language') ?? undefined },
   }).languages()
   // The negotiator would not match `hi-IN` with `hi`.
-  const fitting = wanted.map((tag) => tag.toLowerCase().split('-')[0] ?? '').filter(isLanguage)
-  return fitting.find((language) => offered.includes(language)) ?? 'en'
+  const languages = preferred.map((tag) => tag.toLowerCase().split('-')[0] ?? '').filter(isLanguage)
+  return languages.find((language) => offered.includes(language)) ?? 'en'
 }

@@ -5,7 +5,7 @@ export interface Store {
   /** Increments atomically and restarts the expiry. */
   count: (key: string, lifeMs: number) => Promise<number>
   delete: (key: string) => Promise<void>
-  /** Sliding window: a slot is free again after `lifeMs`. Atomic. Returns false if no slot is free. */
+  /** Atomic. Sliding window: a slot is free again after `lifeMs`. Returns false if no slot is free. */
   takeSlot: (key: string, limit: number, lifeMs: number) => Promise<boolean>
   hasSlot: (key: string, limit: number, lifeMs: number) => Promise<boolean>
 }
