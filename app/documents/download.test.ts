@@ -22,7 +22,7 @@ describe('downloadHeaders', () => {
     ['a"b\r\n.csv', 'attachment; filename="a-b--.csv"'],
     ['రవి.csv', `attachment; filename="___.csv"; filename*=UTF-8''%E0%B0%B0%E0%B0%B5%E0%B0%BF.csv`],
     ["é(1)'.csv", `attachment; filename="_(1)'.csv"; filename*=UTF-8''%C3%A9%281%29%27.csv`],
-  ])('M200 %j', (fileName, expected) => {
+  ])('M200 encodes the file name %j', (fileName, expected) => {
     expect(nameOf(fileName)).toBe(expected)
   })
 

@@ -149,10 +149,10 @@ function composeAt(
     const pad = gap / 4
     marks.push({ kind: 'text', tag: 'P', lines: labels, left: MARGIN, top: top + pad, color: softInk })
     let valueTop = top + pad
-    for (const one of values) {
-      const left = MARGIN + INNER - one.width
-      marks.push({ kind: 'text', tag: 'P', lines: [one], left, top: valueTop, color: ink })
-      valueTop += one.height
+    for (const valueLine of values) {
+      const left = MARGIN + INNER - valueLine.width
+      marks.push({ kind: 'text', tag: 'P', lines: [valueLine], left, top: valueTop, color: ink })
+      valueTop += valueLine.height
     }
     top += Math.max(heightOf(labels), heightOf(values)) + 2 * pad
     box({ left: MARGIN, top, width: INNER, height: 2 }, line)

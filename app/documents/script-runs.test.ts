@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cases } from '../../tests/factories/cases'
 import { runsOf } from './script-runs'
 
-const written = (text: string) => runsOf(text).map((run) => [run.script, run.text])
+const scriptsAndTexts = (text: string) => runsOf(text).map((run) => [run.script, run.text])
 
 describe('runsOf', () => {
   it.each([
@@ -36,8 +36,8 @@ describe('runsOf', () => {
       ],
     ],
     ['', []],
-  ])('%s', (text, expected) => {
-    expect(written(text)).toEqual(expected)
+  ])('splits %s by script', (text, expected) => {
+    expect(scriptsAndTexts(text)).toEqual(expected)
   })
 
   it('keeps all letters', () => {
@@ -46,14 +46,14 @@ describe('runsOf', () => {
       .map((all) => all.join(''))
     const sorted = (all: string) => [...all].sort().join('')
     fc.assert(
-      fc.property(text, (one) => {
+      fc.property(text, (sample) => {
         expect(
           sorted(
-            runsOf(one)
+            runsOf(sample)
               .map((run) => run.text)
               .join(''),
           ),
-        ).toBe(sorted(one))
+        ).toBe(sorted(sample))
       }),
       cases(),
     )

@@ -27,8 +27,8 @@ interface GlyphRun {
 }
 
 /**
- * fontkit 2.0.4 loads a glyph that another glyph needs first without its character, and then shapes its syllables wrongly. So this
- * reads each character's glyph first.
+ * If another glyph needs a glyph first, fontkit 2.0.4 loads it without its character, and later shapes its syllables wrongly. So each
+ * character's glyph is read first.
  */
 export function readCharacters(font: EmbeddedFont['font']) {
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint)

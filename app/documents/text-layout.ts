@@ -40,7 +40,7 @@ export function createTextLayout(pdf: Pdf): TextLayout {
   function linesOf(text: string, style: Style, width: number): Line[] {
     const lines: string[] = []
     let current = ''
-    for (const word of text.split(/\s+/).flatMap((one) => piecesOf(one, style, width))) {
+    for (const word of text.split(/\s+/).flatMap((part) => piecesOf(part, style, width))) {
       const longer = current ? `${current} ${word}` : word
       if (current && lineOf(longer, style).width > width) {
         lines.push(current)

@@ -21,11 +21,11 @@ export function csrfTokenFor(
   session: Pick<Session, 'id'> | null,
 ): { token: string; cookie: string | null } {
   if (session) return { token: sessionCsrfToken(session), cookie: null }
-  const known = browserIdOf(request)
-  const id = known ?? randomBytes(BROWSER_ID_BYTES).toString('base64url')
+  const browserId = browserIdOf(request)
+  const id = browserId ?? randomBytes(BROWSER_ID_BYTES).toString('base64url')
   return {
     token: newToken(`browser ${id}`),
-    cookie: known ? null : serialize(BROWSER_COOKIE, id, cookieFlags),
+    cookie: browserId ? null : serialize(BROWSER_COOKIE, id, cookieFlags),
   }
 }
 

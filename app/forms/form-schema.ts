@@ -6,9 +6,9 @@ export type FormSchema = z.ZodMiniObject<Record<string, z.ZodMiniType>>
 const labels = new WeakMap<z.ZodMiniType, () => string>()
 
 export function labelled<Field extends z.ZodMiniType>(label: () => string, field: Field): Field {
-  const own = z.clone(field)
-  labels.set(own, label)
-  return own
+  const copy = z.clone(field)
+  labels.set(copy, label)
+  return copy
 }
 
 export const fieldNames = (schema: FormSchema): string[] => Object.keys(schema.shape)

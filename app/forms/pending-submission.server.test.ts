@@ -135,7 +135,7 @@ describe('a form whose session ended', () => {
       [IDEMPOTENCY_KEY, idempotencyKey],
     ]
     const elsewhere = await seal({ path: '//evil.example', fields, hasFile: false, sealedAtMs: Date.now() })
-    const other = await seal({ token: 'x' })
+    const otherSeal = await seal({ token: 'x' })
     const turned = sealed.replace(/.(?=.{20}$)/, (letter) => (letter === 'A' ? 'B' : 'A'))
     for (const value of [
       undefined,
@@ -144,7 +144,7 @@ describe('a form whose session ended', () => {
       sealed.slice(0, -5),
       turned,
       elsewhere,
-      other,
+      otherSeal,
       'x'.repeat(500_000),
     ])
       expect(await open(value, RAVI)).toBeNull()

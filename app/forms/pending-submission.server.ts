@@ -42,14 +42,14 @@ export async function sealSubmission(
 ): Promise<string | null> {
   const safePath = safeReturnTo(path)
   if (!safePath || !hasOwner(form)) return null
-  const all = [...form]
-  const fields = all.filter(
+  const entries = [...form]
+  const fields = entries.filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !SECRET_FIELD.test(entry[0]),
   )
   const bytes = Buffer.byteLength(JSON.stringify(fields))
   const isEmpty = typedFields(schemaAt(safePath), fields).every(({ value }) => !value)
   if (isEmpty || bytes > MAX_BYTES) return null
-  const hasFile = all.some(([, value]) => typeof value !== 'string')
+  const hasFile = entries.some(([, value]) => typeof value !== 'string')
   return seal({ path: safePath, fields, hasFile, sealedAtMs: Date.now() })
 }
 

@@ -21,17 +21,17 @@ export async function readForm<Schema extends FormSchema>(
 ) {
   const { request } = args
   const received = await readBody(args)
-  const known = new FormData()
+  const schemaFields = new FormData()
   const values: Record<string, string> = {}
   for (const name of fieldNames(schema)) {
     const value = received.get(name)
     if (value === null) continue
-    known.set(name, value)
+    schemaFields.set(name, value)
     if (typeof value === 'string' && !secrets.includes(name)) values[name] = value
   }
   // The form library has one type for input and output.
   const resolver = zodResolver(schema) as unknown as Resolver<z.output<Schema> & FieldValues>
-  const result = await getValidatedFormData<z.output<Schema> & FieldValues>(known, resolver, true)
+  const result = await getValidatedFormData<z.output<Schema> & FieldValues>(schemaFields, resolver, true)
   if (result.errors) logSecurity(args, 'form refused', { fields: Object.keys(result.errors) })
   return {
     data: result.data,

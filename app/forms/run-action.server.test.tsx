@@ -8,8 +8,8 @@ import { SubmissionNotice } from './submission-notice'
 import { runAction } from './run-action.server'
 import type { SubmissionResult } from './submission-result'
 
-const sent = aRequest('/cash-commission-requests', { method: 'POST', form: {} })
-const failing = (error: ApiError) => runAction(sent, '/', () => Promise.reject(error))
+const formRequest = aRequest('/cash-commission-requests', { method: 'POST', form: {} })
+const failing = (error: ApiError) => runAction(formRequest, '/', () => Promise.reject(error))
 
 it('M026 an unconfirmed change links to the screen that shows it', async () => {
   const result = await failing(new ApiError('unconfirmed', 'x', 'saveCashBills'))

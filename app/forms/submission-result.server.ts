@@ -34,12 +34,14 @@ export function failedCall(
   const message = refusal(error) ?? (error.kind === 'unauthenticated' ? error.message : null)
   if (message === null) return failed(submission, { title, message: m.somethingWentWrong() }, error.init)
   const atFields = error.errors.filter(({ field }) => field !== null && fields.includes(field))
-  const others = error.errors.filter((one) => !atFields.includes(one)).map(({ message }) => message)
+  const otherMessages = error.errors
+    .filter((fieldError) => !atFields.includes(fieldError))
+    .map(({ message }) => message)
   const errors = {
     ...submission.errors,
     ...Object.fromEntries(atFields.map(({ field, message }) => [field, { type: 'refused', message }])),
   }
-  const failure = { title, message: [...new Set([message, ...others])].join(' ') }
+  const failure = { title, message: [...new Set([message, ...otherMessages])].join(' ') }
   return failed({ ...submission, errors }, failure, refusalInit(error))
 }
 

@@ -17,7 +17,7 @@ it.each([
     'Check Received CMSN before you try again.',
     '/cash-commission-requests',
   ],
-])('M026 advice for %s: %s', (path, advice, to) => {
+])('M026 the advice for a form at %s is %s', (path, advice, to) => {
   expect(adviceOf(of(path))).toBe(advice)
   expect(of(path)?.to).toBe(to)
 })
