@@ -24,9 +24,9 @@ export async function answerQuery(
   const parsed = text === undefined ? null : queryText.safeParse(text)
   if (parsed?.error) throw new Error(`--text: ${parsed.error.issues[0]!.message}`)
   const answer = { id, state, text: parsed?.data ?? null }
-  const done = await db
+  const outcome = await db
     .transaction()
     .execute((transaction) => answerAsOffice(transaction, answer, { now, recordsEvents }))
-  if (typeof done === 'object') throw new Error(done.problem)
-  return done === 'unchanged' ? `${id} is ${state} already.` : `${id} is ${state}.`
+  if (typeof outcome === 'object') throw new Error(outcome.problem)
+  return outcome === 'unchanged' ? `${id} is ${state} already.` : `${id} is ${state}.`
 }

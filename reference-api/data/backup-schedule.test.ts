@@ -35,7 +35,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const made = (hoursAgo: number) => backupName(new Date(Date.now() - hoursAgo * HOUR_MS), 'sqlite')
+const nameOfBackup = (hoursAgo: number) => backupName(new Date(Date.now() - hoursAgo * HOUR_MS), 'sqlite')
 const put = (...names: string[]) => names.forEach((name) => writeFileSync(join(dir, name), 'earlier'))
 const logged = (message: string) => vi.waitFor(() => expect(lines.join('')).toContain(message), 20_000)
 /** Replaces the backup process, which has its own tests below. */
@@ -56,7 +56,7 @@ it('X065 makes the first backup at once, in a separate process, and it can be op
 })
 
 it('X065 after a restart the schedule continues from the newest backup', async () => {
-  put(made(23))
+  put(nameOfBackup(23))
   const run = vi.fn(writeCopy)
   const schedule = scheduleBackups({ ...options, run })
   await new Promise((resolve) => setTimeout(resolve, 300))
@@ -78,7 +78,7 @@ it('X065 makes the next backup when it is due', async () => {
 })
 
 it('X065 removes the oldest backup only after a new one is made, and no other file', async () => {
-  const [oldest, older, newer] = [made(99), made(75), made(51)]
+  const [oldest, older, newer] = [nameOfBackup(99), nameOfBackup(75), nameOfBackup(51)]
   put(oldest, older, newer, 'notes.txt', 'plot-partner.sqlite')
   let fails = true
   const run: BackupScheduleOptions['run'] = (...args) =>
@@ -96,7 +96,7 @@ it('X065 removes the oldest backup only after a new one is made, and no other fi
 })
 
 it('X065 removes the unfinished file of an interrupted backup', async () => {
-  put(`${made(30)}.partial`, `${made(30)}.partial-journal`)
+  put(`${nameOfBackup(30)}.partial`, `${nameOfBackup(30)}.partial-journal`)
   const schedule = scheduleBackups({ ...options, run: writeCopy })
   await logged('backup made')
   await schedule.close()
@@ -104,7 +104,7 @@ it('X065 removes the unfinished file of an interrupted backup', async () => {
 })
 
 it('X065 a backup with a future date, from a wrong clock, does not delay the next', async () => {
-  put(made(-48))
+  put(nameOfBackup(-48))
   utimesSync(join(dir, readdirSync(dir)[0]!), 0, 0)
   const schedule = scheduleBackups({ ...options, run: writeCopy })
   await logged('backup made')

@@ -13,8 +13,8 @@ export function withUniformRows(sqlite: BetterSqlite3.Database): SqliteDatabase 
   return {
     close: () => void sqlite.close(),
     prepare: (text) => {
-      const known = statements.get(text)
-      if (known) return known
+      const cached = statements.get(text)
+      if (cached) return cached
       const statement = prepare(sqlite, text)
       statements.set(text, statement)
       return statement

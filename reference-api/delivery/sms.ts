@@ -37,19 +37,19 @@ interface SmsSettings {
 export function smsFaults({ prefix, url, body, sample }: SmsSettings): [name: string, reason: string][] {
   const names = { url: `${prefix}_URL`, body: `${prefix}_BODY` }
   if (url === '') return body === '' ? [] : [[names.body, `needs ${names.url}`]]
-  const known = Object.keys(sample).map((name) => `{${name}}`)
+  const placeholders = Object.keys(sample).map((name) => `{${name}}`)
   const faults: [string, string][] = []
   for (const [name, template] of [
     [names.url, url],
     [names.body, body],
   ] as const)
-    if (placeholdersIn(template).some((placeholder) => !known.includes(placeholder)))
-      faults.push([name, `has a placeholder other than ${known.join(' and ')}`])
+    if (placeholdersIn(template).some((placeholder) => !placeholders.includes(placeholder)))
+      faults.push([name, `has a placeholder other than ${placeholders.join(' and ')}`])
   if (!isHttpUrl(fill(url, sample, encodeURIComponent)))
     faults.push([names.url, 'must be an http or https URL'])
   if (looksLikeJson(body) && !isJson(fill(body, sample, escapeJson)))
     faults.push([names.body, 'must be JSON or a form; in JSON, placeholders must be in quotes'])
-  for (const placeholder of known)
+  for (const placeholder of placeholders)
     if (!placeholdersIn(`${url} ${body}`).includes(placeholder))
       faults.push([names.url, `needs ${placeholder}, here or in ${names.body}`])
   return faults

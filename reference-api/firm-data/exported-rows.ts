@@ -11,7 +11,10 @@ const RECORDS_PER_RANGE = 500
 
 /** Sorted by key, so that equal data give equal files. */
 export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: ExportedRows }[] {
-  const one = (file: CsvFile, query: unknown, order: string[]) => ({ file, batches: inBatches(query, order) })
+  const exportOf = (file: CsvFile, query: unknown, order: string[]) => ({
+    file,
+    batches: inBatches(query, order),
+  })
   const partsOf = (
     table: 'bookings' | 'commission_bills',
     file: CsvFile,
@@ -22,8 +25,8 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
     batches: inRanges(db, table, query, order),
   })
   return [
-    one(files.firm, db.selectFrom('firm').select(['name', 'mobile', 'email', 'address']), ['firm.name']),
-    one(
+    exportOf(files.firm, db.selectFrom('firm').select(['name', 'mobile', 'email', 'address']), ['firm.name']),
+    exportOf(
       files.firmRules,
       db
         .selectFrom('firm_rules')
@@ -36,7 +39,7 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
         .select(['min_rate_percent_hundredths as min_rate_percent', 'cash_limit_rupees as cash_limit']),
       ['firm_rules.from_on'],
     ),
-    one(
+    exportOf(
       files.projects,
       db
         .selectFrom('projects')
@@ -52,7 +55,7 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
         .select([nameOfMedia('brochures').as('brochure'), nameOfMedia('layouts').as('layout')]),
       ['projects.code'],
     ),
-    one(
+    exportOf(
       files.blocks,
       db
         .selectFrom('blocks')
@@ -60,7 +63,7 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
         .select(['projects.code as project', 'blocks.name', 'block_type as numbering', 'rows', 'columns']),
       ['projects.code', 'blocks.name'],
     ),
-    one(
+    exportOf(
       files.plots,
       db
         .selectFrom('plots')
@@ -81,7 +84,7 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
         ]),
       ['projects.code', 'plots.number'],
     ),
-    one(
+    exportOf(
       files.associates,
       db
         .selectFrom('associates')
@@ -98,7 +101,7 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
         .select('joined_on'),
       ['associates.id'],
     ),
-    one(
+    exportOf(
       files.commissionRates,
       db
         .selectFrom('commission_rates')
@@ -107,12 +110,12 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
         .select('rate_hundredths as rate'),
       [`coalesce(projects.code, '')`, 'commission_rates.from_on', 'commission_rates.level'],
     ),
-    one(
+    exportOf(
       files.emiPlans,
       db.selectFrom('emi_plans').select(['code', 'months', 'flat_percent_hundredths as percent']),
       ['emi_plans.code'],
     ),
-    one(
+    exportOf(
       files.bookings,
       db
         .selectFrom('bookings')
@@ -160,7 +163,7 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
         .where('has_own_schedule', '=', 1),
       ['whole.code', 'instalments.position'],
     ),
-    one(
+    exportOf(
       files.receipts,
       db
         .selectFrom('receipts')
@@ -188,7 +191,7 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
         .select(['lines.discount_rupees as discount_amount', 'lines.net_rupees as net']),
       ['whole.code', 'lines.associate_id'],
     ),
-    one(
+    exportOf(
       files.commissionBills,
       db
         .selectFrom('commission_bills')
@@ -213,7 +216,7 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
         ]),
       ['whole.code', 'receipts.number'],
     ),
-    one(
+    exportOf(
       files.bankAccounts,
       db
         .selectFrom('bank_accounts')
@@ -221,8 +224,8 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
         .select(sql<string | null>`case when is_rejected = 1 then rejected_text end`.as('rejected_because')),
       ['bank_accounts.associate_id'],
     ),
-    one(files.verifications, verificationRows(db), ['asked.associate', 'asked.question']),
-    one(
+    exportOf(files.verifications, verificationRows(db), ['asked.associate', 'asked.question']),
+    exportOf(
       files.bankRequests,
       db
         .selectFrom('bank_change_requests as requests')
@@ -231,7 +234,7 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
         .select([nameOfMedia('media').as('passbook'), 'status as decision', 'reason']),
       ['requests.associate_id', 'requests.requested_at'],
     ),
-    one(
+    exportOf(
       files.acceptedBills,
       db
         .selectFrom('commission_bills')
@@ -239,7 +242,7 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
         .where('cash_status_id', '>', 1),
       ['commission_bills.code'],
     ),
-    one(
+    exportOf(
       files.queries,
       db
         .selectFrom('line_queries')
@@ -255,14 +258,14 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
         ]),
       ['line_queries.id'],
     ),
-    one(
+    exportOf(
       files.queryMessages,
       db
         .selectFrom('line_query_messages')
         .select(['query_id as query', 'position', 'author', 'text', 'written_at']),
       ['line_query_messages.query_id', 'line_query_messages.position'],
     ),
-    one(
+    exportOf(
       files.notifications,
       db
         .selectFrom('notifications')
@@ -280,7 +283,7 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
         ),
       [`coalesce(code, 'N' || id)`],
     ),
-    one(
+    exportOf(
       files.gallery,
       db
         .selectFrom('gallery_images as images')
@@ -291,7 +294,7 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
         .select([sql<string | null>`nullif(notes, '')`.as('notes'), nameOfMedia('media').as('file')]),
       ['projects.code', 'dates.taken_on', 'images.position'],
     ),
-    one(
+    exportOf(
       files.slides,
       db
         .selectFrom('slides')

@@ -27,27 +27,27 @@ export async function importBankRequests(context: ImportContext): Promise<void> 
     }
     if (values.decision === 'rejected' && values.reason === null)
       bad('reason', 'is empty, but the associate must read why.')
-    const known = await db
+    const recorded = await db
       .selectFrom('bank_change_requests')
       .selectAll()
       .where('associate_id', '=', values.associate)
       .where('requested_at', '=', values.requested_at)
       .executeTakeFirst()
-    if (known && known.status === values.decision) continue
-    if (known && known.status !== 'pending') {
-      bad('decision', `is ${values.decision}, but the request was ${known.status} already.`)
+    if (recorded && recorded.status === values.decision) continue
+    if (recorded && recorded.status !== 'pending') {
+      bad('decision', `is ${values.decision}, but the request was ${recorded.status} already.`)
       continue
     }
     const account = { bank_name: values.bank, account_number: values.account_number, ifsc: values.ifsc }
-    if (known && (known.account_number !== account.account_number || known.ifsc !== account.ifsc)) {
+    if (recorded && (recorded.account_number !== account.account_number || recorded.ifsc !== account.ifsc)) {
       bad('account_number', 'differs from the request.')
       continue
     }
     changed++
     // The decision of a new request is old, so it is no news.
-    if (known)
+    if (recorded)
       context.changes.push({ associate_id: values.associate, kind: 'decision', key: values.requested_at })
-    if (!known) {
+    if (!recorded) {
       const place = { file: bankRequests.name, row, column: 'passbook' }
       const imageId = await storeFile(context, values.passbook, place, values.associate)
       if (imageId === null) continue
@@ -73,7 +73,7 @@ export async function importBankRequests(context: ImportContext): Promise<void> 
       await db
         .updateTable('bank_change_requests')
         .set({ status: 'rejected', decided_at: timestampInIndia(now), reason: values.reason })
-        .where('id', '=', known.id)
+        .where('id', '=', recorded.id)
         .execute()
       await db
         .updateTable('bank_accounts')
@@ -88,7 +88,7 @@ export async function importBankRequests(context: ImportContext): Promise<void> 
 /** A new text is a new question. With the same text, the associate's reply remains. */
 export async function importVerifications(context: ImportContext): Promise<void> {
   const { db } = context
-  const known = new Map(
+  const recorded = new Map(
     (await db.selectFrom('bank_accounts').selectAll().execute()).map((account) => [
       account.associate_id,
       account,
@@ -96,7 +96,7 @@ export async function importVerifications(context: ImportContext): Promise<void>
   )
   let changed = 0
   for (const { row, values } of await allRowsOf(context, verifications)) {
-    const account = known.get(values.associate)
+    const account = recorded.get(values.associate)
     if (!account) {
       reportUnknown(context, verifications, row, 'associate', { code: values.associate, of: bankAccounts })
       continue

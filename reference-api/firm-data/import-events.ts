@@ -20,7 +20,7 @@ export async function recordReceipts(
   rows: NewReceipt[],
 ): Promise<void> {
   if (!recordsEvents || rows.length === 0) return
-  const known = await db
+  const existing = await db
     .selectFrom('receipts')
     .select('number')
     .where(
@@ -29,7 +29,7 @@ export async function recordReceipts(
       rows.map(({ number }) => number),
     )
     .execute()
-  const knownNumbers = new Set(known.map(({ number }) => number))
+  const knownNumbers = new Set(existing.map(({ number }) => number))
   const added = rows.filter(({ number }) => !knownNumbers.has(number))
   if (added.length === 0) return
   const bookings = await db
@@ -54,12 +54,12 @@ export async function recordPayments(
   rows: NewPayment[],
 ): Promise<void> {
   if (!recordsEvents || rows.length === 0) return
-  const known = await db
+  const existing = await db
     .selectFrom('payments')
     .select(['line_id', 'receipt_id'])
     .where('receipt_id', 'in', [...new Set(rows.map(({ receipt_id }) => receipt_id))])
     .execute()
-  const knownKeys = new Set(known.map(({ line_id, receipt_id }) => `${line_id} ${receipt_id}`))
+  const knownKeys = new Set(existing.map(({ line_id, receipt_id }) => `${line_id} ${receipt_id}`))
   const added = rows.filter(({ line_id, receipt_id }) => !knownKeys.has(`${line_id} ${receipt_id}`))
   await recordEvents(
     db,

@@ -31,13 +31,13 @@ export async function storeFile(
     problems.add({ ...place, reason: `"${name}" is not a JPEG, PNG or PDF of up to 20 MB.` })
     return null
   }
-  const known = await db
+  const stored = await db
     .selectFrom('media')
     .select(['id', 'content', 'owner_id'])
     .where('file_name', '=', name)
     .executeTakeFirst()
-  if (known?.content && known.owner_id === ownerId && content.equals(known.content)) return known.id
-  if (known) await db.updateTable('media').set({ file_name: null }).where('id', '=', known.id).execute()
+  if (stored?.content && stored.owner_id === ownerId && content.equals(stored.content)) return stored.id
+  if (stored) await db.updateTable('media').set({ file_name: null }).where('id', '=', stored.id).execute()
   const { id } = await db
     .insertInto('media')
     .values({

@@ -116,10 +116,10 @@ async function filesIn(folder: string, problems: Problems): Promise<Set<string>>
     throw new Error(`Folder not found: ${folder}`)
   })
   const csv = names.filter((name) => name.toLowerCase().endsWith('.csv'))
-  const known = new Set(FILES.map(({ name }) => name))
+  const knownNames = new Set(FILES.map(({ name }) => name))
   for (const name of csv)
-    if (!known.has(name))
-      problems.add({ file: name, row: null, reason: `is not one of ${[...known].join(', ')}.` })
+    if (!knownNames.has(name))
+      problems.add({ file: name, row: null, reason: `is not one of ${[...knownNames].join(', ')}.` })
   for (const name of csv) {
     const isFile = await stat(join(folder, name))
       .then((found) => found.isFile())

@@ -125,7 +125,7 @@ function inOrder(people: Person[]): Person[] {
       next = byId.get(next.sponsor ?? '')
     )
       path.push(next)
-    for (const one of path.reverse()) ordered.set(one.id, one)
+    for (const member of path.reverse()) ordered.set(member.id, member)
   }
   for (const person of people) add(person)
   return [...ordered.values()]

@@ -56,9 +56,9 @@ async function saveAnswer(context: ImportContext, row: number, values: Query): P
   if (values.state === 'sent')
     return bad('state', 'must be "being checked", answered or closed with an answer.')
   const office = { id: values.query, state: values.state, text: text?.data ?? null }
-  const done = await answerAsOffice(db, office, { now, recordsEvents })
-  if (typeof done === 'object') return bad('state', `cannot be set. ${done.problem}`)
-  return done === 'answered'
+  const outcome = await answerAsOffice(db, office, { now, recordsEvents })
+  if (typeof outcome === 'object') return bad('state', `cannot be set. ${outcome.problem}`)
+  return outcome === 'answered'
 }
 
 async function addQuery({ db, problems }: ImportContext, row: number, values: Query): Promise<boolean> {

@@ -131,7 +131,7 @@ export async function removeMissing(context: ImportContext, replaced: ReadonlySe
     const keysInFile = new Set<string>()
     // Problems are reported when the file is imported.
     for await (const { values } of readRows(folder, file, new Problems())) keysInFile.add(keyOf(values))
-    const { batches } = exports.find((one) => one.file === file)!
+    const { batches } = exports.find((exported) => exported.file === file)!
     for await (const batch of batches)
       for (const values of batch)
         if (!keysInFile.has(keyOf(values))) await removeRow(context, file, remove, values)

@@ -24,7 +24,7 @@ describe('arrears', () => {
     ['---xxxxx', 2, '2026-12-11'],
     ['--xxxxxx', 3, '2026-11-11'],
     ['xxxxxxxx', 5, '2026-09-11'],
-    // Too few are left.
+    // Too few are unpaid.
     ['---xx', 2, null],
     ['----xx', 1, null],
     // A paid instalment ends the sequence.
@@ -34,9 +34,12 @@ describe('arrears', () => {
     ['---xx-xx', 2, null],
     // An earlier sequence no longer counts.
     ['xxx-xxxx', 1, '2027-01-11'],
-  ])('X020 of %s: %i in a row, cancels on %s', (marks, unpaidInARow, cancelsOn) => {
-    expect(arrearsOf(schedule(marks), RULE, TODAY)).toEqual({ unpaidInARow, cancelsOn })
-  })
+  ])(
+    'X020 of %s, %i are unpaid in a row, which cancels the booking on %s',
+    (marks, unpaidInARow, cancelsOn) => {
+      expect(arrearsOf(schedule(marks), RULE, TODAY)).toEqual({ unpaidInARow, cancelsOn })
+    },
+  )
 
   it('X020 an instalment due today is not overdue', () => {
     expect(arrearsOf([{ dueOn: TODAY, isUnpaid: true }], { afterUnpaid: 1, afterDays: 9 }, TODAY)).toEqual({
@@ -51,7 +54,7 @@ describe('arrears', () => {
     [{ afterUnpaid: 1, afterDays: 365 }, '2027-10-10'],
     [{ afterUnpaid: 2, afterDays: null }, '2026-11-10'],
     [{ afterUnpaid: 60, afterDays: 15 }, null],
-  ])('X020 by the rule %j', (rule, cancelsOn) => {
+  ])('X020 follows the rule %j', (rule, cancelsOn) => {
     expect(arrearsOf(schedule('---xxx'), rule, TODAY)).toEqual({ unpaidInARow: 2, cancelsOn })
   })
 

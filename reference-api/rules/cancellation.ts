@@ -21,11 +21,11 @@ export interface Arrears {
 
 /** Expects instalments in order of due date, without registration charges. A partly paid one counts as unpaid. */
 export function arrearsOf(instalments: DueInstalment[], rule: CancellationRule, today: IsoDate): Arrears {
-  const latest = instalments.findLastIndex(({ isUnpaid, dueOn }) => isUnpaid && dueOn < today)
-  if (latest === -1) return { unpaidInARow: 0, cancelsOn: null }
-  const first = instalments.findLastIndex(({ isUnpaid }, index) => !isUnpaid && index < latest) + 1
+  const latestOverdue = instalments.findLastIndex(({ isUnpaid, dueOn }) => isUnpaid && dueOn < today)
+  if (latestOverdue === -1) return { unpaidInARow: 0, cancelsOn: null }
+  const first = instalments.findLastIndex(({ isUnpaid }, index) => !isUnpaid && index < latestOverdue) + 1
   return {
-    unpaidInARow: latest - first + 1,
+    unpaidInARow: latestOverdue - first + 1,
     cancelsOn: cancelsOn(instalments.slice(first), rule),
   }
 }

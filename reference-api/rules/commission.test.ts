@@ -32,30 +32,33 @@ describe('worked example of the commission rule', () => {
     ['B', 200, 48_000, 0, 48_000, 19_200, 4_800, 1_200],
     ['C', 200, 48_000, 0, 48_000, 19_200, 4_800, 1_200],
     ['D', 200, 48_000, 0, 48_000, 19_200, 4_800, 1_200],
-  ])('%s', (associateId, hundredths, gross, discount, net, percent, onBooking, onEmi) => {
-    const share = differentialShares(path, PERCENT_LADDER).find(
-      (candidate) => candidate.associateId === associateId,
-    )
-    expect(share?.hundredths).toBe(hundredths)
-    const figures = commissionFigures({
-      yardsHundredths: 20_000,
-      eligibleRateRupees: 12_000,
-      commission: { type: '%', hundredths },
-      discount: associateId === 'A' ? discountOfSeller : null,
-    })
-    expect(figures).toEqual({
-      eligibleRupees: 2_400_000,
-      grossRupees: gross,
-      discountRupees: discount,
-      netRupees: net,
-    })
-    expect(netPercentOnReceipts(net, SALE)).toBe(percent)
-    const salePartsRupees = [250_000, ...Array<number>(36).fill(62_500)]
-    const earned = commissionByReceipt({ netRupees: net, saleToReceiveRupees: SALE }, salePartsRupees)
-    expect(earned[0]).toBe(onBooking)
-    expect(new Set(earned.slice(1))).toEqual(new Set([onEmi]))
-    expect(earned.reduce((sum, amount) => sum + amount, 0)).toBe(net)
-  })
+  ])(
+    'calculates the line of %s',
+    (associateId, hundredths, gross, discount, net, percent, onBooking, onEmi) => {
+      const share = differentialShares(path, PERCENT_LADDER).find(
+        (candidate) => candidate.associateId === associateId,
+      )
+      expect(share?.hundredths).toBe(hundredths)
+      const figures = commissionFigures({
+        yardsHundredths: 20_000,
+        eligibleRateRupees: 12_000,
+        commission: { type: '%', hundredths },
+        discount: associateId === 'A' ? discountOfSeller : null,
+      })
+      expect(figures).toEqual({
+        eligibleRupees: 2_400_000,
+        grossRupees: gross,
+        discountRupees: discount,
+        netRupees: net,
+      })
+      expect(netPercentOnReceipts(net, SALE)).toBe(percent)
+      const salePartsRupees = [250_000, ...Array<number>(36).fill(62_500)]
+      const earned = commissionByReceipt({ netRupees: net, saleToReceiveRupees: SALE }, salePartsRupees)
+      expect(earned[0]).toBe(onBooking)
+      expect(new Set(earned.slice(1))).toEqual(new Set([onEmi]))
+      expect(earned.reduce((sum, amount) => sum + amount, 0)).toBe(net)
+    },
+  )
 })
 
 it('pays nothing to an associate who ranks no higher than one below', () => {

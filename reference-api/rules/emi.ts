@@ -42,10 +42,10 @@ export function scheduleOf(terms: ScheduleTerms): ScheduleRow[] {
 /** Equal instalments, rounded up to the rupee; the last one takes the remainder. */
 export function emiAmounts(balanceRupees: number, months: number): number[] {
   const perMonth = divideUp(balanceRupees, months)
-  let left = balanceRupees
+  let remaining = balanceRupees
   return Array.from({ length: months }, (_, index) => {
-    const amount = index === months - 1 ? left : Math.min(perMonth, left)
-    left -= amount
+    const amount = index === months - 1 ? remaining : Math.min(perMonth, remaining)
+    remaining -= amount
     return amount
   })
 }

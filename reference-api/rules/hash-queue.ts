@@ -2,7 +2,7 @@
 const MAX_CONCURRENT = 2
 const MAX_WAITING = 30
 
-/** Answered with HTTP 503 and Retry-After. */
+/** The response is HTTP 503 with Retry-After. */
 export class HashQueueFull extends Error {}
 
 const waiting: (() => void)[] = []

@@ -15,8 +15,8 @@ type Rate = Pick<
 /** Returns the project's own newest ladder on a day, else the newest ladder for all projects, else null. */
 export function ladderOn(rates: Rate[], projectId: number, on: IsoDate): Ladder | null {
   const inForce = rates.filter(({ from_on }) => from_on <= on)
-  const own = inForce.filter((rate) => rate.project_id === projectId)
-  const chosen = own.length > 0 ? own : inForce.filter((rate) => rate.project_id === null)
+  const ofProject = inForce.filter((rate) => rate.project_id === projectId)
+  const chosen = ofProject.length > 0 ? ofProject : inForce.filter((rate) => rate.project_id === null)
   const newest = chosen.reduce((latest, { from_on }) => (from_on > latest ? from_on : latest), '')
   const steps = chosen.filter(({ from_on }) => from_on === newest)
   const first = steps[0]

@@ -42,16 +42,16 @@ export function applyPayments(schedule: ScheduleRow[], terms: LedgerTerms, payme
   let paid: PaidByKind = { bookingRupees: 0, balanceRupees: 0, registrationRupees: 0 }
 
   const receipts = payments.map((payment): LedgerReceipt => {
-    const before = paid
-    let left = payment.amountRupees
-    while (left > 0) {
+    const paidBefore = paid
+    let unusedRupees = payment.amountRupees
+    while (unusedRupees > 0) {
       const row = rows[position]!
-      const amount = Math.min(left, row.amountRupees - row.paidRupees)
+      const amount = Math.min(unusedRupees, row.amountRupees - row.paidRupees)
       const late = lateChargeOn(row, amount, payment.on)
       row.paidRupees += amount
       row.lateChargesRupees += late
       owedLateRupees += late
-      left -= amount
+      unusedRupees -= amount
       paid = addTo(paid, row.kind, amount)
       if (row.paidRupees === row.amountRupees) position++
     }
@@ -62,7 +62,7 @@ export function applyPayments(schedule: ScheduleRow[], terms: LedgerTerms, payme
       on: payment.on,
       netRupees: payment.amountRupees,
       lateChargesRupees,
-      parts: receiptParts(terms, before, paid),
+      parts: receiptParts(terms, paidBefore, paid),
     }
   })
   return { rows, receipts }

@@ -1,9 +1,9 @@
 /** Caches by key, for keys that repeat thousands of times. */
 export function oncePerKey<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>()
+  const values = new Map<Key, Value>()
   return (key) => {
-    const value = known.get(key) ?? compute(key)
-    known.set(key, value)
+    const value = values.get(key) ?? compute(key)
+    values.set(key, value)
     return value
   }
 }

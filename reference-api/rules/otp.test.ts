@@ -32,7 +32,7 @@ it.each(['nobody@demo.example', 'HG1024', 'x', '99999'])(
   },
 )
 
-it('M041 cannot be predicted without the secret', () => {
+it('M041 a masked number cannot be predicted without the secret', () => {
   const numbers = Array.from({ length: 20 }, (_, index) =>
     maskedUnknownMobile('nobody@demo.example', String(index)),
   )

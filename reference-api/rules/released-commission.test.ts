@@ -28,10 +28,13 @@ describe('commission released by a payment', () => {
     [0, 76_700, 172_000, 0],
     [0, 76_700, 180_000, 0],
     [0, 0, 0, 0],
-  ])('X020 of %i and %i, with %i paid, is %i', (bookingRupees, balanceRupees, paidRupees, released) => {
-    const payable = { bookingRupees, balanceRupees }
-    expect(releasedCommission(GOLDEN, { ...LINE, paidRupees }, payable)).toBe(released)
-  })
+  ])(
+    'X020 a booking amount of %i and a balance of %i, with %i paid, release %i',
+    (bookingRupees, balanceRupees, paidRupees, released) => {
+      const payable = { bookingRupees, balanceRupees }
+      expect(releasedCommission(GOLDEN, { ...LINE, paidRupees }, payable)).toBe(released)
+    },
+  )
 
   it('X020 is 0 without a sale', () => {
     const free = { ...GOLDEN, discountRupees: 2_500_000 }

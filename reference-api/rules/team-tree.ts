@@ -11,14 +11,14 @@ export interface TeamTree {
 export function treeOf(rootId: string, members: Member[]): TeamTree {
   const children = childrenByParent(members.filter(({ id }) => id !== rootId))
   const childrenOf = (id: string) => children.get(id) ?? []
-  const below = new Map<string, number>()
+  const counts = new Map<string, number>()
   // Bottom up, so that children are counted before their parents.
   for (const id of topDown(rootId, childrenOf).reverse())
-    below.set(
+    counts.set(
       id,
-      childrenOf(id).reduce((sum, child) => sum + 1 + (below.get(child) ?? 0), 0),
+      childrenOf(id).reduce((sum, child) => sum + 1 + (counts.get(child) ?? 0), 0),
     )
-  return { childrenOf, membersBelow: (id) => below.get(id) ?? 0 }
+  return { childrenOf, membersBelow: (id) => counts.get(id) ?? 0 }
 }
 
 export function childrenByParent(members: Member[]): Map<string, string[]> {
@@ -35,13 +35,13 @@ export function childrenByParent(members: Member[]): Map<string, string[]> {
 /** The root and its children, then whole generations while the total stays within `limit`. */
 export function firstGenerations(rootId: string, { childrenOf }: TeamTree, limit: number): string[] {
   let generation = childrenOf(rootId)
-  const shown = [rootId, ...generation]
+  const visibleIds = [rootId, ...generation]
   while (generation.length > 0) {
     generation = generation.flatMap(childrenOf)
-    if (shown.length + generation.length > limit) break
-    shown.push(...generation)
+    if (visibleIds.length + generation.length > limit) break
+    visibleIds.push(...generation)
   }
-  return shown
+  return visibleIds
 }
 
 export function topDown(rootId: string, childrenOf: TeamTree['childrenOf']): string[] {

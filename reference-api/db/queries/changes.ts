@@ -99,11 +99,11 @@ export async function countChanges(db: Kysely<Database>, recorded: Recorded): Pr
 
 /** Leaves out bookings that are no longer cancelled or have another seller. */
 function selectChanges(db: Kysely<Database>, recorded: Recorded) {
-  const all = ofReceipts(db, recorded)
+  const ofAllKinds = ofReceipts(db, recorded)
     .unionAll(ofCancellations(db, recorded))
     .unionAll(ofBills(db, recorded))
     .unionAll(ofDecisions(db, recorded))
-  return db.selectFrom(all.as('found'))
+  return db.selectFrom(ofAllKinds.as('found'))
 }
 
 const noText = sql<null>`cast(null as text)`

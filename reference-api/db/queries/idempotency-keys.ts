@@ -55,14 +55,14 @@ async function takeOver(
   from: string,
   claimedAt: string,
 ): Promise<ClaimResult> {
-  const taken = await db
+  const takeover = await db
     .updateTable('idempotency_keys')
     .set({ fingerprint: write.fingerprint, reply_status: null, reply_body: null, created_at: claimedAt })
     .where('associate_id', '=', write.associateId)
     .where('key', '=', write.keyHash)
     .where('created_at', '=', from)
     .executeTakeFirst()
-  return taken.numUpdatedRows ? { state: 'claimed', claim: { ...write, claimedAt } } : { state: 'running' }
+  return takeover.numUpdatedRows ? { state: 'claimed', claim: { ...write, claimedAt } } : { state: 'running' }
 }
 
 /** Call in the transaction of the write. Roll back if it returns false: another process has the claim. */

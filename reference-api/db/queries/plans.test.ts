@@ -102,7 +102,7 @@ it.each([
   ['the profile', `/associate/get-profile-info/${P1}`],
   ['a gallery', '/associate/get-gallery-dates/4?page=2'],
   ['a date of a gallery', '/associate/get-gallery-dates/4?from_date=2026-10-01&to_date=2026-10-31'],
-])('M141 M239 %s: scans no growing table', async (_, path) => {
+])('M141 M239 %s scans no growing table', async (_, path) => {
   expect(growingTableScans(await plansOf(path))).toEqual([])
 })
 
@@ -116,7 +116,7 @@ it.each([
   ['find, by code', `/associate/find/${P1}?q=HG1024`],
   ['team figures', `/associate/team-figures/${P1}`],
   ['figures by associate', `/associate/figures-by-associate/${P1}?agent_ids=${P1}`],
-])('X010 X020 X023 X040 X082 %s: scans no growing table', async (_, path) => {
+])('X010 X020 X023 X040 X082 %s scans no growing table', async (_, path) => {
   expect(growingTableScans(await plansOf(path))).toEqual([])
 })
 
@@ -151,7 +151,7 @@ it('M092 M110 M239 bank details and pending requests are found by associate', as
   expect(growingTableScans(plans)).toEqual([])
 })
 
-it.each(['get-receipts', 'get-emi-details'])('M169 M173 M239 %s: scans no growing table', async (call) => {
+it.each(['get-receipts', 'get-emi-details'])('M169 M173 M239 %s scans no growing table', async (call) => {
   const { id } = await db
     .selectFrom('bookings')
     .select('id')
@@ -174,7 +174,7 @@ it.each([
   ['own payments, filtered', `my-payments/${P1}?plot=1&project_id=4&type=2&page=2`],
   ['payments of the team', `my-team-payments-plotwise/${P1}`],
   ['payments of the team, filtered', `my-team-payments-plotwise/${P1}?plot=1&project_id=4&type=1`],
-])('M175 M177 M198 M199 M239 %s: scans no growing table', async (_, path) => {
+])('M175 M177 M198 M199 M239 %s scans no growing table', async (_, path) => {
   expect(growingTableScans(await plansOf(`/associate/${path}`))).toEqual([])
 })
 

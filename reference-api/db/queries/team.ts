@@ -16,8 +16,8 @@ export async function isInTeam(
   associateId: string,
 ): Promise<boolean> {
   if (associateId === viewerId) return true
-  const found = await uplineOf(db, associateId).where('id', '=', viewerId).executeTakeFirst()
-  return found !== undefined
+  const viewerAbove = await uplineOf(db, associateId).where('id', '=', viewerId).executeTakeFirst()
+  return viewerAbove !== undefined
 }
 
 function uplineOf(db: Kysely<Database>, associateId: string | Expression<string>) {
