@@ -25,8 +25,8 @@ export function printSums(rows: Row[], unseen: string[]) {
   const count = rows.reduce((sum, { findings }) => sum + findings.length, 0)
   for (const pattern of unseen) console.log(`not linked: ${pattern}`)
   for (const mode of ['js', 'no-js', 'lite'] as const) {
-    const own = pages.filter((row) => row.mode === mode)
-    if (own.length > 0) console.log(`${mode}: ${own.length} pages, largest ${largest(own)}`)
+    const ofMode = pages.filter((row) => row.mode === mode)
+    if (ofMode.length > 0) console.log(`${mode}: ${ofMode.length} pages, largest ${largest(ofMode)}`)
   }
   console.log(`${pages.length} pages, ${count} findings`)
 }

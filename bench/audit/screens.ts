@@ -72,9 +72,9 @@ export function readRouteFiles(): Map<string, string[]> {
       .map((file): [string, string[]] => [file, [toPattern(folder)]]),
   )
   const shared = sharedScreens.flatMap(({ file, addresses, inner }) => {
-    const own: [string, string[]] = [`app/${file}`, addresses.map((address) => `/${address}`)]
+    const entry: [string, string[]] = [`app/${file}`, addresses.map((address) => `/${address}`)]
     const within = addresses.map((address) => `/${address}/${inner?.path}`)
-    return inner ? [own, [`app/${inner.file}`, within] as [string, string[]]] : [own]
+    return inner ? [entry, [`app/${inner.file}`, within] as [string, string[]]] : [entry]
   })
   return new Map([...ofFolders, ...shared])
 }

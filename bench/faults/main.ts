@@ -168,7 +168,9 @@ async function run(): Promise<number> {
 
   function callsOf(method: 'GET' | 'POST'): Call[] {
     const calls = new Set(
-      journeys.filter(({ form }) => (form !== null) === (method === 'POST')).flatMap((one) => [...one.calls]),
+      journeys
+        .filter(({ form }) => (form !== null) === (method === 'POST'))
+        .flatMap(({ calls }) => [...calls]),
     )
     return [...calls].filter((call) => !options.call || options.call.includes(call)).sort()
   }
@@ -182,7 +184,7 @@ async function run(): Promise<number> {
 
   /** Visits the portal as each persona and records the calls of each page and form. */
   async function findJourneys(): Promise<Journey[]> {
-    const found: Journey[] = []
+    const recorded: Journey[] = []
     const patterns = routePatterns()
     for (const persona of [null, ...PERSONAS]) {
       const known = new Set<string>()
@@ -197,22 +199,22 @@ async function run(): Promise<number> {
         const visit: Journey = { name: kind, persona, page, form: null, calls: new Set() }
         const { visitor, html } = await open(visit)
         visitor.calls.forEach((call) => visit.calls.add(call))
-        found.push(visit)
+        recorded.push(visit)
         queue.push(...linksOf(html, page))
         for (const form of writingForms(html, page)) {
           const formKind = `${kindOf(new URL(form.action), patterns)} ${form.submitter?.split('=')[0] ?? ''}`
           if (forms.has(formKind)) continue
           forms.add(formKind)
-          found.push({ name: formKind, persona, page, form, calls: new Set() })
+          recorded.push({ name: formKind, persona, page, form, calls: new Set() })
         }
       }
     }
     // Forms write, so their calls are recorded after all pages.
-    for (const journey of found.filter(({ form }) => form)) {
+    for (const journey of recorded.filter(({ form }) => form)) {
       const { visitor } = await send(journey)
       visitor.calls.forEach((call) => journey.calls.add(call))
     }
-    return found.filter(({ calls }) => calls.size > 0)
+    return recorded.filter(({ calls }) => calls.size > 0)
   }
 
   async function visitorFor({ persona, page }: Journey, fault: Visitor['fault']) {
@@ -229,11 +231,11 @@ async function run(): Promise<number> {
     const [form] = writingForms(await opened.text(), page)
     const cookies = cookiesOf(opened)
     const { headers, ...post } = postOf(form!, { userId })
-    const sent = await request(form!.action, {
+    const response = await request(form!.action, {
       ...post,
       headers: { ...(headers as Record<string, string>), Cookie: cookies },
     })
-    return [cookies, cookiesOf(sent)].filter(Boolean).join('; ')
+    return [cookies, cookiesOf(response)].filter(Boolean).join('; ')
   }
 
   async function open(journey: Journey) {
@@ -344,11 +346,11 @@ function printTable(outcomes: Outcome[]) {
   console.table(
     Object.fromEntries(
       [...new Set(outcomes.map(({ kind }) => kind))].map((kind) => {
-        const of = outcomes.filter((outcome) => outcome.kind === kind)
+        const ofKind = outcomes.filter((outcome) => outcome.kind === kind)
         return [
           kind,
           Object.fromEntries(
-            results.map((result) => [result, of.filter((one) => one.result === result).length]),
+            results.map((result) => [result, ofKind.filter((outcome) => outcome.result === result).length]),
           ),
         ]
       }),

@@ -33,13 +33,13 @@ async function run({ urls, cookie, headers, method, seconds, load }: Job): Promi
   const endsAt = beganAt + seconds * 1000
   const visits: Promise<Visit>[] = []
   const next = () => {
-    const one = visit(urls[visits.length % urls.length] ?? '', {
+    const result = visit(urls[visits.length % urls.length] ?? '', {
       method,
       headers: { Cookie: cookie, ...headers },
       beganAt,
     })
-    visits.push(one)
-    return one
+    visits.push(result)
+    return result
   }
   if ('clients' in load)
     await Promise.all(

@@ -63,9 +63,9 @@ async function peaks({ url, origin, pids }: Measured) {
   await untilTheEnd(async () => {
     for (const [name, pid] of Object.entries(pids)) {
       const [itself = 0, ...children] = [pid, ...childrenOf(pid)].map(residentMb)
-      const all = children.reduce((sum, one) => sum + one, itself)
+      const total = children.reduce((sum, one) => sum + one, itself)
       const before = (most[name] ??= { all: 0, itself: 0 })
-      most[name] = { all: Math.max(before.all, all), itself: Math.max(before.itself, itself) }
+      most[name] = { all: Math.max(before.all, total), itself: Math.max(before.itself, itself) }
     }
     await sleep(EVERY_MS)
   })

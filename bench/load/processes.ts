@@ -38,12 +38,12 @@ export async function startProcesses() {
   return { api, apiUrl, publicOrigin, startPortal, start, stop }
 
   async function startPortal(port?: number): Promise<BenchPortal> {
-    const own = port ?? (await freePort())
-    const url = `http://localhost:${own}`
+    const chosenPort = port ?? (await freePort())
+    const url = `http://localhost:${chosenPort}`
     const child = start('build/server.js', {
-      PORT: String(own),
+      PORT: String(chosenPort),
       PUBLIC_ORIGIN: publicOrigin,
-      DATA_DIR: join(folder, String(own)),
+      DATA_DIR: join(folder, String(chosenPort)),
       API_BASE_URL: apiUrl,
       API_IDEMPOTENCY: 'true',
     })

@@ -17,7 +17,7 @@ const PATHS = [
   '/associate/commission/payments',
   '/associate/collections',
 ]
-/** From, link, to: each opened from a page that has loaded. */
+/** Start page, link and opened page; the start page has loaded. */
 const NEXT_SCREENS = [
   [
     '/associate/bookings-by-date',

@@ -33,7 +33,7 @@ function renderWithReact(rows: Instalment[]): string {
 }
 
 function renderText(rows: Instalment[]): string {
-  const head = HEADS.map((one) => `<th>${one}</th>`).join('')
+  const head = HEADS.map((text) => `<th>${text}</th>`).join('')
   const body = rows.map((row) => `<tr>${cellsOf(row).map(cell).join('')}</tr>`).join('')
   return `<!DOCTYPE html><title>EMI statement</title><h1>EMI statement</h1><table><tr>${head}</tr>${body}</table>`
 }
