@@ -3,7 +3,7 @@ import { constants } from './endpoint-table.server'
 import type { Caller } from './caller.server'
 import { callUpstream } from './transport.server'
 
-const SENT = { 1: constants.cashBillAccept, 2: constants.cashBillReceive }
+const STATUSES = { 1: constants.cashBillAccept, 2: constants.cashBillReceive }
 
 export function cashBills(caller: Caller) {
   return {
@@ -12,7 +12,7 @@ export function cashBills(caller: Caller) {
     /** Status 1 accepts the bills of a card, status 2 receives them (M209). */
     save: ({ status, commissionIds }: { status: 1 | 2; commissionIds: string[] }, idempotencyKey: string) =>
       callUpstream(caller, 'saveCashBills', SaveCashBillsReply, {
-        query: { comm_ids: commissionIds.join(','), cash_cmsn_bill_status: SENT[status] },
+        query: { comm_ids: commissionIds.join(','), cash_cmsn_bill_status: STATUSES[status] },
         idempotencyKey,
       }),
   }

@@ -27,12 +27,12 @@ interface Write {
 const write = ({ by, plot = '7', idempotencyKey = key, body }: Write = {}) =>
   callUpstream(caller(by), 'requestBankChange', Saved, { params: { user: plot }, body, idempotencyKey })
 
-describe('one form posted twice', () => {
+describe('one form posted several times', () => {
   beforeEach(() =>
     upstream.replies({ bytes: Buffer.from('{"status":true,"message":"Saved."}'), afterMs: 50 }),
   )
 
-  it('M210 simultaneously reaches the upstream once; both get its response', async () => {
+  it('M210 simultaneously reaches the upstream once; all get its response', async () => {
     const responses = await Promise.all([write(), write(), write()])
     expect(responses.map(({ message }) => message)).toEqual(['Saved.', 'Saved.', 'Saved.'])
     expect(upstream.seen()).toHaveLength(1)
@@ -48,9 +48,9 @@ describe('one form posted twice', () => {
     ['another form', { idempotencyKey: 'another-key-of-a-form' }],
     ['another person’s form', { by: '102' }],
     ['other values', { plot: '8' }],
-  ])('M210 %s is a separate write', async (_, other) => {
+  ])('M210 %s is a separate write', async (_, otherWrite) => {
     await write()
-    await write(other)
+    await write(otherWrite)
     expect(upstream.seen()).toHaveLength(2)
   })
 

@@ -69,7 +69,7 @@ const find = call(
     ])
     await minimumTime
     const found = { bookings, receipts, associates, plots, projects }
-    const isExact = (...codes: string[]) => (codes.some((one) => foldCode(one) === code) ? 1 : 0)
+    const isExact = (...codes: string[]) => (codes.some((text) => foldCode(text) === code) ? 1 : 0)
     return {
       status: true,
       message: '',
@@ -114,9 +114,9 @@ const NOTHING = { bookings: [], receipts: [], associates: [], plots: [], project
 
 function isProject({ name, code }: { name: string; code: string }, search: FindQuery): boolean {
   if (foldCode(code) === search.code) return true
-  const own = splitWords(name)
+  const nameWords = splitWords(name)
   const isIn = ({ text }: SearchWord) =>
-    own.some((word) => word.startsWith(text) || (canBeCorrected(text) && isOneTypoApart(text, word)))
+    nameWords.some((word) => word.startsWith(text) || (canBeCorrected(text) && isOneTypoApart(text, word)))
   return search.words.length > 0 && search.words.every(isIn)
 }
 

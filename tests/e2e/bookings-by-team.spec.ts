@@ -63,7 +63,7 @@ test.describe('bookings by team', () => {
     await expect(page).toHaveURL('/associate/bookings-by-date?project_id=4')
   })
 
-  test('M136 M137 M139 one accordion per project, with totals that match its own and team rows', async ({
+  test('M136 M137 M139 shows one accordion per project, with totals that match its own and team rows', async ({
     page,
     signIn,
   }) => {
@@ -160,8 +160,8 @@ test.describe('bookings by team', () => {
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page).toHaveURL(/\/associate\/bookings\?.*associate=HG1024/)
     await expect(panel(page).locator('summary')).toContainText('filters applied')
-    const own = await readProjects(page)
-    expect(own.flatMap(({ rows }) => rows.map(({ code }) => code))).toEqual(own.map(() => P1))
+    const filtered = await readProjects(page)
+    expect(filtered.flatMap(({ rows }) => rows.map(({ code }) => code))).toEqual(filtered.map(() => P1))
     await page.getByRole('link', { name: 'Clear all filters' }).click()
     await expect(page).not.toHaveURL(/associate=/)
     await expect(projects(page)).toHaveCount(before.length)
@@ -184,11 +184,11 @@ test.describe('bookings by team', () => {
 
   test('M144 a long text gets an error at its field and remains', { tag: both }, async ({ page, signIn }) => {
     await signIn('P1')
-    const long = 'x'.repeat(101)
-    expect((await page.goto(`${here}?associate=${long}`))?.status()).toBe(200)
+    const longText = 'x'.repeat(101)
+    expect((await page.goto(`${here}?associate=${longText}`))?.status()).toBe(200)
     await expect(page.getByLabel('Associate code or name')).toHaveAccessibleDescription(
       'Associate code or name must not exceed 100 characters.',
     )
-    await expect(page.getByLabel('Associate code or name')).toHaveValue(long)
+    await expect(page.getByLabel('Associate code or name')).toHaveValue(longText)
   })
 })

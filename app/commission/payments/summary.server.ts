@@ -24,7 +24,7 @@ const YEARS = 3
 /** Without `earnings` a summary makes at most ten calls (X010): pages of twenty payments, and the dues of projects. */
 const LAST_PAGE = 5
 const MAX_PROJECTS = 4
-/** Longest wait of the page. A partial summary names its first day. */
+/** The page waits no longer. A partial summary then says from which day it counts. */
 const READ_TIMEOUT_MS = 5_000
 const FRESH_MS = 60_000
 
@@ -150,7 +150,7 @@ async function loadStanding(api: Api): Promise<Standing | null> {
   const projects = await api.commission.duesProjects('all')
   if (projects.length > MAX_PROJECTS) return null
   const dues = await Promise.all(projects.map(({ id }) => api.commission.dues(id, { mode: 'all', page: 1 })))
-  const sum = (of: 'totalPaise' | 'netPaise' | 'paidPaise' | 'duePaise') => sumOfRows(dues, (one) => one[of])
+  const sum = (of: 'totalPaise' | 'netPaise' | 'paidPaise' | 'duePaise') => sumOfRows(dues, (row) => row[of])
   return {
     asOf: todayInIndia(),
     eligiblePaise: sum('totalPaise'),

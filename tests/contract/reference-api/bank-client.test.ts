@@ -48,7 +48,7 @@ it('M107 M110 the portal requests another account, and shows it and its image as
   await expect((await as('P1')).media.picture(source)).rejects.toMatchObject({ kind: 'not-found' })
 })
 
-it('M112 M113 the portal confirms and rejects, and neither stays pending', async () => {
+it('M112 M113 the portal confirms one verification and rejects another, and neither stays pending', async () => {
   const { bank } = await as('P9')
   await bank.confirm('bank', crypto.randomUUID())
   await bank.reject('one rupee', 'It has not arrived & will not.', crypto.randomUUID())
