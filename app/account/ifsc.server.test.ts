@@ -7,7 +7,7 @@ describe('bankOfIfsc', () => {
     ['HDFC0000001', { bank: 'HDFC Bank', branch: '000001', isListed: true }],
     ['SBIN0ZZZZZZ', { bank: 'State Bank of India', branch: 'ZZZZZZ', isListed: false }],
     ['APBL0006052', { bank: expect.stringContaining('Krishna') as string, branch: '006052', isListed: true }],
-  ])('M102 %s', (code, expected) => {
+  ])('M102 finds the bank of %s', (code, expected) => {
     expect(bankOfIfsc(code)).toEqual(expected)
   })
 

@@ -33,11 +33,16 @@ describe('statements', () => {
 
   it.each([
     ['subtracts the waive-off from the balance', rows(60, 100), 20, 140],
-    ['no waive-off, no change', rows(60, 100), 0, 160],
-    ['never below zero', rows(60), 80, 0],
-    ['zero stays zero', rows(0), 80, 0],
-    ['an unknown balance stays unknown', rows(60, null), 20, null],
-    ['balances that already include it', [{ duePaise: 100, paidPaise: 40, balancePaise: 40 }], 20, 40],
+    ['leaves the balance without a waive-off', rows(60, 100), 0, 160],
+    ['never goes below zero', rows(60), 80, 0],
+    ['leaves a zero balance', rows(0), 80, 0],
+    ['leaves an unknown balance unknown', rows(60, null), 20, null],
+    [
+      'keeps a balance that already includes the waive-off',
+      [{ duePaise: 100, paidPaise: 40, balancePaise: 40 }],
+      20,
+      40,
+    ],
   ])('M171 %s', (_, instalments, waiveOffPaise, balancePaise) => {
     expect(emiTotals(instalments, waiveOffPaise).totals.balancePaise).toBe(balancePaise)
   })

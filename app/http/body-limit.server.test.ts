@@ -25,7 +25,7 @@ describe('the stated length of a body', () => {
     ['/login', { 'content-length': '99999999999999' }, 413],
     ['/login', { 'transfer-encoding': 'chunked' }, 411],
     ['/login', { 'transfer-encoding': 'chunked', 'content-length': '1' }, 411],
-  ])('a request to %s with %j is refused with %s', (url, headers, status) => {
+  ])('a request to %s with %j gets the refusal %s', (url, headers, status) => {
     expect(bodyRefusal({ url, headers })?.status ?? null).toBe(status)
   })
 })

@@ -5,15 +5,15 @@ const LARGE = 'associate'
 const HAS_PARAMETER = /[:*]/
 
 /**
- * Only the routes that can match an address, because the framework ranks all routes several times per page. That takes a tenth of the
- * time. An address without a group gets all routes.
+ * Returns only the routes that can match an address: the framework ranks its routes several times per page, and all of them take a tenth
+ * of the page's time. An address without a group gets all routes.
  */
 export function groupRoutes(build: ServerBuild): (pathname: string) => ServerBuild {
   const groups = new Map<string, string[]>()
   const sharedIds: string[] = []
   for (const id of Object.keys(build.routes)) {
     const lineage = lineageOf(id, build.routes)
-    const group = groupOf(lineage.map((one) => build.routes[one]?.path ?? '').join('/'))
+    const group = groupOf(lineage.map((routeId) => build.routes[routeId]?.path ?? '').join('/'))
     if (id === 'root' || HAS_PARAMETER.test(group)) sharedIds.push(...lineage)
     else groups.set(group, [...(groups.get(group) ?? []), ...lineage])
   }

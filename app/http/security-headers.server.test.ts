@@ -24,10 +24,10 @@ it('http pages require nothing', async () => {
 })
 
 it('no other site may read a page, and each page has its own nonce', async () => {
-  const [one, other] = [await headersAt('http://localhost:3000'), await headersAt('http://localhost:3000')]
-  expect(one.get('access-control-allow-origin')).toBeNull()
+  const [first, second] = [await headersAt('http://localhost:3000'), await headersAt('http://localhost:3000')]
+  expect(first.get('access-control-allow-origin')).toBeNull()
   const nonceOf = (headers: Headers) =>
     /'nonce-([^']{24})'/.exec(headers.get('content-security-policy') ?? '')?.[1]
-  expect(nonceOf(one)).toBeDefined()
-  expect(nonceOf(one)).not.toBe(nonceOf(other))
+  expect(nonceOf(first)).toBeDefined()
+  expect(nonceOf(first)).not.toBe(nonceOf(second))
 })

@@ -15,7 +15,7 @@ import {
 const MINUTE = 60_000
 
 let count = 0
-const sent = (fields: { userId?: string; otp?: string | null } = {}) =>
+const newCode = (fields: { userId?: string; otp?: string | null } = {}) =>
   newChallenge({ userId: `user-${count++}`, otp: '0417', contactNumber: '******0001', ...fields })
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
@@ -24,7 +24,7 @@ afterEach(() => void vi.useRealTimers())
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 it('M046 is restored from its cookie, whose seal hides the code', async () => {
-  const challenge = sent({ otp: 'CANARY' })
+  const challenge = newCode({ otp: 'CANARY' })
   const cookie = await commitChallenge(challenge)
   expect(await getChallenge(aRequest('/x', { cookie: asSent(cookie) }))).toEqual(challenge)
   expect(cookie).toMatch(/; HttpOnly/)
@@ -43,13 +43,13 @@ it('M046 rejects a session', async () => {
 })
 
 it('M046 allows five tries', async () => {
-  const challenge = sent()
+  const challenge = newCode()
   const tries = Array.from({ length: 7 }, () => claimTry({ ...challenge }))
   expect(await Promise.all(tries)).toEqual([...Array<string>(5).fill('granted'), 'spent', 'spent'])
 })
 
 it('M046 expires after ten minutes', async () => {
-  const challenge = sent()
+  const challenge = newCode()
   later(10 * MINUTE)
   expect(await claimTry(challenge)).toBe('granted')
   later(1)
@@ -57,13 +57,13 @@ it('M046 expires after ten minutes', async () => {
 })
 
 it('M046 its cookie is valid for an hour', async () => {
-  const cookie = asSent(await commitChallenge(sent()))
+  const cookie = asSent(await commitChallenge(newCode()))
   later(60 * MINUTE)
   expect(await getChallenge(aRequest('/x', { cookie }))).toBeNull()
 })
 
 it('M045 M046 has ended for every copy of its cookie', async () => {
-  const challenge = sent()
+  const challenge = newCode()
   await endChallenge({ ...challenge })
   expect(await isOver(challenge)).toBe(true)
   expect(await claimTry(challenge)).toBe('spent')
@@ -71,12 +71,12 @@ it('M045 M046 has ended for every copy of its cookie', async () => {
 
 it('M046 stays valid after a newer code of another person', async () => {
   const userId = 'asha@demo.example'
-  const challenges = [sent({ userId }), sent({ userId }), sent()]
+  const challenges = [newCode({ userId }), newCode({ userId }), newCode()]
   expect(await Promise.all(challenges.map(claimTry))).toEqual(Array(3).fill('granted'))
 })
 
 it('M046 a user has 25 guesses in any 24 hours, in any spelling and over any number of codes', async () => {
-  const guess = () => claimTry(sent({ userId: count % 2 ? 'Guess@demo.example' : 'guess@demo.example' }))
+  const guess = () => claimTry(newCode({ userId: count % 2 ? 'Guess@demo.example' : 'guess@demo.example' }))
   expect(new Set(await Promise.all(Array.from({ length: 25 }, guess)))).toEqual(new Set(['granted']))
   expect(await guess()).toBe('limit')
   expect(await claimCode('guess@demo.example')).toBe(false)
@@ -98,10 +98,10 @@ it('M044 a user gets ten codes in any 24 hours', async () => {
 })
 
 it('M044 allows another code after 20 seconds', async () => {
-  const challenge = sent()
-  const left = [0, 1, 18_999, 1_000, 1].map((ms) => {
+  const challenge = newCode()
+  const secondsLeft = [0, 1, 18_999, 1_000, 1].map((ms) => {
     later(ms)
     return secondsUntilResend(challenge)
   })
-  expect(left).toEqual([20, 20, 1, 0, 0])
+  expect(secondsLeft).toEqual([20, 20, 1, 0, 0])
 })

@@ -22,9 +22,9 @@ export function memoryStore(): Store {
       return Promise.resolve()
     },
     takeSlot(key, limit, lifeMs) {
-      const taken = takenSlots(key, lifeMs)
-      if (taken.length >= limit) return Promise.resolve(false)
-      slots.set(key, [...taken, Date.now()], { ttl: lifeMs })
+      const usedSlots = takenSlots(key, lifeMs)
+      if (usedSlots.length >= limit) return Promise.resolve(false)
+      slots.set(key, [...usedSlots, Date.now()], { ttl: lifeMs })
       return Promise.resolve(true)
     },
     hasSlot: (key, limit, lifeMs) => Promise.resolve(takenSlots(key, lifeMs).length < limit),

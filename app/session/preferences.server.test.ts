@@ -36,8 +36,8 @@ describe('preferences', () => {
   it('M018 have the cookie prefix over https, as every cookie does', async () => {
     vi.resetModules()
     vi.stubEnv('PUBLIC_ORIGIN', 'https://portal.example')
-    const there = await import('./preferences.server')
-    expect(there.commitPreferences(DEFAULTS)).toMatch(
+    const httpsPortal = await import('./preferences.server')
+    expect(httpsPortal.commitPreferences(DEFAULTS)).toMatch(
       /^__Host-preferences=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
     vi.unstubAllEnvs()

@@ -87,12 +87,12 @@ describe('session cookie', () => {
     vi.resetModules()
     vi.stubEnv('PUBLIC_ORIGIN', origin)
     vi.stubEnv('SESSION_SECRET', NEW)
-    const there = await import('./session.server')
-    const cookie = (await there.commitSession(aSession())).get('set-cookie') ?? ''
+    const httpsPortal = await import('./session.server')
+    const cookie = (await httpsPortal.commitSession(aSession())).get('set-cookie') ?? ''
     expect(cookie).toMatch(expected)
     expect(cookie).not.toContain('Domain')
-    expect(there.clearSession().get('set-cookie')).toMatch(expected)
-    expect(await there.getSession(aRequest('/', { cookie: asSent(cookie) }))).not.toBeNull()
+    expect(httpsPortal.clearSession().get('set-cookie')).toMatch(expected)
+    expect(await httpsPortal.getSession(aRequest('/', { cookie: asSent(cookie) }))).not.toBeNull()
   })
 })
 

@@ -135,47 +135,47 @@ describe.runIf(server)('two portals on one Redis', () => {
   })
 
   it('M014 a session that ends at one portal ends at the other', async () => {
-    const [one, other] = [await aPortal(), await aPortal()]
+    const [portal, otherPortal] = [await aPortal(), await aPortal()]
     const session = aSession()
-    const request = aRequest('/', { cookie: asSent(await one.commitSession(session)) })
-    expect(await other.getSession(request)).not.toBeNull()
-    await one.revokeSession(session.id)
-    expect(await other.getSession(request)).toBeNull()
+    const request = aRequest('/', { cookie: asSent(await portal.commitSession(session)) })
+    expect(await otherPortal.getSession(request)).not.toBeNull()
+    await portal.revokeSession(session.id)
+    expect(await otherPortal.getSession(request)).toBeNull()
   })
 
   it('M015 a visit to one portal restarts the idle time at the other, unless the page reloaded by itself', async () => {
-    const [one, other] = [await aPortal(), await aPortal()]
+    const [portal, otherPortal] = [await aPortal(), await aPortal()]
     const session = aSession({ issuedAtMs: Date.now() - 30 * 60_000 })
-    await one.markAutomaticRedirect(session, '/profile?q=1')
-    expect(await other.recordActivity(aRequest('/profile?q=1'), session)).toBe(false)
-    expect(await one.secondsLeft(session)).toBeLessThanOrEqual(30 * 60)
-    expect(await other.recordActivity(aRequest('/profile?q=1'), session)).toBe(true)
-    expect(await one.secondsLeft(session)).toBeGreaterThan(59 * 60)
+    await portal.markAutomaticRedirect(session, '/profile?q=1')
+    expect(await otherPortal.recordActivity(aRequest('/profile?q=1'), session)).toBe(false)
+    expect(await portal.secondsLeft(session)).toBeLessThanOrEqual(30 * 60)
+    expect(await otherPortal.recordActivity(aRequest('/profile?q=1'), session)).toBe(true)
+    expect(await portal.secondsLeft(session)).toBeGreaterThan(59 * 60)
   })
 
   it('M018 one portal knows the last tab at the other until the session ends', async () => {
-    const [one, other] = [await aPortal(), await aPortal()]
+    const [portal, otherPortal] = [await aPortal(), await aPortal()]
     const session = aSession()
-    const request = aRequest('/settings', { cookie: asSent(await one.commitSession(session)) })
-    await one.recordActivity(request, { ...session, bookingsUrl: '/associate/bookings' })
-    expect(await other.getSession(request)).toMatchObject({ bookingsUrl: '/associate/bookings' })
-    await one.clearActivity(session)
-    expect(await other.getSession(request)).toMatchObject({ bookingsUrl: null })
+    const request = aRequest('/settings', { cookie: asSent(await portal.commitSession(session)) })
+    await portal.recordActivity(request, { ...session, bookingsUrl: '/associate/bookings' })
+    expect(await otherPortal.getSession(request)).toMatchObject({ bookingsUrl: '/associate/bookings' })
+    await portal.clearActivity(session)
+    expect(await otherPortal.getSession(request)).toMatchObject({ bookingsUrl: null })
   })
 
   it('M046 tries and codes add up, and a used code is used for both', async () => {
-    const [one, other] = [await aPortal(), await aPortal()]
-    const sent = () => one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '0417' })
-    const tried = sent()
-    const tries = Array.from({ length: 8 }, (_, at) => (at % 2 ? one : other).claimTry(tried))
+    const [portal, otherPortal] = [await aPortal(), await aPortal()]
+    const newCode = () => portal.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '0417' })
+    const tried = newCode()
+    const tries = Array.from({ length: 8 }, (_, at) => (at % 2 ? portal : otherPortal).claimTry(tried))
     expect((await Promise.all(tries)).filter((claim) => claim === 'granted')).toHaveLength(5)
 
-    const used = sent()
-    await one.endChallenge(used)
-    expect(await other.claimTry(used)).toBe('spent')
+    const used = newCode()
+    await portal.endChallenge(used)
+    expect(await otherPortal.claimTry(used)).toBe('spent')
 
     const userId = crypto.randomUUID()
-    const codes = Array.from({ length: 14 }, (_, at) => (at % 2 ? one : other).claimCode(userId))
+    const codes = Array.from({ length: 14 }, (_, at) => (at % 2 ? portal : otherPortal).claimCode(userId))
     expect((await Promise.all(codes)).filter(Boolean)).toHaveLength(10)
   })
 })

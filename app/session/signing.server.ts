@@ -22,10 +22,10 @@ export function sign(purpose: Purpose, ...parts: string[]): string {
 
 /** Accepts signatures with an older secret too. */
 export function isSigned(signature: string, purpose: Purpose, ...parts: string[]): boolean {
-  const given = Buffer.from(signature)
+  const givenBytes = Buffer.from(signature)
   return sessionSecrets().some((secret) => {
     const expected = Buffer.from(hmac(secret, purpose, parts))
-    return given.length === expected.length && timingSafeEqual(given, expected)
+    return givenBytes.length === expected.length && timingSafeEqual(givenBytes, expected)
   })
 }
 

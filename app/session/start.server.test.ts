@@ -87,7 +87,7 @@ describe('startSession', () => {
   })
 
   it('M014 gives every login its own id', async () => {
-    const [one, other] = [await startedWith({ json: success() }), await startedWith({ json: success() })]
-    expect(one.session?.id).not.toBe(other.session?.id)
+    const [first, second] = [await startedWith({ json: success() }), await startedWith({ json: success() })]
+    expect(first.session?.id).not.toBe(second.session?.id)
   })
 })

@@ -18,9 +18,9 @@ describe('toasts', () => {
     const { redirect, other, toast } = await leave()
     expect(redirect.headers.get('location')).toBe('/settings')
     expect(other).toBe('other=1')
-    const taken = await take(asSent(toast))
-    expect(taken.toast).toEqual({ type: 'success', message: 'Saved. రవి' })
-    const after = taken.headers?.getSetCookie()[0] ?? ''
+    const shownToast = await take(asSent(toast))
+    expect(shownToast.toast).toEqual({ type: 'success', message: 'Saved. రవి' })
+    const after = shownToast.headers?.getSetCookie()[0] ?? ''
     expect(await take(asSent(after))).toEqual({ toast: null, headers: null })
   })
 

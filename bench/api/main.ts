@@ -80,7 +80,7 @@ async function measure(viewer: string, user: string) {
   for (const { call, schema, inputs, learn } of steps) {
     const endpoint: Endpoint = endpoints[call]
     if (endpoint.effect === 'write' && call !== NEEDED_WRITE) continue
-    const [input, ...others] = [inputs(known)].flat()
+    const [input, ...variants] = [inputs(known)].flat()
     if (input === undefined || typeof input === 'string') continue
     const response = await callUpstream(api.url, endpoint, token, input)
     const { value } = judge({ call, endpoint, schema }, response)
@@ -89,16 +89,20 @@ async function measure(viewer: string, user: string) {
     rows.push({ viewer, call, ...(await time(endpoint, token, input)) })
     if (CACHED.includes(call))
       rows.push({ viewer, call: `${call}, after a write`, ...(await time(endpoint, token, input, write)) })
-    for (const other of others) {
-      if (typeof other === 'string') continue
-      const { scope, window, forecast, q, sort } = other.query ?? {}
+    for (const variant of variants) {
+      if (typeof variant === 'string') continue
+      const { scope, window, forecast, q, sort } = variant.query ?? {}
       if (!WITH_ALL_VARIANTS.includes(call) && sort === undefined) continue
       const name = [call, q, scope, window, forecast && 'forecast', sort && `by ${sort}`]
         .filter(Boolean)
         .join(', ')
-      rows.push({ viewer, call: name, ...(await time(endpoint, token, other)) })
+      rows.push({ viewer, call: name, ...(await time(endpoint, token, variant)) })
       if ((scope === 'team' && window === 'overdue') || (sort && CACHED.includes(call)))
-        rows.push({ viewer, call: `${name}, after a write`, ...(await time(endpoint, token, other, write)) })
+        rows.push({
+          viewer,
+          call: `${name}, after a write`,
+          ...(await time(endpoint, token, variant, write)),
+        })
     }
     if (input.query?.page === undefined) continue
     const page = call === 'activity' ? LAST_PAGE_OF_ACTIVITY : DEEP_PAGE

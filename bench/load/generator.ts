@@ -71,7 +71,7 @@ function visit(url: string, { method, headers, beganAt }: Sent): Promise<Visit> 
   return new Promise((resolve) => {
     const finish = (status: number) =>
       resolve({ status, ms: performance.now() - startedAt, startedAtMs: startedAt - beganAt })
-    const sent = request(
+    const outgoing = request(
       url,
       { agent, method, headers: { 'Accept-Encoding': 'br', ...headers } },
       (response) => {
@@ -80,7 +80,7 @@ function visit(url: string, { method, headers, beganAt }: Sent): Promise<Visit> 
         response.once('end', () => finish(response.statusCode ?? 0))
       },
     )
-    sent.once('error', () => finish(0))
-    sent.end()
+    outgoing.once('error', () => finish(0))
+    outgoing.end()
   })
 }

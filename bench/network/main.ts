@@ -112,9 +112,9 @@ async function opening(path: string, mode: ModeName, cookie: string) {
     const page = await newPage(browser, mode, path === '/login' ? undefined : cookie)
     await page.goto(line.url + path, { waitUntil: 'load' })
     await page.waitForLoadState('networkidle')
-    const seen = await page.evaluate(readPage)
+    const figures = await page.evaluate(readPage)
     await page.context().close()
-    return seen
+    return figures
   })
 }
 

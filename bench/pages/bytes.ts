@@ -26,7 +26,7 @@ interface Weight {
   scripts: number
 }
 
-/** Prints bytes of pages and scripts as sent with Brotli, and their increase over English in per cent (X072). */
+/** Prints bytes of pages and scripts as transferred with Brotli, and their increase over English in per cent (X072). */
 export async function printBytes(origin: string, cookie: string) {
   const rows: Record<string, Record<string, string | number>> = {}
   for (const mode of MODES)
@@ -64,7 +64,7 @@ async function weigh(url: string, headers: Record<string, string>): Promise<Weig
   if (response.status !== 200) throw new Error(`${url}: ${response.status}`)
   const html = await response.text()
   // Measures the second response, because the first one lacks the sizes of pictures.
-  const sent = await load(url, headers)
+  const transferred = await load(url, headers)
   const styles = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, path]) => path)
   const named = `${html} ${response.headers.get('link') ?? ''}`
   const scripts = [...named.matchAll(/\/assets\/[\w/.-]+\.js/g)].map(([path]) => path)
@@ -72,10 +72,10 @@ async function weigh(url: string, headers: Record<string, string>): Promise<Weig
     const files = [...new Set(paths)].map((path = '') => load(new URL(path, url).href, headers))
     return (await Promise.all(files)).reduce((total, { length }) => total + length, 0)
   }
-  return { page: sent.length + (await sum(styles)), scripts: await sum(scripts) }
+  return { page: transferred.length + (await sum(styles)), scripts: await sum(scripts) }
 }
 
-/** As sent, without decompression. */
+/** As transferred, without decompression. */
 function load(url: string, headers: Record<string, string>): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (response) => {

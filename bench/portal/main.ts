@@ -133,8 +133,8 @@ async function printOwnTime(full: Target, statement: string, perSecond: number) 
   }
   const page = await visit(full, seconds * 2, perSecond)
   const call = await visit(api, seconds * 2, perSecond)
-  const own = `p50 ${page.p50 - call.p50} ms, p99 ${page.p99 - call.p99} ms`
-  console.log(`own time at ${perSecond.toFixed(0)} pages/s: ${own}`)
+  const portalTime = `p50 ${page.p50 - call.p50} ms, p99 ${page.p99 - call.p99} ms`
+  console.log(`own time at ${perSecond.toFixed(0)} pages/s: ${portalTime}`)
 }
 
 /** The customer with an amount due and the most instalments. */

@@ -54,9 +54,9 @@ it('a backup of a database in use is complete, and restore requires a stopped se
 it('an inconsistent backup replaces nothing, and reset requires a stopped server', async () => {
   const copy = join(folder, 'copy')
   await backUpFile(file, copy)
-  const other = openDatabase({ file: copy })
-  await other.updateTable('receipts').set({ net_rupees: 1 }).where('id', '=', 1).execute()
-  await other.destroy()
+  const copyDb = openDatabase({ file: copy })
+  await copyDb.updateTable('receipts').set({ net_rupees: 1 }).where('id', '=', 1).execute()
+  await copyDb.destroy()
   expect(() => resetFile(file)).toThrow('stop the server')
   await db.destroy()
   await expect(restoreFile(copy, file)).rejects.toThrow('Inconsistent data')

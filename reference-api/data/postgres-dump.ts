@@ -27,8 +27,8 @@ export async function dumpDatabase(url: string, to: string): Promise<CheckResult
 export async function restoreDump(url: string, from: string): Promise<CheckResult[]> {
   run('pg_restore', null, ['--list', from])
   await withDatabase(url, requireStopped)
-  const whole = ['--clean', '--if-exists', '--single-transaction', '--exit-on-error', '--no-owner']
-  run('pg_restore', url, [...whole, '--no-privileges', from])
+  const restoreOptions = ['--clean', '--if-exists', '--single-transaction', '--exit-on-error', '--no-owner']
+  run('pg_restore', url, [...restoreOptions, '--no-privileges', from])
   return withDatabase(url, async (db) => {
     await migrate(db)
     return requireIntegrity(db)

@@ -221,10 +221,10 @@ async function deriveCommission(
   )
   const rows: object[] = []
   for (const { booking } of ledgers) {
-    const own = existing.get(booking.id)
-    if (own) {
-      const before = changedTerms.get(booking.id)
-      if (before) await recalculate(db, own, before, booking)
+    const ownLines = existing.get(booking.id)
+    if (ownLines) {
+      const formerTerms = changedTerms.get(booking.id)
+      if (formerTerms) await recalculate(db, ownLines, formerTerms, booking)
       continue
     }
     const ladder = ladderOn(upline.rates, booking.project_id, booking.booked_on)

@@ -59,13 +59,13 @@ export async function importBookings(context: ImportContext): Promise<Map<number
   }
   for (const { row, booking } of rows) {
     if (booking.status_id === CANCELLED) continue
-    const other = liveOn.get(booking.plot_id)
-    if (other !== undefined)
+    const liveBooking = liveOn.get(booking.plot_id)
+    if (liveBooking !== undefined)
       context.problems.add({
         file: bookings.name,
         row,
         column: 'plot',
-        reason: `is booked by ${other} already. Cancel that booking first.`,
+        reason: `is booked by ${liveBooking} already. Cancel that booking first.`,
       })
     liveOn.set(booking.plot_id, booking.code)
   }

@@ -42,8 +42,8 @@ export class Problems {
 /** The folder cannot be imported; nothing was changed. */
 export class ImportRefused extends Error {
   constructor(readonly problems: Problems) {
-    const found = problems.count === 1 ? '1 problem' : `${problems.count} problems`
-    super([`${found}; nothing was changed.`, ...problems.lines()].join('\n'))
+    const countText = problems.count === 1 ? '1 problem' : `${problems.count} problems`
+    super([`${countText}; nothing was changed.`, ...problems.lines()].join('\n'))
   }
 }
 
