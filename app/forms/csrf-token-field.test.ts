@@ -6,7 +6,7 @@ const sources = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
   .map((name) => ({ name, text: readFileSync(join('app', name), 'utf8') }))
 
-const TOKENS = /<CsrfTokenField \/>|\{\.\.\.logOut\.token\}|name=\{CSRF_TOKEN\}|<Sent /g
+const TOKENS = /<CsrfTokenField \/>|\{\.\.\.logOut\.token\}|name=\{CSRF_TOKEN\}|<HiddenFields verification=/g
 
 it('M014 every POST form contains the form token', () => {
   const counts = sources.map(({ name, text }) => ({

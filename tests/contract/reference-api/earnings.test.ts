@@ -50,6 +50,7 @@ it('X001 the API lists its capabilities for callers with a token', async () => {
       'queries',
       'share',
       'layout',
+      'sort',
     ],
   })
   expect((await api.request('/capabilities', { method: 'GET' })).status).toBe(401)
