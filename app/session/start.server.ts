@@ -22,7 +22,7 @@ export async function startSession(
 ): Promise<Headers> {
   await endEarlierSession(args, token)
   const api = apiFor(newCaller(args, token, { user: user.id }), user.id)
-  // Not awaited: the first screen finds them cached, because it waits for them for 300 ms only.
+  // The first screen waits at most 300 ms for the capabilities, so this fetches them now. Login does not wait.
   void api.capabilities.all()
   return commitSession({
     id,
