@@ -73,7 +73,7 @@ test('X051 "This wasn’t me" logs out other devices and opens Change Password',
   await expect(page.getByRole('heading', { level: 1, name: 'This wasn’t me' })).toBeVisible()
   const logOut = page.getByRole('button', { name: 'Log out other devices' })
   // The password is required even in a new session.
-  await logOut.click({ force: true })
+  await logOut.press('Enter')
   await expect(page.getByRole('alert').getByRole('link', { name: /password/i })).toBeVisible()
   await page.getByLabel('Current Password', { exact: true }).fill('Wrong-One-1')
   await logOut.click()
