@@ -6,14 +6,18 @@ import { type EmbeddedFont, readCharacters, skipNullAnchors, shapeRunsWhole } fr
 
 type Pdf = InstanceType<typeof PDFDocument>
 
-export type FontName = Script | 'latinBold'
+const BOLD = { latin: 'latinBold', devanagari: 'devanagariBold', telugu: 'teluguBold' } as const
 
-/** Noto fonts, Open Font License: one weight per script, and semibold for headings. */
+export type FontName = Script | (typeof BOLD)[keyof typeof BOLD]
+
+/** Noto fonts, Open Font License: regular for every script, and semibold for those of the portal's own texts. */
 const FILES: Record<FontName, string> = {
   latin: 'noto-sans/400Regular/NotoSans_400Regular.ttf',
   latinBold: 'noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
   devanagari: 'noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
+  devanagariBold: 'noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf',
   telugu: 'noto-sans-telugu/400Regular/NotoSansTelugu_400Regular.ttf',
+  teluguBold: 'noto-sans-telugu/600SemiBold/NotoSansTelugu_600SemiBold.ttf',
   tamil: 'noto-sans-tamil/400Regular/NotoSansTamil_400Regular.ttf',
   arabic: 'noto-nastaliq-urdu/400Regular/NotoNastaliqUrdu_400Regular.ttf',
 }
@@ -21,6 +25,9 @@ const FILES: Record<FontName, string> = {
 const require = createRequire(import.meta.url)
 /** Cached, because parsing takes longer than writing a document. */
 const parsed = new Map<FontName, EmbeddedFont['font']>()
+
+export const fontOf = (script: Script, isBold = false): FontName =>
+  isBold && script in BOLD ? BOLD[script as keyof typeof BOLD] : script
 
 export function addFont(pdf: Pdf, name: FontName) {
   const cached = parsed.get(name)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cases } from '../../tests/factories/cases'
 import { readPdf } from '../../tests/factories/pdf-text'
 import type { PdfContent, PdfTable } from './pdf-content'
+import { inLanguage } from '../messages/request-language.server'
 import { renderPdf } from './pdf'
 
 const letterhead = { product: 'Plot Partner', printedAt: new Date('2026-11-21T06:00:00Z') }
@@ -49,6 +50,12 @@ describe('renderPdf', () => {
     expect(source).toContain('/Marked true')
     expect(source.match(/\/Scope \/Column/g)).toHaveLength(2)
     expect(source.match(/\/Scope \/Row/g)).toHaveLength(2)
+  })
+
+  it('X070 X071 a Telugu PDF has its language, and months in English', async () => {
+    const { source, pages } = await inLanguage('te', () => read())
+    expect(source).toContain('/Lang (te-IN)')
+    expect(pages[0]).toContain('21 Nov 2026 11:30 AM')
   })
 
   it('M021 starts with product, title, associate and India time; amounts keep the rupee sign', async () => {

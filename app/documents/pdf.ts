@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { formatDateTime, timestampInIndia } from '../domain/dates'
+import { dateTimeInFile, timestampInIndia } from '../domain/dates'
 import { m } from '../messages/messages'
 import { type TextLayout, createTextLayout, type Style } from './text-layout'
 import type { PdfContent } from './pdf-content'
@@ -30,7 +30,7 @@ export async function renderPdf(
     margin: 0,
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'en-IN',
+    lang: m.languageTag(),
     displayTitle: true,
     bufferPages: true,
     compress: letterhead.isCompressed ?? true,
@@ -62,7 +62,7 @@ function writeHead(sheet: Sheet, { title, facts }: PdfContent, { product, printe
   sheet.write('H1', title, TITLE, 4)
   const lines = [
     ...facts.filter(({ value }) => value !== '').map(({ label, value }) => `${label}: ${value}`),
-    m.printedOnPrintedAt({ printedAt: formatDateTime(timestampInIndia(printedAt)) }),
+    m.printedOnPrintedAt({ printedAt: dateTimeInFile(timestampInIndia(printedAt)) }),
   ]
   for (const [index, line] of lines.entries()) sheet.write('P', line, TEXT, index === 0 ? 6 : 0)
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { QuoteCard } from '../domain/quote'
+import { inLanguage } from '../messages/request-language.server'
 import { quotePdf, quoteSvg } from './quote-card'
 
 const card: QuoteCard = {
@@ -45,4 +46,12 @@ it('X081 a PDF has one tagged page', async () => {
   expect(source).toContain('/Lang (en-IN)')
   expect(source.match(/\/Type \/Page\b/g)).toHaveLength(1)
   expect(source).toContain('/S /H1')
+})
+
+it('X070 X081 a Hindi PDF has its language, and its title in bold letters', async () => {
+  const hindi = { ...card, title: 'प्लॉट 24' }
+  const pdf = await inLanguage('hi', () => quotePdf(hindi, new Date('2026-11-26T06:00:00Z')))
+  const source = Buffer.from(pdf).toString('latin1')
+  expect(source).toContain('/Lang (hi-IN)')
+  expect(source).toContain('NotoSansDevanagari-SemiBold')
 })

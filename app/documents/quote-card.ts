@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import type { QuoteCard } from '../domain/quote'
+import { m } from '../messages/messages'
 import { palettes } from '../styles/palette'
 import { heightOf } from './sheet'
 import { createTextLayout, type Line, type Style, type TextLayout } from './text-layout'
@@ -37,7 +38,7 @@ export async function quotePdf(card: QuoteCard, writtenAt: Date): Promise<Uint8A
     margin: 0,
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'en-IN',
+    lang: m.languageTag(),
     displayTitle: true,
     info: {
       Title: [card.title, card.projectName].filter(Boolean).join(' · '),

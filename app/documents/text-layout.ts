@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit'
-import { addFont, type FontName, fontHeight, outlinesOf } from './fonts'
+import { addFont, type FontName, fontHeight, fontOf, outlinesOf } from './fonts'
 import { type Run, runsOf } from './script-runs'
 
 type Pdf = InstanceType<typeof PDFDocument>
@@ -74,7 +74,7 @@ export function createTextLayout(pdf: Pdf): TextLayout {
     let ascent = (size * LEADING + size * 0.7) / 2
     let descent = size * LEADING - ascent
     const runs = runsOf(text).map((run) => {
-      const font: FontName = run.script === 'latin' && isBold ? 'latinBold' : run.script
+      const font = fontOf(run.script, isBold)
       const ownSize = run.script === 'arabic' ? size * ARABIC_SIZE : size
       const metrics = setFont(font, ownSize)
       // Other scripts fit into the leading.

@@ -36,13 +36,20 @@ function dateWith(months: string[], date: string | null | undefined): string {
 const months = () => m.monthsShort().split(' ')
 
 /** `2026-09-07 16:05:00` (India time) → `7 Sep 2026 4:05 PM` (M087). */
-export function formatDateTime(dateTime: string | null | undefined): string {
+export const formatDateTime = (dateTime: string | null | undefined): string =>
+  dateTimeWith(months(), dateTime)
+
+/** Always in English (X071). */
+export const dateTimeInFile = (dateTime: string | null | undefined): string =>
+  dateTimeWith(ENGLISH_MONTHS, dateTime)
+
+function dateTimeWith(months: string[], dateTime: string | null | undefined): string {
   const parts = readDate(dateTime)
   if (!parts) return '—'
   const hour = parts.hour % 12 || 12
   const half = parts.hour < 12 ? 'AM' : 'PM'
   const minute = String(parts.minute).padStart(2, '0')
-  return `${parts.day} ${months()[parts.month - 1]} ${parts.year} ${hour}:${minute} ${half}`
+  return `${parts.day} ${months[parts.month - 1]} ${parts.year} ${hour}:${minute} ${half}`
 }
 
 /** `2026-11` → `Nov 2026`; `—` if unreadable. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inLanguage } from '~/messages/request-language.server'
 import { quoteCard, quoteText } from './quote'
 
 const price = {
@@ -29,6 +30,7 @@ describe('quoteText', () => {
     expect(quote().split('\n')).toEqual([
       'Plot 24 · Mango Bloom',
       '200 sq. yards · North',
+      'Plan: EMI, 36 months',
       'Price per Yard: ₹12,500',
       'Net Sale Amount: ₹26,00,000',
       'EMI Charges: ₹4,21,200',
@@ -43,10 +45,10 @@ describe('quoteText', () => {
     ])
   })
 
-  it('M133 outright has no instalments', () => {
-    expect(quote({ emiChargesPaise: 0, emiPerMonthPaise: 0, lastEmiPaise: 0, months: 0 })).not.toContain(
-      'EMI',
-    )
+  it('M133 X081 outright is named as the plan and has no instalments', () => {
+    const outright = quote({ emiChargesPaise: 0, emiPerMonthPaise: 0, lastEmiPaise: 0, months: 0 })
+    expect(outright).toContain('Plan: Outright')
+    expect(outright).not.toContain('EMI')
   })
 
   it('M133 states a different last instalment', () => {
@@ -68,6 +70,7 @@ describe('quoteCard', () => {
     expect(card.lines.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Sq. Yards: 200',
       'Facing: North',
+      'Plan: EMI, 36 months',
       'Price per Yard: ₹12,500',
       'Premium: ₹1,00,000',
       'Net Sale Amount: ₹26,00,000',
@@ -77,6 +80,13 @@ describe('quoteCard', () => {
       'EMI Per Month: ₹76,700 × 36',
     ])
     expect(JSON.stringify(card)).not.toMatch(/commission/i)
+  })
+
+  it('X071 X081 a card is in the language of the page, with months in English as in all files', () => {
+    const card = inLanguage('hi', () => quoteCard(given))
+    expect(card).toMatchObject({ title: 'प्लॉट 24', validUntil: '3-Dec-26 तक मान्य' })
+    expect(card.lines).toContainEqual({ label: 'प्लान', value: 'EMI, 36 महीने' })
+    expect(inLanguage('hi', () => quoteText(given))).toContain('3-दिस-26 तक मान्य')
   })
 
   it('X081 leaves out an unknown number and bounds texts', () => {

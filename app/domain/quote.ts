@@ -1,5 +1,5 @@
 import { m } from '~/messages/messages'
-import { addDays, formatDate, type IsoDate } from './dates'
+import { addDays, dateInFile, formatDate, type IsoDate } from './dates'
 import { formatRupees } from './money'
 import type { PriceFigures } from './price'
 
@@ -21,6 +21,7 @@ export function quoteText({ price, projectName, quotedOn, validDays, from }: Quo
   return [
     [m.plotNumber({ number: price.number }), projectName].filter(Boolean).join(' · '),
     [price.yards !== null && m.yardsInText({ yards: price.yards }), price.facing].filter(Boolean).join(' · '),
+    `${m.plan()}: ${planName(price)}`,
     ...priceParts(price).map(({ label, value }) => `${label}: ${value}`),
     [from.associateName, from.mobile].filter(Boolean).join(' · '),
     from.firmName,
@@ -31,10 +32,11 @@ export function quoteText({ price, projectName, quotedOn, validDays, from }: Quo
     .join('\n')
 }
 
-export const validUntil = (quotedOn: IsoDate, days: number) =>
-  m.validUntilQuotedOn({ quotedOn: formatDate(addDays(quotedOn, days)) })
+export const validUntil = (quotedOn: IsoDate, days: number, format = formatDate) =>
+  m.validUntilQuotedOn({ quotedOn: format(addDays(quotedOn, days)) })
 
-export const quoteNote = (quotedOn: IsoDate) => m.quotedOnSubjectToConfirmation({ day: formatDate(quotedOn) })
+export const quoteNote = (quotedOn: IsoDate, format = formatDate) =>
+  m.quotedOnSubjectToConfirmation({ day: format(quotedOn) })
 
 /** The amounts that a customer pays, never a commission. */
 function priceParts(price: PriceFigures) {
@@ -69,6 +71,7 @@ export function quoteCard({ price, projectName, quotedOn, validDays, from }: Quo
     lines: [
       price.yards !== null && { label: m.sqYards(), value: String(price.yards) },
       price.facing !== '' && { label: m.facing(), value: bounded(price.facing) },
+      { label: m.plan(), value: planName(price) },
       part(m.pricePerYard(), price.pricePerYardPaise),
       nonZero(m.discount(), price.discountPaise),
       nonZero(m.premium(), price.premiumPaise),
@@ -79,8 +82,8 @@ export function quoteCard({ price, projectName, quotedOn, validDays, from }: Quo
       hasEmi(price) && { label: m.emiPerMonth(), value: emiText(price) },
     ].filter((line) => line !== false && line !== null),
     sender: [bounded(from.associateName), bounded(from.mobile ?? '')].filter(Boolean),
-    validUntil: validUntil(quotedOn, validDays),
-    note: quoteNote(quotedOn),
+    validUntil: validUntil(quotedOn, validDays, dateInFile),
+    note: quoteNote(quotedOn, dateInFile),
   }
 }
 
@@ -95,6 +98,11 @@ const part = (label: string, paise: number | null) =>
 const nonZero = (label: string, paise: number | null) => (paise ? part(label, paise) : null)
 
 const hasEmi = ({ emiPerMonthPaise }: PriceFigures) => (emiPerMonthPaise ?? 0) > 0
+
+function planName(price: PriceFigures): string {
+  if (!hasEmi(price)) return m.outright()
+  return price.months ? m.emiOverMonths({ months: price.months }) : m.emi()
+}
 
 function emiText({ months, emiPerMonthPaise, lastEmiPaise }: PriceFigures): string {
   if (!months) return formatRupees(emiPerMonthPaise)

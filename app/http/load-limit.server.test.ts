@@ -33,7 +33,7 @@ it('pages beyond the limit get a readable 503 with Retry-After at once', async (
   const refused = await fetch(server.url)
   expect(refused.status).toBe(503)
   expect(refused.headers.get('retry-after')).toBe('5')
-  expect(await refused.text()).toContain('very busy')
+  expect(await refused.text()).toContain('Plot Partner is very busy')
 
   waiting.forEach((response) => response())
   for (const page of pages) expect(await (await page).text()).toBe('page')

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import type { RequestHandler, Response } from 'express'
+import { env } from '~/env.server'
 import { m } from '~/messages/messages'
 import { beforeHead } from './before-head.server'
 import { sendErrorPage } from './error-page.server'
@@ -66,7 +67,7 @@ export function limitLoad({ maxPages = MAX_PAGES } = {}): RequestHandler {
     const allowedNow = isLate ? Math.min(allowed, MIN_PAGES) : allowed
     if (isPicture ? picturesInFlight >= maxPages : pagesInFlight >= allowedNow) {
       response.set('Retry-After', String(RETRY_AFTER_SECONDS))
-      return sendErrorPage(response, 503, m.plotPartnerIsVeryBusy())
+      return sendErrorPage(response, 503, m.productIsVeryBusy({ product: env.productName }))
     }
     // A body that arrives slowly costs nothing yet.
     if (request.complete || !request.headers['content-length']) begin()

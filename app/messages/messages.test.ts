@@ -30,6 +30,13 @@ describe('texts', () => {
     for (const [key, { en }] of entries) expect([key, [...new Set(named(en))]]).toEqual([key, inputsOf(en)])
   })
 
+  it.each([
+    ['hi', /\p{Script=Telugu}/u],
+    ['te', /\p{Script=Devanagari}/u],
+  ] as const)('X071 a text in %s has no letter of the other script', (language, other) => {
+    expect(entries.filter(([, text]) => other.test(text[language]))).toEqual([])
+  })
+
   it('X071 scripts write what the server writes', () => {
     for (const { key, language, text } of texts)
       for (const count of [0, 1, 2, 1234567]) {

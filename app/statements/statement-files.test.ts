@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toCsv } from '~/documents/csv'
 import { emiTotals } from '~/domain/statements'
+import { inLanguage } from '~/messages/request-language.server'
 import { emiStatementCsv, emiStatementPdf, fileName, receiptsCsv, receiptsPdf } from './statement-files'
 
 const booking = {
@@ -49,6 +50,12 @@ describe('receipts', () => {
     ])
     expect(tables[0]?.rows[0]).toEqual(['7-Sep-26', 'R1', '₹2,60,000', '₹5', '₹2,60,005'])
     expect(tables[0]?.total).toEqual(['Total', '', '₹270', '', ''])
+  })
+
+  it('X071 a PDF in Hindi has English months', () => {
+    const { tables } = inLanguage('hi', () => receiptsPdf({ booking, receipts, totalPaise: 0 }, 'Ravi'))
+    expect(tables[0]?.caption).toBe('रसीदें')
+    expect(tables[0]?.rows[0]?.[0]).toBe('7-Sep-26')
   })
 
   it('M168 CSV has the booking in each row and numeric negative amounts', () => {

@@ -1,7 +1,7 @@
 import type { EmiStatement, Instalment, Receipt, StatementHeading } from '~/api/contract/statements'
 import { amountColumn, type CsvColumn, type CsvFile, dateColumns } from '~/documents/csv'
 import type { Fact, PdfContent } from '~/documents/pdf-content'
-import { formatDate } from '~/domain/dates'
+import { dateInFile } from '~/domain/dates'
 import { formatRupees } from '~/domain/money'
 import { paidStatusText } from '~/domain/statements'
 import { m } from '~/messages/messages'
@@ -32,7 +32,7 @@ export function receiptsPdf(
           { header: m.totalReceiptAmount(), isNumeric: true },
         ],
         rows: receipts.map((receipt) => [
-          formatDate(receipt.receivedOn),
+          dateInFile(receipt.receivedOn),
           receipt.number,
           formatRupees(receipt.netPaise),
           formatRupees(receipt.latePaymentPaise),
@@ -65,7 +65,7 @@ export function emiStatementPdf(statement: EmiStatement, associate: string): Pdf
         ],
         rows: instalments.map((row) => [
           row.type,
-          formatDate(row.dueOn),
+          dateInFile(row.dueOn),
           formatRupees(row.duePaise),
           paidStatusText(row),
           formatRupees(row.paidPaise),

@@ -57,7 +57,7 @@ export function DuesPage({ list, projects, refusal, isAll, hasMore, print }: Due
         />
       </div>
       {projects.length > 0 && totalPaise !== null && (
-        <Figures items={[{ label: m.totalDue(), value: <Amount paise={totalPaise} /> }]} />
+        <Figures items={[{ label: m.totalCommissionDue(), value: <Amount paise={totalPaise} /> }]} />
       )}
       {projects.map(({ id, name, duePaise }) => (
         <LinkAccordion

@@ -94,10 +94,10 @@ export const activity = {
     hi: 'यह फ़ाइल अधूरी है: इसमें नवीनतम 10,000 प्रविष्टियाँ हैं।',
     te: 'ఈ ఫైల్ అసంపూర్తిగా ఉంది: తాజా 10,000 నమోదులు ఉన్నాయి.',
   },
-  thisWasntMe: { en: 'This wasn’t me', hi: 'यह मैं नहीं था', te: 'ఇది నేను కాదు' },
+  thisWasntMe: { en: 'This wasn’t me', hi: 'यह मैंने नहीं किया', te: 'ఇది నేను కాదు' },
   thisWasntMeOtherDevices: {
     en: '“This wasn’t me”: other devices logged out',
-    hi: '“यह मैं नहीं था”: दूसरे डिवाइस लॉग आउट हुए',
+    hi: '“यह मैंने नहीं किया”: दूसरे डिवाइस लॉग आउट हुए',
     te: '“ఇది నేను కాదు”: ఇతర పరికరాలు లాగ్ అవుట్ అయ్యాయి',
   },
   time: { en: 'Time', hi: 'समय', te: 'సమయం' },
@@ -106,7 +106,7 @@ export const activity = {
     hi: 'यह आप ही हैं, यह दिखाने के लिए पासवर्ड लिखें।',
     te: 'ఇది మీరేనని చూపడానికి పాస్‌వర్డ్ రాయండి.',
   },
-  verificationAnswered: { en: 'Verification answered', hi: 'जाँच का जवाब दिया', te: 'ధృవీకరణకు జవాబిచ్చారు' },
+  verificationAnswered: { en: 'Verification answered', hi: 'जाँच का जवाब दिया', te: 'ధ్రువీకరణకు జవాబిచ్చారు' },
   what: { en: 'What', hi: 'क्या', te: 'ఏమిటి' },
   wrongPasswordOrOtp: { en: 'Wrong password or OTP', hi: 'गलत पासवर्ड या OTP', te: 'తప్పు పాస్‌వర్డ్ లేదా OTP' },
   youStayLoggedInOn: {

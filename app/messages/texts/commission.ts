@@ -14,7 +14,7 @@ export const commission = {
     te: 'డేటా తేవడంలో పొరపాటు జరిగింది.',
   },
   bank: { en: 'Bank', hi: 'बैंक', te: 'బ్యాంక్' },
-  bankVerify: { en: 'Bank Verify', hi: 'बैंक जाँच', te: 'బ్యాంక్ ధృవీకరణ' },
+  bankVerify: { en: 'Bank Verify', hi: 'बैंक जाँच', te: 'బ్యాంక్ ధ్రువీకరణ' },
   bookedBy: { en: 'Booked By', hi: 'बुक करने वाला', te: 'బుక్ చేసినవారు' },
   cash: { en: 'Cash', hi: 'कैश', te: 'క్యాష్' },
   cashAmount: { en: 'Cash Amount', hi: 'कैश राशि', te: 'క్యాష్ మొత్తం' },
@@ -35,7 +35,11 @@ export const commission = {
     te: 'Cmsn అర్హ అమ్మకం మొత్తం',
   },
   cmsnEligibleSaleRate: { en: 'Cmsn Eligible Sale Rate', hi: 'Cmsn योग्य बिक्री दर', te: 'Cmsn అర్హ అమ్మకం రేటు' },
-  commissionAmountVerify: { en: 'Commission Amount Verify', hi: 'कमीशन राशि की जाँच', te: 'కమీషన్ మొత్తం ధృవీకరణ' },
+  commissionAmountVerify: {
+    en: 'Commission Amount Verify',
+    hi: 'कमीशन राशि की जाँच',
+    te: 'కమీషన్ మొత్తం ధ్రువీకరణ',
+  },
   duesAppearHere: {
     en: 'Commission appears here once it is earned, until it is paid.',
     hi: 'कमाया हुआ कमीशन, भुगतान होने तक, यहाँ दिखता है।',
@@ -134,7 +138,7 @@ export const commission = {
     hi: 'इन महीनों में कोई भुगतान नहीं हुआ।',
     te: 'ఈ నెలల్లో చెల్లింపులు లేవు.',
   },
-  oneRupeeVerify: { en: 'One Rupee Verify', hi: 'एक रुपये की जाँच', te: 'ఒక రూపాయి ధృవీకరణ' },
+  oneRupeeVerify: { en: 'One Rupee Verify', hi: 'एक रुपये की जाँच', te: 'ఒక రూపాయి ధ్రువీకరణ' },
   payment: { en: 'Payment', hi: 'भुगतान', te: 'చెల్లింపు' },
   paymentDate: { en: 'Payment Date', hi: 'भुगतान तारीख', te: 'చెల్లింపు తేదీ' },
   paymentDetails: { en: 'Payment Details', hi: 'भुगतान विवरण', te: 'చెల్లింపు వివరాలు' },
@@ -237,6 +241,7 @@ export const commission = {
   },
   timeNotRecorded: { en: 'Time not recorded', hi: 'समय दर्ज नहीं', te: 'సమయం నమోదు కాలేదు' },
   totalCmsn: { en: 'Total Cmsn', hi: 'कुल Cmsn', te: 'మొత్తం Cmsn' },
+  totalCommissionDue: { en: 'Total Due', hi: 'कुल बकाया', te: 'మొత్తం బకాయి' },
   viewAsTable: { en: 'View as table', hi: 'तालिका देखें', te: 'పట్టికగా చూడండి' },
   waitsFor: { en: 'Waits For', hi: 'किसका इंतज़ार', te: 'దేని కోసం' },
   whatAssociatesBelowYouEarn: {

@@ -61,6 +61,7 @@ export const domain = {
     hi: '{base} × {percent} सालाना × {months} ÷ 12 महीने = {charges}',
     te: '{base} × ఏడాదికి {percent} × {months} ÷ 12 నెలలు = {charges}',
   },
+  emiOverMonths: { en: 'EMI, {months} months', hi: 'EMI, {months} महीने', te: 'EMI, {months} నెలలు' },
   emiWithLast: { en: '{emi} (the last one {last})', hi: '{emi} (आख़िरी {last})', te: '{emi} (చివరిది {last})' },
   enterAnAmountInRupees: {
     en: 'Enter an amount in rupees, such as 12,500',
@@ -395,6 +396,6 @@ export const domain = {
   yourBankRequestHasBeen: {
     en: 'Your Bank Request has been sent for verification.',
     hi: 'आपका बैंक अनुरोध जाँच के लिए भेजा गया।',
-    te: 'మీ బ్యాంక్ అభ్యర్థన ధృవీకరణకు పంపబడింది.',
+    te: 'మీ బ్యాంక్ అభ్యర్థన ధ్రువీకరణకు పంపబడింది.',
   },
 } as const satisfies Texts

@@ -7,7 +7,11 @@ export const find = {
     hi: 'वर्तनी जाँचें, या पूरा रसीद नंबर लिखें। सिर्फ़ आपकी और आपकी टीम की बुकिंग में खोजा जाता है।',
     te: 'స్పెల్లింగ్ చూసుకోండి, లేదా పూర్తి రసీదు నంబర్ రాయండి. మీ, మీ టీమ్ బుకింగ్‌లలో మాత్రమే వెతుకుతాము.',
   },
-  countAndMoreFound: { en: '{count} and more found', hi: '{count} और उससे ज़्यादा मిले', te: '{count}, ఇంకా దొరికాయి' },
+  countAndMoreFound: {
+    en: '{count} and more found',
+    hi: '{count} और उससे ज़्यादा मिले',
+    te: '{count}, ఇంకా దొరికాయి',
+  },
   countFound: { en: '{count} found', hi: '{count} मिले', te: '{count} దొరికాయి' },
   whatFindSearches: {
     en: 'Customers, receipts, associates, plots and projects',

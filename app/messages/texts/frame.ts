@@ -31,10 +31,10 @@ export const frame = {
     hi: 'कृपया थोड़ी देर में फिर कोशिश करें।',
     te: 'దయచేసి కాసేపటికి మళ్లీ ప్రయత్నించండి.',
   },
-  plotPartnerIsVeryBusy: {
-    en: 'Plot Partner is very busy. Please try again in a few seconds.',
-    hi: 'Plot Partner अभी बहुत व्यस्त है। कृपया कुछ सेकंड में फिर कोशिश करें।',
-    te: 'Plot Partner ఇప్పుడు చాలా రద్దీగా ఉంది. దయచేసి కొన్ని సెకన్లలో మళ్లీ ప్రయత్నించండి.',
+  productIsVeryBusy: {
+    en: '{product} is very busy. Please try again in a few seconds.',
+    hi: '{product} अभी बहुत व्यस्त है। कृपया कुछ सेकंड में फिर कोशिश करें।',
+    te: '{product} ఇప్పుడు చాలా రద్దీగా ఉంది. దయచేసి కొన్ని సెకన్లలో మళ్లీ ప్రయత్నించండి.',
   },
   savedCopyFrom: {
     en: 'Saved copy from {time}, may be out of date',
@@ -95,8 +95,8 @@ export const frame = {
   },
   thisFormWasNotSent: {
     en: 'This form was not sent from this site. Go back, reload the page and try again.',
-    hi: 'यह फ़ॉर्म इस साइट से नहीं भेजा गया। पीछे जाएँ, पेज दोबारा लोड करें और फिर कोशिश करें।',
-    te: 'ఈ ఫారం ఈ సైట్ నుండి పంపలేదు. వెనక్కి వెళ్లి, పేజీని మళ్లీ లోడ్ చేసి, మళ్లీ ప్రయత్నించండి.',
+    hi: 'यह फ़ॉर्म इस साइट से नहीं भेजा गया। वापस जाएँ, पेज फिर लोड करें और कोशिश करें।',
+    te: 'ఈ ఫారం ఈ సైట్ నుంచి పంపలేదు. వెనక్కి వెళ్లి, పేజీ మళ్లీ లోడ్ చేసి ప్రయత్నించండి.',
   },
   weCantFindThatPage: { en: "We can't find that page.", hi: 'वह पेज नहीं मिला।', te: 'ఆ పేజీ దొరకలేదు.' },
   weCouldntReadThatFormGo: {

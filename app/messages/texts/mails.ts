@@ -12,11 +12,11 @@ export const mails = {
     hi: 'आपका बैंक खाता बदलकर {after} वाला करने का अनुरोध आया है। समय: {time} (भारत)।',
     te: 'మీ బ్యాంక్ ఖాతాను {after} ఖాతాగా మార్చమని అభ్యర్థన వచ్చింది. సమయం: {time} (భారత్).',
   },
-  alertCallOffice: { en: 'call the office', hi: 'ऑफ़िस को फ़ोन करें', te: 'ఆఫీసుకు ఫోన్ చేయండి' },
+  alertCallOffice: { en: 'call the office', hi: 'ऑफ़िस को फ़ोन करें', te: 'ఆఫీస్‌కు ఫోన్ చేయండి' },
   alertCallOfficeAt: {
     en: 'call the office: {contact}',
     hi: 'ऑफ़िस को फ़ोन करें: {contact}',
-    te: 'ఆఫీసుకు ఫోన్ చేయండి: {contact}',
+    te: 'ఆఫీస్‌కు ఫోన్ చేయండి: {contact}',
   },
   alertEmail: {
     en: 'Your email address was changed',
@@ -35,7 +35,7 @@ export const mails = {
   },
   alertIfItWasNotYou: {
     en: 'If it wasn’t, log in, open Account Activity, choose “This wasn’t me”, and {callOffice}.',
-    hi: 'अगर नहीं, तो लॉगिन करें, खाता गतिविधि खोलें, “यह मैं नहीं था” चुनें, और {callOffice}।',
+    hi: 'अगर नहीं, तो लॉग इन करें, खाता गतिविधि खोलें, “यह मैंने नहीं किया” चुनें, और {callOffice}।',
     te: 'కాకపోతే, లాగిన్ అయి, ఖాతా కార్యకలాపాలు తెరిచి, “ఇది నేను కాదు” ఎంచుకుని, {callOffice}.',
   },
   alertIfItWasYou: {
@@ -63,7 +63,7 @@ export const mails = {
   otpMailDontShare: {
     en: 'Don’t share it. Nobody from the office asks for it. If you didn’t request it, ignore this email.',
     hi: 'इसे किसी को न बताएँ। ऑफ़िस से कोई इसे नहीं पूछता। अगर आपने इसे नहीं मँगाया, तो इस ईमेल को अनदेखा करें।',
-    te: 'దీన్ని ఎవరికీ చెప్పకండి. ఆఫీసు నుంచి ఎవరూ దీన్ని అడగరు. మీరు దీన్ని కోరకపోతే, ఈ ఈమెయిల్‌ను పట్టించుకోకండి.',
+    te: 'దీన్ని ఎవరికీ చెప్పకండి. ఆఫీస్ నుంచి ఎవరూ దీన్ని అడగరు. మీరు దీన్ని కోరకపోతే, ఈ ఈమెయిల్‌ను పట్టించుకోకండి.',
   },
   otpMailSubject: {
     en: 'Your one-time password',
@@ -77,7 +77,7 @@ export const mails = {
   },
   otpMailUse: {
     en: '{purpose, select, changeMobile {Use it to change your mobile number. It works once, for ten minutes.} confirmMobile {Use it to confirm your mobile number. It works once, for ten minutes.} confirmEmail {Use it to confirm your email address. It works once, for ten minutes.} other {Use it to log in. It works once, for ten minutes.}}',
-    hi: '{purpose, select, changeMobile {इससे अपना मोबाइल नंबर बदलें। यह एक ही बार, दस मिनट तक चलेगा।} confirmMobile {इससे अपना मोबाइल नंबर पक्का करें। यह एक ही बार, दस मिनट तक चलेगा।} confirmEmail {इससे अपना ईमेल पक्का करें। यह एक ही बार, दस मिनट तक चलेगा।} other {इससे लॉगिन करें। यह एक ही बार, दस मिनट तक चलेगा।}}',
+    hi: '{purpose, select, changeMobile {इससे अपना मोबाइल नंबर बदलें। यह एक ही बार, दस मिनट तक चलेगा।} confirmMobile {इससे अपने मोबाइल नंबर की पुष्टि करें। यह एक ही बार, दस मिनट तक चलेगा।} confirmEmail {इससे अपने ईमेल की पुष्टि करें। यह एक ही बार, दस मिनट तक चलेगा।} other {इससे लॉग इन करें। यह एक ही बार, दस मिनट तक चलेगा।}}',
     te: '{purpose, select, changeMobile {దీనితో మీ మొబైల్ నంబర్ మార్చండి. ఇది ఒక్కసారే, పది నిమిషాలు పనిచేస్తుంది.} confirmMobile {దీనితో మీ మొబైల్ నంబర్‌ను నిర్ధారించండి. ఇది ఒక్కసారే, పది నిమిషాలు పనిచేస్తుంది.} confirmEmail {దీనితో మీ ఈమెయిల్‌ను నిర్ధారించండి. ఇది ఒక్కసారే, పది నిమిషాలు పనిచేస్తుంది.} other {దీనితో లాగిన్ అవ్వండి. ఇది ఒక్కసారే, పది నిమిషాలు పనిచేస్తుంది.}}',
   },
 } as const satisfies Texts

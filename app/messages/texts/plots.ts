@@ -88,8 +88,8 @@ export const plots = {
   perSqYard: { en: 'per sq. yard', hi: 'प्रति वर्ग गज', te: 'చ. గజానికి' },
   perSqYardNoPaise: {
     en: '₹ per sq. yard, no paise',
-    hi: '₹ प्रति वर्ग गज, बिना पैसे',
-    te: '₹ చ. గజానికి, పైసలు లేకుండా',
+    hi: '₹ प्रति वर्ग गज, पूरे रुपयों में',
+    te: '₹ చ. గజానికి, పూర్తి రూపాయల్లో',
   },
   picturesOfDate: { en: 'Pictures of {date}', hi: '{date} की फ़ोटो', te: '{date} ఫోటోలు' },
   picturesOfTheProjectAppear: {
@@ -135,7 +135,7 @@ export const plots = {
   projectId: { en: 'Project {id}', hi: 'प्रोजेक्ट {id}', te: 'ప్రాజెక్ట్ {id}' },
   quote: { en: 'Quote', hi: 'कीमत पर्ची', te: 'ధర పత్రం' },
   quoteAPlot: { en: 'Quote a plot', hi: 'प्लॉट की कीमत बताएँ', te: 'ప్లాట్ ధర చెప్పండి' },
-  rateFrom: { en: 'Rate from', hi: 'दर से शुरू', te: 'రేటు మొదలు' },
+  rateFrom: { en: 'Rate from', hi: 'शुरुआती दर', te: 'ప్రారంభ రేటు' },
   remove: { en: 'Remove', hi: 'हटाएँ', te: 'తీసివేయండి' },
   removeHidden: {
     en: 'Remove <hidden>{plot}</hidden>',
@@ -159,8 +159,8 @@ export const plots = {
   },
   struckOutIsNotAvailable: {
     en: 'Striped and struck out = not available. Not to scale.',
-    hi: 'धारियाँ और कटा नंबर = उपलब्ध नहीं। नाप में नहीं।',
-    te: 'చారలు, కొట్టివేసినవి = అందుబాటులో లేవు. కొలతకు లేదు.',
+    hi: 'धारियाँ और कटा नंबर = उपलब्ध नहीं। नक्शा नाप के अनुसार नहीं है।',
+    te: 'చారలు, కొట్టివేసినవి = అందుబాటులో లేవు. మ్యాప్ కొలతల ప్రకారం లేదు.',
   },
   tenure: { en: 'Tenure', hi: 'अवधि', te: 'కాలవ్యవధి' },
   tenureIsRequired: { en: 'Tenure is Required', hi: 'अवधि ज़रूरी है', te: 'కాలవ్యవధి అవసరం' },

@@ -2,7 +2,7 @@ import type { Texts } from '../text'
 
 export const ui = {
   allFilters: { en: 'all filters', hi: 'सभी फ़िल्टर', te: 'అన్ని ఫిల్టర్లు' },
-  apply: { en: 'Apply', hi: 'लगाएँ', te: 'పెట్టండి' },
+  apply: { en: 'Apply', hi: 'लगाएँ', te: 'వర్తింపజేయండి' },
   associateAssociate: { en: 'Associate: {associate}', hi: 'एसोसिएट: {associate}', te: 'అసోసియేట్: {associate}' },
   bookingBooking: { en: 'Booking: {booking}', hi: 'बुकिंग: {booking}', te: 'బుకింగ్: {booking}' },
   clearHidden: {
@@ -16,7 +16,7 @@ export const ui = {
   downloadPicture: { en: 'Download picture', hi: 'फ़ोटो डाउनलोड करें', te: 'ఫోటో డౌన్‌లోడ్' },
   endOfResults: { en: 'End of results', hi: 'नतीजे समाप्त', te: 'ఫలితాలు ఇంతే' },
   filters: { en: 'Filters', hi: 'फ़िल्टर', te: 'ఫిల్టర్లు' },
-  filtersApplied: { en: 'Filters applied', hi: 'लगे फ़िल्टर', te: 'పెట్టిన ఫిల్టర్లు' },
+  filtersApplied: { en: 'Filters applied', hi: 'लगे फ़िल्टर', te: 'వర్తించిన ఫిల్టర్లు' },
   filtersAppliedAfterLabel: { en: ', filters applied', hi: ', फ़िल्टर लगे हैं', te: ', ఫిల్టర్లు ఉన్నాయి' },
   help: { en: 'Help:', hi: 'मदद:', te: 'సహాయం:' },
   hideHidden: {
