@@ -80,9 +80,14 @@ export const bankDetails = () => '/bank-details'
 export const pendingRequests = page<{ reject?: string }>('/pending-requests')
 export const cashCommission = page<{ confirm?: string }>('/cash-commission-requests')
 
-export const plotAvailability = page<{ project_id?: string; key?: string; block?: string; zoom?: number }>(
-  '/plot-availability',
-)
+/** `with`: the plots of a comparison, which the next plot joins. */
+export const plotAvailability = page<{
+  project_id?: string
+  key?: string
+  block?: string
+  zoom?: number
+  with?: string
+}>('/plot-availability')
 export const priceCalculator = page<{
   project_id?: string
   /** A price requests a calculation; without one the form is prefilled. */
@@ -91,6 +96,7 @@ export const priceCalculator = page<{
   plan?: string
   emi_id?: string
   compare?: '1'
+  with?: string
 }>('/plot-price-calculation')
 
 export const quoteFile = (kind: 'pdf' | 'png', search: PriceSearch) =>

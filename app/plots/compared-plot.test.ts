@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { comparedPlot, readComparedPlot } from './compared-plot'
+import { comparedPlot, comparedPlots, joinCompared, readComparedPlot, readComparing } from './compared-plot'
 
 const values = { project_id: '4', price: '12500', plot: '26', plan: '1', emi_id: '6' } as const
 
@@ -18,3 +18,10 @@ it.each(['', '4~12500~6', '4~~6~26', '4~-1~6~26', '../4~12500~6~26', `4~12500~6~
     expect(readComparedPlot(text)).toBeNull()
   },
 )
+
+it('X081 a comparison in the address of another screen has at most three plots, each once', () => {
+  const plots = ['4~12500~6~26', '4~12500~6~10+11', '1~6500~~3', '4~12500~6~31']
+  expect(comparedPlots(readComparing(joinCompared([plots[0]!, ...plots])))).toEqual(plots.slice(0, 3))
+  expect(readComparing('|<b>|4~~6~26|1~6500~~3')).toBe('1~6500~~3')
+  expect(comparedPlots('')).toEqual([])
+})

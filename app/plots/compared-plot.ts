@@ -1,10 +1,23 @@
 import { EMI_TENURE, OUTRIGHT, type PriceValues } from './price-values'
 
 export const MAX_COMPARED = 3
+/** Not in plot numbers. */
+const SEPARATOR = '|'
 
 /** One plot in the address of the comparison. The number comes last, because it may contain the separator. */
 export const comparedPlot = ({ project_id, price, plot, plan, emi_id }: PriceValues) =>
   [project_id, price.replace(/[\s,₹]/g, ''), plan === OUTRIGHT ? '' : emi_id, plot].join('~')
+
+/** Plots of a comparison as one field of other screens' addresses. */
+export const joinCompared = (plots: string[]) => plots.join(SEPARATOR)
+
+export const comparedPlots = (comparing: string) => comparing.split(SEPARATOR).filter(Boolean)
+
+/** Without malformed and repeated plots. */
+export function readComparing(text: string): string {
+  const plots = comparedPlots(text).filter((plot) => readComparedPlot(plot))
+  return joinCompared([...new Set(plots)].slice(0, MAX_COMPARED))
+}
 
 export function readComparedPlot(text: string): PriceValues | null {
   const [, project_id, price, emi_id, plot] =

@@ -16,11 +16,13 @@ export interface EmbeddedMap {
 
 const TIMEOUT_MS = 300
 const VERSION_LENGTH = 10
+/** Increase it with every change of the drawing, because browsers cache maps for a year. */
+const DRAWING = 2
 
-/** Version of plots and language; browsers cache the map until it changes. */
+/** Version of drawing, plots and language; browsers cache the map until it changes. */
 export const versionOf = (blocks: LayoutBlock[]) =>
   createHash('sha256')
-    .update(JSON.stringify([currentLanguage(), blocks]))
+    .update(JSON.stringify([DRAWING, currentLanguage(), blocks]))
     .digest('base64url')
     .slice(0, VERSION_LENGTH)
 
@@ -35,11 +37,17 @@ export function embeddedMap(
   request: Request,
   projectId: string,
   blocks: LayoutBlock[],
-  { filters, plot }: { filters?: PlotFilters; plot?: string } = {},
+  { filters, plot, comparing }: { filters?: PlotFilters; plot?: string; comparing?: string } = {},
 ): EmbeddedMap | null {
   const { width, height, blocks: drawn } = siteMap(blocks)
   if (drawn.length === 0) return null
   const { theme } = getPreferences(request)
-  const search = { ...filters, plot, theme: theme === 'system' ? undefined : theme, v: versionOf(blocks) }
+  const search = {
+    ...filters,
+    plot,
+    with: comparing,
+    theme: theme === 'system' ? undefined : theme,
+    v: versionOf(blocks),
+  }
   return { src: paths.siteMap(projectId, search), width, height }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
 import type { PriceQuery } from '~/api/plots.server'
 import { m } from '~/messages/messages'
+import { comparingIn } from './comparing.server'
 import type { ProjectChoice } from './projects.server'
 import { optionIn, readSearch, textIn } from '~/lib/search.server'
 import { EMI_TENURE, OUTRIGHT, type Plan, type PriceValues, USUAL_EMI_ID } from './price-values'
@@ -21,6 +22,7 @@ const Search = z.object({
   emi_id: textIn(),
   rate: z.string().optional(),
   compare: optionIn('1'),
+  with: comparingIn,
 })
 
 const querySchema = (plan: Plan) =>
@@ -49,11 +51,12 @@ export interface PriceSearch {
   /** The project's rate replaces the price. */
   isRateUpdate: boolean
   wantsComparison: boolean
+  comparing: string
 }
 
 /** A price in the address requests a calculation. */
 export function parseSearch(url: string): PriceSearch {
-  const { rate, compare, price, ...given } = readSearch(Search, url).search
+  const { rate, compare, price, with: comparing, ...given } = readSearch(Search, url).search
   const values: PriceValues = { ...given, price: price ?? '' }
   const isRateUpdate = rate !== undefined
   const isNew = price === undefined
@@ -64,6 +67,7 @@ export function parseSearch(url: string): PriceSearch {
     isNew,
     isRateUpdate,
     wantsComparison: compare === '1',
+    comparing,
   }
   if (isNew || isRateUpdate) return search
 

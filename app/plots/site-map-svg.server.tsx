@@ -16,27 +16,30 @@ interface Drawing {
   theme: 'system' | 'light' | 'dark'
   isMatch: (plot: MapPlot) => boolean
   current: string | null
+  /** Carried by the links. */
+  comparing: string
 }
 
 /** A separate document in which every plot is a link (decision 0046). */
-export function siteMapSvg({ map, title, projectId, theme, isMatch, current }: Drawing): string {
+export function siteMapSvg(drawing: Drawing): string {
+  const { map, title, projectId, theme, isMatch, current, comparing } = drawing
   return renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${map.width} ${map.height}`}>
       <title>{title}</title>
-      <style>{styleOf(theme)}</style>
+      <style>{styleOf(theme, map.nameSize)}</style>
       <pattern id="s" width="8" height="8" patternUnits="userSpaceOnUse">
         <path className="l" d="M-2 10 10-2M-2 2 2-2M6 10 10 6" />
       </pattern>
       <rect className="g" width={map.width} height={map.height} />
       {map.blocks.map((block, position) => (
         <g key={position} transform={`translate(${block.left} ${block.top})`}>
-          <text className="b" x="2" y="-10">
+          <text className="b" x="2" y="-12">
             {m.blockName({ name: block.name })}
           </text>
           {block.plots.map((plot, index) => (
             <a
               key={index}
-              href={plotAddress(projectId, plot)}
+              href={plotAddress(projectId, plot, comparing)}
               target="_top"
               aria-label={labelOf(plot)}
               aria-current={plot.number === current ? 'true' : undefined}
@@ -64,15 +67,15 @@ function labelOf({ label, yards, facings, paise, isAvailable }: MapPlot): string
   return parts.filter(Boolean).join(', ')
 }
 
-function styleOf(theme: Drawing['theme']): string {
+function styleOf(theme: Drawing['theme'], nameSize: number): string {
   const isDark = theme === 'dark'
   const second = theme === 'system' ? `@media(prefers-color-scheme:dark){${coloursOf(palettes.dark)}}` : ''
-  return `${SHAPES}${coloursOf(isDark ? palettes.dark : palettes.light)}${second}${FORCED}`
+  return `${SHAPES}.b{font-size:${nameSize}px;text-anchor:start;dominant-baseline:auto}${coloursOf(isDark ? palettes.dark : palettes.light)}${second}${FORCED}`
 }
 
 const SHAPES =
   'text{font:600 17px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central;pointer-events:none}' +
-  '.b{font-size:26px;text-anchor:start;dominant-baseline:auto}.t path{fill:url(#s)}.t text{text-decoration:line-through}' +
+  '.t path{fill:url(#s)}.t text{text-decoration:line-through}' +
   '.o{opacity:.25}a{outline:none}a path{stroke-width:1.5}a[aria-current] path,a:focus path{stroke-width:6}'
 
 const coloursOf = ({ surface, ink, softInk, control, line, positive, brand, focus }: Palette) =>

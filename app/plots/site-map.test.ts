@@ -36,6 +36,7 @@ const draw = (blocks: Block[], fields: Partial<Parameters<typeof siteMapSvg>[0]>
     theme: 'system',
     isMatch: () => true,
     current: null,
+    comparing: '',
     ...fields,
   })
 
@@ -86,6 +87,16 @@ describe('the map of a project', () => {
   it('X080 draws one block, and nothing without plots', () => {
     expect(siteMap([block('A', 1, 1)]).blocks).toHaveLength(1)
     expect(siteMap([{ name: 'A', rows: 3, columns: 3, cells: [] }]).blocks).toEqual([])
+  })
+
+  it('X080 names of blocks are legible on a phone', () => {
+    const { width, nameSize } = siteMap(Array.from({ length: 8 }, (_, index) => block(`B${index}`, 2, 10)))
+    expect((nameSize / width) * 320).toBeGreaterThan(10)
+  })
+
+  it('X081 its links carry the plots of a comparison', () => {
+    expect(draw([block('A', 1, 1)], { comparing: '4~12500~6~26' })).toContain('with=4%7E12500%7E6%7E26#plot')
+    expect(draw([block('A', 1, 1)])).not.toContain('with=')
   })
 
   it('X080 names are text, never markup', () => {

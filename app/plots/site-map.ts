@@ -3,7 +3,7 @@ import { type Block, blockMap, type BlockMap } from './blocks'
 import { CELL_HEIGHT, cellWidth } from './drawing'
 
 const ROAD = 40
-const TITLE = 48
+const NAME_GAP = 22
 
 interface PlacedBlock extends BlockMap {
   left: number
@@ -15,6 +15,7 @@ export interface SiteMap {
   width: number
   height: number
   cellWidth: number
+  nameSize: number
   blocks: PlacedBlock[]
 }
 
@@ -30,11 +31,14 @@ export function siteMap(blocks: Block[]): SiteMap {
     Math.max(0, ...maps.slice(row * perRow, (row + 1) * perRow).map((map) => map.rows * CELL_HEIGHT)),
   )
   const leftOf = (column: number) => ROAD + sum(columns.slice(0, column)) + column * ROAD
-  const topOf = (row: number) => TITLE + sum(rows.slice(0, row)) + row * (ROAD + TITLE)
+  const nameSize = nameSizeOf(leftOf(perRow))
+  const title = nameSize + NAME_GAP
+  const topOf = (row: number) => title + sum(rows.slice(0, row)) + row * (ROAD + title)
   return {
     width: leftOf(perRow),
-    height: topOf(rows.length) - TITLE + ROAD,
+    height: topOf(rows.length) - title + ROAD,
     cellWidth: width,
+    nameSize,
     blocks: maps.map((map, index) => ({
       ...map,
       left: leftOf(index % perRow),
@@ -42,5 +46,8 @@ export function siteMap(blocks: Block[]): SiteMap {
     })),
   }
 }
+
+/** About 11 pixels on a phone of 360, so that names are legible before zooming. */
+const nameSizeOf = (width: number) => Math.min(Math.max(Math.round(width / 30), 26), 72)
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

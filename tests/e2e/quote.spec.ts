@@ -37,6 +37,28 @@ test.describe('a quote', () => {
     expect(text).not.toMatch(/commission/i)
   })
 
+  test('X081 from Home by the project and its map a quote also takes at most six taps', async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await signIn('P2')
+    await page.request.get('/home')
+    await page.goto('/home')
+    await page.getByRole('main').getByRole('link', { name: 'Projects' }).click()
+    await page.getByRole('link', { name: 'Map and plots of Mango Bloom Gardens' }).click()
+    const map = page.frameLocator('iframe[title^="Map of"]')
+    await map
+      .getByRole('link', { name: /, available$/ })
+      .first()
+      .click()
+    await page.getByRole('link', { name: 'Quote', exact: true }).click()
+    const whatsApp = result(page).getByRole('link', { name: 'Share on WhatsApp' })
+    await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/)
+    // The fifth tap.
+    await whatsApp.click({ trial: true })
+  })
+
   test('X081 is a picture and a PDF', { tag: both }, async ({ page, signIn }) => {
     await signIn('P2')
     const plot = await availablePlot(page)
@@ -166,6 +188,36 @@ test.describe('the comparison of plots', () => {
     await page.getByRole('link', { name: 'Remove Plot 31' }).click()
     await expect(rows).toHaveCount(3)
     await expect(page.getByLabel('Plot No.')).toBeVisible()
+  })
+
+  test('X081 a plot of the map joins the comparison of the address', async ({ page, signIn }) => {
+    await signIn('P2')
+    const plot = await availablePlot(page)
+    await page.goto(`${calculator}/compare?plot=4~12500~6~26`)
+    await page.getByRole('link', { name: 'Plot Availability' }).first().click()
+    await expect(page.getByRole('link', { name: 'Compare Plots' })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Project' }).selectOption({ label: 'Mango Bloom Gardens' })
+    await page.getByLabel('Plot No.').fill('31')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('link', { name: 'Add to compare' }).click()
+    const rows = page.getByRole('table', { name: 'Plots' }).getByRole('row')
+    await expect(rows).toHaveCount(3)
+
+    await page.getByRole('link', { name: 'Plot Availability' }).first().click()
+    await page
+      .frameLocator('iframe[title^="Map of"]')
+      .getByRole('link', { name: new RegExp(`^${plot}, `) })
+      .focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Quote', exact: true }).click()
+    await page.getByRole('button', { name: 'Calculate' }).click()
+    await result(page).getByRole('link', { name: 'Add to compare' }).click()
+    await expect(rows).toHaveCount(4)
+    // The same plot again adds nothing.
+    await page.getByRole('link', { name: `Plot ${plot} ·` }).click()
+    await result(page).getByRole('link', { name: 'Add to compare' }).click()
+    await expect(rows).toHaveCount(4)
+    await expect(page.getByText('The first three are shown')).toHaveCount(0)
   })
 
   test('X081 an empty or malformed comparison gives a page', async ({ page, signIn }) => {

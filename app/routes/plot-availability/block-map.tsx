@@ -22,6 +22,7 @@ interface BlockMapProps {
   block: BlockMapData
   projectId: string
   shownPlot: string | null
+  comparing: string
 }
 
 const ZOOMS = [0.5, 0.75, 1, 1.5, 2, 3]
@@ -36,7 +37,7 @@ const DIRECTIONS: Record<string, Direction | undefined> = {
 }
 
 /** Each plot is a link; with scripts, arrow keys move between plots, and the map zooms and pans. */
-export function BlockMap({ block, projectId, shownPlot }: BlockMapProps) {
+export function BlockMap({ block, projectId, shownPlot, comparing }: BlockMapProps) {
   const [zoom, setZoom] = useState(WHOLE)
   const drawing = useRef<SVGSVGElement>(null)
   const pan = usePan()
@@ -76,7 +77,7 @@ export function BlockMap({ block, projectId, shownPlot }: BlockMapProps) {
               key={plot.number}
               plot={plot}
               width={width}
-              to={plotAddress(projectId, plot)}
+              to={plotAddress(projectId, plot, comparing)}
               isShown={plot.number === shownPlot}
             />
           ))}

@@ -5,7 +5,13 @@ import { Table } from '~/ui/table/table'
 import { TextLink } from '~/ui/text-link/text-link'
 import { plotAddress } from '~/plots/plot-address'
 
-export function BlockTable({ block, projectId }: { block: BlockMap; projectId: string }) {
+interface BlockTableProps {
+  block: BlockMap
+  projectId: string
+  comparing: string
+}
+
+export function BlockTable({ block, projectId, comparing }: BlockTableProps) {
   return (
     <Table
       caption={m.plotsOfBlockName({ name: block.name })}
@@ -15,7 +21,7 @@ export function BlockTable({ block, projectId }: { block: BlockMap; projectId: s
         {
           header: m.plotNo(),
           cell: (plot) => (
-            <TextLink to={plotAddress(projectId, plot)} isInline>
+            <TextLink to={plotAddress(projectId, plot, comparing)} isInline>
               {plot.isAvailable ? plot.label : <del>{plot.label}</del>}
             </TextLink>
           ),

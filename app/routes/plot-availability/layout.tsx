@@ -14,10 +14,11 @@ interface LayoutProps {
   projectId: string
   /** The plot in the panel. */
   shownPlot: string | null
+  comparing: string
 }
 
 /** A map per block, and a table with the same data. */
-export function Layout({ shown, blocks, projectId, shownPlot }: LayoutProps) {
+export function Layout({ shown, blocks, projectId, shownPlot, comparing }: LayoutProps) {
   const counts = blocks.find(({ name }) => name === shown.name)
   const title = m.blockName({ name: shown.name })
   return (
@@ -25,7 +26,7 @@ export function Layout({ shown, blocks, projectId, shownPlot }: LayoutProps) {
       <Pills
         label={m.blocks()}
         items={blocks.map(({ name }) => ({
-          to: `${paths.plotAvailability({ project_id: projectId, key: shownPlot ?? undefined, block: name })}#layout`,
+          to: `${paths.plotAvailability({ project_id: projectId, key: shownPlot ?? undefined, block: name, with: comparing })}#layout`,
           label: name,
           isCurrent: name === shown.name,
         }))}
@@ -39,6 +40,7 @@ export function Layout({ shown, blocks, projectId, shownPlot }: LayoutProps) {
         block={shown}
         projectId={projectId}
         shownPlot={shownPlot}
+        comparing={comparing}
       />
       <p className={legend}>
         <svg className={sample} viewBox="0 0 24 16" aria-hidden="true">
@@ -47,7 +49,7 @@ export function Layout({ shown, blocks, projectId, shownPlot }: LayoutProps) {
         {m.stripedIsNotAvailable()}
       </p>
       <Accordion heading={m.titleAsATable({ title })} level={3}>
-        <BlockTable block={shown} projectId={projectId} />
+        <BlockTable block={shown} projectId={projectId} comparing={comparing} />
       </Accordion>
     </section>
   )

@@ -2,7 +2,7 @@ import type { Plot } from '~/api/contract/plots'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { PLOT_ID } from '~/plots/plot-address'
-import { comparedPlot } from '~/plots/compared-plot'
+import { comparedPlot, comparedPlots } from '~/plots/compared-plot'
 import { DEFAULT_PLAN, RESULT_ID } from '~/plots/price-values'
 import type { ProjectChoice } from '~/plots/projects.server'
 import { AsSent } from '~/ui/as-sent/as-sent'
@@ -12,8 +12,14 @@ import { DescriptionList } from '~/ui/description-list/description-list'
 import { useFocusOnResult } from '~/ui/form-layout/use-focus-on-result'
 import { TextLink } from '~/ui/text-link/text-link'
 
+interface PlotPanelProps {
+  plot: Plot
+  project: ProjectChoice | undefined
+  comparing: string
+}
+
 /** Shows the status in the portal's words and in the upstream's. */
-export function PlotPanel({ plot, project }: { plot: Plot; project: ProjectChoice | undefined }) {
+export function PlotPanel({ plot, project, comparing }: PlotPanelProps) {
   const panel = useFocusOnResult<HTMLElement>()
   const { number, yards, facing, isAvailable, statusName, shapeText } = plot
   return (
@@ -45,12 +51,14 @@ export function PlotPanel({ plot, project }: { plot: Plot; project: ProjectChoic
         />
         {isAvailable && project && (
           <>
-            <TextLink to={quoteAddress(project, number)} icon="calculator">
+            <TextLink to={quoteAddress(project, number, comparing)} icon="calculator">
               {m.quote()}
             </TextLink>
             {project.rate && (
               <TextLink
-                to={paths.comparePlots({ plots: [comparedPlot(ratedPlot(project, number))] })}
+                to={paths.comparePlots({
+                  plots: [...comparedPlots(comparing), comparedPlot(ratedPlot(project, number))],
+                })}
                 icon="plus"
               >
                 {m.addToCompare()}
@@ -64,10 +72,10 @@ export function PlotPanel({ plot, project }: { plot: Plot; project: ProjectChoic
 }
 
 /** Calculates at the project's rate; without a rate it opens the prefilled form. */
-function quoteAddress({ id, rate }: ProjectChoice, plot: string): string {
+function quoteAddress({ id, rate }: ProjectChoice, plot: string, comparing: string): string {
   return rate
-    ? `${paths.priceCalculator(ratedPlot({ id, rate }, plot))}#${RESULT_ID}`
-    : paths.priceCalculator({ project_id: id, plot })
+    ? `${paths.priceCalculator({ ...ratedPlot({ id, rate }, plot), with: comparing })}#${RESULT_ID}`
+    : paths.priceCalculator({ project_id: id, plot, with: comparing })
 }
 
 const ratedPlot = ({ id, rate }: Pick<ProjectChoice, 'id' | 'rate'>, plot: string) => ({

@@ -6,6 +6,7 @@ import { failureToast } from '~/lib/screen-toast'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { NoProjects } from '~/plots/no-projects'
+import { comparedPlots } from '~/plots/compared-plot'
 import { embeddedMap, layoutOrNull } from '~/plots/load-site-map.server'
 import { loadProjects } from '~/plots/projects.server'
 import { MAP_ID, SiteMapFrame } from '~/plots/site-map-frame'
@@ -26,7 +27,7 @@ const FORM_ID = 'search'
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const { api, session } = await requireAssociate(args)
-  const { values, plotNumber, block, errors } = parseSearch(request.url)
+  const { values, plotNumber, block, comparing, errors } = parseSearch(request.url)
   const choice = loadProjects(api, session)
   const projectId = values.project_id || (await choice).defaultId
   const [{ projects, failure }, result, blocks, whole] = await Promise.all([
@@ -42,9 +43,10 @@ export async function loader(args: LoaderFunctionArgs) {
         ? values
         : { ...values, project_id: projectId },
       errors,
+      comparing,
       projects,
       plot: result?.data ?? null,
-      map: whole && embeddedMap(request, projectId, whole, { plot: result?.data?.number }),
+      map: whole && embeddedMap(request, projectId, whole, { plot: result?.data?.number, comparing }),
       isLite: deliveryMode(request) === 'lite',
       zoom: Number(new URL(request.url).searchParams.get('zoom')),
       layout: blocks?.data ? layoutOf(blocks.data, { plotNumber, block }) : null,
@@ -55,7 +57,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function PlotAvailability() {
-  const { values, errors, projects, plot, layout, map, isLite, zoom } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const { values, errors, comparing, projects, plot, layout, map, isLite, zoom } = loaded
   const project = projects.find(({ id }) => id === values.project_id)
   if (projects.length === 0)
     return (
@@ -64,7 +67,14 @@ export default function PlotAvailability() {
       </Page>
     )
   return (
-    <Page title={m.plotAvailability()}>
+    <Page
+      title={m.plotAvailability()}
+      back={
+        comparing
+          ? { to: paths.comparePlots({ plots: comparedPlots(comparing) }), label: m.comparePlots() }
+          : undefined
+      }
+    >
       {map && (
         <SiteMapFrame
           key={map.src}
@@ -73,22 +83,29 @@ export default function PlotAvailability() {
           zoom={zoom}
           isLite={isLite}
           toZoom={(zoom) =>
-            `${paths.plotAvailability({ project_id: values.project_id, key: plot?.number, zoom })}#${MAP_ID}`
+            `${paths.plotAvailability({ project_id: values.project_id, key: plot?.number, zoom, with: comparing })}#${MAP_ID}`
           }
           skipTo={FORM_ID}
         />
       )}
       <div id={FORM_ID}>
-        <AvailabilityForm values={values} errors={errors} projects={projects} />
+        <AvailabilityForm values={values} errors={errors} projects={projects} comparing={comparing} />
       </div>
-      {plot && <PlotPanel plot={plot} project={project} />}
+      {plot && <PlotPanel plot={plot} project={project} comparing={comparing} />}
       <TextLink
-        to={paths.priceCalculator({ project_id: values.project_id, plot: plot?.number })}
+        to={paths.priceCalculator({ project_id: values.project_id, plot: plot?.number, with: comparing })}
         icon="calculator"
       >
         {m.priceCalculator()}
       </TextLink>
-      {layout && <Layout {...layout} projectId={values.project_id} shownPlot={plot?.number ?? null} />}
+      {layout && (
+        <Layout
+          {...layout}
+          projectId={values.project_id}
+          shownPlot={plot?.number ?? null}
+          comparing={comparing}
+        />
+      )}
     </Page>
   )
 }

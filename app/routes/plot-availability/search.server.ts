@@ -1,12 +1,14 @@
 import { z } from 'zod/v4'
 import { readSearch, textIn } from '~/lib/search.server'
 import { m } from '~/messages/messages'
+import { comparingIn } from '~/plots/comparing.server'
 
 const Search = z.object({
   project_id: z.string().trim().optional(),
   key: z.string().trim().optional(),
   block: textIn(),
   layout: z.string().optional(),
+  with: comparingIn,
 })
 
 const PlotKeySchema = z.object({
@@ -24,14 +26,15 @@ export interface PlotSearch {
   plotNumber: string | null
   /** Name of the shown block. */
   block: string | null
+  comparing: string
   errors: { name: string; message: string }[]
 }
 
 /** Without a plot field, the address requests the layout only. */
 export function parseSearch(url: string): PlotSearch {
-  const { project_id, key, block, layout } = readSearch(Search, url).search
+  const { project_id, key, block, layout, with: comparing } = readSearch(Search, url).search
   const values = { project_id: project_id ?? '', key: key ?? '' }
-  const search = { values, plotNumber: null, block: block || null, errors: [] }
+  const search = { values, plotNumber: null, block: block || null, comparing, errors: [] }
   if (key === undefined || layout !== undefined) return search
 
   // An address without a project uses the default project; a form with an empty choice is an error.

@@ -12,10 +12,11 @@ export const COMPARISON_ID = 'compare'
 interface ComparisonProps {
   prices: PricedPlan[]
   values: PriceValues
+  comparing: string
 }
 
 /** Prices of one plot, outright and by every tenure; each plan links to its calculation. */
-export function Comparison({ prices, values }: ComparisonProps) {
+export function Comparison({ prices, values, comparing }: ComparisonProps) {
   return (
     <section id={COMPARISON_ID} className={comparison} aria-label={m.allPlans()} tabIndex={-1}>
       <Table
@@ -23,7 +24,11 @@ export function Comparison({ prices, values }: ComparisonProps) {
         rows={prices}
         rowKey={({ plan }) => plan?.id ?? OUTRIGHT}
         columns={[
-          { header: m.plan(), cell: (row) => <PlanLink row={row} values={values} />, place: 'what' },
+          {
+            header: m.plan(),
+            cell: (row) => <PlanLink row={row} values={values} comparing={comparing} />,
+            place: 'what',
+          },
           amountColumn(m.netSaleAmount(), (price) => price.netSalePaise),
           amountColumn(m.emiCharges(), (price) => price.emiChargesPaise),
           {
@@ -50,13 +55,17 @@ function amountColumn(header: string, paiseOf: (price: Priced, plan: PricedPlan[
   }
 }
 
-function PlanLink({ row: { plan }, values }: { row: PricedPlan; values: PriceValues }) {
+interface PlanLinkProps extends Omit<ComparisonProps, 'prices'> {
+  row: PricedPlan
+}
+
+function PlanLink({ row: { plan }, values, comparing }: PlanLinkProps) {
   const isShown = plan ? values.plan === EMI_TENURE && values.emi_id === plan.id : values.plan === OUTRIGHT
   const name = plan?.tenure ?? m.outright()
   if (isShown) return m.nameShownAbove({ name })
   const chosen = plan ? { plan: EMI_TENURE, emi_id: plan.id } : { plan: OUTRIGHT }
   return (
-    <TextLink to={paths.priceCalculator({ ...values, ...chosen, compare: '1' })} isInline>
+    <TextLink to={paths.priceCalculator({ ...values, ...chosen, compare: '1', with: comparing })} isInline>
       {name}
     </TextLink>
   )

@@ -20,11 +20,12 @@ interface PriceFormProps {
   errors: { name: string; message: string }[]
   projects: ProjectChoice[]
   plans: EmiPlan[]
+  comparing: string
   /** Project, plan or tenure has changed. */
   onChange: () => void
 }
 
-export function PriceForm({ values, errors, projects, plans, onChange }: PriceFormProps) {
+export function PriceForm({ values, errors, projects, plans, comparing, onChange }: PriceFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const price = useRef<HTMLInputElement>(null)
   const navigationKey = useResetOnNavigation(form)
@@ -46,6 +47,7 @@ export function PriceForm({ values, errors, projects, plans, onChange }: PriceFo
       ref={form}
       noValidate
     >
+      {comparing && <input type="hidden" name="with" value={comparing} />}
       <FormLayout
         summary={<ErrorSummary errors={errors} attempt={navigationKey} />}
         actions={
@@ -56,7 +58,7 @@ export function PriceForm({ values, errors, projects, plans, onChange }: PriceFo
                 {m.updateRate()}
               </Button>
             </span>
-            <ButtonLink to={paths.priceCalculator()}>{m.clear()}</ButtonLink>
+            <ButtonLink to={paths.priceCalculator({ with: comparing })}>{m.clear()}</ButtonLink>
           </>
         }
       >

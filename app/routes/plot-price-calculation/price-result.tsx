@@ -20,13 +20,15 @@ import { OUTRIGHT, type PriceValues, RESULT_ID } from '~/plots/price-values'
 interface PriceResultProps {
   price: PlotPrice
   values: PriceValues
+  comparing: string
   quote: Quote
   isAvailable: boolean
   isCompared: boolean
 }
 
 /** Total, parts and derivation. */
-export function PriceResult({ price, values, quote, isAvailable, isCompared }: PriceResultProps) {
+export function PriceResult(props: PriceResultProps) {
+  const { price, values, comparing, quote, isAvailable, isCompared } = props
   const { projectName, quotedOn } = quote
   const section = useFocusOnResult<HTMLElement>()
   const isOutright = values.plan === OUTRIGHT
@@ -34,7 +36,7 @@ export function PriceResult({ price, values, quote, isAvailable, isCompared }: P
     <section id={RESULT_ID} aria-label={m.price()} tabIndex={-1} ref={section}>
       <Stack>
         <Figures items={headFigures(price, isOutright)} />
-        <QuotePart quote={quote} values={values} isAvailable={isAvailable} />
+        <QuotePart quote={quote} values={values} comparing={comparing} isAvailable={isAvailable} />
         <Card heading={[m.plotNumber({ number: price.number }), projectName].filter(Boolean).join(' · ')}>
           <DescriptionList items={details(price, isOutright)} />
         </Card>
@@ -44,7 +46,7 @@ export function PriceResult({ price, values, quote, isAvailable, isCompared }: P
         </Card>
         {!isCompared && (
           <TextLink
-            to={`${paths.priceCalculator({ ...values, compare: '1' })}#${COMPARISON_ID}`}
+            to={`${paths.priceCalculator({ ...values, compare: '1', with: comparing })}#${COMPARISON_ID}`}
             icon="forward"
           >
             {m.compareAllPlans()}

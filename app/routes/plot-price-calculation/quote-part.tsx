@@ -1,7 +1,7 @@
 import { type Quote, quoteText, validUntil } from '~/domain/quote'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
-import { comparedPlot } from '~/plots/compared-plot'
+import { comparedPlot, comparedPlots } from '~/plots/compared-plot'
 import type { PriceValues } from '~/plots/price-values'
 import { Card } from '~/ui/card/card'
 import { ExportActions } from '~/ui/export-actions/export-actions'
@@ -12,11 +12,12 @@ import { SharePicture } from './share-picture'
 interface QuotePartProps {
   quote: Quote
   values: PriceValues
+  comparing: string
   isAvailable: boolean
 }
 
 /** Files and messages of the price for a customer. */
-export function QuotePart({ quote, values, isAvailable }: QuotePartProps) {
+export function QuotePart({ quote, values, comparing, isAvailable }: QuotePartProps) {
   const { price, quotedOn, validDays } = quote
   const picture = paths.quoteFile('png', values)
   const text = quoteText(quote)
@@ -31,7 +32,10 @@ export function QuotePart({ quote, values, isAvailable }: QuotePartProps) {
       ) : (
         <Notice>{m.plotNumberIsNotAvailable({ number: price.number })}</Notice>
       )}
-      <TextLink to={paths.comparePlots({ plots: [comparedPlot(values)] })} icon="plus">
+      <TextLink
+        to={paths.comparePlots({ plots: [...comparedPlots(comparing), comparedPlot(values)] })}
+        icon="plus"
+      >
         {m.addToCompare()}
       </TextLink>
     </Card>

@@ -42,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       values: filledIn(search, choice),
       errors: search.errors,
+      comparing: search.comparing,
       projects: choice.projects,
       plans: plans.data ?? [],
       price,
@@ -60,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function PriceCalculator() {
   const loaded = useLoaderData<typeof loader>()
-  const { values, errors, projects, plans, price, sender, comparison, viewer, now } = loaded
+  const { values, errors, comparing, projects, plans, price, sender, comparison, viewer, now } = loaded
   const { key } = useLocation()
   // A new project, plan or tenure makes the shown price obsolete (M130).
   const [changedAt, setChangedAt] = useState<string | null>(null)
@@ -75,7 +76,7 @@ export default function PriceCalculator() {
     <Page
       title={m.priceCalculator()}
       back={{
-        to: paths.plotAvailability({ project_id: values.project_id, key: values.plot }),
+        to: paths.plotAvailability({ project_id: values.project_id, key: values.plot, with: comparing }),
         label: m.plotAvailability(),
       }}
       print={{ associate: viewer, printedOn: now }}
@@ -83,6 +84,7 @@ export default function PriceCalculator() {
       <PriceForm
         values={values}
         errors={errors}
+        comparing={comparing}
         projects={projects}
         plans={plans}
         onChange={() => setChangedAt(key)}
@@ -92,6 +94,7 @@ export default function PriceCalculator() {
           <PriceResult
             price={price}
             values={values}
+            comparing={comparing}
             quote={{
               price,
               projectName: projects.find(({ id }) => id === values.project_id)?.name ?? '',
@@ -102,7 +105,7 @@ export default function PriceCalculator() {
             isAvailable={loaded.isAvailable}
             isCompared={comparison !== null}
           />
-          {comparison && <Comparison prices={comparison} values={values} />}
+          {comparison && <Comparison prices={comparison} values={values} comparing={comparing} />}
         </Stack>
       )}
     </Page>

@@ -21,7 +21,7 @@ interface ComparedRow {
 }
 
 /** Each plot links to its price and its quote. */
-export function ComparedPlots({ rows }: { rows: ComparedRow[] }) {
+export function ComparedPlots({ rows, comparing }: { rows: ComparedRow[]; comparing: string }) {
   return (
     <Table
       caption={m.plots()}
@@ -33,7 +33,7 @@ export function ComparedPlots({ rows }: { rows: ComparedRow[] }) {
           header: m.plot(),
           place: 'what',
           cell: ({ values, price, projectName }) => (
-            <TextLink to={`${paths.priceCalculator({ ...values })}#${RESULT_ID}`} isInline>
+            <TextLink to={`${paths.priceCalculator({ ...values, with: comparing })}#${RESULT_ID}`} isInline>
               {[m.plotNumber({ number: price?.number ?? values.plot }), projectName]
                 .filter(Boolean)
                 .join(' · ')}

@@ -6,7 +6,7 @@ import { failureToast } from '~/lib/screen-toast'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { cheapestText } from '~/plots/cheapest'
-import { comparedPlot, MAX_COMPARED } from '~/plots/compared-plot'
+import { comparedPlot, joinCompared, MAX_COMPARED } from '~/plots/compared-plot'
 import { OUTRIGHT } from '~/plots/price-values'
 import { loadProjects } from '~/plots/projects.server'
 import { requireAssociate } from '~/session/guard.server'
@@ -63,6 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function ComparePlots() {
   const { rows, isTooMany, projects, projectId } = useLoaderData<typeof loader>()
+  const comparing = joinCompared(rows.map(({ values }) => comparedPlot(values)))
   const cheapest = cheapestText(
     rows.map(({ values, price }) => ({
       name: m.plotNumber({ number: price?.number ?? values.plot }),
@@ -73,11 +74,14 @@ export default function ComparePlots() {
     <Page
       title={m.comparePlots()}
       width="table"
-      back={{ to: paths.plotAvailability(), label: m.plotAvailability() }}
+      back={{
+        to: paths.plotAvailability({ project_id: projectId, with: comparing }),
+        label: m.plotAvailability(),
+      }}
     >
       {cheapest && <p>{cheapest}</p>}
       {rows.length > 0 ? (
-        <ComparedPlots rows={rows} />
+        <ComparedPlots rows={rows} comparing={comparing} />
       ) : (
         <EmptyState hint={m.addAPlotByIts()}>{m.noPlotsToCompare()}</EmptyState>
       )}
