@@ -102,10 +102,10 @@ export function createApp({
   )
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
-  const isReady = cachedCheck(() => isMigrated(db))
+  const readiness = cachedCheck(() => readinessOf(db))
   app.get('/readyz', async (context) => {
-    const isReadyNow = await isReady()
-    return context.json({ status: isReadyNow ? 'ready' : 'database unreachable' }, isReadyNow ? 200 : 503)
+    const status = await readiness()
+    return context.json({ status }, status === 'ready' ? 200 : 503)
   })
   app.route('/', documentation())
   if (createCounter)
@@ -136,6 +136,14 @@ export function createApp({
     if (!viewer) return context.json(UNAUTHENTICATED, 401)
     context.set('viewer', viewer)
     await next()
+  }
+}
+
+async function readinessOf(db: Kysely<Database>) {
+  try {
+    return (await isMigrated(db)) ? 'ready' : 'migration missing'
+  } catch {
+    return 'database unreachable'
   }
 }
 

@@ -1,13 +1,13 @@
 const FRESH_MS = 1_000
 
-/** Runs at most once a second. A check that throws counts as false. */
-export function cachedCheck(check: () => Promise<boolean>): () => Promise<boolean> {
+/** Runs at most once a second. */
+export function cachedCheck<Result>(check: () => Promise<Result>): () => Promise<Result> {
   let checkedAt = -Infinity
-  let result = Promise.resolve(false)
+  let result: Promise<Result>
   return () => {
     if (performance.now() - checkedAt < FRESH_MS) return result
     checkedAt = performance.now()
-    result = check().catch(() => false)
+    result = check()
     return result
   }
 }

@@ -214,7 +214,12 @@ it('X068 reports readiness, and serves metrics without ids on a separate port', 
   await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(db)
   await db.destroy()
   expect((await fetch(`${api.url}/readyz`)).status).toBe(200)
-  await vi.waitFor(async () => expect((await fetch(`${api.url}/readyz`)).status).toBe(503), 3_000)
+  const unready = await vi.waitFor(async () => {
+    const response = await fetch(`${api.url}/readyz`)
+    expect(response.status).toBe(503)
+    return response
+  }, 3_000)
+  expect(await unready.json()).toEqual({ status: 'migration missing' })
   await api.close()
   await expect(fetch(`http://127.0.0.1:${metricsPort}/metrics`)).rejects.toThrow()
 })
