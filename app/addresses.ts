@@ -43,8 +43,9 @@ export interface CollectionsSearch extends Partial<SortSearch> {
   page?: number
 }
 
+/** The list that opened a booking; after `find:` the search text. */
 export const BOOKING_PARENTS = ['collections', 'team-collections'] as const
-export type BookingParent = (typeof BOOKING_PARENTS)[number]
+export type BookingParent = (typeof BOOKING_PARENTS)[number] | `find:${string}`
 
 export const CUSTOMER_PAGES = '/s/'
 

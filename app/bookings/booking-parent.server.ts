@@ -1,10 +1,11 @@
 import { z } from 'zod/v4'
-import { optionIn, readSearch } from '~/lib/search.server'
+import { readSearch } from '~/lib/search.server'
 import { m } from '~/messages/messages'
 import { BOOKING_PARENTS, paths } from '~/paths'
 import type { Session } from '~/session/session.server'
 
-const Search = z.object({ from: optionIn(...BOOKING_PARENTS) })
+const Parent = z.union([z.enum(BOOKING_PARENTS), z.templateLiteral(['find:', z.string()])])
+const Search = z.object({ from: Parent.optional().catch(undefined) })
 
 interface ListedBooking {
   associateId: string | null
@@ -14,6 +15,8 @@ interface ListedBooking {
 /** The back link of a booking leads to the list that opened it, else to its list of plots, else to the last list of bookings. */
 export function bookingParent(request: Request, { associateId, projectId }: ListedBooking, session: Session) {
   const { from } = readSearch(Search, request.url).search
+  if (from?.startsWith('find:'))
+    return { from, back: { to: paths.find({ q: from.slice('find:'.length) }), label: m.find() } }
   if (from) {
     const scope = from === 'team-collections' ? 'team' : undefined
     return { from, back: { to: paths.collections({ scope }), label: m.collections() } }

@@ -23,14 +23,21 @@ export const GROUP_LABELS: Record<FindGroup, () => string> = {
 
 const CANCELLED = 9
 
+interface Target {
+  q: string
+  hasMemberPages: boolean
+}
+
 /** The rows of each group as links. If associates have no pages, their names link to the team tree. */
-export function foundLines(found: Found, hasMemberPages: boolean): Record<FindGroup, FoundLine[]> {
+export function foundLines(found: Found, { q, hasMemberPages }: Target): Record<FindGroup, FoundLine[]> {
+  // Back must not open the same row again.
+  const from = `find:${opensAtOnce(found) ? '' : q}` as const
   return {
     bookings: found.bookings.map(({ id, customer, plot, project, associate, statusId, isExact }) => ({
       key: id,
       label: customer,
       detail: joined(m.plotPlot({ plot }), project, associate, statusId === CANCELLED && m.cancelled()),
-      to: paths.booking(id),
+      to: paths.booking(id, { from }),
       isExact,
     })),
     receipts: found.receipts.map(({ number, bookingId, receivedOn, paise, customer, plot, isExact }) => ({
@@ -42,7 +49,7 @@ export function foundLines(found: Found, hasMemberPages: boolean): Record<FindGr
         receivedOn && formatDate(receivedOn),
         paise !== null && formatRupees(paise),
       ),
-      to: paths.receipts(bookingId, number),
+      to: paths.receipts(bookingId, number, { from }),
       isExact,
     })),
     associates: found.associates.map(({ id, name, isExact }) => ({
@@ -69,10 +76,16 @@ export function foundLines(found: Found, hasMemberPages: boolean): Record<FindGr
   }
 }
 
-/** Address of the only row whose code or number equals the search text; null for several or none. */
-export function exactTarget(lines: Record<FindGroup, FoundLine[]>): string | null {
-  const [only, ...others] = FIND_GROUPS.flatMap((group) => lines[group].filter(({ isExact }) => isExact))
-  return only && others.length === 0 ? only.to : null
+/** Only one row has a code or number that equals the search text. */
+function opensAtOnce(found: Found): boolean {
+  const rows = FIND_GROUPS.flatMap((group): { isExact: boolean }[] => found[group])
+  return found.more.length === 0 && rows.filter(({ isExact }) => isExact).length === 1
+}
+
+/** Address of that row; null for several or none. */
+export function exactTarget(found: Found, lines: Record<FindGroup, FoundLine[]>): string | null {
+  if (!opensAtOnce(found)) return null
+  return FIND_GROUPS.flatMap((group) => lines[group]).find(({ isExact }) => isExact)?.to ?? null
 }
 
 const joined = (...parts: (string | false)[]) => parts.filter(Boolean).join(' · ')

@@ -1,3 +1,5 @@
+import { personaOf } from '../../reference-api/demo-data/personas'
+import { ask } from './database'
 import { expect, test } from './fixtures'
 
 const both = ['@js', '@no-js', '@request']
@@ -28,15 +30,29 @@ test.describe('find', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookings')
     await checkPage()
     const first = page.getByRole('main').getByRole('listitem').getByRole('link').first()
-    await expect(first).toHaveAttribute('href', /^\/associate\/bookings\/\d+$/)
+    await expect(first).toHaveAttribute('href', /^\/associate\/bookings\/\d+\?from=find%3Ara$/)
     await first.click()
-    await expect(page).toHaveURL(/\/associate\/bookings\/\d+$/)
+    await expect(page).toHaveTitle('Plot Partner - Booking')
+    const tabs = page.getByRole('main').getByRole('list').filter({ hasText: 'EMI' })
+    await tabs.getByRole('link', { name: 'Receipts' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Receipts' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Find', exact: true }).click()
+    await expect(page).toHaveURL('/find?q=ra')
   })
 
   test('X041 an exact code opens its page directly', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/find?q=hg1024')
     await expect(page).toHaveURL('/associate/team/HG1024')
+    const { number } = ask<{ number: string }>(
+      'select number from receipts join bookings on booking_id = bookings.id where seller_id = ? limit 1',
+      personaOf('P1').id,
+    )
+    await page.goto(`/find?q=${number}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Receipts' })).toBeVisible()
+    // Its results would open the receipt again.
+    await page.getByRole('main').getByRole('link', { name: 'Find', exact: true }).click()
+    await expect(page).toHaveURL('/find')
   })
 
   test('X041 short, long and unknown texts show advice', async ({ page, signIn, checkPage }) => {
@@ -93,7 +109,7 @@ test.describe('find', () => {
       await expect(page.getByRole('main').getByText('Not found').first()).toBeVisible()
       await field.fill('kumra')
       await page.getByRole('option').first().click()
-      await expect(page).not.toHaveURL(/find/)
+      await expect(page).not.toHaveURL(/\/find/)
     },
   )
 

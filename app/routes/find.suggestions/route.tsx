@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     toResult(api.find.all(q)),
     api.capabilities.offers('team-figures'),
   ])
-  const lines = data && foundLines(data, hasMemberPages)
+  const lines = data && foundLines(data, { q, hasMemberPages })
   const matches = lines
     ? FIND_GROUPS.flatMap((group) => lines[group].slice(0, PER_GROUP)).slice(0, MAX_MATCHES)
     : []

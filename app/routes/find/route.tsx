@@ -46,8 +46,8 @@ export async function loader(args: LoaderFunctionArgs) {
     return { ...head, group, all: null, paged }
   }
   const found = await api.find.all(q)
-  const lines = foundLines(found, hasMemberPages)
-  const target = found.more.length === 0 ? exactTarget(lines) : null
+  const lines = foundLines(found, { q, hasMemberPages })
+  const target = exactTarget(found, lines)
   if (target) throw redirect(target)
   return { ...head, group: null, all: { lines, more: found.more }, paged: noPages(search) }
 }
@@ -61,7 +61,7 @@ interface GroupQuery {
 
 async function loadGroup(api: Api, { q, group, page, hasMemberPages }: GroupQuery): Promise<GroupPage> {
   const found = await api.find.group(q, group, page)
-  const lines = foundLines(found, hasMemberPages)[group]
+  const lines = foundLines(found, { q, hasMemberPages })[group]
   return { number: page, isEmpty: lines.length === 0, isLast: !found.more.includes(group), lines }
 }
 
