@@ -1,6 +1,7 @@
 import type { CollectionWindow } from '~/api/contract/collections'
 import type { FindGroup } from '~/domain/find-groups'
 import type { SortSearch } from '~/domain/sorting'
+import type { Language } from '~/messages/languages'
 import { page, path, withQuery } from '~/lib/address'
 
 export interface BookingsSearch {
@@ -41,6 +42,8 @@ export interface CollectionsSearch extends Partial<SortSearch> {
   /** Shows only this group, page by page. */
   window?: CollectionWindow
   page?: number
+  /** Language of the reminders, if it is not that of the page. */
+  remind?: Language
 }
 
 /** The list that opened a booking; after `find:` the search text. */

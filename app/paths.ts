@@ -1,4 +1,10 @@
 export { BOOKING_PARENTS, CUSTOMER_PAGES, receiptAnchor, SITE_MAP } from './addresses'
 export { withQuery } from './lib/address'
-export type { BookingParent, BookingsSearch, PaymentsSearch, LineSearch } from './addresses'
+export type {
+  BookingParent,
+  BookingsSearch,
+  CollectionsSearch,
+  PaymentsSearch,
+  LineSearch,
+} from './addresses'
 export * as paths from './addresses'

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { format } from '../../app/messages/icu'
+import { TEXTS } from '../../app/messages/texts'
 import { expect, test } from './fixtures'
 
 const COLLECTIONS = '/associate/collections'
@@ -125,6 +127,48 @@ test.describe('Collections', () => {
     await expect(main(page).getByRole('link', { name: 'Share on WhatsApp' })).toHaveCount(0)
   })
 
+  test('X022 reminders are in the chosen language, on every view of the list', async ({ page, signIn }) => {
+    await signIn('P2')
+    await page.goto(COLLECTIONS)
+    const reminder = async () => {
+      const link = entries(page)
+        .first()
+        .getByRole('link', { name: /^Remind / })
+      return new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+    }
+    const choice = (name: string) =>
+      main(page).getByRole('list', { name: 'Remind in' }).getByRole('link', { name, exact: true })
+    await expect(choice('English')).toHaveAttribute('aria-current', 'true')
+    const [, customer = ''] = /^Dear (.+),/.exec(await reminder()) ?? []
+    await choice('తెలుగు').click()
+    await expect(page).toHaveURL(/\?remind=te$/)
+    await expect(choice('తెలుగు')).toHaveAttribute('aria-current', 'true')
+    const text = format(TEXTS.dearCustomerName.te, 'te', { customerName: customer })
+    await expect.poll(reminder).toContain(text)
+    expect(await reminder()).not.toContain('Dear')
+    await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
+
+    await main(page).getByRole('link', { name: 'Team', exact: true }).click()
+    await expect(page).toHaveURL(/scope=team/)
+    await expect.poll(reminder).toMatch(/\p{Script=Telugu}/u)
+    await main(page)
+      .getByRole('link', { name: /^View all \d+/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/window=/)
+    await main(page).getByRole('link', { name: 'Load More' }).click()
+    await expect(entries(page)).toHaveCount(40)
+    const languages = await entries(page).evaluateAll((rows) =>
+      rows.map((row) =>
+        decodeURIComponent(row.querySelector('a[target=_blank]')?.getAttribute('href') ?? ''),
+      ),
+    )
+    for (const sent of languages) expect(sent).not.toContain('Dear')
+    await choice('English').click()
+    await expect(page).not.toHaveURL(/remind/)
+    await expect.poll(reminder).toMatch(/^Dear /)
+  })
+
   test('X021 Team names the associate; View all shows one group with the rest', async ({ page, signIn }) => {
     await signIn('P2')
     await page.goto(COLLECTIONS)
@@ -134,7 +178,7 @@ test.describe('Collections', () => {
       'aria-current',
       'page',
     )
-    await expect(entries(page).first().locator('[data-label=Associate]')).not.toBeEmpty()
+    await expect(entries(page).first()).toContainText(/Associate: \S/)
     const all = main(page)
       .getByRole('link', { name: /^View all \d+/ })
       .first()
@@ -184,13 +228,13 @@ test.describe('Collections', () => {
       .getByRole('link', { name: /^View all \d+/ })
       .last()
       .click()
-    await expect(page).toHaveURL(/scope=team&window=quarter&sort=amount&order=desc$/)
+    await expect(page).toHaveURL(/scope=team&sort=amount&order=desc&window=quarter$/)
     await main(page).getByRole('link', { name: 'Load More' }).click()
     await expect(entries(page)).toHaveCount(40)
     const team = await amounts(main(page))
     expect(team).toEqual(team.toSorted((a, b) => b - a))
     await sortBy('Plot and due date').click()
-    await expect(page).toHaveURL(/window=quarter&sort=due_on&order=asc$/)
+    await expect(page).toHaveURL(/sort=due_on&order=asc&window=quarter$/)
     await expect(entries(page)).toHaveCount(20)
     await main(page).getByRole('link', { name: 'All dates' }).click()
     await expect(page).toHaveURL(/scope=team&sort=due_on&order=asc$/)

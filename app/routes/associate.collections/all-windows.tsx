@@ -1,10 +1,9 @@
 import type { CollectionScope } from '~/api/collections.server'
 import type { ForecastMonthRow } from '~/api/contract/collections'
-import { scopeInSearch } from '~/collections/scope'
 import { WINDOW_LABELS, WINDOW_NOTES } from '~/collections/windows'
-import { type Sorting, sortSearch } from '~/domain/sorting'
+import type { Sorting } from '~/domain/sorting'
 import { m } from '~/messages/messages'
-import { paths } from '~/paths'
+import { type CollectionsSearch, paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { ExportActions } from '~/ui/export-actions/export-actions'
@@ -19,6 +18,8 @@ import type { Group } from './load-collections.server'
 
 interface AllWindowsProps {
   scope: CollectionScope
+  /** The view as chosen: scope, order and language of reminders. */
+  search: CollectionsSearch
   sorting: Sorting | null
   groups: Group[]
   shareText: string
@@ -30,6 +31,7 @@ interface AllWindowsProps {
 
 export function AllWindows({
   scope,
+  search,
   sorting,
   groups,
   shareText,
@@ -37,17 +39,16 @@ export function AllWindows({
   sender,
   hasCalendar,
 }: AllWindowsProps) {
-  const inSearch = { scope: scopeInSearch(scope), ...sortSearch(sorting) }
   const shown = groups.filter(({ failure, rows }) => failure || rows.length > 0)
   const quiet = groups.filter((group) => !shown.includes(group))
   const bookings = { to: paths.bookingsByTeam(), label: m.bookings() }
-  const again = { to: paths.collections(inSearch), label: m.tryAgain() }
+  const again = { to: paths.collections(search), label: m.tryAgain() }
   const failed = groups.every(({ failure }) => failure) ? groups[0]?.failure : null
   return (
     <>
       <Results
         summary={shown.map(headingOf).join(', ')}
-        filters={inSearch}
+        filters={search}
         empty={
           failed ? (
             <EmptyState action={again}>{failed.message}</EmptyState>
@@ -62,14 +63,14 @@ export function AllWindows({
             heading={headingOf(group)}
             sum={group.paise !== null && <Amount paise={group.paise} />}
           >
-            <GroupRows group={group} scope={scope} sorting={sorting} sender={sender} />
+            <GroupRows group={group} scope={scope} search={search} sorting={sorting} sender={sender} />
           </LedgerGroup>
         ))}
         {quiet.length > 0 && (
           <p>{m.nothingDueIn({ windows: quiet.map(({ window }) => WINDOW_LABELS[window]()).join(', ') })}</p>
         )}
         <ExportActions
-          csv={paths.collectionsCsv(inSearch)}
+          csv={paths.collectionsCsv(search)}
           shareText={shareText}
           shareLabel={m.shareWithTheOffice()}
         />
@@ -84,11 +85,10 @@ export function AllWindows({
   )
 }
 
-type GroupRowsProps = Pick<AllWindowsProps, 'scope' | 'sorting' | 'sender'> & { group: Group }
+type GroupRowsProps = Pick<AllWindowsProps, 'scope' | 'search' | 'sorting' | 'sender'> & { group: Group }
 
-function GroupRows({ group, scope, sorting, sender }: GroupRowsProps) {
+function GroupRows({ group, scope, search, sorting, sender }: GroupRowsProps) {
   const { window, count, rows, failure } = group
-  const inSearch = scopeInSearch(scope)
   if (failure) return <Notice tone="critical">{failure.message}</Notice>
   return (
     <>
@@ -98,14 +98,11 @@ function GroupRows({ group, scope, sorting, sender }: GroupRowsProps) {
         rows={rows}
         isTeam={scope === 'team'}
         sender={sender}
-        sort={sorting && { ...sorting, to: (sort) => paths.collections({ scope: inSearch, ...sort }) }}
+        sort={sorting && { ...sorting, to: (sort) => paths.collections({ ...search, ...sort }) }}
       />
       {count !== null && count > rows.length && (
         <div>
-          <TextLink
-            to={paths.collections({ scope: inSearch, window, ...sortSearch(sorting) })}
-            icon="forward"
-          >
+          <TextLink to={paths.collections({ ...search, window })} icon="forward">
             <RichText text={m.viewAllCount({ count, of: WINDOW_LABELS[window]() })} parts={hiddenParts} />
           </TextLink>
         </div>

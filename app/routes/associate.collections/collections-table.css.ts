@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { print } from '~/styles/responsive'
+import { narrow, print } from '~/styles/responsive'
 import { printOnly } from '~/styles/shared.css'
 import { text } from '~/styles/tokens.css'
 
@@ -12,4 +12,10 @@ export const about = style({
   lineHeight: 1.35,
   '@media': { [print]: { minWidth: '14em' } },
 })
-export const states = style({ display: 'flex', flexDirection: 'column', alignItems: 'start', gap: '4px' })
+export const states = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'start',
+  gap: '4px',
+  '@media': { [narrow]: { paddingBlockStart: '4px' } },
+})

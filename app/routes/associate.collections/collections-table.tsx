@@ -1,4 +1,3 @@
-import type { CollectionRow } from '~/api/contract/collections'
 import { formatDate } from '~/domain/dates'
 import { callLink, indianMobile, instalmentsText, reminderText, whatsAppLink } from '~/domain/reminder'
 import { m } from '~/messages/messages'
@@ -13,6 +12,7 @@ import { Stack } from '~/ui/stack/stack'
 import type { TableSort } from '~/ui/table/column-head'
 import { type Column, Table } from '~/ui/table/table'
 import { about, mobile, states } from './collections-table.css'
+import type { ShownRow } from './load-collections.server'
 
 export interface Sender {
   associateName: string
@@ -21,7 +21,7 @@ export interface Sender {
 
 interface CollectionsTableProps {
   caption: string
-  rows: CollectionRow[]
+  rows: ShownRow[]
   isTeam: boolean
   sender: Sender
   sort: TableSort | null
@@ -40,24 +40,16 @@ export function CollectionsTable({ caption, rows, isTeam, sender, sort }: Collec
         paths.booking(bookingId, { from: isTeam ? 'team-collections' : 'collections' })
       }
       columns={[
-        ...columns(),
-        ...(isTeam ? [associateColumn()] : []),
+        ...columns(isTeam),
         { header: m.actions(), place: 'actions', cell: (row) => <Actions row={row} sender={sender} /> },
       ]}
     />
   )
 }
 
-const nameOf = ({ customerName }: CollectionRow) => customerName || m.customer()
+const nameOf = ({ customerName }: ShownRow) => customerName || m.customer()
 
-const associateColumn = (): Column<CollectionRow> => ({
-  header: m.associate(),
-  place: 'detail',
-  isLabelled: true,
-  cell: ({ associateName }) => associateName,
-})
-
-const columns = (): Column<CollectionRow>[] => [
+const columns = (isTeam: boolean): Column<ShownRow>[] => [
   {
     header: m.customer(),
     place: 'what',
@@ -82,6 +74,12 @@ const columns = (): Column<CollectionRow>[] => [
           <>
             <br />
             <RichText text={m.earnsYou()} parts={{ amount: <Amount paise={row.commissionPaise} /> }} />
+          </>
+        )}
+        {isTeam && (
+          <>
+            <br />
+            {m.ofAssociate({ name: row.associateName })}
           </>
         )}
         {!callLink(row.customerMobile) && (
@@ -116,7 +114,7 @@ const columns = (): Column<CollectionRow>[] => [
   },
 ]
 
-function Actions({ row, sender }: { row: CollectionRow; sender: Sender }) {
+function Actions({ row, sender }: { row: ShownRow; sender: Sender }) {
   const call = callLink(row.customerMobile)
   return (
     <Stack direction="row" gap={8}>
@@ -127,7 +125,7 @@ function Actions({ row, sender }: { row: CollectionRow; sender: Sender }) {
           </span>
         </ButtonLink>
       )}
-      <ButtonLink to={whatsAppLink(row.customerMobile, reminderText(row, sender))} isNewTab>
+      <ButtonLink to={whatsAppLink(row.customerMobile, row.reminder ?? reminderText(row, sender))} isNewTab>
         <span>
           <RichText text={m.remindHiddenName({ name: nameOf(row) })} parts={hiddenParts} />
         </span>

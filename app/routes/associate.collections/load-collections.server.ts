@@ -3,16 +3,23 @@ import type { CollectionScope, CollectionsQuery } from '~/api/collections.server
 import { COLLECTION_WINDOWS, type CollectionRow, type CollectionWindow } from '~/api/contract/collections'
 import { type ResultFailure, toResult } from '~/api/result'
 import { WINDOW_LABELS } from '~/collections/windows'
+import { reminderText } from '~/domain/reminder'
 import { collectionsText } from '~/domain/share-texts/collections'
 import { type Sorting, sortSearch } from '~/domain/sorting'
+import type { Language } from '~/messages/languages'
+import { inLanguage } from '~/messages/request-language.server'
 import type { DeliveryMode } from '~/session/delivery.server'
+import type { Sender } from './collections-table'
+
+/** Without `reminder`, its text is in the language of the page. */
+export type ShownRow = CollectionRow & { reminder?: string }
 
 export interface Group {
   window: CollectionWindow
   /** Count of all rows, including rows that are not loaded; null if unknown. */
   count: number | null
   paise: number | null
-  rows: CollectionRow[]
+  rows: ShownRow[]
   failure: ResultFailure | null
 }
 
@@ -20,11 +27,15 @@ export interface Group {
 const URGENT: CollectionWindow[] = ['overdue', 'today', 'week']
 const ROWS = { urgent: { full: 10, lite: 3 }, later: { full: 5, lite: 1 } }
 
+interface GroupsQuery {
+  scope: CollectionScope
+  sorting: Sorting | null
+  mode: DeliveryMode
+  remind: Remind | null
+}
+
 /** The first rows of every window, and the forecast. */
-export async function loadGroups(
-  api: Api,
-  { scope, sorting, mode }: { scope: CollectionScope; sorting: Sorting | null; mode: DeliveryMode },
-) {
+export async function loadGroups(api: Api, { scope, sorting, mode, remind }: GroupsQuery) {
   const [first] = COLLECTION_WINDOWS
   const results = await Promise.all(
     COLLECTION_WINDOWS.map((window) =>
@@ -45,7 +56,7 @@ export async function loadGroups(
   const groups = COLLECTION_WINDOWS.map((window, index): Group => {
     const { count = null, paise = null } = totals.find((total) => total.window === window) ?? {}
     const { data = null, failure = null } = results[index] ?? {}
-    return { window, count, paise, rows: data?.rows ?? [], failure }
+    return { window, count, paise, rows: withReminders(data?.rows ?? [], remind), failure }
   })
   const shareText = collectionsText({
     scope,
@@ -60,7 +71,7 @@ export async function loadGroups(
 export interface WindowPage {
   number: number
   isEmpty: boolean
-  rows: CollectionRow[]
+  rows: ShownRow[]
   count: number | null
   paise: number | null
 }
@@ -68,9 +79,22 @@ export interface WindowPage {
 export async function loadWindowPage(
   api: Api,
   query: CollectionsQuery & { page: number },
+  remind: Remind | null,
 ): Promise<WindowPage> {
   const { page, window } = query
   const { rows, windows } = await api.collections.list(query)
   const { count = null, paise = null } = windows.find((total) => total.window === window) ?? {}
-  return { number: page, isEmpty: rows.length === 0, rows, count, paise }
+  return { number: page, isEmpty: rows.length === 0, rows: withReminders(rows, remind), count, paise }
+}
+
+export interface Remind {
+  language: Language
+  sender: Sender
+}
+
+/** Scripts have the texts of the page's language only. */
+function withReminders(rows: CollectionRow[], remind: Remind | null): ShownRow[] {
+  if (!remind) return rows
+  const { language, sender } = remind
+  return inLanguage(language, () => rows.map((row) => ({ ...row, reminder: reminderText(row, sender) })))
 }

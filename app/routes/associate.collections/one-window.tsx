@@ -1,10 +1,9 @@
 import type { CollectionScope } from '~/api/collections.server'
 import type { CollectionWindow } from '~/api/contract/collections'
-import { scopeInSearch } from '~/collections/scope'
 import { WINDOW_LABELS, WINDOW_NOTES } from '~/collections/windows'
-import { type Sorting, sortSearch } from '~/domain/sorting'
+import type { Sorting } from '~/domain/sorting'
 import { m } from '~/messages/messages'
-import { paths } from '~/paths'
+import { type CollectionsSearch, paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { LedgerGroup } from '~/ui/ledger/ledger-group'
@@ -17,6 +16,7 @@ import type { WindowPage } from './load-collections.server'
 
 interface OneWindowProps {
   scope: CollectionScope
+  search: CollectionsSearch
   window: CollectionWindow
   sorting: Sorting | null
   paged: LoadedList<WindowPage>
@@ -24,8 +24,8 @@ interface OneWindowProps {
 }
 
 /** One group by page. */
-export function OneWindow({ scope, window, sorting, paged, sender }: OneWindowProps) {
-  const inSearch = { scope: scopeInSearch(scope), window, ...sortSearch(sorting) }
+export function OneWindow({ scope, search, window, sorting, paged, sender }: OneWindowProps) {
+  const inSearch = { ...search, window }
   const list = usePagedList(paged, {
     filters: inSearch,
     toPage: (page) => paths.collections({ ...inSearch, page }),
@@ -39,9 +39,7 @@ export function OneWindow({ scope, window, sorting, paged, sender }: OneWindowPr
       filters={inSearch}
       empty={
         list.isEmpty && (
-          <EmptyState
-            action={{ to: paths.collections({ scope: inSearch.scope }), label: m.allCollections() }}
-          >
+          <EmptyState action={{ to: paths.collections({ scope: search.scope }), label: m.allCollections() }}>
             {list.refusal ?? m.nothingIsDueHere()}
           </EmptyState>
         )

@@ -12,6 +12,8 @@ import { loadPagedList, noPages, pagingFields } from '~/lib/paged-list.server'
 import { pageTitle } from '~/lib/page-title'
 import { requestedSorting } from '~/lib/requested-sorting.server'
 import { optionIn, readSearch } from '~/lib/search.server'
+import { currentLanguage } from '~/messages/current-language'
+import { LANGUAGES } from '~/messages/languages'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { deliveryMode } from '~/session/delivery.server'
@@ -22,6 +24,7 @@ import { Tabs } from '~/ui/tabs/tabs'
 import { AllWindows } from './all-windows'
 import { loadGroups, loadWindowPage, type WindowPage } from './load-collections.server'
 import { OneWindow } from './one-window'
+import { ReminderLanguage } from './reminder-language'
 
 export const handle = pageTitle(m.collections)
 
@@ -29,6 +32,7 @@ const Search = z.object({
   ...pagingFields,
   scope: optionIn('team'),
   window: optionIn(...COLLECTION_WINDOWS),
+  remind: optionIn(...LANGUAGES),
 })
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -38,20 +42,26 @@ export async function loader(args: LoaderFunctionArgs) {
   const { window } = search
   const scope: CollectionScope = search.scope ?? 'own'
   const sorting = await requestedSorting(api, args.request.url, COLLECTION_SORTS)
+  const sender = { associateName: session.user.name, firmName: env.productName }
+  const language = currentLanguage()
+  const chosen = search.remind && env.languages.includes(search.remind) ? search.remind : language
+  const remind = chosen === language ? null : { language: chosen, sender }
   const head = {
     scope,
+    search: { scope: scopeInSearch(scope), remind: remind?.language, ...sortSearch(sorting) },
     sorting,
-    sender: { associateName: session.user.name, firmName: env.productName },
+    sender,
+    languages: { offered: env.languages, ofPage: language, ofReminders: chosen },
     print: printHead(session),
   }
   if (window) {
     const paged = await loadPagedList<WindowPage>(search, (page) =>
-      loadWindowPage(api, { scope, window, page, ...sortSearch(sorting) }),
+      loadWindowPage(api, { scope, window, page, ...sortSearch(sorting) }, remind),
     )
     return data({ ...head, window, paged, all: null })
   }
   const [all, offersCalendar] = await Promise.all([
-    loadGroups(api, { scope, sorting, mode: deliveryMode(args.request) }),
+    loadGroups(api, { scope, sorting, mode: deliveryMode(args.request), remind }),
     api.capabilities.offers('calendar'),
   ])
   const hasCalendar = offersCalendar && scope === 'own'
@@ -60,31 +70,50 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Collections() {
-  const { scope, sorting, window, sender, print, all, paged } = useLoaderData<typeof loader>()
-  const sort = sortSearch(sorting)
+  const { scope, search, sorting, window, sender, languages, print, all, paged } =
+    useLoaderData<typeof loader>()
   const shown = window ?? undefined
+  const hasRows = window || all?.groups.some(({ rows }) => rows.length > 0)
+  const parts = { scope, search, sorting, sender }
   return (
     <Page title={m.collections()} lead={m.whomToCallTodayAmounts()} print={print} width="table">
       <Tabs
         label={m.whoseCustomers()}
         items={[
-          { label: m.own(), to: paths.collections({ window: shown, ...sort }), isCurrent: scope === 'own' },
+          {
+            label: m.own(),
+            to: paths.collections({ ...search, scope: undefined, window: shown }),
+            isCurrent: scope === 'own',
+          },
           {
             label: m.team(),
-            to: paths.collections({ scope: 'team', window: shown, ...sort }),
+            to: paths.collections({ ...search, scope: 'team', window: shown }),
             isCurrent: scope === 'team',
           },
         ]}
       />
       {window && (
         <div>
-          <TextLink to={paths.collections({ scope: scopeInSearch(scope), ...sort })} icon="back">
+          <TextLink to={paths.collections(search)} icon="back">
             {m.allDates()}
           </TextLink>
         </div>
       )}
-      {window && <OneWindow scope={scope} window={window} sorting={sorting} paged={paged} sender={sender} />}
-      {all && <AllWindows scope={scope} sorting={sorting} {...all} sender={sender} />}
+      {hasRows && languages.offered.length > 1 && (
+        <ReminderLanguage
+          languages={languages.offered}
+          chosen={languages.ofReminders}
+          to={(language) =>
+            paths.collections({
+              ...search,
+              window: shown,
+              remind: language === languages.ofPage ? undefined : language,
+            })
+          }
+        />
+      )}
+      {window && <OneWindow {...parts} window={window} paged={paged} />}
+      {all && <AllWindows {...parts} {...all} />}
     </Page>
   )
 }
