@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { programPath } from '../factories/program'
 
 it('M036 the login benchmark prints the medians of known and unknown users', () => {
   const { status, stdout } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'bench/main.ts', 'sign-in', '--tries', '3'],
+    [programPath('bench/main'), 'sign-in', '--tries', '3'],
     { encoding: 'utf8' },
   )
   expect(stdout).toMatch(/known.+unknown.+The medians differ by [\d.]+ %/s)
@@ -20,7 +21,7 @@ it('the API benchmark on an empty database prints the command that fills it', ()
   const { DATABASE_URL: _, ...rest } = process.env
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'bench/main.ts', 'api', '--rounds', '1'],
+    [programPath('bench/main'), 'api', '--rounds', '1'],
     { env: { ...rest, DATA_DIR: folder }, encoding: 'utf8' },
   )
   rmSync(folder, { recursive: true })

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 
-type Program = 'reference-api/main' | 'reference-api/data/main' | 'tests/conformance/main'
+type Program = 'reference-api/main' | 'reference-api/data/main' | 'tests/conformance/main' | 'bench/main'
 
 /** The path of a bundle of the current sources (tests/setup/programs.ts). */
 export const programPath = (program: Program) => resolve(process.env.TEST_PROGRAMS ?? '', `${program}.js`)

@@ -43,7 +43,8 @@ async function openTemplateCopy(
   const copy = `test_${randomBytes(6).toString('hex')}`
   await withServerConnection(server, async (admin) => {
     await createTemplateOnce(admin, server, template, fill)
-    await sql`create database ${sql.id(copy)} template ${sql.id(template)}`.execute(admin)
+    // Copying files takes half as long as copying blocks through the log, the default.
+    await sql`create database ${sql.id(copy)} template ${sql.id(template)} strategy file_copy`.execute(admin)
   })
   const db = openDatabase({ url: urlOf(server, copy) })
   const destroy = db.destroy.bind(db)

@@ -4,7 +4,10 @@ import { build } from 'esbuild'
 
 // Bundles the programs that unit tests run as processes. A bundle starts in a third of the processor time that tsx needs.
 
-const PROGRAMS = ['reference-api/main.ts', 'reference-api/data/main.ts', 'tests/conformance/main.ts']
+const PROGRAMS = [
+  ...['reference-api/main.ts', 'reference-api/data/main.ts'],
+  ...['tests/conformance/main.ts', 'bench/main.ts'],
+]
 const CACHE = '.cache/programs'
 
 export default async function bundlePrograms() {

@@ -1,20 +1,14 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { env } from '~/env.server'
+import { takePrinted } from '../factories/console'
 import { takeLog } from '../factories/log'
 
 // Full-cost password hashes would make the tests slow.
 process.env.PASSWORD_SCRYPT_N ??= '1024'
 
-beforeEach(() => {
-  vi.spyOn(console, 'error')
-  vi.spyOn(console, 'warn')
-})
-
 afterEach(() => {
-  const { error, warn } = console
-  if (vi.isMockFunction(error)) expect(error.mock.calls).toEqual([])
-  if (vi.isMockFunction(warn)) expect(warn.mock.calls).toEqual([])
+  expect(takePrinted()).toEqual([])
   vi.restoreAllMocks()
 })
 

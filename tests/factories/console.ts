@@ -1,0 +1,17 @@
+let printed: unknown[][] = []
+
+// Not spies: Vitest would restore those of all earlier tests after each test, 20 s of a run.
+for (const level of ['error', 'warn'] as const) {
+  const print = console[level]
+  console[level] = (...words: unknown[]) => {
+    printed.push(words)
+    print(...words)
+  }
+}
+
+/** Errors and warnings on the console since the last call. */
+export function takePrinted(): unknown[][] {
+  const taken = printed
+  printed = []
+  return taken
+}
