@@ -1,19 +1,18 @@
 import { ask } from './database'
 import { expect, test } from './fixtures'
 
-const BOOKING = ask<{ id: number }>(
-  `select min(id) as id from bookings where seller_id = 'HG1024' and status_id = 2`,
-).id
+const booking = () =>
+  ask<{ id: number }>(`select min(id) as id from bookings where seller_id = 'HG1024' and status_id = 2`).id
 
 test.describe('on paper', () => {
-  for (const [id, persona, path] of [
-    ['M177', 'P1', '/associate/commission/my-dues/4?all=1'],
-    ['M199', 'P2', '/associate/commission/payments?view=team'],
-    ['X030', 'P1', `/associate/bookings/${BOOKING}`],
+  for (const [id, persona, screen, path] of [
+    ['M177', 'P1', 'dues', () => '/associate/commission/my-dues/4?all=1'],
+    ['M199', 'P2', 'team payments', () => '/associate/commission/payments?view=team'],
+    ['X030', 'P1', 'a booking', () => `/associate/bookings/${booking()}`],
   ] as const)
-    test(`${id} M170 ${path} prints on one sheet`, { tag: '@js' }, async ({ page, signIn }) => {
+    test(`${id} M170 ${screen} prints on one sheet`, { tag: '@js' }, async ({ page, signIn }) => {
       await signIn(persona)
-      await page.goto(path)
+      await page.goto(path())
       const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
       expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
     })
