@@ -5,7 +5,7 @@ import type { EmbeddedFont } from './shaping'
 
 /*
  * Output of `hb-shape --no-glyph-names --no-clusters` (HarfBuzz 6.0.0): `glyph@xOffset,yOffset+xAdvance`, 1,000 units an em.
- * Fonts: @expo-google-fonts/noto-sans-devanagari 0.4.1 and noto-sans-telugu 0.4.2, regular. A new version of a font needs new lines.
+ * Fonts: @expo-google-fonts/noto-sans-devanagari 0.4.1 and noto-sans-telugu 0.4.2. A new version of a font needs new lines.
  */
 const WORDS = [
   ['devanagari', 'क्षेत्रफल', '90+717|40+0|304+552|77+771|83+678'],
@@ -18,18 +18,22 @@ const WORDS = [
   ['telugu', 'కమీషన్', '23+522|237+1058|56+713|124+702'],
   ['telugu', 'రిజిస్ట్రేషన్', '203+593|184+731|326+687|480@-50,0+0|763+420|56+713|124+702'],
   ['telugu', 'బుకింగ్‌లు', '45+750|63+346|177+522|6+507|107+583|3+0|51+709|63+346'],
+  ['devanagariBold', 'क्षेत्रफल', '90+766|40+0|304+584|77+808|83+715'],
+  ['devanagariBold', 'रजिस्ट्रेशन', '82+429|548+281|63+769|256+411|66+525|505@-39,0+0|40@-20,0+0|85+729|75+593'],
+  ['teluguBold', 'ప్రాజెక్ట్', '161+1095|545@-344,0+0|264+771|105+566|480@20,0+0'],
+  ['teluguBold', 'చెల్లింపు', '262+809|205+757|490@-78,0+0|6+533|250+1048'],
 ] as const
 
 /** In units of the font: kerning of Telugu below the line differs by up to 35, an invisible amount. */
 const TOLERANCE = 40
 
-it.each(WORDS)('X070 %s: %s is shaped as HarfBuzz shapes it', (script, word, shaped) => {
+it.each(WORDS)('X070 %s: %s is shaped as HarfBuzz shapes it', (font, word, shaped) => {
   const pdf = new PDFDocument()
-  addFont(pdf, script)
-  const { font } = (pdf as unknown as { _font: EmbeddedFont })._font
+  addFont(pdf, font)
+  const embedded = (pdf as unknown as { _font: EmbeddedFont })._font.font
   // Earlier documents may have loaded a glyph without its character.
-  for (let id = 0; id < font.numGlyphs; id += 1) font.getGlyph(id)
-  const { glyphs, positions } = font.layout(word)
+  for (let id = 0; id < embedded.numGlyphs; id += 1) embedded.getGlyph(id)
+  const { glyphs, positions } = embedded.layout(word)
   const expected = shaped.split('|').map((glyph) => glyph.split(/@|,|\+/).map(Number))
   expect(glyphs.map(({ id }) => id)).toEqual(expected.map(([id]) => id))
   expected.forEach((numbers, index) => {

@@ -2,8 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { inLanguage } from '~/messages/request-language.server'
 import * as words from './sent-words'
 
-const { facingName, paymentTypeName, instalmentName, cashActionName, figureName, tenureName, monthName } =
-  words
+const {
+  facingName,
+  paymentTypeName,
+  instalmentName,
+  cashActionName,
+  figureName,
+  tenureName,
+  monthName,
+  deviceName,
+  maskedName,
+} = words
 
 describe('a word of the upstream', () => {
   it.each([
@@ -14,6 +23,9 @@ describe('a word of the upstream', () => {
     [cashActionName, 'ACCEPT', 'स्वीकार करें', 'అంగీకరించండి'],
     [figureName, 'Receipt Net', 'शुद्ध रसीद', 'నికర రసీదు'],
     [tenureName, '36 Months', '36 महीने', '36 నెలలు'],
+    [deviceName, 'Samsung Internet on Android', 'Android पर Samsung Internet', 'Androidలో Samsung Internet'],
+    [maskedName, 'ending 1234', 'अंत में 1234', 'చివర 1234'],
+    [deviceName, 'A browser on Windows', 'Windows पर ब्राउज़र', 'Windowsలో బ్రౌజర్'],
     [monthName, 'Sep 2026', 'सित 2026', 'సెప్టెం 2026'],
     [monthName, 'September 2026', 'सित 2026', 'సెప్టెం 2026'],
   ] as const)('X071 %o writes %s in the language of the page', (name, sent, hindi, telugu) => {

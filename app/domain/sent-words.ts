@@ -61,6 +61,21 @@ export function tenureName(sent: string): string {
   return months ? m.monthsTenure({ months }) : sent
 }
 
+/** `Chrome on Android`, as the portal named it to the upstream (`deviceOf`). */
+export function deviceName(sent: string): string {
+  if (m.languageCode() === 'en') return sent
+  const [, browser = '', system] = /^(.+) on (\w+)$/.exec(sent) ?? []
+  if (!system) return sent
+  return browser === 'A browser' ? m.someBrowserOnSystem({ system }) : m.browserOnSystem({ browser, system })
+}
+
+/** `ending 1234`. */
+export function maskedName(sent: string): string {
+  if (m.languageCode() === 'en') return sent
+  const [, digits] = /^ending (\w{1,8})$/.exec(sent) ?? []
+  return digits ? m.numberEnding({ digits }) : sent
+}
+
 /** `Sep 2026`. Files contain it as sent (X071). */
 export function monthName(sent: string): string {
   if (m.languageCode() === 'en') return sent

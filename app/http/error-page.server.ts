@@ -3,7 +3,12 @@ import { m } from '~/messages/messages'
 
 /** The page needs neither Remix nor a stylesheet. */
 export function sendErrorPage(response: Response, status: number, text: string) {
-  response.status(status).set('Cache-Control', 'no-store').type('html').send(errorPageHtml(text))
+  response
+    .status(status)
+    .set({ 'Cache-Control': 'no-store', 'Content-Language': m.languageTag() })
+    .vary('Cookie, Accept-Language')
+    .type('html')
+    .send(errorPageHtml(text))
 }
 
 export function errorPageHtml(text: string): string {

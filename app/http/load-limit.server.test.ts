@@ -33,6 +33,8 @@ it('pages beyond the limit get a readable 503 with Retry-After at once', async (
   const refused = await fetch(server.url)
   expect(refused.status).toBe(503)
   expect(refused.headers.get('retry-after')).toBe('5')
+  expect(refused.headers.get('content-language')).toBe('en-IN')
+  expect(refused.headers.get('vary')).toBe('Cookie, Accept-Language')
   expect(await refused.text()).toContain('Plot Partner is very busy')
 
   waiting.forEach((response) => response())

@@ -1,4 +1,5 @@
 import { z } from 'zod/v4'
+import { deviceName, maskedName } from '../../domain/sent-words'
 import { list } from './list'
 import { count, date, text, wireObject } from './wire'
 
@@ -11,7 +12,12 @@ const Activity = wireObject('activity', {
   before: text,
   after: text,
   detail: text,
-})
+}).transform((wire) => ({
+  ...wire,
+  device: deviceName(wire.device),
+  before: maskedName(wire.before),
+  after: maskedName(wire.after),
+}))
 
 /** Newest first. */
 export const ActivityReply = wireObject('activity page', {

@@ -1,4 +1,5 @@
 import { z } from 'zod/v4'
+import { deviceName } from '../../domain/sent-words'
 import { list } from './list'
 import { date, flag, id, text, wireObject } from './wire'
 
@@ -11,7 +12,7 @@ export const SessionsReply = wireObject('sessions', {
 }).transform(({ sessions }) =>
   sessions.map(({ session_id, device, last_used_at, is_current }) => ({
     id: session_id,
-    device,
+    device: deviceName(device),
     lastUsedAt: last_used_at,
     isCurrent: is_current,
   })),

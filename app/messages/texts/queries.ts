@@ -24,7 +24,7 @@ export const queries = {
   newerQueries: { en: 'Newer queries', hi: 'नए सवाल', te: 'కొత్త ప్రశ్నలు' },
   noQueriesFound: { en: 'No queries found', hi: 'कोई सवाल नहीं मिला', te: 'ప్రశ్నలు లేవు' },
   office: { en: 'Office', hi: 'ऑफ़िस', te: 'ఆఫీస్' },
-  open: { en: 'Open', hi: 'खुले', te: 'తెరిచినవి' },
+  open: { en: 'Open', hi: 'खुले', te: 'తెరిచి ఉన్నవి' },
   paymentOfBilledOn: { en: 'Payment of {billedOn}', hi: '{billedOn} का भुगतान', te: '{billedOn} చెల్లింపు' },
   paymentOnReceiptReceiptNumber: {
     en: 'Payment on receipt {receiptNumber}',

@@ -4,6 +4,7 @@ import type { Texts } from '../text'
 export const sent = {
   acceptCash: { en: 'Accept', hi: 'स्वीकार करें', te: 'అంగీకరించండి' },
   balancePayment: { en: 'Balance Payment', hi: 'शेष भुगतान', te: 'మిగిలిన చెల్లింపు' },
+  browserOnSystem: { en: '{browser} on {system}', hi: '{system} पर {browser}', te: '{system}లో {browser}' },
   facingEast: { en: 'East', hi: 'पूर्व', te: 'తూర్పు' },
   facingNorth: { en: 'North', hi: 'उत्तर', te: 'ఉత్తరం' },
   facingNorthEast: { en: 'North-East', hi: 'उत्तर-पूर्व', te: 'ఈశాన్యం' },
@@ -28,4 +29,5 @@ export const sent = {
   receivedCash: { en: 'Received', hi: 'मिल गया', te: 'అందింది' },
   receivedDate: { en: 'Received Date', hi: 'मिलने की तारीख', te: 'అందిన తేదీ' },
   registrationCharges: { en: 'Registration Charges', hi: 'रजिस्ट्रेशन शुल्क', te: 'రిజిస్ట్రేషన్ చార్జీలు' },
+  someBrowserOnSystem: { en: 'A browser on {system}', hi: '{system} पर ब्राउज़र', te: '{system}లో బ్రౌజర్' },
 } as const satisfies Texts
