@@ -49,6 +49,8 @@ const Collection = wireObject('collection', {
   associateName: wire.agent_name,
   /** Such as `EMI 7`. */
   instalment: instalmentName(wire.instalment),
+  /** For reminders in another language. */
+  sentInstalment: wire.instalment,
   /** Unpaid instalments of the booking in this window. */
   instalments: wire.instalments ?? 1,
   dueOn: dayOf(wire.due_on),

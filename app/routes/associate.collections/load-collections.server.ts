@@ -4,6 +4,7 @@ import { COLLECTION_WINDOWS, type CollectionRow, type CollectionWindow } from '~
 import { type ResultFailure, toResult } from '~/api/result'
 import { WINDOW_LABELS } from '~/collections/windows'
 import { reminderText } from '~/domain/reminder'
+import { instalmentName } from '~/domain/sent-words'
 import { collectionsText } from '~/domain/share-texts/collections'
 import { type Sorting, sortSearch } from '~/domain/sorting'
 import type { Language } from '~/messages/languages'
@@ -96,5 +97,10 @@ export interface Remind {
 function withReminders(rows: CollectionRow[], remind: Remind | null): ShownRow[] {
   if (!remind) return rows
   const { language, sender } = remind
-  return inLanguage(language, () => rows.map((row) => ({ ...row, reminder: reminderText(row, sender) })))
+  return inLanguage(language, () =>
+    rows.map((row) => {
+      const instalment = instalmentName(row.sentInstalment)
+      return { ...row, reminder: reminderText({ ...row, instalment }, sender) }
+    }),
+  )
 }
