@@ -3,9 +3,10 @@ import { stack } from 'd3-shape'
 import { shortRupees } from '~/domain/money'
 import { type PaidMonth, totalOf } from '~/domain/payments-of-year'
 
-const WIDTH = 360
+/** Close to its width on a phone, so that its 10 px letters stay legible. */
+const WIDTH = 320
 const HEIGHT = 132
-const AXIS_WIDTH = 34
+const AXIS_WIDTH = 30
 const TICKS = 2
 
 export type PaidChart = NonNullable<ReturnType<typeof paidChart>>

@@ -1,10 +1,11 @@
-import { formatDate } from '~/domain/dates'
 import { formatRupees } from '~/domain/money'
 import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
+import { DateText } from '~/ui/date-text/date-text'
 import { DerivationLine } from '~/ui/derivation/derivation'
 import { Heading } from '~/ui/heading/heading'
 import { paidPercent } from '~/ui/paid-bar/paid-bar'
+import { RichText } from '~/ui/rich-text/rich-text'
 import * as styles from './lifetime.css'
 import type { CommissionSummaryData } from './summary.server'
 
@@ -19,7 +20,9 @@ export function Lifetime({ standing, bar }: LifetimeProps) {
   const isDerived = bar !== null && eligiblePaise !== null && netPaise !== null
   return (
     <>
-      <Heading level={2}>{m.lifetimeCommissionTo({ asOf: formatDate(asOf) })}</Heading>
+      <Heading level={2}>
+        <RichText text={m.lifetimeCommissionTo()} parts={{ date: <DateText date={asOf} /> }} />
+      </Heading>
       {bar && (
         <svg className={styles.bar} viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
           <rect className={styles.discount} width="100" height="12" />

@@ -12,7 +12,11 @@ export const ghost = style({ fill: 'none', stroke: color.control, strokeDasharra
 /** Lets a tap on a label reach the column behind it. */
 export const words = style({ pointerEvents: 'none' })
 const label = style({ fontSize: '10px', textAnchor: 'middle', fill: color.ink })
-export const value = style([label, { fontWeight: 600 }])
+/** The outline covers lines of the grid and of last year. */
+export const value = style([
+  label,
+  { fontWeight: 600, paintOrder: 'stroke', stroke: color.surface, strokeWidth: '3px' },
+])
 export const month = style([label, { fill: color.softInk }])
 export const selectedMonth = style([label, { fontWeight: 700, textDecoration: 'underline' }])
 export const tick = style({ fontSize: '10px', textAnchor: 'end', fill: color.softInk })
@@ -24,6 +28,9 @@ export const key = style({
   fontSize: text[14],
   marginBlockStart: space[4],
 })
+
+/** The answer of the screen. */
+export const paidThisYear = style({ fontSize: text[22] })
 
 /** Paper shows the table without its opener. */
 export const asTable = style({})

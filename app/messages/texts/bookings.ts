@@ -200,9 +200,9 @@ export const bookings = {
   },
   thisLinkHasEnded: { en: 'This link has ended', hi: 'यह लिंक खत्म हो गया है', te: 'ఈ లింక్ ముగిసింది' },
   thisLinkIsShownOnly: {
-    en: 'This link is shown only once. It ends on {expiresAt}.',
-    hi: 'यह लिंक एक ही बार दिखता है। यह {expiresAt} को खत्म होगा।',
-    te: 'ఈ లింక్ ఒక్కసారే కనిపిస్తుంది. ఇది {expiresAt}న ముగుస్తుంది.',
+    en: 'This link is shown only once. It ends on <end/>.',
+    hi: 'यह लिंक एक ही बार दिखता है। यह <end/> को खत्म होगा।',
+    te: 'ఈ లింక్ ఒక్కసారే కనిపిస్తుంది. ఇది <end/>న ముగుస్తుంది.',
   },
   valueIsNotADate: { en: '{value} is not a date.', hi: '{value} तारीख नहीं है।', te: '{value} తేదీ కాదు.' },
   viewAllCount: {

@@ -105,9 +105,9 @@ export const commission = {
     te: 'తగ్గింపులో రిజిస్ట్రేషన్, EMI, ప్రీమియం, ఇతర చార్జీలు ఉన్నాయి.',
   },
   lifetimeCommissionTo: {
-    en: 'Lifetime commission, to {asOf}',
-    hi: 'अब तक का कमीशन, {asOf} तक',
-    te: 'ఇప్పటివరకు కమీషన్, {asOf} వరకు',
+    en: 'Lifetime commission, to <date/>',
+    hi: 'अब तक का कमीशन, <date/> तक',
+    te: 'ఇప్పటివరకు కమీషన్, <date/> వరకు',
   },
   myCmsn: { en: 'My Cmsn', hi: 'मेरा Cmsn', te: 'నా Cmsn' },
   myCommission: { en: 'My Commission', hi: 'मेरा कमीशन', te: 'నా కమీషన్' },

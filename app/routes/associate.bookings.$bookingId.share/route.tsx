@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { ApiError } from '~/api/errors'
-import { formatDate } from '~/domain/dates'
 import { customerLinkText } from '~/domain/share-texts/customer-link'
 import { bookingLine } from '~/domain/statements'
 import { env } from '~/env.server'
@@ -19,9 +18,11 @@ import { logSecurity } from '~/session/security-log.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { Button, ButtonLink } from '~/ui/button/button'
 import { CopyButton } from '~/ui/copy-button/copy-button'
+import { DateText } from '~/ui/date-text/date-text'
 import { TextField } from '~/ui/field/text-field'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 import { Page } from '~/ui/page/page'
+import { RichText } from '~/ui/rich-text/rich-text'
 import { TextLink } from '~/ui/text-link/text-link'
 
 export const handle = pageTitle(m.shareWithCustomer)
@@ -62,7 +63,9 @@ export default function ShareBooking() {
     >
       {newLink ? (
         <>
-          <p>{m.thisLinkIsShownOnly({ expiresAt: formatDate(newLink.expiresAt) })}</p>
+          <p>
+            <RichText text={m.thisLinkIsShownOnly()} parts={{ end: <DateText date={newLink.expiresAt} /> }} />
+          </p>
           <TextField
             name="customer-link"
             label={m.link()}

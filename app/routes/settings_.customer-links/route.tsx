@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import type { CustomerLink } from '~/api/contract/customer-links'
 import { ApiError } from '~/api/errors'
-import { formatDate, formatDateTime, timestampInIndia } from '~/domain/dates'
+import { formatDateTime, timestampInIndia } from '~/domain/dates'
 import { bookingLine } from '~/domain/statements'
 import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
@@ -16,8 +16,10 @@ import { logSecurity } from '~/session/security-log.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { Button } from '~/ui/button/button'
 import { Card } from '~/ui/card/card'
+import { DateText } from '~/ui/date-text/date-text'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Page } from '~/ui/page/page'
+import { RichText } from '~/ui/rich-text/rich-text'
 import { Stack } from '~/ui/stack/stack'
 
 export const handle = pageTitle(m.linksForCustomers)
@@ -79,7 +81,13 @@ function LinkCard({ isLive, idempotencyKey, ...link }: LinkCardProps) {
   return (
     <Card heading={bookingLine(link)}>
       <p>
-        {stateOf(link, isLive)}
+        <RichText
+          text={textOf(link, isLive)}
+          parts={{
+            made: <DateText date={link.madeAt} />,
+            end: <DateText date={link.revokedAt ?? link.expiresAt} />,
+          }}
+        />
         <br />
         {link.views === 0
           ? m.notOpenedYet()
@@ -100,9 +108,7 @@ function LinkCard({ isLive, idempotencyKey, ...link }: LinkCardProps) {
   )
 }
 
-function stateOf({ madeAt, expiresAt, revokedAt }: CustomerLink, isLive: boolean): string {
-  const made = formatDate(madeAt)
-  if (revokedAt) return m.madeAndRevoked({ made, revoked: formatDate(revokedAt) })
-  const end = formatDate(expiresAt)
-  return isLive ? m.madeAndEnds({ made, end }) : m.madeAndEnded({ made, end })
+function textOf({ revokedAt }: CustomerLink, isLive: boolean): string {
+  if (revokedAt) return m.madeAndRevoked()
+  return isLive ? m.madeAndEnds() : m.madeAndEnded()
 }

@@ -11,7 +11,7 @@ export const field = style({
 })
 
 export const label = style({ fontWeight: 600 })
-export const labelBeforeClear = style([label, { paddingInlineEnd: '64px' }])
+export const labelBeforeClear = style([label, { paddingInlineEnd: '56px' }])
 export const hint = style({ color: color.softInk, fontSize: text[14] })
 export const error = style({ display: 'flex', gap: '6px', color: color.critical, fontWeight: 600 })
 
