@@ -1,5 +1,6 @@
 import type { Caller } from './caller.server'
 import { ActivityReply, NotMeReply } from './contract/activity'
+import { MessageReply } from './contract/message'
 import { callUpstream } from './transport.server'
 
 /** Needs the capability `activity`. */
@@ -9,6 +10,10 @@ export function activity(caller: Caller, user: string) {
     /** `perPage` is 20 by default and at most 100. */
     list: ({ page, perPage }: { page: number; perPage?: number }) =>
       callUpstream(caller, 'activity', ActivityReply, { params, query: { page, per_page: perPage } }),
+
+    /** Without a key: a repeated download is another one. */
+    recordDownload: (file: string) =>
+      callUpstream(caller, 'recordDownload', MessageReply, { params, query: { file } }),
 
     /** Ends the person's other sessions and records an event for the firm. */
     notMe: (idempotencyKey: string) => callUpstream(caller, 'notMe', NotMeReply, { params, idempotencyKey }),

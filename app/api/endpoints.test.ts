@@ -118,6 +118,7 @@ describe('endpoint table', () => {
       'endSession',
       'sendOtp',
       'validateOtp',
+      'recordDownload',
       'notMe',
       'raiseQuery',
       'answerQuery',

@@ -106,6 +106,13 @@ export const endpoints = {
     query: ['page', 'per_page'],
     isAssumed: true,
   },
+  recordDownload: {
+    ...write,
+    method: 'POST',
+    path: 'associate/record-download/{user}',
+    query: ['file'],
+    isAssumed: true,
+  },
   notMe: { ...write, method: 'POST', path: 'associate/not-me/{user}', isAssumed: true },
   queries: {
     ...read,

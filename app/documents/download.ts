@@ -15,6 +15,10 @@ export function downloadHeaders({ contentType, fileName, size, isInline }: Downl
   return headers
 }
 
+/** The ASCII name in these headers; null without one. */
+export const fileNameOf = (headers: Headers): string | null =>
+  /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? null
+
 /** ASCII fallback and full name (RFC 5987). */
 function fileNameParameters(fileName: string): string {
   const name = fileName.replace(/[\\/:*?"<>|\p{Cc}\p{Cs}]/gu, '-')

@@ -5,17 +5,29 @@ import { log } from '~/log.server'
 import { m } from '~/messages/messages'
 import { requireAssociate } from '~/session/guard.server'
 import type { Session } from '~/session/session.server'
+import { recordDownload } from './record-download.server'
 
 interface FileRequest extends LoaderFunctionArgs {
   api: Api
   session: Session
 }
 
+type BackTo = (params: LoaderFunctionArgs['params']) => string
+type MakeFile = (request: FileRequest) => Promise<Response>
+
+/** Serves a file that the portal makes, and records the download. */
+export const serveFile = (args: LoaderFunctionArgs, backTo: BackTo, make: MakeFile) =>
+  serveUpstreamFile(args, backTo, async (request) => {
+    const response = await make(request)
+    await recordDownload(request.api, response)
+    return response
+  })
+
 /** Serves a file to the logged-in associate. An API error becomes a plain page with a link back. */
-export async function serveFile(
+export async function serveUpstreamFile(
   args: LoaderFunctionArgs,
-  backTo: (params: LoaderFunctionArgs['params']) => string,
-  make: (request: FileRequest) => Promise<Response>,
+  backTo: BackTo,
+  make: MakeFile,
 ): Promise<Response> {
   const signedIn = await requireAssociate(args)
   try {

@@ -1,10 +1,11 @@
 import { z } from 'zod/v4'
 import { ActivityReply, NotMeReply } from '../../app/api/contract/activity'
+import { MessageReply } from '../../app/api/contract/message'
 import { call } from '../call'
 import { findActivity } from '../db/queries/activity'
 import { lockAccount } from '../db/queries/otps'
 import { revokeOtherTokens } from '../db/queries/tokens'
-import { page, perPage } from './query'
+import { page, perPage, requiredText } from './query'
 import { requireSelf } from './require-self'
 
 const DEFAULT_ROWS_PER_PAGE = 20
@@ -31,6 +32,24 @@ function toWire({ at, kind, device, address, details }: Awaited<ReturnType<typeo
   return { at, kind, device: device ?? '', address: address ?? '', before, after, detail }
 }
 
+const recordDownload = call(
+  'POST',
+  '/associate/record-download/:id',
+  {
+    summary: 'Records that the associate downloaded a file that the portal made.',
+    query: z.object({ file: requiredText }),
+    reply: MessageReply,
+    effect: 'write',
+  },
+  ({ viewer, params, query, recordActivity, write }) => {
+    requireSelf(viewer, params.id)
+    return write(async (db) => {
+      await recordActivity(db, { kind: 'download', details: { detail: query.file } })
+      return { status: true, message: 'Recorded.' }
+    })
+  },
+)
+
 const notMe = call(
   'POST',
   '/associate/not-me/:id',
@@ -51,4 +70,4 @@ const notMe = call(
   },
 )
 
-export const activityCalls = [activity, notMe]
+export const activityCalls = [activity, recordDownload, notMe]

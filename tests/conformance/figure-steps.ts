@@ -211,5 +211,13 @@ export const optionalWrites: Step[] = [
       ),
     ),
   ),
+  ifOffered(
+    'activity',
+    step(
+      'recordDownload',
+      MessageReply,
+      needs('user', (user) => ({ params: { user }, query: { file: 'conformance.csv' } })),
+    ),
+  ),
   ifOffered('activity', step('notMe', NotMeReply, ofUser)),
 ]

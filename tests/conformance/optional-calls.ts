@@ -10,6 +10,7 @@ export const optionalCalls = {
   figuresByAssociate: 'Team has no figures beside the names',
   find: 'there is no search over everything',
   activity: 'there is no Account Activity',
+  recordDownload: 'Account Activity lacks files that the portal makes',
   notMe: 'there is no Account Activity',
   queries: 'no line can be queried',
   raiseQuery: 'no line can be queried',

@@ -44,6 +44,36 @@ test(
   },
 )
 
+test('X050 a file of the portal is listed by its name', async ({ page, signIn }, { project }) => {
+  // No other journey downloads as these people.
+  await signIn(project.name === 'js' ? '9000000017' : '9000000018')
+  await page.goto('/activity')
+  const downloads = page.getByRole('table').getByRole('row').filter({ hasText: 'File downloaded' })
+  await expect(downloads).toHaveCount(0)
+  const csv = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
+  expect((await page.request.get(csv ?? '')).status()).toBe(200)
+  await page.reload()
+  await expect(downloads).toHaveCount(1)
+  await expect(downloads).toContainText('account-activity.csv')
+})
+
+test(
+  'X050 a file is served even if the upstream cannot record it',
+  { tag: both },
+  async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    for (const fault of [{ kind: 'hang' }, { kind: 'status', status: 404 }] as const) {
+      await faulty.fail('record-download', fault, 1)
+      const file = await page.request.get(`${faulty.url}/associate/commission/payments.csv`)
+      expect(file.status()).toBe(200)
+    }
+    const reports = (await faulty.seen()).filter(({ path }) => path.includes('record-download'))
+    expect(reports.map(({ query }) => query)).toEqual(
+      Array(2).fill({ file: expect.stringMatching(/\.csv$/) }),
+    )
+  },
+)
+
 test('X050 the user menu links to Account Activity', async ({ page, signIn }) => {
   await signIn('P2')
   await page.goto('/profile')

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { parseParams } from '~/lib/params'
 import { commissionBillParams } from '~/params'
 import { paths } from '~/paths'
-import { serveFile } from '~/export/serve-file.server'
+import { serveUpstreamFile } from '~/export/serve-file.server'
 import { fileResponse } from '~/export/file-response.server'
 
 /** The upstream's document of an associate's paid commission (M200). */
 export const loader = (args: LoaderFunctionArgs) =>
-  serveFile(
+  serveUpstreamFile(
     args,
     () => paths.payments(),
     async ({ api, params }) => {

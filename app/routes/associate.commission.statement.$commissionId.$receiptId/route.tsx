@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { parseParams } from '~/lib/params'
 import { commissionStatementParams } from '~/params'
 import { paths } from '~/paths'
-import { serveFile } from '~/export/serve-file.server'
+import { serveUpstreamFile } from '~/export/serve-file.server'
 import { fileResponse } from '~/export/file-response.server'
 
 /** The upstream's statement of a payment; receipt 0 is the whole bill (M204). */
 export const loader = (args: LoaderFunctionArgs) =>
-  serveFile(
+  serveUpstreamFile(
     args,
     () => paths.payments(),
     async ({ api, params }) => {

@@ -26,6 +26,8 @@ const PORTAL = {
   'x-forwarded-for': '203.0.113.77',
 }
 
+const FILE = queryOf({ file: 'payments.csv' })
+
 let api: DemoApi
 beforeEach(async () => void (api = await openDemoApi()))
 afterEach(() => api.db.destroy())
@@ -109,6 +111,22 @@ describe('recording', () => {
     ])
   })
 
+  it('X050 a download that the portal reports has its file name, and the device of the session', async () => {
+    const { token } = await login('P2')
+    const record = async (query: { file?: string }) =>
+      (
+        (await (
+          await api.request(`/associate/record-download/${P2}${queryOf(query)}`, { token: token as string })
+        ).json()) as Reply
+      ).status
+    expect(await record({ file: 'payments.csv' })).toBe(true)
+    expect(await record({})).toBe(false)
+    expect(await record({ file: 'x'.repeat(10_000) })).toBe(false)
+    const [row, ...earlier] = await listOf('P2')
+    expect(row).toMatchObject({ kind: 'download', detail: 'payments.csv', device: 'Chrome on Android' })
+    expect(earlier.map(({ kind }) => kind)).toEqual(['login'])
+  })
+
   it('X050 an opened feed is recorded once a day', async () => {
     const now = new Date('2026-11-21T06:00:00Z')
     const nextDay = new Date('2026-11-22T06:00:00Z')
@@ -135,12 +153,14 @@ describe('authorisation', () => {
     await fill(P1)
     await fill(P2)
     expect(await listOf('P1')).toHaveLength(1)
-    for (const call of ['activity', 'not-me'])
+    for (const call of ['activity', 'record-download', 'not-me'])
       for (const id of [P1, personaOf('P3').id, 'HG9999', ...MALFORMED])
-        expect(await api.post('P2', `/associate/${call}/${encodeURIComponent(id)}`)).toEqual(NOT_IN_TEAM)
+        expect(await api.post('P2', `/associate/${call}/${encodeURIComponent(id)}${FILE}`)).toEqual(
+          NOT_IN_TEAM,
+        )
     expect(await api.post('P1', `/associate/activity/${P2}`)).toEqual(NOT_IN_TEAM)
-    for (const call of ['activity', 'not-me'])
-      expect((await api.request(`/associate/${call}/${P2}`)).status).toBe(401)
+    for (const call of ['activity', 'record-download', 'not-me'])
+      expect((await api.request(`/associate/${call}/${P2}${FILE}`)).status).toBe(401)
     expect(await listOf('P2')).toHaveLength(1)
   })
 })

@@ -1,0 +1,12 @@
+import type { Api } from '~/api/client.server'
+import { nullIfLate } from '~/api/null-if-late.server'
+import { fileNameOf } from '~/documents/download'
+
+const TIMEOUT_MS = 300
+
+/** Adds a file that the portal made to the account activity (X050). The person gets the file even if this fails. */
+export async function recordDownload(api: Api, { ok, headers }: Response): Promise<void> {
+  const file = fileNameOf(headers)
+  if (!ok || file === null || !(await api.capabilities.offers('activity'))) return
+  await nullIfLate(api.activity.recordDownload(file), TIMEOUT_MS)
+}
