@@ -1,8 +1,10 @@
 import { z } from 'zod/v4'
 import { PaymentsReply, TeamPaymentsReply } from '../../app/api/contract/payments'
 import { type Call, call } from '../call'
-import { findPayments, findTeamPayments, type PaymentFilters } from '../db/queries/payments'
+import type { PaymentFilters } from '../db/queries/bill-pages'
+import { findPayments, findTeamPayments } from '../db/queries/payments'
 import { requireInTeam } from '../db/queries/team'
+import { type Directory, directory } from '../parts/directory'
 import { groupBy } from './group-by'
 import { paymentDocumentCalls } from './payment-documents'
 import { optionalAssociateId, optionalId, optionalMode, optionalMonth, optionalText, page } from './query'
@@ -53,7 +55,7 @@ const myTeamPayments = call(
     query: PaymentsQuery.extend({ agent_id: optionalAssociateId }),
     reply: TeamPaymentsReply,
   },
-  async ({ db, viewer, params, query }) => {
+  async ({ db, viewer, params, query, current }) => {
     await requireInTeam(db, viewer.id, params.user)
     if (query.agent_id) await requireInTeam(db, params.user, query.agent_id)
     // The team excludes the user.
@@ -62,7 +64,9 @@ const myTeamPayments = call(
         ? []
         : await findTeamPayments(
             db,
-            { uplineId: params.user, associateId: query.agent_id },
+            query.agent_id
+              ? { associateId: query.agent_id }
+              : toTeam(params.user, await current('directory', directory)),
             toFilters(query),
             query.page,
           )
@@ -88,6 +92,11 @@ const myTeamPayments = call(
     }
   },
 )
+
+function toTeam(uplineId: string, { people, downlineOf }: Directory) {
+  const downline = downlineOf(uplineId)
+  return { uplineId, downline, isMostOfFirm: downline.names.size > people.size / 2 }
+}
 
 function toFilters(query: z.output<typeof PaymentsQuery>): PaymentFilters {
   return { plotNumber: query.plot, projectId: query.project_id, mode: query.type, month: query.month }

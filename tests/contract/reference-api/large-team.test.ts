@@ -57,18 +57,18 @@ const WHOLE_LISTS = [
 const fetchWhole = () =>
   Promise.all([...COUNTS.map(countsOf), ...WHOLE_LISTS.map((list) => api.post('P2', `/associate/${list}`))])
 
-/** Adds many associates below one without sales, so nothing else changes. */
-async function enlargeTeam() {
+/** Adds many associates below one without sales, so nothing else changes, and others outside the team. */
+async function enlargeTeam({ others = 0 } = {}) {
   const leaf = personaOf('P3')
   const template = await api.db
     .selectFrom('associates')
     .selectAll()
     .where('id', '=', leaf.id)
     .executeTakeFirstOrThrow()
-  const more = Array.from({ length: 250 }, (_, index) => ({
+  const more = Array.from({ length: 250 + others }, (_, index) => ({
     ...template,
     id: `HG${9000 + index}`,
-    parent_id: leaf.id,
+    parent_id: index < 250 ? leaf.id : null,
     mobile: `80000${10_000 + index}`,
     email: null,
   }))
@@ -89,6 +89,13 @@ it.each([
   await enlargeTeam()
   for (const list of lists) expect([list, await allPages(list)]).toEqual([list, small.get(list)])
   expect(await fetchWhole()).toEqual(counts)
+})
+
+it('M199 a large team that is a small part of the firm gets the same payments', async () => {
+  const list = 'my-team-payments-plotwise'
+  const small = await allPages(list)
+  await enlargeTeam({ others: 500 })
+  expect(await allPages(list)).toEqual(small)
 })
 
 it('X020 X023 a large team gets the same collections as a small one', async () => {

@@ -1,0 +1,196 @@
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
+import type { Database } from '../schema'
+import type { Team, WithTeam } from './team'
+import { contains } from './text'
+
+export interface PaymentFilters {
+  plotNumber?: string
+  projectId?: number
+  /** `other` is cash. */
+  mode?: 'other' | 'bank'
+  /** `yyyy-MM`. */
+  month?: string
+}
+
+export interface BillQuery {
+  filters: PaymentFilters
+  /** Reads all bills by day, because the team is large. */
+  isByDay: boolean
+  plotIds: number[] | null
+  rowUnit: 'payments' | 'plots'
+}
+
+interface Position {
+  billed_on: string
+  id: number
+}
+
+/** Bills after a position, newest first, with their numbers of rows. */
+interface Bills {
+  isByDay: boolean
+  read: (after: Position | undefined, limit: number) => Promise<Batch>
+}
+
+interface Batch {
+  bills: { id: number; rows: number }[]
+  /** Of the bills read, which may include bills outside the team. */
+  last: Position | undefined
+  size: number
+}
+
+export const ROWS_PER_PAGE = 20
+
+const MIN_BILLS_PER_BATCH = 40
+const MAX_BILLS_PER_BATCH = 4_000
+/** More than the newest bills need, which have fewer rows, and than the average of 16 rows per bill. */
+const MIN_BILLS_BY_DAY = 100
+const BILLS_PER_PAGE = 1.4
+
+/** Counts earlier bills in an index only, so that page 1,000 is nearly as fast as page 1. */
+export async function findBillsOfPage({ isByDay, read }: Bills, page: number) {
+  const [start, end] = [(page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE]
+  const ids: number[] = []
+  let skipped = 0
+  let counted = 0
+  let seen = 0
+  let after: Position | undefined
+  // Each batch reads a large team again, which takes as long as counting hundreds of bills.
+  const first = isByDay
+    ? Math.min(MAX_BILLS_PER_BATCH, Math.ceil(MIN_BILLS_BY_DAY + BILLS_PER_PAGE * page))
+    : MIN_BILLS_PER_BATCH
+  for (let batchSize = first; ; batchSize = nextBatchSize(end - counted)) {
+    const { bills, last, size } = await read(after, batchSize)
+    for (const { id, rows } of bills) {
+      const before = counted
+      counted += rows
+      if (counted <= start) continue
+      if (ids.length === 0) skipped = start - before
+      if (counted > before) ids.push(id)
+      if (counted >= end) return { ids, skipped }
+    }
+    if (size < batchSize) return { ids, skipped }
+    after = last
+    seen += size
+  }
+
+  function nextBatchSize(rows: number) {
+    const likely = Math.ceil((rows * seen) / Math.max(counted, 1))
+    return Math.min(MAX_BILLS_PER_BATCH, Math.max(MIN_BILLS_PER_BATCH, likely))
+  }
+}
+
+export function billsOf(db: Kysely<Database>, withTeam: WithTeam, billQuery: BillQuery): Bills {
+  const { isByDay } = billQuery
+  return {
+    isByDay,
+    read: async (after, limit) => {
+      const bills = await withTeam
+        .selectFrom((from) =>
+          (isByDay
+            ? from.selectFrom('commission_bills').crossJoin('team')
+            : from.selectFrom('team').crossJoin('commission_bills')
+          )
+            .select(['commission_bills.id', 'billed_on'])
+            .whereRef('commission_bills.associate_id', '=', 'team.id')
+            .where((where) => matches(where, billQuery, after))
+            .orderBy('billed_on', 'desc')
+            .orderBy('commission_bills.id', 'desc')
+            .limit(limit)
+            .as('bills'),
+        )
+        .select(['bills.id', 'bills.billed_on'])
+        .select(({ ref }) => rowsOf(db, ref('bills.id'), billQuery).as('rows'))
+        .orderBy('bills.billed_on', 'desc')
+        .orderBy('bills.id', 'desc')
+        .execute()
+      return { bills: bills.map(withNumber), last: bills.at(-1), size: bills.length }
+    },
+  }
+}
+
+/** Reads the bills of everyone, and those outside the team in vain: reading the team takes longer. */
+export function billsOfMost(db: Kysely<Database>, { names }: Team, billQuery: BillQuery): Bills {
+  return {
+    isByDay: true,
+    read: async (after, limit) => {
+      const everyones = await db
+        .selectFrom('commission_bills')
+        .select(['id', 'billed_on', 'associate_id'])
+        .where((where) => matches(where, billQuery, after))
+        .orderBy('billed_on', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute()
+      const ids = everyones.filter(({ associate_id }) => names.has(associate_id)).map(({ id }) => id)
+      if (ids.length === 0) return { bills: [], last: everyones.at(-1), size: everyones.length }
+      const counted = await db
+        .selectFrom('commission_bills as bills')
+        .select('bills.id')
+        .select(({ ref }) => rowsOf(db, ref('bills.id'), billQuery).as('rows'))
+        .where('bills.id', 'in', ids)
+        .orderBy('bills.billed_on', 'desc')
+        .orderBy('bills.id', 'desc')
+        .execute()
+      return { bills: counted.map(withNumber), last: everyones.at(-1), size: everyones.length }
+    },
+  }
+}
+
+const withNumber = ({ id, rows }: { id: number; rows: number | string | null }) => ({
+  id,
+  rows: Number(rows),
+})
+
+function matches(
+  where: ExpressionBuilder<Database, 'commission_bills'>,
+  { filters: { projectId, mode, month }, plotIds }: BillQuery,
+  after: Position | undefined,
+) {
+  const conditions: Expression<SqlBool>[] = []
+  if (after)
+    conditions.push(
+      where(where.refTuple('billed_on', 'commission_bills.id'), '<', where.tuple(after.billed_on, after.id)),
+    )
+  if (projectId !== undefined) conditions.push(where('project_id', '=', projectId))
+  if (mode !== undefined) conditions.push(where('payment_type', mode === 'other' ? '=' : '<>', 'Other'))
+  if (month !== undefined) conditions.push(where.between('billed_on', `${month}-01`, `${month}-31`))
+  if (plotIds !== null)
+    conditions.push(
+      where('commission_bills.id', 'in', (bills) =>
+        bills
+          .selectFrom('bookings')
+          .crossJoin('commission_lines')
+          .crossJoin('payments')
+          .select('payments.bill_id')
+          .where('bookings.plot_id', 'in', plotIds)
+          .whereRef('commission_lines.booking_id', '=', 'bookings.id')
+          .whereRef('payments.line_id', '=', 'commission_lines.id'),
+      ),
+    )
+  return where.and(conditions)
+}
+
+function rowsOf(
+  db: Kysely<Database>,
+  billId: Expression<number>,
+  { filters: { plotNumber }, rowUnit }: BillQuery,
+) {
+  return (
+    db
+      .selectFrom('payments')
+      .where('payments.bill_id', '=', billId)
+      .$if(plotNumber !== undefined, (query) =>
+        query
+          .innerJoin('commission_lines', 'commission_lines.id', 'payments.line_id')
+          .innerJoin('bookings', 'bookings.id', 'commission_lines.booking_id')
+          .innerJoin('plots', 'plots.id', 'bookings.plot_id')
+          .where((where) => contains(where.ref('plots.number'), plotNumber ?? '')),
+      )
+      // A commission line belongs to one booking, and so to one plot.
+      .select(({ fn }) =>
+        rowUnit === 'plots'
+          ? fn.count<number>('payments.line_id').distinct().as('rows')
+          : fn.countAll<number>().as('rows'),
+      )
+  )
+}
