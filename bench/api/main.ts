@@ -1,19 +1,20 @@
 import { parseArgs } from 'node:util'
 import { type Kysely, sql } from 'kysely'
+import { pino } from 'pino'
 import { endpoints, type Endpoint } from '../../app/api/endpoints'
-import { databaseAddress, openDatabase } from '../../reference-api/db/database'
+import { databaseAddress, migrate, openDatabase } from '../../reference-api/db/database'
 import { personaOf } from '../../reference-api/demo-data/personas'
 import type { Database } from '../../reference-api/db/schema'
 import { issueToken } from '../../reference-api/db/queries/tokens'
 import { readSettings } from '../../reference-api/settings'
-import { startApi } from '../../reference-api/start'
+import { startEmbeddedApi } from '../../reference-api/embedded'
 import { callUpstream, type CallInput } from '../../tests/conformance/call-upstream'
 import { judge } from '../../tests/conformance/judge'
 import { steps } from '../../tests/conformance/steps'
 import { newKnown } from '../../tests/conformance/step'
 
-// Measures every read call as the top, a middle and a leaf of the tree, in milliseconds. Processor time hardly depends on other load;
-// it includes the client and SQLite, but not PostgreSQL. Adds calendar feeds to the database, which `npm run data -- --scale top`
+// Measures every read call as the top, a middle and a leaf of the tree, in milliseconds. The API runs in a worker, as in the portal, so
+// that it does not wait for the client. Processor time hardly depends on other load; it includes the client and SQLite, but not PostgreSQL. Adds calendar feeds to the database, which `npm run data -- --scale top`
 // generates. `--only CALL` measures one call.
 
 const VIEWERS = { top: 'P2', middle: 'P1', leaf: 'P3' } as const
@@ -35,24 +36,20 @@ const { values: options } = parseArgs({
 const rounds = Number(options.rounds)
 let lastChangedPayment = 0
 
-const settings = {
-  ...readSettings(process.env),
-  port: 0,
-  isThrottled: false,
-  hasDemoData: false,
-  logLevel: 'silent' as const,
-}
-const api = await startApi(settings)
+Object.assign(process.env, { THROTTLE: 'false', DEMO_DATA: 'false', LOG_LEVEL: 'silent' })
+const settings = readSettings(process.env)
 const db = openDatabase(databaseAddress(settings), { withoutTimeouts: true })
 try {
-  if (await hasViewers()) await measureAll()
-  else {
+  await migrate(db)
+  if (await hasViewers()) {
+    const api = await startEmbeddedApi(pino())
+    await measureAll(api.url).finally(api.close)
+  } else {
     console.error('This database has no demo associates. First run: npm run data -- --scale 1')
     process.exitCode = 1
   }
 } finally {
   await db.destroy()
-  await api.close()
 }
 
 async function hasViewers(): Promise<boolean> {
@@ -61,11 +58,11 @@ async function hasViewers(): Promise<boolean> {
   return found.length === ids.length
 }
 
-async function measureAll() {
+async function measureAll(url: string) {
   console.log(settings.databaseUrl ? 'PostgreSQL' : 'SQLite', await rowCounts(db))
   const rows: Record<string, number | string>[] = []
   for (const [viewer, persona] of Object.entries(VIEWERS))
-    rows.push(...(await measure(viewer, personaOf(persona).id)))
+    rows.push(...(await measure(url, viewer, personaOf(persona).id)))
   console.table(rows)
   const slow = rows.filter(
     ({ call, p95 }) => !(Number(p95) <= (call === 'teamTree' ? TREE_TARGET_MS : TARGET_MS)),
@@ -73,7 +70,7 @@ async function measureAll() {
   console.log(slow.length === 0 ? 'Every call is within its target.' : `${slow.length} over the target.`)
 }
 
-async function measure(viewer: string, user: string) {
+async function measure(url: string, viewer: string, user: string) {
   const token = await issueToken(db, user, new Date())
   const known = newKnown({ user, userId: user, token })
   const rows: Record<string, number | string>[] = []
@@ -82,13 +79,17 @@ async function measure(viewer: string, user: string) {
     if (endpoint.effect === 'write' && call !== NEEDED_WRITE) continue
     const [input, ...variants] = [inputs(known)].flat()
     if (input === undefined || typeof input === 'string') continue
-    const response = await callUpstream(api.url, endpoint, token, input)
+    const response = await callUpstream(url, endpoint, token, input)
     const { value } = judge({ call, endpoint, schema }, response)
     if (value !== undefined) learn?.(value as never, known, input)
     if (call === NEEDED_WRITE || (options.only !== undefined && call !== options.only)) continue
-    rows.push({ viewer, call, ...(await time(endpoint, token, input)) })
+    rows.push({ viewer, call, ...(await time(url, endpoint, token, input)) })
     if (CACHED.includes(call))
-      rows.push({ viewer, call: `${call}, after a write`, ...(await time(endpoint, token, input, write)) })
+      rows.push({
+        viewer,
+        call: `${call}, after a write`,
+        ...(await time(url, endpoint, token, input, write)),
+      })
     for (const variant of variants) {
       if (typeof variant === 'string') continue
       const { scope, window, forecast, q, sort } = variant.query ?? {}
@@ -96,18 +97,18 @@ async function measure(viewer: string, user: string) {
       const name = [call, q, scope, window, forecast && 'forecast', sort && `by ${sort}`]
         .filter(Boolean)
         .join(', ')
-      rows.push({ viewer, call: name, ...(await time(endpoint, token, variant)) })
+      rows.push({ viewer, call: name, ...(await time(url, endpoint, token, variant)) })
       if ((scope === 'team' && window === 'overdue') || (sort && CACHED.includes(call)))
         rows.push({
           viewer,
           call: `${name}, after a write`,
-          ...(await time(endpoint, token, variant, write)),
+          ...(await time(url, endpoint, token, variant, write)),
         })
     }
     if (input.query?.page === undefined) continue
     const page = call === 'activity' ? LAST_PAGE_OF_ACTIVITY : DEEP_PAGE
     const deep = { ...input, query: { ...input.query, page } }
-    rows.push({ viewer, call: `${call}, page ${page}`, ...(await time(endpoint, token, deep)) })
+    rows.push({ viewer, call: `${call}, page ${page}`, ...(await time(url, endpoint, token, deep)) })
   }
   return rows
 }
@@ -139,6 +140,7 @@ async function write() {
 }
 
 async function time(
+  url: string,
   endpoint: Endpoint,
   token: string,
   input: CallInput,
@@ -150,7 +152,7 @@ async function time(
   for (let round = 0; round < rounds; round++) {
     await before()
     const startedAt = performance.now()
-    const reply = await callUpstream(api.url, endpoint, token, input)
+    const reply = await callUpstream(url, endpoint, token, input)
     if (!('text' in reply)) continue
     times.push(performance.now() - startedAt)
     kilobytes = Math.ceil(reply.text.length / 1024)
