@@ -28,7 +28,7 @@ export const MAP_ID = 'map'
 export function SiteMapFrame({ map, projectName, isLite, toZoom, skipTo, ...initial }: SiteMapFrameProps) {
   const navigate = useNavigate()
   const [zoom, setZoom] = useState<Zoom>(() => nearest(initial.zoom))
-  const frame = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLElement>(null)
   const embedded = useRef<HTMLIFrameElement>(null)
   useCentre(frame, zoom)
   useEffect(() => {
@@ -56,7 +56,7 @@ export function SiteMapFrame({ map, projectName, isLite, toZoom, skipTo, ...init
     </ButtonLink>
   )
   return (
-    <section id={MAP_ID} className={styles.section} aria-label={m.map()}>
+    <div id={MAP_ID} className={styles.section}>
       <div className={styles.tools}>
         {zoomLink(m.zoomOut(), -1)}
         {zoomLink(m.zoomIn(), 1)}
@@ -64,7 +64,8 @@ export function SiteMapFrame({ map, projectName, isLite, toZoom, skipTo, ...init
       <a className={styles.skip} href={`#${skipTo}`}>
         {m.skipTheMap()}
       </a>
-      <div className={styles.frame} ref={frame}>
+      {/* Keyboards scroll it when zoomed. */}
+      <section className={styles.frame} ref={frame} aria-label={m.map()} tabIndex={zoom > 1 ? 0 : undefined}>
         <div className={styles.sheets[zoom]}>
           <svg className={styles.shape} viewBox={`0 0 ${map.width} ${map.height}`} aria-hidden="true" />
           <iframe
@@ -74,9 +75,9 @@ export function SiteMapFrame({ map, projectName, isLite, toZoom, skipTo, ...init
             title={m.mapOfProjectName({ projectName })}
           />
         </div>
-      </div>
+      </section>
       <Legend />
-    </section>
+    </div>
   )
 }
 
@@ -97,7 +98,7 @@ function Legend() {
 }
 
 /** Keeps the centre of the visible part while zooming. */
-function useCentre(frame: React.RefObject<HTMLDivElement>, zoom: number) {
+function useCentre(frame: React.RefObject<HTMLElement>, zoom: number) {
   const before = useRef(zoom)
   useLayoutEffect(() => {
     const box = frame.current

@@ -33,7 +33,7 @@ export function siteMapSvg(drawing: Drawing): string {
       <rect className="g" width={map.width} height={map.height} />
       {map.blocks.map((block, position) => (
         <g key={position} transform={`translate(${block.left} ${block.top})`}>
-          <text className="b" x="2" y="-12">
+          <text className="b" x="2" y={-map.nameDepth}>
             {m.blockName({ name: block.name })}
           </text>
           {block.plots.map((plot, index) => (

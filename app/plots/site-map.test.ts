@@ -90,8 +90,12 @@ describe('the map of a project', () => {
   })
 
   it('X080 names of blocks are legible on a phone', () => {
-    const { width, nameSize } = siteMap(Array.from({ length: 8 }, (_, index) => block(`B${index}`, 2, 10)))
+    const { width, nameSize, nameDepth } = siteMap(
+      Array.from({ length: 8 }, (_, index) => block(`B${index}`, 2, 10)),
+    )
     expect((nameSize / width) * 320).toBeGreaterThan(10)
+    // Parts of Telugu letters below the line.
+    expect(nameDepth).toBeGreaterThan(nameSize * 0.4)
   })
 
   it('X081 its links carry the plots of a comparison', () => {

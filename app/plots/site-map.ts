@@ -3,7 +3,8 @@ import { type Block, blockMap, type BlockMap } from './blocks'
 import { CELL_HEIGHT, cellWidth } from './drawing'
 
 const ROAD = 40
-const NAME_GAP = 22
+/** Of a name's size. Telugu letters reach far below the line. */
+const NAME_DEPTH = 0.45
 
 interface PlacedBlock extends BlockMap {
   left: number
@@ -16,6 +17,8 @@ export interface SiteMap {
   height: number
   cellWidth: number
   nameSize: number
+  /** From a name's baseline to the plots. */
+  nameDepth: number
   blocks: PlacedBlock[]
 }
 
@@ -32,13 +35,14 @@ export function siteMap(blocks: Block[]): SiteMap {
   )
   const leftOf = (column: number) => ROAD + sum(columns.slice(0, column)) + column * ROAD
   const nameSize = nameSizeOf(leftOf(perRow))
-  const title = nameSize + NAME_GAP
+  const title = Math.round(nameSize * (1 + NAME_DEPTH)) + 10
   const topOf = (row: number) => title + sum(rows.slice(0, row)) + row * (ROAD + title)
   return {
     width: leftOf(perRow),
     height: topOf(rows.length) - title + ROAD,
     cellWidth: width,
     nameSize,
+    nameDepth: Math.round(nameSize * NAME_DEPTH),
     blocks: maps.map((map, index) => ({
       ...map,
       left: leftOf(index % perRow),

@@ -116,6 +116,31 @@ test('X080 Ctrl and the wheel zoom the map, and a plot opens without a page load
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
+test('X080 two fingers zoom the map, not the page @js', async ({ page, signIn }) => {
+  await signIn('P1')
+  await openProject(page)
+  await mapOf(page).getByText('Block A').waitFor()
+  const frame = page.locator('iframe')
+  const { x, y, width: fit } = (await frame.boundingBox())!
+  const client = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove', apart: number) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [-apart, apart].map((aside, id) => ({ x: x + fit / 2 + aside, y: y + 80, id })),
+    })
+  await expect(async () => {
+    await touch('touchStart', 30)
+    await touch('touchMove', 45)
+    await touch('touchMove', 60)
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    expect((await frame.boundingBox())!.width).toBeGreaterThan(fit * 1.4)
+  }).toPass()
+  expect(await page.evaluate(() => [visualViewport?.scale, document.documentElement.scrollWidth])).toEqual([
+    1, 360,
+  ])
+  await client.detach()
+})
+
 test('X080 filters by facing, size, price and state, on the table and on the map', async ({
   page,
   signIn,
