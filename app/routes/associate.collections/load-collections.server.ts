@@ -13,7 +13,7 @@ import type { DeliveryMode } from '~/session/delivery.server'
 import type { Sender } from './collections-table'
 
 /** Without `reminder`, its text is in the language of the page. */
-export type ShownRow = CollectionRow & { reminder?: string }
+export type ShownRow = Omit<CollectionRow, 'sentInstalment'> & { reminder?: string }
 
 export interface Group {
   window: CollectionWindow
@@ -27,6 +27,8 @@ export interface Group {
 /** Few, because each row contains its reminder; a link shows the rest. */
 const URGENT: CollectionWindow[] = ['overdue', 'today', 'week']
 const ROWS = { urgent: { full: 10, lite: 3 }, later: { full: 5, lite: 1 } }
+/** Fewer with a chosen language, whose reminders are in the hydration data too. */
+const REMINDING_ROWS = { urgent: { full: 7, lite: 3 }, later: { full: 3, lite: 1 } }
 
 interface GroupsQuery {
   scope: CollectionScope
@@ -38,13 +40,14 @@ interface GroupsQuery {
 /** The first rows of every window, and the forecast. */
 export async function loadGroups(api: Api, { scope, sorting, mode, remind }: GroupsQuery) {
   const [first] = COLLECTION_WINDOWS
+  const rowsOf = remind ? REMINDING_ROWS : ROWS
   const results = await Promise.all(
     COLLECTION_WINDOWS.map((window) =>
       toResult(
         api.collections.list({
           scope,
           window,
-          perPage: ROWS[URGENT.includes(window) ? 'urgent' : 'later'][mode],
+          perPage: rowsOf[URGENT.includes(window) ? 'urgent' : 'later'][mode],
           hasForecast: window === first,
           ...sortSearch(sorting),
         }),
@@ -95,12 +98,9 @@ export interface Remind {
 
 /** Scripts have the texts of the page's language only. */
 function withReminders(rows: CollectionRow[], remind: Remind | null): ShownRow[] {
-  if (!remind) return rows
-  const { language, sender } = remind
-  return inLanguage(language, () =>
-    rows.map((row) => {
-      const instalment = instalmentName(row.sentInstalment)
-      return { ...row, reminder: reminderText({ ...row, instalment }, sender) }
-    }),
-  )
+  return rows.map(({ sentInstalment, ...row }) => {
+    if (!remind) return row
+    const written = () => reminderText({ ...row, instalment: instalmentName(sentInstalment) }, remind.sender)
+    return { ...row, reminder: inLanguage(remind.language, written) }
+  })
 }
