@@ -39,6 +39,7 @@ const myPayments = call(
           ...toPlot(row),
           comm_id: row.bill_id,
           receipt_id: row.receipt_id,
+          receipt_no: row.receipt_number,
           payment_type: row.payment_type,
           amount: row.rupees,
         })),

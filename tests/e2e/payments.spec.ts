@@ -79,6 +79,36 @@ test.describe('payments', () => {
     expectWholeTotals(sums)
   })
 
+  test('M194 payments of one day, plot and amount differ by their receipt number, if the upstream sends it', async ({
+    page,
+    faulty,
+  }) => {
+    await faulty.signIn('P1')
+    const row = {
+      project_id: 4,
+      plot: '7',
+      project_code: 'SRE',
+      booking_id: 1,
+      comm_id: 2,
+      payment_type: 'Bank',
+      amount: 763,
+    }
+    for (const numbers of [
+      ['SRE-04837', 'SRE-04896'],
+      [undefined, undefined],
+    ]) {
+      const cmsn = numbers.map((receipt_no, index) => ({ ...row, receipt_id: index + 1, receipt_no }))
+      const body = JSON.stringify({ status: true, my_payments: [{ date: '2026-10-20', amount: 1526, cmsn }] })
+      await faulty.fail('my-payments', { kind: 'body', type: 'application/json', body }, 1)
+      await page.goto(`${faulty.url}${OWN}`)
+      await expect(payments(page)).toHaveCount(2)
+      const texts = (await payments(page).allTextContents()).map((text) => text.replace(/\s+/g, ' ').trim())
+      expect(texts[0]?.includes('SRE-04837')).toBe(numbers[0] !== undefined)
+      expect(texts[1]?.includes('SRE-04896')).toBe(numbers[0] !== undefined)
+      await expect(page.getByRole('columnheader', { name: 'Receipt No.' })).toHaveCount(numbers[0] ? 1 : 0)
+    }
+  })
+
   test('M194 M202 M203 a row opens its payment: receipt, eligible part, and its commission', async ({
     page,
     signIn,

@@ -18,6 +18,7 @@ describe('payments', () => {
             bookingId: '9001',
             commissionId: '31',
             receiptId: '44',
+            receiptNumber: '',
             type: 'Bank',
             paise: 430_050,
           },
@@ -30,6 +31,16 @@ describe('payments', () => {
     const day = { date: '2026-10-20', amount: 1, cmsn: [wirePayment({ receipt_id })] }
     const { parsed } = readTolerantly(PaymentsReply, success({ my_payments: [day] }))
     expect(parsed.data?.[0]?.rows[0]?.receiptId).toBeNull()
+  })
+
+  it('M194 a row has the receipt number, if the upstream sends it', () => {
+    const day = {
+      date: '2026-10-20',
+      amount: 1,
+      cmsn: [wirePayment({ receipt_no: 'GM-00012' }), wirePayment()],
+    }
+    const [parsed] = PaymentsReply.parse(success({ my_payments: [day] }))
+    expect(parsed?.rows.map(({ receiptNumber }) => receiptNumber)).toEqual(['GM-00012', ''])
   })
 
   it.each([null, undefined, []])('M195 %j ends the list', (my_payments) => {

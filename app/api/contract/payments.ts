@@ -14,6 +14,8 @@ const WirePayment = wireObject('payment', {
   booking_id: optionalId,
   comm_id: optionalId,
   receipt_id: optionalId,
+  // Not in the specification: distinguishes payments of one day, plot and amount.
+  receipt_no: text,
   payment_type: text,
   amount: money,
 }).transform((wire) => ({
@@ -23,6 +25,8 @@ const WirePayment = wireObject('payment', {
   bookingId: wire.booking_id,
   commissionId: wire.comm_id,
   receiptId: wire.receipt_id === NO_RECEIPT ? null : wire.receipt_id,
+  /** Empty if the upstream sends none. */
+  receiptNumber: wire.receipt_no,
   type: wire.payment_type,
   paise: wire.amount,
 }))

@@ -7,7 +7,7 @@ import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { AsSent } from '~/ui/as-sent/as-sent'
 import { Icon } from '~/ui/icon/icon'
-import { Table } from '~/ui/table/table'
+import { type Column, Table } from '~/ui/table/table'
 import { paymentIcon } from '~/commission/payment-list/payment-icon'
 import { ownDays, pageStarts, type PaymentsPage } from './payments-page'
 
@@ -20,11 +20,13 @@ export interface PaymentListProps {
 export function OwnPayments({ list, queried }: PaymentListProps) {
   const { pages } = list
   const starts = pageStarts(pages, (page) => (page.view === 'own' ? page.days[0]?.rows[0] : undefined))
+  const days = ownDays(pages)
+  const rows = days.flatMap((day) => day.rows)
   return (
     <Table
       caption={m.myPayments()}
       isCaptionHidden
-      groups={ownDays(pages).map((day, index, days) => ({
+      groups={days.map((day, index) => ({
         key: day.date,
         heading: formatDate(day.date),
         sum: isWholeDay(days, index, list) ? <Amount paise={day.paise} /> : undefined,
@@ -46,6 +48,7 @@ export function OwnPayments({ list, queried }: PaymentListProps) {
           place: 'detail',
           cell: (payment) => <PaymentType {...payment} queried={queried} />,
         },
+        ...(rows.some(({ receiptNumber }) => receiptNumber !== '') ? [receiptColumn()] : []),
         {
           header: m.amount(),
           place: 'amount',
@@ -56,6 +59,13 @@ export function OwnPayments({ list, queried }: PaymentListProps) {
     />
   )
 }
+
+/** Distinguishes payments of one day, plot and amount. */
+const receiptColumn = (): Column<Payment> => ({
+  header: m.receiptNo(),
+  place: 'detail',
+  cell: ({ receiptNumber }) => receiptNumber,
+})
 
 interface PaymentTypeProps {
   type: string

@@ -6,13 +6,28 @@ const lines = (csv: string) => csv.slice(1).trimEnd().split('\r\n')
 
 it('M193 M199 payments have one row each, both date formats, and the note last', () => {
   const plot = { projectId: '4', projectCode: 'SRE', plotNumber: '7', bookingId: '1' }
-  const own = { ...plot, commissionId: '2', receiptId: null, type: 'Bank', paise: 4_209_00 }
+  const own = {
+    ...plot,
+    commissionId: '2',
+    receiptId: null,
+    receiptNumber: '',
+    type: 'Bank',
+    paise: 4_209_00,
+  }
   expect(
     lines(toCsv(ownPaymentsCsv([{ date: '2026-11-17', paise: 4_209_00, rows: [own] }], 'Cut.'))),
   ).toEqual([
     'Date,Date (ISO),Project,Plot No.,Payment Mode,Amount',
     '17-Nov-26,2026-11-17,SRE,7,Bank,4209',
     'Cut.',
+  ])
+  const numbered = toCsv(
+    ownPaymentsCsv([{ date: '2026-11-17', paise: 1, rows: [{ ...own, receiptNumber: 'SRE-9' }, own] }]),
+  )
+  expect(lines(numbered)).toEqual([
+    'Date,Date (ISO),Project,Plot No.,Payment Mode,Receipt No.,Amount',
+    '17-Nov-26,2026-11-17,SRE,7,Bank,SRE-9,4209',
+    '17-Nov-26,2026-11-17,SRE,7,Bank,,4209',
   ])
   const queried = toCsv(
     ownPaymentsCsv([{ date: '2026-11-17', paise: 1, rows: [own] }], undefined, () => true),

@@ -21,6 +21,9 @@ export function ownPaymentsCsv(
       { header: m.project(), value: (row) => row.projectCode },
       { header: m.plotNo(), value: (row) => row.plotNumber },
       { header: m.paymentMode(), value: (row) => paymentTypeName(row.type) },
+      ...(rows.some(({ receiptNumber }) => receiptNumber !== '')
+        ? [{ header: m.receiptNo(), value: (row: Dated<Payment>) => row.receiptNumber }]
+        : []),
       amountColumn(m.amount(), (row) => row.paise),
       ...queryColumn(rows, isQueried),
     ],

@@ -91,6 +91,8 @@ describe('own payments', () => {
       expect(day.amount).toBe(day.cmsn.reduce((total: number, row: Reply) => total + row.amount, 0))
     }
     const codes = await api.db.selectFrom('projects').select(['id', 'code']).execute()
+    const receipts = await api.db.selectFrom('receipts').select(['id', 'number']).execute()
+    const numbers = new Map(receipts.map(({ id, number }) => [id, number]))
     for (const row of ownRows(pages)) {
       const one = paid.find((each) => each.bill_id === row.comm_id && each.receipt_id === row.receipt_id)!
       expect(row).toEqual({
@@ -100,6 +102,7 @@ describe('own payments', () => {
         booking_id: one.booking_id,
         comm_id: one.bill_id,
         receipt_id: one.receipt_id,
+        receipt_no: numbers.get(one.receipt_id),
         payment_type: one.payment_type,
         amount: one.rupees,
       })
