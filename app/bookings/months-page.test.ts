@@ -45,3 +45,8 @@ test('M140 opens only one day of more rows: the newest, or the day in the addres
   expect(filled(monthsPage(2, months))).toEqual([])
   expect(filled(monthsPage(2, months, '2026-09-03'))).toEqual(['2026-09-03'])
 })
+
+test('M140 a closed day of a long page keeps its only booking', () => {
+  const page = monthsPage(1, [month('Sep 2026', day('2026-09-07', 500), day('2026-09-03', 1))])
+  expect(filled(page)).toEqual(['2026-09-07', '2026-09-03'])
+})

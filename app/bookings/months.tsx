@@ -27,13 +27,13 @@ export function Months({ pages, toOpen }: MonthsProps) {
     <ResultPage key={number} number={number}>
       {months.map((month) => (
         <LedgerGroup key={month.name} heading={monthName(month.name)} sum={bookingsIn(month.count)}>
-          {month.days.map((day) =>
-            openDay === undefined ? (
-              <Day key={day.date} day={day} isOpen={day === newestDay} />
-            ) : (
-              <LongDay key={day.date} day={day} isOpen={day.date === openDay} to={to(day, number, openDay)} />
-            ),
-          )}
+          {month.days.map((day) => {
+            const one = onlyBooking(day)
+            if (one) return <OneBookingDay key={day.date} date={day.date} {...one} />
+            if (openDay === undefined) return <Day key={day.date} day={day} isOpen={day === newestDay} />
+            const isOpen = day.date === openDay
+            return <LongDay key={day.date} day={day} isOpen={isOpen} to={to(day, number, openDay)} />
+          })}
         </LedgerGroup>
       ))}
     </ResultPage>
@@ -45,8 +45,6 @@ export function Months({ pages, toOpen }: MonthsProps) {
 }
 
 function Day({ day, isOpen }: { day: BookingDay; isOpen: boolean }) {
-  const one = onlyBooking(day)
-  if (one) return <OneBookingDay date={day.date} {...one} />
   return (
     <Accordion heading={formatDate(day.date)} level={3} meta={bookingsIn(day.count)} defaultOpen={isOpen}>
       <Rows day={day} />
@@ -54,13 +52,12 @@ function Day({ day, isOpen }: { day: BookingDay; isOpen: boolean }) {
   )
 }
 
-/** Null if the day has several bookings, or its row has no link. */
+/** Null if the day has several bookings. */
 function onlyBooking({ date, count, associates }: BookingDay) {
   const [row] = associates
   if (count !== 1 || associates.length !== 1 || !row) return null
-  const links = countLinks(row, plotsOf(row, date)).filter((link) => link.to !== null)
-  const [link] = links
-  if (links.length !== 1 || !link || link.count !== 1) return null
+  const [link, ...others] = countsOf(row, date)
+  if (!link || others.length > 0) return null
   return { detail: `${row.associateName} · ${detailOf(row)}`, link }
 }
 
@@ -87,11 +84,18 @@ function Rows({ day }: { day: BookingDay }) {
           key={`${row.associateId} ${row.projectId} ${index}`}
           label={row.associateName}
           detail={detailOf(row)}
-          counts={countLinks(row, plotsOf(row, day.date))}
+          counts={countsOf(row, day.date)}
         />
       ))}
     </Ledger>
   )
+}
+
+/** Without zeros, and without a total of one number. */
+function countsOf(row: BookingDay['associates'][number], date: string) {
+  const all = countLinks(row, plotsOf(row, date))
+  const parts = all.slice(0, -1).filter(({ count }) => count !== 0)
+  return parts.length === 1 && parts[0]?.count === row.totalCount ? parts : all
 }
 
 const detailOf = ({ associateId, projectName }: BookingDay['associates'][number]) =>

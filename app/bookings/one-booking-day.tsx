@@ -2,7 +2,7 @@ import { formatDate } from '~/domain/dates'
 import { Heading } from '~/ui/heading/heading'
 import { Icon } from '~/ui/icon/icon'
 import type { CountLink } from '~/ui/ledger/ledger'
-import { detail as detailStyle } from '~/ui/accordion/accordion.css'
+import { detail as detailStyle, meta } from '~/ui/accordion/accordion.css'
 import { Link } from '~/ui/link/link'
 import * as styles from './one-booking-day.css'
 
@@ -18,11 +18,17 @@ export function OneBookingDay({ date, detail, link }: OneBookingDayProps) {
     <ul>
       <li className={styles.day}>
         <Heading level={3}>{formatDate(date)}</Heading>{' '}
-        <Link className={styles.link} to={link.to ?? ''}>
-          {link.label} {link.count}
-        </Link>{' '}
+        {link.to === null ? (
+          <span className={meta}>
+            {link.label} {link.count}
+          </span>
+        ) : (
+          <Link className={styles.link} to={link.to}>
+            {link.label} {link.count}
+          </Link>
+        )}{' '}
         <span className={detailStyle}>{detail}</span>
-        <Icon name="forward" />
+        {link.to !== null && <Icon name="forward" />}
       </li>
     </ul>
   )

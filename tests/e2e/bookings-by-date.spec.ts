@@ -31,7 +31,8 @@ test.describe('bookings by month', () => {
             date,
             count: number(day.querySelector('summary > :nth-child(2)')),
             total: [...day.querySelectorAll('li')].reduce(
-              (sum, one) => sum + Number(/Total (\d+)/.exec(one.textContent ?? '')?.[1]),
+              (sum, one) =>
+                sum + Number(/(?:Booked|Registered|Total) (\d+)\s*$/.exec(one.textContent ?? '')?.[1]),
               0,
             ),
           }
@@ -60,15 +61,34 @@ test.describe('bookings by month', () => {
       const rows = [{ ...row, booked_count, reg_count, count }]
       return { date, date_wise_count: count, booked_agents_info: rows }
     }
-    const days = [day('2025-10-14', 0, 1), day('2025-10-13', 1, 0), day('2025-10-12', 1, 1)]
-    const reply = [{ month: 'Oct 2025', month_wise_count: 4, day_wise_data: days }]
+    const unlinked = day('2025-10-11', 1, 0)
+    delete (unlinked.booked_agents_info[0] as { agent_id?: string }).agent_id
+    const days = [day('2025-10-14', 0, 1), day('2025-10-13', 1, 0), day('2025-10-12', 1, 1), unlinked]
+    const reply = [
+      { month: 'Oct 2025', month_wise_count: 5, day_wise_data: days },
+      { month: 'Sep 2025', month_wise_count: 2, day_wise_data: [day('2025-09-01', 2, 0)] },
+    ]
     const body = JSON.stringify({ status: true, total_booking_count: reply })
     await faulty.fail('get-booking-info-datewise', { kind: 'body', body }, 1)
     await page.goto(`${faulty.url}${here}`)
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['14-Oct-25', '13-Oct-25', '12-Oct-25'])
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+      '14-Oct-25',
+      '13-Oct-25',
+      '12-Oct-25',
+      '11-Oct-25',
+      '1-Sep-25',
+    ])
     await expect(page.locator('main section details', { hasText: '12-Oct-25' })).toHaveCount(1)
-    await expect(page.locator('main section details', { hasText: /1[34]-Oct-25/ })).toHaveCount(0)
+    await expect(page.locator('main section details', { hasText: /1[134]-Oct-25/ })).toHaveCount(0)
     await expect(page.getByText('1 booking', { exact: true })).toHaveCount(0)
+    // A row repeats neither a zero nor its only number as a total.
+    const counts = (date: string) =>
+      page.locator('main section details', { hasText: date }).getByRole('listitem').first()
+    await page.locator('main summary', { hasText: '12-Oct-25' }).click()
+    await expect(counts('12-Oct-25')).toContainText('Booked 1 Registered 1 Total 2')
+    await page.locator('main summary', { hasText: '1-Sep-25' }).click()
+    await expect(counts('1-Sep-25')).toContainText('Booked 2')
+    await expect(counts('1-Sep-25')).not.toContainText(/Registered|Total/)
     await expect(page.getByRole('link', { name: 'Registered 1' }).first()).toHaveAttribute(
       'href',
       '/associate/bookings/registered/HG1024/4?date=2025-10-14',
