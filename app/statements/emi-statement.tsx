@@ -40,6 +40,7 @@ export function EmiStatement(props: InstalmentsStatement) {
           {remaining && <p>{m.remainingLateChargesAreNot({ remaining })}</p>}
           <Instalments
             instalments={instalments}
+            next={next}
             sort={{ ...sorting, to: (sort) => withQuery({ from, ...sort }) }}
           />
         </>

@@ -10,35 +10,60 @@ import type { TableSort } from '~/ui/table/column-head'
 import { type Column, Table } from '~/ui/table/table'
 
 const MIN_FOLDED_ROWS = 3
+const SHOWN_FROM_NEXT = 12
 
 interface InstalmentsProps {
   instalments: Instalment[]
+  /** The next instalment, by which later ones fold. */
+  next?: { dueOn: string } | null
   /** Without it the columns don't sort. */
   sort?: TableSort
 }
 
-/** Folds the rows before the first unpaid one, in the default order only. */
-export function Instalments({ instalments, sort }: InstalmentsProps) {
-  const firstUnpaid = instalments.findIndex((row) => paidStatus(row) !== 'full')
-  const folded = !sort?.by && firstUnpaid >= MIN_FOLDED_ROWS ? firstUnpaid : 0
-  const paid = instalments.slice(0, folded)
-  const paidPaise = sumOf(paid, (row) => row.paidPaise)
+/** In the default order, folds the paid rows before the first unpaid one, and the unpaid rows after the next twelve. */
+export function Instalments({ instalments, next, sort }: InstalmentsProps) {
+  const { paid, shown, later } = sort?.by
+    ? { paid: [], shown: instalments, later: [] }
+    : fold(instalments, next?.dueOn)
+  const paidPaise = formatRupees(sumOf(paid, (row) => row.paidPaise))
+  const laterPaise = formatRupees(sumOf(later, (row) => row.balancePaise))
   return (
     <Table
       caption={m.instalments()}
       isCaptionHidden
-      fold={
-        folded > 0
-          ? { label: m.paidInstalmentsFolded({ folded, paidPaise: formatRupees(paidPaise) }), rows: paid }
+      foldBefore={
+        paid.length > 0
+          ? { label: m.paidInstalmentsFolded({ folded: paid.length, paidPaise }), rows: paid }
           : undefined
       }
-      rows={instalments.slice(folded)}
+      foldAfter={
+        later.length > 0
+          ? { label: m.laterInstalmentsFolded({ folded: later.length, laterPaise }), rows: later }
+          : undefined
+      }
+      rows={shown}
       rowKey={keyOf}
       sort={sort}
-      columns={columns()}
+      columns={instalmentColumns()}
     />
   )
 }
+
+function fold(instalments: Instalment[], nextDueOn?: string) {
+  const paid = atLeastMin(instalments.findIndex((row) => paidStatus(row) !== 'full'))
+  const nextIndex = instalments.findIndex(({ dueOn }) => dueOn === nextDueOn)
+  const shownUntil = nextIndex < 0 ? instalments.length : nextIndex + SHOWN_FROM_NEXT
+  const later = instalments.slice(shownUntil)
+  const laterCount = later.every(({ paidPaise }) => !paidPaise) ? atLeastMin(later.length) : 0
+  const laterFrom = instalments.length - laterCount
+  return {
+    paid: instalments.slice(0, paid),
+    shown: instalments.slice(paid, laterFrom),
+    later: instalments.slice(laterFrom),
+  }
+}
+
+const atLeastMin = (count: number) => (count >= MIN_FOLDED_ROWS ? count : 0)
 
 const keyOf = ({ type, dueOn }: Instalment) => `${type} ${dueOn}`
 
@@ -46,7 +71,7 @@ const keyOf = ({ type, dueOn }: Instalment) => `${type} ${dueOn}`
 const isPlain = ({ duePaise, paidPaise, balancePaise }: Instalment) =>
   (paidPaise === 0 && balancePaise === duePaise) || (balancePaise === 0 && paidPaise === duePaise)
 
-const columns = (): Column<Instalment>[] => [
+export const instalmentColumns = (): Column<Instalment>[] => [
   { header: m.type(), place: 'what', cell: (row) => <AsSent>{row.type}</AsSent>, sortBy: 'type' },
   { header: m.dueDate(), place: 'detail', cell: (row) => <DateText date={row.dueOn} />, sortBy: 'date' },
   {

@@ -23,6 +23,11 @@ export const statements = {
     hi: '{folded} चुकाई · {paidPaise}',
     te: '{folded} చెల్లించినవి · {paidPaise}',
   },
+  laterInstalmentsFolded: {
+    en: '{folded} later · {laterPaise}',
+    hi: '{folded} आगे की · {laterPaise}',
+    te: '{folded} తర్వాతివి · {laterPaise}',
+  },
   latePaymentChargesApplied: {
     en: 'Late Payment Charges Applied',
     hi: 'लगाए गए लेट शुल्क',

@@ -95,6 +95,7 @@ export const groupHead = {
   2: style([groupRow, { background: color.paper }]),
   3: style([groupRow]),
 }
+export const foldRow = style([groupRow])
 globalStyle(`${table} ${groupRow} > td`, { gridColumn: '1 / -1', paddingBlock: '6px' })
 export const groupLine = style([between, wrap])
 globalStyle(`${groupLine} > :is(h2, h3)`, { flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' })
@@ -154,8 +155,8 @@ onPhone(`${table} ${minor}`, {
   overflow: 'hidden',
 })
 
-/** The fold has no rows of its own: it hides rows of the table that follows. */
-export const fold = style([screenOnly, { borderBottom: hairline }])
+/** The line of a fold; its rows are in the next body. */
+export const fold = style([screenOnly])
 export const foldLine = style([
   between,
   target,
@@ -167,9 +168,10 @@ export const foldLine = style([
     outlineOffset: '-3px !important',
   },
 ])
-globalStyle(`${fold}[open] svg`, { transform: 'rotate(180deg)' })
+globalStyle(`${fold} [open] svg`, { transform: 'rotate(180deg)' })
+globalStyle(`${table} ${foldRow}, ${table} ${foldRow} > td`, { padding: 0 })
 export const foldedRows = style({})
-globalStyle(`${fold}:not([open]) + ${table} > ${foldedRows}`, { '@media': { screen: { display: 'none' } } })
+globalStyle(`${fold}:not(:has([open])) + ${foldedRows}`, { '@media': { screen: { display: 'none' } } })
 
 // Fits forty rows on two sheets.
 const onPaper = (selector: string, rule: object) => globalStyle(selector, { '@media': { [print]: rule } })

@@ -30,6 +30,9 @@ export type RowGroup<Row> = {
   rows: Row[]
 }
 
+/** Rows folded under a line with this label; print shows them. */
+type Fold<Row> = { label: string; rows: Row[] }
+
 type TableProps<Row> = {
   caption: string
   /** For a table that the heading of the page already names. */
@@ -45,23 +48,15 @@ type TableProps<Row> = {
   sort?: TableSort | null
   /** Label of the total row, which is absent without it. */
   totalLabel?: string
-  /** The first rows, folded under a line with this label; print shows them. */
-  fold?: { label: string; rows: Row[] }
+  foldBefore?: Fold<Row>
+  foldAfter?: Fold<Row>
 } & ({ rows: Row[]; groups?: never } | { rows?: never; groups: RowGroup<Row>[] })
 
 /** Each row has two lines, from 1024 px one line in columns. Explicit roles preserve the table semantics at every width. */
-export function Table<Row>({ caption, isCaptionHidden, totalLabel, fold, sort, ...props }: TableProps<Row>) {
-  const { columns, rows, groups } = props
+export function Table<Row>({ caption, isCaptionHidden, totalLabel, sort, ...props }: TableProps<Row>) {
+  const { columns, rows, groups, foldBefore, foldAfter } = props
   return (
     <div className={styles.frame}>
-      {fold && (
-        <details className={styles.fold}>
-          <summary className={styles.foldLine}>
-            {fold.label}
-            <Icon name="down" />
-          </summary>
-        </details>
-      )}
       <table
         className={`${styles.table} ${styles.tracks[columns.length as styles.ColumnCount]}`}
         role="table"
@@ -74,11 +69,7 @@ export function Table<Row>({ caption, isCaptionHidden, totalLabel, fold, sort, .
             ))}
           </tr>
         </thead>
-        {fold && (
-          <tbody role="rowgroup" className={styles.foldedRows}>
-            <Rows {...props} rows={fold.rows} />
-          </tbody>
-        )}
+        {foldBefore && <Folded {...props} fold={foldBefore} />}
         {groups ? (
           groups.map((group) => (
             <tbody key={group.key} role="rowgroup">
@@ -91,6 +82,7 @@ export function Table<Row>({ caption, isCaptionHidden, totalLabel, fold, sort, .
             <Rows {...props} rows={rows} />
           </tbody>
         )}
+        {foldAfter && <Folded {...props} fold={foldAfter} />}
         {totalLabel && <TotalRow label={totalLabel} columns={columns} />}
       </table>
     </div>
@@ -113,6 +105,28 @@ function GroupHead<Row>({
         </div>
       </td>
     </tr>
+  )
+}
+
+function Folded<Row>({ fold, ...props }: Omit<RowsProps<Row>, 'rows'> & { fold: Fold<Row> }) {
+  return (
+    <>
+      <tbody role="rowgroup" className={styles.fold}>
+        <tr role="row" className={styles.foldRow}>
+          <td role="cell" colSpan={props.columns.length}>
+            <details>
+              <summary className={styles.foldLine}>
+                {fold.label}
+                <Icon name="down" />
+              </summary>
+            </details>
+          </td>
+        </tr>
+      </tbody>
+      <tbody role="rowgroup" className={styles.foldedRows}>
+        <Rows {...props} rows={fold.rows} />
+      </tbody>
+    </>
   )
 }
 

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import type { Instalment } from '~/api/contract/statements'
+import { renderPlain } from '../../tests/factories/render-plain'
+import { Instalments } from './instalments'
+
+const DUE = 100_00
+const dueOn = (index: number) =>
+  `2026-${String(Math.floor(index / 28) + 1).padStart(2, '0')}-${String((index % 28) + 1).padStart(2, '0')}`
+const instalment = (index: number, paidPaise: number): Instalment => ({
+  type: `EMI ${index + 1}`,
+  dueOn: dueOn(index),
+  duePaise: DUE,
+  paidPaise,
+  balancePaise: DUE - paidPaise,
+})
+
+/** The paid ones first; `next` is the index of the next one. */
+function read(
+  paid: number,
+  total: number,
+  { next, sort, lastPaise = 0 }: { next?: number; sort?: string; lastPaise?: number } = {},
+) {
+  const instalments = Array.from({ length: total }, (_, index) =>
+    instalment(index, index < paid ? DUE : index === total - 1 ? lastPaise : 0),
+  )
+  const html = renderPlain(
+    <Instalments
+      instalments={instalments}
+      next={next === undefined ? null : { dueOn: dueOn(next) }}
+      sort={sort ? { by: sort, order: 'asc', to: () => '' } : undefined}
+    />,
+  )
+  const bodies = html.split('<tbody').slice(1)
+  return {
+    folds: [...html.matchAll(/<summary[^>]*>([^<]*)/g)].map(([, label]) => label),
+    rows: bodies.map((body) => body.match(/rowheader/g)?.length ?? 0).filter((count) => count > 0),
+  }
+}
+
+it('X032 folds paid instalments, and those after the next twelve', () => {
+  expect(read(4, 40, { next: 4 })).toEqual({
+    folds: ['4 paid · ₹400', '24 later · ₹2,400'],
+    rows: [4, 12, 24],
+  })
+})
+
+it('X032 overdue instalments are shown besides the next twelve', () => {
+  expect(read(4, 40, { next: 7 })).toEqual({
+    folds: ['4 paid · ₹400', '21 later · ₹2,100'],
+    rows: [4, 15, 21],
+  })
+})
+
+it.each([
+  ['two are later', read(0, 14, { next: 0 })],
+  ['none is next', read(0, 14)],
+])('X032 folds none if %s', (_, shown) => {
+  expect(shown).toEqual({ folds: [], rows: [14] })
+})
+
+it('X032 folds no later instalment if one of them is partly paid', () => {
+  expect(read(0, 40, { next: 0, lastPaise: 10 }).folds).toEqual([])
+})
+
+it('X032 sorted instalments are all shown', () => {
+  expect(read(4, 40, { next: 4, sort: 'due' })).toEqual({ folds: [], rows: [40] })
+})
