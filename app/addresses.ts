@@ -218,7 +218,7 @@ export const galleryDate = (projectId: string, date: string) => path`/associate/
 export const projects = () => '/associate/projects'
 export const project = (
   projectId: string,
-  search: {
+  search: Partial<SortSearch> & {
     facing?: string
     yards_from?: string
     yards_to?: string

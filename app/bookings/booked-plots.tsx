@@ -14,7 +14,7 @@ interface BookedPlotsProps {
   sort: TableSort | null
 }
 
-const columns = () => [
+export const bookedColumns = () => [
   { header: m.customer(), sortBy: 'name', style: styles.name },
   { header: m.plot(), sortBy: 'plot', style: styles.plot },
   { header: m.totalDue(), sortBy: 'total', isNumeric: true, style: styles.total },
@@ -28,7 +28,7 @@ export function BookedPlots({ bookings, sort }: BookedPlotsProps) {
     <div className={styles.list}>
       {sort && bookings.length > 1 && (
         <nav className={styles.heads} aria-label={m.sortBy()}>
-          {columns().map(({ style, ...column }) => (
+          {bookedColumns().map(({ style, ...column }) => (
             <Fragment key={column.sortBy}>
               <span className={style}>
                 <SortLink {...column} sort={sort} />

@@ -12,10 +12,11 @@ import { Results } from '~/ui/results/results'
 import { RichText } from '~/ui/rich-text/rich-text'
 import { SearchBox } from '~/ui/search-box/search-box'
 import { ExportActions } from '~/ui/export-actions/export-actions'
+import { SortMenu } from '~/ui/table/sort-menu'
 import { TextLink } from '~/ui/text-link/text-link'
-import { BookedPlots } from './booked-plots'
+import { bookedColumns, BookedPlots } from './booked-plots'
 import { type PlotList, plotLists } from './plot-lists'
-import { RegisteredPlots } from './registered-plots'
+import { registeredColumns, RegisteredPlots } from './registered-plots'
 
 interface PlotsPageProps {
   list: PlotList
@@ -60,6 +61,11 @@ export function PlotsPage(props: PlotsPageProps) {
       title={title()}
       lead={[props.associate.name, props.project.name].filter(Boolean).join(' · ')}
       back={{ to: props.backTo, label: m.bookings() }}
+      sort={
+        bookings.length > 1 && (
+          <SortMenu columns={kind === 'booked' ? bookedColumns() : registeredColumns()} sort={sort} />
+        )
+      }
       print={props.print}
       width="table"
     >

@@ -3,7 +3,7 @@ import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge/badge'
 import { DateText } from '~/ui/date-text/date-text'
-import { Table } from '~/ui/table/table'
+import { type Column, Table } from '~/ui/table/table'
 import type { TableSort } from '~/ui/table/column-head'
 
 export function RegisteredPlots({ bookings, sort }: { bookings: Booking[]; sort: TableSort }) {
@@ -15,28 +15,30 @@ export function RegisteredPlots({ bookings, sort }: { bookings: Booking[]; sort:
       rowKey={(booking) => booking.id ?? booking.plotNumber}
       rowTo={({ id }) => (id === null ? undefined : paths.booking(id))}
       sort={sort}
-      columns={[
-        { header: m.plotNo(), place: 'what', cell: (booking) => booking.plotNumber, sortBy: 'plot' },
-        { header: m.name(), place: 'what', cell: (booking) => booking.customerName, sortBy: 'name' },
-        { header: m.yardsFacing(), place: 'detail', cell: yardsAndFacing, sortBy: 'yards' },
-        {
-          header: m.registeredOn(),
-          place: 'amount',
-          cell: (booking) => <DateText date={booking.registeredOn} />,
-          sortBy: 'registered_on',
-        },
-        {
-          header: m.bookedOn(),
-          place: 'detail',
-          cell: (booking) => <DateText date={booking.bookedOn} />,
-          isMinor: () => true,
-          sortBy: 'booked_on',
-        },
-        { header: m.status(), place: 'state', cell: () => <Badge tone="positive">{m.registered()}</Badge> },
-      ]}
+      columns={registeredColumns()}
     />
   )
 }
+
+export const registeredColumns = (): Column<Booking>[] => [
+  { header: m.plotNo(), place: 'what', cell: (booking) => booking.plotNumber, sortBy: 'plot' },
+  { header: m.name(), place: 'what', cell: (booking) => booking.customerName, sortBy: 'name' },
+  { header: m.yardsFacing(), place: 'detail', cell: yardsAndFacing, sortBy: 'yards' },
+  {
+    header: m.registeredOn(),
+    place: 'amount',
+    cell: (booking) => <DateText date={booking.registeredOn} />,
+    sortBy: 'registered_on',
+  },
+  {
+    header: m.bookedOn(),
+    place: 'detail',
+    cell: (booking) => <DateText date={booking.bookedOn} />,
+    isMinor: () => true,
+    sortBy: 'booked_on',
+  },
+  { header: m.status(), place: 'state', cell: () => <Badge tone="positive">{m.registered()}</Badge> },
+]
 
 function yardsAndFacing({ yards, facing }: Booking): string {
   return [yards === null ? '' : String(yards), facing].filter(Boolean).join(' · ') || '—'

@@ -2,26 +2,29 @@ import { BookingTabs } from '~/bookings/booking-tabs'
 import { formatDate } from '~/domain/dates'
 import { remainingSum } from '~/domain/payable'
 import { emiStatementText } from '~/domain/share-texts/statements'
-import { sortSearch } from '~/domain/sorting'
+import { sortSearch, type SortSearch } from '~/domain/sorting'
 import { m } from '~/messages/messages'
 import { paths, withQuery } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { ExportActions } from '~/ui/export-actions/export-actions'
 import { Figures } from '~/ui/figures/figures'
+import { SortMenu } from '~/ui/table/sort-menu'
 import { StatementPage } from '~/ui/statement-page/statement-page'
-import { Instalments } from './instalments'
+import { instalmentColumns, Instalments } from './instalments'
 import type { InstalmentsStatement } from './statements.server'
 
 /** Shared by all areas (M170). */
 export function EmiStatement(props: InstalmentsStatement) {
   const { instalments, bookingId, from, hasTabs, canShare, sorting, next, overdue, ...statement } = props
   const inSort = sortSearch(sorting)
+  const sort = { ...sorting, to: (search: SortSearch) => withQuery({ from, ...search }) }
   const remaining = remainingSum(props.totals, props.waiveOffPaise)
   return (
     <StatementPage
       title={m.emiStatement()}
       {...statement}
+      sort={instalments.length > 1 && <SortMenu columns={instalmentColumns()} sort={sort} />}
       tabs={hasTabs && <BookingTabs bookingId={bookingId} current="emi" from={from} />}
       actions={
         <ExportActions
@@ -38,11 +41,7 @@ export function EmiStatement(props: InstalmentsStatement) {
         <>
           <Figures items={figures(props)} />
           {remaining && <p>{m.remainingLateChargesAreNot({ remaining })}</p>}
-          <Instalments
-            instalments={instalments}
-            next={next}
-            sort={{ ...sorting, to: (sort) => withQuery({ from, ...sort }) }}
-          />
+          <Instalments instalments={instalments} next={next} sort={sort} />
         </>
       )}
     </StatementPage>

@@ -2,7 +2,7 @@ import type { Receipt } from '~/api/contract/statements'
 import { BookingTabs } from '~/bookings/booking-tabs'
 import { receivedSum } from '~/domain/payable'
 import { receiptsText } from '~/domain/share-texts/statements'
-import { sortSearch } from '~/domain/sorting'
+import { sortSearch, type SortSearch } from '~/domain/sorting'
 import { sumOf } from '~/domain/statements'
 import { m } from '~/messages/messages'
 import { paths, receiptAnchor, withQuery } from '~/paths'
@@ -14,7 +14,8 @@ import { DateText } from '~/ui/date-text/date-text'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Figures } from '~/ui/figures/figures'
 import { StatementPage } from '~/ui/statement-page/statement-page'
-import { Table } from '~/ui/table/table'
+import { SortMenu } from '~/ui/table/sort-menu'
+import { type Column, Table } from '~/ui/table/table'
 import { ExportActions } from '~/ui/export-actions/export-actions'
 import type { ReceiptsStatement } from './statements.server'
 
@@ -30,6 +31,8 @@ export function Receipts({
   sorting,
   ...statement
 }: ReceiptsStatement) {
+  const columns = columnsOf(totalPaise)
+  const sort = { ...sorting, to: (search: SortSearch) => withQuery({ from, ...search }) }
   const received = receivedSum({
     countedPaise: totalPaise,
     latePaise: sumOf(receipts, (receipt) => receipt.latePaymentPaise),
@@ -39,6 +42,7 @@ export function Receipts({
     <StatementPage
       title={m.receipts()}
       {...statement}
+      sort={receipts.length > 1 && <SortMenu columns={columns} sort={sort} />}
       tabs={hasTabs && <BookingTabs bookingId={bookingId} current="receipts" from={from} />}
       actions={
         <ExportActions
@@ -63,46 +67,12 @@ export function Receipts({
           <Table
             caption={m.receipts()}
             isCaptionHidden
-            sort={{ ...sorting, to: (sort) => withQuery({ from, ...sort }) }}
+            sort={sort}
             totalLabel={m.total()}
             rows={receipts}
             rowKey={(receipt) => receipt.number}
             rowId={(receipt) => receiptAnchor(receipt.number)}
-            columns={[
-              {
-                header: m.receiptDate(),
-                place: 'detail',
-                cell: (receipt) => <DateText date={receipt.receivedOn} />,
-                sortBy: 'date',
-              },
-              { header: m.receiptNo(), place: 'what', cell: (receipt) => receipt.number, sortBy: 'number' },
-              {
-                header: m.amount(),
-                place: 'amount',
-                sortBy: 'amount',
-                cell: (receipt) => <Amount paise={receipt.netPaise} />,
-                isNumeric: true,
-                total: <Amount paise={totalPaise} />,
-              },
-              {
-                header: m.latePaymentChargesApplied(),
-                place: 'detail',
-                isLabelled: true,
-                isMinor: isWithoutLateCharges,
-                sortBy: 'late',
-                cell: (receipt) => <Amount paise={receipt.latePaymentPaise} />,
-                isNumeric: true,
-              },
-              {
-                header: m.totalReceiptAmount(),
-                place: 'detail',
-                isLabelled: true,
-                isMinor: isWithoutLateCharges,
-                sortBy: 'total',
-                cell: (receipt) => <Amount paise={receipt.totalPaise} />,
-                isNumeric: true,
-              },
-            ]}
+            columns={columns}
           />
           {open !== null && receipts.length > 0 && (
             <div className={screenOnly}>
@@ -121,6 +91,42 @@ export function Receipts({
     </StatementPage>
   )
 }
+
+const columnsOf = (totalPaise: number | null): Column<Receipt>[] => [
+  {
+    header: m.receiptDate(),
+    place: 'detail',
+    cell: (receipt) => <DateText date={receipt.receivedOn} />,
+    sortBy: 'date',
+  },
+  { header: m.receiptNo(), place: 'what', cell: (receipt) => receipt.number, sortBy: 'number' },
+  {
+    header: m.amount(),
+    place: 'amount',
+    sortBy: 'amount',
+    cell: (receipt) => <Amount paise={receipt.netPaise} />,
+    isNumeric: true,
+    total: <Amount paise={totalPaise} />,
+  },
+  {
+    header: m.latePaymentChargesApplied(),
+    place: 'detail',
+    isLabelled: true,
+    isMinor: isWithoutLateCharges,
+    sortBy: 'late',
+    cell: (receipt) => <Amount paise={receipt.latePaymentPaise} />,
+    isNumeric: true,
+  },
+  {
+    header: m.totalReceiptAmount(),
+    place: 'detail',
+    isLabelled: true,
+    isMinor: isWithoutLateCharges,
+    sortBy: 'total',
+    cell: (receipt) => <Amount paise={receipt.totalPaise} />,
+    isNumeric: true,
+  },
+]
 
 /** The total then equals the amount, so both cells are minor. */
 const isWithoutLateCharges = ({ latePaymentPaise }: Receipt) => latePaymentPaise === 0

@@ -70,7 +70,7 @@ for (const language of ['hi', 'te'] as const) {
       await signIn('P1')
       await page.goto('/associate/bookings/booked/HG1024/4')
       await expectLanguage(page, language)
-      await page.getByRole('main').locator('summary').first().click()
+      await page.locator('main details:has(h2) summary').first().click()
       await page
         .getByRole('link', { name: text('emiDueStmt') })
         .first()

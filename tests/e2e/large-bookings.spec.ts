@@ -96,7 +96,7 @@ const screens: [address: string, path: string, reply: object, rows: string][] = 
     },
     'main details li',
   ],
-  ['bookings/booked/HG1024/4', 'agentwise', { booking_details: many.map(booking) }, 'main details'],
+  ['bookings/booked/HG1024/4', 'agentwise', { booking_details: many.map(booking) }, 'main details:has(h2)'],
   ['bookings/registered/HG1024/4', 'agentwise', { booking_details: many.map(booking) }, 'tbody tr'],
   [
     'bookings/1/commissions',

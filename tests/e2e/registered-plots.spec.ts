@@ -121,7 +121,7 @@ test.describe('plots of the team', () => {
     const [address = ''] = await teamLinks(page, 'booked')
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1, name: 'Team Booked Plots' })).toBeVisible()
-    const plot = page.locator('main details').first()
+    const plot = page.locator('main details:has(h2)').first()
     await expect(plot.getByText('Registration charges not included')).toHaveCount(1)
     for (const [name, tail] of [
       ['Receipts', 'receipts'],
@@ -134,14 +134,14 @@ test.describe('plots of the team', () => {
       )
     const customer = await plot.getByRole('heading', { includeHidden: true }).innerText()
     await page.goto(`${address}?search_key=${encodeURIComponent(customer)}`)
-    await expect(page.locator('main details').first()).toContainText(customer)
+    await expect(page.locator('main details:has(h2)').first()).toContainText(customer)
     await page.goto(`${address}?search_key=~`)
     await expect(page.getByText('No Records Found!')).toBeVisible()
     // Team and own lists use different calls but show the same rows.
     await page.goto(address)
-    const team = await page.locator('main details').allInnerTexts()
+    const team = await page.locator('main details:has(h2)').allInnerTexts()
     await page.goto(address.replace('/team', ''))
-    expect(await page.locator('main details').allInnerTexts()).toEqual(team)
+    expect(await page.locator('main details:has(h2)').allInnerTexts()).toEqual(team)
   })
 
   test('M160 registered plots look like one’s own', async ({ page, signIn }) => {

@@ -85,7 +85,10 @@ test.describe('session', () => {
       .getAttribute('href')
     expect((await page.goto(plots ?? ''))?.status()).toBe(200)
     for (const name of ['Receipts', 'EMI / Due Stmt']) {
-      const link = page.locator('main details').first().getByRole('link', { name, includeHidden: true })
+      const link = page
+        .locator('main details:has(h2)')
+        .first()
+        .getByRole('link', { name, includeHidden: true })
       const href = (await link.getAttribute('href')) ?? ''
       expect((await page.request.get(href)).status()).toBe(200)
     }

@@ -1,5 +1,5 @@
 import type { Due } from '~/api/contract/dues'
-import { sortSearch } from '~/domain/sorting'
+import { sortSearch, type SortSearch } from '~/domain/sorting'
 import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
 import { Badge } from '~/ui/badge/badge'
@@ -8,6 +8,7 @@ import { Figures } from '~/ui/figures/figures'
 import { PagedList } from '~/ui/paged-list/paged-list'
 import { usePagedList } from '~/ui/paged-list/use-paged-list'
 import { Stack } from '~/ui/stack/stack'
+import { SortMenu } from '~/ui/table/sort-menu'
 import { type Column, Table } from '~/ui/table/table'
 import { ExportActions } from '~/ui/export-actions/export-actions'
 import type { ProjectDuesData } from './dues.server'
@@ -25,6 +26,10 @@ export function ProjectDues({ list, projectId, isAll, sorting, paged }: ProjectD
   if (!sums) return <EmptyState>{shown.refusal ?? m.noResultsFound()}</EmptyState>
   const rows = shown.pages.flatMap(({ dues }) => dues.rows)
   const starts = new Map(shown.pages.map(({ number, dues }) => [dues.rows[0], `page-${number}`]))
+  const sort = sorting && {
+    ...sorting,
+    to: (order: SortSearch) => duesLists[list].project(projectId, { ...all, ...order }),
+  }
   return (
     <Stack>
       <Figures
@@ -39,6 +44,7 @@ export function ProjectDues({ list, projectId, isAll, sorting, paged }: ProjectD
         <EmptyState hint={isAll ? undefined : m.nothingIsDueInThis()}>{m.noResultsFound()}</EmptyState>
       ) : (
         <>
+          {rows.length > 1 && <SortMenu columns={columnsOf(list)} sort={sort} />}
           <PagedList
             list={shown}
             earlierLabel={m.earlierRows()}
@@ -52,12 +58,7 @@ export function ProjectDues({ list, projectId, isAll, sorting, paged }: ProjectD
               rowId={(due) => starts.get(due)}
               rowTo={(due) => detailsOf(list, projectId, due)}
               columns={columnsOf(list)}
-              sort={
-                sorting && {
-                  ...sorting,
-                  to: (sort) => duesLists[list].project(projectId, { ...all, ...sort }),
-                }
-              }
+              sort={sort}
             />
           </PagedList>
           <ExportActions csv={duesLists[list].csv(projectId, search)} />

@@ -40,7 +40,7 @@ export function CollectionsTable({ caption, rows, isTeam, sender, sort }: Collec
         paths.booking(bookingId, { from: isTeam ? 'team-collections' : 'collections' })
       }
       columns={[
-        ...columns(isTeam),
+        ...collectionColumns(isTeam),
         { header: m.actions(), place: 'actions', cell: (row) => <Actions row={row} sender={sender} /> },
       ]}
     />
@@ -49,7 +49,7 @@ export function CollectionsTable({ caption, rows, isTeam, sender, sort }: Collec
 
 const nameOf = ({ customerName }: ShownRow) => customerName || m.customer()
 
-const columns = (isTeam: boolean): Column<ShownRow>[] => [
+export const collectionColumns = (isTeam: boolean): Column<ShownRow>[] => [
   {
     header: m.customer(),
     place: 'what',

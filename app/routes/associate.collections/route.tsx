@@ -5,7 +5,7 @@ import type { CollectionScope } from '~/api/collections.server'
 import { COLLECTION_SORTS, COLLECTION_WINDOWS } from '~/api/contract/collections'
 import { statusOfParts } from '~/api/result'
 import { scopeInSearch } from '~/collections/scope'
-import { sortSearch } from '~/domain/sorting'
+import { sortSearch, type SortSearch } from '~/domain/sorting'
 import { env } from '~/env.server'
 import { printHead } from '~/export/print-head.server'
 import { loadPagedList, noPages, pagingFields } from '~/lib/paged-list.server'
@@ -20,8 +20,10 @@ import { deliveryMode } from '~/session/delivery.server'
 import { requireAssociate } from '~/session/guard.server'
 import { Page } from '~/ui/page/page'
 import { TextLink } from '~/ui/text-link/text-link'
+import { SortMenu } from '~/ui/table/sort-menu'
 import { Tabs } from '~/ui/tabs/tabs'
 import { AllWindows } from './all-windows'
+import { collectionColumns } from './collections-table'
 import { loadGroups, loadWindowPage, type WindowPage } from './load-collections.server'
 import { OneWindow } from './one-window'
 import { ReminderLanguage } from './reminder-language'
@@ -75,8 +77,18 @@ export default function Collections() {
   const shown = window ?? undefined
   const hasRows = window || all?.groups.some(({ rows }) => rows.length > 0)
   const parts = { scope, search, sorting, sender }
+  const sort = sorting && {
+    ...sorting,
+    to: (order: SortSearch) => paths.collections({ ...search, window: shown, ...order }),
+  }
   return (
-    <Page title={m.collections()} lead={m.whomToCallTodayAmounts()} print={print} width="table">
+    <Page
+      title={m.collections()}
+      lead={m.whomToCallTodayAmounts()}
+      sort={hasRows && <SortMenu columns={collectionColumns(scope === 'team')} sort={sort} />}
+      print={print}
+      width="table"
+    >
       <Tabs
         label={m.whoseCustomers()}
         items={[

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { facingName } from '~/domain/sent-words'
+import { sortSearch } from '~/domain/sorting'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import type { PlotFilters } from '~/plots/plot-filters'
@@ -9,6 +10,9 @@ import { ActiveFilters } from '~/ui/filter-panel/active-filters'
 import { FilterPanel } from '~/ui/filter-panel/filter-panel'
 import { FilteredList } from '~/ui/filter-panel/filtered-list'
 import { Stack } from '~/ui/stack/stack'
+import type { TableSort } from '~/ui/table/column-head'
+import { SortMenu } from '~/ui/table/sort-menu'
+import { plotColumns } from './plot-table'
 
 interface PlotFiltersPanelProps {
   projectId: string
@@ -17,16 +21,18 @@ interface PlotFiltersPanelProps {
   isOpen: boolean
   isActive: boolean
   facings: string[]
+  sort: TableSort
   children: ReactNode
 }
 
 const available = () => ({ value: 'available', label: m.available() })
 
 export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
-  const { projectId, values, errors, isOpen, isActive, facings, children } = props
+  const { projectId, values, errors, isOpen, isActive, facings, sort, children } = props
+  const inSort = sortSearch(sort)
   const hasErrors = Object.keys(errors).length > 0
   const listWith = (changed: Partial<PlotFilters>) =>
-    paths.project(projectId, { ...values, ...changed, filters: isOpen ? 'open' : undefined })
+    paths.project(projectId, { ...values, ...inSort, ...changed, filters: isOpen ? 'open' : undefined })
   const number = (name: 'yards_from' | 'yards_to' | 'price_to', label: string) => (
     <TextField
       key={`${name} ${values[name]}`}
@@ -47,7 +53,8 @@ export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
         action={paths.project(projectId)}
         isOpen={isOpen || hasErrors}
         isActive={isActive}
-        clearTo={paths.project(projectId, { filters: isOpen ? 'open' : undefined })}
+        clearTo={paths.project(projectId, { ...inSort, filters: isOpen ? 'open' : undefined })}
+        hiddenFields={inSort}
       >
         <SelectField
           name="facing"
@@ -67,6 +74,7 @@ export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
           defaultValue={values.state}
         />
       </FilterPanel>
+      <SortMenu columns={plotColumns()} sort={sort} />
       <Stack>
         <ActiveFilters
           filters={

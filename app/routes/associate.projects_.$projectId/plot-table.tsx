@@ -4,7 +4,8 @@ import { m } from '~/messages/messages'
 import type { MapPlot } from '~/plots/blocks'
 import { plotAddress } from '~/plots/plot-address'
 import { Amount } from '~/ui/amount/amount'
-import { Table } from '~/ui/table/table'
+import type { TableSort } from '~/ui/table/column-head'
+import { type Column, Table } from '~/ui/table/table'
 
 export const PLOTS_ID = 'plots'
 
@@ -16,10 +17,11 @@ interface PlotTableProps {
   projectId: string
   pages: { number: number; rows: ListedPlot[] }[]
   found: number
+  sort: TableSort
 }
 
-/** The map's plots in the order of its blocks. */
-export function PlotTable({ projectId, pages, found }: PlotTableProps) {
+/** The map's plots, by default in the order of its blocks. */
+export function PlotTable({ projectId, pages, found, sort }: PlotTableProps) {
   const starts = new Map(pages.map(({ number, rows }) => [rows[0], `page-${number}`]))
   return (
     <Table
@@ -28,32 +30,39 @@ export function PlotTable({ projectId, pages, found }: PlotTableProps) {
       rowKey={({ number }, index) => `${number} ${index}`}
       rowId={(plot) => starts.get(plot)}
       rowTo={(plot) => plotAddress(projectId, plot)}
-      columns={[
-        {
-          header: m.plot(),
-          place: 'what',
-          cell: ({ label, block }) => m.plotLabelBlockBlock({ label, block }),
-        },
-        {
-          header: m.price(),
-          place: 'amount',
-          cell: ({ paise }) => <Amount paise={paise} />,
-          isNumeric: true,
-        },
-        {
-          header: m.sizeAndFacing(),
-          place: 'detail',
-          cell: ({ yards, facings }) =>
-            [yards == null ? '' : m.yardsInText({ yards }), listOf(facings.map(facingName))]
-              .filter(Boolean)
-              .join(' · ') || '—',
-        },
-        {
-          header: m.status(),
-          place: 'state',
-          cell: ({ isAvailable }) => (isAvailable ? m.available() : m.notAvailable()),
-        },
-      ]}
+      sort={sort}
+      columns={plotColumns()}
     />
   )
 }
+
+export const plotColumns = (): Column<ListedPlot>[] => [
+  {
+    header: m.plot(),
+    sortBy: 'plot',
+    place: 'what',
+    cell: ({ label, block }) => m.plotLabelBlockBlock({ label, block }),
+  },
+  {
+    header: m.price(),
+    sortBy: 'price',
+    place: 'amount',
+    cell: ({ paise }) => <Amount paise={paise} />,
+    isNumeric: true,
+  },
+  {
+    header: m.sizeAndFacing(),
+    sortBy: 'yards',
+    place: 'detail',
+    cell: ({ yards, facings }) =>
+      [yards == null ? '' : m.yardsInText({ yards }), listOf(facings.map(facingName))]
+        .filter(Boolean)
+        .join(' · ') || '—',
+  },
+  {
+    header: m.status(),
+    sortBy: 'status',
+    place: 'state',
+    cell: ({ isAvailable }) => (isAvailable ? m.available() : m.notAvailable()),
+  },
+]

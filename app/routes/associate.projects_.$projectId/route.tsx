@@ -4,6 +4,7 @@ import { z } from 'zod/v4'
 import { ApiError } from '~/api/errors'
 import { statusOfParts, toListResult, toResult } from '~/api/result'
 import { formatDate } from '~/domain/dates'
+import { readSorting, sortRows, sortSearch, type SortSearch } from '~/domain/sorting'
 import { loadPagedList, noPages, pagingFields } from '~/lib/paged-list.server'
 import { pageTitle } from '~/lib/page-title'
 import { parseParams } from '~/lib/params'
@@ -16,6 +17,7 @@ import { shownPicture } from '~/pictures/shown-picture.server'
 import { blockMap } from '~/plots/blocks'
 import { embeddedMap } from '~/plots/load-site-map.server'
 import { matches } from '~/plots/plot-filters'
+import { plotTableSorts } from '~/plots/plot-sorts'
 import { readPlotFilters } from '~/plots/plot-filters.server'
 import { MAP_ID, SiteMapFrame } from '~/plots/site-map-frame'
 import { deliveryMode } from '~/session/delivery.server'
@@ -58,7 +60,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const plots = blocks.flatMap((block) =>
     blockMap(block).plots.map(({ boxes: _, ...plot }) => ({ ...plot, block: block.name })),
   )
-  const found = plots.filter((plot) => matches(plot, filters))
+  const sorting = readSorting(request.url, Object.keys(plotTableSorts))
+  const found = sortRows(
+    plots.filter((plot) => matches(plot, filters)),
+    sorting,
+    plotTableSorts,
+  )
   const latest = gallery.data[0]
   return data(
     {
@@ -68,6 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
       plots: plots.length,
       available: plots.filter(({ isAvailable }) => isAvailable).length,
       found: found.length,
+      sorting,
       map: embeddedMap(request, projectId, blocks, { filters }),
       isLite: deliveryMode(request) === 'lite',
       zoom: search.zoom,
@@ -104,12 +112,18 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Project() {
-  const { projectId, name, paged, panel, map, latest, ...shown } = useLoaderData<typeof loader>()
+  const { projectId, name, paged, panel, map, latest, sorting, ...shown } = useLoaderData<typeof loader>()
   const { isOpen, isActive, values } = panel
+  const inSort = sortSearch(sorting)
   const list = usePagedList(paged, {
-    filters: values,
-    toPage: (page) => paths.project(projectId, { ...values, page }),
+    filters: [values, inSort],
+    toPage: (page) => paths.project(projectId, { ...values, ...inSort, page }),
   })
+  const here = { ...values, filters: isOpen ? ('open' as const) : undefined }
+  const sort = {
+    ...sorting,
+    to: (search: SortSearch) => `${paths.project(projectId, { ...here, ...search })}#${PLOTS_ID}`,
+  }
   return (
     <Page title={name || m.project()} back={{ to: paths.projects(), label: m.projects() }} width="table">
       <Figures
@@ -135,17 +149,15 @@ export default function Project() {
           projectName={name}
           zoom={shown.zoom}
           isLite={shown.isLite}
-          toZoom={(zoom) =>
-            `${paths.project(projectId, { ...values, filters: isOpen ? 'open' : undefined, zoom })}#${MAP_ID}`
-          }
+          toZoom={(zoom) => `${paths.project(projectId, { ...here, ...inSort, zoom })}#${MAP_ID}`}
           skipTo={PLOTS_ID}
         />
       )}
       <div id={PLOTS_ID}>
-        <PlotFiltersPanel {...panel} projectId={projectId}>
+        <PlotFiltersPanel {...panel} projectId={projectId} sort={sort}>
           <Results
             summary={m.foundOfPlotsPlots({ found: shown.found, plots: shown.plots })}
-            filters={values}
+            filters={[values, inSort]}
             empty={
               list.isEmpty && (
                 <EmptyState
@@ -161,7 +173,7 @@ export default function Project() {
             }
           >
             <PagedList list={list} earlierLabel={m.earlierPlots()} isWhole={shown.found <= ROWS_PER_PAGE}>
-              <PlotTable projectId={projectId} pages={list.pages} found={shown.found} />
+              <PlotTable projectId={projectId} pages={list.pages} found={shown.found} sort={sort} />
             </PagedList>
           </Results>
         </PlotFiltersPanel>

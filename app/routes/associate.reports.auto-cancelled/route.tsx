@@ -20,7 +20,8 @@ import { LedgerGroup } from '~/ui/ledger/ledger-group'
 import { LongPart } from '~/ui/long-list/long-part'
 import { Page } from '~/ui/page/page'
 import type { TableSort } from '~/ui/table/column-head'
-import { Table } from '~/ui/table/table'
+import { SortMenu } from '~/ui/table/sort-menu'
+import { type Column, Table } from '~/ui/table/table'
 import { ExportActions } from '~/ui/export-actions/export-actions'
 
 export const handle = pageTitle(m.autoCancelled)
@@ -62,6 +63,11 @@ export default function AutoCancelled() {
     <Page
       title={m.autoCancelled()}
       back={{ to: paths.reports(), label: m.reports() }}
+      sort={
+        projects.length > 0 && (
+          <SortMenu columns={columnsOf(projects.flatMap(({ bookings }) => bookings))} sort={sort} />
+        )
+      }
       print={{ associate: viewer, printedOn }}
     >
       {projects.length > 0 ? (
@@ -116,48 +122,50 @@ function Cancelled({ bookings, projectId, sort }: CancelledProps) {
       sort={sort}
       rowKey={({ bookingId }, index) => bookingId ?? index}
       rowTo={(booking) => detailsOf(booking, projectId)}
-      columns={[
-        {
-          header: m.plot(),
-          place: 'what',
-          cell: ({ plotNumber }) => m.plotPlotNumber({ plotNumber }),
-          sortBy: 'plot',
-        },
-        ...(bookings.some(({ cancelledOn }) => cancelledOn)
-          ? [
-              {
-                header: m.cancelledOn(),
-                place: 'amount' as const,
-                sortBy: 'cancelled_on',
-                cell: ({ cancelledOn }: CancelledBooking) => <DateText date={cancelledOn} />,
-              },
-            ]
-          : []),
-        {
-          header: m.associate(),
-          place: 'detail',
-          cell: ({ associateName }) => associateName,
-          sortBy: 'associate',
-        },
-        {
-          header: m.customer(),
-          place: 'detail',
-          cell: ({ customerName }) => customerName,
-          sortBy: 'customer',
-        },
-        {
-          header: m.status(),
-          place: 'state',
-          cell: () => (
-            <Badge tone="critical" icon="close">
-              {m.cancelled()}
-            </Badge>
-          ),
-        },
-      ]}
+      columns={columnsOf(bookings)}
     />
   )
 }
+
+const columnsOf = (bookings: CancelledBooking[]): Column<CancelledBooking>[] => [
+  {
+    header: m.plot(),
+    place: 'what',
+    cell: ({ plotNumber }) => m.plotPlotNumber({ plotNumber }),
+    sortBy: 'plot',
+  },
+  ...(bookings.some(({ cancelledOn }) => cancelledOn)
+    ? [
+        {
+          header: m.cancelledOn(),
+          place: 'amount' as const,
+          sortBy: 'cancelled_on',
+          cell: ({ cancelledOn }: CancelledBooking) => <DateText date={cancelledOn} />,
+        },
+      ]
+    : []),
+  {
+    header: m.associate(),
+    place: 'detail',
+    cell: ({ associateName }) => associateName,
+    sortBy: 'associate',
+  },
+  {
+    header: m.customer(),
+    place: 'detail',
+    cell: ({ customerName }) => customerName,
+    sortBy: 'customer',
+  },
+  {
+    header: m.status(),
+    place: 'state',
+    cell: () => (
+      <Badge tone="critical" icon="close">
+        {m.cancelled()}
+      </Badge>
+    ),
+  },
+]
 
 /** Undefined if the row lacks a part of its address. */
 function detailsOf(

@@ -1,7 +1,8 @@
-import { style } from '@vanilla-extract/css'
-import { wide } from '~/styles/responsive'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { narrow, wide } from '~/styles/responsive'
 import { screenOnly, shrinks, surface, target } from '~/styles/shared.css'
 import { color, radius, space } from '~/styles/tokens.css'
+import { menu as sortMenu } from '~/ui/table/sort-menu.css'
 
 export const panel = style([screenOnly])
 
@@ -24,6 +25,13 @@ export const filtered = style([
     },
   },
 ])
+
+// The sort menu is beside the button of the closed panel.
+const beside = `${filteredNarrow}:has(> ${sortMenu})`
+globalStyle(beside, { '@media': { [narrow]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } } })
+globalStyle(`${beside} > :not(${sortMenu}, ${panel}:not([open]))`, {
+  '@media': { [narrow]: { gridColumn: '1 / -1' } },
+})
 
 export const dot = style({
   width: '10px',

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { print, wide } from '~/styles/responsive'
-import { printOnly } from '~/styles/shared.css'
+import { between, printOnly, shrinks, wrap } from '~/styles/shared.css'
 import { color, text, width } from '~/styles/tokens.css'
 
 const base = style({
@@ -18,6 +18,8 @@ export const page = styleVariants({
   table: [base, { maxWidth: width.table }],
 })
 
+export const heading = style([shrinks, { flexGrow: 1 }])
+export const titleLine = style([between, wrap, { alignItems: 'center' }])
 export const title = style({
   fontSize: text[22],
   '@media': { [wide]: { fontSize: text[28] } },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { between, screenOnly, shrinks, wrap } from '~/styles/shared.css'
+import { between, screenOnly, wrap } from '~/styles/shared.css'
 import { Stack } from '../stack/stack'
 import { TextLink } from '../text-link/text-link'
 import * as styles from './page.css'
@@ -10,13 +10,15 @@ export type PageProps = {
   /** One line under the title. */
   lead?: ReactNode
   back?: { to: string; label: string }
+  /** On the line of the title. */
+  sort?: ReactNode
   actions?: ReactNode
   print?: PrintHeaderProps
   width?: keyof typeof styles.page
   children: ReactNode
 }
 
-export function Page({ title, lead, back, actions, print, width = 'content', children }: PageProps) {
+export function Page({ title, lead, back, sort, actions, print, width = 'content', children }: PageProps) {
   return (
     <div className={styles.page[width]}>
       {print && <PrintHeader {...print} />}
@@ -29,10 +31,13 @@ export function Page({ title, lead, back, actions, print, width = 'content', chi
           </div>
         )}
         <div className={`${between} ${wrap}`}>
-          <div className={shrinks}>
-            <h1 className={styles.title} tabIndex={-1}>
-              {title}
-            </h1>
+          <div className={styles.heading}>
+            <div className={styles.titleLine}>
+              <h1 className={styles.title} tabIndex={-1}>
+                {title}
+              </h1>
+              {sort}
+            </div>
             {lead && <div className={styles.lead}>{lead}</div>}
           </div>
           {actions && (

@@ -6,6 +6,7 @@ type StatementPageProps = {
   title: string
   booking: { plotNumber: string; customerName: string; projectName: string }
   back: { to: string; label: string }
+  sort: ReactNode
   actions: ReactNode
   tabs?: ReactNode
   viewer: string
@@ -18,6 +19,7 @@ export function StatementPage({
   title,
   booking,
   back,
+  sort,
   actions,
   tabs,
   viewer,
@@ -30,6 +32,7 @@ export function StatementPage({
       title={title}
       lead={heading}
       back={back}
+      sort={sort}
       print={{ associate: viewer, booking: heading, printedOn }}
       width="table"
     >

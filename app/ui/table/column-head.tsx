@@ -19,7 +19,7 @@ type ColumnHeadProps = {
 }
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
-const SIGN = { asc: '▲', desc: '▼' }
+export const SIGN = { asc: '▲', desc: '▼' }
 
 export function ColumnHead({ column: { header, place, isNumeric, sortBy }, sort }: ColumnHeadProps) {
   const isSorted = sort?.by != null && sort.by === sortBy
@@ -51,6 +51,9 @@ export function SortLink({ header, isNumeric = false, sortBy, sort }: SortLinkPr
 }
 
 function nextOrder(order: SortOrder | null, isNumeric: boolean): SortOrder {
-  if (order === null) return isNumeric ? 'desc' : 'asc'
-  return order === 'asc' ? 'desc' : 'asc'
+  return order === null ? firstOrder(isNumeric) : reversed(order)
 }
+
+export const firstOrder = (isNumeric: boolean): SortOrder => (isNumeric ? 'desc' : 'asc')
+
+export const reversed = (order: SortOrder): SortOrder => (order === 'asc' ? 'desc' : 'asc')

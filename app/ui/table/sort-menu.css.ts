@@ -1,0 +1,43 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { wide } from '~/styles/responsive'
+import { screenOnly, surface, target } from '~/styles/shared.css'
+import { color, text } from '~/styles/tokens.css'
+
+/** As high as the line of a heading, so that it adds no height beside one. */
+export const menu = style([
+  screenOnly,
+  {
+    position: 'relative',
+    marginBlock: '-6px',
+    marginInlineStart: 'auto',
+    fontSize: text[14],
+    '@media': { [wide]: { display: 'none' } },
+  },
+])
+export const summary = style([target, { gap: '4px', color: color.brand, fontWeight: 600 }])
+globalStyle(`${menu}[open] svg`, { transform: 'rotate(180deg)' })
+
+export const panel = style([
+  surface,
+  {
+    position: 'absolute',
+    zIndex: 2,
+    right: 0,
+    top: '100%',
+    width: 'max-content',
+    maxWidth: 'calc(100vw - 32px)',
+    padding: '4px 0',
+  },
+])
+export const choice = style([
+  target,
+  {
+    display: 'flex',
+    padding: '0 16px',
+    color: color.ink,
+    textDecoration: 'none',
+    outlineOffset: '-3px !important',
+    ':hover': { background: color.paper },
+    selectors: { '&[aria-current]': { color: color.brand, background: color.brandSoft, fontWeight: 600 } },
+  },
+])
