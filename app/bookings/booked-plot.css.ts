@@ -27,20 +27,25 @@ export const row = style([
     display: 'grid',
     grid: '"name name due" "plot state state" "parts parts parts" / minmax(0, 1fr) auto auto',
     alignItems: 'baseline',
-    paddingBlock: '6px 10px',
-    lineHeight: 1.35,
+    minHeight: '48px',
+    gap: '0 12px',
+    paddingBlock: '3px 7px',
+    lineHeight: 1.25,
   },
 ])
 export const rowInColumns = style([row, inColumns])
 export const sums = style([
-  { display: 'flex', padding: '8px 44px 8px 16px', fontWeight: 600 },
+  { display: 'flex', padding: '6px 44px 6px 16px', fontWeight: 600 },
   { borderTop: `3px double ${color.control}` },
   inColumns,
 ])
 globalStyle(`${list} > details`, { border: 0, borderRadius: 0, borderTop: hairline })
 
 export const name = style([shrinks, { gridArea: 'name', fontSize: text[16] }])
-const small = style([shrinks, { color: color.softInk, fontSize: text[14] }])
+const small = style([
+  shrinks,
+  { color: color.softInk, fontSize: text[13], '@media': { [wide]: { fontSize: text[14] } } },
+])
 export const plot = style([small, { gridArea: 'plot' }])
 /** The parts of the amount due. */
 export const parts = style([small, { gridArea: 'parts', textAlign: 'end' }])
@@ -50,6 +55,9 @@ export const total = style([number, wideOnly, { gridArea: 'total' }])
 export const paid = style([number, wideOnly, { gridArea: 'paid' }])
 export const due = style([number, { gridArea: 'due', fontWeight: 600 }])
 export const state = style([number, { gridArea: 'state', fontSize: text[14] }])
+// Badges are no higher than their line.
+globalStyle(`${row} > ${state} > span`, { paddingBlock: 0, '@media': { [wide]: { paddingBlock: '2px' } } })
+globalStyle(`${row} > ${state} svg`, { height: '16px' })
 globalStyle(`${sums} > ${due}`, { marginInlineStart: 'auto' })
 globalStyle(`${heads} > span`, { fontSize: 'inherit' })
 /** Hidden in columns, because the column head contains the word. */

@@ -43,7 +43,7 @@ it.each([
 
 it('X020 a row names the late charges in its amount', () => {
   expect(shown({ current_due: 37_240, late_pymnt_charges_due: 1_240 })).toContain(
-    'Plot 12/A ₹36,000 + ₹1,240 late charges ',
+    'Due ₹37,240 Due now ₹36,000 + ₹1,240 late charges ',
   )
   expect(shown({ current_due: 37_240 })).not.toContain('late charges')
 })

@@ -36,7 +36,6 @@ export function BookedPlot({ booking, isOpen, hasColumns = false, links }: Booke
       <summary className={hasColumns ? styles.rowInColumns : styles.row}>
         <h2 className={styles.name}>{booking.customerName || m.customer()}</h2>{' '}
         <span className={styles.plot}>{m.plotPlotNumber({ plotNumber: booking.plotNumber })}</span>{' '}
-        {parts && <span className={styles.parts}>{parts}</span>}{' '}
         {hasColumns && (
           <>
             <span className={styles.total}>
@@ -65,7 +64,8 @@ export function BookedPlot({ booking, isOpen, hasColumns = false, links }: Booke
           ) : (
             percent !== null && m.paidPercentPercent({ percent })
           )}
-        </span>
+        </span>{' '}
+        {parts && <span className={styles.parts}>{parts}</span>}
         {hasColumns && percent !== null && (
           <svg className={styles.share} aria-hidden="true">
             <rect width={`${percent}%`} height="4" />

@@ -17,7 +17,7 @@ async function openOwnPlots(page: Page, search = '') {
 }
 
 const rupees = (text: string) => Number(text.replace(/[₹,]/g, ''))
-const plots = (page: Page) => page.locator('main details')
+const plots = (page: Page) => page.locator('main details:has(h2)')
 
 test.describe('booked plots', () => {
   test('M150 M151 M156 shows associate, project and note, and one accordion per customer with its figures', async ({
@@ -110,6 +110,59 @@ test.describe('booked plots', () => {
     await expect(page).toHaveURL(/sort=paid&order=asc/)
     await page.setViewportSize({ width: 360, height: 640 })
     await expect(sorts).toBeHidden()
+  })
+
+  test('X032 on paper each amount is below its head', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await openOwnPlots(page)
+    await page.emulateMedia({ media: 'print' })
+    const rights = await page
+      .locator('main details:has(h2) summary')
+      .evaluateAll((rows) =>
+        rows.map((row) =>
+          [...row.children].slice(0, 5).map((cell) => Math.round(cell.getBoundingClientRect().right)),
+        ),
+      )
+    await page.emulateMedia({ media: null })
+    expect(rights).toHaveLength(10)
+    for (const row of rights) expect(row).toEqual(rights[0])
+  })
+
+  test('X032 on phones, ten plots fit 1,060 px, and a menu beside the title sorts them', async ({
+    page,
+    signIn,
+    checkPage,
+  }) => {
+    await signIn('P1')
+    await page.setViewportSize({ width: 360, height: 640 })
+    await openOwnPlots(page)
+    await expect(plots(page)).toHaveCount(10)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1_060)
+    for (const row of await plots(page).locator('summary').all())
+      expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    const menu = page.locator('main summary').filter({ hasText: /^Sort/ })
+    const [title, sort] = [
+      await page.getByRole('heading', { level: 1 }).boundingBox(),
+      await menu.boundingBox(),
+    ]
+    expect(sort?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0))
+    await expect(page.getByRole('link', { name: 'Current Due, largest first' })).toBeHidden()
+    await menu.click()
+    await checkPage()
+    await page.getByRole('link', { name: 'Customer', exact: true }).click()
+    await expect(page).toHaveURL(/\?sort=name&order=asc$/)
+    await expect(menu).toHaveText('Sort: Customer ▲')
+    const names = await plots(page).getByRole('heading', { level: 2 }).allTextContents()
+    expect(names).toEqual(names.toSorted(new Intl.Collator('en-IN').compare))
+    await menu.click()
+    await expect(page.getByRole('link', { name: 'Customer', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await page.getByRole('link', { name: 'Customer, descending' }).click()
+    await expect(page).toHaveURL(/\?sort=name&order=desc$/)
+    await expect(plots(page).getByRole('heading', { level: 2 }).first()).toHaveText(names.at(-1) ?? '')
   })
 
   test(

@@ -1,14 +1,31 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { phone } from '~/styles/responsive'
 import { screenOnly, target } from '~/styles/shared.css'
-import { color } from '~/styles/tokens.css'
+import { color, text } from '~/styles/tokens.css'
 
 // Reserves the space of the Print button, which appears at hydration.
 export const exportActions = style([
   screenOnly,
-  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 20px' },
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 20px',
+    '@media': { [phone]: { columnGap: '16px', fontSize: text[14] } },
+  },
 ])
 
 export const print = style([
   target,
-  { border: 'none', background: 'none', padding: 0, color: color.brand, cursor: 'pointer', font: 'inherit' },
+  {
+    border: 'none',
+    background: 'none',
+    padding: 0,
+    color: color.brand,
+    cursor: 'pointer',
+    font: 'inherit',
+    '@media': { [phone]: { textDecoration: 'underline' } },
+  },
 ])
+// Three links fit one line of a phone.
+globalStyle(`${exportActions} svg`, { '@media': { [phone]: { display: 'none' } } })

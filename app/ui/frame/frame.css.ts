@@ -29,7 +29,7 @@ export const skip = style({
 
 export const main = style({
   display: 'block',
-  padding: '12px 16px 24px',
+  padding: '12px 16px 8px',
   '@media': {
     [wide]: { gridArea: '2 / 2', padding: '24px 32px' },
     [print]: { padding: 0 },
@@ -46,7 +46,7 @@ export const foot = style({
   color: color.softInk,
   fontSize: text[14],
   '@media': {
-    [barIsFixed]: { paddingBottom: `calc(${size.bottomBar} + ${space[16]})` },
+    [barIsFixed]: { paddingBottom: `calc(${size.bottomBar} + ${space[8]})` },
     [wide]: { gridColumn: 2, justifyContent: 'center' },
     [print]: { display: 'none' },
   },

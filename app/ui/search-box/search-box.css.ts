@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { screenOnly, wrap } from '~/styles/shared.css'
 
 const BUTTON = '8.25rem'
@@ -6,8 +6,16 @@ const BUTTON = '8.25rem'
 export const row = style([
   screenOnly,
   wrap,
-  { display: 'flex', alignItems: 'end', justifyContent: 'space-between', gap: '8px' },
+  {
+    containerType: 'inline-size',
+    display: 'flex',
+    alignItems: 'end',
+    justifyContent: 'space-between',
+    gap: '8px',
+  },
 ])
 
 /** Reserves space for the button while the HTML streams. */
 export const input = style({ flex: '1 1 9rem', minWidth: 0, maxWidth: `max(9rem, 100% - ${BUTTON})` })
+// The label may also use the space above the button.
+globalStyle(`${input} label:not(:has(+ a))`, { width: 'max-content', maxWidth: ['100%', '100cqi'] })
