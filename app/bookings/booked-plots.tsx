@@ -14,7 +14,7 @@ interface BookedPlotsProps {
   sort: TableSort | null
 }
 
-export const bookedColumns = () => [
+const bookedColumns = () => [
   { header: m.customer(), sortBy: 'name', style: styles.name },
   { header: m.plot(), sortBy: 'plot', style: styles.plot },
   { header: m.totalDue(), sortBy: 'total', isNumeric: true, style: styles.total },

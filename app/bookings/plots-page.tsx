@@ -14,7 +14,7 @@ import { SearchBox } from '~/ui/search-box/search-box'
 import { ExportActions } from '~/ui/export-actions/export-actions'
 import { SortMenu } from '~/ui/table/sort-menu'
 import { TextLink } from '~/ui/text-link/text-link'
-import { bookedColumns, BookedPlots } from './booked-plots'
+import { BookedPlots } from './booked-plots'
 import { type PlotList, plotLists } from './plot-lists'
 import { registeredColumns, RegisteredPlots } from './registered-plots'
 
@@ -62,9 +62,8 @@ export function PlotsPage(props: PlotsPageProps) {
       lead={[props.associate.name, props.project.name].filter(Boolean).join(' · ')}
       back={{ to: props.backTo, label: m.bookings() }}
       sort={
-        bookings.length > 1 && (
-          <SortMenu columns={kind === 'booked' ? bookedColumns() : registeredColumns()} sort={sort} />
-        )
+        // Booked plots come by urgency, and their accordions have head links for keyboards.
+        kind === 'registered' && bookings.length > 1 && <SortMenu columns={registeredColumns()} sort={sort} />
       }
       print={props.print}
       width="table"

@@ -183,7 +183,7 @@ test.describe('dues', () => {
       )
       expect(Math.min(...sums)).toBeGreaterThan(0)
       const total = page.locator('main dl').first()
-      await expect(total.getByRole('term')).toHaveText('Total Due')
+      await expect(total.getByRole('term')).toHaveText('Total due')
       const shown = rupees(await total.getByRole('definition').innerText())
       expect(shown).toBe(sums.reduce((sum, due) => sum + due, 0))
       await projects.first().click()

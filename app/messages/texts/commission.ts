@@ -241,7 +241,7 @@ export const commission = {
   },
   timeNotRecorded: { en: 'Time not recorded', hi: 'समय दर्ज नहीं', te: 'సమయం నమోదు కాలేదు' },
   totalCmsn: { en: 'Total Cmsn', hi: 'कुल Cmsn', te: 'మొత్తం Cmsn' },
-  totalCommissionDue: { en: 'Total Due', hi: 'कुल बकाया', te: 'మొత్తం బకాయి' },
+  totalCommissionDue: { en: 'Total due', hi: 'कुल बकाया', te: 'మొత్తం బకాయి' },
   viewAsTable: { en: 'View as table', hi: 'तालिका देखें', te: 'పట్టికగా చూడండి' },
   waitsFor: { en: 'Waits For', hi: 'किसका इंतज़ार', te: 'దేని కోసం' },
   whatAssociatesBelowYouEarn: {
