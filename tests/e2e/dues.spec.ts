@@ -148,6 +148,11 @@ test.describe('dues', () => {
     await page.goto('/associate/commission/team-dues/4')
     await sortBy('Associate').click()
     await expect(page).toHaveURL(/team-dues\/4\?sort=associate&order=asc$/)
+    // The address changes before the rows.
+    await expect(page.getByRole('columnheader', { name: 'Associate' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    )
     const names = await rowsIn(page).locator('[data-label=Associate]').allInnerTexts()
     expect(names).toHaveLength(100)
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en-IN')))

@@ -72,6 +72,11 @@ test.describe('reports', () => {
     await page.goto(here)
     await page.getByRole('columnheader').getByRole('link', { name: 'Customer' }).first().click()
     await expect(page).toHaveURL(`${here}?sort=customer&order=asc`)
+    // The address changes before the rows.
+    await expect(page.getByRole('columnheader', { name: 'Customer' }).first()).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    )
     const names = await page
       .getByRole('table')
       .evaluateAll((tables) =>
