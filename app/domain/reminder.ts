@@ -14,7 +14,7 @@ export interface AmountDue {
   paise: number | null
 }
 
-interface Sender {
+export interface Sender {
   associateName: string
   firmName: string
 }

@@ -1,5 +1,12 @@
 import { formatDate } from '~/domain/dates'
-import { callLink, indianMobile, instalmentsText, reminderText, whatsAppLink } from '~/domain/reminder'
+import {
+  callLink,
+  indianMobile,
+  instalmentsText,
+  reminderText,
+  type Sender,
+  whatsAppLink,
+} from '~/domain/reminder'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
@@ -13,11 +20,6 @@ import type { TableSort } from '~/ui/table/column-head'
 import { type Column, Table } from '~/ui/table/table'
 import { about, mobile, states } from './collections-table.css'
 import type { ShownRow } from './load-collections.server'
-
-export interface Sender {
-  associateName: string
-  firmName: string
-}
 
 interface CollectionsTableProps {
   caption: string

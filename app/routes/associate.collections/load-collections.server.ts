@@ -3,14 +3,13 @@ import type { CollectionScope, CollectionsQuery } from '~/api/collections.server
 import { COLLECTION_WINDOWS, type CollectionRow, type CollectionWindow } from '~/api/contract/collections'
 import { type ResultFailure, toResult } from '~/api/result'
 import { WINDOW_LABELS } from '~/collections/windows'
-import { reminderText } from '~/domain/reminder'
+import { reminderText, type Sender } from '~/domain/reminder'
 import { instalmentName } from '~/domain/sent-words'
 import { collectionsText } from '~/domain/share-texts/collections'
 import { type Sorting, sortSearch } from '~/domain/sorting'
 import type { Language } from '~/messages/languages'
 import { inLanguage } from '~/messages/request-language.server'
 import type { DeliveryMode } from '~/session/delivery.server'
-import type { Sender } from './collections-table'
 
 /** Without `reminder`, its text is in the language of the page. */
 export type ShownRow = Omit<CollectionRow, 'sentInstalment'> & { reminder?: string }
