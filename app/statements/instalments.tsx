@@ -8,6 +8,7 @@ import { Badge } from '~/ui/badge/badge'
 import { DateText } from '~/ui/date-text/date-text'
 import type { TableSort } from '~/ui/table/column-head'
 import { type Column, Table } from '~/ui/table/table'
+import { FoldedRows } from './folded-rows'
 
 const MIN_FOLDED_ROWS = 3
 const SHOWN_FROM_NEXT = 12
@@ -27,24 +28,32 @@ export function Instalments({ instalments, next, sort }: InstalmentsProps) {
     : fold(instalments, next?.dueOn)
   const paidPaise = formatRupees(sumOf(paid, (row) => row.paidPaise))
   const laterPaise = formatRupees(sumOf(later, (row) => row.balancePaise))
+  const columnsAndKey = { columns: instalmentColumns(), rowKey: keyOf }
   return (
     <Table
       caption={m.instalments()}
       isCaptionHidden
-      foldBefore={
-        paid.length > 0
-          ? { label: m.paidInstalmentsFolded({ folded: paid.length, paidPaise }), rows: paid }
-          : undefined
+      before={
+        paid.length > 0 && (
+          <FoldedRows
+            {...columnsAndKey}
+            rows={paid}
+            label={m.paidInstalmentsFolded({ folded: paid.length, paidPaise })}
+          />
+        )
       }
-      foldAfter={
-        later.length > 0
-          ? { label: m.laterInstalmentsFolded({ folded: later.length, laterPaise }), rows: later }
-          : undefined
+      after={
+        later.length > 0 && (
+          <FoldedRows
+            {...columnsAndKey}
+            rows={later}
+            label={m.laterInstalmentsFolded({ folded: later.length, laterPaise })}
+          />
+        )
       }
       rows={shown}
-      rowKey={keyOf}
       sort={sort}
-      columns={instalmentColumns()}
+      {...columnsAndKey}
     />
   )
 }

@@ -10,17 +10,6 @@ export const ui = {
     hi: 'हटाएँ<hidden> {section}</hidden>',
     te: 'తీసివేయండి<hidden> {section}</hidden>',
   },
-  columnDescending: { en: '{column}, descending', hi: '{column}, उल्टा क्रम', te: '{column}, తిరుగు క్రమం' },
-  columnLargestFirst: {
-    en: '{column}, largest first',
-    hi: '{column}, सबसे बड़ी पहले',
-    te: '{column}, పెద్దవి ముందు',
-  },
-  columnSmallestFirst: {
-    en: '{column}, smallest first',
-    hi: '{column}, सबसे छोटी पहले',
-    te: '{column}, చిన్నవి ముందు',
-  },
   copied: { en: 'Copied.', hi: 'कॉपी हो गया।', te: 'కాపీ అయింది.' },
   copy: { en: 'Copy', hi: 'कॉपी करें', te: 'కాపీ' },
   downloadCsv: { en: 'Download CSV', hi: 'CSV डाउनलोड करें', te: 'CSV డౌన్‌లోడ్' },
@@ -71,7 +60,6 @@ export const ui = {
   skipToContent: { en: 'Skip to content', hi: 'सामग्री पर जाएँ', te: 'విషయానికి వెళ్లండి' },
   skipToMenu: { en: 'Skip to menu', hi: 'मेन्यू पर जाएँ', te: 'మెనూకు వెళ్లండి' },
   sort: { en: 'Sort', hi: 'क्रम', te: 'క్రమం' },
-  sortColumn: { en: 'Sort: {column}', hi: 'क्रम: {column}', te: 'క్రమం: {column}' },
   suggestionCount: {
     en: '{count, plural, one {# suggestion} other {# suggestions}}',
     hi: '{count, plural, one {# सुझाव} other {# सुझाव}}',

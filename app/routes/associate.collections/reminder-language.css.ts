@@ -2,4 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { screenOnly } from '~/styles/shared.css'
 import { color, text } from '~/styles/tokens.css'
 
-export const label = style([screenOnly, { color: color.softInk, fontSize: text[14] }])
+export const reminderLanguage = style([
+  screenOnly,
+  { display: 'grid', gap: '4px', color: color.softInk, fontSize: text[14] },
+])

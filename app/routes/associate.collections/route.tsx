@@ -13,7 +13,7 @@ import { pageTitle } from '~/lib/page-title'
 import { requestedSorting } from '~/lib/requested-sorting.server'
 import { optionIn, readSearch } from '~/lib/search.server'
 import { currentLanguage } from '~/messages/current-language'
-import { LANGUAGES } from '~/messages/languages'
+import { LANGUAGE_NAMES, LANGUAGES } from '~/messages/languages'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { deliveryMode } from '~/session/delivery.server'
@@ -21,12 +21,12 @@ import { requireAssociate } from '~/session/guard.server'
 import { Page } from '~/ui/page/page'
 import { TextLink } from '~/ui/text-link/text-link'
 import { SortMenu } from '~/ui/table/sort-menu'
-import { Tabs } from '~/ui/tabs/tabs'
+import { Pills, Tabs } from '~/ui/tabs/tabs'
 import { AllWindows } from './all-windows'
 import { collectionColumns } from './collections-table'
 import { loadGroups, loadWindowPage, type WindowPage } from './load-collections.server'
 import { OneWindow } from './one-window'
-import { ReminderLanguage } from './reminder-language'
+import { reminderLanguage } from './reminder-language.css'
 
 export const handle = pageTitle(m.collections)
 
@@ -48,12 +48,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const language = currentLanguage()
   const chosen = search.remind && env.languages.includes(search.remind) ? search.remind : language
   const remind = chosen === language ? null : { language: chosen, sender }
+  const ofList = { scope: scopeInSearch(scope), ...sortSearch(sorting) }
   const head = {
     scope,
-    search: { scope: scopeInSearch(scope), remind: remind?.language, ...sortSearch(sorting) },
+    search: { ...ofList, remind: remind?.language },
     sorting,
     sender,
-    languages: { offered: env.languages, ofPage: language, ofReminders: chosen },
+    languages: env.languages.map((lang) => ({
+      lang,
+      label: LANGUAGE_NAMES[lang],
+      to: paths.collections({ ...ofList, window, remind: lang === language ? undefined : lang }),
+      isCurrent: lang === chosen,
+    })),
     print: printHead(session),
   }
   if (window) {
@@ -111,18 +117,11 @@ export default function Collections() {
           </TextLink>
         </div>
       )}
-      {hasRows && languages.offered.length > 1 && (
-        <ReminderLanguage
-          languages={languages.offered}
-          chosen={languages.ofReminders}
-          to={(language) =>
-            paths.collections({
-              ...search,
-              window: shown,
-              remind: language === languages.ofPage ? undefined : language,
-            })
-          }
-        />
+      {hasRows && languages.length > 1 && (
+        <div className={reminderLanguage}>
+          <span aria-hidden="true">{m.remindIn()}</span>
+          <Pills label={m.remindIn()} items={languages} />
+        </div>
       )}
       {window && <OneWindow {...parts} window={window} paged={paged} />}
       {all && <AllWindows {...parts} {...all} />}

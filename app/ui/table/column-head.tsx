@@ -1,5 +1,5 @@
 import { Link } from '../link/link'
-import type { SortOrder, Sorting, SortSearch } from '~/domain/sorting'
+import type { Sorting, SortSearch } from '~/domain/sorting'
 import * as styles from './table.css'
 
 export type TableSort = Sorting & {
@@ -19,7 +19,7 @@ type ColumnHeadProps = {
 }
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
-export const SIGN = { asc: '▲', desc: '▼' }
+const SIGN = { asc: '▲', desc: '▼' }
 
 export function ColumnHead({ column: { header, place, isNumeric, sortBy }, sort }: ColumnHeadProps) {
   const isSorted = sort?.by != null && sort.by === sortBy
@@ -36,12 +36,14 @@ export function ColumnHead({ column: { header, place, isNumeric, sortBy }, sort 
 }
 
 /** Sorts by the column, or reverses its order. Amounts begin with the largest. */
-export function SortLink({ header, isNumeric = false, sortBy, sort }: SortLinkProps) {
+export function SortLink({ header, isNumeric, sortBy, sort }: SortLinkProps) {
   const isSorted = sort.by === sortBy
+  const isNextDescending = isSorted ? sort.order === 'asc' : isNumeric
   return (
     <Link
       className={styles.sortLink}
-      to={sort.to({ sort: sortBy, order: nextOrder(isSorted ? sort.order : null, isNumeric) })}
+      aria-current={isSorted ? 'true' : undefined}
+      to={sort.to({ sort: sortBy, order: isNextDescending ? 'desc' : 'asc' })}
       preventScrollReset
     >
       {header}
@@ -49,11 +51,3 @@ export function SortLink({ header, isNumeric = false, sortBy, sort }: SortLinkPr
     </Link>
   )
 }
-
-function nextOrder(order: SortOrder | null, isNumeric: boolean): SortOrder {
-  return order === null ? firstOrder(isNumeric) : reversed(order)
-}
-
-export const firstOrder = (isNumeric: boolean): SortOrder => (isNumeric ? 'desc' : 'asc')
-
-export const reversed = (order: SortOrder): SortOrder => (order === 'asc' ? 'desc' : 'asc')

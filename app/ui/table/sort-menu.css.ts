@@ -29,15 +29,19 @@ export const panel = style([
     padding: '4px 0',
   },
 ])
-export const choice = style([
-  target,
-  {
-    display: 'flex',
-    padding: '0 16px',
-    color: color.ink,
-    textDecoration: 'none',
-    outlineOffset: '-3px !important',
-    ':hover': { background: color.paper },
-    selectors: { '&[aria-current]': { color: color.brand, background: color.brandSoft, fontWeight: 600 } },
-  },
-])
+globalStyle(`${panel} a`, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '4px',
+  minHeight: '44px',
+  padding: '0 16px',
+  color: color.ink,
+  textDecoration: 'none',
+  outlineOffset: '-3px !important',
+})
+globalStyle(`${panel} a:hover`, { background: color.paper })
+globalStyle(`${panel} a[aria-current]`, {
+  color: color.brand,
+  background: color.brandSoft,
+  fontWeight: 600,
+})

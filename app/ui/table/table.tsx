@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Heading } from '../heading/heading'
-import { Icon } from '../icon/icon'
 import { Link } from '../link/link'
 import { ColumnHead, type TableSort } from './column-head'
 import * as styles from './table.css'
@@ -30,9 +29,6 @@ export type RowGroup<Row> = {
   rows: Row[]
 }
 
-/** Rows folded under a line with this label; print shows them. */
-type Fold<Row> = { label: string; rows: Row[] }
-
 type TableProps<Row> = {
   caption: string
   /** For a table that the heading of the page already names. */
@@ -48,13 +44,22 @@ type TableProps<Row> = {
   sort?: TableSort | null
   /** Label of the total row, which is absent without it. */
   totalLabel?: string
-  foldBefore?: Fold<Row>
-  foldAfter?: Fold<Row>
+  /** Folded rows (app/statements/folded-rows.tsx). */
+  before?: ReactNode
+  after?: ReactNode
 } & ({ rows: Row[]; groups?: never } | { rows?: never; groups: RowGroup<Row>[] })
 
 /** Each row has two lines, from 1024 px one line in columns. Explicit roles preserve the table semantics at every width. */
-export function Table<Row>({ caption, isCaptionHidden, totalLabel, sort, ...props }: TableProps<Row>) {
-  const { columns, rows, groups, foldBefore, foldAfter } = props
+export function Table<Row>({
+  caption,
+  isCaptionHidden,
+  totalLabel,
+  sort,
+  before,
+  after,
+  ...props
+}: TableProps<Row>) {
+  const { columns, rows, groups } = props
   return (
     <div className={styles.frame}>
       <table
@@ -69,7 +74,7 @@ export function Table<Row>({ caption, isCaptionHidden, totalLabel, sort, ...prop
             ))}
           </tr>
         </thead>
-        {foldBefore && <Folded {...props} fold={foldBefore} />}
+        {before}
         {groups ? (
           groups.map((group) => (
             <tbody key={group.key} role="rowgroup">
@@ -82,7 +87,7 @@ export function Table<Row>({ caption, isCaptionHidden, totalLabel, sort, ...prop
             <Rows {...props} rows={rows} />
           </tbody>
         )}
-        {foldAfter && <Folded {...props} fold={foldAfter} />}
+        {after}
         {totalLabel && <TotalRow label={totalLabel} columns={columns} />}
       </table>
     </div>
@@ -108,31 +113,9 @@ function GroupHead<Row>({
   )
 }
 
-function Folded<Row>({ fold, ...props }: Omit<RowsProps<Row>, 'rows'> & { fold: Fold<Row> }) {
-  return (
-    <>
-      <tbody role="rowgroup" className={styles.fold}>
-        <tr role="row" className={styles.foldRow}>
-          <td role="cell" colSpan={props.columns.length}>
-            <details>
-              <summary className={styles.foldLine}>
-                {fold.label}
-                <Icon name="down" />
-              </summary>
-            </details>
-          </td>
-        </tr>
-      </tbody>
-      <tbody role="rowgroup" className={styles.foldedRows}>
-        <Rows {...props} rows={fold.rows} />
-      </tbody>
-    </>
-  )
-}
+export type RowsProps<Row> = Pick<TableProps<Row>, 'columns' | 'rowKey' | 'rowTo' | 'rowId'> & { rows: Row[] }
 
-type RowsProps<Row> = Pick<TableProps<Row>, 'columns' | 'rowKey' | 'rowTo' | 'rowId'> & { rows: Row[] }
-
-function Rows<Row>({ columns, rows, rowKey, rowTo, rowId }: RowsProps<Row>) {
+export function Rows<Row>({ columns, rows, rowKey, rowTo, rowId }: RowsProps<Row>) {
   const head = columns.find(({ place }) => place === 'what')
   return rows.map((row, index) => {
     const id = rowId?.(row)

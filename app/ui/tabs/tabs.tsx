@@ -2,7 +2,7 @@ import { Link } from '../link/link'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import * as styles from './tabs.css'
 
-type TabLink = { to: string; label: string; isCurrent: boolean }
+type TabLink = { to: string; label: string; isCurrent: boolean; lang?: string }
 
 type TabsProps = {
   label: string
@@ -28,6 +28,7 @@ function LinkList({ label, items, list, link }: TabsProps & { list: string; link
           <li key={item.to}>
             <Link
               className={link}
+              lang={item.lang}
               to={item.to}
               aria-current={item.isCurrent ? 'page' : undefined}
               preventScrollReset

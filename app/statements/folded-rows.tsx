@@ -1,0 +1,26 @@
+import { Icon } from '~/ui/icon/icon'
+import { Rows, type RowsProps } from '~/ui/table/table'
+import * as styles from '~/ui/table/table.css'
+
+/** Rows of a table, folded under a line with this label; print shows them. */
+export function FoldedRows<Row>({ label, ...props }: RowsProps<Row> & { label: string }) {
+  return (
+    <>
+      <tbody role="rowgroup" className={styles.fold}>
+        <tr role="row" className={styles.foldRow}>
+          <td role="cell" colSpan={props.columns.length}>
+            <details>
+              <summary className={styles.foldLine}>
+                {label}
+                <Icon name="down" />
+              </summary>
+            </details>
+          </td>
+        </tr>
+      </tbody>
+      <tbody role="rowgroup" className={styles.foldedRows}>
+        <Rows {...props} />
+      </tbody>
+    </>
+  )
+}
