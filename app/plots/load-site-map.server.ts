@@ -17,7 +17,7 @@ export interface EmbeddedMap {
 const TIMEOUT_MS = 300
 const VERSION_LENGTH = 10
 /** Increase it with every change of the drawing, because browsers cache maps for a year. */
-const DRAWING = 2
+const DRAWING = 3
 
 /** Version of drawing, plots and language; browsers cache the map until it changes. */
 export const versionOf = (blocks: LayoutBlock[]) =>

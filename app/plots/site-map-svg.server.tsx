@@ -70,8 +70,11 @@ function labelOf({ label, yards, facings, paise, isAvailable }: MapPlot): string
 function styleOf(theme: Drawing['theme'], nameSize: number): string {
   const isDark = theme === 'dark'
   const second = theme === 'system' ? `@media(prefers-color-scheme:dark){${coloursOf(palettes.dark)}}` : ''
-  return `${SHAPES}.b{font-size:${nameSize}px;text-anchor:start;dominant-baseline:auto}${coloursOf(isDark ? palettes.dark : palettes.light)}${second}${FORCED}`
+  return `${SHAPES}.b{font-size:${nameSize}px;text-anchor:start;dominant-baseline:auto}${NAMES_ON_WIDE_MAPS}${coloursOf(isDark ? palettes.dark : palettes.light)}${second}${FORCED}`
 }
+
+/** On a wide map, names of the size for phones would be larger than the title of the page. */
+const NAMES_ON_WIDE_MAPS = '@media(min-width:600px){.b{font-size:26px}}'
 
 const SHAPES =
   'text{font:600 17px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central;pointer-events:none}' +
