@@ -91,7 +91,7 @@ function Rows({ day }: { day: BookingDay }) {
   )
 }
 
-/** Without zeros, and without a total of one number. */
+/** Omits zeros, and a total that repeats the only number. */
 function countsOf(row: BookingDay['associates'][number], date: string) {
   const all = countLinks(row, plotsOf(row, date))
   const parts = all.slice(0, -1).filter(({ count }) => count !== 0)

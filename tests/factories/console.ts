@@ -1,6 +1,6 @@
 let printed: unknown[][] = []
 
-// Not spies: Vitest would restore those of all earlier tests after each test, 20 s of a run.
+// Not spies: after each test Vitest restores the spies of all earlier tests, which took 17 s of a run.
 for (const level of ['error', 'warn'] as const) {
   const print = console[level]
   console[level] = (...words: unknown[]) => {

@@ -108,7 +108,7 @@ export function billsOf(db: Kysely<Database>, withTeam: WithTeam, billQuery: Bil
   }
 }
 
-/** Reads the bills of everyone, and those outside the team in vain: reading the team takes longer. */
+/** Reads everyone's bills and drops those outside the team, because reading the team takes longer. */
 export function billsOfMost(db: Kysely<Database>, { names }: Team, billQuery: BillQuery): Bills {
   return {
     isByDay: true,
