@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   existsSync,
@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { SQLITE_DRIVER } from './sqlite-driver.mjs'
 
 // Prepares a clone for `npm start`, `npm test` and `npm run dev`: installs packages and builds, unless nothing changed.
@@ -32,8 +33,9 @@ const isInstallOnly = process.argv.includes('--install-only')
 if (!isReady()) {
   const unlock = await lock()
   try {
-    if (!isInstalled()) install()
-    if (!isInstallOnly && !isBuilt()) build()
+    if (!isInstalled() && !holdsLockedPackages()) await installPackages()
+    // Where the driver brings no file for this Node, it compiles on one core while the build takes another.
+    await allDone([ensureDriver(), isInstallOnly || isBuilt() ? undefined : build()])
   } catch (error) {
     console.error(error.message)
     process.exitCode = 1
@@ -54,25 +56,31 @@ function isBuilt() {
   return existsSync('build/server.js') && read(BUILD_STAMP) === buildStamp()
 }
 
-function install() {
-  if (!holdsLockedPackages()) {
-    rmSync(INSTALL_STAMP, { force: true })
-    // Building needs the development packages, also with NODE_ENV=production.
-    step('Installing packages', ['ci', '--include=dev', '--no-audit', '--no-fund'])
-  } else if (!nativeModulesLoad()) {
-    rmSync(INSTALL_STAMP, { force: true })
-    step(`Rebuilding native packages for Node ${process.version}`, ['rebuild'])
-  }
-  if (!nativeModulesLoad()) throw new Error(`${SQLITE_DRIVER} cannot be loaded by Node ${process.version}.`)
+async function installPackages() {
+  rmSync(INSTALL_STAMP, { force: true })
+  // Building needs the development packages, also with NODE_ENV=production.
+  await step('Installing packages', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'])
+}
+
+async function ensureDriver() {
+  if (isInstalled()) return
+  if (!driverLoads()) await step('Compiling the SQLite driver', ['rebuild', SQLITE_DRIVER])
+  if (!driverLoads()) throw new Error(`${SQLITE_DRIVER} cannot be loaded by Node ${process.version}.`)
   writeFileSync(INSTALL_STAMP, installStamp())
 }
 
-function build() {
+async function build() {
   // An aborted build must not count as the previous one.
   rmSync(BUILD_STAMP, { force: true })
   const stamp = buildStamp()
-  step('Building', ['run', 'build'])
+  await step('Building', ['run', 'build'])
   writeFileSync(BUILD_STAMP, stamp)
+}
+
+/** Rejects after all have ended: none may work on after the lock is gone. */
+async function allDone(tasks) {
+  const failed = (await Promise.allSettled(tasks)).find(({ status }) => status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 function installStamp() {
@@ -119,28 +127,25 @@ function isForThisMachine({ os, cpu, libc }) {
   return Boolean(os && cpu && !libc && os.includes(process.platform) && cpu.includes(process.arch))
 }
 
-function nativeModulesLoad() {
+function driverLoads() {
   const script = `new (require('${SQLITE_DRIVER}'))(':memory:').close()`
   return spawnSync(process.execPath, ['-e', script], { stdio: 'ignore' }).status === 0
 }
 
-function step(title, npmArguments) {
+async function step(title, npmArguments) {
   const startedAt = performance.now()
-  process.stdout.write(`${title} … `)
   const [command, ...prefix] = npmCommand()
-  const result = spawnSync(command, [...prefix, ...npmArguments], {
-    env: environmentForNpm(),
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    maxBuffer: 256 * 1024 * 1024,
-    shell: process.platform === 'win32' && command === 'npm',
-  })
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  process.stdout.write(result.status === 0 ? `${seconds} s\n` : `failed after ${seconds} s\n`)
-  if (result.status === 0) return
-  throw new Error(
-    `${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}\n${title} failed.`,
-  )
+  console.log(`${title} …`)
+  try {
+    await promisify(execFile)(command, [...prefix, ...npmArguments], {
+      env: environmentForNpm(),
+      maxBuffer: 256 * 1024 * 1024,
+      shell: process.platform === 'win32' && command === 'npm',
+    })
+  } catch ({ stdout, stderr, message }) {
+    throw new Error(`${stdout || stderr ? `${stdout}${stderr}` : message}\n${title} failed.`)
+  }
+  console.log(`${title} took ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }
 
 function npmCommand() {
