@@ -54,6 +54,7 @@ const wideOnly = style({ '@media': { [narrow]: { display: 'none' } } })
 export const total = style([number, wideOnly, { gridArea: 'total' }])
 export const paid = style([number, wideOnly, { gridArea: 'paid' }])
 export const due = style([number, { gridArea: 'due', fontWeight: 600 }])
+export const nothingDue = style([due, { color: color.softInk, fontWeight: 400 }])
 export const state = style([number, { gridArea: 'state', fontSize: text[14] }])
 // Badges are no higher than their line.
 globalStyle(`${row} > ${state} > span`, { paddingBlock: 0, '@media': { [wide]: { paddingBlock: '2px' } } })

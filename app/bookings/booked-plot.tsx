@@ -48,7 +48,7 @@ export function BookedPlot({ booking, isOpen, hasColumns = false, links }: Booke
             </span>{' '}
           </>
         )}
-        <span className={styles.due}>
+        <span className={isDue ? styles.due : styles.nothingDue}>
           {isDue ? (
             <VisuallyHidden>{m.due()} </VisuallyHidden>
           ) : (

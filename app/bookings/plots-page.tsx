@@ -48,7 +48,7 @@ export function PlotsPage(props: PlotsPageProps) {
   const here = (search: Parameters<typeof to>[2]) => to(props.associateId, props.projectId, search)
   const filters = { date, search_key: searchKey }
   const inSort = sortSearch(sorting)
-  const sort = { ...sorting, to: (search: SortSearch) => here({ ...filters, ...search }) }
+  const sort = { ...sorting, to: (search: Partial<SortSearch>) => here({ ...filters, ...search }) }
   const exportActions = (
     <ExportActions
       csv={paths.plotsCsv(here({ ...filters, ...inSort }))}

@@ -18,7 +18,7 @@ import type { InstalmentsStatement } from './statements.server'
 export function EmiStatement(props: InstalmentsStatement) {
   const { instalments, bookingId, from, hasTabs, canShare, sorting, next, overdue, ...statement } = props
   const inSort = sortSearch(sorting)
-  const sort = { ...sorting, to: (search: SortSearch) => withQuery({ from, ...search }) }
+  const sort = { ...sorting, to: (search: Partial<SortSearch>) => withQuery({ from, ...search }) }
   const remaining = remainingSum(props.totals, props.waiveOffPaise)
   return (
     <StatementPage

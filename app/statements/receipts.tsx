@@ -32,7 +32,7 @@ export function Receipts({
   ...statement
 }: ReceiptsStatement) {
   const columns = columnsOf(totalPaise)
-  const sort = { ...sorting, to: (search: SortSearch) => withQuery({ from, ...search }) }
+  const sort = { ...sorting, to: (search: Partial<SortSearch>) => withQuery({ from, ...search }) }
   const received = receivedSum({
     countedPaise: totalPaise,
     latePaise: sumOf(receipts, (receipt) => receipt.latePaymentPaise),

@@ -28,7 +28,7 @@ export function ProjectDues({ list, projectId, isAll, sorting, paged }: ProjectD
   const starts = new Map(shown.pages.map(({ number, dues }) => [dues.rows[0], `page-${number}`]))
   const sort = sorting && {
     ...sorting,
-    to: (order: SortSearch) => duesLists[list].project(projectId, { ...all, ...order }),
+    to: (order: Partial<SortSearch>) => duesLists[list].project(projectId, { ...all, ...order }),
   }
   return (
     <Stack>

@@ -67,6 +67,7 @@ export const ui = {
   },
   suggestions: { en: 'Suggestions', hi: 'सुझाव', te: 'సూచనలు' },
   userMenu: { en: 'user menu', hi: 'यूज़र मेन्यू', te: 'యూజర్ మెనూ' },
+  usualOrder: { en: 'Usual order', hi: 'सामान्य क्रम', te: 'సాధారణ క్రమం' },
   welcome: {
     en: 'Welcome, <name>{name}</name>',
     hi: 'नमस्ते, <name>{name}</name>',

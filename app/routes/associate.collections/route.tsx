@@ -85,7 +85,7 @@ export default function Collections() {
   const parts = { scope, search, sorting, sender }
   const sort = sorting && {
     ...sorting,
-    to: (order: SortSearch) => paths.collections({ ...search, window: shown, ...order }),
+    to: (order: Partial<SortSearch>) => paths.collections({ ...search, window: shown, ...order }),
   }
   return (
     <Page

@@ -122,7 +122,7 @@ export default function Project() {
   const here = { ...values, filters: isOpen ? ('open' as const) : undefined }
   const sort = {
     ...sorting,
-    to: (search: SortSearch) => `${paths.project(projectId, { ...here, ...search })}#${PLOTS_ID}`,
+    to: (search: Partial<SortSearch>) => `${paths.project(projectId, { ...here, ...search })}#${PLOTS_ID}`,
   }
   return (
     <Page title={name || m.project()} back={{ to: paths.projects(), label: m.projects() }} width="table">

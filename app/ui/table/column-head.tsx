@@ -3,7 +3,8 @@ import type { Sorting, SortSearch } from '~/domain/sorting'
 import * as styles from './table.css'
 
 export type TableSort = Sorting & {
-  to: (search: SortSearch) => string
+  /** Undefined values lead to the list's own order. */
+  to: (search: Partial<SortSearch>) => string
 }
 
 type SortLinkProps = {

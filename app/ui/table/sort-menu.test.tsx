@@ -9,10 +9,10 @@ const columns = [
   { header: 'Due', sortBy: 'due', isNumeric: true },
 ]
 
+const toAddress = ({ sort = '', order = '' }) => (sort ? `?sort=${sort}&order=${order}` : '?list=all')
+
 function read(by: string | null, order: SortOrder = 'asc') {
-  const html = renderPlain(
-    <SortMenu columns={columns} sort={{ by, order, to: (to) => `?sort=${to.sort}&order=${to.order}` }} />,
-  )
+  const html = renderPlain(<SortMenu columns={columns} sort={{ by, order, to: toAddress }} />)
   const links = [...html.matchAll(/<a ([^>]*)>([^<]*)/g)]
   return {
     summary: /<summary[^>]*>(.*?)<svg/
@@ -48,6 +48,7 @@ test.each([
     expect(menu.summary).toBe(summary)
     expect(menu.current.map((label) => label?.trim().toLowerCase())).toEqual([by])
     expect(menu.links.map(([, to]) => to)).toContain(`sort=${by}&amp;order=${next}`)
+    expect(menu.links.at(-1)).toEqual(['Usual order', 'list=all'])
   },
 )
 

@@ -1,8 +1,10 @@
 import { m } from '~/messages/messages'
 import { useDetailsMenu } from '../details-menu/use-details-menu'
 import { Icon } from '../icon/icon'
+import { Link } from '../link/link'
 import { SortLink, type TableSort } from './column-head'
 import * as styles from './sort-menu.css'
+import { sortLink } from './table.css'
 
 type SortColumn = { header: string; isNumeric?: boolean; sortBy?: string }
 
@@ -31,6 +33,13 @@ export function SortMenu({ columns, sort }: SortMenuProps) {
                 <SortLink {...column} sortBy={sortBy} sort={sort} />
               </li>
             ),
+        )}
+        {current && (
+          <li>
+            <Link className={sortLink} to={sort.to({ sort: undefined, order: undefined })} preventScrollReset>
+              {m.usualOrder()}
+            </Link>
+          </li>
         )}
       </ul>
     </details>
