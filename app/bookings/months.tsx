@@ -1,7 +1,7 @@
 import type { BookingMonth } from '~/api/contract/bookings'
 import { bookingsIn, countLinks } from './counts'
 import { formatDate } from '~/domain/dates'
-import { monthName } from '~/domain/sent-words'
+import { monthName } from '~/domain/upstream-words'
 import { paths } from '~/paths'
 import { Accordion } from '~/ui/accordion/accordion'
 import { CountsRow, Ledger } from '~/ui/ledger/ledger'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { formatRupees } from '~/domain/money'
-import { facingName } from '~/domain/sent-words'
+import { facingName } from '~/domain/upstream-words'
 import { listOf } from '~/messages/list'
 import { m } from '~/messages/messages'
 import { type Palette, palettes } from '~/styles/palette'

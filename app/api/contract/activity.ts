@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { deviceName, maskedName } from '../../domain/sent-words'
+import { deviceName, maskedName } from '../../domain/upstream-words'
 import { list } from './list'
 import { count, date, text, wireObject } from './wire'
 

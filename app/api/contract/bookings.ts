@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { facingName } from '../../domain/sent-words'
+import { facingName } from '../../domain/upstream-words'
 import { sumOf } from '../../domain/statements'
 import { list, optionalList } from './list'
 import { reportTolerated } from './tolerance'

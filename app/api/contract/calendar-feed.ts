@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { instalmentName } from '../../domain/sent-words'
+import { instalmentName } from '../../domain/upstream-words'
 import { list } from './list'
 import { date, dayOf, flag, id, money, optionalObject, text, wireObject } from './wire'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { cashActionName } from '../../domain/sent-words'
+import { cashActionName } from '../../domain/upstream-words'
 import { list, optionalList } from './list'
 import { scalar } from './scalar'
 import { date, dayOf, money, optionalId, text, wireObject } from './wire'

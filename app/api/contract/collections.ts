@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { instalmentName } from '../../domain/sent-words'
+import { instalmentName } from '../../domain/upstream-words'
 import { list, optionalList } from './list'
 import { count, date, dayOf, id, money, optionalId, text, wireObject } from './wire'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { FIND_GROUPS } from '../../domain/find-groups'
-import { facingName } from '../../domain/sent-words'
+import { facingName } from '../../domain/upstream-words'
 import { optionalList } from './list'
 import { count, date, dayOf, flag, id, money, text, wireObject } from './wire'
 

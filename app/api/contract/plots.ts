@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { facingName, tenureName } from '../../domain/sent-words'
+import { facingName, tenureName } from '../../domain/upstream-words'
 import { m } from '~/messages/messages'
 import { rateOf } from './rate'
 import { list, optionalList } from './list'

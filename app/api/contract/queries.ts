@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { LINE_KINDS, QUERY_CATEGORIES, QUERY_STATES } from '../../domain/line-query'
-import { figureName } from '../../domain/sent-words'
+import { figureName } from '../../domain/upstream-words'
 import { list, optionalList } from './list'
 import { count, date, dayOf, flag, id, money, optionalId, text, wireObject, optionalObject } from './wire'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { deviceName } from '../../domain/sent-words'
+import { deviceName } from '../../domain/upstream-words'
 import { list } from './list'
 import { date, flag, id, text, wireObject } from './wire'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { instalmentName } from '../../domain/sent-words'
+import { instalmentName } from '../../domain/upstream-words'
 import { emiTotals, sumOf } from '../../domain/statements'
 import { itemsOf, list, oneOrMany } from './list'
 import { date, flag, money, optionalId, optionalObject, text, wireObject } from './wire'

@@ -1,6 +1,6 @@
 import type { CommissionPayment } from '~/domain/commission'
 import { paymentDerivation } from '~/domain/derivation'
-import { paymentTypeName } from '~/domain/sent-words'
+import { paymentTypeName } from '~/domain/upstream-words'
 import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
 import { AsSent } from '~/ui/as-sent/as-sent'

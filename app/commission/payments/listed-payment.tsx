@@ -1,5 +1,5 @@
 import { ListedRow } from '~/commission/listed-row'
-import { paymentTypeName } from '~/domain/sent-words'
+import { paymentTypeName } from '~/domain/upstream-words'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'

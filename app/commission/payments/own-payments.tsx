@@ -1,7 +1,7 @@
 import type { Payment } from '~/api/contract/payments'
 import { formatDate } from '~/domain/dates'
 import { isWholeDay, type LoadedPart } from '~/domain/payment-days'
-import { paymentTypeName } from '~/domain/sent-words'
+import { paymentTypeName } from '~/domain/upstream-words'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'

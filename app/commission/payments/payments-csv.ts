@@ -1,7 +1,7 @@
 import type { Payment, TeamPlotPayments } from '~/api/contract/payments'
 import { amountColumn, type CsvFile, dateColumns } from '~/documents/csv'
 import type { PaymentDay } from '~/domain/payment-days'
-import { paymentTypeName } from '~/domain/sent-words'
+import { paymentTypeName } from '~/domain/upstream-words'
 import { m } from '~/messages/messages'
 import { queryColumn } from '~/queries/query-column'
 

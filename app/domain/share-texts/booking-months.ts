@@ -1,5 +1,5 @@
 import { m } from '~/messages/messages'
-import { monthName } from '../sent-words'
+import { monthName } from '../upstream-words'
 import { lines, listed } from './lines'
 
 export function bookingMonthsText(months: { name: string; count: number | null }[]): string {

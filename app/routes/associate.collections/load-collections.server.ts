@@ -4,7 +4,7 @@ import { COLLECTION_WINDOWS, type CollectionRow, type CollectionWindow } from '~
 import { type ResultFailure, toResult } from '~/api/result'
 import { WINDOW_LABELS } from '~/collections/windows'
 import { reminderText, type Sender } from '~/domain/reminder'
-import { instalmentName } from '~/domain/sent-words'
+import { instalmentName } from '~/domain/upstream-words'
 import { collectionsText } from '~/domain/share-texts/collections'
 import { type Sorting, sortSearch } from '~/domain/sorting'
 import type { Language } from '~/messages/languages'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { facingName } from '~/domain/sent-words'
+import { facingName } from '~/domain/upstream-words'
 import { sortSearch } from '~/domain/sorting'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'

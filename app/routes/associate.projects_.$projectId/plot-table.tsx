@@ -1,4 +1,4 @@
-import { facingName } from '~/domain/sent-words'
+import { facingName } from '~/domain/upstream-words'
 import { listOf } from '~/messages/list'
 import { m } from '~/messages/messages'
 import type { MapPlot } from '~/plots/blocks'

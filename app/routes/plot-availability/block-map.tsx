@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
-import { facingName } from '~/domain/sent-words'
+import { facingName } from '~/domain/upstream-words'
 import { listOf } from '~/messages/list'
 import { m } from '~/messages/messages'
 import {

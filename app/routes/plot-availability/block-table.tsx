@@ -1,4 +1,4 @@
-import { facingName } from '~/domain/sent-words'
+import { facingName } from '~/domain/upstream-words'
 import { m } from '~/messages/messages'
 import type { BlockMap, MapPlot } from '~/plots/blocks'
 import { Table } from '~/ui/table/table'

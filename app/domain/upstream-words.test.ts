@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inLanguage } from '~/messages/request-language.server'
-import * as words from './sent-words'
+import * as words from './upstream-words'
 
 const {
   facingName,
