@@ -1,6 +1,5 @@
-import { expect, PASSWORD, test } from './fixtures'
+import { allModes, expect, PASSWORD, test } from './fixtures'
 
-const both = ['@js', '@no-js', '@request']
 const reply = (body: object) => ({
   kind: 'body' as const,
   type: 'application/json',
@@ -31,7 +30,7 @@ test('X050 Account Activity lists events by day', async ({ page, faulty }) => {
 
 test(
   'X050 an empty list explains what will appear, and a file has the list',
-  { tag: both },
+  { tag: allModes },
   async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.fail('associate/activity', reply({ activity: [] }))
@@ -59,7 +58,7 @@ test('X050 a file of the portal is listed by its name', async ({ page, signIn },
 
 test(
   'X050 a file is served even if the upstream cannot record it',
-  { tag: both },
+  { tag: allModes },
   async ({ page, faulty }) => {
     await faulty.signIn('P1')
     for (const fault of [{ kind: 'hang' }, { kind: 'status', status: 404 }] as const) {
@@ -84,7 +83,7 @@ test('X050 the user menu links to Account Activity', async ({ page, signIn }) =>
 
 test(
   'X002 X050 without the capability nothing refers to activity',
-  { tag: both },
+  { tag: allModes },
   async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.fail('capabilities', reply({ capabilities: ['earnings'] }))

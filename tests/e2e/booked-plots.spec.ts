@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
-
-const both = ['@js', '@no-js', '@request']
+import { allModes, expect, test } from './fixtures'
 
 /** P1's plots in project 4, including the golden booking. */
 async function openOwnPlots(page: Page, search = '') {
@@ -264,7 +262,7 @@ test.describe('booked plots', () => {
 
   test(
     'M021 M151 a malformed value leaves the rest of its row intact',
-    { tag: both },
+    { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       const booking = { booking_id: 9001, customer_name: 'Asha', plot_no: '12/A', booked_date: '0000-00-00' }
@@ -304,7 +302,7 @@ test.describe('booked plots', () => {
     await expect(page.getByRole('link', { name: 'Show all booked plots' })).toHaveCount(0)
   })
 
-  test('M157 a refused load shows the upstream’s message', { tag: both }, async ({ page, faulty }) => {
+  test('M157 a refused load shows the upstream’s message', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.fail('agentwise', {
       kind: 'body',

@@ -1,13 +1,11 @@
 import { type Page } from '@playwright/test'
 import { todayInIndia } from '../../app/domain/dates'
-import { ask } from './database'
-import { expect, test } from './fixtures'
-
-const both = ['@js', '@no-js', '@request']
+import { readRow } from './database'
+import { allModes, expect, test } from './fixtures'
 
 /** P2's booking that is overdue longest, and a fully paid one. */
 const overdueBooking = () =>
-  ask<{ id: number; customer: string; plot: string }>(
+  readRow<{ id: number; customer: string; plot: string }>(
     `select bookings.id, customer_name as customer, plots.number as plot from bookings
      join plots on plots.id = plot_id join instalments on booking_id = bookings.id
      where seller_id = 'HG1001' and bookings.status_id = 2 and paid_rupees < amount_rupees and due_on < ?
@@ -15,7 +13,7 @@ const overdueBooking = () =>
     todayInIndia(),
   )
 const registeredBooking = () =>
-  ask<{ id: number }>(`select id from bookings where seller_id = 'HG1001' and status_id = 3 limit 1`)
+  readRow<{ id: number }>(`select id from bookings where seller_id = 'HG1001' and status_id = 3 limit 1`)
 
 interface Counts {
   paid: number
@@ -28,7 +26,7 @@ interface Counts {
 }
 
 const countsOf = (id: number) =>
-  ask<Counts>(
+  readRow<Counts>(
     `select sum(paid_rupees >= amount_rupees) as paid,
        sum(paid_rupees < amount_rupees and due_on < $today) as overdue,
        sum(paid_rupees < amount_rupees and due_on >= $today and paid_rupees > 0) as part,
@@ -88,7 +86,7 @@ test('X030 a booking shows overdue, paid and remaining amounts, and every instal
 test('X030 the sections show the latest rows and link to the complete lists', async ({ page, signIn }) => {
   await signIn('P2')
   const { id } = overdueBooking()
-  const { count, newest } = ask<{ count: number; newest: string }>(
+  const { count, newest } = readRow<{ count: number; newest: string }>(
     `select count(*) as count, (select number from receipts where booking_id = $id order by received_on desc limit 1) as newest
      from receipts where booking_id = $id`.replaceAll('$id', String(id)),
   )
@@ -131,7 +129,10 @@ test('X031 the screens of a booking share tabs, and the list of plots links to i
 }) => {
   await signIn('P2')
   const { id, plot } = overdueBooking()
-  const { project } = ask<{ project: number }>('select project_id as project from bookings where id = ?', id)
+  const { project } = readRow<{ project: number }>(
+    'select project_id as project from bookings where id = ?',
+    id,
+  )
   await page.goto(`/associate/bookings/booked/HG1001/${project}?search_key=${encodeURIComponent(plot)}`)
   await expect(
     page.locator(`main a[href="/associate/bookings/${id}"]`).filter({ hasText: 'Booking' }),
@@ -160,7 +161,7 @@ test('X031 the tabs of a booking stay in place', async ({ page, signIn }) => {
 
 test(
   'X030 a part that fails shows a message, and the rest remains',
-  { tag: both },
+  { tag: allModes },
   async ({ page, faulty }) => {
     const { id } = overdueBooking()
     await faulty.signIn('P2')
@@ -178,7 +179,7 @@ test(
 
 test('X030 a cancelled booking shows nothing as overdue or next', async ({ page, signIn }) => {
   await signIn('P2')
-  const { id } = ask<{ id: number }>(
+  const { id } = readRow<{ id: number }>(
     `select bookings.id from bookings join instalments on booking_id = bookings.id
      where seller_id = 'HG1001' and status_id = 9 and paid_rupees < amount_rupees limit 1`,
   )
@@ -195,7 +196,7 @@ test('X030 the next instalment has a one-line label on a phone, and its date bel
   signIn,
 }) => {
   await signIn('P2')
-  const { id } = ask<{ id: number }>(
+  const { id } = readRow<{ id: number }>(
     `select bookings.id from bookings join instalments on booking_id = bookings.id
      where seller_id = 'HG1001' and status_id = 2 and due_on > ? and paid_rupees = 0 and kind <> 'registration' limit 1`,
     todayInIndia(),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { allModes, expect, test } from './fixtures'
 
 const here = '/associate/bookings-by-date'
 const months = (page: Page) =>
@@ -8,7 +8,6 @@ const bookedLinks = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: /^Booked [1-9]/, includeHidden: true })
 const activeFilters = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Remove filter/ })
 const panel = (page: Page) => page.locator('main details', { hasText: 'Apply' })
-const both = ['@js', '@no-js', '@request']
 
 test.describe('bookings by month', () => {
   test('M140 M022 lists newest month and day first, with matching counts and dates as d-MMM-yy', async ({
@@ -132,7 +131,7 @@ test.describe('bookings by month', () => {
 
   test(
     'M022 M142 ignores the time in a date, in headings and links',
-    { tag: both },
+    { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       const row = {
@@ -344,7 +343,7 @@ test.describe('bookings by month', () => {
 
   test(
     'M140 M008 an associate without bookings sees an empty list',
-    { tag: both },
+    { tag: allModes },
     async ({ page, signIn }) => {
       await signIn('P3')
       expect((await page.goto(here))?.status()).toBe(200)

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { allModes, expect, test } from './fixtures'
 
 const here = '/associate/bookings'
-const both = ['@js', '@no-js', '@request']
 const P1 = 'HG1024'
 const panel = (page: Page) => page.locator('main details', { hasText: 'Apply' })
 const projects = (page: Page) => page.locator('main details', { hasNotText: 'Apply' })
@@ -176,19 +175,27 @@ test.describe('bookings by team', () => {
     await expect(page.getByRole('group', { name: 'Associate' }).locator('input:checked')).toHaveValue(P1)
   })
 
-  test('M136 an associate without bookings sees an empty list', { tag: both }, async ({ page, signIn }) => {
-    await signIn('P3')
-    expect((await page.goto(here))?.status()).toBe(200)
-    await expect(page.getByText('No Records Found!')).toBeVisible()
-  })
+  test(
+    'M136 an associate without bookings sees an empty list',
+    { tag: allModes },
+    async ({ page, signIn }) => {
+      await signIn('P3')
+      expect((await page.goto(here))?.status()).toBe(200)
+      await expect(page.getByText('No Records Found!')).toBeVisible()
+    },
+  )
 
-  test('M144 a long text gets an error at its field and remains', { tag: both }, async ({ page, signIn }) => {
-    await signIn('P1')
-    const longText = 'x'.repeat(101)
-    expect((await page.goto(`${here}?associate=${longText}`))?.status()).toBe(200)
-    await expect(page.getByLabel('Associate code or name')).toHaveAccessibleDescription(
-      'Associate code or name must not exceed 100 characters.',
-    )
-    await expect(page.getByLabel('Associate code or name')).toHaveValue(longText)
-  })
+  test(
+    'M144 a long text gets an error at its field and remains',
+    { tag: allModes },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      const longText = 'x'.repeat(101)
+      expect((await page.goto(`${here}?associate=${longText}`))?.status()).toBe(200)
+      await expect(page.getByLabel('Associate code or name')).toHaveAccessibleDescription(
+        'Associate code or name must not exceed 100 characters.',
+      )
+      await expect(page.getByLabel('Associate code or name')).toHaveValue(longText)
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { allModes, expect, test } from './fixtures'
 import { msUntil, stopClock } from './page-clock'
 
 const here = '/associate/bookings-by-date'
@@ -92,7 +92,7 @@ test.describe('idle time', () => {
 
   test(
     'M015 without scripts the page redirects to login by itself, and login returns to it',
-    { tag: ['@js', '@no-js', '@request'] },
+    { tag: allModes },
     async ({ page, signIn, request }) => {
       await signIn('P1')
       const leave = '<meta http-equiv="refresh" content="3600; url=/logout?reason=idle"/>'
@@ -202,7 +202,7 @@ async function activeAt(page: Page): Promise<number> {
 
 test(
   'M242 a lite page shows its size and links to the setting',
-  { tag: ['@js', '@no-js', '@request'] },
+  { tag: allModes },
   async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/settings')

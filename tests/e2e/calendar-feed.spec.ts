@@ -1,9 +1,7 @@
 import type { APIResponse, Page } from '@playwright/test'
 import ICAL from 'ical.js'
-import { ask } from './database'
-import { expect, test } from './fixtures'
-
-const both = ['@js', '@no-js', '@request']
+import { readRow } from './database'
+import { allModes, expect, test } from './fixtures'
 
 /** One person per test, because a person has one feed. All have customers with unpaid instalments. */
 const SELLERS = `
@@ -16,7 +14,7 @@ let next = 0
 function nextSeller(): `9${string}` {
   const { project, parallelIndex } = test.info()
   const offset = parallelIndex * 12 + (project.name === 'js' ? 0 : 6) + (next++ % 6)
-  return ask<{ mobile: `9${string}` }>(SELLERS, offset).mobile
+  return readRow<{ mobile: `9${string}` }>(SELLERS, offset).mobile
 }
 
 const feed = (page: Page) =>
@@ -44,7 +42,7 @@ async function eventsOf(response: Response): Promise<ICAL.Event[]> {
 test.describe('the calendar feed', () => {
   test(
     'X024 is made, read, shown with names, replaced and revoked',
-    { tag: both },
+    { tag: allModes },
     async ({ page, signIn }) => {
       await signIn(nextSeller())
       await page.goto('/associate/collections')
@@ -177,7 +175,7 @@ const cookiesOf = (response: APIResponse) =>
 test.describe('an upstream with or without calendars', () => {
   test(
     'X002 X024 without the capability Settings have no feed, and its pages are 404',
-    { tag: both },
+    { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn(nextSeller())
       await faulty.fail('capabilities', {
@@ -198,7 +196,7 @@ test.describe('an upstream with or without calendars', () => {
 
   test(
     'X024 a failure to make a feed shows a message in Settings',
-    { tag: both },
+    { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn(nextSeller())
       await page.goto(`${faulty.url}/settings`)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { allModes, expect, test } from './fixtures'
 
-const both = ['@js', '@no-js', '@request']
 const STRIP = 'New since your last visit'
 const strip = (page: Page) => page.getByRole('region', { name: STRIP })
 const reply = (body: object) => ({
@@ -48,7 +47,7 @@ async function openHome(page: Page, url: string) {
 test.describe('what is new', () => {
   test(
     'X040 Home shows changes since the last visit, between the to-do list and the tiles',
-    { tag: both },
+    { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       await faulty.fail('associate/changes', news(ROWS, 60))
@@ -75,7 +74,7 @@ test.describe('what is new', () => {
     },
   )
 
-  test('X040 without changes there is no strip', { tag: both }, async ({ page, faulty }) => {
+  test('X040 without changes there is no strip', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.fail('associate/changes', reply({ since: null, total: 0, rows: [] }))
     await expect(async () => {
@@ -89,7 +88,7 @@ test.describe('what is new', () => {
   for (const fault of [{ kind: 'hang' }, { kind: 'status', status: 500 }] as const)
     test(
       `X040 with the fault ${fault.kind} there is no strip, and one line explains it`,
-      { tag: both },
+      { tag: allModes },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
         await faulty.fail('associate/changes', fault)
@@ -101,7 +100,7 @@ test.describe('what is new', () => {
 
   test(
     'X002 X040 without the capability there is no strip, and the screen is a 404',
-    { tag: both },
+    { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       await faulty.fail('capabilities', reply({ capabilities: ['earnings', 'collections'] }))
@@ -140,7 +139,7 @@ test.describe('what is new', () => {
     await expect(line).toHaveAttribute('href', /^\/associate\/bookings\/\d+\/receipts#receipt-/)
   })
 
-  test('X040 a refused page shows the reason', { tag: both }, async ({ page, faulty }) => {
+  test('X040 a refused page shows the reason', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.fail('associate/changes', {
       kind: 'body',

@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { format } from '../../app/messages/icu'
 import { TEXTS } from '../../app/messages/texts'
-import { expect, test } from './fixtures'
+import { allModes, expect, test } from './fixtures'
 
 const COLLECTIONS = '/associate/collections'
 const rupees = (text: string) => Number(text.replace(/[₹,]/g, ''))
-const both = ['@js', '@no-js', '@request']
 
 const main = (page: Page) => page.getByRole('main')
 const group = (page: Page, name: string) =>
@@ -325,7 +324,7 @@ test.describe('an upstream without collections', () => {
   ] as const)
     test(
       `X002 capabilities by ${name}: no menu entry, and an unknown address`,
-      { tag: both },
+      { tag: allModes },
       async ({ page, faulty }) => {
         await faulty.signIn('P2')
         await faulty.fail('capabilities', fault)
@@ -349,7 +348,7 @@ test.describe('an upstream without collections', () => {
   test(
     'X021 makes one call per group, one of them with the forecast; a failed group does not affect the others',
     {
-      tag: both,
+      tag: allModes,
     },
     async ({ page, faulty }) => {
       await faulty.signIn('P2')

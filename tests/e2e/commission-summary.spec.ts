@@ -1,4 +1,4 @@
-import { ask } from './database'
+import { readRow } from './database'
 import { expect, test } from './fixtures'
 
 const OWN = '/associate/commission/payments'
@@ -66,7 +66,7 @@ test('X012 a month of the chart lists its payments, and the chart stays', async 
   const [month = ''] = /\d{4}-\d{2}/.exec(page.url()) ?? []
   await expect(page.getByRole('main')).toContainText(`Month: ${name}`)
   await expect(months.first()).toHaveAttribute('aria-current', 'true')
-  const { rupees } = ask<{ rupees: number }>(
+  const { rupees } = readRow<{ rupees: number }>(
     `select sum(net_commission_rupees) as rupees from payments join commission_bills on commission_bills.id = bill_id
      where associate_id = 'HG1001' and billed_on like ?`,
     `${month}-%`,
@@ -93,7 +93,7 @@ test('X012 the year, the due amount and the chart are above the fold of a phone'
 
 /** Paid to an associate in a financial year. */
 function paidIn(associateId: string, year: number) {
-  return ask<{ bank: number; other: number }>(
+  return readRow<{ bank: number; other: number }>(
     `select coalesce(sum(case when payment_type <> 'Other' then net_commission_rupees end), 0) as bank,
        coalesce(sum(case when payment_type = 'Other' then net_commission_rupees end), 0) as other
      from payments join commission_bills on commission_bills.id = bill_id
@@ -105,7 +105,7 @@ function paidIn(associateId: string, year: number) {
 }
 
 function standing(associateId: string) {
-  return ask<{ earned: number; paid: number }>(
+  return readRow<{ earned: number; paid: number }>(
     `select sum(net_rupees) as earned, sum(paid_rupees) as paid from commission_lines where associate_id = ?`,
     associateId,
   )

@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test'
-import { ask } from './database'
+import { readRow } from './database'
 import { personaOf } from '../../reference-api/demo-data/personas'
-import { expect, test } from './fixtures'
+import { allModes, expect, test } from './fixtures'
 
 const bookingOf = (seller: string, skip: number) =>
-  ask<{ id: number; customer_name: string }>(
+  readRow<{ id: number; customer_name: string }>(
     'select id, customer_name from bookings where seller_id = ? and status_id = 2 order by id limit 1 offset ?',
     seller,
     skip,
@@ -111,7 +111,7 @@ test(
 
 test(
   'X002 X043 without the capability nothing refers to links',
-  { tag: ['@js', '@no-js', '@request'] },
+  { tag: allModes },
   async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.fail('capabilities', {

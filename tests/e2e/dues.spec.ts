@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ask } from './database'
+import { readRow } from './database'
 import { expect, test } from './fixtures'
 
 const P1 = 'HG1024'
@@ -273,7 +273,7 @@ test.describe('dues', () => {
 
 /** P1's commission in project 4, summed from the lines. */
 function sumsInDatabase() {
-  const sums = ask<{ gross: number; net: number; paid: number }>(
+  const sums = readRow<{ gross: number; net: number; paid: number }>(
     `select sum(gross_rupees) as gross, sum(net_rupees) as net, sum(paid_rupees) as paid
      from commission_lines where associate_id = ? and project_id = 4`,
     P1,

@@ -1,8 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { servers } from '../setup/servers'
-import { expect, PASSWORD, personas, test } from './fixtures'
-
-const both = ['@js', '@no-js', '@request']
+import { allModes, expect, PASSWORD, personas, test } from './fixtures'
 
 /** P1's golden booking, whose figures are in the reference data. */
 async function openGolden(page: Page, link: 'Receipts' | 'EMI / Due Stmt') {
@@ -149,7 +147,7 @@ test.describe('a list', () => {
     expect(found.map((row) => row['Plot No.'])).toContain(plot)
   })
 
-  test('M158 every list of plots has an export', { tag: both }, async ({ page, signIn }) => {
+  test('M158 every list of plots has an export', { tag: allModes }, async ({ page, signIn }) => {
     await signIn('P2')
     for (const list of ['booked', 'registered', 'team/booked', 'team/registered']) {
       const response = await page.request.get(`/associate/bookings/${list}/HG1024/4/plots.csv`)
@@ -158,21 +156,25 @@ test.describe('a list', () => {
   })
 })
 
-test('M008 a percent-encoded address is the same screen or file', { tag: both }, async ({ page, signIn }) => {
-  await signIn('P2')
-  for (const [path, type] of [
-    ['/associate/commission/%6Dy-dues', 'text/html'],
-    ['/associate/bookings/team/%62ooked/HG1024/4', 'text/html'],
-    ['/associate/bookings/booked/HG1024/4/plots%2Ecsv', 'text/csv'],
-    ['/associate/bookings/145/receipts%2Epdf', 'application/pdf'],
-  ] as const) {
-    const response = await page.request.get(path)
-    expect([path, response.status()]).toEqual([path, 200])
-    expect(response.headers()['content-type']).toContain(type)
-  }
-})
+test(
+  'M008 a percent-encoded address is the same screen or file',
+  { tag: allModes },
+  async ({ page, signIn }) => {
+    await signIn('P2')
+    for (const [path, type] of [
+      ['/associate/commission/%6Dy-dues', 'text/html'],
+      ['/associate/bookings/team/%62ooked/HG1024/4', 'text/html'],
+      ['/associate/bookings/booked/HG1024/4/plots%2Ecsv', 'text/csv'],
+      ['/associate/bookings/145/receipts%2Epdf', 'application/pdf'],
+    ] as const) {
+      const response = await page.request.get(path)
+      expect([path, response.status()]).toEqual([path, 200])
+      expect(response.headers()['content-type']).toContain(type)
+    }
+  },
+)
 
-test.describe('exports outside the team, and failed exports', { tag: both }, () => {
+test.describe('exports outside the team, and failed exports', { tag: allModes }, () => {
   const files = [
     '/associate/bookings/999999/receipts.pdf',
     '/associate/bookings/999999/emi-statement.csv',

@@ -1,7 +1,6 @@
-import { expect, test } from './fixtures'
+import { allModes, expect, test } from './fixtures'
 
 const here = '/associate/bookings-by-date'
-const both = ['@js', '@no-js', '@request']
 
 test.describe('when the upstream fails', () => {
   for (const [name, fault, status] of [
@@ -13,7 +12,7 @@ test.describe('when the upstream fails', () => {
   ] as const) {
     test(
       `M026 M008 it ${name}: shows a readable page with the menu`,
-      { tag: both },
+      { tag: allModes },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
         await faulty.fail('datewise', fault)
@@ -47,28 +46,36 @@ test.describe('when the upstream fails', () => {
     },
   )
 
-  test('M025 M026 it fails once: the page loads after a retry', { tag: both }, async ({ page, faulty }) => {
-    await faulty.signIn('P1')
-    await faulty.fail('datewise', { kind: 'status', status: 503 }, 1)
-    expect((await page.goto(`${faulty.url}${here}`))?.status()).toBe(200)
-    expect((await faulty.seen()).filter(({ path }) => path.includes('datewise'))).toHaveLength(2)
-  })
+  test(
+    'M025 M026 it fails once: the page loads after a retry',
+    { tag: allModes },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      await faulty.fail('datewise', { kind: 'status', status: 503 }, 1)
+      expect((await page.goto(`${faulty.url}${here}`))?.status()).toBe(200)
+      expect((await faulty.seen()).filter(({ path }) => path.includes('datewise'))).toHaveLength(2)
+    },
+  )
 
-  test('M235 M026 it drops a field: shows the rest, without NaN', { tag: both }, async ({ page, faulty }) => {
-    await faulty.signIn('P1')
-    await page.goto(`${faulty.url}${here}`)
-    const link = page.getByRole('link', { name: /^Booked [1-9]/, includeHidden: true }).first()
-    const href = (await link.getAttribute('href')) ?? ''
-    for (const field of ['sale_amt', 'plot_area', 'booked_date', 'customer_name']) {
-      await faulty.fail('agentwise', { kind: 'drop-field', field }, 1)
-      expect((await page.goto(`${faulty.url}${href}`))?.status(), field).toBe(200)
-      expect(await page.getByRole('main').textContent()).not.toMatch(/NaN|undefined|null/)
-    }
-  })
+  test(
+    'M235 M026 it drops a field: shows the rest, without NaN',
+    { tag: allModes },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      await page.goto(`${faulty.url}${here}`)
+      const link = page.getByRole('link', { name: /^Booked [1-9]/, includeHidden: true }).first()
+      const href = (await link.getAttribute('href')) ?? ''
+      for (const field of ['sale_amt', 'plot_area', 'booked_date', 'customer_name']) {
+        await faulty.fail('agentwise', { kind: 'drop-field', field }, 1)
+        expect((await page.goto(`${faulty.url}${href}`))?.status(), field).toBe(200)
+        expect(await page.getByRole('main').textContent()).not.toMatch(/NaN|undefined|null/)
+      }
+    },
+  )
 
   test(
     'M027 a status that is not exactly true is a failure, with the upstream’s message',
-    { tag: both },
+    { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       for (const status of [false, 'true', 1, null]) {

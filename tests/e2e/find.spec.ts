@@ -1,8 +1,6 @@
 import { personaOf } from '../../reference-api/demo-data/personas'
-import { ask } from './database'
-import { expect, test } from './fixtures'
-
-const both = ['@js', '@no-js', '@request']
+import { readRow } from './database'
+import { allModes, expect, test } from './fixtures'
 
 test.describe('find', () => {
   test('X041 a name with a typo finds the booking page, and a group links to all its rows', async ({
@@ -44,7 +42,7 @@ test.describe('find', () => {
     await signIn('P1')
     await page.goto('/find?q=hg1024')
     await expect(page).toHaveURL('/associate/team/HG1024')
-    const { number } = ask<{ number: string }>(
+    const { number } = readRow<{ number: string }>(
       'select number from receipts join bookings on booking_id = bookings.id where seller_id = ? limit 1',
       personaOf('P1').id,
     )
@@ -156,7 +154,7 @@ test.describe('find', () => {
 
   test(
     'X041 searches for people outside the team get the response for unknown people: same text, status and size',
-    { tag: both },
+    { tag: allModes },
     async ({ page, signIn }) => {
       await signIn('P3')
       const responses: (string | number)[][] = []
@@ -172,7 +170,7 @@ test.describe('find', () => {
 
   test(
     'X002 X041 without the capability nothing refers to search',
-    { tag: both },
+    { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       await faulty.fail('capabilities', {

@@ -15,6 +15,9 @@ import { pageParts } from '../setup/page-parts'
 import { BLANK, ReusedPage } from '../setup/reused-page'
 import { servers } from '../setup/servers'
 
+/** For a test that proves its requirements by requests too, not only in the two projects (docs/style.md, Tests). */
+export const allModes = ['@js', '@no-js', '@request']
+
 export const PASSWORD = 'Plots@2026'
 
 /** Demo users of journeys, by mobile. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, PASSWORD, personas, test } from './fixtures'
+import { allModes, expect, PASSWORD, personas, test } from './fixtures'
 import { servers } from '../setup/servers'
 
 const isJs = () => test.info().project.name === 'js'
@@ -204,26 +204,22 @@ test.describe('forgot password', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test(
-    'M041 M047 a refusal shows the server’s message',
-    { tag: ['@js', '@no-js', '@request'] },
-    async ({ page, faulty }) => {
-      const user = mobile('refused-js@demo.example', 'refused-no-js@demo.example')
-      await faulty.failFor(user, 'auth/forgot-password', {
-        kind: 'body',
-        body: '{"status":false,"message":"No SMS today."}',
-      })
-      await page.goto(`${faulty.url}/forgot-password`)
-      await page.getByLabel('Mobile or Email').fill(user)
-      await page.getByLabel('Mobile or Email').press('Enter')
-      await expect(page.getByRole('alert').getByText('No SMS today.')).toBeVisible()
-      await expect(page.getByLabel('Mobile or Email')).toHaveValue(user)
-    },
-  )
+  test('M041 M047 a refusal shows the server’s message', { tag: allModes }, async ({ page, faulty }) => {
+    const user = mobile('refused-js@demo.example', 'refused-no-js@demo.example')
+    await faulty.failFor(user, 'auth/forgot-password', {
+      kind: 'body',
+      body: '{"status":false,"message":"No SMS today."}',
+    })
+    await page.goto(`${faulty.url}/forgot-password`)
+    await page.getByLabel('Mobile or Email').fill(user)
+    await page.getByLabel('Mobile or Email').press('Enter')
+    await expect(page.getByRole('alert').getByText('No SMS today.')).toBeVisible()
+    await expect(page.getByLabel('Mobile or Email')).toHaveValue(user)
+  })
 
   test(
     'M046 no response to the browser contains the code',
-    { tag: ['@js', '@no-js', '@request'] },
+    { tag: allModes },
     async ({ page, context, faulty }) => {
       const canary = 'CANARY7391'
       const user = mobile('canary-js@demo.example', 'canary-no-js@demo.example')

@@ -1,6 +1,5 @@
-import { expect, test } from './fixtures'
+import { allModes, expect, test } from './fixtures'
 
-const both = ['@js', '@no-js', '@request']
 const here = '/associate/gallery'
 
 const reply = (fields: object) => ({
@@ -114,7 +113,7 @@ test.describe('gallery', () => {
     await expect(cards).toHaveCount(8)
   })
 
-  test('M224 M225 sends the specified calls', { tag: both }, async ({ page, faulty }) => {
+  test('M224 M225 sends the specified calls', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await page.goto(`${faulty.url}${here}/4?page=2&only=1`)
     await page.goto(`${faulty.url}${here}/4/2026-11-07`)
@@ -164,7 +163,7 @@ test.describe('gallery', () => {
 
   test(
     'M225 without a date there are no results, though the upstream refuses',
-    { tag: both },
+    { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       const refused = {
@@ -180,7 +179,7 @@ test.describe('gallery', () => {
     },
   )
 
-  test('M221 M222 shows an empty list of projects or dates', { tag: both }, async ({ page, faulty }) => {
+  test('M221 M222 shows an empty list of projects or dates', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.fail('get-projects-list', reply({ projects: [] }), 1)
     await page.goto(`${faulty.url}${here}`)
@@ -191,7 +190,7 @@ test.describe('gallery', () => {
   })
 
   for (const path of ['999', 'a b', '999/0', '999/2026-11-07']) {
-    test(`M008 /${path} shows "Not in your team."`, { tag: both }, async ({ page, signIn }) => {
+    test(`M008 /${path} shows "Not in your team."`, { tag: allModes }, async ({ page, signIn }) => {
       await signIn('P1')
       expect((await page.goto(`${here}/${path}`))?.status()).toBe(404)
       await expect(page.getByText('Not in your team.')).toBeVisible()
@@ -200,7 +199,7 @@ test.describe('gallery', () => {
 
   test(
     'M007 /gallery/{id} redirects to the gallery of the project',
-    { tag: both },
+    { tag: allModes },
     async ({ page, signIn }) => {
       expect((await page.request.get('/gallery/4', { maxRedirects: 0 })).headers().location).toMatch(
         /^\/login/,
@@ -215,7 +214,7 @@ test.describe('gallery', () => {
 
   test(
     'M222 M225 Data saver replaces pictures with links that show their size',
-    { tag: both },
+    { tag: allModes },
     async ({ page, signIn }) => {
       await signIn('P1')
       await page.setExtraHTTPHeaders({ 'Save-Data': 'on' })

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { formatRupees } from '../../app/domain/money'
-import { expect, test } from './fixtures'
+import { allModes, expect, test } from './fixtures'
 import { wireCashBillCard } from '../factories/wire'
 
-const both = ['@js', '@no-js', '@request']
 const here = '/home'
 const TITLES = [
   'Sunrise over the avenue',
@@ -65,7 +64,7 @@ test.describe('home', () => {
       .toBeGreaterThan(0)
   })
 
-  test('M050 sends the specified call', { tag: both }, async ({ page, faulty }) => {
+  test('M050 sends the specified call', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await page.goto(`${faulty.url}${here}`)
     const call = (await faulty.seen()).find(({ path }) => path.includes('slider'))
@@ -126,7 +125,7 @@ test.describe('home', () => {
   })
 
   for (const value of ['0', '6', '-1', '1.5', 'abc', '']) {
-    test(`M052 slide=${value} shows home`, { tag: both }, async ({ page, signIn }) => {
+    test(`M052 slide=${value} shows home`, { tag: allModes }, async ({ page, signIn }) => {
       await signIn('P1')
       expect((await page.goto(`${here}?slide=${value}`))?.status()).toBe(200)
       await expect(slides(page)).toHaveCount(5)
@@ -218,7 +217,7 @@ test.describe('home', () => {
     await expect(tile(page, 'Received CMSN')).toHaveText('Received CMSN')
   })
 
-  test('M053 tiles show even if the pending calls fail', { tag: both }, async ({ page, faulty }) => {
+  test('M053 tiles show even if the pending calls fail', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.fail('get-notifications', { kind: 'hang' })
     await faulty.fail('get-agent-bank-details', { kind: 'status', status: 500 })
@@ -324,7 +323,7 @@ test.describe('home', () => {
     await expect(toDo.getByRole('link', { name: 'Collections' })).toBeVisible()
   })
 
-  test('M017 a revoked token redirects to login', { tag: both }, async ({ page, faulty }) => {
+  test('M017 a revoked token redirects to login', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     // The bell calls too, and ignores errors.
     await faulty.fail('get-notifications', { kind: 'status', status: 401 }, 2)
@@ -332,7 +331,7 @@ test.describe('home', () => {
     await expect(page.getByRole('heading', { name: 'Channel Partner Login' })).toBeVisible()
   })
 
-  test('M050 M053 Data saver hides pictures', { tag: both }, async ({ page, signIn }) => {
+  test('M050 M053 Data saver hides pictures', { tag: allModes }, async ({ page, signIn }) => {
     await signIn('P1')
     await page.setExtraHTTPHeaders({ 'Save-Data': 'on' })
     await page.goto(here)

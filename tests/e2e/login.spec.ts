@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, PASSWORD, personas, test } from './fixtures'
+import { allModes, expect, PASSWORD, personas, test } from './fixtures'
 import { servers } from '../setup/servers'
 
 const userId = 'User ID'
@@ -162,7 +162,7 @@ test.describe('login', () => {
 
   test(
     'M037 other user types are rejected and get no session',
-    { tag: ['@js', '@no-js', '@request'] },
+    { tag: allModes },
     async ({ page, context }) => {
       await page.goto('/login')
       await page.getByLabel(userId).fill(personas.P4)
@@ -189,7 +189,7 @@ test.describe('login', () => {
 
   test(
     'M038 the login page redirects a person with a session',
-    { tag: ['@js', '@no-js', '@request'] },
+    { tag: allModes },
     async ({ page, signIn }) => {
       await signIn('P1')
       for (const path of ['/login', '/']) {

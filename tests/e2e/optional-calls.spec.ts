@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from '../setup/faulty-upstream'
-import { expect, test } from './fixtures'
-
-const both = ['@js', '@no-js', '@request']
+import { allModes, expect, test } from './fixtures'
 
 /** Responses of upstreams that lack a call. */
 const absences: [name: string, fault: Fault][] = [
@@ -27,7 +25,7 @@ test.describe('an upstream without an optional call', () => {
   for (const [name, fault] of absences)
     test(
       `M194 M202 after ${name}, payment details show the row of the list and the available documents`,
-      { tag: both },
+      { tag: allModes },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
         const list = `${faulty.url}/associate/commission/payments`
@@ -56,7 +54,7 @@ test.describe('an upstream without an optional call', () => {
 
   test(
     'M204 a payment without its statement has no link to it; its address shows an error and a link back',
-    { tag: both },
+    { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       const address = await openFirst(page, `${faulty.url}/associate/commission/payments`)
@@ -75,7 +73,7 @@ test.describe('an upstream without an optional call', () => {
 
   test(
     'M205 the tabs of a payment show statements of its booking, and own commission from the required call',
-    { tag: both },
+    { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       const address = await openFirst(page, `${faulty.url}/associate/commission/payments`)
@@ -95,7 +93,7 @@ test.describe('an upstream without an optional call', () => {
   ] as const)
     test(
       `M185 M190 the Booking tab of ${list} shows customer, due and the statements`,
-      { tag: both },
+      { tag: allModes },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
         const address = await openFirst(page, `${faulty.url}/associate/commission/${list}/4?all=1`)

@@ -1,8 +1,9 @@
-import { ask } from './database'
+import { readRow } from './database'
 import { expect, test } from './fixtures'
 
 const booking = () =>
-  ask<{ id: number }>(`select min(id) as id from bookings where seller_id = 'HG1024' and status_id = 2`).id
+  readRow<{ id: number }>(`select min(id) as id from bookings where seller_id = 'HG1024' and status_id = 2`)
+    .id
 
 test.describe('on paper', () => {
   for (const [id, persona, screen, path] of [

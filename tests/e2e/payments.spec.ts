@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ask } from './database'
+import { readRow } from './database'
 import { expect, test } from './fixtures'
 
 const OWN = '/associate/commission/payments'
@@ -365,7 +365,7 @@ test.describe('payments', () => {
 
 /** Sums the newest `count` payments of P1 in project 4. */
 function firstPaymentsInDatabase(count: number): number {
-  return ask<{ sum: number }>(
+  return readRow<{ sum: number }>(
     `select sum(net_commission_rupees) as sum from (
        select net_commission_rupees from payments join commission_bills on commission_bills.id = bill_id
        where associate_id = 'HG1024' and project_id = 4
@@ -376,7 +376,7 @@ function firstPaymentsInDatabase(count: number): number {
 
 /** A plot of project 4 with a bank payment to P1. */
 function plotPaidByBank(): string {
-  return ask<{ number: string }>(
+  return readRow<{ number: string }>(
     `select plots.number from payments join commission_bills on commission_bills.id = bill_id
        join commission_lines on commission_lines.id = line_id
        join bookings on bookings.id = booking_id join plots on plots.id = bookings.plot_id
@@ -387,7 +387,7 @@ function plotPaidByBank(): string {
 
 /** An associate below P1 with a sale and a payment in project 4. */
 function paidBelow(): string {
-  return ask<{ id: string }>(
+  return readRow<{ id: string }>(
     `with recursive team(id) as (
        select id from associates where parent_id = 'HG1024'
        union select associates.id from associates join team on parent_id = team.id)

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { allModes, expect, test } from './fixtures'
 
 const here = '/plot-availability'
-const both = ['@js', '@no-js', '@request']
 
 const reply = (fields: object) => ({
   kind: 'body' as const,
@@ -126,7 +125,7 @@ test.describe('plot availability', () => {
     await expect(page.getByText('There is no plot of that number')).toHaveCount(0)
   })
 
-  test('M119 M120 sends the specified calls', { tag: both }, async ({ page, faulty }) => {
+  test('M119 M120 sends the specified calls', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P2')
     await faulty.fail('get-projects', { kind: 'status', status: 500 })
     await page.goto(`${faulty.url}${here}?key=10%2B11`)

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { allModes, expect, test } from './fixtures'
 
 const here = '/plot-price-calculation'
 const golden = `${here}?project_id=4&price=12500&plot=26&plan=1&emi_id=6`
-const both = ['@js', '@no-js', '@request']
 
 const project = (page: Page) => page.getByLabel('Project', { exact: true })
 const price = (page: Page) => page.getByLabel('Price per Yard')
@@ -214,7 +213,7 @@ test.describe('the price calculator', () => {
     await expect(page.getByRole('alert').first()).toContainText('Failed to fetch emi list.')
   })
 
-  test('M128 M132 sends the specified calls', { tag: both }, async ({ page, faulty }) => {
+  test('M128 M132 sends the specified calls', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P2')
     await page.goto(`${faulty.url}${golden}`)
     await page.goto(`${faulty.url}${golden.replace('plan=1', 'plan=2')}`)

@@ -1,7 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
-import { expect, test } from './fixtures'
+import { allModes, expect, test } from './fixtures'
 
-const both = ['@js', '@no-js', '@request']
 const reply = (body: object) => ({
   kind: 'body' as const,
   type: 'application/json',
@@ -275,7 +274,7 @@ test('X080 in data-saver mode the map and the pictures are links @no-js', async 
 
 test(
   'X002 X080 without the capability nothing refers to the map',
-  { tag: both },
+  { tag: allModes },
   async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.fail('capabilities', reply({ capabilities: ['earnings'] }))

@@ -1,6 +1,5 @@
-import { expect, test } from './fixtures'
+import { allModes, expect, test } from './fixtures'
 
-const both = ['@js', '@no-js', '@request']
 const here = '/associate/projects'
 
 const reply = (fields: object) => ({
@@ -88,7 +87,7 @@ test.describe('projects', () => {
     await expect(page.getByText('Please login.', { exact: true })).toBeVisible()
   })
 
-  test('M228 a failure shows a readable message', { tag: both }, async ({ page, faulty }) => {
+  test('M228 a failure shows a readable message', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.fail('get-projects-list', { kind: 'body', body: '<b>canary</b>' })
     expect((await page.goto(`${faulty.url}${here}`))?.status()).toBe(502)

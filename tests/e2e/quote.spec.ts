@@ -1,8 +1,7 @@
 import sharp from 'sharp'
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { allModes, expect, test } from './fixtures'
 
-const both = ['@js', '@no-js', '@request']
 const calculator = '/plot-price-calculation'
 const query = 'project_id=4&price=12500&plot=26&plan=1&emi_id=6'
 const result = (page: Page) => page.getByRole('region', { name: 'Price', exact: true })
@@ -59,7 +58,7 @@ test.describe('a quote', () => {
     await whatsApp.click({ trial: true })
   })
 
-  test('X081 is a picture and a PDF', { tag: both }, async ({ page, signIn }) => {
+  test('X081 is a picture and a PDF', { tag: allModes }, async ({ page, signIn }) => {
     await signIn('P2')
     const plot = await availablePlot(page)
     const search = `project_id=4&price=12500&plot=${plot}&plan=1&emi_id=6`
@@ -77,7 +76,7 @@ test.describe('a quote', () => {
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test('X081 refuses bad input with a message', { tag: both }, async ({ page, signIn }) => {
+  test('X081 refuses bad input with a message', { tag: allModes }, async ({ page, signIn }) => {
     await signIn('P2')
     const plot = await availablePlot(page)
     const sold = await soldPlot(page)
@@ -108,7 +107,7 @@ test.describe('a quote', () => {
     await expect(page.getByRole('link', { name: 'Download picture' })).toHaveCount(0)
   })
 
-  test('X081 a failing upstream gives a readable page', { tag: both }, async ({ page, faulty }) => {
+  test('X081 a failing upstream gives a readable page', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P2')
     await faulty.fail('get-plot-cost-calculation', { kind: 'status', status: 500 })
     const response = await page.request.get(`${faulty.url}${calculator}/quote.png?${query}`)
@@ -135,12 +134,16 @@ test.describe('a quote', () => {
     },
   )
 
-  test('X081 if the profile hangs, the quote omits the mobile', { tag: both }, async ({ page, faulty }) => {
-    await faulty.signIn('P2')
-    await faulty.fail('get-profile-info', { kind: 'hang' })
-    const response = await page.request.get(`${faulty.url}${calculator}/quote.pdf?${query}`)
-    expect(response.status()).toBe(200)
-  })
+  test(
+    'X081 if the profile hangs, the quote omits the mobile',
+    { tag: allModes },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P2')
+      await faulty.fail('get-profile-info', { kind: 'hang' })
+      const response = await page.request.get(`${faulty.url}${calculator}/quote.pdf?${query}`)
+      expect(response.status()).toBe(200)
+    },
+  )
 
   test('X081 the share sheet gets the picture', { tag: '@js' }, async ({ page, signIn }) => {
     await page.addInitScript(() => {

@@ -1,6 +1,5 @@
-import { expect, test } from './fixtures'
+import { allModes, expect, test } from './fixtures'
 
-const both = ['@js', '@no-js', '@request']
 const WORDS = 'Closed for the day.'
 const refused = {
   kind: 'body' as const,
@@ -34,7 +33,7 @@ test.describe('a refused list', () => {
   for (const [address, call, heading, control] of lists) {
     test(
       `M008 M027 ${address} keeps its screen and shows the message instead of rows`,
-      { tag: both },
+      { tag: allModes },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
         await faulty.fail(call, refused)
@@ -56,7 +55,7 @@ test.describe('a refused list', () => {
     }
   })
 
-  test('M030 an upstream 403 shows "Not in your team."', { tag: both }, async ({ page, faulty }) => {
+  test('M030 an upstream 403 shows "Not in your team."', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.fail('get-receipts', { kind: 'status', status: 403 })
     expect((await page.goto(`${faulty.url}/associate/bookings/254/receipts`))?.status()).toBe(404)
@@ -65,7 +64,7 @@ test.describe('a refused list', () => {
 
   test(
     'M008 M027 a page of one booking returns 404 with the message',
-    { tag: both },
+    { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       await faulty.fail('get-receipts', refused)
@@ -76,7 +75,7 @@ test.describe('a refused list', () => {
 
   test(
     'M027 M144 a filter panel with refused choices leaves the list',
-    { tag: both },
+    { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       await faulty.fail('get-projects', refused)

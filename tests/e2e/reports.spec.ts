@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { allModes, expect, test } from './fixtures'
 
 const here = '/associate/reports/auto-cancelled'
-const both = ['@js', '@no-js', '@request']
 
 const rows = (page: Page) =>
   page
@@ -105,18 +104,22 @@ test.describe('reports', () => {
     expect(lines).toHaveLength(await rows(page).count())
   })
 
-  test('M230 sends the specified call, and shows an empty list', { tag: both }, async ({ page, faulty }) => {
-    await faulty.signIn('P1')
-    await faulty.fail('auto-suspended', reply({ suspend_bkgs: [] }))
-    await page.goto(`${faulty.url}${here}`)
-    await expect(page.getByText('No results found', { exact: true })).toBeVisible()
-    const call = (await faulty.seen()).find(({ path }) => path.includes('auto-suspended'))
-    expect(call).toMatchObject({
-      method: 'POST',
-      path: '/associate/auto-suspended-bookings/HG1024',
-      query: {},
-    })
-  })
+  test(
+    'M230 sends the specified call, and shows an empty list',
+    { tag: allModes },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      await faulty.fail('auto-suspended', reply({ suspend_bkgs: [] }))
+      await page.goto(`${faulty.url}${here}`)
+      await expect(page.getByText('No results found', { exact: true })).toBeVisible()
+      const call = (await faulty.seen()).find(({ path }) => path.includes('auto-suspended'))
+      expect(call).toMatchObject({
+        method: 'POST',
+        path: '/associate/auto-suspended-bookings/HG1024',
+        query: {},
+      })
+    },
+  )
 
   test('M231 M233 a booking, its statements and its commission each link back', async ({
     page,
@@ -157,7 +160,7 @@ test.describe('reports', () => {
 
   test(
     'M231 M232 M233 shows every charge that is not zero in order, and the plot of the address',
-    { tag: both },
+    { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       const bare = {

@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
 import { personaOf } from '../../reference-api/demo-data/personas'
-import { ask } from './database'
+import { readRow } from './database'
 import { expect, test } from './fixtures'
 
 // Associates and their relation to P1, who is in the middle of the tree.
 const P1 = personaOf('P1').id
 const ABOVE = personaOf('P2').id
 const sellerOf = (condition: string) =>
-  ask<{ id: string }>(
+  readRow<{ id: string }>(
     `with recursive below(id) as (select '${P1}' union all
        select associates.id from associates inner join below on parent_id = below.id)
      select seller_id as id from bookings inner join receipts on booking_id = bookings.id
@@ -19,7 +19,7 @@ const sibling = () => sellerOf(`seller_id not in (select id from below) and sell
 const downline = () => sellerOf(`seller_id in (select id from below) and seller_id <> '${P1}'`)
 
 const receiptOf = (seller: string) => {
-  const { b, n } = ask<{ b: number; n: string }>(
+  const { b, n } = readRow<{ b: number; n: string }>(
     `select bookings.id as b, receipts.number as n from bookings
      inner join receipts on booking_id = bookings.id where seller_id = ? order by receipts.id limit 1`,
     seller,
@@ -45,8 +45,8 @@ test.describe('lines of others', { tag: '@request' }, () => {
     await signIn('P1')
     for (const line of [receiptOf(P1), receiptOf(downline())])
       expect((await readPage(page.request, `/queries/new?${line}`, [])).status).toBe(200)
-    const ask = (line: string) => readPage(page.request, `/queries/new?${line}`, [line])
-    const unknown = await ask('b=999999&n=MBG-99999')
+    const readQueryForm = (line: string) => readPage(page.request, `/queries/new?${line}`, [line])
+    const unknown = await readQueryForm('b=999999&n=MBG-99999')
     expect(unknown.status).toBe(404)
     for (const line of [
       receiptOf(ABOVE),
@@ -57,7 +57,7 @@ test.describe('lines of others', { tag: '@request' }, () => {
       'b=1&a=..%2F1',
       'b=999999&n=%00',
     ])
-      expect(await ask(line)).toEqual(unknown)
+      expect(await readQueryForm(line)).toEqual(unknown)
   })
 
   test('X041 M030 codes of an upline, of another team and unknown codes give the same result', async ({

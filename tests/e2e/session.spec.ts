@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures'
+import { allModes, expect, test } from './fixtures'
 import { servers } from '../setup/servers'
 
 const guarded = [
@@ -36,11 +36,10 @@ const screens = [
   '/settings/calendar-link/revoke',
   '/update-profile',
 ]
-const both = ['@js', '@no-js', '@request']
 
 test.describe('session', () => {
   for (const path of guarded) {
-    test(`M001 ${path} redirects to login and back`, { tag: both }, async ({ page, request }) => {
+    test(`M001 ${path} redirects to login and back`, { tag: allModes }, async ({ page, request }) => {
       const response = await request.get(path, { maxRedirects: 0 })
       expect(response.status()).toBe(302)
       expect(response.headers().location).toBe(`/login?returnTo=${encodeURIComponent(path)}`)
@@ -66,7 +65,7 @@ test.describe('session', () => {
 
   test(
     'M002 home without a session redirects to the root, which shows login',
-    { tag: both },
+    { tag: allModes },
     async ({ page, request }) => {
       const response = await request.get('/home', { maxRedirects: 0 })
       expect(response.headers().location).toBe('/')
@@ -75,7 +74,7 @@ test.describe('session', () => {
     },
   )
 
-  test('M003 M004 screens return 200 at their addresses', { tag: both }, async ({ page, signIn }) => {
+  test('M003 M004 screens return 200 at their addresses', { tag: allModes }, async ({ page, signIn }) => {
     expect((await page.goto('/login'))?.status()).toBe(200)
     await signIn('P1')
     expect((await page.goto('/associate/bookings-by-date'))?.status()).toBe(200)
@@ -165,7 +164,7 @@ test.describe('session', () => {
 
   test(
     'M017 an upstream 401 logs out with a message, and login returns to the page',
-    { tag: both },
+    { tag: allModes },
     async ({ page, context, faulty }) => {
       await faulty.signIn('P1')
       await faulty.fail('get-booking-info-datewise', { kind: 'status', status: 401 })
@@ -178,7 +177,7 @@ test.describe('session', () => {
 
   test(
     'M018 the session is sealed: neither scripts nor people can read the token or the user',
-    { tag: both },
+    { tag: allModes },
     async ({ page, context, signIn }) => {
       await signIn('P1')
       await page.goto('/associate/bookings-by-date')

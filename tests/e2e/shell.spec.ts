@@ -1,24 +1,26 @@
 import { readdirSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
 import { servers } from '../setup/servers'
-import { expect, test } from './fixtures'
-
-const both = ['@js', '@no-js', '@request']
+import { allModes, expect, test } from './fixtures'
 
 test.describe('shell', () => {
-  test('M008 an unknown address is a readable 404 with the menu', { tag: both }, async ({ page, signIn }) => {
-    await signIn('P1')
-    const response = await page.goto('/no/such/page')
-    expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-    await expect(page.getByRole('navigation')).toBeVisible()
-    await page.getByRole('link', { name: 'Go to the start page' }).click()
-    await expect(page).toHaveURL('/associate/bookings-by-date')
-  })
+  test(
+    'M008 an unknown address is a readable 404 with the menu',
+    { tag: allModes },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      const response = await page.goto('/no/such/page')
+      expect(response?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+      await expect(page.getByRole('navigation')).toBeVisible()
+      await page.getByRole('link', { name: 'Go to the start page' }).click()
+      await expect(page).toHaveURL('/associate/bookings-by-date')
+    },
+  )
 
   test(
     'M008 without a session unknown and malformed addresses get a page too',
-    { tag: both },
+    { tag: allModes },
     async ({ page }) => {
       expect((await page.goto('/no/such/page'))?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
@@ -38,7 +40,7 @@ test.describe('shell', () => {
 
   test(
     'M008 unknown, foreign and malformed ids get the same response: 404, Not in your team.',
-    { tag: both },
+    { tag: allModes },
     async ({ page, signIn }) => {
       await signIn('P3')
       for (const path of [
@@ -120,7 +122,7 @@ test.describe('shell', () => {
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Settings' })).toBeHidden()
   })
 
-  test('M013 the menu lists the available screens in order', { tag: both }, async ({ page, signIn }) => {
+  test('M013 the menu lists the available screens in order', { tag: allModes }, async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/associate/bookings-by-date')
     await page.getByRole('navigation').getByText('Menu').first().click()

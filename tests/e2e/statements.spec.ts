@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, printedHead, test } from './fixtures'
-
-const both = ['@js', '@no-js', '@request']
+import { allModes, expect, printedHead, test } from './fixtures'
 
 /** The golden booking's statements, from P1's plots in project 4. */
 async function goldenStatement(page: Page, link: 'Receipts' | 'EMI / Due Stmt') {
@@ -78,7 +76,7 @@ test.describe('receipts', () => {
     },
   )
 
-  test('M169 an empty list shows "No results found"', { tag: both }, async ({ page, faulty }) => {
+  test('M169 an empty list shows "No results found"', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.fail('get-receipts', {
       kind: 'body',
@@ -120,7 +118,7 @@ test.describe('EMI statement', () => {
 
   test(
     'M171 M172 M173 shows a part payment, a waive-off, and rows with missing fields',
-    { tag: both },
+    { tag: allModes },
     async ({ page, faulty }) => {
       const rows = [
         { type: 'EMI 1', due_date: '2026-09-10', amount_due: 100, amount_paid: 100, balance: 0 },

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { allModes, expect, test } from './fixtures'
 
-const both = ['@js', '@no-js', '@request']
 const figures = (page: Page) => page.getByRole('main').locator('dl').first()
 const below = (page: Page) => page.getByRole('table', { name: 'Associates directly below' })
 const reply = (fields: object) => ({
@@ -76,7 +75,7 @@ test.describe('figures of a team', () => {
     await expect(page.locator('#member-HG1024')).toBeVisible()
   })
 
-  test('X082 M030 associates outside the team have no page', { tag: both }, async ({ page, signIn }) => {
+  test('X082 M030 associates outside the team have no page', { tag: allModes }, async ({ page, signIn }) => {
     await signIn('P1')
     for (const id of ['HG1001', 'HG9999', '%20', 'a%2Fb']) {
       const response = await page.goto(`/associate/team/${id}`)
@@ -86,7 +85,7 @@ test.describe('figures of a team', () => {
 
   test(
     'X002 X082 without the capability the tree is as specified',
-    { tag: both },
+    { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       await faulty.fail('capabilities', reply({ capabilities: ['earnings'] }))

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, expectHit, test } from './fixtures'
+import { allModes, expect, expectHit, test } from './fixtures'
 
 const here = '/associate/team'
-const both = ['@js', '@no-js', '@request']
 
 const tree = (page: Page) => page.locator('main ul').filter({ hasText: 'Level 1' }).first()
 const member = (page: Page, id: string) => page.locator(`#member-${id}`)
@@ -153,23 +152,27 @@ test.describe('the team', () => {
     },
   )
 
-  test('M217 sends the specified call, and shows an empty tree', { tag: both }, async ({ page, faulty }) => {
-    await faulty.signIn('P1')
-    await faulty.fail('agent-tree/', reply({ tree: [] }))
-    expect((await page.goto(`${faulty.url}${here}?project_id=4`))?.status()).toBe(200)
-    await expect(page.getByText('Results not found.', { exact: true })).toBeVisible()
-    await page.goto(`${faulty.url}${here}?project_id=4&search_agent_id=HG7`)
-    await expect(page.getByText('Results not found.', { exact: true })).toBeVisible()
-    const calls = (await faulty.seen()).filter(({ path }) => path.includes('agent-tree'))
-    expect(calls.map(({ method, path, query }) => [method, path, query])).toEqual([
-      ['POST', '/associate/agent-tree/HG1024/4', {}],
-      ['POST', '/associate/agent-tree/HG1024/4', { search_agent_id: 'HG7' }],
-    ])
-  })
+  test(
+    'M217 sends the specified call, and shows an empty tree',
+    { tag: allModes },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      await faulty.fail('agent-tree/', reply({ tree: [] }))
+      expect((await page.goto(`${faulty.url}${here}?project_id=4`))?.status()).toBe(200)
+      await expect(page.getByText('Results not found.', { exact: true })).toBeVisible()
+      await page.goto(`${faulty.url}${here}?project_id=4&search_agent_id=HG7`)
+      await expect(page.getByText('Results not found.', { exact: true })).toBeVisible()
+      const calls = (await faulty.seen()).filter(({ path }) => path.includes('agent-tree'))
+      expect(calls.map(({ method, path, query }) => [method, path, query])).toEqual([
+        ['POST', '/associate/agent-tree/HG1024/4', {}],
+        ['POST', '/associate/agent-tree/HG1024/4', { search_agent_id: 'HG7' }],
+      ])
+    },
+  )
 
   test(
     'M217 M240 an address of a person outside the team gets the response for an unknown one',
-    { tag: both },
+    { tag: allModes },
     async ({ page, signIn }) => {
       await signIn('P1')
       for (const id of ['HG1001', 'HG9999']) {
