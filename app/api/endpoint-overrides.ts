@@ -12,7 +12,7 @@ export interface EndpointTable {
  * for paths outside API_BASE_URL.
  */
 export function withOverrides(json: unknown): EndpointTable {
-  const { constants, ...overrides } = read(File, json)
+  const { constants, ...overrides } = read(OverridesFile, json)
   const calls: Record<Call, Endpoint> = { ...endpoints }
   for (const [call, override] of Object.entries(overrides)) {
     if (!isCall(call)) throw new Error(`API_ENDPOINTS_FILE names an unknown call: ${call}`)
@@ -48,7 +48,9 @@ const Override = z
   })
   .strict()
 
-const File = z.object({ constants: z.record(z.string(), constant).default({}) }).catchall(z.unknown())
+const OverridesFile = z
+  .object({ constants: z.record(z.string(), constant).default({}) })
+  .catchall(z.unknown())
 
 function read<Schema extends z.ZodType>(schema: Schema, json: unknown): z.output<Schema> {
   const parsed = schema.safeParse(json)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countWithoutAmount, hasPassed, paidByMonth, sumOf } from './payments-of-year'
+import { countWithoutAmount, reachesBefore, paidByMonth, sumOf } from './payments-of-year'
 
 const day = (date: string, ...rows: [string, number][]) => ({
   date,
@@ -26,8 +26,8 @@ describe('payments of a financial year', () => {
   })
 
   it('are complete once a day before April is loaded', () => {
-    expect(hasPassed(2026, days.slice(0, 4))).toBe(false)
-    expect(hasPassed(2026, days)).toBe(true)
+    expect(reachesBefore(2026, days.slice(0, 4))).toBe(false)
+    expect(reachesBefore(2026, days)).toBe(true)
   })
 })
 
@@ -40,5 +40,5 @@ it('M021 counts payments without amount or date separately', () => {
   ]
   expect(sumOf(paidByMonth(2026, days))).toEqual({ bankPaise: 100, otherPaise: 0 })
   expect(countWithoutAmount(2026, days)).toBe(2)
-  expect(hasPassed(2026, days.slice(0, 2))).toBe(false)
+  expect(reachesBefore(2026, days.slice(0, 2))).toBe(false)
 })

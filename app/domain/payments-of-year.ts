@@ -8,7 +8,7 @@ import {
 } from './financial-year'
 import type { PaymentDay } from './payment-days'
 
-/** The upstream's type of a payment that was not made by bank. */
+/** The upstream's type for payments that were not made through a bank. */
 const OTHER = 'Other'
 
 interface PaidAmounts {
@@ -72,6 +72,6 @@ export const totalOf = (amounts: PaidAmounts[]): number => {
   return bankPaise + otherPaise
 }
 
-// Lists of days are newest first.
-export const hasPassed = (year: FinancialYear, days: { date: IsoDate }[]): boolean =>
+/** True if the days, newest first, include one before the year: then the year is complete. */
+export const reachesBefore = (year: FinancialYear, days: { date: IsoDate }[]): boolean =>
   days.some(({ date }) => date !== '' && date < firstDayOf(year))

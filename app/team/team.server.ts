@@ -22,22 +22,23 @@ export async function loadTeam(args: RequestArgs) {
   const { request } = args
   const { api, session } = await requireAssociate(args)
   const requested = parseTeamAddress(request.url)
-  const [{ data: projects, refusal: projectsRefusal }, before] = await Promise.all([
+  const [{ data: projects, refusal: projectsRefusal }, recentBefore] = await Promise.all([
     toListResult(api.projects.all(), []),
     getRecent(request, session.user.id),
   ])
   const projectId = chosenProject(projects, requested.projectId, session)
   const isTree = projectId !== '' && requested.text === ''
-  const [{ data: whole, refusal: treeRefusal }, matches, sellers, hasFigures] = await Promise.all([
+  const [{ data: loadedTree, refusal: treeRefusal }, matches, sellers, hasFigures] = await Promise.all([
     toListResult(isTree ? loadTree(api, projectId, requested) : Promise.resolve(null), null),
     projectId !== '' && requested.text !== '' ? api.team.search(projectId, requested.text) : null,
     isTree && !requested.associateId ? loadSellers(api) : [],
     api.capabilities.offers('team-figures'),
   ])
-  const tree = whole && deliveryMode(request) === 'lite' ? liteTree(whole, requested.open) : whole
-  const found = requested.associateId && tree ? { id: tree.id, name: tree.name } : null
-  const recent = found ? withRecent(before, found) : before
-  const view = { ...viewOf(request, session), isSearching: found !== null }
+  const tree =
+    loadedTree && deliveryMode(request) === 'lite' ? liteTree(loadedTree, requested.open) : loadedTree
+  const shownAssociate = requested.associateId && tree ? { id: tree.id, name: tree.name } : null
+  const recent = shownAssociate ? withRecent(recentBefore, shownAssociate) : recentBefore
+  const view = { ...viewOf(request, session), isSearching: shownAssociate !== null }
   const figures = tree && (await loadFigures(api, [tree]))
   return data(
     {
@@ -56,7 +57,7 @@ export async function loadTeam(args: RequestArgs) {
       refusal: projectsRefusal ?? treeRefusal,
     },
     // Sets the cookie only on a change: a new cookie empties the back/forward cache.
-    found && before[0]?.id !== found.id && !isPrefetch(request)
+    shownAssociate && recentBefore[0]?.id !== shownAssociate.id && !isPrefetch(request)
       ? { headers: { 'Set-Cookie': await commitRecent(session.user.id, recent) } }
       : undefined,
   )

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { AssociateBookingsReply } from '../../app/api/contract/bookings'
 import type { IsoDate } from '../../app/domain/dates'
-import { call, NOT_IN_YOUR_TEAM, Refusal, type Reply } from '../call'
+import { call, type CallContext, NOT_IN_YOUR_TEAM, Refusal, type Reply } from '../call'
 import { findLedgers } from '../db/queries/statements'
 import type { Database } from '../db/schema'
 import { toBookingDetail } from './booking-detail'
@@ -11,22 +11,14 @@ const myDuesBooking = call(
   'POST',
   '/associate/my-dues-booking-details/:user/:project/:booking',
   { summary: 'The booking behind an associate’s due.', reply: AssociateBookingsReply },
-  async ({ db, viewer, params, today }) => {
-    const { booking } = await requireTeamBooking(db, viewer.id, params)
-    if (String(booking.project_id) !== params.project) throw new Refusal(NOT_IN_YOUR_TEAM)
-    return toBookingReply(db, booking, today)
-  },
+  replyForDue,
 )
 
 const teamDuesBooking = call(
   'POST',
   '/associate/team-dues-booking-details/:user/:project/:booking',
   { summary: 'The booking behind a team due.', reply: AssociateBookingsReply },
-  async ({ db, viewer, params, today }) => {
-    const { booking } = await requireTeamBooking(db, viewer.id, params)
-    if (String(booking.project_id) !== params.project) throw new Refusal(NOT_IN_YOUR_TEAM)
-    return toBookingReply(db, booking, today)
-  },
+  replyForDue,
 )
 
 const paymentBooking = call(
@@ -38,6 +30,14 @@ const paymentBooking = call(
     return toBookingReply(db, booking, today)
   },
 )
+
+type DueContext = CallContext<'user' | 'project' | 'booking', unknown>
+
+async function replyForDue({ db, viewer, params, today }: DueContext) {
+  const { booking } = await requireTeamBooking(db, viewer.id, params)
+  if (String(booking.project_id) !== params.project) throw new Refusal(NOT_IN_YOUR_TEAM)
+  return toBookingReply(db, booking, today)
+}
 
 async function toBookingReply(db: Kysely<Database>, booking: TeamBooking, today: IsoDate) {
   const ledgers = await findLedgers(db, [booking.id])

@@ -17,13 +17,13 @@ export async function loadDuesDetails(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const { projectId, plotNumber, bookingId } = parseParams(dueParams, params)
   const isBooking = readSearch(Search, request.url).search.tab === 'booking'
+  const loadBookings = () =>
+    list === 'own'
+      ? api.commission.duesBooking(projectId, bookingId)
+      : api.commission.teamDuesBooking(projectId, bookingId)
   const [commission, bookings] = await Promise.all([
     list === 'own' ? api.commission.ofBooking(bookingId) : api.commission.ofTeam(bookingId),
-    !isBooking
-      ? null
-      : list === 'own'
-        ? api.commission.duesBooking(projectId, bookingId)
-        : api.commission.teamDuesBooking(projectId, bookingId),
+    isBooking ? loadBookings() : null,
   ])
   const print = printHead(
     session,

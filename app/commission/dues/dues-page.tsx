@@ -23,13 +23,13 @@ interface DuesPageProps {
   /** The upstream's message when it refused the list. */
   refusal: string | null
   isAll: boolean
-  /** Nothing is due, but the list with All has rows. */
-  hasMore: boolean
+  /** No project has dues, but some are listed with all=1. */
+  hasOtherProjects: boolean
   print: PageProps['print']
 }
 
 /** Projects with dues; the open project is a child route. */
-export function DuesPage({ list, projects, refusal, isAll, hasMore, print }: DuesPageProps) {
+export function DuesPage({ list, projects, refusal, isAll, hasOtherProjects, print }: DuesPageProps) {
   const { projectId } = useParams()
   const loading = useLoadingPath()
   const all = isAll ? ({ all: '1' } as const) : {}
@@ -83,7 +83,7 @@ export function DuesPage({ list, projects, refusal, isAll, hasMore, print }: Due
         <EmptyState
           hint={refusal === null ? m.duesAppearHere() : undefined}
           action={
-            hasMore
+            hasOtherProjects
               ? { to: at.list({ all: '1' }), label: m.showAll() }
               : { to: paths.bookingsByTeam(), label: m.bookings() }
           }

@@ -32,14 +32,15 @@ export async function loadDuesProjects(args: LoaderFunctionArgs) {
       [],
     )
   const { data: projects, refusal } = await readProjects(mode)
-  const hasMore = projects.length === 0 && mode !== 'all' && (await readProjects('all')).data.length > 0
+  const hasOtherProjects =
+    projects.length === 0 && mode !== 'all' && (await readProjects('all')).data.length > 0
   const read = readerOf(api, list)
   return {
     list,
     projects: byDue(await withSums(projects, (projectId) => read(projectId, { mode, page: 1 }))),
     refusal,
     isAll: mode === 'all',
-    hasMore,
+    hasOtherProjects,
     print: printHead(session),
   }
 }

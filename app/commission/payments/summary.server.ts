@@ -8,7 +8,7 @@ import { type FinancialYear, financialYearOf } from '~/domain/financial-year'
 import type { PaymentDay } from '~/domain/payment-days'
 import {
   countWithoutAmount,
-  hasPassed,
+  reachesBefore,
   type PaidMonth,
   paidByMonth,
   sumOf,
@@ -127,18 +127,18 @@ async function countFromLists(
 }
 
 async function loadPaid(api: Api, year: FinancialYear, newest: PaymentDay<Payment>[]) {
-  const isPastYear = (days: PaymentDay<Payment>[]) => hasPassed(year, days)
+  const hasWholeYear = (days: PaymentDay<Payment>[]) => reachesBefore(year, days)
   const more =
-    newest.length === 0 || isPastYear(newest)
+    newest.length === 0 || hasWholeYear(newest)
       ? { rows: [], isTruncated: false }
       : await readPages(api.payments.own, {
           from: 2,
           max: LAST_PAGE,
           timeoutMs: READ_TIMEOUT_MS,
-          isEnough: isPastYear,
+          isEnough: hasWholeYear,
         })
   const days = [...newest, ...more.rows]
-  const isWhole = !more.isTruncated || isPastYear(days)
+  const isWhole = !more.isTruncated || hasWholeYear(days)
   return {
     months: paidByMonth(year, days),
     uncounted: countWithoutAmount(year, days),

@@ -5,9 +5,14 @@ import * as styles from './field.css'
 import type { Option } from './select-field'
 import type { InputEvents } from './text-field'
 
+type RadioOption = Option & {
+  /** Language of the label if it differs from the page's. */
+  lang?: string
+}
+
 type RadioListProps = FieldProps &
   InputEvents<HTMLInputElement> & {
-    options: Option[]
+    options: RadioOption[]
     defaultValue?: string
     /** Label of the empty choice. Text browsers check the first choice when none is checked. */
     allLabel?: string
@@ -19,7 +24,7 @@ type RadioListProps = FieldProps &
 export function RadioList(props: RadioListProps) {
   const { name, label, hint, error, isOptional, clearTo, allLabel, emptyText } = props
   const isAll = allLabel !== undefined && props.options.length > 0
-  const options = isAll ? [{ value: '', label: allLabel }, ...props.options] : props.options
+  const options: RadioOption[] = isAll ? [{ value: '', label: allLabel }, ...props.options] : props.options
   const id = idOf(props)
   return (
     <fieldset className={styles.field} {...describe(props)}>

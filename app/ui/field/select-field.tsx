@@ -2,12 +2,7 @@ import { Field, type FieldProps, idOf } from './field'
 import { control } from './field.css'
 import type { InputEvents } from './text-field'
 
-export type Option = {
-  value: string
-  label: string
-  /** Language of the label if it differs from the page's. */
-  lang?: string
-}
+export type Option = { value: string; label: string }
 
 type SelectFieldProps = FieldProps &
   InputEvents<HTMLSelectElement> & {
