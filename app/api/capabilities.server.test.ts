@@ -12,7 +12,7 @@ const callerOf = (token: string) => ({ ...aCaller(), token })
 describe('capabilities', () => {
   it('X001 are fetched once per token; unknown ones are ignored', async () => {
     upstream.replies(offers('earnings', 'wages'))
-    const caller = callerOf('asked-once')
+    const caller = callerOf('fetched-once')
     const [all, isOffered] = await Promise.all([
       capabilities(caller).all(),
       capabilities(caller).offers('earnings'),

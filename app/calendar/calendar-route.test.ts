@@ -99,7 +99,7 @@ it('X002 X024 makes no call for a malformed token or without the capability', as
   expect((await read()).status).toBe(200)
 })
 
-it('X024 neither the access log nor an error has the token', async () => {
+it('X024 neither the access log nor a logged error contains the token', async () => {
   const path = `/calendar/${TOKEN}.ics`
   handleError(new Error('broken'), { ...argsOf(aRequest(path)), params: {} } as LoaderFunctionArgs)
   const app = express().use((_request, { locals }, next) => {

@@ -1,6 +1,6 @@
 import { sumOf } from './statements'
 
-/** Payments of a day, or a page's part of them; `paise` is null if a row's amount is unknown. */
+/** Payments of a day, or those of them on one page; `paise` is null if a row's amount is unknown. */
 export interface PaymentDay<Row> {
   /** `yyyy-MM-dd`; empty if unknown. */
   date: string
@@ -24,13 +24,13 @@ export function appendDays<Row>(
   return [...shown.slice(0, -1), joined, ...next.slice(1)]
 }
 
-/** Null if no days follow on that side. */
+/** Links to the days before and after; null at the ends of the list. */
 export interface LoadedPart {
   earlierTo: string | null
   more: { to: string | null }
 }
 
-/** False for a day at an end of the loaded part, which may have further rows. */
+/** False for a day that may have more rows on a page that is not loaded. */
 export function isWholeDay(days: unknown[], index: number, { earlierTo, more }: LoadedPart): boolean {
   return (index > 0 || earlierTo === null) && (index < days.length - 1 || more.to === null)
 }

@@ -8,6 +8,7 @@ export interface AmountDue {
   projectName: string
   /** Name of the first unpaid instalment. */
   instalment: string
+  /** How many instalments the amount covers. */
   instalments: number
   dueOn: string
   daysLate: number
@@ -19,7 +20,7 @@ export interface Sender {
   firmName: string
 }
 
-/** Ten digits of an Indian number in any notation; null for anything else. */
+/** The ten digits of an Indian mobile in any notation; null for any other text. */
 export function indianMobile(written: string): string | null {
   const [, digits = null] = /^(?:\+91|0091|91|0)?([1-9]\d{9})$/.exec(written.replace(/[\s-]/g, '')) ?? []
   return digits

@@ -1,7 +1,7 @@
 import { m } from '~/messages/messages'
 import { ENGLISH_MONTHS, formatMonth } from './dates'
 
-/* Translates words from the upstream's closed sets to the language of the page (X071). English and unknown words stay as sent. */
+/* Translations of the upstream's closed sets of words (X071). An English page, or an unknown word, keeps the word as sent. */
 
 export const facingName = (sent: string) =>
   wordFor(sent, () => ({

@@ -1,4 +1,5 @@
 import { m } from '~/messages/messages'
+
 const MAX_FIELDS = 200
 
 const bodies = new WeakMap<Request, Promise<FormData>>()

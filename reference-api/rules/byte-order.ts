@@ -12,6 +12,6 @@ const FIRST_SURROGATE = 0xd800
 const LAST_SURROGATE = 0xdfff
 const ABOVE_ALL_UNITS = 0x10000
 
-/** Halves of characters beyond 16 bits come last in UTF-8, but not in UTF-16. */
+/** Surrogates encode the highest code points: last in UTF-8, but before U+E000 as UTF-16 units. */
 const rankOf = (unit: number) =>
   unit >= FIRST_SURROGATE && unit <= LAST_SURROGATE ? unit + ABOVE_ALL_UNITS : unit

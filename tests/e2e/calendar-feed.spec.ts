@@ -10,10 +10,10 @@ const SELLERS = `
   join instalments on booking_id = bookings.id and paid_rupees < amount_rupees and kind <> 'registration'
   where must_change_password = 0 and user_type = 2 and mobile > '9000000010'
   order by associates.id limit 1 offset ?`
-let next = 0
+let sellersUsed = 0
 function nextSeller(): `9${string}` {
   const { project, parallelIndex } = test.info()
-  const offset = parallelIndex * 12 + (project.name === 'js' ? 0 : 6) + (next++ % 6)
+  const offset = parallelIndex * 12 + (project.name === 'js' ? 0 : 6) + (sellersUsed++ % 6)
   return readRow<{ mobile: `9${string}` }>(SELLERS, offset).mobile
 }
 
@@ -31,7 +31,7 @@ async function makeLink(page: Page, base = ''): Promise<string> {
   return link(page).inputValue()
 }
 
-/** A calendar program, which has no cookies. */
+/** Without cookies, as a calendar app reads it. */
 const read = (address: string): Promise<Response> => fetch(address)
 
 async function eventsOf(response: Response): Promise<ICAL.Event[]> {
@@ -41,7 +41,7 @@ async function eventsOf(response: Response): Promise<ICAL.Event[]> {
 
 test.describe('the calendar feed', () => {
   test(
-    'X024 is made, read, shown with names, replaced and revoked',
+    'X024 can be made, read, shown with names, replaced and revoked',
     { tag: allModes },
     async ({ page, signIn }) => {
       await signIn(nextSeller())
@@ -144,7 +144,7 @@ test.describe('the calendar feed', () => {
   })
 })
 
-test.describe('an address of a calendar', () => {
+test.describe('the address of a calendar', () => {
   for (const path of [
     `/calendar/${'x'.repeat(43)}.ics`,
     `/calendar/${'x'.repeat(43)}`,
@@ -162,7 +162,7 @@ test.describe('an address of a calendar', () => {
       expect(cookiesOf(response)).toEqual([])
     })
 
-  test('X024 a form sent there changes nothing', { tag: '@request' }, async ({ request }) => {
+  test('X024 rejects a form', { tag: '@request' }, async ({ request }) => {
     const response = await request.post(`/calendar/${'x'.repeat(43)}.ics`, { form: { a: '1' } })
     expect(response.status()).toBe(405)
     expect(await response.text()).not.toContain('    at ')

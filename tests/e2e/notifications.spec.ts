@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test'
+import { addDays, todayInIndia } from '../../app/domain/dates'
 import { expect, test } from './fixtures'
 
 const HERE = '/notifications'
 const isJs = () => test.info().project.name === 'js'
-/** Both projects run in parallel, so each clears notifications of its own person. */
+/** Both projects run in parallel, so each clears the notifications of another person. */
 const mobile = (js: `9${string}`, noJs: `9${string}`) => (isJs() ? js : noJs)
 
 const items = (page: Page) => page.getByRole('main').getByRole('listitem')
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
-const calls = (seen: { path: string; query: Record<string, string> }[]) =>
+const clearCalls = (seen: { path: string; query: Record<string, string> }[]) =>
   seen.filter(({ path }) => path.includes('clear-notifications'))
 
 test.describe('notifications', () => {
-  test('M010 the bell links to them and shows their number', async ({ page, signIn }) => {
+  test('M010 the bell links to the list and shows the number of new ones', async ({ page, signIn }) => {
     await signIn('P3')
     await page.goto('/settings')
     await expect(bell(page)).toHaveAccessibleName('Notifications')
@@ -58,8 +59,7 @@ test.describe('notifications', () => {
       created_at,
       ...more,
     })
-    const day = (daysAgo: number) =>
-      new Date(Date.now() + 330 * 60_000 - daysAgo * 86_400_000).toISOString().slice(0, 10)
+    const day = (daysAgo: number) => addDays(todayInIndia(), -daysAgo)
     const notifications = [
       note(1, `${day(0)} 00:00:01`, { about: 'booking', booking_id: 254 }),
       note(2, `${day(1)} 12:00:00`, { about: 'cash bills' }),
@@ -86,7 +86,7 @@ test.describe('notifications', () => {
     await checkPage()
   })
 
-  test('M088 deletes one with a message, and removes it from the list', async ({ page, faulty }) => {
+  test('M088 deletes one, removes it from the list and shows a message', async ({ page, faulty }) => {
     await faulty.signIn(mobile('9000000007', '9000000010'))
     await page.goto(`${faulty.url}${HERE}`)
     await expect(items(page)).toHaveCount(3)
@@ -98,12 +98,15 @@ test.describe('notifications', () => {
     await expect(page.getByRole('status').getByText('Notification cleared.')).toBeVisible()
     await expect(items(page)).toHaveCount(2)
     await expect(bell(page)).toHaveAccessibleName('Notifications, 2 new')
-    expect(calls(await faulty.seen())).toMatchObject([
+    expect(clearCalls(await faulty.seen())).toMatchObject([
       { method: 'POST', query: { clear: '1', id: expect.stringMatching(/^\d+$/) as unknown as string } },
     ])
   })
 
-  test('M088 M089 a refused deletion restores it and shows the message', async ({ page, faulty }) => {
+  test('M088 M089 a refused deletion restores the list and shows the upstream’s message', async ({
+    page,
+    faulty,
+  }) => {
     await faulty.signIn('P2')
     await faulty.fail(
       'clear-notifications',
@@ -150,7 +153,9 @@ test.describe('notifications', () => {
     await expect(page.getByText('No results found.', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Clear All' })).toHaveCount(0)
     await expect(bell(page)).toHaveAccessibleName('Notifications')
-    expect(calls(await faulty.seen())).toMatchObject([{ method: 'POST', query: { clear: '2', id: '0' } }])
+    expect(clearCalls(await faulty.seen())).toMatchObject([
+      { method: 'POST', query: { clear: '2', id: '0' } },
+    ])
   })
 
   test(
@@ -176,7 +181,10 @@ test.describe('notifications', () => {
     },
   )
 
-  test('M091 without a session they redirect to login @js @no-js @request', async ({ page, request }) => {
+  test('M091 without a session the list and Clear All redirect to login @js @no-js @request', async ({
+    page,
+    request,
+  }) => {
     for (const path of [HERE, '/notifications/clear']) {
       const response = await request.get(path, { maxRedirects: 0 })
       const login = `/login?returnTo=${encodeURIComponent(path)}`
@@ -186,7 +194,7 @@ test.describe('notifications', () => {
     }
   })
 
-  test('M088 deleting another person’s, an unknown or an unnamed one fails @request', async ({
+  test('M088 deleting with another person’s id, an unknown id or none fails @request', async ({
     page,
     signIn,
   }) => {
@@ -213,7 +221,7 @@ test.describe('notifications', () => {
     }
   })
 
-  test('M010 a page loads even if the number is unavailable', async ({ page, faulty }) => {
+  test('M010 a page loads even if the number of new ones is unavailable', async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.fail('notifications-list', { kind: 'hang' })
     await page.goto(`${faulty.url}/settings`)

@@ -24,7 +24,7 @@ describe('the chart of a year', () => {
     ]),
   )!
 
-  it('X012 stacks other on bank, and draws last year behind them', () => {
+  it('X012 stacks other payments on those by bank, and draws last year behind them', () => {
     const [april, may, june] = chart.months
     expect(april).toMatchObject({ bank: { y: 0, height: 132 }, other: { height: 0 }, value: '4L' })
     expect(may).toMatchObject({

@@ -12,7 +12,7 @@ const Params = z.object({ q: z.string().trim().min(FIND_FROM_CHARACTERS).max(MAX
 const PER_GROUP = 3
 const MAX_MATCHES = 8
 
-/** Find while typing. */
+/** Suggestions while a person types in Find (X041). */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireAssociate(args)
   await api.capabilities.require('find')

@@ -12,7 +12,7 @@ type PagedListProps = {
   children: ReactNode
 }
 
-/** The rows of a list between the links to its earlier and its further pages. */
+/** Links to earlier pages above the rows, and "Load More" below them. */
 export function PagedList({ list, earlierLabel, isWhole = false, children }: PagedListProps) {
   return (
     <Stack>

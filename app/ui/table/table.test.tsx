@@ -79,7 +79,7 @@ test('each group has a heading above its rows', () => {
   expect(html).toMatch(/<h3[^>]*>Plot 7<\/h3>/)
 })
 
-test('X032 other row groups stand before and after the rows of the same table', () => {
+test('X032 other row groups can precede and follow the rows in the same table', () => {
   const html = render({ before: <tbody id="before" />, rows: plots.slice(1, 2), after: <tbody id="after" /> })
   expect(html.match(/<tbody [^>]*(id="\w+"|role="rowgroup")/g)).toEqual([
     '<tbody id="before"',

@@ -90,7 +90,7 @@ export async function hasLargeTeam(db: Kysely<Database>, associateId: string): P
   return isLargeTeam(rows.length)
 }
 
-/** For filtering and naming rows in code, because a join would build an index of thousands of people. */
+/** To filter and name rows in code: a join would index thousands of people on each call. */
 export interface Team {
   names: Map<string, string>
   isLarge: boolean
