@@ -26,7 +26,7 @@ const written = (text: Text) => (inputs?: Inputs) => {
 
 /**
  * Screen texts as functions, in the language of the page. Never call one while a module loads, when a server has no language yet. The
- * build replaces them by the texts in browsers' scripts (decision 0049).
+ * build replaces them with the texts in browsers' scripts (decision 0049).
  */
 export const m = Object.fromEntries(
   Object.entries(TEXTS).map(([key, text]) => [key, written(text)]),

@@ -16,9 +16,9 @@ import { runUserCommand, USER_USAGE } from './user-commands'
 
 const USAGE = `npm run data -- COMMAND, for the database in DATABASE_URL or DATA_DIR
   --scale N          fills an empty database with N times the demo data (1 … 199), or top
-  check              checks the data: FAIL is inconsistent, warn breaks a rule of business
+  check              checks the data: FAIL is inconsistent, warn breaks a business rule
   backup FILE        copies the database, even while in use, and checks the copy
-  restore FILE       replaces the database by a copy; stop the server first
+  restore FILE       replaces the database with a copy; stop the server first
   reset              deletes all data; stop the server first
   template DIR       writes empty CSV files for the firm's own data, and a README of their columns
   import DIR         imports CSV files; --dry-run changes nothing, --replace FILE removes what FILE no longer has
