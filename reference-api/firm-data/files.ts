@@ -32,7 +32,7 @@ export const firm = csvFile('firm', 'The firm, one row.', ['name'], {
 
 export const firmRules = csvFile(
   'firm-rules',
-  'The firm’s rules. Each row applies from its day. A booking keeps the rules of its day.',
+  'The firm’s rules. Each row applies from its day. A booking keeps the rules in force on its date.',
   ['from'],
   {
     from: required(cell.date, 'First day.', '2024-04-01'),
@@ -134,7 +134,7 @@ export const associates = csvFile('associates', 'Associates and office staff.', 
 
 export const commissionRates = csvFile(
   'commission-rates',
-  'The commission ladder. Each set of rows applies from its day. A booking keeps the rates of its day.',
+  'The commission ladder. Each set of rows applies from its day. A booking keeps the rates in force on its date.',
   ['project', 'from', 'level'],
   {
     project: optional(cell.code, 'Code of a project; empty: all projects without their own rows.'),
@@ -236,7 +236,7 @@ export const receipts = csvFile('receipts', 'Receipts of customers.', ['number']
 
 export const commissionLines = csvFile(
   'commission-lines',
-  'Commission of each associate on a booking. A booking without rows gets them once, from the ladder of its day.',
+  'Commission of each associate on a booking. A booking without rows gets them once, from the ladder in force on its date.',
   ['booking', 'associate'],
   {
     booking,

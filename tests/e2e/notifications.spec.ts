@@ -4,7 +4,7 @@ import { expect, test } from './fixtures'
 
 const HERE = '/notifications'
 const isJs = () => test.info().project.name === 'js'
-/** Both projects run in parallel, so each clears the notifications of another person. */
+/** A person per project, because both run in parallel and clear notifications. */
 const mobile = (js: `9${string}`, noJs: `9${string}`) => (isJs() ? js : noJs)
 
 const items = (page: Page) => page.getByRole('main').getByRole('listitem')

@@ -71,7 +71,7 @@ describe('the first import', () => {
     expect((await checkDatabase(db)).filter(({ violations }) => violations > 0)).toEqual([])
   })
 
-  it('X060 M239 caches begin anew after it, and follow later writes', async () => {
+  it('X060 M239 caches are rebuilt after it, and follow later writes', async () => {
     const other = await openTestDatabase()
     const before = await readPosition(other)
     await importFolder(other, FIRM, { now: NOW })
@@ -474,7 +474,7 @@ describe('a later import', () => {
     ])
   })
 
-  it('X060 a corrected price changes commission at the rate of its day', async () => {
+  it('X060 a corrected price changes commission at the rate of the booking’s date', async () => {
     await append('commission-rates.csv', ',2026-11-01,3,%,9')
     await edit('bookings.csv', (text) => text.replace('EMI-12,"₹10,000"', 'EMI-12,"₹11,000"'))
     await run()
