@@ -12,7 +12,7 @@ export function ActivityTable({ rows }: { rows: ActivityRow[] }) {
       groups={byDay(rows)}
       rowKey={(_, index) => index}
       columns={[
-        { header: m.what(), place: 'what', cell: (row) => activityLabel(row) },
+        { header: m.what(), place: 'title', cell: (row) => activityLabel(row) },
         { header: m.time(), place: 'amount', cell: (row) => timeOf(row.at) },
         { header: m.details(), place: 'detail', cell: (row) => activityDetail(row) },
         { header: m.deviceAndAddress(), place: 'state', cell: (row) => activityPlace(row) },

@@ -21,8 +21,8 @@ export function RegisteredPlots({ bookings, sort }: { bookings: Booking[]; sort:
 }
 
 export const registeredColumns = (): Column<Booking>[] => [
-  { header: m.plotNo(), place: 'what', cell: (booking) => booking.plotNumber, sortBy: 'plot' },
-  { header: m.name(), place: 'what', cell: (booking) => booking.customerName, sortBy: 'name' },
+  { header: m.plotNo(), place: 'title', cell: (booking) => booking.plotNumber, sortBy: 'plot' },
+  { header: m.name(), place: 'title', cell: (booking) => booking.customerName, sortBy: 'name' },
   { header: m.yardsFacing(), place: 'detail', cell: yardsAndFacing, sortBy: 'yards' },
   {
     header: m.registeredOn(),

@@ -81,7 +81,7 @@ const isPlain = ({ duePaise, paidPaise, balancePaise }: Instalment) =>
   (paidPaise === 0 && balancePaise === duePaise) || (balancePaise === 0 && paidPaise === duePaise)
 
 export const instalmentColumns = (): Column<Instalment>[] => [
-  { header: m.type(), place: 'what', cell: (row) => <AsSent>{row.type}</AsSent>, sortBy: 'type' },
+  { header: m.type(), place: 'title', cell: (row) => <AsSent>{row.type}</AsSent>, sortBy: 'type' },
   { header: m.dueDate(), place: 'detail', cell: (row) => <DateText date={row.dueOn} />, sortBy: 'date' },
   {
     header: m.dueAmount(),

@@ -99,7 +99,7 @@ const columnsOf = (totalPaise: number | null): Column<Receipt>[] => [
     cell: (receipt) => <DateText date={receipt.receivedOn} />,
     sortBy: 'date',
   },
-  { header: m.receiptNo(), place: 'what', cell: (receipt) => receipt.number, sortBy: 'number' },
+  { header: m.receiptNo(), place: 'title', cell: (receipt) => receipt.number, sortBy: 'number' },
   {
     header: m.amount(),
     place: 'amount',

@@ -78,7 +78,7 @@ function columnsOf(list: DuesList): Column<Due>[] {
   return [
     {
       header: m.plot(),
-      place: 'what',
+      place: 'title',
       cell: ({ plotNumber }) => m.plotPlotNumber({ plotNumber }),
       sortBy: 'plot',
     },

@@ -40,7 +40,7 @@ export function OwnPayments({ list, queried }: PaymentListProps) {
       columns={[
         {
           header: m.plot(),
-          place: 'what',
+          place: 'title',
           cell: ({ plotNumber, projectCode }) => m.plotPlotNumberProjectCode({ plotNumber, projectCode }),
         },
         {

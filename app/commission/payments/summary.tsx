@@ -96,7 +96,7 @@ const columns = (bankPaise: number, otherPaise: number): Column<PaidMonth>[] => 
   {
     header: m.month(),
     cell: ({ name }) => name,
-    place: 'what',
+    place: 'title',
   },
   {
     header: m.bank(),

@@ -26,7 +26,7 @@ export function TeamPayments({ list, queried }: PaymentListProps) {
       rowKey={({ commissionId, associateId }, index) => `${commissionId} ${associateId} ${index}`}
       rowId={(payment) => starts.get(payment)}
       columns={[
-        { header: m.associate(), place: 'what', cell: nameOf },
+        { header: m.associate(), place: 'title', cell: nameOf },
         {
           header: m.type(),
           place: 'detail',

@@ -54,7 +54,7 @@ const nameOf = ({ customerName }: ShownRow) => customerName || m.customer()
 export const collectionColumns = (isTeam: boolean): Column<ShownRow>[] => [
   {
     header: m.customer(),
-    place: 'what',
+    place: 'title',
     cell: nameOf,
   },
   {

@@ -40,7 +40,7 @@ export const plotColumns = (): Column<ListedPlot>[] => [
   {
     header: m.plot(),
     sortBy: 'plot',
-    place: 'what',
+    place: 'title',
     cell: ({ label, block }) => m.plotLabelBlockBlock({ label, block }),
   },
   {

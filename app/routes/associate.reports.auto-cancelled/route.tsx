@@ -130,7 +130,7 @@ function Cancelled({ bookings, projectId, sort }: CancelledProps) {
 const columnsOf = (bookings: CancelledBooking[]): Column<CancelledBooking>[] => [
   {
     header: m.plot(),
-    place: 'what',
+    place: 'title',
     cell: ({ plotNumber }) => m.plotPlotNumber({ plotNumber }),
     sortBy: 'plot',
   },

@@ -92,7 +92,7 @@ function DirectDownline({ associates, count }: { associates: AssociateFigures[];
         rowKey={({ id }) => id}
         rowTo={({ id }) => paths.teamMember(id)}
         columns={[
-          { header: m.associate(), place: 'what', cell: ({ name }) => name },
+          { header: m.associate(), place: 'title', cell: ({ name }) => name },
           {
             header: m.withTeam(),
             place: 'amount',

@@ -25,7 +25,7 @@ export function BlockTable({ block, projectId, comparing }: BlockTableProps) {
               {plot.isAvailable ? plot.label : <del>{plot.label}</del>}
             </TextLink>
           ),
-          place: 'what',
+          place: 'title',
         },
         {
           header: m.facing(),

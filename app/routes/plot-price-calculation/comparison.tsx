@@ -27,7 +27,7 @@ export function Comparison({ prices, values, comparing }: ComparisonProps) {
           {
             header: m.plan(),
             cell: (row) => <PlanLink row={row} values={values} comparing={comparing} />,
-            place: 'what',
+            place: 'title',
           },
           amountColumn(m.netSaleAmount(), (price) => price.netSalePaise),
           amountColumn(m.emiCharges(), (price) => price.emiChargesPaise),

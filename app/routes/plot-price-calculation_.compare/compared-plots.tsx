@@ -31,7 +31,7 @@ export function ComparedPlots({ rows, comparing }: { rows: ComparedRow[]; compar
       columns={[
         {
           header: m.plot(),
-          place: 'what',
+          place: 'title',
           cell: ({ values, price, projectName }) => (
             <TextLink to={`${paths.priceCalculator({ ...values, with: comparing })}#${RESULT_ID}`} isInline>
               {[m.plotNumber({ number: price?.number ?? values.plot }), projectName]

@@ -98,7 +98,7 @@ function QueryTable({ rows }: { rows: LineQuery[] }) {
       rowKey={({ id }) => id}
       rowTo={({ id }) => paths.query(id)}
       columns={[
-        { header: m.about(), place: 'what', cell: lineTitle },
+        { header: m.about(), place: 'title', cell: lineTitle },
         { header: m.sentOn(), place: 'amount', cell: ({ raisedOn }) => <DateText date={raisedOn} /> },
         {
           header: m.plot(),

@@ -108,7 +108,7 @@ export default function CustomerStatement() {
         rows={receipts}
         rowKey={({ number }) => number}
         columns={[
-          { header: m.receipt(), place: 'what', cell: ({ number }) => number },
+          { header: m.receipt(), place: 'title', cell: ({ number }) => number },
           { header: m.date(), place: 'detail', cell: ({ receivedOn }) => <DateText date={receivedOn} /> },
           {
             header: m.amount(),

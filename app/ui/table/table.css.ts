@@ -101,10 +101,10 @@ export const groupLine = style([between, wrap])
 globalStyle(`${groupLine} > :is(h2, h3)`, { flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' })
 export const sum = style({ whiteSpace: 'nowrap', fontWeight: 600 })
 
-export type Place = 'what' | 'amount' | 'detail' | 'state' | 'file' | 'actions'
+export type Place = 'title' | 'amount' | 'detail' | 'state' | 'file' | 'actions'
 const soft = { color: color.softInk, fontSize: text[14] }
 export const cell: Record<Place, string> = {
-  what: style({ '@media': { [narrow]: { order: 1 } } }),
+  title: style({ '@media': { [narrow]: { order: 1 } } }),
   amount: style({ '@media': { [narrow]: { order: 2, marginInlineStart: 'auto' } } }),
   detail: style({ '@media': { [narrow]: { order: 4, ...soft } } }),
   state: style({ '@media': { [narrow]: { order: 5, marginInlineStart: 'auto' } } }),
@@ -137,8 +137,8 @@ onPhone(`${table} tr:not(${groupRow})::after`, { content: '', order: 3, flexBasi
 onPhone(`${table} tr:has(${cell.actions})::before`, { content: '', order: 5, flexBasis: '100%' })
 onPhone(`${table} :is(th, td)`, { padding: 0 })
 onPhone(`${table} ${groupRow} > td`, { flex: 1, padding: 0 })
-onPhone(`${table} ${cell.what}`, { flex: '0 1 auto' })
-onPhone(`${table} tr:has(${cell.amount}) ${cell.what}`, { maxWidth: 'calc(100% - 7.5rem)' })
+onPhone(`${table} ${cell.title}`, { flex: '0 1 auto' })
+onPhone(`${table} tr:has(${cell.amount}) ${cell.title}`, { maxWidth: 'calc(100% - 7.5rem)' })
 onPhone(`${table} tbody ${cell.amount}`, { fontWeight: 600 })
 const shownDetail = `${cell.detail}:not(:empty, ${minor})`
 const readOnce = (content: string) => ({ content: [content, `${content} / ""`] })

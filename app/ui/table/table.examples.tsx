@@ -26,7 +26,7 @@ export const examples: Example[] = [
             cell: (receipt) => <DateText date={receipt.date} />,
             sortBy: 'date',
           },
-          { header: 'Receipt number', place: 'what', cell: (receipt) => receipt.number },
+          { header: 'Receipt number', place: 'title', cell: (receipt) => receipt.number },
           {
             header: 'Amount',
             place: 'amount',
@@ -66,7 +66,7 @@ export const examples: Example[] = [
         rowKey={(plot) => plot}
         rowTo={(plot) => `/plots/${plot}`}
         columns={[
-          { header: 'Plot No.', place: 'what', cell: (plot) => plot },
+          { header: 'Plot No.', place: 'title', cell: (plot) => plot },
           { header: 'Project', place: 'detail', cell: () => 'Sri Lakshmi Narasimha Green Meadows' },
           { header: 'Amount', place: 'amount', cell: () => <Amount paise={0} />, isNumeric: true },
           { header: 'Status', place: 'state', cell: () => <Badge tone="positive">Registered</Badge> },

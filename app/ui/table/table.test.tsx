@@ -10,7 +10,7 @@ const html = renderPlain(
     rowKey={(row) => row.number}
     totalLabel="Total"
     columns={[
-      { header: 'Number', cell: (row) => row.number, place: 'what' },
+      { header: 'Number', cell: (row) => row.number, place: 'title' },
       { header: 'Amount', cell: (row) => row.amount, place: 'amount', isNumeric: true, total: 5 },
     ]}
   />,
@@ -35,7 +35,7 @@ const plots = [
   { plot: '7', due: 0 },
 ]
 const columns: Column<(typeof plots)[number]>[] = [
-  { header: 'Plot', place: 'what', cell: ({ plot }) => plot, sortBy: 'plot' },
+  { header: 'Plot', place: 'title', cell: ({ plot }) => plot, sortBy: 'plot' },
   { header: 'Due', place: 'amount', cell: ({ due }) => due, isNumeric: true, sortBy: 'due' },
 ]
 const render = (props: Partial<ComponentProps<typeof Table<(typeof plots)[number]>>>) =>
@@ -74,9 +74,9 @@ test('each group has a heading above its rows', () => {
     { key: 1, heading: '7-Sep-26', sum: '₹5', rows: plots.slice(0, 1) },
     { key: 2, heading: 'Plot 7', level: 3 as const, rows: plots.slice(1) },
   ]
-  const html = render({ groups, rows: undefined })
-  expect(html).toMatch(/<td role="cell" colSpan="2">.*<h2[^>]*>7-Sep-26<\/h2>.*₹5.*12\/A/i)
-  expect(html).toMatch(/<h3[^>]*>Plot 7<\/h3>/)
+  const grouped = render({ groups, rows: undefined })
+  expect(grouped).toMatch(/<td role="cell" colSpan="2">.*<h2[^>]*>7-Sep-26<\/h2>.*₹5.*12\/A/i)
+  expect(grouped).toMatch(/<h3[^>]*>Plot 7<\/h3>/)
 })
 
 test('X032 other row groups can precede and follow the rows in the same table', () => {
@@ -86,5 +86,5 @@ test('X032 other row groups can precede and follow the rows in the same table', 
     '<tbody role="rowgroup"',
     '<tbody id="after"',
   ])
-  expect(html.match(/<table/g)).toHaveLength(1)
+  expect(framed.match(/<table/g)).toHaveLength(1)
 })

@@ -33,7 +33,7 @@ type TableProps<Row> = {
   caption: string
   /** For a table that the heading of the page already names. */
   isCaptionHidden?: boolean
-  /** The first column with the place `what` is the row header. */
+  /** The first column with the place `title` is the row header. */
   columns: Column<Row>[]
   rowKey: (row: Row, index: number) => string | number
   /** Makes the whole row a link. */
@@ -116,7 +116,7 @@ function GroupHead<Row>({
 export type RowsProps<Row> = Pick<TableProps<Row>, 'columns' | 'rowKey' | 'rowTo' | 'rowId'> & { rows: Row[] }
 
 export function Rows<Row>({ columns, rows, rowKey, rowTo, rowId }: RowsProps<Row>) {
-  const head = columns.find(({ place }) => place === 'what')
+  const head = columns.find(({ place }) => place === 'title')
   return rows.map((row, index) => {
     const id = rowId?.(row)
     const to = rowTo?.(row)
@@ -174,7 +174,7 @@ function TotalRow<Row>({ label, columns }: { label: string; columns: Column<Row>
       <tr role="row" className={styles.row}>
         {columns.map((column, index) =>
           index === 0 ? (
-            <th key={column.header} scope="row" role="rowheader" className={styles.cell.what}>
+            <th key={column.header} scope="row" role="rowheader" className={styles.cell.title}>
               {label}
             </th>
           ) : (
