@@ -61,7 +61,7 @@ describe('X022 the reminder', () => {
     expect(reminderText(due, sender)).toBe(
       `Dear Lakshmi Devarakonda,
 
-This is a reminder of a payment that is still open:
+This is a reminder of an overdue payment:
 
 Plot 145 · Neem Grove
 ₹2,70,784

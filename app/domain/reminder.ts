@@ -47,7 +47,7 @@ export function reminderText(due: AmountDue, { associateName, firmName }: Sender
   const sender = [associateName, firmName].filter(Boolean).join(', ')
   return [
     greeting,
-    due.daysLate > 0 ? m.reminderOfOpenPayment() : m.reminderOfNextPayment(),
+    due.daysLate > 0 ? m.reminderOfOverduePayment() : m.reminderOfNextPayment(),
     [plot, formatRupees(due.paise), dueText(due)].filter(Boolean).join('\n'),
     m.ifYouHaveAlreadyPaid(),
     sender,

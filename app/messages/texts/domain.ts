@@ -301,10 +301,10 @@ export const domain = {
     hi: 'यह ईमेल पहले से मौजूद है',
     te: 'ఈ ఈమెయిల్ ఇప్పటికే ఉంది',
   },
-  reminderOfOpenPayment: {
-    en: 'This is a reminder of a payment that is still open:',
-    hi: 'यह एक बाकी भुगतान की याद है:',
-    te: 'చెల్లించాల్సిన ఒక మొత్తం గురించి గుర్తు చేస్తున్నాము:',
+  reminderOfOverduePayment: {
+    en: 'This is a reminder of an overdue payment:',
+    hi: 'यह एक ऐसे भुगतान की याद है जिसकी तारीख निकल चुकी है:',
+    te: 'గడువు దాటిన ఒక చెల్లింపు గురించి గుర్తు చేస్తున్నాము:',
   },
   reminderOfNextPayment: {
     en: 'This is a reminder of your next payment:',

@@ -52,12 +52,12 @@ export const team = {
   teamBookings: { en: 'Team bookings', hi: 'टीम की बुकिंग', te: 'టీమ్ బుకింగ్‌లు' },
   teamCmsnPercent: { en: 'Team Cmsn %', hi: 'टीम का Cmsn %', te: 'టీమ్ Cmsn %' },
   teamCollection: { en: 'Team collection', hi: 'टीम का कलेक्शन', te: 'టీమ్ కలెక్షన్' },
-  theCountWithTheHighest: {
-    en: 'The {shown} with the highest collection of {count}.',
+  theTeamOfName: { en: 'The team of {name}', hi: '{name} की टीम', te: '{name} టీమ్' },
+  topByCollection: {
+    en: 'Top {shown} of {count} by collection.',
     hi: '{count} में से सबसे ज़्यादा कलेक्शन वाले {shown}।',
     te: '{count}లో అత్యధిక కలెక్షన్ ఉన్న {shown}.',
   },
-  theTeamOfName: { en: 'The team of {name}', hi: '{name} की टीम', te: '{name} టీమ్' },
   whoSoldThisMonth: { en: 'Who sold this month', hi: 'इस महीने किसने बेचा', te: 'ఈ నెల ఎవరు అమ్మారు' },
   withTeam: { en: 'With team', hi: 'टीम सहित', te: 'టీమ్‌తో కలిపి' },
 } as const satisfies Texts

@@ -115,9 +115,7 @@ function DirectDownline({ associates, count }: { associates: AssociateFigures[];
         ]}
       />
       {count > associates.length && (
-        <p>
-          {m.theCountWithTheHighest({ shown: groupIndian(associates.length), count: groupIndian(count) })}
-        </p>
+        <p>{m.topByCollection({ shown: groupIndian(associates.length), count: groupIndian(count) })}</p>
       )}
     </Stack>
   )
