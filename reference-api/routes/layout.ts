@@ -23,8 +23,8 @@ const projectLayout = call(
     const project = id === null ? undefined : await findProject(db, id)
     if (!project) throw new Refusal('There is no such project.')
     const [blocks, cells] = await Promise.all([findBlocks(db, project.id), findPricedCells(db, project.id)])
-    const cellsOf = new Map(
-      groupBy(cells, ({ block_id }) => String(block_id)).map((ofBlock) => [ofBlock[0].block_id, ofBlock]),
+    const cellsByBlock = new Map(
+      groupBy(cells, ({ block_id }) => block_id).map((group) => [group[0].block_id, group]),
     )
     return {
       status: true,
@@ -33,7 +33,7 @@ const projectLayout = call(
         block_name: name,
         rows,
         columns,
-        cells: (cellsOf.get(id) ?? []).map((cell) => ({
+        cells: (cellsByBlock.get(id) ?? []).map((cell) => ({
           plot_number: cell.number,
           row: cell.grid_row,
           column: cell.grid_column,
