@@ -2,7 +2,7 @@ import type { NewRow } from '../db/schema'
 
 /** The portal requests project 4 before it has loaded the list. */
 export const DEFAULT_PROJECT_ID = 4
-const WITHOUT_LATITUDE_ID = 2
+const WITHOUT_LOCATION_ID = 2
 const WITHOUT_LAYOUT_ID = 3
 const WITHOUT_BROCHURE_ID = 6
 
@@ -25,7 +25,7 @@ const LATER_LETTERS = 'ADEFGHIJKNPQSTUVWXYZ'
 export function projectRows(mediaOf: (scene: string) => number, set: number): NewRow<'projects'>[] {
   return PROJECTS.map(({ code, name, rate, latitude, longitude }, index) => {
     const id = index + 1
-    const hasLocation = id !== WITHOUT_LATITUDE_ID
+    const hasLocation = id !== WITHOUT_LOCATION_ID
     return {
       id: id + set * PROJECTS_PER_SET,
       code: set === 0 ? code : code[0]! + LATER_LETTERS[set - 1] + code[2],

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { compareBytes } from '../../rules/byte-order'
 import type { Database } from '../schema'
-import { isBelow } from './team'
+import { inTeamOf } from './team'
 import {
   filteredTeamBookings,
   filteredTeam,
@@ -35,7 +35,7 @@ function stepThroughMonths(
   plotIds: number[] | null,
 ) {
   const newestDay = activeBookings(db, filters, plotIds)
-    .where(isBelow(db, sql.ref('bookings.seller_id'), filters.teamOf))
+    .where(inTeamOf(db, sql.ref('bookings.seller_id'), filters.teamOf))
     .select('bookings.booked_on')
     .orderBy('bookings.booked_on', 'desc')
     .limit(1)

@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, sql, type SqlBool } from 'kysely'
 import { canBeCorrected, isOneTypoApart, typoProbes } from '../../rules/find-text'
 import type { Database } from '../schema'
-import { isBelow, withTeamOf } from './team'
+import { inTeamOf, withTeamOf } from './team'
 
 /** Sorts after all other letters. */
 const LAST = '\u{10FFFF}'
@@ -115,7 +115,7 @@ export function findReceiptHits(db: Kysely<Database>, { viewerId, code, offset, 
       'plots.number as plot_number',
     ])
     .where(isCode(sql.ref('receipts.number'), code))
-    .where(({ ref }) => isBelow(db, ref('bookings.seller_id'), viewerId))
+    .where(({ ref }) => inTeamOf(db, ref('bookings.seller_id'), viewerId))
     .orderBy('receipts.id', 'desc')
     .limit(limit)
     .offset(offset)

@@ -48,19 +48,19 @@ export type WithTeam = QueryCreator<Database & { team: TeamMember }>
 
 /** Includes the associate. */
 export function withTeamOf(db: Kysely<Database>, associateId: string) {
-  return withWalkDown(db, 'id', associateId)
+  return withTeamFrom(db, 'id', associateId)
 }
 
 export function withDownlineOf(db: Kysely<Database>, associateId: string) {
-  return withWalkDown(db, 'parent_id', associateId)
+  return withTeamFrom(db, 'parent_id', associateId)
 }
 
-function withWalkDown(db: Kysely<Database>, start: 'id' | 'parent_id', associateId: string) {
+function withTeamFrom(db: Kysely<Database>, startColumn: 'id' | 'parent_id', associateId: string) {
   return db.withRecursive('team', (cte) =>
     cte
       .selectFrom('associates')
       .select(['id', 'parent_id', 'name'])
-      .where(start, '=', associateId)
+      .where(startColumn, '=', associateId)
       .unionAll(
         cte
           .selectFrom('associates')
@@ -96,8 +96,8 @@ export interface Team {
   isLarge: boolean
 }
 
-/** A condition on each row. `column` must not be of `associates`, because the inner query hides that table. */
-export function isBelow(
+/** True if `column` is `aboveId` or below. It must not be a column of `associates`, because the subquery shadows that table. */
+export function inTeamOf(
   db: Kysely<Database>,
   column: Expression<string>,
   aboveId: string,
@@ -111,7 +111,7 @@ export async function findInTeam(db: Kysely<Database>, viewerId: string, ids: st
     .selectFrom('associates as member')
     .select('member.id')
     .where('member.id', 'in', ids)
-    .where(({ ref }) => isBelow(db, ref('member.id'), viewerId))
+    .where(({ ref }) => inTeamOf(db, ref('member.id'), viewerId))
     .execute()
   return rows.map(({ id }) => id)
 }
