@@ -34,7 +34,7 @@ const links = {
 }
 
 export function DuesDetailsPage({ list, ...details }: DuesDetails) {
-  const { projectId, plotNumber, bookingId, commission, isBooking, bookings, print } = details
+  const { projectId, plotNumber, bookingId, commission, isBookingTab, bookings, print } = details
   const at = links[list]
   const label = at.label()
   const tabAt = (tab?: 'booking') => at.details(projectId, plotNumber, bookingId, { tab })
@@ -49,8 +49,8 @@ export function DuesDetailsPage({ list, ...details }: DuesDetails) {
       <Tabs
         label={label}
         items={[
-          { label: at.commissionTab(), to: tabAt(), isCurrent: !isBooking },
-          { label: m.booking(), to: tabAt('booking'), isCurrent: isBooking },
+          { label: at.commissionTab(), to: tabAt(), isCurrent: !isBookingTab },
+          { label: m.booking(), to: tabAt('booking'), isCurrent: isBookingTab },
         ]}
       />
       {bookings ? (
@@ -62,7 +62,7 @@ export function DuesDetailsPage({ list, ...details }: DuesDetails) {
             emiStatement: at.emiStatement(id ?? bookingId),
           })}
         />
-      ) : isBooking ? (
+      ) : isBookingTab ? (
         <ListedRow
           items={[
             { label: m.customer(), value: commission.booking.customerName || '—' },

@@ -10,7 +10,6 @@ import { duesListOf } from './dues-lists'
 
 const Search = z.object({ tab: optionIn('booking') })
 
-/** Loads the commission or the booking, depending on the tab. */
 export async function loadDuesDetails(args: LoaderFunctionArgs) {
   const { request, params } = args
   const list = duesListOf(request)
@@ -29,7 +28,7 @@ export async function loadDuesDetails(args: LoaderFunctionArgs) {
     session,
     bookingLine({ ...commission.booking, projectName: commission.projectName }),
   )
-  return { list, projectId, plotNumber, bookingId, commission, isBooking, bookings, print }
+  return { list, projectId, plotNumber, bookingId, commission, isBookingTab, bookings, print }
 }
 
 export type DuesDetails = Awaited<ReturnType<typeof loadDuesDetails>>
