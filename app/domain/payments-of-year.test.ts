@@ -16,7 +16,7 @@ describe('payments of a financial year', () => {
     day('2026-03-31', ['Bank', 9]),
   ]
 
-  it('M197 sums by month, bank or other, without other years', () => {
+  it('M197 sums bank and other payments by month, without other years', () => {
     const months = paidByMonth(2026, days)
     expect(months).toHaveLength(12)
     expect(months[0]).toEqual({ month: '2026-04', name: 'Apr 2026', bankPaise: 0, otherPaise: 1000 })

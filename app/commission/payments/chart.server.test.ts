@@ -45,7 +45,7 @@ describe('the chart of a year', () => {
   })
 })
 
-describe('the bar of a lifetime', () => {
+describe('the lifetime bar', () => {
   const standing = { asOf: '', eligiblePaise: 1000, netPaise: 800, paidPaise: 200, duePaise: 600 }
 
   it('X012 shows paid, due and discount as parts of the eligible commission', () => {
