@@ -11,7 +11,7 @@ import type { Language } from '~/messages/languages'
 import { inLanguage } from '~/messages/request-language.server'
 import type { DeliveryMode } from '~/session/delivery.server'
 
-/** Without `reminder`, its text is in the language of the page. */
+/** `reminder` is set only if its language is not the page's; otherwise the browser writes it. */
 export type ShownRow = Omit<CollectionRow, 'sentInstalment'> & { reminder?: string }
 
 export interface Group {
@@ -23,23 +23,23 @@ export interface Group {
   failure: ResultFailure | null
 }
 
-/** Few, because each row contains its reminder; a link shows the rest. */
 const URGENT: CollectionWindow[] = ['overdue', 'today', 'week']
+/** Few, because each row's link contains its reminder. Another link shows the rest. */
 const ROWS = { urgent: { full: 10, lite: 3 }, later: { full: 5, lite: 1 } }
-/** Fewer with a chosen language, whose reminders are in the hydration data too. */
-const REMINDING_ROWS = { urgent: { full: 7, lite: 3 }, later: { full: 3, lite: 1 } }
+/** Fewer, because the hydration data contains a reminder in a chosen language too. */
+const ROWS_WITH_REMINDER = { urgent: { full: 7, lite: 3 }, later: { full: 3, lite: 1 } }
 
 interface GroupsQuery {
   scope: CollectionScope
   sorting: Sorting | null
   mode: DeliveryMode
-  remind: Remind | null
+  remind: ReminderOptions | null
 }
 
 /** The first rows of every window, and the forecast. */
 export async function loadGroups(api: Api, { scope, sorting, mode, remind }: GroupsQuery) {
   const [first] = COLLECTION_WINDOWS
-  const rowsOf = remind ? REMINDING_ROWS : ROWS
+  const rowsOf = remind ? ROWS_WITH_REMINDER : ROWS
   const results = await Promise.all(
     COLLECTION_WINDOWS.map((window) =>
       toResult(
@@ -82,7 +82,7 @@ export interface WindowPage {
 export async function loadWindowPage(
   api: Api,
   query: CollectionsQuery & { page: number },
-  remind: Remind | null,
+  remind: ReminderOptions | null,
 ): Promise<WindowPage> {
   const { page, window } = query
   const { rows, windows } = await api.collections.list(query)
@@ -90,16 +90,16 @@ export async function loadWindowPage(
   return { number: page, isEmpty: rows.length === 0, rows: withReminders(rows, remind), count, paise }
 }
 
-export interface Remind {
+export interface ReminderOptions {
   language: Language
   sender: Sender
 }
 
-/** Scripts have the texts of the page's language only. */
-function withReminders(rows: CollectionRow[], remind: Remind | null): ShownRow[] {
+/** The browser has only the texts of the page's language, so the server writes reminders in another. */
+function withReminders(rows: CollectionRow[], remind: ReminderOptions | null): ShownRow[] {
   return rows.map(({ sentInstalment, ...row }) => {
     if (!remind) return row
-    const written = () => reminderText({ ...row, instalment: instalmentName(sentInstalment) }, remind.sender)
-    return { ...row, reminder: inLanguage(remind.language, written) }
+    const write = () => reminderText({ ...row, instalment: instalmentName(sentInstalment) }, remind.sender)
+    return { ...row, reminder: inLanguage(remind.language, write) }
   })
 }
