@@ -3,7 +3,7 @@ import { m } from '~/messages/messages'
 import { formatRupees } from './money'
 import { formatPercent, formatRate, type Rate } from './rate'
 
-/* Calculations such as `6.88 % × (₹76,700 − ₹14,200) = ₹4,300`; null unless the reply's own values add up exactly. */
+/* Calculations such as `6.88 % × (₹76,700 − ₹14,200) = ₹4,300`. Null if the reply's own values do not give the result. */
 
 export type CommissionDerivations = Record<
   'eligible' | 'gross' | 'discount' | 'net' | 'paid' | 'due',
@@ -26,7 +26,7 @@ export function commissionDerivations(
   }
 }
 
-/** Net percent of a receipt without its charges. */
+/** Net percent of the receipt minus its charges. */
 export function paymentDerivation(
   netPercent: number | null,
   { paise, receiptPaise, lessPaise }: Pick<CommissionPayment, 'paise' | 'receiptPaise' | 'lessPaise'>,
@@ -82,7 +82,7 @@ export const operand = (paise: number) => (paise < 0 ? `(${formatRupees(paise)})
 const SCALE = 10_000n
 export const PERCENT = 100n * SCALE
 
-/** In ten-thousandths; null with more decimals. */
+/** In ten-thousandths; null if it has more than four decimals. */
 export function scaled(value: number): bigint | null {
   const scaledValue = Math.round(value * Number(SCALE))
   return Number.isSafeInteger(scaledValue) && scaledValue / Number(SCALE) === value
@@ -90,11 +90,10 @@ export function scaled(value: number): bigint | null {
     : null
 }
 
-/** Equals the figure to the paisa, or after rounding half up to the rupee. */
+/** True if the fraction, rounded half up to the paisa or to the rupee, is `paise`. */
 export function matchesFigure(numerator: bigint, denominator: bigint, paise: number): boolean {
-  return [denominator, denominator * 100n].some(
-    (unit) => roundHalfUp(numerator, unit) * unit === BigInt(paise) * denominator,
-  )
+  const roundedTo = (unitPaise: bigint) => unitPaise * roundHalfUp(numerator, denominator * unitPaise)
+  return [roundedTo(1n), roundedTo(100n)].includes(BigInt(paise))
 }
 
 function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
