@@ -12,9 +12,9 @@ export function initial(name: string): string {
 }
 
 /** Truncates with an ellipsis; counts graphemes, because an Indic vowel sign is not a separate letter (M163). */
-export function shorten(name: string, length: number): string {
+export function shorten(name: string, maxLetters: number): string {
   const letters = [...graphemes.segment(name)].map(({ segment }) => segment)
-  return letters.length > length ? `${letters.slice(0, length).join('').trimEnd()}…` : name
+  return letters.length > maxLetters ? `${letters.slice(0, maxLetters).join('').trimEnd()}…` : name
 }
 
 function wordsIn(name: string): string[] {

@@ -59,7 +59,7 @@ export default function BookingCommission() {
   )
 }
 
-const NAME_LETTERS = 9
+const MAX_NAME_LETTERS = 9
 
 function Heading({ commission: { projectName, booking, plot } }: { commission: PlotCommission }) {
   const plotNumber = booking.plotNumber || plot?.plotNumber
@@ -70,7 +70,7 @@ function Heading({ commission: { projectName, booking, plot } }: { commission: P
       {customer && (
         <>
           {' · '}
-          <ShortName name={customer} letters={NAME_LETTERS} />
+          <ShortName name={customer} maxLetters={MAX_NAME_LETTERS} />
         </>
       )}
     </>

@@ -121,13 +121,13 @@ export default function BankDetails() {
   const { account, pending, hasChangeForm, rejectedText, idempotencyKey, mayPaste, requiresPassword } =
     useLoaderData<typeof loader>()
   const result = useActionData<SubmissionResult>()
-  const refused = result?.status === 'failed' ? result.failure : undefined
-  const isOpen = hasChangeForm && !pending
+  const failure = result?.status === 'failed' ? result.failure : undefined
+  const showsChangeForm = hasChangeForm && !pending
   return (
     <Page title={m.bankDetails()} width="form">
-      {!isOpen && refused && (
-        <Notice tone="critical" title={refused.title}>
-          {refused.message}
+      {!showsChangeForm && failure && (
+        <Notice tone="critical" title={failure.title}>
+          {failure.message}
         </Notice>
       )}
       {rejectedText && <Notice tone="critical">{rejectedText}</Notice>}

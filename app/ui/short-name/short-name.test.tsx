@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderPlain } from '../../../tests/factories/render-plain'
 import { ShortName } from './short-name'
 
-const render = (name: string) => renderPlain(<ShortName name={name} letters={9} />)
+const render = (name: string) => renderPlain(<ShortName name={name} maxLetters={9} />)
 
 test.each(['', 'Lakshmi', 'Lakshmi N', 'లక్ష్మీనారాయణ'])('M163 “%s” is not truncated', (name) => {
   expect(render(name)).toBe(`<span>${name}</span>`)
