@@ -1,12 +1,12 @@
 interface SharedScreen {
-  /** Below `app`. */
+  /** Path below `app`. */
   file: string
   addresses: string[]
-  /** A screen within the screen, at each of its addresses. */
+  /** A nested route below each address. */
   inner?: { path: string; file: string }
 }
 
-/** Screens with several addresses; `screenAt` returns the open one. Other screens are folders of `app/routes` (decision 0028). */
+/** Screens with several addresses; `screenAt` tells which is open. Other screens are folders of `app/routes` (decision 0028). */
 export const sharedScreens: SharedScreen[] = [
   {
     file: 'bookings/plots.route.tsx',

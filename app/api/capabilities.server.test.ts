@@ -32,7 +32,7 @@ describe('capabilities', () => {
     ['a status that is not true', { json: { status: 1, capabilities: ['earnings'] } }],
     ['another kind of list', { json: success({ capabilities: { earnings: true } }) }],
     ['HTML', { body: '<!doctype html>earnings' }],
-  ])('X001 %s means no capabilities, and ends no session', async (name, reply) => {
+  ])('X001 %s means no capabilities and does not end the session', async (name, reply) => {
     upstream.replies(reply, reply)
     const onUnauthenticated = vi.fn()
     const caller = { ...callerOf(`none ${name}`), onUnauthenticated }
@@ -52,7 +52,7 @@ describe('capabilities', () => {
     expect(upstream.seen()).toHaveLength(1)
   })
 
-  it('X001 the setting replaces the call', async () => {
+  it('X001 API_CAPABILITIES replaces the call', async () => {
     upstream.replies(offers('earnings'))
     env.apiCapabilities = ['collections']
     expect(await capabilities(callerOf('set')).all()).toEqual(['collections'])

@@ -56,7 +56,7 @@ async function capabilitiesOf(caller: Caller): Promise<readonly Capability[] | n
 }
 
 async function readCapabilities(caller: Caller): Promise<Capability[]> {
-  // May outlast the page that started it, so a 401 here ends no session; the other calls of a page do that.
+  // May outlast the page that started it, so a 401 here does not end the session; the other calls of a page do that.
   const backgroundCaller = {
     ...caller,
     onUnauthenticated: undefined,

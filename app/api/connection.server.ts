@@ -6,9 +6,9 @@ const FIRST_BYTE_MS = 5_000
 /** Many servers close idle connections after 5 s. A request sent at that moment is lost. */
 const IDLE_MS = 4_000
 
-const connections = { keepAlive: true, maxSockets: 128, timeout: IDLE_MS }
-const httpAgent = new HttpAgent(connections)
-const httpsAgent = new HttpsAgent(connections)
+const agentOptions = { keepAlive: true, maxSockets: 128, timeout: IDLE_MS }
+const httpAgent = new HttpAgent(agentOptions)
+const httpsAgent = new HttpsAgent(agentOptions)
 
 export const agentFor = ({ protocol }: { protocol: string }) =>
   protocol === 'https:' ? httpsAgent : httpAgent
@@ -17,7 +17,7 @@ export const agentFor = ({ protocol }: { protocol: string }) =>
 export function firstByteSignal(deadline: AbortSignal, milliseconds = FIRST_BYTE_MS) {
   const controller = new AbortController()
   const timer = setTimeout(
-    () => controller.abort(new DOMException('No first byte in time', 'TimeoutError')),
+    () => controller.abort(new DOMException('No first byte before the timeout', 'TimeoutError')),
     milliseconds,
   )
   return { signal: AbortSignal.any([controller.signal, deadline]), arrived: () => clearTimeout(timer) }

@@ -48,7 +48,7 @@ export async function fetchFile<Content>(
       },
     )
   } catch (error) {
-    // Other origins get no token, so their 401 ends no session.
+    // Other origins get no token, so their 401 does not end the session.
     const isRevoked = error instanceof ApiError && error.kind === 'unauthenticated' && isAtApi(url)
     if (isRevoked) await caller.onUnauthenticated?.()
     throw error

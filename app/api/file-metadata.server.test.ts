@@ -74,7 +74,7 @@ describe('unknown file metadata', () => {
     expect(upstream.seen()).toEqual([])
   })
 
-  it('M226 is null after a 401, which ends no session', async () => {
+  it('M226 is null after a 401, which does not end the session', async () => {
     const onUnauthenticated = vi.fn(() => Promise.reject(new Error('signed out')))
     upstream.replies({ status: 401 })
     expect(await metadataOf(uncached(), { onUnauthenticated })).toBeNull()

@@ -9,7 +9,7 @@ beforeEach(() => {
   takeLog()
 })
 
-it('M226 logs a brochure outside API_MEDIA_ORIGINS once, with only the origin to add', () => {
+it('M226 logs the origin of a brochure outside API_MEDIA_ORIGINS once, without the rest of its URL', () => {
   const brochure = 'https://cdn.example:8443/brochure.pdf?signature=secret'
   expect(mediaSource(brochure)).toBeNull()
   expect(mediaSource(brochure)).toBeNull()

@@ -59,7 +59,7 @@ it.each<[string, Reply]>([
   ['HTTP 401', { status: 401 }],
   ['HTTP 403', { status: 403 }],
   ['HTTP 404', { status: 404 }],
-])('X024 %s is a plain 404', async (_, reply) => {
+])('X024 %s becomes a plain 404', async (_, reply) => {
   upstream.replies(reply)
   const response = await read()
   expect([response.status, await response.text()]).toEqual([404, 'There is no such calendar.\n'])
@@ -72,7 +72,7 @@ it.each<[string, Reply, string]>([
   ['a lost connection', 'reset', '600'],
   ['HTML', { body: '<h1>Closed</h1>' }, '600'],
   ['too many attempts', { bytes: Buffer.from('{}'), status: 429, headers: { 'retry-after': '30' } }, '30'],
-])('X024 %s is a 503 with Retry-After, so that calendars keep their copy', async (_, reply, seconds) => {
+])('X024 %s becomes a 503 with Retry-After, so that calendars keep their copy', async (_, reply, seconds) => {
   upstream.replies(reply)
   const response = await read()
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, seconds])

@@ -31,10 +31,10 @@ describe('appendDays', () => {
     const rows = fc.array(fc.tuple(fc.integer({ min: 0, max: 4 }), fc.nat(1000)), { maxLength: 60 })
     fc.assert(
       fc.property(rows, fc.integer({ min: 1, max: 9 }), (unsorted, size) => {
-        const all = unsorted.toSorted(([one], [other]) => other - one)
+        const all = unsorted.toSorted(([dateA], [dateB]) => dateB - dateA)
         const group = (part: typeof all) =>
           [...new Set(part.map(([date]) => date))].map((date) =>
-            day(String(date), ...part.filter(([of]) => of === date).map(([, paise]) => paise)),
+            day(String(date), ...part.filter(([other]) => other === date).map(([, paise]) => paise)),
           )
         const pages = Array.from({ length: Math.ceil(all.length / size) }, (_, page) =>
           group(all.slice(page * size, (page + 1) * size)),
@@ -51,10 +51,13 @@ it.each([
   { earlierTo: null, to: '?page=2', whole: [true, true, false] },
   { earlierTo: '?page=1', to: null, whole: [false, true, true] },
   { earlierTo: '?page=1', to: '?page=7', whole: [false, true, false] },
-])('M193 the whole days of three are $whole', ({ earlierTo, to, whole }) => {
-  const days = [day('2026-11-20', 1), day('2026-11-05', 2), day('2026-10-20', 3)]
-  expect(days.map((_, index) => isWholeDay(days, index, { earlierTo, more: { to } }))).toEqual(whole)
-})
+])(
+  'M193 a day beside a link to more days may be incomplete: $earlierTo, $to, $whole',
+  ({ earlierTo, to, whole }) => {
+    const days = [day('2026-11-20', 1), day('2026-11-05', 2), day('2026-10-20', 3)]
+    expect(days.map((_, index) => isWholeDay(days, index, { earlierTo, more: { to } }))).toEqual(whole)
+  },
+)
 
 it('M199 joinPlots merges the associates of a plot in both parts', () => {
   const plot = (bookingId: string, ...associates: number[]) => ({

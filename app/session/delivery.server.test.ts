@@ -12,7 +12,7 @@ describe('deliveryMode', () => {
     ['', { ect: '2g' }, 'lite'],
     ['', { ect: '3g' }, 'lite'],
     ['', { ect: '4g' }, 'full'],
-    ['', { ect: 'unheard' }, 'full'],
+    ['', { ect: 'unknown' }, 'full'],
     ['', { ect: '4g', 'save-data': 'on' }, 'lite'],
     ['', { ect: '3g', 'sec-fetch-dest': 'empty' }, 'full'],
     ['preferences=dataSaver%3Don', { ect: '4g' }, 'lite'],
@@ -23,7 +23,7 @@ describe('deliveryMode', () => {
     expect(deliveryMode(aRequest('/', { cookie, headers: headers as Record<string, string> }))).toBe(mode)
   })
 
-  it('M242 Vary lists everything it depends on', () => {
+  it('M242 Vary lists every header that the mode depends on', () => {
     for (const header of ['Cookie', 'Save-Data', 'ECT']) expect(DELIVERY_VARY).toContain(header)
     expect(CLIENT_HINTS).toBe('ECT')
   })

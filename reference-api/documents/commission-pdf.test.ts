@@ -43,7 +43,7 @@ describe('commission bill PDF', () => {
     expect(facts.slice(5).map(({ label, value }) => `${label} ${value}`)).toEqual(lines)
   })
 
-  it('M202 M022 lists each receipt, its less, its net and the commission', () => {
+  it('M202 M022 lists each receipt with deductions, net amount and commission', () => {
     const { facts, tables } = commissionPdfContent('Paid Commission', bill, [payment])
     expect(facts.map(({ value }) => value)).toEqual([
       'Ravi Kumar Teja (HG1024)',

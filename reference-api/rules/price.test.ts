@@ -10,7 +10,7 @@ const emi = (months: number, percent: number): Plan => ({
 
 describe('worked examples of the price rule', () => {
   it.each([
-    // yards, rate, premium, plan → net sale, booking, EMI charges, total, balance, EMI, last EMI
+    // hundredths of a yard, rate, premium, plan → net sale, booking, EMI charges, total, balance, EMI, last EMI
     [20_000, 12_500, 500, emi(36, 6), 2_600_000, 260_000, 421_200, 3_021_200, 2_761_200, 76_700, 76_700],
     [16_667, 12_500, 0, outright(500), 2_000_040, 200_000, 0, 2_000_040, 1_800_040, null, null],
     [15_000, 8_999, 0, emi(24, 5), 1_349_850, 134_000, 121_585, 1_471_435, 1_337_435, 55_727, 55_714],

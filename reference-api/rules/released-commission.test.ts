@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cases } from '../../tests/factories/cases'
 import { releasedCommission } from './released-commission'
 
-/** 200 yards × ₹12,500, premium ₹1,00,000, over 36 months of 76,700. */
+/** 200 yards × ₹12,500, premium ₹1,00,000, in 36 EMIs of ₹76,700. */
 const GOLDEN = {
   saleRupees: 2_500_000,
   discountRupees: 0,
@@ -17,12 +17,12 @@ const LINE = { netRupees: 172_000, paidRupees: 0 }
 
 describe('commission released by a payment', () => {
   it.each([
-    // booking amount, balance, paid of the line, released
+    // booking amount, balance, paid on the line, released
     [260_000, 0, 0, 17_200],
     [0, 76_700, 0, 4_300],
     [0, 2 * 76_700, 0, 8_600],
     [260_000, 36 * 76_700, 0, 172_000],
-    // Sale is 31,250 of 38,350; half a rupee rounds up.
+    // ₹31,250 of the ₹38,350 is sale value; half a rupee rounds up.
     [0, 38_350, 0, 2_150],
     [0, 76_700, 172_000 - 4_299, 4_299],
     [0, 76_700, 172_000, 0],

@@ -5,7 +5,7 @@ import { msUntil, stopClock } from './page-clock'
 const here = '/associate/bookings-by-date'
 const MINUTES = 60_000
 
-/** Waits for the idle script, which starts the clock. */
+/** Waits for the idle script, which counts idle time from then on. */
 async function openWithClock(page: Page, path = here) {
   await page.clock.install()
   await page.goto(path)
@@ -41,9 +41,9 @@ test.describe('idle time', () => {
       await openWithClock(page)
       await page.getByRole('button', { name: 'Menu' }).focus()
       await page.clock.fastForward(58 * MINUTES + 1000)
-      const alive = page.waitForRequest('**/keep-alive')
+      const keepAlive = page.waitForRequest('**/keep-alive')
       await page.getByRole('button', { name: 'Stay logged in' }).click()
-      expect((await (await alive).response())?.status()).toBe(204)
+      expect((await (await keepAlive).response())?.status()).toBe(204)
       await expect(page.getByRole('dialog')).toBeHidden()
       await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
       await page.clock.fastForward(57 * MINUTES)
@@ -95,20 +95,23 @@ test.describe('idle time', () => {
     { tag: allModes },
     async ({ page, signIn, request }) => {
       await signIn('P1')
-      const leave = '<meta http-equiv="refresh" content="3600; url=/logout?reason=idle"/>'
-      expect(await (await page.request.get(here)).text()).toContain(`<noscript>${leave}</noscript>`)
+      const refresh = '<meta http-equiv="refresh" content="3600; url=/logout?reason=idle"/>'
+      expect(await (await page.request.get(here)).text()).toContain(`<noscript>${refresh}</noscript>`)
       const lite = await page.request.get(here, { headers: { 'Save-Data': 'on' } })
       expect(lite.headers().refresh).toBe('3600; url=/logout?reason=idle')
-      const text = await page.request.get(here, { headers: { 'User-Agent': 'Lynx/2.9.0 libwww-FM/2.14' } })
-      expect(await text.text(), 'a text browser would show the refresh as its first link').not.toContain(
-        '"refresh"',
-      )
+      const textBrowser = await page.request.get(here, {
+        headers: { 'User-Agent': 'Lynx/2.9.0 libwww-FM/2.14' },
+      })
+      expect(
+        await textBrowser.text(),
+        'a text browser would show the refresh as its first link',
+      ).not.toContain('"refresh"')
       const referer = { Referer: new URL(`${here}?page=2`, (await page.request.get(here)).url()).href }
-      const over = await request.get('/logout?reason=idle', { headers: referer, maxRedirects: 0 })
-      expect(over.headers().location).toBe(`/login?returnTo=${encodeURIComponent(`${here}?page=2`)}`)
+      const expired = await request.get('/logout?reason=idle', { headers: referer, maxRedirects: 0 })
+      expect(expired.headers().location).toBe(`/login?returnTo=${encodeURIComponent(`${here}?page=2`)}`)
       // Another tab may have been active, so a GET does not log out.
-      const alive = await page.request.get('/logout?reason=idle', { headers: referer, maxRedirects: 0 })
-      expect(alive.headers().location).toBe(`${here}?page=2`)
+      const active = await page.request.get('/logout?reason=idle', { headers: referer, maxRedirects: 0 })
+      expect(active.headers().location).toBe(`${here}?page=2`)
       await page.goto(here)
       await expect(page).toHaveURL(here)
     },
@@ -167,7 +170,7 @@ test.describe('old links', () => {
 })
 
 test(
-  'M028 a spinner shows while a page loads, covers nothing, and hides 1.5 s after',
+  'M028 a spinner shows while a page loads, covers nothing, and hides 1.5 s after completion',
   { tag: '@js' },
   async ({ page, signIn }) => {
     await signIn('P1')
@@ -209,10 +212,10 @@ test(
     await page.getByRole('radio', { name: 'Always' }).check()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.goto(here)
-    const foot = page.getByRole('contentinfo')
-    await expect(foot).toContainText(/This page used \d+ KB/)
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText(/This page used \d+ KB/)
     expect(await page.locator('script').count()).toBe(0)
-    await foot.getByRole('link', { name: 'Data saver' }).click()
+    await footer.getByRole('link', { name: 'Data saver' }).click()
     await page.getByRole('radio', { name: 'Never' }).check()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.goto(here)

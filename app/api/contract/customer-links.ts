@@ -4,8 +4,10 @@ import { list } from './list'
 import { WireInstalment, WireReceipt } from './statements'
 import { count, date, decimal, flag, id, text, wireObject } from './wire'
 
-/** The token is part of an address, so it must not need encoding. */
+/** The token is part of a URL, so it must not need encoding. */
 export const CUSTOMER_TOKEN = /^[\w-]{22,200}$/
+
+const NO_WAIVE_OFF_PAISE = 0
 
 const CustomerLink = wireObject('customer link', {
   id: text,
@@ -49,7 +51,7 @@ export const SharedBookingReply = wireObject('shared booking', {
   expires_at: date,
 }).transform(({ id, token, expires_at }) => ({ id, token, expiresAt: expires_at }))
 
-/** With `has_ended` the reply has no other fields. */
+/** If the link has ended, the reply contains `as_of` only. */
 export const CustomerStatementReply = wireObject('customer statement', {
   status: z.literal(true),
   message: text,
@@ -80,6 +82,6 @@ export const CustomerStatementReply = wireObject('customer statement', {
         receipts: wire.receipts,
         receivedPaise: sumOf(wire.receipts, ({ netPaise }) => netPaise),
         instalments: wire.instalments,
-        ...emiTotals(wire.instalments, 0),
+        ...emiTotals(wire.instalments, NO_WAIVE_OFF_PAISE),
       },
 )

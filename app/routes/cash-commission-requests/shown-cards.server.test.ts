@@ -30,19 +30,19 @@ const billsOf = (...bills: object[]) => ({ cmsn_details: bills.map((fields) => (
 describe('the document of a bill', () => {
   const documentOf = (fields: object) => cardsOf(billsOf(fields))[0]?.bills[0]?.documentTo
 
-  it('M206 is the bill’s own, at an address signed for the viewer', () => {
+  it('M206 is the bill’s own, at a URL signed for the viewer', () => {
     expect(documentOf({})).toMatch(/^\/document\/[\w-]{22}\/[\w-]+\?name=paid-commission-431$/)
     expect(documentOf({ url: '/documents/431' })).toMatch(/^\/document\//)
   })
 
   it.each(['', null, 'https://elsewhere.example/431', 'javascript:alert(1)', {}])(
-    'M206 with the address %j comes from the call for its PDF',
+    'M206 with the unusable URL %j comes from the PDF route',
     (url) => {
       expect(documentOf({ url })).toBe('/associate/commission/pdf/101/431')
     },
   )
 
-  it('M206 is missing for a bill without address and id', () => {
+  it('M206 is missing for a bill without a URL and an id', () => {
     expect(documentOf({ url: '', comm_id: '' })).toBeNull()
   })
 

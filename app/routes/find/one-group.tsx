@@ -22,7 +22,7 @@ interface OneGroupProps {
   paged: LoadedList<GroupPage>
 }
 
-/** One group by page. */
+/** All matches of one group, page by page. */
 export function OneGroup({ q, group, paged }: OneGroupProps) {
   const list = usePagedList(paged, {
     filters: { q, group },

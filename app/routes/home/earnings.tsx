@@ -6,7 +6,6 @@ import { Link } from '~/ui/link/link'
 import * as styles from './earnings.css'
 import type { Figures } from './figures.server'
 
-/** The commission paid this year and the commission due. */
 export function EarningsPanel({ year, paidPaise, duePaise, sparkline }: NonNullable<Figures['earnings']>) {
   return (
     <section className={styles.panel} aria-label={m.yourCommissionLabel()}>

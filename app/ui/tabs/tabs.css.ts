@@ -14,7 +14,7 @@ export const tabs = style([list, screenOnly, { columnGap: '4px', borderBottom: h
 export const tab = style([
   link,
   {
-    // The tabs of a booking and of a payment fit one row of a phone.
+    // Narrow, so that the tabs of a booking or a payment fit in one row on a phone.
     paddingInline: '4px',
     minWidth: size.target,
     '@media': { [medium]: { paddingInline: '12px' } },
