@@ -15,14 +15,14 @@ export async function loadDuesDetails(args: LoaderFunctionArgs) {
   const list = duesListOf(request)
   const { api, session } = await requireAssociate(args)
   const { projectId, plotNumber, bookingId } = parseParams(dueParams, params)
-  const isBooking = readSearch(Search, request.url).search.tab === 'booking'
+  const isBookingTab = readSearch(Search, request.url).search.tab === 'booking'
   const loadBookings = () =>
     list === 'own'
       ? api.commission.duesBooking(projectId, bookingId)
       : api.commission.teamDuesBooking(projectId, bookingId)
   const [commission, bookings] = await Promise.all([
     list === 'own' ? api.commission.ofBooking(bookingId) : api.commission.ofTeam(bookingId),
-    isBooking ? loadBookings() : null,
+    isBookingTab ? loadBookings() : null,
   ])
   const print = printHead(
     session,

@@ -86,5 +86,5 @@ test('X032 other row groups can precede and follow the rows in the same table', 
     '<tbody role="rowgroup"',
     '<tbody id="after"',
   ])
-  expect(framed.match(/<table/g)).toHaveLength(1)
+  expect(html.match(/<table/g)).toHaveLength(1)
 })
