@@ -58,7 +58,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function AutoCancelled() {
   const { projects, refusal, sorting, open, paged, viewer, printedOn } = useLoaderData<typeof loader>()
   const part = open?.id ?? undefined
-  const sort = { ...sorting, to: (search: Partial<SortSearch>) => paths.autoCancelled({ open: part, ...search }) }
+  const sort = {
+    ...sorting,
+    to: (search: Partial<SortSearch>) => paths.autoCancelled({ open: part, ...search }),
+  }
   return (
     <Page
       title={m.autoCancelled()}
