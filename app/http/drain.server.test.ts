@@ -24,7 +24,7 @@ it('loses no request of 40 keep-alive clients when the server stops', async () =
   expect(await closed).toBe(0)
   await finished
   expect(errors).toEqual([])
-  expect(counts.toldToClose).toBe(40)
+  expect(counts.closedByServer).toBe(40)
 })
 
 it('closes idle connections', async () => {

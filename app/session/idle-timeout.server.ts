@@ -5,13 +5,13 @@ import { sign } from './signing.server'
 const LIFE_MS = env.idleSeconds * 1000
 
 /**
- * Visits by session id. The cookie has the visit too, but changes only every twelfth of the idle time, because a cookie on every response would
- * empty the back/forward cache. A portal without an entry uses the cookie.
+ * The last visit by session id. The cookie repeats it, but is renewed only every twelfth of the idle time,
+ * because a cookie on every response empties the back/forward cache. Without an entry the cookie counts.
  */
 const visits = bestEffortStore('last-visit')
 
 /** The automatic return after a premature idle redirect is not activity. */
-const automaticRedirects = bestEffortStore('led-back-to')
+const automaticRedirects = bestEffortStore('automatic-redirects')
 
 interface IssuedCookie {
   id: string

@@ -120,13 +120,13 @@ describe.runIf(server)('two portals on one Redis', () => {
     vi.resetModules()
     vi.stubEnv('REDIS_URL', server)
     vi.stubEnv('SESSION_SECRET', SECRET)
-    const [denied, session, challenge, presence] = await Promise.all([
+    const [revokedSessions, session, challenge, idleTimeout] = await Promise.all([
       import('./revoked-sessions.server'),
       import('./session.server'),
       import('./challenge.server'),
       import('./idle-timeout.server'),
     ])
-    return { ...denied, ...session, ...challenge, ...presence }
+    return { ...revokedSessions, ...session, ...challenge, ...idleTimeout }
   }
   afterEach(() => {
     vi.useRealTimers()

@@ -224,7 +224,7 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
         .select(sql<string | null>`case when is_rejected = 1 then rejected_text end`.as('rejected_because')),
       ['bank_accounts.associate_id'],
     ),
-    exportOf(files.verifications, verificationRows(db), ['asked.associate', 'asked.question']),
+    exportOf(files.verifications, verificationRows(db), ['questions.associate', 'questions.question']),
     exportOf(
       files.bankRequests,
       db
@@ -374,7 +374,7 @@ function verificationRows(db: Kysely<Database>) {
       .where(`${question}_text`, '<>', ''),
   )
   const questionRows = questions[0]!.unionAll(questions[1] as never).unionAll(questions[2] as never)
-  return db.selectFrom(questionRows.as('asked')).selectAll()
+  return db.selectFrom(questionRows.as('questions')).selectAll()
 }
 
 /** Continues after the last key, so that late batches are as fast as early ones. */

@@ -29,7 +29,7 @@ test('M024 stopping the portal loses no request of 40 clients @request', async (
   expect(await exited).toEqual([0, null])
   await finished
   expect(errors).toEqual([])
-  expect(counts.toldToClose).toBe(40)
+  expect(counts.closedByServer).toBe(40)
 })
 
 test('M024 /readyz reports an unreachable upstream @request', async ({ request }) => {

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http'
 
 /** Like a load balancer: each client sends requests in series on its own connection until `Connection: close`. */
 export function keepAliveClients(count: number, urls: [string, ...string[]]) {
-  const counts = { answered: 0, failed: 0, toldToClose: 0 }
+  const counts = { answered: 0, failed: 0, closedByServer: 0 }
   const errors: unknown[] = []
   const finished = Promise.all(
     Array.from({ length: count }, (_, index) => client(urls[index % urls.length] ?? urls[0])),
@@ -16,7 +16,7 @@ export function keepAliveClients(count: number, urls: [string, ...string[]]) {
         const { status, connection } = await request(agent, url)
         if (status >= 500) throw new Error(`status ${status}`)
         counts.answered += 1
-        if (connection === 'close') counts.toldToClose += 1
+        if (connection === 'close') counts.closedByServer += 1
         isOpen = connection !== 'close'
       } catch (error) {
         counts.failed += 1

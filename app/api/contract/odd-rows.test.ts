@@ -50,7 +50,7 @@ const teamPayment = (fields: object, agent: object = {}) => ({
   ...fields,
 })
 
-describe('a row with a bad field is kept', () => {
+describe('a row with a bad field remains', () => {
   it('M150 M151 booked plots', () => {
     const odd = { booked_date: '0000-00-00 00:00:00', sale_amt: '15,00,100', total_paid: [], plot_id: '' }
     const { data, places } = read(AssociateBookingsReply, wireBookings([wireBooking(odd), wireBooking()]))

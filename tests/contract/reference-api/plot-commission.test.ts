@@ -164,8 +164,8 @@ describe('every booking', () => {
       cmsn_due: 0,
     })
     const payment = agent.data[0]
-    const reckoned = ((payment.rcpt_amt - payment.less) * agent.net_cmsn_percentage) / 100
-    expect(Math.abs(reckoned - payment.amount)).toBeLessThanOrEqual(1)
+    const expected = ((payment.rcpt_amt - payment.less) * agent.net_cmsn_percentage) / 100
+    expect(Math.abs(expected - payment.amount)).toBeLessThanOrEqual(1)
   })
 })
 
