@@ -68,7 +68,7 @@ export interface CallContext<Params extends string, Query> {
   current: <State>(name: string, part: Part<State>) => Promise<State>
   /** Records an event of the viewer if the firm has a webhook. Call within the change's transaction. */
   recordEvent: (db: Transaction<Database>, event: Omit<NewEvent, 'person'>) => Promise<void>
-  /** Alerts the viewer's former mobile and e-mail address. Call within the change's transaction. */
+  /** Alerts the viewer's former mobile and email address. Call within the change's transaction. */
   recordAlert: (db: Transaction<Database>, alert: NewAlert) => Promise<void>
   /** Adds to the viewer's account activity. Call within the change's transaction. */
   recordActivity: (db: Kysely<Database>, activity: NewActivity) => Promise<void>

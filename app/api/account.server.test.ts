@@ -13,7 +13,7 @@ const upstream = upstreamForThisFile()
 const api = () => apiFor(aCaller(), '101')
 const stranger = () => aCaller({ token: null })
 
-describe('request of each write, with its form key', () => {
+describe('request of each write, with its idempotency key', () => {
   it.each([
     [
       'M061 the profile',
@@ -46,7 +46,7 @@ describe('request of each write, with its form key', () => {
       { new_password: 'Plots!2027', new_password_confirmation: 'Plots!2027' },
     ],
     [
-      'M074 codes to mobile and e-mail',
+      'M074 codes to mobile and email',
       () => api().account.sendOtp({ mobile: '9111100001', email: 'new@example.com' }, KEY),
       '/auth/send-otp/101',
       { mobile_flag: '1', mobile: '9111100001', email_flag: '1', email: 'new@example.com', source: '4' },

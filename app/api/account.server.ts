@@ -7,7 +7,7 @@ import { constants } from './endpoint-table.server'
 import type { Caller } from './caller.server'
 import { callUpstream } from './transport.server'
 
-/** `userId` is a mobile or e-mail; the caller has no token yet. */
+/** `userId` is a mobile or email; the caller has no token yet. */
 export function login(caller: Caller, userId: string, password: string) {
   return callUpstream(caller, 'login', LoginReply, {
     query: { field: userId, password, app_type: constants.appType },

@@ -6,7 +6,7 @@ const MIN_LETTERS = 3
 
 /**
  * An attacker who knows the person or the product tries these passwords first: those that contain a mobile, and names with digits and
- * signs added, such as `ravi@123`. `words` are names, mobiles and local parts of e-mail addresses.
+ * signs added, such as `ravi@123`. `words` are names, mobiles and local parts of email addresses.
  */
 export function isPersonalPassword(password: string, words: (string | null)[]): boolean {
   const typed = password.toLowerCase()

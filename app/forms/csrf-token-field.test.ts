@@ -8,7 +8,7 @@ const sources = readdirSync('app', { recursive: true, encoding: 'utf8' })
 
 const TOKENS = /<CsrfTokenField \/>|\{\.\.\.logOut\.token\}|name=\{CSRF_TOKEN\}|<HiddenFields verification=/g
 
-it('M014 every POST form contains the form token', () => {
+it('M014 every POST form contains the CSRF token', () => {
   const counts = sources.map(({ name, text }) => ({
     name,
     forms: text.match(/<[\w.]*[fF]orm\b[^>]*method="post"/g)?.length ?? 0,

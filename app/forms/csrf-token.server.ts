@@ -52,10 +52,10 @@ function browserIdOf(request: Request): string | null {
 
 function newToken(holder: Holder): string {
   const random = randomBytes(RANDOM_BYTES).toString('base64url')
-  return `${random}.${sign('form token', random, holder)}`
+  return `${random}.${sign('CSRF token', random, holder)}`
 }
 
 function isTokenOf(token: string, holder: Holder): boolean {
   const [, random = '', signature = ''] = TOKEN.exec(token) ?? []
-  return isSigned(signature, 'form token', random, holder)
+  return isSigned(signature, 'CSRF token', random, holder)
 }

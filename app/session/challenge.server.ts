@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60_000
  */
 export const ChallengeSchema = z.object({
   id: z.string().min(1),
-  /** Mobile or e-mail, as entered. */
+  /** Mobile or email, as entered. */
   userId: z.string(),
   contactNumber: z.string(),
   /** Null if the upstream does not reveal the code. */

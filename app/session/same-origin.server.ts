@@ -31,7 +31,7 @@ export function isSameOrigin(headers: Headers): boolean | null {
 async function refusal(args: RequestArgs) {
   const { request } = args
   logSecurity(args, 'request of another origin refused', {
-    reason: isSameOrigin(request.headers) === false ? 'header' : 'form token',
+    reason: isSameOrigin(request.headers) === false ? 'header' : 'CSRF token',
   })
   await consumeBody(request)
   return new Response(m.thisFormWasNotSent(), { status: 403, statusText: 'Forbidden' })

@@ -4,7 +4,7 @@ import { sessionSecrets } from '~/env.server'
 /** A signature is valid for its purpose only. */
 type Purpose =
   | 'form'
-  | 'form token'
+  | 'CSRF token'
   | 'draft'
   | 'media address'
   | 'write'

@@ -484,7 +484,7 @@ interface EventsTable {
 
 export type AlertChange = 'mobile' | 'email' | 'bank request'
 
-/** Messages to the former mobile and e-mail address (decision 0048). Deleted once sent or given up. */
+/** Messages to the former mobile and email address (decision 0048). Deleted once sent or given up. */
 interface AlertsTable {
   id: Generated<number>
   change: AlertChange

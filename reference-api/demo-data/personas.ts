@@ -26,7 +26,7 @@ export const PERSONAS: readonly Persona[] = [
   persona('P7', 'HG1055', 'Harish Vemula', 'bank change pending'),
   persona('P8', 'HG1056', 'Indira Mandava', 'bank details rejected'),
   persona('P9', 'HG1057', 'Jagadish Thota', 'three verifications to confirm'),
-  persona('P10', 'HG1058', 'Kalpana Dasari', 'no e-mail address'),
+  persona('P10', 'HG1058', 'Kalpana Dasari', 'no email address'),
 ]
 
 export function personaOf(key: PersonaKey): Persona {

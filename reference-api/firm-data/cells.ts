@@ -70,11 +70,11 @@ export const email: Cell<string> = {
   read: (written) => {
     const value = trimmed(written).toLowerCase()
     if (!/^[a-z0-9][^\s@,;]*@[^\s@,;]+\.[^\s@,;]+$/.test(value) || value.length > 254)
-      throw new CellError('is not an e-mail address.')
+      throw new CellError('is not an email address.')
     return value
   },
   write: (value) => value,
-  about: 'An e-mail address.',
+  about: 'An email address.',
 }
 
 export const date: Cell<string> = {

@@ -87,7 +87,7 @@ export async function importAssociates(context: ImportContext): Promise<void> {
   )
 }
 
-/** Releases former mobiles and e-mail addresses first, because two people may exchange theirs. */
+/** Releases former mobiles and email addresses first, because two people may exchange theirs. */
 async function leaveContacts(
   db: Transaction<Database>,
   contactOf: Map<string, { mobile: string; email: string | null }>,

@@ -47,7 +47,7 @@ it.each<[string, Reply]>([
   expect(await getSession(aRequest('/', { cookie }))).toBeNull()
 })
 
-it('settings lists the devices, with a one-time form key for each and one for all', async () => {
+it('settings lists the devices, with an idempotency key for each and one for all', async () => {
   const { cookie } = await signedIn()
   upstream.replies({ json: success({ sessions: [device({ is_current: 1 }), device()] }) })
   const { signedIn: list } = await settings(args(aRequest('/settings', { cookie })))

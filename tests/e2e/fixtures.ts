@@ -33,7 +33,7 @@ export const personas = {
 
 export type Persona = keyof typeof personas
 
-/** A persona, or any other demo associate by mobile or e-mail. */
+/** A persona, or any other demo associate by mobile or email. */
 type Who = Persona | `9${string}` | `${string}@${string}`
 
 const userIdOf = (who: Who): string => personas[who as Persona] ?? who

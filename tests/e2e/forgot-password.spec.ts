@@ -21,7 +21,7 @@ async function enterOtp(page: Page, code: string) {
 const otherThan = (code: string) => (code === '123456' ? '654321' : '123456')
 
 test.describe('forgot password', () => {
-  test('M031 M040 M042 leads from login to the OTP, by mobile or e-mail', async ({ page, checkPage }) => {
+  test('M031 M040 M042 leads from login to the OTP, by mobile or email', async ({ page, checkPage }) => {
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot Password' }).click()
     await expect(page).toHaveURL('/forgot-password')

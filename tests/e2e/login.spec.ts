@@ -114,7 +114,7 @@ test.describe('login', () => {
     await expect(page.getByLabel(userId)).toHaveValue('asha@example.com')
   })
 
-  test('M034 the User ID may be an e-mail address', async ({ page }) => {
+  test('M034 the User ID may be an email address', async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel(userId).fill('  p1@demo.example ')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

@@ -19,7 +19,7 @@ interface DevicesProps {
   idempotencyKeys: string[]
 }
 
-/** Form keys: one per device, and the last for all devices. */
+/** One idempotency key per device, and the last for all devices. */
 export function Devices({ devices, idempotencyKeys }: DevicesProps) {
   const cards = devices.map((device, index) => (
     <Device key={device.id} {...device} idempotencyKey={idempotencyKeys[index] ?? ''} />

@@ -45,7 +45,7 @@ const waiting = () => api.db.selectFrom('alerts').select(['change', 'recipient',
 const send = (ways: Partial<AlertWays>, { isDemo = false, now = () => new Date() } = {}) =>
   sendDueAlerts({ db: api.db, ways: { ...NONE, ...ways }, isDemo, log, now })
 
-it('X051 after a change of mobile, alerts the former mobile and the e-mail address, masked', async () => {
+it('X051 after a change of mobile, alerts the former mobile and the email address, masked', async () => {
   await changeMobile()
   expect(await waiting()).toEqual([
     { change: 'mobile', recipient: OLD_MOBILE, after: 'ending 0002' },
@@ -65,7 +65,7 @@ it('X051 after a change of mobile, alerts the former mobile and the e-mail addre
   expect(office.seen()).toHaveLength(2)
 })
 
-it('X051 after a change of e-mail address, alerts the former address and the mobile, once', async () => {
+it('X051 after a change of email address, alerts the former address and the mobile, once', async () => {
   await setEmail('new@example.com')
   await setEmail('new@example.com')
   await setEmail('nonsense')

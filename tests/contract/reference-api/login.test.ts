@@ -37,7 +37,7 @@ it.each([
   ['no password', '9000000001', ''],
   ['a password of 10 KB', '9000000001', 'x'.repeat(10_240)],
   ['an unknown mobile', '9999999999', DEMO_PASSWORD],
-  ['an unknown e-mail', 'nobody@demo.example', DEMO_PASSWORD],
+  ['an unknown email', 'nobody@demo.example', DEMO_PASSWORD],
   ['a database id', 'HG1024', DEMO_PASSWORD],
   ['no user', '', DEMO_PASSWORD],
   ['a user of 10 KB', '9'.repeat(10_240), DEMO_PASSWORD],
