@@ -16,7 +16,7 @@ it.each([
   [{ email: 'आशा@demo.example' }, 'Email is not valid.'],
   [{ email: 'a\u0000@demo.example' }, 'Email is not valid.'],
   [{ email: `${'a'.repeat(200)}@demo.example` }, 'Email is not valid.'],
-  [{ address: 'a\u0000b' }, 'Address holds a character that cannot be read'],
+  [{ address: 'a\u0000b' }, "Address contains a character we can't read."],
   [{ address: 'x'.repeat(501) }, 'Address must not exceed 500 characters'],
 ])('M058 M059 M060 %j: %s', (form, message) => {
   expect(messageOf(form)).toBe(message)

@@ -100,7 +100,7 @@ const LIST = /^window\.__remixManifest=(.*);$/
 
 function withoutFiles(list: string): string {
   const [, json] = LIST.exec(list) ?? []
-  if (!json) throw new Error('The framework’s list of routes has another format.')
+  if (!json) throw new Error("The framework's list of routes has another format.")
   const { routes, ...rest } = JSON.parse(json) as { routes: Record<string, { path?: string }> }
   const screens = Object.entries(routes).filter(([, { path }]) => !/\.\w+$/.test(path ?? ''))
   return `window.__remixManifest=${JSON.stringify({ ...rest, routes: Object.fromEntries(screens) })};`

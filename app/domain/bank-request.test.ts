@@ -70,7 +70,7 @@ describe('reject reason', () => {
     [undefined, 'Reject reason is required'],
     ['no!', 'Must be at least 4 characters long.'],
     ['x'.repeat(501), 'Must not exceed 500 characters.'],
-    ['wrong\0name', 'Reject reason holds a character that cannot be read.'],
+    ['wrong\0name', "Reject reason contains a character we can't read."],
   ])('M114 rejects %j', (typed, message) => expect(firstMessage(rejectReason, typed)).toBe(message))
 
   it.each(['four', 'ష'.repeat(500)])('M114 accepts %j', (typed) => {

@@ -102,14 +102,14 @@ export const checks: Check[] = [
   ),
   // Lists by project and by booking would differ.
   integrity(
-    'a commission line has its booking’s project',
+    "a commission line has its booking's project",
     sql`select count(*) as violations from commission_lines
       join bookings on bookings.id = commission_lines.booking_id
       where bookings.project_id <> commission_lines.project_id`,
   ),
   // Lists by associate, project and booking would differ.
   integrity(
-    'a payment matches its bill’s associate and project, and its receipt’s booking',
+    "a payment matches its bill's associate and project, and its receipt's booking",
     sql`select count(*) as violations from payments
       join commission_bills on commission_bills.id = payments.bill_id
       join commission_lines on commission_lines.id = payments.line_id
@@ -128,7 +128,7 @@ export const checks: Check[] = [
   ),
   // The payment would not add up on screen.
   integrity(
-    'a payment’s net is its receipt less the non-commissionable parts',
+    "a payment's net is its receipt less the non-commissionable parts",
     sql`select count(*) as violations from payments where receipt_rupees - less_rupees <> receipt_net_rupees`,
   ),
   // A booked plot would be offered for sale.

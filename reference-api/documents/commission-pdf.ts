@@ -106,7 +106,7 @@ export function withTdsEstimate(content: PdfContent, payments: BillPayment[]): P
     { label: `TDS at ${TDS_PERCENT} % (estimate)`, value: rupees(tds) },
     { label: 'After TDS (estimate)', value: rupees(paid - tds) },
   ]
-  const note = `TDS is an estimate at ${TDS_PERCENT} % (section 194H). The deductor’s certificate states the actual amount.`
+  const note = `TDS is an estimate at ${TDS_PERCENT} % (section 194H). The deductor's certificate states the actual amount.`
   return { ...content, facts: [...content.facts, ...estimate], notes: [...content.notes, note] }
 }
 

@@ -32,7 +32,7 @@ export const firm = csvFile('firm', 'The firm, one row.', ['name'], {
 
 export const firmRules = csvFile(
   'firm-rules',
-  'The firm’s rules. Each row applies from its day. A booking keeps the rules in force on its date.',
+  "The firm's rules. Each row applies from its day. A booking keeps the rules in force on its date.",
   ['from'],
   {
     from: required(cell.date, 'First day.', '2024-04-01'),
@@ -49,7 +49,7 @@ export const firmRules = csvFile(
     ),
     min_rate_percent: required(
       cell.percent,
-      'Lowest price per yard, in per cent of the project’s rate.',
+      "Lowest price per yard, in per cent of the project's rate.",
       '90',
     ),
     cash_limit: optional(
@@ -76,7 +76,7 @@ export const projects = csvFile('projects', 'Projects.', ['code'], {
   layout: optional(cell.fileName, 'PDF or picture.', 'mbg-layout.pdf'),
 })
 
-export const blocks = csvFile('blocks', 'Blocks of a project’s layout.', ['project', 'name'], {
+export const blocks = csvFile('blocks', "Blocks of a project's layout.", ['project', 'name'], {
   project,
   name: required(cell.code, 'Name of the block.', 'A'),
   numbering: required(
@@ -158,7 +158,7 @@ export const bookings = csvFile(
   'Bookings. For an existing booking, an empty optional cell changes nothing.',
   ['number'],
   {
-    number: required(cell.code, 'The firm’s number, unique.', 'BK-1'),
+    number: required(cell.code, "The firm's number, unique.", 'BK-1'),
     project,
     plot: required(cell.code, 'Plot number.', '12/A'),
     associate: required(cell.associateId, 'Who sold it.', 'HG1200'),
@@ -173,7 +173,7 @@ export const bookings = csvFile(
     registered_on: optional(cell.date, 'For registered bookings.'),
     cancelled_on: optional(cell.date, 'For cancelled bookings.'),
     plan: optional(cell.code, 'Code of an instalment plan; empty: outright.', 'EMI-36'),
-    yards: optional(cell.hundredths, 'Empty: the plot’s.'),
+    yards: optional(cell.hundredths, "Empty: the plot's."),
     rate: required(cell.rupees(), 'Price per square yard.', '12500'),
     eligible_rate: optional(
       cell.rupees(),
@@ -213,7 +213,7 @@ export const instalments = csvFile(
     ),
     label: required(cell.text(60), 'As the statement shows it.', 'Booking Amount'),
     due_on: required(cell.date, 'Due date.', '2026-05-18'),
-    amount: required(cell.rupees(), 'Amount; all instalments add up to the booking’s total.', '260000'),
+    amount: required(cell.rupees(), "Amount; all instalments add up to the booking's total.", '260000'),
     late_charges: optional(cell.rupees(), 'Fixed by the firm; empty: calculated from late_percent.'),
   },
 )
@@ -242,7 +242,7 @@ export const commissionLines = csvFile(
     booking,
     associate,
     type: required(commissionType, 'Type of the rate.', '%'),
-    rate: required(cell.hundredths, 'The associate’s own share.', '8'),
+    rate: required(cell.hundredths, "The associate's own share.", '8'),
     discount_type: optional(chargeType, 'Type of a discount given to the customer from the commission.'),
     discount: optional(cell.hundredths, 'Discount, in the unit of its type.'),
     eligible: optional(cell.rupees(), 'Amount that bears commission; empty: yards × eligible rate.'),
@@ -269,11 +269,11 @@ export const payments = csvFile('payments', 'Payments of a bill, receipt by rece
   bill: required(cell.code, 'Bill number.', 'CB-1'),
   receipt: required(
     cell.code,
-    'Receipt number of a booking on which the bill’s associate earns.',
+    "Receipt number of a booking on which the bill's associate earns.",
     'MBG-00001',
   ),
   amount: required(cell.rupees(), 'Commission paid.', '17200'),
-  receipt_amount: optional(cell.rupees(), 'Empty: the receipt’s.'),
+  receipt_amount: optional(cell.rupees(), "Empty: the receipt's."),
   less: optional(
     cell.rupees({ isSigned: true }),
     'Part of the receipt without commission; empty: from its parts.',
@@ -295,7 +295,7 @@ export const bankAccounts = csvFile('bank-accounts', 'Bank accounts of associate
 
 export const verifications = csvFile(
   'verifications',
-  'Questions about a bank account. A new text asks again; with the same text, the associate’s reply remains.',
+  "Questions about a bank account. A new text asks again; with the same text, the associate's reply remains.",
   ['associate', 'question'],
   {
     associate,
@@ -310,7 +310,7 @@ export const verifications = csvFile(
       'waiting',
     ),
     text: required(cell.text(500), 'Text for the associate.', '₹1 was sent to your account. Has it arrived?'),
-    reason: optional(cell.text(500), 'The associate’s reason, if rejected.'),
+    reason: optional(cell.text(500), "The associate's reason, if rejected."),
   },
 )
 
@@ -327,7 +327,7 @@ export const bankRequests = csvFile(
     passbook: required(cell.fileName, 'Picture of the passbook.', 'passbook-HG1200.jpg'),
     decision: required(
       cell.choice({ pending: 'pending', approved: 'approved', rejected: 'rejected' } as const),
-      'The office’s.',
+      "The office's.",
       'approved',
     ),
     reason: optional(cell.text(500), 'Required if rejected. The associate reads it.'),
@@ -364,7 +364,7 @@ export const queries = csvFile(
     receipt: optional(cell.code, 'For a payment or receipt: the receipt number.', 'MBG-00001'),
     category: required(oneOf(QUERY_CATEGORIES), 'What is wrong.', 'amount'),
     should_be: optional(cell.hundredths, 'The amount in rupees that the associate expects.', '260000'),
-    figures: required(cell.text(4000), 'The line’s figures when the query was raised, as JSON.', '[]'),
+    figures: required(cell.text(4000), "The line's figures when the query was raised, as JSON.", '[]'),
     raised_at: required(cell.timestamp, 'When.', '2026-11-20 11:05:00'),
     changed_at: required(cell.timestamp, 'Time of the last change of its state.', '2026-11-20 11:05:00'),
     is_reopened: optional(cell.flag, 'Empty: no.'),
@@ -379,7 +379,7 @@ export const queries = csvFile(
 
 export const queryMessages = csvFile(
   'query-messages',
-  'Threads of new queries. Threads of existing queries don’t change.',
+  "Threads of new queries. Threads of existing queries don't change.",
   ['query', 'position'],
   {
     query,

@@ -291,7 +291,7 @@ export async function importInstalments(context: ImportContext): Promise<void> {
   if (!problems.isEmpty) return
   for (const [bookingId, { positions, highest, row }] of given) {
     if (positions !== highest) {
-      const reason = `the booking’s positions do not run from 1 to ${highest} without a gap.`
+      const reason = `the booking's positions do not run from 1 to ${highest} without a gap.`
       problems.add({ file: instalments.name, row, column: 'position', reason })
       continue
     }

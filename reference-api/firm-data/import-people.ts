@@ -45,7 +45,7 @@ export async function importAssociates(context: ImportContext): Promise<void> {
       if (value === null) continue
       const owner = owners.get(value)
       if (owner !== undefined && owner !== values.id)
-        bad(values.id, column, `"${value}" is ${owner}’s already.`)
+        bad(values.id, column, `"${value}" is ${owner}'s already.`)
       owners.set(value, values.id)
     }
   }

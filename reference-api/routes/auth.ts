@@ -71,7 +71,7 @@ const forgotPassword = call(
   '/auth/forgot-password',
   {
     summary:
-      'Sends a one-time password to the account’s mobile. old_otp or challenge voids the earlier code. Only callers with the service key get the code in the reply.',
+      "Sends a one-time password to the account's mobile. old_otp or challenge voids the earlier code. Only callers with the service key get the code in the reply.",
     query: ForgotPassword,
     reply: ForgotPasswordReply,
   },

@@ -51,7 +51,7 @@ const bookingInfoStatusWise = call(
   'POST',
   '/associate/booking-info-status-wise/:user/:associate/:project/:status',
   {
-    summary: 'Booked (2) or registered (3) plots sold by an associate in the user’s team.',
+    summary: "Booked (2) or registered (3) plots sold by an associate in the user's team.",
     query: BookingSearch,
     reply: AssociateBookingsReply,
   },

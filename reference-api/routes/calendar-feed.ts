@@ -29,7 +29,7 @@ const calendarFeed = call(
   'POST',
   '/associate/calendar-feed/:id',
   {
-    summary: 'The associate’s calendar feed, without its token; null if there is none.',
+    summary: "The associate's calendar feed, without its token; null if there is none.",
     reply: CalendarFeedReply,
   },
   async ({ db, viewer, params }) => {
@@ -42,7 +42,7 @@ const make = call(
   'POST',
   '/associate/make-calendar-feed/:id',
   {
-    summary: 'Makes the associate’s calendar feed and returns its token, once. An earlier token ends.',
+    summary: "Makes the associate's calendar feed and returns its token, once. An earlier token ends.",
     reply: MadeCalendarFeedReply,
     effect: 'write',
     isSecret: true,
@@ -62,7 +62,7 @@ const change = call(
   'POST',
   '/associate/change-calendar-feed/:id',
   {
-    summary: 'Shows customers’ names in the calendar feed, hides them, or revokes the feed.',
+    summary: "Shows customers' names in the calendar feed, hides them, or revokes the feed.",
     query: z.object({ change: choice(['no-names', 'names', 'revoked']) }),
     reply: MessageReply,
     effect: 'write',
@@ -89,7 +89,7 @@ const calendarDues = call(
   'POST',
   '/calendar-dues',
   {
-    summary: 'Own customers’ amounts due, overdue or in the next 90 days, for the token of a calendar feed.',
+    summary: "Own customers' amounts due, overdue or in the next 90 days, for the token of a calendar feed.",
     reply: CalendarDuesReply,
     body: 'json',
   },

@@ -67,7 +67,7 @@ const saveCashBills = call(
   'POST',
   '/associate/save-cash-cmsn-paid-bills',
   {
-    summary: 'Accepts (1) or receives (2) the associate’s own cash bills.',
+    summary: "Accepts (1) or receives (2) the associate's own cash bills.",
     query: SaveQuery,
     reply: SaveCashBillsReply,
     effect: 'write',

@@ -40,7 +40,7 @@ const customerLinks = call(
   '/associate/customer-links/:id',
   {
     summary:
-      'The associate’s links for customers, newest first, without their tokens; ended ones for 30 days.',
+      "The associate's links for customers, newest first, without their tokens; ended ones for 30 days.",
     reply: CustomerLinksReply,
   },
   async ({ db, viewer, params, now }) => {
@@ -113,7 +113,7 @@ const customerStatement = call(
   '/customer-statement',
   {
     summary:
-      'Statement of one booking without commission, for the token of a customer’s link. Each call counts as a view.',
+      "Statement of one booking without commission, for the token of a customer's link. Each call counts as a view.",
     reply: CustomerStatementReply,
     body: 'json',
   },

@@ -10,7 +10,7 @@ import { requireTeamBooking, type TeamBooking } from './team-booking'
 const myDuesBooking = call(
   'POST',
   '/associate/my-dues-booking-details/:user/:project/:booking',
-  { summary: 'The booking behind an associate’s due.', reply: AssociateBookingsReply },
+  { summary: "The booking behind an associate's due.", reply: AssociateBookingsReply },
   replyForDue,
 )
 

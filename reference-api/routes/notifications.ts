@@ -8,7 +8,7 @@ import { optionalText, pathId } from './query'
 const getNotificationsList = call(
   'POST',
   '/associate/profile/get-notifications-list/:id',
-  { summary: 'The associate’s notifications, newest first.', reply: NotificationsReply },
+  { summary: "The associate's notifications, newest first.", reply: NotificationsReply },
   async ({ db, viewer, params }) => {
     requireSelf(viewer, params.id)
     return { status: true, message: '', notifications: await findNotifications(db, viewer.id) }

@@ -52,7 +52,7 @@ const commissionStatement = call(
   'POST',
   '/associate/my-plot-cmsn-statement-print/:user',
   {
-    summary: 'URL of a payment’s PDF statement; without receipt_id, of the whole bill.',
+    summary: "URL of a payment's PDF statement; without receipt_id, of the whole bill.",
     query: z.object({ cmsn_id: optionalId, receipt_id: optionalId }),
     reply: DocumentAddressReply,
   },
@@ -73,7 +73,7 @@ const commissionStatement = call(
 const paidCommissionDocument = call(
   'POST',
   '/associate/get-agent-paid-cmsn-pdf/:agent/:commission',
-  { summary: 'URL of a bill’s PDF.', reply: DocumentAddressReply },
+  { summary: "URL of a bill's PDF.", reply: DocumentAddressReply },
   async ({ db, viewer, params, urlOf }) => {
     await requireInTeam(db, viewer.id, params.agent)
     const id = pathId(params.commission)

@@ -21,7 +21,7 @@ const myPayments = call(
   'POST',
   '/associate/my-payments/:user',
   {
-    summary: 'An associate’s payments by day; twenty rows per page.',
+    summary: "An associate's payments by day; twenty rows per page.",
     query: PaymentsQuery,
     reply: PaymentsReply,
   },

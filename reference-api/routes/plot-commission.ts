@@ -15,7 +15,7 @@ const myPlotCommission = call(
   'POST',
   '/associate/my-plot-cmsn/:user',
   {
-    summary: 'An associate’s commission on a booking; with page, twenty payments per page.',
+    summary: "An associate's commission on a booking; with page, twenty payments per page.",
     query: z.object({ booking_id: optionalId, plot_id: optionalId, page: optionalPage }),
     reply: PlotCommissionReply,
   },
@@ -35,7 +35,7 @@ const myPlotCommission = call(
 const paymentMyCommission = call(
   'POST',
   '/associate/payment-my-cmsn/:user/:booking',
-  { summary: 'An associate’s commission on the booking behind a payment.', reply: PlotCommissionReply },
+  { summary: "An associate's commission on the booking behind a payment.", reply: PlotCommissionReply },
   async ({ db, viewer, params }) => {
     const { booking } = await requireTeamBooking(db, viewer.id, params)
     return buildCommission(db, booking, [params.user])

@@ -20,7 +20,7 @@ import { EMAIL_TAKEN, PASSWORDS_DIFFER, PASSWORD_COMMON } from '../replies'
 const getProfileInfo = call(
   'POST',
   '/associate/get-profile-info/:id',
-  { summary: 'The associate’s name, mobile, email and address.', reply: ProfileReply },
+  { summary: "The associate's name, mobile, email and address.", reply: ProfileReply },
   async ({ db, viewer, params }) => {
     requireSelf(viewer, params.id)
     const associate = await findAssociate(db, viewer.id)
@@ -42,7 +42,7 @@ const editProfile = call(
   'POST',
   '/associate/edit-profile/:id',
   {
-    summary: 'Sets email and address; empty values remove them. Name and mobile don’t change.',
+    summary: "Sets email and address; empty values remove them. Name and mobile don't change.",
     query: EditProfile,
     reply: MessageReply,
     effect: 'write',
@@ -76,7 +76,7 @@ const changePassword = call(
   'POST',
   '/associate/profile/change-password/:id',
   {
-    summary: 'Sets a new password and ends the associate’s other sessions.',
+    summary: "Sets a new password and ends the associate's other sessions.",
     query: ChangePassword,
     reply: MessageReply,
     effect: 'write',

@@ -55,7 +55,7 @@ const queries = call(
   '/associate/queries/:id',
   {
     summary:
-      'The associate’s own queries, newest first; with query_id one with its thread; with kind and ids the line’s figures and its queries.',
+      "The associate's own queries, newest first; with query_id one with its thread; with kind and ids the line's figures and its queries.",
     query: z.object({
       ...line,
       query_id: optionalText,

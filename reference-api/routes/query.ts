@@ -13,7 +13,7 @@ const required = <Schema extends z.ZodType>(schema: Schema) =>
     if (typeof value !== 'string') return value
     // SQLite truncates at a null character, PostgreSQL rejects it.
     if (value.includes('\0'))
-      issues.push({ code: 'custom', message: 'holds a character that cannot be read', input: value })
+      issues.push({ code: 'custom', message: "contains a character we can't read", input: value })
     return value.trim() || undefined
   }, schema)
 

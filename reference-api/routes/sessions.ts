@@ -18,7 +18,7 @@ const SESSION_ID = new RegExp(`^[0-9a-f]{${SESSION_ID_LENGTH}}$`)
 const logout = call(
   'POST',
   '/auth/logout',
-  { summary: 'Revokes the caller’s token.', reply: MessageReply, effect: 'write' },
+  { summary: "Revokes the caller's token.", reply: MessageReply, effect: 'write' },
   ({ viewer, write }) =>
     write(async (db) => {
       await revokeToken(db, viewer)
@@ -30,7 +30,7 @@ const sessions = call(
   'POST',
   '/associate/sessions/:id',
   {
-    summary: 'The associate’s sessions with device and last use, latest first.',
+    summary: "The associate's sessions with device and last use, latest first.",
     reply: SessionsReply,
   },
   async ({ db, viewer, params, now }) => {

@@ -98,8 +98,8 @@ test(
 test('X051 "This wasn’t me" logs out other devices and opens Change Password', async ({ page, signIn }) => {
   await signIn('P3')
   await page.goto('/activity')
-  await page.getByRole('link', { name: 'This wasn’t me' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'This wasn’t me' })).toBeVisible()
+  await page.getByRole('link', { name: "This wasn't me" }).click()
+  await expect(page.getByRole('heading', { level: 1, name: "This wasn't me" })).toBeVisible()
   const logOut = page.getByRole('button', { name: 'Log out other devices' })
   // The password is required even in a new session.
   await logOut.press('Enter')
@@ -113,6 +113,6 @@ test('X051 "This wasn’t me" logs out other devices and opens Change Password',
   await expect(page.getByText(/logged (out|in)\. Now choose a new password\./)).toBeVisible()
   await page.goto('/activity')
   await expect(
-    page.getByRole('table').getByText('“This wasn’t me”: other devices logged out').first(),
+    page.getByRole('table').getByText('"This wasn\'t me": other devices logged out').first(),
   ).toBeVisible()
 })

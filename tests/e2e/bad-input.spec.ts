@@ -44,7 +44,7 @@ const FORMS: BadForm[] = [
   {
     at: '/update-profile',
     field: 'address',
-    says: /Address (must not exceed 500 characters|holds a character that cannot be read)/,
+    says: /Address (must not exceed 500 characters|contains a character we can't read)/,
     takes: [
       'nothing',
       'spaces',

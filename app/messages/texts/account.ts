@@ -4,9 +4,9 @@ export const account = {
   accountNumber: { en: 'Account Number', hi: 'खाता नंबर', te: 'ఖాతా నంబర్' },
   addEmail: { en: 'Add email', hi: 'ईमेल जोड़ें', te: 'ఈమెయిల్ చేర్చండి' },
   addressHoldsACharacterThat: {
-    en: 'Address holds a character that cannot be read',
-    hi: 'पते में एक अक्षर है जिसे पढ़ा नहीं जा सकता',
-    te: 'చిరునామాలో చదవలేని అక్షరం ఉంది',
+    en: "Address contains a character we can't read.",
+    hi: 'पते का एक अक्षर पढ़ा नहीं जा सका।',
+    te: 'చిరునామాలో ఒక అక్షరం చదవలేకపోయాము.',
   },
   addressTooLong: {
     en: 'Address must not exceed 500 characters',
@@ -153,7 +153,7 @@ export const account = {
   hideCustomersNames: { en: "Hide customers' names", hi: 'ग्राहकों के नाम छिपाएँ', te: 'కస్టమర్ల పేర్లు దాచండి' },
   ifscCode: { en: 'IFSC Code', hi: 'IFSC कोड', te: 'IFSC కోడ్' },
   ifYouDontKnowIt: {
-    en: 'If you don’t know it, <link>log out</link> and log in with an OTP.',
+    en: "If you don't know it, <link>log out</link> and log in with an OTP.",
     hi: 'अगर याद नहीं है, तो <link>लॉग आउट</link> करके OTP से लॉग इन करें।',
     te: 'తెలియకపోతే <link>లాగ్ అవుట్</link> చేసి OTPతో లాగిన్ అవ్వండి.',
   },
@@ -244,7 +244,7 @@ export const account = {
   answerNotYet: { en: 'Not yet', hi: 'अभी नहीं', te: 'ఇంకా లేదు' },
   onSlowConnections: { en: 'On slow connections', hi: 'धीमे नेटवर्क पर', te: 'నెమ్మది నెట్‌వర్క్‌లో' },
   openABookingsEmiStatement: {
-    en: 'Open a booking’s EMI Statement and choose Share with customer.',
+    en: "Open a booking's EMI Statement and choose Share with customer.",
     hi: 'किसी बुकिंग का EMI स्टेटमेंट खोलें और “ग्राहक से शेयर करें” चुनें।',
     te: 'బుకింగ్ EMI స్టేట్‌మెంట్ తెరిచి “కస్టమర్‌తో షేర్ చేయండి” ఎంచుకోండి.',
   },
@@ -404,9 +404,9 @@ export const account = {
     te: 'మీ మార్పు సేవ్ కాలేదు.',
   },
   yourOfficesSystemSentMore: {
-    en: 'Your office’s system sent more than a browser can keep. Please tell your office.',
-    hi: 'आपके ऑफ़िस के सिस्टम ने ब्राउज़र की क्षमता से ज़्यादा भेजा। कृपया अपने ऑफ़िस को बताएँ।',
-    te: 'మీ ఆఫీస్ సిస్టమ్ బ్రౌజర్ ఉంచగలిగే దానికంటే ఎక్కువ పంపింది. దయచేసి మీ ఆఫీస్‌కు చెప్పండి.',
+    en: "Your office's system sent too much data to log you in. Please tell your office.",
+    hi: 'आपके ऑफ़िस के सिस्टम ने बहुत ज़्यादा डेटा भेजा, इसलिए लॉगिन नहीं हो सका। कृपया अपने ऑफ़िस को बताएँ।',
+    te: 'మీ ఆఫీస్ సిస్టమ్ చాలా ఎక్కువ డేటా పంపడంతో లాగిన్ కాలేదు. దయచేసి మీ ఆఫీస్‌కు చెప్పండి.',
   },
   yourOwnCustomersAposAmounts: {
     en: "Your own customers' amounts due as a calendar on your phone or computer. Anyone with the link can read it.",

@@ -28,9 +28,9 @@ export const activity = {
     te: 'క్యాష్ కమీషన్ అంగీకరించారు',
   },
   cashCommissionReceived: { en: 'Cash commission received', hi: 'कैश कमीशन मिला', te: 'క్యాష్ కమీషన్ అందింది' },
-  customersLinkOpened: { en: 'Customer’s link opened', hi: 'ग्राहक का लिंक खोला गया', te: 'కస్టమర్ లింక్ తెరిచారు' },
+  customersLinkOpened: { en: "Customer's link opened", hi: 'ग्राहक का लिंक खोला गया', te: 'కస్టమర్ లింక్ తెరిచారు' },
   customersLinkRevoked: {
-    en: 'Customer’s link revoked',
+    en: "Customer's link revoked",
     hi: 'ग्राहक का लिंक बंद किया',
     te: 'కస్టమర్ లింక్ రద్దు చేశారు',
   },
@@ -46,12 +46,12 @@ export const activity = {
   emailChanged: { en: 'Email changed', hi: 'ईमेल बदला', te: 'ఈమెయిల్ మారింది' },
   fileDownloaded: { en: 'File downloaded', hi: 'फ़ाइल डाउनलोड की', te: 'ఫైల్ డౌన్‌లోడ్ చేశారు' },
   ifYouDontKnowItChooseNew: {
-    en: 'If you don’t know it, <link>log out</link>, log in with an OTP and choose a new password. That logs out every other device too.',
+    en: "If you don't know it, <link>log out</link>, log in with an OTP and choose a new password. That logs out every other device too.",
     hi: 'अगर याद नहीं है, तो <link>लॉग आउट</link> करें, OTP से लॉग इन करें और नया पासवर्ड चुनें। इससे दूसरे सभी डिवाइस भी लॉग आउट होंगे।',
     te: 'తెలియకపోతే <link>లాగ్ అవుట్</link> చేసి, OTPతో లాగిన్ అయి కొత్త పాస్‌వర్డ్ ఎంచుకోండి. దాంతో ఇతర పరికరాలన్నీ లాగ్ అవుట్ అవుతాయి.',
   },
   ifYouSeeSomethingYou: {
-    en: 'If you see something you didn’t do, log out every other device and then change your password.',
+    en: "If you see something you didn't do, log out every other device and then change your password.",
     hi: 'कुछ ऐसा दिखे जो आपने नहीं किया, तो दूसरे सभी डिवाइस लॉग आउट करें और पासवर्ड बदलें।',
     te: 'మీరు చేయనిది కనిపిస్తే, ఇతర పరికరాలన్నీ లాగ్ అవుట్ చేసి పాస్‌వర్డ్ మార్చండి.',
   },
@@ -94,9 +94,9 @@ export const activity = {
     hi: 'यह फ़ाइल अधूरी है: इसमें नवीनतम 10,000 प्रविष्टियाँ हैं।',
     te: 'ఈ ఫైల్ అసంపూర్తిగా ఉంది: తాజా 10,000 నమోదులు ఉన్నాయి.',
   },
-  thisWasntMe: { en: 'This wasn’t me', hi: 'यह मैंने नहीं किया', te: 'ఇది నేను కాదు' },
+  thisWasntMe: { en: "This wasn't me", hi: 'यह मैंने नहीं किया', te: 'ఇది నేను కాదు' },
   thisWasntMeOtherDevices: {
-    en: '“This wasn’t me”: other devices logged out',
+    en: '"This wasn\'t me": other devices logged out',
     hi: '“यह मैंने नहीं किया”: दूसरे डिवाइस लॉग आउट हुए',
     te: '“ఇది నేను కాదు”: ఇతర పరికరాలు లాగ్ అవుట్ అయ్యాయి',
   },

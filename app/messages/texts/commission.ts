@@ -230,9 +230,9 @@ export const commission = {
     te: 'ఈ చెల్లింపు రసీదులు ఇక్కడ కనిపిస్తాయి.',
   },
   thisAnswerCannotBeRead: {
-    en: 'This answer cannot be read. Please reload the page and try again.',
-    hi: 'यह जवाब पढ़ा नहीं जा सकता। कृपया पेज फिर लोड करें और कोशिश करें।',
-    te: 'ఈ జవాబు చదవలేము. దయచేసి పేజీ మళ్లీ లోడ్ చేసి ప్రయత్నించండి.',
+    en: "We couldn't read that form. Reload the page and try again.",
+    hi: 'वह फ़ॉर्म पढ़ा नहीं जा सका। पेज फिर लोड करें और कोशिश करें।',
+    te: 'ఆ ఫారం చదవలేకపోయాము. పేజీ మళ్లీ లోడ్ చేసి ప్రయత్నించండి.',
   },
   thisFileIsIncompleteChooseOne: {
     en: 'This file is incomplete. Choose one project to download the rest.',

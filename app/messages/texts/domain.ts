@@ -122,9 +122,9 @@ export const domain = {
     te: 'ఇప్పుడు చాలా ఫోటోలు సిద్ధమవుతున్నాయి. దయచేసి ఒక నిమిషంలో మళ్లీ ప్రయత్నించండి.',
   },
   messageHoldsACharacterThat: {
-    en: 'Message holds a character that cannot be read',
-    hi: 'संदेश में एक अक्षर है जिसे पढ़ा नहीं जा सकता',
-    te: 'సందేశంలో చదవలేని అక్షరం ఉంది',
+    en: "Message contains a character we can't read.",
+    hi: 'संदेश का एक अक्षर पढ़ा नहीं जा सका।',
+    te: 'సందేశంలో ఒక అక్షరం చదవలేకపోయాము.',
   },
   messageTooLong: {
     en: 'Message must not exceed 1,000 characters',
@@ -247,9 +247,9 @@ export const domain = {
     te: '{counted} + ఆలస్య రుసుము {late} = అందినది {received}.',
   },
   rejectReasonHoldsACharacter: {
-    en: 'Reject reason holds a character that cannot be read.',
-    hi: 'कारण में एक अक्षर है जिसे पढ़ा नहीं जा सकता।',
-    te: 'కారణంలో చదవలేని అక్షరం ఉంది.',
+    en: "Reject reason contains a character we can't read.",
+    hi: 'कारण का एक अक्षर पढ़ा नहीं जा सका।',
+    te: 'కారణంలో ఒక అక్షరం చదవలేకపోయాము.',
   },
   rejectReasonIsRequired: {
     en: 'Reject reason is required',

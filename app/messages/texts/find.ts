@@ -3,7 +3,7 @@ import type { Texts } from '../text'
 export const find = {
   allResults: { en: 'All results', hi: 'सभी नतीजे', te: 'అన్ని ఫలితాలు' },
   checkTheSpellingOrType: {
-    en: 'Check the spelling, or type the whole receipt number. Only your own and your team’s bookings are searched.',
+    en: "Check the spelling, or type the whole receipt number. Only your own and your team's bookings are searched.",
     hi: 'वर्तनी जाँचें, या पूरा रसीद नंबर लिखें। सिर्फ़ आपकी और आपकी टीम की बुकिंग में खोजा जाता है।',
     te: 'స్పెల్లింగ్ చూసుకోండి, లేదా పూర్తి రసీదు నంబర్ రాయండి. మీ, మీ టీమ్ బుకింగ్‌లలో మాత్రమే వెతుకుతాము.',
   },
@@ -35,7 +35,7 @@ export const find = {
   plotsForSale: { en: 'Plots for sale', hi: 'बिक्री के प्लॉट', te: 'అమ్మకానికి ప్లాట్లు' },
   resultsForQ: { en: 'Results for "{q}"', hi: '“{q}” के नतीजे', te: '“{q}” ఫలితాలు' },
   typeACustomersOrAssociates: {
-    en: 'Type a customer’s or associate’s name, a plot, a receipt number or a code. One wrong letter is fine.',
+    en: "Type a customer's or associate's name, a plot, a receipt number or a code. One wrong letter is fine.",
     hi: 'ग्राहक या एसोसिएट का नाम, प्लॉट, रसीद नंबर या कोड लिखें। एक गलत अक्षर चलेगा।',
     te: 'కస్టమర్ లేదా అసోసియేట్ పేరు, ప్లాట్, రసీదు నంబర్ లేదా కోడ్ రాయండి. ఒక తప్పు అక్షరం ఫర్వాలేదు.',
   },

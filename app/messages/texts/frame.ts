@@ -100,7 +100,7 @@ export const frame = {
   },
   weCantFindThatPage: { en: "We can't find that page.", hi: 'वह पेज नहीं मिला।', te: 'ఆ పేజీ దొరకలేదు.' },
   weCouldntReadThatFormGo: {
-    en: 'We couldn’t read that form. Go back and try again.',
+    en: "We couldn't read that form. Go back and try again.",
     hi: 'वह फ़ॉर्म पढ़ा नहीं जा सका। वापस जाएँ और फिर कोशिश करें।',
     te: 'ఆ ఫారం చదవలేకపోయాము. వెనక్కి వెళ్లి మళ్లీ ప్రయత్నించండి.',
   },

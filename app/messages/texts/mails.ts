@@ -34,7 +34,7 @@ export const mails = {
     te: 'మీ ఈమెయిల్ తీసివేశారు. సమయం: {time} (భారత్).',
   },
   alertIfItWasNotYou: {
-    en: 'If it wasn’t, log in, open Account Activity, choose “This wasn’t me”, and {callOffice}.',
+    en: 'If it wasn\'t, log in, open Account Activity, choose "This wasn\'t me", and {callOffice}.',
     hi: 'अगर नहीं, तो लॉग इन करें, खाता गतिविधि खोलें, “यह मैंने नहीं किया” चुनें, और {callOffice}।',
     te: 'కాకపోతే, లాగిన్ అయి, ఖాతా కార్యకలాపాలు తెరిచి, “ఇది నేను కాదు” ఎంచుకుని, {callOffice}.',
   },
@@ -61,7 +61,7 @@ export const mails = {
     te: '{subject}: {code}',
   },
   otpMailDontShare: {
-    en: 'Don’t share it. Nobody from the office asks for it. If you didn’t request it, ignore this email.',
+    en: "Don't share it. Nobody from the office asks for it. If you didn't request it, ignore this email.",
     hi: 'इसे किसी को न बताएँ। ऑफ़िस से कोई इसे नहीं पूछता। अगर आपने इसे नहीं मँगाया, तो इस ईमेल को अनदेखा करें।',
     te: 'దీన్ని ఎవరికీ చెప్పకండి. ఆఫీస్ నుంచి ఎవరూ దీన్ని అడగరు. మీరు దీన్ని కోరకపోతే, ఈ ఈమెయిల్‌ను పట్టించుకోకండి.',
   },

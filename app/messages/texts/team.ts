@@ -45,7 +45,7 @@ export const team = {
   },
   ownCollection: { en: 'Own collection', hi: 'अपना कलेक्शन', te: 'సొంత కలెక్షన్' },
   recentlySelected: { en: 'Recently selected', hi: 'हाल में चुने', te: 'ఇటీవల ఎంచుకున్నవి' },
-  resultsForText: { en: 'Results for “{text}”', hi: '“{text}” के नतीजे', te: '“{text}” ఫలితాలు' },
+  resultsForText: { en: 'Results for "{text}"', hi: '“{text}” के नतीजे', te: '“{text}” ఫలితాలు' },
   resultsNotFound: { en: 'Results not found.', hi: 'नतीजे नहीं मिले।', te: 'ఫలితాలు దొరకలేదు.' },
   share: { en: 'Share', hi: 'हिस्सा', te: 'వాటా' },
   showLabel: { en: 'Show {label}', hi: '{label} दिखाएँ', te: '{label} చూపండి' },

@@ -52,7 +52,7 @@ export async function answerAsOffice(
       code: null,
       associate_id: query.associate_id,
       header: HEADERS[state],
-      message: `Your query ${id} is ${state}.${text === null ? '' : ' Open it to read the office’s reply.'}`,
+      message: `Your query ${id} is ${state}.${text === null ? '' : " Open it to read the office's reply."}`,
       created_at: at,
       about: 'query',
       booking_id: null,

@@ -327,7 +327,7 @@ describe('the first import', () => {
       'a mobile of another person',
       'associates.csv',
       (text) => text.replace('+91 98765 10003', '9876510001'),
-      'associates.csv, row 26, mobile: "9876510001" is GP1003’s already.',
+      'associates.csv, row 26, mobile: "9876510001" is GP1003\'s already.',
     ],
     [
       'a missing column',

@@ -116,7 +116,7 @@ describe('a plot', () => {
     ['?project_id=-4&key=26', 'project_id is not an id.'],
     ['?project_id=4', 'key is required.'],
     ['?project_id=4&key=%20', 'key is required.'],
-    ['?project_id=4&key=1%002', 'key holds a character that cannot be read.'],
+    ['?project_id=4&key=1%002', "key contains a character we can't read."],
     [`?project_id=4&key=${'x'.repeat(10_240)}`, 'key must not exceed 200 characters.'],
   ])('M125 %s: %s', async (query, message) => {
     expect(await api.post('P1', `/associate/get-plot-info${query}`)).toEqual({ status: false, message })

@@ -208,7 +208,7 @@ describe('search', () => {
 
   it.each([
     ['x'.repeat(10_240), 'search_agent_id must not exceed 200 characters.'],
-    ['a\u0000b', 'search_agent_id holds a character that cannot be read.'],
+    ['a\u0000b', "search_agent_id contains a character we can't read."],
   ])('M217 rejects a bad text', async (text, message) => {
     expect(await fetchTree('P2', text)).toEqual({ status: false, message })
     expect(await childrenOf('P2', P2, text)).toEqual({ status: false, message })
