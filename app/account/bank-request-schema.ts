@@ -34,7 +34,7 @@ export const BankRequestSchema = z
     z.refine(
       ({ bank_ac_no: number, confirm_account_no: confirmed }) =>
         !number || !confirmed || number === confirmed,
-      { path: ['confirm_account_no'], error: m.accountNumberAndConfirmAccount },
+      { path: ['confirm_account_no'], error: m.accountNumbersNotMatched },
     ),
   )
 
@@ -43,6 +43,6 @@ function problemOf(value: unknown): string | null {
   const isList = typeof FileList !== 'undefined' && value instanceof FileList
   const file = isList ? value[0] : value
   if (!(file instanceof File) || file.size === 0) return m.imageIsRequired()
-  if (isList && !ACCEPTED_IMAGES.includes(file.type)) return m.onlyPngAndJpegImages()
-  return file.size > MAX_IMAGE_BYTES ? m.theImageMustNotExceed() : null
+  if (isList && !ACCEPTED_IMAGES.includes(file.type)) return m.onlyPngAndJpeg()
+  return file.size > MAX_IMAGE_BYTES ? m.imageTooLarge() : null
 }

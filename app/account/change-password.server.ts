@@ -18,8 +18,7 @@ export async function changePassword(args: RequestArgs) {
   const form = await requirePassword(session, await readForm(args, NewPasswordSchema, SECRETS))
   if (!form.data) return invalid(form)
   const { password, confirmation } = form.data
-  const tooCommon = () =>
-    invalid(form, { password: { type: 'common', message: m.thisPasswordIsTooCommon() } })
+  const tooCommon = () => invalid(form, { password: { type: 'common', message: m.passwordTooCommon() } })
   if (isCommonPassword(password)) return tooCommon()
   const failure = await passwordFailure(args, { session, api }, form)
   if (failure) return failure

@@ -37,7 +37,7 @@ export function ClearNotificationsForm({ idempotencyKey, onClose }: ClearNotific
           </>
         }
       >
-        <p>{m.areYouSureYouWant()}</p>
+        <p>{m.confirmClearNotifications()}</p>
       </FormLayout>
     </fetcher.Form>
   )

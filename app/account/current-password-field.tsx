@@ -18,10 +18,10 @@ export function CurrentPasswordField({ isRequired, ...props }: CurrentPasswordFi
   if (!isRequired && !wasRequired && !props.error) return null
   return (
     <Stack gap={4}>
-      <PasswordField {...props} hint={m.youLoggedInAWhile()} autoComplete="current-password" />
+      <PasswordField {...props} hint={m.confirmPasswordHint()} autoComplete="current-password" />
       <p>
         <RichText
-          text={m.ifYouDontKnowIt()}
+          text={m.forgottenPasswordHint()}
           parts={{ link: (words) => <TextLink to={paths.logout()}>{words}</TextLink> }}
         />
       </p>

@@ -24,7 +24,7 @@ export const ProfileSchema = z.object({
         // Browsers count a line break as one character, but send two.
         z.overwrite((address) => address.replaceAll('\r\n', '\n').trim()),
         z.maxLength(MAX_ADDRESS, { error: m.addressTooLong }),
-        z.regex(/^[^\u0000-\u0008\u000b-\u001f\u007f]*$/, { error: m.addressHoldsACharacterThat }),
+        z.regex(/^[^\u0000-\u0008\u000b-\u001f\u007f]*$/, { error: m.addressUnreadable }),
       ),
     ),
   ),

@@ -10,7 +10,7 @@ export async function sendCode(
   userId: string,
   old?: Challenge,
 ): Promise<{ message: string; challenge: Challenge }> {
-  if (!(await claimCode(userId))) throw overLimitOfDay('forgotPassword', m.tooManyCodesWereRequested())
+  if (!(await claimCode(userId))) throw overLimitOfDay('forgotPassword', m.tooManyCodesRequested())
   const { message, otp, contactNumber, challenge } = await forgotPassword(caller, userId, {
     oldOtp: old?.otp ?? undefined,
     challenge: old?.upstreamId ?? undefined,

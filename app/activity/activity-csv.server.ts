@@ -31,7 +31,7 @@ export const loadActivityCsv = (args: LoaderFunctionArgs) =>
           { header: m.address(), value: ({ address }) => address },
         ],
         rows,
-        note: isTruncated ? m.thisFileIsIncompleteIt() : undefined,
+        note: isTruncated ? m.activityFileIncomplete() : undefined,
       })
     },
   )

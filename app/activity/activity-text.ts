@@ -9,12 +9,12 @@ const LABELS: Record<string, () => string> = {
   'password by office': m.passwordChangedByTheOffice,
   deactivated: m.accountDeactivatedByTheOffice,
   activated: m.accountActivatedByTheOffice,
-  moved: m.movedInTheTeamBy,
+  moved: m.movedInTheTeamByTheOffice,
   level: m.levelChangedByTheOffice,
   mobile: m.mobileChanged,
   email: m.emailChanged,
   'bank request': m.bankChangeRequested,
-  'bank decision': m.bankRequestDecided,
+  'bank decision': m.bankRequestDecidedByTheOffice,
   verification: m.verificationAnswered,
   'cash accepted': m.cashCommissionAccepted,
   'cash received': m.cashCommissionReceived,
@@ -27,7 +27,7 @@ const LABELS: Record<string, () => string> = {
   'customer link revoked': m.customersLinkRevoked,
   'customer link opened': m.customersLinkOpened,
   'sessions ended': m.devicesLoggedOut,
-  'not me': m.thisWasntMeOtherDevices,
+  'not me': m.thisWasntMeEntry,
 }
 
 /** Shows an unknown kind as sent. */

@@ -95,12 +95,12 @@ export function errorForStatus(
   if (status === 401) return new ApiError('unauthenticated', m.somethingWentWrong(), call)
   if (status === 403) return new ApiError('forbidden', m.notInYourTeam(), call)
   if (status === 404) return new ApiError('not-found', m.somethingWentWrong(), call)
-  if (status === 409 && isKeyed)
-    return new ApiError('refused', m.alreadyInProgressPleaseTry(), call, 'status 409')
-  if (status === 422 && isKeyed) return new ApiError('refused', m.thisFormWasSentBefore(), call, 'status 422')
+  if (status === 409 && isKeyed) return new ApiError('refused', m.alreadyInProgress(), call, 'status 409')
+  if (status === 422 && isKeyed)
+    return new ApiError('refused', m.formSentWithOtherValues(), call, 'status 422')
   const seconds = secondsUntil(retryAfter)
   if (status === 429) {
-    const message = messageOf(readObject(body)) ?? m.tooManyAttemptsPleaseTry()
+    const message = messageOf(readObject(body)) ?? m.tooManyAttempts()
     return new ApiError('throttled', message, call, '', undefined, [], seconds ?? RETRY_SECONDS)
   }
   return new ApiError('unavailable', m.somethingWentWrong(), call, `status ${status}`, undefined, [], seconds)
@@ -132,7 +132,7 @@ export function isUncertain(error: unknown): error is ApiError {
 export function unconfirmed({ call, detail, init }: ApiError): ApiError {
   return new ApiError(
     'unconfirmed',
-    `${m.weCouldntConfirmYourChange()} ${m.checkWhetherItWasSaved()}`,
+    `${m.changeNotConfirmed()} ${m.checkBeforeRetry()}`,
     call,
     detail,
     init.status,

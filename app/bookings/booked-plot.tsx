@@ -35,7 +35,7 @@ export function BookedPlot({ booking, isOpen, hasColumns = false, links }: Booke
     <details className={accordion} open={isOpen}>
       <summary className={hasColumns ? styles.rowInColumns : styles.row}>
         <h2 className={styles.name}>{booking.customerName || m.customer()}</h2>{' '}
-        <span className={styles.plot}>{m.plotPlotNumber({ plotNumber: booking.plotNumber })}</span>{' '}
+        <span className={styles.plot}>{m.plotNumber({ number: booking.plotNumber })}</span>{' '}
         {hasColumns && (
           <>
             <span className={styles.total}>
@@ -62,7 +62,7 @@ export function BookedPlot({ booking, isOpen, hasColumns = false, links }: Booke
           ) : isDue ? (
             <Badge icon="clock">{m.dueNow()}</Badge>
           ) : (
-            percent !== null && m.paidPercentPercent({ percent })
+            percent !== null && m.paidPercent({ percent })
           )}
         </span>{' '}
         {parts && <span className={styles.parts}>{parts}</span>}

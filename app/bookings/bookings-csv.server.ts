@@ -29,7 +29,7 @@ export const loadMonthsCsv = (args: LoaderFunctionArgs) =>
       const { rows, isTruncated } = areValid
         ? await allMonths(api, filters)
         : { rows: [], isTruncated: false }
-      const note = m.thisFileIsIncompleteChoose()
+      const note = m.bookingsFileIncomplete()
       return csvResponse(bookingMonthsCsv(rows, isTruncated ? note : undefined))
     },
   )

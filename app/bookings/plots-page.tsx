@@ -80,7 +80,7 @@ export function PlotsPage(props: PlotsPageProps) {
       {date && !errors?.date && (
         <Notice>
           <RichText
-            text={m.bookedOnDay({ day: formatDate(date) })}
+            text={m.bookedOnDayFilter({ day: formatDate(date) })}
             parts={{
               link: (words) => (
                 <TextLink to={here({ search_key: searchKey, ...inSort })} isInline>

@@ -65,7 +65,7 @@ function AssociateRow({ row, projectId, viewerId }: AssociateRowProps) {
   return (
     <CountsRow
       label={row.associateName}
-      detail={isOwn ? m.associateIdYou({ associateId: row.associateId ?? '' }) : row.associateId}
+      detail={isOwn ? m.ownAssociateId({ associateId: row.associateId ?? '' }) : row.associateId}
       counts={countLinks(
         row,
         row.associateId === null

@@ -32,7 +32,7 @@ export function documentCopy(): Pick<SavePageMessage, 'html' | 'stylesheets'> {
 function notice(): string {
   const time = formatDateTime(timestampInIndia())
   return (
-    `<div data-saved-copy><p role="alert"><strong>${m.errorMessage({ message: m.noConnectionCheckYourNetwork() })}</strong></p>` +
-    `<p>${m.savedCopyFrom({ time })}</p></div>`
+    `<div data-saved-copy><p role="alert"><strong>${m.errorMessage({ message: m.checkYourNetwork() })}</strong></p>` +
+    `<p>${m.savedCopyNotice({ time })}</p></div>`
   )
 }

@@ -23,7 +23,7 @@ export function calendarOf(
   const dated = rows.filter(({ dueOn }) => isIsoDate(dueOn))
   const calendar = ical({
     // The library escapes the texts of events only.
-    name: escape(m.amountsDueOf({ product: oneLine(productName) }), false),
+    name: escape(m.calendarName({ product: oneLine(productName) }), false),
     prodId: { company: 'Plot Partner', product: 'Amounts due', language: 'EN' },
     ttl: REFRESH_SECONDS,
     timezone: dated.length === 0 ? { name: 'Asia/Kolkata', generator: () => INDIA } : null,
@@ -51,7 +51,7 @@ export function calendarOf(
 function summaryOf({ paise, plotNumber, projectName, customerName }: CalendarDueDay, showsNames: boolean) {
   return [
     paise === null ? m.amountDueInCalendar() : m.rupeesDue({ amount: formatRupees(paise) }),
-    plotNumber && m.plotPlotNumber({ plotNumber }),
+    plotNumber && m.plotNumber({ number: plotNumber }),
     projectName,
     showsNames && customerName,
   ]

@@ -23,7 +23,7 @@ export function MakeNewLinkForm(props: ConfirmFormProps) {
 export function RevokeLinkForm(props: ConfirmFormProps) {
   return (
     <ConfirmForm {...props} action={paths.calendarLink('/revoke')} label={m.revokeLink()}>
-      {m.calendarsCanNoLongerRead()}
+      {m.calendarLinkRevokedNote()}
     </ConfirmForm>
   )
 }

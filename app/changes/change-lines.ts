@@ -30,11 +30,11 @@ function sentence(row: ChangeRow): string | null {
   const plot = row.plotNumber || '—'
   switch (row.kind) {
     case 'receipt':
-      return m.receiptFrom({ amount, customer, plot })
+      return m.newReceipt({ amount, customer, plot })
     case 'payment':
       return m.commissionAmountPaid({ amount })
     case 'bill':
-      return m.newCashBillBillNumberAmount({ billNumber: row.billNumber, amount })
+      return m.newCashBill({ billNumber: row.billNumber, amount })
     case 'cancellation':
       return m.bookingCancelled({ customer, plot })
     case 'decision': {

@@ -42,7 +42,7 @@ export const loadCollectionsCsv = (args: LoaderFunctionArgs) =>
         ),
       )
       const isTruncated = parts.some((part) => part.isTruncated)
-      const note = isTruncated ? m.thisFileIsIncomplete() : undefined
+      const note = isTruncated ? m.collectionsFileIncomplete() : undefined
       return csvResponse(
         collectionsCsv(
           scope,

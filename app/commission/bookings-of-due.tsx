@@ -18,7 +18,7 @@ interface BookingsOfDueProps {
 /** Registered bookings in short, others with their dues (M185, M186). */
 export function BookingsOfDue({ bookings, linksOf }: BookingsOfDueProps) {
   if (bookings.length === 0)
-    return <EmptyState hint={m.theBookingBehindThisAmount()}>{m.noResultsFound()}</EmptyState>
+    return <EmptyState hint={m.bookingOfDueAppearsHere()}>{m.noResultsFound()}</EmptyState>
   return bookings.map((booking, index) =>
     booking.isRegistered ? (
       <RegisteredSummary

@@ -31,7 +31,7 @@ export function CommissionTabs({ commission, isTeam, to, receiptTo, queryLink }:
         ]}
       />
       {isEmpty(commission, isTeam) ? (
-        <EmptyState hint={isTeam ? m.whatAssociatesBelowYouEarn() : m.whatYouEarnOnThis()}>
+        <EmptyState hint={isTeam ? m.downlineCommissionAppearsHere() : m.ownCommissionAppearsHere()}>
           {m.noResultsFound()}
         </EmptyState>
       ) : (

@@ -62,7 +62,7 @@ function writeHead(sheet: Sheet, { title, facts }: PdfContent, { product, printe
   sheet.write('H1', title, TITLE, 4)
   const lines = [
     ...facts.filter(({ value }) => value !== '').map(({ label, value }) => `${label}: ${value}`),
-    m.printedOnPrintedAt({ printedAt: dateTimeInFile(timestampInIndia(printedAt)) }),
+    m.printedAt({ printedAt: dateTimeInFile(timestampInIndia(printedAt)) }),
   ]
   for (const [index, line] of lines.entries()) sheet.write('P', line, TEXT, index === 0 ? 6 : 0)
 }

@@ -51,5 +51,5 @@ export const rejectReason = z.string({ error: m.rejectReasonIsRequired }).check(
   z.minLength(4, { error: m.rejectReasonTooShort }),
   z.maxLength(500, { error: m.mustNotExceed500Characters }),
   // PostgreSQL rejects null characters.
-  z.refine((reason) => !reason.includes('\0'), { error: m.rejectReasonHoldsACharacter }),
+  z.refine((reason) => !reason.includes('\0'), { error: m.rejectReasonUnreadable }),
 )

@@ -8,7 +8,7 @@ export const queryText = z.string({ error: m.writeWhatIsWrong }).check(
   z.minLength(1, { error: m.writeWhatIsWrong }),
   z.refine((text) => [...text].length <= MAX_QUERY_TEXT, { error: m.messageTooLong }),
   z.refine((text) => !/[\u0000-\u0008\u000b-\u001f\u007f]/.test(text), {
-    error: m.messageHoldsACharacterThat,
+    error: m.messageUnreadable,
   }),
 )
 
@@ -23,7 +23,7 @@ export const shouldBe = z.pipe(
     const [, rupees, paise = ''] = RUPEES.exec(typed) ?? []
     const amount = rupees && Math.round(Number(rupees.replaceAll(',', '') + paise) * 100)
     if (amount !== undefined && amount !== '' && amount <= MAX_PAISE) return amount
-    issues.push({ code: 'custom', message: m.enterAnAmountInRupees(), input: text })
+    issues.push({ code: 'custom', message: m.enterRupees(), input: text })
     return z.NEVER
   }),
 )

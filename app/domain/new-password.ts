@@ -21,7 +21,7 @@ export const confirmPassword = z
   .string({ error: m.confirmPasswordIsRequired })
   .check(
     z.minLength(1, { error: m.confirmPasswordIsRequired }),
-    z.minLength(MIN, { error: m.confirmPasswordShouldBeAt }),
+    z.minLength(MIN, { error: m.confirmPasswordTooShort }),
   )
 
 /** Rules as listed on screen; empty input meets none (M075). */

@@ -2,7 +2,7 @@ import * as z from 'zod/v4-mini'
 import { m } from '~/messages/messages'
 export const OTP_LIMITS = { codes: 10, guesses: 25 }
 
-export const resendWait = (seconds: number) => m.youCanAskForAnother({ seconds })
+export const resendWait = (seconds: number) => m.resendOtpWait({ seconds })
 
 const MIN_DIGITS = 4
 export const MAX_DIGITS = 6

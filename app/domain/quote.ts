@@ -33,7 +33,7 @@ export function quoteText({ price, projectName, quotedOn, validDays, from }: Quo
 }
 
 export const validUntil = (quotedOn: IsoDate, days: number, format = formatDate) =>
-  m.validUntilQuotedOn({ quotedOn: format(addDays(quotedOn, days)) })
+  m.quoteValidUntil({ quotedOn: format(addDays(quotedOn, days)) })
 
 export const quoteNote = (quotedOn: IsoDate, format = formatDate) =>
   m.quotedOnSubjectToConfirmation({ day: format(quotedOn) })

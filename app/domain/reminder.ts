@@ -41,7 +41,7 @@ export function reminderText(due: AmountDue, { associateName, firmName }: Sender
   const greeting = due.customerName
     ? m.dearCustomerName({ customerName: due.customerName })
     : m.dearCustomer()
-  const plot = [due.plotNumber && m.plotPlotNumber({ plotNumber: due.plotNumber }), due.projectName]
+  const plot = [due.plotNumber && m.plotNumber({ number: due.plotNumber }), due.projectName]
     .filter(Boolean)
     .join(' · ')
   const sender = [associateName, firmName].filter(Boolean).join(', ')
@@ -49,7 +49,7 @@ export function reminderText(due: AmountDue, { associateName, firmName }: Sender
     greeting,
     due.daysLate > 0 ? m.reminderOfOverduePayment() : m.reminderOfNextPayment(),
     [plot, formatRupees(due.paise), dueText(due)].filter(Boolean).join('\n'),
-    m.ifYouHaveAlreadyPaid(),
+    m.reminderIfPaid(),
     sender,
   ].join('\n\n')
 }

@@ -58,7 +58,7 @@ export interface StatementBooking {
 
 /** `Plot 12/A · Asha · Palm County`, omitting unknown parts. */
 export function bookingLine({ plotNumber, customerName, projectName }: StatementBooking): string {
-  return [plotNumber && m.plotPlotNumber({ plotNumber }), customerName, projectName]
+  return [plotNumber && m.plotNumber({ number: plotNumber }), customerName, projectName]
     .filter(Boolean)
     .join(' · ')
 }

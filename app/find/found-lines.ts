@@ -36,7 +36,12 @@ export function foundLines(found: Found, { q, hasMemberPages }: Target): Record<
     bookings: found.bookings.map(({ id, customer, plot, project, associate, statusId, isExact }) => ({
       key: id,
       label: customer,
-      detail: joined(m.plotPlot({ plot }), project, associate, statusId === CANCELLED && m.cancelled()),
+      detail: joined(
+        m.plotNumber({ number: plot }),
+        project,
+        associate,
+        statusId === CANCELLED && m.cancelled(),
+      ),
       to: paths.booking(id, { from }),
       isExact,
     })),
@@ -45,7 +50,7 @@ export function foundLines(found: Found, { q, hasMemberPages }: Target): Record<
       label: number,
       detail: joined(
         customer,
-        m.plotPlot({ plot }),
+        m.plotNumber({ number: plot }),
         receivedOn && formatDate(receivedOn),
         paise !== null && formatRupees(paise),
       ),
@@ -61,7 +66,7 @@ export function foundLines(found: Found, { q, hasMemberPages }: Target): Record<
     })),
     plots: found.plots.map(({ projectId, project, plot, yards, facing, isExact }) => ({
       key: `${projectId} ${plot}`,
-      label: m.plotPlot({ plot }),
+      label: m.plotNumber({ number: plot }),
       detail: joined(project, yards !== null && m.yardsSqYards({ yards }), facing),
       to: paths.plotAvailability({ project_id: projectId, key: plot }),
       isExact,
@@ -69,7 +74,7 @@ export function foundLines(found: Found, { q, hasMemberPages }: Target): Record<
     projects: found.projects.map(({ id, name, isExact }) => ({
       key: id,
       label: name,
-      detail: m.plotAvailabilityOf(),
+      detail: m.plotAvailabilityDetail(),
       to: paths.plotAvailability({ project_id: id }),
       isExact,
     })),

@@ -29,7 +29,7 @@ export async function actionKeepingInput({ request, serverAction }: ClientAction
 
 /** If the browser was online, the form may have arrived although its response was lost. */
 function showUnconfirmed(check: Check) {
-  const message = m.errorMessage({ message: m.weCouldntConfirmYourChange() })
+  const message = m.errorMessage({ message: m.changeNotConfirmed() })
   const description = m.adviceAndSafeToRepeat({ advice: adviceOf(check) })
   showToast({ type: 'error', message, description, link: linkTo(check) })
 }

@@ -21,7 +21,7 @@ async function parseLimitedForm(request: Request): Promise<FormData> {
   const boundary = /^multipart\/form-data\b.*\bboundary="?([^";,]+)"?/i.exec(type)?.[1]
   const fields = boundary === undefined ? countOf('&', body) + 1 : countOf(`--${boundary}`, body) - 1
   if (fields > MAX_FIELDS)
-    throw new Response(m.thisFormHasTooMany(), { status: 413, statusText: 'Content Too Large' })
+    throw new Response(m.tooManyFields(), { status: 413, statusText: 'Content Too Large' })
   return new Response(body, { headers: { 'Content-Type': type } }).formData()
 }
 

@@ -50,7 +50,7 @@ export async function readBody(args: RequestArgs): Promise<FormData> {
   const { request } = args
   const form = await formDataOf(request).catch((error: unknown) => {
     if (error instanceof Response) throw error
-    throw refused(400, m.weCouldntReadThatForm())
+    throw refused(400, m.formUnreadable())
   })
   const session = await getSession(request)
   // Another user may have logged in through another tab.

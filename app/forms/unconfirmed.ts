@@ -11,7 +11,7 @@ export interface Check {
 
 const profile: Check = { label: m.checkYourProfile, advice: m.adviceProfile, to: paths.profile() }
 const mobile: Check = { label: m.checkYourMobileNumber, advice: m.adviceMobile, to: paths.profile() }
-const password: Check = { label: m.logInWithTheNew, advice: m.advicePassword, to: paths.logout() }
+const password: Check = { label: m.checkNewPassword, advice: m.advicePassword, to: paths.logout() }
 const notifications: Check = {
   label: m.checkNotifications,
   advice: m.adviceNotifications,
@@ -54,7 +54,7 @@ export const linkTo = ({ to, label }: Check) => ({ to, label: label() })
 export const adviceOf = (check: Check | null): string => (check ? check.advice() : m.pleaseTryAgain())
 
 export const unconfirmedFailure = (check: Check | null): Failure => ({
-  title: m.weCouldntConfirmYourChange(),
+  title: m.changeNotConfirmed(),
   message: adviceOf(check),
   link: check ? linkTo(check) : undefined,
 })

@@ -22,7 +22,7 @@ export const refuseLargeBodies: RequestHandler = (request, response, next) => {
 /** Browsers state the length of a form. A chunked body could be endless. */
 export function bodyRefusal(request: Head): { status: 411 | 413; text: string } | null {
   const { headers } = request
-  if (headers['transfer-encoding'] !== undefined) return { status: 411, text: m.weCouldntReadThatFormGo() }
+  if (headers['transfer-encoding'] !== undefined) return { status: 411, text: m.formUnreadableGoBack() }
   const isImageForm = mayContainImage(request)
   if (Number(headers['content-length'] ?? 0) <= (isImageForm ? IMAGE_FORM_BYTES : FORM_BYTES)) return null
   const text = isImageForm ? m.formLargerThan12Mb() : m.formLargerThan64Kb()
@@ -46,7 +46,7 @@ export function slowBodyHandler({ formMs = FORM_MS, imageFormMs = IMAGE_FORM_MS 
       if (response.headersSent) return request.socket.destroy()
       response.set('Connection', 'close')
       response.once('finish', () => request.socket.destroySoon())
-      sendErrorPage(response, 408, m.sendingTookTooLongCheck())
+      sendErrorPage(response, 408, m.sendingTookTooLong())
     }
   }
 }

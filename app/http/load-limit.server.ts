@@ -67,7 +67,7 @@ export function limitLoad({ maxPages = MAX_PAGES } = {}): RequestHandler {
     const allowedNow = isLate ? Math.min(allowed, MIN_PAGES) : allowed
     if (isPicture ? picturesInFlight >= maxPages : pagesInFlight >= allowedNow) {
       response.set('Retry-After', String(RETRY_AFTER_SECONDS))
-      return sendErrorPage(response, 503, m.productIsVeryBusy({ product: env.productName }))
+      return sendErrorPage(response, 503, m.productIsBusy({ product: env.productName }))
     }
     // A body that arrives slowly costs nothing yet.
     if (request.complete || !request.headers['content-length']) begin()

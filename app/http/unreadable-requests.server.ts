@@ -27,7 +27,7 @@ export const refuseUnreadableRequests: RequestHandler = (request, response, next
   const isHost = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.test(host)
   const isPath = request.originalUrl.startsWith('/') || request.originalUrl === '*'
   if (!isHost || !isPath || !URL.canParse(`http://${host}${request.originalUrl}`))
-    return sendErrorPage(response, 400, m.thisAddressCannotBeRead())
+    return sendErrorPage(response, 400, m.urlUnreadable())
   next()
 }
 
@@ -37,7 +37,7 @@ export function readableTargetsOnly(listener: RequestListener, log: Logger): Req
     if (URL.canParse(request.url ?? '', 'http://localhost')) return listener(request, response)
     log.info({ status: 400, address: request.socket.remoteAddress }, UNREADABLE_REQUEST)
     response.writeHead(400, BARE_PAGE_HEADERS)
-    response.end(errorPageHtml(m.thisAddressCannotBeRead()))
+    response.end(errorPageHtml(m.urlUnreadable()))
   }
 }
 
@@ -48,7 +48,7 @@ export function errorPages(log: Logger): ErrorRequestHandler {
     // A slow body already has its response.
     if (response.headersSent) return
     if (status >= 500) log.error({ err: error, path: loggedPath(request.path) }, 'unexpected error')
-    sendErrorPage(response, status, status < 500 ? m.thisAddressCannotBeRead() : m.somethingWentWrong())
+    sendErrorPage(response, status, status < 500 ? m.urlUnreadable() : m.somethingWentWrong())
   }
 }
 

@@ -5,7 +5,7 @@ import { hideToast, showToast, type ToastMessage } from '~/ui/toast/toast-messag
 export function showNoConnection() {
   const toast: ToastMessage = {
     type: 'error',
-    message: m.errorMessage({ message: m.noConnectionCheckYourNetwork() }),
+    message: m.errorMessage({ message: m.checkYourNetwork() }),
   }
   showToast(toast)
   addEventListener('online', () => hideToast(toast), { once: true })

@@ -69,7 +69,7 @@ interface Failure {
 const nothingHere = (): Failure => ({ title: m.pageNotFound(), text: m.weCantFindThatPage() })
 
 const failed = (text: string, toast = m.somethingWentWrong()): Failure => ({
-  title: m.thisPageCouldNotBe(),
+  title: m.pageNotLoaded(),
   text,
   toast,
   canRetry: true,
@@ -79,14 +79,14 @@ function describe(error: unknown): Failure {
   if (isRouteErrorResponse(error)) return describeResponse(error.status, error.data)
   // The router passes the browser's own message.
   if (typeof document !== 'undefined' && isNetworkFailure(error))
-    return failed(m.checkYourConnection(), m.errorMessage({ message: m.noConnectionCheckYourNetwork() }))
-  return failed(m.somethingWentWrongOnOur())
+    return failed(m.checkYourConnection(), m.errorMessage({ message: m.checkYourNetwork() }))
+  return failed(m.wentWrongOnOurSide())
 }
 
 function describeResponse(status: number, data: unknown): Failure {
   if (isApiFailure(data)) {
     const isRefusal = ['refused', 'not-found', 'forbidden'].includes(data.kind)
-    return isRefusal ? { text: data.message } : failed(m.pleaseTryAgainInA())
+    return isRefusal ? { text: data.message } : failed(m.tryAgainInAMoment())
   }
   if (status === 404 || status === 405) return nothingHere()
   if ([400, 403, 413].includes(status) && typeof data === 'string' && data)

@@ -15,11 +15,11 @@ export async function checkUploadedImage(entries: FormDataEntryValue[]): Promise
   const [file] = files
   if (!file) throw new UnusableImage(m.imageIsRequired())
   if (files.length > 1) throw new UnusableImage(m.onlyOneImageIsAllowed())
-  if (file.size > MAX_IMAGE_BYTES) throw new UnusableImage(m.theImageMustNotExceed())
+  if (file.size > MAX_IMAGE_BYTES) throw new UnusableImage(m.imageTooLarge())
   const bytes = new Uint8Array(await file.arrayBuffer())
   // Detects the type from the bytes: name and declared type are not trustworthy.
   const type = (await fileTypeFromBuffer(bytes))?.mime
-  if (type !== 'image/png' && type !== 'image/jpeg') throw new UnusableImage(m.onlyPngAndJpegImages())
+  if (type !== 'image/png' && type !== 'image/jpeg') throw new UnusableImage(m.onlyPngAndJpeg())
   return bytes
 }
 
@@ -28,9 +28,7 @@ export async function reencodeUploadedImage(bytes: Uint8Array): Promise<Uploaded
   try {
     return await reencodeImage(bytes)
   } catch (error) {
-    if (error instanceof DecoderBusy) throw new UnusableImage(m.manyImagesAreBeingProcessed())
-    throw new UnusableImage(
-      error instanceof TooManyPixels ? m.theImageHasTooMany() : m.theImageCannotBeRead(),
-    )
+    if (error instanceof DecoderBusy) throw new UnusableImage(m.tooManyImagesNow())
+    throw new UnusableImage(error instanceof TooManyPixels ? m.imageHasTooManyPixels() : m.imageUnreadable())
   }
 }

@@ -3,5 +3,5 @@ import { paths } from '~/paths'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 
 export function NoProjects() {
-  return <EmptyState action={{ to: paths.home(), label: m.home() }}>{m.noProjectIsPublishedYet()}</EmptyState>
+  return <EmptyState action={{ to: paths.home(), label: m.home() }}>{m.noProjectYet()}</EmptyState>
 }

@@ -22,8 +22,8 @@ export async function quotePicture(card: QuoteCard): Promise<Uint8Array<ArrayBuf
   try {
     return (await pictures.fetch(JSON.stringify(card))) as Uint8Array<ArrayBuffer>
   } catch (error) {
-    if (error instanceof DecoderBusy) throw failed(m.tooManyPicturesAtOnce(), 'queue full')
-    if (error instanceof UnreadableImage) throw failed(m.weCouldntDrawThePicture(), 'not drawn')
+    if (error instanceof DecoderBusy) throw failed(m.tooManyPictures(), 'queue full')
+    if (error instanceof UnreadableImage) throw failed(m.pictureNotDrawn(), 'not drawn')
     throw error
   }
 }

@@ -23,17 +23,17 @@ type Named = Omit<QueriedLine, 'figures'>
 
 /** Such as "Receipt MBG-00001". */
 export function lineTitle({ kind, receiptNumber, billedOn, agentName }: Named): string {
-  if (kind === 'receipt') return m.receiptReceiptNumber({ receiptNumber })
+  if (kind === 'receipt') return m.receiptNumber({ number: receiptNumber })
   if (kind === 'payment')
     return billedOn
-      ? m.paymentOfBilledOn({ billedOn: formatDate(billedOn) })
-      : m.paymentOnReceiptReceiptNumber({ receiptNumber })
+      ? m.paymentOfDate({ billedOn: formatDate(billedOn) })
+      : m.paymentOnReceipt({ receiptNumber })
   return agentName ? m.commissionOfAgentName({ agentName }) : m.commission()
 }
 
 /** Such as "Plot 12/A · Mango Bloom Gardens · Lakshmi Devi". */
 export function linePlace({ plotNumber, projectName, customerName }: Named): string {
-  return [plotNumber && m.plotPlotNumber({ plotNumber }), projectName, customerName]
+  return [plotNumber && m.plotNumber({ number: plotNumber }), projectName, customerName]
     .filter(Boolean)
     .join(' · ')
 }

@@ -34,5 +34,5 @@ async function refusal(args: RequestArgs) {
     reason: isSameOrigin(request.headers) === false ? 'header' : 'CSRF token',
   })
   await consumeBody(request)
-  return new Response(m.thisFormWasNotSent(), { status: 403, statusText: 'Forbidden' })
+  return new Response(m.formOfAnotherSite(), { status: 403, statusText: 'Forbidden' })
 }

@@ -96,7 +96,7 @@ export class SessionTooLargeError extends Error {
   override name = 'SessionTooLargeError'
 
   constructor() {
-    super(m.yourOfficesSystemSentMore())
+    super(m.sessionTooLarge())
   }
 }
 

@@ -40,7 +40,7 @@ export function EmiStatement(props: InstalmentsStatement) {
       ) : (
         <>
           <Figures items={figures(props)} />
-          {remaining && <p>{m.remainingLateChargesAreNot({ remaining })}</p>}
+          {remaining && <p>{m.remainingWithoutLateCharges({ remaining })}</p>}
           <Instalments instalments={instalments} next={next} sort={sort} />
         </>
       )}
@@ -52,7 +52,7 @@ export function EmiStatement(props: InstalmentsStatement) {
 function figures({ overdue, next, totals, waiveOffPaise }: InstalmentsStatement) {
   const amounts = [
     ...(overdue.count > 0 ? [{ label: m.overdue(), paise: overdue.paise }] : []),
-    ...(next ? [{ label: m.nextOnDueOn({ dueOn: formatDate(next.dueOn) }), paise: next.paise }] : []),
+    ...(next ? [{ label: m.nextOnDate({ dueOn: formatDate(next.dueOn) }), paise: next.paise }] : []),
     { label: m.paid(), paise: totals.paidPaise },
     { label: m.remaining(), paise: totals.balancePaise },
     { label: m.totalPayable(), paise: totals.duePaise },

@@ -54,7 +54,7 @@ export function Receipts({
       }
     >
       {receipts.length === 0 ? (
-        <EmptyState hint={m.theCustomersPaymentsAppearHere()}>{m.noResultsFound()}</EmptyState>
+        <EmptyState hint={m.customersPaymentsAppearHere()}>{m.noResultsFound()}</EmptyState>
       ) : (
         <>
           <Figures

@@ -27,7 +27,7 @@ export function Sellers({ sellers, ownId }: SellersProps) {
           {sellers.slice(0, MAX_SHOWN).map(({ id, name, bookings, salePaise }) => (
             <LedgerRow
               key={id}
-              label={id === ownId ? m.nameYou({ name }) : name}
+              label={id === ownId ? m.ownName({ name }) : name}
               detail={bookingsIn(bookings)}
               value={<Amount paise={salePaise} />}
               to={paths.teamMember(id)}

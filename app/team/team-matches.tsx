@@ -8,7 +8,7 @@ export function TeamMatches({ projectId, matches }: { projectId: string; matches
   if (matches.length === 0)
     return (
       <EmptyState
-        hint={m.nobodyInYourTeamHas()}
+        hint={m.nobodyFoundInTeam()}
         action={{ to: paths.team({ project_id: projectId }), label: m.clearSearch() }}
       >
         {m.notFound()}

@@ -172,14 +172,14 @@ interface FactsProps {
 function Facts({ member, level, isOwn, maxPaise }: FactsProps) {
   const { membersCount, commission, ofYear } = member
   const facts = [
-    m.levelLevel({ level }),
+    m.levelNumber({ number: level }),
     member.id,
     membersCount ? membersText(membersCount) : '',
     commission === null ? '' : m.cmsnCommission({ commission }),
   ]
   return (
     <>
-      <span className={styles.name}>{isOwn ? m.nameYou({ name: member.name }) : member.name}</span>{' '}
+      <span className={styles.name}>{isOwn ? m.ownName({ name: member.name }) : member.name}</span>{' '}
       <span className={styles.facts}>
         {facts.filter(Boolean).map((fact, index) => (
           <Fragment key={index}>

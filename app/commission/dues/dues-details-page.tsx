@@ -85,7 +85,7 @@ function Commission({ list, commission, bookingId }: DuesDetails) {
   const receiptTo = (receiptNumber: string) => links[list].receipts(bookingId, receiptNumber)
   const { plot, booking } = commission
   if (!plot || plot.associates.length === 0)
-    return <EmptyState hint={m.commissionOnThisPlotAppears()}>{m.noResultsFound()}</EmptyState>
+    return <EmptyState hint={m.plotCommissionAppearsHere()}>{m.noResultsFound()}</EmptyState>
   const before = [
     { label: m.customer(), value: plot.customerName || booking.customerName },
     { label: m.plotNo(), value: plot.plotNumber || booking.plotNumber },

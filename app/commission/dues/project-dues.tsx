@@ -41,7 +41,7 @@ export function ProjectDues({ list, projectId, isAll, sorting, paged }: ProjectD
         ]}
       />
       {shown.isEmpty ? (
-        <EmptyState hint={isAll ? undefined : m.nothingIsDueInThis()}>{m.noResultsFound()}</EmptyState>
+        <EmptyState hint={isAll ? undefined : m.nothingDueInProject()}>{m.noResultsFound()}</EmptyState>
       ) : (
         <>
           {rows.length > 1 && <SortMenu columns={columnsOf(list)} sort={sort} />}
@@ -79,7 +79,7 @@ function columnsOf(list: DuesList): Column<Due>[] {
     {
       header: m.plot(),
       place: 'title',
-      cell: ({ plotNumber }) => m.plotPlotNumber({ plotNumber }),
+      cell: ({ plotNumber }) => m.plotNumber({ number: plotNumber }),
       sortBy: 'plot',
     },
     {

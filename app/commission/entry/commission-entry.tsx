@@ -76,7 +76,7 @@ function lines(figures: CommissionFigures, sums: CommissionDerivations): Descrip
     { label: m.paid(), value: derived(figures.paidPaise, sums.paid) },
     { label: m.due(), value: derived(figures.duePaise, sums.due), isEmphasised: true },
     {
-      label: m.netPayableCmsnPercentOn(),
+      label: m.netPayableCmsnPercent(),
       value: netPercent === null ? '—' : formatPercent(netPercent),
     },
   ]

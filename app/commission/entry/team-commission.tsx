@@ -28,7 +28,7 @@ export function TeamCommission({ commissions, receiptTo, queryLink }: TeamCommis
       <CommissionEntry
         figures={commission}
         payments={commission.payments}
-        paymentsLabel={m.paymentsToAssociateName({ associateName: commission.associateName })}
+        paymentsLabel={m.paymentsToAssociate({ associateName: commission.associateName })}
         level={3}
         receiptTo={receiptTo}
         queryLink={commission.associateId && queryLink?.(commission.associateId)}

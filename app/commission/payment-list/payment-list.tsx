@@ -33,7 +33,7 @@ export function PaymentList({ label, payments, netPercent, receiptTo }: PaymentL
               source={
                 payment.receiptNumber && (
                   <TextLink to={receiptTo(payment.receiptNumber)}>
-                    {m.receiptReceiptNumber({ receiptNumber: payment.receiptNumber })}
+                    {m.receiptNumber({ number: payment.receiptNumber })}
                   </TextLink>
                 )
               }

@@ -21,7 +21,7 @@ export function Lifetime({ standing, bar }: LifetimeProps) {
   return (
     <>
       <Heading level={2}>
-        <RichText text={m.lifetimeCommissionTo()} parts={{ date: <DateText date={asOf} /> }} />
+        <RichText text={m.lifetimeCommission()} parts={{ date: <DateText date={asOf} /> }} />
       </Heading>
       {bar && (
         <svg className={styles.bar} viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
@@ -31,7 +31,7 @@ export function Lifetime({ standing, bar }: LifetimeProps) {
         </svg>
       )}
       <div>
-        <DerivationLine label={m.eligible()} sum={isDerived ? m.commissionOfAllBookingsBefore() : null}>
+        <DerivationLine label={m.eligible()} sum={isDerived ? m.whatLifetimeCommissionCounts() : null}>
           <Amount paise={eligiblePaise} />
         </DerivationLine>
         <DerivationLine
@@ -40,7 +40,7 @@ export function Lifetime({ standing, bar }: LifetimeProps) {
             isDerived
               ? m.eligibleLessDiscounts({
                   eligiblePaise: formatRupees(eligiblePaise),
-                  eligiblePaise2: formatRupees(eligiblePaise - netPaise),
+                  discountPaise: formatRupees(eligiblePaise - netPaise),
                   netPaise: formatRupees(netPaise),
                 })
               : null
@@ -50,7 +50,7 @@ export function Lifetime({ standing, bar }: LifetimeProps) {
         </DerivationLine>
         <DerivationLine
           label={withShare(m.paid(), paidPaise, netPaise)}
-          sum={isDerived ? m.allPaymentsToYouBy() : null}
+          sum={isDerived ? m.whatMyPaymentsLists() : null}
         >
           <Amount paise={paidPaise} />
         </DerivationLine>

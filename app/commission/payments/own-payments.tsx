@@ -41,7 +41,7 @@ export function OwnPayments({ list, queried }: PaymentListProps) {
         {
           header: m.plot(),
           place: 'title',
-          cell: ({ plotNumber, projectCode }) => m.plotPlotNumberProjectCode({ plotNumber, projectCode }),
+          cell: ({ plotNumber, projectCode }) => m.plotInProject({ plotNumber, projectCode }),
         },
         {
           header: m.type(),

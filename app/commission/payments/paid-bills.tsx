@@ -27,7 +27,7 @@ export function PaidBills({ bills, statementTo, commissionId, open }: PaidBillsP
     bill.payments.map((payment) => ({ payment, billedOn: bill.billedOn })),
   )
   if (payments.length === 0)
-    return <EmptyState hint={m.theReceiptsBehindThisPayment()}>{m.noResultsFound()}</EmptyState>
+    return <EmptyState hint={m.receiptsOfPaymentAppearHere()}>{m.noResultsFound()}</EmptyState>
   return (
     <Stack>
       <Figures
@@ -53,9 +53,7 @@ export function PaidBills({ bills, statementTo, commissionId, open }: PaidBillsP
           )}
         </Card>
       ))}
-      {payments.some(({ payment }) => Boolean(payment.lessPaise)) && (
-        <p>{m.lessCoversRegistrationEmiPremium()}</p>
-      )}
+      {payments.some(({ payment }) => Boolean(payment.lessPaise)) && <p>{m.whatLessCovers()}</p>}
     </Stack>
   )
 }

@@ -111,8 +111,8 @@ function describe(months: PaidMonth[]) {
   const highest = months.reduce((best, month) => (totalOf([month]) > totalOf([best]) ? month : best))
   const paise = totalOf([highest])
   return paise === 0
-    ? m.nothingWasPaidInThese()
-    : m.theHighestMonthIsName({ name: highest.name, paise: formatRupees(paise) })
+    ? m.nothingPaidInMonths()
+    : m.highestMonth({ name: highest.name, paise: formatRupees(paise) })
 }
 
 function Sign({ className, word }: { className: string; word: string }) {

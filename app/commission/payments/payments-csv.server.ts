@@ -20,7 +20,7 @@ export const loadPaymentsCsv = (args: LoaderFunctionArgs) =>
       const bounds = { max: plotError ? 0 : MAX_PAGES, timeoutMs: EXPORT_TIMEOUT_MS, isEnough: () => false }
       const apiFilters = toApiFilters(filters)
       const note = ({ isTruncated }: { isTruncated: boolean }) =>
-        isTruncated && !plotError ? m.thisFileIsIncompleteChooseOne() : undefined
+        isTruncated && !plotError ? m.paymentsFileIncomplete() : undefined
       const queried = await queriedPayments(api)
       const isQueried = ({ commissionId }: { commissionId: string | null }) =>
         commissionId !== null && queried.includes(commissionId)

@@ -48,20 +48,20 @@ export function CommissionSummary(props: CommissionSummaryProps) {
         />
         {chart && (
           <PaidChart
-            label={m.commissionPaidInNameMonth({ name })}
+            label={m.commissionPaidByMonth({ name })}
             chart={chart}
             months={months}
             toMonth={toMonth}
             selected={month}
           />
         )}
-        {countedFrom && <p>{m.paymentsBeforeCountedFromAreToo({ countedFrom: formatDate(countedFrom) })}</p>}
+        {countedFrom && <p>{m.tooManyEarlierPayments({ countedFrom: formatDate(countedFrom) })}</p>}
         {uncounted > 0 && <p>{m.paymentsNotCounted({ count: uncounted })}</p>}
         {total > 0 && (
           <div className={asTable}>
             <Accordion heading={m.viewAsTable()} level={3}>
               <Table
-                caption={m.commissionPaidInName({ name })}
+                caption={m.commissionPaidInYear({ name })}
                 columns={columns(paid.bankPaise, paid.otherPaise)}
                 rows={months}
                 rowKey={(month) => month.month}

@@ -54,7 +54,7 @@ function groupsOf(list: PaymentListProps['list']): RowGroup<TeamPayment>[] {
       ...day.rows.map((plot, index) => ({
         key: `${day.date} ${plot.bookingId ?? index}`,
         level: 3 as const,
-        heading: m.plotPlotNumberProjectCode({ plotNumber: plot.plotNumber, projectCode: plot.projectCode }),
+        heading: m.plotInProject({ plotNumber: plot.plotNumber, projectCode: plot.projectCode }),
         sum: sumOfPart(plot),
         rows: plot.associates,
       })),
@@ -69,7 +69,7 @@ function Document({ payment: { associateId, associateName, commissionId } }: { p
   if (associateId === null || commissionId === null) return null
   return (
     <TextLink to={paths.commissionPdf(associateId, commissionId)} icon="download" isNewTab>
-      <RichText text={m.pdfHiddenFor({ associateName })} parts={hiddenParts} />
+      <RichText text={m.pdfForAssociate({ associateName })} parts={hiddenParts} />
     </TextLink>
   )
 }

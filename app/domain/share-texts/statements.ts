@@ -13,7 +13,7 @@ export function receiptsText(statement: {
     (b.receivedOn ?? '').localeCompare(a.receivedOn ?? ''),
   )
   return lines(m.receipts(), bookingLine(statement.booking), [
-    m.totalReceivedIs({ totalPaise: formatRupees(statement.totalPaise) }),
+    m.totalReceivedLine({ totalPaise: formatRupees(statement.totalPaise) }),
     ...listed(
       newestFirst.map(
         (receipt) =>
@@ -32,12 +32,12 @@ export function emiStatementText(statement: {
   const { booking, instalments, totals } = statement
   const next = instalments.find(({ balancePaise }) => balancePaise !== null && balancePaise > 0)
   return lines(m.emiStatement(), bookingLine(booking), [
-    m.totalPayableIs({ duePaise: formatRupees(totals.duePaise) }),
-    m.paidOf({ paidPaise: formatRupees(totals.paidPaise) }),
-    m.balanceOf({ balancePaise: formatRupees(totals.balancePaise) }),
+    m.totalPayableLine({ duePaise: formatRupees(totals.duePaise) }),
+    m.paidLine({ paidPaise: formatRupees(totals.paidPaise) }),
+    m.balanceLine({ balancePaise: formatRupees(totals.balancePaise) }),
     ...(next
       ? [
-          m.nextInstalmentIs({
+          m.nextInstalmentLine({
             type: next.type,
             balancePaise: formatRupees(next.balancePaise),
             dueOn: formatDate(next.dueOn),

@@ -3,7 +3,7 @@ import type { Texts } from '../text'
 export const account = {
   accountNumber: { en: 'Account Number', hi: 'खाता नंबर', te: 'ఖాతా నంబర్' },
   addEmail: { en: 'Add email', hi: 'ईमेल जोड़ें', te: 'ఈమెయిల్ చేర్చండి' },
-  addressHoldsACharacterThat: {
+  addressUnreadable: {
     en: "Address contains a character we can't read.",
     hi: 'पते का एक अक्षर पढ़ा नहीं जा सका।',
     te: 'చిరునామాలో ఒక అక్షరం చదవలేకపోయాము.',
@@ -16,13 +16,13 @@ export const account = {
   allowed: { en: 'Allowed', hi: 'चालू', te: 'అనుమతి ఉంది' },
   always: { en: 'Always', hi: 'हमेशा', te: 'ఎప్పుడూ' },
   amountDueInCalendar: { en: 'Amount due', hi: 'देय राशि', te: 'బకాయి మొత్తం' },
-  amountsDueOf: { en: '{product}: amounts due', hi: '{product}: देय राशियाँ', te: '{product}: బకాయిలు' },
+  calendarName: { en: '{product}: amounts due', hi: '{product}: देय राशियाँ', te: '{product}: బకాయిలు' },
   otpGoesToNewNumber: {
     en: 'An OTP is sent to the new number after you submit.',
     hi: 'जमा करने के बाद नए नंबर पर OTP भेजा जाता है।',
     te: 'మీరు పంపాక కొత్త నంబర్‌కు OTP వస్తుంది.',
   },
-  areYouSureYouWant: {
+  confirmClearNotifications: {
     en: 'Are you sure you want to clear all notifications ?',
     hi: 'क्या आप सभी सूचनाएँ हटाना चाहते हैं?',
     te: 'నోటిఫికేషన్లన్నీ తీసివేయాలా?',
@@ -49,7 +49,7 @@ export const account = {
     te: 'తర్వాతి అప్‌డేట్ నుంచి క్యాలెండర్‌లో కస్టమర్ల పేర్లు కనిపించవు.',
   },
   calendarLink: { en: 'Calendar link', hi: 'कैलेंडर लिंक', te: 'క్యాలెండర్ లింక్' },
-  calendarsCanNoLongerRead: {
+  calendarLinkRevokedNote: {
     en: 'Calendars with this link can no longer read it.',
     hi: 'इस लिंक वाले कैलेंडर इसे और नहीं पढ़ सकेंगे।',
     te: 'ఈ లింక్ ఉన్న క్యాలెండర్లు ఇక దీన్ని చదవలేవు.',
@@ -66,7 +66,7 @@ export const account = {
   },
   changeBankDetails: { en: 'Change Bank Details', hi: 'बैंक विवरण बदलें', te: 'బ్యాంక్ వివరాలు మార్చండి' },
   channelPartnerLogin: { en: 'Channel Partner Login', hi: 'चैनल पार्टनर लॉगिन', te: 'ఛానెల్ పార్ట్‌నర్ లాగిన్' },
-  chooseNewPasswordToGoOn: {
+  newPasswordLead: {
     en: 'Choose a new password to go on.',
     hi: 'आगे बढ़ने के लिए नया पासवर्ड चुनें।',
     te: 'ముందుకు వెళ్లడానికి కొత్త పాస్‌వర్డ్ ఎంచుకోండి.',
@@ -79,17 +79,17 @@ export const account = {
     te: 'ముందు మీ పెండింగ్ అభ్యర్థనలు నిర్ధారించండి.',
   },
   continue: { en: 'Continue', hi: 'आगे बढ़ें', te: 'కొనసాగించండి' },
-  copyAndPasteAreOff: {
+  pasteIsOffInAccountNumbers: {
     en: 'Copy and paste are off for account numbers.',
     hi: 'खाता नंबर में कॉपी और पेस्ट बंद है।',
     te: 'ఖాతా నంబర్లలో కాపీ, పేస్ట్ ఆపి ఉన్నాయి.',
   },
-  copyAndPasteInAccount: {
+  pasteInAccountNumbers: {
     en: 'Copy and paste in account numbers',
     hi: 'खाता नंबर में कॉपी और पेस्ट',
     te: 'ఖాతా నంబర్లలో కాపీ, పేస్ట్',
   },
-  copyThisLinkNowIt: {
+  copyCalendarLinkNow: {
     en: 'Copy this link now: it is shown only once. In your calendar, choose to add a calendar by its address, and paste it there.',
     hi: 'यह लिंक अभी कॉपी करें: यह एक ही बार दिखता है। अपने कैलेंडर में पते से कैलेंडर जोड़ना चुनें और इसे पेस्ट करें।',
     te: 'ఈ లింక్ ఇప్పుడే కాపీ చేయండి: ఇది ఒక్కసారే కనిపిస్తుంది. మీ క్యాలెండర్‌లో చిరునామాతో క్యాలెండర్ చేర్చడం ఎంచుకుని పేస్ట్ చేయండి.',
@@ -152,7 +152,7 @@ export const account = {
   forgotPassword: { en: 'Forgot Password', hi: 'पासवर्ड भूल गए', te: 'పాస్‌వర్డ్ మర్చిపోయారా' },
   hideCustomersNames: { en: "Hide customers' names", hi: 'ग्राहकों के नाम छिपाएँ', te: 'కస్టమర్ల పేర్లు దాచండి' },
   ifscCode: { en: 'IFSC Code', hi: 'IFSC कोड', te: 'IFSC కోడ్' },
-  ifYouDontKnowIt: {
+  forgottenPasswordHint: {
     en: "If you don't know it, <link>log out</link> and log in with an OTP.",
     hi: 'अगर याद नहीं है, तो <link>लॉग आउट</link> करके OTP से लॉग इन करें।',
     te: 'తెలియకపోతే <link>లాగ్ అవుట్</link> చేసి OTPతో లాగిన్ అవ్వండి.',
@@ -166,7 +166,7 @@ export const account = {
   language: { en: 'Language', hi: 'भाषा', te: 'భాష' },
   large: { en: 'Large', hi: 'बड़ा', te: 'పెద్ద' },
   largest: { en: 'Largest', hi: 'सबसे बड़ा', te: 'అతి పెద్ద' },
-  lastReadLastReadAt: {
+  calendarLastRead: {
     en: 'Last read {lastReadAt}',
     hi: 'आख़िरी बार {lastReadAt} को पढ़ा गया',
     te: 'చివరిగా {lastReadAt}న చదివారు',
@@ -176,7 +176,7 @@ export const account = {
   light: { en: 'Light', hi: 'हल्की', te: 'లైట్' },
   login: { en: 'Login', hi: 'लॉगिन', te: 'లాగిన్' },
   loginFailed: { en: 'Login failed', hi: 'लॉगिन नहीं हुआ', te: 'లాగిన్ కాలేదు' },
-  logInToSendWhat: {
+  logInToSendDraft: {
     en: 'Log in to send what you typed.',
     hi: 'लिखा हुआ भेजने के लिए लॉग इन करें।',
     te: 'రాసినది పంపడానికి లాగిన్ అవ్వండి.',
@@ -202,7 +202,7 @@ export const account = {
     hi: '<made/> को बना, <end/> को बंद हुआ',
     te: '<made/>న చేసినది, <end/>న రద్దయింది',
   },
-  madeOnMadeAt: { en: 'Made on {madeAt}', hi: '{madeAt} को बनाया', te: '{madeAt}న చేసినది' },
+  madeOnDate: { en: 'Made on {madeAt}', hi: '{madeAt} को बनाया', te: '{madeAt}న చేసినది' },
   makeACalendarLink: { en: 'Make a calendar link', hi: 'कैलेंडर लिंक बनाएँ', te: 'క్యాలెండర్ లింక్ చేయండి' },
   makeANewLink: { en: 'Make a new link', hi: 'नया लिंक बनाएँ', te: 'కొత్త లింక్ చేయండి' },
   mobileNumberChanged: { en: 'Mobile Number Changed.', hi: 'मोबाइल नंबर बदल गया।', te: 'మొబైల్ నంబర్ మారింది.' },
@@ -212,7 +212,7 @@ export const account = {
     hi: 'मोबाइल या ईमेल ज़रूरी है',
     te: 'మొబైల్ లేదా ఈమెయిల్ అవసరం',
   },
-  mobileOrEmailIsToo: {
+  mobileOrEmailIsTooLong: {
     en: 'Mobile or Email is too long',
     hi: 'मोबाइल या ईमेल बहुत लंबा है',
     te: 'మొబైల్ లేదా ఈమెయిల్ చాలా పొడవుగా ఉంది',
@@ -227,7 +227,7 @@ export const account = {
   newMobile: { en: 'New Mobile', hi: 'नया मोबाइल', te: 'కొత్త మొబైల్' },
   newPassword: { en: 'New Password', hi: 'नया पासवर्ड', te: 'కొత్త పాస్‌వర్డ్' },
   no: { en: 'No', hi: 'नहीं', te: 'లేదు' },
-  noBankAccountIsOn: {
+  noBankAccountYet: {
     en: 'No bank account is on record yet.',
     hi: 'अभी कोई बैंक खाता दर्ज नहीं है।',
     te: 'ఇంకా బ్యాంక్ ఖాతా నమోదు కాలేదు.',
@@ -243,7 +243,7 @@ export const account = {
   notSent: { en: 'Not sent', hi: 'नहीं भेजा गया', te: 'పంపలేదు' },
   answerNotYet: { en: 'Not yet', hi: 'अभी नहीं', te: 'ఇంకా లేదు' },
   onSlowConnections: { en: 'On slow connections', hi: 'धीमे नेटवर्क पर', te: 'నెమ్మది నెట్‌వర్క్‌లో' },
-  openABookingsEmiStatement: {
+  howToShareStatement: {
     en: "Open a booking's EMI Statement and choose Share with customer.",
     hi: 'किसी बुकिंग का EMI स्टेटमेंट खोलें और “ग्राहक से शेयर करें” चुनें।',
     te: 'బుకింగ్ EMI స్టేట్‌మెంట్ తెరిచి “కస్టమర్‌తో షేర్ చేయండి” ఎంచుకోండి.',
@@ -261,7 +261,7 @@ export const account = {
   otp: { en: 'OTP', hi: 'OTP', te: 'OTP' },
   otpGenerated: { en: 'OTP Generated.', hi: 'OTP बन गया।', te: 'OTP వచ్చింది.' },
   otpIsInvalid: { en: 'OTP is invalid.', hi: 'OTP गलत है।', te: 'OTP చెల్లదు.' },
-  passbookOrChequeAsIt: {
+  submittedPassbookOrCheque: {
     en: 'Passbook or cheque as it was sent',
     hi: 'भेजी गई पासबुक या चेक',
     te: 'పంపిన పాస్‌బుక్ లేదా చెక్',
@@ -285,14 +285,14 @@ export const account = {
     hi: 'कृपया मोबाइल या ईमेल लिखें',
     te: 'దయచేసి మొబైల్ లేదా ఈమెయిల్ రాయండి',
   },
-  pngOrJpegAtMost: {
+  bankImageHint: {
     en: 'PNG or JPEG, at most 10 MB',
     hi: 'PNG या JPEG, 10 MB तक',
     te: 'PNG లేదా JPEG, 10 MB వరకు',
   },
   preparingTheImage: { en: 'Preparing the image', hi: 'फ़ोटो तैयार हो रही है', te: 'ఫోటో సిద్ధమవుతోంది' },
   profileUpdated: { en: 'Profile Updated.', hi: 'प्रोफ़ाइल बदल गई।', te: 'ప్రొఫైల్ మారింది.' },
-  readOpenedPagesOfflineUntil: {
+  savedCopiesHint: {
     en: 'Read opened pages offline until you log out. Off in Data saver.',
     hi: 'खोले हुए पेज लॉग आउट तक ऑफ़लाइन पढ़ें। डेटा सेवर में बंद।',
     te: 'తెరిచిన పేజీలను లాగ్ అవుట్ వరకు ఆఫ్‌లైన్‌లో చదవండి. డేటా సేవర్‌లో ఉండదు.',
@@ -344,7 +344,7 @@ export const account = {
   theImageToSend: { en: 'The image to send', hi: 'भेजी जाने वाली फ़ोटो', te: 'పంపే ఫోటో' },
   theme: { en: 'Theme', hi: 'थीम', te: 'థీమ్' },
   theNewPasswordMust: { en: 'The new password must', hi: 'नए पासवर्ड में', te: 'కొత్త పాస్‌వర్డ్' },
-  theseApplyOnlyOnThis: {
+  settingsOfThisDevice: {
     en: 'These apply only on this device.',
     hi: 'ये सिर्फ़ इस डिवाइस पर लागू हैं।',
     te: 'ఇవి ఈ పరికరానికి మాత్రమే.',
@@ -356,13 +356,13 @@ export const account = {
     hi: 'आपकी पुष्टि बाकी है',
     te: 'మీ నిర్ధారణ కోసం ఉంది',
   },
-  weSendAOneTime: {
+  forgotPasswordLead: {
     en: 'We send a one-time password to your mobile.',
     hi: 'हम आपके मोबाइल पर वन-टाइम पासवर्ड भेजते हैं।',
     te: 'మీ మొబైల్‌కు వన్-టైమ్ పాస్‌వర్డ్ పంపుతాము.',
   },
   whereYouAreLoggedIn: { en: 'Where you are logged in', hi: 'आप कहाँ लॉग इन हैं', te: 'మీరు ఎక్కడ లాగిన్ అయ్యారు' },
-  whoeverHasItCanRead: {
+  calendarLinkWarning: {
     en: "Anyone with this link can read your customers' amounts due. Don't share it.",
     hi: 'जिसके पास यह हो वह आपके ग्राहकों की देय राशियाँ पढ़ सकता है। किसी से शेयर न करें।',
     te: 'ఇది ఉన్నవారు మీ కస్టమర్ల బకాయిలు చదవగలరు. ఎవరితోనూ షేర్ చేయవద్దు.',
@@ -373,12 +373,12 @@ export const account = {
     hi: '{seconds} सेकंड में आप लॉगिन पर लौटेंगे।',
     te: '{seconds} సెకన్లలో లాగిన్‌కు తిరిగి వెళ్తారు.',
   },
-  youCanAllowThemIn: {
+  allowPasteInSettings: {
     en: 'You can allow them in Settings.',
     hi: 'आप इसे सेटिंग में चालू कर सकते हैं।',
     te: 'వాటిని సెట్టింగ్‌లలో అనుమతించవచ్చు.',
   },
-  youCanAskForAnotherOtp: {
+  canResendOtp: {
     en: 'You can ask for another OTP now.',
     hi: 'अब आप दूसरा OTP माँग सकते हैं।',
     te: 'ఇప్పుడు మరో OTP అడగవచ్చు.',
@@ -388,7 +388,7 @@ export const account = {
     hi: 'फिर लॉग इन करने के लिए पासवर्ड चाहिए होगा।',
     te: 'మళ్లీ లాగిన్ అవ్వడానికి పాస్‌వర్డ్ కావాలి.',
   },
-  youLoggedInAWhile: {
+  confirmPasswordHint: {
     en: 'You logged in a while ago. Type your password to show that it is you.',
     hi: 'आपने कुछ समय पहले लॉग इन किया था। यह आप ही हैं, यह दिखाने के लिए पासवर्ड लिखें।',
     te: 'మీరు కొంతసేపటి క్రితం లాగిన్ అయ్యారు. ఇది మీరేనని చూపడానికి పాస్‌వర్డ్ రాయండి.',
@@ -403,28 +403,28 @@ export const account = {
     hi: 'आपका बदलाव सेव नहीं हुआ।',
     te: 'మీ మార్పు సేవ్ కాలేదు.',
   },
-  yourOfficesSystemSentMore: {
+  sessionTooLarge: {
     en: "Your office's system sent too much data to log you in. Please tell your office.",
     hi: 'आपके ऑफ़िस के सिस्टम ने बहुत ज़्यादा डेटा भेजा, इसलिए लॉगिन नहीं हो सका। कृपया अपने ऑफ़िस को बताएँ।',
     te: 'మీ ఆఫీస్ సిస్టమ్ చాలా ఎక్కువ డేటా పంపడంతో లాగిన్ కాలేదు. దయచేసి మీ ఆఫీస్‌కు చెప్పండి.',
   },
-  yourOwnCustomersAposAmounts: {
+  calendarFeedIntro: {
     en: "Your own customers' amounts due as a calendar on your phone or computer. Anyone with the link can read it.",
     hi: 'आपके अपने ग्राहकों की देय राशियाँ, आपके फ़ोन या कंप्यूटर के कैलेंडर में। जिसके पास लिंक हो वह पढ़ सकता है।',
     te: 'మీ సొంత కస్టమర్ల బకాయిలు మీ ఫోన్ లేదా కంప్యూటర్ క్యాలెండర్‌లో. లింక్ ఉన్నవారెవరైనా చదవగలరు.',
   },
-  yourProfileCouldNotBe: {
+  profileNotLoaded: {
     en: 'Your profile could not be loaded',
     hi: 'आपकी प्रोफ़ाइल लोड नहीं हो सकी',
     te: 'మీ ప్రొఫైల్ లోడ్ కాలేదు',
   },
-  yourSessionEndedBeforeWe: {
+  sessionEndedBeforeSave: {
     en: "Your session ended before we could save this. You're logged in again.",
     hi: 'सेव करने से पहले आपका सत्र समाप्त हो गया। आप फिर से लॉग इन हैं।',
     te: 'సేవ్ చేసేలోపు మీ సెషన్ ముగిసింది. మీరు మళ్లీ లాగిన్ అయ్యారు.',
   },
   yourSessionHasEnded: { en: 'Your session has ended', hi: 'आपका सत्र समाप्त हो गया', te: 'మీ సెషన్ ముగిసింది' },
-  youWereLoggedOutAfter: {
+  loggedOutForInactivity: {
     en: 'You were logged out after a period of inactivity.',
     hi: 'कुछ देर कोई काम न होने से आपको लॉग आउट किया गया।',
     te: 'కొంతసేపు పని లేకపోవడంతో మిమ్మల్ని లాగ్ అవుట్ చేశాము.',

@@ -13,7 +13,7 @@ export const activity = {
     te: 'ఆఫీస్ ఖాతా ఆపింది',
   },
   bankChangeRequested: { en: 'Bank change requested', hi: 'बैंक बदलने का अनुरोध', te: 'బ్యాంక్ మార్పు అభ్యర్థన' },
-  bankRequestDecided: {
+  bankRequestDecidedByTheOffice: {
     en: 'Bank request decided by the office',
     hi: 'ऑफ़िस ने बैंक अनुरोध पर निर्णय लिया',
     te: 'ఆఫీస్ బ్యాంక్ అభ్యర్థనపై నిర్ణయం తీసుకుంది',
@@ -45,31 +45,31 @@ export const activity = {
   devicesLoggedOut: { en: 'Devices logged out', hi: 'डिवाइस लॉग आउट किए', te: 'పరికరాలు లాగ్ అవుట్ చేశారు' },
   emailChanged: { en: 'Email changed', hi: 'ईमेल बदला', te: 'ఈమెయిల్ మారింది' },
   fileDownloaded: { en: 'File downloaded', hi: 'फ़ाइल डाउनलोड की', te: 'ఫైల్ డౌన్‌లోడ్ చేశారు' },
-  ifYouDontKnowItChooseNew: {
+  forgottenPasswordHintNotMe: {
     en: "If you don't know it, <link>log out</link>, log in with an OTP and choose a new password. That logs out every other device too.",
     hi: 'अगर याद नहीं है, तो <link>लॉग आउट</link> करें, OTP से लॉग इन करें और नया पासवर्ड चुनें। इससे दूसरे सभी डिवाइस भी लॉग आउट होंगे।',
     te: 'తెలియకపోతే <link>లాగ్ అవుట్</link> చేసి, OTPతో లాగిన్ అయి కొత్త పాస్‌వర్డ్ ఎంచుకోండి. దాంతో ఇతర పరికరాలన్నీ లాగ్ అవుట్ అవుతాయి.',
   },
-  ifYouSeeSomethingYou: {
+  activityAdvice: {
     en: "If you see something you didn't do, log out every other device and then change your password.",
     hi: 'कुछ ऐसा दिखे जो आपने नहीं किया, तो दूसरे सभी डिवाइस लॉग आउट करें और पासवर्ड बदलें।',
     te: 'మీరు చేయనిది కనిపిస్తే, ఇతర పరికరాలన్నీ లాగ్ అవుట్ చేసి పాస్‌వర్డ్ మార్చండి.',
   },
   levelChangedByTheOffice: { en: 'Level changed by the office', hi: 'ऑफ़िस ने लेवल बदला', te: 'ఆఫీస్ లెవెల్ మార్చింది' },
   loggedInWithOtp: { en: 'Logged in with OTP', hi: 'OTP से लॉगिन', te: 'OTPతో లాగిన్' },
-  loginsAndChangesOfYour: {
+  activityLead: {
     en: 'Logins and changes of your account. Nobody can edit or delete them.',
     hi: 'आपके खाते के लॉगिन और बदलाव। कोई इन्हें बदल या मिटा नहीं सकता।',
     te: 'మీ ఖాతా లాగిన్లు, మార్పులు. వీటిని ఎవరూ మార్చలేరు, తొలగించలేరు.',
   },
-  loginsChangesOfYourDetails: {
+  activityAppearsHere: {
     en: 'Logins, changes of your details, cash commission and downloads appear here from now on.',
     hi: 'लॉगिन, विवरण के बदलाव, कैश कमीशन और डाउनलोड अब से यहाँ दिखेंगे।',
     te: 'లాగిన్లు, వివరాల మార్పులు, క్యాష్ కమీషన్, డౌన్‌లోడ్లు ఇకపై ఇక్కడ కనిపిస్తాయి.',
   },
   logOutOtherDevices: { en: 'Log out other devices', hi: 'दूसरे डिवाइस लॉग आउट करें', te: 'ఇతర పరికరాలు లాగ్ అవుట్' },
   mobileChanged: { en: 'Mobile changed', hi: 'मोबाइल बदला', te: 'మొబైల్ మారింది' },
-  movedInTheTeamBy: {
+  movedInTheTeamByTheOffice: {
     en: 'Moved in the team by the office',
     hi: 'ऑफ़िस ने टीम में जगह बदली',
     te: 'ఆఫీస్ టీమ్‌లో స్థానం మార్చింది',
@@ -89,19 +89,19 @@ export const activity = {
     hi: 'ग्राहक से स्टेटमेंट शेयर किया',
     te: 'కస్టమర్‌తో స్టేట్‌మెంట్ షేర్ చేశారు',
   },
-  thisFileIsIncompleteIt: {
+  activityFileIncomplete: {
     en: 'This file is incomplete: it has the latest 10,000 entries.',
     hi: 'यह फ़ाइल अधूरी है: इसमें नवीनतम 10,000 प्रविष्टियाँ हैं।',
     te: 'ఈ ఫైల్ అసంపూర్తిగా ఉంది: తాజా 10,000 నమోదులు ఉన్నాయి.',
   },
   thisWasntMe: { en: "This wasn't me", hi: 'यह मैंने नहीं किया', te: 'ఇది నేను కాదు' },
-  thisWasntMeOtherDevices: {
+  thisWasntMeEntry: {
     en: '"This wasn\'t me": other devices logged out',
     hi: '“यह मैंने नहीं किया”: दूसरे डिवाइस लॉग आउट हुए',
     te: '“ఇది నేను కాదు”: ఇతర పరికరాలు లాగ్ అవుట్ అయ్యాయి',
   },
   time: { en: 'Time', hi: 'समय', te: 'సమయం' },
-  typeYourPasswordToShow: {
+  notMePasswordHint: {
     en: 'Type your password to show that it is you.',
     hi: 'यह आप ही हैं, यह दिखाने के लिए पासवर्ड लिखें।',
     te: 'ఇది మీరేనని చూపడానికి పాస్‌వర్డ్ రాయండి.',
@@ -109,7 +109,7 @@ export const activity = {
   verificationAnswered: { en: 'Verification answered', hi: 'जाँच का जवाब दिया', te: 'ధ్రువీకరణకు జవాబిచ్చారు' },
   what: { en: 'What', hi: 'क्या', te: 'ఏమిటి' },
   wrongPasswordOrOtp: { en: 'Wrong password or OTP', hi: 'गलत पासवर्ड या OTP', te: 'తప్పు పాస్‌వర్డ్ లేదా OTP' },
-  youStayLoggedInOn: {
+  notMeLead: {
     en: 'You stay logged in on this device. The report is added to your account activity.',
     hi: 'आप इस डिवाइस पर लॉग इन रहेंगे। यह सूचना आपकी खाता गतिविधि में जुड़ेगी।',
     te: 'ఈ పరికరంలో మీరు లాగిన్ అయి ఉంటారు. ఈ నివేదిక మీ ఖాతా కార్యకలాపాల్లో చేరుతుంది.',

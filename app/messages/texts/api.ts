@@ -1,12 +1,12 @@
 import type { Texts } from '../text'
 
 export const api = {
-  alreadyInProgressPleaseTry: {
+  alreadyInProgress: {
     en: 'Already in progress. Please try again in a moment.',
     hi: 'काम चल रहा है। कृपया थोड़ी देर में फिर कोशिश करें।',
     te: 'ఇప్పటికే జరుగుతోంది. దయచేసి కాసేపటికి మళ్లీ ప్రయత్నించండి.',
   },
-  checkWhetherItWasSaved: {
+  checkBeforeRetry: {
     en: 'Check whether it was saved before you try again.',
     hi: 'फिर कोशिश करने से पहले देखें कि वह सेव हुआ या नहीं।',
     te: 'మళ్లీ ప్రయత్నించే ముందు అది సేవ్ అయిందో లేదో చూడండి.',
@@ -17,12 +17,12 @@ export const api = {
     hi: 'यह दस्तावेज़ उपलब्ध नहीं है।',
     te: 'ఈ పత్రం అందుబాటులో లేదు.',
   },
-  thisFormWasSentBefore: {
+  formSentWithOtherValues: {
     en: 'This form was sent before with other values. Please reload the page and try again.',
     hi: 'यह फ़ॉर्म पहले दूसरी जानकारी के साथ भेजा गया था। कृपया पेज फिर लोड करें और कोशिश करें।',
     te: 'ఈ ఫారం ముందే వేరే వివరాలతో పంపారు. దయచేసి పేజీ మళ్లీ లోడ్ చేసి ప్రయత్నించండి.',
   },
-  tooManyAttemptsPleaseTry: {
+  tooManyAttempts: {
     en: 'Too many attempts. Please try again in a few minutes.',
     hi: 'बहुत बार कोशिश हुई। कृपया कुछ मिनट में फिर कोशिश करें।',
     te: 'చాలాసార్లు ప్రయత్నించారు. దయచేసి కొన్ని నిమిషాల్లో మళ్లీ ప్రయత్నించండి.',

@@ -9,12 +9,12 @@ export const bookings = {
   allCountInstalments: { en: 'All {count} instalments', hi: 'सभी {count} किस्तें', te: 'మొత్తం {count} వాయిదాలు' },
   allCountReceipts: { en: 'All {count} receipts', hi: 'सभी {count} रसीदें', te: 'మొత్తం {count} రసీదులు' },
   amountUnknown: { en: 'Amount unknown', hi: 'राशि पता नहीं', te: 'మొత్తం తెలియదు' },
-  anyoneWithThisLinkCan: {
+  customerLinkWarning: {
     en: 'Anyone with this link can read the statement. Send it to this customer only.',
     hi: 'जिसके पास यह लिंक हो वह स्टेटमेंट पढ़ सकता है। इसे सिर्फ़ इसी ग्राहक को भेजें।',
     te: 'ఈ లింక్ ఉన్నవారు స్టేట్‌మెంట్ చదవగలరు. ఈ కస్టమర్‌కు మాత్రమే పంపండి.',
   },
-  askThePersonWhoSent: {
+  askForNewLink: {
     en: 'Ask the person who sent it for a new one.',
     hi: 'भेजने वाले से नया लिंक माँगें।',
     te: 'పంపినవారిని కొత్త లింక్ అడగండి.',
@@ -24,15 +24,15 @@ export const bookings = {
     hi: '{day} तक। लेट शुल्क शामिल नहीं हैं। सवाल: <contact/>',
     te: '{day} నాటికి. ఆలస్య రుసుము కలపలేదు. ప్రశ్నలు: <contact/>',
   },
-  associateIdYou: { en: '{associateId} · You', hi: '{associateId} · आप', te: '{associateId} · మీరు' },
+  ownAssociateId: { en: '{associateId} · You', hi: '{associateId} · आप', te: '{associateId} · మీరు' },
   associateTooLong: {
     en: 'Associate code or name must not exceed {max} characters.',
     hi: 'एसोसिएट कोड या नाम {max} अक्षरों से लंबा नहीं हो सकता।',
     te: 'అసోసియేట్ కోడ్ లేదా పేరు {max} అక్షరాలు మించకూడదు.',
   },
   booked: { en: 'Booked', hi: 'बुक', te: 'బుక్' },
-  bookedBookedOn: { en: 'Booked {bookedOn}', hi: '{bookedOn} को बुक', te: '{bookedOn}న బుక్' },
-  bookedOnDay: {
+  bookedOnDate: { en: 'Booked {bookedOn}', hi: '{bookedOn} को बुक', te: '{bookedOn}న బుక్' },
+  bookedOnDayFilter: {
     en: 'Booked on {day}. <link>Show all dates</link>',
     hi: '{day} को बुक। <link>सभी तारीखें दिखाएँ</link>',
     te: '{day}న బుక్ అయినవి. <link>అన్ని తేదీలు చూపండి</link>',
@@ -50,19 +50,19 @@ export const bookings = {
     te: '{count, plural, one {# బుకింగ్} other {# బుకింగ్‌లు}}',
   },
   bookingsByTeam: { en: 'Bookings By Team', hi: 'टीम के अनुसार बुकिंग', te: 'టీమ్ వారీ బుకింగ్‌లు' },
-  bookingsOfYouAndYour: {
+  bookingsAppearHere: {
     en: 'Bookings of you and your team appear here.',
     hi: 'आपकी और आपकी टीम की बुकिंग यहाँ दिखती हैं।',
     te: 'మీ, మీ టీమ్ బుకింగ్‌లు ఇక్కడ కనిపిస్తాయి.',
   },
   byMonth: { en: 'By Month', hi: 'महीने के अनुसार', te: 'నెల వారీగా' },
   byTeam: { en: 'By Team', hi: 'टीम के अनुसार', te: 'టీమ్ వారీగా' },
-  cancelsOnCancelsOn: {
+  cancelsOnDate: {
     en: 'Cancels on {cancelsOn}',
     hi: '{cancelsOn} को रद्द होगा',
     te: '{cancelsOn}న రద్దవుతుంది',
   },
-  checkTheLinkOrAsk: {
+  checkTheLink: {
     en: 'Check the link, or ask the person who sent it.',
     hi: 'लिंक जाँचें, या भेजने वाले से पूछें।',
     te: 'లింక్ సరిచూడండి, లేదా పంపినవారిని అడగండి.',
@@ -113,14 +113,14 @@ export const bookings = {
   },
   newerBookings: { en: 'Newer bookings', hi: 'नई बुकिंग', te: 'కొత్త బుకింగ్‌లు' },
   noAssociatesFound: { en: 'No Associates Found', hi: 'कोई एसोसिएट नहीं मिला', te: 'అసోసియేట్లు లేరు' },
-  noCustomerHasAnAmount: {
+  noAmountDueSoon: {
     en: 'No customer has an amount due in the next 90 days.',
     hi: 'अगले 90 दिनों में किसी ग्राहक का कुछ देय नहीं है।',
     te: 'వచ్చే 90 రోజుల్లో ఏ కస్టమర్‌కూ చెల్లించాల్సినది లేదు.',
   },
   noMobileNumber: { en: 'No mobile number', hi: 'मोबाइल नंबर नहीं', te: 'మొబైల్ నంబర్ లేదు' },
   noRecordsFound: { en: 'No Records Found!', hi: 'कोई रिकॉर्ड नहीं मिला!', te: 'రికార్డులు లేవు!' },
-  nothingDueIn: { en: 'Nothing due: {windows}', hi: 'कुछ देय नहीं: {windows}', te: 'బకాయి లేదు: {windows}' },
+  nothingDueInWindows: { en: 'Nothing due: {windows}', hi: 'कुछ देय नहीं: {windows}', te: 'బకాయి లేదు: {windows}' },
   nothingIsDueAnyMore: { en: 'Nothing is due any more.', hi: 'अब कुछ बकाया नहीं है।', te: 'ఇక బకాయి ఏమీ లేదు.' },
   nothingIsDueHere: { en: 'Nothing is due here.', hi: 'यहाँ कुछ बकाया नहीं है।', te: 'ఇక్కడ బకాయి ఏమీ లేదు.' },
   overdueSince: { en: 'Overdue since', hi: 'तब से ओवरड्यू', te: 'గడువు దాటిన తేదీ' },
@@ -137,7 +137,6 @@ export const bookings = {
     te: 'ప్లాట్ నం. {max} అక్షరాలు మించకూడదు.',
   },
   premiumChrgs: { en: 'Premium Chrgs', hi: 'प्रीमियम शुल्क', te: 'ప్రీమియం చార్జీలు' },
-  receiptNumber: { en: 'Receipt {number}', hi: 'रसीद {number}', te: 'రసీదు {number}' },
   regCharges: { en: 'Reg Charges', hi: 'रजि. शुल्क', te: 'రిజి. చార్జీలు' },
   registeredPlots: { en: 'Registered Plots', hi: 'रजिस्टर्ड प्लॉट', te: 'రిజిస్టర్డ్ ప్లాట్లు' },
   registeredPlotsHeading: { en: 'Registered plots', hi: 'रजिस्टर्ड प्लॉट', te: 'రిజిస్టర్డ్ ప్లాట్లు' },
@@ -146,7 +145,7 @@ export const bookings = {
     hi: '{count, plural, one {# रजिस्टर्ड प्लॉट दिखाया गया} other {# रजिस्टर्ड प्लॉट दिखाए गए}}',
     te: '{count, plural, one {# రిజిస్టర్డ్ ప్లాట్} other {# రిజిస్టర్డ్ ప్లాట్లు}}',
   },
-  registeredRegisteredOn: {
+  registeredOnDate: {
     en: 'Registered {registeredOn}',
     hi: '{registeredOn} को रजिस्टर्ड',
     te: '{registeredOn}న రిజిస్టర్డ్',
@@ -182,35 +181,35 @@ export const bookings = {
   },
   theInstalment: { en: 'The instalment', hi: 'किस्त', te: 'వాయిదా' },
   theReceipt: { en: 'The receipt', hi: 'रसीद', te: 'రసీదు' },
-  thereWereTooManyOpenings: {
+  tooManyOpenings: {
     en: 'There were too many openings just now.',
     hi: 'अभी इसे बहुत बार खोला गया।',
     te: 'ఇప్పుడే చాలాసార్లు తెరిచారు.',
   },
   thisBookingIsCancelled: { en: 'This booking is cancelled.', hi: 'यह बुकिंग रद्द है।', te: 'ఈ బుకింగ్ రద్దయింది.' },
-  thisFileIsIncompleteChoose: {
+  bookingsFileIncomplete: {
     en: 'This file is incomplete. Choose one project or associate to download the rest.',
     hi: 'यह फ़ाइल अधूरी है। बाकी डाउनलोड करने के लिए एक प्रोजेक्ट या एसोसिएट चुनें।',
     te: 'ఈ ఫైల్ అసంపూర్తిగా ఉంది. మిగిలినది డౌన్‌లోడ్ చేయడానికి ఒక ప్రాజెక్ట్ లేదా అసోసియేట్‌ను ఎంచుకోండి.',
   },
-  thisLinkEndsOnExpiresAt: {
+  linkEndsOnDate: {
     en: 'This link ends on {expiresAt}.',
     hi: 'यह लिंक {expiresAt} को खत्म होगा।',
     te: 'ఈ లింక్ {expiresAt}న ముగుస్తుంది.',
   },
   thisLinkHasEnded: { en: 'This link has ended', hi: 'यह लिंक खत्म हो गया है', te: 'ఈ లింక్ ముగిసింది' },
-  thisLinkIsShownOnly: {
+  linkIsShownOnce: {
     en: 'This link is shown only once. It ends on <end/>.',
     hi: 'यह लिंक एक ही बार दिखता है। यह <end/> को खत्म होगा।',
     te: 'ఈ లింక్ ఒక్కసారే కనిపిస్తుంది. ఇది <end/>న ముగుస్తుంది.',
   },
   valueIsNotADate: { en: '{value} is not a date.', hi: '{value} तारीख नहीं है।', te: '{value} తేదీ కాదు.' },
-  viewAllCount: {
+  viewAllOfWindow: {
     en: 'View all {count}<hidden>, {of}</hidden>',
     hi: 'सभी {count} देखें<hidden>, {of}</hidden>',
     te: 'మొత్తం {count} చూడండి<hidden>, {of}</hidden>',
   },
-  whomToCallTodayAmounts: {
+  collectionsLead: {
     en: 'Whom to call today. Amounts are without late charges.',
     hi: 'आज किसे फ़ोन करें। राशियों में लेट शुल्क नहीं है।',
     te: 'ఈ రోజు ఎవరికి ఫోన్ చేయాలి. ఆలస్య రుసుము కలపలేదు.',

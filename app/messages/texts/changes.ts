@@ -12,12 +12,12 @@ export const changes = {
     hi: 'कमीशन {amount} का भुगतान हुआ',
     te: 'కమీషన్ {amount} చెల్లించారు',
   },
-  newCashBillBillNumberAmount: {
+  newCashBill: {
     en: 'New cash bill {billNumber}, {amount}',
     hi: 'नया कैश बिल {billNumber}, {amount}',
     te: 'కొత్త క్యాష్ బిల్ {billNumber}, {amount}',
   },
-  receiptFrom: {
+  newReceipt: {
     en: 'Receipt {amount} from {customer} for plot {plot}',
     hi: '{customer} से प्लॉट {plot} के लिए {amount} की रसीद',
     te: 'ప్లాట్ {plot} కోసం {customer} నుంచి {amount} రసీదు',

@@ -33,7 +33,11 @@ export const collections = {
     hi: 'याद दिलाएँ<hidden> {name} को WhatsApp पर</hidden>',
     te: 'గుర్తు చేయండి<hidden> {name}కు WhatsAppలో</hidden>',
   },
-  thisFileIsIncomplete: { en: 'This file is incomplete.', hi: 'यह फ़ाइल अधूरी है।', te: 'ఈ ఫైల్ అసంపూర్తిగా ఉంది.' },
+  collectionsFileIncomplete: {
+    en: 'This file is incomplete.',
+    hi: 'यह फ़ाइल अधूरी है।',
+    te: 'ఈ ఫైల్ అసంపూర్తిగా ఉంది.',
+  },
   thisWeek: { en: 'This week', hi: 'इस हफ़्ते', te: 'ఈ వారం' },
   yourCommission: { en: 'Your Commission', hi: 'आपका कमीशन', te: 'మీ కమీషన్' },
 } as const satisfies Texts

@@ -3,12 +3,12 @@ import type { Texts } from '../text'
 export const commission = {
   accepted: { en: 'Accepted', hi: 'स्वीकार किया', te: 'అంగీకరించారు' },
   allModes: { en: 'All modes', hi: 'सभी तरीके', te: 'అన్ని విధానాలు' },
-  allPaymentsToYouBy: {
+  whatMyPaymentsLists: {
     en: 'All payments to you, by bank and other',
     hi: 'आपको सभी भुगतान, बैंक और अन्य से',
     te: 'మీకు బ్యాంక్, ఇతర మార్గాల్లో అన్ని చెల్లింపులు',
   },
-  anErrorOccurredWhileFetching: {
+  fetchFailed: {
     en: 'An error occurred while fetching data.',
     hi: 'डेटा लाने में त्रुटि हुई।',
     te: 'డేటా తేవడంలో పొరపాటు జరిగింది.',
@@ -18,13 +18,13 @@ export const commission = {
   bookedBy: { en: 'Booked By', hi: 'बुक करने वाला', te: 'బుక్ చేసినవారు' },
   cash: { en: 'Cash', hi: 'कैश', te: 'క్యాష్' },
   cashAmount: { en: 'Cash Amount', hi: 'कैश राशि', te: 'క్యాష్ మొత్తం' },
-  changesToYourBankAccount: {
+  pendingRequestsAppearHere: {
     en: 'Changes to your bank account wait here until you confirm them.',
     hi: 'बैंक खाते के बदलाव आपकी पुष्टि तक यहाँ रहते हैं।',
     te: 'మీ బ్యాంక్ ఖాతా మార్పులు మీరు నిర్ధారించే వరకు ఇక్కడ ఉంటాయి.',
   },
   cmsnRate: { en: 'Cmsn', hi: 'Cmsn', te: 'Cmsn' },
-  cmsnCommissionIdProjectCode: {
+  commissionInProject: {
     en: 'Cmsn {commissionId} · {projectCode}',
     hi: 'Cmsn {commissionId} · {projectCode}',
     te: 'Cmsn {commissionId} · {projectCode}',
@@ -56,27 +56,27 @@ export const commission = {
     te: 'మీ టీమ్‌కు చెల్లించాక కమీషన్ ఇక్కడ కనిపిస్తుంది.',
   },
   commissionDues: { en: 'Commission Dues', hi: 'कमीशन बकाया', te: 'కమీషన్ బకాయిలు' },
-  commissionOfAllBookingsBefore: {
+  whatLifetimeCommissionCounts: {
     en: 'Commission of all bookings, before discounts',
     hi: 'छूट से पहले सभी बुकिंग का कमीशन',
     te: 'డిస్కౌంట్లకు ముందు అన్ని బుకింగ్‌ల కమీషన్',
   },
-  commissionOnThisPlotAppears: {
+  plotCommissionAppearsHere: {
     en: 'Commission on this plot appears here.',
     hi: 'इस प्लॉट का कमीशन यहाँ दिखता है।',
     te: 'ఈ ప్లాట్ కమీషన్ ఇక్కడ కనిపిస్తుంది.',
   },
-  commissionPaidInName: {
+  commissionPaidInYear: {
     en: 'Commission paid in {name}',
     hi: '{name} में मिला कमीशन',
     te: '{name}లో చెల్లించిన కమీషన్',
   },
-  commissionPaidInNameMonth: {
+  commissionPaidByMonth: {
     en: 'Commission paid in {name}, month by month',
     hi: '{name} में मिला कमीशन, महीनेवार',
     te: '{name}లో చెల్లించిన కమీషన్, నెలవారీగా',
   },
-  commissionThatTheOfficeSends: {
+  cashCommissionAppearsHere: {
     en: 'Commission that the office sends you in cash waits here until you accept it.',
     hi: 'ऑफ़िस का कैश में भेजा कमीशन आपके स्वीकार करने तक यहाँ रहता है।',
     te: 'ఆఫీస్ క్యాష్‌లో పంపే కమీషన్ మీరు అంగీకరించే వరకు ఇక్కడ ఉంటుంది.',
@@ -89,9 +89,9 @@ export const commission = {
   dues: { en: 'Dues', hi: 'बकाया', te: 'బకాయిలు' },
   eligible: { en: 'Eligible', hi: 'योग्य', te: 'అర్హమైనది' },
   eligibleLessDiscounts: {
-    en: '{eligiblePaise} − {eligiblePaise2} discounts = {netPaise}',
-    hi: '{eligiblePaise} − {eligiblePaise2} छूट = {netPaise}',
-    te: '{eligiblePaise} − {eligiblePaise2} డిస్కౌంట్లు = {netPaise}',
+    en: '{eligiblePaise} − {discountPaise} discounts = {netPaise}',
+    hi: '{eligiblePaise} − {discountPaise} छूट = {netPaise}',
+    te: '{eligiblePaise} − {discountPaise} డిస్కౌంట్లు = {netPaise}',
   },
   financialYear: { en: 'Financial year', hi: 'वित्त वर्ष', te: 'ఆర్థిక సంవత్సరం' },
   financialYearName: { en: 'Financial year {name}', hi: 'वित्त वर्ष {name}', te: 'ఆర్థిక సంవత్సరం {name}' },
@@ -99,12 +99,12 @@ export const commission = {
   lastYear: { en: 'Last year', hi: 'पिछला साल', te: 'గత ఏడాది' },
   lastYearAmount: { en: 'Last year: <amount/>', hi: 'पिछले साल: <amount/>', te: 'గత ఏడాది: <amount/>' },
   less: { en: 'Less', hi: 'कटौती', te: 'తగ్గింపు' },
-  lessCoversRegistrationEmiPremium: {
+  whatLessCovers: {
     en: 'Less covers Registration, EMI, Premium and Other charges.',
     hi: 'कटौती में रजिस्ट्रेशन, EMI, प्रीमियम और अन्य शुल्क हैं।',
     te: 'తగ్గింపులో రిజిస్ట్రేషన్, EMI, ప్రీమియం, ఇతర చార్జీలు ఉన్నాయి.',
   },
-  lifetimeCommissionTo: {
+  lifetimeCommission: {
     en: 'Lifetime commission, to <date/>',
     hi: 'अब तक का कमीशन, <date/> तक',
     te: 'ఇప్పటివరకు కమీషన్, <date/> వరకు',
@@ -117,7 +117,7 @@ export const commission = {
   netCmsn: { en: 'Net Cmsn', hi: 'शुद्ध Cmsn', te: 'నికర Cmsn' },
   netCmsnAmt: { en: 'Net Cmsn Amt', hi: 'शुद्ध Cmsn राशि', te: 'నికర Cmsn మొత్తం' },
   netCmsnPercent: { en: 'Net Cmsn %', hi: 'शुद्ध Cmsn %', te: 'నికర Cmsn %' },
-  netPayableCmsnPercentOn: {
+  netPayableCmsnPercent: {
     en: 'Net Payable Cmsn % on All Receipts',
     hi: 'सभी रसीदों पर शुद्ध देय Cmsn %',
     te: 'అన్ని రసీదులపై నికర Cmsn %',
@@ -128,12 +128,12 @@ export const commission = {
     hi: 'कोई लंबित रिकॉर्ड नहीं!',
     te: 'పెండింగ్ రికార్డులు లేవు!',
   },
-  nothingIsDueInThis: {
+  nothingDueInProject: {
     en: 'Nothing is due in this project.',
     hi: 'इस प्रोजेक्ट में कुछ बकाया नहीं है।',
     te: 'ఈ ప్రాజెక్ట్‌లో బకాయి ఏమీ లేదు.',
   },
-  nothingWasPaidInThese: {
+  nothingPaidInMonths: {
     en: 'Nothing was paid in these months.',
     hi: 'इन महीनों में कोई भुगतान नहीं हुआ।',
     te: 'ఈ నెలల్లో చెల్లింపులు లేవు.',
@@ -143,7 +143,7 @@ export const commission = {
   paymentDate: { en: 'Payment Date', hi: 'भुगतान तारीख', te: 'చెల్లింపు తేదీ' },
   paymentDetails: { en: 'Payment Details', hi: 'भुगतान विवरण', te: 'చెల్లింపు వివరాలు' },
   paymentMode: { en: 'Payment Mode', hi: 'भुगतान का तरीका', te: 'చెల్లింపు విధానం' },
-  paymentsBeforeCountedFromAreToo: {
+  tooManyEarlierPayments: {
     en: 'Payments before {countedFrom} are too many to be counted here.',
     hi: '{countedFrom} से पहले के भुगतान यहाँ गिनने के लिए बहुत ज़्यादा हैं।',
     te: '{countedFrom}కు ముందటి చెల్లింపులు ఇక్కడ లెక్కించలేనంత ఎక్కువ.',
@@ -158,22 +158,22 @@ export const commission = {
     hi: '{count, plural, one {# भुगतान दिखाया गया} other {# भुगतान दिखाए गए}}',
     te: '{count, plural, one {# చెల్లింపు చూపబడింది} other {# చెల్లింపులు చూపబడ్డాయి}}',
   },
-  paymentsToAssociateName: {
+  paymentsToAssociate: {
     en: 'Payments to {associateName}',
     hi: '{associateName} को भुगतान',
     te: '{associateName}కు చెల్లింపులు',
   },
-  pdfHiddenFor: {
+  pdfForAssociate: {
     en: 'PDF<hidden> for {associateName}</hidden>',
     hi: 'PDF<hidden> {associateName} के लिए</hidden>',
     te: 'PDF<hidden> {associateName} కోసం</hidden>',
   },
-  pdfHiddenOfCommission: {
+  pdfOfCommission: {
     en: 'PDF<hidden> of commission {commissionId}</hidden>',
     hi: 'PDF<hidden> कमीशन {commissionId} का</hidden>',
     te: 'PDF<hidden> కమీషన్ {commissionId}ది</hidden>',
   },
-  plotPlotNumberProjectCode: {
+  plotInProject: {
     en: 'Plot {plotNumber} · {projectCode}',
     hi: 'प्लॉट {plotNumber} · {projectCode}',
     te: 'ప్లాట్ {plotNumber} · {projectCode}',
@@ -214,27 +214,27 @@ export const commission = {
   teamDues: { en: 'Team Dues', hi: 'टीम का बकाया', te: 'టీమ్ బకాయిలు' },
   teamDuesDetails: { en: 'Team Dues Details', hi: 'टीम के बकाया का विवरण', te: 'టీమ్ బకాయి వివరాలు' },
   teamPayments: { en: 'Team Payments', hi: 'टीम के भुगतान', te: 'టీమ్ చెల్లింపులు' },
-  theBookingBehindThisAmount: {
+  bookingOfDueAppearsHere: {
     en: 'The booking behind this amount appears here.',
     hi: 'इस राशि की बुकिंग यहाँ दिखती है।',
     te: 'ఈ మొత్తానికి సంబంధించిన బుకింగ్ ఇక్కడ కనిపిస్తుంది.',
   },
-  theHighestMonthIsName: {
+  highestMonth: {
     en: 'The highest month is {name} with {paise}. The table lists the amounts.',
     hi: 'सबसे ज़्यादा {name} में, {paise}। तालिका में राशियाँ हैं।',
     te: 'అత్యధిక నెల {name}, {paise}. పట్టికలో మొత్తాలు ఉన్నాయి.',
   },
-  theReceiptsBehindThisPayment: {
+  receiptsOfPaymentAppearHere: {
     en: 'The receipts behind this payment appear here.',
     hi: 'इस भुगतान की रसीदें यहाँ दिखती हैं।',
     te: 'ఈ చెల్లింపు రసీదులు ఇక్కడ కనిపిస్తాయి.',
   },
-  thisAnswerCannotBeRead: {
+  decisionUnreadable: {
     en: "We couldn't read that form. Reload the page and try again.",
     hi: 'वह फ़ॉर्म पढ़ा नहीं जा सका। पेज फिर लोड करें और कोशिश करें।',
     te: 'ఆ ఫారం చదవలేకపోయాము. పేజీ మళ్లీ లోడ్ చేసి ప్రయత్నించండి.',
   },
-  thisFileIsIncompleteChooseOne: {
+  paymentsFileIncomplete: {
     en: 'This file is incomplete. Choose one project to download the rest.',
     hi: 'यह फ़ाइल अधूरी है। बाकी डाउनलोड करने के लिए एक प्रोजेक्ट चुनें।',
     te: 'ఈ ఫైల్ అసంపూర్తిగా ఉంది. మిగిలినది డౌన్‌లోడ్ చేయడానికి ఒక ప్రాజెక్ట్ ఎంచుకోండి.',
@@ -244,12 +244,12 @@ export const commission = {
   totalCommissionDue: { en: 'Total due', hi: 'कुल बकाया', te: 'మొత్తం బకాయి' },
   viewAsTable: { en: 'View as table', hi: 'तालिका देखें', te: 'పట్టికగా చూడండి' },
   waitsFor: { en: 'Waits For', hi: 'किसका इंतज़ार', te: 'దేని కోసం' },
-  whatAssociatesBelowYouEarn: {
+  downlineCommissionAppearsHere: {
     en: 'What associates below you earn on this booking appears here.',
     hi: 'आपके नीचे के एसोसिएट इस बुकिंग पर जो कमाते हैं वह यहाँ दिखता है।',
     te: 'మీ కింది అసోసియేట్లు ఈ బుకింగ్‌పై సంపాదించేది ఇక్కడ కనిపిస్తుంది.',
   },
-  whatYouEarnOnThis: {
+  ownCommissionAppearsHere: {
     en: 'What you earn on this booking appears here once a receipt is recorded.',
     hi: 'रसीद दर्ज होने पर इस बुकिंग की आपकी कमाई यहाँ दिखेगी।',
     te: 'రసీదు నమోదయ్యాక ఈ బుకింగ్‌పై మీ సంపాదన ఇక్కడ కనిపిస్తుంది.',
@@ -258,7 +258,7 @@ export const commission = {
   whoseDues: { en: 'Whose dues', hi: 'किसका बकाया', te: 'ఎవరి బకాయిలు' },
   whosePayments: { en: 'Whose payments', hi: 'किसके भुगतान', te: 'ఎవరి చెల్లింపులు' },
   yesProceed: { en: 'Yes, Proceed', hi: 'हाँ, आगे बढ़ें', te: 'అవును, కొనసాగించండి' },
-  youCanAposTConfirm: {
+  cannotConfirmHere: {
     en: "You can't confirm this here. Please contact the office.",
     hi: 'आप यहाँ पुष्टि नहीं कर सकते। कृपया ऑफ़िस से संपर्क करें।',
     te: 'దీన్ని ఇక్కడ నిర్ధారించలేరు. దయచేసి ఆఫీస్‌ను సంప్రదించండి.',

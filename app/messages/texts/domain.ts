@@ -1,7 +1,7 @@
 import type { Texts } from '../text'
 
 export const domain = {
-  accountNumberAndConfirmAccount: {
+  accountNumbersNotMatched: {
     en: 'Account number and confirm account number not matched.',
     hi: 'दोनों खाता नंबर एक जैसे नहीं हैं।',
     te: 'రెండు ఖాతా నంబర్లు ఒకటి కావు.',
@@ -21,7 +21,7 @@ export const domain = {
   andMoreMonths: { en: '… and {count} more months', hi: '… और {count} महीने', te: '… మరో {count} నెలలు' },
   andMorePlots: { en: '… and {count} more plots', hi: '… और {count} प्लॉट', te: '… మరో {count} ప్లాట్లు' },
   andMoreReceipts: { en: '… and {count} more receipts', hi: '… और {count} रसीदें', te: '… మరో {count} రసీదులు' },
-  balanceOf: {
+  balanceLine: {
     en: 'Balance: {balancePaise}',
     hi: 'शेष: {balancePaise}',
     te: 'మిగిలినది: {balancePaise}',
@@ -42,7 +42,7 @@ export const domain = {
     hi: 'पासवर्ड फिर लिखना ज़रूरी है',
     te: 'పాస్‌వర్డ్ మళ్లీ రాయడం అవసరం',
   },
-  confirmPasswordShouldBeAt: {
+  confirmPasswordTooShort: {
     en: 'Confirm Password should be at least 6 characters long',
     hi: 'फिर लिखे पासवर्ड में कम से कम 6 अक्षर हों',
     te: 'మళ్లీ రాసిన పాస్‌వర్డ్‌లో కనీసం 6 అక్షరాలు ఉండాలి',
@@ -63,7 +63,7 @@ export const domain = {
   },
   emiOverMonths: { en: 'EMI, {months} months', hi: 'EMI, {months} महीने', te: 'EMI, {months} నెలలు' },
   emiWithLast: { en: '{emi} (the last one {last})', hi: '{emi} (आख़िरी {last})', te: '{emi} (చివరిది {last})' },
-  enterAnAmountInRupees: {
+  enterRupees: {
     en: 'Enter an amount in rupees, such as 12,500',
     hi: 'रुपयों में राशि लिखें, जैसे 12,500',
     te: 'రూపాయల్లో మొత్తం రాయండి, ఉదా. 12,500',
@@ -104,7 +104,7 @@ export const domain = {
     hi: 'IFSC कोड इस रूप में हो (जैसे ABCD0EF1234)',
     te: 'IFSC కోడ్ ఈ రూపంలో ఉండాలి (ఉదా. ABCD0EF1234)',
   },
-  ifYouHaveAlreadyPaid: {
+  reminderIfPaid: {
     en: 'If you have already paid, please ignore this message. Thank you.',
     hi: 'अगर आप भुगतान कर चुके हैं, तो इस संदेश को अनदेखा करें। धन्यवाद।',
     te: 'ఇప్పటికే చెల్లించి ఉంటే ఈ సందేశాన్ని పట్టించుకోవద్దు. ధన్యవాదాలు.',
@@ -116,12 +116,12 @@ export const domain = {
     te: '{instalment}, మరో {more}',
   },
   isDueOn: { en: '{name} is due on {day}', hi: '{name} की तारीख {day} है', te: '{name} గడువు {day}' },
-  manyImagesAreBeingProcessed: {
+  tooManyImagesNow: {
     en: 'Many images are being processed. Please try again in a minute.',
     hi: 'अभी बहुत सी फ़ोटो तैयार हो रही हैं। कृपया एक मिनट में फिर कोशिश करें।',
     te: 'ఇప్పుడు చాలా ఫోటోలు సిద్ధమవుతున్నాయి. దయచేసి ఒక నిమిషంలో మళ్లీ ప్రయత్నించండి.',
   },
-  messageHoldsACharacterThat: {
+  messageUnreadable: {
     en: "Message contains a character we can't read.",
     hi: 'संदेश का एक अक्षर पढ़ा नहीं जा सका।',
     te: 'సందేశంలో ఒక అక్షరం చదవలేకపోయాము.',
@@ -173,7 +173,7 @@ export const domain = {
     hi: 'नाम में कम से कम 3 अक्षर हों',
     te: 'పేరులో కనీసం 3 అక్షరాలు ఉండాలి',
   },
-  nextInstalmentIs: {
+  nextInstalmentLine: {
     en: 'Next: {type}, {balancePaise} on {dueOn}',
     hi: 'अगला: {type}, {balancePaise}, {dueOn} को',
     te: 'తర్వాతిది: {type}, {balancePaise}, {dueOn}న',
@@ -188,7 +188,7 @@ export const domain = {
     hi: 'सिर्फ़ अक्षर और विशेष चिह्न मान्य हैं।',
     te: 'అక్షరాలు, ప్రత్యేక గుర్తులు మాత్రమే అనుమతి.',
   },
-  onlyChannelPartnersCanLogin: {
+  onlyChannelPartners: {
     en: 'Only channel partners can login here',
     hi: 'यहाँ सिर्फ़ चैनल पार्टनर लॉग इन कर सकते हैं',
     te: 'ఇక్కడ ఛానెల్ పార్ట్‌నర్లు మాత్రమే లాగిన్ అవ్వగలరు',
@@ -199,12 +199,12 @@ export const domain = {
     hi: 'सिर्फ़ एक फ़ोटो मान्य है।',
     te: 'ఒక ఫోటో మాత్రమే అనుమతి.',
   },
-  onlyPngAndJpegImages: {
+  onlyPngAndJpeg: {
     en: 'Only PNG and JPEG images are allowed.',
     hi: 'सिर्फ़ PNG और JPEG फ़ोटो मान्य हैं।',
     te: 'PNG, JPEG ఫోటోలు మాత్రమే అనుమతి.',
   },
-  paidOf: { en: 'Paid: {paidPaise}', hi: 'भुगतान: {paidPaise}', te: 'చెల్లింపు: {paidPaise}' },
+  paidLine: { en: 'Paid: {paidPaise}', hi: 'भुगतान: {paidPaise}', te: 'చెల్లింపు: {paidPaise}' },
   passwordRulesNotMatched: {
     en: 'Password rules not matched',
     hi: 'पासवर्ड नियमों के अनुसार नहीं है',
@@ -246,7 +246,7 @@ export const domain = {
     hi: '{counted} + लेट शुल्क {late} = प्राप्त {received}।',
     te: '{counted} + ఆలస్య రుసుము {late} = అందినది {received}.',
   },
-  rejectReasonHoldsACharacter: {
+  rejectReasonUnreadable: {
     en: "Reject reason contains a character we can't read.",
     hi: 'कारण का एक अक्षर पढ़ा नहीं जा सका।',
     te: 'కారణంలో ఒక అక్షరం చదవలేకపోయాము.',
@@ -281,22 +281,22 @@ export const domain = {
   },
   termOfLateCharges: { en: '+ {amount} late charges', hi: '+ लेट शुल्क {amount}', te: '+ ఆలస్య రుసుము {amount}' },
   termOfSale: { en: '{amount} sale amount', hi: 'बिक्री राशि {amount}', te: 'అమ్మకం మొత్తం {amount}' },
-  theImageCannotBeRead: {
+  imageUnreadable: {
     en: 'The image cannot be read. Please choose another one.',
     hi: 'फ़ोटो पढ़ी नहीं जा सकी। कृपया दूसरी चुनें।',
     te: 'ఫోటో చదవలేకపోయాము. దయచేసి మరొకటి ఎంచుకోండి.',
   },
-  theImageHasTooMany: {
+  imageHasTooManyPixels: {
     en: 'The image has too many pixels. Please choose a smaller one.',
     hi: 'फ़ोटो में बहुत ज़्यादा पिक्सेल हैं। कृपया छोटी चुनें।',
     te: 'ఫోటోలో పిక్సెళ్లు చాలా ఎక్కువ. దయచేసి చిన్నది ఎంచుకోండి.',
   },
-  theImageMustNotExceed: {
+  imageTooLarge: {
     en: 'The image must not exceed 10 MB.',
     hi: 'फ़ोटो 10 MB से बड़ी न हो।',
     te: 'ఫోటో 10 MB మించకూడదు.',
   },
-  thisEmailIsAlreadyExists: {
+  emailAlreadyExists: {
     en: 'This Email is already exists',
     hi: 'यह ईमेल पहले से मौजूद है',
     te: 'ఈ ఈమెయిల్ ఇప్పటికే ఉంది',
@@ -311,27 +311,27 @@ export const domain = {
     hi: 'यह आपके अगले भुगतान की याद है:',
     te: 'మీ తర్వాతి చెల్లింపు గురించి గుర్తు చేస్తున్నాము:',
   },
-  thisMobileNumberIsAlready: {
+  mobileAlreadyExists: {
     en: 'This mobile number is already exists',
     hi: 'यह मोबाइल नंबर पहले से मौजूद है',
     te: 'ఈ మొబైల్ నంబర్ ఇప్పటికే ఉంది',
   },
-  thisOtpCanNoLonger: {
+  otpNoLongerValid: {
     en: 'This OTP can no longer be used. Please ask for a new one.',
     hi: 'यह OTP अब काम नहीं करेगा। कृपया नया माँगें।',
     te: 'ఈ OTP ఇక పనిచేయదు. దయచేసి కొత్తది అడగండి.',
   },
-  thisPasswordIsTooCommon: {
+  passwordTooCommon: {
     en: 'This password is too common. Please choose another one.',
     hi: 'यह पासवर्ड बहुत आम है। कृपया दूसरा चुनें।',
     te: 'ఈ పాస్‌వర్డ్ చాలా మామూలుది. దయచేసి మరొకటి ఎంచుకోండి.',
   },
-  tooManyCodesWereRequested: {
+  tooManyCodesRequested: {
     en: 'Too many codes were requested. Log in with your password, or contact the office.',
     hi: 'बहुत बार कोड माँगा गया। पासवर्ड से लॉग इन करें, या ऑफ़िस से संपर्क करें।',
     te: 'చాలాసార్లు కోడ్ అడిగారు. పాస్‌వర్డ్‌తో లాగిన్ అవ్వండి, లేదా ఆఫీస్‌ను సంప్రదించండి.',
   },
-  tooManyWrongCodesWere: {
+  tooManyWrongCodes: {
     en: 'Too many wrong codes were entered. Log in with your password, or contact the office.',
     hi: 'बहुत बार गलत कोड लिखा गया। पासवर्ड से लॉग इन करें, या ऑफ़िस से संपर्क करें।',
     te: 'చాలాసార్లు తప్పు కోడ్ రాశారు. పాస్‌వర్డ్‌తో లాగిన్ అవ్వండి, లేదా ఆఫీస్‌ను సంప్రదించండి.',
@@ -341,17 +341,17 @@ export const domain = {
     hi: '{terms} = कुल देय {total}।',
     te: '{terms} = మొత్తం చెల్లించాల్సినది {total}.',
   },
-  totalPayableIs: {
+  totalPayableLine: {
     en: 'Total payable: {duePaise}',
     hi: 'कुल देय: {duePaise}',
     te: 'మొత్తం చెల్లించాల్సినది: {duePaise}',
   },
-  totalReceivedIs: {
+  totalReceivedLine: {
     en: 'Total received: {totalPaise}',
     hi: 'कुल प्राप्त: {totalPaise}',
     te: 'మొత్తం అందినది: {totalPaise}',
   },
-  validUntilQuotedOn: {
+  quoteValidUntil: {
     en: 'Valid until {quotedOn}',
     hi: '{quotedOn} तक मान्य',
     te: '{quotedOn} వరకు చెల్లుతుంది',
@@ -361,7 +361,7 @@ export const domain = {
     hi: '{name} की तारीख {day} थी',
     te: '{name} గడువు {day}న ముగిసింది',
   },
-  weCouldntConfirmYourChange: {
+  changeNotConfirmed: {
     en: "We couldn't confirm your change.",
     hi: 'आपके बदलाव की पुष्टि नहीं हो सकी।',
     te: 'మీ మార్పు జరిగిందో లేదో నిర్ధారించలేకపోయాము.',
@@ -373,7 +373,7 @@ export const domain = {
     hi: '{yards} वर्ग गज × {price}',
     te: '{yards} చ. గజాలు × {price}',
   },
-  youCanAskForAnother: {
+  resendOtpWait: {
     en: 'You can ask for another OTP in {seconds, plural, one {# second} other {# seconds}}.',
     hi: 'आप {seconds, plural, one {# सेकंड} other {# सेकंड}} में दूसरा OTP माँग सकते हैं।',
     te: '{seconds, plural, one {# సెకనులో} other {# సెకన్లలో}} మరో OTP అడగవచ్చు.',
@@ -393,7 +393,7 @@ export const domain = {
     hi: 'ज़्यादा से ज़्यादा 11 अक्षर लिख सकते हैं।',
     te: 'గరిష్ఠంగా 11 అక్షరాలు మాత్రమే రాయవచ్చు.',
   },
-  yourBankRequestHasBeen: {
+  bankRequestSent: {
     en: 'Your Bank Request has been sent for verification.',
     hi: 'आपका बैंक अनुरोध जाँच के लिए भेजा गया।',
     te: 'మీ బ్యాంక్ అభ్యర్థన ధ్రువీకరణకు పంపబడింది.',

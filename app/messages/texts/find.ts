@@ -2,7 +2,7 @@ import type { Texts } from '../text'
 
 export const find = {
   allResults: { en: 'All results', hi: 'सभी नतीजे', te: 'అన్ని ఫలితాలు' },
-  checkTheSpellingOrType: {
+  findAdvice: {
     en: "Check the spelling, or type the whole receipt number. Only your own and your team's bookings are searched.",
     hi: 'वर्तनी जाँचें, या पूरा रसीद नंबर लिखें। सिर्फ़ आपकी और आपकी टीम की बुकिंग में खोजा जाता है।',
     te: 'స్పెల్లింగ్ చూసుకోండి, లేదా పూర్తి రసీదు నంబర్ రాయండి. మీ, మీ టీమ్ బుకింగ్‌లలో మాత్రమే వెతుకుతాము.',
@@ -20,7 +20,7 @@ export const find = {
   },
   earlierResults: { en: 'Earlier results', hi: 'पहले के नतीजे', te: 'ముందటి ఫలితాలు' },
   nameOrNumber: { en: 'Name or number', hi: 'नाम या नंबर', te: 'పేరు లేదా నంబర్' },
-  noneFoundFor: {
+  noneFound: {
     en: '{group, select, bookings {No bookings found for "{q}"} receipts {No receipts found for "{q}"} associates {No associates found for "{q}"} plots {No plots for sale found for "{q}"} other {No projects found for "{q}"}}',
     hi: '{group, select, bookings {“{q}” के लिए कोई बुकिंग नहीं मिली} receipts {“{q}” के लिए कोई रसीद नहीं मिली} associates {“{q}” के लिए कोई एसोसिएट नहीं मिला} plots {“{q}” के लिए बिक्री का कोई प्लॉट नहीं मिला} other {“{q}” के लिए कोई प्रोजेक्ट नहीं मिला}}',
     te: '{group, select, bookings {“{q}” కోసం బుకింగ్‌లు లేవు} receipts {“{q}” కోసం రసీదులు లేవు} associates {“{q}” కోసం అసోసియేట్లు లేరు} plots {“{q}” కోసం అమ్మకానికి ప్లాట్లు లేవు} other {“{q}” కోసం ప్రాజెక్టులు లేవు}}',
@@ -30,21 +30,20 @@ export const find = {
     hi: '“{q}” के लिए कुछ नहीं मिला',
     te: '“{q}” కోసం ఏమీ దొరకలేదు',
   },
-  plotAvailabilityOf: { en: 'Plot availability', hi: 'प्लॉट उपलब्धता', te: 'ప్లాట్ల లభ్యత' },
-  plotPlot: { en: 'Plot {plot}', hi: 'प्लॉट {plot}', te: 'ప్లాట్ {plot}' },
+  plotAvailabilityDetail: { en: 'Plot availability', hi: 'प्लॉट उपलब्धता', te: 'ప్లాట్ల లభ్యత' },
   plotsForSale: { en: 'Plots for sale', hi: 'बिक्री के प्लॉट', te: 'అమ్మకానికి ప్లాట్లు' },
   resultsForQ: { en: 'Results for "{q}"', hi: '“{q}” के नतीजे', te: '“{q}” ఫలితాలు' },
-  typeACustomersOrAssociates: {
+  findHint: {
     en: "Type a customer's or associate's name, a plot, a receipt number or a code. One wrong letter is fine.",
     hi: 'ग्राहक या एसोसिएट का नाम, प्लॉट, रसीद नंबर या कोड लिखें। एक गलत अक्षर चलेगा।',
     te: 'కస్టమర్ లేదా అసోసియేట్ పేరు, ప్లాట్, రసీదు నంబర్ లేదా కోడ్ రాయండి. ఒక తప్పు అక్షరం ఫర్వాలేదు.',
   },
-  typeAtLeastTwoLetters: {
+  findTextTooShort: {
     en: 'Type at least two letters or digits.',
     hi: 'कम से कम दो अक्षर या अंक लिखें।',
     te: 'కనీసం రెండు అక్షరాలు లేదా అంకెలు రాయండి.',
   },
-  useAtMost: {
+  findTextTooLong: {
     en: 'Use at most {max} characters.',
     hi: 'ज़्यादा से ज़्यादा {max} अक्षर लिखें।',
     te: 'గరిష్ఠంగా {max} అక్షరాలు రాయండి.',

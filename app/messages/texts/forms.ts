@@ -58,17 +58,17 @@ export const forms = {
     hi: 'यह फ़ॉर्म किसी और यूज़र ने खोला था, इसलिए कुछ सेव नहीं हुआ। पेज फिर लोड करें।',
     te: 'ఈ ఫారం మరో యూజర్ తెరిచారు, కాబట్టి ఏమీ సేవ్ కాలేదు. పేజీ మళ్లీ లోడ్ చేయండి.',
   },
-  logInWithTheNew: {
+  checkNewPassword: {
     en: 'Log in with the new password to check',
     hi: 'देखने के लिए नए पासवर्ड से लॉग इन करें',
     te: 'చూడటానికి కొత్త పాస్‌వర్డ్‌తో లాగిన్ అవ్వండి',
   },
-  thisFormHasTooMany: {
+  tooManyFields: {
     en: 'This form has too many fields. Go back, reload the page and try again.',
     hi: 'इस फ़ॉर्म में बहुत सारे खाने हैं। वापस जाएँ, पेज फिर लोड करें और कोशिश करें।',
     te: 'ఈ ఫారంలో చాలా ఎక్కువ ఖానాలు ఉన్నాయి. వెనక్కి వెళ్లి, పేజీ మళ్లీ లోడ్ చేసి ప్రయత్నించండి.',
   },
-  weCouldntReadThatForm: {
+  formUnreadable: {
     en: "We couldn't read that form. Please try again.",
     hi: 'वह फ़ॉर्म पढ़ा नहीं जा सका। कृपया फिर कोशिश करें।',
     te: 'ఆ ఫారం చదవలేకపోయాము. దయచేసి మళ్లీ ప్రయత్నించండి.',

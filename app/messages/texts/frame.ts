@@ -3,7 +3,7 @@ import type { Texts } from '../text'
 export const frame = {
   account: { en: 'Account', hi: 'खाता', te: 'ఖాతా' },
   back: { en: 'Back', hi: 'वापस', te: 'వెనక్కి' },
-  bookingsCommissionAndPlotsFor: {
+  productDescription: {
     en: 'Bookings, commission and plots for channel partners.',
     hi: 'चैनल पार्टनर के लिए बुकिंग, कमीशन और प्लॉट।',
     te: 'ఛానెల్ పార్ట్‌నర్లకు బుకింగ్‌లు, కమీషన్, ప్లాట్లు.',
@@ -20,49 +20,49 @@ export const frame = {
   languageCode: { en: 'en', hi: 'hi', te: 'te' },
   languageTag: { en: 'en-IN', hi: 'hi-IN', te: 'te-IN' },
   noConnection: { en: 'No connection', hi: 'कनेक्शन नहीं है', te: 'కనెక్షన్ లేదు' },
-  noConnectionCheckYourNetwork: {
+  checkYourNetwork: {
     en: 'No connection. Check your network and try again.',
     hi: 'कनेक्शन नहीं है। नेटवर्क जाँचें और फिर कोशिश करें।',
     te: 'కనెక్షన్ లేదు. నెట్‌వర్క్ చూసుకుని మళ్లీ ప్రయత్నించండి.',
   },
   notAccepted: { en: 'Not accepted', hi: 'स्वीकार नहीं हुआ', te: 'అంగీకరించలేదు' },
-  pleaseTryAgainInA: {
+  tryAgainInAMoment: {
     en: 'Please try again in a moment.',
     hi: 'कृपया थोड़ी देर में फिर कोशिश करें।',
     te: 'దయచేసి కాసేపటికి మళ్లీ ప్రయత్నించండి.',
   },
-  productIsVeryBusy: {
+  productIsBusy: {
     en: '{product} is very busy. Please try again in a few seconds.',
     hi: '{product} अभी बहुत व्यस्त है। कृपया कुछ सेकंड में फिर कोशिश करें।',
     te: '{product} ఇప్పుడు చాలా రద్దీగా ఉంది. దయచేసి కొన్ని సెకన్లలో మళ్లీ ప్రయత్నించండి.',
   },
-  savedCopyFrom: {
+  savedCopyNotice: {
     en: 'Saved copy from {time}, may be out of date',
     hi: '{time} की सेव की गई कॉपी, पुरानी हो सकती है',
     te: '{time} నాటి సేవ్ చేసిన కాపీ, పాతది కావచ్చు',
   },
   sell: { en: 'Sell', hi: 'बेचें', te: 'అమ్మండి' },
-  sendingTookTooLongCheck: {
+  sendingTookTooLong: {
     en: 'Sending took too long. Check your connection, go back and try again.',
     hi: 'भेजने में बहुत समय लगा। कनेक्शन जाँचें, वापस जाएँ और फिर कोशिश करें।',
     te: 'పంపడానికి చాలా సమయం పట్టింది. కనెక్షన్ చూసుకుని, వెనక్కి వెళ్లి మళ్లీ ప్రయత్నించండి.',
   },
-  somethingWentWrongOnOur: {
+  wentWrongOnOurSide: {
     en: 'Something went wrong on our side. Please try again.',
     hi: 'हमारी तरफ़ से गड़बड़ हुई। कृपया फिर कोशिश करें।',
     te: 'మా వైపు పొరపాటు జరిగింది. దయచేసి మళ్లీ ప్రయత్నించండి.',
   },
-  theCalendarIsNotAvailable: {
+  calendarNotAvailable: {
     en: 'The calendar is not available now. Please try again later.\n',
     hi: 'कैलेंडर अभी उपलब्ध नहीं है। कृपया बाद में फिर कोशिश करें।\n',
     te: 'క్యాలెండర్ ఇప్పుడు అందుబాటులో లేదు. దయచేసి తర్వాత ప్రయత్నించండి.\n',
   },
-  thereIsNoSuchCalendar: {
+  noSuchCalendar: {
     en: 'There is no such calendar.\n',
     hi: 'ऐसा कोई कैलेंडर नहीं है।\n',
     te: 'అలాంటి క్యాలెండర్ లేదు.\n',
   },
-  thisAddressCannotBeRead: {
+  urlUnreadable: {
     en: 'This address cannot be read.',
     hi: 'यह पता पढ़ा नहीं जा सकता।',
     te: 'ఈ చిరునామా చదవలేము.',
@@ -82,24 +82,24 @@ export const frame = {
     hi: 'इस तरह का अनुरोध मान्य नहीं है।',
     te: 'ఈ రకమైన అభ్యర్థన పనిచేయదు.',
   },
-  thisPageCouldNotBe: { en: 'This page could not be loaded', hi: 'यह पेज लोड नहीं हो सका', te: 'ఈ పేజీ లోడ్ కాలేదు' },
+  pageNotLoaded: { en: 'This page could not be loaded', hi: 'यह पेज लोड नहीं हो सका', te: 'ఈ పేజీ లోడ్ కాలేదు' },
   thisPageUsed: {
     en: 'This page used {kilobytes} KB',
     hi: 'इस पेज ने {kilobytes} KB लिए',
     te: 'ఈ పేజీ {kilobytes} KB వాడింది',
   },
-  thisPageWasNotSaved: {
+  pageNotSaved: {
     en: 'This page was not saved on this device. Check your connection.',
     hi: 'यह पेज इस डिवाइस पर सेव नहीं था। अपना कनेक्शन जाँचें।',
     te: 'ఈ పేజీ ఈ పరికరంలో సేవ్ కాలేదు. మీ కనెక్షన్ చూసుకోండి.',
   },
-  thisFormWasNotSent: {
+  formOfAnotherSite: {
     en: 'This form was not sent from this site. Go back, reload the page and try again.',
     hi: 'यह फ़ॉर्म इस साइट से नहीं भेजा गया। वापस जाएँ, पेज फिर लोड करें और कोशिश करें।',
     te: 'ఈ ఫారం ఈ సైట్ నుంచి పంపలేదు. వెనక్కి వెళ్లి, పేజీ మళ్లీ లోడ్ చేసి ప్రయత్నించండి.',
   },
   weCantFindThatPage: { en: "We can't find that page.", hi: 'वह पेज नहीं मिला।', te: 'ఆ పేజీ దొరకలేదు.' },
-  weCouldntReadThatFormGo: {
+  formUnreadableGoBack: {
     en: "We couldn't read that form. Go back and try again.",
     hi: 'वह फ़ॉर्म पढ़ा नहीं जा सका। वापस जाएँ और फिर कोशिश करें।',
     te: 'ఆ ఫారం చదవలేకపోయాము. వెనక్కి వెళ్లి మళ్లీ ప్రయత్నించండి.',

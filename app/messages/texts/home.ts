@@ -40,7 +40,7 @@ export const home = {
   pictureCount: { en: 'Picture, {count}', hi: 'फ़ोटो, {count}', te: 'ఫోటో, {count}' },
   play: { en: 'Play', hi: 'चलाएँ', te: 'ప్లే' },
   previous: { en: 'Previous', hi: 'पिछला', te: 'ముందుది' },
-  someFiguresAreNotAvailable: {
+  someFiguresNotAvailable: {
     en: 'Some figures are not available right now.',
     hi: 'कुछ आँकड़े अभी उपलब्ध नहीं हैं।',
     te: 'కొన్ని అంకెలు ఇప్పుడు అందుబాటులో లేవు.',
@@ -48,7 +48,7 @@ export const home = {
   toDo: { en: 'To do', hi: 'करने के काम', te: 'చేయాల్సినవి' },
   viewAll: { en: 'View all', hi: 'सभी देखें', te: 'అన్నీ చూడండి' },
   whatIsNew: { en: 'What is new', hi: 'नया क्या है', te: 'కొత్తవి' },
-  whatTheOfficeRecordedIn: {
+  whatIsNewLists: {
     en: 'What the office recorded in the last {days} days',
     hi: 'पिछले {days} दिनों में ऑफ़िस ने क्या दर्ज किया',
     te: 'గత {days} రోజుల్లో ఆఫీస్ నమోదు చేసినవి',

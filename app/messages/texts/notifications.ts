@@ -8,7 +8,7 @@ export const notifications = {
     hi: 'हटाएँ<hidden> {header}</hidden>',
     te: 'తొలగించండి<hidden> {header}</hidden>',
   },
-  messagesFromYourOfficeAppear: {
+  notificationsAppearHere: {
     en: 'Messages from your office appear here.',
     hi: 'आपके ऑफ़िस के संदेश यहाँ दिखते हैं।',
     te: 'మీ ఆఫీస్ సందేశాలు ఇక్కడ కనిపిస్తాయి.',

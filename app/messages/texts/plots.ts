@@ -1,7 +1,7 @@
 import type { Texts } from '../text'
 
 export const plots = {
-  addAPlotByIts: {
+  addPlotHint: {
     en: 'Add a plot by its number below.',
     hi: 'नीचे नंबर से प्लॉट जोड़ें।',
     te: 'కింద నంబర్‌తో ప్లాట్ చేర్చండి.',
@@ -49,7 +49,7 @@ export const plots = {
   earlierPlots: { en: 'Earlier plots', hi: 'पहले के प्लॉट', te: 'ముందటి ప్లాట్లు' },
   emiTenure: { en: 'EMI tenure', hi: 'EMI अवधि', te: 'EMI కాలవ్యవధి' },
   failedToFetchEmiList: { en: 'Failed to fetch emi list.', hi: 'EMI सूची नहीं मिल सकी।', te: 'EMI జాబితా రాలేదు.' },
-  foundOfPlotsPlots: {
+  foundOfPlots: {
     en: '{found} of {plots} plots',
     hi: '{plots} में से {found} प्लॉट',
     te: '{plots}లో {found} ప్లాట్లు',
@@ -74,7 +74,7 @@ export const plots = {
   noPlotMatches: { en: 'No plot matches.', hi: 'कोई प्लॉट मेल नहीं खाता।', te: 'ఏ ప్లాట్ సరిపోలేదు.' },
   noPlotsFound: { en: 'No plots found', hi: 'कोई प्लॉट नहीं मिला', te: 'ప్లాట్లు లేవు' },
   noPlotsToCompare: { en: 'No plots to compare', hi: 'तुलना के लिए कोई प्लॉट नहीं', te: 'పోల్చడానికి ప్లాట్లు లేవు' },
-  noProjectIsPublishedYet: {
+  noProjectYet: {
     en: 'No project is published yet. Your office adds them.',
     hi: 'अभी कोई प्रोजेक्ट प्रकाशित नहीं है। आपका ऑफ़िस उन्हें जोड़ता है।',
     te: 'ఇంకా ప్రాజెక్టులు ప్రచురించలేదు. మీ ఆఫీస్ వాటిని చేరుస్తుంది.',
@@ -92,7 +92,7 @@ export const plots = {
     te: '₹ చ. గజానికి, పూర్తి రూపాయల్లో',
   },
   picturesOfDate: { en: 'Pictures of {date}', hi: '{date} की फ़ोटो', te: '{date} ఫోటోలు' },
-  picturesOfTheProjectAppear: {
+  picturesAppearHere: {
     en: 'Pictures of the project appear here when the office adds them.',
     hi: 'ऑफ़िस के जोड़ने पर प्रोजेक्ट की फ़ोटो यहाँ दिखेंगी।',
     te: 'ఆఫీస్ చేర్చాక ప్రాజెక్ట్ ఫోటోలు ఇక్కడ కనిపిస్తాయి.',
@@ -111,12 +111,12 @@ export const plots = {
     hi: 'प्लॉट {number} उपलब्ध नहीं है।',
     te: 'ప్లాట్ {number} అందుబాటులో లేదు.',
   },
-  plotLabelBlockBlock: {
+  plotInBlock: {
     en: 'Plot {label} · Block {block}',
     hi: 'प्लॉट {label} · ब्लॉक {block}',
     te: 'ప్లాట్ {label} · బ్లాక్ {block}',
   },
-  plotNumberIsNotAvailable: {
+  noQuoteForPlot: {
     en: 'Plot {number} is not available, so there is no quote to send.',
     hi: 'प्लॉट {number} उपलब्ध नहीं है, इसलिए भेजने को कीमत पर्ची नहीं है।',
     te: 'ప్లాట్ {number} అందుబాటులో లేదు, కాబట్టి పంపడానికి ధర పత్రం లేదు.',
@@ -164,41 +164,41 @@ export const plots = {
   },
   tenure: { en: 'Tenure', hi: 'अवधि', te: 'కాలవ్యవధి' },
   tenureIsRequired: { en: 'Tenure is Required', hi: 'अवधि ज़रूरी है', te: 'కాలవ్యవధి అవసరం' },
-  theOfficeRemovedThePictures: {
+  picturesRemoved: {
     en: 'The office removed the pictures of this day.',
     hi: 'ऑफ़िस ने इस दिन की फ़ोटो हटा दीं।',
     te: 'ఆఫీస్ ఈ రోజు ఫోటోలు తీసివేసింది.',
   },
-  thePictureIsReadyPress: {
+  pictureIsReady: {
     en: 'The picture is ready. Press Share picture again.',
     hi: 'फ़ोटो तैयार है। “फ़ोटो शेयर करें” फिर दबाएँ।',
     te: 'ఫోటో సిద్ధం. “ఫోటో షేర్ చేయండి” మళ్లీ నొక్కండి.',
   },
-  threePlotsAreTheMost: {
+  comparisonIsFull: {
     en: 'Three plots are the most you can compare. Remove one to add another.',
     hi: 'तुलना में तीन से ज़्यादा प्लॉट नहीं हो सकते। दूसरा जोड़ने के लिए एक हटाएँ।',
     te: 'మూడు ప్లాట్ల వరకే పోల్చవచ్చు. మరొకటి చేర్చడానికి ఒకటి తీసివేయండి.',
   },
   tintedIsAvailable: { en: 'Tinted = available.', hi: 'रंगीन = उपलब्ध।', te: 'రంగు ఉన్నవి = అందుబాటులో ఉన్నాయి.' },
   titleAsATable: { en: '{title} as a table', hi: '{title} तालिका में', te: '{title} పట్టికగా' },
-  tooManyPicturesAtOnce: {
+  tooManyPictures: {
     en: 'Too many pictures at once. Please try again in a few seconds.',
     hi: 'एक साथ बहुत सारी फ़ोटो। कृपया कुछ सेकंड में फिर कोशिश करें।',
     te: 'ఒకేసారి చాలా ఫోటోలు. దయచేసి కొన్ని సెకన్లలో మళ్లీ ప్రయత్నించండి.',
   },
   updateRate: { en: 'Update rate', hi: 'दर बदलें', te: 'రేటు మార్చండి' },
-  weCouldntDrawThePicture: {
+  pictureNotDrawn: {
     en: "We couldn't draw the picture. Please try again in a few seconds.",
     hi: 'हम फ़ोटो नहीं बना सके। कृपया कुछ सेकंड में फिर कोशिश करें।',
     te: 'ఫోటో తయారు చేయలేకపోయాము. దయచేసి కొన్ని సెకన్లలో మళ్లీ ప్రయత్నించండి.',
   },
-  weCouldntShareThePicture: {
+  pictureNotShared: {
     en: "We couldn't share the picture. Download it instead.",
     hi: 'फ़ोटो शेयर नहीं हो सकी। उसे डाउनलोड करें।',
     te: 'ఫోటో షేర్ కాలేదు. బదులుగా డౌన్‌లోడ్ చేయండి.',
   },
   yards: { en: 'Yards', hi: 'गज', te: 'గజాలు' },
-  youCanCompareThreePlots: {
+  tooManyPlotsToCompare: {
     en: 'You can compare three plots at most. The first three are shown.',
     hi: 'आप ज़्यादा से ज़्यादा तीन प्लॉट की तुलना कर सकते हैं। पहले तीन दिखाए गए हैं।',
     te: 'గరిష్ఠంగా మూడు ప్లాట్లు పోల్చవచ్చు. మొదటి మూడు చూపబడ్డాయి.',

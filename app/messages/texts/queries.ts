@@ -14,7 +14,7 @@ export const queries = {
     te: '{agentName} కమీషన్',
   },
   figuresOfDay: { en: 'Figures of <date/>', hi: '<date/> की राशियाँ', te: '<date/> నాటి అంకెలు' },
-  ifACommissionPaymentOr: {
+  queriesAppearHere: {
     en: 'If a commission, payment or receipt looks wrong, choose "Query this" beside it.',
     hi: 'कोई कमीशन, भुगतान या रसीद गलत लगे, तो उसके पास “इस पर सवाल करें” चुनें।',
     te: 'కమీషన్, చెల్లింపు లేదా రసీదు తప్పనిపిస్తే దాని పక్కన “దీనిపై ప్రశ్న అడగండి” ఎంచుకోండి.',
@@ -25,8 +25,8 @@ export const queries = {
   noQueriesFound: { en: 'No queries found', hi: 'कोई सवाल नहीं मिला', te: 'ప్రశ్నలు లేవు' },
   office: { en: 'Office', hi: 'ऑफ़िस', te: 'ఆఫీస్' },
   open: { en: 'Open', hi: 'खुले', te: 'తెరిచి ఉన్నవి' },
-  paymentOfBilledOn: { en: 'Payment of {billedOn}', hi: '{billedOn} का भुगतान', te: '{billedOn} చెల్లింపు' },
-  paymentOnReceiptReceiptNumber: {
+  paymentOfDate: { en: 'Payment of {billedOn}', hi: '{billedOn} का भुगतान', te: '{billedOn} చెల్లింపు' },
+  paymentOnReceipt: {
     en: 'Payment on receipt {receiptNumber}',
     hi: 'रसीद {receiptNumber} पर भुगतान',
     te: 'రసీదు {receiptNumber}పై చెల్లింపు',
@@ -41,7 +41,7 @@ export const queries = {
   querySent: { en: 'Query sent.', hi: 'सवाल भेजा गया।', te: 'ప్రశ్న పంపబడింది.' },
   queryThis: { en: 'Query this', hi: 'इस पर सवाल करें', te: 'దీనిపై ప్రశ్న అడగండి' },
   reopen: { en: 'Reopen', hi: 'फिर खोलें', te: 'మళ్లీ తెరవండి' },
-  sayWhyAQueryCan: {
+  reopenHint: {
     en: 'Say why. A query can be reopened once.',
     hi: 'कारण लिखें। सवाल एक बार फिर खोला जा सकता है।',
     te: 'కారణం రాయండి. ప్రశ్నను ఒకసారి మళ్లీ తెరవవచ్చు.',
@@ -58,7 +58,7 @@ export const queries = {
   thenAndNow: { en: '<before/> (now <now/>)', hi: '<before/> (अब <now/>)', te: '<before/> (ఇప్పుడు <now/>)' },
   theRateIsWrong: { en: 'The rate is wrong', hi: 'दर गलत है', te: 'రేటు తప్పు' },
   thisIsNotMine: { en: 'This is not mine', hi: 'यह मेरा नहीं है', te: 'ఇది నాది కాదు' },
-  thisLineIsNoLonger: {
+  lineNoLongerShown: {
     en: 'This line is no longer on your screens.',
     hi: 'यह पंक्ति अब आपकी स्क्रीन पर नहीं है।',
     te: 'ఈ వరుస ఇప్పుడు మీ స్క్రీన్లపై లేదు.',
@@ -70,14 +70,14 @@ export const queries = {
     te: '1,000 అక్షరాల వరకు. పై అంకెలను ఆఫీస్ ఇప్పుడున్నట్టే చూస్తుంది.',
   },
   whatIsWrong: { en: 'What is wrong?', hi: 'क्या गलत है?', te: 'ఏది తప్పు?' },
-  whatYouAskedTheOffice: {
+  whatQueriesLists: {
     en: 'What you asked the office about a line',
     hi: 'किसी पंक्ति के बारे में आपने ऑफ़िस से जो पूछा',
     te: 'ఒక వరుస గురించి మీరు ఆఫీస్‌ను అడిగినవి',
   },
   writeInItsThread: { en: 'Write in its thread', hi: 'उसी में लिखें', te: 'అందులోనే రాయండి' },
   you: { en: 'You', hi: 'आप', te: 'మీరు' },
-  youAlreadyHaveAnOpen: {
+  queryAlreadyOpen: {
     en: 'You already have an open query about this.',
     hi: 'इसके बारे में आपका एक सवाल पहले से खुला है।',
     te: 'దీని గురించి మీ ప్రశ్న ఇప్పటికే తెరిచి ఉంది.',

@@ -1,7 +1,7 @@
 import type { Texts } from '../text'
 
 export const team = {
-  associatesAppearHereOnceThey: {
+  associatesAppearHere: {
     en: 'Associates appear here once they join this team.',
     hi: 'इस टीम में आने पर एसोसिएट यहाँ दिखेंगे।',
     te: 'ఈ టీమ్‌లో చేరాక అసోసియేట్లు ఇక్కడ కనిపిస్తారు.',
@@ -20,16 +20,15 @@ export const team = {
   directlyBelow: { en: 'Directly below', hi: 'सीधे नीचे', te: 'నేరుగా కింద' },
   figuresOfName: { en: 'Figures of {name}', hi: '{name} के आँकड़े', te: '{name} అంకెలు' },
   hideLabel: { en: 'Hide {label}', hi: '{label} छिपाएँ', te: '{label} దాచండి' },
-  levelCount: { en: 'Level {count}', hi: 'लेवल {count}', te: 'లెవెల్ {count}' },
-  levelLevel: { en: 'Level {level}', hi: 'लेवल {level}', te: 'లెవెల్ {level}' },
+  levelNumber: { en: 'Level {number}', hi: 'लेवल {number}', te: 'లెవెల్ {number}' },
   members: {
     en: '{count, plural, one {# member} other {# members}}',
     hi: '{count, plural, one {# सदस्य} other {# सदस्य}}',
     te: '{count, plural, one {# సభ్యుడు} other {# సభ్యులు}}',
   },
   myCmsnPercent: { en: 'My Cmsn %', hi: 'मेरा Cmsn %', te: 'నా Cmsn %' },
-  nameYou: { en: '{name} (you)', hi: '{name} (आप)', te: '{name} (మీరు)' },
-  nobodyInYourTeamHas: {
+  ownName: { en: '{name} (you)', hi: '{name} (आप)', te: '{name} (మీరు)' },
+  nobodyFoundInTeam: {
     en: 'Nobody in your team has this name or code.',
     hi: 'आपकी टीम में इस नाम या कोड का कोई नहीं है।',
     te: 'మీ టీమ్‌లో ఈ పేరు లేదా కోడ్ ఎవరికీ లేదు.',
@@ -38,7 +37,7 @@ export const team = {
   nothingThisYear: { en: 'Nothing this year', hi: 'इस साल कुछ नहीं', te: 'ఈ ఏడాది ఏమీ లేదు' },
   options: { en: 'Options', hi: 'विकल्प', te: 'ఎంపికలు' },
   ownBookings: { en: 'Own bookings', hi: 'अपनी बुकिंग', te: 'సొంత బుకింగ్‌లు' },
-  ownBookingsAndCollectionSince: {
+  ownFiguresOfYear: {
     en: 'Own bookings and collection since {yearFrom}',
     hi: '{yearFrom} से अपनी बुकिंग और कलेक्शन',
     te: '{yearFrom} నుంచి సొంత బుకింగ్‌లు, కలెక్షన్',

@@ -3,8 +3,12 @@ import type { Texts } from '../text'
 export const ui = {
   allFilters: { en: 'all filters', hi: 'सभी फ़िल्टर', te: 'అన్ని ఫిల్టర్లు' },
   apply: { en: 'Apply', hi: 'लगाएँ', te: 'వర్తింపజేయండి' },
-  associateAssociate: { en: 'Associate: {associate}', hi: 'एसोसिएट: {associate}', te: 'అసోసియేట్: {associate}' },
-  bookingBooking: { en: 'Booking: {booking}', hi: 'बुकिंग: {booking}', te: 'బుకింగ్: {booking}' },
+  printHeaderAssociate: {
+    en: 'Associate: {associate}',
+    hi: 'एसोसिएट: {associate}',
+    te: 'అసోసియేట్: {associate}',
+  },
+  printHeaderBooking: { en: 'Booking: {booking}', hi: 'बुकिंग: {booking}', te: 'బుకింగ్: {booking}' },
   clearHidden: {
     en: 'Clear<hidden> {section}</hidden>',
     hi: 'हटाएँ<hidden> {section}</hidden>',
@@ -40,13 +44,13 @@ export const ui = {
   pageOfCount: { en: 'Page {page} of {count}', hi: 'पेज {page}, कुल {count}', te: 'పేజీ {page}, మొత్తం {count}' },
   pageNumber: { en: 'Page {number}', hi: 'पेज {number}', te: 'పేజీ {number}' },
   print: { en: 'Print', hi: 'प्रिंट करें', te: 'ప్రింట్' },
-  printedOnPrintedAt: {
+  printedAt: {
     en: 'Printed on {printedAt}',
     hi: '{printedAt} को प्रिंट हुआ',
     te: '{printedAt}న ప్రింట్ చేసినది',
   },
   removeFilter: { en: 'Remove filter', hi: 'फ़िल्टर हटाएँ', te: 'ఫిల్టర్ తీసివేయండి' },
-  searchPlotNumberOrCustomer: {
+  searchPlotOrCustomer: {
     en: 'Search plot number or customer name',
     hi: 'प्लॉट नंबर या ग्राहक का नाम खोजें',
     te: 'ప్లాట్ నంబర్ లేదా కస్టమర్ పేరు వెతకండి',
@@ -73,7 +77,7 @@ export const ui = {
     hi: 'नमस्ते, <name>{name}</name>',
     te: 'స్వాగతం, <name>{name}</name>',
   },
-  yourBrowserDidntAllowIt: {
+  copyNotAllowed: {
     en: "Your browser didn't allow it. Select the text and copy it.",
     hi: 'ब्राउज़र ने अनुमति नहीं दी। लिखा हुआ चुनकर कॉपी करें।',
     te: 'మీ బ్రౌజర్ అనుమతించలేదు. రాత ఎంచుకుని కాపీ చేయండి.',

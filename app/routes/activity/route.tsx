@@ -42,15 +42,15 @@ export default function AccountActivity() {
   return (
     <Page
       title={m.accountActivityScreen()}
-      lead={m.loginsAndChangesOfYour()}
+      lead={m.activityLead()}
       actions={<ButtonLink to={paths.notMe()}>{m.thisWasntMe()}</ButtonLink>}
     >
       <Results
-        summary={m.shownShown({ shown })}
+        summary={m.countShown({ shown })}
         filters={null}
         empty={
           list.isEmpty && (
-            <EmptyState hint={m.loginsChangesOfYourDetails()} action={{ to: paths.home(), label: m.home() }}>
+            <EmptyState hint={m.activityAppearsHere()} action={{ to: paths.home(), label: m.home() }}>
               {list.refusal ?? m.noActivityYet()}
             </EmptyState>
           )

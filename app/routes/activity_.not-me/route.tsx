@@ -55,7 +55,7 @@ export default function NotMe() {
     <Page
       title={m.thisWasntMe()}
       back={{ to: paths.activity(), label: m.accountActivityScreen() }}
-      lead={m.ifYouSeeSomethingYou()}
+      lead={m.activityAdvice()}
       width="form"
     >
       <AccountForm
@@ -65,15 +65,15 @@ export default function NotMe() {
         submitLabel={m.logOutOtherDevices()}
         cancel={<ButtonLink to={paths.activity()}>{m.cancel()}</ButtonLink>}
       >
-        <p>{m.youStayLoggedInOn()}</p>
+        <p>{m.notMeLead()}</p>
         <PasswordField
           {...form.field('currentPassword')}
-          hint={m.typeYourPasswordToShow()}
+          hint={m.notMePasswordHint()}
           autoComplete="current-password"
         />
         <p>
           <RichText
-            text={m.ifYouDontKnowItChooseNew()}
+            text={m.forgottenPasswordHintNotMe()}
             parts={{
               link: (words) => (
                 <TextLink to={paths.logout()} isInline>

@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The empty state of a list without filters. */
 const noBookingsYet = () => ({
-  hint: m.bookingsOfYouAndYour(),
+  hint: m.bookingsAppearHere(),
   action: { to: paths.plotAvailability(), label: m.plotAvailability() },
 })
 

@@ -46,7 +46,7 @@ export default function Booking() {
   return (
     <Page
       title={customerName || listed?.customerName || m.booking()}
-      lead={[plotNumber && m.plotPlotNumber({ plotNumber }), projectName].filter(Boolean).join(' · ')}
+      lead={[plotNumber && m.plotNumber({ number: plotNumber }), projectName].filter(Boolean).join(' · ')}
       back={back}
       print={print}
       width="table"
@@ -73,7 +73,7 @@ export default function Booking() {
         {totals.paidPaise !== null && totals.duePaise !== null && (
           <PaidBar paidPaise={totals.paidPaise} totalPaise={totals.duePaise} />
         )}
-        {remaining && <p>{m.remainingLateChargesAreNot({ remaining })}</p>}
+        {remaining && <p>{m.remainingWithoutLateCharges({ remaining })}</p>}
         {instalments.length > 0 && !isCancelled && (
           <Timeline
             bookedOn={listed?.bookedOn ?? null}

@@ -33,7 +33,7 @@ export function ReceiptsSection({
       {failure ? (
         <Notice tone="critical">{failure.message}</Notice>
       ) : count === 0 ? (
-        <EmptyState hint={m.theCustomersPaymentsAppearHere()}>{m.noResultsFound()}</EmptyState>
+        <EmptyState hint={m.customersPaymentsAppearHere()}>{m.noResultsFound()}</EmptyState>
       ) : (
         <Ledger>
           {latest.map(({ number, receivedOn, netPaise }) => (

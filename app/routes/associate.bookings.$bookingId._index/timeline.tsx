@@ -27,11 +27,9 @@ export function Timeline({ bookedOn, registeredOn, instalments }: TimelineProps)
   return (
     <div>
       <div className={styles.ends}>
-        <span>{bookedOn ? m.bookedBookedOn({ bookedOn: formatDate(bookedOn) }) : m.booked()}</span>{' '}
+        <span>{bookedOn ? m.bookedOnDate({ bookedOn: formatDate(bookedOn) }) : m.booked()}</span>{' '}
         <span>
-          {registeredOn
-            ? m.registeredRegisteredOn({ registeredOn: formatDate(registeredOn) })
-            : m.registration()}
+          {registeredOn ? m.registeredOnDate({ registeredOn: formatDate(registeredOn) }) : m.registration()}
         </span>
       </div>
       <ol className={styles.strip}>

@@ -66,7 +66,7 @@ function Heading({ commission: { projectName, booking, plot } }: { commission: P
   const customer = booking.customerName || plot?.customerName
   return (
     <>
-      {[projectName, plotNumber && m.plotPlotNumber({ plotNumber })].filter(Boolean).join(' · ')}
+      {[projectName, plotNumber && m.plotNumber({ number: plotNumber })].filter(Boolean).join(' · ')}
       {customer && (
         <>
           {' · '}

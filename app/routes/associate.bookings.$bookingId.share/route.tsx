@@ -64,12 +64,12 @@ export default function ShareBooking() {
       {newLink ? (
         <>
           <p>
-            <RichText text={m.thisLinkIsShownOnly()} parts={{ end: <DateText date={newLink.expiresAt} /> }} />
+            <RichText text={m.linkIsShownOnce()} parts={{ end: <DateText date={newLink.expiresAt} /> }} />
           </p>
           <TextField
             name="customer-link"
             label={m.link()}
-            hint={m.anyoneWithThisLinkCan()}
+            hint={m.customerLinkWarning()}
             defaultValue={newLink.link}
             autoComplete="off"
             isReadOnly

@@ -54,7 +54,7 @@ export function AllWindows({
           failed ? (
             <EmptyState action={again}>{failed.message}</EmptyState>
           ) : (
-            shown.length === 0 && <EmptyState action={bookings}>{m.noCustomerHasAnAmount()}</EmptyState>
+            shown.length === 0 && <EmptyState action={bookings}>{m.noAmountDueSoon()}</EmptyState>
           )
         }
       >
@@ -68,7 +68,11 @@ export function AllWindows({
           </LedgerGroup>
         ))}
         {quiet.length > 0 && (
-          <p>{m.nothingDueIn({ windows: quiet.map(({ window }) => WINDOW_LABELS[window]()).join(', ') })}</p>
+          <p>
+            {m.nothingDueInWindows({
+              windows: quiet.map(({ window }) => WINDOW_LABELS[window]()).join(', '),
+            })}
+          </p>
         )}
         <ExportActions
           csv={paths.collectionsCsv(search)}
@@ -104,7 +108,7 @@ function GroupRows({ group, scope, search, sorting, sender }: GroupRowsProps) {
       {count !== null && count > rows.length && (
         <div>
           <TextLink to={paths.collections({ ...search, window })} icon="forward">
-            <RichText text={m.viewAllCount({ count, of: WINDOW_LABELS[window]() })} parts={hiddenParts} />
+            <RichText text={m.viewAllOfWindow({ count, of: WINDOW_LABELS[window]() })} parts={hiddenParts} />
           </TextLink>
         </div>
       )}

@@ -64,7 +64,7 @@ export const collectionColumns = (isTeam: boolean): Column<ShownRow>[] => [
     cell: (row) => (
       <span className={about}>
         {callLink(row.customerMobile) && <span className={mobile}>{indianMobile(row.customerMobile)}</span>}{' '}
-        {[row.plotNumber && m.plotPlotNumber({ plotNumber: row.plotNumber }), row.projectName]
+        {[row.plotNumber && m.plotNumber({ number: row.plotNumber }), row.projectName]
           .filter(Boolean)
           .join(' · ')}
         <br />
@@ -108,7 +108,7 @@ export const collectionColumns = (isTeam: boolean): Column<ShownRow>[] => [
         {daysLate > 0 && <LateBadge days={daysLate} />}
         {cancelsOn && (
           <Badge tone="critical" icon="close">
-            {m.cancelsOnCancelsOn({ cancelsOn: formatDate(cancelsOn) })}
+            {m.cancelsOnDate({ cancelsOn: formatDate(cancelsOn) })}
           </Badge>
         )}
       </div>

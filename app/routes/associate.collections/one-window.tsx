@@ -36,7 +36,7 @@ export function OneWindow({ scope, search, window, sorting, paged, sender }: One
   const heading = count === null ? WINDOW_LABELS[window]() : `${WINDOW_LABELS[window]()} · ${count}`
   return (
     <Results
-      summary={m.shownShown({ shown })}
+      summary={m.countShown({ shown })}
       filters={inSearch}
       empty={
         list.isEmpty && (

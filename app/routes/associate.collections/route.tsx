@@ -90,7 +90,7 @@ export default function Collections() {
   return (
     <Page
       title={m.collections()}
-      lead={m.whomToCallTodayAmounts()}
+      lead={m.collectionsLead()}
       sort={hasRows && <SortMenu columns={collectionColumns(scope === 'team')} sort={sort} />}
       print={print}
       width="table"

@@ -45,9 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     tab === 'booking' ? null : openQueries(api),
   ])
   const project = projects.data.find(({ id }) => id === payment.projectId)
-  const plot = [m.plotPlotNumber({ plotNumber: payment.plotNumber }), project?.name]
-    .filter(Boolean)
-    .join(' · ')
+  const plot = [m.plotNumber({ number: payment.plotNumber }), project?.name].filter(Boolean).join(' · ')
   return {
     payment,
     plot,

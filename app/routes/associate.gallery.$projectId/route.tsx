@@ -64,7 +64,7 @@ export default function ProjectGallery() {
     <Page title={projectName} back={{ to: paths.gallery(), label: m.gallery() }}>
       {list.isEmpty ? (
         <EmptyState
-          hint={list.refusal === null ? m.picturesOfTheProjectAppear() : undefined}
+          hint={list.refusal === null ? m.picturesAppearHere() : undefined}
           action={{ to: paths.gallery(), label: m.allProjects() }}
         >
           {list.refusal ?? m.noResultsFound()}

@@ -57,7 +57,7 @@ export default function GalleryDate() {
   return (
     <Page title={projectName} lead={date && formatDate(date)} back={back}>
       {images.length === 0 ? (
-        <EmptyState hint={m.theOfficeRemovedThePictures()}>{m.noResultsFound()}</EmptyState>
+        <EmptyState hint={m.picturesRemoved()}>{m.noResultsFound()}</EmptyState>
       ) : (
         <ul className={grid}>
           {images.map((image, index) => (

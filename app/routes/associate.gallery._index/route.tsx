@@ -26,7 +26,7 @@ export default function Gallery() {
       {projects.length === 0 ? (
         <EmptyState
           action={{ to: paths.home(), label: m.home() }}
-          hint={refusal === null ? m.noProjectIsPublishedYet() : undefined}
+          hint={refusal === null ? m.noProjectYet() : undefined}
         >
           {refusal ?? m.noResultsFound()}
         </EmptyState>

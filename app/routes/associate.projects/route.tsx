@@ -73,7 +73,7 @@ export default function Projects() {
       {projects.length === 0 && (
         <EmptyState
           action={{ to: paths.home(), label: m.home() }}
-          hint={refusal === null ? m.noProjectIsPublishedYet() : undefined}
+          hint={refusal === null ? m.noProjectYet() : undefined}
         >
           {refusal ?? m.pleaseLogin()}
         </EmptyState>

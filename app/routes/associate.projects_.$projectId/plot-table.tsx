@@ -41,7 +41,7 @@ export const plotColumns = (): Column<ListedPlot>[] => [
     header: m.plot(),
     sortBy: 'plot',
     place: 'title',
-    cell: ({ label, block }) => m.plotLabelBlockBlock({ label, block }),
+    cell: ({ label, block }) => m.plotInBlock({ label, block }),
   },
   {
     header: m.price(),

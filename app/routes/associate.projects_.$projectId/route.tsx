@@ -156,7 +156,7 @@ export default function Project() {
       <div id={PLOTS_ID}>
         <PlotFiltersPanel {...panel} projectId={projectId} sort={sort}>
           <Results
-            summary={m.foundOfPlotsPlots({ found: shown.found, plots: shown.plots })}
+            summary={m.foundOfPlots({ found: shown.found, plots: shown.plots })}
             filters={[values, inSort]}
             empty={
               list.isEmpty && (

@@ -134,7 +134,7 @@ const columnsOf = (bookings: CancelledBooking[]): Column<CancelledBooking>[] => 
   {
     header: m.plot(),
     place: 'title',
-    cell: ({ plotNumber }) => m.plotPlotNumber({ plotNumber }),
+    cell: ({ plotNumber }) => m.plotNumber({ number: plotNumber }),
     sortBy: 'plot',
   },
   ...(bookings.some(({ cancelledOn }) => cancelledOn)

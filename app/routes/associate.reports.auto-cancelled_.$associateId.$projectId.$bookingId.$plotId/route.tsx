@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function AutoCancelledDetails() {
   const { booking, bookingId, plotNumber, commissionTo, viewer, printedOn } = useLoaderData<typeof loader>()
   const heading = [booking?.projectName, booking?.customerName].filter(Boolean).join(' · ')
-  const plot = plotNumber && m.plotPlotNumber({ plotNumber })
+  const plot = plotNumber && m.plotNumber({ number: plotNumber })
   return (
     <Page
       title={m.autoCancelledDetails()}

@@ -111,9 +111,7 @@ export default function Team() {
             </Notice>
           )}
           {matches && <TeamMatches projectId={projectId} matches={matches} />}
-          {!matches && tree?.ofYear && (
-            <p>{m.ownBookingsAndCollectionSince({ yearFrom: formatDate(yearFrom) })}</p>
-          )}
+          {!matches && tree?.ofYear && <p>{m.ownFiguresOfYear({ yearFrom: formatDate(yearFrom) })}</p>}
           {!matches && tree && (
             <TeamTree key={`${projectId} ${tree.id}`} members={[tree]} context={context} />
           )}
@@ -124,7 +122,7 @@ export default function Team() {
                   ? { to: paths.team({ project_id: projectId }), label: m.clearSearch() }
                   : undefined
               }
-              hint={projects.length === 0 && refusal === null ? m.noProjectIsPublishedYet() : undefined}
+              hint={projects.length === 0 && refusal === null ? m.noProjectYet() : undefined}
             >
               {refusal ?? m.resultsNotFound()}
             </EmptyState>

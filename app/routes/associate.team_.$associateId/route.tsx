@@ -39,8 +39,8 @@ export default function TeamMember() {
   const parent = upline[0]
   return (
     <Page
-      title={id === ownId ? m.nameYou({ name }) : name}
-      lead={[m.levelCount({ count: upline.length + 1 }), id, membersCount > 0 && membersText(membersCount)]
+      title={id === ownId ? m.ownName({ name }) : name}
+      lead={[m.levelNumber({ number: upline.length + 1 }), id, membersCount > 0 && membersText(membersCount)]
         .filter(Boolean)
         .join(' · ')}
       back={
@@ -66,7 +66,7 @@ export default function TeamMember() {
       </Stack>
       <Sellers sellers={sellers} ownId={ownId} />
       {children.length === 0 ? (
-        <EmptyState hint={m.associatesAppearHereOnceThey()}>{m.nobodyIsInThisTeam()}</EmptyState>
+        <EmptyState hint={m.associatesAppearHere()}>{m.nobodyIsInThisTeam()}</EmptyState>
       ) : (
         <DirectDownline associates={children} count={childrenCount} />
       )}

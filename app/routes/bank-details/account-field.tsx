@@ -67,7 +67,7 @@ function refuseClipboard(event: ClipboardEvent | DragEvent) {
   event.preventDefault()
   showToast({
     type: 'info',
-    message: m.copyAndPasteAreOff(),
-    description: m.youCanAllowThemIn(),
+    message: m.pasteIsOffInAccountNumbers(),
+    description: m.allowPasteInSettings(),
   })
 }

@@ -89,7 +89,7 @@ function reportMismatch(formData: FormData): boolean {
   const number = formData.get('bank_ac_no')
   const confirmed = formData.get('confirm_account_no')
   const differs = Boolean(number && confirmed && number !== confirmed)
-  if (differs) showToast({ type: 'error', message: m.accountNumberAndConfirmAccount() }, MISMATCH_MS)
+  if (differs) showToast({ type: 'error', message: m.accountNumbersNotMatched() }, MISMATCH_MS)
   return differs
 }
 

@@ -47,7 +47,7 @@ export function ImageField(props: ImageFieldProps) {
 
   return (
     <Stack gap={8}>
-      <FileField {...props} hint={m.pngOrJpegAtMost()} accept={ACCEPTED_IMAGES.join(',')} onChange={choose} />
+      <FileField {...props} hint={m.bankImageHint()} accept={ACCEPTED_IMAGES.join(',')} onChange={choose} />
       {step !== null && (
         <label>
           {m.preparingTheImage()} <progress max={STEPS} value={step} />

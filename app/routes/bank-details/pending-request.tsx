@@ -19,7 +19,7 @@ interface PendingRequestProps {
 export function PendingRequest({ bankName, accountNumber, ifsc, branch, hasImage }: PendingRequestProps) {
   return (
     <Stack>
-      <Notice>{m.yourBankRequestHasBeen()}</Notice>
+      <Notice>{m.bankRequestSent()}</Notice>
       <TextField name="bank_name" label={m.bankName()} defaultValue={bankName} isReadOnly />
       <TextField name="bank_ac_no" label={m.accountNumber()} defaultValue={accountNumber} isReadOnly />
       <Stack gap={4}>
@@ -30,7 +30,7 @@ export function PendingRequest({ bankName, accountNumber, ifsc, branch, hasImage
           </p>
         )}
       </Stack>
-      {hasImage && <img className={picture} src={paths.bankImage()} alt={m.passbookOrChequeAsIt()} />}
+      {hasImage && <img className={picture} src={paths.bankImage()} alt={m.submittedPassbookOrCheque()} />}
     </Stack>
   )
 }

@@ -93,7 +93,7 @@ async function requestChange(args: RequestArgs, person: Person, form: BankForm) 
     logSecurity(args, 'bank change requested', { user: session.user.id })
     return await redirectWithToast(paths.bankDetails(), {
       type: 'success',
-      message: message || m.yourBankRequestHasBeen(),
+      message: message || m.bankRequestSent(),
     })
   } catch (error) {
     return failedCall(form, error, { title: m.notSent(), fields: FIELDS })
@@ -131,7 +131,7 @@ export default function BankDetails() {
         </Notice>
       )}
       {rejectedText && <Notice tone="critical">{rejectedText}</Notice>}
-      {account ? <Account {...account} /> : <p>{m.noBankAccountIsOn()}</p>}
+      {account ? <Account {...account} /> : <p>{m.noBankAccountYet()}</p>}
       {!hasChangeForm && (
         <Notice title={m.waitingForYourConfirmation()}>
           <RichText

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     if (NO_FEED.includes(error.kind)) return noFeed()
     // After a 503, calendars keep their copy.
     const seconds = error.retryAfterSeconds ?? RETRY_SECONDS
-    return respond(m.theCalendarIsNotAvailable(), {
+    return respond(m.calendarNotAvailable(), {
       status: 503,
       headers: { 'Retry-After': String(seconds) },
     })
@@ -44,7 +44,7 @@ function tokenIn(file: string): string | null {
   return CALENDAR_TOKEN.test(token) ? token : null
 }
 
-const noFeed = () => respond(m.thereIsNoSuchCalendar(), { status: 404 })
+const noFeed = () => respond(m.noSuchCalendar(), { status: 404 })
 
 function respond(body: string, { status = 200, headers = {} }: { status?: number; headers?: HeadersInit }) {
   return new Response(body, {

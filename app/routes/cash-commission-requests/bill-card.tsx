@@ -34,7 +34,7 @@ export function BillCard({ card, children }: BillCardProps) {
           <li className={styles.bill} key={bill.commissionId ?? index}>
             <div className={styles.head}>
               <span className={styles.name}>
-                {m.cmsnCommissionIdProjectCode({
+                {m.commissionInProject({
                   commissionId: bill.commissionId ?? '—',
                   projectCode: bill.projectCode,
                 })}
@@ -43,7 +43,7 @@ export function BillCard({ card, children }: BillCardProps) {
               {bill.documentTo && (
                 <TextLink to={bill.documentTo} icon="download" isNewTab>
                   <RichText
-                    text={m.pdfHiddenOfCommission({ commissionId: bill.commissionId ?? '—' })}
+                    text={m.pdfOfCommission({ commissionId: bill.commissionId ?? '—' })}
                     parts={hiddenParts}
                   />
                 </TextLink>

@@ -90,7 +90,7 @@ export default function ReceivedCommission() {
       ))}
       {cards.length === 0 ? (
         <EmptyState
-          hint={emptyText === m.noPendingRecordsFound() ? m.commissionThatTheOfficeSends() : undefined}
+          hint={emptyText === m.noPendingRecordsFound() ? m.cashCommissionAppearsHere() : undefined}
           action={{ to: paths.payments(), label: m.myPayments() }}
         >
           {emptyText}
@@ -104,7 +104,7 @@ export default function ReceivedCommission() {
 
 function Confirm({ card, onDone }: { card: ShownCard; onDone: () => void }) {
   const { confirmation, question, action, group } = card
-  if (!confirmation) return <p>{m.youCanAposTConfirm()}</p>
+  if (!confirmation) return <p>{m.cannotConfirmHere()}</p>
   return (
     <div>
       <ConfirmLink

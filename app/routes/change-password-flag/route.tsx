@@ -25,7 +25,7 @@ export const action = (args: ActionFunctionArgs) => changePassword(args)
 export default function ForcedChangePassword() {
   const { idempotencyKey, requiresPassword } = useLoaderData<typeof loader>()
   return (
-    <Page title={m.changePassword()} lead={m.chooseNewPasswordToGoOn()} width="form">
+    <Page title={m.changePassword()} lead={m.newPasswordLead()} width="form">
       <NewPasswordForm
         action={paths.forcedChangePassword()}
         idempotencyKey={idempotencyKey}

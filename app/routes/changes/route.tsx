@@ -52,9 +52,9 @@ export default function WhatIsNew() {
   const list = usePagedList(paged, { filters: null, toPage: (page) => paths.changes({ page }) })
   const shown = list.pages.reduce((sum, { lines }) => sum + lines.length, 0)
   return (
-    <Page title={m.whatIsNew()} lead={m.whatTheOfficeRecordedIn({ days: DAYS })}>
+    <Page title={m.whatIsNew()} lead={m.whatIsNewLists({ days: DAYS })}>
       <Results
-        summary={m.shownShown({ shown })}
+        summary={m.countShown({ shown })}
         filters={null}
         empty={
           list.isEmpty && (

@@ -31,12 +31,12 @@ export function OneGroup({ q, group, paged }: OneGroupProps) {
   const shown = list.pages.reduce((sum, { lines }) => sum + lines.length, 0)
   return (
     <Results
-      summary={m.shownShown({ shown })}
+      summary={m.countShown({ shown })}
       filters={{ q, group }}
       empty={
         list.isEmpty && (
           <EmptyState action={{ to: paths.find({ q }), label: m.allResults() }}>
-            {list.refusal ?? m.noneFoundFor({ group, q })}
+            {list.refusal ?? m.noneFound({ group, q })}
           </EmptyState>
         )
       }

@@ -26,8 +26,8 @@ const Search = z.object({
     z
       .string()
       .trim()
-      .max(MAX_FIND_LENGTH, { error: () => m.useAtMost({ max: MAX_FIND_LENGTH }) })
-      .regex(/^$|\S\s*\S/, { error: m.typeAtLeastTwoLetters }),
+      .max(MAX_FIND_LENGTH, { error: () => m.findTextTooLong({ max: MAX_FIND_LENGTH }) })
+      .regex(/^$|\S\s*\S/, { error: m.findTextTooShort }),
   ),
   group: optionIn(...FIND_GROUPS),
 })
@@ -90,7 +90,7 @@ export default function Find() {
       ) : all ? (
         <AllGroups q={q} {...all} />
       ) : (
-        !error && <p>{m.typeACustomersOrAssociates()}</p>
+        !error && <p>{m.findHint()}</p>
       )}
     </Page>
   )

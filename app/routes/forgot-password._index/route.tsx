@@ -57,7 +57,7 @@ export default function ForgotPassword() {
   return (
     <Page
       title={m.forgotPassword()}
-      lead={m.weSendAOneTime()}
+      lead={m.forgotPasswordLead()}
       back={{ to: paths.login(), label: m.backToLogin() }}
       width="form"
     >

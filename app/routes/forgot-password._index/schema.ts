@@ -10,7 +10,7 @@ export const ForgotPasswordSchema = z.object({
       .check(
         z.trim(),
         z.minLength(1, { error: m.pleaseEnterMobileOrEmail }),
-        z.maxLength(200, { error: m.mobileOrEmailIsToo }),
+        z.maxLength(200, { error: m.mobileOrEmailIsTooLong }),
         z.regex(/^[^\u0000-\u001f\u007f]*$/, { error: m.pleaseEnterMobileOrEmail }),
       ),
   ),

@@ -15,7 +15,7 @@ export function Resend({ secondsLeft }: { secondsLeft: number }) {
       <CsrfTokenField />
       <Stack gap={4}>
         <p>{remaining > 0 ? resendWait(remaining) : m.noOtpYet()}</p>
-        <p role="status">{remaining === 0 && secondsLeft > 0 && m.youCanAskForAnotherOtp()}</p>
+        <p role="status">{remaining === 0 && secondsLeft > 0 && m.canResendOtp()}</p>
         <div>
           <Button
             softDisabled={remaining > 0}

@@ -83,7 +83,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 function refuseOthers() {
-  const failure = { title: m.loginFailed(), message: m.onlyChannelPartnersCanLogin() }
+  const failure = { title: m.loginFailed(), message: m.onlyChannelPartners() }
   const { data: result } = failed(NO_INPUT, failure)
   return data(
     { ...result, refresh: BACK_TO_LOGIN },

@@ -29,8 +29,8 @@ export function signInByOtp(caller: Caller, challenge: Challenge, typed: string)
 
 async function signIn(caller: Caller, challenge: Challenge, typed: string): Promise<LoginResult> {
   const claim = await claimTry(challenge)
-  if (claim === 'spent') return { refusal: m.thisOtpCanNoLonger() }
-  if (claim === 'limit') throw overLimitOfDay('loginWithOtp', m.tooManyWrongCodesWere())
+  if (claim === 'spent') return { refusal: m.otpNoLongerValid() }
+  if (claim === 'limit') throw overLimitOfDay('loginWithOtp', m.tooManyWrongCodes())
   const { userId, contactNumber, otp, upstreamId } = challenge
   if (upstreamId === null && otp !== null && !isSame(otp, typed)) return { refusal: m.otpIsInvalid() }
   try {

@@ -58,7 +58,7 @@ export default function Home() {
   return (
     <Page title={m.home()}>
       {figures.earnings && <EarningsPanel {...figures.earnings} />}
-      {figures.isPartial && <p>{m.someFiguresAreNotAvailable()}</p>}
+      {figures.isPartial && <p>{m.someFiguresNotAvailable()}</p>}
       <ToDo {...figures} />
       <News news={figures.news} />
       <Tiles figures={figures} />

@@ -15,7 +15,7 @@ export interface ResumeProps extends PendingSubmission {
 /** Never submits by itself: the person checks the input first. */
 export function Resume({ path, fields, typed, hasFile, csrfToken }: ResumeProps) {
   return (
-    <Page title={m.finishWhatYouStarted()} lead={m.yourSessionEndedBeforeWe()} width="form">
+    <Page title={m.finishWhatYouStarted()} lead={m.sessionEndedBeforeSave()} width="form">
       <Form method="post" action={path}>
         <input type="hidden" name={CSRF_TOKEN} value={csrfToken} />
         {fields.map(([name, value], index) => (

@@ -70,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
     const signedIn = await login(newCaller(args, null), form.data.userId, form.data.password)
     if (signedIn.user.type !== CHANNEL_PARTNER) {
       logSecurity(args, 'sign-in refused', { ...attempt, reason: 'user type' })
-      return loginFailed(m.onlyChannelPartnersCanLogin())
+      return loginFailed(m.onlyChannelPartners())
     }
     const id = crypto.randomUUID()
     const mustChangePassword = signedIn.mustChangePassword.afterPassword
@@ -130,7 +130,7 @@ function SignIn() {
     <Page title={m.channelPartnerLogin()} lead={m.loginLead()} width="form">
       {form.values.pending !== undefined && (
         <Notice title={m.yourSessionHasEnded()}>
-          {form.values.pending ? m.logInToSendWhat() : m.yourChangeWasNotSaved()}
+          {form.values.pending ? m.logInToSendDraft() : m.yourChangeWasNotSaved()}
         </Notice>
       )}
       <Form method="post" action={paths.login()} noValidate onSubmit={form.onSubmit}>

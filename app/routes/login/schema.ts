@@ -12,7 +12,7 @@ export const LoginSchema = z.object({
       .check(
         z.trim(),
         z.minLength(1, { error: m.mobileOrEmailIsRequired }),
-        z.maxLength(200, { error: m.mobileOrEmailIsToo }),
+        z.maxLength(200, { error: m.mobileOrEmailIsTooLong }),
       ),
   ),
   password: labelled(

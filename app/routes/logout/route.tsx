@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 const isIdle = (request: Request) => new URL(request.url).searchParams.get('reason') === 'idle'
 
 function leaveAsIdle(request: Request, headers: HeadersInit = {}) {
-  const message = m.youWereLoggedOutAfter()
+  const message = m.loggedOutForInactivity()
   return redirectWithToast(
     paths.login({ returnTo: refererPath(request) }),
     { type: 'info', message },

@@ -8,7 +8,7 @@ export function loader() {
     id: '/',
     name: env.productName,
     short_name: env.productName,
-    description: m.bookingsCommissionAndPlotsFor(),
+    description: m.productDescription(),
     lang: m.languageTag(),
     start_url: paths.root(),
     scope: '/',

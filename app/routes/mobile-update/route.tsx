@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     await api.account.changeMobile(newMobile, form.idempotencyKey)
   } catch (error) {
-    return failedCall(form, error, { title: m.thisMobileNumberIsAlready(), fields: ['mobile'] })
+    return failedCall(form, error, { title: m.mobileAlreadyExists(), fields: ['mobile'] })
   }
   return redirect(paths.updateMobileOtp(), {
     headers: await commitSession({ ...session, newMobile }),

@@ -88,7 +88,7 @@ export default function Notifications() {
       <SubmissionNotice result={result} />
       {isEmpty ? (
         <EmptyState
-          hint={refusal === null ? m.messagesFromYourOfficeAppear() : undefined}
+          hint={refusal === null ? m.notificationsAppearHere() : undefined}
           action={{ to: paths.home(), label: m.home() }}
         >
           {refusal ?? m.noNotificationsFound()}

@@ -10,7 +10,7 @@ export const handle = { ...pageTitle(m.noConnection), isLite: true }
 export default function Offline() {
   return (
     <Page title={m.noConnection()}>
-      <EmptyState action={{ to: paths.offline(), label: m.tryAgain() }}>{m.thisPageWasNotSaved()}</EmptyState>
+      <EmptyState action={{ to: paths.offline(), label: m.tryAgain() }}>{m.pageNotSaved()}</EmptyState>
     </Page>
   )
 }

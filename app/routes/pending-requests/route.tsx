@@ -65,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** A failure leaves the page open with its message (M116). */
 function textOf({ message }: ResultFailure): string {
-  return message === m.somethingWentWrong() ? m.anErrorOccurredWhileFetching() : message
+  return message === m.somethingWentWrong() ? m.fetchFailed() : message
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -75,7 +75,7 @@ export async function action(args: ActionFunctionArgs) {
   const of = TypeSchema.safeParse(form.get('type_of_verification'))
   const decision = DecisionSchema.safeParse(fieldsOf(form))
   const idempotencyKey = readIdempotencyKey(form)
-  if (!of.success) return failed(NO_INPUT, { message: m.thisAnswerCannotBeRead() })
+  if (!of.success) return failed(NO_INPUT, { message: m.decisionUnreadable() })
   if (!decision.success) return refusedDecision(form, decision.error.issues[0])
   const answer = decision.data
   return runAction(request, paths.pendingRequests(), async () => {
@@ -98,7 +98,7 @@ function fieldsOf(form: FormData) {
 function refusedDecision(form: FormData, issue?: { path: PropertyKey[]; message: string }) {
   const typed = form.get('reject_reason')
   const submission = { errors: {}, values: { reject_reason: typeof typed === 'string' ? typed : '' } }
-  if (issue?.path[0] !== 'reject_reason') return failed(submission, { message: m.thisAnswerCannotBeRead() })
+  if (issue?.path[0] !== 'reject_reason') return failed(submission, { message: m.decisionUnreadable() })
   return invalid(submission, { reject_reason: { type: 'reason', message: issue.message } })
 }
 
@@ -146,7 +146,7 @@ export default function PendingRequests() {
       ))}
       {verifications.length === 0 && !failure && (
         <EmptyState
-          hint={m.changesToYourBankAccount()}
+          hint={m.pendingRequestsAppearHere()}
           action={{ to: paths.bankDetails(), label: m.bankDetails() }}
         >
           {m.noPendingRecordsFound()}

@@ -30,7 +30,7 @@ export function QuotePart({ quote, values, comparing, isAvailable }: QuotePartPr
           <SharePicture address={picture} text={text} plot={price.number} />
         </>
       ) : (
-        <Notice>{m.plotNumberIsNotAvailable({ number: price.number })}</Notice>
+        <Notice>{m.noQuoteForPlot({ number: price.number })}</Notice>
       )}
       <TextLink
         to={paths.comparePlots({ plots: [...comparedPlots(comparing), comparedPlot(values)] })}

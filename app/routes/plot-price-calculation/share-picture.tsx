@@ -27,8 +27,8 @@ export function SharePicture({ address, text, plot }: SharePictureProps) {
     } catch (error) {
       const { name } = error as Error
       // Browsers share only shortly after a press. The picture has loaded too late for this one; the next press shares it.
-      if (name === 'NotAllowedError') setMessage(m.thePictureIsReadyPress())
-      else if (name !== 'AbortError') setMessage(m.weCouldntShareThePicture())
+      if (name === 'NotAllowedError') setMessage(m.pictureIsReady())
+      else if (name !== 'AbortError') setMessage(m.pictureNotShared())
     } finally {
       setPending(false)
     }

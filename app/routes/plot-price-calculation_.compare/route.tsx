@@ -83,13 +83,13 @@ export default function ComparePlots() {
       {rows.length > 0 ? (
         <ComparedPlots rows={rows} comparing={comparing} />
       ) : (
-        <EmptyState hint={m.addAPlotByIts()}>{m.noPlotsToCompare()}</EmptyState>
+        <EmptyState hint={m.addPlotHint()}>{m.noPlotsToCompare()}</EmptyState>
       )}
-      {isTooMany && <Notice>{m.youCanCompareThreePlots()}</Notice>}
+      {isTooMany && <Notice>{m.tooManyPlotsToCompare()}</Notice>}
       {rows.length < MAX_COMPARED ? (
         <AddPlot plots={rows.map(({ values }) => comparedPlot(values))} {...{ projects, projectId }} />
       ) : (
-        !isTooMany && <p>{m.threePlotsAreTheMost()}</p>
+        !isTooMany && <p>{m.comparisonIsFull()}</p>
       )}
     </Page>
   )

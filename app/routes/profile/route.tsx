@@ -32,7 +32,7 @@ export default function Profile() {
     <Page title={m.myProfile()} width="form">
       {failure && (
         <div role="alert">
-          <Notice tone="critical" title={m.yourProfileCouldNotBe()}>
+          <Notice tone="critical" title={m.profileNotLoaded()}>
             {failure}
           </Notice>
         </div>

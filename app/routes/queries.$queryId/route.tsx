@@ -90,7 +90,7 @@ export default function Query() {
         <Heading level={2}>
           <RichText text={m.figuresOfDay()} parts={{ date: <DateText date={query.raisedOn} /> }} />
         </Heading>
-        {query.isLineGone && <Notice>{m.thisLineIsNoLonger()}</Notice>}
+        {query.isLineGone && <Notice>{m.lineNoLongerShown()}</Notice>}
         <LineFigures figures={query.figures} now={query.isLineGone ? undefined : query.figuresNow} />
       </Stack>
       <Thread messages={query.messages} />
@@ -141,7 +141,7 @@ function Reply({ id, isClosed, idempotencyKey }: { id: string; isClosed: boolean
       <TextAreaField
         {...form.field('text')}
         rows={4}
-        hint={isClosed ? m.sayWhyAQueryCan() : m.upTo1000Characters()}
+        hint={isClosed ? m.reopenHint() : m.upTo1000Characters()}
       />
     </AccountForm>
   )

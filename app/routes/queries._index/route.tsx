@@ -50,7 +50,7 @@ export default function Queries() {
     isCurrent: state === of,
   })
   return (
-    <Page title={m.queries()} lead={m.whatYouAskedTheOffice()} width="table">
+    <Page title={m.queries()} lead={m.whatQueriesLists()} width="table">
       <Pills
         label={m.state()}
         items={[
@@ -64,10 +64,7 @@ export default function Queries() {
         filters={state}
         empty={
           list.isEmpty && (
-            <EmptyState
-              hint={m.ifACommissionPaymentOr()}
-              action={{ to: paths.payments(), label: m.payments() }}
-            >
+            <EmptyState hint={m.queriesAppearHere()} action={{ to: paths.payments(), label: m.payments() }}>
               {list.refusal ?? m.noQueriesFound()}
             </EmptyState>
           )

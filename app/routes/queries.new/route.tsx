@@ -71,7 +71,7 @@ export default function NewQuery() {
     >
       <LineFigures figures={line.figures} />
       {openId && (
-        <Notice title={m.youAlreadyHaveAnOpen()}>
+        <Notice title={m.queryAlreadyOpen()}>
           <TextLink to={paths.query(openId)}>{m.writeInItsThread()}</TextLink>
         </Notice>
       )}

@@ -54,9 +54,9 @@ const respond = <Data,>(body: Data, status = 200, headers: Record<string, string
 
 const endings = () =>
   ({
-    unknown: [m.pageNotFound(), m.checkTheLinkOrAsk()],
-    ended: [m.thisLinkHasEnded(), m.askThePersonWhoSent()],
-    busy: [m.pleaseTryAgainLater(), m.thereWereTooManyOpenings()],
+    unknown: [m.pageNotFound(), m.checkTheLink()],
+    ended: [m.thisLinkHasEnded(), m.askForNewLink()],
+    busy: [m.pleaseTryAgainLater(), m.tooManyOpenings()],
   }) as const
 
 export default function CustomerStatement() {
@@ -84,7 +84,7 @@ export default function CustomerStatement() {
           ...(next
             ? [
                 {
-                  label: m.nextOnDueOn({ dueOn: formatDate(next.dueOn) }),
+                  label: m.nextOnDate({ dueOn: formatDate(next.dueOn) }),
                   value: <Amount paise={next.paise} />,
                 },
               ]
@@ -118,7 +118,7 @@ export default function CustomerStatement() {
           },
         ]}
       />
-      <p>{m.thisLinkEndsOnExpiresAt({ expiresAt: formatDate(loaded.expiresAt) })}</p>
+      <p>{m.linkEndsOnDate({ expiresAt: formatDate(loaded.expiresAt) })}</p>
     </Page>
   )
 }

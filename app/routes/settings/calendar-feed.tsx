@@ -22,7 +22,7 @@ export function CalendarFeed({ feed, ...keys }: CalendarFeedProps) {
   return (
     <div id="calendar-feed">
       <Card heading={m.calendarFeed()}>
-        <p>{m.yourOwnCustomersAposAmounts()}</p>
+        <p>{m.calendarFeedIntro()}</p>
         {feed ? (
           <MadeFeed feed={feed} {...keys} />
         ) : (
@@ -42,9 +42,9 @@ function MadeFeed({ feed, linkKey, namesKey }: CalendarFeedProps & { feed: Feed 
   return (
     <>
       <p>
-        {m.madeOnMadeAt({ madeAt: formatDate(madeAt) })}
+        {m.madeOnDate({ madeAt: formatDate(madeAt) })}
         <br />
-        {lastReadAt ? m.lastReadLastReadAt({ lastReadAt: formatDateTime(lastReadAt) }) : m.notReadYet()}
+        {lastReadAt ? m.calendarLastRead({ lastReadAt: formatDateTime(lastReadAt) }) : m.notReadYet()}
       </p>
       <Form method="post" action={paths.calendarLink('/names')} reloadDocument>
         <CsrfTokenField />

@@ -90,7 +90,7 @@ export default function Settings() {
     useLoaderData<typeof loader>()
   const { calendar, canShare, signedIn } = personalParts
   return (
-    <Page title={m.settings()} lead={m.theseApplyOnlyOnThis()} width="form">
+    <Page title={m.settings()} lead={m.settingsOfThisDevice()} width="form">
       <Form method="post" action={paths.settings()} reloadDocument>
         <CsrfTokenField />
         <FormLayout actions={<Button variant="primary">{m.save()}</Button>}>
@@ -139,7 +139,7 @@ export default function Settings() {
           <RadioList
             name="savedCopies"
             label={m.savedCopies()}
-            hint={m.readOpenedPagesOfflineUntil()}
+            hint={m.savedCopiesHint()}
             defaultValue={savedCopies}
             options={[
               { value: 'on', label: m.keep() },
@@ -148,7 +148,7 @@ export default function Settings() {
           />
           <RadioList
             name="allowPaste"
-            label={m.copyAndPasteInAccount()}
+            label={m.pasteInAccountNumbers()}
             hint={m.whyPasteIsBlocked()}
             defaultValue={allowPaste}
             options={[

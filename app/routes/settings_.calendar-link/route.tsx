@@ -43,11 +43,11 @@ export default function CalendarLink() {
     <Page title={m.calendarLink()} back={{ to: paths.settings(), label: m.settings() }} width="form">
       {link ? (
         <>
-          <p>{m.copyThisLinkNowIt()}</p>
+          <p>{m.copyCalendarLinkNow()}</p>
           <TextField
             name="calendar-address"
             label={m.link()}
-            hint={m.whoeverHasItCanRead()}
+            hint={m.calendarLinkWarning()}
             defaultValue={link}
             autoComplete="off"
             isReadOnly

@@ -63,7 +63,7 @@ export default function CustomerLinks() {
       width="form"
     >
       {links.length === 0 ? (
-        <EmptyState hint={m.openABookingsEmiStatement()}>{m.noLinksYet()}</EmptyState>
+        <EmptyState hint={m.howToShareStatement()}>{m.noLinksYet()}</EmptyState>
       ) : (
         <Stack gap={12}>
           {links.map((link) => (

@@ -14,7 +14,7 @@ export function CopyButton({ text }: { text: string }) {
       await navigator.clipboard.writeText(text)
       setMessage(m.copied())
     } catch {
-      setMessage(m.yourBrowserDidntAllowIt())
+      setMessage(m.copyNotAllowed())
     }
   }
 

@@ -17,9 +17,9 @@ export function PrintHeader({ associate, booking, printedOn }: PrintHeaderProps)
   const header = useRef<HTMLDivElement>(null)
   const textAt = (time: string) =>
     [
-      m.associateAssociate({ associate }),
-      booking && m.bookingBooking({ booking }),
-      m.printedOnPrintedAt({ printedAt: formatDateTime(time) }),
+      m.printHeaderAssociate({ associate }),
+      booking && m.printHeaderBooking({ booking }),
+      m.printedAt({ printedAt: formatDateTime(time) }),
     ]
       .filter(Boolean)
       .join('\n')

@@ -8,7 +8,7 @@ export function PaidBar({ paidPaise, totalPaise }: PaidBarProps) {
   const percent = paidPercent(paidPaise, totalPaise)
   return (
     <div>
-      <p>{m.paidPercentPercent({ percent })}</p>
+      <p>{m.paidPercent({ percent })}</p>
       <svg className={track} aria-hidden="true">
         <rect width={`${percent}%`} height="8" />
       </svg>

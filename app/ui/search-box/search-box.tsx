@@ -23,14 +23,7 @@ type SearchBoxProps = {
 const PAUSE_MS = 400
 
 export function SearchBox(props: SearchBoxProps) {
-  const {
-    action,
-    name,
-    label = m.searchPlotNumberOrCustomer(),
-    value = '',
-    clearTo,
-    hiddenFields = {},
-  } = props
+  const { action, name, label = m.searchPlotOrCustomer(), value = '', clearTo, hiddenFields = {} } = props
   const submit = useSubmit()
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const field = useRef<HTMLInputElement>(null)
