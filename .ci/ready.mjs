@@ -34,7 +34,7 @@ if (!isReady()) {
   const unlock = await lock()
   try {
     if (!isInstalled() && !holdsLockedPackages()) await installPackages()
-    // Where the driver brings no file for this Node, it compiles on one core while the build takes another.
+    // Compiles the driver while the build runs, if it has no binary for this Node.
     await allDone([ensureDriver(), isInstallOnly || isBuilt() ? undefined : build()])
   } catch (error) {
     console.error(error.message)
@@ -77,7 +77,7 @@ async function build() {
   writeFileSync(BUILD_STAMP, stamp)
 }
 
-/** Rejects after all have ended: none may work on after the lock is gone. */
+/** Waits for all tasks before it rejects, so that none runs after the lock is released. */
 async function allDone(tasks) {
   const failed = (await Promise.allSettled(tasks)).find(({ status }) => status === 'rejected')
   if (failed) throw failed.reason

@@ -172,7 +172,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageTitle />
         <BarColour theme={theme} />
         {import.meta.env.DEV ? <Links /> : <Stylesheets />}
-        {/* Sent only once: React ignores elements that follow its own in the head. */}
+        {/* Only the server renders these: React ignores elements that follow its own in the head. */}
         {import.meta.env.SSR && (
           <DocumentHead
             hasScripts={delivery === 'full'}
@@ -187,7 +187,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {delivery === 'full' && (
           <>
             <ScrollRestoration nonce={nonce} />
-            {/* Also sent only once. */}
+            {/* Only the server renders script elements: in the browser they have loaded already. */}
             {import.meta.env.SSR && <Scripts nonce={nonce} />}
           </>
         )}

@@ -46,7 +46,7 @@ export async function fetchUpstream<Content>(
   const progress: Progress = { status: 0, attempts: 0 }
   let failure: ApiErrorKind | undefined
   try {
-    return await fetchWithRetries(request, progress, read)
+    return await untilReadable(request, progress, read)
   } catch (error) {
     const apiError = toApiError(call, error)
     failure = apiError.kind
@@ -68,7 +68,11 @@ export function toApiError(call: string, error: unknown): ApiError {
 export const replyTooLarge = (call: string) =>
   new ApiError('unreadable', m.somethingWentWrong(), call, 'reply too large')
 
-async function fetchWithRetries<Content>(
+/**
+ * node-fetch-retry repeats a connection that failed; this loop repeats a reply that failed, such as a 502 or a body
+ * that broke off. Both share `maxAttempts`.
+ */
+async function untilReadable<Content>(
   request: UpstreamRequest,
   progress: Progress,
   read: Read<Content>,

@@ -426,7 +426,7 @@ async function* inRanges(
 const keyOf = (key: string) =>
   /^[\w.]+$/.test(key) ? sql<string>`${sql.ref(key)}` : sql<string>`${sql.raw(key)}`
 
-/** Also compares only the first key, which has an index. */
+/** Compares the first key separately too, because only it has an index. */
 function isAfter(keys: ReturnType<typeof keyOf>[], values: unknown[]) {
   return sql<boolean>`${keys[0]!} >= ${values[0]} and (${sql.join(keys)}) > (${sql.join(values)})`
 }

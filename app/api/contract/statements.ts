@@ -47,7 +47,7 @@ export const WireReceipt = wireObject('receipt', {
   totalPaise: wire.rcvd_amt,
 }))
 
-/** The total is the upstream's after-less figure, else the sum of the net amounts (M168). */
+/** The total is `revd_total_amt_after_less` if the reply has it, else the sum of the net amounts (M168). */
 export const ReceiptsReply = wireObject('receipts', {
   status: z.literal(true),
   message: text,

@@ -29,9 +29,9 @@ export const key = style({
   marginBlockStart: space[4],
 })
 
-/** The answer of the screen. */
+/** The main figure of the screen. */
 export const paidThisYear = style({ fontSize: text[22] })
 
-/** Paper shows the table without its opener. */
+/** On paper the table is always open, so its toggle is hidden. */
 export const asTable = style({})
 globalStyle(`${asTable} summary`, { '@media': { [print]: { display: 'none' } } })
