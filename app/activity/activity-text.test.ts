@@ -3,7 +3,7 @@ import { activityDetail, activityLabel, activityPlace } from './activity-text'
 
 const row = { at: null, kind: '', device: '', address: '', before: '', after: '', detail: '' }
 
-it('X050 a kind has a label; an unknown kind is shown as sent', () => {
+it('X050 a kind has a label; an unknown kind is shown unchanged', () => {
   expect(activityLabel({ kind: 'login failed' })).toBe('Wrong password or OTP')
   expect(activityLabel({ kind: 'key cut' })).toBe('key cut')
 })

@@ -30,7 +30,7 @@ const LABELS: Record<string, () => string> = {
   'not me': m.thisWasntMeEntry,
 }
 
-/** Shows an unknown kind as sent. */
+/** Shows an unknown kind unchanged. */
 export const activityLabel = ({ kind }: Pick<ActivityRow, 'kind'>): string => LABELS[kind]?.() ?? kind
 
 /** `ending 1234 → ending 5678`; empty if there is nothing to add. */

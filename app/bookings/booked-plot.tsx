@@ -1,7 +1,7 @@
 import type { Booking } from '~/api/contract/bookings'
 import { withLateCharges } from '~/domain/late-charges'
 import { m } from '~/messages/messages'
-import { AsSent } from '~/ui/as-sent/as-sent'
+import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import { accordion, body } from '~/ui/accordion/accordion.css'
 import { Amount } from '~/ui/amount/amount'
 import { Badge } from '~/ui/badge/badge'
@@ -78,7 +78,7 @@ export function BookedPlot({ booking, isOpen, hasColumns = false, links }: Booke
           <DescriptionList
             items={[
               { label: m.sqYards(), value: booking.yards ?? '—' },
-              { label: m.facing(), value: <AsSent>{booking.facing || '—'}</AsSent> },
+              { label: m.facing(), value: <UpstreamText>{booking.facing || '—'}</UpstreamText> },
               { label: m.bookedOn(), value: <DateText date={booking.bookedOn} /> },
               { label: m.saleAmount(), value: <Amount paise={booking.salePaise} /> },
               // Shows a positive adjustment only (M152).

@@ -1,7 +1,7 @@
 import type { Booking } from '~/api/contract/bookings'
 import { BookedPlot } from '~/bookings/booked-plot'
 import { m } from '~/messages/messages'
-import { AsSent } from '~/ui/as-sent/as-sent'
+import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import { Badge } from '~/ui/badge/badge'
 import { ButtonLink } from '~/ui/button/button'
 import { Card } from '~/ui/card/card'
@@ -40,7 +40,7 @@ function RegisteredSummary({ booking, bookingTo }: { booking: Booking; bookingTo
           { label: m.plotNo(), value: booking.plotNumber },
           { label: m.customer(), value: booking.customerName },
           { label: m.sqYards(), value: booking.yards ?? '—' },
-          { label: m.facing(), value: <AsSent>{booking.facing || '—'}</AsSent> },
+          { label: m.facing(), value: <UpstreamText>{booking.facing || '—'}</UpstreamText> },
           { label: m.registeredOn(), value: <DateText date={booking.registeredOn} /> },
           { label: m.bookedOn(), value: <DateText date={booking.bookedOn} /> },
         ]}

@@ -28,16 +28,16 @@ describe('a word of the upstream', () => {
     [deviceName, 'A browser on Windows', 'Windows पर ब्राउज़र', 'Windowsలో బ్రౌజర్'],
     [monthName, 'Sep 2026', 'सित 2026', 'సెప్టెం 2026'],
     [monthName, 'September 2026', 'सित 2026', 'సెప్టెం 2026'],
-  ] as const)('X071 %o writes %s in the language of the page', (name, sent, hindi, telugu) => {
-    expect([name(sent), inLanguage('hi', () => name(sent)), inLanguage('te', () => name(sent))]).toEqual([
-      sent,
+  ] as const)('X071 %o writes %s in the language of the page', (name, word, hindi, telugu) => {
+    expect([name(word), inLanguage('hi', () => name(word)), inLanguage('te', () => name(word))]).toEqual([
+      word,
       hindi,
       telugu,
     ])
   })
 
   it.each(Object.values(words))('X071 %o leaves an unknown word unchanged', (name) => {
-    for (const sent of ['', 'Towards the lake', 'constructor', 'Foo 2026', '36 Months or more'])
-      expect(inLanguage('hi', () => name(sent))).toBe(sent)
+    for (const word of ['', 'Towards the lake', 'constructor', 'Foo 2026', '36 Months or more'])
+      expect(inLanguage('hi', () => name(word))).toBe(word)
   })
 })

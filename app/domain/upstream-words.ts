@@ -1,10 +1,10 @@
 import { m } from '~/messages/messages'
 import { ENGLISH_MONTHS, formatMonth } from './dates'
 
-/* Translations of the upstream's closed sets of words (X071). An English page, or an unknown word, keeps the word as sent. */
+/* Translations of the upstream's closed sets of words (X071). Unknown words, and all words on an English page, stay as they are. */
 
-export const facingName = (sent: string) =>
-  wordFor(sent, () => ({
+export const facingName = (word: string) =>
+  wordFor(word, () => ({
     north: m.facingNorth,
     south: m.facingSouth,
     east: m.facingEast,
@@ -15,8 +15,8 @@ export const facingName = (sent: string) =>
     'south west': m.facingSouthWest,
   }))
 
-export const paymentTypeName = (sent: string) =>
-  wordFor(sent, () => ({
+export const paymentTypeName = (word: string) =>
+  wordFor(word, () => ({
     bank: m.bank,
     online: m.paymentOnline,
     card: m.paymentCard,
@@ -24,18 +24,18 @@ export const paymentTypeName = (sent: string) =>
     other: m.other,
   }))
 
-export const instalmentName = (sent: string) =>
-  wordFor(sent, () => ({
+export const instalmentName = (word: string) =>
+  wordFor(word, () => ({
     'booking amount': m.bookingAmount,
     'balance payment': m.balancePayment,
     'registration charges': m.registrationCharges,
   }))
 
-export const cashActionName = (sent: string) =>
-  wordFor(sent, () => ({ accept: m.acceptCash, received: m.receivedCash }))
+export const cashActionName = (word: string) =>
+  wordFor(word, () => ({ accept: m.acceptCash, received: m.receivedCash }))
 
-export const figureName = (sent: string) =>
-  wordFor(sent, () => ({
+export const figureName = (word: string) =>
+  wordFor(word, () => ({
     eligible: m.eligible,
     rate: m.rate,
     commission: m.commission,
@@ -55,38 +55,38 @@ export const figureName = (sent: string) =>
   }))
 
 /** `36 Months`. */
-export function tenureName(sent: string): string {
-  if (m.languageCode() === 'en') return sent
-  const [, months] = /^(\d+) months?$/i.exec(sent) ?? []
-  return months ? m.monthsTenure({ months }) : sent
+export function tenureName(text: string): string {
+  if (m.languageCode() === 'en') return text
+  const [, months] = /^(\d+) months?$/i.exec(text) ?? []
+  return months ? m.monthsTenure({ months }) : text
 }
 
 /** `Chrome on Android`, as the portal named it to the upstream (`deviceOf`). */
-export function deviceName(sent: string): string {
-  if (m.languageCode() === 'en') return sent
-  const [, browser = '', system] = /^(.+) on (\w+)$/.exec(sent) ?? []
-  if (!system) return sent
+export function deviceName(text: string): string {
+  if (m.languageCode() === 'en') return text
+  const [, browser = '', system] = /^(.+) on (\w+)$/.exec(text) ?? []
+  if (!system) return text
   return browser === 'A browser' ? m.someBrowserOnSystem({ system }) : m.browserOnSystem({ browser, system })
 }
 
 /** `ending 1234`. */
-export function maskedName(sent: string): string {
-  if (m.languageCode() === 'en') return sent
-  const [, digits] = /^ending (\w{1,8})$/.exec(sent) ?? []
-  return digits ? m.numberEnding({ digits }) : sent
+export function maskedName(text: string): string {
+  if (m.languageCode() === 'en') return text
+  const [, digits] = /^ending (\w{1,8})$/.exec(text) ?? []
+  return digits ? m.numberEnding({ digits }) : text
 }
 
-/** `Sep 2026`. Files contain it as sent (X071). */
-export function monthName(sent: string): string {
-  if (m.languageCode() === 'en') return sent
-  const [, name = '', year] = /^([a-z]{3})[a-z]*[ -](\d{4})$/i.exec(sent) ?? []
+/** `Sep 2026`. Files contain it unchanged (X071). */
+export function monthName(text: string): string {
+  if (m.languageCode() === 'en') return text
+  const [, name = '', year] = /^([a-z]{3})[a-z]*[ -](\d{4})$/i.exec(text) ?? []
   const month = ENGLISH_MONTHS.findIndex((short) => short.toLowerCase() === name.toLowerCase()) + 1
-  return month === 0 ? sent : formatMonth(`${year}-${String(month).padStart(2, '0')}`)
+  return month === 0 ? text : formatMonth(`${year}-${String(month).padStart(2, '0')}`)
 }
 
-function wordFor(sent: string, words: () => Record<string, () => string>): string {
-  if (m.languageCode() === 'en') return sent
-  const key = sent.toLowerCase().replaceAll('-', ' ').trim()
-  const known = Object.entries(words()).find(([word]) => word === key)
-  return known ? known[1]() : sent
+function wordFor(word: string, words: () => Record<string, () => string>): string {
+  if (m.languageCode() === 'en') return word
+  const key = word.toLowerCase().replaceAll('-', ' ').trim()
+  const known = Object.entries(words()).find(([name]) => name === key)
+  return known ? known[1]() : word
 }

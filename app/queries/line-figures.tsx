@@ -2,7 +2,7 @@ import type { LineFigure } from '~/api/contract/queries'
 import { formatDate, isIsoDate } from '~/domain/dates'
 import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
-import { AsSent } from '~/ui/as-sent/as-sent'
+import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import { DescriptionList } from '~/ui/description-list/description-list'
 import { RichText } from '~/ui/rich-text/rich-text'
 
@@ -36,7 +36,7 @@ export function LineFigures({ figures, now }: LineFiguresProps) {
 
 function FigureValue({ paise, text }: LineFigure) {
   if (text === '') return <Amount paise={paise} />
-  return isIsoDate(text) ? formatDate(text) : <AsSent>{text}</AsSent>
+  return isIsoDate(text) ? formatDate(text) : <UpstreamText>{text}</UpstreamText>
 }
 
 const isSame = (one: LineFigure, other: LineFigure) => one.paise === other.paise && one.text === other.text

@@ -3,7 +3,7 @@ import { formatRupees } from '~/domain/money'
 import { paidStatus, paidStatusText, sumOf } from '~/domain/statements'
 import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
-import { AsSent } from '~/ui/as-sent/as-sent'
+import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import { Badge } from '~/ui/badge/badge'
 import { DateText } from '~/ui/date-text/date-text'
 import type { TableSort } from '~/ui/table/column-head'
@@ -81,7 +81,12 @@ const isPlain = ({ duePaise, paidPaise, balancePaise }: Instalment) =>
   (paidPaise === 0 && balancePaise === duePaise) || (balancePaise === 0 && paidPaise === duePaise)
 
 export const instalmentColumns = (): Column<Instalment>[] => [
-  { header: m.type(), place: 'title', cell: (row) => <AsSent>{row.type}</AsSent>, sortBy: 'type' },
+  {
+    header: m.type(),
+    place: 'title',
+    cell: (row) => <UpstreamText>{row.type}</UpstreamText>,
+    sortBy: 'type',
+  },
   { header: m.dueDate(), place: 'detail', cell: (row) => <DateText date={row.dueOn} />, sortBy: 'date' },
   {
     header: m.dueAmount(),

@@ -50,7 +50,7 @@ const Collection = wireObject('collection', {
   /** Such as `EMI 7`. */
   instalment: instalmentName(wire.instalment),
   /** For reminders in another language. */
-  sentInstalment: wire.instalment,
+  upstreamInstalment: wire.instalment,
   /** Unpaid instalments of the booking in this window. */
   instalments: wire.instalments ?? 1,
   dueOn: dayOf(wire.due_on),

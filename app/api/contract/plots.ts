@@ -128,8 +128,8 @@ const WireBlock = wireObject('block', {
 }).transform((wire) => {
   const isByColumn = /^col/i.test(wire.block_type)
   // At least 1, even if the upstream sends less.
-  const sentLength = Math.trunc((isByColumn ? wire.rows : wire.columns) ?? 0) || wire.plots.length
-  const lineLength = Math.max(1, Math.min(sentLength, wire.plots.length))
+  const wireLength = Math.trunc((isByColumn ? wire.rows : wire.columns) ?? 0) || wire.plots.length
+  const lineLength = Math.max(1, Math.min(wireLength, wire.plots.length))
   const lines = Math.ceil(wire.plots.length / lineLength)
   const cells = wire.plots.flatMap((plot, index) => {
     if (plot.plot_number === '') return []

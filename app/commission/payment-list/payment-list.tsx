@@ -3,7 +3,7 @@ import { paymentDerivation } from '~/domain/derivation'
 import { paymentTypeName } from '~/domain/upstream-words'
 import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
-import { AsSent } from '~/ui/as-sent/as-sent'
+import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import { DateText } from '~/ui/date-text/date-text'
 import { DerivationLine } from '~/ui/derivation/derivation'
 import { Icon } from '~/ui/icon/icon'
@@ -53,7 +53,7 @@ function PaymentLabel({ payment: { type, paidOn } }: { payment: CommissionPaymen
   return (
     <span className={styles.label}>
       <span>
-        <Icon name={paymentIcon(type)} /> <AsSent>{paymentTypeName(type) || m.other()}</AsSent>
+        <Icon name={paymentIcon(type)} /> <UpstreamText>{paymentTypeName(type) || m.other()}</UpstreamText>
       </span>{' '}
       <span className={styles.date}>
         <DateText date={paidOn} />

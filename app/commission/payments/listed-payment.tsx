@@ -3,7 +3,7 @@ import { paymentTypeName } from '~/domain/upstream-words'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
-import { AsSent } from '~/ui/as-sent/as-sent'
+import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import { DateText } from '~/ui/date-text/date-text'
 import { Figures } from '~/ui/figures/figures'
 import type { ListedPaymentData } from './listed-payment.server'
@@ -19,7 +19,7 @@ export function ListedPayment({ row, hasStatement, plotNumber, bookingId, statem
   const details = row
     ? [
         { label: m.project(), value: row.projectCode || '—' },
-        { label: m.paymentMode(), value: <AsSent>{paymentTypeName(row.type) || '—'}</AsSent> },
+        { label: m.paymentMode(), value: <UpstreamText>{paymentTypeName(row.type) || '—'}</UpstreamText> },
       ]
     : []
   return (

@@ -5,7 +5,7 @@ import { paymentTypeName } from '~/domain/upstream-words'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
-import { AsSent } from '~/ui/as-sent/as-sent'
+import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import { Icon } from '~/ui/icon/icon'
 import { type Column, Table } from '~/ui/table/table'
 import { paymentIcon } from '~/commission/payment-list/payment-icon'
@@ -76,7 +76,7 @@ interface PaymentTypeProps {
 export function PaymentType({ type, commissionId, queried }: PaymentTypeProps) {
   return (
     <>
-      <Icon name={paymentIcon(type)} /> <AsSent>{paymentTypeName(type)}</AsSent>
+      <Icon name={paymentIcon(type)} /> <UpstreamText>{paymentTypeName(type)}</UpstreamText>
       {commissionId !== null && queried.includes(commissionId) && m.queryOpen()}
     </>
   )

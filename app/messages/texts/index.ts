@@ -17,10 +17,10 @@ import { notifications } from './notifications'
 import { pictures } from './pictures'
 import { plots } from './plots'
 import { queries } from './queries'
-import { sent } from './sent'
 import { statements } from './statements'
 import { team } from './team'
 import { ui } from './ui'
+import { upstreamWords } from './upstream-words'
 
 /** `common` has the texts of several folders. */
 export const TEXTS_BY_FILE = {
@@ -43,10 +43,10 @@ export const TEXTS_BY_FILE = {
   pictures,
   plots,
   queries,
-  sent,
   statements,
   team,
   ui,
+  upstreamWords,
 }
 
 export const TEXTS = {
@@ -69,8 +69,8 @@ export const TEXTS = {
   ...pictures,
   ...plots,
   ...queries,
-  ...sent,
   ...statements,
   ...team,
   ...ui,
+  ...upstreamWords,
 }

@@ -6,7 +6,7 @@ import { formatDate } from '~/domain/dates'
 import { remainingSum, totalDueSum } from '~/domain/payable'
 import { pageTitle } from '~/lib/page-title'
 import { m } from '~/messages/messages'
-import { AsSent } from '~/ui/as-sent/as-sent'
+import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import { Amount } from '~/ui/amount/amount'
 import { Card } from '~/ui/card/card'
 import { Columns } from '~/ui/columns/columns'
@@ -117,7 +117,7 @@ function detailsOf(listed: Listed): Description[] {
       ? [{ label: m.registeredOn(), value: <DateText date={listed.registeredOn} /> }]
       : []),
     { label: m.sqYards(), value: listed.yards ?? '—' },
-    { label: m.facing(), value: <AsSent>{listed.facing || '—'}</AsSent> },
+    { label: m.facing(), value: <UpstreamText>{listed.facing || '—'}</UpstreamText> },
     { label: m.saleAmount(), value: <Amount paise={listed.salePaise} /> },
     ...charges(listed),
     { label: m.totalDue(), value: <Amount paise={listed.totalDuePaise} /> },

@@ -12,7 +12,7 @@ import { inLanguage } from '~/messages/request-language.server'
 import type { DeliveryMode } from '~/session/delivery.server'
 
 /** `reminder` is set only if its language is not the page's; otherwise the browser writes it. */
-export type ShownRow = Omit<CollectionRow, 'sentInstalment'> & { reminder?: string }
+export type ShownRow = Omit<CollectionRow, 'upstreamInstalment'> & { reminder?: string }
 
 export interface Group {
   window: CollectionWindow
@@ -97,9 +97,10 @@ export interface ReminderOptions {
 
 /** The browser has only the texts of the page's language, so the server writes reminders in another. */
 function withReminders(rows: CollectionRow[], remind: ReminderOptions | null): ShownRow[] {
-  return rows.map(({ sentInstalment, ...row }) => {
+  return rows.map(({ upstreamInstalment, ...row }) => {
     if (!remind) return row
-    const write = () => reminderText({ ...row, instalment: instalmentName(sentInstalment) }, remind.sender)
+    const write = () =>
+      reminderText({ ...row, instalment: instalmentName(upstreamInstalment) }, remind.sender)
     return { ...row, reminder: inLanguage(remind.language, write) }
   })
 }

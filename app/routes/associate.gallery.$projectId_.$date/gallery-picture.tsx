@@ -1,6 +1,6 @@
 import { m } from '~/messages/messages'
 import { Picture, type ShownPicture } from '~/pictures/picture'
-import { AsSent } from '~/ui/as-sent/as-sent'
+import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import * as styles from './gallery-date.css'
 
 export interface GalleryPictureProps {
@@ -33,11 +33,11 @@ export function GalleryPicture({ heading, notes, picture, wholeUrl, isFirst }: G
       )}
       <div className={styles.caption}>
         <strong>
-          <AsSent>{heading}</AsSent>
+          <UpstreamText>{heading}</UpstreamText>
         </strong>
         {notes && (
           <p className={styles.notes}>
-            <AsSent>{notes}</AsSent>
+            <UpstreamText>{notes}</UpstreamText>
           </p>
         )}
       </div>

@@ -5,7 +5,7 @@ import { useSubmissionResult } from '~/forms/use-submission-result'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
-import { AsSent } from '~/ui/as-sent/as-sent'
+import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import { Button, ButtonLink } from '~/ui/button/button'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 import type { Confirmation } from './shown-card'
@@ -49,7 +49,7 @@ export function ConfirmForm({ question, confirmation, onDone, onClose }: Confirm
         }
       >
         <p>
-          <AsSent>{question}</AsSent>
+          <UpstreamText>{question}</UpstreamText>
         </p>
       </FormLayout>
     </fetcher.Form>

@@ -3,7 +3,7 @@ import { useHydrated } from 'remix-utils/use-hydrated'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Picture } from '~/pictures/picture'
-import { AsSent } from '~/ui/as-sent/as-sent'
+import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import { Button } from '~/ui/button/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { Heading } from '~/ui/heading/heading'
@@ -88,7 +88,7 @@ function SlideThumb({
         />
       )}
       <span className={styles.title}>
-        <AsSent>{heading}</AsSent>
+        <UpstreamText>{heading}</UpstreamText>
       </span>{' '}
       {image && 'size' in image && (
         <span className={styles.weight}>{m.pictureCount({ count: image.size })}</span>

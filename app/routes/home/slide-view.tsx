@@ -1,4 +1,4 @@
-import { AsSent } from '~/ui/as-sent/as-sent'
+import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import { Picture, type ShownPicture } from '~/pictures/picture'
 
 export interface ShownSlide {
@@ -26,7 +26,7 @@ export function SlideView({ slide, isFirst }: { slide: ShownSlide; isFirst?: boo
       )}
       {slide.comment && (
         <p>
-          <AsSent>{slide.comment}</AsSent>
+          <UpstreamText>{slide.comment}</UpstreamText>
         </p>
       )}
     </>

@@ -6,7 +6,7 @@ import { langOf } from '~/messages/lang-of'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
-import { AsSent } from '~/ui/as-sent/as-sent'
+import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import { Button } from '~/ui/button/button'
 import { Card } from '~/ui/card/card'
 import { hiddenParts, RichText } from '~/ui/rich-text/rich-text'
@@ -34,7 +34,7 @@ export function NotificationCard({ id, header, html, date, link, idempotencyKey 
   return (
     <li>
       <Card
-        heading={<AsSent>{header}</AsSent>}
+        heading={<UpstreamText>{header}</UpstreamText>}
         level={3}
         actions={
           id !== null && (

@@ -13,7 +13,7 @@ import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { newIdempotencyKey, readIdempotencyKey } from '~/forms/idempotency-key.server'
 import { requireAssociate } from '~/session/guard.server'
-import { AsSent } from '~/ui/as-sent/as-sent'
+import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import { Card } from '~/ui/card/card'
 import { ConfirmLink } from '~/ui/confirm-link/confirm-link'
 import { EmptyState } from '~/ui/empty-state/empty-state'
@@ -130,7 +130,7 @@ export default function PendingRequests() {
       {verifications.map((verification) => (
         <Card key={verification.type} heading={verification.title}>
           <p>
-            <AsSent>{verification.text}</AsSent>
+            <UpstreamText>{verification.text}</UpstreamText>
           </p>
           <Stack direction="row" gap={12}>
             <ConfirmForm verification={verification} onDone={reload} />

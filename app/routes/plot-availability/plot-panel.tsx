@@ -5,7 +5,7 @@ import { PLOT_ID } from '~/plots/plot-address'
 import { comparedPlot, comparedPlots } from '~/plots/compared-plot'
 import { DEFAULT_PLAN, RESULT_ID } from '~/plots/price-values'
 import type { ProjectChoice } from '~/plots/projects.server'
-import { AsSent } from '~/ui/as-sent/as-sent'
+import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import { Badge } from '~/ui/badge/badge'
 import { Card } from '~/ui/card/card'
 import { DescriptionList } from '~/ui/description-list/description-list'
@@ -29,7 +29,7 @@ export function PlotPanel({ plot, project, comparing }: PlotPanelProps) {
           items={[
             { label: m.plot(), value: number },
             { label: m.yards(), value: yards ?? '—' },
-            { label: m.facing(), value: <AsSent>{facing || '—'}</AsSent> },
+            { label: m.facing(), value: <UpstreamText>{facing || '—'}</UpstreamText> },
             {
               label: m.status(),
               value: (
@@ -40,13 +40,13 @@ export function PlotPanel({ plot, project, comparing }: PlotPanelProps) {
                   {statusName && !isSame(statusName, isAvailable) && (
                     <>
                       {' '}
-                      <AsSent>{statusName}</AsSent>
+                      <UpstreamText>{statusName}</UpstreamText>
                     </>
                   )}
                 </>
               ),
             },
-            ...(shapeText ? [{ label: m.shape(), value: <AsSent>{shapeText}</AsSent> }] : []),
+            ...(shapeText ? [{ label: m.shape(), value: <UpstreamText>{shapeText}</UpstreamText> }] : []),
           ]}
         />
         {isAvailable && project && (

@@ -6,7 +6,7 @@ import { formatRate } from '~/domain/rate'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
-import { AsSent } from '~/ui/as-sent/as-sent'
+import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import { Card } from '~/ui/card/card'
 import { DescriptionList } from '~/ui/description-list/description-list'
 import { Figures } from '~/ui/figures/figures'
@@ -70,9 +70,9 @@ function details(price: PlotPrice, isOutright: boolean) {
   const { discountPaise, discountPerYardPaise, premiumPaise, premiumRate } = price
   return [
     { label: m.plot(), value: price.number },
-    { label: m.facing(), value: <AsSent>{price.facing || '—'}</AsSent> },
+    { label: m.facing(), value: <UpstreamText>{price.facing || '—'}</UpstreamText> },
     { label: m.yards(), value: price.yards ?? '—' },
-    ...(price.shapeText ? [{ label: m.shape(), value: <AsSent>{price.shapeText}</AsSent> }] : []),
+    ...(price.shapeText ? [{ label: m.shape(), value: <UpstreamText>{price.shapeText}</UpstreamText> }] : []),
     ...(price.pricePerYardPaise === null
       ? []
       : [{ label: m.pricePerYard(), value: <Amount paise={price.pricePerYardPaise} /> }]),

@@ -20,7 +20,7 @@ import { CATEGORY_LABELS, linePlace, lineTitle, STATE_LABELS } from '~/queries/w
 import { requireAssociate } from '~/session/guard.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { Amount } from '~/ui/amount/amount'
-import { AsSent } from '~/ui/as-sent/as-sent'
+import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import { Badge } from '~/ui/badge/badge'
 import { Button, ButtonLink } from '~/ui/button/button'
 import { Card } from '~/ui/card/card'
@@ -119,7 +119,7 @@ function Thread({ messages }: Pick<LineQuery, 'messages'>) {
           </p>
           {text.split('\n').map((line, number) => (
             <p key={number}>
-              <AsSent>{line}</AsSent>
+              <UpstreamText>{line}</UpstreamText>
             </p>
           ))}
         </Card>

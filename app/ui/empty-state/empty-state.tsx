@@ -1,4 +1,4 @@
-import { AsSent } from '../as-sent/as-sent'
+import { UpstreamText } from '../upstream-text/upstream-text'
 import { ButtonLink } from '../button/button'
 import { TO_HEADING } from '../frame/use-focus-on-navigation'
 import { empty } from './empty-state.css'
@@ -14,7 +14,7 @@ export function EmptyState({ action, children, hint }: EmptyStateProps) {
   return (
     <div className={empty}>
       <p>
-        <AsSent>{children}</AsSent>
+        <UpstreamText>{children}</UpstreamText>
       </p>
       {hint && <p>{hint}</p>}
       {action && (

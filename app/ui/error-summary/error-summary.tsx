@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { m } from '~/messages/messages'
-import { AsSent } from '../as-sent/as-sent'
+import { UpstreamText } from '../upstream-text/upstream-text'
 import { Heading } from '../heading/heading'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { TextLink } from '../text-link/text-link'
@@ -39,11 +39,11 @@ export function ErrorSummary({ errors, failure, attempt }: ErrorSummaryProps) {
     // eslint-disable-next-line jsx-a11y/no-autofocus -- the page was loaded again because of these errors
     <div className={summary} role="alert" tabIndex={-1} ref={box} autoFocus>
       <Heading level={2}>
-        <AsSent>{failure?.title ?? m.thereIsAProblem()}</AsSent>
+        <UpstreamText>{failure?.title ?? m.thereIsAProblem()}</UpstreamText>
       </Heading>
       {failure && failure.message !== failure.title && (
         <p>
-          <AsSent>{failure.message}</AsSent>
+          <UpstreamText>{failure.message}</UpstreamText>
         </p>
       )}
       {failure?.link && <TextLink to={failure.link.to}>{failure.link.label}</TextLink>}
@@ -52,7 +52,7 @@ export function ErrorSummary({ errors, failure, attempt }: ErrorSummaryProps) {
           {errors.map(({ name, message }) => (
             <li key={name}>
               <a className={link} href={`#${name}`} onClick={focusField}>
-                <AsSent>{message}</AsSent>
+                <UpstreamText>{message}</UpstreamText>
               </a>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '~/messages/messages'
 import { hidden } from '~/styles/shared.css'
-import { AsSent } from '../as-sent/as-sent'
+import { UpstreamText } from '../upstream-text/upstream-text'
 import { TO_HEADING } from '../frame/use-focus-on-navigation'
 import { Icon } from '../icon/icon'
 import { Link } from '../link/link'
@@ -67,7 +67,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p className={styles.error} id={`${id}-error`}>
       <Icon name="alert" />
-      <AsSent>{children}</AsSent>
+      <UpstreamText>{children}</UpstreamText>
     </p>
   )
 }

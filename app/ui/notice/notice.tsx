@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AsSent } from '../as-sent/as-sent'
+import { UpstreamText } from '../upstream-text/upstream-text'
 import { type Tone, tone as tones } from '../badge/badge.css'
 import { toneIcons } from '../badge/badge'
 import { Icon } from '../icon/icon'
@@ -15,10 +15,10 @@ export function Notice({ tone = 'info', title, children }: NoticeProps) {
       <div className={body}>
         {title && (
           <strong>
-            <AsSent>{title}</AsSent>
+            <UpstreamText>{title}</UpstreamText>
           </strong>
         )}
-        <div>{typeof children === 'string' ? <AsSent>{children}</AsSent> : children}</div>
+        <div>{typeof children === 'string' ? <UpstreamText>{children}</UpstreamText> : children}</div>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { m } from '~/messages/messages'
-import { AsSent } from '../as-sent/as-sent'
+import { UpstreamText } from '../upstream-text/upstream-text'
 import { type Tone, tone as tones } from '../badge/badge.css'
 import { toneIcons } from '../badge/badge'
 import { Button } from '../button/button'
@@ -49,7 +49,7 @@ function ToastCard({ toast, onGone }: { toast: ToastMessage; onGone: () => void 
       </span>
       <div className={styles.body}>
         <strong>
-          <AsSent>{toast.message}</AsSent>
+          <UpstreamText>{toast.message}</UpstreamText>
         </strong>
         {toast.description && <p>{toast.description}</p>}
         {toast.link && <TextLink to={toast.link.to}>{toast.link.label}</TextLink>}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inLanguage } from '~/messages/request-language.server'
 import { renderPlain } from '../../../tests/factories/render-plain'
-import { AsSent } from './as-sent'
+import { UpstreamText } from './upstream-text'
 
 test.each([
   ['hi', 'Closed on Sunday.', '<span lang="en">Closed on Sunday.</span>'],
@@ -10,6 +10,6 @@ test.each([
   ['hi', 'OTP सही नहीं है', 'OTP सही नहीं है'],
   ['te', '₹4,300 · 12/A', '₹4,300 · 12/A'],
   ['en', 'Closed on Sunday.', 'Closed on Sunday.'],
-] as const)('X071 a page in %s marks English text as English: %s', (language, sent, html) => {
-  expect(inLanguage(language, () => renderPlain(<AsSent>{sent}</AsSent>))).toBe(html)
+] as const)('X071 a page in %s marks English text as English: %s', (language, text, html) => {
+  expect(inLanguage(language, () => renderPlain(<UpstreamText>{text}</UpstreamText>))).toBe(html)
 })

@@ -1,7 +1,7 @@
 import type { Texts } from '../text'
 
 /** Words of the upstream's closed sets. */
-export const sent = {
+export const upstreamWords = {
   acceptCash: { en: 'Accept', hi: 'स्वीकार करें', te: 'అంగీకరించండి' },
   balancePayment: { en: 'Balance Payment', hi: 'शेष भुगतान', te: 'మిగిలిన చెల్లింపు' },
   browserOnSystem: { en: '{browser} on {system}', hi: '{system} पर {browser}', te: '{system}లో {browser}' },
