@@ -15,7 +15,7 @@ const projectLayout = call(
   'GET',
   '/associate/project-layout/:project',
   {
-    summary: "Every cell of a project's blocks, with the size, state and price of its plot.",
+    summary: "Every cell of a project's blocks, with the size, status and price of its plot.",
     reply: ProjectLayoutReply,
   },
   async ({ db, params }) => {

@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
       plans: plans.data ?? [],
       price,
       comparison,
-      // If the state is unknown, quotes are offered, because their files check it again.
+      // If the plot's status is unknown, quotes are offered, because their files check it again.
       isAvailable: plot?.data?.isAvailable ?? true,
       sender,
       validDays: env.quoteValidDays,

@@ -9,7 +9,7 @@ const get = async (path: string): Promise<Reply> =>
 const layout = (id: number | string) => get(`/associate/project-layout/${id}`)
 
 describe('the layout of a project', () => {
-  it('X080 has every plot of every project once, with size, state and price', async () => {
+  it('X080 has every plot of every project once, with size, status and price', async () => {
     const projects = await api.db.selectFrom('projects').selectAll().execute()
     for (const project of projects) {
       const blocks = ProjectLayoutReply.parse(await layout(project.id))
