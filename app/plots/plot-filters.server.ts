@@ -15,18 +15,18 @@ const plotFilterFields = {
   yards_from: number,
   yards_to: number,
   price_to: number,
-  status: optionIn('available'),
+  state: optionIn('available'),
 }
 
 /** Filters of an address. If one is invalid, none applies and the fields keep their text. */
 export function readPlotFilters(url: string) {
   const { search, errors, isValid } = readSearch(z.object(plotFilterFields), withoutCommas(url))
-  const typed: PlotFilters = { ...search, status: search.status ?? '' }
+  const typed: PlotFilters = { ...search, state: search.state ?? '' }
   const filters: PlotFilters = isValid ? typed : NONE
   return { typed, filters, errors, isActive: hasPlotFilters(filters) }
 }
 
-const NONE: PlotFilters = { facing: '', yards_from: '', yards_to: '', price_to: '', status: '' }
+const NONE: PlotFilters = { facing: '', yards_from: '', yards_to: '', price_to: '', state: '' }
 
 /** Prices may be typed as 25,00,000. */
 function withoutCommas(url: string): string {

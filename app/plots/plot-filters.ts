@@ -7,7 +7,7 @@ export interface PlotFilters {
   yards_to: string
   /** Whole rupees. */
   price_to: string
-  status: '' | 'available'
+  state: '' | 'available'
 }
 
 export const hasPlotFilters = (filters: PlotFilters) => Object.values(filters).some((value) => value !== '')
@@ -15,7 +15,7 @@ export const hasPlotFilters = (filters: PlotFilters) => Object.values(filters).s
 /** A plot without a size or price never matches a filter on that value. */
 export function matches(
   plot: Omit<MapPlot, 'boxes'>,
-  { facing, yards_from, yards_to, price_to, status }: PlotFilters,
+  { facing, yards_from, yards_to, price_to, state }: PlotFilters,
 ): boolean {
   const isWithin = (value: number | null | undefined, from: string, to: string, unit = 1) =>
     (from === '' && to === '') ||
@@ -26,7 +26,7 @@ export function matches(
     (facing === '' || plot.facings.includes(facing)) &&
     isWithin(plot.yards, yards_from, yards_to) &&
     isWithin(plot.paise, '', price_to, PAISE) &&
-    (status === '' || plot.isAvailable)
+    (state === '' || plot.isAvailable)
   )
 }
 

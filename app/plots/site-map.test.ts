@@ -117,7 +117,7 @@ describe('the map of a project', () => {
 })
 
 describe('filters', () => {
-  const none: PlotFilters = { facing: '', yards_from: '', yards_to: '', price_to: '', status: '' }
+  const none: PlotFilters = { facing: '', yards_from: '', yards_to: '', price_to: '', state: '' }
   const plot = {
     number: '1',
     label: '1',
@@ -136,7 +136,7 @@ describe('filters', () => {
     [{ yards_to: '199.99' }, false],
     [{ price_to: '2500000' }, true],
     [{ price_to: '2499999' }, false],
-    [{ status: 'available' }, false],
+    [{ state: 'available' }, false],
   ])('X080 %j: %j', (filters, isMatch) => {
     expect(matches(plot, { ...none, ...filters })).toBe(isMatch)
   })

@@ -140,7 +140,7 @@ test('X080 two fingers zoom the map, not the page @js', async ({ page, signIn })
   await client.detach()
 })
 
-test('X080 filters by facing, size, price and status, on the table and on the map', async ({
+test('X080 filters by facing, size, price and state, on the table and on the map', async ({
   page,
   signIn,
   checkPage,
@@ -164,7 +164,7 @@ test('X080 filters by facing, size, price and status, on the table and on the ma
   }
   await expect(mapOf(page).locator('a:not(.o)')).toHaveCount(await rows.count())
   await checkPage()
-  await page.goto('/associate/projects/4?yards_from=abc&status=available')
+  await page.goto('/associate/projects/4?yards_from=abc&state=available')
   await expect(page.getByText('Please enter a number')).toBeVisible()
   await expect(page.getByLabel('Sq. yards from')).toHaveValue('abc')
   await page.goto('/associate/projects/4?yards_from=99999')

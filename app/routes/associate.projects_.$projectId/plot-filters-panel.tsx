@@ -44,7 +44,7 @@ export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
       error={errors[name]}
     />
   )
-  const chosen = (['facing', 'yards_from', 'yards_to', 'price_to', 'status'] as const).filter(
+  const chosen = (['facing', 'yards_from', 'yards_to', 'price_to', 'state'] as const).filter(
     (name) => values[name] !== '',
   )
   return (
@@ -67,11 +67,11 @@ export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
         {number('yards_to', m.sqYardsTo())}
         {number('price_to', m.priceUpTo())}
         <SelectField
-          name="status"
+          name="state"
           label={m.status()}
           options={[available()]}
           placeholder={m.all()}
-          defaultValue={values.status}
+          defaultValue={values.state}
         />
       </FilterPanel>
       <SortMenu columns={plotColumns()} sort={sort} />
@@ -94,7 +94,7 @@ const labels = () => ({
   yards_from: m.sqYardsFrom(),
   yards_to: m.sqYardsTo(),
   price_to: m.priceUpToFilter(),
-  status: m.status(),
+  state: m.status(),
 })
 
 const activeFilter = (name: keyof PlotFilters, values: PlotFilters) => ({
@@ -103,6 +103,6 @@ const activeFilter = (name: keyof PlotFilters, values: PlotFilters) => ({
 })
 
 function shownValue(name: keyof PlotFilters, values: PlotFilters): string {
-  if (name === 'status') return available().label
+  if (name === 'state') return available().label
   return name === 'facing' ? facingName(values.facing) : values[name]
 }
