@@ -2,14 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { env } from '~/env.server'
 import { cases } from '../../tests/factories/cases'
-import {
-  documentUrl,
-  ownPictureUrl,
-  pictureSet,
-  pictureUrl,
-  readDocumentUrl,
-  readPictureUrl,
-} from './address.server'
+import { documentUrl, pictureSet, pictureUrl, readDocumentUrl, readPictureUrl } from './address.server'
 
 const before = { ...env }
 beforeEach(
@@ -36,18 +29,12 @@ describe('picture address', () => {
     expect(url).toMatch(/^\/picture\/[\w-]{22}\/[\w-]+\?w=320$/)
     const { source } = partsOf(url)
     expect(Buffer.from(source, 'base64url').toString()).toBe('/media/12')
-    expect(readPictureUrl('101', partsOf(url))).toEqual({ source: '/media/12', purpose: 'picture' })
+    expect(readPictureUrl('101', partsOf(url))).toEqual({ source: '/media/12' })
   })
 
   it('M018 works only for the user in its signature', () => {
     const parts = partsOf(pictureUrl('101', PICTURE, 320))
     expect(readPictureUrl('102', parts)).toBeNull()
-  })
-
-  it('M110 marks private pictures', () => {
-    const parts = partsOf(ownPictureUrl('101', PICTURE, 640))
-    expect(readPictureUrl('101', parts)).toEqual({ source: '/media/12', purpose: 'own picture' })
-    expect(parts.mac).not.toBe(partsOf(pictureUrl('101', PICTURE, 640)).mac)
   })
 
   it('has several widths, with the widest as fallback', () => {
@@ -80,7 +67,6 @@ describe('picture address', () => {
     'http://[',
   ])('M018 is null for %s', (address) => {
     expect(pictureUrl('101', address, 160)).toBeNull()
-    expect(ownPictureUrl('101', address, 160)).toBeNull()
     expect(documentUrl('101', address, 'x')).toBeNull()
   })
 

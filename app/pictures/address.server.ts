@@ -7,12 +7,8 @@ import type { PictureWidth } from './resize.server'
 
 /** `width` is in device pixels. Null for a foreign origin. */
 export function pictureUrl(userId: string, address: string, width: PictureWidth): string | null {
-  return pictureAddress('picture', userId, address, width)
-}
-
-/** A private picture such as a bank document, which is never cached. */
-export function ownPictureUrl(userId: string, address: string, width: PictureWidth): string | null {
-  return pictureAddress('own picture', userId, address, width)
+  const source = mediaSource(address)
+  return source && paths.picture(sign('media address', 'picture', userId, source), encode(source), width)
 }
 
 /** `src` is the widest picture. */
@@ -34,17 +30,13 @@ export function documentUrl(userId: string, address: string, name: string): stri
   )
 }
 
-export type PicturePurpose = 'picture' | 'own picture'
-
 /** Null if the address was not signed for this user. */
 export function readPictureUrl(
   userId: string,
   { mac, source: encoded }: { mac: string; source: string },
-): { source: string; purpose: PicturePurpose } | null {
+): { source: string } | null {
   const source = decode(encoded)
-  const purposes: PicturePurpose[] = ['picture', 'own picture']
-  const purpose = purposes.find((one) => isSigned(mac, 'media address', one, userId, source))
-  return purpose ? { source, purpose } : null
+  return isSigned(mac, 'media address', 'picture', userId, source) ? { source } : null
 }
 
 export function readDocumentUrl(
@@ -53,11 +45,6 @@ export function readDocumentUrl(
 ): { source: string } | null {
   const source = decode(encoded)
   return isSigned(mac, 'media address', 'document', userId, source, name) ? { source } : null
-}
-
-function pictureAddress(purpose: PicturePurpose, userId: string, address: string, width: PictureWidth) {
-  const source = mediaSource(address)
-  return source && paths.picture(sign('media address', purpose, userId, source), encode(source), width)
 }
 
 const encode = (source: string) => Buffer.from(source).toString('base64url')

@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { env } from '~/env.server'
-import { ownPictureUrl, pictureUrl } from '~/pictures/address.server'
+import { pictureUrl } from '~/pictures/address.server'
 import { commitSession } from '~/session/session.server'
 import { thrownBy, upstreamForThisFile } from '../../tests/factories/caller'
 import { aJpeg, anImageBomb, anSvg } from '../../tests/factories/images'
 import { aRequest, asSent, aSession } from '../../tests/factories/session'
+import { wireBankDetails, wirePendingRequest } from '../../tests/factories/wire-media'
+import { loader as bankImageLoader } from '~/routes/bank-details_.image/route'
 import { loader } from '~/routes/picture.$mac.$source/route'
 
 const upstream = upstreamForThisFile()
@@ -72,15 +74,21 @@ describe('picture', () => {
     expect([third.status, await third.text(), third.headers.get('etag')]).toEqual([304, '', etag])
   })
 
-  it('M110 a private picture is fetched with the user’s token each time, never cached', async () => {
-    const source = aPicture()
+  it('M110 the image of a bank request is fetched with the user’s token each time, never cached', async () => {
+    const image = aPicture()
+    const details = { json: wireBankDetails({}, [wirePendingRequest({ image })]) }
+    upstream.replies(details, { bytes: photo }, details, { bytes: photo })
     const before = readdirSync(join(env.dataDir, 'pictures'))
     for (const token of ['first-token', 'second-token']) {
-      const response = await get(ownPictureUrl('101', source, 640), { session: { token } })
+      const cookie = asSent(await commitSession(aSession({ user, token })))
+      const request = aRequest('/bank-details/image', { cookie })
+      const response = (await bankImageLoader({ request, params: {}, context: {} })) as Response
+      expect(response.status).toBe(200)
       expect(response.headers.get('cache-control')).toBe('no-store')
       expect(response.headers.get('etag')).toBeNull()
     }
-    expect(upstream.seen().map(({ headers }) => headers.authorization)).toEqual([
+    const fetches = upstream.seen().filter(({ path }) => path === image)
+    expect(fetches.map(({ headers }) => headers.authorization)).toEqual([
       'Bearer first-token',
       'Bearer second-token',
     ])

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Api } from '~/api/client.server'
 import { env } from '~/env.server'
-import type { PicturePurpose } from './address.server'
 import { openPictureCache, type PictureCache } from './picture-cache.server'
 import { type PictureFormat, type PictureWidth, resizePicture } from './resize.server'
 
@@ -10,23 +9,20 @@ const MAX_CACHE_BYTES = 256 * 1024 * 1024
 
 interface PictureRequest {
   source: string
-  purpose: PicturePurpose
   width: PictureWidth
   format: PictureFormat
 }
 
 let cache: PictureCache | undefined
 
-/** Public pictures are cached; private ones are fetched with the user's token each time (decision 0009). */
+/** A public picture, cached for all users (decision 0009). */
 export async function scaledPicture({ media }: Pick<Api, 'media'>, request: PictureRequest): Promise<Buffer> {
-  const { source, purpose, width, format } = request
-  const make = async () => resizePicture(await media.picture(source), width, format)
-  if (purpose === 'own picture') return make()
+  const { source, width, format } = request
   cache ??= openPictureCache(join(env.dataDir, 'pictures'), { maxBytes: MAX_CACHE_BYTES, freshMs: DAY_MS })
   const key = JSON.stringify([source, width, format])
   const cached = await cache.get(key)
   if (cached) return cached
-  const made = await make()
+  const made = await resizePicture(await media.picture(source), width, format)
   await cache.put(key, made)
   return made
 }

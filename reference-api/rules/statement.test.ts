@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paidStatus, statementFigures, totalWithoutLateCharges } from './statement'
+import { statementFigures, totalWithoutLateCharges } from './statement'
 
 const booking = {
   cancelled_on: null as string | null,
@@ -72,14 +72,4 @@ describe('figures of a booking', () => {
 
 it('adds up the price', () => {
   expect(totalWithoutLateCharges(booking)).toBe(3_057_500)
-})
-
-it.each([
-  [100, 100, 'Full'],
-  [100, 120, 'Full'],
-  [100, 1, 'Part'],
-  [100, 0, ''],
-  [0, 0, ''],
-])('%d with %d paid is "%s"', (amount, paid, status) => {
-  expect(paidStatus(amount, paid)).toBe(status)
 })

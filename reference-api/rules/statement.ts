@@ -76,12 +76,6 @@ export function totalWithoutLateCharges(
   )
 }
 
-/** Empty while pending (M172). */
-export function paidStatus(amountRupees: number, paidRupees: number): 'Full' | 'Part' | '' {
-  if (amountRupees === 0 || paidRupees === 0) return ''
-  return paidRupees >= amountRupees ? 'Full' : 'Part'
-}
-
 function lateChargeOnOpen(row: StatementInstalment, percentHundredths: number, day: IsoDate): number {
   if (row.kind === 'registration' || row.due_on >= day) return 0
   return lateCharge(

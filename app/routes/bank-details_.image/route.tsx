@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { mediaSource } from '~/api/media-address.server'
 import { mediaFailure, noMedia } from '~/pictures/failure.server'
-import { scaledPicture } from '~/pictures/picture.server'
-import { formatFor } from '~/pictures/resize.server'
+import { formatFor, resizePicture } from '~/pictures/resize.server'
 import { requireAssociate } from '~/session/guard.server'
 
 const WIDTH = 960
 
-/** The session, not the address, decides whose pending request this is. */
+/** The session, not the address, decides whose pending request this is. Never cached (decision 0009). */
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const { api } = await requireAssociate(args)
@@ -16,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!source) return noMedia()
   const format = formatFor(request.headers.get('accept'))
   try {
-    const bytes = await scaledPicture(api, { source, purpose: 'own picture', width: WIDTH, format })
+    const bytes = await resizePicture(await api.media.picture(source), WIDTH, format)
     return new Response(new Uint8Array(bytes), {
       headers: { 'Content-Type': `image/${format}`, 'Cache-Control': 'no-store', Vary: 'Accept' },
     })

@@ -19,20 +19,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const format = formatFor(request.headers.get('accept'))
   try {
     const bytes = await scaledPicture(api, { ...address, width, format })
-    return reply(request, bytes, { 'Content-Type': `image/${format}`, Vary: 'Accept' }, address.purpose)
+    return reply(request, bytes, { 'Content-Type': `image/${format}`, Vary: 'Accept' })
   } catch (error) {
     return mediaFailure(error)
   }
 }
 
-function reply(
-  request: Request,
-  bytes: Buffer,
-  headers: Record<string, string>,
-  purpose: 'picture' | 'own picture',
-): Response {
-  if (purpose === 'own picture')
-    return new Response(new Uint8Array(bytes), { headers: { ...headers, 'Cache-Control': 'no-store' } })
+function reply(request: Request, bytes: Buffer, headers: Record<string, string>): Response {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   const cacheHeaders = { ...headers, 'Cache-Control': CACHE_CONTROL, ETag: etag }
   const knownEtags = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? []
