@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { checkTexts } from './check'
 import { expressionOf, format, inputsOf } from './icu'
 import { LANGUAGES } from './languages'
 import { m } from './messages'
 import { inLanguage } from './request-language.server'
-import { TEXTS_BY_FILE, TEXTS } from './texts'
+import type { Texts } from './text'
+import { TEXTS } from './texts'
+import { checkTexts } from '../../tests/setup/check-texts'
 import { sourcesOf } from '../../tests/setup/messages'
 
+const files = import.meta.glob<Record<string, Texts>>(['./texts/*.ts', '!./texts/index.ts'], { eager: true })
 const entries = Object.entries(TEXTS)
 const texts = entries.flatMap(([key, text]) =>
   LANGUAGES.map((language) => ({ key, language, text: text[language] })),
@@ -14,7 +16,9 @@ const texts = entries.flatMap(([key, text]) =>
 
 describe('texts', () => {
   it('X071 each key is in one file only', () => {
-    const keys = Object.values(TEXTS_BY_FILE).flatMap((texts) => Object.keys(texts))
+    const keys = Object.values(files)
+      .flatMap(Object.values<Texts>)
+      .flatMap(Object.keys)
     expect(keys).toHaveLength(entries.length)
   })
 

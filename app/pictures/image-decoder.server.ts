@@ -54,8 +54,6 @@ function run(task: Job['task'], bytes: Uint8Array): Promise<ReencodedImage> {
   })
 }
 
-export const decoderPid = () => child?.pid
-
 function startNext() {
   clearTimeout(idleTimer)
   if (waiting.length === 0 && running.size === 0)

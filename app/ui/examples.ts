@@ -15,21 +15,18 @@ import { examples as derivation } from './derivation/derivation.examples'
 import { examples as descriptionList } from './description-list/description-list.examples'
 import { examples as detailsMenu } from './details-menu/details-menu.examples'
 import { examples as emptyState } from './empty-state/empty-state.examples'
-import { examples as errorPage } from './error-page/error-page.examples'
 import { examples as errorSummary } from './error-summary/error-summary.examples'
 import type { Example } from './example'
 import { examples as field } from './field/field.examples'
 import { examples as figures } from './figures/figures.examples'
 import { examples as filterPanel } from './filter-panel/filter-panel.examples'
 import { examples as formLayout } from './form-layout/form-layout.examples'
-import { examples as frame } from './frame/frame.examples'
 import { examples as heading } from './heading/heading.examples'
 import { examples as icon } from './icon/icon.examples'
 import { examples as ledger } from './ledger/ledger.examples'
 import { examples as linkAccordion } from './link-accordion/link-accordion.examples'
 import { examples as loadMore } from './paged-list/load-more.examples'
 import { examples as notice } from './notice/notice.examples'
-import { examples as page } from './page/page.examples'
 import { examples as paidBar } from './paid-bar/paid-bar.examples'
 import { examples as results } from './results/results.examples'
 import { examples as searchBox } from './search-box/search-box.examples'
@@ -43,7 +40,7 @@ import { examples as exportActions } from './export-actions/export-actions.examp
 import { examples as textLink } from './text-link/text-link.examples'
 import { examples as toast } from './toast/toast.examples'
 
-/** Every state of every component, for the development gallery and tests. */
+/** Every state of every component that fits beside others, for the development gallery and tests. */
 export const examplesByComponent: Record<string, Example[]> = {
   accordion,
   amount,
@@ -86,6 +83,3 @@ export const examplesByComponent: Record<string, Example[]> = {
   'text-link': textLink,
   toast,
 }
-
-/** Components with their own `<main>` or `<h1>`, shown one at a time. */
-export const wholePageExamples: Record<string, Example[]> = { 'error-page': errorPage, frame, page }

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import { wholePageExamples } from '~/ui/examples'
+import { examples as errorPage } from '~/ui/error-page/error-page.examples'
+import { examples as frame } from '~/ui/frame/frame.examples'
+import { examples as page } from '~/ui/page/page.examples'
 import { renderPlain } from '../factories/render-plain'
 import { gluedWords } from '../setup/glued-words'
 import { htmlFindings } from '../setup/html-validator'
 import { galleryExamples } from '~/routes/dev.gallery/gallery-examples'
 
-const all = Object.entries({ ...galleryExamples, ...wholePageExamples }).flatMap(([component, examples]) =>
+/** Components with their own `<main>` or `<h1>`. */
+const wholePages = { 'error-page': errorPage, frame, page }
+const all = Object.entries({ ...galleryExamples, ...wholePages }).flatMap(([component, examples]) =>
   examples.map((example) => ({ component, ...example })),
 )
 

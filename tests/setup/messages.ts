@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { checkTexts } from '../../app/messages/check'
 import { TEXTS } from '../../app/messages/texts'
+import { checkTexts } from './check-texts'
 
 export function sourcesOf(paths: string[]): string[] {
   const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...paths], {

@@ -23,32 +23,6 @@ import { ui } from './ui'
 import { upstreamWords } from './upstream-words'
 
 /** `common` has the texts of several folders. */
-export const TEXTS_BY_FILE = {
-  account,
-  activity,
-  api,
-  bookings,
-  browserSession,
-  changes,
-  collections,
-  commission,
-  common,
-  domain,
-  find,
-  forms,
-  frame,
-  home,
-  mails,
-  notifications,
-  pictures,
-  plots,
-  queries,
-  statements,
-  team,
-  ui,
-  upstreamWords,
-}
-
 export const TEXTS = {
   ...account,
   ...activity,

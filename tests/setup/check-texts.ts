@@ -1,8 +1,8 @@
-import { inputsOf } from './icu'
-import { LANGUAGES, type Language } from './languages'
-import type { Texts } from './text'
+import { inputsOf } from '../../app/messages/icu'
+import { LANGUAGES, type Language } from '../../app/messages/languages'
+import type { Texts } from '../../app/messages/text'
 
-export interface Findings {
+interface Findings {
   /** `key (hi)`. */
   missing: string[]
   unused: string[]
