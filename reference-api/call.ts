@@ -32,7 +32,7 @@ export class LimitReached extends Error {
 /** The same message for foreign and unknown ids, so that callers cannot probe which ids exist. */
 export const NOT_IN_YOUR_TEAM = 'Not in your team.'
 
-export interface NewOtp {
+interface NewOtp {
   purpose: OtpPurpose
   to: string
   code: string

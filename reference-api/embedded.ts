@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 
-export interface EmbeddedApi {
+interface EmbeddedApi {
   url: string
   close: () => Promise<void>
 }

@@ -3,7 +3,7 @@ import { CalendarDuesReply, CalendarFeedReply, MadeCalendarFeedReply } from './c
 import { MessageReply } from './contract/message'
 import { callUpstream } from './transport.server'
 
-export type CalendarFeedChange = 'names' | 'no-names' | 'revoked'
+type CalendarFeedChange = 'names' | 'no-names' | 'revoked'
 
 /** Needs the capability `calendar`. */
 export function calendarFeed(caller: Caller, user: string) {

@@ -2,7 +2,7 @@ import type { Caller } from './caller.server'
 import { ChangesReply } from './contract/changes'
 import { callUpstream } from './transport.server'
 
-export interface ChangesQuery {
+interface ChangesQuery {
   /** `yyyy-MM-dd HH:mm:ss` in India; the previous visit by default. */
   since?: string
   page?: number

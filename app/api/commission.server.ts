@@ -9,7 +9,7 @@ import { callUpstream } from './transport.server'
 export type DuesMode = 'due-only' | 'all'
 
 /** Sorting needs the capability `sort`. */
-export interface DuesQuery extends Partial<SortSearch> {
+interface DuesQuery extends Partial<SortSearch> {
   mode: DuesMode
   /** A hundred rows; without it, all. */
   page?: number

@@ -17,7 +17,7 @@ export function instalmentState(row: DatedInstalment, today: IsoDate): Instalmen
   return (row.paidPaise ?? 0) > 0 ? 'part' : 'future'
 }
 
-export interface NextInstalment {
+interface NextInstalment {
   type: string
   dueOn: string
   paise: number

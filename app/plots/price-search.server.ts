@@ -41,7 +41,7 @@ const querySchema = (plan: Plan) =>
     emi_id: plan === OUTRIGHT ? z.string() : z.string().regex(/^[\w-]{1,40}$/, { error: m.tenureIsRequired }),
   })
 
-export interface PriceSearch {
+interface PriceSearch {
   values: PriceValues
   /** Null without a valid search. */
   query: PriceQuery | null

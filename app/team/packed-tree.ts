@@ -14,7 +14,7 @@ interface Row extends Record<string, string | number | boolean | null> {
   hasMore: boolean
 }
 
-export type PackedTree = Packed<Row>
+type PackedTree = Packed<Row>
 
 /** A tree of 90 takes 2 KB compressed instead of 5 KB as nested objects. */
 export const packTree = (root: TeamMember): PackedTree => pack(rowsOf(root, 0))

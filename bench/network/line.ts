@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-export interface LineOptions {
+interface LineOptions {
   bitsPerSecond: number
   /** Both ways together. */
   roundTripMs: number

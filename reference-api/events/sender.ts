@@ -11,7 +11,7 @@ interface EventsWebhook {
   secret: string
 }
 
-export interface SenderOptions {
+interface SenderOptions {
   db: Kysely<Database>
   webhook: EventsWebhook
   log: Logger

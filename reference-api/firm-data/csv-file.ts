@@ -1,6 +1,6 @@
 import type { Cell } from './cells'
 
-export interface Column<Value, IsRequired extends boolean> {
+interface Column<Value, IsRequired extends boolean> {
   cell: Cell<Value>
   isRequired: IsRequired
   /** Explains a value and an empty cell in the README of a template. */

@@ -6,7 +6,7 @@ import { compareBytes } from '../rules/byte-order'
 import { oncePerKey } from '../rules/once-per-key'
 import { childrenByParent, topDown } from '../rules/team-tree'
 
-export type Person = Pick<Row<'associates'>, 'id' | 'parent_id' | 'name' | 'mobile'>
+type Person = Pick<Row<'associates'>, 'id' | 'parent_id' | 'name' | 'mobile'>
 
 export interface Directory {
   people: ReadonlyMap<string, Person>

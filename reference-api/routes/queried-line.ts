@@ -9,7 +9,7 @@ import type { Database, LineKind } from '../db/schema'
 import { requireTeamBooking } from './team-booking'
 
 /** Ids in the URL of the screen that shows the line. */
-export interface LineIds {
+interface LineIds {
   kind: LineKind
   booking_id?: number
   agent_id?: string

@@ -2,17 +2,17 @@ import type { IsoDate } from '../../app/domain/dates'
 import { addDays } from './calendar'
 
 /** Cancels a booking after `afterUnpaid` consecutive unpaid instalments, `afterDays` days after the last one was due. */
-export interface CancellationRule {
+interface CancellationRule {
   afterUnpaid: number | null
   afterDays: number | null
 }
 
-export interface DueInstalment {
+interface DueInstalment {
   dueOn: IsoDate
   isUnpaid: boolean
 }
 
-export interface Arrears {
+interface Arrears {
   /** Consecutive overdue instalments, including the latest. */
   unpaidInARow: number
   /** Day of the cancellation if the customer pays nothing more. It may be past. */

@@ -2,7 +2,7 @@ import type { IsoDate } from '../../app/domain/dates'
 import { daysBetween } from './calendar'
 import { divideHalfUp } from './rounding'
 
-export interface Overdue {
+interface Overdue {
   rupees: number
   dueOn: IsoDate
   percentHundredths: number

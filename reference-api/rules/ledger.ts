@@ -10,7 +10,7 @@ export interface Payment {
   lateChargesRupees: number | 'owed'
 }
 
-export interface LedgerTerms extends PriceParts {
+interface LedgerTerms extends PriceParts {
   latePercentHundredths: number
 }
 

@@ -2,7 +2,7 @@ import { netPercentOnReceipts } from './commission'
 import { type PaidByKind, type PriceParts, receiptParts, saleToReceive } from './receipt-parts'
 import { divideHalfUp } from './rounding'
 
-export interface CommissionLine {
+interface CommissionLine {
   netRupees: number
   paidRupees: number
 }

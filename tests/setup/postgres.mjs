@@ -14,7 +14,7 @@ const PROGRAMS = ['initdb', 'postgres', 'pg_ctl']
 const NOBODY = 65_534
 const asServer = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 
-export async function startPostgres() {
+async function startPostgres() {
   const programs = findPrograms() ?? (installFromDebian('postgresql'), findPrograms())
   if (!programs) return null
   const folder = mkdtempSync(join(tmpdir(), 'plot-partner-postgres-'))

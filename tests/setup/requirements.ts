@@ -9,24 +9,24 @@ import ts from 'typescript'
 // `npm run requirements` compares docs/requirements.md with test titles, without running tests. A journey for one mode has the tag @js or
 // @no-js, because Playwright's list does not show tests that skip at run time.
 
-export const MODES = ['js', 'no-js', 'request', 'command'] as const
-export type Mode = (typeof MODES)[number]
+const MODES = ['js', 'no-js', 'request', 'command'] as const
+type Mode = (typeof MODES)[number]
 
-export interface Requirement {
+interface Requirement {
   id: string
   group: string
   text: string
   modes: Mode[]
 }
 
-export interface Proof {
+interface Proof {
   title: string
   file: string
   ids: string[]
   modes: Mode[]
 }
 
-export interface Report {
+interface Report {
   total: number
   proven: number
   missing: (Requirement & { missing: Mode[] })[]

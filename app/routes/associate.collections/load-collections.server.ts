@@ -90,7 +90,7 @@ export async function loadWindowPage(
   return { number: page, isEmpty: rows.length === 0, rows: withReminders(rows, remind), count, paise }
 }
 
-export interface ReminderOptions {
+interface ReminderOptions {
   language: Language
   sender: Sender
 }

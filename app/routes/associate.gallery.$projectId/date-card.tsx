@@ -5,7 +5,7 @@ import { Heading } from '~/ui/heading/heading'
 import { Link } from '~/ui/link/link'
 import * as styles from './date-card.css'
 
-export interface DateCardProps {
+interface DateCardProps {
   /** `yyyy-MM-dd` */
   date: string
   to: string

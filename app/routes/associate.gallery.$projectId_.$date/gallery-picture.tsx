@@ -3,7 +3,7 @@ import { Picture, type ShownPicture } from '~/pictures/picture'
 import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import * as styles from './gallery-date.css'
 
-export interface GalleryPictureProps {
+interface GalleryPictureProps {
   heading: string
   notes: string
   picture: ShownPicture | null

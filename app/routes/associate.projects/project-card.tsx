@@ -17,14 +17,14 @@ export interface ProjectDocument {
   facts: string
 }
 
-export interface ProjectOffer {
+interface ProjectOffer {
   plots: number
   available: number
   ratePaise: number | null
   cover: ShownPicture | null
 }
 
-export interface ProjectCardProps {
+interface ProjectCardProps {
   id: string
   name: string
   brochure: ProjectDocument | null

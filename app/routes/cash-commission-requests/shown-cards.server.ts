@@ -19,7 +19,7 @@ export function shownCards(cards: CashBillCard[], session: Session): ShownCard[]
 }
 
 /** Day and status, plus a position if two cards share both. */
-export function groupsOf(cards: Pick<CashBillCard, 'sentOn' | 'status'>[]): string[] {
+function groupsOf(cards: Pick<CashBillCard, 'sentOn' | 'status'>[]): string[] {
   const counts = new Map<string, number>()
   return cards.map(({ sentOn, status }) => {
     const group = `${sentOn ?? ''}-${status ?? ''}`

@@ -13,7 +13,7 @@ import { hiddenParts, RichText } from '~/ui/rich-text/rich-text'
 import { TextLink } from '~/ui/text-link/text-link'
 import * as styles from './notification-card.css'
 
-export interface ShownNotification {
+interface ShownNotification {
   /** Null if the upstream cannot delete it individually. */
   id: string | null
   header: string

@@ -19,7 +19,7 @@ const PlotSearchSchema = PlotKeySchema.extend({
   project_id: z.string().regex(/^[\w-]{1,40}$/, { error: m.pleaseSelectProject }),
 })
 
-export interface PlotSearch {
+interface PlotSearch {
   /** As given; empty by default. */
   values: { project_id: string; key: string }
   /** Null without a valid search. */

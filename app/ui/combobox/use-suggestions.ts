@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { m } from '~/messages/messages'
 
 /** Response of a route of suggestions. */
-export interface Suggestions<Match> {
+interface Suggestions<Match> {
   q: string
   matches: Match[]
   error: string | null

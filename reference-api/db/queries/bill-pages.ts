@@ -12,7 +12,7 @@ export interface PaymentFilters {
   month?: string
 }
 
-export interface BillQuery {
+interface BillQuery {
   filters: PaymentFilters
   /** Reads all bills by day, because the team is large. */
   isByDay: boolean

@@ -30,7 +30,7 @@ export async function findBooked(
     .sort((a, b) => a.id - b.id)
 }
 
-export interface UnpaidInstalment {
+interface UnpaidInstalment {
   booking_id: number
   due_on: IsoDate
   kind: string

@@ -6,7 +6,7 @@ const RETENTION_MS = 24 * 3600 * 1000
 /** Longer than any call: the process with the key must have ended. */
 const ABANDONED_MS = 60 * 1000
 
-export interface KeyedWrite {
+interface KeyedWrite {
   associateId: string
   keyHash: string
   fingerprint: string

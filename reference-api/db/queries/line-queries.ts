@@ -42,7 +42,7 @@ function selectQueries(db: Kysely<Database>, associateId: string) {
 
 export type FoundQuery = Awaited<ReturnType<typeof findQueries>>[number]
 
-export interface QueryFilters {
+interface QueryFilters {
   state?: QueryState | 'open'
   lineKey?: string
 }

@@ -5,7 +5,7 @@ import type { Database, QueryState } from '../schema'
 import { recordEvent } from './events'
 import { addMessage, countMessages, lockQueries, setQueryState } from './line-queries'
 
-export interface OfficeAnswer {
+interface OfficeAnswer {
   id: string
   state: QueryState
   /** Null changes the state only. */
