@@ -18,16 +18,6 @@ export type SortValues<Row, Column extends string = string> = Record<
   (row: Row) => string | number | null
 >
 
-/** From `?sort=due&order=desc`; an unknown column counts as none. */
-export function readSorting(url: string, columns: readonly string[]): Sorting {
-  const { searchParams } = new URL(url)
-  const by = searchParams.get('sort')
-  return {
-    by: by !== null && columns.includes(by) ? by : null,
-    order: searchParams.get('order') === 'desc' ? 'desc' : 'asc',
-  }
-}
-
 /** The sort is stable. */
 export function sortRows<Row>(rows: Row[], { by, order }: Sorting, values: SortValues<Row>): Row[] {
   const valueOf = by === null ? undefined : values[by]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod/v4'
-import { idIn, optionIn, readSearch, textIn } from './search.server'
+import { idIn, optionIn, readSearch, requireSearch, textIn } from './search.server'
 
 const Search = z.object({
   tab: optionIn('team'),
@@ -37,4 +37,9 @@ it('M144 keeps an invalid text, with its message', () => {
 
 it('M144 uses the first of several values', () => {
   expect(read('project_id=7&project_id=8').search.project_id).toBe('7')
+})
+
+it.each(['', 'q=', `q=${'x'.repeat(4)}`])('M008 returns 404 for the invalid search "%s"', (search) => {
+  const read = () => requireSearch(z.object({ q: z.string().min(1).max(3) }), `http://portal/list?${search}`)
+  expect(read).toThrow(expect.objectContaining({ kind: 'not-found', message: 'Not in your team.' }) as Error)
 })

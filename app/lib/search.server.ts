@@ -1,4 +1,5 @@
 import { z } from 'zod/v4'
+import { unknownAddress } from './params'
 
 /**
  * Parses the search of an address field by field; a repeated field has its first value. An invalid field keeps its trimmed text and has a
@@ -16,6 +17,13 @@ export function readSearch<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shap
   })
   const search = Object.fromEntries(fields) as z.output<z.ZodObject<Shape>>
   return { search, errors, isValid: Object.keys(errors).length === 0 }
+}
+
+/** For addresses that a page makes and nobody types: an invalid field causes the same error as a foreign id. */
+export function requireSearch<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, url: string) {
+  const { search, isValid } = readSearch(schema, url)
+  if (!isValid) throw unknownAddress()
+  return search
 }
 
 export const optionIn = <const Options extends [string, ...string[]]>(...options: Options) =>

@@ -1,7 +1,9 @@
 import { redirect } from '@remix-run/node'
+import { z } from 'zod/v4'
 import { type Api, apiFor } from '~/api/client.server'
 import { newCaller } from '~/api/caller.server'
 import { isRead, type RequestArgs } from '~/lib/request-args.server'
+import { readSearch } from '~/lib/search.server'
 import { notifySessionEnded } from '~/lib/session-ended.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
@@ -45,9 +47,11 @@ export function keepAtForcedChange(request: Request, session: Session | null) {
   if (!isOpen) throw redirect(paths.forcedChangePassword())
 }
 
+const Search = z.object({ returnTo: z.string().optional() })
+
 export async function requireSignedOut(request: Request) {
   if (!(await getSession(request))) return
-  throw redirect(safeReturnTo(new URL(request.url).searchParams.get('returnTo')) ?? startPage())
+  throw redirect(safeReturnTo(readSearch(Search, request.url).search.returnTo) ?? startPage())
 }
 
 /** Ends copies of the cookie too. */

@@ -1,13 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod/v4'
 import { toResult } from '~/api/result'
 import { jsonResponse } from '~/lib/json-response.server'
+import { idIn, readSearch } from '~/lib/search.server'
 import { requireAssociate } from '~/session/guard.server'
+
+const Search = z.object({ project_id: idIn })
 
 /** The associates of one project, for the filter panel with scripts. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const { api } = await requireAssociate(args)
-  const projectId = new URL(request.url).searchParams.get('project_id') ?? ''
+  const { project_id: projectId } = readSearch(Search, request.url).search
   const { data, failure } = await toResult(api.bookings.filterAssociates(projectId))
   return jsonResponse({ projectId, associates: data ?? [], error: failure?.message ?? null }, failure)
 }

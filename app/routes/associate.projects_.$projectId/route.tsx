@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod/v4'
-import { ApiError } from '~/api/errors'
 import { statusOfParts, toListResult, toResult } from '~/api/result'
 import { formatDate } from '~/domain/dates'
-import { readSorting, sortRows, sortSearch, type SortSearch } from '~/domain/sorting'
+import { sortRows, sortSearch, type SortSearch } from '~/domain/sorting'
+import { readSorting } from '~/lib/sorting.server'
 import { loadPagedList, noPages, pagingFields } from '~/lib/paged-list.server'
 import { pageTitle } from '~/lib/page-title'
-import { parseParams } from '~/lib/params'
+import { parseParams, unknownAddress } from '~/lib/params'
 import { failureToast } from '~/lib/screen-toast'
 import { optionIn, readSearch } from '~/lib/search.server'
 import { m } from '~/messages/messages'
@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     toListResult(api.gallery.dates(projectId), []),
   ])
   const project = projects.data?.find(({ id }) => id === projectId)
-  if (projects.data && !project) throw new ApiError('not-found', m.notInYourTeam(), 'address')
+  if (projects.data && !project) throw unknownAddress()
   const blocks = layout.data ?? []
   const plots = blocks.flatMap((block) =>
     blockMap(block).plots.map(({ boxes: _, ...plot }) => ({ ...plot, block: block.name })),

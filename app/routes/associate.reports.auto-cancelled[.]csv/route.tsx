@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { CANCELLED_SORTS, sortCancelled } from '~/bookings/cancelled-order'
 import { csvResponse } from '~/documents/csv'
-import { readSorting } from '~/domain/sorting'
+import { readSorting } from '~/lib/sorting.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { serveFile } from '~/export/serve-file.server'

@@ -2,11 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod/v4'
 import type { Api } from '~/api/client.server'
-import { ApiError } from '~/api/errors'
 import { orNullIfAbsent } from '~/api/optional-calls'
 import { CommissionTabs } from '~/commission/commission-tabs'
 import { pageTitle } from '~/lib/page-title'
-import { parseParams } from '~/lib/params'
+import { parseParams, unknownAddress } from '~/lib/params'
 import { optionIn, readSearch } from '~/lib/search.server'
 import { m } from '~/messages/messages'
 import { cancelledCommissionParams } from '~/params'
@@ -36,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 async function requireBelow(api: Api, projectId: string, associateId: string) {
   const tree = await orNullIfAbsent(api.team.tree(projectId, associateId))
-  if (!tree) throw new ApiError('not-found', m.notInYourTeam(), 'address')
+  if (!tree) throw unknownAddress()
 }
 
 export default function AutoCancelledCommission() {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { toResult } from '~/api/result'
 import { jsonResponse } from '~/lib/json-response.server'
-import { parseParams } from '~/lib/params'
+import { requireSearch } from '~/lib/search.server'
 import { teamMemberParams } from '~/params'
 import { requireAssociate } from '~/session/guard.server'
 import { loadFigures } from '~/team/load-figures.server'
@@ -12,8 +12,7 @@ import { visibleTree } from '~/team/visible-tree'
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const { api, session } = await requireAssociate(args)
-  const search = Object.fromEntries(new URL(request.url).searchParams)
-  const { project_id, associate_id, searching } = parseParams(teamMemberParams, search)
+  const { project_id, associate_id, searching } = requireSearch(teamMemberParams, request.url)
   const view = { ...viewOf(request, session), isSearching: searching === '1' }
   const { data, failure } = await toResult(api.team.children(associate_id, project_id))
   const figures = data && (await loadFigures(api, data))

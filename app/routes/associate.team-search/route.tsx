@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { toResult } from '~/api/result'
 import { jsonResponse } from '~/lib/json-response.server'
-import { parseParams } from '~/lib/params'
+import { requireSearch } from '~/lib/search.server'
 import { teamSearchParams } from '~/params'
 import { requireAssociate } from '~/session/guard.server'
 
@@ -9,8 +9,7 @@ import { requireAssociate } from '~/session/guard.server'
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const { api } = await requireAssociate(args)
-  const search = Object.fromEntries(new URL(request.url).searchParams)
-  const { project_id, q } = parseParams(teamSearchParams, search)
+  const { project_id, q } = requireSearch(teamSearchParams, request.url)
   const { data, failure } = await toResult(api.team.search(project_id, q))
   return jsonResponse({ q, matches: data ?? [], error: failure?.message ?? null }, failure)
 }

@@ -1,12 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod/v4'
 import { bankOfIfsc } from '~/account/ifsc.server'
 import { jsonResponse } from '~/lib/json-response.server'
+import { readSearch, textIn } from '~/lib/search.server'
 import { requireAssociate } from '~/session/guard.server'
+
+const Search = z.object({ ifsc: textIn() })
 
 /** The bank of an IFSC code while typing; null if unknown. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   await requireAssociate(args)
-  const code = new URL(request.url).searchParams.get('ifsc') ?? ''
-  return jsonResponse(bankOfIfsc(code.toUpperCase()))
+  const { ifsc } = readSearch(Search, request.url).search
+  return jsonResponse(bankOfIfsc(ifsc.toUpperCase()))
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod/v4'
 import { toResult, type ResultFailure } from '~/api/result'
 import type { SubmissionResult } from '~/forms/submission-result'
 import { readBody } from '~/forms/read-form.server'
@@ -8,6 +9,7 @@ import { runAction } from '~/forms/run-action.server'
 import { failed, NO_INPUT } from '~/forms/submission-result.server'
 import { pageTitle } from '~/lib/page-title'
 import { useDelayedRevalidation } from '~/forms/delayed-revalidation'
+import { readSearch, textIn } from '~/lib/search.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { readIdempotencyKey } from '~/forms/idempotency-key.server'
@@ -28,11 +30,12 @@ export { skipRevalidationOnSubmit as shouldRevalidate } from '~/forms/delayed-re
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 /** Reloads the list a moment after the message (M211). */
 const RELOAD_AFTER_MS = 1_500
+const Search = z.object({ confirm: textIn() })
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const { api, session } = await requireAssociate(args)
-  const confirm = new URL(request.url).searchParams.get('confirm')
+  const { confirm } = readSearch(Search, request.url).search
   const { data: open, failure } = await toResult(api.cashBills.open())
   const cards = shownCards(open?.cards ?? [], session)
   return data(

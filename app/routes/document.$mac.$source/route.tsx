@@ -1,13 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod/v4'
+import { readSearch, textIn } from '~/lib/search.server'
 import { readDocumentUrl } from '~/pictures/address.server'
 import { mediaFailure, mediaParams, noMedia } from '~/pictures/failure.server'
 import { requireAssociate } from '~/session/guard.server'
 import { fileResponse } from '~/export/file-response.server'
 
+/** As signed, so not trimmed. */
+const Search = z.object({ name: textIn(z.string()) })
+
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args
   const { session, api } = await requireAssociate(args)
-  const name = new URL(request.url).searchParams.get('name') ?? ''
+  const { name } = readSearch(Search, request.url).search
   const address = readDocumentUrl(session.user.id, { ...mediaParams(params), name })
   if (!address) return noMedia()
   try {

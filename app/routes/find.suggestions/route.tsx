@@ -5,10 +5,10 @@ import { FIND_GROUPS } from '~/domain/find-groups'
 import { foundLines } from '~/find/found-lines'
 import { FIND_FROM_CHARACTERS, MAX_FIND_LENGTH } from '~/find/limits'
 import { jsonResponse } from '~/lib/json-response.server'
-import { parseParams } from '~/lib/params'
+import { requireSearch } from '~/lib/search.server'
 import { requireAssociate } from '~/session/guard.server'
 
-const Params = z.object({ q: z.string().trim().min(FIND_FROM_CHARACTERS).max(MAX_FIND_LENGTH) })
+const Search = z.object({ q: z.string().trim().min(FIND_FROM_CHARACTERS).max(MAX_FIND_LENGTH) })
 const PER_GROUP = 3
 const MAX_MATCHES = 8
 
@@ -16,7 +16,7 @@ const MAX_MATCHES = 8
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireAssociate(args)
   await api.capabilities.require('find')
-  const { q } = parseParams(Params, Object.fromEntries(new URL(args.request.url).searchParams))
+  const { q } = requireSearch(Search, args.request.url)
   const [{ data, failure }, hasMemberPages] = await Promise.all([
     toResult(api.find.all(q)),
     api.capabilities.offers('team-figures'),

@@ -6,6 +6,7 @@ import {
   redirectDocument,
 } from '@remix-run/node'
 import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod/v4'
 import { LanguageSwitch } from '~/account/language-switch'
 import { typedFormAt } from '~/account/typed-forms'
 import { login } from '~/api/account.server'
@@ -21,6 +22,7 @@ import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { pageTitle } from '~/lib/page-title'
 import { skipRevalidationOnError } from '~/forms/skip-revalidation'
 import type { RequestArgs } from '~/lib/request-args.server'
+import { readSearch } from '~/lib/search.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { sessionCsrfToken } from '~/forms/csrf-token.server'
@@ -47,18 +49,19 @@ export const handle = pageTitle(m.login)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
 const SECRETS = ['password']
+const Search = z.object({ returnTo: z.string().optional(), keep: z.string().optional() })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSignedOut(request)
   return {
-    returnTo: safeReturnTo(new URL(request.url).searchParams.get('returnTo')),
+    returnTo: safeReturnTo(readSearch(Search, request.url).search.returnTo),
     languages: env.languages,
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
-  if (new URL(request.url).searchParams.has('keep')) return sealUntilLogin(args)
+  if (readSearch(Search, request.url).search.keep !== undefined) return sealUntilLogin(args)
   await requireSameOrigin(args)
   const form = await readForm(args, LoginSchema, SECRETS)
   if (!form.data) return invalid(form)
@@ -104,7 +107,7 @@ const isFile = (to: string) => /^[^?]*\.\w+(\?|$)/.test(to)
 async function sealUntilLogin(args: RequestArgs) {
   const { request } = args
   await refuseOtherOrigin(args)
-  const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'))
+  const returnTo = safeReturnTo(readSearch(Search, request.url).search.returnTo)
   const form = await readBody(args)
   const pending = returnTo && (await sealSubmission(returnTo, form, typedFormAt))
   const values = { returnTo: returnTo ?? '', pending: pending || '' }

@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form } from '@remix-run/react'
+import { z } from 'zod/v4'
 import { revokeToken } from '~/account/revoke-token.server'
 import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { pageTitle } from '~/lib/page-title'
+import { optionIn, readSearch } from '~/lib/search.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { endSession, startPage } from '~/session/guard.server'
@@ -41,7 +43,8 @@ export async function action(args: ActionFunctionArgs) {
   return isIdle(request) ? leaveAsIdle(request, headers) : redirect(paths.login(), { headers })
 }
 
-const isIdle = (request: Request) => new URL(request.url).searchParams.get('reason') === 'idle'
+const Search = z.object({ reason: optionIn('idle') })
+const isIdle = ({ url }: Request) => readSearch(Search, url).search.reason === 'idle'
 
 function leaveAsIdle(request: Request, headers: HeadersInit = {}) {
   const message = m.loggedOutForInactivity()

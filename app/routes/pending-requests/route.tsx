@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod/v4'
 import { toResult, type ResultFailure } from '~/api/result'
 import { type AwaitedVerification, VERIFICATIONS } from '~/api/contract/bank'
 import { readBody } from '~/forms/read-form.server'
@@ -9,6 +10,7 @@ import { runAction } from '~/forms/run-action.server'
 import { failed, invalid, NO_INPUT } from '~/forms/submission-result.server'
 import { pageTitle } from '~/lib/page-title'
 import { useDelayedRevalidation } from '~/forms/delayed-revalidation'
+import { readSearch, textIn } from '~/lib/search.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { newIdempotencyKey, readIdempotencyKey } from '~/forms/idempotency-key.server'
@@ -40,11 +42,12 @@ const rejectTitles = (): ReturnType<typeof titles> => ({
 })
 /** Reloads the page a moment after the message (M115). */
 const RELOAD_AFTER_MS = 1_000
+const Search = z.object({ reject: textIn() })
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const { session, api } = await requireAssociate(args)
-  const rejected = new URL(request.url).searchParams.get('reject')
+  const { reject } = readSearch(Search, request.url).search
   const { data: details, failure } = await toResult(api.bank.details())
   const verifications: Verification[] = (details?.awaited ?? []).map(({ of, text }) => ({
     type: String(VERIFICATIONS.indexOf(of) + 1),
@@ -56,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(
     {
       verifications,
-      rejecting: verifications.find(({ type }) => type === rejected) ?? null,
+      rejecting: verifications.find(({ type }) => type === reject) ?? null,
       failure: failure && textOf(failure),
     },
     { status: failure?.status ?? 200 },

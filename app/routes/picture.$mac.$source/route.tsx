@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod/v4'
+import { readSearch, textIn } from '~/lib/search.server'
 import { readPictureUrl } from '~/pictures/address.server'
 import { mediaFailure, mediaParams, noMedia } from '~/pictures/failure.server'
 import { scaledPicture } from '~/pictures/picture.server'
 import { formatFor, PICTURE_WIDTHS } from '~/pictures/resize.server'
 import { requireAssociate } from '~/session/guard.server'
 
+const Search = z.object({ w: textIn() })
 const CACHE_CONTROL = 'private, max-age=86400'
 
 /** A picture at one of a few widths, in the smallest format that the browser accepts. */
@@ -13,8 +16,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args
   const { session, api } = await requireAssociate(args)
   const address = readPictureUrl(session.user.id, mediaParams(params))
-  const requestedWidth = new URL(request.url).searchParams.get('w')
-  const width = PICTURE_WIDTHS.find((allowed) => String(allowed) === requestedWidth)
+  const { w } = readSearch(Search, request.url).search
+  const width = PICTURE_WIDTHS.find((allowed) => String(allowed) === w)
   if (!address || !width) return noMedia()
   const format = formatFor(request.headers.get('accept'))
   try {

@@ -27,7 +27,7 @@ const FORM_ID = 'search'
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const { api, session } = await requireAssociate(args)
-  const { values, plotNumber, block, comparing, errors } = parseSearch(request.url)
+  const { values, plotNumber, block, comparing, zoom, errors } = parseSearch(request.url)
   const choice = loadProjects(api, session)
   const projectId = values.project_id || (await choice).defaultId
   const [{ projects, failure }, result, blocks, whole] = await Promise.all([
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
       plot: result?.data ?? null,
       map: whole && embeddedMap(request, projectId, whole, { plot: result?.data?.number, comparing }),
       isLite: deliveryMode(request) === 'lite',
-      zoom: Number(new URL(request.url).searchParams.get('zoom')),
+      zoom,
       layout: blocks?.data ? layoutOf(blocks.data, { plotNumber, block }) : null,
       screenToast: failureToast(failed?.message),
     },

@@ -8,6 +8,7 @@ it('M118 reads the project and the plot', () => {
     values: { project_id: '4', key: '10+11' },
     plotNumber: '10+11',
     comparing: '',
+    zoom: 1,
     block: null,
     errors: [],
   })

@@ -9,6 +9,7 @@ const Search = z.object({
   block: textIn(),
   layout: z.string().optional(),
   with: comparingIn,
+  zoom: z.coerce.number().catch(1),
 })
 
 const PlotKeySchema = z.object({
@@ -27,14 +28,15 @@ interface PlotSearch {
   /** Name of the shown block. */
   block: string | null
   comparing: string
+  zoom: number
   errors: { name: string; message: string }[]
 }
 
 /** Without a plot field, the address requests the layout only. */
 export function parseSearch(url: string): PlotSearch {
-  const { project_id, key, block, layout, with: comparing } = readSearch(Search, url).search
+  const { project_id, key, block, layout, with: comparing, zoom } = readSearch(Search, url).search
   const values = { project_id: project_id ?? '', key: key ?? '' }
-  const search = { values, plotNumber: null, block: block || null, comparing, errors: [] }
+  const search = { values, plotNumber: null, block: block || null, comparing, zoom, errors: [] }
   if (key === undefined || layout !== undefined) return search
 
   // An address without a project uses the default project; a form with an empty choice is an error.

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
+import { z } from 'zod/v4'
 import { AccountForm } from '~/account/account-form'
 import type { LineQuery } from '~/api/contract/queries'
 import { formatDateTime } from '~/domain/dates'
@@ -11,6 +12,7 @@ import { failedCall, invalid } from '~/forms/submission-result.server'
 import { useScreenForm } from '~/forms/use-screen-form'
 import { pageTitle } from '~/lib/page-title'
 import { parseParams } from '~/lib/params'
+import { optionIn, readSearch } from '~/lib/search.server'
 import { m } from '~/messages/messages'
 import { queryParams } from '~/params'
 import { paths } from '~/paths'
@@ -36,6 +38,8 @@ import { Stack } from '~/ui/stack/stack'
 export const handle = pageTitle(m.query)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
+const Search = z.object({ reopen: optionIn('1') })
+
 export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   await api.capabilities.require('queries')
@@ -51,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   const { queryId } = parseParams(queryParams, args.params)
   const form = await readForm(args, ReplySchema)
   if (!form.data) return invalid(form)
-  const isReopening = new URL(args.request.url).searchParams.get('reopen') === '1'
+  const isReopening = readSearch(Search, args.request.url).search.reopen === '1'
   try {
     const { message } = await api.queries.answer(
       queryId,

@@ -1,0 +1,23 @@
+import { z } from 'zod/v4'
+import type { Api } from '~/api/client.server'
+import type { Sorting } from '~/domain/sorting'
+import { readSearch } from './search.server'
+
+/** From `?sort=due&order=desc`; an unknown column counts as none. */
+export function readSorting(url: string, columns: readonly string[]): Sorting {
+  const Search = z.object({
+    sort: z.enum(columns).nullable().catch(null),
+    order: z.enum(['asc', 'desc']).catch('asc'),
+  })
+  const { sort, order } = readSearch(Search, url).search
+  return { by: sort, order }
+}
+
+/** For lists that the upstream sorts, because it sends them in pages. Null if it cannot (decision 0054). */
+export async function requestedSorting(
+  api: Api,
+  url: string,
+  columns: readonly string[],
+): Promise<Sorting | null> {
+  return (await api.capabilities.offers('sort')) ? readSorting(url, columns) : null
+}
