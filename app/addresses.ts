@@ -154,6 +154,8 @@ export const emiStatementFile = (bookingId: string, kind: 'pdf' | 'csv', search:
 export const collections = page<CollectionsSearch>('/associate/collections')
 export const collectionsCsv = page<Omit<CollectionsSearch, 'window' | 'page'>>('/associate/collections.csv')
 
+/** Screens of commission are below it; it is no screen itself. */
+export const COMMISSION_AREA = '/associate/commission'
 export const payments = page<PaymentsSearch>('/associate/commission/payments')
 export const paymentDetails = (payment: {
   projectId: string

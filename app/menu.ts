@@ -31,14 +31,14 @@ const bookings: Entry = {
   icon: 'bookings',
   to: paths.bookingsByDate(),
   lastTab: 'bookingsUrl',
-  area: '/associate/bookings',
+  area: paths.bookingsByTeam(),
 }
 const commission: Entry = {
   label: m.commission,
   icon: 'commission',
   to: paths.payments(),
   lastTab: 'commissionUrl',
-  area: '/associate/commission',
+  area: paths.COMMISSION_AREA,
 }
 
 const collections: Entry = {

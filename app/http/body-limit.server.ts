@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
 import { m } from '~/messages/messages'
+import { paths } from '~/paths'
 import { sendErrorPage } from './error-page.server'
 
 const FORM_BYTES = 64 * 1024
@@ -54,7 +55,8 @@ export function slowBodyHandler({ formMs = FORM_MS, imageFormMs = IMAGE_FORM_MS 
 /** Only bank details have a file, and the login page gets them if the session has ended. Scripts post to `.data`. */
 function mayContainImage({ url = '', headers }: Head): boolean {
   const { pathname, searchParams } = new URL(url, 'http://portal')
-  const isImageForm = ['/bank-details', '/bank-details.data'].includes(pathname)
-  const isPendingForm = ['/login', '/login.data'].includes(pathname) && searchParams.get('keep') === '1'
+  const isOf = (screen: string) => [screen, `${screen}.data`].includes(pathname)
+  const isImageForm = isOf(paths.bankDetails())
+  const isPendingForm = isOf(paths.login()) && searchParams.get('keep') === '1'
   return (isImageForm || isPendingForm) && /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
 }
