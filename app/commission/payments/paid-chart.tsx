@@ -56,9 +56,9 @@ export function PaidChart({ label, chart, months, toMonth, selected }: PaidChart
                 width={barWidth}
                 height={HEAD + height + FOOT}
               />
-              <Bar className={styles.ghost} x={x} width={barWidth} {...ghost} />
-              <Bar className={styles.bank} x={x} width={barWidth} {...bank} />
-              <Bar className={styles.other} x={x} width={barWidth} {...other} />
+              <Bar kind="ghost" x={x} width={barWidth} {...ghost} />
+              <Bar kind="bank" x={x} width={barWidth} {...bank} />
+              <Bar kind="other" x={x} width={barWidth} {...other} />
             </>
           )
           return toMonth && paise > 0 ? (
@@ -95,16 +95,26 @@ export function PaidChart({ label, chart, months, toMonth, selected }: PaidChart
         </g>
       </svg>
       <figcaption className={styles.key}>
-        <Sign className={styles.bank} word={m.bank()} />
-        {hasOther && <Sign className={styles.other} word={m.other()} />}
-        {hasGhosts && <Sign className={styles.ghost} word={m.lastYear()} />}
+        <Sign kind="bank" word={m.bank()} />
+        {hasOther && <Sign kind="other" word={m.other()} />}
+        {hasGhosts && <Sign kind="ghost" word={m.lastYear()} />}
       </figcaption>
     </figure>
   )
 }
 
-function Bar(bar: { className: string; x: number; y: number; width: number; height: number }) {
-  return bar.height > 0 && <rect {...bar} />
+const fills = { bank: styles.bank, other: styles.other, ghost: styles.ghost }
+
+interface BarProps {
+  kind: keyof typeof fills
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+function Bar({ kind, ...place }: BarProps) {
+  return place.height > 0 && <rect className={fills[kind]} {...place} />
 }
 
 function describe(months: PaidMonth[]) {
@@ -115,12 +125,12 @@ function describe(months: PaidMonth[]) {
     : m.highestMonth({ name: highest.name, paise: formatRupees(paise) })
 }
 
-function Sign({ className, word }: { className: string; word: string }) {
+function Sign({ kind, word }: Pick<BarProps, 'kind'> & { word: string }) {
   return (
     <>
       <span>
         <svg className={styles.sign} aria-hidden="true">
-          <rect className={className} x=".5" y=".5" width="11" height="11" />
+          <rect className={fills[kind]} x=".5" y=".5" width="11" height="11" />
         </svg>{' '}
         {word}
       </span>{' '}

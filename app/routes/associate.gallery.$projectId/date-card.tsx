@@ -34,20 +34,22 @@ export function DateCard({ date, to, count, thumbs, isFirst }: DateCardProps) {
               <Picture picture={picture} name={heading} shape="thumb" isFirst={isFirst && index < 2} />
             </span>
           ))}
-          <More className={styles.moreOnSmall} count={count - 2} />
-          <More className={styles.moreOnMedium} count={count - 3} />
-          <More className={styles.moreOnWide} count={count - 4} />
+          <More beside={2} count={count} />
+          <More beside={3} count={count} />
+          <More beside={4} count={count} />
         </div>
       )}
     </Link>
   )
 }
 
+const moreBeside = { 2: styles.moreOnSmall, 3: styles.moreOnMedium, 4: styles.moreOnWide }
+
 /** Shown at one screen width only, because each width shows a different number of thumbnails (M223). */
-function More({ className, count }: { className: string; count: number }) {
-  return count > 0 ? (
-    <span className={className}>
-      <span>{m.countViewGallery({ count })}</span>
+function More({ beside, count }: { beside: keyof typeof moreBeside; count: number }) {
+  return count > beside ? (
+    <span className={moreBeside[beside]}>
+      <span>{m.countViewGallery({ count: count - beside })}</span>
     </span>
   ) : null
 }
