@@ -117,7 +117,6 @@ test('X030 a registered booking has nothing overdue and says when it was registe
 })
 
 test('X030 a booking of another team is not shown', { tag: '@request' }, async ({ page, signIn }) => {
-  test.skip(test.info().project.name !== 'js')
   await signIn('P3')
   const response = await page.goto(`/associate/bookings/${overdueBooking().id}`)
   expect(response?.status()).toBe(404)

@@ -9,7 +9,6 @@ test(
   { tag: '@request' },
   async ({ request }) => {
     test.slow()
-    test.skip(test.info().project.name !== 'js')
     await using portal = await startPortalProcess(port, { METRICS_PORT: String(port + 1) })
     const cookie = await mintSession(request, portal.url, personas.P1)
     const page = await request.get(`${portal.url}/associate/bookings/booked/HG1024/4?plot_no=canary`, {

@@ -74,10 +74,9 @@ test.describe('the scripts of the next screen', () => {
       })
       await page.getByRole('navigation').getByRole('link', { name: 'Team' }).first().click()
       await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
-      await page.waitForTimeout(200)
-      const frames = await page.evaluate(() => (globalThis as unknown as { frames: boolean[] }).frames)
-      expect(frames.length).toBeGreaterThan(0)
-      expect(frames.filter((isStyled) => !isStyled)).toHaveLength(0)
+      const frames = () => page.evaluate(() => (globalThis as unknown as { frames: boolean[] }).frames)
+      await expect.poll(async () => (await frames()).length).toBeGreaterThan(10)
+      expect((await frames()).filter((isStyled) => !isStyled)).toHaveLength(0)
     },
   )
 
