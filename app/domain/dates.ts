@@ -28,13 +28,6 @@ export const formatDate = (date: string | null | undefined): string => dateWith(
 /** Always in English (X071). */
 export const dateInFile = (date: string | null | undefined): string => dateWith(ENGLISH_MONTHS, date)
 
-function dateWith(months: string[], date: string | null | undefined): string {
-  const parts = readDate(date)
-  return parts ? `${parts.day}-${months[parts.month - 1]}-${String(parts.year).slice(-2)}` : '—'
-}
-
-const months = () => m.monthsShort().split(' ')
-
 /** `2026-09-07 16:05:00` (India time) → `7 Sep 2026 4:05 PM` (M087). */
 export const formatDateTime = (dateTime: string | null | undefined): string =>
   dateTimeWith(months(), dateTime)
@@ -42,15 +35,6 @@ export const formatDateTime = (dateTime: string | null | undefined): string =>
 /** Always in English (X071). */
 export const dateTimeInFile = (dateTime: string | null | undefined): string =>
   dateTimeWith(ENGLISH_MONTHS, dateTime)
-
-function dateTimeWith(months: string[], dateTime: string | null | undefined): string {
-  const parts = readDate(dateTime)
-  if (!parts) return '—'
-  const hour = parts.hour % 12 || 12
-  const half = parts.hour < 12 ? 'AM' : 'PM'
-  const minute = String(parts.minute).padStart(2, '0')
-  return `${parts.day} ${months[parts.month - 1]} ${parts.year} ${hour}:${minute} ${half}`
-}
 
 /** `2026-11` → `Nov 2026`; `—` if unreadable. */
 export function formatMonth(month: string): string {
@@ -83,6 +67,22 @@ export function dayIn(text: string): IsoDate | null {
   const [, day = ''] = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/.exec(text) ?? []
   return isIsoDate(day) ? day : null
 }
+
+function dateWith(months: string[], date: string | null | undefined): string {
+  const parts = readDate(date)
+  return parts ? `${parts.day}-${months[parts.month - 1]}-${String(parts.year).slice(-2)}` : '—'
+}
+
+function dateTimeWith(months: string[], dateTime: string | null | undefined): string {
+  const parts = readDate(dateTime)
+  if (!parts) return '—'
+  const hour = parts.hour % 12 || 12
+  const half = parts.hour < 12 ? 'AM' : 'PM'
+  const minute = String(parts.minute).padStart(2, '0')
+  return `${parts.day} ${months[parts.month - 1]} ${parts.year} ${hour}:${minute} ${half}`
+}
+
+const months = () => m.monthsShort().split(' ')
 
 function readDate(text: string | null | undefined) {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2}))?/.exec(text ?? '')

@@ -5,15 +5,6 @@ import type { Language } from './languages'
 /** Formatted values, and numbers for plurals. */
 export type Inputs = Record<string, string | number>
 
-const tokensOf = new Map<string, Token[]>()
-
-/** Cached. Throws if the text is not ICU MessageFormat. */
-function tokens(text: string): Token[] {
-  const known = tokensOf.get(text) ?? parse(text, { strict: true })
-  tokensOf.set(text, known)
-  return known
-}
-
 /** Supports `{name}`, `{count, plural, …}` with `#`, and `{kind, select, …}`. */
 export function format(text: string, language: Language, inputs: Inputs = {}): string {
   if (!text.includes('{')) return text.replaceAll("''", "'")
@@ -130,4 +121,13 @@ function choice(part: Select, isCase: (key: string) => string, write: (parts: To
   const named = part.cases.filter(({ key }) => key !== 'other')
   const branches = named.map(({ key, tokens }) => `${isCase(key)}?${write(tokens)}:`)
   return `(${branches.join('')}${write(other?.tokens ?? [])})`
+}
+
+const tokensOf = new Map<string, Token[]>()
+
+/** Cached. Throws if the text is not ICU MessageFormat. */
+function tokens(text: string): Token[] {
+  const known = tokensOf.get(text) ?? parse(text, { strict: true })
+  tokensOf.set(text, known)
+  return known
 }

@@ -11,12 +11,15 @@ export interface Cell<Value> {
 
 export class CellError extends Error {}
 
-// Includes no-break spaces, which spreadsheets add.
-const trimmed = (text: string) => text.replace(/^[\s\u00a0]+|[\s\u00a0]+$/g, '')
 const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 /** Spreadsheets run such texts as formulas. */
 const FORMULA = /^[=+\-@\t\r]/
 const ESCAPED = /^'+[=+\-@\t\r]/
+
+// Fast path for most cells.
+const PLAIN_DIGITS = /^\d{1,11}$/
+// 12,34,567 and 1,234,567 and 1234567.
+const GROUPED = /^(\d+|\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.\d+)?$/
 
 export const text = (maxLength: number, about = `Up to ${maxLength} characters.`): Cell<string> => ({
   read: (written) => {
@@ -102,32 +105,6 @@ export const timestamp: Cell<string> = {
   about: 'A date with a time in India: yyyy-MM-dd HH:mm.',
 }
 
-// Fast path for most cells.
-const PLAIN_DIGITS = /^\d{1,11}$/
-// 12,34,567 and 1,234,567 and 1234567.
-const GROUPED = /^(\d+|\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.\d+)?$/
-
-interface ReadNumber {
-  whole: number
-  /** Digits after the point. */
-  decimals: string
-  isNegative: boolean
-}
-
-/** Takes an amount's ₹ and "/-", and a per cent sign if the column may have one. */
-function readNumber(written: string, what: string, { isPercent = false } = {}): ReadNumber {
-  if (PLAIN_DIGITS.test(written)) return { whole: Number(written), decimals: '', isNegative: false }
-  const bare = trimmed(written)
-    .replace(/^(-?)\s*(₹|rs\.?|inr)/i, '$1')
-    .replace(/\/-$/, '')
-    .replace(isPercent ? /\s*%$/ : '', '')
-  const [, sign = '', number = ''] = /^[\s\u00a0]*(-?)[\s\u00a0]*(.*?)[\s\u00a0]*$/.exec(bare) ?? []
-  if (!GROUPED.test(number)) throw new CellError(`is not ${what}.`)
-  const [digits = '', decimals = ''] = number.replaceAll(',', '').split('.')
-  if (!Number.isSafeInteger(Number(digits) * 10_000)) throw new CellError('is too large.')
-  return { whole: Number(digits), decimals: decimals.replace(/0+$/, ''), isNegative: sign === '-' }
-}
-
 /** Whole rupees; paise are rounded to the nearest rupee. */
 export const rupees = ({ isSigned = false } = {}): Cell<number> => ({
   read: (written) => {
@@ -138,20 +115,6 @@ export const rupees = ({ isSigned = false } = {}): Cell<number> => ({
   },
   write: String,
   about: 'Rupees, such as 1234567, 12,34,567 or ₹12,34,567.00; paise are rounded.',
-})
-
-const scaled = (digits: number, about: string): Cell<number> => ({
-  read: (written) => {
-    const { whole, decimals, isNegative } = readNumber(written, 'a number', { isPercent: true })
-    if (decimals.length > digits) throw new CellError(`has more than ${digits} decimals.`)
-    if (isNegative) throw new CellError('is negative.')
-    return whole * 10 ** digits + Number(decimals.padEnd(digits, '0'))
-  },
-  write: (value) => {
-    const text = String(value).padStart(digits + 1, '0')
-    return `${text.slice(0, -digits)}.${text.slice(-digits)}`.replace(/\.?0+$/, '')
-  },
-  about,
 })
 
 export const hundredths = scaled(2, 'A number with up to two decimals.')
@@ -196,3 +159,45 @@ export function choice<Value extends string | number>(words: Record<string, Valu
 }
 
 export const flag = choice({ yes: 1, no: 0 } as const)
+
+interface ReadNumber {
+  whole: number
+  /** Digits after the point. */
+  decimals: string
+  isNegative: boolean
+}
+
+/** Takes an amount's ₹ and "/-", and a per cent sign if the column may have one. */
+function readNumber(written: string, what: string, { isPercent = false } = {}): ReadNumber {
+  if (PLAIN_DIGITS.test(written)) return { whole: Number(written), decimals: '', isNegative: false }
+  const bare = trimmed(written)
+    .replace(/^(-?)\s*(₹|rs\.?|inr)/i, '$1')
+    .replace(/\/-$/, '')
+    .replace(isPercent ? /\s*%$/ : '', '')
+  const [, sign = '', number = ''] = /^[\s\u00a0]*(-?)[\s\u00a0]*(.*?)[\s\u00a0]*$/.exec(bare) ?? []
+  if (!GROUPED.test(number)) throw new CellError(`is not ${what}.`)
+  const [digits = '', decimals = ''] = number.replaceAll(',', '').split('.')
+  if (!Number.isSafeInteger(Number(digits) * 10_000)) throw new CellError('is too large.')
+  return { whole: Number(digits), decimals: decimals.replace(/0+$/, ''), isNegative: sign === '-' }
+}
+
+function scaled(digits: number, about: string): Cell<number> {
+  return {
+    read: (written) => {
+      const { whole, decimals, isNegative } = readNumber(written, 'a number', { isPercent: true })
+      if (decimals.length > digits) throw new CellError(`has more than ${digits} decimals.`)
+      if (isNegative) throw new CellError('is negative.')
+      return whole * 10 ** digits + Number(decimals.padEnd(digits, '0'))
+    },
+    write: (value) => {
+      const text = String(value).padStart(digits + 1, '0')
+      return `${text.slice(0, -digits)}.${text.slice(-digits)}`.replace(/\.?0+$/, '')
+    },
+    about,
+  }
+}
+
+// Includes no-break spaces, which spreadsheets add.
+function trimmed(text: string) {
+  return text.replace(/^[\s\u00a0]+|[\s\u00a0]+$/g, '')
+}

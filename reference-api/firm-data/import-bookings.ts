@@ -17,29 +17,6 @@ const CANCELLED = 9
 const MAX_RATE_RUPEES = 10_000_000
 const MAX_YARDS_HUNDREDTHS = 100_000_000
 
-/** Everything that a booking can refer to. */
-async function loadCatalogue({ db }: ImportContext) {
-  const [projectRows, plotRows, planRows, people, rules, known] = await Promise.all([
-    db.selectFrom('projects').select(['id', 'code', 'outright_discount_rupees']).execute(),
-    db.selectFrom('plots').selectAll().execute(),
-    db.selectFrom('emi_plans').selectAll().execute(),
-    db.selectFrom('associates').select('id').execute(),
-    db.selectFrom('firm_rules').selectAll().orderBy('from_on', 'desc').execute(),
-    db.selectFrom('bookings').selectAll().execute(),
-  ])
-  return {
-    projects: new Map(projectRows.map((project) => [project.code, project])),
-    plots: new Map(plotRows.map((plot) => [`${plot.project_id} ${plot.number}`, plot])),
-    plans: new Map(planRows.map((plan) => [plan.code, plan])),
-    plansById: new Map(planRows.map((plan) => [plan.id, plan])),
-    people: new Set(people.map(({ id }) => id)),
-    rules,
-    known: new Map(known.map((booking) => [booking.code, booking])),
-  }
-}
-
-type Catalogue = Awaited<ReturnType<typeof loadCatalogue>>
-
 /** Returns the former terms of bookings whose terms changed, because their commission may change too. */
 export async function importBookings(context: ImportContext): Promise<Map<number, Row<'bookings'>>> {
   const changedTerms = new Map<number, Row<'bookings'>>()
@@ -92,6 +69,29 @@ export async function importBookings(context: ImportContext): Promise<Map<number
   countChanged(context, bookings, changed.length)
   return changedTerms
 }
+
+/** Everything that a booking can refer to. */
+async function loadCatalogue({ db }: ImportContext) {
+  const [projectRows, plotRows, planRows, people, rules, known] = await Promise.all([
+    db.selectFrom('projects').select(['id', 'code', 'outright_discount_rupees']).execute(),
+    db.selectFrom('plots').selectAll().execute(),
+    db.selectFrom('emi_plans').selectAll().execute(),
+    db.selectFrom('associates').select('id').execute(),
+    db.selectFrom('firm_rules').selectAll().orderBy('from_on', 'desc').execute(),
+    db.selectFrom('bookings').selectAll().execute(),
+  ])
+  return {
+    projects: new Map(projectRows.map((project) => [project.code, project])),
+    plots: new Map(plotRows.map((plot) => [`${plot.project_id} ${plot.number}`, plot])),
+    plans: new Map(planRows.map((plan) => [plan.code, plan])),
+    plansById: new Map(planRows.map((plan) => [plan.id, plan])),
+    people: new Set(people.map(({ id }) => id)),
+    rules,
+    known: new Map(known.map((booking) => [booking.code, booking])),
+  }
+}
+
+type Catalogue = Awaited<ReturnType<typeof loadCatalogue>>
 
 /** Releases plots of bookings that change them first, because two bookings may exchange plots. */
 async function leavePlots(

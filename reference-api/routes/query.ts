@@ -8,17 +8,6 @@ const MAX_CODES_TEXT = 20_000
 
 /** Query parameters shared by several calls. Empty means absent. */
 
-const required = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value, { issues }) => {
-    if (typeof value !== 'string') return value
-    // SQLite truncates at a null character, PostgreSQL rejects it.
-    if (value.includes('\0'))
-      issues.push({ code: 'custom', message: "contains a character we can't read", input: value })
-    return value.trim() || undefined
-  }, schema)
-
-const optional = <Schema extends z.ZodType>(schema: Schema) => required(schema.optional()).optional()
-
 export const optionalText = optional(textUpTo(MAX_TEXT))
 
 export const optionalFindText = optional(textUpTo(MAX_FIND_TEXT))
@@ -27,13 +16,6 @@ export const optionalFindText = optional(textUpTo(MAX_FIND_TEXT))
 export const optionalCodes = optional(textUpTo(MAX_CODES_TEXT))
 
 export const optionalLongText = optional(textUpTo(MAX_LONG_TEXT))
-
-function textUpTo(length: number) {
-  return z.string({ error: 'is required' }).max(length, `must not exceed ${length} characters`)
-}
-
-const numberLike = (pattern: RegExp, message: string) =>
-  z.string({ error: 'is required' }).regex(pattern, message).transform(Number)
 
 const anId = numberLike(/^\d{1,9}$/, 'is not an id')
 
@@ -134,4 +116,26 @@ export const optionalFlag = optional(
 /** Null if the text is not a valid id. */
 export function pathId(text: string): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null
+}
+
+function optional<Schema extends z.ZodType>(schema: Schema) {
+  return required(schema.optional()).optional()
+}
+
+function required<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value, { issues }) => {
+    if (typeof value !== 'string') return value
+    // SQLite truncates at a null character, PostgreSQL rejects it.
+    if (value.includes('\0'))
+      issues.push({ code: 'custom', message: "contains a character we can't read", input: value })
+    return value.trim() || undefined
+  }, schema)
+}
+
+function textUpTo(length: number) {
+  return z.string({ error: 'is required' }).max(length, `must not exceed ${length} characters`)
+}
+
+function numberLike(pattern: RegExp, message: string) {
+  return z.string({ error: 'is required' }).regex(pattern, message).transform(Number)
 }

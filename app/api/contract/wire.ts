@@ -12,41 +12,18 @@ import { isFault, type Payload, recover, reportTolerated, type Tolerance, tolera
 
 // Rupees. Larger than any real amount, but a safe integer in paise.
 const MAX = 1e12
-
 const NUMERIC = /^-?\d+(\.\d+)?$/
-
-function readNumber(wire: unknown): number | null | undefined {
-  if (wire === undefined || wire === null || wire === '') return null
-  const value = typeof wire === 'string' ? numberOf(wire.trim()) : wire
-  return typeof value === 'number' && Math.abs(value) <= MAX ? value : undefined
-}
-
-const numberOf = (digits: string) => (NUMERIC.test(digits) ? Number(digits) : undefined)
-
 const CURRENCY = /^(-?)\s*(?:₹|rs\.?|inr)\s*|\s*\/-$/gi
 /** `1,23,456.50` and `123,456.50`; not `1,5`, which may be one and a half. */
 const GROUPED = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/
-
-/** `₹1,23,456.50` becomes 123456.5. */
-function repairNumber(wire: unknown): [number | null, Tolerance] {
-  if (typeof wire !== 'string') return [null, 'not a number']
-  const digits = wire.trim().replace(CURRENCY, '$1')
-  const value = readNumber(GROUPED.test(digits) ? digits.replaceAll(',', '') : digits) ?? null
-  return [value, value === null ? 'not a number' : 'grouped amount']
-}
+const DAY_AND_TIME = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?$/
+const ISO_DATE_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/
 
 export const decimal = scalar(named('Decimal'), readNumber, repairNumber)
-
-function readCount(wire: unknown): number | undefined {
-  const value = readNumber(wire)
-  return value === null ? 0 : value
-}
 
 /** Null only if the value is not a number. */
 export const count = scalar<number | null>(named('Count'), readCount, repairNumber)
 export const strictCount = scalar(named('Count'), readCount)
-
-const toPaise = (rupees: number | null) => (rupees === null ? null : paiseFromRupees(rupees))
 
 /** Rupees on the wire, integer paise or null inside. */
 export const money = scalar(
@@ -61,9 +38,31 @@ export const money = scalar(
   },
 )
 
-function readId(wire: unknown): string | undefined {
-  if (typeof wire === 'string' && wire !== '') return wire
-  return Number.isInteger(wire) ? String(wire) : undefined
+function readCount(wire: unknown): number | undefined {
+  const value = readNumber(wire)
+  return value === null ? 0 : value
+}
+
+function readNumber(wire: unknown): number | null | undefined {
+  if (wire === undefined || wire === null || wire === '') return null
+  const value = typeof wire === 'string' ? numberOf(wire.trim()) : wire
+  return typeof value === 'number' && Math.abs(value) <= MAX ? value : undefined
+}
+
+function numberOf(digits: string) {
+  return NUMERIC.test(digits) ? Number(digits) : undefined
+}
+
+/** `₹1,23,456.50` becomes 123456.5. */
+function repairNumber(wire: unknown): [number | null, Tolerance] {
+  if (typeof wire !== 'string') return [null, 'not a number']
+  const digits = wire.trim().replace(CURRENCY, '$1')
+  const value = readNumber(GROUPED.test(digits) ? digits.replaceAll(',', '') : digits) ?? null
+  return [value, value === null ? 'not a number' : 'grouped amount']
+}
+
+function toPaise(rupees: number | null) {
+  return rupees === null ? null : paiseFromRupees(rupees)
 }
 
 /** A row or reply without the id is unreadable. */
@@ -76,14 +75,19 @@ export const optionalId = scalar<string | null>(
   (wire) => [null, wire === '' ? 'empty id' : 'not an id'],
 )
 
+function readId(wire: unknown): string | undefined {
+  if (typeof wire === 'string' && wire !== '') return wire
+  return Number.isInteger(wire) ? String(wire) : undefined
+}
+
+export const text = scalar(named('Text'), readText, () => ['', 'not a text'])
+export const strictText = scalar(named('Text'), readText)
+
 function readText(wire: unknown): string | undefined {
   if (typeof wire === 'string') return wire
   if (wire === null || wire === undefined) return ''
   return typeof wire === 'number' && !Number.isNaN(wire) ? String(wire) : undefined
 }
-
-export const text = scalar(named('Text'), readText, () => ['', 'not a text'])
-export const strictText = scalar(named('Text'), readText)
 
 /** `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss`. */
 export const date = scalar<string | null>(
@@ -102,13 +106,9 @@ export const date = scalar<string | null>(
 
 export const dayOf = (value: string | null) => value?.slice(0, 10) ?? ''
 
-const DAY_AND_TIME = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?$/
-
 function isWireDate(value: string) {
   return DAY_AND_TIME.test(value) && isIsoDate(value.slice(0, 10))
 }
-
-const ISO_DATE_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/
 
 /** Converts times with a zone, such as `2025-10-13T18:30:00.000000Z`, to Indian time. */
 function readIsoDateTime(wire: string): string | null {

@@ -10,14 +10,6 @@ import { TextAreaField } from '~/ui/field/text-area-field'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 import type { Verification } from './decision'
 
-function useDecision(onDone: () => void) {
-  const fetcher = useFetcher<SubmissionResult>()
-  useSubmissionResult(fetcher.data, ({ status }) => {
-    if (status === 'success') onDone()
-  })
-  return fetcher
-}
-
 interface ConfirmFormProps {
   verification: Verification
   onDone: () => void
@@ -78,6 +70,14 @@ export function RejectForm({ verification, onDone, onClose }: RejectFormProps) {
       </FormLayout>
     </fetcher.Form>
   )
+}
+
+function useDecision(onDone: () => void) {
+  const fetcher = useFetcher<SubmissionResult>()
+  useSubmissionResult(fetcher.data, ({ status }) => {
+    if (status === 'success') onDone()
+  })
+  return fetcher
 }
 
 function HiddenFields({ verification, status }: { verification: Verification; status: '1' | '2' }) {

@@ -13,15 +13,6 @@ export type ErrorSummaryProps = {
   attempt?: unknown
 }
 
-/** Focuses the field without a navigation, which would drop the server's errors. */
-function focusField(event: MouseEvent<HTMLAnchorElement>) {
-  const field = document.getElementById(event.currentTarget.hash.slice(1))
-  if (!field) return
-  event.preventDefault()
-  field.focus()
-  field.scrollIntoView({ block: 'center' })
-}
-
 /** Links to invalid fields. Focused by `autofocus` in plain HTML, by script otherwise. */
 export function ErrorSummary({ errors, failure, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -60,4 +51,13 @@ export function ErrorSummary({ errors, failure, attempt }: ErrorSummaryProps) {
       )}
     </div>
   )
+}
+
+/** Focuses the field without a navigation, which would drop the server's errors. */
+function focusField(event: MouseEvent<HTMLAnchorElement>) {
+  const field = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+  field.scrollIntoView({ block: 'center' })
 }
