@@ -2,6 +2,7 @@ import js from '@eslint/js'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { retiredNames } from './.ci/retired-names.mjs'
 
 /** Forbids imports between folders. */
 function border(files, group, message) {
@@ -11,16 +12,12 @@ function border(files, group, message) {
 
 const NODE_GLOBALS = ['process', 'console', 'URL', 'fetch', 'performance', 'setTimeout', 'clearTimeout']
 
+/** Tests of a route, beside the code that it calls. */
+const ROUTE_TESTS = ['**/*-route.test.ts']
+
 const hexColour = {
   selector: 'Literal[value=/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i]',
   message: 'Define colours in app/styles only.',
-}
-
-/** Retired names; docs/style.md or the field has the successor. */
-const retiredName = {
-  selector:
-    'Identifier[name=/^(answerOf|answerOnce|askedFor|cameFrom|denySession|exactStore|fileFacts|goOn|heedVisit|inTime|isScripted|keepForm|keepTyped|keptForm|leadBack|lettering|markOf|notAfterFailure|onlyWhenAskedAnew|sendOrStay|setMark|soon|steadyStore|tellSite|textKey|withOnly|wordsOf)$|^(MOST|LEAST|FEWEST)_|_A_PAGE$/]',
-  message: 'A retired name; see the glossary in docs/style.md.',
 }
 
 const classicZod = {
@@ -47,12 +44,14 @@ export default tseslint.config(
   reactHooks.configs.flat['recommended-latest'],
   jsxA11y.flatConfigs.recommended,
   {
+    plugins: { portal: { rules: { 'retired-names': retiredNames } } },
     languageOptions: {
       globals: Object.fromEntries(NODE_GLOBALS.map((name) => [name, 'readonly'])),
     },
     rules: {
       'no-control-regex': 'off',
-      'no-restricted-syntax': ['error', hexColour, retiredName, classicZod, routerLink, earlyMessage],
+      'portal/retired-names': 'error',
+      'no-restricted-syntax': ['error', hexColour, classicZod, routerLink, earlyMessage],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       // Safari drops the list role together with the bullets.
@@ -68,15 +67,15 @@ export default tseslint.config(
   },
   {
     files: ['app/styles/**'],
-    rules: { 'no-restricted-syntax': ['error', retiredName, classicZod, earlyMessage] },
+    rules: { 'no-restricted-syntax': ['error', classicZod, earlyMessage] },
   },
   {
     files: ['app/ui/link/**'],
-    rules: { 'no-restricted-syntax': ['error', hexColour, retiredName, classicZod, earlyMessage] },
+    rules: { 'no-restricted-syntax': ['error', hexColour, classicZod, earlyMessage] },
   },
   {
     files: ['reference-api/media/**', 'tests/**', '**/*.test.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', retiredName, classicZod] },
+    rules: { 'no-restricted-syntax': ['error', classicZod] },
   },
   { files: ['tests/**'], rules: { 'react-hooks/rules-of-hooks': 'off', 'no-empty-pattern': 'off' } },
 
@@ -117,13 +116,10 @@ export default tseslint.config(
   {
     files: [
       'app/routes/**',
-      'app/account/**',
-      'app/bookings/**',
-      'app/commission/**',
-      'app/statements/**',
-      'app/team/**',
-      'app/export/**',
+      'app/{account,activity,bookings,calendar,changes,collections,commission}/**',
+      'app/{export,find,plots,queries,statements,team}/**',
     ],
+    ignores: ROUTE_TESTS,
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
@@ -140,6 +136,14 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    ...border(
+      ['app/{http,pictures}/**'],
+      ['**/reference-api/**', '~/routes/**'],
+      'Routes share it, so it knows none.',
+    ),
+    ignores: ROUTE_TESTS,
   },
   border(
     ['app/api/**'],

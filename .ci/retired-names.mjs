@@ -1,0 +1,65 @@
+import { relative, sep } from 'node:path'
+
+/** Rejects retired names of identifiers, files and folders. */
+export const retiredNames = {
+  create(context) {
+    const check = (node, name) => {
+      const successor = successorOf(name)
+      if (successor)
+        context.report({ node, message: `${name} is a retired name; the successor is ${successor}.` })
+    }
+    return {
+      Program(node) {
+        for (const part of relative(context.cwd, context.filename).split(sep)) check(node, camelCase(part))
+      },
+      Identifier: (node) => check(node, node.name),
+    }
+  },
+}
+
+/** Strings, so that the rule accepts this file. */
+const SUCCESSORS = new Map([
+  ['answerOf', 'toResult'],
+  ['answerOnce', 'runIdempotent'],
+  ['askedFor', 'toApiFilters'],
+  ['cameFrom', 'refererPath'],
+  ['denied', 'revokedSessions'],
+  ['denySession', 'revokeSession'],
+  ['exactStore', 'strictStore'],
+  ['fileFacts', 'fileMetadata'],
+  ['goOn', 'ignoreError'],
+  ['heed', 'recordActivity'],
+  ['heedVisit', 'recordActivity'],
+  ['inTime', 'withTimeout'],
+  ['isScripted', 'isFetchRequest'],
+  ['keepForm', 'sealSubmission'],
+  ['keepTyped', 'saveDraft'],
+  ['keptForm', 'pendingSubmission'],
+  ['leadBack', 'markAutomaticRedirect'],
+  ['lettering', 'textLayout'],
+  ['markOf', 'sign'],
+  ['notAfterFailure', 'skipRevalidationOnError'],
+  ['onlyWhenAskedAnew', 'revalidateOnFilterChange'],
+  ['plainPage', 'backLinkPage'],
+  ['presence', 'idleTimeout'],
+  ['sendOrStay', 'actionKeepingInput'],
+  ['setMark', 'sendTabSignal'],
+  ['soon', 'withTimeout'],
+  ['steadyStore', 'bestEffortStore'],
+  ['takeAway', 'export'],
+  ['tellSite', 'identifyCaller'],
+  ['textKey', 'draftKey'],
+  ['withOnly', 'withSingleAssociate'],
+  ['wordsOf', 'messageOf or splitWords'],
+])
+
+function successorOf(name) {
+  if (/^MOST_/.test(name)) return 'MAX_…'
+  if (/^(LEAST|FEWEST)_/.test(name)) return 'MIN_…'
+  if (name.endsWith('_A_PAGE')) return '…_PER_PAGE'
+  return SUCCESSORS.get(name)
+}
+
+/** `take-away` and `take-away.server.ts` are `takeAway`. */
+const camelCase = (part) =>
+  part.replace(/(?<=.)\..*/, '').replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
