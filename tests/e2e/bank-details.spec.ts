@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { aHeavyPng, aJpeg, anImageBomb, anSvg, aPng } from '../factories/images'
 import { expect, test } from './fixtures'
 
-const HERE = '/bank-details'
+const screenPath = '/bank-details'
 const isJs = () => test.info().project.name === 'js'
 /** Both projects run in parallel, so each changes its own person. */
 const mobile = (js: `9${string}`, noJs: `9${string}`) => (isJs() ? js : noJs)
@@ -41,7 +41,7 @@ test.describe('bank details', () => {
     faulty,
   }) => {
     await faulty.signIn('P6')
-    await page.goto(`${faulty.url}${HERE}`)
+    await page.goto(`${faulty.url}${screenPath}`)
     await expect(page).toHaveTitle('Plot Partner - Bank Details')
     await expect(line(page, 'Bank Name')).toContainText(/ Bank$/)
     await expect(line(page, 'Account Number')).toContainText(/9900\d{8}$/)
@@ -58,7 +58,7 @@ test.describe('bank details', () => {
 
   test('M092 M093 rejected details show the reason and can be sent again', async ({ page, signIn }) => {
     await signIn('9000000008')
-    await page.goto(HERE)
+    await page.goto(screenPath)
     await expect(page.getByText(/^Your bank details were rejected: /)).toBeVisible()
     await expect(submit(page)).toBeVisible()
   })
@@ -68,7 +68,7 @@ test.describe('bank details', () => {
     faulty,
   }) => {
     await faulty.signIn('9000000009')
-    await page.goto(`${faulty.url}${HERE}`)
+    await page.goto(`${faulty.url}${screenPath}`)
     await expect(submit(page)).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('link', { name: 'Pending Requests' })).toBeVisible()
     const response = await post(page, faulty.url, await goodBody())
@@ -85,14 +85,14 @@ test.describe('bank details', () => {
       { bank_verified: 2, one_rupee_verify: 3, isOpen: true },
     ]) {
       await faulty.fail('get-agent-bank-details', { kind: 'body', body: JSON.stringify(replyWith(flags)) }, 1)
-      await page.goto(`${faulty.url}${HERE}`)
+      await page.goto(`${faulty.url}${screenPath}`)
       await expect(submit(page)).toHaveCount(flags.isOpen ? 1 : 0)
     }
   })
 
   test('M110 a pending request shows its image and cannot be edited', async ({ page, signIn }) => {
     await signIn('9000000007')
-    await page.goto(HERE)
+    await page.goto(screenPath)
     await expect(page.getByText('Your Bank Request has been sent for verification.')).toBeVisible()
     await expect(page.getByLabel('Account Number')).toHaveValue('990055667788')
     for (const label of ['Bank Name', 'Account Number', 'IFSC Code'])
@@ -154,7 +154,7 @@ test.describe('bank details', () => {
     test.slow()
     await faulty.signIn('P6')
     for (const [name, label, value, message] of refused) {
-      await page.goto(`${faulty.url}${HERE}`)
+      await page.goto(`${faulty.url}${screenPath}`)
       await fill(page, { [label]: value })
       await image(page).setInputFiles(await jpegFile())
       await press(page)
@@ -168,7 +168,7 @@ test.describe('bank details', () => {
 
   test('M094 M105 an empty form shows an error at every field', async ({ page, signIn }) => {
     await signIn('P6')
-    await page.goto(HERE)
+    await page.goto(screenPath)
     await press(page)
     for (const message of [
       'Bank Name is required.',
@@ -221,7 +221,7 @@ test.describe('bank details', () => {
     signIn,
   }) => {
     await signIn('P6')
-    await page.goto(HERE)
+    await page.goto(screenPath)
     await fill(page, { 'Bank Name': 'Union Bank' })
     await image(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: anSvg() })
     await press(page)
@@ -236,7 +236,7 @@ test.describe('bank details', () => {
     checkPage,
   }) => {
     await faulty.signIn(mobile('9000000071', '9000000072'))
-    await page.goto(`${faulty.url}${HERE}`)
+    await page.goto(`${faulty.url}${screenPath}`)
     await fill(page, { 'Bank Name': '  Union Bank of Tests', 'IFSC Code': 'sbin0000300' })
     await image(page).setInputFiles({
       name: 'camera.png',
@@ -281,7 +281,7 @@ test.describe('bank details', () => {
       [{ kind: 'body', body: '{"status":false,"message":"The bank is closed."}' }, 'The bank is closed.'],
       [{ kind: 'reset' }, "We couldn't confirm your change."],
     ] as const) {
-      await page.goto(`${faulty.url}${HERE}`)
+      await page.goto(`${faulty.url}${screenPath}`)
       await faulty.fail('save-bank-details', fault, fault.kind === 'reset' ? 2 : 1)
       await fill(page)
       await image(page).setInputFiles(await jpegFile())
@@ -290,7 +290,7 @@ test.describe('bank details', () => {
       await expect(page.getByRole('alert').getByText(words).first()).toBeVisible()
       await expect(page.getByLabel('Bank Name')).toHaveValue(good['Bank Name'])
       await expect(page.getByLabel('Account Number', { exact: true })).toHaveValue(good['Account Number'])
-      await page.goto(`${faulty.url}${HERE}`)
+      await page.goto(`${faulty.url}${screenPath}`)
     }
   })
 })
@@ -298,7 +298,7 @@ test.describe('bank details', () => {
 test.describe('bank details while typing', { tag: '@js' }, () => {
   test.beforeEach(async ({ page, signIn }) => {
     await signIn('P6')
-    await page.goto(HERE)
+    await page.goto(screenPath)
     await expect(submit(page)).toHaveAttribute('aria-disabled', 'true')
   })
 
@@ -348,7 +348,7 @@ test.describe('bank details while typing', { tag: '@js' }, () => {
     await page.getByRole('group', { name: 'Copy and paste in account numbers' }).getByLabel('Allowed').check()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Settings saved.')).toBeVisible()
-    await page.goto(HERE)
+    await page.goto(screenPath)
     await expect(submit(page)).toHaveAttribute('aria-disabled', 'true')
     await pasteInto()
     await expect(number).toHaveValue('1122334455')
@@ -408,7 +408,7 @@ async function goodBody(images?: File[]) {
 
 /** Bypasses the page's form, as a crafted request would. */
 async function post(page: Page, url: string, body: FormData) {
-  return page.request.post(`${url}${HERE}`, {
+  return page.request.post(`${url}${screenPath}`, {
     multipart: body,
     headers: { Origin: url || new URL(page.url()).origin },
     maxRedirects: 0,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { allModes, expect, test } from './fixtures'
 
-const here = '/associate/bookings-by-date'
+const screenPath = '/associate/bookings-by-date'
 const months = (page: Page) =>
   page.getByRole('main').getByRole('heading', { level: 2, name: /^[A-Z][a-z]{2} \d{4}$/ })
 const bookedLinks = (page: Page) =>
@@ -15,7 +15,7 @@ test.describe('bookings by month', () => {
     signIn,
   }) => {
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     await expect(months(page)).toHaveCount(3)
     const read = await page.getByRole('main').evaluate((main) => {
       const number = (element: Element | null | undefined) => Number.parseInt(element?.textContent ?? '', 10)
@@ -69,7 +69,7 @@ test.describe('bookings by month', () => {
     ]
     const body = JSON.stringify({ status: true, total_booking_count: reply })
     await faulty.fail('get-booking-info-datewise', { kind: 'body', body }, 1)
-    await page.goto(`${faulty.url}${here}`)
+    await page.goto(`${faulty.url}${screenPath}`)
     await expect(page.getByRole('heading', { level: 3 })).toHaveText([
       '14-Oct-25',
       '13-Oct-25',
@@ -100,7 +100,7 @@ test.describe('bookings by month', () => {
 
   test('M141 sends the specified path and parameters', { tag: '@request' }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    await page.goto(`${faulty.url}${here}?project_id=4&plot_no=12&associate=HG&page=1`)
+    await page.goto(`${faulty.url}${screenPath}?project_id=4&plot_no=12&associate=HG&page=1`)
     const call = (await faulty.seen()).find(({ path }) => path.includes('datewise'))
     expect(call?.method).toBe('POST')
     expect(call?.path).toMatch(/^\/associate\/get-booking-info-datewise\/HG\d+\/0$/)
@@ -109,14 +109,14 @@ test.describe('bookings by month', () => {
 
   test('M142 rows link to the plots of their day', async ({ page, signIn }) => {
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     for (const link of await bookedLinks(page).all())
       expect(await link.getAttribute('href')).toMatch(
         /^\/associate\/bookings\/booked\/HG\d+\/\d\?date=\d{4}-\d{2}-\d{2}$/,
       )
     await expect(bookedLinks(page).first()).toHaveCount(1)
     await signIn('P2')
-    await page.goto(`${here}?page=3`)
+    await page.goto(`${screenPath}?page=3`)
     const registered = page
       .getByRole('main')
       .getByRole('link', { name: /^Registered [1-9]/, includeHidden: true })
@@ -147,7 +147,7 @@ test.describe('bookings by month', () => {
       const months = [{ month: 'Oct 2025', month_wise_count: 2, day_wise_data: days }]
       const body = JSON.stringify({ status: true, total_booking_count: months })
       await faulty.fail('get-booking-info-datewise', { kind: 'body', body }, 1)
-      await page.goto(`${faulty.url}${here}`)
+      await page.goto(`${faulty.url}${screenPath}`)
       await expect(page.getByRole('heading', { level: 3 })).toHaveText(['14-Oct-25', '13-Oct-25'])
       for (const [index, date] of ['2025-10-14', '2025-10-13'].entries())
         await expect(bookedLinks(page).nth(index)).toHaveAttribute(
@@ -164,7 +164,7 @@ test.describe('bookings by month', () => {
 
   test('M143 "Load More" appends the next page until a page is empty', async ({ page, signIn }) => {
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     const first = await months(page).allInnerTexts()
     await page.getByRole('link', { name: 'Load More' }).click()
     await expect(months(page)).toHaveCount(6)
@@ -194,7 +194,7 @@ test.describe('bookings by month', () => {
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P1')
-      await page.goto(here)
+      await page.goto(screenPath)
       await page.getByRole('link', { name: 'Load More' }).click()
       await expect(page.locator('#page-2')).toBeFocused()
       await page.locator('#page-2 details').first().locator('summary').click()
@@ -210,7 +210,7 @@ test.describe('bookings by month', () => {
     { tag: '@no-js' },
     async ({ page, signIn }) => {
       await signIn('P2')
-      await page.goto(`${here}?page=7`)
+      await page.goto(`${screenPath}?page=7`)
       await expect(months(page)).toHaveCount(15)
       await page.getByRole('link', { name: 'Newer bookings' }).click()
       await expect(page).toHaveURL(/page=2/)
@@ -221,7 +221,7 @@ test.describe('bookings by month', () => {
   for (const value of ['-1', 'abc', '0', '1.5', '1e9', '99999999999']) {
     test(`M143 page=${value} shows a list`, { tag: ['@js', '@no-js'] }, async ({ page, signIn }) => {
       await signIn('P1')
-      expect((await page.goto(`${here}?page=${value}`))?.status()).toBe(200)
+      expect((await page.goto(`${screenPath}?page=${value}`))?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
     })
   }
@@ -232,7 +232,7 @@ test.describe('bookings by month', () => {
     checkPage,
   }) => {
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     await expect(page.getByLabel('Plot No.')).toBeHidden()
     await panel(page).locator('summary').click()
     await checkPage()
@@ -259,7 +259,7 @@ test.describe('bookings by month', () => {
   }) => {
     await page.setViewportSize({ width: 1024, height: 800 })
     await signIn('P1')
-    await page.goto(`${here}?filters=open&project_id=4`)
+    await page.goto(`${screenPath}?filters=open&project_id=4`)
     const form = await panel(page).locator('form').boundingBox()
     const month = await months(page).first().boundingBox()
     const line = await activeFilters(page).boundingBox()
@@ -271,11 +271,11 @@ test.describe('bookings by month', () => {
 
   test('M144 filters narrow the list; no match shows a message', async ({ page, signIn }) => {
     await signIn('P2')
-    await page.goto(`${here}?plot_no=12%2FA`)
+    await page.goto(`${screenPath}?plot_no=12%2FA`)
     const rows = bookedLinks(page)
     await expect(page.getByText(/^\d bookings?$/).first()).toBeVisible()
     expect(await rows.count()).toBeLessThan(5)
-    await page.goto(`${here}?plot_no=no+such+plot`)
+    await page.goto(`${screenPath}?plot_no=no+such+plot`)
     await expect(page.getByText('No Records Found!')).toBeVisible()
     await page.getByRole('link', { name: 'Clear filters' }).click()
     await expect(months(page)).toHaveCount(3)
@@ -286,7 +286,7 @@ test.describe('bookings by month', () => {
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P2')
-      await page.goto(here)
+      await page.goto(screenPath)
       await panel(page).locator('summary').click()
       await expect(page.getByText('Select project to get associates')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Show associates' })).toHaveCount(0)
@@ -311,7 +311,7 @@ test.describe('bookings by month', () => {
     { tag: '@no-js' },
     async ({ page, signIn }) => {
       await signIn('P2')
-      await page.goto(`${here}?filters=open`)
+      await page.goto(`${screenPath}?filters=open`)
       await expect(page.getByText('Select project to get associates')).toBeVisible()
       const projects = page.getByRole('group', { name: 'Project' }).getByRole('radio')
       const associates = page.getByRole('group', { name: 'Associate' }).getByRole('radio')
@@ -330,13 +330,13 @@ test.describe('bookings by month', () => {
 
   test('M146 a project without associates shows a message', async ({ page, signIn }) => {
     await signIn('P3')
-    await page.goto(`${here}?filters=open&project_id=4`)
+    await page.goto(`${screenPath}?filters=open&project_id=4`)
     await expect(page.getByText('No Associates Found')).toBeVisible()
   })
 
   test('M145 the associates’ call uses the specified path', { tag: '@request' }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    await page.goto(`${faulty.url}${here}?project_id=2`)
+    await page.goto(`${faulty.url}${screenPath}?project_id=2`)
     const call = (await faulty.seen()).find(({ path }) => path.includes('agent-filter-list'))
     expect(call).toMatchObject({ method: 'POST', query: { project_id: '2' } })
   })
@@ -346,7 +346,7 @@ test.describe('bookings by month', () => {
     { tag: allModes },
     async ({ page, signIn }) => {
       await signIn('P3')
-      expect((await page.goto(here))?.status()).toBe(200)
+      expect((await page.goto(screenPath))?.status()).toBe(200)
       await expect(page.getByText('No Records Found!')).toBeVisible()
       await expect(page.getByRole('link', { name: 'Load More' })).toHaveCount(0)
     },
@@ -355,7 +355,7 @@ test.describe('bookings by month', () => {
   test('M144 a long text gets an error at its field and remains', async ({ page, signIn }) => {
     await signIn('P1')
     const long = 'x'.repeat(10_000)
-    expect((await page.goto(`${here}?plot_no=${long}`))?.status()).toBe(200)
+    expect((await page.goto(`${screenPath}?plot_no=${long}`))?.status()).toBe(200)
     await expect(page.getByLabel('Plot No.')).toHaveAccessibleDescription(
       'Plot No. must not exceed 100 characters.',
     )

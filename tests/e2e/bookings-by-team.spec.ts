@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { allModes, expect, test } from './fixtures'
 
-const here = '/associate/bookings'
+const screenPath = '/associate/bookings'
 const P1 = 'HG1024'
 const panel = (page: Page) => page.locator('main details', { hasText: 'Apply' })
 const projects = (page: Page) => page.locator('main details', { hasNotText: 'Apply' })
@@ -48,16 +48,16 @@ test.describe('bookings by team', () => {
     const tab = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
     await expect(tab('By Month')).toHaveAttribute('aria-current', 'page')
     await expect(tab('By Team')).not.toHaveAttribute('aria-current')
-    await expect(tab('By Team')).toHaveAttribute('href', here)
+    await expect(tab('By Team')).toHaveAttribute('href', screenPath)
     await tab('By Team').click()
-    await expect(page).toHaveURL(here)
+    await expect(page).toHaveURL(screenPath)
     await expect(page).toHaveTitle('Plot Partner - Bookings By Team')
     await expect(tab('By Team')).toHaveAttribute('aria-current', 'page')
     await expect(tab('By Month')).toHaveAttribute('href', '/associate/bookings-by-date')
     await page.goto('/settings')
     await page.getByRole('navigation').getByRole('link', { name: 'Bookings' }).first().click()
-    await expect(page).toHaveURL(here)
-    await page.goto(`${here}?project_id=4`)
+    await expect(page).toHaveURL(screenPath)
+    await page.goto(`${screenPath}?project_id=4`)
     await tab('By Month').click()
     await expect(page).toHaveURL('/associate/bookings-by-date?project_id=4')
   })
@@ -67,7 +67,7 @@ test.describe('bookings by team', () => {
     signIn,
   }) => {
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     const read = await readProjects(page)
     expect(read.length).toBeGreaterThan(3)
     for (const project of read) {
@@ -100,7 +100,7 @@ test.describe('bookings by team', () => {
 
   test('M136 M137 sends the specified path and parameters', { tag: '@request' }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    await page.goto(`${faulty.url}${here}?project_id=4&agent_id=${P1}&plot_no=12&associate=HG`)
+    await page.goto(`${faulty.url}${screenPath}?project_id=4&agent_id=${P1}&plot_no=12&associate=HG`)
     const call = (await faulty.seen()).find(({ path }) => path.includes('teamwise'))
     expect(call).toMatchObject({
       method: 'POST',
@@ -131,7 +131,7 @@ test.describe('bookings by team', () => {
         booked_agents_info: [{ ...agent, ...project }],
       }
       const lists = {
-        [here]: ['teamwise', { ...project, total_count: 1, bookedagents: [agent] }],
+        [screenPath]: ['teamwise', { ...project, total_count: 1, bookedagents: [agent] }],
         '/associate/bookings-by-date': [
           'datewise',
           { month: 'Sep 2026', month_wise_count: 1, day_wise_data: [day] },
@@ -152,7 +152,7 @@ test.describe('bookings by team', () => {
 
   test('M144 M148 M149 has the same filter panel as By Month', async ({ page, signIn }) => {
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     const before = await readProjects(page)
     await panel(page).locator('summary').click()
     await page.getByLabel('Associate code or name').fill(P1)
@@ -168,7 +168,7 @@ test.describe('bookings by team', () => {
 
   test('M145 M147 filters the list by associate', async ({ page, signIn }) => {
     await signIn('P1')
-    await page.goto(`${here}?filters=open&project_id=4&agent_id=${P1}&associates_of=4`)
+    await page.goto(`${screenPath}?filters=open&project_id=4&agent_id=${P1}&associates_of=4`)
     const read = await readProjects(page)
     expect(read).toHaveLength(1)
     expect(read[0]?.rows.map(({ code }) => code)).toEqual([P1])
@@ -180,7 +180,7 @@ test.describe('bookings by team', () => {
     { tag: allModes },
     async ({ page, signIn }) => {
       await signIn('P3')
-      expect((await page.goto(here))?.status()).toBe(200)
+      expect((await page.goto(screenPath))?.status()).toBe(200)
       await expect(page.getByText('No Records Found!')).toBeVisible()
     },
   )
@@ -191,7 +191,7 @@ test.describe('bookings by team', () => {
     async ({ page, signIn }) => {
       await signIn('P1')
       const longText = 'x'.repeat(101)
-      expect((await page.goto(`${here}?associate=${longText}`))?.status()).toBe(200)
+      expect((await page.goto(`${screenPath}?associate=${longText}`))?.status()).toBe(200)
       await expect(page.getByLabel('Associate code or name')).toHaveAccessibleDescription(
         'Associate code or name must not exceed 100 characters.',
       )

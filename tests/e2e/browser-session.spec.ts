@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { allModes, expect, test } from './fixtures'
 import { msUntil, stopClock } from './page-clock'
 
-const here = '/associate/bookings-by-date'
+const screenPath = '/associate/bookings-by-date'
 const MINUTES = 60_000
 
 /** Waits for the idle script, which counts idle time from then on. */
-async function openWithClock(page: Page, path = here) {
+async function openWithClock(page: Page, path = screenPath) {
   await page.clock.install()
   await page.goto(path)
   await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
@@ -18,7 +18,7 @@ test.describe('idle time', () => {
     { tag: '@js' },
     async ({ page, context, signIn, checkPage }) => {
       await signIn('P1')
-      await openWithClock(page, `${here}?page=2`)
+      await openWithClock(page, `${screenPath}?page=2`)
       await page.clock.fastForward(57 * MINUTES)
       const warning = page.getByRole('dialog', { name: 'Are you still there?' })
       await expect(warning).toBeHidden()
@@ -27,7 +27,7 @@ test.describe('idle time', () => {
       await expect(warning.getByRole('button', { name: 'Stay logged in' })).toBeFocused()
       await checkPage()
       await page.clock.fastForward(2 * MINUTES)
-      await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(`${here}?page=2`)}`)
+      await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(`${screenPath}?page=2`)}`)
       await expect(page.getByText('You were logged out after a period of inactivity.')).toBeVisible()
       expect((await context.cookies()).map(({ name }) => name)).not.toContain('session')
     },
@@ -48,7 +48,7 @@ test.describe('idle time', () => {
       await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
       await page.clock.fastForward(57 * MINUTES)
       await expect(page.getByRole('dialog')).toBeHidden()
-      await expect(page).toHaveURL(here)
+      await expect(page).toHaveURL(screenPath)
     },
   )
 
@@ -96,24 +96,26 @@ test.describe('idle time', () => {
     async ({ page, signIn, request }) => {
       await signIn('P1')
       const refresh = '<meta http-equiv="refresh" content="3600; url=/logout?reason=idle"/>'
-      expect(await (await page.request.get(here)).text()).toContain(`<noscript>${refresh}</noscript>`)
-      const lite = await page.request.get(here, { headers: { 'Save-Data': 'on' } })
+      expect(await (await page.request.get(screenPath)).text()).toContain(`<noscript>${refresh}</noscript>`)
+      const lite = await page.request.get(screenPath, { headers: { 'Save-Data': 'on' } })
       expect(lite.headers().refresh).toBe('3600; url=/logout?reason=idle')
-      const textBrowser = await page.request.get(here, {
+      const textBrowser = await page.request.get(screenPath, {
         headers: { 'User-Agent': 'Lynx/2.9.0 libwww-FM/2.14' },
       })
       expect(
         await textBrowser.text(),
         'a text browser would show the refresh as its first link',
       ).not.toContain('"refresh"')
-      const referer = { Referer: new URL(`${here}?page=2`, (await page.request.get(here)).url()).href }
+      const referer = {
+        Referer: new URL(`${screenPath}?page=2`, (await page.request.get(screenPath)).url()).href,
+      }
       const expired = await request.get('/logout?reason=idle', { headers: referer, maxRedirects: 0 })
-      expect(expired.headers().location).toBe(`/login?returnTo=${encodeURIComponent(`${here}?page=2`)}`)
+      expect(expired.headers().location).toBe(`/login?returnTo=${encodeURIComponent(`${screenPath}?page=2`)}`)
       // Another tab may have been active, so a GET does not log out.
       const active = await page.request.get('/logout?reason=idle', { headers: referer, maxRedirects: 0 })
-      expect(active.headers().location).toBe(`${here}?page=2`)
-      await page.goto(here)
-      await expect(page).toHaveURL(here)
+      expect(active.headers().location).toBe(`${screenPath}?page=2`)
+      await page.goto(screenPath)
+      await expect(page).toHaveURL(screenPath)
     },
   )
 })
@@ -121,7 +123,7 @@ test.describe('idle time', () => {
 test.describe('logout', () => {
   test('M014 M017 logs out other tabs too', { tag: '@js' }, async ({ page, context, signIn }) => {
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     const other = await context.newPage()
     await other.goto('/associate/team')
     await other.waitForFunction(() => localStorage.getItem('active-at') !== null)
@@ -133,7 +135,7 @@ test.describe('logout', () => {
 
   test('M014 a restored page reloads after a logout', { tag: '@js' }, async ({ page, context, signIn }) => {
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
     await context.clearCookies()
     await page.evaluate(() => {
@@ -148,7 +150,7 @@ test.describe('old links', () => {
   for (const [from, to] of [
     ['/#/associate/team', '/associate/team'],
     ['/login#/associate/bookings-by-date?plot_no=7', '/associate/bookings-by-date?plot_no=7'],
-    [`${here}#/settings`, '/settings'],
+    [`${screenPath}#/settings`, '/settings'],
   ] as const)
     test(`M005 ${from} redirects to its screen`, { tag: '@js' }, async ({ page, signIn }) => {
       await signIn('P1')
@@ -211,14 +213,14 @@ test(
     await page.goto('/settings')
     await page.getByRole('radio', { name: 'Always' }).check()
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.goto(here)
+    await page.goto(screenPath)
     const footer = page.getByRole('contentinfo')
     await expect(footer).toContainText(/This page used \d+ KB/)
     expect(await page.locator('script').count()).toBe(0)
     await footer.getByRole('link', { name: 'Data saver' }).click()
     await page.getByRole('radio', { name: 'Never' }).check()
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.goto(here)
+    await page.goto(screenPath)
     await expect(page.getByRole('contentinfo')).not.toContainText('This page')
   },
 )
@@ -228,7 +230,7 @@ test(
   { tag: '@js' },
   async ({ page, signIn }) => {
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
     const build = await page.evaluate<string>('window.__remixManifest.version')
     await page.route('**/*.data*', async (route) => {

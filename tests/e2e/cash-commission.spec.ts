@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, type Persona, test } from './fixtures'
 import { msUntil, stopClock } from './page-clock'
 
-const HERE = '/cash-commission-requests'
+const screenPath = '/cash-commission-requests'
 
 /** Both projects run in parallel, so each changes bills of its own persona. */
 const whose = (): Persona => (test.info().project.name === 'js' ? 'P1' : 'P2')
@@ -29,7 +29,7 @@ test.describe('received commission', () => {
     signIn,
   }) => {
     await signIn(whose())
-    await page.goto(HERE)
+    await page.goto(screenPath)
     await expect(page.getByRole('heading', { level: 1, name: 'Received CMSN' })).toBeVisible()
     const card = cards(page).first()
     await expect(card.getByRole('heading')).toHaveText(/^\d{1,2}-[A-Z][a-z]{2}-\d\d$/)
@@ -61,7 +61,7 @@ test.describe('received commission', () => {
   test('M206 a phone shows two whole cards at once', async ({ page, signIn }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     await signIn(whose())
-    await page.goto(HERE)
+    await page.goto(screenPath)
     const bar = await page.getByRole('navigation').getByRole('link', { name: 'Home' }).first().boundingBox()
     const second = await cards(page).nth(1).boundingBox()
     expect((second?.y ?? 0) + (second?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
@@ -73,7 +73,7 @@ test.describe('received commission', () => {
     checkPage,
   }) => {
     await signIn(whose())
-    await page.goto(HERE)
+    await page.goto(screenPath)
     const before = await button(page, 'ACCEPT').count()
     const address = await openConfirmation(page, 'ACCEPT')
     if (test.info().project.name === 'no-js') await expect(page).toHaveURL(address)
@@ -83,7 +83,7 @@ test.describe('received commission', () => {
     await page.getByRole('button', { name: 'Yes, Proceed' }).click()
     await expect(page.getByText(/accepted/i).first()).toBeVisible()
     await expect(button(page, 'ACCEPT')).toHaveCount(before - 1)
-    await expect(page).toHaveURL(HERE)
+    await expect(page).toHaveURL(screenPath)
     // The details of each bill are folded.
     await expect(page.getByRole('main')).toContainText(/Accepted\d+ \w{3} \d{4} \d+:\d\d [AP]M/)
     await expect(page.getByRole('main')).toContainText('AcceptedTime not recorded')
@@ -92,7 +92,7 @@ test.describe('received commission', () => {
   test('M211 the list reloads 1.5 s after the message and keeps the focus @js', async ({ page, faulty }) => {
     await faulty.signIn('P2')
     await page.clock.install()
-    await page.goto(`${faulty.url}${HERE}`)
+    await page.goto(`${faulty.url}${screenPath}`)
     await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
     await stopClock(page)
     await faulty.fail(
@@ -116,10 +116,10 @@ test.describe('received commission', () => {
 
   test('M208 Close changes nothing', async ({ page, signIn }) => {
     await signIn(whose())
-    await page.goto(HERE)
+    await page.goto(screenPath)
     await openConfirmation(page, 'RECEIVED')
     await page.getByRole('main').getByText('Close', { exact: true }).click()
-    await expect(page).toHaveURL(HERE)
+    await expect(page).toHaveURL(screenPath)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
@@ -128,7 +128,7 @@ test.describe('received commission', () => {
     faulty,
   }) => {
     await faulty.signIn(whose())
-    await page.goto(`${faulty.url}${HERE}`)
+    await page.goto(`${faulty.url}${screenPath}`)
     const address = await button(page, 'RECEIVED').first().getAttribute('href')
     const html = await (await page.request.get(`${faulty.url}${address}`)).text()
     const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
@@ -139,7 +139,7 @@ test.describe('received commission', () => {
     }
     expect(form.cash_cmsn_bill_status).toBe('2')
     const post = (key: string) =>
-      page.request.post(`${faulty.url}${HERE}`, {
+      page.request.post(`${faulty.url}${screenPath}`, {
         form: { ...form, idempotency_key: key },
         headers: { Origin: faulty.url },
         maxRedirects: 0,
@@ -157,7 +157,7 @@ test.describe('received commission', () => {
 
   test('M211 M212 a refusal shows a message and changes nothing', async ({ page, faulty }) => {
     await faulty.signIn(whose())
-    await page.goto(`${faulty.url}${HERE}`)
+    await page.goto(`${faulty.url}${screenPath}`)
     await faulty.fail('save-cash-cmsn-paid-bills', {
       kind: 'body',
       body: '{"status":false,"message":"The office is closed."}',
@@ -166,13 +166,13 @@ test.describe('received commission', () => {
     await openConfirmation(page, 'ACCEPT')
     await page.getByRole('button', { name: 'Yes, Proceed' }).click()
     await expect(page.getByText('The office is closed.').first()).toBeVisible()
-    await page.goto(`${faulty.url}${HERE}`)
+    await page.goto(`${faulty.url}${screenPath}`)
     await expect(cards(page)).toHaveCount(before)
   })
 
   test('M212 shows an empty list, and a failed one', async ({ page, faulty }) => {
     await faulty.signIn('P3')
-    await page.goto(`${faulty.url}${HERE}`)
+    await page.goto(`${faulty.url}${screenPath}`)
     await expect(page.getByText('No Pending Records Found!', { exact: true })).toBeVisible()
     const hint = page.getByText('waits here until you accept it')
     await expect(hint).toBeVisible()
@@ -181,34 +181,34 @@ test.describe('received commission', () => {
       '/associate/commission/payments',
     )
     await faulty.fail('cash-cmsn-paid-bills-info', { kind: 'status', status: 500 }, 2)
-    const response = await page.goto(`${faulty.url}${HERE}`)
+    const response = await page.goto(`${faulty.url}${screenPath}`)
     expect(response?.status()).toBe(502)
     await expect(page.getByText('No data found', { exact: true })).toBeVisible()
     await expect(hint).toHaveCount(0)
     await faulty.fail('cash-cmsn-paid-bills-info', { kind: 'body', body: '{"status":false}' }, 1)
-    await page.goto(`${faulty.url}${HERE}`)
+    await page.goto(`${faulty.url}${screenPath}`)
     await expect(page.getByText('No data found', { exact: true })).toBeVisible()
     await faulty.fail(
       'cash-cmsn-paid-bills-info',
       { kind: 'body', body: '{"status":true,"message":"Success","bills_info":{}}' },
       1,
     )
-    await page.goto(`${faulty.url}${HERE}`)
+    await page.goto(`${faulty.url}${screenPath}`)
     await expect(page.getByText('No Pending Records Found!', { exact: true })).toBeVisible()
     await faulty.fail(
       'cash-cmsn-paid-bills-info',
       { kind: 'body', body: '{"status":false,"message":"Come back on Monday."}' },
       1,
     )
-    await page.goto(`${faulty.url}${HERE}`)
+    await page.goto(`${faulty.url}${screenPath}`)
     await expect(page.getByText('Come back on Monday.', { exact: true })).toBeVisible()
   })
 
   test('M006 the old address redirects permanently @js @no-js @request', async ({ page, signIn }) => {
     await signIn('P1')
     const response = await page.request.get('/associate/cash-commission-requests', { maxRedirects: 0 })
-    expect([response.status(), response.headers().location]).toEqual([301, HERE])
+    expect([response.status(), response.headers().location]).toEqual([301, screenPath])
     await page.goto('/associate/cash-commission-requests')
-    await expect(page).toHaveURL(HERE)
+    await expect(page).toHaveURL(screenPath)
   })
 })

@@ -1,6 +1,6 @@
 import { allModes, expect, test } from './fixtures'
 
-const here = '/associate/bookings-by-date'
+const screenPath = '/associate/bookings-by-date'
 
 test.describe('when the upstream fails', () => {
   for (const [name, fault, status] of [
@@ -16,7 +16,7 @@ test.describe('when the upstream fails', () => {
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
         await faulty.fail('datewise', fault)
-        const response = await page.goto(`${faulty.url}${here}?plot_no=7`)
+        const response = await page.goto(`${faulty.url}${screenPath}?plot_no=7`)
         expect(response?.status()).toBe(status)
         await expect(page.getByRole('alert').getByText('Something went wrong.')).toBeVisible()
         await expect(
@@ -25,7 +25,7 @@ test.describe('when the upstream fails', () => {
         await expect(page.getByRole('navigation')).toBeVisible()
         await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute(
           'href',
-          `${here}?plot_no=7`,
+          `${screenPath}?plot_no=7`,
         )
       },
     )
@@ -39,7 +39,7 @@ test.describe('when the upstream fails', () => {
       await faulty.signIn('P1')
       await faulty.fail('datewise', { kind: 'hang' })
       const startedAt = Date.now()
-      const response = await page.goto(`${faulty.url}${here}`)
+      const response = await page.goto(`${faulty.url}${screenPath}`)
       expect(response?.status()).toBe(504)
       expect(Date.now() - startedAt).toBeLessThan(16_000)
       await expect(page.getByText('Something went wrong.')).toBeVisible()
@@ -52,7 +52,7 @@ test.describe('when the upstream fails', () => {
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       await faulty.fail('datewise', { kind: 'status', status: 503 }, 1)
-      expect((await page.goto(`${faulty.url}${here}`))?.status()).toBe(200)
+      expect((await page.goto(`${faulty.url}${screenPath}`))?.status()).toBe(200)
       expect((await faulty.seen()).filter(({ path }) => path.includes('datewise'))).toHaveLength(2)
     },
   )
@@ -62,7 +62,7 @@ test.describe('when the upstream fails', () => {
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      await page.goto(`${faulty.url}${here}`)
+      await page.goto(`${faulty.url}${screenPath}`)
       const link = page.getByRole('link', { name: /^Booked [1-9]/, includeHidden: true }).first()
       const href = (await link.getAttribute('href')) ?? ''
       for (const field of ['sale_amt', 'plot_area', 'booked_date', 'customer_name']) {
@@ -88,7 +88,7 @@ test.describe('when the upstream fails', () => {
           },
           1,
         )
-        await page.goto(`${faulty.url}${here}`)
+        await page.goto(`${faulty.url}${screenPath}`)
         await expect(page.getByRole('main').getByText('Come back tomorrow.')).toBeVisible()
       }
     },
@@ -112,7 +112,7 @@ test.describe('when the upstream fails', () => {
 
   test('M026 M027 a failed client navigation shows a toast', { tag: '@js' }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    await page.goto(`${faulty.url}${here}`)
+    await page.goto(`${faulty.url}${screenPath}`)
     await faulty.fail('agentwise', { kind: 'status', status: 500 })
     await page
       .getByRole('link', { name: /^Booked [1-9]/ })
@@ -129,7 +129,7 @@ test.describe('when the upstream fails', () => {
     { tag: '@js' },
     async ({ page, context, signIn }) => {
       await signIn('P1')
-      await page.goto(here)
+      await page.goto(screenPath)
       await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
       await context.setOffline(true)
       const plots = page.getByRole('link', { name: /^Booked [1-9]/ }).first()
@@ -137,7 +137,7 @@ test.describe('when the upstream fails', () => {
       for (const link of [plots, download]) {
         await link.click()
         await expect(page.getByRole('alert').getByText(NO_CONNECTION)).toBeVisible()
-        await expect(page).toHaveURL(here)
+        await expect(page).toHaveURL(screenPath)
         await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
         await page.getByRole('button', { name: 'Close' }).click()
         await expect(page.getByRole('alert').getByText(NO_CONNECTION)).toHaveCount(0)
@@ -171,7 +171,7 @@ test.describe('when the upstream fails', () => {
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P1')
-      await page.goto(here)
+      await page.goto(screenPath)
       await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
       const lost = /\.data|\/assets\/|favicon/
       await page.route(lost, (route) => route.abort('connectionfailed'))
@@ -193,7 +193,7 @@ test.describe('when the upstream fails', () => {
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P1')
-      await page.goto(here)
+      await page.goto(screenPath)
       await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
       await page.route('**/assets/*route-*.js', (route) => route.fulfill({ status: 404 }))
       const whole = page.waitForRequest((request) => request.isNavigationRequest())
@@ -215,11 +215,11 @@ test.describe('when the upstream fails', () => {
     page.on('request', (request) => {
       if (request.url().includes('__manifest')) said.push(request.url())
     })
-    for (const path of [here, '/associate/team', '/settings', '/profile']) {
+    for (const path of [screenPath, '/associate/team', '/settings', '/profile']) {
       await page.goto(path, { waitUntil: 'commit' })
       await page.goto(path, { waitUntil: 'domcontentloaded' })
     }
-    await page.goto(here)
+    await page.goto(screenPath)
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
     expect(said).toEqual([])
   })

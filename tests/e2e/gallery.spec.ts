@@ -1,6 +1,6 @@
 import { allModes, expect, test } from './fixtures'
 
-const here = '/associate/gallery'
+const screenPath = '/associate/gallery'
 
 const reply = (fields: object) => ({
   kind: 'body' as const,
@@ -25,14 +25,14 @@ test.describe('gallery', () => {
     checkPage,
   }) => {
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     await expect(page).toHaveTitle('Plot Partner - Gallery')
     const cards = page.getByRole('main').getByRole('listitem')
     await expect(cards).toHaveCount(7)
     await expect(cards.nth(3)).toHaveText('M Mango Bloom Gardens')
     await checkPage()
     await page.getByRole('link', { name: 'Mango Bloom Gardens' }).click()
-    await expect(page).toHaveURL(`${here}/4`)
+    await expect(page).toHaveURL(`${screenPath}/4`)
     await expect(page.getByRole('heading', { level: 1, name: 'Mango Bloom Gardens' })).toBeVisible()
   })
 
@@ -42,7 +42,7 @@ test.describe('gallery', () => {
     checkPage,
   }) => {
     await signIn('P1')
-    await page.goto(`${here}/4`)
+    await page.goto(`${screenPath}/4`)
     const cards = page.getByRole('main').locator('a:has(h2)')
     await expect(cards).toHaveCount(6)
     for (const card of await cards.all()) {
@@ -65,9 +65,9 @@ test.describe('gallery', () => {
     await cards.nth(1).click()
     await expect(page.getByRole('main').getByText(date, { exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'All dates' }).click()
-    await expect(page).toHaveURL(`${here}/4`)
+    await expect(page).toHaveURL(`${screenPath}/4`)
     await page.getByRole('main').getByRole('link', { name: 'Gallery', exact: true }).click()
-    await expect(page).toHaveURL(here)
+    await expect(page).toHaveURL(screenPath)
   })
 
   for (const { width, thumbs } of [
@@ -86,7 +86,7 @@ test.describe('gallery', () => {
       const dates = counts.map((count) => day(`2026-10-${10 + count}`, count))
       await faulty.fail('get-gallery-dates', reply({ gallery_dates: dates }), 1)
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(`${faulty.url}${here}/4`)
+      await page.goto(`${faulty.url}${screenPath}/4`)
       const cards = page.getByRole('main').locator('a:has(h2)')
       for (const [index, count] of counts.entries()) {
         const card = cards.nth(index)
@@ -100,7 +100,7 @@ test.describe('gallery', () => {
 
   test('M224 "Load More" appends the next dates until End of results', async ({ page, signIn }) => {
     await signIn('P1')
-    await page.goto(`${here}/4`)
+    await page.goto(`${screenPath}/4`)
     const cards = page.getByRole('main').locator('a:has(h2)')
     await expect(cards).toHaveCount(6)
     await page.getByRole('link', { name: 'Load More' }).click()
@@ -115,9 +115,9 @@ test.describe('gallery', () => {
 
   test('M224 M225 sends the specified calls', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    await page.goto(`${faulty.url}${here}/4?page=2&only=1`)
-    await page.goto(`${faulty.url}${here}/4/2026-11-07`)
-    await page.goto(`${faulty.url}${here}/4/0`)
+    await page.goto(`${faulty.url}${screenPath}/4?page=2&only=1`)
+    await page.goto(`${faulty.url}${screenPath}/4/2026-11-07`)
+    await page.goto(`${faulty.url}${screenPath}/4/0`)
     const calls = (await faulty.seen()).filter(({ path }) => path.includes('get-gallery-dates'))
     expect(calls.map(({ method, path, query }) => [method, path, query])).toEqual([
       ['POST', '/associate/get-gallery-dates/4', { page: '2' }],
@@ -131,7 +131,7 @@ test.describe('gallery', () => {
     signIn,
   }) => {
     await signIn('P1')
-    await page.goto(`${here}/4`)
+    await page.goto(`${screenPath}/4`)
     const card = page.getByRole('main').locator('a:has(h2)').nth(1)
     const count = Number(/(\d+) pictures/.exec(await card.innerText())?.[1])
     await card.click()
@@ -154,7 +154,7 @@ test.describe('gallery', () => {
   for (const date of ['0', 'canary', '2026-02-30', '2020-01-01']) {
     test(`M225 ${date} has no results, and a link back`, async ({ page, signIn }) => {
       await signIn('P1')
-      expect((await page.goto(`${here}/4/${date}`))?.status()).toBe(200)
+      expect((await page.goto(`${screenPath}/4/${date}`))?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1, name: 'Mango Bloom Gardens' })).toBeVisible()
       await expect(page.getByText('No results found')).toBeVisible()
       await expect(page.getByRole('link', { name: 'All dates' })).toBeVisible()
@@ -172,9 +172,9 @@ test.describe('gallery', () => {
         body: '{"status":false,"message":"No."}',
       }
       await faulty.fail('get-gallery-dates', refused)
-      expect((await page.goto(`${faulty.url}${here}/4/0`))?.status()).toBe(200)
+      expect((await page.goto(`${faulty.url}${screenPath}/4/0`))?.status()).toBe(200)
       await expect(page.getByText('No results found')).toBeVisible()
-      expect((await page.goto(`${faulty.url}${here}/4/2026-11-07`))?.status()).toBe(404)
+      expect((await page.goto(`${faulty.url}${screenPath}/4/2026-11-07`))?.status()).toBe(404)
       await expect(page.getByText('No.', { exact: true })).toBeVisible()
     },
   )
@@ -182,9 +182,9 @@ test.describe('gallery', () => {
   test('M221 M222 shows an empty list of projects or dates', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.fail('get-projects-list', reply({ projects: [] }), 1)
-    await page.goto(`${faulty.url}${here}`)
+    await page.goto(`${faulty.url}${screenPath}`)
     await expect(page.getByText('No results found')).toBeVisible()
-    await page.goto(`${faulty.url}${here}/7`)
+    await page.goto(`${faulty.url}${screenPath}/7`)
     await expect(page.getByRole('heading', { level: 1, name: 'Silver Oak Avenue' })).toBeVisible()
     await expect(page.getByText('No results found')).toBeVisible()
   })
@@ -192,7 +192,7 @@ test.describe('gallery', () => {
   for (const path of ['999', 'a b', '999/0', '999/2026-11-07']) {
     test(`M008 /${path} shows "Not in your team."`, { tag: allModes }, async ({ page, signIn }) => {
       await signIn('P1')
-      expect((await page.goto(`${here}/${path}`))?.status()).toBe(404)
+      expect((await page.goto(`${screenPath}/${path}`))?.status()).toBe(404)
       await expect(page.getByText('Not in your team.')).toBeVisible()
     })
   }
@@ -206,9 +206,9 @@ test.describe('gallery', () => {
       )
       await signIn('P1')
       const moved = await page.request.get('/gallery/4', { maxRedirects: 0 })
-      expect([moved.status(), moved.headers().location]).toEqual([301, `${here}/4`])
+      expect([moved.status(), moved.headers().location]).toEqual([301, `${screenPath}/4`])
       await page.goto('/gallery/4')
-      await expect(page).toHaveURL(`${here}/4`)
+      await expect(page).toHaveURL(`${screenPath}/4`)
     },
   )
 
@@ -218,7 +218,7 @@ test.describe('gallery', () => {
     async ({ page, signIn }) => {
       await signIn('P1')
       await page.setExtraHTTPHeaders({ 'Save-Data': 'on' })
-      await page.goto(`${here}/4`)
+      await page.goto(`${screenPath}/4`)
       await expect(page.locator('img')).toHaveCount(0)
       await page.getByRole('main').locator('a:has(h2)').first().click()
       await expect(page.locator('img')).toHaveCount(0)

@@ -3,7 +3,7 @@ import { formatRupees } from '../../app/domain/money'
 import { allModes, expect, test } from './fixtures'
 import { wireCashBillCard } from '../factories/wire'
 
-const here = '/home'
+const screenPath = '/home'
 const TITLES = [
   'Sunrise over the avenue',
   'Mangoes in bloom',
@@ -54,7 +54,7 @@ async function stopClock(page: Page) {
 test.describe('home', () => {
   test('M050 each slide has its thumbnail and title', async ({ page, signIn }) => {
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     await expect(page).toHaveTitle('Plot Partner - Home')
     await expect(slides(page)).toHaveText(TITLES)
     const first = slides(page).first().locator('img')
@@ -66,7 +66,7 @@ test.describe('home', () => {
 
   test('M050 sends the specified call', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    await page.goto(`${faulty.url}${here}`)
+    await page.goto(`${faulty.url}${screenPath}`)
     const call = (await faulty.seen()).find(({ path }) => path.includes('slider'))
     expect(call).toMatchObject({ method: 'POST', path: '/associate/agent-home-slider/HG1024', body: ' ' })
   })
@@ -83,7 +83,7 @@ test.describe('home', () => {
     test(`M050 a slider that is ${name} leaves the tiles and shows a toast`, async ({ page, faulty }) => {
       await faulty.signIn('P1')
       await faulty.fail('slider', fault)
-      expect((await page.goto(`${faulty.url}${here}`))?.status()).toBe(200)
+      expect((await page.goto(`${faulty.url}${screenPath}`))?.status()).toBe(200)
       await expect(page.getByText(words, { exact: true })).toBeVisible()
       await expect(page.getByRole('region', { name: 'Highlights' })).toHaveCount(0)
       await expect(tiles(page).getByRole('listitem')).toHaveCount(13)
@@ -92,7 +92,7 @@ test.describe('home', () => {
 
   test('M052 a slide has its own address', { tag: '@no-js' }, async ({ page, signIn }) => {
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     await slides(page).nth(1).getByRole('link').click()
     await expect(page).toHaveURL('/home?slide=2')
     await expect(page.getByRole('heading', { level: 1, name: 'Mango Bloom Gardens' })).toBeVisible()
@@ -107,7 +107,7 @@ test.describe('home', () => {
 
   test('M052 a slide opens in a large dialog', { tag: '@js' }, async ({ page, signIn, checkPage }) => {
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
     const link = slides(page).first().getByRole('link')
     await link.click()
@@ -121,13 +121,13 @@ test.describe('home', () => {
     await link.click()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    await expect(page).toHaveURL(here)
+    await expect(page).toHaveURL(screenPath)
   })
 
   for (const value of ['0', '6', '-1', '1.5', 'abc', '']) {
     test(`M052 slide=${value} shows home`, { tag: allModes }, async ({ page, signIn }) => {
       await signIn('P1')
-      expect((await page.goto(`${here}?slide=${value}`))?.status()).toBe(200)
+      expect((await page.goto(`${screenPath}?slide=${value}`))?.status()).toBe(200)
       await expect(slides(page)).toHaveCount(5)
     })
   }
@@ -135,7 +135,7 @@ test.describe('home', () => {
   test('M051 slides advance every 5 seconds unless paused', { tag: '@js' }, async ({ page, signIn }) => {
     await stopClock(page)
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     const pause = page.getByRole('button', { name: 'Pause' })
     await expect(pause).toBeVisible()
     await page.clock.runFor(4_900)
@@ -168,7 +168,7 @@ test.describe('home', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await stopClock(page)
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
     await page.clock.runFor(11_000)
     expect(await shownSlide(page)).toBe(0)
@@ -177,7 +177,7 @@ test.describe('home', () => {
 
   test('M053 M054 shows thirteen tiles, each linked to its screen', async ({ page, signIn }) => {
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     const links = tiles(page).locator('li > a:has(svg)')
     const read = await links.evaluateAll((all) =>
       all.map((link) => [link.querySelector('span')?.textContent, link.getAttribute('href')]),
@@ -208,7 +208,7 @@ test.describe('home', () => {
     const bank = { bank_name: 'A', bank_ac_no: '1', ifsc_code: 'B', one_rupee_verify: 1 }
     await faulty.fail('get-agent-bank-details', reply({ status: true, associate_bank_details: bank }), 1)
     await faulty.fail('cash-cmsn-paid-bills-info', reply({ status: true, bills_info: [] }), 1)
-    await page.goto(`${faulty.url}${here}`)
+    await page.goto(`${faulty.url}${screenPath}`)
     // One call serves both the bell and the tile.
     const calls = (await faulty.seen()).filter(({ path }) => path.includes('get-notifications'))
     expect(calls).toHaveLength(1)
@@ -223,7 +223,9 @@ test.describe('home', () => {
     await faulty.fail('get-agent-bank-details', { kind: 'status', status: 500 })
     await faulty.fail('cash-cmsn-paid-bills-info', reply({ status: false, message: 'canary' }))
     const startedAt = Date.now()
-    expect((await page.goto(`${faulty.url}${here}`, { waitUntil: 'domcontentloaded' }))?.status()).toBe(200)
+    expect((await page.goto(`${faulty.url}${screenPath}`, { waitUntil: 'domcontentloaded' }))?.status()).toBe(
+      200,
+    )
     expect(Date.now() - startedAt).toBeLessThan(5_000)
     for (const label of ['Notifications', 'Pending Requests', 'Received CMSN'])
       await expect(tile(page, label)).toHaveText(label)
@@ -241,7 +243,7 @@ test.describe('home', () => {
     const [, customers = '', amount = ''] =
       /^Overdue · (\d+)\s*(₹[\d,]+)/.exec(await overdue.innerText()) ?? []
 
-    await openWithFigures(page, here)
+    await openWithFigures(page, screenPath)
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: /^Paid this year/ })).toContainText(formatRupees(paid * 100))
     await expect(main.getByRole('link', { name: /^Commission due/ })).toContainText(formatRupees(due * 100))
@@ -250,14 +252,14 @@ test.describe('home', () => {
     await expect(customersLink).toContainText(amount)
     await customersLink.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible()
-    await openWithFigures(page, here)
+    await openWithFigures(page, screenPath)
     await main.getByRole('link', { name: /^Commission due/ }).click()
     await expect(page).toHaveURL('/associate/commission/my-dues')
   })
 
   test('X011 figures and the to-do list precede tiles and slides', async ({ page, signIn }) => {
     await signIn('P1')
-    await openWithFigures(page, here)
+    await openWithFigures(page, screenPath)
     const headings = page.getByRole('main').getByRole('heading', { level: 2 })
     const found = (await headings.allInnerTexts()).filter((text) => text !== 'New since your last visit')
     expect(found).toEqual(['To do', 'Go to', 'Highlights'])
@@ -273,7 +275,7 @@ test.describe('home', () => {
     await faulty.signIn('P2')
     await faulty.fail('associate/earnings', { kind: 'hang' })
     await faulty.fail('associate/collections', { kind: 'status', status: 500 })
-    await page.goto(`${faulty.url}${here}`)
+    await page.goto(`${faulty.url}${screenPath}`)
     await expect(page.getByText('Some figures are not available right now.')).toHaveCount(1)
     await expect(page.getByText('Paid this year')).toHaveCount(0)
     await expect(page.getByText('overdue')).toHaveCount(0)
@@ -283,7 +285,7 @@ test.describe('home', () => {
   test('X002 X011 without the capabilities nothing refers to the figures', async ({ page, faulty }) => {
     await faulty.signIn('P2')
     await faulty.fail('capabilities', { kind: 'status', status: 404 })
-    await page.goto(`${faulty.url}${here}`)
+    await page.goto(`${faulty.url}${screenPath}`)
     await expect(tiles(page).getByRole('listitem')).toHaveCount(13)
     for (const words of ['Paid this year', 'Commission due', 'overdue', 'Some figures'])
       await expect(page.getByText(words)).toHaveCount(0)
@@ -301,7 +303,7 @@ test.describe('home', () => {
       wireCashBillCard({ cash_cmsn_bill_status: status, cmsn_total_amt: status * 100 }),
     )
     await faulty.fail('cash-cmsn-paid-bills-info', reply({ status: true, bills_info }))
-    await openWithFigures(page, `${faulty.url}${here}`)
+    await openWithFigures(page, `${faulty.url}${screenPath}`)
     const links = page.getByRole('region', { name: 'To do' }).getByRole('link')
     await expect(links).toHaveText([
       /^1 customer due today\s*₹5,000\s*$/,
@@ -317,7 +319,7 @@ test.describe('home', () => {
     await faulty.fail('get-agent-bank-details', reply({ status: true, associate_bank_details: null }))
     await faulty.fail('cash-cmsn-paid-bills-info', reply({ status: true, bills_info: [] }))
     await faulty.fail('associate/collections', reply({ status: true, windows: [], rows: [] }))
-    await openWithFigures(page, `${faulty.url}${here}`)
+    await openWithFigures(page, `${faulty.url}${screenPath}`)
     const toDo = page.getByRole('region', { name: 'To do' })
     await expect(toDo.getByText('Nothing is waiting.')).toBeVisible()
     await expect(toDo.getByRole('link', { name: 'Collections' })).toBeVisible()
@@ -327,14 +329,14 @@ test.describe('home', () => {
     await faulty.signIn('P1')
     // The bell calls too, and ignores errors.
     await faulty.fail('get-notifications', { kind: 'status', status: 401 }, 2)
-    await page.goto(`${faulty.url}${here}`)
+    await page.goto(`${faulty.url}${screenPath}`)
     await expect(page.getByRole('heading', { name: 'Channel Partner Login' })).toBeVisible()
   })
 
   test('M050 M053 Data saver hides pictures', { tag: allModes }, async ({ page, signIn }) => {
     await signIn('P1')
     await page.setExtraHTTPHeaders({ 'Save-Data': 'on' })
-    await page.goto(here)
+    await page.goto(screenPath)
     await expect(page.locator('img')).toHaveCount(0)
     await expect(slides(page).first()).toHaveText(/^Sunrise over the avenue Picture, about \d+ KB$/)
     await slides(page).first().getByRole('link').click()

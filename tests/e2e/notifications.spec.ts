@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays, todayInIndia } from '../../app/domain/dates'
 import { expect, test } from './fixtures'
 
-const HERE = '/notifications'
+const screenPath = '/notifications'
 const isJs = () => test.info().project.name === 'js'
 /** A person per project, because both run in parallel and clear notifications. */
 const mobile = (js: `9${string}`, noJs: `9${string}`) => (isJs() ? js : noJs)
@@ -21,7 +21,7 @@ test.describe('notifications', () => {
     await page.goto('/settings')
     await expect(bell(page)).toHaveAccessibleName('Notifications, 14 new')
     await bell(page).click()
-    await expect(page).toHaveURL(HERE)
+    await expect(page).toHaveURL(screenPath)
     await expect(page).toHaveTitle('Plot Partner - Notifications')
   })
 
@@ -30,7 +30,7 @@ test.describe('notifications', () => {
     faulty,
   }) => {
     await faulty.signIn('P1')
-    await page.goto(`${faulty.url}${HERE}`)
+    await page.goto(`${faulty.url}${screenPath}`)
     await expect(items(page)).toHaveCount(14)
     const booked = items(page).filter({ hasText: 'Plot 24 booked' }).first()
     await expect(booked.getByRole('heading', { name: 'Plot 24 booked' })).toBeVisible()
@@ -41,7 +41,7 @@ test.describe('notifications', () => {
       'href',
       'https://demo.example/brochure',
     )
-    const html = await (await page.request.get(`${faulty.url}${HERE}`)).text()
+    const html = await (await page.request.get(`${faulty.url}${screenPath}`)).text()
     expect(html).not.toMatch(/not safe|%0A/)
     await expect(page).toHaveTitle('Plot Partner - Notifications')
     expect((await faulty.seen()).find(({ path }) => path.includes('notifications-list'))).toMatchObject({
@@ -71,7 +71,7 @@ test.describe('notifications', () => {
       field: 'notifications',
       value: notifications,
     })
-    await page.goto(`${faulty.url}${HERE}`)
+    await page.goto(`${faulty.url}${screenPath}`)
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       'Today',
       'Yesterday',
@@ -88,7 +88,7 @@ test.describe('notifications', () => {
 
   test('M088 deletes one, removes it from the list and shows a message', async ({ page, faulty }) => {
     await faulty.signIn(mobile('9000000007', '9000000010'))
-    await page.goto(`${faulty.url}${HERE}`)
+    await page.goto(`${faulty.url}${screenPath}`)
     await expect(items(page)).toHaveCount(3)
     const header = await items(page).nth(1).getByRole('heading').innerText()
     await items(page)
@@ -113,16 +113,16 @@ test.describe('notifications', () => {
       { kind: 'body', body: '{"status":false,"message":"Not today."}' },
       2,
     )
-    await page.goto(`${faulty.url}${HERE}`)
+    await page.goto(`${faulty.url}${screenPath}`)
     await expect(items(page)).toHaveCount(12)
     await items(page).first().getByRole('button').click()
     await expect(page.getByText('Not today.').first()).toBeVisible()
     await expect(items(page)).toHaveCount(12)
-    await page.goto(`${faulty.url}${HERE}`)
+    await page.goto(`${faulty.url}${screenPath}`)
     await page.getByRole('link', { name: 'Clear All' }).click()
     await page.getByRole('button', { name: 'Yes' }).click()
     await expect(page.getByText('Not today.').first()).toBeVisible()
-    await page.goto(`${faulty.url}${HERE}`)
+    await page.goto(`${faulty.url}${screenPath}`)
     await expect(items(page)).toHaveCount(12)
   })
 
@@ -132,7 +132,7 @@ test.describe('notifications', () => {
     checkPage,
   }) => {
     await faulty.signIn(mobile('9000000006', '9000000008'))
-    await page.goto(`${faulty.url}${HERE}`)
+    await page.goto(`${faulty.url}${screenPath}`)
     const before = await items(page).count()
     expect(before).toBeGreaterThan(2)
     const question = page.getByText('Are you sure you want to clear all notifications ?', { exact: true })
@@ -144,12 +144,12 @@ test.describe('notifications', () => {
         ? page.getByRole('button', { name: 'No', exact: true })
         : page.getByRole('link', { name: 'No', exact: true })
     ).click()
-    await expect(page).toHaveURL(`${faulty.url}${HERE}`)
+    await expect(page).toHaveURL(`${faulty.url}${screenPath}`)
     await expect(items(page)).toHaveCount(before)
     await page.getByRole('link', { name: 'Clear All' }).click()
     await page.getByRole('button', { name: 'Yes', exact: true }).click()
     await expect(page.getByRole('status').getByText('All notifications cleared.')).toBeVisible()
-    await expect(page).toHaveURL(`${faulty.url}${HERE}`)
+    await expect(page).toHaveURL(`${faulty.url}${screenPath}`)
     await expect(page.getByText('No results found.', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Clear All' })).toHaveCount(0)
     await expect(bell(page)).toHaveAccessibleName('Notifications')
@@ -175,7 +175,7 @@ test.describe('notifications', () => {
       await expect(loading).toHaveCount(1)
       await expect(page.getByText('No results found.', { exact: true })).toBeVisible()
       await expect(loading).toHaveCount(0)
-      const html = await (await page.request.get(HERE)).text()
+      const html = await (await page.request.get(screenPath)).text()
       expect(html).toContain('No results found.')
       expect(html).not.toContain('Loading...')
     },
@@ -185,7 +185,7 @@ test.describe('notifications', () => {
     page,
     request,
   }) => {
-    for (const path of [HERE, '/notifications/clear']) {
+    for (const path of [screenPath, '/notifications/clear']) {
       const response = await request.get(path, { maxRedirects: 0 })
       const login = `/login?returnTo=${encodeURIComponent(path)}`
       expect([response.status(), response.headers().location]).toEqual([302, login])
@@ -209,7 +209,7 @@ test.describe('notifications', () => {
       'id=%F0%9F%99%82',
       `id=${'9'.repeat(60_000)}`,
     ]) {
-      const response = await page.request.post(HERE, {
+      const response = await page.request.post(screenPath, {
         data: form,
         headers: {
           Origin: test.info().project.use.baseURL ?? '',

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures'
 
 test.use({ serviceWorkers: 'allow' })
 
-const here = '/associate/bookings-by-date'
+const screenPath = '/associate/bookings-by-date'
 const SAVED = /^Saved copy from \d+ [A-Z][a-z]{2} \d{4} \d+:\d\d [AP]M, may be out of date$/
 
 const copies = (page: Page) =>
@@ -49,7 +49,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
       Object.assign(globalThis, { posted })
     })
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     await page.waitForFunction(() => (globalThis as unknown as { posted: unknown[] }).posted.length > 0)
     const [first] = await page.evaluate(() => (globalThis as unknown as { posted: unknown[] }).posted)
     expect(first).toEqual({ action: 'INITIALIZE' })
@@ -66,10 +66,10 @@ test.describe('without a connection', { tag: '@js' }, () => {
     checkPage,
   }) => {
     await signIn('P1')
-    await visit(page, here)
+    await visit(page, screenPath)
     await visit(page, '/associate/team')
     await context.setOffline(true)
-    await page.goto(here)
+    await page.goto(screenPath)
     await expect(page.getByText(SAVED)).toBeVisible()
     await expect(
       page.getByRole('alert').getByText('Error: No connection. Check your network and try again.'),
@@ -95,7 +95,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
     signIn,
   }) => {
     await signIn('P1')
-    await visit(page, here)
+    await visit(page, screenPath)
     const fromWorker: string[] = []
     page.on('response', (response) => {
       const { pathname } = new URL(response.url())
@@ -117,15 +117,15 @@ test.describe('without a connection', { tag: '@js' }, () => {
     signIn,
   }) => {
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    await expect.poll(() => copies(page)).toContain(here)
+    await expect.poll(() => copies(page)).toContain(screenPath)
     await context.setOffline(true)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' }).first().click()
     await expect(
       page.getByRole('alert').getByText('Error: No connection. Check your network and try again.'),
     ).toBeVisible()
-    await expect(page).toHaveURL(here)
+    await expect(page).toHaveURL(screenPath)
     await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByRole('alert').getByText('Error: No connection.')).toHaveCount(0)
@@ -143,7 +143,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
     signIn,
   }) => {
     await signIn('P1')
-    await visit(page, here)
+    await visit(page, screenPath)
     await page
       .getByRole('link', { name: /^Booked [1-9]/ })
       .first()
@@ -172,7 +172,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
     checkPage,
   }) => {
     await signIn('P1')
-    await visit(page, here)
+    await visit(page, screenPath)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
     await expect.poll(() => copies(page)).toContain('/associate/team')
@@ -215,7 +215,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
 
   test('M020 a page of another build is not saved', async ({ page, signIn }) => {
     await signIn('P1')
-    await visit(page, here)
+    await visit(page, screenPath)
     await page.evaluate(() => {
       const url = new URL('/home', location.href).href
       const stylesheets = ['/assets/ui-of-another-build.css']
@@ -229,13 +229,13 @@ test.describe('without a connection', { tag: '@js' }, () => {
     })
     await visit(page, '/associate/team')
     expect(await copies(page)).not.toContain('/home')
-    expect(await copies(page)).toContain(here)
+    expect(await copies(page)).toContain(screenPath)
   })
 
   test('M014 M017 logout deletes all copies, online and offline', async ({ page, context, signIn }) => {
     for (const isOffline of [false, true]) {
       await signIn('P1')
-      await visit(page, here)
+      await visit(page, screenPath)
       await context.setOffline(isOffline)
       await logOut(page)
       await expect(
@@ -246,7 +246,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
       ).toBeVisible()
       await expect.poll(() => copies(page)).toEqual([])
       await context.setOffline(true)
-      await page.goto(here)
+      await page.goto(screenPath)
       await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
       await context.setOffline(false)
       await context.clearCookies()
@@ -255,14 +255,14 @@ test.describe('without a connection', { tag: '@js' }, () => {
 
   test('M015 copies expire with the idle time', async ({ page, context, signIn }) => {
     await signIn('P1')
-    await visit(page, here)
+    await visit(page, screenPath)
     await page.evaluate(async () => {
       const name = (await caches.keys()).find((one) => one.startsWith('saved-copies-')) ?? ''
       const over = new Response(JSON.stringify({ until: Date.now() - 1, ms: 1000 }))
       await (await caches.open(name)).put('/.expiry', over)
     })
     await context.setOffline(true)
-    await page.goto(here)
+    await page.goto(screenPath)
     await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
     expect(await copies(page)).toEqual([])
     await context.setOffline(false)
@@ -270,11 +270,11 @@ test.describe('without a connection', { tag: '@js' }, () => {
 
   test('M016 the idle warning appears without a connection too', async ({ page, context, signIn }) => {
     await signIn('P1')
-    await visit(page, here)
+    await visit(page, screenPath)
     await page.clock.install()
     await page.reload()
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    await expect.poll(() => copies(page)).toContain(here)
+    await expect.poll(() => copies(page)).toContain(screenPath)
     await context.setOffline(true)
     await page.clock.fastForward(58 * 60_000 + 1000)
     await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible()
@@ -283,7 +283,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
 
   test('M020 turning it off in Settings removes worker and copies', async ({ page, signIn }) => {
     await signIn('P1')
-    await visit(page, here)
+    await visit(page, screenPath)
     await page.goto('/settings')
     await page.getByRole('radio', { name: "Don't keep" }).check()
     await page.getByRole('button', { name: 'Save' }).click()
@@ -302,18 +302,18 @@ test.describe('without a connection', { tag: '@js' }, () => {
       signIn,
     }) => {
       await signIn('P1')
-      await visit(page, here)
+      await visit(page, screenPath)
       await context.setExtraHTTPHeaders({ 'Save-Data': 'on' })
       await step(page)
       await expect.poll(() => copies(page)).toEqual([])
       await signIn('P1')
-      await page.goto(here)
+      await page.goto(screenPath)
       await expect(page.getByRole('contentinfo')).toContainText('This page used')
       await expect.poll(() => workers(page)).toBe(0)
-      await page.goto(here)
+      await page.goto(screenPath)
       expect([await workers(page), await copies(page)]).toEqual([0, []])
       await context.setExtraHTTPHeaders({})
-      await visit(page, here)
+      await visit(page, screenPath)
     })
 })
 

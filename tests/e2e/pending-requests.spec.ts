@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 
-const HERE = '/pending-requests'
+const screenPath = '/pending-requests'
 const isJs = () => test.info().project.name === 'js'
 const P9 = '9000000009'
 
@@ -59,7 +59,7 @@ test.describe('pending requests', () => {
         Object.keys(texts).map((flag, at) => [flag, shown.includes(flag) ? 1 : at + 1 === 1 ? 0 : at + 1]),
       )
       await faulty.fail('get-agent-bank-details', { kind: 'body', body: waiting(flags) }, 1)
-      await page.goto(`${faulty.url}${HERE}`)
+      await page.goto(`${faulty.url}${screenPath}`)
       await expect(page.locator('main section')).toHaveCount(shown.length)
       for (const flag of shown) {
         const [title, text] = texts[flag]!
@@ -82,7 +82,7 @@ test.describe('pending requests', () => {
       { kind: 'body', body: '{"status":true,"message":"Verification confirmed."}' },
       1,
     )
-    await page.goto(`${faulty.url}${HERE}`)
+    await page.goto(`${faulty.url}${screenPath}`)
     await expect(page.locator('main section')).toHaveCount(3)
     await checkPage()
     await faulty.fail(
@@ -101,7 +101,7 @@ test.describe('pending requests', () => {
     test.slow()
     await faulty.signIn(P9)
     await faulty.fail('get-agent-bank-details', { kind: 'body', body: waiting() }, 99)
-    await page.goto(`${faulty.url}${HERE}`)
+    await page.goto(`${faulty.url}${screenPath}`)
     const form = await openReject(page, 'One Rupee Verify')
     await expect(form.getByText('Has ₹1 arrived?')).toBeVisible()
     await checkPage()
@@ -126,7 +126,7 @@ test.describe('pending requests', () => {
     await form.getByLabel('Reason').fill('  నాకు రాలేదు 🙏 \u202eabc')
     await form.getByRole('button', { name: 'Reject' }).click()
     await expect(page.getByRole('status').getByText('Verification rejected.')).toBeVisible()
-    await expect(page).toHaveURL(`${faulty.url}${HERE}`)
+    await expect(page).toHaveURL(`${faulty.url}${screenPath}`)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(decisions(await faulty.seen())).toEqual([
       { type_of_verification: '3', status_type: '1', reject_reason: 'నాకు రాలేదు 🙏 \u202eabc' },
@@ -138,7 +138,7 @@ test.describe('pending requests', () => {
     signIn,
   }) => {
     await signIn(P9)
-    await page.goto(HERE)
+    await page.goto(screenPath)
     // One verification per project.
     const title = isJs() ? 'Bank Verify' : 'One Rupee Verify'
     const type = isJs() ? '1' : '3'
@@ -148,7 +148,7 @@ test.describe('pending requests', () => {
     await expect(page.getByText('Verification confirmed.')).toBeVisible()
     await expect(card(page, title)).toHaveCount(0)
     const again = async (idempotencyKey: string) =>
-      page.request.post(HERE, {
+      page.request.post(screenPath, {
         form: { type_of_verification: type, status_type: '2', idempotency_key: idempotencyKey },
         headers: { Origin: new URL(page.url()).origin },
         maxRedirects: 0,
@@ -166,7 +166,7 @@ test.describe('pending requests', () => {
       { kind: 'body', body: '{"status":false,"message":"The office is closed."}' },
       1,
     )
-    await page.goto(`${faulty.url}${HERE}`)
+    await page.goto(`${faulty.url}${screenPath}`)
     await confirm(page, 'Commission Amount Verify').click()
     await expect(page.getByText('The office is closed.').first()).toBeVisible()
     await expect(card(page, 'Commission Amount Verify')).toBeVisible()
@@ -179,7 +179,7 @@ test.describe('pending requests', () => {
       { kind: 'body', body: '{"status":false,"message":"Not now."}' },
       1,
     )
-    await page.goto(`${faulty.url}${HERE}`)
+    await page.goto(`${faulty.url}${screenPath}`)
     await expect(page.getByText('Not now.')).toBeVisible()
     const failures = [
       { kind: 'body', body: '{"status":false}' } as const,
@@ -187,7 +187,7 @@ test.describe('pending requests', () => {
     ]
     for (const failure of failures) {
       await faulty.fail('get-agent-bank-details', failure, failure.kind === 'body' ? 1 : 2)
-      await page.goto(`${faulty.url}${HERE}`)
+      await page.goto(`${faulty.url}${screenPath}`)
       await expect(page.getByText('An error occurred while fetching data.')).toBeVisible()
     }
     await expect(page.getByText('No Pending Records Found!')).toHaveCount(0)
@@ -195,7 +195,7 @@ test.describe('pending requests', () => {
 
   test('M117 shows an empty list', async ({ page, signIn }) => {
     await signIn('P3')
-    await page.goto(HERE)
+    await page.goto(screenPath)
     await expect(page).toHaveTitle('Plot Partner - Pending Requests')
     await expect(page.getByText('No Pending Records Found!', { exact: true })).toBeVisible()
   })
@@ -203,7 +203,7 @@ test.describe('pending requests', () => {
   test('M112 M114 a forged form changes nothing @request', async ({ page, faulty }) => {
     await faulty.signIn('P3')
     const post = (form: string) =>
-      page.request.post(`${faulty.url}${HERE}`, {
+      page.request.post(`${faulty.url}${screenPath}`, {
         data: form,
         headers: { Origin: faulty.url, 'content-type': 'application/x-www-form-urlencoded' },
         maxRedirects: 0,

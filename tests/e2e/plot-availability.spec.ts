@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { allModes, expect, test } from './fixtures'
 
-const here = '/plot-availability'
+const screenPath = '/plot-availability'
 
 const reply = (fields: object) => ({
   kind: 'body' as const,
@@ -36,7 +36,7 @@ test.describe('plot availability', () => {
     checkPage,
   }) => {
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     await expect(page).toHaveTitle('Plot Partner - Plot Availability')
     await expect(page.getByLabel('Project', { exact: true })).toHaveValue('4')
     await page.getByRole('button', { name: 'Submit' }).click()
@@ -46,7 +46,7 @@ test.describe('plot availability', () => {
 
     await page.getByLabel('Plot No.').fill('26')
     await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page).toHaveURL(`${here}?project_id=4&key=26#plot`)
+    await expect(page).toHaveURL(`${screenPath}?project_id=4&key=26#plot`)
     await expect(page.getByRole('heading', { name: /^Plot 26 · / })).toBeVisible()
     expect(await panel(page)).toEqual({ Plot: '26', Yards: '200', Facing: 'North', Status: 'Available' })
     await page.getByRole('link', { name: 'Price Calculator' }).click()
@@ -55,13 +55,13 @@ test.describe('plot availability', () => {
 
   test('M122 shows an unavailable plot with the upstream’s message', async ({ page, signIn }) => {
     await signIn('P1')
-    await page.goto(`${here}?project_id=4&key=24`)
+    await page.goto(`${screenPath}?project_id=4&key=24`)
     expect((await panel(page)).Status).toMatch(/^Not Available \w+/)
   })
 
   test('M123 M124 choosing a plot on the map fills the form', async ({ page, signIn, checkPage }) => {
     await signIn('P1')
-    await page.goto(`${here}?project_id=4`)
+    await page.goto(`${screenPath}?project_id=4`)
     await expect(map(page, 'A')).toBeVisible()
     // 7 × 3 cells, 7 of them sold as 2 plots.
     await expect(map(page, 'A').getByRole('link')).toHaveCount(16)
@@ -87,7 +87,7 @@ test.describe('plot availability', () => {
     checkPage,
   }) => {
     await signIn('P1')
-    await page.goto(`${here}?project_id=4&key=24`)
+    await page.goto(`${screenPath}?project_id=4&key=24`)
     const taken = map(page, 'B').getByRole('link', { name: 'Plot 24 N, North, not available' })
     await expect(taken.locator('text').first()).toHaveCSS('text-decoration-line', 'line-through')
     await page.getByText('Block B as a table').click()
@@ -104,7 +104,7 @@ test.describe('plot availability', () => {
 
   test('M118 shows the layout of another project without a plot', async ({ page, signIn }) => {
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     await page.getByLabel('Project', { exact: true }).selectOption('1')
     await page.getByRole('button', { name: 'See map' }).click()
     await expect(map(page, 'A').getByRole('link', { name: /^Plot 1\+2\+3\b/ })).toBeVisible()
@@ -113,7 +113,7 @@ test.describe('plot availability', () => {
 
   test('M125 a failed search shows a message and clears the panel', async ({ page, signIn }) => {
     await signIn('P1')
-    await page.goto(`${here}?project_id=4&key=26`)
+    await page.goto(`${screenPath}?project_id=4&key=26`)
     await page.getByLabel('Plot No.').fill('9999')
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByRole('alert').first()).toContainText(
@@ -121,14 +121,14 @@ test.describe('plot availability', () => {
     )
     await expect(page.getByRole('region', { name: 'Plot', exact: true })).toHaveCount(0)
     await expect(page.getByLabel('Plot No.')).toHaveValue('9999')
-    await page.goto(`${here}?project_id=4`)
+    await page.goto(`${screenPath}?project_id=4`)
     await expect(page.getByText('There is no plot of that number')).toHaveCount(0)
   })
 
   test('M119 M120 sends the specified calls', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P2')
     await faulty.fail('get-projects', { kind: 'status', status: 500 })
-    await page.goto(`${faulty.url}${here}?key=10%2B11`)
+    await page.goto(`${faulty.url}${screenPath}?key=10%2B11`)
     await expect(page.getByLabel('Project', { exact: true })).toHaveValue('4')
     const calls = (await faulty.seen()).filter(({ path }) => /plot-info|blocks/.test(path))
     expect(calls).toHaveLength(2)
@@ -147,7 +147,7 @@ test.describe('plot availability', () => {
   test('M123 an upstream without blocks has no map', async ({ page, faulty }) => {
     await faulty.signIn('P3')
     await faulty.fail('get-project-blocks', { kind: 'status', status: 404 })
-    await page.goto(`${faulty.url}${here}?project_id=4&key=26`)
+    await page.goto(`${faulty.url}${screenPath}?project_id=4&key=26`)
     expect((await panel(page)).Status).toBe('Available')
     await expect(page.locator('svg[role=group]')).toHaveCount(0)
     await expect(page.getByRole('alert').first()).toBeEmpty()
@@ -166,7 +166,7 @@ test.describe('plot availability', () => {
       'get-plot-info',
       reply({ plot_info: { ...info, shape_show_status: 1, shape_text: 'L-shaped' } }),
     )
-    await page.goto(`${faulty.url}${here}?project_id=4&key=A%2F1`)
+    await page.goto(`${faulty.url}${screenPath}?project_id=4&key=A%2F1`)
     expect(await panel(page)).toEqual({
       Plot: 'A/1',
       Yards: '150',
@@ -179,13 +179,13 @@ test.describe('plot availability', () => {
   test('M125 shows the upstream’s message', async ({ page, faulty }) => {
     await faulty.signIn('P3')
     await faulty.fail('get-plot-info', refusal('This plot is being surveyed.'))
-    await page.goto(`${faulty.url}${here}?project_id=4&key=26`)
+    await page.goto(`${faulty.url}${screenPath}?project_id=4&key=26`)
     await expect(page.getByRole('alert').first()).toContainText('This plot is being surveyed.')
   })
 
   test('M123 the map supports arrow keys and zoom', { tag: '@js' }, async ({ page, signIn }) => {
     await signIn('P1')
-    await page.goto(`${here}?project_id=4`)
+    await page.goto(`${screenPath}?project_id=4`)
     const zoomIn = page.getByRole('button', { name: 'Zoom in' })
     const width = async () => (await map(page, 'A').boundingBox())?.width ?? 0
     const before = await width()
@@ -204,6 +204,6 @@ test.describe('plot availability', () => {
     await expect(map(page, 'A').getByRole('link', { name: /^Plot 3\b/ })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('region', { name: 'Plot', exact: true })).toBeFocused()
-    await expect(page).toHaveURL(`${here}?project_id=4&key=3#plot`)
+    await expect(page).toHaveURL(`${screenPath}?project_id=4&key=3#plot`)
   })
 })

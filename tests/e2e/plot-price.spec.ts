@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { allModes, expect, test } from './fixtures'
 
-const here = '/plot-price-calculation'
-const golden = `${here}?project_id=4&price=12500&plot=26&plan=1&emi_id=6`
+const screenPath = '/plot-price-calculation'
+const golden = `${screenPath}?project_id=4&price=12500&plot=26&plan=1&emi_id=6`
 
 const project = (page: Page) => page.getByLabel('Project', { exact: true })
 const price = (page: Page) => page.getByLabel('Price per Yard')
@@ -38,20 +38,20 @@ test.describe('the price calculator', () => {
       await expect(page.getByLabel('EMI tenure')).toBeChecked()
       await expect(tenure(page)).toHaveValue('6')
     }
-    await page.goto(here)
+    await page.goto(screenPath)
     await expect(page).toHaveTitle('Plot Partner - Price Calculator')
     await expectOpening()
     await checkPage()
-    await page.goto(`${here}?project_id=7&price=21500&plot=7&plan=2&emi_id=3`)
+    await page.goto(`${screenPath}?project_id=7&price=21500&plot=7&plan=2&emi_id=3`)
     await expect(page.getByLabel('Outright')).toBeChecked()
     await page.getByRole('link', { name: 'Clear' }).click()
-    await expect(page).toHaveURL(here)
+    await expect(page).toHaveURL(screenPath)
     await expectOpening()
   })
 
   test('M133 shows a price by instalments with its formula', async ({ page, signIn, checkPage }) => {
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     await plot(page).fill('26')
     await calculate(page)
     await expect(page).toHaveURL(`${golden}#result`)
@@ -79,7 +79,7 @@ test.describe('the price calculator', () => {
 
   test('M126 M133 Outright has no EMI lines', async ({ page, signIn }) => {
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     await plot(page).fill('31')
     await page.getByLabel('Outright').check()
     await calculate(page)
@@ -94,7 +94,7 @@ test.describe('the price calculator', () => {
 
   test('M126 the tenure shows for EMI only', { tag: '@js' }, async ({ page, signIn }) => {
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     await expect(tenure(page)).toBeVisible()
     await page.getByLabel('Outright').check()
     await expect(tenure(page)).toBeHidden()
@@ -105,7 +105,7 @@ test.describe('the price calculator', () => {
     { tag: '@no-js' },
     async ({ page, signIn }) => {
       await signIn('P1')
-      await page.goto(here)
+      await page.goto(screenPath)
       await page.getByLabel('Outright').check()
       await expect(tenure(page)).toBeVisible()
       await expect(page.getByText('(only for EMI)')).toBeVisible()
@@ -114,7 +114,7 @@ test.describe('the price calculator', () => {
 
   test('M129 shows all messages at once', async ({ page, signIn, checkPage }) => {
     await signIn('P1')
-    await page.goto(`${here}?project_id=&price=12&plot=&plan=1&emi_id=`)
+    await page.goto(`${screenPath}?project_id=&price=12&plot=&plan=1&emi_id=`)
     for (const message of [
       'Please Select Project',
       'Base Price is Required',
@@ -130,7 +130,7 @@ test.describe('the price calculator', () => {
 
   test('M129 shows the messages in the form', async ({ page, signIn }) => {
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     await price(page).fill('125')
     await calculate(page)
     await expect(page.getByRole('link', { name: 'Base Price is Required' })).toBeVisible()
@@ -156,7 +156,7 @@ test.describe('the price calculator', () => {
 
   test('M131 changing the project sets its rate', { tag: '@js' }, async ({ page, signIn }) => {
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     await project(page).selectOption('7')
     await expect(price(page)).toHaveValue('21500')
     await expect(page.getByRole('button', { name: 'Update rate' })).toBeHidden()
@@ -164,7 +164,7 @@ test.describe('the price calculator', () => {
 
   test('M131 "Update rate" sets the rate', { tag: '@no-js' }, async ({ page, signIn }) => {
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     await project(page).selectOption('7')
     await plot(page).fill('7')
     await page.getByRole('button', { name: 'Update rate' }).click()
@@ -209,7 +209,7 @@ test.describe('the price calculator', () => {
   test('M128 works without the list of tenures', async ({ page, faulty }) => {
     await faulty.signIn('P3')
     await faulty.fail('get-emi-plan-list', { kind: 'status', status: 500 })
-    await page.goto(`${faulty.url}${here}`)
+    await page.goto(`${faulty.url}${screenPath}`)
     await expect(page.getByRole('alert').first()).toContainText('Failed to fetch emi list.')
   })
 

@@ -1,6 +1,6 @@
 import { expect, PASSWORD, personas, test } from './fixtures'
 
-const here = '/associate/bookings-by-date'
+const screenPath = '/associate/bookings-by-date'
 
 test.describe('the scripts of the next screen', () => {
   const ahead = 'head link[rel=modulepreload]'
@@ -10,7 +10,7 @@ test.describe('the scripts of the next screen', () => {
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P1')
-      await page.goto(here)
+      await page.goto(screenPath)
       await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
       const requested: string[] = []
       page.on('request', (request) => requested.push(new URL(request.url()).pathname))
@@ -30,7 +30,7 @@ test.describe('the scripts of the next screen', () => {
   )
 
   test('M243 after Login they load beside the data, all at once', { tag: '@js' }, async ({ page }) => {
-    await page.goto(`/login?returnTo=${here}`)
+    await page.goto(`/login?returnTo=${screenPath}`)
     await page.waitForLoadState('networkidle')
     let arrived = false
     const before: string[] = []
@@ -90,7 +90,7 @@ test.describe('the scripts of the next screen', () => {
       await signIn('P1')
       const savers: Record<string, string>[] = [{ 'Save-Data': 'on' }, { ECT: '3g' }]
       for (const headers of savers) {
-        const lite = await (await page.request.get(here, { headers })).text()
+        const lite = await (await page.request.get(screenPath, { headers })).text()
         expect(lite).not.toMatch(/<script|rel="(modulepreload|prefetch|prerender)"/)
       }
       const byTeam = '/associate/bookings'

@@ -1,6 +1,6 @@
 import { allModes, expect, test } from './fixtures'
 
-const here = '/associate/projects'
+const screenPath = '/associate/projects'
 
 const reply = (fields: object) => ({
   kind: 'body' as const,
@@ -11,7 +11,7 @@ const reply = (fields: object) => ({
 test.describe('projects', () => {
   test('M226 M227 shows each project as a card with its documents and links', async ({ page, signIn }) => {
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     await expect(page).toHaveTitle('Plot Partner - Projects')
     await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
     const all = ['Brochure', 'Layout', 'Gallery', 'Location']
@@ -31,7 +31,7 @@ test.describe('projects', () => {
 
   test('M226 brochure and layout open as documents in a new tab', async ({ page, signIn }) => {
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     for (const kind of ['Brochure', 'Layout']) {
       const link = page.getByRole('link', { name: `${kind} of Mango Bloom Gardens` })
       await expect(link).toHaveAttribute('target', '_blank')
@@ -44,7 +44,7 @@ test.describe('projects', () => {
 
   test('M226 brochure and layout show their type and size', async ({ page, signIn }) => {
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     for (const kind of ['Brochure', 'Layout']) {
       const link = page.getByRole('link', { name: `${kind} of Mango Bloom Gardens` })
       await expect(link).toHaveAccessibleName(/ of Mango Bloom Gardens \(PDF, \d+ KB\)$/)
@@ -58,14 +58,14 @@ test.describe('projects', () => {
     await faulty.signIn('P1')
     const project = { project_id: 9, name: 'Far Fields', project_brochure: '/media/none', project_layout: '' }
     await faulty.fail('get-projects-list', reply({ projects: [project] }))
-    await page.goto(`${faulty.url}${here}`)
+    await page.goto(`${faulty.url}${screenPath}`)
     await expect(page.getByRole('link', { name: 'Brochure of Far Fields', exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: /^Layout/ })).toHaveCount(0)
   })
 
   test('M227 shows the gallery, and the location on a map', async ({ page, signIn }) => {
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     const location = page.getByRole('link', { name: 'Location of Mango Bloom Gardens' })
     await expect(location).toHaveAttribute(
       'href',
@@ -83,14 +83,14 @@ test.describe('projects', () => {
   test('M228 an empty list shows "Please login."', async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.fail('get-projects-list', reply({ projects: [] }), 1)
-    await page.goto(`${faulty.url}${here}`)
+    await page.goto(`${faulty.url}${screenPath}`)
     await expect(page.getByText('Please login.', { exact: true })).toBeVisible()
   })
 
   test('M228 a failure shows a readable message', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.fail('get-projects-list', { kind: 'body', body: '<b>canary</b>' })
-    expect((await page.goto(`${faulty.url}${here}`))?.status()).toBe(502)
+    expect((await page.goto(`${faulty.url}${screenPath}`))?.status()).toBe(502)
     await expect(page.getByText('Something went wrong.')).toBeVisible()
     await expect(page.getByText('canary')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { allModes, expect, test } from './fixtures'
 
-const here = '/associate/reports/auto-cancelled'
+const screenPath = '/associate/reports/auto-cancelled'
 
 const rows = (page: Page) =>
   page
@@ -35,7 +35,7 @@ test.describe('reports', () => {
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
     await checkPage()
     await page.getByRole('link', { name: /^Auto Cancelled/ }).click()
-    await expect(page).toHaveURL(here)
+    await expect(page).toHaveURL(screenPath)
     await expect(page).toHaveTitle('Plot Partner - Auto Cancelled')
     await page.getByRole('link', { name: 'Reports', exact: true }).first().click()
     await expect(page).toHaveURL('/associate/reports')
@@ -43,7 +43,7 @@ test.describe('reports', () => {
 
   test('M230 lists plot, associate, customer and Cancelled by project', async ({ page, signIn }) => {
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     expect(await rows(page).count()).toBeGreaterThan(0)
     for (const row of await rows(page).all()) {
       await expect(row).toContainText(/Plot \S+/)
@@ -68,9 +68,9 @@ test.describe('reports', () => {
   test('M230 X032 sorts the bookings of each project; the file keeps the order', async ({ page, signIn }) => {
     await signIn('P2')
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto(here)
+    await page.goto(screenPath)
     await page.getByRole('columnheader').getByRole('link', { name: 'Customer' }).first().click()
-    await expect(page).toHaveURL(`${here}?sort=customer&order=asc`)
+    await expect(page).toHaveURL(`${screenPath}?sort=customer&order=asc`)
     // The address changes before the rows.
     await expect(page.getByRole('columnheader', { name: 'Customer' }).first()).toHaveAttribute(
       'aria-sort',
@@ -92,7 +92,7 @@ test.describe('reports', () => {
 
   test('M230 exports the list', async ({ page, signIn }) => {
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     const href = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
     const reply = await page.request.get(href ?? '')
     expect(reply.headers()).toMatchObject({
@@ -110,7 +110,7 @@ test.describe('reports', () => {
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       await faulty.fail('auto-suspended', reply({ suspend_bkgs: [] }))
-      await page.goto(`${faulty.url}${here}`)
+      await page.goto(`${faulty.url}${screenPath}`)
       await expect(page.getByText('No results found', { exact: true })).toBeVisible()
       const call = (await faulty.seen()).find(({ path }) => path.includes('auto-suspended'))
       expect(call).toMatchObject({
@@ -127,7 +127,7 @@ test.describe('reports', () => {
     checkPage,
   }) => {
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     await rows(page).first().getByRole('link').click()
     await expect(page).toHaveTitle('Plot Partner - Auto Cancelled Details')
     const address = new URL(page.url()).pathname
@@ -141,21 +141,21 @@ test.describe('reports', () => {
     await checkPage()
 
     await page.getByRole('link', { name: 'Receipts' }).click()
-    await expect(page).toHaveURL(`${here}/${booking}/receipts`)
+    await expect(page).toHaveURL(`${screenPath}/${booking}/receipts`)
     await page.getByRole('link', { name: 'Auto Cancelled' }).click()
-    await expect(page).toHaveURL(here)
+    await expect(page).toHaveURL(screenPath)
 
     await page.goto(address)
     await page.getByRole('link', { name: 'EMI / Due Stmt' }).click()
-    await expect(page).toHaveURL(`${here}/${booking}/emi-statement`)
+    await expect(page).toHaveURL(`${screenPath}/${booking}/emi-statement`)
     await page.getByRole('link', { name: 'Auto Cancelled' }).click()
-    await expect(page).toHaveURL(here)
+    await expect(page).toHaveURL(screenPath)
 
     await page.goto(address)
     await page.getByRole('link', { name: 'CMSN', exact: true }).click()
-    await expect(page).toHaveURL(`${here}/commissions/HG1024/${plot}/${booking}/${project}`)
+    await expect(page).toHaveURL(`${screenPath}/commissions/HG1024/${plot}/${booking}/${project}`)
     await page.getByRole('link', { name: 'Auto Cancelled Details' }).click()
-    await expect(page).toHaveURL(`${here}/${agent}/${project}/${booking}/${plot}`)
+    await expect(page).toHaveURL(`${screenPath}/${agent}/${project}/${booking}/${plot}`)
   })
 
   test(
@@ -187,7 +187,7 @@ test.describe('reports', () => {
       }
       const ends = ['Total Due', 'Total Paid', 'Current Due']
       await faulty.fail('auto-suspend/', reply({ booking_details: [{ ...bare, plot_no: '9' }] }), 1)
-      await page.goto(`${faulty.url}${here}/HG1024/4/7/12?search_key=12%2FA`)
+      await page.goto(`${faulty.url}${screenPath}/HG1024/4/7/12?search_key=12%2FA`)
       await expect(
         page.getByText('Palm County · Asha', { exact: true }).locator('visible=true'),
       ).toBeVisible()
@@ -195,7 +195,7 @@ test.describe('reports', () => {
       expect(labels.slice(-4)).toEqual(['Sale Amount', ...ends])
 
       await faulty.fail('auto-suspend/', reply({ booking_details: [{ ...bare, ...charged }] }), 1)
-      await page.goto(`${faulty.url}${here}/HG1024/4/7/12?search_key=12%2FA`)
+      await page.goto(`${faulty.url}${screenPath}/HG1024/4/7/12?search_key=12%2FA`)
       await expect(page.getByRole('heading', { level: 2, name: 'Sita Devi' })).toBeVisible()
       await expect(page.getByText('Registration charges not included')).toBeVisible()
       await expect(
@@ -221,7 +221,7 @@ test.describe('reports', () => {
 
   test('M234 both tabs of the commission show plot, customer and project', async ({ page, signIn }) => {
     await signIn('P2')
-    await page.goto(here)
+    await page.goto(screenPath)
     await rows(page).filter({ hasText: 'Ravi Kumar Teja' }).first().getByRole('link').click()
     await page.getByRole('link', { name: 'CMSN', exact: true }).click()
     await expect(page).toHaveTitle('Plot Partner - Auto Cancelled Commission')
@@ -240,7 +240,7 @@ test.describe('reports', () => {
 
   test('M234 the calls contain booking and plot', { tag: '@request' }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    const at = `${faulty.url}${here}/commissions/HG1024/12/254/4`
+    const at = `${faulty.url}${screenPath}/commissions/HG1024/12/254/4`
     await page.goto(at)
     await page.goto(`${at}?tab=team`)
     const calls = (await faulty.seen()).filter(({ path }) => path.includes('cmsn'))
@@ -256,7 +256,7 @@ test.describe('reports', () => {
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       await faulty.fail('cmsn', reply({ total_cmsn: 70_707, data: [] }))
-      const at = (user: string) => `${faulty.url}${here}/commissions/${user}/12/254/4`
+      const at = (user: string) => `${faulty.url}${screenPath}/commissions/${user}/12/254/4`
       for (const user of ['HG1001', 'HG9999', 'nobody', 'a.b']) {
         for (const tab of ['', '?tab=team']) {
           const refused = await page.request.get(at(user) + tab)
@@ -278,14 +278,14 @@ test.describe('reports', () => {
     { tag: '@request' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      await page.goto(`${faulty.url}${here}`)
+      await page.goto(`${faulty.url}${screenPath}`)
       const addresses = await rows(page)
         .getByRole('link')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
       const below = addresses.find((address) => !address.includes('/HG1024/')) ?? ''
       const [user, project, booking, plot] = below.split('/').slice(-4)
       const commission = await page.request.get(
-        `${faulty.url}${here}/commissions/${user}/${plot}/${booking}/${project}`,
+        `${faulty.url}${screenPath}/commissions/${user}/${plot}/${booking}/${project}`,
       )
       expect(commission.status()).toBe(200)
       const calls = (await faulty.seen()).filter(({ path }) => path.includes('cmsn'))
@@ -298,11 +298,15 @@ test.describe('reports', () => {
     { tag: '@request' },
     async ({ page, signIn }) => {
       await signIn('P2')
-      await page.goto(here)
+      await page.goto(screenPath)
       const href = await rows(page).first().getByRole('link').getAttribute('href')
       const booking = href?.split('/').at(-2) ?? ''
       await signIn('P3')
-      for (const address of [href ?? '', `${here}/${booking}/receipts`, `${here}/HG1052/4/${booking}/1`]) {
+      for (const address of [
+        href ?? '',
+        `${screenPath}/${booking}/receipts`,
+        `${screenPath}/HG1052/4/${booking}/1`,
+      ]) {
         const refused = await page.request.get(address)
         expect(refused.status(), address).toBe(404)
         expect(await refused.text()).toContain('Not in your team.')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { allModes, expect, expectHit, test } from './fixtures'
 
-const here = '/associate/team'
+const screenPath = '/associate/team'
 
 const tree = (page: Page) => page.locator('main ul').filter({ hasText: 'Level 1' }).first()
 const member = (page: Page, id: string) => page.locator(`#member-${id}`)
@@ -36,7 +36,7 @@ test.describe('the team', () => {
     signIn,
   }) => {
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     await expect(page).toHaveTitle('Plot Partner - Team')
     await expect(page.getByLabel('Project')).toBeVisible()
     await expect(search(page)).toBeVisible()
@@ -61,7 +61,7 @@ test.describe('the team', () => {
 
   test('M213 the telephone can be pressed in every row, open and closed', async ({ page, signIn }) => {
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     for (const call of await page.getByRole('link', { name: /^Call \S/ }).all()) {
       if (await call.isVisible()) await expectHit(call)
     }
@@ -77,7 +77,7 @@ test.describe('the team', () => {
 
   test('M215 shows nine levels, the last one readable on a phone', async ({ page, signIn }) => {
     await signIn('P2')
-    await page.goto(here)
+    await page.goto(screenPath)
     const deepest = page.getByText(/^Level 9 · /).first()
     const closed = page.locator('main li details:not([open])').filter({ hasText: 'Level 9' })
     for (let left = await closed.count(); left > 0; left = await closed.count())
@@ -97,7 +97,7 @@ test.describe('the team', () => {
     await faulty.fail('agent-tree/', reply({ tree: [node('HG1024', { children, children_more: '1' })] }))
     await faulty.fail('agent-tree-single/HG2', reply({ children: [node('HG4', { children_more: '2' })] }))
     await faulty.fail('agent-tree-single/HG4', reply({ children: [node('HG5')] }))
-    await page.goto(`${faulty.url}${here}?project_id=4`)
+    await page.goto(`${faulty.url}${screenPath}?project_id=4`)
     await expect(member(page, 'HG3').locator('a[aria-expanded], summary')).toHaveCount(0)
     await member(page, 'HG2')
       .getByRole('link', { name: /^Name of HG2/ })
@@ -123,7 +123,7 @@ test.describe('the team', () => {
   }) => {
     await context.setExtraHTTPHeaders({ 'Save-Data': 'on' })
     await signIn('P2')
-    await page.goto(here)
+    await page.goto(screenPath)
     await expect(page.getByText(/^Level 3 · /).first()).toBeAttached()
     await expect(page.getByText(/^Level 4 · /)).toHaveCount(0)
     const second = page.locator('main details details').filter({ has: page.locator('a[aria-expanded]') })
@@ -139,7 +139,7 @@ test.describe('the team', () => {
       await faulty.signIn('P1')
       await faulty.fail('agent-tree/', reply({ tree: [node('HG1024', { children_more: '1' })] }))
       await faulty.fail('agent-tree-single/HG1024', reply({ children: [node('HG2')] }))
-      await page.goto(`${faulty.url}${here}?project_id=4`)
+      await page.goto(`${faulty.url}${screenPath}?project_id=4`)
       await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
       const team = member(page, 'HG1024').getByRole('link', { name: /^Name of HG1024/ })
       await context.setOffline(true)
@@ -158,9 +158,9 @@ test.describe('the team', () => {
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       await faulty.fail('agent-tree/', reply({ tree: [] }))
-      expect((await page.goto(`${faulty.url}${here}?project_id=4`))?.status()).toBe(200)
+      expect((await page.goto(`${faulty.url}${screenPath}?project_id=4`))?.status()).toBe(200)
       await expect(page.getByText('Results not found.', { exact: true })).toBeVisible()
-      await page.goto(`${faulty.url}${here}?project_id=4&search_agent_id=HG7`)
+      await page.goto(`${faulty.url}${screenPath}?project_id=4&search_agent_id=HG7`)
       await expect(page.getByText('Results not found.', { exact: true })).toBeVisible()
       const calls = (await faulty.seen()).filter(({ path }) => path.includes('agent-tree'))
       expect(calls.map(({ method, path, query }) => [method, path, query])).toEqual([
@@ -176,17 +176,17 @@ test.describe('the team', () => {
     async ({ page, signIn }) => {
       await signIn('P1')
       for (const id of ['HG1001', 'HG9999']) {
-        await page.goto(`${here}?search_agent_id=${id}`)
+        await page.goto(`${screenPath}?search_agent_id=${id}`)
         await expect(page.getByText('Results not found.', { exact: true })).toBeVisible()
       }
-      await page.goto(`${here}?q=HG1001`)
+      await page.goto(`${screenPath}?q=HG1001`)
       await expect(page.getByText('Not found', { exact: true })).toBeVisible()
     },
   )
 
   test('M213 shows the team of the chosen project', async ({ page, signIn }) => {
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     await page.getByLabel('Project').selectOption({ index: 1 })
     const chosen = await page.getByLabel('Project').inputValue()
     if (test.info().project.name === 'no-js') await page.getByRole('button', { name: 'Search' }).click()
@@ -201,7 +201,7 @@ test.describe('the team', () => {
     checkPage,
   }) => {
     await signIn('P2')
-    await page.goto(`${here}?q=hg1024`)
+    await page.goto(`${screenPath}?q=hg1024`)
     await checkPage()
     await expect(search(page)).toHaveValue('hg1024')
     await page
@@ -217,8 +217,8 @@ test.describe('the team', () => {
 
   test('M219 remembers the chosen people, newest first, until cleared', async ({ page, signIn }) => {
     await signIn('P1')
-    for (const id of ['HG1004', 'HG1006', 'HG1004']) await page.goto(`${here}?search_agent_id=${id}`)
-    await page.goto(here)
+    for (const id of ['HG1004', 'HG1006', 'HG1004']) await page.goto(`${screenPath}?search_agent_id=${id}`)
+    await page.goto(screenPath)
     if (test.info().project.name === 'js') {
       await search(page).click()
       await expect(page.getByRole('listbox', { name: 'Recently selected' })).toBeVisible()
@@ -238,7 +238,7 @@ test.describe('the team', () => {
     { tag: '@js' },
     async ({ page, signIn, checkPage }) => {
       await signIn('P2')
-      await page.goto(here)
+      await page.goto(screenPath)
       await expect(search(page)).toHaveRole('combobox')
       await search(page).pressSequentially('r')
       await expect(options(page).first()).toBeVisible()
@@ -264,7 +264,7 @@ test.describe('the team', () => {
 
   test('M220 the menu by keyboard alone returns the focus', { tag: '@js' }, async ({ page, signIn }) => {
     await signIn('P1')
-    await page.goto(`${here}?search_agent_id=HG1004`)
+    await page.goto(`${screenPath}?search_agent_id=HG1004`)
     const menu = page.locator('main summary').filter({ hasText: 'Options' })
     for (const [tabs, pressed] of [
       [1, 'Show My Cmsn %'],
@@ -285,7 +285,7 @@ test.describe('the team', () => {
     signIn,
   }) => {
     await signIn('P1')
-    await page.goto(here)
+    await page.goto(screenPath)
     const own = page.getByText(/^Level 1 · HG1024/)
     await page.evaluate('document.documentElement.dataset.loaded = "once"').catch(() => undefined)
     await expect(own).not.toContainText('Cmsn')
@@ -299,7 +299,7 @@ test.describe('the team', () => {
     await expect(own).toContainText(/Cmsn \d/)
     await choose(page, 'Hide My Cmsn %')
     await expect(own).not.toContainText('Cmsn')
-    for (const address of [here, `${here}.data`]) {
+    for (const address of [screenPath, `${screenPath}.data`]) {
       const html = await (await page.request.get(address)).text()
       expect(html).toContain('HG1024')
       expect(html).not.toMatch(/Cmsn \d/)
@@ -318,10 +318,10 @@ test.describe('the team', () => {
       await faulty.fail('agent-tree-single', reply({ children }))
       const read = async (path: string) => (await page.request.get(`${faulty.url}${path}`)).text()
       const children4 = '/associate/team-children?project_id=4&associate_id=HG1024'
-      expect(await read(here)).toContain('70.707')
-      expect(await read(here)).not.toContain('60.606')
+      expect(await read(screenPath)).toContain('70.707')
+      expect(await read(screenPath)).not.toContain('60.606')
       const post = (origin: string) =>
-        page.request.post(`${faulty.url}${here}`, {
+        page.request.post(`${faulty.url}${screenPath}`, {
           form: { teamCommission: 'hidden' },
           headers: { Origin: origin },
           maxRedirects: 0,
@@ -329,7 +329,8 @@ test.describe('the team', () => {
       expect((await post('https://evil.example')).status()).toBe(403)
       expect(await read(children4)).toContain('70.707')
       expect((await post(faulty.url)).status()).toBe(302)
-      for (const path of [here, `${here}.data`, children4]) expect(await read(path)).not.toContain('70.707')
+      for (const path of [screenPath, `${screenPath}.data`, children4])
+        expect(await read(path)).not.toContain('70.707')
     },
   )
 })
