@@ -20,6 +20,8 @@ export interface Land {
   plots: (NewRow<'plots'> & { id: number })[]
 }
 
+type Block = Land['blocks'][number]
+
 /** About 21 plots per block, numbered through the project, after any existing blocks. */
 export function createPlots(
   projects: NewRow<'projects'>[],
@@ -42,9 +44,8 @@ export function createPlots(
       for (let cell = 0; cell < shape.rows * shape.columns; cell++) {
         number++
         const named = NAMED_CELLS.find((named) => named.projectId === project.id && named.cell === number)
-        land.plots.push(
-          plotIn(block, cell, named?.number ?? String(number), project, land.plots.length + 1, random),
-        )
+        const plot = { id: land.plots.length + 1, number: named?.number ?? String(number), cell }
+        land.plots.push(plotIn({ project, block, plot, random }))
       }
     }
   }
@@ -58,20 +59,21 @@ function blockName(index: number): string {
   return BLOCK_NAMES[index % BLOCK_NAMES.length]! + (round === 0 ? '' : String(round + 1))
 }
 
-function plotIn(
-  block: Land['blocks'][number],
-  cell: number,
-  number: string,
-  project: NewRow<'projects'>,
-  id: number,
-  random: Random,
-): Land['plots'][number] {
+interface PlotInput {
+  project: NewRow<'projects'>
+  block: Block
+  /** `cell` counts along the rows or columns of the block, from 0. */
+  plot: { id: number; number: string; cell: number }
+  random: Random
+}
+
+function plotIn({ project, block, plot: { id, number, cell }, random }: PlotInput): Land['plots'][number] {
   const alongRows = block.block_type === 'Row'
   const row = alongRows ? Math.floor(cell / block.columns) : cell % block.rows
   const column = alongRows ? cell % block.columns : Math.floor(cell / block.rows)
   const isCorner = [0, block.rows - 1].includes(row) && [0, block.columns - 1].includes(column)
   const facing = facingOf(row, column, block)
-  const premium = premiumPerYard(premiumsOf(facing, isCorner, row, block, random), project.rate_rupees)
+  const premium = premiumPerYard(premiumsOf({ facing, isCorner, row, block }, random), project.rate_rupees)
   const isIrregular = random.chance(0.05)
   const fixedPlot = FIXED_PLOTS.find((plot) => plot.projectId === project.id && plot.number === number)
   const yards = random.pick(YARDS_HUNDREDTHS)
@@ -95,17 +97,14 @@ function plotIn(
   }
 }
 
-function facingOf(row: number, column: number, block: Land['blocks'][number]): string {
+function facingOf(row: number, column: number, block: Block): string {
   const northSouth = row === 0 ? 'North' : row === block.rows - 1 ? 'South' : ''
   const eastWest = column === 0 ? 'West' : column === block.columns - 1 ? 'East' : ''
   return [northSouth, eastWest].filter(Boolean).join('-') || (column % 2 === 0 ? 'East' : 'West')
 }
 
 function premiumsOf(
-  facing: string,
-  isCorner: boolean,
-  row: number,
-  block: Land['blocks'][number],
+  { facing, isCorner, row, block }: { facing: string; isCorner: boolean; row: number; block: Block },
   random: Random,
 ): number[] {
   const cornerPremium = facing === 'North-East' ? 700 : 500
