@@ -3,18 +3,12 @@
  * name puts the folder into the chunks of the screens that import it.
  */
 const CHUNKS: [chunk: string, folders: string[]][] = [
-  ['forms', ofPackages('zod', '@hookform', 'react-hook-form', 'remix-hook-form')],
-  [
-    'framework',
-    [
-      ...ofPackages('react', 'react-dom', 'scheduler', '@remix-run', 'react-router', 'react-router-dom'),
-      ...ofPackages('turbo-stream', 'remix-utils'),
-    ],
-  ],
-  ['forms', ['/app/forms/use-screen-form', '/app/forms/form-schema']],
   [
     'forms',
     [
+      ...ofPackages('zod', '@hookform', 'react-hook-form', 'remix-hook-form'),
+      '/app/forms/use-screen-form',
+      '/app/forms/form-schema',
       '/app/domain/bank-request',
       '/app/domain/contact',
       '/app/domain/line-query-fields',
@@ -22,17 +16,51 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
       '/app/domain/otp',
     ],
   ],
-  ['form-parts', ['/app/ui/error-summary/', '/app/ui/confirm-link/']],
-  ['form-parts', ['/app/ui/form-layout/use-focus']],
-  ['form-parts', ['/app/ui/field/file-', '/app/ui/field/password-', '/app/ui/field/text-area-']],
-  ['form-parts', ['/app/forms/use-submission-result', '/app/forms/submission-notice', '/app/forms/delayed-']],
-  ['form-parts', ['/app/forms/action-keeping-input', '/app/forms/unconfirmed', '/app/forms/secret-fields']],
-  ['commission', ['/app/commission/entry/', '/app/commission/payment-list/']],
-  ['commission', ['/app/domain/commission', '/app/domain/derivation', '/app/commission/my-commission']],
+  [
+    'framework',
+    [
+      ...ofPackages('react', 'react-dom', 'scheduler', '@remix-run', 'react-router', 'react-router-dom'),
+      ...ofPackages('turbo-stream', 'remix-utils'),
+    ],
+  ],
+  [
+    'form-parts',
+    [
+      '/app/ui/error-summary/',
+      '/app/ui/confirm-link/',
+      '/app/ui/form-layout/use-focus',
+      '/app/ui/field/file-',
+      '/app/ui/field/password-',
+      '/app/ui/field/text-area-',
+      '/app/forms/use-submission-result',
+      '/app/forms/submission-notice',
+      '/app/forms/delayed-',
+      '/app/forms/action-keeping-input',
+      '/app/forms/unconfirmed',
+      '/app/forms/secret-fields',
+    ],
+  ],
+  [
+    'commission',
+    [
+      '/app/commission/entry/',
+      '/app/commission/payment-list/',
+      '/app/commission/my-commission',
+      '/app/domain/commission',
+      '/app/domain/derivation',
+    ],
+  ],
   ['dues', ['/app/commission/bookings-of-due', '/app/commission/listed-row']],
-  ['bookings', ['/app/bookings/bookings-page', '/app/bookings/booking-filters']],
-  ['bookings', ['/app/ui/filter-panel/filter-panel', '/app/ui/filter-panel/filtered-list']],
-  ['bookings', ['/app/ui/filter-panel/active-filters']],
+  [
+    'bookings',
+    [
+      '/app/bookings/bookings-page',
+      '/app/bookings/booking-filters',
+      '/app/ui/filter-panel/filter-panel',
+      '/app/ui/filter-panel/filtered-list',
+      '/app/ui/filter-panel/active-filters',
+    ],
+  ],
   ['', ['/app/bookings/booked-plots']],
   ['plots', ['/app/bookings/booked-plot', '/app/bookings/charges']],
   ['field', ['/app/ui/field/field', '/app/ui/field/text-field']],
@@ -53,7 +81,6 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
       '/app/domain/forecast',
       '/app/domain/late-charges',
       '/app/domain/payments-of-year',
-      '/app/session/return-to',
       '/app/browser-session/draft',
       '/app/browser-session/document-copy',
       '/app/browser-session/idle-warning',
@@ -68,7 +95,6 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
   ['ui', ['/app/ui/search-box/search-box.css']],
   ['dialog', ['/app/ui/dialog/dialog']],
   ['', ['/app/ui/avatar/', '/app/ui/combobox/', '/app/ui/details-menu/details-menu', '/app/ui/search-box/']],
-  ['ui', ['/app/queries/query-link', '/app/domain/packed', '/app/lib/screen-at']],
   ['plot-choice', ['/app/plots/no-projects', '/app/plots/compared-plot']],
   // Without a name, each would join the first chunk that needs it, and its other screens would load that chunk.
   ['payable', ['/app/domain/payable']],
@@ -85,11 +111,14 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
       '/app/api/',
       '/app/browser-session/',
       '/app/messages/',
+      '/app/queries/query-link',
+      '/app/menu',
+      '/app/paths',
+      '/app/addresses',
+      '/app/root.tsx',
     ],
   ],
-  ['line-query', ['/app/domain/line-query']],
   ['account-addresses', ['/app/account/addresses']],
-  ['ui', ['/app/menu', '/app/paths', '/app/addresses', '/app/root.tsx']],
 ]
 
 /** Styles of a few screens. Other styles, and those too small for a request, are in the stylesheet of every screen (decision 0002). */
