@@ -55,6 +55,7 @@ export const CUSTOMER_PAGES = '/s/'
 // All URLs of the portal; only this file encodes parameters. One export per URL, so that browsers get only those in use.
 
 export * from './account/addresses'
+export * from './plots/addresses'
 
 export const root = () => '/'
 export const home = page<{ slide?: number }>('/home')
@@ -102,15 +103,6 @@ export const priceCalculator = page<{
   compare?: '1'
   with?: string
 }>('/plot-price-calculation')
-
-export const quoteFile = (kind: 'pdf' | 'png', search: PriceSearch) =>
-  `/plot-price-calculation/quote.${kind}${withQuery(search)}`
-
-/** `plots` are results of `comparedPlot`. */
-export const comparePlots = ({ plots = [] }: { plots?: string[] } = {}) => {
-  const search = new URLSearchParams(plots.map((plot) => ['plot', plot]))
-  return `/plot-price-calculation/compare${plots.length > 0 ? `?${search}` : ''}`
-}
 
 export const bookingsByDate = page<BookingsSearch>('/associate/bookings-by-date')
 export const bookingsByTeam = page<BookingsSearch>('/associate/bookings')
@@ -266,14 +258,6 @@ export const picture = (mac: string, source: string, width: number) =>
   `/picture/${mac}/${source}${withQuery({ w: width })}`
 export const document = (mac: string, source: string, name: string) =>
   `/document/${mac}/${source}${withQuery({ name })}`
-
-interface PriceSearch {
-  project_id: string
-  price: string
-  plot: string
-  plan: string
-  emi_id: string
-}
 
 interface PlotsSearch extends Partial<SortSearch> {
   date?: string

@@ -69,7 +69,15 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
   ['statements', ['/app/ui/statement-page/', '/app/statements/', '/app/domain/share-texts/statements']],
   ['records', ['/app/ui/table/', '/app/domain/sorting', '/app/domain/share-texts/lines']],
   ['lists', ['/app/ui/paged-list/']],
-  ['parts', ['/app/ui/link-accordion/', '/app/ui/long-list/', '/app/commission/commission-page']],
+  [
+    'parts',
+    [
+      '/app/ui/link-accordion/',
+      '/app/ui/long-list/',
+      '/app/commission/commission-page',
+      '/app/commission/dues/dues-lists',
+    ],
+  ],
   [
     '',
     [
@@ -95,11 +103,10 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
   ['ui', ['/app/ui/search-box/search-box.css']],
   ['dialog', ['/app/ui/dialog/dialog']],
   ['', ['/app/ui/avatar/', '/app/ui/combobox/', '/app/ui/details-menu/details-menu', '/app/ui/search-box/']],
-  ['plot-choice', ['/app/plots/no-projects', '/app/plots/compared-plot']],
+  ['plot-choice', ['/app/plots/no-projects', '/app/plots/compared-plot', '/app/plots/addresses']],
   // Without a name, each would join the first chunk that needs it, and its other screens would load that chunk.
   ['payable', ['/app/domain/payable']],
   ['derivation', ['/app/ui/derivation/', '/app/domain/rate']],
-  ['dues-lists', ['/app/commission/dues/dues-lists']],
   [
     'ui',
     [

@@ -1,4 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 interface LineOptions {
   bitsPerSecond: number
@@ -36,18 +37,22 @@ export async function startLine({ bitsPerSecond, roundTripMs }: LineOptions) {
 
   function pass(from: Socket, to: Socket, arrival: ReturnType<typeof newDirection>, openAt: number) {
     sockets.add(from)
-    let last = openAt
+    // One after the other: timers that end within a millisecond may change places.
+    let passed = Promise.resolve()
     from.on('data', (data) => {
       for (let at = 0; at < data.length; at += PIECE_BYTES) {
         const piece = data.subarray(at, at + PIECE_BYTES)
-        last = arrival(piece.length, openAt)
-        setTimeout(() => to.writable && to.write(piece), last - Date.now())
+        const dueAt = arrival(piece.length, openAt)
+        passed = passed.then(async () => {
+          await sleep(Math.max(0, dueAt - Date.now()))
+          if (to.writable) to.write(piece)
+        })
       }
     })
     from.on('error', () => to.destroy())
     from.on('close', () => {
       sockets.delete(from)
-      setTimeout(() => to.end(), Math.max(0, last - Date.now()))
+      void passed.then(() => to.end())
     })
   }
 

@@ -198,7 +198,7 @@ describe('changes', () => {
     ['2026-02-31 10:00:00', 'since is not a moment'],
     ['2026-11-21', 'since is not a moment'],
     ['2026-11-21 25:00:00', 'since is not a moment'],
-    ['2026-11-21 10:00:00\0', 'since holds a character'],
+    ['2026-11-21 10:00:00\0', 'since contains a character'],
     ["2026' or 1=1", 'since is not a moment'],
     ['2026-11-21 11:30:01', 'since is in the future'],
     ['9999-12-31T23:59:59Z', 'since is not a moment'],

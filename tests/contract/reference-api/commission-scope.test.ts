@@ -118,7 +118,7 @@ describe('bookings', () => {
       // In the path, any text is an unknown booking; in the query, it is a malformed id.
       expect([path, response.status, reply.status]).toEqual([path, 200, false])
       expect(reply.message).toMatch(
-        /^(Not in your team|booking_id is not an id|booking_id holds a character.*)\.$/,
+        /^(Not in your team|booking_id is not an id|booking_id contains a character.*)\.$/,
       )
     }
   })
