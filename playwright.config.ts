@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findBrowser } from './tests/setup/browser.mjs'
+import { findBrowser, TEST_FLAGS } from './tests/setup/browser.mjs'
 import { servers } from './tests/setup/servers'
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 }
@@ -28,12 +28,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: findBrowser() ?? undefined,
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
+      args: TEST_FLAGS,
     },
   },
   // A test runs in both projects, unless it has the tag of one. A test with only the tag @request opens no page and runs once.

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Cookie, request } from '@playwright/test'
-import { ensureBrowser } from '../../tests/setup/browser.mjs'
+import { ensureBrowser, TEST_FLAGS } from '../../tests/setup/browser.mjs'
 import { lookAt, type Mode } from './look'
 import { startPortal } from './portal'
 import { printHead, printRow, printSums, type Row, writeReport } from './report'
@@ -40,7 +40,7 @@ mkdirSync(options.out, { recursive: true })
 const portal = await startPortal()
 const browser = await chromium.launch({
   executablePath: await ensureBrowser(),
-  args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+  args: TEST_FLAGS,
 })
 const patterns = routePatterns()
 const seen = new Set<string>()

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { DEMO_PASSWORD, personaOf } from '../../reference-api/demo-data/personas'
-import { ensureBrowser } from '../../tests/setup/browser.mjs'
+import { BROWSER_FLAGS, ensureBrowser } from '../../tests/setup/browser.mjs'
 import { startPortal } from '../audit/portal'
 import { percentile } from '../load/processes'
 import { signIn } from '../load/session'
@@ -54,7 +54,7 @@ const portal = await startPortal({ THROTTLE: 'false', PUBLIC_ORIGIN: line.url })
 line.target = Number(new URL(portal.url).port)
 const browser = await chromium.launch({
   executablePath: await ensureBrowser(),
-  args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+  args: BROWSER_FLAGS,
 })
 try {
   const cookie = await signIn(portal.url, line.url, 'P1')

