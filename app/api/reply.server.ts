@@ -29,7 +29,7 @@ export function readReply<Schema extends z.ZodType>(
 /** The message of every upstream (docs/upstream-api.md). */
 const NOT_IN_YOUR_TEAM = 'Not in your team.'
 
-/** Translates the message for a foreign id, as the portal does for a malformed id (M030). */
+/** Translates the message for an id outside the team, as the portal does for a malformed id (M030). */
 function refusalIn(reply: WireReply): string {
   const message = messageOf(reply) ?? m.somethingWentWrong()
   return message === NOT_IN_YOUR_TEAM ? m.notInYourTeam() : message

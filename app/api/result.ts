@@ -5,24 +5,24 @@ type Result<Data> = { data: Data; failure: null } | { data: null; failure: Resul
 
 export interface ResultFailure {
   message: string
-  /** Status of the page: 200 if the upstream replied. */
+  /** Status of the page: 200 if the upstream refused the call. */
   status: number
 }
 
-const REPLIES: ApiError['kind'][] = ['refused', 'not-found', 'forbidden']
+const REFUSALS: ApiError['kind'][] = ['refused', 'not-found', 'forbidden']
 
-/** For optional data. A revoked token still logs out. */
+/** For optional data. A revoked token is still thrown, so the person is logged out. */
 export async function toResult<Data>(call: Promise<Data>): Promise<Result<Data>> {
   try {
     return { data: await call, failure: null }
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
-    const isReply = REPLIES.includes(error.kind)
+    const isRefusal = REFUSALS.includes(error.kind)
     return {
       data: null,
       failure: {
-        message: isReply || error.kind === 'throttled' ? error.message : m.somethingWentWrong(),
-        status: isReply ? 200 : error.init.status,
+        message: isRefusal || error.kind === 'throttled' ? error.message : m.somethingWentWrong(),
+        status: isRefusal ? 200 : error.init.status,
       },
     }
   }
@@ -37,7 +37,7 @@ interface ListResult<Data> {
   refusal: string | null
 }
 
-/** Screens show a refusal in place of the rows (M008, M027), but a foreign id is a 404 (M030). */
+/** Screens show a refusal in place of the rows (M008, M027), but an id outside the team is a 404 (M030). */
 export async function toListResult<Data>(call: Promise<Data>, fallback: Data): Promise<ListResult<Data>> {
   try {
     return { data: await call, refusal: null }

@@ -52,7 +52,7 @@ it('M152 omits an unknown charge', () => {
   expect(shown({ emi_charges: null, premium_charges: '' })).not.toMatch(/EMI Charges|Premium/)
 })
 
-it('M155 a booking without id has no links', () => {
+it('M155 shows links only if it gets them', () => {
   expect(shown({})).toContain('Receipts')
   expect(shown({}, false)).not.toContain('Receipts')
 })

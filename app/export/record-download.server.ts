@@ -1,5 +1,5 @@
 import type { Api } from '~/api/client.server'
-import { nullIfLate } from '~/api/null-if-late.server'
+import { nullIfLateOrFailed } from '~/api/null-if-late-or-failed.server'
 import { fileNameOf } from '~/documents/download'
 
 const TIMEOUT_MS = 300
@@ -8,5 +8,5 @@ const TIMEOUT_MS = 300
 export async function recordDownload(api: Api, { ok, headers }: Response): Promise<void> {
   const file = fileNameOf(headers)
   if (!ok || file === null || !(await api.capabilities.offers('activity'))) return
-  await nullIfLate(api.activity.recordDownload(file), TIMEOUT_MS)
+  await nullIfLateOrFailed(api.activity.recordDownload(file), TIMEOUT_MS)
 }

@@ -23,13 +23,13 @@ export const GROUP_LABELS: Record<FindGroup, () => string> = {
 
 const CANCELLED = 9
 
-interface Target {
+interface LineOptions {
   q: string
   hasMemberPages: boolean
 }
 
 /** The rows of each group as links. If associates have no pages, their names link to the team tree. */
-export function foundLines(found: Found, { q, hasMemberPages }: Target): Record<FindGroup, FoundLine[]> {
+export function foundLines(found: Found, { q, hasMemberPages }: LineOptions): Record<FindGroup, FoundLine[]> {
   // Back must not open the same row again.
   const from = `find:${opensAtOnce(found) ? '' : q}` as const
   return {
@@ -81,13 +81,13 @@ export function foundLines(found: Found, { q, hasMemberPages }: Target): Record<
   }
 }
 
-/** Only one row has a code or number that equals the search text. */
+/** True if exactly one row has a code or number that equals the search text, and no group has further rows. */
 function opensAtOnce(found: Found): boolean {
   const rows = FIND_GROUPS.flatMap((group): { isExact: boolean }[] => found[group])
   return found.more.length === 0 && rows.filter(({ isExact }) => isExact).length === 1
 }
 
-/** Address of that row; null for several or none. */
+/** Address of the only row with that code or number; null if there are several or none. */
 export function exactTarget(found: Found, lines: Record<FindGroup, FoundLine[]>): string | null {
   if (!opensAtOnce(found)) return null
   return FIND_GROUPS.flatMap((group) => lines[group]).find(({ isExact }) => isExact)?.to ?? null

@@ -5,8 +5,8 @@ const MAX_FIELDS = 200
 const bodies = new WeakMap<Request, Promise<FormData>>()
 
 /**
- * Parses the form once, because the CSRF token is read before the fields. Rejects if the body is not a form, and throws a 413 response
- * if it has too many fields.
+ * Caches the parsed form: a body can be read only once, and the check of the CSRF token reads it before the action. Rejects with a 413
+ * response if it has too many fields, and with a TypeError if it is not a form.
  */
 export function formDataOf(request: Request): Promise<FormData> {
   const body = bodies.get(request) ?? parseLimitedForm(request)

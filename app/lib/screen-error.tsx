@@ -44,8 +44,8 @@ export function useErrorToast(): ToastMessage | null {
 function useDocumentReload(error: unknown) {
   useEffect(() => {
     if (!isNetworkFailure(error)) return
-    void canReload(error).then((isThere) => {
-      if (isThere) location.reload()
+    void canReload(error).then((isReloadable) => {
+      if (isReloadable) location.reload()
     })
   }, [error])
 }
@@ -77,7 +77,7 @@ const failed = (text: string, toast = m.somethingWentWrong()): Failure => ({
 
 function describe(error: unknown): Failure {
   if (isRouteErrorResponse(error)) return describeResponse(error.status, error.data)
-  // The router passes the browser's own message.
+  // In browsers this is the error of the failed fetch. On the server it says nothing about the person's connection.
   if (typeof document !== 'undefined' && isNetworkFailure(error))
     return failed(m.checkYourConnection(), m.errorMessage({ message: m.checkYourNetwork() }))
   return failed(m.wentWrongOnOurSide())

@@ -19,7 +19,7 @@ export function readSearch<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shap
   return { search, errors, isValid: Object.keys(errors).length === 0 }
 }
 
-/** For addresses that a page makes and nobody types: an invalid field causes the same error as a foreign id. */
+/** For addresses that a page makes and nobody types: an invalid field causes the same error as an id outside the team. */
 export function requireSearch<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, url: string) {
   const { search, isValid } = readSearch(schema, url)
   if (!isValid) throw unknownAddress()

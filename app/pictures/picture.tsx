@@ -21,7 +21,7 @@ export function Picture({ picture, name, shape, sizes, isFirst }: PictureProps) 
   if ('to' in picture) {
     return (
       <TextLink to={picture.to} icon="gallery" isNewTab>
-        <RichText text={m.pictureHiddenSize({ name, size: picture.size })} parts={hiddenParts} />
+        <RichText text={m.pictureHiddenName({ name, size: picture.size })} parts={hiddenParts} />
       </TextLink>
     )
   }

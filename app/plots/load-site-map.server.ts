@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Api } from '~/api/client.server'
 import type { LayoutBlock } from '~/api/contract/layout'
-import { nullIfLate } from '~/api/null-if-late.server'
+import { nullIfLateOrFailed } from '~/api/null-if-late-or-failed.server'
 import { currentLanguage } from '~/messages/current-language'
 import { paths } from '~/paths'
 import { getPreferences } from '~/session/preferences.server'
@@ -29,7 +29,7 @@ export const versionOf = (blocks: LayoutBlock[]) =>
 /** For pages that also work without a map: null without the capability, on failure and on timeout. */
 export async function layoutOrNull(api: Api, projectId: string): Promise<LayoutBlock[] | null> {
   if (!projectId || !(await api.capabilities.offers('layout'))) return null
-  return nullIfLate(api.plots.layout(projectId), TIMEOUT_MS)
+  return nullIfLateOrFailed(api.plots.layout(projectId), TIMEOUT_MS)
 }
 
 /** Null without plots. */

@@ -1,6 +1,6 @@
 import type { Api } from '~/api/client.server'
 import type { TeamNode } from '~/api/contract/team'
-import { nullIfLate } from '~/api/null-if-late.server'
+import { nullIfLateOrFailed } from '~/api/null-if-late-or-failed.server'
 
 /** After this time the tree is shown without figures. */
 const TIMEOUT_MS = 300
@@ -14,7 +14,7 @@ export const loadSellers = async (api: Api) =>
   (await figuresOrNull(api, () => api.team.figures()))?.sellers ?? []
 
 async function figuresOrNull<Figures>(api: Api, read: () => Promise<Figures>): Promise<Figures | null> {
-  return (await api.capabilities.offers('team-figures')) ? nullIfLate(read(), TIMEOUT_MS) : null
+  return (await api.capabilities.offers('team-figures')) ? nullIfLateOrFailed(read(), TIMEOUT_MS) : null
 }
 
 /** By generation, because the upstream reads only the first codes. */

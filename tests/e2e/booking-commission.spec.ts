@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 
-/** P1 sold the golden booking; P2 and two associates between them also earn on it. */
+/** P1 sold the golden booking. P2, at the top of the tree, and the two associates between P2 and P1 also earn on it. */
 async function openGolden(page: Page, search = '') {
   await page.goto('/associate/bookings/booked/HG1024/4')
   const golden = page.locator('main details').filter({ hasText: '₹4,21,200' })
@@ -127,7 +127,7 @@ test.describe('commission of a booking', () => {
   })
 
   test(
-    'M165 reads the first of several items, even if the totals differ',
+    'M165 reads only the first plot of the reply, even if the reply’s total differs from it',
     { tag: '@request' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')

@@ -3,7 +3,7 @@ import { readRow } from './database'
 import { allModes, expect, test } from './fixtures'
 
 test.describe('find', () => {
-  test('X041 a name with a typo finds the booking page, and a group links to all its rows', async ({
+  test('X041 a name with a typo finds associates, and a group links to all its rows', async ({
     page,
     signIn,
     checkPage,
@@ -48,7 +48,7 @@ test.describe('find', () => {
     )
     await page.goto(`/find?q=${number}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Receipts' })).toBeVisible()
-    // Its results would open the receipt again.
+    // The link omits the number, because a search for it would open the receipt again.
     await page.getByRole('main').getByRole('link', { name: 'Find', exact: true }).click()
     await expect(page).toHaveURL('/find')
   })
@@ -83,7 +83,7 @@ test.describe('find', () => {
   })
 
   test(
-    'X041 suggestions while typing open their page, by keys and by touch',
+    'X041 suggestions while typing open their page, by keyboard and by click',
     { tag: '@js' },
     async ({ page, signIn, checkPage }) => {
       await signIn('P1')

@@ -27,7 +27,7 @@ describe('payments', () => {
     ])
   })
 
-  it.each([null, undefined, '', 0, '0'])('M194 a receipt of %j is missing', (receipt_id) => {
+  it.each([null, undefined, '', 0, '0'])('M194 a receipt_id of %j means no receipt', (receipt_id) => {
     const day = { date: '2026-10-20', amount: 1, cmsn: [wirePayment({ receipt_id })] }
     const { parsed } = readTolerantly(PaymentsReply, success({ my_payments: [day] }))
     expect(parsed.data?.[0]?.rows[0]?.receiptId).toBeNull()
@@ -109,7 +109,7 @@ describe('payment details', () => {
   })
 })
 
-it('M200 M204 accepts only a whole address of a document', () => {
+it('M200 M204 accepts only an absolute URL of a document', () => {
   const data = 'https://upstream.example/documents/1'
   expect(DocumentAddressReply.parse(success({ data }))).toBe(data)
   for (const bad of ['', null, 'documents/1', 7])

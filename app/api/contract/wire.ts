@@ -89,7 +89,7 @@ function readText(wire: unknown): string | undefined {
   return typeof wire === 'number' && !Number.isNaN(wire) ? String(wire) : undefined
 }
 
-/** `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss`. */
+/** `yyyy-MM-dd`, optionally with `HH:mm` or `HH:mm:ss`. */
 export const date = scalar<string | null>(
   named('DateText'),
   (wire) => {

@@ -1,5 +1,5 @@
 import type { Dues, DuesProject } from '~/api/contract/dues'
-import { nullIfLate } from '~/api/null-if-late.server'
+import { nullIfLateOrFailed } from '~/api/null-if-late-or-failed.server'
 
 const MAX_PROJECTS = 12
 const TIMEOUT_MS = 1_000
@@ -12,7 +12,7 @@ export async function withSums(
   const areFew = projects.length <= MAX_PROJECTS
   return Promise.all(
     projects.map(async (project) => {
-      const dues = areFew ? await nullIfLate(duesOf(project.id), TIMEOUT_MS) : null
+      const dues = areFew ? await nullIfLateOrFailed(duesOf(project.id), TIMEOUT_MS) : null
       return { ...project, duePaise: dues && dues.duePaise }
     }),
   )

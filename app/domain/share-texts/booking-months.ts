@@ -1,8 +1,8 @@
 import { m } from '~/messages/messages'
 import { monthName } from '../upstream-words'
-import { lines, listed } from './lines'
+import { messageText, truncateRows } from './lines'
 
 export function bookingMonthsText(months: { name: string; count: number | null }[]): string {
   const rows = months.map(({ name, count }) => `${monthName(name)}: ${count ?? '—'}`)
-  return lines(m.bookingsByMonth(), '', listed(rows, m.andMoreMonths))
+  return messageText(m.bookingsByMonth(), '', truncateRows(rows, m.andMoreMonths))
 }

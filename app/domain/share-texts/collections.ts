@@ -1,7 +1,7 @@
 import { m } from '~/messages/messages'
 import { formatDate } from '../dates'
 import { formatRupees } from '../money'
-import { lines, MAX_LINES } from './lines'
+import { messageText, MAX_LINES } from './lines'
 
 /** For the office: the first customers of every group. */
 export function collectionsText(list: {
@@ -22,7 +22,7 @@ export function collectionsText(list: {
     }),
   )
   const about = [list.scope === 'team' ? m.team() : m.own(), list.asOf && formatDate(list.asOf)]
-  return lines(m.collections(), about.filter(Boolean).join(' · '), [
+  return messageText(m.collections(), about.filter(Boolean).join(' · '), [
     ...groups,
     ...customers.slice(0, MAX_LINES),
   ])

@@ -1,6 +1,6 @@
 import { m } from '~/messages/messages'
 import { formatRupees } from '../money'
-import { lines, listed } from './lines'
+import { messageText, truncateRows } from './lines'
 
 /** Names and dues of several customers are for the office only. Counts bookings, because two customers may share a name. */
 export const isForOffice = (bookings: unknown[]) => bookings.length > 1
@@ -26,6 +26,10 @@ export function plotsText(list: {
       currentDuePaise: formatRupees(one.currentDuePaise),
     }),
   )
-  const text = lines(list.title, `${list.associateName} · ${list.projectName}`, listed(rows, m.andMorePlots))
+  const text = messageText(
+    list.title,
+    `${list.associateName} · ${list.projectName}`,
+    truncateRows(rows, m.andMorePlots),
+  )
   return isForOffice(list.bookings) ? m.forTheOfficeOnlyText({ text }) : text
 }

@@ -2,7 +2,7 @@ import { m } from '~/messages/messages'
 import { formatDate } from '../dates'
 import { formatRupees } from '../money'
 import { bookingLine, type InstalmentAmounts, type StatementBooking } from '../statements'
-import { lines, listed } from './lines'
+import { messageText, truncateRows } from './lines'
 
 export function receiptsText(statement: {
   booking: StatementBooking
@@ -12,9 +12,9 @@ export function receiptsText(statement: {
   const newestFirst = statement.receipts.toSorted((a, b) =>
     (b.receivedOn ?? '').localeCompare(a.receivedOn ?? ''),
   )
-  return lines(m.receipts(), bookingLine(statement.booking), [
+  return messageText(m.receipts(), bookingLine(statement.booking), [
     m.totalReceivedLine({ totalPaise: formatRupees(statement.totalPaise) }),
-    ...listed(
+    ...truncateRows(
       newestFirst.map(
         (receipt) =>
           `${formatDate(receipt.receivedOn)} · ${receipt.number} · ${formatRupees(receipt.netPaise)}`,
@@ -31,7 +31,7 @@ export function emiStatementText(statement: {
 }): string {
   const { booking, instalments, totals } = statement
   const next = instalments.find(({ balancePaise }) => balancePaise !== null && balancePaise > 0)
-  return lines(m.emiStatement(), bookingLine(booking), [
+  return messageText(m.emiStatement(), bookingLine(booking), [
     m.totalPayableLine({ duePaise: formatRupees(totals.duePaise) }),
     m.paidLine({ paidPaise: formatRupees(totals.paidPaise) }),
     m.balanceLine({ balancePaise: formatRupees(totals.balancePaise) }),

@@ -22,7 +22,7 @@ import { team } from './team'
 import { ui } from './ui'
 import { upstreamWords } from './upstream-words'
 
-/** `common` has the texts of several folders. */
+/** `common` has texts that several folders use. */
 export const TEXTS = {
   ...account,
   ...activity,

@@ -3,7 +3,7 @@ import type { Texts } from '../text'
 export const pictures = {
   aboutKilobytes: { en: 'about {kilobytes} KB', hi: 'लगभग {kilobytes} KB', te: 'సుమారు {kilobytes} KB' },
   picture: { en: 'Picture', hi: 'फ़ोटो', te: 'ఫోటో' },
-  pictureHiddenSize: {
+  pictureHiddenName: {
     en: 'Picture<hidden> of {name}</hidden> ({size})',
     hi: 'फ़ोटो<hidden> {name}</hidden> ({size})',
     te: 'ఫోటో<hidden> {name}</hidden> ({size})',

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { Api } from '~/api/client.server'
-import { nullIfLate } from '~/api/null-if-late.server'
+import { nullIfLateOrFailed } from '~/api/null-if-late-or-failed.server'
 import { toListResult } from '~/api/result'
 import type { Project } from '~/api/contract/projects'
 import { env } from '~/env.server'
@@ -58,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 async function figuresOrNull(api: Api) {
   if (!(await api.capabilities.offers('layout'))) return null
-  return nullIfLate(api.projects.figures(), TIMEOUT_MS)
+  return nullIfLateOrFailed(api.projects.figures(), TIMEOUT_MS)
 }
 
 export default function Projects() {

@@ -3,7 +3,7 @@ import type { Capability } from '~/api/capabilities'
 import type { Api } from '~/api/client.server'
 import type { CollectionWindow } from '~/api/contract/collections'
 import { ApiError } from '~/api/errors'
-import { nullIfLate } from '~/api/null-if-late.server'
+import { nullIfLateOrFailed } from '~/api/null-if-late-or-failed.server'
 import { changeLines } from '~/changes/change-lines'
 import { todayInIndia } from '~/domain/dates'
 import { financialYearOf } from '~/domain/financial-year'
@@ -18,7 +18,7 @@ const NEWS_LINES = 5
 type Figure<Value> = Value | null | 'absent'
 
 export async function loadFigures(api: Api, { token, user }: { token: string; user: { id: string } }) {
-  const orNull = <Value>(call: Promise<Value>) => nullIfLate(call, TIMEOUT_MS)
+  const orNull = <Value>(call: Promise<Value>) => nullIfLateOrFailed(call, TIMEOUT_MS)
   const [notifications, pendingRequests, cashBills, earnings, due, news] = await Promise.all([
     orNull(unread(api, token)),
     orNull(api.bank.details().then(({ awaited }) => awaited.length)),

@@ -19,7 +19,7 @@ export type TextFieldProps = FieldProps &
     /** Shown but not submitted. */
     isDisabled?: boolean
     isDigitsOnly?: boolean
-    /** Whether a key may type at a position, counted from 0. */
+    /** Whether a character may be typed at a position, counted from 0. */
     allowsKey?: (key: string, position: number) => boolean
     isReadOnly?: boolean
   }

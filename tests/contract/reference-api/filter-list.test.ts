@@ -7,7 +7,7 @@ const api = demoApiForThisFile()
 const filterList = (viewer: PersonaKey, query = '') =>
   api.post(viewer, `/associate/agent-filter-list/${personaOf(viewer).id}${query}`)
 
-it('M145 lists all projects, and no associates without a project', async () => {
+it('M145 lists all projects, and no associates until a project is chosen', async () => {
   const projects = await api.db.selectFrom('projects').select(['id', 'name']).orderBy('id').execute()
   for (const query of ['', '?project_id='])
     expect(await filterList('P1', query)).toEqual({

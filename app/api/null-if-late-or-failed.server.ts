@@ -1,8 +1,8 @@
 import { withTimeout } from '~/lib/with-timeout.server'
 import { ApiError } from './errors'
 
-/** For optional parts of a page. A revoked token still logs out. */
-export async function nullIfLate<Value>(call: Promise<Value>, ms: number): Promise<Value | null> {
+/** For optional parts of a page. A revoked token is still thrown, so the person is logged out. */
+export async function nullIfLateOrFailed<Value>(call: Promise<Value>, ms: number): Promise<Value | null> {
   try {
     return await withTimeout(call, ms, () => null)
   } catch (error) {
