@@ -36,6 +36,7 @@ export const account = {
   },
   bankName: { en: 'Bank Name', hi: 'बैंक का नाम', te: 'బ్యాంక్ పేరు' },
   blocked: { en: 'Blocked', hi: 'बंद', te: 'ఆపి ఉంది' },
+  reasonLengthHint: { en: '4 to 500 characters', hi: '4 से 500 अक्षर', te: '4 నుండి 500 అక్షరాలు' },
   whyPasteIsBlocked: {
     en: 'Blocked so you type the number twice and catch mistakes. Allow it if you need it to fill in forms.',
     hi: 'बंद है, ताकि आप नंबर दो बार लिखें और गलती पकड़ें। फ़ॉर्म भरने के लिए ज़रूरत हो तो चालू करें।',

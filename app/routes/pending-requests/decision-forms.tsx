@@ -63,7 +63,7 @@ export function RejectForm({ verification, onDone, onClose }: RejectFormProps) {
         <TextAreaField
           name="reject_reason"
           label={m.reason()}
-          hint="4 to 500 characters"
+          hint={m.reasonLengthHint()}
           defaultValue={rejection?.values.reject_reason}
           error={rejection?.errors.reject_reason?.message}
         />
