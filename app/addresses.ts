@@ -55,6 +55,7 @@ export const CUSTOMER_PAGES = '/s/'
 // All URLs of the portal; only this file encodes parameters. One export per URL, so that browsers get only those in use.
 
 export * from './account/addresses'
+export * from './bookings/addresses'
 export * from './plots/addresses'
 
 export const root = () => '/'
@@ -234,25 +235,11 @@ export const reports = () => '/associate/reports'
 export const autoCancelled = page<{ open?: string; page?: number } & Partial<SortSearch>>(
   '/associate/reports/auto-cancelled',
 )
-export const autoCancelledCsv = page<Partial<SortSearch>>('/associate/reports/auto-cancelled.csv')
-export const autoCancelledBooking = (
-  booking: { associateId: string; projectId: string; bookingId: string; plotId: string },
-  search: { search_key?: string } = {},
-) =>
-  path`/associate/reports/auto-cancelled/${booking.associateId}/${booking.projectId}/${booking.bookingId}/${booking.plotId}` +
-  withQuery(search)
 export const autoCancelledReceipts = (bookingId: string, receiptNumber?: string) =>
   path`/associate/reports/auto-cancelled/${bookingId}/receipts` +
   (receiptNumber ? `#${receiptAnchor(receiptNumber)}` : '')
 export const autoCancelledEmiStatement = (bookingId: string) =>
   path`/associate/reports/auto-cancelled/${bookingId}/emi-statement`
-export const autoCancelledCommission = (
-  booking: { userId: string; plotId: string; bookingId: string; projectId: string },
-  search: { tab?: 'team' } = {},
-) =>
-  path`/associate/reports/auto-cancelled/commissions/${booking.userId}/${booking.plotId}/${booking.bookingId}/${booking.projectId}` +
-  withQuery(search)
-
 /** Only app/pictures calls it, with a signature. */
 export const picture = (mac: string, source: string, width: number) =>
   `/picture/${mac}/${source}${withQuery({ w: width })}`

@@ -126,6 +126,7 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
     ],
   ],
   ['account-addresses', ['/app/account/addresses']],
+  ['report-addresses', ['/app/bookings/addresses']],
 ]
 
 /** Styles of a few screens. Other styles, and those too small for a request, are in the stylesheet of every screen (decision 0002). */
