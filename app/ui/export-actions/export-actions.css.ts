@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { phone } from '~/styles/responsive'
+import { phone, scripted } from '~/styles/responsive'
 import { screenOnly, target } from '~/styles/shared.css'
-import { color, text } from '~/styles/tokens.css'
+import { color, size, text } from '~/styles/tokens.css'
 
 // Reserves the space of the Print button, which appears at hydration.
 export const exportActions = style([
@@ -11,7 +11,18 @@ export const exportActions = style([
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '0 20px',
-    '@media': { [phone]: { columnGap: '16px', fontSize: text[14] } },
+    '@media': {
+      [phone]: { columnGap: '16px', fontSize: text[14] },
+      [scripted]: {
+        selectors: {
+          '[data-delivery=full] &:not(:has(button))::after': {
+            content: '',
+            width: '2.5em',
+            height: size.target,
+          },
+        },
+      },
+    },
   },
 ])
 
