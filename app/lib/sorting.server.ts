@@ -1,16 +1,14 @@
 import { z } from 'zod/v4'
 import type { Api } from '~/api/client.server'
 import type { Sorting } from '~/domain/sorting'
-import { readSearch } from './search.server'
+import { readSearch, textIn } from './search.server'
+
+const Search = z.object({ sort: textIn(), order: z.enum(['asc', 'desc']).default('asc').catch('asc') })
 
 /** From `?sort=due&order=desc`; an unknown column counts as none. */
 export function readSorting(url: string, columns: readonly string[]): Sorting {
-  const Search = z.object({
-    sort: z.enum(columns).nullable().catch(null),
-    order: z.enum(['asc', 'desc']).catch('asc'),
-  })
   const { sort, order } = readSearch(Search, url).search
-  return { by: sort, order }
+  return { by: columns.includes(sort) ? sort : null, order }
 }
 
 /** For lists that the upstream sorts, because it sends them in pages. Null if it cannot (decision 0054). */

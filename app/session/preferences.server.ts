@@ -7,22 +7,31 @@ import { type CookieCarrier, cookieFlags, cookiePrefix, readCookie } from './ses
 const NAME = `${cookiePrefix}preferences`
 const YEAR_SECONDS = 365 * 24 * 3600
 
+/** The default of an absent value costs less than that of an invalid one, and each page reads the preferences several times. */
+function choice<const Options extends readonly string[]>(
+  options: Options,
+  byDefault: NoInfer<Options[number]> | (() => NoInfer<Options[number]>),
+) {
+  const choices = z.enum(options)
+  return z.catch(z._default(choices, byDefault), byDefault)
+}
+
 export const SettingsSchema = z.object({
-  theme: z.catch(z.enum(['system', 'light', 'dark']), 'system'),
-  dataSaver: z.catch(z.enum(['auto', 'on', 'off']), 'auto'),
-  textSize: z.catch(z.enum(['normal', 'large', 'largest']), 'normal'),
-  savedCopies: z.catch(z.enum(['on', 'off']), 'on'),
+  theme: choice(['system', 'light', 'dark'], 'system'),
+  dataSaver: choice(['auto', 'on', 'off'], 'auto'),
+  textSize: choice(['normal', 'large', 'largest'], 'normal'),
+  savedCopies: choice(['on', 'off'], 'on'),
   /** Empty for the browser's language (X070). */
-  language: z.catch(z.enum(['', ...LANGUAGES]), ''),
+  language: choice(['', ...LANGUAGES], ''),
   /** Allows paste in account numbers (M099). */
-  allowPaste: z.catch(z.enum(['off', 'on']), () => (env.allowPaste ? 'on' : 'off')),
+  allowPaste: choice(['off', 'on'], () => (env.allowPaste ? 'on' : 'off')),
 })
 
 /** Not sealed, because they are not secret. They outlive the session. */
 export const PreferencesSchema = z.extend(SettingsSchema, {
   /** Percentages of the team tree (M220). */
-  myCommission: z.catch(z.enum(['hidden', 'shown']), 'hidden'),
-  teamCommission: z.catch(z.enum(['hidden', 'shown']), 'shown'),
+  myCommission: choice(['hidden', 'shown'], 'hidden'),
+  teamCommission: choice(['hidden', 'shown'], 'shown'),
 })
 
 export type Preferences = z.output<typeof PreferencesSchema>
