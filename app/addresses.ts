@@ -2,7 +2,7 @@ import type { CollectionWindow } from '~/api/contract/collections'
 import type { FindGroup } from '~/domain/find-groups'
 import type { SortSearch } from '~/domain/sorting'
 import type { Language } from '~/messages/languages'
-import { page, path, withQuery } from '~/lib/address'
+import { page, path, receiptAnchor, withQuery } from '~/lib/address'
 
 export interface BookingsSearch {
   page?: number
@@ -56,6 +56,7 @@ export const CUSTOMER_PAGES = '/s/'
 
 export * from './account/addresses'
 export * from './bookings/addresses'
+export * from './commission/addresses'
 export * from './plots/addresses'
 
 export const root = () => '/'
@@ -150,24 +151,6 @@ export const collectionsCsv = page<Omit<CollectionsSearch, 'window' | 'page'>>('
 /** Screens of commission are below it; it is no screen itself. */
 export const COMMISSION_AREA = '/associate/commission'
 export const payments = page<PaymentsSearch>('/associate/commission/payments')
-export const paymentDetails = (payment: {
-  projectId: string
-  plot: string
-  bookingId: string
-  commissionId: string
-  receiptId: string
-}) =>
-  path`/associate/commission/payments/${payment.projectId}/${payment.plot}/${payment.bookingId}/${payment.commissionId}/${payment.receiptId}`
-export const paymentReceipts = (bookingId: string, receiptNumber?: string) =>
-  path`/associate/commission/payments/${bookingId}/receipts` +
-  (receiptNumber ? `#${receiptAnchor(receiptNumber)}` : '')
-export const paymentEmiStatement = (bookingId: string) =>
-  path`/associate/commission/payments/${bookingId}/emi-statement`
-export const commissionPdf = (associateId: string, commissionId: string) =>
-  path`/associate/commission/pdf/${associateId}/${commissionId}`
-/** Receipt 0: the statement of the whole bill. */
-export const commissionStatementPdf = (commissionId: string, receiptId: string | null) =>
-  path`/associate/commission/statement/${commissionId}/${receiptId ?? '0'}`
 export const dues = () => '/associate/commission/dues'
 export const myDues = page<DuesSearch>('/associate/commission/my-dues')
 export const myDuesOf = (projectId: string, search: DuesSearch = {}) =>
@@ -235,11 +218,6 @@ export const reports = () => '/associate/reports'
 export const autoCancelled = page<{ open?: string; page?: number } & Partial<SortSearch>>(
   '/associate/reports/auto-cancelled',
 )
-export const autoCancelledReceipts = (bookingId: string, receiptNumber?: string) =>
-  path`/associate/reports/auto-cancelled/${bookingId}/receipts` +
-  (receiptNumber ? `#${receiptAnchor(receiptNumber)}` : '')
-export const autoCancelledEmiStatement = (bookingId: string) =>
-  path`/associate/reports/auto-cancelled/${bookingId}/emi-statement`
 /** Only app/pictures calls it, with a signature. */
 export const picture = (mac: string, source: string, width: number) =>
   `/picture/${mac}/${source}${withQuery({ w: width })}`
@@ -277,10 +255,3 @@ interface DuesSearch extends Partial<SortSearch> {
   all?: '1'
   page?: number
 }
-
-/** An element id must not contain spaces; receipt numbers may. */
-export function receiptAnchor(receiptNumber: string): string {
-  return `receipt-${encodeURIComponent(receiptNumber)}`
-}
-
-/** `?a=1&b=2` without empty values, or an empty string. */

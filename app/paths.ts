@@ -1,5 +1,5 @@
-export { BOOKING_PARENTS, CUSTOMER_PAGES, receiptAnchor, SITE_MAP } from './addresses'
-export { withQuery } from './lib/address'
+export { BOOKING_PARENTS, CUSTOMER_PAGES, SITE_MAP } from './addresses'
+export { receiptAnchor, withQuery } from './lib/address'
 export type {
   BookingParent,
   BookingsSearch,

@@ -3,8 +3,12 @@ import { m } from '~/messages/messages'
 import { toPlainDrawer } from '~/ui/frame/plain-drawer'
 import type { SavePageMessage } from './saved-copies'
 
-/** Scripts of one build must not run on a page of another. The other elements need scripts or are temporary. */
+/**
+ * Scripts of one build must not run on a page of another. Disabled links stand for inlined stylesheets and for those of later screens. The
+ * other elements need scripts or are temporary.
+ */
 const EXCLUDED = [
+  'style[data-href], link[rel=stylesheet][href^=http]',
   'script, link[rel=modulepreload], noscript',
   'dialog, button[type=button]',
   'header [role=status], form [role=status], [data-toasts]',
@@ -19,8 +23,7 @@ export function documentCopy(): Pick<SavePageMessage, 'html' | 'stylesheets'> {
   toPlainDrawer(root)
   for (const element of root.querySelectorAll(EXCLUDED)) element.remove()
   for (const menu of root.querySelectorAll('header details')) menu.removeAttribute('open')
-  for (const style of root.querySelectorAll<HTMLElement>('style[data-href]'))
-    style.outerHTML = `<link rel="stylesheet" href="${style.dataset.href}">`
+  for (const link of root.querySelectorAll('link[disabled]')) link.removeAttribute('disabled')
   root.querySelector('main')?.insertAdjacentHTML('afterbegin', notice())
   const links = [...root.querySelectorAll('link[rel=stylesheet]')]
   return {

@@ -1,6 +1,7 @@
 import { useNavigation } from '@remix-run/react'
 import { useContext, useEffect } from 'react'
 import { matchRoutes, UNSAFE_DataRouterContext } from 'react-router'
+import { addLink, markAsLoaded } from '~/lib/document'
 
 /** Otherwise navigation waits for the stylesheets (decision 0002) and finds the scripts one after another (decision 0017). */
 export function useNextScreen() {
@@ -21,9 +22,11 @@ export function loadScreen(routes: Parameters<typeof matchRoutes>[0], to: { path
 }
 
 function loadOnce(href: string, rel: 'modulepreload' | 'stylesheet') {
-  if (document.querySelector(`head [href="${href}"][rel=${rel}], head [data-href="${href}"]`)) return
-  const link = document.createElement('link')
-  link.rel = rel
-  link.href = href
-  document.head.append(link)
+  if (document.querySelector(`head [href$="${href}"][rel=${rel}]`)) return
+  // Not the text that the router looks for, so that it awaits the stylesheet.
+  addLink({
+    rel,
+    href: location.origin + href,
+    onload: rel === 'stylesheet' ? () => markAsLoaded(href) : null,
+  })
 }

@@ -43,6 +43,7 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
   [
     'commission',
     [
+      '/app/commission/addresses',
       '/app/commission/entry/',
       '/app/commission/payment-list/',
       '/app/commission/my-commission',

@@ -3,6 +3,7 @@ export const page =
   (search?: T): string =>
     address + withQuery(search)
 
+/** `?a=1&b=2` without empty values, or an empty string. */
 export function withQuery(search: object = {}): string {
   const entries = Object.entries(search).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
@@ -15,4 +16,9 @@ export function withQuery(search: object = {}): string {
 /** Plot numbers may contain `/`, `+` and spaces (M181). */
 export function path(literal: TemplateStringsArray, ...params: string[]): string {
   return String.raw({ raw: literal.raw }, ...params.map(encodeURIComponent))
+}
+
+/** An element id must not contain spaces; receipt numbers may. */
+export function receiptAnchor(receiptNumber: string): string {
+  return `receipt-${encodeURIComponent(receiptNumber)}`
 }

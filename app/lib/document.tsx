@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 import { UNSAFE_DataRouterStateContext } from 'react-router'
 import { paths } from '~/paths'
 import { barColours } from '~/styles/bar-colours'
@@ -28,6 +28,9 @@ export const useNonce = () => useContext(DocumentContext).nonce
 export function Stylesheets() {
   const { stylesheets } = useContext(DocumentContext)
   const [parts] = useState(() => stylesheets ?? stylesheetsInPage())
+  useEffect(() => {
+    for (const { href, css } of parts) if (css !== null) markAsLoaded(href)
+  }, [parts])
   return parts.map(({ href, css, nonce }) =>
     css === null ? (
       <link key={href} rel="stylesheet" href={href} />
@@ -42,6 +45,12 @@ export function Stylesheets() {
     ),
   )
 }
+
+/** The router fetches and awaits stylesheets without a link. A disabled link is enough, and browsers do not fetch it. */
+export const markAsLoaded = (href: string) => addLink({ rel: 'stylesheet', href, disabled: true })
+
+export const addLink = (properties: Partial<HTMLLinkElement>) =>
+  document.head.append(Object.assign(document.createElement('link'), properties))
 
 export function BarColour({ theme }: { theme: 'system' | 'light' | 'dark' }) {
   const { light, dark } = barColours
@@ -113,7 +122,9 @@ function PageRefresh({
 // React replaces the head when the whole page fails; the new style elements need the nonce.
 function stylesheetsInPage(): StylesheetPart[] {
   if (typeof document === 'undefined') return []
-  const elements = document.querySelectorAll<HTMLElement>('head style[data-href], head link[rel=stylesheet]')
+  const elements = document.querySelectorAll<HTMLElement>(
+    'head style[data-href], head link[rel=stylesheet]:not([disabled])',
+  )
   return [...elements].map((element) => ({
     href: element.dataset.href ?? element.getAttribute('href') ?? '',
     css: element.dataset.href === undefined ? null : element.textContent,

@@ -65,7 +65,9 @@ test.describe('the scripts of the next screen', () => {
         const frames: boolean[] = []
         Object.assign(globalThis, { frames })
         const note = () => {
-          const named = document.querySelectorAll('head :is(link[rel=stylesheet], style[data-href])').length
+          const named = document.querySelectorAll(
+            'head :is(link[rel=stylesheet]:not([disabled]), style[data-href])',
+          ).length
           if (document.querySelector('h1')?.textContent === 'Team')
             frames.push(named > 1 && document.styleSheets.length >= named)
           requestAnimationFrame(note)
@@ -77,6 +79,26 @@ test.describe('the scripts of the next screen', () => {
       const frames = () => page.evaluate(() => (globalThis as unknown as { frames: boolean[] }).frames)
       await expect.poll(async () => (await frames()).length).toBeGreaterThan(10)
       expect((await frames()).filter((isStyled) => !isStyled)).toHaveLength(0)
+    },
+  )
+
+  test(
+    'M243 the next screen does not fetch inlined styles again',
+    { tag: '@js' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto(screenPath)
+      await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+      const inlined = await page
+        .locator('style[data-href]')
+        .evaluateAll((styles: HTMLElement[]) => styles.map(({ dataset }) => dataset.href))
+      expect(inlined.length).toBeGreaterThan(0)
+      const requested: string[] = []
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+      await page.getByRole('navigation').getByRole('link', { name: 'Team' }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
+      expect(requested.filter((path) => path.endsWith('.css')).length).toBeGreaterThan(0)
+      expect(requested.filter((path) => inlined.includes(path))).toEqual([])
     },
   )
 
