@@ -222,6 +222,8 @@ test.describe('Collections', () => {
 
     await main(page).getByRole('link', { name: 'Team', exact: true }).click()
     await expect(page).toHaveURL(/scope=team&sort=amount&order=desc$/)
+    // The address changes before the list does.
+    await expect(main(page).getByRole('link', { name: 'Team', exact: true })).toHaveAttribute('aria-current')
     await main(page)
       .getByRole('link', { name: /^View all \d+/ })
       .last()
