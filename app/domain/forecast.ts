@@ -15,7 +15,7 @@ const NO_BREAK = '\u00a0'
 export function forecastDerivation({ count, paise, commissionPaise }: MonthAmounts): string | null {
   if (count === 0 || paise <= 0) return null
   const percent = Math.round((commissionPaise / paise) * 10_000) / 100
-  return m.forecastSum({
+  return m.forecastDerivation({
     count,
     amount: formatRupees(paise),
     commission: formatRupees(commissionPaise),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { receivedSum, remainingSum, totalDueSum } from './payable'
+import { receivedDerivation, remainingDerivation, totalDueDerivation } from './payable'
 
 const rupees = (duePaise: number | null, paidPaise: number | null, balancePaise: number | null) => ({
   duePaise,
@@ -8,14 +8,14 @@ const rupees = (duePaise: number | null, paidPaise: number | null, balancePaise:
 })
 
 test('X030 X032 calculates the remaining amount from the total payable', () => {
-  expect(remainingSum(rupees(300_00, 100_00, 200_00), 0)).toBe(
+  expect(remainingDerivation(rupees(300_00, 100_00, 200_00), 0)).toBe(
     '₹300 total payable − ₹100 paid = ₹200 remaining.',
   )
-  expect(remainingSum(rupees(300_00, 100_00, 175_00), 25_00)).toBe(
+  expect(remainingDerivation(rupees(300_00, 100_00, 175_00), 25_00)).toBe(
     '₹300 total payable − ₹100 paid − ₹25 waived = ₹175 remaining.',
   )
-  expect(remainingSum(rupees(300_00, 100_00, 175_00), 20_00)).toBeNull()
-  expect(remainingSum(rupees(null, 100_00, 175_00), 0)).toBeNull()
+  expect(remainingDerivation(rupees(300_00, 100_00, 175_00), 20_00)).toBeNull()
+  expect(remainingDerivation(rupees(null, 100_00, 175_00), 0)).toBeNull()
 })
 
 const price = {
@@ -31,24 +31,24 @@ const price = {
 }
 
 test('X030 calculates the total due from the price', () => {
-  expect(totalDueSum(price)).toBe('₹1,000 sale amount + ₹150 charges = ₹1,150 total due.')
-  expect(totalDueSum({ ...price, latePaymentPaise: 24_00, totalDuePaise: 1_174_00 })).toBe(
+  expect(totalDueDerivation(price)).toBe('₹1,000 sale amount + ₹150 charges = ₹1,150 total due.')
+  expect(totalDueDerivation({ ...price, latePaymentPaise: 24_00, totalDuePaise: 1_174_00 })).toBe(
     '₹1,000 sale amount + ₹150 charges + ₹24 late charges = ₹1,174 total due.',
   )
-  expect(totalDueSum({ ...price, discountPaise: 20_00, totalDuePaise: 1_130_00 })).toBe(
+  expect(totalDueDerivation({ ...price, discountPaise: 20_00, totalDuePaise: 1_130_00 })).toBe(
     '₹1,000 sale amount + ₹130 charges less discounts = ₹1,130 total due.',
   )
-  expect(totalDueSum({ ...price, discountPaise: -200_00, totalDuePaise: 950_00 })).toBe(
+  expect(totalDueDerivation({ ...price, discountPaise: -200_00, totalDuePaise: 950_00 })).toBe(
     '₹1,000 sale amount − ₹50 discounts less charges = ₹950 total due.',
   )
-  expect(totalDueSum({ ...price, totalDuePaise: 1_149_00 })).toBeNull()
-  expect(totalDueSum({ ...price, salePaise: null })).toBeNull()
+  expect(totalDueDerivation({ ...price, totalDuePaise: 1_149_00 })).toBeNull()
+  expect(totalDueDerivation({ ...price, salePaise: null })).toBeNull()
 })
 
 test('M168 adds late charges to the counted amount', () => {
   const received = { countedPaise: 100_00, latePaise: 5_00, receivedPaise: 105_00 }
-  expect(receivedSum(received)).toBe('₹100 + ₹5 late charges = ₹105 received.')
-  expect(receivedSum({ ...received, countedPaise: 90_00 })).toBeNull()
-  expect(receivedSum({ ...received, latePaise: 0 })).toBeNull()
-  expect(receivedSum({ ...received, latePaise: null })).toBeNull()
+  expect(receivedDerivation(received)).toBe('₹100 + ₹5 late charges = ₹105 received.')
+  expect(receivedDerivation({ ...received, countedPaise: 90_00 })).toBeNull()
+  expect(receivedDerivation({ ...received, latePaise: 0 })).toBeNull()
+  expect(receivedDerivation({ ...received, latePaise: null })).toBeNull()
 })

@@ -4,7 +4,7 @@ import type { InstalmentAmounts } from './statements'
 
 /* Calculations with the amounts of a booking; null unless the amounts add up. */
 
-export function remainingSum(
+export function remainingDerivation(
   { duePaise, paidPaise, balancePaise }: InstalmentAmounts,
   waiveOffPaise: number,
 ): string | null {
@@ -13,8 +13,8 @@ export function remainingSum(
   if (waivedPaise !== 0 && waivedPaise !== waiveOffPaise) return null
   const [due, paid, balance] = [formatRupees(duePaise), formatRupees(paidPaise), formatRupees(balancePaise)]
   return waivedPaise === 0
-    ? m.remainingSum({ due, paid, balance })
-    : m.remainingSumWaived({ due, paid, balance, waived: formatRupees(waivedPaise) })
+    ? m.remainingDerivation({ due, paid, balance })
+    : m.remainingDerivationWaived({ due, paid, balance, waived: formatRupees(waivedPaise) })
 }
 
 interface Price {
@@ -30,7 +30,7 @@ interface Price {
 }
 
 /** From the price to the total due. Late charges are in the total due, but in no instalment. */
-export function totalDueSum(price: Price): string | null {
+export function totalDueDerivation(price: Price): string | null {
   const { salePaise, latePaymentPaise, totalDuePaise } = price
   if (salePaise === null || totalDuePaise === null) return null
   const latePaise = latePaymentPaise ?? 0
@@ -50,7 +50,7 @@ export function totalDueSum(price: Price): string | null {
     ...(chargesPaise === 0 ? [] : [chargesTerm(chargesPaise, parts)]),
     ...(latePaise === 0 ? [] : [m.termOfLateCharges({ amount: formatRupees(latePaise) })]),
   ]
-  return m.totalDueSum({ terms: terms.join(' '), total: formatRupees(totalDuePaise) })
+  return m.totalDueDerivation({ terms: terms.join(' '), total: formatRupees(totalDuePaise) })
 }
 
 function chargesTerm(paise: number, parts: number[]): string {
@@ -68,10 +68,10 @@ interface Received {
 }
 
 /** From the counted amount to the received amount; null without late charges. */
-export function receivedSum({ countedPaise, latePaise, receivedPaise }: Received): string | null {
+export function receivedDerivation({ countedPaise, latePaise, receivedPaise }: Received): string | null {
   if (countedPaise === null || receivedPaise === null || !latePaise) return null
   if (countedPaise + latePaise !== receivedPaise) return null
-  return m.receivedSum({
+  return m.receivedDerivation({
     counted: formatRupees(countedPaise),
     late: formatRupees(latePaise),
     received: formatRupees(receivedPaise),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type PriceFigures, priceFormula } from './price'
+import { type PriceFigures, priceDerivations } from './price'
 
 const rupees = (amount: number) => Math.round(amount * 100)
 
-/** The first worked example of the price rule: 200 × ₹12,500, premium ₹500 a yard, 36 months at 6 %. */
+/** The first worked example of `reference-api/rules/price.test.ts`: 200 × ₹12,500, premium ₹500 a yard, 36 months at 6 %. */
 const golden = (fields: Partial<PriceFigures> = {}): PriceFigures => ({
   yards: 200,
   pricePerYardPaise: rupees(12_500),
@@ -24,9 +24,9 @@ const golden = (fields: Partial<PriceFigures> = {}): PriceFigures => ({
 })
 
 const lines = (price: PriceFigures) =>
-  Object.fromEntries(priceFormula(price).map(({ label, sum }) => [label, sum]))
+  Object.fromEntries(priceDerivations(price).map(({ label, derivation }) => [label, derivation]))
 
-describe('priceFormula', () => {
+describe('priceDerivations', () => {
   it('M133 shows every line for instalments', () => {
     expect(lines(golden())).toEqual({
       Premium: '200 sq. yards × ₹500 = ₹1,00,000',
@@ -74,7 +74,7 @@ describe('priceFormula', () => {
   })
 
   it('M133 the last instalment is the remainder', () => {
-    const { 'EMI Per Month': sum } = lines(
+    const { 'EMI Per Month': derivation } = lines(
       golden({
         balancePaise: rupees(1_337_435),
         emiPerMonthPaise: rupees(55_727),
@@ -82,7 +82,7 @@ describe('priceFormula', () => {
         months: 24,
       }),
     )
-    expect(sum).toBe('₹13,37,435 ÷ 24 = ₹55,727, the last one ₹55,714')
+    expect(derivation).toBe('₹13,37,435 ÷ 24 = ₹55,727, the last one ₹55,714')
   })
 
   it('M133 handles a percentage premium', () => {

@@ -21,41 +21,41 @@ export interface PriceFigures {
   flatPercentPerYear: number | null
 }
 
-interface FormulaLine {
+interface DerivedFigure {
   label: string
-  sum: string
+  derivation: string
 }
 
-/** Lines that do not add up from the reply's own values are omitted (price rule of the reference data). */
-export function priceFormula(price: PriceFigures): FormulaLine[] {
+/** Omits a figure if the reply's own values do not give it (M133). */
+export function priceDerivations(price: PriceFigures): DerivedFigure[] {
   const gross = grossPaise(price)
   const perYard: Rate = { kind: 'per-yard', paise: price.discountPerYardPaise ?? 0 }
-  const lines = [
+  const figures = [
     {
       label: m.discount(),
-      sum: price.discountPaise
+      derivation: price.discountPaise
         ? ofRate(perYard, { yards: price.yards, basePaise: 0 }, price.discountPaise)
         : null,
     },
     {
       label: m.premium(),
-      sum: price.premiumPaise
+      derivation: price.premiumPaise
         ? ofRate(price.premiumRate, { yards: price.yards, basePaise: gross ?? 0 }, price.premiumPaise)
         : null,
     },
-    { label: m.netSaleAmount(), sum: netSale(price, gross) },
-    { label: m.emiCharges(), sum: emiCharges(price) },
+    { label: m.netSaleAmount(), derivation: netSale(price, gross) },
+    { label: m.emiCharges(), derivation: emiCharges(price) },
     {
       label: m.totalCost(),
-      sum: totalCost(price),
+      derivation: totalCost(price),
     },
     {
       label: m.balance(),
-      sum: balance(price),
+      derivation: balance(price),
     },
-    { label: m.emiPerMonth(), sum: emiPerMonth(price) },
+    { label: m.emiPerMonth(), derivation: emiPerMonth(price) },
   ]
-  return lines.flatMap(({ label, sum }) => (sum === null ? [] : [{ label, sum }]))
+  return figures.flatMap(({ label, derivation }) => (derivation === null ? [] : [{ label, derivation }]))
 }
 
 /** Rounded half up to the rupee. */
@@ -99,7 +99,7 @@ function emiCharges(price: PriceFigures): string | null {
   const exact = percent && percent * BigInt(netSalePaise - bookingAmountPaise) * BigInt(months)
   if (!exact || !matchesFigure(exact, PERCENT * MONTHS_PER_YEAR, emiChargesPaise)) return null
   const base = `(${operand(netSalePaise)} − ${operand(bookingAmountPaise)})`
-  return m.emiChargesSum({
+  return m.emiChargesDerivation({
     base,
     percent: formatPercent(flatPercentPerYear),
     months,
@@ -111,6 +111,8 @@ function emiPerMonth({ months, balancePaise, emiPerMonthPaise, lastEmiPaise }: P
   if (!months || !emiPerMonthPaise || balancePaise === null) return null
   const last = lastEmiPaise ?? emiPerMonthPaise
   if (emiPerMonthPaise * (months - 1) + last !== balancePaise) return null
-  const sum = `${operand(balancePaise)} ÷ ${months} = ${formatRupees(emiPerMonthPaise)}`
-  return last === emiPerMonthPaise ? sum : m.sumWithLast({ sum, last: formatRupees(last) })
+  const derivation = `${operand(balancePaise)} ÷ ${months} = ${formatRupees(emiPerMonthPaise)}`
+  return last === emiPerMonthPaise
+    ? derivation
+    : m.derivationWithLast({ derivation, last: formatRupees(last) })
 }

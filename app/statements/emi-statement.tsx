@@ -1,6 +1,6 @@
 import { BookingTabs } from '~/bookings/booking-tabs'
 import { formatDate } from '~/domain/dates'
-import { remainingSum } from '~/domain/payable'
+import { remainingDerivation } from '~/domain/payable'
 import { emiStatementText } from '~/domain/share-texts/statements'
 import { sortSearch, type SortSearch } from '~/domain/sorting'
 import { m } from '~/messages/messages'
@@ -19,7 +19,7 @@ export function EmiStatement(props: InstalmentsStatement) {
   const { instalments, bookingId, from, hasTabs, canShare, sorting, next, overdue, ...statement } = props
   const inSort = sortSearch(sorting)
   const sort = { ...sorting, to: (search: Partial<SortSearch>) => withQuery({ from, ...search }) }
-  const remaining = remainingSum(props.totals, props.waiveOffPaise)
+  const remaining = remainingDerivation(props.totals, props.waiveOffPaise)
   return (
     <StatementPage
       title={m.emiStatement()}

@@ -1,6 +1,6 @@
 import type { Receipt } from '~/api/contract/statements'
 import { BookingTabs } from '~/bookings/booking-tabs'
-import { receivedSum } from '~/domain/payable'
+import { receivedDerivation } from '~/domain/payable'
 import { receiptsText } from '~/domain/share-texts/statements'
 import { sortSearch, type SortSearch } from '~/domain/sorting'
 import { sumOf } from '~/domain/statements'
@@ -33,7 +33,7 @@ export function Receipts({
 }: ReceiptsStatement) {
   const columns = columnsOf(totalPaise)
   const sort = { ...sorting, to: (search: Partial<SortSearch>) => withQuery({ from, ...search }) }
-  const received = receivedSum({
+  const received = receivedDerivation({
     countedPaise: totalPaise,
     latePaise: sumOf(receipts, (receipt) => receipt.latePaymentPaise),
     receivedPaise: sumOf(receipts, (receipt) => receipt.totalPaise),

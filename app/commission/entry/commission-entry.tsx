@@ -53,28 +53,31 @@ export function CommissionEntry(props: CommissionEntryProps) {
 }
 
 /** Labels per M183; a missing rate has no line. */
-function lines(figures: CommissionFigures, sums: CommissionDerivations): Description[] {
+function lines(figures: CommissionFigures, derivations: CommissionDerivations): Description[] {
   const { yards, rate, discountRate, netPercent } = figures
-  const derived = (paise: number | null, sum: string | null) => (
-    <Derivation sum={sum}>
+  const derived = (paise: number | null, text: string | null) => (
+    <Derivation text={text}>
       <Amount paise={paise} />
     </Derivation>
   )
   return [
     { label: m.sqYards(), value: yards ?? '—' },
     { label: m.cmsnEligibleSaleRate(), value: <Amount paise={figures.eligibleRatePaise} /> },
-    { label: m.cmsnEligibleSaleAmt(), value: derived(figures.eligiblePaise, sums.eligible) },
+    { label: m.cmsnEligibleSaleAmt(), value: derived(figures.eligiblePaise, derivations.eligible) },
     { label: m.cmsnRate(), value: rate ? formatRate(rate) : '—' },
-    { label: m.totalCmsn(), value: derived(figures.grossPaise, sums.gross) },
+    { label: m.totalCmsn(), value: derived(figures.grossPaise, derivations.gross) },
     ...(discountRate
       ? [
           { label: m.discount(), value: formatRate(discountRate) },
-          { label: m.discountAmt(), value: derived(asDeduction(figures.discountPaise), sums.discount) },
+          {
+            label: m.discountAmt(),
+            value: derived(asDeduction(figures.discountPaise), derivations.discount),
+          },
         ]
       : []),
-    { label: m.netCmsn(), value: derived(figures.netPaise, sums.net) },
-    { label: m.paid(), value: derived(figures.paidPaise, sums.paid) },
-    { label: m.due(), value: derived(figures.duePaise, sums.due), isEmphasised: true },
+    { label: m.netCmsn(), value: derived(figures.netPaise, derivations.net) },
+    { label: m.paid(), value: derived(figures.paidPaise, derivations.paid) },
+    { label: m.due(), value: derived(figures.duePaise, derivations.due), isEmphasised: true },
     {
       label: m.netPayableCmsnPercent(),
       value: netPercent === null ? '—' : formatPercent(netPercent),

@@ -29,7 +29,7 @@ export function PaymentList({ label, payments, netPercent, receiptTo }: PaymentL
           <li className={styles.payment} key={index}>
             <DerivationLine
               label={<PaymentLabel payment={payment} />}
-              sum={paymentDerivation(netPercent, payment)}
+              text={paymentDerivation(netPercent, payment)}
               source={
                 payment.receiptNumber && (
                   <TextLink to={receiptTo(payment.receiptNumber)}>

@@ -31,12 +31,12 @@ export function Lifetime({ standing, bar }: LifetimeProps) {
         </svg>
       )}
       <div>
-        <DerivationLine label={m.eligible()} sum={isDerived ? m.whatLifetimeCommissionCounts() : null}>
+        <DerivationLine label={m.eligible()} text={isDerived ? m.whatLifetimeCommissionCounts() : null}>
           <Amount paise={eligiblePaise} />
         </DerivationLine>
         <DerivationLine
           label={m.earned()}
-          sum={
+          text={
             isDerived
               ? m.eligibleLessDiscounts({
                   eligiblePaise: formatRupees(eligiblePaise),
@@ -50,13 +50,13 @@ export function Lifetime({ standing, bar }: LifetimeProps) {
         </DerivationLine>
         <DerivationLine
           label={withShare(m.paid(), paidPaise, netPaise)}
-          sum={isDerived ? m.whatMyPaymentsLists() : null}
+          text={isDerived ? m.whatMyPaymentsLists() : null}
         >
           <Amount paise={paidPaise} />
         </DerivationLine>
         <DerivationLine
           label={withShare(m.due(), duePaise, netPaise)}
-          sum={
+          text={
             isDerived
               ? `${formatRupees(netPaise)} − ${formatRupees(paidPaise)} = ${formatRupees(duePaise)}`
               : null

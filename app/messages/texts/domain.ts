@@ -56,7 +56,7 @@ export const domain = {
   dearCustomerName: { en: 'Dear {customerName},', hi: 'प्रिय {customerName},', te: 'ప్రియమైన {customerName},' },
   emailIsNotValid: { en: 'Email is not valid.', hi: 'ईमेल सही नहीं है।', te: 'ఈమెయిల్ సరైనది కాదు.' },
   emailIsRequired: { en: 'Email is required.', hi: 'ईमेल ज़रूरी है।', te: 'ఈమెయిల్ అవసరం.' },
-  emiChargesSum: {
+  emiChargesDerivation: {
     en: '{base} × {percent} a year × {months} ÷ 12 months = {charges}',
     hi: '{base} × {percent} सालाना × {months} ÷ 12 महीने = {charges}',
     te: '{base} × ఏడాదికి {percent} × {months} ÷ 12 నెలలు = {charges}',
@@ -78,7 +78,7 @@ export const domain = {
     hi: '{name}: पहली की तारीख {day} थी',
     te: '{name}: మొదటిదాని గడువు {day}న ముగిసింది',
   },
-  forecastSum: {
+  forecastDerivation: {
     en: '{count, plural, one {Commission on # instalment of {amount}: {commission} (about {percent})} other {Commission on # instalments of {amount} in all: {commission} (about {percent})}}',
     hi: '{count, plural, one {{amount} की # किस्त पर कमीशन: {commission} (लगभग {percent})} other {कुल {amount} की # किस्तों पर कमीशन: {commission} (लगभग {percent})}}',
     te: '{count, plural, one {{amount} # వాయిదాపై కమీషన్: {commission} (సుమారు {percent})} other {మొత్తం {amount} # వాయిదాలపై కమీషన్: {commission} (సుమారు {percent})}}',
@@ -241,7 +241,7 @@ export const domain = {
     hi: '{day} की कीमत। पुष्टि होने पर मान्य।',
     te: '{day} నాటి ధర. నిర్ధారణకు లోబడి.',
   },
-  receivedSum: {
+  receivedDerivation: {
     en: '{counted} + {late} late charges = {received} received.',
     hi: '{counted} + लेट शुल्क {late} = प्राप्त {received}।',
     te: '{counted} + ఆలస్య రుసుము {late} = అందినది {received}.',
@@ -256,17 +256,21 @@ export const domain = {
     hi: 'अस्वीकार करने का कारण ज़रूरी है',
     te: 'తిరస్కరణ కారణం అవసరం',
   },
-  remainingSum: {
+  remainingDerivation: {
     en: '{due} total payable − {paid} paid = {balance} remaining.',
     hi: 'कुल देय {due} − भुगतान {paid} = बाकी {balance}।',
     te: 'మొత్తం చెల్లించాల్సినది {due} − చెల్లింపు {paid} = మిగిలినది {balance}.',
   },
-  remainingSumWaived: {
+  remainingDerivationWaived: {
     en: '{due} total payable − {paid} paid − {waived} waived = {balance} remaining.',
     hi: 'कुल देय {due} − भुगतान {paid} − माफ़ {waived} = बाकी {balance}।',
     te: 'మొత్తం చెల్లించాల్సినది {due} − చెల్లింపు {paid} − మాఫీ {waived} = మిగిలినది {balance}.',
   },
-  sumWithLast: { en: '{sum}, the last one {last}', hi: '{sum}, आख़िरी {last}', te: '{sum}, చివరిది {last}' },
+  derivationWithLast: {
+    en: '{derivation}, the last one {last}',
+    hi: '{derivation}, आख़िरी {last}',
+    te: '{derivation}, చివరిది {last}',
+  },
   termOfCharges: { en: '+ {amount} charges', hi: '+ शुल्क {amount}', te: '+ చార్జీలు {amount}' },
   termOfChargesLessDiscounts: {
     en: '+ {amount} charges less discounts',
@@ -336,7 +340,7 @@ export const domain = {
     hi: 'बहुत बार गलत कोड लिखा गया। पासवर्ड से लॉग इन करें, या ऑफ़िस से संपर्क करें।',
     te: 'చాలాసార్లు తప్పు కోడ్ రాశారు. పాస్‌వర్డ్‌తో లాగిన్ అవ్వండి, లేదా ఆఫీస్‌ను సంప్రదించండి.',
   },
-  totalDueSum: {
+  totalDueDerivation: {
     en: '{terms} = {total} total due.',
     hi: '{terms} = कुल देय {total}।',
     te: '{terms} = మొత్తం చెల్లించాల్సినది {total}.',

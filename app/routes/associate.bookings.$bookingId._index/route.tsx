@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { BookingTabs } from '~/bookings/booking-tabs'
 import { charges } from '~/bookings/charges'
 import { formatDate } from '~/domain/dates'
-import { remainingSum, totalDueSum } from '~/domain/payable'
+import { remainingDerivation, totalDueDerivation } from '~/domain/payable'
 import { pageTitle } from '~/lib/page-title'
 import { m } from '~/messages/messages'
 import { UpstreamText } from '~/ui/upstream-text/upstream-text'
@@ -42,7 +42,7 @@ export default function Booking() {
     ...parts
   } = useLoaderData<typeof loader>()
   const { customerName, plotNumber, projectName } = booking
-  const remaining = remainingSum(totals, waiveOffPaise)
+  const remaining = remainingDerivation(totals, waiveOffPaise)
   return (
     <Page
       title={customerName || listed?.customerName || m.booking()}
@@ -100,11 +100,11 @@ export default function Booking() {
 type Listed = NonNullable<Awaited<ReturnType<typeof loadBooking>>['listed']>
 
 function Details({ listed }: { listed: Listed }) {
-  const sum = totalDueSum(listed)
+  const derivation = totalDueDerivation(listed)
   return (
     <div>
       <DescriptionList items={detailsOf(listed)} />
-      {sum && <p>{sum}</p>}
+      {derivation && <p>{derivation}</p>}
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function Forecast({ months }: { months: ForecastMonthRow[] }) {
       <Ledger>
         {months.map((month) => (
           <li className={styles.month} key={month.month}>
-            <DerivationLine label={formatMonth(month.month)} sum={forecastDerivation(month)}>
+            <DerivationLine label={formatMonth(month.month)} text={forecastDerivation(month)}>
               <Amount paise={month.commissionPaise} />
             </DerivationLine>
           </li>

@@ -1,6 +1,6 @@
 import type { PlotPrice } from '~/api/contract/plots'
 import { formatRupees } from '~/domain/money'
-import { priceFormula } from '~/domain/price'
+import { priceDerivations } from '~/domain/price'
 import { type Quote, quoteNote } from '~/domain/quote'
 import { formatRate } from '~/domain/rate'
 import { m } from '~/messages/messages'
@@ -41,7 +41,9 @@ export function PriceResult(props: PriceResultProps) {
           <DescriptionList items={details(price, isOutright)} />
         </Card>
         <Card heading={m.howThisIsCalculated()}>
-          <DescriptionList items={priceFormula(price).map(({ label, sum }) => ({ label, value: sum }))} />
+          <DescriptionList
+            items={priceDerivations(price).map(({ label, derivation }) => ({ label, value: derivation }))}
+          />
           <p>{quoteNote(quotedOn)}</p>
         </Card>
         {!isCompared && (

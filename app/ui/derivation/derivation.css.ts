@@ -32,7 +32,7 @@ export const underlined = style({
   '@media': { [print]: { textDecoration: 'none' } },
 })
 
-export const sum = style({
+export const calculation = style({
   paddingBlock: '8px 4px',
   overflowWrap: 'anywhere',
   color: color.softInk,

@@ -13,7 +13,7 @@ export const examples: Example[] = [
           {
             label: 'Net Cmsn',
             value: (
-              <Derivation sum="₹1,92,000 − ₹20,000 = ₹1,72,000">
+              <Derivation text="₹1,92,000 − ₹20,000 = ₹1,72,000">
                 <Amount paise={172_000_00} />
               </Derivation>
             ),
@@ -22,7 +22,7 @@ export const examples: Example[] = [
             label: 'Paid',
             value: (
               <Derivation
-                sum="6.88 % × (₹99,99,99,999 − ₹14,200) = ₹6,87,99,023"
+                text="6.88 % × (₹99,99,99,999 − ₹14,200) = ₹6,87,99,023"
                 source={<TextLink to="/receipts">Receipt RC-2026-000114</TextLink>}
               >
                 <Amount paise={6_87_99_023_00} />
@@ -32,7 +32,7 @@ export const examples: Example[] = [
           {
             label: 'Due',
             value: (
-              <Derivation sum={null}>
+              <Derivation text={null}>
                 <Amount paise={103_200_00} />
               </Derivation>
             ),

@@ -3,7 +3,7 @@ import { renderPlain } from '../../../tests/factories/render-plain'
 import { Derivation, DerivationLine } from './derivation'
 
 test('a figure expands to its calculation without scripts, closed by default', () => {
-  const html = renderPlain(<Derivation sum="8 % × ₹100 = ₹8">₹8</Derivation>)
+  const html = renderPlain(<Derivation text="8 % × ₹100 = ₹8">₹8</Derivation>)
   expect(html).toMatch(
     /^<details class="[^"]+"><summary[^>]*><span[^>]*><span[^>]*>₹8<\/span><span[^>]*>, how this is calculated</,
   )
@@ -11,13 +11,13 @@ test('a figure expands to its calculation without scripts, closed by default', (
 })
 
 test('shows only the figure without a calculation', () => {
-  expect(renderPlain(<Derivation sum={null}>₹8</Derivation>)).toBe('₹8')
+  expect(renderPlain(<Derivation text={null}>₹8</Derivation>)).toBe('₹8')
 })
 
 test('a whole line expands, or is plain without a calculation', () => {
-  const line = (sum: string | null) =>
+  const line = (text: string | null) =>
     renderPlain(
-      <DerivationLine label="Bank" sum={sum}>
+      <DerivationLine label="Bank" text={text}>
         ₹8
       </DerivationLine>,
     )

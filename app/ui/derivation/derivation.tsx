@@ -6,28 +6,28 @@ import * as styles from './derivation.css'
 
 type DerivationProps = {
   /** The calculation; null shows only the figure. */
-  sum: string | null
+  text: string | null
   /** Link to the source of the parts. */
   source?: ReactNode
   children: ReactNode
 }
 
 /** A figure that expands to its calculation. */
-export function Derivation({ sum, source, children }: DerivationProps) {
-  if (sum === null) return children
+export function Derivation({ text, source, children }: DerivationProps) {
+  if (text === null) return children
   return (
     <details className={styles.derivation}>
       <summary className={styles.figure}>
         <UnderlinedFigure>{children}</UnderlinedFigure>
       </summary>
-      <Sum sum={sum} source={source} />
+      <Calculation text={text} source={source} />
     </details>
   )
 }
 
 /** A whole line that expands: label left, figure right. */
-export function DerivationLine({ label, sum, source, children }: DerivationProps & { label: ReactNode }) {
-  if (sum === null)
+export function DerivationLine({ label, text, source, children }: DerivationProps & { label: ReactNode }) {
+  if (text === null)
     return (
       <div className={styles.plainLine}>
         {label} {children}
@@ -38,7 +38,7 @@ export function DerivationLine({ label, sum, source, children }: DerivationProps
       <summary className={styles.line}>
         {label} <UnderlinedFigure>{children}</UnderlinedFigure>
       </summary>
-      <Sum sum={sum} source={source} />
+      <Calculation text={text} source={source} />
     </details>
   )
 }
@@ -53,10 +53,10 @@ function UnderlinedFigure({ children }: { children: ReactNode }) {
   )
 }
 
-function Sum({ sum, source }: { sum: string; source: ReactNode }) {
+function Calculation({ text, source }: { text: string; source: ReactNode }) {
   return (
-    <div className={styles.sum}>
-      <p>{sum}</p>
+    <div className={styles.calculation}>
+      <p>{text}</p>
       {source}
     </div>
   )
