@@ -36,13 +36,13 @@ function personaContact({ key, name, mobile }: Persona) {
 }
 
 function contacts(random: Random) {
-  let count = PERSONAS.length
+  let count = 0
   return (id: string) => {
-    const unusual = UNUSUAL_ASSOCIATES[(count - PERSONAS.length) / 5]
+    const unusual = count % 5 === 0 ? UNUSUAL_ASSOCIATES[count / 5] : undefined
     count++
     return {
       name: unusual ?? personName(random),
-      mobile: String(9_000_000_000 + count),
+      mobile: String(9_000_000_000 + PERSONAS.length + count),
       email: `${id.toLowerCase()}@demo.example`,
     }
   }

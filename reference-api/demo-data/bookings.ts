@@ -134,7 +134,7 @@ function termsOf(
   }
 }
 
-/** All registered, half of the fully paid and a few other bookings have one. It is due after every paid instalment. */
+/** Registration charges of all registered bookings, half of those whose schedule is over and a few others; due after every paid instalment. */
 function registrationOf(
   sale: Sale,
   yardsHundredths: number,
@@ -143,14 +143,15 @@ function registrationOf(
   random: Random,
 ): ScheduleRow | null {
   const afterLast = addDays(schedule.at(-1)!.dueOn, 15)
-  const isPaidUp = afterLast < today
-  const chance = { registered: 1, cancelled: 0, booked: isPaidUp ? 0.5 : 0.06 }[sale.outcome]
-  if (!random.chance(chance) || sale.paidRows !== undefined || (sale.habit === 'ahead' && !isPaidUp))
+  const isScheduleOver = afterLast < today
+  const chance = { registered: 1, cancelled: 0, booked: isScheduleOver ? 0.5 : 0.06 }[sale.outcome]
+  if (!random.chance(chance) || sale.paidRows !== undefined || (sale.habit === 'ahead' && !isScheduleOver))
     return null
   return {
     kind: 'registration',
     label: 'Registration Charges',
-    dueOn: sale.outcome === 'registered' || isPaidUp ? afterLast : addDays(today, random.between(12, 40)),
+    dueOn:
+      sale.outcome === 'registered' || isScheduleOver ? afterLast : addDays(today, random.between(12, 40)),
     amountRupees: registrationChargesOf(yardsHundredths),
   }
 }

@@ -9,7 +9,7 @@ import { ensureDemoData, generateDemoData, holdsDemoData } from './generate'
 const TODAY = '2026-11-21'
 
 describe('row counts', () => {
-  it('match the reference data', async () => {
+  it('match the specification', async () => {
     const db = await openTestDatabase()
     const report = await generateDemoData(db, { today: TODAY })
     expect(report.rows).toMatchObject({

@@ -25,7 +25,7 @@ export function salesOf(nodes: TreeNode[], counts: SaleCounts, seed: string, tod
   return inOrder([...scripted, ...randomSales(left, sellerWeights(nodes), random, today)])
 }
 
-/** Random sales of a further network, oldest first. */
+/** Random sales of one region, oldest first. */
 export function salesOfRegion(nodes: TreeNode[], counts: SaleCounts, seed: string, today: IsoDate): Sale[] {
   const top = nodes[0]!.depth
   const sellers = nodes.map(({ id, depth }): [string, number] => [id, weightAt(depth - top + 1)])
@@ -119,7 +119,7 @@ function minAgeDays(outcome: Sale['outcome'], emiPlanId: number | null): number 
   return emiPlanId === null ? 90 : 31 * (MONTHS_OF_PLAN[emiPlanId - 1]! + 2) + 30
 }
 
-/** Associates near the top sell more, P1 most, P3 nothing; the foreign network has scripted sales only. */
+/** Associates near the top sell more, P1 as much as the second level, P3 nothing. The foreign network has scripted sales only. */
 function sellerWeights(nodes: TreeNode[]): [string, number][] {
   const foreignTop = nodes.findLastIndex((node) => node.parentId === null)
   return nodes.slice(0, foreignTop).flatMap((node): [string, number][] => {

@@ -22,7 +22,7 @@ export function hashPasswordSync(password: string, salt: Buffer = randomBytes(16
   return formatHash(PASSWORD_COST, salt, key)
 }
 
-/** This and the functions below run off the event loop and throw `HashQueueFull`. */
+/** Does not block the event loop. Throws `HashQueueFull`, like `hashCode` and both checks below. */
 export const hashPassword = (password: string) => newHash(password, PASSWORD_COST)
 export const hashCode = (code: string) => newHash(code, CODE_COST)
 

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { servers } from '../setup/servers'
 import { allModes, expect, PASSWORD, personas, test } from './fixtures'
 
-/** P1's golden booking, whose figures are in the reference data. */
+/** P1's golden booking (`reference-api/demo-data/notable-plots.ts`). */
 async function openGolden(page: Page, link: 'Receipts' | 'EMI / Due Stmt') {
   await page.goto('/associate/bookings/booked/HG1024/4')
   const golden = page.locator('main details').filter({ hasText: '₹4,21,200' })
