@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { csvResponse } from '~/documents/csv'
 import { EXPORT_TIMEOUT_MS, readPages } from '~/export/read-pages.server'
 import { serveFile } from '~/export/serve-file.server'
-import { unknownAddress } from '~/export/unknown-address.server'
+import { fileNotFound } from '~/export/file-not-found.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { activityDetail, activityLabel } from './activity-text'
@@ -16,7 +16,7 @@ export const loadActivityCsv = (args: LoaderFunctionArgs) =>
     args,
     () => paths.activity(),
     async ({ api }) => {
-      if (!(await api.capabilities.offers('activity'))) return unknownAddress()
+      if (!(await api.capabilities.offers('activity'))) return fileNotFound()
       const { rows, isTruncated } = await readPages(
         (page) => api.activity.list({ page, perPage: ROWS_PER_PAGE }),
         { max: MAX_PAGES, timeoutMs: EXPORT_TIMEOUT_MS, isEnough: () => false },

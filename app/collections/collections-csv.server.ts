@@ -5,7 +5,7 @@ import { sortSearch } from '~/domain/sorting'
 import { csvResponse } from '~/documents/csv'
 import { EXPORT_TIMEOUT_MS, readPages } from '~/export/read-pages.server'
 import { serveFile } from '~/export/serve-file.server'
-import { unknownAddress } from '~/export/unknown-address.server'
+import { fileNotFound } from '~/export/file-not-found.server'
 import { requestedSorting } from '~/lib/sorting.server'
 import { optionIn, readSearch } from '~/lib/search.server'
 import { m } from '~/messages/messages'
@@ -23,7 +23,7 @@ export const loadCollectionsCsv = (args: LoaderFunctionArgs) =>
     args,
     () => paths.collections(),
     async ({ api, request }) => {
-      if (!(await api.capabilities.offers('collections'))) return unknownAddress()
+      if (!(await api.capabilities.offers('collections'))) return fileNotFound()
       const { scope = 'own' } = readSearch(Search, request.url).search
       const sort = sortSearch(await requestedSorting(api, request.url, COLLECTION_SORTS))
       const bounds = { max: MAX_PAGES, timeoutMs: EXPORT_TIMEOUT_MS, isEnough: () => false }

@@ -6,8 +6,8 @@ import { m } from '~/messages/messages'
 /** Parses URL parameters. A malformed id causes the same error as a foreign or unknown id. */
 export function parseParams<Schema extends z.ZodType>(schema: Schema, params: Params): z.output<Schema> {
   const parsed = schema.safeParse(params)
-  if (!parsed.success) throw unknownAddress()
+  if (!parsed.success) throw notInTeam()
   return parsed.data
 }
 
-export const unknownAddress = () => new ApiError('not-found', m.notInYourTeam(), 'address')
+export const notInTeam = () => new ApiError('not-found', m.notInYourTeam(), 'address')

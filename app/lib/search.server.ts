@@ -1,9 +1,9 @@
 import { z } from 'zod/v4'
-import { unknownAddress } from './params'
+import { notInTeam } from './params'
 
 /**
- * Parses the search of an address field by field; a repeated field has its first value. An invalid field keeps its trimmed text and has a
- * message in `errors`. Only text fields may be invalid; other fields need a `catch`.
+ * Parses the query of a URL field by field and ignores repetitions. An invalid field is returned as its trimmed text, with a message in
+ * `errors`, so every field whose type is not a string needs a `catch`.
  */
 export function readSearch<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, url: string) {
   const given = new URL(url).searchParams
@@ -19,10 +19,10 @@ export function readSearch<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shap
   return { search, errors, isValid: Object.keys(errors).length === 0 }
 }
 
-/** For addresses that a page makes and nobody types: an invalid field causes the same error as an id outside the team. */
+/** For URLs that only the portal builds. An invalid field throws the same error as an id outside the team. */
 export function requireSearch<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, url: string) {
   const { search, isValid } = readSearch(schema, url)
-  if (!isValid) throw unknownAddress()
+  if (!isValid) throw notInTeam()
   return search
 }
 

@@ -7,7 +7,7 @@ import { sortRows, sortSearch, type SortSearch } from '~/domain/sorting'
 import { readSorting } from '~/lib/sorting.server'
 import { loadPagedList, noPages, pagingFields } from '~/lib/paged-list.server'
 import { pageTitle } from '~/lib/page-title'
-import { parseParams, unknownAddress } from '~/lib/params'
+import { parseParams, notInTeam } from '~/lib/params'
 import { failureToast } from '~/lib/screen-toast'
 import { optionIn, readSearch } from '~/lib/search.server'
 import { m } from '~/messages/messages'
@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     toListResult(api.gallery.dates(projectId), []),
   ])
   const project = projects.data?.find(({ id }) => id === projectId)
-  if (projects.data && !project) throw unknownAddress()
+  if (projects.data && !project) throw notInTeam()
   const blocks = layout.data ?? []
   const plots = blocks.flatMap((block) =>
     blockMap(block).plots.map(({ boxes: _, ...plot }) => ({ ...plot, block: block.name })),

@@ -5,7 +5,7 @@ import type { Api } from '~/api/client.server'
 import { orNullIfAbsent } from '~/api/optional-calls'
 import { CommissionTabs } from '~/commission/commission-tabs'
 import { pageTitle } from '~/lib/page-title'
-import { parseParams, unknownAddress } from '~/lib/params'
+import { parseParams, notInTeam } from '~/lib/params'
 import { optionIn, readSearch } from '~/lib/search.server'
 import { m } from '~/messages/messages'
 import { cancelledCommissionParams } from '~/params'
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 async function requireBelow(api: Api, projectId: string, associateId: string) {
   const tree = await orNullIfAbsent(api.team.tree(projectId, associateId))
-  if (!tree) throw unknownAddress()
+  if (!tree) throw notInTeam()
 }
 
 export default function AutoCancelledCommission() {
