@@ -2,8 +2,8 @@ import { deviceOf } from '~/domain/device'
 import { isRead, type RequestArgs, requestIdOf } from '~/lib/request-args.server'
 
 /** Time limit of a whole page. An action must leave time for its loaders. */
-export const PAGE_MS = 15_000
-const ACTION_MS = 10_000
+export const PAGE_TIMEOUT_MS = 15_000
+const ACTION_TIMEOUT_MS = 10_000
 
 export interface Caller {
   token: string | null
@@ -29,18 +29,15 @@ export function newCaller(
   token: string | null,
   handlers: Pick<Caller, 'user' | 'onUnauthenticated' | 'runOnce'> = {},
 ): Caller {
+  const isAction = !isRead(request)
+  if (isAction) context.hasAction = true
+  const loaderTimeoutMs = context.hasAction ? PAGE_TIMEOUT_MS - ACTION_TIMEOUT_MS : PAGE_TIMEOUT_MS
   return {
     ...handlers,
     token,
     requestId: requestIdOf(context),
     address: context.clientAddress ?? null,
     device: deviceOf(request.headers.get('user-agent')),
-    deadline: AbortSignal.timeout(timeFor({ request, context })),
+    deadline: AbortSignal.timeout(isAction ? ACTION_TIMEOUT_MS : loaderTimeoutMs),
   }
-}
-
-function timeFor({ request, context }: RequestArgs): number {
-  if (isRead(request)) return context.hasAction ? PAGE_MS - ACTION_MS : PAGE_MS
-  context.hasAction = true
-  return ACTION_MS
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod/v4'
 import { env } from '~/env.server'
-import { type Caller, PAGE_MS } from './caller.server'
+import { type Caller, PAGE_TIMEOUT_MS } from './caller.server'
 import { isTransient } from './connection.server'
 import { calls } from './endpoint-table.server'
 import type { Call } from './endpoints'
@@ -58,7 +58,7 @@ async function send<Schema extends z.ZodType>(
         headers: { ...headersOf(caller, endpoint, input), ...contentType },
         body,
         deadline: isUpload ? AbortSignal.timeout(UPLOAD_MS) : caller.deadline,
-        firstByteMs: isUpload ? UPLOAD_MS : isRepeatable ? undefined : PAGE_MS,
+        firstByteMs: isUpload ? UPLOAD_MS : isRepeatable ? undefined : PAGE_TIMEOUT_MS,
         maxBytes: MAX_REPLY_BYTES,
         maxAttempts: isRepeatable ? 2 : 1,
         isRetryable: (outcome) =>
