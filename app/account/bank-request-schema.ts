@@ -23,8 +23,8 @@ export const BankRequestSchema = z
     image: labelled(
       m.passbookOrChequeImage,
       z.unknown().check(
-        z.refine((value) => problemOf(value) === null, {
-          error: ({ input }) => problemOf(input) ?? undefined,
+        z.refine((value) => imageProblem(value) === null, {
+          error: ({ input }) => imageProblem(input) ?? undefined,
         }),
       ),
     ),
@@ -39,7 +39,7 @@ export const BankRequestSchema = z
   )
 
 /** Browsers have a FileList with declared types. The server has one file, and checks its bytes later. */
-function problemOf(value: unknown): string | null {
+function imageProblem(value: unknown): string | null {
   const isList = typeof FileList !== 'undefined' && value instanceof FileList
   const file = isList ? value[0] : value
   if (!(file instanceof File) || file.size === 0) return m.imageIsRequired()

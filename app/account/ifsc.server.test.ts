@@ -3,10 +3,13 @@ import { bankOfIfsc } from './ifsc.server'
 
 describe('bankOfIfsc', () => {
   it.each([
-    ['SBIN0000300', { bank: 'State Bank of India', branch: '000300', isListed: true }],
-    ['HDFC0000001', { bank: 'HDFC Bank', branch: '000001', isListed: true }],
-    ['SBIN0ZZZZZZ', { bank: 'State Bank of India', branch: 'ZZZZZZ', isListed: false }],
-    ['APBL0006052', { bank: expect.stringContaining('Krishna') as string, branch: '006052', isListed: true }],
+    ['SBIN0000300', { bank: 'State Bank of India', branch: '000300', isBranchListed: true }],
+    ['HDFC0000001', { bank: 'HDFC Bank', branch: '000001', isBranchListed: true }],
+    ['SBIN0ZZZZZZ', { bank: 'State Bank of India', branch: 'ZZZZZZ', isBranchListed: false }],
+    [
+      'APBL0006052',
+      { bank: expect.stringContaining('Krishna') as string, branch: '006052', isBranchListed: true },
+    ],
   ])('M102 finds the bank of %s', (code, expected) => {
     expect(bankOfIfsc(code)).toEqual(expected)
   })
