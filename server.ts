@@ -18,7 +18,7 @@ import { healthRoutes } from './app/http/health.server'
 import { inRequestLanguage } from './app/http/language.server'
 import { limitLoad } from './app/http/load-limit.server'
 import { noStoreByDefault } from './app/http/no-store.server'
-import { retryByDefault } from './app/http/retry-after.server'
+import { defaultRetryAfter } from './app/http/retry-after.server'
 import { cachedReadiness, isApiReady, isReachable } from './app/http/readiness.server'
 import { buildIn } from './app/http/language-build.server'
 import { currentLanguage } from './app/messages/current-language'
@@ -85,7 +85,7 @@ app.use(refuseLargeBodies)
 app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }))
 const build = isDevelopment ? await serveWithHotReload() : await serveBuilt()
 app.use(noStoreByDefault)
-app.use(retryByDefault)
+app.use(defaultRetryAfter)
 app.use(limitLoad())
 app.all('*', typeof build === 'function' ? pages(build) : grouped(build))
 app.use(errorPages(log))

@@ -2,7 +2,7 @@ import type { ActivityRow } from '~/api/contract/activity'
 import { formatDate, formatDateTime } from '~/domain/dates'
 import { m } from '~/messages/messages'
 import { Table } from '~/ui/table/table'
-import { activityDetail, activityLabel, activityPlace } from './activity-text'
+import { activityDetail, activityLabel, deviceAndAddress } from './activity-text'
 
 export function ActivityTable({ rows }: { rows: ActivityRow[] }) {
   return (
@@ -15,7 +15,7 @@ export function ActivityTable({ rows }: { rows: ActivityRow[] }) {
         { header: m.what(), place: 'title', cell: (row) => activityLabel(row) },
         { header: m.time(), place: 'amount', cell: (row) => timeOf(row.at) },
         { header: m.details(), place: 'detail', cell: (row) => activityDetail(row) },
-        { header: m.deviceAndAddress(), place: 'state', cell: (row) => activityPlace(row) },
+        { header: m.deviceAndAddress(), place: 'state', cell: (row) => deviceAndAddress(row) },
       ]}
     />
   )

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { activityDetail, activityLabel, activityPlace } from './activity-text'
+import { activityDetail, activityLabel, deviceAndAddress } from './activity-text'
 
 const row = { at: null, kind: '', device: '', address: '', before: '', after: '', detail: '' }
 
 it('X050 a kind has a label; an unknown kind is shown unchanged', () => {
   expect(activityLabel({ kind: 'login failed' })).toBe('Wrong password or OTP')
-  expect(activityLabel({ kind: 'key cut' })).toBe('key cut')
+  expect(activityLabel({ kind: 'unknown kind' })).toBe('unknown kind')
 })
 
 it.each([
@@ -14,11 +14,13 @@ it.each([
   [{ after: 'ending 5678', detail: 'approved' }, 'ending 5678 · approved'],
   [{ detail: 'bill 9' }, 'bill 9'],
   [{}, ''],
-])('X050 says what changed: %o', (part, text) => expect(activityDetail({ ...row, ...part })).toBe(text))
+])('X050 a change of %o is shown as %j', (part, text) =>
+  expect(activityDetail({ ...row, ...part })).toBe(text),
+)
 
-it('X050 an origin shows its known parts', () => {
-  expect(activityPlace({ ...row, device: 'Chrome on Android', address: '203.0.113.x' })).toBe(
+it('X050 shows the known one of device and address, or both', () => {
+  expect(deviceAndAddress({ ...row, device: 'Chrome on Android', address: '203.0.113.x' })).toBe(
     'Chrome on Android · 203.0.113.x',
   )
-  expect(activityPlace({ ...row, address: '203.0.113.x' })).toBe('203.0.113.x')
+  expect(deviceAndAddress({ ...row, address: '203.0.113.x' })).toBe('203.0.113.x')
 })

@@ -40,5 +40,5 @@ export function activityDetail({ before, after, detail }: ActivityRow): string {
 }
 
 /** `Chrome on Android · 203.0.113.x`. */
-export const activityPlace = ({ device, address }: ActivityRow): string =>
+export const deviceAndAddress = ({ device, address }: ActivityRow): string =>
   [device, address].filter(Boolean).join(' · ')

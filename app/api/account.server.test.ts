@@ -28,7 +28,7 @@ describe('request of each write, with its idempotency key', () => {
       { name: 'Ravi', mobile: '9000000001', email: '', address: '' },
     ],
     [
-      'M061 a profile without omitted fields',
+      'M061 a profile, without its undefined fields',
       () => api().account.edit({ ...CURRENT, email: undefined }, KEY),
       '/associate/edit-profile/101',
       { name: 'Ravi', mobile: '9000000001', address: 'Demo Nagar' },

@@ -11,7 +11,7 @@ export function activity(caller: Caller, user: string) {
     list: ({ page, perPage }: { page: number; perPage?: number }) =>
       callUpstream(caller, 'activity', ActivityReply, { params, query: { page, per_page: perPage } }),
 
-    /** Without a key: a repeated download is another one. */
+    /** Has no idempotency key, because each download is recorded. */
     recordDownload: (file: string) =>
       callUpstream(caller, 'recordDownload', MessageReply, { params, query: { file } }),
 

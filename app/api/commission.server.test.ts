@@ -129,7 +129,7 @@ describe('request of each call', () => {
 
   it('M206 reads open cash bills', async () => {
     upstream.replies({ json: success() })
-    expect(await api.cashBills.open()).toEqual({ cards: [] })
+    expect(await api.cashBills.list()).toEqual({ cards: [] })
     expect(upstream.seen()).toMatchObject([
       { method: 'GET', path: '/associate/cash-cmsn-paid-bills-info', query: {} },
     ])

@@ -52,7 +52,7 @@ describe('renderPdf', () => {
     expect(source.match(/\/Scope \/Row/g)).toHaveLength(2)
   })
 
-  it('X070 X071 a Telugu PDF has its language, and months in English', async () => {
+  it('X070 X071 a Telugu PDF declares its language and names months in English', async () => {
     const { source, pages } = await inLanguage('te', () => read())
     expect(source).toContain('/Lang (te-IN)')
     expect(pages[0]).toContain('21 Nov 2026 11:30 AM')

@@ -1,7 +1,7 @@
 import express from 'express'
 import { expect, it } from 'vitest'
 import { serve } from '../../tests/factories/http-server'
-import { retryByDefault } from './retry-after.server'
+import { defaultRetryAfter } from './retry-after.server'
 
 it.each([
   [429, undefined, '60'],
@@ -9,7 +9,7 @@ it.each([
   [400, undefined, null],
 ])('M036 a response of %i with Retry-After %j is sent with %j', async (status, before, after) => {
   const app = express()
-  app.use(retryByDefault)
+  app.use(defaultRetryAfter)
   app.get('*', (_request, response) => {
     if (before) response.set('Retry-After', before)
     response.status(status).send('{}')

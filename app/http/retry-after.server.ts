@@ -3,7 +3,7 @@ import { RETRY_SECONDS } from '../api/errors'
 import { beforeHead } from './before-head.server'
 
 /** For data responses, and for pages with one throttled part. */
-export const retryByDefault: RequestHandler = (_request, response, next) => {
+export const defaultRetryAfter: RequestHandler = (_request, response, next) => {
   beforeHead(response, () => {
     if (response.statusCode === 429 && !response.hasHeader('Retry-After'))
       response.setHeader('Retry-After', RETRY_SECONDS)

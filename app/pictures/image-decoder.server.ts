@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { DECODER_PROGRAM } from './decoder-program.server'
 
 /*
- * Decodes uploads and draws quotes in a child process that runs on demand. An image that exhausts memory ends only that process, and its
- * memory is free again.
+ * Decodes uploads and draws quotes in a child process that runs on demand. An image that exhausts memory ends only that process, and an
+ * idle process ends too, which frees its memory.
  */
 
 export interface ReencodedImage {
@@ -43,7 +43,7 @@ let lastId = 0
 /** Re-encodes to PNG or JPEG without metadata: upright, at most 1024 px, 2048 KB if possible (M106). */
 export const reencodeImage = (bytes: Uint8Array) => run('reencode', bytes)
 
-/** Draws our own SVG as PNG. Never pass an upload: an SVG may contain scripts and addresses. */
+/** Draws our own SVG as PNG. Never pass an upload: an SVG may contain scripts and fetch URLs. */
 export const drawSvg = async (svg: string) => (await run('draw', Buffer.from(svg))).bytes
 
 function run(task: Job['task'], bytes: Uint8Array): Promise<ReencodedImage> {

@@ -1,8 +1,8 @@
 import { paths } from '~/paths'
 import type { MapPlot } from './blocks'
 
-export const PLOT_ID = 'plot'
+export const PLOT_ANCHOR = 'plot'
 
-/** Fills the form with the chosen plot. */
+/** Plot Availability with this plot in the form. */
 export const plotAddress = (projectId: string, { number }: Pick<MapPlot, 'number'>, comparing = '') =>
-  `${paths.plotAvailability({ project_id: projectId, key: number, with: comparing })}#${PLOT_ID}`
+  `${paths.plotAvailability({ project_id: projectId, key: number, with: comparing })}#${PLOT_ANCHOR}`

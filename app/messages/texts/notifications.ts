@@ -13,10 +13,10 @@ export const notifications = {
     hi: 'आपके ऑफ़िस के संदेश यहाँ दिखते हैं।',
     te: 'మీ ఆఫీస్ సందేశాలు ఇక్కడ కనిపిస్తాయి.',
   },
-  noNotificationWasNamed: {
-    en: 'No notification was named.',
-    hi: 'कोई सूचना नहीं बताई गई।',
-    te: 'నోటిఫికేషన్ ఏదో చెప్పలేదు.',
+  noNotificationChosen: {
+    en: 'Choose a notification to delete.',
+    hi: 'हटाने के लिए कोई सूचना चुनें।',
+    te: 'తొలగించడానికి నోటిఫికేషన్‌ను ఎంచుకోండి.',
   },
   noNotificationsFound: { en: 'No results found.', hi: 'कोई नतीजा नहीं मिला।', te: 'ఫలితాలు లేవు.' },
   withoutADate: { en: 'Without a date', hi: 'बिना तारीख', te: 'తేదీ లేనివి' },

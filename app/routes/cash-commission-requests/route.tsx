@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const { api, session } = await requireAssociate(args)
   const { confirm } = readSearch(Search, request.url).search
-  const { data: open, failure } = await toResult(api.cashBills.open())
+  const { data: open, failure } = await toResult(api.cashBills.list())
   const cards = shownCards(open?.cards ?? [], session)
   return data(
     {

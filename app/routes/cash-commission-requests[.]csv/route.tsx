@@ -8,5 +8,5 @@ export const loader = (args: LoaderFunctionArgs) =>
   serveFile(
     args,
     () => paths.cashCommission(),
-    async ({ api }) => csvResponse(cashBillsCsv((await api.cashBills.open()).cards)),
+    async ({ api }) => csvResponse(cashBillsCsv((await api.cashBills.list()).cards)),
   )

@@ -43,7 +43,7 @@ export async function loadFigures(api: Api, { token, user }: { token: string; us
 export type Figures = Awaited<ReturnType<typeof loadFigures>>
 
 async function openCashBills(api: Api) {
-  const { cards } = await api.cashBills.open()
+  const { cards } = await api.cashBills.list()
   const withStatus = (status: 1 | 2) => {
     const matching = cards.filter((card) => card.status === status)
     return {

@@ -28,8 +28,8 @@ export const handle = pageTitle(m.notifications)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 export { skipRevalidationOnError as shouldRevalidate } from '~/forms/skip-revalidation'
 
-/** The id is part of a URL. */
-const MAX_ID = 100
+/** The id becomes part of the upstream's URL. */
+const MAX_ID_LENGTH = 100
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
@@ -57,8 +57,8 @@ export async function action(args: ActionFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const form = await readBody(args)
   const id = form.get('id')
-  if (typeof id !== 'string' || !id || id.length > MAX_ID)
-    return failed(NO_INPUT, { message: m.noNotificationWasNamed() })
+  if (typeof id !== 'string' || !id || id.length > MAX_ID_LENGTH)
+    return failed(NO_INPUT, { message: m.noNotificationChosen() })
   return runAction(request, paths.notifications(), async () => {
     const { message } = await api.notifications.clear(id, readIdempotencyKey(form))
     forgetUnreadCount(session.token)

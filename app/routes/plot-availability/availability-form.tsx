@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { useRef } from 'react'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
-import { PLOT_ID } from '~/plots/plot-address'
+import { PLOT_ANCHOR } from '~/plots/plot-address'
 import type { ProjectChoice } from '~/plots/projects.server'
 import { Button } from '~/ui/button/button'
 import { ErrorSummary } from '~/ui/error-summary/error-summary'
@@ -24,7 +24,7 @@ export function AvailabilityForm({ values, errors, projects, comparing }: Availa
   const errorOf = (name: string) => errors.find((error) => error.name === name)?.message
   const hasProject = projects.some(({ id }) => id === values.project_id)
   return (
-    <Form method="get" action={`${paths.plotAvailability()}#${PLOT_ID}`} ref={form} noValidate>
+    <Form method="get" action={`${paths.plotAvailability()}#${PLOT_ANCHOR}`} ref={form} noValidate>
       {comparing && <input type="hidden" name="with" value={comparing} />}
       <FormLayout
         summary={<ErrorSummary errors={errors} attempt={navigationKey} />}

@@ -1,7 +1,7 @@
 import type { Plot } from '~/api/contract/plots'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
-import { PLOT_ID } from '~/plots/plot-address'
+import { PLOT_ANCHOR } from '~/plots/plot-address'
 import { comparedPlot, comparedPlots } from '~/plots/compared-plot'
 import { DEFAULT_PLAN, RESULT_ID } from '~/plots/price-values'
 import type { ProjectChoice } from '~/plots/projects.server'
@@ -23,7 +23,7 @@ export function PlotPanel({ plot, project, comparing }: PlotPanelProps) {
   const panel = useFocusOnResult<HTMLElement>()
   const { number, yards, facing, isAvailable, statusName, shapeText } = plot
   return (
-    <section id={PLOT_ID} aria-label={m.plot()} tabIndex={-1} ref={panel}>
+    <section id={PLOT_ANCHOR} aria-label={m.plot()} tabIndex={-1} ref={panel}>
       <Card heading={[m.plotNumber({ number }), project?.name].filter(Boolean).join(' · ')}>
         <DescriptionList
           items={[
