@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Cookie, request } from '@playwright/test'
 import { ensureBrowser, TEST_FLAGS } from '../../tests/setup/browser.mjs'
-import { lookAt, type Mode } from './look'
+import { inspectPage, type Mode } from './inspect-page'
 import { startPortal } from './portal'
 import { printHead, printRow, printSums, type Row, writeReport } from './report'
 import { kindOf, patternOf, routePatterns, SIGNED_IN, SIGNED_OUT, type State } from './screens'
@@ -130,22 +130,22 @@ async function visit(
   persona: string,
   mode: Mode,
   cookies: Cookie[],
-  { path, status = 200, isSentEmpty = false }: State,
+  { path, status = 200, submitsEmptyForm = false }: State,
 ): Promise<Row[]> {
   if (options.only && !path.includes(options.only)) return []
-  const name = `${persona}-${mode}${path}${isSentEmpty ? '-empty' : ''}`
+  const name = `${persona}-${mode}${path}${submitsEmptyForm ? '-empty' : ''}`
   const screenshot = `${name.replace(/[^\w-]+/g, '_').slice(0, 120)}.png`
-  const look = await lookAt(browser, {
+  const inspection = await inspectPage(browser, {
     url: new URL(path, portal.url).href,
     mode,
     cookies,
     width: Number(options.width),
     screenshot: options.brief ? undefined : join(options.out, screenshot),
     status,
-    isSentEmpty,
+    submitsEmptyForm,
     isBrief: options.brief,
   })
-  const row = { persona, mode, path, screenshot, ...look }
+  const row = { persona, mode, path, screenshot, ...inspection }
   printRow(row)
   return [row]
 }

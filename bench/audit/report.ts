@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Look, Mode } from './look'
+import type { Inspection, Mode } from './inspect-page'
 
-export interface Row extends Look {
+export interface Row extends Inspection {
   persona: string
   mode: Mode
   path: string

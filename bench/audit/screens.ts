@@ -7,14 +7,14 @@ export interface State {
   path: string
   status?: number
   /** Submits its form with empty fields and checks the errors. */
-  isSentEmpty?: boolean
+  submitsEmptyForm?: boolean
 }
 
 export const SIGNED_OUT: State[] = [
   { path: '/login' },
-  { path: '/login', isSentEmpty: true, status: 400 },
+  { path: '/login', submitsEmptyForm: true, status: 400 },
   { path: '/forgot-password' },
-  { path: '/forgot-password', isSentEmpty: true, status: 400 },
+  { path: '/forgot-password', submitsEmptyForm: true, status: 400 },
   { path: '/offline' },
   { path: '/no-such-page', status: 404 },
 ]
@@ -46,9 +46,9 @@ export const SIGNED_IN: State[] = [
   { path: '/plot-price-calculation?project_id=4&price=12500&plot=26&plan=1&emi_id=6' },
   { path: '/plot-price-calculation/compare' },
   { path: '/plot-price-calculation/compare?plot=4~12500~6~26&plot=4~12500~6~31&plot=4~12500~~24' },
-  { path: '/change-password', isSentEmpty: true, status: 400 },
-  { path: '/mail-update', isSentEmpty: true, status: 400 },
-  { path: '/mobile-update', isSentEmpty: true, status: 400 },
+  { path: '/change-password', submitsEmptyForm: true, status: 400 },
+  { path: '/mail-update', submitsEmptyForm: true, status: 400 },
+  { path: '/mobile-update', submitsEmptyForm: true, status: 400 },
 ]
 
 /** Their forms open from a button, or are absent on an unknown query. */

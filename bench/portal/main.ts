@@ -7,8 +7,8 @@ import { memoryOf, percentile, processorMsOf, startProcesses } from '../load/pro
 import { signIn } from '../load/session'
 import { startGenerator } from '../load/start-generator'
 
-// Compares the portal's pages per second with a default template of the same framework, with React only and with plain text. All show
-// the same rows of the same reference API and run in turn in each round. Prints medians, and ratios to the template
+// Compares the portal's pages per second with a default template of the same framework, with React alone and with string templates. All
+// show the same rows of the same reference API and run in turn in each round. Prints medians, and ratios to the template
 // (docs/performance.md).
 
 const TEMPLATE = 'bench/portal/template'

@@ -6,7 +6,7 @@ import { htmlFindings } from '../../tests/setup/html-validator'
 import { opensForm } from './screens'
 
 /** Fraction of the viewport; a smaller shift is below one pixel. */
-const SHIFT_SEEN = 0.001
+const MIN_VISIBLE_SHIFT = 0.001
 
 /** Targets for a first visit (decision 0007). */
 const MAX_PAGE_BYTES = { js: 18_000, 'no-js': 18_000, lite: 13_000 }
@@ -17,7 +17,7 @@ const PAUSE_MS = 20
 const STATUS_MS = 3_000
 /** Blocked, because its requests cannot be intercepted. */
 const WORKER_BLOCKED = 'Service Worker registration blocked'
-/** Slack of the brief audit, which fails only if a page outgrows today's heaviest. */
+/** By this much a page may exceed its target in the brief audit. */
 const BRIEF_SLACK_BYTES = 200
 
 export type Mode = 'js' | 'no-js' | 'lite'
@@ -29,7 +29,7 @@ interface Weight {
   scriptBytes: number
 }
 
-export interface Look extends Weight {
+export interface Inspection extends Weight {
   status: number
   title: string
   /** Cumulative layout shift; null without scripts. */
@@ -45,15 +45,15 @@ interface Visit {
   width: number
   screenshot?: string
   status: number
-  isSentEmpty: boolean
+  submitsEmptyForm: boolean
   isBrief: boolean
 }
 
-/** Returns the defects of a page in a new browser with a session. */
-export async function lookAt(
+/** Opens a page in a new browser context and returns its weight, defects and links. */
+export async function inspectPage(
   browser: Browser,
-  { url, mode, cookies, width, screenshot, status, isSentEmpty, isBrief }: Visit,
-): Promise<Look> {
+  { url, mode, cookies, width, screenshot, status, submitsEmptyForm, isBrief }: Visit,
+): Promise<Inspection> {
   const context = await browser.newContext({
     viewport: { width, height: 740 },
     javaScriptEnabled: mode === 'js',
@@ -82,7 +82,7 @@ export async function lookAt(
       await page.waitForTimeout(PAUSE_MS)
     const weight = traffic()
     const loadShift = mode === 'js' ? await takeLayoutShift(page) : null
-    const response = isSentEmpty ? await sendEmpty(page, mode) : opened
+    const response = submitsEmptyForm ? await submitEmptyForm(page, mode) : opened
     const html = response ? await response.text() : await page.content()
     if (screenshot) await page.screenshot({ path: screenshot, fullPage: true })
     const outline = await page.evaluate(readOutline)
@@ -100,7 +100,8 @@ export async function lookAt(
     // Ignores the shift by an empty form's errors: on a slow processor they appear too late to count as a reaction to the key.
     if (mode === 'js') await takeLayoutShift(page)
     const layoutShift = loadShift === null ? null : loadShift + (await shiftAtRequest(page))
-    if (layoutShift && layoutShift >= SHIFT_SEEN) findings.push(`layout shift: ${layoutShift.toFixed(3)}`)
+    if (layoutShift && layoutShift >= MIN_VISIBLE_SHIFT)
+      findings.push(`layout shift: ${layoutShift.toFixed(3)}`)
     if (mode === 'lite' && /<script\b/.test(html)) findings.push('lite: has a script')
     return {
       status: response?.status() ?? status,
@@ -115,8 +116,8 @@ export async function lookAt(
   }
 }
 
-/** Submits the form with empty fields. Returns null with scripts: the page itself rejects it. */
-async function sendEmpty(page: Page, mode: Mode): Promise<Response | null> {
+/** Submits the form with empty fields. Null with scripts, which reject it without a request. */
+async function submitEmptyForm(page: Page, mode: Mode): Promise<Response | null> {
   const form = page.locator('main form[method=post]').first()
   for (const field of await form.locator('input:enabled:not([type=hidden])').all()) await field.fill('')
   const isPosted = (sent: Response) => sent.request().method() === 'POST'
@@ -157,7 +158,7 @@ async function countTraffic(page: Page) {
   const { frameTree } = await client.send('Page.getFrameTree')
   const kinds = new Map<string, string>()
   const sums = { requests: 0, pageBytes: 0, scriptBytes: 0 }
-  // A map is a separate request, like a picture.
+  // The document of a map's frame counts like a picture.
   client.on('Network.responseReceived', ({ requestId, type, frameId }) =>
     kinds.set(requestId, type === 'Document' && frameId !== frameTree.frame.id ? 'Other' : type),
   )
