@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findWholeBrowser } from '../setup/browser.mjs'
-import { expect, test as base } from './fixtures'
+import { expect, test as base, waitForHydration } from './fixtures'
 
 const BY_MONTH = '/associate/bookings-by-date'
 const TABS = [
@@ -41,7 +41,7 @@ const test = base.extend<{ open: (headers?: Record<string, string>) => Promise<P
 async function visit(page: Page, path: string) {
   await page.goto(path)
   const runsScripts = base.info().project.name === 'js' && (await page.locator('script').count()) > 0
-  if (runsScripts) await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+  if (runsScripts) await waitForHydration(page)
 }
 
 /** A restored page fires no load event to wait for. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { allModes, expect, test } from './fixtures'
+import { allModes, expect, test, waitForHydration } from './fixtures'
 import { msUntil, stopClock } from './page-clock'
 
 const screenPath = '/associate/bookings-by-date'
@@ -9,7 +9,7 @@ const MINUTES = 60_000
 async function openWithClock(page: Page, path = screenPath) {
   await page.clock.install()
   await page.goto(path)
-  await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+  await waitForHydration(page)
 }
 
 test.describe('idle time', () => {
@@ -126,7 +126,7 @@ test.describe('logout', () => {
     await page.goto(screenPath)
     const other = await context.newPage()
     await other.goto('/associate/team')
-    await other.waitForFunction(() => localStorage.getItem('active-at') !== null)
+    await waitForHydration(other)
     await page.getByText('user menu').locator('..').click()
     await page.getByRole('button', { name: 'Log Out' }).click()
     await expect(page).toHaveURL('/login')
@@ -136,7 +136,7 @@ test.describe('logout', () => {
   test('M014 a restored page reloads after a logout', { tag: '@js' }, async ({ page, context, signIn }) => {
     await signIn('P1')
     await page.goto(screenPath)
-    await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+    await waitForHydration(page)
     await context.clearCookies()
     await page.evaluate(() => {
       localStorage.setItem('signed-out-at', String(Date.now() + 1))
@@ -231,7 +231,7 @@ test(
   async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(screenPath)
-    await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+    await waitForHydration(page)
     const build = await page.evaluate<string>('window.__remixManifest.version')
     await page.route('**/*.data*', async (route) => {
       const response = await route.fetch()

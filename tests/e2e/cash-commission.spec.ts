@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, type Persona, test } from './fixtures'
+import { expect, type Persona, test, waitForHydration } from './fixtures'
 import { msUntil, stopClock } from './page-clock'
 
 const screenPath = '/cash-commission-requests'
@@ -93,7 +93,7 @@ test.describe('received commission', () => {
     await faulty.signIn('P2')
     await page.clock.install()
     await page.goto(`${faulty.url}${screenPath}`)
-    await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+    await waitForHydration(page)
     await stopClock(page)
     await faulty.fail(
       'save-cash-cmsn-paid-bills',

@@ -14,7 +14,7 @@ const group = (page: Page, name: string) =>
 const entries = (page: Page) => main(page).getByRole('row').filter({ hasText: 'Remind' })
 
 test.describe('Collections', () => {
-  test('X021 the menu opens groups with counts and sums, overdue ones first and longest first', async ({
+  test('X021 shows groups with counts, overdue first and the longest delay first, and marks the menu entry', async ({
     page,
     signIn,
   }) => {
@@ -47,10 +47,10 @@ test.describe('Collections', () => {
       const isShown = (await group(page, name).count()) > 0
       await expect(main(page).getByText(note)).toHaveCount(isShown ? 1 : 0)
     }
-    const callless = await entries(page)
+    const withoutMobile = await entries(page)
       .filter({ hasNot: page.getByRole('link', { name: /^Call / }) })
       .all()
-    for (const row of callless) await expect(row).toContainText('No mobile number')
+    for (const row of withoutMobile) await expect(row).toContainText('No mobile number')
     for (const text of await main(page)
       .getByText(/Earns you/)
       .allInnerTexts())
@@ -156,12 +156,12 @@ test.describe('Collections', () => {
     await expect(page).toHaveURL(/window=/)
     await main(page).getByRole('link', { name: 'Load More' }).click()
     await expect(entries(page)).toHaveCount(40)
-    const languages = await entries(page).evaluateAll((rows) =>
+    const reminderUrls = await entries(page).evaluateAll((rows) =>
       rows.map((row) =>
         decodeURIComponent(row.querySelector('a[target=_blank]')?.getAttribute('href') ?? ''),
       ),
     )
-    for (const sent of languages) expect(sent).not.toMatch(/Dear|Balance Payment|Booking Amount/)
+    for (const url of reminderUrls) expect(url).not.toMatch(/Dear|Balance Payment|Booking Amount/)
     await choice('English').click()
     await expect(page).not.toHaveURL(/remind/)
     await expect.poll(reminder).toMatch(/^Dear /)
@@ -191,7 +191,7 @@ test.describe('Collections', () => {
     await expect(page).toHaveURL(/\?scope=team$/)
   })
 
-  test('X021 X024 sorts every group by a column; View all, Load More, Team and the file keep the order', async ({
+  test('X021 X024 sorts every group by a column; View all, Load More, Team and the CSV keep the order', async ({
     page,
     signIn,
   }) => {
@@ -251,16 +251,16 @@ test.describe('Collections', () => {
     await expect(forecast.getByText('Overdue amounts are not counted.')).toBeVisible()
     const months = forecast.getByRole('listitem')
     await expect(months).toHaveCount(12)
-    const rupees = (text: string) => Number(/₹([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', ''))
-    const amounts = (await months.allTextContents()).map((text) => rupees(text))
+    const rupeesIn = (text: string) => Number(/₹([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', ''))
+    const amounts = (await months.allTextContents()).map((text) => rupeesIn(text))
     const head = (await forecast.locator('h2 + span').textContent()) ?? ''
-    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(rupees(head), 2)
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(rupeesIn(head), 2)
     const derived = months.filter({ has: page.locator('summary') }).first()
     await derived.locator('summary').click()
     await expect(derived.getByText(/^Commission on \d+ instalments? of ₹/)).toBeVisible()
   })
 
-  test('X024 the file has every row of every group', async ({ page, signIn }) => {
+  test('X024 the CSV has every row of every group', async ({ page, signIn }) => {
     await signIn('P2')
     for (const scope of ['', '?scope=team']) {
       await page.goto(`${COLLECTIONS}${scope}`)
@@ -275,7 +275,7 @@ test.describe('Collections', () => {
     }
   })
 
-  test('X024 the list prints with its head and without buttons', async ({ page, signIn }) => {
+  test('X024 the list prints with the print header and without buttons', async ({ page, signIn }) => {
     await signIn('P2')
     await page.goto(COLLECTIONS)
     await page.emulateMedia({ media: 'print' })
@@ -290,7 +290,7 @@ test.describe('Collections', () => {
   })
 })
 
-test('X002 X021 an upstream without sort gets no sort, and the screen has no sort links', async ({
+test('X002 X021 without the capability to sort, calls have no `sort` and the screen has no sort links', async ({
   page,
   faulty,
 }) => {
@@ -325,7 +325,7 @@ test.describe('an upstream without collections', () => {
     ],
   ] as const)
     test(
-      `X002 capabilities by ${name}: no menu entry, and an unknown address`,
+      `X002 capabilities reply with ${name}: no menu entry, and the address is a 404`,
       { tag: allModes },
       async ({ page, faulty }) => {
         await faulty.signIn('P2')

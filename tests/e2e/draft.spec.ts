@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, PASSWORD, personas, test } from './fixtures'
+import { expect, PASSWORD, personas, test, waitForHydration } from './fixtures'
 
 const profile = '/update-profile'
 const MINUTES = 60_000
 const KEY = 'idempotency_key'
 const storedDraft = (page: Page) => page.evaluate(() => sessionStorage.getItem('draft'))
 
-/** Waits until the draft script runs and has seen the input. */
 async function typeAddress(page: Page, text: string) {
   await page.goto(profile)
-  await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+  await waitForHydration(page)
   await page.getByLabel('Address').fill(text)
 }
 
@@ -36,24 +35,27 @@ test.describe('a draft when the session ends', { tag: '@js' }, () => {
     expect(await storedDraft(page)).toBeNull()
   })
 
-  test('M016 is restored in another tab, for the same person only', async ({ page, context, signIn }) => {
+  test('M016 is restored if another tab ends the session, for the same person only', async ({
+    page,
+    context,
+    signIn,
+  }) => {
     await signIn('P2')
     await typeAddress(page, 'Typed in one tab')
-    // The idle time ends the session in the other tab.
-    const other = await context.newPage()
-    const others = await context.newPage()
-    await typeAddress(others, 'Typed in a third')
+    const second = await context.newPage()
+    const third = await context.newPage()
+    await typeAddress(third, 'Typed in a third tab')
     await context.clearCookies({ name: 'session' })
-    await other.goto('/associate/team')
-    for (const tab of [page, others])
+    await second.goto('/associate/team')
+    for (const tab of [page, third])
       await expect(tab).toHaveURL(`/login?returnTo=${encodeURIComponent(profile)}`)
     await signInAgain(page, personas.P2)
     await expect(page.getByLabel('Address')).toHaveValue('Typed in one tab')
     await context.clearCookies({ name: 'session' })
-    await signInAgain(others, personas.P1)
-    await expect(others).toHaveURL(profile)
-    await expect.poll(() => storedDraft(others)).toBeNull()
-    await expect(others.getByLabel('Address')).not.toHaveValue('Typed in a third')
+    await signInAgain(third, personas.P1)
+    await expect(third).toHaveURL(profile)
+    await expect.poll(() => storedDraft(third)).toBeNull()
+    await expect(third.getByLabel('Address')).not.toHaveValue('Typed in a third tab')
   })
 
   test('M014 a manual logout deletes it in every tab', async ({ page, context, signIn }) => {
@@ -61,7 +63,7 @@ test.describe('a draft when the session ends', { tag: '@js' }, () => {
     await typeAddress(page, 'Not to be found')
     const other = await context.newPage()
     await other.goto('/profile')
-    await other.waitForFunction(() => localStorage.getItem('active-at') !== null)
+    await waitForHydration(other)
     await other.getByText('user menu').locator('..').click()
     await other.getByRole('button', { name: 'Log Out' }).click()
     await expect(page).toHaveURL(/\/login\?returnTo=/)
@@ -73,7 +75,7 @@ test.describe('a draft when the session ends', { tag: '@js' }, () => {
   test('M016 never holds secrets', async ({ page, context, signIn }) => {
     await signIn('P2')
     await page.goto('/change-password')
-    await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+    await waitForHydration(page)
     await page.getByLabel('New Password', { exact: true }).fill('Secret@123')
     const other = await context.newPage()
     await context.clearCookies({ name: 'session' })
@@ -131,7 +133,7 @@ test.describe('a form whose connection breaks', { tag: '@js' }, () => {
   }) => {
     await signIn('9000000071')
     await page.goto('/change-password')
-    await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+    await waitForHydration(page)
     await page.route('**/change-password.data*', (route) => route.abort('connectionreset'))
     const password = page.getByLabel('New Password', { exact: true })
     await password.fill('Canary#12')
@@ -146,7 +148,7 @@ test.describe('a form whose connection breaks', { tag: '@js' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Log Out' })).toBeVisible()
   })
 
-  test('M036 M026 a draft survives a lost login response', async ({ page, context, signIn }) => {
+  test('M036 M026 a pending submission survives a lost login response', async ({ page, context, signIn }) => {
     await signIn('9000000071')
     await typeAddress(page, '6, Kept Street')
     await context.clearCookies({ name: 'session' })
@@ -202,9 +204,9 @@ test.describe('a confirmation whose connection breaks', { tag: '@js' }, () => {
         body: JSON.stringify({ status: true, ...body }),
       })
       await faulty.fail(call, replyWith({ message: 'It is done.' }))
-      await faulty.fail('get-agent-bank-details', replyWith({ message: '', ...WAITS }))
+      await faulty.fail('get-agent-bank-details', replyWith({ message: '', ...BANK_DETAILS_TO_CONFIRM }))
       await page.goto(`${faulty.url}${path}`)
-      await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+      await waitForHydration(page)
       const link = page.getByRole('main').getByRole('link', { name: open, exact: true }).first()
       // Pointing at the link loads the scripts of the confirmation page.
       await link.hover()
@@ -238,7 +240,7 @@ test.describe('a confirmation whose connection breaks', { tag: '@js' }, () => {
     })
 })
 
-const WAITS = {
+const BANK_DETAILS_TO_CONFIRM = {
   associate_bank_details: {
     bank_name: 'Demo Bank',
     bank_ac_no: '990012345678',

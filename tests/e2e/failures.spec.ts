@@ -1,4 +1,4 @@
-import { allModes, expect, test } from './fixtures'
+import { allModes, expect, test, waitForHydration } from './fixtures'
 
 const screenPath = '/associate/bookings-by-date'
 
@@ -154,7 +154,7 @@ test.describe('when the upstream fails', () => {
     async ({ page, context, signIn }) => {
       await signIn('P1')
       await page.goto('/associate/commission/payments')
-      await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+      await waitForHydration(page)
       const more = page.getByRole('link', { name: 'Load More' })
       await context.setOffline(true)
       await more.click()

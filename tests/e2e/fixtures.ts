@@ -144,6 +144,11 @@ export const test = base.extend<Fixtures, { reusedPage: ReusedPage }>({
 
 export { expect } from '@playwright/test'
 
+/** A page counts idle time once React has hydrated it. */
+export async function waitForHydration(page: Page) {
+  await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+}
+
 /** The print header; CSS draws it from an attribute, so screen readers skip it. */
 export const printedHead = (page: Page) => page.locator('[data-printed]')
 

@@ -1,4 +1,4 @@
-import { expect, PASSWORD, personas, test } from './fixtures'
+import { expect, PASSWORD, personas, test, waitForHydration } from './fixtures'
 
 const screenPath = '/associate/bookings-by-date'
 
@@ -11,7 +11,7 @@ test.describe('the scripts of the next screen', () => {
     async ({ page, signIn }) => {
       await signIn('P1')
       await page.goto(screenPath)
-      await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+      await waitForHydration(page)
       const requested: string[] = []
       page.on('request', (request) => requested.push(new URL(request.url()).pathname))
       const before = await page.locator(ahead).count()
@@ -55,7 +55,7 @@ test.describe('the scripts of the next screen', () => {
     async ({ page, signIn }) => {
       await signIn('P1')
       await page.goto('/settings')
-      await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+      await waitForHydration(page)
       await page.route(/\.css$/, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 700))
         await route.continue()
@@ -88,7 +88,7 @@ test.describe('the scripts of the next screen', () => {
     async ({ page, signIn }) => {
       await signIn('P1')
       await page.goto(screenPath)
-      await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+      await waitForHydration(page)
       const inlined = await page
         .locator('style[data-href]')
         .evaluateAll((styles: HTMLElement[]) => styles.map(({ dataset }) => dataset.href))

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
 import { servers } from '../setup/servers'
-import { allModes, expect, test } from './fixtures'
+import { allModes, expect, test, waitForHydration } from './fixtures'
 
 test.describe('shell', () => {
   test(
@@ -285,7 +285,7 @@ test.describe('shell', () => {
       await processor.send('Emulation.setCPUThrottlingRate', { rate: 6 })
       for (const path of ['/associate/team', '/associate/bookings-by-date', '/home']) {
         await page.goto(path)
-        await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+        await waitForHydration(page)
         expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([])
       }
     },

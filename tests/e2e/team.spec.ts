@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { allModes, expect, expectHit, test } from './fixtures'
+import { allModes, expect, expectHit, test, waitForHydration } from './fixtures'
 
 const screenPath = '/associate/team'
 
@@ -140,7 +140,7 @@ test.describe('the team', () => {
       await faulty.fail('agent-tree/', reply({ tree: [node('HG1024', { children_more: '1' })] }))
       await faulty.fail('agent-tree-single/HG1024', reply({ children: [node('HG2')] }))
       await page.goto(`${faulty.url}${screenPath}?project_id=4`)
-      await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
+      await waitForHydration(page)
       const team = member(page, 'HG1024').getByRole('link', { name: /^Name of HG1024/ })
       await context.setOffline(true)
       await team.click()
