@@ -31,7 +31,7 @@ export function team(caller: Caller, user: string) {
       try {
         return (await tree(project, text)).map(({ id, name }) => ({ id, name }))
       } catch (error) {
-        // Some upstreams match whole codes only and refuse a part.
+        // Some upstreams match complete codes only and refuse other text.
         if (error instanceof ApiError && error.kind === 'refused') return []
         throw error
       }

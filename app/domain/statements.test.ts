@@ -38,7 +38,7 @@ describe('statements', () => {
     ['leaves a zero balance', rows(0), 80, 0],
     ['leaves an unknown balance unknown', rows(60, null), 20, null],
     [
-      'keeps a balance that already includes the waive-off',
+      'keeps a balance that is already reduced by the waive-off',
       [{ duePaise: 100, paidPaise: 40, balancePaise: 40 }],
       20,
       40,

@@ -24,19 +24,19 @@ export function paidStatusText(row: Parameters<typeof paidStatus>[0]): string {
 
 interface EmiTotals {
   totals: InstalmentAmounts
-  /** Part of the waive-off that the rows' balances do not include. */
+  /** Part of the waive-off by which the rows' balances are not yet reduced. */
   deductedPaise: number
 }
 
-/** Deducts the waive-off from the balance, unless the rows' balances include it. */
+/** Deducts the waive-off from the balance, unless the rows' balances are already reduced by it. */
 export function emiTotals(instalments: InstalmentAmounts[], waiveOffPaise: number): EmiTotals {
   const duePaise = sumOf(instalments, (row) => row.duePaise)
   const paidPaise = sumOf(instalments, (row) => row.paidPaise)
   const balancePaise = sumOf(instalments, (row) => row.balancePaise)
   if (balancePaise === null) return { totals: { duePaise, paidPaise, balancePaise }, deductedPaise: 0 }
-  const isHeldByRows =
+  const isAlreadyDeducted =
     duePaise !== null && paidPaise !== null && duePaise - paidPaise - waiveOffPaise === balancePaise
-  const deductedPaise = isHeldByRows ? 0 : Math.max(0, Math.min(waiveOffPaise, balancePaise))
+  const deductedPaise = isAlreadyDeducted ? 0 : Math.max(0, Math.min(waiveOffPaise, balancePaise))
   return { totals: { duePaise, paidPaise, balancePaise: balancePaise - deductedPaise }, deductedPaise }
 }
 

@@ -40,7 +40,7 @@ const getEmiDetails = call(
       emi_statement: [
         {
           emi_wave_off: booking.waive_off_rupees,
-          // Instalments already exclude the waive-off.
+          // Instalments are already reduced by the waive-off.
           emi_wave_off_included: 1,
           customer_emi_items: toWireInstalments(instalments),
         },

@@ -82,7 +82,7 @@ export type Instalment = z.output<typeof WireInstalment>
 
 const WireEmiStatement = wireObject('emi statement', {
   emi_wave_off: money,
-  // Not in the specification. Set if the instalments already include the waive-off.
+  // Not in the specification. Set if the instalments are already reduced by the waive-off.
   emi_wave_off_included: flag,
   customer_emi_items: list(WireInstalment),
 }).transform((wire) => ({
