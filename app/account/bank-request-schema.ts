@@ -10,7 +10,7 @@ import {
   MAX_IMAGE_BYTES,
 } from '~/domain/bank-request'
 
-export const SECRETS = [CURRENT_PASSWORD]
+export const SECRET_FIELDS = [CURRENT_PASSWORD]
 export const ACCEPTED_IMAGES = ['image/png', 'image/jpeg']
 
 /** The upstream's field names, so that its errors appear at their fields. */

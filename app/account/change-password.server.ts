@@ -9,13 +9,13 @@ import { redirectWithToast } from '~/session/toast.server'
 import { isCommonPassword } from '~/domain/common-passwords.server'
 import { isPersonalPassword } from '~/domain/personal-password'
 import { env } from '~/env.server'
-import { NewPasswordSchema, SECRETS } from './new-password-schema'
+import { NewPasswordSchema, SECRET_FIELDS } from './new-password-schema'
 import { renewSession, userIdOf } from './renew-session.server'
 import { passwordFailure, requirePassword } from './require-password.server'
 
 export async function changePassword(args: RequestArgs) {
   const { session, api } = await requireAssociate(args)
-  const form = await requirePassword(session, await readForm(args, NewPasswordSchema, SECRETS))
+  const form = await requirePassword(session, await readForm(args, NewPasswordSchema, SECRET_FIELDS))
   if (!form.data) return invalid(form)
   const { password, confirmation } = form.data
   const tooCommon = () => invalid(form, { password: { type: 'common', message: m.passwordTooCommon() } })

@@ -11,4 +11,4 @@ export const EmailSchema = z.object({
   currentPassword,
 })
 
-export const SECRETS = [CURRENT_PASSWORD]
+export const SECRET_FIELDS = [CURRENT_PASSWORD]

@@ -6,4 +6,4 @@ import { mobile } from '~/domain/contact'
 
 export const MobileSchema = z.object({ mobile: labelled(m.newMobile, mobile), currentPassword })
 
-export const SECRETS = [CURRENT_PASSWORD]
+export const SECRET_FIELDS = [CURRENT_PASSWORD]

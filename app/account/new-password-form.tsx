@@ -4,7 +4,7 @@ import { safeReturnTo } from '~/session/return-to'
 import { PasswordField } from '~/ui/field/password-field'
 import { AccountForm } from './account-form'
 import { CurrentPasswordField } from './current-password-field'
-import { NewPasswordSchema, SECRETS } from './new-password-schema'
+import { NewPasswordSchema, SECRET_FIELDS } from './new-password-schema'
 import { PasswordRules } from './password-rules'
 
 interface NewPasswordFormProps {
@@ -22,7 +22,7 @@ export function NewPasswordForm({
   cancelTo = '',
   cancel,
 }: NewPasswordFormProps) {
-  const form = useScreenForm(NewPasswordSchema, SECRETS)
+  const form = useScreenForm(NewPasswordSchema, SECRET_FIELDS)
   const [typed, setTyped] = useState('')
   const password = form.field('password')
   const submittedCancelTo = safeReturnTo(form.values.cancelTo) ?? cancelTo

@@ -4,7 +4,7 @@ import { labelled } from '~/forms/form-schema'
 import { m } from '~/messages/messages'
 import { CURRENT_PASSWORD, currentPassword } from './current-password'
 
-export const SECRETS = ['password', 'confirmation', CURRENT_PASSWORD]
+export const SECRET_FIELDS = ['password', 'confirmation', CURRENT_PASSWORD]
 
 export const NewPasswordSchema = z
   .object({

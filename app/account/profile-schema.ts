@@ -31,4 +31,4 @@ export const ProfileSchema = z.object({
   currentPassword,
 })
 
-export const SECRETS = [CURRENT_PASSWORD]
+export const SECRET_FIELDS = [CURRENT_PASSWORD]

@@ -3,4 +3,4 @@ import { CURRENT_PASSWORD, currentPassword } from '~/account/current-password'
 
 export const NotMeSchema = z.object({ currentPassword })
 
-export const SECRETS = [CURRENT_PASSWORD]
+export const SECRET_FIELDS = [CURRENT_PASSWORD]

@@ -3,7 +3,7 @@ import { isNetworkFailure } from '~/lib/network-failure'
 import { showNoConnection } from '~/lib/no-connection'
 import { m } from '~/messages/messages'
 import { showToast } from '~/ui/toast/toast-messages'
-import { SECRET_FIELD } from './secret-fields'
+import { SECRET_FIELD_NAME } from './secret-fields'
 import type { Rejection } from './submission-result'
 import { adviceOf, linkTo, type Check, checkFor } from './unconfirmed'
 
@@ -37,5 +37,5 @@ function showUnconfirmed(check: Check) {
 async function typedValues(request: Request): Promise<Record<string, string>> {
   const form = await request.formData()
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return Object.fromEntries(texts.filter(([name]) => !SECRET_FIELD.test(name)))
+  return Object.fromEntries(texts.filter(([name]) => !SECRET_FIELD_NAME.test(name)))
 }

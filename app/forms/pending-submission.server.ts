@@ -3,7 +3,7 @@ import { IDEMPOTENCY_KEY } from './idempotency-key'
 import { fieldNames, type FormSchema, labelOf } from './form-schema'
 import { hasOwner, isOwn } from './idempotency-key.server'
 import { safeReturnTo } from '~/session/return-to'
-import { SECRET_FIELD } from './secret-fields'
+import { SECRET_FIELD_NAME } from './secret-fields'
 import { seal, unseal } from '~/session/session.server'
 
 /** After sealing, it must fit into a form of 64 KB. */
@@ -44,7 +44,7 @@ export async function sealSubmission(
   if (!safePath || !hasOwner(form)) return null
   const entries = [...form]
   const fields = entries.filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && !SECRET_FIELD.test(entry[0]),
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !SECRET_FIELD_NAME.test(entry[0]),
   )
   const bytes = Buffer.byteLength(JSON.stringify(fields))
   const isEmpty = typedFields(schemaAt(safePath), fields).every(({ value }) => !value)

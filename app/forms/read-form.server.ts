@@ -17,7 +17,7 @@ import { checkFor } from './unconfirmed'
 export async function readForm<Schema extends FormSchema>(
   args: RequestArgs,
   schema: Schema,
-  secrets: string[] = [],
+  secretFields: string[] = [],
 ) {
   const { request } = args
   const received = await readBody(args)
@@ -27,7 +27,7 @@ export async function readForm<Schema extends FormSchema>(
     const value = received.get(name)
     if (value === null) continue
     schemaFields.set(name, value)
-    if (typeof value === 'string' && !secrets.includes(name)) values[name] = value
+    if (typeof value === 'string' && !secretFields.includes(name)) values[name] = value
   }
   // The form library has one type for input and output.
   const resolver = zodResolver(schema) as unknown as Resolver<z.output<Schema> & FieldValues>

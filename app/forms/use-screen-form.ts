@@ -10,7 +10,7 @@ import { fieldNames, type FormSchema, labelOf } from './form-schema'
 import { isRejection, type SubmissionResult } from './submission-result'
 
 /** The server receives the same body from plain HTML and from scripts. */
-export function useScreenForm<Schema extends FormSchema>(schema: Schema, secrets: string[] = []) {
+export function useScreenForm<Schema extends FormSchema>(schema: Schema, secretFields: string[] = []) {
   type Values = z.input<Schema> & FieldValues
   const result = useActionData<SubmissionResult>()
   const rejection = isRejection(result) ? result : undefined
@@ -32,7 +32,7 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secrets
   })
   // Secrets are never returned to the form.
   useEffect(() => {
-    if (rejection) for (const name of secrets) form.setValue(name as Path<Values>, '' as never)
+    if (rejection) for (const name of secretFields) form.setValue(name as Path<Values>, '' as never)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per response
   }, [rejection])
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AccountForm } from '~/account/account-form'
 import { passwordFailure, requirePassword } from '~/account/require-password.server'
-import { NotMeSchema, SECRETS } from '~/activity/not-me-schema'
+import { NotMeSchema, SECRET_FIELDS } from '~/activity/not-me-schema'
 import { newIdempotencyKey } from '~/forms/idempotency-key.server'
 import { readForm } from '~/forms/read-form.server'
 import { failedCall, invalid } from '~/forms/submission-result.server'
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   await api.capabilities.require('activity')
-  const form = await requirePassword(session, await readForm(args, NotMeSchema, SECRETS), ALWAYS)
+  const form = await requirePassword(session, await readForm(args, NotMeSchema, SECRET_FIELDS), ALWAYS)
   if (!form.data) return invalid(form)
   const failure = await passwordFailure(args, { session, api }, form, ALWAYS)
   if (failure) return failure
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function NotMe() {
   const { idempotencyKey } = useLoaderData<typeof loader>()
-  const form = useScreenForm(NotMeSchema, SECRETS)
+  const form = useScreenForm(NotMeSchema, SECRET_FIELDS)
   return (
     <Page
       title={m.thisWasntMe()}

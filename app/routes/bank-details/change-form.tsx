@@ -16,7 +16,7 @@ import { showToast } from '~/ui/toast/toast-messages'
 import { AccountField } from './account-field'
 import { IfscField } from './ifsc-field'
 import { ImageField } from './image-field'
-import { BankRequestSchema, SECRETS } from '~/account/bank-request-schema'
+import { BankRequestSchema, SECRET_FIELDS } from '~/account/bank-request-schema'
 
 const MISMATCH_MS = 2_000
 
@@ -27,7 +27,7 @@ interface ChangeFormProps {
 }
 
 export function ChangeForm({ idempotencyKey, mayPaste, requiresPassword }: ChangeFormProps) {
-  const form = useScreenForm(BankRequestSchema, SECRETS)
+  const form = useScreenForm(BankRequestSchema, SECRET_FIELDS)
   const result = useActionData<SubmissionResult & { bank?: BankOfIfsc | null }>()
   const refused = result?.status === 'failed' ? result.failure : undefined
   const confirmed = form.field('confirm_account_no')

@@ -27,7 +27,7 @@ import { TextLink } from '~/ui/text-link/text-link'
 import { BranchText } from './branch-text'
 import { ChangeForm } from './change-form'
 import { PendingRequest } from './pending-request'
-import { BankRequestSchema, SECRETS } from '~/account/bank-request-schema'
+import { BankRequestSchema, SECRET_FIELDS } from '~/account/bank-request-schema'
 
 export const handle = pageTitle(m.bankDetails)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
@@ -61,7 +61,7 @@ const FIELDS = ['bank_name', 'bank_ac_no', 'confirm_account_no', 'ifsc_code', 'i
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
   const person = await requireAssociate(args)
-  const form = await requirePassword(person.session, await readForm(args, BankRequestSchema, SECRETS))
+  const form = await requirePassword(person.session, await readForm(args, BankRequestSchema, SECRET_FIELDS))
   const result = await requestChange(args, person, form)
   if (!('data' in result)) return result
   if (!isFetchRequest(request)) result.data.errors = { ...imageLost(form), ...result.data.errors }

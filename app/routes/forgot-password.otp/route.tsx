@@ -30,7 +30,7 @@ import { signInByOtp } from './sign-in.server'
 export const handle = pageTitle(m.enterOtp)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
-const SECRETS = ['otp']
+const SECRET_FIELDS = ['otp']
 const BACK_TO_LOGIN = { seconds: 5, to: paths.login() }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireSignedOut(request)
   const challenge = await getChallenge(request)
   if (!challenge) throw redirect(paths.forgotPassword())
-  const form = await readForm(args, otpSchema(digitsOf(challenge.otp)), SECRETS)
+  const form = await readForm(args, otpSchema(digitsOf(challenge.otp)), SECRET_FIELDS)
   if (!form.data) return invalid(form)
 
   const attempt = { by: 'otp', typed: challenge.userId } as const
@@ -94,7 +94,7 @@ function refuseOthers() {
 export default function EnterOtp() {
   const { digits, numberEnding, secondsLeft, sentAtMs } = useLoaderData<typeof loader>()
   const schema = useMemo(() => otpSchema(digits), [digits])
-  const form = useScreenForm(schema, SECRETS)
+  const form = useScreenForm(schema, SECRET_FIELDS)
   const isRefused = useBackToLogin()
   if (isRefused) return <BackToLogin summary={form.summary} />
   const lead = numberEnding

@@ -48,7 +48,7 @@ import { useScreenAfterLogin } from './use-screen-after-login'
 export const handle = pageTitle(m.login)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
-const SECRETS = ['password']
+const SECRET_FIELDS = ['password']
 const Search = z.object({ returnTo: z.string().optional(), keep: z.string().optional() })
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -63,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request } = args
   if (readSearch(Search, request.url).search.keep !== undefined) return sealUntilLogin(args)
   await requireSameOrigin(args)
-  const form = await readForm(args, LoginSchema, SECRETS)
+  const form = await readForm(args, LoginSchema, SECRET_FIELDS)
   if (!form.data) return invalid(form)
 
   const loginFailed = (message: string, init: ApiError['init'] = { status: 400 }) =>
@@ -127,7 +127,7 @@ export default function Login() {
 
 function SignIn() {
   const { returnTo, languages } = useLoaderData<typeof loader>()
-  const form = useScreenForm(LoginSchema, SECRETS)
+  const form = useScreenForm(LoginSchema, SECRET_FIELDS)
   useScreenAfterLogin(form.isSubmitting, form.values.returnTo ?? returnTo ?? '')
   return (
     <Page title={m.channelPartnerLogin()} lead={m.loginLead()} width="form">

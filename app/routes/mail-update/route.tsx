@@ -17,7 +17,7 @@ import { redirectWithToast } from '~/session/toast.server'
 import { ButtonLink } from '~/ui/button/button'
 import { TextField } from '~/ui/field/text-field'
 import { Page } from '~/ui/page/page'
-import { EmailSchema, SECRETS } from '~/account/email-schema'
+import { EmailSchema, SECRET_FIELDS } from '~/account/email-schema'
 
 export const handle = pageTitle(m.editEmail)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { session, api } = await requireAssociate(args)
-  const form = await requirePassword(session, await readForm(args, EmailSchema, SECRETS))
+  const form = await requirePassword(session, await readForm(args, EmailSchema, SECRET_FIELDS))
   if (!form.data) return invalid(form)
   const failure = await passwordFailure(args, { session, api }, form)
   if (failure) return failure
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function UpdateMail() {
   const { name, email, idempotencyKey, requiresPassword } = useLoaderData<typeof loader>()
-  const form = useScreenForm(EmailSchema, SECRETS)
+  const form = useScreenForm(EmailSchema, SECRET_FIELDS)
   return (
     <Page title={m.editEmail()} back={{ to: paths.profile(), label: m.myProfile() }} width="form">
       <AccountForm

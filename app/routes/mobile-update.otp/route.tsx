@@ -21,7 +21,7 @@ import { OtpSchema } from './schema'
 export const handle = pageTitle(m.editMobile)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
-const SECRETS = ['otp']
+const SECRET_FIELDS = ['otp']
 
 export async function loader(args: LoaderFunctionArgs) {
   const { session } = await requireAssociate(args)
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { session, api } = await requireAssociate(args)
   if (session.newMobile === null) throw redirect(paths.updateMobile())
-  const form = await readForm(args, OtpSchema, SECRETS)
+  const form = await readForm(args, OtpSchema, SECRET_FIELDS)
   if (!form.data) return invalid(form)
   try {
     const confirmed = { mobile: session.newMobile, otp: form.data.otp, current: await api.account.profile() }
@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Renders in a page or a dialog. */
 export default function ConfirmMobile() {
   const { newMobile, idempotencyKey } = useLoaderData<typeof loader>()
-  const form = useScreenForm(OtpSchema, SECRETS)
+  const form = useScreenForm(OtpSchema, SECRET_FIELDS)
   return (
     <AccountForm
       action={paths.updateMobileOtp()}

@@ -19,7 +19,7 @@ import { ButtonLink } from '~/ui/button/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { TextField } from '~/ui/field/text-field'
 import { Page } from '~/ui/page/page'
-import { MobileSchema, SECRETS } from '~/account/mobile-schema'
+import { MobileSchema, SECRET_FIELDS } from '~/account/mobile-schema'
 
 export const handle = pageTitle(m.editMobile)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Sends a code to the new mobile, which the session stores until it is confirmed (M070). */
 export async function action(args: ActionFunctionArgs) {
   const { session, api } = await requireAssociate(args)
-  const form = await requirePassword(session, await readForm(args, MobileSchema, SECRETS))
+  const form = await requirePassword(session, await readForm(args, MobileSchema, SECRET_FIELDS))
   if (!form.data) return invalid(form)
   const failure = await passwordFailure(args, { session, api }, form)
   if (failure) return failure
@@ -84,7 +84,7 @@ export default function UpdateMobile() {
 
 function NewMobileForm() {
   const { mobile, email, idempotencyKey, requiresPassword } = useLoaderData<typeof loader>()
-  const form = useScreenForm(MobileSchema, SECRETS)
+  const form = useScreenForm(MobileSchema, SECRET_FIELDS)
   return (
     <AccountForm
       action={paths.updateMobile()}

@@ -17,7 +17,7 @@ import { ButtonLink } from '~/ui/button/button'
 import { TextAreaField } from '~/ui/field/text-area-field'
 import { TextField } from '~/ui/field/text-field'
 import { Page } from '~/ui/page/page'
-import { ProfileSchema, SECRETS } from '~/account/profile-schema'
+import { ProfileSchema, SECRET_FIELDS } from '~/account/profile-schema'
 
 export const handle = pageTitle(m.editProfile)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Ignores name and mobile from the form; a missing field stays unchanged. */
 export async function action(args: ActionFunctionArgs) {
   const { session, api } = await requireAssociate(args)
-  const form = await readForm(args, ProfileSchema, SECRETS)
+  const form = await readForm(args, ProfileSchema, SECRET_FIELDS)
   if (!form.data) return invalid(form)
   try {
     const current = await api.account.profile()
@@ -65,7 +65,7 @@ function editOf(typed: string | undefined, current: string | null): string | nul
 
 export default function UpdateProfile() {
   const { profile, idempotencyKey } = useLoaderData<typeof loader>()
-  const form = useScreenForm(ProfileSchema, SECRETS)
+  const form = useScreenForm(ProfileSchema, SECRET_FIELDS)
   const email = form.field('email')
   const address = form.field('address')
   return (
