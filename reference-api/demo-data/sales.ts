@@ -68,7 +68,9 @@ function randomSale(
   }
 }
 
-// Plan ids: 1 → 6 months, 2 → 12, 3 → 18, 4 → 24, 5 → 30, 6 → 36, 7 → 48, 8 → 60.
+/** By plan id, from 1. */
+const MONTHS_OF_PLAN = [6, 12, 18, 24, 30, 36, 48, 60]
+
 const PLANS: Record<Sale['outcome'], [number | null, number][]> = {
   booked: [
     [null, 12],
@@ -109,8 +111,6 @@ const PROJECTS: [number, number][] = [
   [5, 16],
   [6, 13],
 ]
-
-const MONTHS_OF_PLAN = [6, 12, 18]
 
 /** A plot is registered after its last instalment and cancelled after three unpaid ones. */
 function minAgeDays(outcome: Sale['outcome'], emiPlanId: number | null): number {
