@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useActionData, useSubmit } from '@remix-run/react'
+import { useActionData, useNavigation, useSubmit } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useRemixForm } from 'remix-hook-form'
 import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form'
@@ -15,6 +15,7 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secretF
   const result = useActionData<SubmissionResult>()
   const rejection = isRejection(result) ? result : undefined
   const submit = useSubmit()
+  const navigation = useNavigation()
   const isHydrated = useHydrated()
   const form = useRemixForm<Values>({
     mode: 'onTouched',
@@ -54,7 +55,8 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secretF
   }
   return {
     onSubmit: form.handleSubmit,
-    isSubmitting: form.formState.isSubmitting,
+    // The form library knows only of the validation.
+    isSubmitting: form.formState.isSubmitting || navigation.formMethod === 'POST',
     /** Plain HTML cannot validate before hydration. */
     isSoftDisabled: isHydrated && !isValid,
     values: rejection?.values ?? {},

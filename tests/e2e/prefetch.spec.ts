@@ -29,25 +29,32 @@ test.describe('the scripts of the next screen', () => {
     },
   )
 
-  test('M243 after Login they load beside the data, all at once', { tag: '@js' }, async ({ page }) => {
-    await page.goto(`/login?returnTo=${screenPath}`)
-    await page.waitForLoadState('networkidle')
-    let arrived = false
-    const before: string[] = []
-    page.on('request', (request) => {
-      if (!arrived && request.url().endsWith('.js')) before.push(request.url())
-    })
-    await page.route(/\/assets\/route-/, async (route) => {
-      await expect.poll(() => before.length).toBeGreaterThan(3)
-      arrived = true
-      await route.continue()
-    })
-    await page.locator('#userId').fill(personas.P1)
-    await page.locator('#password').fill(PASSWORD)
-    await page.getByRole('button', { name: 'Login' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
-    expect(arrived).toBe(true)
-  })
+  test(
+    'M210 M243 after Login they load while the server checks the password, and the button waits',
+    { tag: '@js' },
+    async ({ page }) => {
+      await page.goto(`/login?returnTo=${screenPath}`)
+      await page.waitForLoadState('networkidle')
+      const scripts: string[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('.js')) scripts.push(request.url())
+      })
+      let posts = 0
+      await page.route(/\/login\.data/, async (route) => {
+        posts += 1
+        await expect.poll(() => scripts.length).toBeGreaterThan(3)
+        const button = page.getByRole('button', { name: 'Login' })
+        await expect(button).toHaveAttribute('aria-busy', 'true')
+        await button.click({ force: true })
+        await route.continue()
+      })
+      await page.locator('#userId').fill(personas.P1)
+      await page.locator('#password').fill(PASSWORD)
+      await page.getByRole('button', { name: 'Login' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
+      expect(posts).toBe(1)
+    },
+  )
 
   test(
     'M243 a screen appears with its own styles, even if they are late',
