@@ -69,7 +69,8 @@ globalStyle(`${rowInColumns} ${narrowWord}, ${sums} ${narrowWord}`, {
 
 /** The share paid, along the lower edge. */
 export const share = style({})
-globalStyle(`${row} > ${share}`, {
+// Outranks the turn of the accordion's arrow.
+globalStyle(`details > ${row} > svg${share}`, {
   inset: 'auto 0 0 0',
   width: '100%',
   height: '4px',
@@ -80,15 +81,17 @@ globalStyle(`${row} > ${share}`, {
 
 // Printed as a table of rows; each page repeats the head.
 const onPaper = (selector: string, rule: object) => globalStyle(selector, { '@media': { [print]: rule } })
-onPaper(list, { display: 'table', width: '100%' })
-onPaper(`${list} > ${heads}`, { display: 'table-header-group' })
-onPaper(`${list} > details`, { display: 'table-row-group' })
+// A row without parts has one cell less; the line below it is as wide as the others.
+onPaper(list, { display: 'table', width: '100%', borderCollapse: 'collapse' })
+onPaper(`${list} > :is(details, ${heads})`, { borderBottom: '1px solid' })
+// Only a head that cannot be divided is repeated.
+onPaper(`${list} > ${heads}`, { display: 'table-header-group', breakInside: 'avoid' })
+// A footer group would repeat the sums on each page.
+onPaper(`${list} > :is(details, ${sums})`, { display: 'table-row-group' })
 onPaper(`${list} ${row}`, { display: 'table-row' })
-onPaper(`${list} > ${sums}`, { display: 'table-footer-group' })
 onPaper(`${list} > details > div, ${list} svg`, { display: 'none' })
 onPaper(`${list} > :is(${heads}, ${sums}) > span, ${list} ${row} > :is(h2, span)`, {
   display: 'table-cell',
   padding: '4px 6px',
   fontSize: text[13],
-  borderBottom: '1px solid',
 })

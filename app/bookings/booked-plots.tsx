@@ -26,7 +26,7 @@ const bookedColumns = () => [
 export function BookedPlots({ bookings, sort }: BookedPlotsProps) {
   return (
     <div className={styles.list}>
-      {sort && bookings.length > 1 && (
+      {sort && (
         <nav className={styles.heads} aria-label={m.sortBy()}>
           {bookedColumns().map(({ style, ...column }) => (
             <Fragment key={column.sortBy}>
