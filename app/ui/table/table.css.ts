@@ -139,15 +139,20 @@ onPhone(`${table} :is(th, td)`, { padding: 0 })
 onPhone(`${table} ${groupRow} > td`, { flex: 1, padding: 0 })
 onPhone(`${table} ${cell.title}`, { flex: '0 1 auto' })
 onPhone(`${table} tr:has(${cell.amount}) ${cell.title}`, { maxWidth: 'calc(100% - 7.5rem)' })
+// A single title takes what the amount leaves, however wide that is.
+onPhone(`${table} tr:has(${cell.amount}):not(:has(${cell.title} ~ ${cell.title})) ${cell.title}`, {
+  flex: '1 1 0',
+  maxWidth: 'none',
+})
 onPhone(`${table} tbody ${cell.amount}`, { fontWeight: 600 })
 const shownDetail = `${cell.detail}:not(:empty, ${minor})`
 const readOnce = (content: string) => ({ content: [content, `${content} / ""`] })
 onPhone(`${table} ${labelled}::before`, readOnce('attr(data-label) " "'))
-onPhone(`${table} ${shownDetail} ~ ${shownDetail}::before`, readOnce('"· "'))
-onPhone(`${table} ${shownDetail} ~ ${shownDetail}${labelled}::before`, readOnce('"· " attr(data-label) " "'))
+// Ends its line rather than beginning the next.
+onPhone(`${table} ${shownDetail}:has(~ ${shownDetail})::after`, readOnce('" ·"'))
 onPhone(`${table} tr:has(${cell.actions}) ${cell.state}`, { marginInlineStart: 0 })
-onPhone(`${table} td:empty`, { display: 'none' })
-onPhone(`${table} ${minor}`, {
+// Empty cells stay in the accessibility tree, where each cell counts for its column.
+onPhone(`${table} :is(td:empty, ${minor})`, {
   position: 'absolute',
   clipPath: 'inset(50%)',
   width: '1px',
