@@ -17,5 +17,10 @@ export const row = style([
 
 /** Reserves space for the button while the HTML streams. */
 export const input = style({ flex: '1 1 9rem', minWidth: 0, maxWidth: `max(9rem, 100% - ${BUTTON})` })
-// The label may also use the space above the button.
-globalStyle(`${input} label:not(:has(+ a))`, { width: 'max-content', maxWidth: ['100%', '100cqi'] })
+// The label and the link that clears the search may also use the space above the button.
+globalStyle(`${input} label`, { width: 'max-content', maxWidth: ['100%', '100cqi'] })
+globalStyle(`${input} label + a`, {
+  right: ['0', 'calc(100% - 100cqi)'],
+  top: '-16px',
+  paddingTop: '12px',
+})
