@@ -1,7 +1,9 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { print } from '~/styles/responsive'
 import { accordion, meta, summary } from '~/ui/accordion/accordion.css'
 
 /** Looks like a day that expands. */
 export const day = style([accordion, summary])
+globalStyle(`${day} > svg`, { '@media': { [print]: { display: 'none' } } })
 /** The whole row links to the plot. */
 export const link = style([meta, { '::after': { content: '', position: 'absolute', inset: 0 } }])

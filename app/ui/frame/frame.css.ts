@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { print, wide } from '~/styles/responsive'
+import { medium, print, wide } from '~/styles/responsive'
 import { color, radius, size, space, text, width } from '~/styles/tokens.css'
 import { barIsFixed } from './bar-is-fixed'
 
@@ -47,7 +47,8 @@ export const foot = style({
   fontSize: text[14],
   '@media': {
     [barIsFixed]: { paddingBottom: `calc(${size.bottomBar} + ${space[8]})` },
-    [wide]: { gridColumn: 2, justifyContent: 'center' },
+    [medium]: { justifyContent: 'center' },
+    [wide]: { gridColumn: 2 },
     [print]: { display: 'none' },
   },
 })
