@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { createVar, globalStyle, style } from '@vanilla-extract/css'
 import { print, scripted } from './responsive'
 import { color, hairline, radius, size } from './tokens.css'
 
@@ -48,3 +48,6 @@ export const printsOpen = style({})
 globalStyle(`${printsOpen}::details-content`, {
   '@media': { [print]: { contentVisibility: 'visible', blockSize: 'auto' } },
 })
+
+/** Width of a table's columns. */
+export const columnWidth = createVar()

@@ -44,7 +44,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function BookingCommission() {
   const { commission, isTeam, bookingId, from, back, print, query } = useLoaderData<typeof loader>()
   return (
-    <Page title={m.commission()} lead={<Heading commission={commission} />} back={back} print={print}>
+    <Page
+      title={m.commission()}
+      lead={<Heading commission={commission} />}
+      back={back}
+      print={print}
+      width="table"
+    >
       <BookingTabs bookingId={bookingId} current="commission" from={from} />
       <CommissionTabs
         commission={commission}

@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css'
-import { narrow, print } from '~/styles/responsive'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { narrow, print, wide } from '~/styles/responsive'
 import { printOnly } from '~/styles/shared.css'
 import { text } from '~/styles/tokens.css'
 
@@ -18,4 +18,12 @@ export const states = style({
   alignItems: 'start',
   gap: '4px',
   '@media': { [narrow]: { paddingBlockStart: '4px' } },
+})
+// Not the group's columns, which are equally wide: these lines are longer than an amount.
+globalStyle(`table:has(${about})`, {
+  '@media': {
+    [wide]: {
+      gridTemplateColumns: 'minmax(min-content, 3fr) 4fr max-content minmax(min-content, 3fr) 12rem',
+    },
+  },
 })

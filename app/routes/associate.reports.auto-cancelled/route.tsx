@@ -67,6 +67,7 @@ export default function AutoCancelled() {
     <Page
       title={m.autoCancelled()}
       back={{ to: paths.reports(), label: m.reports() }}
+      width="table"
       sort={
         projects.length > 0 && (
           <SortMenu columns={columnsOf(projects.flatMap(({ bookings }) => bookings))} sort={sort} />

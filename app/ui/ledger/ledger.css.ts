@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { print, tall } from '~/styles/responsive'
-import { between, shrinks, surface, target, wrap } from '~/styles/shared.css'
+import { between, columnWidth, shrinks, surface, target, wrap } from '~/styles/shared.css'
 import { color, hairline, size, text } from '~/styles/tokens.css'
 
 export const ledger = style([surface, { overflow: 'hidden' }])
@@ -43,7 +43,13 @@ export const counts = style({
 })
 export const count = style([target, { minWidth: size.target, justifyContent: 'end' }])
 
-export const group = style({ display: 'flex', flexDirection: 'column', gap: '8px' })
+export const group = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '8px',
+  // Columns line up from group to group.
+  vars: { [columnWidth]: 'minmax(min-content, 1fr)' },
+})
 export const groupHead = style([
   between,
   wrap,

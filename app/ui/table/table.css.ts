@@ -1,6 +1,6 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { narrow, print, wide, widest } from '~/styles/responsive'
-import { between, hidden, screenOnly, surface, target, wrap } from '~/styles/shared.css'
+import { between, columnWidth, hidden, screenOnly, surface, target, wrap } from '~/styles/shared.css'
 import { color, hairline, radius, size, text } from '~/styles/tokens.css'
 
 export const frame = style([surface, { '@media': { [print]: { border: 0 } } }])
@@ -27,7 +27,7 @@ const counts = [3, 4, 5, 6] as const
 export type ColumnCount = (typeof counts)[number]
 export const tracks = styleVariants(
   Object.fromEntries(counts.map((count) => [count, count])) as Record<ColumnCount, ColumnCount>,
-  (count) => inColumns({ gridTemplateColumns: `repeat(${count}, auto)` }),
+  (count) => inColumns({ gridTemplateColumns: `repeat(${count}, ${fallbackVar(columnWidth, 'auto')})` }),
 )
 const subgrid = {
   display: 'grid',
