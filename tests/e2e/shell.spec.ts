@@ -216,7 +216,8 @@ test.describe('shell', () => {
   for (const width of [320, 360, 768, 1280])
     test(
       `M028 the frame stays in place during requests at ${width} px`,
-      { tag: '@js' },
+      // Each takes twelve seconds.
+      { tag: [320, 768].includes(width) ? ['@js', '@deep'] : '@js' },
       async ({ page, signIn }) => {
         await page.setViewportSize({ width, height: 740 })
         const long = 'Sri Venkateswara Plots and Farms Channel Partner Portal'
