@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '~/domain/dates'
-import { amount } from '../amount/amount.css'
+import { numeric } from '../amount/amount.css'
 
 type DateTextProps = {
   /** `yyyy-MM-dd`, or `yyyy-MM-dd HH:mm:ss` in India time. */
@@ -11,7 +11,7 @@ export function DateText({ date, withTime }: DateTextProps) {
   const text = withTime ? formatDateTime(date) : formatDate(date)
   if (!date || text === '—') return <span>—</span>
   return (
-    <time className={amount} dateTime={withTime ? `${date.replace(' ', 'T')}+05:30` : date.slice(0, 10)}>
+    <time className={numeric} dateTime={withTime ? `${date.replace(' ', 'T')}+05:30` : date.slice(0, 10)}>
       {text}
     </time>
   )
