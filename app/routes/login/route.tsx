@@ -8,7 +8,7 @@ import {
 import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod/v4'
 import { LanguageSwitch } from '~/account/language-switch'
-import { typedFormAt } from '~/account/typed-forms'
+import { restorableFormAt } from '~/account/restorable-forms'
 import { login } from '~/api/account.server'
 import { ApiError, refusal, refusalInit } from '~/api/errors'
 import { newCaller } from '~/api/caller.server'
@@ -80,7 +80,7 @@ export async function action(args: ActionFunctionArgs) {
     const headers = await startSession(args, signedIn, { id, mustChangePassword })
     logSecurity(args, 'sign-in', { ...attempt, user: signedIn.user.id })
     if (mustChangePassword) return redirect(paths.forcedChangePassword(), { headers })
-    const resume = await unsealSubmission(form.data.pending, signedIn.user.id, typedFormAt)
+    const resume = await unsealSubmission(form.data.pending, signedIn.user.id, restorableFormAt)
     if (resume) {
       const csrfToken = sessionCsrfToken({ id })
       return data({ resume: { ...resume, csrfToken }, screenTitle: m.finishWhatYouStarted() }, { headers })
@@ -109,7 +109,7 @@ async function sealUntilLogin(args: RequestArgs) {
   await refuseOtherOrigin(args)
   const returnTo = safeReturnTo(readSearch(Search, request.url).search.returnTo)
   const form = await readBody(args)
-  const pending = returnTo && (await sealSubmission(returnTo, form, typedFormAt))
+  const pending = returnTo && (await sealSubmission(returnTo, form, restorableFormAt))
   const values = { returnTo: returnTo ?? '', pending: pending || '' }
   return data<Rejection>({ status: 'invalid', errors: {}, values }, 401)
 }

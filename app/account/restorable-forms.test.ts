@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fieldNames, labelOf } from '~/forms/form-schema'
-import { typedFormAt } from './typed-forms'
+import { restorableFormAt } from './restorable-forms'
 
 it.each([
   ['/update-profile', { email: 'Email', address: 'Address' }],
@@ -17,12 +17,12 @@ it.each([
   ],
   ['/pending-requests?reject=1', { reject_reason: 'Reason' }],
 ])('M016 a pending submission of %s is shown with the labels of its form', (path, labels) => {
-  const schema = typedFormAt(path)!
+  const schema = restorableFormAt(path)!
   const labelled = fieldNames(schema).map((name) => [name, labelOf(schema, name)])
   expect(Object.fromEntries(labelled)).toMatchObject(labels)
 })
 
 it.each(['/notifications', '/change-password', '/constructor', '/cash-commission-requests'])(
   'M016 %s has no input to restore',
-  (path) => expect(typedFormAt(path)).toBeUndefined(),
+  (path) => expect(restorableFormAt(path)).toBeUndefined(),
 )

@@ -7,7 +7,7 @@ import { MobileSchema } from './mobile-schema'
 import { ProfileSchema } from './profile-schema'
 
 /** Forms whose input is sealed if they arrive after the session has ended. */
-const TYPED_FORMS: Record<string, FormSchema> = {
+const RESTORABLE_FORMS: Record<string, FormSchema> = {
   [paths.updateProfile()]: ProfileSchema,
   [paths.updateMail()]: EmailSchema,
   [paths.updateMobile()]: MobileSchema,
@@ -15,4 +15,5 @@ const TYPED_FORMS: Record<string, FormSchema> = {
   [paths.pendingRequests()]: RejectionSchema,
 }
 
-export const typedFormAt = (path: string): FormSchema | undefined => TYPED_FORMS[path.split('?')[0] ?? '']
+export const restorableFormAt = (path: string): FormSchema | undefined =>
+  RESTORABLE_FORMS[path.split('?')[0] ?? '']
