@@ -1,5 +1,4 @@
-// The same order as reference-api/db/sqlite-driver.ts.
-const drivers = ['better-sqlite3', 'better-sqlite3-napi']
-const isNodeApiEnough = Number(process.versions.node.split('.')[0]) >= 22
+// The same choice as in reference-api/db/sqlite-driver.ts.
+const isNode22OrLater = Number(process.versions.node.split('.')[0]) >= 22
 
-export const [, SQLITE_DRIVER] = isNodeApiEnough ? drivers : drivers.toReversed()
+export const SQLITE_DRIVER = isNode22OrLater ? 'better-sqlite3-napi' : 'better-sqlite3'

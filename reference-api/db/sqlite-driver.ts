@@ -2,9 +2,9 @@ import { createRequire } from 'node:module'
 import type BetterSqlite3 from 'better-sqlite3'
 
 // Release 12 crashes on Node 24; release 13 needs Node 22 (decision 0011).
-const isNodeApiEnough = Number(process.versions.node.split('.')[0]) >= 22
+const isNode22OrLater = Number(process.versions.node.split('.')[0]) >= 22
 const requireFrom = createRequire(import.meta.url)
 
 export const Sqlite = requireFrom(
-  isNodeApiEnough ? 'better-sqlite3-napi' : 'better-sqlite3',
+  isNode22OrLater ? 'better-sqlite3-napi' : 'better-sqlite3',
 ) as typeof BetterSqlite3
