@@ -109,7 +109,7 @@ test('X060 M228 an empty portal says what is missing and who adds it', async ({ 
     ...['/associate/team', '/associate/gallery'],
   ]) {
     await page.goto(portal.url + path)
-    await expect(main.getByText('No project is published yet. Your office adds them.')).toBeVisible()
+    await expect(main.getByText('No projects are published yet. Your office adds them.')).toBeVisible()
     await expect(main.getByText('Project 4')).toHaveCount(0)
   }
   rmSync(dataDir, { recursive: true, force: true })

@@ -182,7 +182,7 @@ test.describe('the comparison of plots', () => {
     await expect(
       page.getByText(/^Plot \d+ costs least: ₹[\d,]+, ₹[\d,]+ less than Plot \d+\.$/),
     ).toBeVisible()
-    await expect(page.getByText('Three plots are the most you can compare.')).toBeVisible()
+    await expect(page.getByText('You can compare three plots at most.')).toBeVisible()
     await expect(page.getByLabel('Plot No.')).toHaveCount(0)
     await checkPage()
     await page.goto(`${page.url()}&plot=4~12500~6~12`)

@@ -42,9 +42,9 @@ export const plots = {
   },
   countViewGallery: { en: '+{count} View Gallery', hi: '+{count} गैलरी देखें', te: '+{count} గ్యాలరీ చూడండి' },
   discountPerSqYd: {
-    en: '{discountPerYardPaise} Per Sq.Yd',
-    hi: '{discountPerYardPaise} प्रति वर्ग गज',
-    te: '{discountPerYardPaise} చ. గజానికి',
+    en: '{amount} Per Sq.Yd',
+    hi: '{amount} प्रति वर्ग गज',
+    te: '{amount} చ. గజానికి',
   },
   earlierPlots: { en: 'Earlier plots', hi: 'पहले के प्लॉट', te: 'ముందటి ప్లాట్లు' },
   emiTenure: { en: 'EMI tenure', hi: 'EMI अवधि', te: 'EMI కాలవ్యవధి' },
@@ -75,7 +75,7 @@ export const plots = {
   noPlotsFound: { en: 'No plots found', hi: 'कोई प्लॉट नहीं मिला', te: 'ప్లాట్లు లేవు' },
   noPlotsToCompare: { en: 'No plots to compare', hi: 'तुलना के लिए कोई प्लॉट नहीं', te: 'పోల్చడానికి ప్లాట్లు లేవు' },
   noProjectYet: {
-    en: 'No project is published yet. Your office adds them.',
+    en: 'No projects are published yet. Your office adds them.',
     hi: 'अभी कोई प्रोजेक्ट प्रकाशित नहीं है। आपका ऑफ़िस उन्हें जोड़ता है।',
     te: 'ఇంకా ప్రాజెక్టులు ప్రచురించలేదు. మీ ఆఫీస్ వాటిని చేరుస్తుంది.',
   },
@@ -175,7 +175,7 @@ export const plots = {
     te: 'ఫోటో సిద్ధం. “ఫోటో షేర్ చేయండి” మళ్లీ నొక్కండి.',
   },
   comparisonIsFull: {
-    en: 'Three plots are the most you can compare. Remove one to add another.',
+    en: 'You can compare three plots at most. Remove one to add another.',
     hi: 'तुलना में तीन से ज़्यादा प्लॉट नहीं हो सकते। दूसरा जोड़ने के लिए एक हटाएँ।',
     te: 'మూడు ప్లాట్ల వరకే పోల్చవచ్చు. మరొకటి చేర్చడానికి ఒకటి తీసివేయండి.',
   },

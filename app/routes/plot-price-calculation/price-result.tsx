@@ -84,7 +84,7 @@ function details(price: PlotPrice, isOutright: boolean) {
         discountPaise,
         discountPerYardPaise === null
           ? null
-          : m.discountPerSqYd({ discountPerYardPaise: formatRupees(discountPerYardPaise) }),
+          : m.discountPerSqYd({ amount: formatRupees(discountPerYardPaise) }),
       ),
     },
     { label: m.premium(), value: withRate(premiumPaise, premiumRate ? formatRate(premiumRate) : null) },
