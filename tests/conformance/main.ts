@@ -6,8 +6,8 @@ import { walk } from './walk'
 
 const options = readOptions(process.argv.slice(2), process.env)
 if ('help' in options) console.log(USAGE)
-else if ('fault' in options) {
-  console.error(`${options.fault}\n\n${USAGE}`)
+else if ('error' in options) {
+  console.error(`${options.error}\n\n${USAGE}`)
   process.exitCode = 2
 } else {
   const { endpoints, isJson, ...walkOptions } = options
@@ -25,7 +25,7 @@ else if ('fault' in options) {
   }
 }
 
-/** Null, after one line of error, if the file is unusable. */
+/** Prints the error and returns null if the file is unusable. */
 function tableOf(file: string | undefined) {
   try {
     return readEndpointTable(file)

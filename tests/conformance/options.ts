@@ -41,10 +41,10 @@ const Options = z.object({
 /** The options, or an error message. */
 export function readOptions(args: string[], env: Record<string, string | undefined>) {
   const given = parse(args)
-  if (given instanceof Error) return { fault: given.message.split('\n')[0] ?? '' }
+  if (given instanceof Error) return { error: given.message.split('\n')[0] ?? '' }
   if (given.help) return { help: true as const }
   const read = Options.safeParse({ password: env.CONFORMANCE_PASSWORD, ...given })
-  if (!read.success) return { fault: read.error.issues.map(({ message }) => message).join('; ') }
+  if (!read.success) return { error: read.error.issues.map(({ message }) => message).join('; ') }
   const { plot: plots, booking: bookings, writes: hasWrites, json: isJson, ...rest } = read.data
   return { ...rest, plots, bookings, hasWrites, isJson }
 }

@@ -20,7 +20,7 @@ describe('a sample', () => {
   })
 })
 
-describe('tolerated values', () => {
+describe('undocumented values', () => {
   const Row = wireObject('row', { id: optionalId, date, created_at: date, paid: money })
   const Reply = wireObject('reply', { info: optionalObject(wireObject('info', {})), rows: list(Row) })
 
@@ -38,13 +38,13 @@ describe('tolerated values', () => {
       ['rows: object for a list', 'rows.*.date: zero date'],
     ],
     [{ info: {}, rows: [{ id: 1, created_at: '2025-10-14 10:00:00', date: '2025-10-14' }] }, []],
-  ])('M235 of %j are %j', (reply, places) => {
+  ])('M235 in %j are reported as %j', (reply, places) => {
     expect(undocumentedIn(reply, readTolerantly(Reply, reply).tolerated)).toEqual(places)
   })
 })
 
 describe('a reply with faults', () => {
-  it('M235 is read without them, so that dependent calls can follow', () => {
+  it('M235 still gives the ids for dependent calls', () => {
     const reply = {
       status: true,
       projects: [{ name: 'No id' }, { project_id: 4, rate: {} }, { project_id: 5, rate: 5 }],
@@ -69,7 +69,7 @@ describe('a reply with faults', () => {
 describe('the command line', () => {
   const needed = ['--base', 'http://upstream.example', '--user', '9000000001', '--password', 'secret']
 
-  it('M239 names samples, plots and bookings', () => {
+  it('M239 sets samples, plots and bookings', () => {
     const args = [...needed, '--samples', '5', '--plot', '12/A', '--booking', '7', '--booking', '8', '--json']
     expect(readOptions(args, {})).toMatchObject({
       samples: 5,
@@ -91,7 +91,7 @@ describe('the command line', () => {
     [needed.slice(2), /--base is missing/],
     [[...needed, 'extra'], /extra/],
   ])('M239 rejects %j', (args, words) => {
-    expect(readOptions(args, {})).toEqual({ fault: expect.stringMatching(words) as string })
+    expect(readOptions(args, {})).toEqual({ error: expect.stringMatching(words) as string })
   })
 
   it.each<[string[], number, RegExp]>([
@@ -103,7 +103,7 @@ describe('the command line', () => {
       2,
       /^API_ENDPOINTS_FILE: \/none\.json cannot be read \(ENOENT\)\n$/,
     ],
-  ])('M239 run with %j ends with %i', async (args, code, words) => {
+  ])('M239 %j exits with code %i', async (args, code, words) => {
     const { exit, output } = await run(args)
     expect(exit).toBe(code)
     expect(output).toMatch(words)
