@@ -11,12 +11,12 @@ export async function findLastIds(db: Transaction<Database>): Promise<LastIds> {
   return rows[0]!
 }
 
-/** Call it last, because visits between its time and the commit miss the changes. A first import records none. */
+/** Call it last: visits between `recorded_at` and the commit miss the changes. A first import records none. */
 export async function recordChanges({ db, changes, lastIds, now, startedAt }: ImportContext): Promise<void> {
   const at = timestampInIndia(new Date(now.getTime() + performance.now() - startedAt))
   await addChanges(db, changes, at)
   if (lastIds.receipts > 0)
-    await addFound(
+    await addChangesOf(
       db,
       'receipt',
       at,
@@ -24,7 +24,7 @@ export async function recordChanges({ db, changes, lastIds, now, startedAt }: Im
         from receipts inner join bookings on bookings.id = receipts.booking_id where receipts.id > ${lastIds.receipts}`,
     )
   if (lastIds.payments > 0)
-    await addFound(
+    await addChangesOf(
       db,
       'bill',
       at,
@@ -35,14 +35,14 @@ export async function recordChanges({ db, changes, lastIds, now, startedAt }: Im
 }
 
 /** In SQL, because a file may have a million rows. */
-async function addFound(
+async function addChangesOf(
   db: Transaction<Database>,
   kind: ChangeKind,
   at: string,
-  found: RawBuilder<unknown>,
+  newRows: RawBuilder<unknown>,
 ): Promise<void> {
   // SQLite needs "where true", or it parses "on conflict" as a join.
   await sql`insert into changes (associate_id, kind, key, recorded_at)
-    select person, ${sql.lit(kind)}, key, ${at} from (${found}) as found where true
+    select person, ${sql.lit(kind)}, key, ${at} from (${newRows}) as new_rows where true
     on conflict (associate_id, kind, key) do update set recorded_at = excluded.recorded_at`.execute(db)
 }

@@ -23,7 +23,7 @@ const projectId = (db: Transaction<Database>, code: string | null) =>
 const bookingId = (db: Transaction<Database>, code: string) =>
   db.selectFrom('bookings').select('id').where('code', '=', code)
 
-/** People are deactivated instead of deleted; requests are never deleted. */
+/** Other files cannot be replaced: people are deactivated instead of deleted, and requests are never deleted. */
 const removals: [CsvFile, Remove][] = [
   [
     files.slides,
@@ -153,7 +153,7 @@ async function removeRow(
     problems.add({
       file: file.name,
       row: null,
-      reason: `${key} cannot be removed: other rows still name it.`,
+      reason: `${key} cannot be removed: other rows refer to it.`,
     })
     throw new ImportRefused(problems)
   }

@@ -538,7 +538,7 @@ describe('a later import', () => {
     await run(folder, { replace: ['receipts.csv'] })
     expect(await receipt()).toBeUndefined()
     expect(await refusal({ replace: ['bookings.csv'] })).toContain(
-      'bookings.csv: GB-120 cannot be removed: other rows still name it.',
+      'bookings.csv: GB-120 cannot be removed: other rows refer to it.',
     )
     expect(await refusal({ replace: ['associates.csv'] })).toContain('--replace takes slides.csv')
   })
