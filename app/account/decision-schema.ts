@@ -16,7 +16,7 @@ export const DecisionSchema = z.discriminatedUnion('status_type', [
 ])
 
 /** 1 bank, 2 commission amount, 3 one rupee (M112). */
-export const TypeSchema = z.pipe(
+export const VerificationSchema = z.pipe(
   z.enum(['1', '2', '3']),
   z.transform((type) => VERIFICATIONS[Number(type) - 1] ?? 'bank'),
 )

@@ -18,9 +18,9 @@ type ReadForm = Submission & { data?: { currentPassword?: string } }
 export async function requirePassword<Form extends ReadForm & { isGiven: (name: string) => boolean }>(
   session: Session,
   form: Form,
-  { isAlways = false } = {},
+  { isAlwaysRequired = false } = {},
 ): Promise<Form> {
-  if (form.isGiven(CURRENT_PASSWORD) || !(isAlways || (await requiresPassword(session)))) return form
+  if (form.isGiven(CURRENT_PASSWORD) || !(isAlwaysRequired || (await requiresPassword(session)))) return form
   return { ...form, data: undefined, errors: { ...form.errors, ...errorOf(m.currentPasswordIsRequired()) } }
 }
 
@@ -32,9 +32,9 @@ export async function passwordFailure(
   args: RequestArgs,
   { session, api }: { session: Session; api: Api },
   form: ReadForm,
-  { isAlways = false } = {},
+  { isAlwaysRequired = false } = {},
 ) {
-  if (!isAlways && !(await requiresPassword(session))) return null
+  if (!isAlwaysRequired && !(await requiresPassword(session))) return null
   const typed = form.data?.currentPassword
   if (!typed) return invalid(form, errorOf(m.currentPasswordIsRequired()))
   const user = session.user.id

@@ -13,13 +13,22 @@ export interface CollectionsQuery extends Partial<SortSearch> {
   page?: number
   /** 20 by default, at most 100. */
   perPage?: number
-  hasForecast?: boolean
+  includesForecast?: boolean
 }
 
 /** Needs the capability `collections`. */
 export function collections(caller: Caller, user: string) {
   return {
-    list: ({ scope, window, projectId, page = 1, perPage, hasForecast, sort, order }: CollectionsQuery) =>
+    list: ({
+      scope,
+      window,
+      projectId,
+      page = 1,
+      perPage,
+      includesForecast,
+      sort,
+      order,
+    }: CollectionsQuery) =>
       callUpstream(caller, 'collections', CollectionsReply, {
         params: { user },
         query: {
@@ -28,7 +37,7 @@ export function collections(caller: Caller, user: string) {
           project_id: projectId,
           page,
           per_page: perPage,
-          forecast: hasForecast ? 1 : undefined,
+          forecast: includesForecast ? 1 : undefined,
           sort,
           order,
         },

@@ -52,11 +52,11 @@ export function slowBodyHandler({ formMs = FORM_MS, imageFormMs = IMAGE_FORM_MS 
   }
 }
 
-/** Only bank details have a file, and the login page gets them if the session has ended. Scripts post to `.data`. */
+/** Only the form of bank details has a file. After the session has ended it is posted to the login page. Scripts post to `.data`. */
 function mayContainImage({ url = '', headers }: Head): boolean {
   const { pathname, searchParams } = new URL(url, 'http://portal')
-  const isOf = (screen: string) => [screen, `${screen}.data`].includes(pathname)
-  const isImageForm = isOf(paths.bankDetails())
-  const isPendingForm = isOf(paths.login()) && searchParams.get('keep') === '1'
+  const isAt = (screen: string) => [screen, `${screen}.data`].includes(pathname)
+  const isImageForm = isAt(paths.bankDetails())
+  const isPendingForm = isAt(paths.login()) && searchParams.get('keep') === '1'
   return (isImageForm || isPendingForm) && /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
 }

@@ -17,7 +17,7 @@ const ASSUMED_PAGE_MS = 15
 const ENOUGH_PAGES = 10
 const SATURATED_SHARE = 0.75
 const MAX_WAIT_MS = 150
-const MAX_DELAY_MS = 250
+const MAX_SAMPLE_DELAY_MS = 250
 /** Always admitted, because people prefer a second's wait to a refusal. */
 const MIN_PAGES = 16
 /** Bounds memory while a slow upstream keeps pages waiting and the loop idle. */
@@ -48,28 +48,28 @@ export function limitLoad({ maxPages = MAX_PAGES } = {}): RequestHandler {
   let finishedPages = 0
   let allowed = maxPages
   let sampledAt = performance.now()
-  let before = performance.eventLoopUtilization()
+  let previous = performance.eventLoopUtilization()
 
   setInterval(() => {
     const now = performance.eventLoopUtilization()
-    const { active, idle } = performance.eventLoopUtilization(now, before)
+    const { active, idle } = performance.eventLoopUtilization(now, previous)
     samples.push({ busyMs: active, totalMs: active + idle, finishedPages })
     if (samples.length > SAMPLES) samples.shift()
     allowed = pagesAllowed(samples, maxPages)
     finishedPages = 0
-    before = now
+    previous = now
     sampledAt = performance.now()
   }, SAMPLE_MS).unref()
 
   return (request, response, next) => {
     const isPicture = PICTURE.test(request.path)
-    const isLate = performance.now() - sampledAt > SAMPLE_MS + MAX_DELAY_MS
-    const allowedNow = isLate ? Math.min(allowed, MIN_PAGES) : allowed
+    const isSampleLate = performance.now() - sampledAt > SAMPLE_MS + MAX_SAMPLE_DELAY_MS
+    const allowedNow = isSampleLate ? Math.min(allowed, MIN_PAGES) : allowed
     if (isPicture ? picturesInFlight >= maxPages : pagesInFlight >= allowedNow) {
       response.set('Retry-After', String(RETRY_AFTER_SECONDS))
       return sendErrorPage(response, 503, m.productIsBusy({ product: env.productName }))
     }
-    // A body that arrives slowly costs nothing yet.
+    // A request counts once its body has arrived, because waiting costs the event loop nothing.
     if (request.complete || !request.headers['content-length']) begin()
     else request.once('end', begin)
     next()

@@ -16,7 +16,7 @@ interface Drawing {
   theme: 'system' | 'light' | 'dark'
   isMatch: (plot: MapPlot) => boolean
   current: string | null
-  /** Carried by the links. */
+  /** The plots being compared, which each link passes on. */
   comparing: string
 }
 
@@ -69,12 +69,13 @@ function labelOf({ label, yards, facings, paise, isAvailable }: MapPlot): string
 
 function styleOf(theme: Drawing['theme'], nameSize: number): string {
   const isDark = theme === 'dark'
-  const second = theme === 'system' ? `@media(prefers-color-scheme:dark){${coloursOf(palettes.dark)}}` : ''
-  return `${SHAPES}.b{font-size:${nameSize}px;text-anchor:start;dominant-baseline:auto}${NAMES_ON_WIDE_MAPS}${coloursOf(isDark ? palettes.dark : palettes.light)}${second}${FORCED}`
+  const darkIfPreferred =
+    theme === 'system' ? `@media(prefers-color-scheme:dark){${coloursOf(palettes.dark)}}` : ''
+  return `${SHAPES}.b{font-size:${nameSize}px;text-anchor:start;dominant-baseline:auto}${BLOCK_NAMES_ON_WIDE_MAPS}${coloursOf(isDark ? palettes.dark : palettes.light)}${darkIfPreferred}${FORCED_COLOURS}`
 }
 
-/** On a wide map, names of the size for phones would be larger than the title of the page. */
-const NAMES_ON_WIDE_MAPS = '@media(min-width:600px){.b{font-size:26px}}'
+/** Block names are sized for phones. On a wide map they would be larger than the page's title. */
+const BLOCK_NAMES_ON_WIDE_MAPS = '@media(min-width:600px){.b{font-size:26px}}'
 
 const SHAPES =
   'text{font:600 17px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central;pointer-events:none}' +
@@ -85,5 +86,5 @@ const coloursOf = ({ surface, ink, softInk, control, line, positive, brand, focu
   `.g{fill:${surface}}text{fill:${ink}}.t text{fill:${softInk}}a path{stroke:${control}}.l{stroke:${line};stroke-width:2}` +
   `.f path{fill:${positive};fill-opacity:.25}.f:hover path{fill-opacity:.5}a[aria-current] path{stroke:${brand}}a:focus path{stroke:${focus}}`
 
-const FORCED =
+const FORCED_COLOURS =
   '@media(forced-colors:active){.g,.f path{fill:Canvas;fill-opacity:1}a path{stroke:CanvasText}text{fill:CanvasText}.l{stroke:GrayText}}'

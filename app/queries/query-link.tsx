@@ -24,10 +24,19 @@ export function QueryLink({ open, line }: QueryLinkProps) {
   )
 }
 
-export function queryOf(open: OpenQueries, { b, a, c, n }: LineSearch) {
+export function queryOf(open: OpenQueries, line: LineSearch) {
+  const { b: bookingId, a: agentId, c: commissionId, n: receiptNumber } = line
   return open.find((query) => {
-    if (c) return query.kind === 'payment' && query.commissionId === c && query.receiptNumber === n
-    if (n) return query.kind === 'receipt' && query.bookingId === b && query.receiptNumber === n
-    return query.kind === 'commission' && query.bookingId === b && query.agentId === a
+    if (commissionId)
+      return (
+        query.kind === 'payment' &&
+        query.commissionId === commissionId &&
+        query.receiptNumber === receiptNumber
+      )
+    if (receiptNumber)
+      return (
+        query.kind === 'receipt' && query.bookingId === bookingId && query.receiptNumber === receiptNumber
+      )
+    return query.kind === 'commission' && query.bookingId === bookingId && query.agentId === agentId
   })
 }

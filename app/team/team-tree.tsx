@@ -37,7 +37,7 @@ export function TeamTree({ members, context, above = [] }: TeamTreeProps) {
       {members.map((member) => (
         <li className={styles.member} key={member.id} id={anchorOf(member.id)}>
           {member.mobile && (
-            <a className={styles.call} href={`tel:${member.mobile}`}>
+            <a className={styles.phoneLink} href={`tel:${member.mobile}`}>
               <Icon name="phone" />
               <VisuallyHidden>{m.callName({ name: member.name })}</VisuallyHidden>
             </a>

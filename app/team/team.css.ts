@@ -3,7 +3,7 @@ import { phone, print } from '~/styles/responsive'
 import { shrinks, surface, target } from '~/styles/shared.css'
 import { color, hairline, quick, radius, size, text } from '~/styles/tokens.css'
 
-/** Hidden with scripts, already at first paint: the combobox offers the history. */
+/** Hidden from the first paint on if scripts run, because the combobox then lists the same associates. */
 export const recentInPage = style({
   '@media': { '(scripting: enabled)': { selectors: { 'html[data-delivery=full] &': { display: 'none' } } } },
 })
@@ -15,19 +15,18 @@ export const branch = style({
   paddingInlineStart: '4px',
   borderInlineStart: hairline,
 })
-// Indents up to level six, to leave room for names on phones.
+// On phones, indentation ends at level six, to leave room for names.
 const deepBranch = Array.from({ length: 6 }, () => branch).join(' ')
 globalStyle(deepBranch, {
   '@media': { [phone]: { marginInlineStart: 0, paddingInlineStart: 0, borderInlineStart: 0 } },
 })
 
 export const member = style({ position: 'relative' })
-/** Precedes the row in the document, for keyboard order. */
-export const call = style([
+export const phoneLink = style([
   target,
   {
     position: 'absolute',
-    // Above the row, which comes later in the document.
+    // Keyboard order puts the link before the row, which would cover it.
     zIndex: 1,
     insetInlineStart: 0,
     top: '4px',

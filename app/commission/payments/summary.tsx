@@ -18,7 +18,7 @@ import { asTable, paidThisYear } from './paid-chart.css'
 import type { CommissionSummaryData } from './summary.server'
 
 interface CommissionSummaryProps extends CommissionSummaryData {
-  /** The month whose payments are listed; empty: all. */
+  /** The month whose payments are listed. Empty if all are listed. */
   month: string
 }
 
@@ -27,7 +27,7 @@ export function CommissionSummary(props: CommissionSummaryProps) {
   const name = formatFinancialYear(year)
   const total = paid.bankPaise + paid.otherPaise
   const toMonth = props.hasMonthLists
-    ? (one: string) => paths.payments({ year: year === years[0] ? undefined : year, month: one })
+    ? (paidMonth: string) => paths.payments({ year: year === years[0] ? undefined : year, month: paidMonth })
     : null
   return (
     <Card>
@@ -64,7 +64,7 @@ export function CommissionSummary(props: CommissionSummaryProps) {
                 caption={m.commissionPaidInYear({ name })}
                 columns={columns(paid.bankPaise, paid.otherPaise)}
                 rows={months}
-                rowKey={(month) => month.month}
+                rowKey={(row) => row.month}
                 rowTo={(row) =>
                   toMonth && row.bankPaise + row.otherPaise > 0 ? toMonth(row.month) : undefined
                 }
@@ -80,10 +80,10 @@ export function CommissionSummary(props: CommissionSummaryProps) {
         )}
         <Pills
           label={m.financialYear()}
-          items={years.map((one, index) => ({
-            label: formatFinancialYear(one),
-            to: paths.payments(index === 0 ? {} : { year: one }),
-            isCurrent: one === year,
+          items={years.map((option, index) => ({
+            label: formatFinancialYear(option),
+            to: paths.payments(index === 0 ? {} : { year: option }),
+            isCurrent: option === year,
           }))}
         />
         {standing && <Lifetime standing={standing} bar={props.lifetimeBar} />}

@@ -20,7 +20,7 @@ import { RichText } from '~/ui/rich-text/rich-text'
 import { TextLink } from '~/ui/text-link/text-link'
 
 /** Asks for the password even in a new session, because a stranger may have started it (X051). */
-const ALWAYS = { isAlways: true }
+const ALWAYS_REQUIRED = { isAlwaysRequired: true }
 
 export const handle = pageTitle(m.thisWasntMe)
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
@@ -34,9 +34,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   await api.capabilities.require('activity')
-  const form = await requirePassword(session, await readForm(args, NotMeSchema, SECRET_FIELDS), ALWAYS)
+  const form = await requirePassword(
+    session,
+    await readForm(args, NotMeSchema, SECRET_FIELDS),
+    ALWAYS_REQUIRED,
+  )
   if (!form.data) return invalid(form)
-  const failure = await passwordFailure(args, { session, api }, form, ALWAYS)
+  const failure = await passwordFailure(args, { session, api }, form, ALWAYS_REQUIRED)
   if (failure) return failure
   try {
     const { sessions } = await api.activity.notMe(form.idempotencyKey)

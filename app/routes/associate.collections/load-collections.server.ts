@@ -47,7 +47,7 @@ export async function loadGroups(api: Api, { scope, sorting, mode, remind }: Gro
           scope,
           window,
           perPage: rowsOf[URGENT.includes(window) ? 'urgent' : 'later'][mode],
-          hasForecast: window === first,
+          includesForecast: window === first,
           ...sortSearch(sorting),
         }),
       ),

@@ -48,16 +48,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const language = currentLanguage()
   const chosen = search.remind && env.languages.includes(search.remind) ? search.remind : language
   const remind = chosen === language ? null : { language: chosen, sender }
-  const ofList = { scope: scopeInSearch(scope), ...sortSearch(sorting) }
+  const listSearch = { scope: scopeInSearch(scope), ...sortSearch(sorting) }
   const head = {
     scope,
-    search: { ...ofList, remind: remind?.language },
+    search: { ...listSearch, remind: remind?.language },
     sorting,
     sender,
     languages: env.languages.map((lang) => ({
       lang,
       label: LANGUAGE_NAMES[lang],
-      to: paths.collections({ ...ofList, window, remind: lang === language ? undefined : lang }),
+      to: paths.collections({ ...listSearch, window, remind: lang === language ? undefined : lang }),
       isCurrent: lang === chosen,
     })),
     print: printHead(session),
@@ -80,18 +80,18 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Collections() {
   const { scope, search, sorting, window, sender, languages, print, all, paged } =
     useLoaderData<typeof loader>()
-  const shown = window ?? undefined
-  const hasRows = window || all?.groups.some(({ rows }) => rows.length > 0)
+  const windowInSearch = window ?? undefined
+  const mayHaveRows = window !== null || all?.groups.some(({ rows }) => rows.length > 0)
   const parts = { scope, search, sorting, sender }
   const sort = sorting && {
     ...sorting,
-    to: (order: Partial<SortSearch>) => paths.collections({ ...search, window: shown, ...order }),
+    to: (order: Partial<SortSearch>) => paths.collections({ ...search, window: windowInSearch, ...order }),
   }
   return (
     <Page
       title={m.collections()}
       lead={m.collectionsLead()}
-      sort={hasRows && <SortMenu columns={collectionColumns(scope === 'team')} sort={sort} />}
+      sort={mayHaveRows && <SortMenu columns={collectionColumns(scope === 'team')} sort={sort} />}
       print={print}
       width="table"
     >
@@ -100,12 +100,12 @@ export default function Collections() {
         items={[
           {
             label: m.own(),
-            to: paths.collections({ ...search, scope: undefined, window: shown }),
+            to: paths.collections({ ...search, scope: undefined, window: windowInSearch }),
             isCurrent: scope === 'own',
           },
           {
             label: m.team(),
-            to: paths.collections({ ...search, scope: 'team', window: shown }),
+            to: paths.collections({ ...search, scope: 'team', window: windowInSearch }),
             isCurrent: scope === 'team',
           },
         ]}
@@ -117,7 +117,7 @@ export default function Collections() {
           </TextLink>
         </div>
       )}
-      {hasRows && languages.length > 1 && (
+      {mayHaveRows && languages.length > 1 && (
         <div className={reminderLanguage}>
           <span aria-hidden="true">{m.remindIn()}</span>
           <Pills label={m.remindIn()} items={languages} />

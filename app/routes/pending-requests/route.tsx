@@ -24,7 +24,7 @@ import { Page } from '~/ui/page/page'
 import { Stack } from '~/ui/stack/stack'
 import type { Verification } from './decision'
 import { ConfirmForm, RejectForm } from './decision-forms'
-import { DecisionSchema, TypeSchema } from '~/account/decision-schema'
+import { DecisionSchema, VerificationSchema } from '~/account/decision-schema'
 
 export const handle = pageTitle(m.pendingRequests)
 export { skipRevalidationOnSubmit as shouldRevalidate } from '~/forms/delayed-revalidation'
@@ -75,17 +75,17 @@ export async function action(args: ActionFunctionArgs) {
   const { request } = args
   const { api } = await requireAssociate(args)
   const form = await readBody(args)
-  const of = TypeSchema.safeParse(form.get('type_of_verification'))
+  const verification = VerificationSchema.safeParse(form.get('type_of_verification'))
   const decision = DecisionSchema.safeParse(fieldsOf(form))
   const idempotencyKey = readIdempotencyKey(form)
-  if (!of.success) return failed(NO_INPUT, { message: m.decisionUnreadable() })
+  if (!verification.success) return failed(NO_INPUT, { message: m.decisionUnreadable() })
   if (!decision.success) return refusedDecision(form, decision.error.issues[0])
   const answer = decision.data
   return runAction(request, paths.pendingRequests(), async () => {
     const { message } =
       answer.status_type === '2'
-        ? await api.bank.confirm(of.data, idempotencyKey)
-        : await api.bank.reject(of.data, answer.reject_reason, idempotencyKey)
+        ? await api.bank.confirm(verification.data, idempotencyKey)
+        : await api.bank.reject(verification.data, answer.reject_reason, idempotencyKey)
     return message || m.submitted()
   })
 }
