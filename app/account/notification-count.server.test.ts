@@ -22,7 +22,7 @@ describe('bell count', () => {
     expect(await unreadCount(some(2), 'b')).toBe(2)
   })
 
-  it('M010 is loaded again after a clear, and set by a loaded list', async () => {
+  it('M010 is loaded again after notifications are cleared, and updated from a loaded list', async () => {
     await unreadCount(some(3), 'c')
     forgetUnreadCount('c')
     expect(await unreadCount(some(2), 'c')).toBe(2)

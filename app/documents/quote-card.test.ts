@@ -48,7 +48,7 @@ it('X081 a PDF has one tagged page', async () => {
   expect(source).toContain('/S /H1')
 })
 
-it('X070 X081 a Hindi PDF has its language, and its title in bold letters', async () => {
+it('X070 X081 a Hindi PDF declares its language and has a bold title', async () => {
   const hindi = { ...card, title: 'प्लॉट 24' }
   const pdf = await inLanguage('hi', () => quotePdf(hindi, new Date('2026-11-26T06:00:00Z')))
   const source = Buffer.from(pdf).toString('latin1')

@@ -32,13 +32,13 @@ describe('one form posted several times', () => {
     upstream.replies({ bytes: Buffer.from('{"status":true,"message":"Saved."}'), afterMs: 50 }),
   )
 
-  it('M210 simultaneously reaches the upstream once; all get its response', async () => {
+  it('M210 at the same time reaches the upstream once, and every post gets its response', async () => {
     const responses = await Promise.all([write(), write(), write()])
     expect(responses.map(({ message }) => message)).toEqual(['Saved.', 'Saved.', 'Saved.'])
     expect(upstream.seen()).toHaveLength(1)
   })
 
-  it('M210 later gets the same response without an upstream call', async () => {
+  it('M210 again later gets the first response without an upstream call', async () => {
     const first = await write()
     expect(await write()).toEqual(first)
     expect(upstream.seen()).toHaveLength(1)
@@ -47,7 +47,7 @@ describe('one form posted several times', () => {
   it.each<[string, Write]>([
     ['another form', { idempotencyKey: 'another-key-of-a-form' }],
     ['another person’s form', { by: '102' }],
-    ['other values', { plot: '8' }],
+    ['a form with other values', { plot: '8' }],
   ])('M210 %s is a separate write', async (_, otherWrite) => {
     await write()
     await write(otherWrite)
@@ -84,9 +84,9 @@ describe('after a failure', () => {
   })
 
   it.each([
-    ['a refusal', { json: { status: false, message: 'The window is closed.' } }],
-    ['an upstream that fails', { status: 503 }],
-  ])('M210 %s changed nothing and can be sent again', async (_, failure) => {
+    ['the upstream refuses', { json: { status: false, message: 'The window is closed.' } }],
+    ['the upstream responds with 503', { status: 503 }],
+  ])('M210 a write can be sent again if %s', async (_, failure) => {
     upstream.replies(failure, { json: success({ message: 'Saved.' }) })
     await apiErrorOf(write())
     expect((await write()).message).toBe('Saved.')

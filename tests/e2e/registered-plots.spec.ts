@@ -3,7 +3,7 @@ import { expect, test } from './fixtures'
 
 const own = '/associate/bookings/registered/HG1024/4'
 const rows = (page: Page) => page.getByRole('table', { name: 'Registered plots' }).locator('tbody tr')
-const box = (page: Page) => page.getByRole('searchbox', { name: 'Search plot number or customer name' })
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search plot number or customer name' })
 
 async function openOwn(page: Page) {
   await page.goto('/associate/bookings')
@@ -12,7 +12,7 @@ async function openOwn(page: Page) {
 }
 
 test.describe('registered plots', () => {
-  test('M158 shows a table with a badge; on phones its rows have two lines, still a table', async ({
+  test('M158 shows a table with a badge, also on phones, where each row has two lines', async ({
     page,
     signIn,
   }) => {
@@ -51,7 +51,7 @@ test.describe('registered plots', () => {
     }
   })
 
-  test('M158 the call has status 3', { tag: '@request' }, async ({ page, faulty }) => {
+  test('M158 the call requests bookings of status 3', { tag: '@request' }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await page.goto(`${faulty.url}${own}?search_key=12&date=2026-09-07`)
     expect((await faulty.seen()).find(({ path }) => path.includes('agentwise'))).toMatchObject({
@@ -68,13 +68,13 @@ test.describe('registered plots', () => {
     const all = await rows(page).count()
     const urls: string[] = []
     page.on('request', (request) => urls.push(request.url()))
-    await box(page).pressSequentially('z')
+    await searchBox(page).pressSequentially('z')
     await page.clock.runFor(700)
     expect(urls.filter((url) => url.includes('search_key'))).toEqual([])
     await expect(rows(page)).toHaveCount(all)
-    await box(page).pressSequentially('z')
+    await searchBox(page).pressSequentially('z')
     await expect(page.getByText('No Records Found!')).toBeVisible()
-    await expect(box(page)).toBeFocused()
+    await expect(searchBox(page)).toBeFocused()
     expect(urls.filter((url) => url.includes('search_key'))).toHaveLength(1)
   })
 
@@ -83,16 +83,16 @@ test.describe('registered plots', () => {
     await openOwn(page)
     const all = await rows(page).count()
     const plot = await rows(page).first().getByRole('rowheader').innerText()
-    await box(page).fill(plot)
-    await box(page).press('Enter')
+    await searchBox(page).fill(plot)
+    await searchBox(page).press('Enter')
     await expect(page).toHaveURL(new RegExp(`search_key=${plot}$`))
     await expect(rows(page)).toHaveCount(1)
-    await box(page).fill('~')
-    await box(page).press('Enter')
+    await searchBox(page).fill('~')
+    await searchBox(page).press('Enter')
     await expect(page.getByText('No Records Found!')).toBeVisible()
     await page.getByRole('link', { name: /^Clear/ }).click()
     await expect(rows(page)).toHaveCount(all)
-    await expect(box(page)).toHaveValue('')
+    await expect(searchBox(page)).toHaveValue('')
   })
 
   test('M157 M158 an empty list names the associate', async ({ page, signIn }) => {
@@ -105,8 +105,7 @@ test.describe('registered plots', () => {
 })
 
 test.describe('plots of the team', () => {
-  /** Links of P1's rows for associates of the downline. */
-  async function teamLinks(page: Page, kind: 'booked' | 'registered') {
+  async function linksToDownlinePlots(page: Page, kind: 'booked' | 'registered') {
     await page.goto('/associate/bookings')
     return page
       .locator(`main a[href^="/associate/bookings/team/${kind}/"]`)
@@ -118,7 +117,7 @@ test.describe('plots of the team', () => {
     signIn,
   }) => {
     await signIn('P1')
-    const [address = ''] = await teamLinks(page, 'booked')
+    const [address = ''] = await linksToDownlinePlots(page, 'booked')
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1, name: 'Team Booked Plots' })).toBeVisible()
     const plot = page.locator('main details:has(h2)').first()
@@ -146,7 +145,7 @@ test.describe('plots of the team', () => {
 
   test('M160 registered plots look like one’s own', async ({ page, signIn }) => {
     await signIn('P1')
-    const [address = ''] = await teamLinks(page, 'registered')
+    const [address = ''] = await linksToDownlinePlots(page, 'registered')
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1, name: 'Team Registered Plots' })).toBeVisible()
     await expect(rows(page).first().getByRole('cell').last()).toHaveText('Registered')
@@ -172,11 +171,11 @@ test.describe('plots of the team', () => {
   for (const list of ['booked', 'registered', 'team/booked', 'team/registered'])
     for (const [who, address] of [
       ['an upline', 'HG1001/4'],
-      ['nobody', 'HG9999/4'],
+      ['an unknown associate', 'HG9999/4'],
       ['a malformed id', 'a.b/4'],
-      ['no project', 'HG1024/999'],
+      ['an unknown project', 'HG1024/999'],
     ])
-      test(`M161 ${list} plots of ${who} are rejected`, { tag: '@request' }, async ({ page, signIn }) => {
+      test(`M161 the list ${list} rejects ${who}`, { tag: '@request' }, async ({ page, signIn }) => {
         await signIn('P1')
         const response = await page.request.get(`/associate/bookings/${list}/${address}`)
         expect(response.status()).toBe(404)
