@@ -14,7 +14,7 @@ export function login(caller: Caller, userId: string, password: string) {
   })
 }
 
-/** Returns the code if the upstream reveals it; it must not leave this server. A resend has `oldOtp` and `challenge`. */
+/** If the upstream reveals the one-time password, it must not leave this server. `oldOtp` and `challenge` are for a resend. */
 export function forgotPassword(
   caller: Caller,
   userId: string,
@@ -82,7 +82,7 @@ export function account(caller: Caller, user: string) {
     changeMobile: (mobile: string, idempotencyKey: string) =>
       callUpstream(caller, 'changeMobile', MessageReply, { params, query: { mobile }, idempotencyKey }),
 
-    /** `mobile` must have received the code; `current` is the stored profile. */
+    /** `mobile` must have received the one-time password; `current` is the stored profile. */
     verifyMobile: (
       { mobile, otp, current }: { mobile: string; otp: string; current: ProfileFields },
       idempotencyKey: string,
@@ -113,7 +113,7 @@ export function account(caller: Caller, user: string) {
     /** An optional call, like `endSession`. */
     sessions: () => callUpstream(caller, 'sessions', SessionsReply, { params }),
 
-    /** Ends one of `sessions`, or `all` including this one. */
+    /** `sessionId` is an id from `sessions`, or `all` for every session including this one. */
     endSession: (sessionId: string, idempotencyKey: string) =>
       callUpstream(caller, 'endSession', MessageReply, {
         params,

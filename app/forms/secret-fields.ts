@@ -1,2 +1,2 @@
-/** Never stored, and never returned to a form. */
+/** Values of such fields are never stored and never returned to a form. */
 export const SECRET_FIELD_NAME = /passw|confirmation|otp|pin\b|token/i

@@ -4,7 +4,7 @@ export type SubmissionResult = { status: 'success'; message: string } | Rejectio
 export type Rejection =
   | (RejectedInput & { status: 'invalid' })
   | (RejectedInput & { status: 'failed'; failure: Failure })
-  /** The connection failed; a toast says so. */
+  /** No response arrived; a toast says so. */
   | (RejectedInput & { status: 'unsent' })
 
 interface RejectedInput {
@@ -13,7 +13,7 @@ interface RejectedInput {
   values: Record<string, string>
 }
 
-/** The shape of react-hook-form. */
+/** Like the `errors` of react-hook-form. */
 export type FieldErrors = Record<string, { type: string; message: string }>
 
 /** An error of the whole form. */

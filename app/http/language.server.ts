@@ -5,7 +5,7 @@ import { languageOf } from '../session/language.server'
 
 /** Later handlers respond in the language of the request (X070). */
 export const inRequestLanguage: RequestHandler = (request, _response, next) => {
-  // A script has another address in each language.
+  // A file in /assets/ never varies by language: each language has scripts of its own.
   if (env.languages.length === 1 || request.path.startsWith('/assets/')) return next()
   const headers = { get: (name: string) => request.get(name) ?? null }
   return inLanguage(languageOf({ headers }), next)

@@ -40,8 +40,8 @@ const Change = wireObject('change', {
 }))
 
 /**
- * Newest first. Without `since` the call records a visit and returns changes since the previous visit. On the first visit `since` is
- * null and `rows` is empty.
+ * Newest first. A call without `since` records a visit and returns changes since the previous visit. On the first visit the reply's
+ * `since` is null and its `rows` are empty.
  */
 export const ChangesReply = wireObject('changes', {
   status: z.literal(true),

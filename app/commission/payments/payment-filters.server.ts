@@ -22,12 +22,12 @@ const Search = z.object({
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
     .catch(''),
-  /** The project whose associates the form offered. If it changes, the chosen associate is dropped. */
+  /** The project whose associates the form offered. If `project_id` is another, `agent_id` is ignored. */
   associates_of: idIn,
   filters: optionIn('open'),
 })
 
-/** Parses the address. Never fails: invalid filters come with errors. */
+/** Never fails: a plot number that is too long comes with an error, other invalid filters are ignored. */
 export function parsePaymentFilters(url: string) {
   const { search, errors } = readSearch(Search, url)
   const view: PaymentView = search.view ?? 'own'

@@ -4,7 +4,7 @@ import { projectParams } from '~/params'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 
-/** The list of projects links here; redirects to the gallery's address (M007). */
+/** The list of projects links to this address (M007, M227). */
 export async function loader(args: LoaderFunctionArgs) {
   const { params } = args
   await requireAssociate(args)
