@@ -140,6 +140,7 @@ const STYLES_OF_SCREENS = [
   '/app/routes/home/',
   '/app/routes/bank-details/',
   '/app/routes/plot-availability/',
+  '/app/routes/associate.collections/',
   '/app/routes/associate.gallery',
   '/app/routes/associate.bookings.$bookingId._index/',
 ]

@@ -23,7 +23,7 @@ export const states = style({
 globalStyle(`table:has(${about})`, {
   '@media': {
     [wide]: {
-      gridTemplateColumns: 'minmax(min-content, 3fr) 4fr max-content minmax(min-content, 3fr) 12rem',
+      gridTemplateColumns: '3fr 4fr max-content 3fr 12rem',
     },
   },
 })

@@ -48,7 +48,7 @@ export const group = style({
   flexDirection: 'column',
   gap: '8px',
   // Columns line up from group to group.
-  vars: { [columnWidth]: 'minmax(min-content, 1fr)' },
+  vars: { [columnWidth]: '1fr' },
 })
 export const groupHead = style([
   between,
