@@ -99,12 +99,19 @@ function printTable(results: Map<Target, Result[]>) {
   }))
   const template = rows.find(({ name }) => name === 'template')
   console.log(`EMI statement, ${CLIENTS} connections, ${options.rounds} rounds of ${seconds} s`)
-  for (const { name, perSecond, processorMs } of rows) {
-    const ratio = (perSecond / (template?.perSecond ?? NaN)).toFixed(2)
+  const ratioOf = (perSecond: number) => (perSecond / (template?.perSecond ?? NaN)).toFixed(2)
+  for (const { name, perSecond, processorMs } of rows)
     console.log(
-      `${name.padEnd(20)} ${perSecond.toFixed(0).padStart(6)} pages/s  ${processorMs.toFixed(2).padStart(6)} ms of processor  × ${ratio}`,
+      `${name.padEnd(20)} ${perSecond.toFixed(0).padStart(6)} pages/s  ${processorMs.toFixed(2).padStart(6)} ms of processor  × ${ratioOf(perSecond)}`,
     )
-  }
+  const compared = rows.slice(0, 3)
+  const figures = compared.map((row) => `${row.perSecond.toFixed(0)} /s, ${row.processorMs.toFixed(1)} ms`)
+  const ratios = compared.slice(0, 2).map(({ perSecond }) => ratioOf(perSecond))
+  console.log(`| ${commit()} | ${[...figures, ...ratios].join(' | ')} |`)
+}
+
+function commit(): string {
+  return execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim()
 }
 
 async function printScreens(full: Target) {
