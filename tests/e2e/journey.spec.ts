@@ -45,6 +45,7 @@ test('M031 M035 M140 M150 M155 M167 M170 M014 an associate logs in, reads from a
 
   await expect(page).toHaveURL('/login')
   await page.goBack()
+  await expect(page).toHaveURL(/\/login\?returnTo=/)
   await page.goto('/associate/bookings-by-date')
   await expect(page).toHaveURL('/login?returnTo=%2Fassociate%2Fbookings-by-date')
 })
