@@ -23,7 +23,7 @@ export function loadScreen(routes: Parameters<typeof matchRoutes>[0], to: { path
 
 function loadOnce(href: string, rel: 'modulepreload' | 'stylesheet') {
   if (document.querySelector(`head [href$="${href}"][rel=${rel}]`)) return
-  // Not the text that the router looks for, so that it awaits the stylesheet.
+  // Absolute, because the router does not await a stylesheet if a link has its relative address.
   addLink({
     rel,
     href: location.origin + href,

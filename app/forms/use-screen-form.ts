@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useActionData, useNavigation, useSubmit } from '@remix-run/react'
+import { useActionData, useLocation, useNavigation, useSubmit } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useRemixForm } from 'remix-hook-form'
 import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form'
@@ -15,7 +15,8 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secretF
   const result = useActionData<SubmissionResult>()
   const rejection = isRejection(result) ? result : undefined
   const submit = useSubmit()
-  const navigation = useNavigation()
+  const { formAction } = useNavigation()
+  const { pathname } = useLocation()
   const isHydrated = useHydrated()
   const form = useRemixForm<Values>({
     mode: 'onTouched',
@@ -55,8 +56,8 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secretF
   }
   return {
     onSubmit: form.handleSubmit,
-    // The form library knows only of the validation.
-    isSubmitting: form.formState.isSubmitting || navigation.formMethod === 'POST',
+    // The form library knows only of the validation. Other forms of a page, such as Log Out, have another address.
+    isSubmitting: form.formState.isSubmitting || formAction?.split('?')[0] === pathname,
     /** Plain HTML cannot validate before hydration. */
     isSoftDisabled: isHydrated && !isValid,
     values: rejection?.values ?? {},

@@ -30,6 +30,28 @@ test.describe('the scripts of the next screen', () => {
   )
 
   test(
+    'M243 without a pointer on the link they load when the navigation begins, all at once',
+    { tag: '@js' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto('/home')
+      await waitForHydration(page)
+      const scripts: string[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('.js')) scripts.push(request.url())
+      })
+      await page.route(/\/assets\/route-/, async (route) => {
+        await expect.poll(() => scripts.length).toBeGreaterThan(3)
+        await route.continue()
+      })
+      const link = page.locator('main a[href="/associate/commission/payments"]').first()
+      await link.evaluate((element: HTMLElement) => element.click())
+      await expect(page.getByRole('heading', { level: 1, name: 'Commission' })).toBeVisible()
+      expect(scripts.length).toBeGreaterThan(3)
+    },
+  )
+
+  test(
     'M210 M243 after Login they load while the server checks the password, and the button waits',
     { tag: '@js' },
     async ({ page }) => {

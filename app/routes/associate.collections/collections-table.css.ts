@@ -19,7 +19,7 @@ export const states = style({
   gap: '4px',
   '@media': { [narrow]: { paddingBlockStart: '4px' } },
 })
-// Not the group's columns, which are equally wide: these lines are longer than an amount.
+// Not equally wide as in other groups, because the lines about a plot are longer than an amount.
 globalStyle(`table:has(${about})`, {
   '@media': {
     [wide]: {
