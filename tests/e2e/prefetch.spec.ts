@@ -61,18 +61,20 @@ test.describe('the scripts of the next screen', () => {
       page.on('request', (request) => {
         if (request.url().endsWith('.js')) scripts.push(request.url())
       })
+      const button = page.getByRole('button', { name: 'Login' })
+      const before = await button.boundingBox()
       let posts = 0
       await page.route(/\/login\.data/, async (route) => {
         posts += 1
         await expect.poll(() => scripts.length).toBeGreaterThan(3)
-        const button = page.getByRole('button', { name: 'Login' })
         await expect(button).toHaveAttribute('aria-busy', 'true')
+        expect(await button.boundingBox()).toEqual(before)
         await button.click({ force: true })
         await route.continue()
       })
       await page.locator('#userId').fill(personas.P1)
       await page.locator('#password').fill(PASSWORD)
-      await page.getByRole('button', { name: 'Login' }).click()
+      await button.click()
       await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
       expect(posts).toBe(1)
     },

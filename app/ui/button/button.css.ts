@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { screenOnly, target } from '~/styles/shared.css'
 import { color, quick, radius } from '~/styles/tokens.css'
 
@@ -35,3 +35,7 @@ export const button = styleVariants({
 })
 
 export type ButtonVariant = keyof typeof button
+
+// The spinner covers the text, so that nothing beside the button moves.
+globalStyle(`${button.primary}[aria-busy]`, { WebkitTextFillColor: 'transparent' })
+globalStyle(`${button.primary}[aria-busy] > span`, { position: 'absolute' })
