@@ -35,11 +35,18 @@ export const row = style([
 ])
 export const rowInColumns = style([row, inColumns])
 export const sums = style([
-  { display: 'flex', padding: '6px 44px 6px 16px', fontWeight: 600 },
+  { display: 'flex', padding: '2px 44px 2px 16px', fontWeight: 600 },
   { borderTop: `3px double ${color.control}` },
   inColumns,
 ])
 globalStyle(`${list} > details`, { border: 0, borderRadius: 0, borderTop: hairline })
+
+/** Hides the plots after it until it is open, except those that are open themselves. */
+export const fold = style({ '@media': { [wide]: { display: 'none' }, [print]: { display: 'none' } } })
+globalStyle(`${fold}:not([open]) ~ details:not([open])`, { '@media': { [narrow]: { display: 'none' } } })
+// Below the arrows of the rows.
+globalStyle(`${fold} > summary`, { paddingInlineEnd: '12px' })
+globalStyle(`${fold}[open] svg`, { transform: 'rotate(180deg)' })
 
 export const name = style([shrinks, { gridArea: 'name', fontSize: text[16] }])
 const small = style([

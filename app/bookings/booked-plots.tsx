@@ -4,12 +4,16 @@ import { sumOf } from '~/domain/statements'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
+import { Icon } from '~/ui/icon/icon'
 import { SortLink, type TableSort } from '~/ui/table/column-head'
+import { foldLine } from '~/ui/table/table.css'
 import { BookedPlot } from './booked-plot'
 import * as styles from './booked-plot.css'
 
 interface BookedPlotsProps {
   bookings: Booking[]
+  /** So many plots at the end are folded below 1024 px. */
+  folded: { count: number; label: string } | null
   /** Null if the list has no columns. */
   sort: TableSort | null
 }
@@ -23,7 +27,7 @@ const bookedColumns = () => [
 ]
 
 /** One accordion per customer (M151), in columns from 1024 px; a single one is open. */
-export function BookedPlots({ bookings, sort }: BookedPlotsProps) {
+export function BookedPlots({ bookings, folded, sort }: BookedPlotsProps) {
   return (
     <div className={styles.list}>
       {sort && (
@@ -38,13 +42,22 @@ export function BookedPlots({ bookings, sort }: BookedPlotsProps) {
         </nav>
       )}
       {bookings.map((booking, index) => (
-        <BookedPlot
-          key={booking.id ?? index}
-          booking={booking}
-          isOpen={bookings.length === 1}
-          hasColumns={sort !== null}
-          links={booking.id === null ? null : linksOf(booking.id)}
-        />
+        <Fragment key={booking.id ?? index}>
+          {folded?.count === bookings.length - index && (
+            <details className={styles.fold}>
+              <summary className={foldLine}>
+                {folded.label}
+                <Icon name="down" />
+              </summary>
+            </details>
+          )}
+          <BookedPlot
+            booking={booking}
+            isOpen={bookings.length === 1}
+            hasColumns={sort !== null}
+            links={booking.id === null ? null : linksOf(booking.id)}
+          />
+        </Fragment>
       ))}
       {sort && bookings.length > 1 && (
         <p className={styles.sums}>

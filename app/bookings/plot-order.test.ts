@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '~/api/contract/bookings'
-import { inOrder } from './plot-order'
+import { inOrder, withoutDue } from './plot-order'
 
 const booking = (plotNumber: string, daysLate: number | null, currentDuePaise: number | null) =>
   ({ plotNumber, daysLate, currentDuePaise }) as Booking
@@ -18,6 +18,14 @@ const plots = (rows: Booking[]) => rows.map(({ plotNumber }) => plotNumber)
 test('overdue bookings come first, then bookings with dues, then paid bookings; the longest overdue is on top', () => {
   const byNeed = inOrder('booked', bookings, { by: null, order: 'asc' })
   expect(plots(byNeed)).toEqual(['later', 'late', 'much due', 'due', 'paid', 'unknown'])
+})
+
+test('three or more plots without an amount due fold, unless no other plot remains', () => {
+  const folded = (...dues: (number | null)[]) => withoutDue(dues.map((due) => booking('', 0, due))).length
+  expect(folded(500, 0, null, 0)).toBe(3)
+  expect(folded(500, 0, 0)).toBe(0)
+  expect(folded(0, 0, 0)).toBe(0)
+  expect(folded(500, 600)).toBe(0)
 })
 
 test('a column sorts instead', () => {

@@ -14,6 +14,15 @@ export const plotSorts: SortValues<Booking> = {
   due: (booking) => booking.currentDuePaise,
 }
 
+const MIN_FOLDED_PLOTS = 3
+
+/** The plots at the end of a list by urgency that have no amount due; none if they are few or all. */
+export function withoutDue(byUrgency: Booking[]): Booking[] {
+  const count = byUrgency.findLastIndex(({ currentDuePaise }) => (currentDuePaise ?? 0) > 0) + 1
+  const rest = byUrgency.slice(count)
+  return count > 0 && rest.length >= MIN_FOLDED_PLOTS ? rest : []
+}
+
 /** By default, registered plots by date, newest first; booked plots by days overdue, longest first, then by amount due. */
 export function inOrder(kind: PlotListKind, bookings: Booking[], sorting: Sorting): Booking[] {
   if (sorting.by !== null) return sortRows(bookings, sorting, plotSorts)

@@ -30,10 +30,10 @@ interface PlotsPageProps {
   sorting: Sorting
   hasColumns: boolean
   errors: { searchKey?: string; date?: string } | null
-  /** The upstream's message when it refused the list. */
-  refusal: string | null
-  /** There are no plots even without the search. */
-  isEmpty: boolean
+  /** The last booked plots, which have no amount due. */
+  folded: { count: number; label: string } | null
+  /** Null if there are plots. */
+  empty: { text: string; action: { to: string; label: string } } | null
   shareText: string
   isForOffice: boolean
   backTo: string
@@ -42,7 +42,7 @@ interface PlotsPageProps {
 
 /** Booked or registered plots of an associate, with search. */
 export function PlotsPage(props: PlotsPageProps) {
-  const { list, searchKey, date, sorting, errors, refusal, isEmpty } = props
+  const { list, searchKey, date, sorting, errors, folded, empty } = props
   const bookings = useMemo(() => unpack(props.bookings), [props.bookings])
   const { kind, title, to, fromCharacters } = plotLists[list]
   const here = (search: Parameters<typeof to>[2]) => to(props.associateId, props.projectId, search)
@@ -99,33 +99,10 @@ export function PlotsPage(props: PlotsPageProps) {
             : m.registeredPlotsShown({ count: bookings.length })
         }
         filters={[searchKey, date, sorting]}
-        empty={
-          bookings.length === 0 && (
-            <EmptyState
-              action={
-                isEmpty
-                  ? {
-                      to: paths.plotAvailability({ project_id: props.projectId }),
-                      label: m.plotAvailability(),
-                    }
-                  : {
-                      to: here({}),
-                      label: kind === 'booked' ? m.showAllBookedPlots() : m.showAllRegisteredPlots(),
-                    }
-              }
-            >
-              {refusal ??
-                (searchKey || errors
-                  ? m.noRecordsFound()
-                  : (kind === 'booked' ? m.nameHasNoBookedPlots : m.nameHasNoRegisteredPlots)({
-                      name: props.associate.name,
-                    }))}
-            </EmptyState>
-          )
-        }
+        empty={empty && <EmptyState action={empty.action}>{empty.text}</EmptyState>}
       >
         {kind === 'booked' ? (
-          <BookedPlots bookings={bookings} sort={props.hasColumns ? sort : null} />
+          <BookedPlots bookings={bookings} folded={folded} sort={props.hasColumns ? sort : null} />
         ) : (
           <RegisteredPlots bookings={bookings} sort={sort} />
         )}

@@ -6,11 +6,12 @@ import { isForOffice, plotsText } from '~/domain/share-texts/plots'
 import { readSorting } from '~/lib/sorting.server'
 import { parseParams } from '~/lib/params'
 import { bookedPlotsParams } from '~/params'
+import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { deliveryMode } from '~/session/delivery.server'
 import { requireAssociate } from '~/session/guard.server'
 import { printHead } from '~/export/print-head.server'
-import { inOrder, plotSorts } from './plot-order'
+import { inOrder, plotSorts, withoutDue } from './plot-order'
 import { type PlotList, plotListAt, plotLists } from './plot-lists'
 import { parseSearch } from './plot-search.server'
 
@@ -19,6 +20,11 @@ const NO_BOOKINGS: Awaited<ReturnType<Api['bookings'][PlotList]>> = {
   bookings: [],
   associate: NO_ONE,
   project: NO_ONE,
+}
+
+const emptyTexts = {
+  booked: { hasNone: m.nameHasNoBookedPlots, showAll: m.showAllBookedPlots },
+  registered: { hasNone: m.nameHasNoRegisteredPlots, showAll: m.showAllRegisteredPlots },
 }
 
 /** Returns no plots for an invalid search. */
@@ -34,17 +40,29 @@ export async function loadPlots(args: LoaderFunctionArgs) {
     toListResult(api.bookings[list](associateId, projectId, search), NO_BOOKINGS)
   const { data: found, refusal } = await readPlots(filters)
   const isNarrowed = filters.searchKey !== '' || filters.date !== ''
-  const isEmpty =
+  const hasNoPlots =
     found.bookings.length === 0 &&
     (!isNarrowed || (await readPlots({ searchKey: '', date: '' })).data.bookings.length === 0)
-  const { kind, title } = plotLists[list]
+  const { kind, title, to } = plotLists[list]
+  const texts = emptyTexts[kind]
   const bookings = errors ? [] : inOrder(kind, found.bookings, sorting)
+  const folded = kind === 'booked' && !searchKey && sorting.by === null ? withoutDue(bookings) : []
   return {
     list,
     ...found,
     bookings: pack(bookings),
-    refusal,
-    isEmpty,
+    folded: folded.length > 0 ? foldOf(folded.length) : null,
+    empty:
+      bookings.length > 0
+        ? null
+        : {
+            text:
+              refusal ??
+              (searchKey || errors ? m.noRecordsFound() : texts.hasNone({ name: found.associate.name })),
+            action: hasNoPlots
+              ? { to: paths.plotAvailability({ project_id: projectId }), label: m.plotAvailability() }
+              : { to: to(associateId, projectId), label: texts.showAll() },
+          },
     associateId,
     projectId,
     searchKey,
@@ -64,3 +82,5 @@ export async function loadPlots(args: LoaderFunctionArgs) {
     backTo: session.bookingsUrl ?? paths.bookingsByDate(),
   }
 }
+
+const foldOf = (count: number) => ({ count, label: m.plotsWithoutDueFolded({ count }) })

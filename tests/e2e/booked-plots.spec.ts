@@ -127,14 +127,47 @@ test.describe('booked plots', () => {
     for (const row of rights) expect(row).toEqual(rights[0])
   })
 
-  test('X032 on phones, ten plots fit 1,060 px', async ({ page, signIn }) => {
+  test('X032 on phones, plots with nothing due fold under one line', async ({
+    page,
+    signIn,
+    javaScriptEnabled,
+  }) => {
     await signIn('P1')
     await page.setViewportSize({ width: 360, height: 640 })
     await openOwnPlots(page)
-    await expect(plots(page)).toHaveCount(10)
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1_060)
-    for (const row of await plots(page).locator('summary').all())
+    const line = page.getByText(/^\d+ with nothing due$/)
+    const folded = Number((await line.textContent())?.split(' ')[0])
+    const shown = plots(page).filter({ visible: true })
+    await expect(shown).toHaveCount(10 - folded)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(765)
+    await line.click()
+    await expect(shown).toHaveCount(10)
+    for (const row of await shown.locator('summary').all())
       expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    if (javaScriptEnabled) {
+      await shown.last().locator('summary').click()
+      await shown.last().getByRole('link', { name: 'Receipts' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Receipts' })).toBeVisible()
+      await page.goBack()
+      await expect(plots(page).last().getByRole('link', { name: 'Receipts' })).toBeFocused()
+    }
+    await page.goto(`${page.url()}?sort=name&order=asc`)
+    await expect(line).toHaveCount(0)
+    await expect(shown).toHaveCount(10)
+  })
+
+  test('X032 from 1024 px and on paper, no plot is folded', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.setViewportSize({ width: 360, height: 640 })
+    await openOwnPlots(page)
+    const shown = plots(page).filter({ visible: true })
+    await expect(shown).not.toHaveCount(10)
+    await page.emulateMedia({ media: 'print' })
+    await expect(shown).toHaveCount(10)
+    await page.emulateMedia({ media: null })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(shown).toHaveCount(10)
+    await expect(page.getByText('with nothing due')).toBeHidden()
   })
 
   test(

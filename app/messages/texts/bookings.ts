@@ -101,6 +101,11 @@ export const bookings = {
   latePmtChrgsDue: { en: 'Late Pmt chrgs Due', hi: 'लेट शुल्क बकाया', te: 'ఆలస్య రుసుము బకాయి' },
   makeALink: { en: 'Make a link', hi: 'लिंक बनाएँ', te: 'లింక్ చేయండి' },
   monthsShown: { en: '{months} shown', hi: '{months} दिखाए गए', te: '{months} చూపబడ్డాయి' },
+  plotsWithoutDueFolded: {
+    en: '{count} with nothing due',
+    hi: '{count} पर कुछ देय नहीं',
+    te: '{count}పై బకాయి లేదు',
+  },
   nameHasNoBookedPlots: {
     en: '{name} has no booked plots. Please contact your associate.',
     hi: '{name} का कोई बुक प्लॉट नहीं है। कृपया अपने एसोसिएट से संपर्क करें।',

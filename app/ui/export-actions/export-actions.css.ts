@@ -12,7 +12,8 @@ export const exportActions = style([
     alignItems: 'center',
     gap: '0 20px',
     '@media': {
-      [phone]: { columnGap: '16px', fontSize: text[14] },
+      // The links are taller than their text.
+      [phone]: { columnGap: '16px', marginTop: '-8px', fontSize: text[14] },
       [scripted]: {
         selectors: {
           '[data-delivery=full] &:not(:has(button))::after': {

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { medium, print, wide } from '~/styles/responsive'
-import { color, radius, size, space, text, width } from '~/styles/tokens.css'
+import { color, radius, size, text, width } from '~/styles/tokens.css'
 import { barIsFixed } from './bar-is-fixed'
 
 export const frame = style({
@@ -46,7 +46,7 @@ export const foot = style({
   color: color.softInk,
   fontSize: text[14],
   '@media': {
-    [barIsFixed]: { paddingBottom: `calc(${size.bottomBar} + ${space[8]})` },
+    [barIsFixed]: { paddingBottom: size.bottomBar },
     [medium]: { justifyContent: 'center' },
     [wide]: { gridColumn: 2 },
     [print]: { display: 'none' },
