@@ -32,6 +32,8 @@ interface PlotsPageProps {
   errors: { searchKey?: string; date?: string } | null
   /** The last booked plots, which have no amount due. */
   folded: { count: number; label: string } | null
+  /** For screen readers. */
+  summary: string
   /** Null if there are plots. */
   empty: { text: string; action: { to: string; label: string } } | null
   shareText: string
@@ -93,11 +95,7 @@ export function PlotsPage(props: PlotsPageProps) {
       )}
       {errors?.date && <Notice tone="critical">{errors.date}</Notice>}
       <Results
-        summary={
-          kind === 'booked'
-            ? m.bookedPlotsShown({ count: bookings.length })
-            : m.registeredPlotsShown({ count: bookings.length })
-        }
+        summary={props.summary}
         filters={[searchKey, date, sorting]}
         empty={empty && <EmptyState action={empty.action}>{empty.text}</EmptyState>}
       >

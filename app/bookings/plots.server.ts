@@ -22,9 +22,13 @@ const NO_BOOKINGS: Awaited<ReturnType<Api['bookings'][PlotList]>> = {
   project: NO_ONE,
 }
 
-const emptyTexts = {
-  booked: { hasNone: m.nameHasNoBookedPlots, showAll: m.showAllBookedPlots },
-  registered: { hasNone: m.nameHasNoRegisteredPlots, showAll: m.showAllRegisteredPlots },
+const resultTexts = {
+  booked: { shown: m.bookedPlotsShown, hasNone: m.nameHasNoBookedPlots, showAll: m.showAllBookedPlots },
+  registered: {
+    shown: m.registeredPlotsShown,
+    hasNone: m.nameHasNoRegisteredPlots,
+    showAll: m.showAllRegisteredPlots,
+  },
 }
 
 /** Returns no plots for an invalid search. */
@@ -44,7 +48,7 @@ export async function loadPlots(args: LoaderFunctionArgs) {
     found.bookings.length === 0 &&
     (!isNarrowed || (await readPlots({ searchKey: '', date: '' })).data.bookings.length === 0)
   const { kind, title, to } = plotLists[list]
-  const texts = emptyTexts[kind]
+  const texts = resultTexts[kind]
   const bookings = errors ? [] : inOrder(kind, found.bookings, sorting)
   const folded = kind === 'booked' && !searchKey && sorting.by === null ? withoutDue(bookings) : []
   return {
@@ -52,6 +56,7 @@ export async function loadPlots(args: LoaderFunctionArgs) {
     ...found,
     bookings: pack(bookings),
     folded: folded.length > 0 ? foldOf(folded.length) : null,
+    summary: texts.shown({ count: bookings.length }),
     empty:
       bookings.length > 0
         ? null

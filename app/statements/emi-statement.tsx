@@ -24,7 +24,7 @@ export function EmiStatement(props: InstalmentsStatement) {
     <StatementPage
       title={m.emiStatement()}
       {...statement}
-      sort={instalments.length > 1 && <SortMenu columns={instalmentColumns()} sort={sort} />}
+      sort={instalments.length > 1 && <SortMenu columns={instalmentColumns(instalments)} sort={sort} />}
       tabs={hasTabs && <BookingTabs bookingId={bookingId} current="emi" from={from} />}
       actions={
         <ExportActions

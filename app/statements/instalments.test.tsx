@@ -30,22 +30,27 @@ function read(
       sort={sort ? { by: sort, order: 'asc', to: () => '' } : undefined}
     />,
   )
-  const bodies = html.split('<tbody').slice(1)
+  const [rows = '', foot = ''] = html.split('<tfoot')
+  const bodies = rows.split('<tbody').slice(1)
   return {
     folds: [...html.matchAll(/<summary[^>]*>([^<]*)/g)].map(([, label]) => label),
+    total: foot
+      .replace(/^[^>]*>|<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
     rows: bodies.map((body) => body.match(/rowheader/g)?.length ?? 0).filter((count) => count > 0),
   }
 }
 
 it('X032 folds paid instalments, and those after the next twelve', () => {
-  expect(read(4, 40, { next: 4 })).toEqual({
+  expect(read(4, 40, { next: 4 })).toMatchObject({
     folds: ['4 paid · ₹400', '24 later · ₹2,400'],
     rows: [4, 12, 24],
   })
 })
 
 it('X032 overdue instalments are shown besides the next twelve', () => {
-  expect(read(4, 40, { next: 7 })).toEqual({
+  expect(read(4, 40, { next: 7 })).toMatchObject({
     folds: ['4 paid · ₹400', '21 later · ₹2,100'],
     rows: [4, 15, 21],
   })
@@ -55,7 +60,7 @@ it.each([
   ['two are later', read(0, 14, { next: 0 })],
   ['none is next', read(0, 14)],
 ])('X032 folds none if %s', (_, shown) => {
-  expect(shown).toEqual({ folds: [], rows: [14] })
+  expect(shown).toMatchObject({ folds: [], rows: [14] })
 })
 
 it('X032 folds no later instalment if one of them is partly paid', () => {
@@ -63,5 +68,10 @@ it('X032 folds no later instalment if one of them is partly paid', () => {
 })
 
 it('X032 sorted instalments are all shown', () => {
-  expect(read(4, 40, { next: 4, sort: 'due' })).toEqual({ folds: [], rows: [40] })
+  expect(read(4, 40, { next: 4, sort: 'due' })).toMatchObject({ folds: [], rows: [40] })
+})
+
+it('X032 the total row counts folded instalments too', () => {
+  const { total } = read(4, 40, { next: 4 })
+  expect(total).toBe('Total ₹4,000 ₹400 ₹3,600')
 })

@@ -28,7 +28,7 @@ export function Instalments({ instalments, next, sort }: InstalmentsProps) {
     : fold(instalments, next?.dueOn)
   const paidPaise = formatRupees(sumOf(paid, (row) => row.paidPaise))
   const laterPaise = formatRupees(sumOf(later, (row) => row.balancePaise))
-  const columnsAndKey = { columns: instalmentColumns(), rowKey: keyOf }
+  const columnsAndKey = { columns: instalmentColumns(instalments), rowKey: keyOf }
   return (
     <Table
       caption={m.instalments()}
@@ -52,6 +52,7 @@ export function Instalments({ instalments, next, sort }: InstalmentsProps) {
         )
       }
       rows={shown}
+      totalLabel={instalments.length > 1 ? m.total() : undefined}
       sort={sort}
       {...columnsAndKey}
     />
@@ -80,7 +81,8 @@ const keyOf = ({ type, dueOn }: Instalment) => `${type} ${dueOn}`
 const isPlain = ({ duePaise, paidPaise, balancePaise }: Instalment) =>
   (paidPaise === 0 && balancePaise === duePaise) || (balancePaise === 0 && paidPaise === duePaise)
 
-export const instalmentColumns = (): Column<Instalment>[] => [
+/** With the rows that its totals count. */
+export const instalmentColumns = (instalments: Instalment[]): Column<Instalment>[] => [
   {
     header: m.type(),
     place: 'title',
@@ -93,6 +95,7 @@ export const instalmentColumns = (): Column<Instalment>[] => [
     place: 'amount',
     cell: (row) => <Amount paise={row.duePaise} />,
     isNumeric: true,
+    total: <Amount paise={sumOf(instalments, ({ duePaise }) => duePaise)} />,
     sortBy: 'due',
   },
   { header: m.paidStatus(), place: 'state', cell: (row) => <PaidStatus row={row} /> },
@@ -101,6 +104,7 @@ export const instalmentColumns = (): Column<Instalment>[] => [
     place: 'detail',
     cell: (row) => <Amount paise={row.paidPaise} />,
     isNumeric: true,
+    total: <Amount paise={sumOf(instalments, ({ paidPaise }) => paidPaise)} />,
     isLabelled: true,
     isMinor: isPlain,
     sortBy: 'paid',
@@ -110,6 +114,7 @@ export const instalmentColumns = (): Column<Instalment>[] => [
     place: 'detail',
     cell: (row) => <Amount paise={row.balancePaise} />,
     isNumeric: true,
+    total: <Amount paise={sumOf(instalments, ({ balancePaise }) => balancePaise)} />,
     isLabelled: true,
     isMinor: isPlain,
     sortBy: 'balance',

@@ -31,13 +31,11 @@ export function Receipts({
   sorting,
   ...statement
 }: ReceiptsStatement) {
-  const columns = columnsOf(totalPaise)
+  const latePaise = sumOf(receipts, (receipt) => receipt.latePaymentPaise)
+  const receivedPaise = sumOf(receipts, (receipt) => receipt.totalPaise)
+  const columns = columnsOf({ totalPaise, latePaise, receivedPaise })
   const sort = { ...sorting, to: (search: Partial<SortSearch>) => withQuery({ from, ...search }) }
-  const received = receivedDerivation({
-    countedPaise: totalPaise,
-    latePaise: sumOf(receipts, (receipt) => receipt.latePaymentPaise),
-    receivedPaise: sumOf(receipts, (receipt) => receipt.totalPaise),
-  })
+  const received = receivedDerivation({ countedPaise: totalPaise, latePaise, receivedPaise })
   return (
     <StatementPage
       title={m.receipts()}
@@ -92,7 +90,9 @@ export function Receipts({
   )
 }
 
-const columnsOf = (totalPaise: number | null): Column<Receipt>[] => [
+const columnsOf = (
+  sums: Record<'totalPaise' | 'latePaise' | 'receivedPaise', number | null>,
+): Column<Receipt>[] => [
   {
     header: m.receiptDate(),
     place: 'detail',
@@ -106,7 +106,7 @@ const columnsOf = (totalPaise: number | null): Column<Receipt>[] => [
     sortBy: 'amount',
     cell: (receipt) => <Amount paise={receipt.netPaise} />,
     isNumeric: true,
-    total: <Amount paise={totalPaise} />,
+    total: <Amount paise={sums.totalPaise} />,
   },
   {
     header: m.latePaymentChargesApplied(),
@@ -116,6 +116,7 @@ const columnsOf = (totalPaise: number | null): Column<Receipt>[] => [
     sortBy: 'late',
     cell: (receipt) => <Amount paise={receipt.latePaymentPaise} />,
     isNumeric: true,
+    total: <Amount paise={sums.latePaise} />,
   },
   {
     header: m.totalReceiptAmount(),
@@ -125,6 +126,7 @@ const columnsOf = (totalPaise: number | null): Column<Receipt>[] => [
     sortBy: 'total',
     cell: (receipt) => <Amount paise={receipt.totalPaise} />,
     isNumeric: true,
+    total: <Amount paise={sums.receivedPaise} />,
   },
 ]
 

@@ -1,5 +1,6 @@
 import type { Due } from '~/api/contract/dues'
 import { sortSearch, type SortSearch } from '~/domain/sorting'
+import { sumOf } from '~/domain/statements'
 import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
 import { Badge } from '~/ui/badge/badge'
@@ -26,6 +27,7 @@ export function ProjectDues({ list, projectId, isAll, sorting, paged }: ProjectD
   if (!sums) return <EmptyState>{shown.refusal ?? m.noResultsFound()}</EmptyState>
   const rows = shown.pages.flatMap(({ dues }) => dues.rows)
   const starts = new Map(shown.pages.map(({ number, dues }) => [dues.rows[0], `page-${number}`]))
+  const isWhole = shown.earlierTo === null && rows.length >= sums.rowCount
   const sort = sorting && {
     ...sorting,
     to: (order: Partial<SortSearch>) => duesLists[list].project(projectId, { ...all, ...order }),
@@ -44,12 +46,8 @@ export function ProjectDues({ list, projectId, isAll, sorting, paged }: ProjectD
         <EmptyState hint={isAll ? undefined : m.nothingDueInProject()}>{m.noResultsFound()}</EmptyState>
       ) : (
         <>
-          {rows.length > 1 && <SortMenu columns={columnsOf(list)} sort={sort} />}
-          <PagedList
-            list={shown}
-            earlierLabel={m.earlierRows()}
-            isWhole={shown.earlierTo === null && rows.length >= sums.rowCount}
-          >
+          {rows.length > 1 && <SortMenu columns={columnsOf(list, rows)} sort={sort} />}
+          <PagedList list={shown} earlierLabel={m.earlierRows()} isWhole={isWhole}>
             <Table
               caption={duesLists[list].label()}
               isCaptionHidden
@@ -57,8 +55,9 @@ export function ProjectDues({ list, projectId, isAll, sorting, paged }: ProjectD
               rowKey={({ bookingId, associateId }, index) => `${bookingId} ${associateId} ${index}`}
               rowId={(due) => starts.get(due)}
               rowTo={(due) => detailsOf(list, projectId, due)}
-              columns={columnsOf(list)}
+              columns={columnsOf(list, rows)}
               sort={sort}
+              totalLabel={isWhole && rows.length > 1 ? m.total() : undefined}
             />
           </PagedList>
           <ExportActions csv={duesLists[list].csv(projectId, search)} />
@@ -74,7 +73,7 @@ function detailsOf(list: DuesList, projectId: string, due: Due): string | undefi
   return duesLists[list].details(due.projectId ?? projectId, due.plotNumber, due.bookingId)
 }
 
-function columnsOf(list: DuesList): Column<Due>[] {
+function columnsOf(list: DuesList, rows: Due[]): Column<Due>[] {
   return [
     {
       header: m.plot(),
@@ -94,6 +93,7 @@ function columnsOf(list: DuesList): Column<Due>[] {
       place: 'amount',
       cell: ({ duePaise }) => <Amount paise={duePaise} />,
       isNumeric: true,
+      total: <Amount paise={sumOf(rows, ({ duePaise }) => duePaise)} />,
       sortBy: 'due',
     },
     {

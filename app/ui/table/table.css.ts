@@ -191,3 +191,5 @@ onPaper(`${table} svg`, { display: 'none' })
 onPaper(`${table} ${groupRow} > td`, { paddingBlock: '2px' })
 onPaper(`${groupRow} :is(h2, h3)`, { fontSize: text[13] })
 onPaper(`${sortLink}, ${rowLink}`, { color: 'inherit', textDecoration: 'none', minHeight: 0 })
+// A footer group would repeat the totals on each page.
+onPaper(`${table} tfoot`, { display: 'table-row-group' })

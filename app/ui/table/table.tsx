@@ -88,7 +88,7 @@ export function Table<Row>({
           </tbody>
         )}
         {after}
-        {totalLabel && <TotalRow label={totalLabel} columns={columns} />}
+        {totalLabel && <TotalRow label={totalLabel} columns={columns} rows={rows ?? []} />}
       </table>
     </div>
   )
@@ -150,13 +150,7 @@ export function Rows<Row>({ columns, rows, rowKey, rowTo, rowId }: RowsProps<Row
 type CellProps<Row> = { column: Column<Row>; row: Row; isHead: boolean; children: ReactNode }
 
 function Cell<Row>({ column, row, isHead, children }: CellProps<Row>) {
-  const classes = [
-    styles.cell[column.place],
-    column.isNumeric && styles.number,
-    column.isLabelled && styles.labelled,
-    column.isMinor?.(row) && styles.minor,
-  ]
-  const props = { className: classes.filter(Boolean).join(' '), 'data-label': column.header }
+  const props = cellProps(column, column.isMinor?.(row))
   return isHead ? (
     <th scope="row" role="rowheader" {...props}>
       {children}
@@ -168,7 +162,20 @@ function Cell<Row>({ column, row, isHead, children }: CellProps<Row>) {
   )
 }
 
-function TotalRow<Row>({ label, columns }: { label: string; columns: Column<Row>[] }) {
+function cellProps<Row>(column: Column<Row>, isMinor?: boolean) {
+  const classes = [
+    styles.cell[column.place],
+    column.isNumeric && styles.number,
+    column.isLabelled && styles.labelled,
+    isMinor && styles.minor,
+  ]
+  return { className: classes.filter(Boolean).join(' '), 'data-label': column.header }
+}
+
+type TotalRowProps<Row> = { label: string; columns: Column<Row>[]; rows: Row[] }
+
+/** A cell is minor if it is in every row. */
+function TotalRow<Row>({ label, columns, rows }: TotalRowProps<Row>) {
   return (
     <tfoot role="rowgroup">
       <tr role="row" className={styles.row}>
@@ -181,8 +188,7 @@ function TotalRow<Row>({ label, columns }: { label: string; columns: Column<Row>
             <td
               key={column.header}
               role="cell"
-              className={`${styles.cell[column.total === undefined ? 'detail' : column.place]} ${column.isNumeric ? styles.number : ''}`}
-              data-label={column.total === undefined ? undefined : column.header}
+              {...cellProps(column, column.isMinor && rows.every(column.isMinor))}
             >
               {column.total}
             </td>
