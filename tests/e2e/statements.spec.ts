@@ -90,6 +90,13 @@ test.describe('receipts', () => {
   })
 })
 
+/** Without the total row. */
+const instalmentRows = (page: Page) =>
+  page
+    .locator('tbody')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+
 test.describe('EMI statement', () => {
   test('M170 M171 M172 shows due, paid and balance per row; Full, Part or blank', async ({
     page,
@@ -164,7 +171,7 @@ test.describe('EMI statement', () => {
     await expect(page.getByRole('main')).toContainText(
       /₹[\d,]+ total payable − ₹11,80,400 paid = ₹[\d,]+ remaining\. Late charges are not included\./,
     )
-    const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+    const rows = instalmentRows(page)
     const later = page.locator('main summary').filter({ hasText: /^\d+ later · ₹[\d,]+$/ })
     const laterCount = Number.parseInt((await later.textContent()) ?? '')
     await expect(rows).toHaveCount(24 - laterCount)
@@ -175,6 +182,8 @@ test.describe('EMI statement', () => {
     await later.click()
     await expect(rows).toHaveCount(37)
     await expect(rows.first()).toContainText('Booking Amount')
+    const payable = await page.getByText(/total payable/).innerText()
+    await expect(page.locator('tfoot')).toContainText(payable.split(' ')[0] ?? '')
   })
 
   test('X032 sorting shows all rows, and exported files have the same order', async ({ page, signIn }) => {
@@ -202,7 +211,7 @@ test.describe('EMI statement', () => {
       await signIn('P1')
       await goldenStatement(page, 'EMI / Due Stmt')
       await page.emulateMedia({ media: 'print' })
-      await expect(page.getByRole('row').filter({ has: page.getByRole('rowheader') })).toHaveCount(37)
+      await expect(instalmentRows(page)).toHaveCount(37)
       await page.emulateMedia({ media: null })
       const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
       expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
