@@ -5,6 +5,7 @@ import { type Packed, unpack } from '~/domain/packed'
 import { type Sorting, sortSearch, type SortSearch } from '~/domain/sorting'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
+import { screenOnly } from '~/styles/shared.css'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Notice } from '~/ui/notice/notice'
 import { Page, type PageProps } from '~/ui/page/page'
@@ -85,9 +86,11 @@ export function PlotsPage(props: PlotsPageProps) {
             text={m.bookedOnDayFilter({ day: formatDate(date) })}
             parts={{
               link: (words) => (
-                <TextLink to={here({ search_key: searchKey, ...inSort })} isInline>
-                  {words}
-                </TextLink>
+                <span className={screenOnly}>
+                  <TextLink to={here({ search_key: searchKey, ...inSort })} isInline>
+                    {words}
+                  </TextLink>
+                </span>
               ),
             }}
           />

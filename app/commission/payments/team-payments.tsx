@@ -26,7 +26,7 @@ export function TeamPayments({ list, queried }: PaymentListProps) {
       rowKey={({ commissionId, associateId }, index) => `${commissionId} ${associateId} ${index}`}
       rowId={(payment) => starts.get(payment)}
       columns={[
-        { header: m.associate(), place: 'title', cell: nameOf },
+        { header: m.associate(), place: 'title', cell: (payment) => <Associate {...payment} /> },
         {
           header: m.type(),
           place: 'detail',
@@ -44,7 +44,7 @@ export function TeamPayments({ list, queried }: PaymentListProps) {
   )
 }
 
-/** Shows no sum for a day that may continue on the next page. */
+/** Shows no sum for a day that may continue on the next page, nor for a plot with one payment. */
 function groupsOf(list: PaymentListProps['list']): RowGroup<TeamPayment>[] {
   return teamDays(list.pages).flatMap((day, index, days) => {
     const sumOfPart = ({ paise }: { paise: number | null }) =>
@@ -55,15 +55,21 @@ function groupsOf(list: PaymentListProps['list']): RowGroup<TeamPayment>[] {
         key: `${day.date} ${plot.bookingId ?? index}`,
         level: 3 as const,
         heading: m.plotInProject({ plotNumber: plot.plotNumber, projectCode: plot.projectCode }),
-        sum: sumOfPart(plot),
+        sum: plot.associates.length > 1 ? sumOfPart(plot) : undefined,
         rows: plot.associates,
       })),
     ]
   })
 }
 
-const nameOf = ({ associateId, associateName }: TeamPayment) =>
-  associateId === null ? associateName : `${associateName} (${associateId})`
+function Associate({ associateId, associateName }: TeamPayment) {
+  if (associateId === null) return associateName
+  return (
+    <>
+      {associateName} <small>({associateId})</small>
+    </>
+  )
+}
 
 function Document({ payment: { associateId, associateName, commissionId } }: { payment: TeamPayment }) {
   if (associateId === null || commissionId === null) return null

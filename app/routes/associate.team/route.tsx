@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
 import * as z from 'zod/v4-mini'
-import { formatDate } from '~/domain/dates'
 import { readForm } from '~/forms/read-form.server'
 import { pageTitle } from '~/lib/page-title'
 import { m } from '~/messages/messages'
@@ -19,9 +18,11 @@ import { TeamSearch } from '~/team/team-search'
 import { TeamTree } from '~/team/team-tree'
 import { loadTeam } from '~/team/team.server'
 import { useFocusOnChange } from '~/team/use-focus-on-change'
+import { DateText } from '~/ui/date-text/date-text'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Notice } from '~/ui/notice/notice'
 import { Page } from '~/ui/page/page'
+import { RichText } from '~/ui/rich-text/rich-text'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 
@@ -111,7 +112,11 @@ export default function Team() {
             </Notice>
           )}
           {matches && <TeamMatches projectId={projectId} matches={matches} />}
-          {!matches && tree?.ofYear && <p>{m.ownFiguresOfYear({ yearFrom: formatDate(yearFrom) })}</p>}
+          {!matches && tree?.ofYear && (
+            <p>
+              <RichText text={m.ownFiguresOfYear()} parts={{ yearFrom: <DateText date={yearFrom} /> }} />
+            </p>
+          )}
           {!matches && tree && (
             <TeamTree key={`${projectId} ${tree.id}`} members={[tree]} context={context} />
           )}

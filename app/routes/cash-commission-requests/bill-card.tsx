@@ -1,13 +1,14 @@
+import { Fragment, type ReactNode } from 'react'
 import { formatDate, formatDateTime } from '~/domain/dates'
 import { m } from '~/messages/messages'
 import { printsOpen } from '~/styles/shared.css'
 import { Amount } from '~/ui/amount/amount'
+import { numeric } from '~/ui/amount/amount.css'
 import { Card } from '~/ui/card/card'
 import { DescriptionList } from '~/ui/description-list/description-list'
 import { Icon } from '~/ui/icon/icon'
 import { hiddenParts, RichText } from '~/ui/rich-text/rich-text'
 import { TextLink } from '~/ui/text-link/text-link'
-import type { ReactNode } from 'react'
 import * as styles from './bill-card.css'
 import type { ShownBill, ShownCard } from './shown-card'
 
@@ -58,6 +59,17 @@ export function BillCard({ card, children }: BillCardProps) {
   )
 }
 
+/** None breaks at its hyphen. */
+function Numbers({ numbers }: { numbers: string[] }) {
+  if (numbers.length === 0) return '—'
+  return numbers.map((number, index) => (
+    <Fragment key={index}>
+      {index > 0 && ', '}
+      <span className={numeric}>{number}</span>
+    </Fragment>
+  ))
+}
+
 function BillDetails({ bill }: { bill: ShownBill }) {
   const { plotNumbers, receiptNumbers, acceptedAt } = bill
   const plots = plotNumbers.length === 1 ? m.plot() : m.plots()
@@ -72,8 +84,8 @@ function BillDetails({ bill }: { bill: ShownBill }) {
         items={[
           { label: m.amount(), value: <Amount paise={bill.paise} /> },
           { label: m.cashAmount(), value: <Amount paise={bill.cashPaise} /> },
-          { label: plots, value: plotNumbers.join(', ') || '—' },
-          { label: receipts, value: receiptNumbers.join(', ') || '—' },
+          { label: plots, value: <Numbers numbers={plotNumbers} /> },
+          { label: receipts, value: <Numbers numbers={receiptNumbers} /> },
           ...(acceptedAt === undefined
             ? []
             : [

@@ -41,7 +41,14 @@ export const counts = style({
   columnGap: '20px',
   margin: '-6px 0 -6px auto',
 })
-export const count = style([target, { minWidth: size.target, justifyContent: 'end' }])
+export const count = style([
+  target,
+  {
+    minWidth: size.target,
+    justifyContent: 'end',
+    '@media': { [print]: { color: 'inherit', textDecoration: 'none' } },
+  },
+])
 
 export const group = style({
   display: 'flex',
