@@ -5,13 +5,15 @@ import { text } from '~/styles/tokens.css'
 
 /** Printed only, because paper has no Call button. */
 export const mobile = style([printOnly])
-/** The detail has three short lines. */
 export const about = style({
   display: 'block',
   fontSize: text[14],
   lineHeight: 1.35,
   '@media': { [print]: { minWidth: '14em' } },
 })
+/** A line of the detail from 1024 px and on paper; on phones the lines flow. */
+export const line = style({ '@media': { [wide]: { display: 'block' }, [print]: { display: 'block' } } })
+globalStyle(`${line}:not(:last-child)::after`, { '@media': { [narrow]: { content: ['" ·"', '" ·" / ""'] } } })
 export const states = style({
   display: 'flex',
   flexDirection: 'column',

@@ -18,7 +18,7 @@ import { hiddenParts, RichText } from '~/ui/rich-text/rich-text'
 import { Stack } from '~/ui/stack/stack'
 import type { TableSort } from '~/ui/table/column-head'
 import { type Column, Table } from '~/ui/table/table'
-import { about, mobile, states } from './collections-table.css'
+import { about, line, mobile, states } from './collections-table.css'
 import type { ShownRow } from './load-collections.server'
 
 interface CollectionsTableProps {
@@ -63,32 +63,26 @@ export const collectionColumns = (isTeam: boolean): Column<ShownRow>[] => [
     sortBy: 'due_on',
     cell: (row) => (
       <span className={about}>
-        {callLink(row.customerMobile) && <span className={mobile}>{indianMobile(row.customerMobile)}</span>}{' '}
-        {[row.plotNumber && m.plotNumber({ number: row.plotNumber }), row.projectName]
-          .filter(Boolean)
-          .join(' · ')}
-        <br />
-        <RichText
-          text={m.instalmentsDue({ instalments: instalmentsText(row) })}
-          parts={{ date: <DateText date={row.dueOn} /> }}
-        />
+        <span className={line}>
+          {callLink(row.customerMobile) && <span className={mobile}>{indianMobile(row.customerMobile)}</span>}{' '}
+          {[row.plotNumber && m.plotNumber({ number: row.plotNumber }), row.projectName]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>{' '}
+        <span className={line}>
+          <RichText
+            text={m.instalmentsDue({ instalments: instalmentsText(row) })}
+            parts={{ date: <DateText date={row.dueOn} /> }}
+          />
+        </span>{' '}
         {row.commissionPaise !== null && row.commissionPaise > 0 && (
-          <>
-            <br />
+          <span className={line}>
             <RichText text={m.earnsYou()} parts={{ amount: <Amount paise={row.commissionPaise} /> }} />
-          </>
-        )}
-        {isTeam && (
-          <>
-            <br />
-            {m.ofAssociate({ name: row.associateName })}
-          </>
-        )}
+          </span>
+        )}{' '}
+        {isTeam && <span className={line}>{m.ofAssociate({ name: row.associateName })}</span>}{' '}
         {!callLink(row.customerMobile) && (
-          <>
-            <br />
-            {row.customerMobile || m.noMobileNumber()}
-          </>
+          <span className={line}>{row.customerMobile || m.noMobileNumber()}</span>
         )}
       </span>
     ),
