@@ -11,7 +11,7 @@ import { callUpstream } from './transport.server'
 
 const FRESH_MS = 10 * 60_000
 const RETRY_MS = 30_000
-const PAGE_TIMEOUT_MS = 300
+const PAGE_WAIT_MS = 300
 const DEADLINE_MS = 5_000
 
 const NONE: readonly Capability[] = []
@@ -52,11 +52,11 @@ export function capabilities(caller: Caller) {
 async function capabilitiesOf(caller: Caller): Promise<readonly Capability[] | null> {
   if (env.apiCapabilities) return env.apiCapabilities
   if (!caller.token) return NONE
-  return withTimeout(offered.forceFetch(caller.token, { context: caller }), PAGE_TIMEOUT_MS, () => null)
+  return withTimeout(offered.forceFetch(caller.token, { context: caller }), PAGE_WAIT_MS, () => null)
 }
 
 async function readCapabilities(caller: Caller): Promise<Capability[]> {
-  // May outlast the page that started it, so a 401 here does not end the session; the other calls of a page do that.
+  // This call may outlast its page, so a 401 does not end the session here; a 401 of the page's other calls does.
   const backgroundCaller = {
     ...caller,
     onUnauthenticated: undefined,

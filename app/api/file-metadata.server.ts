@@ -5,14 +5,14 @@ import type { UpstreamFile } from './fetch-file.server'
 import type { Caller } from './caller.server'
 
 /** After this time the page shows no metadata; the next page may have it. */
-const PAGE_TIMEOUT_MS = 500
+const PAGE_WAIT_MS = 500
 const FETCH_TIMEOUT_MS = 5_000
 const HOUR_MS = 3600 * 1000
 /** Negative-cache lifetime. */
 const UNKNOWN_MS = 60_000
 
 interface FileMetadata {
-  /** `PDF` */
+  /** Such as `PDF`. */
   type: string
   /** Bytes; null if the upstream doesn't send it. */
   size: number | null
@@ -24,7 +24,7 @@ interface Lookup {
   types: string[]
 }
 
-// Shared by all users: only signed addresses get here (decision 0009).
+// Shared by all users: each address comes from a reply of the upstream to a person who may see the file (decision 0009).
 const cache = new LRUCache<string, FileMetadata | 'unknown', Lookup>({
   max: 2_000,
   ttl: HOUR_MS,
@@ -43,7 +43,7 @@ export async function fileMetadata(
   types: string[],
 ): Promise<FileMetadata | null> {
   const lookup = cache.forceFetch(file.source, { context: { caller, file, types } })
-  const metadata = await withTimeout(lookup, PAGE_TIMEOUT_MS, () => 'unknown' as const)
+  const metadata = await withTimeout(lookup, PAGE_WAIT_MS, () => 'unknown' as const)
   return metadata === 'unknown' ? null : metadata
 }
 

@@ -90,13 +90,14 @@ export function scaled(value: number): bigint | null {
     : null
 }
 
-/** True if the fraction, rounded half up to the paisa or to the rupee, is `paise`. */
+/** True if the fraction is `paise`, rounded to the paisa or to the rupee, half away from zero. */
 export function matchesFigure(numerator: bigint, denominator: bigint, paise: number): boolean {
-  const roundedTo = (unitPaise: bigint) => unitPaise * roundHalfUp(numerator, denominator * unitPaise)
+  const roundedTo = (unitPaise: bigint) =>
+    unitPaise * roundHalfAwayFromZero(numerator, denominator * unitPaise)
   return [roundedTo(1n), roundedTo(100n)].includes(BigInt(paise))
 }
 
-function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
+function roundHalfAwayFromZero(numerator: bigint, denominator: bigint): bigint {
   const sign = numerator < 0n ? -1n : 1n
   return sign * ((2n * sign * numerator + denominator) / (2n * denominator))
 }
