@@ -46,13 +46,13 @@ export interface CollectionsSearch extends Partial<SortSearch> {
   remind?: Language
 }
 
-/** The list that opened a booking; after `find:` the search text. */
+/** The list from which a booking was opened: one of these, or Find with `find:` and the search text. */
 export const BOOKING_PARENTS = ['collections', 'team-collections'] as const
 export type BookingParent = (typeof BOOKING_PARENTS)[number] | `find:${string}`
 
 export const CUSTOMER_PAGES = '/s/'
 
-// All URLs of the portal; only this file encodes parameters. One export per URL, so that browsers get only those in use.
+// All URLs of the portal, with the files exported below. One export per URL, so that browsers get only those in use.
 
 export * from './account/addresses'
 export * from './bookings/addresses'
@@ -87,7 +87,7 @@ export const bankDetails = () => '/bank-details'
 export const pendingRequests = page<{ reject?: string }>('/pending-requests')
 export const cashCommission = page<{ confirm?: string }>('/cash-commission-requests')
 
-/** `with`: the plots of a comparison, which the next plot joins. */
+/** `with`: the plots compared so far, to which the next plot is added. */
 export const plotAvailability = page<{
   project_id?: string
   key?: string
@@ -148,7 +148,7 @@ export const emiStatementFile = (bookingId: string, kind: 'pdf' | 'csv', search:
 export const collections = page<CollectionsSearch>('/associate/collections')
 export const collectionsCsv = page<Omit<CollectionsSearch, 'window' | 'page'>>('/associate/collections.csv')
 
-/** Screens of commission are below it; it is no screen itself. */
+/** The addresses of the commission screens begin with it. No screen has this address itself. */
 export const COMMISSION_AREA = '/associate/commission'
 export const payments = page<PaymentsSearch>('/associate/commission/payments')
 export const dues = () => '/associate/commission/dues'
@@ -230,15 +230,15 @@ interface PlotsSearch extends Partial<SortSearch> {
 }
 
 export interface LineSearch {
-  /** Booking. */
+  /** Id of the booking. */
   b?: string | null
-  /** Associate who earns the commission. */
+  /** Id of the associate who earns the commission. */
   a?: string | null
-  /** Bill. */
+  /** Id of the commission bill. */
   c?: string | null
-  /** Receipt, by id. */
+  /** Id of the receipt. */
   r?: string | null
-  /** Receipt, by number. */
+  /** Number of the receipt. */
   n?: string | null
 }
 

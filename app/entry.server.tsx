@@ -12,7 +12,7 @@ import { loggedPath } from '~/lib/logged-path'
 import { requestIdOf } from '~/lib/request-args.server'
 import { log } from '~/log.server'
 import { m } from '~/messages/messages'
-// The server, a separate bundle, knows the language of a request.
+// Reads the language of the request, which the server sets. The server is a separate bundle.
 import '~/messages/request-language.server'
 import { paths } from '~/paths'
 import { CLIENT_HINTS, DELIVERY_VARY, listsRefresh } from '~/session/delivery.server'
@@ -77,7 +77,7 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
   log.error({ pathname, requestId, err: error }, 'unexpected error')
 }
 
-/** Responses to forms and error pages are never saved. They leave the policy of saved copies unchanged, unless it is `off`. */
+/** Responses to forms and error pages are never saved. They leave the policy of saved copies unchanged, unless it is `none` or `off`. */
 function setSavedCopiesHeader(
   headers: Headers,
   { staticHandlerContext: { loaderData, statusCode, actionData } }: EntryContext,

@@ -59,7 +59,7 @@ describe('settings', () => {
     expect(() => read({ LANGUAGES })).toThrow('LANGUAGES: must be en')
   })
 
-  it('X001 list the optional calls of the upstream, or none', () => {
+  it('X001 API_CAPABILITIES lists optional features of the upstream, or is none', () => {
     const offered = (API_CAPABILITIES: string) => read({ API_CAPABILITIES }).apiCapabilities
     expect([offered(''), offered('none'), offered('earnings, collections')]).toEqual([
       null,

@@ -131,11 +131,11 @@ const Settings = z
     apiEndpointsFile: env.API_ENDPOINTS_FILE,
     /** Additional origins of pictures and documents; requests to them have no token. */
     apiMediaOrigins: env.API_MEDIA_ORIGINS,
-    /** Key for calls that open a session. The upstream returns one-time passwords only to holders of the key. */
+    /** Key for calls without a token. The upstream returns one-time passwords only to holders of the key. */
     apiServiceKey: env.API_SERVICE_KEY,
     /** Optional features of the upstream. Null: request them from the upstream. */
     apiCapabilities: env.API_CAPABILITIES,
-    /** Retries a write with its Idempotency-Key if its response is lost. */
+    /** The upstream honours Idempotency-Key, so a write whose response is lost may be retried. */
     apiHonoursIdempotencyKeys: env.API_IDEMPOTENCY,
     /** Value of `key` in login-with-otp: the typed mobile or email, or the code (M047). */
     loginWithOtpKey: env.LOGIN_WITH_OTP_KEY,

@@ -78,7 +78,7 @@ describe('an upstream document', () => {
     expect(await apiErrorOf(bill())).toMatchObject({ kind, init: { status } })
   })
 
-  it('M017 ends the session if it returns 401', async () => {
+  it('M017 a 401 of the API ends the session, a 401 of another origin does not', async () => {
     const onUnauthenticated = vi.fn(() => Promise.reject(new Error('signed out')))
     upstream.replies(atUpstream(), { status: 401 })
     await expect(bill({ onUnauthenticated })).rejects.toThrow('signed out')
@@ -89,7 +89,7 @@ describe('an upstream document', () => {
     expect(onUnauthenticated).toHaveBeenCalledOnce()
   })
 
-  it('M200 over 10 MB is never passed on whole', async () => {
+  it('M200 over 10 MB is never delivered complete', async () => {
     const large = { body: PDF + 'x'.repeat(10 * 1024 * 1024) }
     upstream.replies(atUpstream(), large)
     const document = bill()

@@ -27,14 +27,14 @@ const startWith = (file: string) =>
   })
 
 describe('API_ENDPOINTS_FILE', () => {
-  it('M024 is read once', () => {
+  it('M024 overrides a constant; without a file the defaults remain', () => {
     const table = readEndpointTable(fileOf('{"constants":{"cashBillAccept":2}}'))
     expect(table.constants.cashBillAccept).toBe(2)
     expect(readEndpointTable(undefined)).toEqual({ calls, constants })
   })
 
   it.each([
-    ['no JSON', '{\n  "receipts": {\n    path\n  }\n}', /is not JSON: /],
+    ['text that is not JSON', '{\n  "receipts": {\n    path\n  }\n}', /is not JSON: /],
     ['an unknown call', '{"reciepts":{"path":"v2"}}', /unknown call: reciepts/],
     ['an unknown parameter', '{"payments":{"params":{"x":"y"}}}', /payments has no query parameter x/],
     ['an unknown constant', '{"constants":{"x":1}}', /unknown constant: x/],

@@ -108,7 +108,7 @@ describe('endpoint table', () => {
     ])
   })
 
-  it('M025 writes are marked, so that they are not retried', () => {
+  it('M025 each call that changes something is marked as a write', () => {
     const writes = Object.entries<Endpoint>(endpoints).filter(([, { effect }]) => effect === 'write')
     expect(writes.map(([call]) => call)).toEqual([
       'login',

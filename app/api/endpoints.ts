@@ -11,7 +11,7 @@ export interface Endpoint {
   fixed?: Readonly<Record<string, string>>
   /** A write is retried only with an idempotency key. */
   effect: 'read' | 'write'
-  /** Calls that start a session have no token. */
+  /** Calls that need no session, such as `login` and `calendarDues`, have no token. */
   token: 'required' | 'none'
   /** The specification names no path for the call, so this one is ours (docs/upstream-api.md). */
   isAssumed?: true

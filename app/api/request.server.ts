@@ -49,7 +49,7 @@ export function headersOf(
   }
 }
 
-/** For calls that start a session: they return a one-time password to holders of the key, and limit attempts per address. */
+/** For calls without a token. Upstreams return one-time passwords only to holders of the key, and limit attempts per address. */
 function serviceHeaders({ address, device }: Caller, key: string): Record<string, string> {
   return {
     'X-Service-Key': key,
@@ -83,7 +83,7 @@ export async function fingerprintOf(call: Call, { idempotencyKey, params, query,
   return JSON.stringify([idempotencyKey, call, params, query, await contentOf(body)])
 }
 
-/** Fields instead of bytes, because each multipart body has another boundary. */
+/** Fields instead of bytes, because each multipart body has a different boundary. */
 async function contentOf(body: CallInput['body']): Promise<unknown> {
   if (!(body instanceof FormData)) return body
   return Promise.all(

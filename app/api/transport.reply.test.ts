@@ -47,7 +47,7 @@ describe('replies', () => {
   })
 
   it.each([undefined, null, '', '  ', 5, ['a']])(
-    'M026 M027 a refusal with the message %j shows our own',
+    'M026 M027 a refusal with the message %j shows the portal’s message',
     async (message) => {
       upstream.replies({ json: { status: false, message } })
       expect(await apiErrorOf(readProjects())).toMatchObject({
@@ -93,7 +93,7 @@ describe('replies', () => {
     ])
   })
 
-  it('M017 passes a 401 to the caller, whose result the call returns', async () => {
+  it('M017 a 401 calls `onUnauthenticated`, and the call throws its error', async () => {
     upstream.replies({ status: 401 })
     const toSignIn = new Response(null, { status: 302 })
     const onUnauthenticated = vi.fn(() => Promise.reject(toSignIn))

@@ -14,7 +14,8 @@ const MAX_REPLY_BYTES = 8 * 1024 * 1024
 
 /**
  * Throws `ApiError` only. Retries a failed read once (network, 5xx, 408, 429). Sends a write with an idempotency key once per key and
- * content. Retries it only if no response arrived and the upstream honours keys (M025, decision 0008).
+ * content. If the upstream honours keys, retries it after no response, and after a 409, which means that the first request still runs
+ * (M025, decision 0008).
  */
 export async function callUpstream<Schema extends z.ZodType>(
   caller: Caller,

@@ -16,7 +16,7 @@ const edited = new WeakSet<EventTarget>()
 /** Fields of the draft that are not on the page yet, such as those of a closed dialog. */
 let pending: { path: string; values: Map<string, string> } | null = null
 
-/** Input before hydration fires no event; `isEdited` compares with the default value instead. */
+/** Misses input before hydration, for which `isEdited` compares the value with the default value. */
 export function trackEdits() {
   addEventListener('input', ({ target }) => target && edited.add(target))
   addEventListener('focusin', fillPending)

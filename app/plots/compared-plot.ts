@@ -1,10 +1,10 @@
 import { EMI_TENURE, OUTRIGHT, type PriceValues } from './price-values'
 
 export const MAX_COMPARED = 3
-/** Not in plot numbers. */
+/** Plot numbers do not contain it. */
 const SEPARATOR = '|'
 
-/** One plot in the address of the comparison. The number comes last, because it may contain the separator. */
+/** One plot in the address of the comparison. The number comes last, because it may contain `~`. */
 export const comparedPlot = ({ project_id, price, plot, plan, emi_id }: PriceValues) =>
   [project_id, price.replace(/[\s,₹]/g, ''), plan === OUTRIGHT ? '' : emi_id, plot].join('~')
 

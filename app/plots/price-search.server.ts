@@ -46,7 +46,7 @@ interface PriceSearch {
   /** Null without a valid search. */
   query: PriceQuery | null
   errors: { name: string; message: string }[]
-  /** Only prefills the form, without a price. */
+  /** The address has no price: the form is prefilled, and nothing is calculated. */
   isNew: boolean
   /** The project's rate replaces the price. */
   isRateUpdate: boolean
@@ -88,7 +88,7 @@ export function parseSearch(url: string): PriceSearch {
   }
 }
 
-/** The given values, else the default project, its rate and the usual plan (M127). A project chosen without a price has its own rate. */
+/** Without a price or after "Update rate": the project's rate, and the default project and tenure if they are missing (M127, M131). */
 export function filledIn(
   { values, isNew, isRateUpdate }: Pick<PriceSearch, 'values' | 'isNew' | 'isRateUpdate'>,
   { projects, defaultId }: { projects: ProjectChoice[]; defaultId: string },

@@ -23,7 +23,7 @@ afterEach(() => void vi.useRealTimers())
 
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
-it('M046 is restored from its cookie, whose seal hides the code', async () => {
+it('M046 a challenge is restored from its cookie, whose seal hides the code', async () => {
   const challenge = newCode({ otp: 'CANARY' })
   const cookie = await commitChallenge(challenge)
   expect(await getChallenge(aRequest('/x', { cookie: asSent(cookie) }))).toEqual(challenge)
@@ -42,13 +42,13 @@ it('M046 rejects a session', async () => {
   expect(await getChallenge(aRequest('/x', { cookie }))).toBeNull()
 })
 
-it('M046 allows five tries', async () => {
+it('M046 a challenge allows five tries', async () => {
   const challenge = newCode()
   const tries = Array.from({ length: 7 }, () => claimTry({ ...challenge }))
   expect(await Promise.all(tries)).toEqual([...Array<string>(5).fill('granted'), 'spent', 'spent'])
 })
 
-it('M046 expires after ten minutes', async () => {
+it('M046 a code expires after ten minutes', async () => {
   const challenge = newCode()
   later(10 * MINUTE)
   expect(await claimTry(challenge)).toBe('granted')
@@ -56,20 +56,20 @@ it('M046 expires after ten minutes', async () => {
   expect(await claimTry(challenge)).toBe('spent')
 })
 
-it('M046 its cookie is valid for an hour', async () => {
+it('M046 the cookie of a challenge is valid for an hour', async () => {
   const cookie = asSent(await commitChallenge(newCode()))
   later(60 * MINUTE)
   expect(await getChallenge(aRequest('/x', { cookie }))).toBeNull()
 })
 
-it('M045 M046 has ended for every copy of its cookie', async () => {
+it('M045 M046 an ended challenge has ended for every copy of its cookie', async () => {
   const challenge = newCode()
   await endChallenge({ ...challenge })
   expect(await isOver(challenge)).toBe(true)
   expect(await claimTry(challenge)).toBe('spent')
 })
 
-it('M046 stays valid after a newer code of another person', async () => {
+it('M046 a code stays valid after a newer code of the same or another person', async () => {
   const userId = 'asha@demo.example'
   const challenges = [newCode({ userId }), newCode({ userId }), newCode()]
   expect(await Promise.all(challenges.map(claimTry))).toEqual(Array(3).fill('granted'))

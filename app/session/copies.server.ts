@@ -4,7 +4,7 @@ import type { DeliveryMode } from './delivery.server'
 import type { Preferences } from './preferences.server'
 import type { Session } from './session.server'
 
-/** `none` without a session, `off` in lite or by the setting, otherwise the owner and the lifetime in seconds, like that of a session. */
+/** `off` in lite or by the setting; `none` without a session; otherwise the owner and the lifetime in seconds, which is the idle time. */
 export function copiesFor(
   session: Session | null,
   { savedCopies, dataSaver }: Preferences,

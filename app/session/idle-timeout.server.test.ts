@@ -15,7 +15,7 @@ const signedIn = async () => {
 }
 
 describe('idle time', () => {
-  it('M015 counts from the last visit to the second, even if that set no cookie', async () => {
+  it('M015 counts from the last visit, even if that visit set no cookie', async () => {
     const { cookie } = await signedIn()
     const request = aRequest('/profile', { cookie })
     later(4 * MINUTE)
@@ -26,7 +26,7 @@ describe('idle time', () => {
     expect(await getSession(request)).toBeNull()
   })
 
-  it('M015 ends for a copied cookie, however often the session is extended', async () => {
+  it('M015 is over for an old copy of the cookie, however often the session is extended', async () => {
     const { cookie } = await signedIn()
     let own = cookie
     for (let visits = 0; visits < 11; visits += 1) {

@@ -18,7 +18,7 @@ const SessionSchema = z.object({
   mustChangePassword: z.boolean().default(false),
   /** New mobile that awaits its one-time password (M070). */
   newMobile: z.string().nullable().default(null),
-  /** Time of the last password or one-time password. Cookies without it are too old. */
+  /** Time of the last login or change of password. A cookie without it counts as too old. */
   authenticatedAtMs: z.number().default(0),
   issuedAtMs: z.number(),
 })

@@ -129,7 +129,7 @@ const waiveOffRow = (deductedPaise: number): Instalment => ({
   balancePaise: -deductedPaise,
 })
 
-/** Such as `receipts-plot-112`, unique in a download folder. */
+/** Such as `receipts-plot-112`, to tell the files of several plots apart in a download folder. */
 export function fileName(prefix: string, { plotNumber }: StatementHeading): string {
   return [prefix, plotNumber && `plot-${plotNumber}`].filter(Boolean).join('-')
 }

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 300
 export const loadFigures = (api: Api, nodes: TeamNode[]) =>
   figuresOrNull(api, () => api.team.figuresOf(codesIn(nodes)))
 
-/** Associates with sales this month; empty on timeout. */
+/** Associates with sales this month; empty if the upstream does not offer them, fails or is late. */
 export const loadSellers = async (api: Api) =>
   (await figuresOrNull(api, () => api.team.figures()))?.sellers ?? []
 

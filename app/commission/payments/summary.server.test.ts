@@ -130,7 +130,7 @@ describe('the summary', () => {
     expect(dues).toHaveBeenCalledTimes(2)
   })
 
-  it('is omitted when the upstream fails; an ended session still shows', async () => {
+  it('is omitted when the upstream fails; an ended session still throws', async () => {
     const failing = (kind: 'unavailable' | 'unauthenticated') => {
       const { api } = upstream([])
       api.commission.duesProjects = () => Promise.reject(new ApiError(kind, 'No.', 'duesProjects'))

@@ -78,7 +78,7 @@ export default function BookingsByDate() {
     </BookingsPage>
   )
 
-  /** Keeps the open day in the address. */
+  /** Keeps the open day in the address, except for an earlier page. */
   function toPage(page: number) {
     const isEarlier = page < (paged.pages[0]?.number ?? 1)
     return paths.bookingsByDate(toSearch(filters, { page, open: isEarlier ? undefined : open }))
