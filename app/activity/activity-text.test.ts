@@ -18,7 +18,7 @@ it.each([
   expect(activityDetail({ ...row, ...part })).toBe(text),
 )
 
-it('X050 shows the known one of device and address, or both', () => {
+it('X050 shows device and address, or the one that is known', () => {
   expect(deviceAndAddress({ ...row, device: 'Chrome on Android', address: '203.0.113.x' })).toBe(
     'Chrome on Android · 203.0.113.x',
   )

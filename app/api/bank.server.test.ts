@@ -122,17 +122,20 @@ describe('pictures', () => {
     ])
   })
 
-  it.each(['2026-09-07', '0'])('M225 requests the pictures of %s by both dates', async (date) => {
-    upstream.replies({
-      json: success({ gallery_dates: [wireGalleryDate(), wireGalleryDate({ date: null })] }),
-    })
-    expect(await api().gallery.onDate('4', date)).toMatchObject({ date: '2026-09-07' })
-    expect(upstream.seen()[0]?.query).toEqual({ from_date: date, to_date: date })
-    upstream.replies({ json: success() })
-    expect(await api().gallery.onDate('4', date)).toBeNull()
-  })
+  it.each(['2026-09-07', '0'])(
+    'M225 requests the pictures of %s as the first and the last date',
+    async (date) => {
+      upstream.replies({
+        json: success({ gallery_dates: [wireGalleryDate(), wireGalleryDate({ date: null })] }),
+      })
+      expect(await api().gallery.onDate('4', date)).toMatchObject({ date: '2026-09-07' })
+      expect(upstream.seen()[0]?.query).toEqual({ from_date: date, to_date: date })
+      upstream.replies({ json: success() })
+      expect(await api().gallery.onDate('4', date)).toBeNull()
+    },
+  )
 
-  it('M221 M226 has its own call for the list of projects', async () => {
+  it('M221 M226 requests the list of projects by a call of its own', async () => {
     upstream.replies({ json: success({ projects: [wireProject()] }) })
     expect(await api().projects.listed()).toHaveLength(1)
     expect(upstream.seen()).toMatchObject([{ method: 'GET', path: '/associate/get-projects-list' }])

@@ -30,7 +30,7 @@ describe('capabilities', () => {
     ['401', { status: 401 }],
     ['a refusal', { json: { status: false, message: 'No.', capabilities: ['earnings'] } }],
     ['a status that is not true', { json: { status: 1, capabilities: ['earnings'] } }],
-    ['another kind of list', { json: success({ capabilities: { earnings: true } }) }],
+    ['an object instead of a list', { json: success({ capabilities: { earnings: true } }) }],
     ['HTML', { body: '<!doctype html>earnings' }],
   ])('X001 %s means no capabilities and does not end the session', async (name, reply) => {
     upstream.replies(reply, reply)

@@ -177,7 +177,7 @@ describe('a write with a key, to any other upstream', () => {
 })
 
 describe('a write without a key', () => {
-  it.each(failures)('M025 neither it nor a login is repeated after %s', async (_, failure) => {
+  it.each(failures)('M025 is not repeated after %s, and neither is a login', async (_, failure) => {
     for (const write of [clear, signIn]) {
       upstream.replies(failure, works)
       await apiErrorOf(write())

@@ -32,7 +32,7 @@ test('M140 shows up to 500 rows at once', () => {
   expect(monthsPage(7, [])).toEqual({ number: 7, isEmpty: true, months: [] })
 })
 
-test('M140 opens only one day of more rows: the newest, or the day in the address', () => {
+test('M140 with more rows, opens only one day: the newest, or the day in the address', () => {
   const page = monthsPage(1, months)
   expect(filled(page)).toEqual(['2026-09-07'])
   expect(page.openDay).toBe('2026-09-07')

@@ -72,11 +72,11 @@ describe('the calendar', () => {
     expect(events.map(({ summary }) => summary)).toEqual(['Amount due · Neem Grove · Lakshmi Devarakonda'])
   })
 
-  it('X024 names the product as it is', () => {
+  it('X024 contains the product name, escaped and on one line', () => {
     const dues = { asOf: '2026-11-22', showsNames: false, rows: [] }
     const text = calendarOf(dues, { ...publisher, productName: 'Plots; Land, Homes \\ Co\r\nX-EVIL:1' })
     expect(parse(text).root.hasProperty('x-evil')).toBe(false)
-    // The parser leaves properties that it does not know escaped.
+    // The parser does not unescape properties that it does not know.
     expect(text).toContain('X-WR-CALNAME:Plots\\; Land\\, Homes \\\\ Co X-EVIL:1: amounts due\r\n')
   })
 })

@@ -56,7 +56,7 @@ describe('commission calculations', () => {
     ['no rate', { rate: null }, 'gross'],
     ['a flat rate', { rate: { kind: 'flat', paise: rupees(192_000) } }, 'gross'],
     ['a rate that does not match', { rate: { kind: 'percent', percent: 7.9999 } }, 'gross'],
-    ['a rate with hidden decimals', { rate: { kind: 'percent', percent: 8.00001 } }, 'gross'],
+    ['a rate with more than four decimals', { rate: { kind: 'percent', percent: 8.00001 } }, 'gross'],
     ['no discount', { discountPaise: 0, netPaise: rupees(192_000) }, 'net'],
     ['a cancelled booking with nothing left but payments', { netPaise: rupees(68_800) }, 'net'],
     ['nothing paid', { paidPaise: 0, duePaise: rupees(172_000) }, 'due'],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { cases } from '../../tests/factories/cases'
 import { pack, unpack } from './packed'
 
-it('unpacks to equal rows', () => {
+it('packed rows unpack to equal rows', () => {
   const row = fc.record({
     id: fc.string({ unit: 'binary' }),
     plotNumber: fc.constantFrom('12/A', '10+11', '<script>', '\u2028', '"\\'),

@@ -93,9 +93,9 @@ describe('priceDerivations', () => {
   })
 
   it.each<[string, Partial<PriceFigures>, string[]]>([
-    ['hidden yards', { yards: null }, ['Premium', 'Net Sale Amount']],
-    ['a hidden rate', { pricePerYardPaise: null }, ['Net Sale Amount']],
-    ['hidden months', { months: null }, ['EMI Charges', 'EMI Per Month']],
+    ['unknown yards', { yards: null }, ['Premium', 'Net Sale Amount']],
+    ['an unknown rate', { pricePerYardPaise: null }, ['Net Sale Amount']],
+    ['unknown months', { months: null }, ['EMI Charges', 'EMI Per Month']],
     ['differently rounded charges', { emiChargesPaise: rupees(421_300) }, ['EMI Charges', 'Total Cost']],
     ['a different balance', { balancePaise: rupees(2_761_201) }, ['Balance', 'EMI Per Month']],
   ])('M133 omits a line that does not add up: %s', (_, fields, missing) => {

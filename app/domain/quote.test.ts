@@ -89,7 +89,7 @@ describe('quoteCard', () => {
     expect(inLanguage('hi', () => quoteText(given))).toContain('3-दिस-26 तक मान्य')
   })
 
-  it('X081 leaves out an unknown number and bounds texts', () => {
+  it('X081 leaves out an unknown mobile number and truncates long texts', () => {
     const sender = { ...from, mobile: null, firmName: 'x'.repeat(5_000) }
     const card = quoteCard({ ...given, from: sender })
     expect(card.sender).toEqual(['Ravi Kumar Teja'])

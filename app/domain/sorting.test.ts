@@ -23,7 +23,7 @@ test.each<[string | null, SortOrder, string[]]>([
   expect(sortRows(rows, { by, order }, values).map(({ plot }) => plot)).toEqual(sorted)
 })
 
-test('an address keeps the order, and has no parameter without one', () => {
+test('an address keeps a chosen order, and has no parameter for the list’s own order', () => {
   expect(sortSearch({ by: 'due', order: 'desc' })).toEqual({ sort: 'due', order: 'desc' })
   expect(sortSearch({ by: null, order: 'asc' })).toEqual({})
   expect(sortSearch(null)).toEqual({})

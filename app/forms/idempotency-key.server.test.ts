@@ -31,11 +31,11 @@ it('M025 M210 sending a form twice sends one key', () => {
 
 it.each([
   ['no key', undefined],
-  ['an empty one', ''],
-  ['a foreign one', 'x'.repeat(36)],
-  ['one without a hash', crypto.randomUUID()],
-  ['one with a line break', `${aKey()}\r\nX-Header: 1`],
-  ['a file', new File([aKey()], 'key')],
+  ['an empty key', ''],
+  ['a key in another format', 'x'.repeat(36)],
+  ['a key without a hash', crypto.randomUUID()],
+  ['a key with a line break', `${aKey()}\r\nX-Header: 1`],
+  ['a file as key', new File([aKey()], 'key')],
 ])('M025 a form with %s counts as new and has no owner', (_, key) => {
   const read = readIdempotencyKey(aForm(key))
   expect(read).toMatch(WIRE_SHAPE)
@@ -44,7 +44,7 @@ it.each([
   expect(hasOwner(aForm(key))).toBe(false)
 })
 
-it('M016 a form belongs to its own person only', () => {
+it('M016 a form belongs only to the person who opened it', () => {
   const key = aKey()
   expect(hasOwner(aForm(key))).toBe(true)
   expect(isOwn(key, '101')).toBe(true)
@@ -54,7 +54,7 @@ it('M016 a form belongs to its own person only', () => {
     expect(isOwn(forged, '101')).toBe(false)
 })
 
-it('M016 its owner stays known after a secret change, while the old secret is listed', () => {
+it('M016 the owner of a form stays known after a secret change, while the old secret is listed', () => {
   const [old = ''] = (env.sessionSecrets = ['an-old-secret-an-old-secret-an-old-secret'])
   const key = aKey()
   env.sessionSecrets = ['a-new-secret-a-new-secret-a-new-secret', old]

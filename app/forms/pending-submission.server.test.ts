@@ -69,7 +69,7 @@ describe('a form whose session ended', () => {
     })
   })
 
-  it('is unreadable in its page', async () => {
+  it('is unreadable in the login page', async () => {
     const sealed = await sealAt('/update-profile', formOf(['address', 'canary']))
     expect(sealed).toEqual(expect.any(String))
     expect(sealed).not.toContain('canary')
@@ -113,7 +113,7 @@ describe('a form whose session ended', () => {
   })
 
   it.each(['//evil.example', 'https://evil.example/', '/login', '/'])(
-    'is not restored for %s',
+    'is not sealed if its path is %s',
     async (path) => {
       expect(await sealAt(path, formOf(['address', 'x']))).toBeNull()
     },

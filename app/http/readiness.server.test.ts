@@ -29,7 +29,7 @@ describe('readiness', () => {
     vi.useRealTimers()
   })
 
-  it('M024 a check that throws is negative', async () => {
+  it('M024 a check that throws means not ready', async () => {
     expect(await cachedReadiness(() => Promise.reject(new Error('no'))).isReady()).toBe(false)
   })
 })

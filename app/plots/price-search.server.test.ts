@@ -54,7 +54,7 @@ describe('initial values', () => {
     expect(parse('')).toMatchObject({ query: null, errors: [] })
   })
 
-  it('M131 a project without a price sets its rate', () => {
+  it('M131 an address with a project and without a price uses the rate of the project', () => {
     expect(filled('project_id=7&plot=12')).toMatchObject({ project_id: '7', price: '21500', plot: '12' })
   })
 

@@ -113,7 +113,7 @@ describe('with a session', () => {
     expect(await getSession(request)).toBeNull()
   })
 
-  it('M014 M017 ending it removes its projects and its cookie', async () => {
+  it('M014 M017 ending the session removes its cached projects and its cookie', async () => {
     const session = aSession({ token: 'token-that-ends' })
     const request = await visit('/home', session)
     upstream.replies({ json: success({ projects: [wireProject()] }) })
@@ -126,7 +126,7 @@ describe('with a session', () => {
   })
 
   it.each(['/associate/bookings-by-date', '/profile', '/change-password', '/change-password-flag/x'])(
-    'M084 a person who must choose a password is redirected from %s to it',
+    'M084 a person who must choose a password is redirected from %s to the form for it',
     async (path) => {
       const request = await visit(path, aSession({ mustChangePassword: true }))
       for (const guard of [() => requireAssociate(argsOf(request)), () => keepAt(request)])
@@ -134,10 +134,13 @@ describe('with a session', () => {
     },
   )
 
-  it.each(['/change-password-flag', '/logout'])('M084 such a person may open %s', async (path) => {
-    const request = await visit(path, aSession({ mustChangePassword: true }))
-    await expect(requireAssociate(argsOf(request))).resolves.toBeDefined()
-  })
+  it.each(['/change-password-flag', '/logout'])(
+    'M084 a person who must choose a password may open %s',
+    async (path) => {
+      const request = await visit(path, aSession({ mustChangePassword: true }))
+      await expect(requireAssociate(argsOf(request))).resolves.toBeDefined()
+    },
+  )
 
   it('M084 does not restrict other people', async () => {
     await expect(keepAt(await visit('/profile'))).resolves.toBeUndefined()

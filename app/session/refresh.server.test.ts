@@ -57,7 +57,7 @@ describe('refreshSession', () => {
     expect(await known()).toMatchObject({ bookingsUrl: BY_TEAM })
   })
 
-  it('M018 a newer cookie wins', async () => {
+  it('M018 the tab in a newer cookie wins', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { session, visit } = await signedIn()
     await visit(BY_TEAM)

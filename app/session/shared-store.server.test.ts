@@ -10,7 +10,7 @@ import { type RedisConnection, redisConnection, redisStore } from './redis-store
 import { withMemoryFallback } from './shared-store.server'
 import type { Store } from './store.server'
 
-// tests/setup/redis.mjs
+// Set by tests/setup/redis.mjs.
 const server = process.env.TEST_REDIS_URL
 const LIFE_MS = 60_000
 
@@ -56,7 +56,7 @@ describe.each(stores)('in %s', (_where, make) => {
     expect([await store.hasSlot('a', 7, 200), await store.takeSlot('a', 7, 200)]).toEqual([true, true])
   })
 
-  it('M014 M046 expires', async () => {
+  it('M014 M046 a value and a counter expire', async () => {
     const store = make()
     await store.set('set', '1', 20)
     await store.count('counted', 20)
@@ -163,7 +163,7 @@ describe.runIf(server)('two portals on one Redis', () => {
     expect(await otherPortal.getSession(request)).toMatchObject({ bookingsUrl: null })
   })
 
-  it('M046 tries and codes add up, and a used code is used for both', async () => {
+  it('M046 tries and codes add up, and a code used at one portal is spent at both', async () => {
     const [portal, otherPortal] = [await aPortal(), await aPortal()]
     const newCode = () => portal.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '0417' })
     const tried = newCode()

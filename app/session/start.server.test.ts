@@ -37,10 +37,10 @@ describe('startSession', () => {
   })
 
   it.each<[string, Reply]>([
-    ['there are none', { json: success() }],
-    ['they cannot be read', { body: '<html>' }],
+    ['there are no projects', { json: success() }],
+    ['the projects cannot be read', { body: '<html>' }],
     ['the upstream fails', { status: 503 }],
-    ['the upstream refuses them', { json: { status: false, message: 'No.' } }],
+    ['the upstream refuses the projects', { json: { status: false, message: 'No.' } }],
   ])('M019 logs in without a default project if %s', async (_, reply) => {
     expect((await startedWith(reply)).session?.defaultProject).toBeNull()
   })
@@ -59,7 +59,7 @@ describe('startSession', () => {
     expect(session?.user.name).toMatch(/^శ్రీలక్ష్మి శ్రీలక్ష్మి/)
   })
 
-  it('M014 ends the session that its cookie replaces, for every copy and upstream', async () => {
+  it('M014 ends the session that its cookie replaces, for every copy and at the upstream', async () => {
     const earlier = asSent(await commitSession(aSession()))
     upstream.replies({ json: success() })
     const request = aRequest('/login', { method: 'POST', cookie: earlier })

@@ -14,7 +14,7 @@ const instalment = (index: number, paidPaise: number): Instalment => ({
   balancePaise: DUE - paidPaise,
 })
 
-/** The paid ones first; `next` is the index of the next one. */
+/** The first `paid` instalments are paid; `next` is the index of the next instalment. */
 function read(
   paid: number,
   total: number,
@@ -57,7 +57,7 @@ it('X032 overdue instalments are shown besides the next twelve', () => {
 })
 
 it.each([
-  ['two are later', read(0, 14, { next: 0 })],
+  ['only two are later', read(0, 14, { next: 0 })],
   ['none is next', read(0, 14)],
 ])('X032 folds none if %s', (_, shown) => {
   expect(shown).toMatchObject({ folds: [], rows: [14] })

@@ -57,7 +57,7 @@ it.each([
   [[], 'ROOT(A(A1+ A2) B+)'],
   [['A1'], 'ROOT(A(A1(A11+) A2) B+)'],
   [['A1', 'A11'], 'ROOT(A(A1(A11(A111)) A2) B+)'],
-  // A team below a closed one stays out.
+  // An open team below a closed one is not shown.
   [['A11'], 'ROOT(A(A1+ A2) B+)'],
 ])('M242 M216 Data saver shows three levels and the open teams %j', (open, shown) => {
   expect(shape(liteTree(deep(), open))).toBe(shown)

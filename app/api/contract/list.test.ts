@@ -48,14 +48,14 @@ describe('the main list of a reply', () => {
     })
   })
 
-  it('M235 drops a useless row and keeps the others', () => {
+  it('M235 drops an unreadable row and keeps the others', () => {
     expect(read(Reply, { rows: [row(''), row(2), null, 'x'] })).toEqual({
       rows: [readRow('2')],
       tolerated: ['rows.0.row_id: row left out', 'rows.2: row left out'],
     })
   })
 
-  it('M235 a row with a text of the wrong length is useless', () => {
+  it('M235 a row with a text of the wrong length is unreadable', () => {
     const Named = wireObject('named', { rows: list(wireObject('name', { name: z.string().min(1) })) })
     expect(read(Named, { rows: [{ name: '' }, { name: 'A' }] })).toEqual({
       rows: [{ name: 'A' }],
@@ -64,7 +64,7 @@ describe('the main list of a reply', () => {
     expect(read(Named, { rows: [{ name: '' }] }).rows).toBe('rows.0.name')
   })
 
-  it('M235 a reply with only useless rows is unreadable', () => {
+  it('M235 a reply with only unreadable rows is unreadable', () => {
     expect(read(Reply, { rows: [row(''), row(null)] }).rows).toBe('rows.0.row_id')
   })
 

@@ -46,8 +46,8 @@ describe('EMI statement', () => {
   }
 
   it.each([
-    ['wrapped', [{ emi_wave_off: '100', customer_emi_items: rows }], 10_000],
-    ['plain rows', rows, 0],
+    ['in a wrapper', [{ emi_wave_off: '100', customer_emi_items: rows }], 10_000],
+    ['without a wrapper', rows, 0],
   ])('M171 M173 reads rows %s', (_, statement, waiveOffPaise) => {
     const read = EmiDetailsReply.parse(success({ booking_info: heading, emi_statement: statement }))
     expect(read).toMatchObject({ waiveOffPaise, instalments: [instalment, { type: 'EMI 2' }] })

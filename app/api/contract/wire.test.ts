@@ -243,7 +243,7 @@ describe('any JSON value', () => {
     )
   })
 
-  it('M235 is read as a required id if it is documented, else not at all', () => {
+  it('M235 is a required id only if the contract documents it', () => {
     fc.assert(
       fc.property(fc.option(usual, { nil: undefined }), (wire) => {
         const isId = wire !== undefined && isDocumented(scalarSchemas.Id, wire)
@@ -277,7 +277,7 @@ interface Documented {
   anyOf?: readonly Documented[]
 }
 
-/** Checks by JSON Schema, as far as scalars use it. */
+/** Supports the part of JSON Schema that scalars use. */
 function isDocumented(schema: Documented, wire: unknown): boolean {
   if (schema.anyOf) return schema.anyOf.some((alternative) => isDocumented(alternative, wire ?? null))
   const { type, minimum = -Infinity, maximum = Infinity, minLength = 0, pattern = '' } = schema
