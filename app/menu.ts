@@ -17,7 +17,7 @@ interface MenuInput {
 interface Entry extends Pick<NavEntry, 'icon'> {
   label: () => string
   to: string
-  /** The field with the address of its last open tab. */
+  /** The field of `MenuInput` with the address of the last open tab of this entry. */
   lastTab?: 'bookingsUrl' | 'commissionUrl'
   needs?: Capability
   /** Pages below this address belong to the entry; defaults to the entry's own address. */

@@ -5,7 +5,7 @@ import { dayIn } from '~/domain/dates'
 // Ids become path segments of upstream calls, so no character with a meaning in paths is allowed.
 const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/)
 
-/** As on the plan: may contain `/`, `+`, spaces and letters of any script. */
+/** As in the project's layout: may contain `/`, `+`, spaces and letters of any script. */
 const plotNumber = z.string().trim().min(1).max(60)
 
 export const bookingParams = z.object({ bookingId: id })
@@ -31,7 +31,7 @@ export const commissionStatementParams = z.object({ commissionId: id, receiptId:
 export const cancelledBookingParams = z.object({ associateId: id, projectId: id, bookingId: id, plotId: id })
 export const cancelledCommissionParams = z.object({ userId: id, plotId: id, bookingId: id, projectId: id })
 export const queryParams = z.object({ queryId: id })
-/** A line, with the short keys of `paths.newQuery`. */
+/** The commission, payment or receipt that a query is about, with the short keys of `paths.newQuery`. */
 export const lineParams = z.object({
   b: id.optional(),
   a: id.optional(),

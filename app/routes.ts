@@ -19,7 +19,7 @@ const ofSharedScreens = sharedScreens.flatMap(({ file, addresses, inner }) =>
   ),
 )
 
-/** Uses the address as id, like shared screens, because browsers get a list of all ids. */
+/** Uses the short address as id, like shared screens, because browsers get a list of all ids. */
 const withAddressAsId = (entry: RouteConfigEntry): RouteConfigEntry => ({
   ...entry,
   id: entry.path ?? entry.id,

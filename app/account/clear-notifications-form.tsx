@@ -10,7 +10,7 @@ import { FormLayout } from '~/ui/form-layout/form-layout'
 
 interface ClearNotificationsFormProps {
   idempotencyKey: string
-  /** Undefined on its own page, which has a link back. */
+  /** Closes the dialog of the form. Undefined on the page of the form, which has a link back. */
   onClose?: () => void
 }
 

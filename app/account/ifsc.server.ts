@@ -27,7 +27,7 @@ export function bankOfIfsc(code: string): BankOfIfsc | null {
   return { bank, branch, isBranchListed: branches[letters]?.includes(numbered) ?? false }
 }
 
-/** Only the data is bundled: the package contains a network client. */
+/** Reads only the data of the package, whose code contains a network client. */
 function readTables() {
   return {
     names: JSON.parse(bankNames) as Names,

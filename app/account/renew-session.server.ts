@@ -8,7 +8,7 @@ import { endSession } from '~/session/guard.server'
 import { commitSession, type Session } from '~/session/session.server'
 import { revokeToken } from './revoke-token.server'
 
-/** Call it before the change: the token may end with the old password. */
+/** Call it before the change: the upstream may revoke the token with the old password. */
 export const userIdOf = (api: Api) =>
   orNull(api.account.profile().then(({ mobile, email }) => mobile || email))
 

@@ -11,7 +11,7 @@ export type DuesMode = 'due-only' | 'all'
 /** Sorting needs the capability `sort`. */
 interface DuesQuery extends Partial<SortSearch> {
   mode: DuesMode
-  /** A hundred rows; without it, all. */
+  /** A page has a hundred rows. Without a number, the reply has all rows. */
   page?: number
 }
 

@@ -23,7 +23,7 @@ export function withOverrides(json: unknown): EndpointTable {
 
 const isCall = (name: string): name is Call => Object.hasOwn(endpoints, name)
 
-/** A leading slash would drop the base path, and a host would receive tokens. */
+/** A leading slash would drop the base path, and another host would receive tokens. */
 const path = z
   .string()
   .regex(

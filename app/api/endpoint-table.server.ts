@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { env } from '~/env.server'
 import { type EndpointTable, withOverrides } from './endpoint-overrides'
 
-/** Read at start: an invalid file stops the start, not a page. */
+/** Read when the server starts, so that an invalid file stops the start instead of failing pages. */
 export const { calls, constants } = readOrExit(env.apiEndpointsFile)
 
 /** Throws an error with a one-line message. */

@@ -21,7 +21,7 @@ export type ApiErrorKind =
   | 'unavailable'
   | 'unconfirmed'
 
-/** Retry-After by default. */
+/** Default of Retry-After. */
 export const RETRY_SECONDS = 60
 const DAY_SECONDS = 24 * 3600
 
@@ -86,7 +86,7 @@ interface ReplyParts {
   retryAfter?: string | null
 }
 
-/** With 409 and 422, a write with an idempotency key gets messages for its form. */
+/** Statuses 409 and 422 of a write with an idempotency key concern the key: their messages are shown at its form. */
 export function errorForStatus(
   call: string,
   status: number,

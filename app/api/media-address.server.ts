@@ -23,7 +23,7 @@ export const isAtApi = (url: URL | null) => url !== null && url.origin === apiOr
 
 const apiOrigin = () => (env.apiBaseUrl ? new URL(env.apiBaseUrl).origin : null)
 
-/** Bounded, because an upstream may send ever new origins. */
+/** Bounded, because an upstream may send any number of origins. */
 const MAX_REPORTED = 50
 const reported = new Set<string>()
 

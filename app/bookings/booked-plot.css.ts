@@ -76,7 +76,7 @@ globalStyle(`${rowInColumns} ${narrowWord}, ${sums} ${narrowWord}`, {
 
 /** The share paid, along the lower edge. */
 export const share = style({})
-// Outranks the turn of the accordion's arrow.
+// More specific than the rule that rotates the arrow of an accordion.
 globalStyle(`details > ${row} > svg${share}`, {
   inset: 'auto 0 0 0',
   width: '100%',
@@ -88,10 +88,10 @@ globalStyle(`details > ${row} > svg${share}`, {
 
 // Printed as a table of rows; each page repeats the head.
 const onPaper = (selector: string, rule: object) => globalStyle(selector, { '@media': { [print]: rule } })
-// A row without parts has one cell less; the line below it is as wide as the others.
 onPaper(list, { display: 'table', width: '100%', borderCollapse: 'collapse' })
+// The line below a row is not a border of its cells: a row without parts has one cell less.
 onPaper(`${list} > :is(details, ${heads})`, { borderBottom: '1px solid' })
-// Only a head that cannot be divided is repeated.
+// Browsers repeat only a head that cannot break across pages.
 onPaper(`${list} > ${heads}`, { display: 'table-header-group', breakInside: 'avoid' })
 // A footer group would repeat the sums on each page.
 onPaper(`${list} > :is(details, ${sums})`, { display: 'table-row-group' })

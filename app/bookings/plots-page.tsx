@@ -65,7 +65,7 @@ export function PlotsPage(props: PlotsPageProps) {
       lead={[props.associate.name, props.project.name].filter(Boolean).join(' · ')}
       back={{ to: props.backTo, label: m.bookings() }}
       sort={
-        // Booked plots come by urgency, and their accordions have head links for keyboards.
+        // Booked plots need no sort menu: they come by urgency, and wide screens have sort links above the columns.
         kind === 'registered' && bookings.length > 1 && <SortMenu columns={registeredColumns()} sort={sort} />
       }
       print={props.print}

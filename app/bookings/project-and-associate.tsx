@@ -17,7 +17,7 @@ interface ProjectAndAssociateProps {
   clearAssociateTo?: string
 }
 
-/** The associates of a chosen project: fetched with scripts, loaded by a button without. */
+/** Scripts fetch the associates of a chosen project. Without scripts, a button loads them with the next page. */
 export function ProjectAndAssociate(props: ProjectAndAssociateProps) {
   const { filters, projects, associates, clearProjectTo, clearAssociateTo } = props
   const isHydrated = useHydrated()

@@ -4,8 +4,8 @@ import { toPlainDrawer } from '~/ui/frame/plain-drawer'
 import type { SavePageMessage } from './saved-copies'
 
 /**
- * Scripts of one build must not run on a page of another. Disabled links stand for inlined stylesheets and for those of later screens. The
- * other elements need scripts or are temporary.
+ * Left out of a saved copy: scripts, because they must not run on a page of another build; inlined stylesheets and those with an absolute
+ * address, for which the page also has a disabled link; elements that need scripts or are temporary.
  */
 const EXCLUDED = [
   'style[data-href], link[rel=stylesheet][href^=http]',

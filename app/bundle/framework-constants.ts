@@ -38,7 +38,7 @@ const CONSTANTS: Record<string, [condition: RegExp, value: string][]> = {
   '/@remix-run/react/dist/esm/routes.js': [
     [/route\.id === "root" \? (?=RemixRootDefault|\(\))/g, 'false ? '],
   ],
-  // A missing script is an error of its screen. A reload would lose the page without a connection (decision 0013).
+  // A missing script becomes an error of its screen. The reload of the framework would lose the page when offline (decision 0013).
   '/@remix-run/react/dist/esm/routeModules.js': [
     [/window\.location\.reload\(\);/g, 'return { default() { throw error } };'],
     [/console\.error\([^;]*\);/g, ''],

@@ -13,7 +13,7 @@ const MESSAGES = '~/messages/messages'
 const NUMBER = `import { formatCount as __number } from '~/messages/count'\n`
 
 interface LanguageOptions {
-  /** The first has the addresses `assets/…`, another has `assets/hi/…`. */
+  /** Scripts of the first language are at `assets/…`, those of another at `assets/hi/…`. */
   languages: readonly [Language, ...Language[]]
   texts: Texts
   terser: MinifyOptions
@@ -75,8 +75,8 @@ export function languages({ languages, texts, terser }: LanguageOptions): Plugin
 }
 
 /**
- * One list per language, without routes of files, which no script opens. Runs last, because the framework writes its list with the
- * server's build.
+ * Writes the framework's list of routes once per language, without routes of files, which no script opens. Runs last, because the
+ * framework writes its list with the server's build.
  */
 export function routeLists(folder: string, languages: readonly Language[]): Plugin {
   return {

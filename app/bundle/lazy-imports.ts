@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const HELPER = '\0vite/preload-helper.js'
 
-/** The bundler's helper first loads the stylesheets of a lazily imported module. These modules have none. */
+/** Replaces the bundler's helper, which first loads stylesheets: the portal's lazily imported modules have none. */
 export function lazyImports(): Plugin {
   return {
     name: 'lazy-imports',

@@ -11,7 +11,7 @@ import { EmptyState } from '~/ui/empty-state/empty-state'
 
 interface BookingsOfDueProps {
   bookings: Booking[]
-  /** Null: the booking in the address. */
+  /** An id of null stands for the booking in the address. */
   linksOf: (bookingId: string | null) => { booking: string; receipts: string; emiStatement: string }
 }
 

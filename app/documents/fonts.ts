@@ -10,7 +10,7 @@ const BOLD = { latin: 'latinBold', devanagari: 'devanagariBold', telugu: 'telugu
 
 export type FontName = Script | (typeof BOLD)[keyof typeof BOLD]
 
-/** Noto fonts, Open Font License: regular for every script, and semibold for those of the portal's own texts. */
+/** Noto fonts, Open Font License: regular for every script, and semibold for the scripts of the portal's own texts. */
 const FILES: Record<FontName, string> = {
   latin: 'noto-sans/400Regular/NotoSans_400Regular.ttf',
   latinBold: 'noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
@@ -31,7 +31,7 @@ export const fontOf = (script: Script, isBold = false): FontName =>
 
 export function addFont(pdf: Pdf, name: FontName) {
   const cached = parsed.get(name)
-  // The types lack that registerFont accepts a parsed font.
+  // registerFont also accepts a parsed font, which its types omit.
   const source = (cached ?? readFileSync(require.resolve(`@expo-google-fonts/${FILES[name]}`))) as Buffer
   pdf.registerFont(name, source).font(name)
   const embedded = currentFont(pdf)

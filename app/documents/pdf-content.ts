@@ -1,4 +1,4 @@
-/** Amounts and dates are formatted. */
+/** All amounts and dates are texts, already formatted. */
 export interface PdfContent {
   title: string
   facts: Fact[]

@@ -39,7 +39,7 @@ export function drawTable(sheet: Sheet, table: PdfTable) {
     })
   }
 
-  /** On later pages a decoration, which screen readers skip. */
+  /** Without `parent`, on later pages, the head is decoration, which screen readers skip. */
   function drawHead(parent: Element | null) {
     const height = rowHeight(head)
     sheet.makeRoom(height * 2)

@@ -27,8 +27,8 @@ interface GlyphRun {
 }
 
 /**
- * If another glyph needs a glyph first, fontkit 2.0.4 loads it without its character, and later shapes its syllables wrongly. So each
- * character's glyph is read first.
+ * fontkit 2.0.4 loads a glyph without its character if it first meets the glyph as a part of another one, and then shapes syllables with
+ * it wrongly. So this loads the glyph of every character first.
  */
 export function readCharacters(font: EmbeddedFont['font']) {
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint)

@@ -95,7 +95,7 @@ export function sheetOf(pdf: Pdf, textLayout: TextLayout, runningHead: string): 
   }
   return sheet
 
-  /** Rules and repeated parts, which screen readers skip. */
+  /** For lines between rows and for repeated parts, which screen readers skip. */
   function decorate(draw: () => void) {
     pdf.markContent('Artifact', { type: 'Pagination' })
     draw()

@@ -27,7 +27,7 @@ export interface TextLayout {
 }
 
 const LEADING = 1.35
-/** Nastaliq is taller, so it is set smaller beside other scripts. */
+/** Nastaliq, the font for Arabic script, is taller, so it is set smaller beside other scripts. */
 const ARABIC_SIZE = 0.85
 
 const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })

@@ -3,7 +3,7 @@ import { formatRupees } from './money'
 import { formatPercent } from './rate'
 
 interface MonthAmounts {
-  /** Instalments. */
+  /** Number of instalments. */
   count: number
   paise: number
   commissionPaise: number

@@ -24,7 +24,7 @@ export function paidStatusText(row: Parameters<typeof paidStatus>[0]): string {
 
 interface EmiTotals {
   totals: InstalmentAmounts
-  /** Part of the waive-off by which the rows' balances are not yet reduced. */
+  /** The waive-off that the total balance includes, but the balances of the rows do not. */
   deductedPaise: number
 }
 

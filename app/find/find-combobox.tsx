@@ -7,7 +7,7 @@ import { FIND_FROM_CHARACTERS, MAX_FIND_LENGTH } from './limits'
 
 type FindComboboxProps = Omit<ComboboxProps, 'name' | 'options' | 'message' | 'onText' | 'onChoose'>
 
-/** Opens the chosen suggestion; its form searches for the text. */
+/** A chosen suggestion opens at once; submitting the form searches for the text. */
 export function FindCombobox(props: FindComboboxProps) {
   const navigate = useNavigate()
   const { matches, message, onText } = useSuggestions<FoundLine>({

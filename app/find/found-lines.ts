@@ -30,7 +30,7 @@ interface LineOptions {
 
 /** The rows of each group as links. If associates have no pages, their names link to the team tree. */
 export function foundLines(found: Found, { q, hasMemberPages }: LineOptions): Record<FindGroup, FoundLine[]> {
-  // Back must not open the same row again.
+  // A search that opens its only row at once is left out of the row's back link: Back would open the row again.
   const from = `find:${opensAtOnce(found) ? '' : q}` as const
   return {
     bookings: found.bookings.map(({ id, customer, plot, project, associate, statusId, isExact }) => ({
@@ -87,7 +87,7 @@ function opensAtOnce(found: Found): boolean {
   return found.more.length === 0 && rows.filter(({ isExact }) => isExact).length === 1
 }
 
-/** Address of the only row with that code or number; null if there are several or none. */
+/** Address of the row that opens at once; null if there is none. */
 export function exactTarget(found: Found, lines: Record<FindGroup, FoundLine[]>): string | null {
   if (!opensAtOnce(found)) return null
   return FIND_GROUPS.flatMap((group) => lines[group]).find(({ isExact }) => isExact)?.to ?? null

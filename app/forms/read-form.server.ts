@@ -45,7 +45,7 @@ export async function readForm<Schema extends FormSchema>(
   }
 }
 
-/** Rejects a form of another user. */
+/** Rejects a form that another user opened. */
 export async function readBody(args: RequestArgs): Promise<FormData> {
   const { request } = args
   const form = await formDataOf(request).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { Notice } from '~/ui/notice/notice'
 import { TextLink } from '~/ui/text-link/text-link'
 import type { SubmissionResult } from './submission-result'
 
-/** For forms of one button without scripts. */
+/** For one-button forms that are sent without scripts. */
 export function SubmissionNotice({ result }: { result: SubmissionResult | undefined }) {
   if (result?.status !== 'failed') return null
   const { title, message, link } = result.failure

@@ -56,7 +56,7 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secretF
   }
   return {
     onSubmit: form.handleSubmit,
-    // The form library knows only of the validation. Other forms of a page, such as Log Out, have another address.
+    // The form library tracks only the validation. The address excludes other forms of the page, such as Log Out.
     isSubmitting: form.formState.isSubmitting || formAction?.split('?')[0] === pathname,
     /** Plain HTML cannot validate before hydration. */
     isSoftDisabled: isHydrated && !isValid,

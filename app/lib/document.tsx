@@ -9,7 +9,7 @@ export const PAGE_WEIGHT = '{page-weight}'
 
 interface StylesheetPart {
   href: string
-  /** To inline; null to link. */
+  /** Text of an inlined stylesheet; null for a linked one. */
   css: string | null
   nonce?: string
 }
@@ -24,7 +24,7 @@ export const DocumentContext = createContext<DocumentParts>({ stylesheets: null 
 
 export const useNonce = () => useContext(DocumentContext).nonce
 
-/** Inline or linked (decision 0002). Browsers render the elements already in the document, so that hydration changes nothing. */
+/** Inlined or linked (decision 0002). In browsers, renders the elements that are in the document, so that hydration changes nothing. */
 export function Stylesheets() {
   const { stylesheets } = useContext(DocumentContext)
   const [parts] = useState(() => stylesheets ?? stylesheetsInPage())
@@ -46,7 +46,7 @@ export function Stylesheets() {
   )
 }
 
-/** The router fetches and awaits stylesheets without a link. A disabled link is enough, and browsers do not fetch it. */
+/** The router fetches and awaits a stylesheet for which the document has no link. A disabled link prevents that without a fetch. */
 export const markAsLoaded = (href: string) => addLink({ rel: 'stylesheet', href, disabled: true })
 
 export const addLink = (properties: Partial<HTMLLinkElement>) =>
@@ -80,7 +80,7 @@ export function DocumentHead({ hasScripts, isUnlisted, leavesInSeconds }: Docume
   return (
     <>
       <PageRefresh hasScripts={hasScripts} leavesInSeconds={leavesInSeconds} />
-      {/* Otherwise a slow processor paints half a button or row, which then moves. */}
+      {/* Delays the first paint to the end of the page: a slow processor would paint half a row, which then moves. */}
       {hasScripts && <link rel="expect" href={`#${FOOT_ID}`} blocking="render" />}
       {isUnlisted && <meta name="robots" content="noindex" />}
       {isUnlisted && <meta name="referrer" content="no-referrer" />}

@@ -10,7 +10,7 @@ export function screenAt<Name extends string>(
   return found
 }
 
-/** The decoded, lower-case path, as the router matches literal segments. */
+/** The path as the router compares it with literal segments: decoded and in lower case. */
 export function asMatched(pathname: string): string {
   try {
     return decodeURIComponent(pathname).toLowerCase()

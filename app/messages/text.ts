@@ -2,7 +2,7 @@ import type { Language } from './languages'
 
 /** ICU MessageFormat. */
 export interface Text extends Record<Language, string> {
-  /** Languages whose text a speaker has read on its screen. */
+  /** Languages in which a speaker has reviewed this text on its screen. */
   reviewed?: readonly Language[]
 }
 

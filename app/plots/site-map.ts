@@ -3,7 +3,7 @@ import { type Block, blockMap, type BlockMap } from './blocks'
 import { CELL_HEIGHT, cellWidth } from './drawing'
 
 const ROAD = 40
-/** Of a name's size. Telugu letters reach far below the line. */
+/** Share of the font size of a block's name. Telugu letters reach far below the line. */
 const NAME_DEPTH = 0.45
 
 interface PlacedBlock extends BlockMap {
@@ -17,7 +17,7 @@ export interface SiteMap {
   height: number
   cellWidth: number
   nameSize: number
-  /** From a name's baseline to the plots. */
+  /** Distance from a name's baseline to the plots. */
   nameDepth: number
   blocks: PlacedBlock[]
 }

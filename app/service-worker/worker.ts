@@ -41,7 +41,7 @@ addPlugins([
 ])
 precache(shell)
 
-// Online, the HTTP cache is faster, and Firefox logs an error for each worker fetch that is aborted.
+// Serves shell files only offline: online, the HTTP cache is faster, and Firefox logs an error for each aborted fetch of a worker.
 const isShellFile = (pathname: string) => shell.some(({ url }) => url === pathname)
 const offlineClients = new Set<string>()
 registerRoute(

@@ -7,7 +7,7 @@ import { type CookieCarrier, cookieFlags, cookiePrefix, readCookie } from './ses
 const NAME = `${cookiePrefix}preferences`
 const YEAR_SECONDS = 365 * 24 * 3600
 
-/** The default of an absent value costs less than that of an invalid one, and each page reads the preferences several times. */
+/** `_default` gives an absent value its default at less cost than `catch`, and each page reads the preferences several times. */
 function choice<const Options extends readonly string[]>(
   options: Options,
   byDefault: NoInfer<Options[number]> | (() => NoInfer<Options[number]>),

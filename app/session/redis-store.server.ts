@@ -101,7 +101,7 @@ export function redisConnection(url: string): RedisConnection {
       if (lossReason) throw unreachable(reasonOf(lossReason))
       try {
         connecting ??= connect()
-        // In sequence: a command must not run after its timeout.
+        // Sends the command only after connecting: it must not run after its timeout.
         const connected = await withTimeout(connecting, CONNECT_MS, throwTimeout)
         return await withTimeout(command(connected), COMMAND_TIMEOUT_MS, throwTimeout)
       } catch (error) {

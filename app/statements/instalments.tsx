@@ -15,7 +15,7 @@ const SHOWN_FROM_NEXT = 12
 
 interface InstalmentsProps {
   instalments: Instalment[]
-  /** The next instalment, by which later ones fold. */
+  /** The next instalment: it and the eleven after it are not folded. */
   next?: { dueOn: string } | null
   /** Without it the columns don't sort. */
   sort?: TableSort

@@ -9,7 +9,7 @@ function base(selector: string, rule: GlobalStyleRule) {
 
 base('*, ::before, ::after', { boxSizing: 'border-box' })
 base('*', { margin: 0 })
-// Keeps focused elements clear of the sticky bars.
+// `scrollPadding` keeps focused elements clear of the sticky bars.
 base('html', {
   fontFamily: 'system-ui, sans-serif',
   lineHeight: 1.5,

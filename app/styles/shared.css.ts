@@ -43,7 +43,7 @@ export const plainOnly = style({
 export const screenOnly = style({ '@media': { [print]: { display: 'none !important' } } })
 export const printOnly = style({ display: 'none', '@media': { [print]: { display: 'block' } } })
 
-/** Details whose content prints even if it is collapsed, in browsers that support it. */
+/** For a `<details>` whose content prints even if it is collapsed, in browsers that support this. */
 export const printsOpen = style({})
 globalStyle(`${printsOpen}::details-content`, {
   '@media': { [print]: { contentVisibility: 'visible', blockSize: 'auto' } },

@@ -30,7 +30,7 @@ interface TeamTreeProps {
 
 /** Nested lists; each team expands and collapses (M214, M215). */
 export function TeamTree({ members, context, above = [] }: TeamTreeProps) {
-  // A bar compares siblings.
+  // The bars compare siblings, so an only child has none.
   const maxPaise = members.length > 1 ? Math.max(...members.map(({ ofYear }) => ofYear?.paise ?? 0)) : 0
   return (
     <ul className={above.length === 0 ? styles.tree : styles.branch}>
@@ -95,7 +95,7 @@ interface MoreBelowProps {
   children: ReactNode
 }
 
-/** An unloaded team: a link to the expanded tree, fetched in place with scripts (M216). */
+/** A team that is not loaded: a link to the tree with this team open. Scripts fetch the team in place (M216). */
 function MoreBelow({ member, context, path, children }: MoreBelowProps) {
   const fetcher = useFetcher<typeof loader>()
   const [isOpen, setIsOpen] = useState(false)

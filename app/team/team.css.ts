@@ -26,7 +26,7 @@ export const phoneLink = style([
   target,
   {
     position: 'absolute',
-    // Keyboard order puts the link before the row, which would cover it.
+    // For keyboards, the link is before the row in the document, so the row would cover it.
     zIndex: 1,
     insetInlineStart: 0,
     top: '4px',

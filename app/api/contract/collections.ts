@@ -14,7 +14,7 @@ export type CollectionSort = (typeof COLLECTION_SORTS)[number]
 const Window = wireObject('window of collections', { window: text, count, amount: money }).transform(
   (wire) => ({
     window: wire.window,
-    /** Bookings. */
+    /** Number of bookings. */
     count: wire.count ?? 0,
     paise: wire.amount ?? 0,
   }),
@@ -71,7 +71,7 @@ const ForecastMonth = wireObject('month of the forecast', {
   commission: money,
 }).transform((wire) => ({
   month: wire.month,
-  /** Instalments. */
+  /** Number of instalments. */
   count: wire.count ?? 0,
   paise: wire.amount ?? 0,
   commissionPaise: wire.commission ?? 0,

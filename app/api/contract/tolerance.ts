@@ -88,7 +88,7 @@ export function recover(repair: (payload: Payload) => void) {
   return check
 }
 
-/** Does not read `continue`, because zod also continues after a failed `min` or `url`. */
+/** Ignores the `continue` of an issue: zod also sets it after a failed `min` or `url`. */
 export const isFault = (issue: Issue) => toleranceOf(issue) === undefined
 
 export function tolerateFaults(payload: Payload, tolerance: Tolerance) {

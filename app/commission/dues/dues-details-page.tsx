@@ -99,7 +99,7 @@ function Commission({ list, commission, bookingId }: DuesDetails) {
   )
 }
 
-/** Sums the same associates as the list of dues. */
+/** The sum of all associates in the reply. The list of dues has the same associates. */
 function dueOf({ plot, duePaise }: DuesDetails['commission']): number | null {
   return plot ? sumOf(plot.associates, (associate) => associate.duePaise) : duePaise
 }

@@ -99,7 +99,7 @@ export function DuesPage({ list, projects, refusal, isAll, hasOtherProjects, pri
   }
 }
 
-/** Of the open project, whose own loader parses it. */
+/** The sort parameters of the open project, not validated: the loader of that project parses them. */
 function useSortSearch(): Partial<SortSearch> {
   const { sort, order } = Object.fromEntries(new URLSearchParams(useLocation().search))
   return sort ? { sort, order: order === 'desc' ? 'desc' : 'asc' } : {}

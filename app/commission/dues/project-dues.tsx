@@ -109,7 +109,7 @@ function columnsOf(list: DuesList, rows: Due[]): Column<Due>[] {
   ]
 }
 
-/** The own list shows only the customer of an own booking (M179); the team list names the associate who is owed (X013). */
+/** The own list names the seller, but not for own bookings (M179). The team list names the associate who is owed (X013). */
 function whoIn(list: DuesList, due: Due): string | null {
   if (list === 'team') return due.associateName
   return due.isSelf ? null : due.bookedByName

@@ -7,7 +7,7 @@ import { color, hairline } from '~/styles/tokens.css'
 export const box = style([
   surface,
   {
-    // Contains visually hidden children, which would lengthen the page.
+    // Keeps visually hidden children inside the box; otherwise they would lengthen the page.
     position: 'relative',
     maxHeight: '300px',
     overflow: 'auto',

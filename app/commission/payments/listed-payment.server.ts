@@ -14,7 +14,7 @@ interface PaymentAddress {
   receiptId: string | null
 }
 
-/** Twenty payments per page: no plot has more pages. */
+/** Twenty payments per page; no plot has more than eight pages. */
 const MAX_PAGES = 8
 const READ_TIMEOUT_MS = 3_000
 

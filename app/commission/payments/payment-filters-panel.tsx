@@ -20,7 +20,7 @@ interface PaymentPanelProps {
   isOpen: boolean
   projects: { id: string; name: string }[]
   associates: FilterAssociate[] | null
-  /** The list is beside the year, so the panel opens above it. */
+  /** The list is beside the summary of the year, so the panel opens above the list. */
   isNarrow: boolean
   children: ReactNode
 }

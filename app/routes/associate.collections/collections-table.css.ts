@@ -21,7 +21,7 @@ export const states = style({
   gap: '4px',
   '@media': { [narrow]: { paddingBlockStart: '4px' } },
 })
-// Not equally wide as in other groups, because the lines about a plot are longer than an amount.
+// Other tables of a group have columns of equal width. Here the lines about a plot are longer than an amount.
 globalStyle(`table:has(${about})`, {
   '@media': {
     [wide]: {

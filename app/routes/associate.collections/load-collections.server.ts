@@ -26,7 +26,7 @@ export interface Group {
 const URGENT: CollectionWindow[] = ['overdue', 'today', 'week']
 /** Few, because each row's link contains its reminder. Another link shows the rest. */
 const ROWS = { urgent: { full: 10, lite: 3 }, later: { full: 5, lite: 1 } }
-/** Fewer, because the hydration data contains a reminder in a chosen language too. */
+/** Fewer still: reminders in a chosen language are also in the hydration data. */
 const ROWS_WITH_REMINDER = { urgent: { full: 7, lite: 3 }, later: { full: 3, lite: 1 } }
 
 interface GroupsQuery {

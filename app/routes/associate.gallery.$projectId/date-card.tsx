@@ -12,7 +12,7 @@ interface DateCardProps {
   /** Number of all pictures of the date. */
   count: number
   thumbs: { heading: string; picture: ShownPicture | null }[]
-  /** In the first viewport: the first two thumbnails, which every screen shows, load at once. */
+  /** The card is in the first viewport: its first two thumbnails, which every screen shows, load at once. */
   isFirst: boolean
 }
 

@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-/** On failure: an empty card with the upstream's message (M212). */
+/** Text of the empty card after a failure: the upstream's message, if there is one (M212). */
 function textOf({ message }: ResultFailure): string {
   return message === m.somethingWentWrong() ? m.noDataFound() : message
 }

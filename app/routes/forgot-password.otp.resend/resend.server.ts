@@ -67,5 +67,5 @@ async function takeOver(id: string): Promise<Resent> {
     if (sealed) return ResentSchema.parse(await unseal(sealed))
     await sleep(100)
   }
-  throw new ApiError('unavailable', m.somethingWentWrong(), 'resend', 'another portal did not send it')
+  throw new ApiError('unavailable', m.somethingWentWrong(), 'resend', 'another portal did not send the code')
 }

@@ -60,7 +60,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** A file or another site. */
+/** For a link to a file or another site. */
 export const inNewTab = { target: '_blank', rel: 'noopener' }
 
 export type ButtonLinkProps = {

@@ -4,7 +4,7 @@ import { space } from '~/styles/tokens.css'
 
 const base = style({ display: 'grid', gap: space[16], gridTemplateColumns: 'minmax(0, 1fr)' })
 globalStyle(`${base} > *`, { minWidth: 0 })
-// A part that is longer than a sheet begins below the preceding one.
+// A part that may not break across printed pages would leave the rest of a page empty.
 globalStyle(`${base} > :nth-child(n)`, { '@media': { [print]: { breakInside: 'auto' } } })
 globalStyle(`${base} > :only-child`, { gridColumn: '1 / -1' })
 

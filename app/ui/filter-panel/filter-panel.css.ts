@@ -6,7 +6,7 @@ import { menu as sortMenu } from '~/ui/table/sort-menu.css'
 
 export const panel = style([screenOnly])
 
-/** The panel, then the list. */
+/** The panel above the list. */
 export const filteredNarrow = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { filtered, filteredNarrow } from './filter-panel.css'
 
 type FilteredListProps = {
-  /** Beside another part of the page, so that the panel stays above the list. */
+  /** The list is beside another part of the page, so the panel stays above the list. */
   isNarrow?: boolean
   children: ReactNode
 }

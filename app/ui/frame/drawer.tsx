@@ -44,7 +44,7 @@ function DialogDrawer({ label, startsOpen, children }: DrawerProps & { startsOpe
 
   const close = () => dialog.current?.close()
 
-  // A press of a link closes the drawer, and so does one of the backdrop, whose event target is the dialog.
+  // Closes the drawer on a press of a link or of the backdrop. The event target of the backdrop is the dialog.
   function closeWhenDone({ target }: MouseEvent) {
     if (target === dialog.current || (target instanceof Element && target.closest('a'))) close()
   }

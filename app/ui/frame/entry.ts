@@ -4,7 +4,7 @@ export type NavEntry = {
   to: string
   label: string
   icon: IconName
-  /** `page`: this page. `section`: a page below it. */
+  /** `page`: the entry's page is open. `section`: a page below it is open. */
   current?: 'page' | 'section'
 }
 

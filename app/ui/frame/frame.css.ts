@@ -8,7 +8,7 @@ export const frame = style({
     [wide]: {
       display: 'grid',
       gridTemplateColumns: `${width.rail} minmax(0, 1fr)`,
-      // As tall as the rail, which comes later in the document.
+      // At least as tall as the rail, which comes later in the document.
       gridTemplateRows: 'auto 1fr auto',
       minHeight: '100vh',
       alignItems: 'start',
@@ -36,7 +36,7 @@ export const main = style({
   },
 })
 
-/** Clears the bottom bar. */
+/** Has space for the bottom bar below it. */
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

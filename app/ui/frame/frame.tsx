@@ -17,7 +17,7 @@ import { type FrameUser, UserMenu } from './user-menu'
 type FrameProps = {
   product: Product
   user: FrameUser
-  /** The search over everything. */
+  /** The search for customers, receipts, associates, plots and projects. */
   find?: FindBoxProps
   bell?: Bell
   /** Entries of the bottom bar on phones. */
@@ -29,7 +29,7 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** The page precedes the navigation, so that linear readers reach it first. */
+/** The page precedes the navigation, so that screen readers and text browsers reach it first. */
 export function Frame({ product, user, find, bell, bar, menu, toast, foot, children }: FrameProps) {
   const isBusy = useBusy()
   const hasMenu = menu.length > 0

@@ -38,7 +38,7 @@ export const topBarWithFind = style([
 
 export const product = style([
   target,
-  // The spinner keeps clear of a long name.
+  // Leaves space for the spinner beside a long name.
   {
     gridArea: '1 / 1',
     minWidth: 0,

@@ -7,7 +7,7 @@ import { notice, body } from './notice.css'
 
 type NoticeProps = { tone?: Exclude<Tone, 'neutral'>; title?: string; children: ReactNode }
 
-/** Information in the page flow; events are toasts. */
+/** Information in the page flow. For an event, use a toast. */
 export function Notice({ tone = 'info', title, children }: NoticeProps) {
   return (
     <div className={`${notice} ${tones[tone]}`}>

@@ -139,7 +139,7 @@ onPhone(`${table} :is(th, td)`, { padding: 0 })
 onPhone(`${table} ${groupRow} > td`, { flex: 1, padding: 0 })
 onPhone(`${table} ${cell.title}`, { flex: '0 1 auto' })
 onPhone(`${table} tr:has(${cell.amount}) ${cell.title}`, { maxWidth: 'calc(100% - 7.5rem)' })
-// A single title takes what the amount leaves, however wide that is.
+// A single title takes all the width that the amount leaves.
 onPhone(`${table} tr:has(${cell.amount}):not(:has(${cell.title} ~ ${cell.title})) ${cell.title}`, {
   flex: '1 1 0',
   maxWidth: 'none',
@@ -148,7 +148,7 @@ onPhone(`${table} tbody ${cell.amount}`, { fontWeight: 600 })
 const shownDetail = `${cell.detail}:not(:empty, ${minor})`
 const readOnce = (content: string) => ({ content: [content, `${content} / ""`] })
 onPhone(`${table} ${labelled}::before`, readOnce('attr(data-label) " "'))
-// Ends its line rather than beginning the next.
+// The separator ends its line rather than beginning the next one.
 onPhone(`${table} ${shownDetail}:has(~ ${shownDetail})::after`, readOnce('" ·"'))
 onPhone(`${table} tr:has(${cell.actions}) ${cell.state}`, { marginInlineStart: 0 })
 // Empty cells stay in the accessibility tree, where each cell counts for its column.
@@ -160,7 +160,7 @@ onPhone(`${table} :is(td:empty, ${minor})`, {
   overflow: 'hidden',
 })
 
-/** The line of a fold; its rows are in the next body. */
+/** The line that folds rows; the folded rows are in the next `<tbody>`. */
 export const fold = style([screenOnly])
 export const foldLine = style([
   between,
@@ -178,7 +178,7 @@ globalStyle(`${table} ${foldRow}, ${table} ${foldRow} > td`, { padding: 0 })
 export const foldedRows = style({})
 globalStyle(`${fold}:not(:has([open])) + ${foldedRows}`, { '@media': { screen: { display: 'none' } } })
 
-// Fits forty rows on two sheets.
+// Fits forty rows on two printed pages.
 const onPaper = (selector: string, rule: object) => globalStyle(selector, { '@media': { [print]: rule } })
 onPaper(`${table}`, { fontSize: text[13], lineHeight: 1.3 })
 onPaper(`${table} :is(th, td)`, { padding: '2px 8px' })

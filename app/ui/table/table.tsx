@@ -7,16 +7,16 @@ import * as styles from './table.css'
 export type Column<Row> = {
   header: string
   cell: (row: Row) => ReactNode
-  /** Position in the two lines of a row below 1024 px: what and amount, then detail and state. Files and actions are not printed. */
+  /** Position in the two lines of a row below 1024 px: title and amount, then detail and state. Files and actions are not printed. */
   place: styles.Place
   isNumeric?: boolean
-  /** Shows its header before the value in the two lines. */
+  /** Below 1024 px, shows the header before the value. */
   isLabelled?: boolean
-  /** Only for screen readers in the two lines. */
+  /** Below 1024 px, shows the value only to screen readers. */
   isMinor?: (row: Row) => boolean
   /** Cell of the total row. */
   total?: ReactNode
-  /** Its name in the address, if the rows can be sorted by it. */
+  /** Name of the column in the address, if the rows can be sorted by the column. */
   sortBy?: string
 }
 
@@ -49,7 +49,7 @@ type TableProps<Row> = {
   after?: ReactNode
 } & ({ rows: Row[]; groups?: never } | { rows?: never; groups: RowGroup<Row>[] })
 
-/** Each row has two lines, from 1024 px one line in columns. Explicit roles preserve the table semantics at every width. */
+/** A row has two lines, and from 1024 px one line in columns. Explicit roles preserve the table semantics at every width. */
 export function Table<Row>({
   caption,
   isCaptionHidden,
