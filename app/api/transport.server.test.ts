@@ -56,7 +56,7 @@ describe('requests', () => {
     expect(address).toBeNull()
   })
 
-  it('M236 only calls that open a session have the service key, and the person’s address with it', async () => {
+  it('M236 only calls without a session’s token have the service key, and the person’s address with it', async () => {
     env.apiServiceKey = 'key-of-the-portal'
     const caller = aCaller({ address: '198.51.100.7' })
     await callUpstream(caller, 'login', Anything)

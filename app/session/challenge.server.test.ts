@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aRequest, asSent } from '../../tests/factories/session'
+import { aRequest, aSession, asSent } from '../../tests/factories/session'
 import {
   claimCode,
   claimTry,
@@ -11,6 +11,7 @@ import {
   newChallenge,
   secondsUntilResend,
 } from './challenge.server'
+import { seal } from './session.server'
 
 const MINUTE = 60_000
 
@@ -37,7 +38,14 @@ it.each(['', 'x', 'Fe26.2*1*forged'])('M046 rejects the cookie %j', async (value
   expect(await getChallenge(aRequest('/x', { cookie: `challenge=${value}` }))).toBeNull()
 })
 
-it('M046 rejects a session', async () => {
+it('M046 rejects the cookie of a session', async () => {
+  const read = async (content: unknown) =>
+    getChallenge(aRequest('/x', { cookie: `challenge=${await seal(content)}` }))
+  expect(await read(newCode())).not.toBeNull()
+  expect(await read(aSession())).toBeNull()
+})
+
+it('M046 reads no challenge from a cleared cookie', async () => {
   const cookie = asSent(clearChallenge())
   expect(await getChallenge(aRequest('/x', { cookie }))).toBeNull()
 })
