@@ -1,4 +1,4 @@
-/** Circles of imports are errors, also of types. */
+/** Import cycles are errors, also cycles of type imports. */
 export default {
   forbidden: [{ name: 'no-circular', severity: 'error', from: {}, to: { circular: true } }],
   options: {

@@ -3,20 +3,20 @@ ARG NODE_IMAGE=node:24-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-# Every native package brings a ready-made file for this Node: nothing is compiled (docs/decisions/0011).
+# Every native package has a prebuilt binary for this Node, so nothing is compiled (docs/decisions/0011).
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-# Of the packages only the files that run (docs/decisions/0023).
+# The image gets only those files of the packages that run (docs/decisions/0023).
 RUN npm run build && npm run build:image -- /image
 
 FROM ${NODE_IMAGE}
 WORKDIR /app
-# To try it: -e DEMO_DATA=true. Without data, DEMO_DATA or API_BASE_URL the start says what to choose and stops.
+# To try the image, run it with -e DEMO_DATA=true. Without data, DEMO_DATA and API_BASE_URL, the start prints the choices and stops.
 ENV NODE_ENV=production \
     PORT=3000 \
     DATA_DIR=/data
 COPY --from=build /image ./
-# Nothing is written outside /data and /tmp: the root may be read-only.
+# Nothing is written outside /data and /tmp, so the root file system may be read-only.
 RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node

@@ -30,7 +30,7 @@ const routerLink = {
   message: 'Import Link from ~/ui/link/link.',
 }
 
-/** While a module loads, a server knows no language. */
+/** While a module loads, the server has no request and so no language. */
 const earlyMessage = {
   selector: 'CallExpression[callee.object.name="m"]:not(:function *)',
   message: 'Pass the message itself, or call it in a function.',
@@ -141,7 +141,7 @@ export default tseslint.config(
     ...border(
       ['app/{http,pictures}/**'],
       ['**/reference-api/**', '~/routes/**'],
-      'Routes share it, so it knows none.',
+      'Routes share this folder, so it imports none of them.',
     ),
     ignores: ROUTE_TESTS,
   },
@@ -173,7 +173,7 @@ export default tseslint.config(
   border(
     ['app/lib/**'],
     ['**/reference-api/**', '~/routes/**', '~/{account,bookings,commission,forms,statements,team}/**'],
-    'All screens share it, so it knows none.',
+    'All screens share this folder, so it imports none of them.',
   ),
   {
     files: ['reference-api/**'],

@@ -108,7 +108,7 @@ function filesIn(path) {
   return names.filter((name) => !/\.test\.tsx?$/.test(name)).flatMap((name) => filesIn(join(path, name)))
 }
 
-/** npm's own record also covers a manual install. */
+/** Reads npm's record of installed packages, so that packages from a manual install count too. */
 function holdsLockedPackages() {
   const [installed, stamp] = [read('node_modules/.package-lock.json'), read(INSTALL_STAMP)]
   if (!installed || (stamp && !stamp.includes(` ${process.platform}-${process.arch} `))) return false
@@ -122,7 +122,7 @@ function holdsLockedPackages() {
   )
 }
 
-// npm decides on optional packages for one C library; detecting the library here is not worth it.
+// Ignores optional packages for one C library, which npm installs only with that library: detecting it here is not worth it.
 function isForThisMachine({ os, cpu, libc }) {
   return Boolean(os && cpu && !libc && os.includes(process.platform) && cpu.includes(process.arch))
 }

@@ -15,9 +15,9 @@ const MAX_SCRIPT_BYTES = { plain: 90_000, form: 115_000 }
 const MAX_TRIES = 50
 const PAUSE_MS = 20
 const STATUS_MS = 3_000
-/** Blocked, because its requests cannot be intercepted. */
+/** The console message of the blocked service worker; its requests could not be intercepted. */
 const WORKER_BLOCKED = 'Service Worker registration blocked'
-/** By this much a page may exceed its target in the brief audit. */
+/** In the brief audit, a page may exceed its target by this much. */
 const BRIEF_SLACK_BYTES = 200
 
 export type Mode = 'js' | 'no-js' | 'lite'

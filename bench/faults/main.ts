@@ -18,7 +18,7 @@ import { type FaultKind, FAULTS } from './faults'
 import { startProxy, type Visitor } from './proxy'
 import { type HtmlForm, linksOf, postOf, sessionCookie, writingForms } from './visit'
 
-// Makes each upstream call fail with each fault, once behind a page and once behind a form, on one portal process.
+// Makes each upstream call fail with each fault, once for a page and once for a form, on one portal process.
 // Prints faults × outcomes. Exit code 1 if a page is blank, late or missing, the process exits, or memory grows by over a tenth.
 
 const { values: options } = parseArgs({

@@ -7,8 +7,8 @@ import { startProcesses } from './processes'
 import { signIn } from './session'
 import { startGenerator } from './start-generator'
 
-// Peak memory, with image decoders, under page loads, two logins and two uploads of 40 megapixels at a time: of a portal with the
-// embedded API, of a portal without it, and of an API.
+// Measures peak memory, including image decoders, of a portal with the embedded API, of a portal without it, and of an API. The load is
+// pages, two logins at a time, and two uploads of 40 megapixels at a time.
 
 const { values: options } = parseArgs({ options: { seconds: { type: 'string', default: '30' } } })
 const seconds = Number(options.seconds)
@@ -80,7 +80,7 @@ async function peaks({ url, origin, pids }: Measured) {
   }))
 }
 
-/** Truncated, so that it is decoded to the last row and then rejected, and can be sent again. */
+/** The image is truncated: it is decoded to the last row and then rejected, so that it can be sent again. */
 async function sendImage(url: string, origin: string, cookie: string) {
   const body = new FormData()
   body.set('bank_name', 'Union Bank of Tests')

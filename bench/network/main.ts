@@ -17,7 +17,7 @@ const PATHS = [
   '/associate/commission/payments',
   '/associate/collections',
 ]
-/** Start page, link and opened page; the start page has loaded. */
+/** Start page, selector of a link on it, and the page that the link opens. Measured from the loaded start page. */
 const NEXT_SCREENS = [
   [
     '/associate/bookings-by-date',
