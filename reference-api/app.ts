@@ -33,14 +33,14 @@ const ANONYMOUS: Viewer = { id: '', tokenHash: '' }
 interface ApiOptions {
   db: Kysely<Database>
   log: Logger
-  /** Callers that send this key get one-time passwords in replies; null: no caller. */
+  /** Only callers that send this key get one-time passwords in replies. Null: none do. */
   serviceKey?: string | null
   /** Base URL for links in replies; null: the URL of each request. */
   publicUrl?: string | null
   deliverOtp?: DeliverOtp
   createCounter?: CounterFactory | null
   otpLimits?: OtpLimits
-  /** True if a webhook is set (decision 0034). */
+  /** True if the firm has a webhook for events (decision 0034). */
   recordsEvents?: boolean
   today?: () => IsoDate
   now?: () => Date

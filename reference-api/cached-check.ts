@@ -1,6 +1,5 @@
 const FRESH_MS = 1_000
 
-/** Runs at most once a second. */
 export function cachedCheck<Result>(check: () => Promise<Result>): () => Promise<Result> {
   let checkedAt = -Infinity
   let result: Promise<Result>

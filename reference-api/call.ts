@@ -57,14 +57,14 @@ export interface CallContext<Params extends string, Query> {
   origin: Origin
   /** The caller sent the service key (M236). */
   isService: boolean
-  /** In the language of the caller's page. */
+  /** Delivers in the language of the caller's page. */
   deliverOtp: (otp: NewOtp) => void
   otpLimits: OtpLimits
   /** Absolute URL of a path of this API: `urlOf('/media/12')`. */
   urlOf: (path: string) => string
   readJson: () => Promise<unknown>
   readForm: () => Promise<FormData>
-  /** State that is cached in memory and updated on each change (decision 0052). `name` contains associate and day. */
+  /** State that is cached in memory and updated on each change (decision 0052). `name` contains what it depends on, such as the day. */
   current: <State>(name: string, part: Part<State>) => Promise<State>
   /** Records an event of the viewer if the firm has a webhook. Call within the change's transaction. */
   recordEvent: (db: Transaction<Database>, event: Omit<NewEvent, 'person'>) => Promise<void>
@@ -78,7 +78,7 @@ export interface CallContext<Params extends string, Query> {
 
 export type Reply = { status: true; message: string } & Record<string, unknown>
 
-/** JSON in pieces that a call serialises, because JSON.stringify takes too long for tens of thousands of rows. */
+/** A reply that the call itself serialises, in pieces: JSON.stringify takes too long for tens of thousands of rows. */
 export class SerializedReply {
   constructor(readonly pieces: string[]) {}
 }
@@ -99,7 +99,7 @@ interface CallDeclaration<Query extends z.ZodObject> {
   /** The reply contains a secret, so it is never stored: the call ignores idempotency keys. */
   isSecret?: boolean
   body?: 'json' | 'multipart'
-  /** Caches long replies that depend on viewer, day, URL and versioned tables only (decision 0020). */
+  /** Caches long replies. They must depend only on viewer, day, URL and tables whose changes are recorded (decision 0020). */
   isCached?: boolean
 }
 

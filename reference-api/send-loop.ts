@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 const POLL_MS = 2_000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Between attempts. After the last one, the message is given up. */
+/** Pauses between attempts. A message is given up if the attempt after the last pause fails. */
 export const PAUSES_MS = [
   MINUTE_MS / 2,
   2 * MINUTE_MS,
@@ -15,7 +15,7 @@ export const PAUSES_MS = [
   24 * HOUR_MS,
 ]
 
-/** Runs `sendBatch` until closed, and waits when it returns 0. Closing aborts the running batch. */
+/** Runs `sendBatch` until closed, and waits when it returns 0. Closing aborts the signal and waits for the running batch. */
 export function startSendLoop(
   sendBatch: (closing: AbortSignal) => Promise<number>,
   { name, log }: { name: string; log: Logger },

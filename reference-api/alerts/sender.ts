@@ -13,7 +13,7 @@ import { alertText } from './alert-text'
 export interface AlertWays {
   smtp: SmtpServer | null
   sms: SmsGateway | null
-  /** Used if no gateway or mail server is set. */
+  /** For mobiles without a gateway and email addresses without a mail server. */
   webhookUrl: string | null
   firmName: string | null
   contact: string | null
@@ -22,7 +22,7 @@ export interface AlertWays {
 interface AlertSenderOptions {
   db: Kysely<Database>
   ways: AlertWays
-  /** Logs alerts if nothing else is set, because demo users have no phone. */
+  /** Logs alerts that cannot be sent, because demo users have no phone. */
   isDemo: boolean
   log: Logger
   now?: () => Date
@@ -41,7 +41,7 @@ const CHANGES: Record<Alert['change'], string> = {
 export const startAlertSender = (options: AlertSenderOptions) =>
   startSendLoop(() => sendDueAlerts(options), { name: 'alert sender', log: options.log })
 
-/** Returns the size of the batch, or 0 if another process sends. */
+/** Returns the size of the batch, or 0 if another process is sending. */
 export function sendDueAlerts(options: AlertSenderOptions): Promise<number> {
   const { db, now = () => new Date() } = options
   return asOnlySender(db, ALERTS_LOCK, async () => {

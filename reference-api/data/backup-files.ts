@@ -8,7 +8,7 @@ export function backupName(at: Date, ending: 'sqlite' | 'dump'): string {
   return `plot-partner-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.${ending}`
 }
 
-/** Scheduled backups, oldest first, without any other file. */
+/** Names of the scheduled backups, oldest first. Ignores other files. */
 function listBackups(dir: string): string[] {
   return readdirSync(dir)
     .filter((name) => NAME.test(name))

@@ -38,7 +38,7 @@ afterEach(async () => {
 const nameOfBackup = (hoursAgo: number) => backupName(new Date(Date.now() - hoursAgo * HOUR_MS), 'sqlite')
 const put = (...names: string[]) => names.forEach((name) => writeFileSync(join(dir, name), 'earlier'))
 const logged = (message: string) => vi.waitFor(() => expect(lines.join('')).toContain(message), 20_000)
-/** Replaces the backup process, which has its own tests below. */
+/** Replaces the slow backup process in tests of the schedule. */
 const writeCopy: BackupScheduleOptions['run'] = (_address, _dataDir, to) => {
   writeFileSync(to, 'new')
   return Promise.resolve([])

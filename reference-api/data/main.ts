@@ -15,8 +15,8 @@ import { backUpFile, resetFile, restoreFile } from './sqlite-file'
 import { runUserCommand, USER_USAGE } from './user-commands'
 
 const USAGE = `npm run data -- COMMAND, for the database in DATABASE_URL or DATA_DIR
-  --scale N          fills an empty database with N times the demo data (1 … 199), or top
-  check              checks the data: FAIL is inconsistent, warn breaks a business rule
+  --scale N          fills an empty database with 1 to 199 times the demo data, or with N=top 10,000 associates
+  check              checks the data: FAIL marks inconsistent data, warn a broken business rule
   backup FILE        copies the database, even while in use, and checks the copy
   restore FILE       replaces the database with a copy; stop the server first
   reset              deletes all data; stop the server first

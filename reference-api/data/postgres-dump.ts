@@ -9,7 +9,7 @@ import { publishFile } from './publish-file'
 
 const VERSIONS = '/usr/lib/postgresql'
 
-/** pg_dump reads one snapshot of a database in use. Returns violated rules. */
+/** The database may be in use: pg_dump reads one snapshot. Returns violated business rules. */
 export async function dumpDatabase(url: string, to: string): Promise<CheckResult[]> {
   const violated = await withDatabase(url, requireIntegrity)
   const partial = `${to}.partial`
@@ -23,7 +23,7 @@ export async function dumpDatabase(url: string, to: string): Promise<CheckResult
   }
 }
 
-/** Replaces all data in one transaction; the dump may come from an earlier release. Returns violated rules. */
+/** Replaces all data in one transaction; the dump may come from an earlier release. Returns violated business rules. */
 export async function restoreDump(url: string, from: string): Promise<CheckResult[]> {
   run('pg_restore', null, ['--list', from])
   await withDatabase(url, requireStopped)

@@ -7,7 +7,7 @@ import { publishFile } from './publish-file'
 /** More pages than any database has, so that the copy is one step: a write between two steps would restart it. */
 const ALL_PAGES = 2 ** 31 - 1
 
-/** Copies a database that may be in use; renames the copy only after the checks pass. Returns violated rules. */
+/** Copies a database that may be in use; renames the copy only after the checks pass. Returns violated business rules. */
 export async function backUpFile(from: string, to: string): Promise<CheckResult[]> {
   requireFile(from)
   const partial = `${to}.partial`
@@ -47,7 +47,7 @@ export function resetFile(file: string): void {
 
 type Db = ReturnType<typeof openDatabase>
 
-/** Checks the copy and folds its journal into one file. */
+/** Checks the copy and merges its write-ahead log into it. */
 async function checkCopy(file: string, prepare = (_db: Db) => Promise.resolve()): Promise<CheckResult[]> {
   const db = openDatabase({ file }, { withoutTimeouts: true })
   const violated = await prepare(db)

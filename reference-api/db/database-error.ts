@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Errors of class 22 quote the value in their message. */
+/** PostgreSQL errors of class 22 quote the value in their message. */
 const DATA_EXCEPTION = /^22/
 
 /** Safe to log: unlike the original error, it contains neither values of the row nor SQL. */

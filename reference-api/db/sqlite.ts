@@ -28,7 +28,7 @@ function restrictToOwner(file: string) {
   for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) chmodSync(path, OWNER_ONLY)
 }
 
-/** Every transaction writes. If it began with a read, it would fail after a write of another process. */
+/** Transactions take the write lock first: one that reads before it writes fails if another process wrote in between. */
 class ImmediateTransactionDialect extends SqliteDialect {
   override createDriver(): Driver {
     const driver = super.createDriver()

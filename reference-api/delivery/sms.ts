@@ -1,6 +1,6 @@
 import { sendRequest } from '../outgoing-request'
 
-/** Both texts contain placeholders such as `{mobile}`. */
+/** URL and body may contain placeholders such as `{mobile}`. */
 export interface SmsGateway {
   url: string
   /** Null: the gateway is called by GET. */

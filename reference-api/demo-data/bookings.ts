@@ -134,7 +134,7 @@ function termsOf(
   }
 }
 
-/** Registration charges of all registered bookings, half of those whose schedule is over and a few others; due after every paid instalment. */
+/** For registered bookings, half of the booked ones whose schedule is over, and a few more. Due after every paid instalment. */
 function registrationOf(
   sale: Sale,
   yardsHundredths: number,

@@ -7,7 +7,7 @@ import { insertRows } from './insert-rows'
 const RECORDED_DAYS = 90
 const DAYS_SINCE_VISIT = 2
 
-/** Changes of the last 90 days, and a last visit for everyone: two days ago, or before the person's latest change. */
+/** Changes of the last 90 days, and a last visit for everyone: two days ago, or the day before the latest change if that is earlier. */
 export async function insertChanges(db: Transaction<Database>, today: IsoDate): Promise<void> {
   const from = addDays(today, -RECORDED_DAYS)
   // The office records a day's business in the evening; today's is already recorded.

@@ -85,7 +85,7 @@ describe.each(['2026-11-21', '2027-01-05'])('the golden booking on %s', (today) 
     expect(less).toEqual([10_000, ...Array<number>(12).fill(14_200)])
   })
 
-  it('pays commission to A, B, C and D', async () => {
+  it('pays commission to P1 and the three associates above', async () => {
     const associates = await db.selectFrom('associates').selectAll().execute()
     const parentOf = new Map(associates.map((associate) => [associate.id, associate.parent_id]))
     const path = [personaOf('P1').id]

@@ -1,4 +1,4 @@
-/** Plots with unusual numbers. Cells are counted through the project. */
+/** Plots with unusual numbers. `cell` counts all cells of the project, from 1. */
 export const NAMED_CELLS = [{ projectId: 4, cell: 13, number: '12/A' }]
 
 /** Plots sold as one; their cells lie side by side in one row of block A. */

@@ -77,7 +77,7 @@ describe('personas', () => {
       expect(months).toContain(dayOfMonthAfter(TODAY, -back, 1).slice(0, 7))
   })
 
-  it('P1 has cash bills to accept and to receive', async () => {
+  it('P1 has cash bills to accept, to receive and received', async () => {
     const bills = await db
       .selectFrom('commission_bills')
       .select('cash_status_id')

@@ -104,7 +104,7 @@ function salesByPayment(sellerId: string, family: string, today: IsoDate): Sale[
     emiPlanId: null,
     paidRows: 0,
   })
-  // EMI 8 is due this month; the two before it, or it and the one before, are overdue.
+  // EMI 8 is due on the 10th of this month. Unpaid are EMIs 6 and 7 before that day, 7 and 8 from that day on.
   const isThisMonthDue = Number(today.slice(8)) >= EMI_DUE_DAY
   return [
     sale('Bhavana', { bookedOn: addDays(today, -240), habit: 'ahead' }),

@@ -69,7 +69,7 @@ export function createTree(seed: string): TreeNode[] {
 const FIRST_NUMBER_OF_REGIONS = 2001
 const REGIONS_PER_ZONE = 10
 
-/** Networks of 91 for large data. The head of every tenth is below P2, the next nine below that head. */
+/** Networks of 91 for large data, in groups of ten: the first head is below P2, the other nine heads are below the first. */
 export function createRegions(
   tree: TreeNode[],
   regions: number,

@@ -167,7 +167,7 @@ interface ReadNumber {
   isNegative: boolean
 }
 
-/** Takes an amount's ₹ and "/-", and a per cent sign if the column may have one. */
+/** Accepts ₹ and "/-" around an amount, or a per cent sign if the column may have one. */
 function readNumber(written: string, what: string, { isPercent = false } = {}): ReadNumber {
   if (PLAIN_DIGITS.test(written)) return { whole: Number(written), decimals: '', isNegative: false }
   const bare = trimmed(written)

@@ -397,7 +397,7 @@ async function* inBatches(query: unknown, order: string[]): AsyncGenerator<Recor
   }
 }
 
-/** `query` joins a table to `whole`. Reads one range of records after another, because no index covers a key of two tables. */
+/** `query` reads `table` under the name `whole`. Goes by ranges of its codes, because no index covers a key of two tables. */
 async function* inRanges(
   db: Kysely<Database>,
   table: 'bookings' | 'commission_bills',

@@ -44,7 +44,7 @@ export const firmRules = csvFile(
     ),
     cancel_after_days: optional(
       cell.integer(0, 365),
-      'Days since the last of these instalments was due.',
+      'It is cancelled this many days after the last of these instalments was due.',
       '15',
     ),
     min_rate_percent: required(

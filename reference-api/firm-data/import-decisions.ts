@@ -44,7 +44,7 @@ export async function importBankRequests(context: ImportContext): Promise<void> 
       continue
     }
     changed++
-    // The decision of a new request is old, so it is no news.
+    // A request that the database lacks was decided earlier, so its decision is no news.
     if (recorded)
       context.changes.push({ associate_id: values.associate, kind: 'decision', key: values.requested_at })
     if (!recorded) {

@@ -9,7 +9,7 @@ import { upsertRows } from './upsert-rows'
 
 type Person = RowOf<typeof associates>
 
-/** Sponsors before the associates below them, for any order in the file. */
+/** Imports sponsors before the associates below them, whatever the order of the file. */
 export async function importAssociates(context: ImportContext): Promise<void> {
   const { db, problems } = context
   const read = await allRowsOf(context, associates)

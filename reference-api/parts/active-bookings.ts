@@ -2,7 +2,7 @@ import { findActiveBookings } from '../db/queries/booking-counts'
 import { numbersByBooking } from './numbers-by-booking'
 import { numberOf } from './seller-numbers'
 
-/** Columns of numbers by booking. The day is a number such as 20261122. */
+/** Columns of `activeBookings`. The day is a number such as 20261122. */
 export const SELLER = 0
 export const PROJECT = 1
 export const DAY = 2

@@ -3,8 +3,8 @@ const BYTES_PER_NUMBER = 4
 const BYTES_PER_MAP_ENTRY = 44
 
 /**
- * One array, because a hundred thousand objects need three times the memory, and summing them takes twenty times as long. 32 bits are
- * enough, because the database has 32-bit columns.
+ * Rows of numbers by id. All numbers are in one array, because a hundred thousand objects need three times the memory, and summing them
+ * takes twenty times as long. 32 bits are enough, because the database has 32-bit columns.
  */
 export class NumberTable {
   ids = new Int32Array(FIRST_CAPACITY)

@@ -140,7 +140,8 @@ const saveChangeRequestByQuery = call(
   'POST',
   '/associate/save-bank-details-change-request/:id',
   {
-    summary: 'Old variant with the values in the query; the image is in the form.',
+    summary:
+      'Requests a change of bank account: old variant with the values in the query and the image in the form.',
     ...changeDeclaration,
   },
   requestChange,

@@ -17,7 +17,7 @@ export function toBookingProjects(counts: Map<number, SellerCount[]>, projects: 
   ])
 }
 
-/** Joins texts that several rows share, because a new text per row makes more garbage than all else. */
+/** Joins texts that several rows share, because a new text per row creates more garbage than everything else. */
 function toText({ id, name, code }: Project, counts: SellerCount[]): string {
   const texts: string[] = []
   const countTexts = new Map<number, string>()
@@ -40,7 +40,7 @@ function toText({ id, name, code }: Project, counts: SellerCount[]): string {
   }
 }
 
-/** Above the bookings of a seller in a project. */
+/** More than the bookings of any seller in a project. */
 const MAX_COUNT = 2 ** 24
 
 const sellerTexts = new WeakMap<Seller, string>()

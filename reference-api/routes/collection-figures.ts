@@ -16,10 +16,10 @@ import { oncePerKey } from '../rules/once-per-key'
 
 const WINDOWS = COLLECTION_WINDOWS.length
 
-/** Columns of numbers by booking. */
+/** First columns of the tables of dues and of the forecast. */
 export const SELLER = 0
 export const PROJECT = 1
-/** Columns per window: 1 if an amount is due, the rupees, and the days from today to the first due day. */
+/** Starts of three groups with a column per window: 1 if an amount is due, the rupees, and the days from today to the first due day. */
 const COUNT = 2
 const RUPEES = COUNT + WINDOWS
 const DAYS = RUPEES + WINDOWS

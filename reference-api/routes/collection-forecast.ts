@@ -12,7 +12,7 @@ import { firstNumbers, PROJECT, SELLER } from './collection-figures'
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month)
 
-/** Columns by month, after seller and project. */
+/** Starts of groups with a column per month, after the columns of seller and project. */
 const COUNT = 2
 const BALANCE = COUNT + MONTHS.length
 /** Rupees of the booking amount. */
@@ -42,7 +42,7 @@ export async function readForecast(
   return forecast
 }
 
-/** By month, for bookings on which the associate has commission. */
+/** Commission by month, for bookings on which the associate earns. */
 export async function readCommission(
   db: Kysely<Database>,
   bookingIds: number[],
@@ -61,7 +61,7 @@ export async function readCommission(
   return commission
 }
 
-/** Each month adds its release to the paid amount, so that no commission counts twice. Null without a commission line. */
+/** The commission of a month counts as paid in later months, so that none counts twice. Null without a commission line. */
 function commissionOf(
   price: Awaited<ReturnType<typeof findPrices>>[number],
   forecast: Int32Array,

@@ -21,7 +21,7 @@ const MIN_LENGTH = 2
 const ROWS_PER_GROUP = 5
 const ROWS_PER_PAGE = 20
 /** Longer than a search without results in the team, so that response times reveal nothing about other teams. */
-const AT_LEAST_MS = 20
+const MIN_RESPONSE_MS = 20
 const TOO_SHORT = 'Type at least two letters or digits.'
 
 const Find = z.object({
@@ -46,7 +46,7 @@ const find = call(
     const words = splitWords(q).toSorted((a, b) => b.length - a.length)
     const code = foldCode(q)
     if ([...code].length < MIN_LENGTH) return { status: true, message: TOO_SHORT, ...NOTHING }
-    const minimumTime = sleep(AT_LEAST_MS)
+    const minimumTime = sleep(MIN_RESPONSE_MS)
     const rows = group ? query.per_page : ROWS_PER_GROUP
     const search: FindQuery = {
       viewerId: viewer.id,

@@ -35,7 +35,7 @@ const myPlotCommission = call(
 const paymentMyCommission = call(
   'POST',
   '/associate/payment-my-cmsn/:user/:booking',
-  { summary: "An associate's commission on the booking behind a payment.", reply: PlotCommissionReply },
+  { summary: "An associate's commission on the booking of a payment.", reply: PlotCommissionReply },
   async ({ db, viewer, params }) => {
     const { booking } = await requireTeamBooking(db, viewer.id, params)
     return buildCommission(db, booking, [params.user])

@@ -61,7 +61,7 @@ describe('worked example of the commission rule', () => {
   )
 })
 
-it('pays nothing to an associate who ranks no higher than one below', () => {
+it('pays nothing to an associate who ranks no higher than someone below', () => {
   const path = [
     { associateId: 'seller', level: 5 },
     { associateId: 'equal', level: 5 },

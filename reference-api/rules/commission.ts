@@ -54,7 +54,7 @@ export function netPercentOnReceipts(netRupees: number, saleToReceiveRupees: num
   return divideHalfUp(netRupees * 1_000_000, saleToReceiveRupees)
 }
 
-/** Rounds each payment as printed. The last receipt gets the remainder, so that the line adds up exactly. */
+/** Payments follow from the rounded percentage that is printed. The last receipt gets the remainder, so that the line adds up exactly. */
 export function commissionByReceipt(
   line: { netRupees: number; saleToReceiveRupees: number },
   salePartsRupees: number[],

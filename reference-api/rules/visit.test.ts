@@ -9,7 +9,7 @@ it('X040 a pause of more than 30 minutes begins a new visit', () => {
   expect(isNewVisit(LAST_SEEN, '2026-11-21 22:00:00')).toBe(false)
 })
 
-it('X040 a visit is written once a minute', () => {
+it('X040 a visit is written at most once a minute', () => {
   expect(isSeenAgain(LAST_SEEN, '2026-11-21 23:50:59')).toBe(false)
   expect(isSeenAgain(LAST_SEEN, '2026-11-21 23:51:00')).toBe(true)
 })

@@ -33,7 +33,7 @@ interface Bills {
 
 interface Batch {
   bills: { id: number; rows: number }[]
-  /** Of the bills read, which may include bills outside the team. */
+  /** Position of the last bill read, which may be outside the team. */
   last: Position | undefined
   size: number
 }
@@ -42,7 +42,7 @@ export const ROWS_PER_PAGE = 20
 
 const MIN_BILLS_PER_BATCH = 40
 const MAX_BILLS_PER_BATCH = 4_000
-/** More than the newest bills need, which have fewer rows, and than the average of 16 rows per bill. */
+/** A page of 20 rows needs 1.25 bills on average (16 rows each). The newest bills have fewer rows, so the first page needs more. */
 const MIN_BILLS_BY_DAY = 100
 const BILLS_PER_PAGE = 1.4
 

@@ -118,7 +118,7 @@ const toCount = (seller: Seller, row: { count: number; booked_count: number }): 
   bookedCount: Number(row.booked_count),
 })
 
-/** By project, then in the order of the sellers. */
+/** Keyed by project id; each list is in the order of `sellers`. */
 export async function countBookingsByProject(
   db: Kysely<Database>,
   filters: TeamBookingFilters,
@@ -162,7 +162,7 @@ export function findSellersByName(db: Kysely<Database>, filters: TeamBookingFilt
   )
 }
 
-/** Of everybody; null reads all bookings. */
+/** Not limited to a team. Null reads all active bookings. */
 export function findActiveBookings(db: Kysely<Database>, ids: number[] | null) {
   return activeBookings(db, {})
     .select(['id', 'seller_id', 'project_id', 'booked_on', 'status_id'])

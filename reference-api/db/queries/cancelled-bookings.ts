@@ -20,7 +20,7 @@ export function findTeamCancelled(db: Kysely<Database>, teamOf: string): Promise
     .execute()
 }
 
-/** Of everybody; null reads all cancelled bookings. */
+/** Not limited to a team. Null reads all cancelled bookings. */
 export async function findCancelled(
   db: Kysely<Database>,
   ids: number[] | null,

@@ -13,7 +13,7 @@ export interface Booked {
   projectId: number
 }
 
-/** Neither registered nor cancelled, by id. */
+/** Bookings that are neither registered nor cancelled, sorted by id. */
 export async function findBooked(
   db: Kysely<Database>,
   { sellerIds, ids }: { sellerIds?: string[]; ids?: number[] } = {},
@@ -37,7 +37,7 @@ interface UnpaidInstalment {
   rupees: number
 }
 
-/** By booking and due day, without registration charges. */
+/** Sorted by booking and due day, without registration charges. */
 export async function* readUnpaid(
   db: Kysely<Database>,
   bookingIds: number[],
@@ -107,7 +107,7 @@ export function findCollectionBookings(db: Kysely<Database>, bookingIds: number[
     .execute()
 }
 
-/** Without registration charges and empty instalments, by booking and due day. */
+/** Without registration charges and empty instalments, sorted by booking and due day. */
 export function findDueInstalments(db: Kysely<Database>, bookingIds: number[]) {
   return db
     .selectFrom('instalments')

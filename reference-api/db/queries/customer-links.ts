@@ -5,7 +5,7 @@ import type { Database } from '../schema'
 
 const DAY_MS = 24 * 3600_000
 const LINK_DAYS = 7
-/** Ended links are listed until then. */
+/** A link is listed until this long after it expires, also if it was revoked earlier. */
 const LISTED_DAYS = 30
 export const MAX_LIVE_PER_BOOKING = 5
 export const MAX_LIVE = 200

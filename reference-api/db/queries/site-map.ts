@@ -33,7 +33,7 @@ export interface PlotCount {
   available: number
 }
 
-/** By project; null for all. Counts a merged plot once. */
+/** Keyed by project id; null counts all projects. Counts a merged plot once. */
 export async function countPlots(
   db: Kysely<Database>,
   projectIds: number[] | null,
@@ -57,7 +57,7 @@ export async function countPlots(
   )
 }
 
-/** With the number of these plots that exist. */
+/** Also returns how many of these plots exist. */
 export async function findProjectsOfPlots(db: Kysely<Database>, plotIds: number[]) {
   const rows = await db
     .selectFrom('plots')

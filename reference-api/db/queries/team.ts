@@ -90,13 +90,13 @@ export async function hasLargeTeam(db: Kysely<Database>, associateId: string): P
   return isLargeTeam(rows.length)
 }
 
-/** To filter and name rows in code: a join would index thousands of people on each call. */
+/** Names by id, so that code filters rows and adds names: a join would index thousands of people on each call. */
 export interface Team {
   names: Map<string, string>
   isLarge: boolean
 }
 
-/** True if `column` is `aboveId` or below. It must not be a column of `associates`, because the subquery shadows that table. */
+/** True if `column` is `aboveId` or an id below. It must not be a column of `associates`, because the subquery shadows that table. */
 export function inTeamOf(
   db: Kysely<Database>,
   column: Expression<string>,
