@@ -21,7 +21,7 @@ const payments = needs('user', (user, { constants }) =>
   })),
 )
 
-/** All dues of each project, then the sorted ones of the first. */
+/** All dues of each project, then those of the first project in each order. */
 const duesOfProjects: Step['inputs'] = (known) => {
   const all = eachOf('duesProjects', ({ id: project }, { user = '' }) => ({
     params: { user, project },

@@ -316,7 +316,7 @@ describe('conformance', () => {
     expect(results[0]?.detail).toMatch(/^refused: \S/)
   })
 
-  it('a server that is down is missing', async () => {
+  it('a server that is down is reported as missing', async () => {
     const closed = createServer()
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
     const { port } = closed.address() as { port: number }

@@ -45,7 +45,7 @@ const LOSSES: Tolerance[] = [
 
 const NO_SUCH_CALL = [404, 405, 410, 501]
 
-/** An upstream with an unreadable reply offers nothing (X001): some reply to unknown calls too. */
+/** An unreadable list means that nothing is offered (X001): some upstreams reply to unknown calls too. */
 export function judgeCapabilities(judged: Judgement): Judgement {
   const isFault = judged.verdict === 'drift' || judged.verdict === 'missing'
   const offered = (judged.value ?? []) as string[]

@@ -71,7 +71,7 @@ describe('a new password', () => {
   })
 
   it.each([personaOf('P1').mobile, 'Plot@Partner7'])(
-    'equal to the person’s own %s is rejected too',
+    'is rejected if it is the person’s mobile or the product’s name: %s',
     async (own) => {
       const cookie = await signIn(personaOf('P1').mobile)
       expect(await choose(cookie, own)).toMatchObject({

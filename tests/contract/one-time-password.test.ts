@@ -106,7 +106,7 @@ it('M047 leaves the check to an upstream that keeps the code secret', async () =
   expect((await typed(browser, CODE)).status).toBe(302)
 })
 
-it('M046 M049 rejects another user type without a session, and uses up its code', async () => {
+it('M046 M049 rejects another user type: starts no session, and the code must be requested again', async () => {
   const { browser } = await requestCode()
   upstream.replies({ json: wireLogin({ data: { user_type: 3 } }) })
   const { status, body, headers } = await typed(browser, CODE)
@@ -118,7 +118,7 @@ it('M046 M049 rejects another user type without a session, and uses up its code'
   expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^challenge=; Max-Age=0/)])
 })
 
-it('M046 of two simultaneous submissions one logs in, and a later one fails', async () => {
+it('M046 two simultaneous submissions log in by one upstream call', async () => {
   const { browser } = await requestCode()
   // Slow, so that the second submission overlaps the first.
   upstream.replies({ bytes: Buffer.from(JSON.stringify(wireLogin())), afterMs: 300 }, projects)

@@ -102,7 +102,7 @@ describe.each(where)('two portals %s', (_where, redisUrl) => {
     expect((await choosePassword(other, path, changing)).to).toBe('/login')
   })
 
-  it.runIf(redisUrl)('X052 the other portal ends them without an upstream call', async () => {
+  it.runIf(redisUrl)('X052 the other portal ends the sessions without an upstream call', async () => {
     const [one, other] = [await aPortal(), await aPortal()]
     const elsewhere = aRequest('/', { cookie: await signIn(other, 'P7') })
     expect(await other.getSession(elsewhere)).not.toBeNull()

@@ -40,7 +40,7 @@ const filesOf = (text: string) =>
 
 const atRoot = (name: string) => name.replace(/^(contract|e2e)\//, 'tests/$1/')
 
-/** Proofs are written `path` "title", or beside "title" for the test next to the file in the left cell. Titles may be partial. */
+/** A proof is a backticked path and a "title"; `beside` means the test next to the file in the left cell. Titles may be partial. */
 function proofsOf({ cells: [where = '', proof = ''] }: Row): [file: string, title: string][] {
   const beside = (filesOf(where)[0] ?? '').replace(/\.(tsx?)$/, '.test.$1')
   return [...proof.matchAll(/(?:`([^`\s]+\.tsx?)`|^beside)(?: "([^"]+)")?/g)].map(([, file, title = '']) => [

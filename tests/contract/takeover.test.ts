@@ -58,7 +58,7 @@ describe('at the API', () => {
     return { status: response.status, retryAfter: response.headers.get('retry-after'), body }
   }
 
-  /** Requests a code and makes five guesses from each next address. */
+  /** From each address, requests a code and makes five guesses. */
   async function attack(identities: string[]) {
     const seen = new Set<string>()
     for (let index = 0; index < ADDRESSES; index++) {
@@ -109,7 +109,7 @@ describe('at the API', () => {
   })
 })
 
-describe('with codes sent to a session', () => {
+describe('with codes requested in a session', () => {
   it('M069 M074 an account has ten codes and 25 guesses a day over all its sessions, in addition to those at login', async () => {
     const account = personaOf('P8')
     const tokens = await Promise.all([1, 2].map(() => issueToken(db, account.id, new Date())))

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 
 // `node tests/setup/browser.mjs` prints the path of a browser for the tests, and installs one if there is none.
 
-/** Needs a third of the processor time per page, because it has no windows or extensions. */
+/** Has no windows or extensions, so a page needs a third of the processor time. */
 const SHELL = 'chromium-headless-shell'
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome']
 const SECONDS = 1000

@@ -6,7 +6,7 @@ interface Findings {
   /** `key (hi)`. */
   missing: string[]
   unused: string[]
-  /** Their values or marks differ from those of the English text. */
+  /** Their values or tags differ from those of the English text. */
   unlike: string[]
   unreviewed: Record<Language, number>
 }

@@ -30,7 +30,7 @@ async function projectsOf(viewer: PersonaKey, filters: Filters = {}): Promise<Re
   return reply.total_booking_count
 }
 
-/** All pages of the other list. */
+/** All pages of the list by date. */
 async function monthsOf(viewer: PersonaKey, filters: Filters = {}): Promise<Reply[]> {
   const all: Reply[] = []
   for (let page = 1; ; page++) {
@@ -80,7 +80,7 @@ describe('by team', () => {
     expect(await projectsOf(viewer)).toEqual(await expectedProjects(viewer))
   })
 
-  it('M137 a project’s total is the sum of its associates, and theirs of booked and registered', async () => {
+  it('M137 a project’s total is the sum of its associates, and an associate’s of booked and registered', async () => {
     const projects = await projectsOf('P2')
     expect(projects.length).toBeGreaterThan(4)
     for (const { total_count, bookedagents } of projects) {

@@ -151,7 +151,7 @@ describe('the reply for a token', () => {
     expect(rows.reduce((sum, row) => sum + (row.paise ?? 0), 0)).toBe(paise)
   })
 
-  it('X024 has three instalments of the golden booking, its customer if names are shown, and no mobile', async () => {
+  it('X024 has four instalments of the golden booking, its customer if names are shown, and no mobile', async () => {
     const token = await make('P1')
     await change('P1', 'names')
     const reply = await open(token)

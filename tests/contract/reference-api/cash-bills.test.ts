@@ -139,7 +139,7 @@ describe('saving', () => {
   const statesOf = async (ids: number[]) =>
     (await bills()).filter(({ id }) => ids.includes(id)).map((bill) => bill.cash_status_id)
 
-  it('M209 1 becomes 2; 2 is closed and leaves the list', async () => {
+  it('M209 status 1 becomes 2; status 2 closes the bill, and it leaves the list', async () => {
     const query = { comm_ids: idsOf(card).join(','), cash_cmsn_bill_status: 1 }
     expect(await save('P1', query)).toEqual({ status: true, message: 'Cash commission accepted.' })
     const [accepted] = (await open('P1')).filter((one) => one.send_date === card.send_date)
@@ -160,7 +160,7 @@ describe('saving', () => {
     expect((await changed()).map(({ id }) => id)).toEqual(ids)
   })
 
-  it('M210 the second time reports it and changes nothing', async () => {
+  it('M210 a repeated save returns "Already submitted" and changes nothing', async () => {
     const query = { comm_ids: idsOf(card).join(','), cash_cmsn_bill_status: 1 }
     await save('P1', query)
     expect(await save('P1', query)).toEqual({ status: false, message: 'Already submitted' })

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => api.db.destroy())
 
-/** Another process on the same database. */
+/** A new app on the same database, as in another process or after a restart. */
 const newProcess = () =>
   createApp({
     ...{ db: api.db, log: pino({ level: 'silent' }), createCounter: null },
@@ -43,14 +43,14 @@ const visitOf = (id: string) =>
   api.db.selectFrom('visits').selectAll().where('associate_id', '=', id).executeTakeFirst()
 
 describe('visits', () => {
-  it.each(['P1', 'P2'] as const)('X040 the first sign-in of %s to the demo has news', async (viewer) => {
+  it.each(['P1', 'P2'] as const)('X040 the first login of %s to the demo has news', async (viewer) => {
     const reply = ChangesReply.parse(await changes(viewer))
     expect(reply.since! < TODAY).toBe(true)
     expect(reply.rows.length).toBeGreaterThan(0)
     expect(reply.total).toBe(reply.rows.length)
   })
 
-  it('X040 the first visit ever has none', async () => {
+  it('X040 the first visit ever has no news', async () => {
     await api.db.deleteFrom('visits').execute()
     const first = await changes('P1')
     expect(first).toMatchObject({ status: true, since: null, total: 0, rows: [] })

@@ -216,14 +216,14 @@ function lineDue(booking: SoldPlot, viewer: PersonaKey): number {
 /*
  * The golden booking (P1, project 4, 36 EMIs of 76,700, twelve paid) on 21-Nov-26: EMI 13 was due on 10-Nov, 11 days ago; EMI 14 and 15 are
  * due on 10-Dec and 10-Jan. Without payments, EMI 15 is the third consecutive unpaid one, and the booking is cancelled a day later.
- * Of an EMI, premium 90,000/36 = 2,500 and EMI charges 421,200/36 = 11,700 earn nothing: sale 62,500. P1 has 6.88 % of it, 4,300; those
- * above 1.92 %, 1,200. The commission left, 172,000 − 68,800 = 103,200, is that of 24 EMIs.
+ * Of an EMI, premium 90,000/36 = 2,500 and EMI charges 421,200/36 = 11,700 bear no commission; the sale part is 62,500. P1 gets 6.88 % of
+ * it, 4,300; each associate above gets 1.92 %, 1,200. P1's open commission, 172,000 − 68,800 = 103,200, is that of 24 EMIs.
  */
 describe('the golden booking', () => {
   const golden = async (viewer: PersonaKey, scope: Scope, window: string) =>
     (await allRows(viewer, { scope, window })).find((row) => row.customer_name === GOLDEN_CUSTOMER)
 
-  it('X020 one instalment overdue, the next in the windows to come', async () => {
+  it('X020 has one overdue instalment, and the next ones in later windows', async () => {
     expect(await golden('P1', 'own', 'overdue')).toMatchObject({
       plot_no: '24',
       project_id: 4,

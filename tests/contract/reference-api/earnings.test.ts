@@ -65,7 +65,7 @@ it.each(VIEWERS)('X010 the months of %s are the payments of two financial years'
   }
 })
 
-it('X010 P1 was paid by bank and in cash, an associate without bookings nothing', async () => {
+it('X010 P1 was paid by bank and in cash; an associate without bookings was paid nothing', async () => {
   const { months } = await earnings('P1')
   expect(months.some((month: Reply) => month.bank > 0)).toBe(true)
   expect(months.some((month: Reply) => month.other > 0)).toBe(true)

@@ -87,7 +87,7 @@ it('X063 a failing event blocks the later ones of its person, and nobody else', 
   ])
 })
 
-it('X063 retries with growing pauses, the first within 60 s, and gives up after one of a day', async () => {
+it('X063 retries with growing pauses, the first within 60 s, and gives up after a pause of a day', async () => {
   expect(PAUSES_MS[0]).toBeLessThanOrEqual(60_000)
   expect(PAUSES_MS).toEqual(PAUSES_MS.toSorted((one, other) => one - other))
   expect(PAUSES_MS.at(-1)).toBe(24 * 3600_000)

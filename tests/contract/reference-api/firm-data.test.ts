@@ -71,7 +71,7 @@ describe('the first import', () => {
     expect((await checkDatabase(db)).filter(({ violations }) => violations > 0)).toEqual([])
   })
 
-  it('X060 M239 caches are rebuilt after it, and follow later writes', async () => {
+  it('X060 M239 makes caches start anew, and they follow later writes', async () => {
     const other = await openTestDatabase()
     const before = await readPosition(other)
     await importFolder(other, FIRM, { now: NOW })
@@ -86,7 +86,7 @@ describe('the first import', () => {
     await other.destroy()
   })
 
-  it('X060 M239 it may remove plots of an earlier import without bookings', async () => {
+  it('X060 M239 can remove plots of an earlier import that had no bookings', async () => {
     const other = await openTestDatabase()
     const land = await mkdtemp(join(tmpdir(), 'land-'))
     for (const file of ['firm.csv', 'firm-rules.csv', 'projects.csv', 'blocks.csv', 'plots.csv'])

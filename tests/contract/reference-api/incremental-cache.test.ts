@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-/** Only parts of large teams are cached. */
+/** Several parts are cached for large teams only. */
 async function enlargeTeam() {
   const template = await db
     .selectFrom('associates')

@@ -169,7 +169,7 @@ describe('every booking', () => {
   })
 })
 
-describe('the booking behind it', () => {
+describe('the booking of a commission or payment', () => {
   const calls = (user: string, project: number | string, booking: number) => [
     `/associate/my-dues-booking-details/${user}/${project}/${booking}`,
     `/associate/team-dues-booking-details/${user}/${project}/${booking}`,
@@ -185,7 +185,7 @@ describe('the booking behind it', () => {
     }
   })
 
-  it('M185 a registered one has its dates', async () => {
+  it('M185 has its date of registration', async () => {
     const registered = bookings.find((one) => one.status_id === 3 && one.seller_id === P1)!
     for (const path of calls(P1, registered.project_id, registered.id)) {
       const [row] = (await api.post('P1', path)).booking_details

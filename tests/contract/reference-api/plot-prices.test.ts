@@ -35,7 +35,7 @@ describe('the worked examples, to the rupee', () => {
     },
   )
 
-  it('M133 M235 has exactly the fields of the wire, and our own', async () => {
+  it('M133 M235 has exactly the specified fields and those of this API', async () => {
     const reply = await price(4, '26', 12_500, 6)
     expect(reply.plot_info).toEqual({
       number: '26',
@@ -139,7 +139,7 @@ describe('rejected prices', () => {
     expect(await fetchPrice({ ...whole, ...fields })).toEqual({ status: false, message })
   })
 
-  it.each(['12500.00', ' 12500 ', '12500.0'])('M132 rejects "%s": not whole rupees', async (text) => {
+  it.each(['12500.00', ' 12500 ', '12500.0'])('M132 accepts "%s" as whole rupees', async (text) => {
     expect((await fetchPrice({ ...whole, price_per_yard: text })).plot_info.price_per_yard).toBe(12_500)
   })
 

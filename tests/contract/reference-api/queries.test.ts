@@ -99,7 +99,7 @@ describe('X042 a query about a line', () => {
     expect((await read('P2', 'state=open')).body.total).toBe(3)
   })
 
-  it('keeps them if the line changes, and shows the current figures too', async () => {
+  it('keeps its figures if the line changes, and shows the current ones too', async () => {
     const { line, booking_id, number, net_rupees } = await receiptOf(P2)
     const { query_id } = (await raise('P2', line)).body
     const set = (amount: number) =>

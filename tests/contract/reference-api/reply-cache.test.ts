@@ -70,21 +70,21 @@ async function fetchAll(app: typeof cached) {
 const GIVEN = ['team', 'upline', 'months', 'sellers']
 const read = () => new Set(tablesRead.filter((table) => !GIVEN.includes(table)))
 
-const VERSIONED = [
+const RECORDED = [
   ...['associates', 'projects', 'plots', 'bookings', 'commission_lines'],
   ...['instalments', 'payments', 'commission_bills', 'receipts'],
 ]
 
 describe.each(Object.entries(addresses))('%s', (_, addressOf) => {
-  it('M239 is built once, only from tables of the data version', async () => {
+  it('M239 is built once, only from tables whose changes are recorded', async () => {
     const made = await fetchReply(cached, addressOf(P1))
     expect(JSON.parse(made)).toMatchObject({ status: true })
     expect(read()).toContain('projects')
-    const known = new Set([...VERSIONED, 'tokens', 'changed_rows'])
+    const known = new Set([...RECORDED, 'tokens', 'changed_rows'])
     expect([...read()].filter((table) => !known.has(table))).toEqual([])
     tablesRead = []
     expect(await fetchReply(cached, addressOf(P1))).toBe(made)
-    // Token owner and version.
+    // The owner of the token, and the position of the last change.
     expect(read()).toEqual(new Set(['tokens', 'associates', 'changed_rows']))
   })
 
@@ -105,7 +105,7 @@ describe('parts of replies', () => {
     async (path) => {
       const made = await fetchReply(cached, path)
       expect(JSON.parse(made)).toMatchObject({ status: true })
-      const known = new Set([...VERSIONED, 'tokens', 'changed_rows'])
+      const known = new Set([...RECORDED, 'tokens', 'changed_rows'])
       expect([...read()].filter((table) => !known.has(table))).toEqual([])
       expect(read().size).toBeGreaterThan(4)
       tablesRead = []
@@ -151,13 +151,13 @@ describe('parts of replies', () => {
   })
 
   it('M208 accepting a cash bill leaves cached replies valid', async () => {
-    const version = await readPosition(db)
+    const position = await readPosition(db)
     await db
       .updateTable('commission_bills')
       .set({ cash_status_id: 3 })
       .where('associate_id', '=', P1)
       .execute()
-    expect(await readPosition(db)).toBe(version)
+    expect(await readPosition(db)).toBe(position)
   })
 })
 
@@ -205,31 +205,31 @@ describe('a write between two calls', () => {
     expect(await fetchAll(cached)).toEqual(after)
   })
 
-  it('an insert, another insert and a delete each make a new version', async () => {
-    const versions = [await readPosition(db)]
+  it('an insert, an update and a delete each make a new position', async () => {
+    const positions = [await readPosition(db)]
     const project = await db.selectFrom('projects').selectAll().where('id', '=', 4).executeTakeFirstOrThrow()
     const id = 9_999
     await db
       .insertInto('projects')
       .values({ ...project, id, code: 'ZZZ' })
       .execute()
-    versions.push(await readPosition(db))
+    positions.push(await readPosition(db))
     await db.updateTable('projects').set({ name: 'Z' }).where('id', '=', id).execute()
-    versions.push(await readPosition(db))
+    positions.push(await readPosition(db))
     await db.deleteFrom('projects').where('id', '=', id).execute()
-    versions.push(await readPosition(db))
-    expect(new Set(versions).size).toBe(4)
+    positions.push(await readPosition(db))
+    expect(new Set(positions).size).toBe(4)
   })
 
   it('a rollback changes nothing, and neither does a login', async () => {
-    const version = await readPosition(db)
+    const position = await readPosition(db)
     const takenBack = db.transaction().execute(async (on) => {
       await on.updateTable('associates').set({ name: 'Nobody' }).where('id', '=', P1).execute()
       throw new Error('rolled back')
     })
     await expect(takenBack).rejects.toThrow('rolled back')
     await issueToken(db, P1, new Date())
-    expect(await readPosition(db)).toBe(version)
+    expect(await readPosition(db)).toBe(position)
   })
 })
 

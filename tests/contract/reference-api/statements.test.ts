@@ -52,7 +52,7 @@ describe('receipts', () => {
     })
   })
 
-  it('M168 of every booking match the database, oldest first, and their total the net amounts', async () => {
+  it('M168 of every booking match the database, oldest first, and their net amounts add up to the total', async () => {
     for (const { id } of bookings) {
       const rows = await api.db
         .selectFrom('receipts')
@@ -201,7 +201,7 @@ describe('consistency', () => {
     }
   })
 
-  it('M241 they agree for cancelled bookings, which keep receipts and statement', async () => {
+  it('M241 receipts and paid instalments agree for cancelled bookings too', async () => {
     const cancelled = bookings.filter((one) => !isStanding(one))
     expect(cancelled.length).toBeGreaterThan(0)
     for (const { id } of cancelled) {

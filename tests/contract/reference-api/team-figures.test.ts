@@ -60,7 +60,7 @@ async function expectRight(reply: Reply, id: string) {
 }
 
 describe('X082 figures of a team', () => {
-  it.each(['P1', 'P2', 'P3'] as const)('are those of %s, of the team, and of each below', async (viewer) => {
+  it.each(['P1', 'P2', 'P3'] as const)('cover %s, the team and each associate below', async (viewer) => {
     const id = personaOf(viewer).id
     const reply = await figures(viewer)
     TeamFiguresReply.parse(reply)
@@ -150,7 +150,7 @@ describe('X082 figures of a large team', () => {
 
   afterEach(async () => void (await api.db.deleteFrom('associates').where('id', 'like', 'HG9%').execute()))
 
-  it('are the same, list 200 below, and follow a corrected receipt', async () => {
+  it('are those of a small team, list 200 associates below, and follow a corrected receipt', async () => {
     const before = await figures('P2')
     await enlarge()
     const after = await figures('P2')

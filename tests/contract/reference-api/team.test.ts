@@ -47,7 +47,7 @@ async function expectRight(node: Reply) {
 
 describe('the tree', () => {
   it.each(['P1', 'P2', 'P3'] as const)(
-    'M214 M217 of %s is the team, each below their sponsor',
+    'M214 M217 of %s is the team, each associate below the parent',
     async (viewer) => {
       const { tree } = await fetchTree(viewer)
       expect(tree).toHaveLength(1)
@@ -114,8 +114,8 @@ describe('the tree', () => {
   })
 })
 
-describe('children of one', () => {
-  it('M216 are the direct children, without their own', async () => {
+describe('children of an associate', () => {
+  it('M216 are the direct children, without the children below those', async () => {
     for (const id of await teamOf(api.db, P1)) {
       const reply = await childrenOf('P1', id)
       expect(reply.children.map((node: Reply) => node.agent_id).toSorted()).toEqual(
@@ -138,7 +138,7 @@ describe('children of one', () => {
     }
   })
 
-  it('M216 with a code returns that one only', async () => {
+  it('M216 with a code are only the child of that code', async () => {
     const child = below(P1)[0]!.id
     const reply = await childrenOf('P1', P1, child.toLowerCase())
     expect(reply.children.map((node: Reply) => node.agent_id)).toEqual([child])
