@@ -27,7 +27,7 @@ function aBrowser() {
     }).catch((thrown: unknown) => thrown)
     const { headers, status, body } = read(response)
     for (const set of headers.getSetCookie()) jar.set(set.split('=')[0]!, asSent(set))
-    return { headers, status, body, jar }
+    return { headers, status, body, jar, sent: cookie }
   }
 }
 
@@ -125,6 +125,17 @@ it('M046 two simultaneous submissions log in by one upstream call', async () => 
   const both = await Promise.all([typed(browser, CODE), typed(browser, CODE)])
   expect(both.map(({ status }) => status)).toEqual([302, 302])
   expect(upstream.seen().filter(({ path }) => path.includes('login-with-otp'))).toHaveLength(1)
+})
+
+it('M046 a used code does not log in again, even with its old cookie', async () => {
+  const { browser } = await requestCode()
+  upstream.replies({ json: wireLogin() }, projects)
+  const { jar, sent } = await typed(browser, CODE)
+  jar.clear()
+  jar.set('challenge', sent)
+  upstream.replies({ json: wireLogin() }, projects)
+  expect((await typed(browser, CODE)).status).toBe(400)
+  expect(upstream.seen()).toEqual([])
 })
 
 it('M046 a login that fails in transit leaves the code valid', async () => {
