@@ -36,9 +36,8 @@ export async function savePage({ url, html, copies }: SavePageMessage): Promise<
     // Logs out without a script after the idle time (M015).
     Refresh: `${seconds};url=${SIGN_OUT_AS_IDLE}`,
   }
-  const address = withoutHash(url)
-  await cache.delete(address)
-  await cache.put(address, new Response(html, { headers }))
+  // Replaces the older copy at once: without a connection there is always one. The newest is the last key.
+  await cache.put(withoutHash(url), new Response(html, { headers }))
   const pages = (await cache.keys()).filter((one) => new URL(one.url).pathname !== EXPIRY)
   await Promise.all(pages.slice(0, -MAX_COPIES).map((oldest) => cache.delete(oldest)))
 }
