@@ -4,7 +4,7 @@ import { expect, test } from './fixtures'
 
 const screenPath = '/bank-details'
 const isJs = () => test.info().project.name === 'js'
-/** Both projects run in parallel, so each changes its own person. */
+/** The js and no-js projects run in parallel, so each changes its own person. */
 const mobile = (js: `9${string}`, noJs: `9${string}`) => (isJs() ? js : noJs)
 
 const line = (page: Page, label: string) =>
@@ -16,7 +16,7 @@ const line = (page: Page, label: string) =>
 const image = (page: Page) => page.getByLabel('Passbook or cheque image')
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 
-/** By keyboard: a click waits for aria-disabled to go, or misses the button when the preview moves it. */
+/** By keyboard: a click waits while aria-disabled is set, and can miss the button when the preview moves it. */
 const press = (page: Page) => submit(page).press('Enter')
 
 const good = {
@@ -50,7 +50,7 @@ test.describe('bank details', () => {
       await expect(page.getByLabel(label, { exact: true })).toBeEditable()
     await expect(image(page)).toBeVisible()
     await expect(submit(page)).toBeVisible()
-    // The bell may send another call.
+    // The bell may make another call.
     expect(await faulty.seen()).toContainEqual(
       expect.objectContaining({ method: 'GET', path: '/associate/get-agent-bank-details/HG1054' }),
     )
@@ -77,7 +77,7 @@ test.describe('bank details', () => {
     expect((await faulty.seen()).filter(({ path }) => path.includes('save-bank'))).toEqual([])
   })
 
-  test('M093 M110 each flag alone shows the form', async ({ page, faulty }) => {
+  test('M093 M110 either flag alone hides the form', async ({ page, faulty }) => {
     await faulty.signIn('P6')
     for (const flags of [
       { bank_verified: 1, one_rupee_verify: 0, isOpen: false },

@@ -110,7 +110,7 @@ test.describe('booked plots', () => {
     await expect(sorts).toBeHidden()
   })
 
-  test('X032 on paper each amount is below its head', async ({ page, signIn }) => {
+  test('X032 on paper each amount is below its column head', async ({ page, signIn }) => {
     await signIn('P1')
     await page.setViewportSize({ width: 1280, height: 800 })
     await openOwnPlots(page)
@@ -359,7 +359,7 @@ test.describe('booked plots', () => {
   })
 })
 
-/** From the database: no screen shows the code of an associate without bookings. */
+/** From the data of a page: no screen shows the code of an associate without bookings. */
 async function ownId(page: Page): Promise<string> {
   const response = await page.request.get('/associate/bookings-by-date.data')
   return /"(HG\d+)"/.exec(await response.text())?.[1] ?? ''

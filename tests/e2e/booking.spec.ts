@@ -3,7 +3,7 @@ import { todayInIndia } from '../../app/domain/dates'
 import { readRow } from './database'
 import { allModes, expect, test } from './fixtures'
 
-/** P2's booking that is overdue longest, and a fully paid one. */
+/** P2's longest overdue booking, and a registered one. */
 const overdueBooking = () =>
   readRow<{ id: number; customer: string; plot: string }>(
     `select bookings.id, customer_name as customer, plots.number as plot from bookings

@@ -4,7 +4,7 @@ import { msUntil, stopClock } from './page-clock'
 
 const screenPath = '/cash-commission-requests'
 
-/** Both projects run in parallel, so each changes bills of its own persona. */
+/** The js and no-js projects run in parallel, so each changes bills of its own persona. */
 const whose = (): Persona => (test.info().project.name === 'js' ? 'P1' : 'P2')
 
 const cards = (page: Page) =>
@@ -67,7 +67,7 @@ test.describe('received commission', () => {
     expect((second?.y ?? 0) + (second?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
   })
 
-  test("M208 M209 M211 X050 accepts, then receives: confirmation, message, and the card's next state", async ({
+  test("M208 M209 M211 X050 ACCEPT asks for confirmation, shows a message, and shows the card's next state", async ({
     page,
     signIn,
     checkPage,
@@ -84,7 +84,7 @@ test.describe('received commission', () => {
     await expect(page.getByText(/accepted/i).first()).toBeVisible()
     await expect(button(page, 'ACCEPT')).toHaveCount(before - 1)
     await expect(page).toHaveURL(screenPath)
-    // The details of each bill are folded.
+    // This text includes the folded details of each bill.
     await expect(page.getByRole('main')).toContainText(/Accepted\d+ \w{3} \d{4} \d+:\d\d [AP]M/)
     await expect(page.getByRole('main')).toContainText('AcceptedTime not recorded')
   })

@@ -89,7 +89,7 @@ test.describe('a form without origin headers @request', () => {
     await expect(page).toHaveURL(/\/login/)
   })
 
-  test('M014 before login the token belongs to the browser: login with a return path, and another browser’s token', async ({
+  test('M014 before login the token belongs to the browser: it logs in with a return path, another browser’s is rejected', async ({
     page,
     browser,
     baseURL,
@@ -110,7 +110,7 @@ test.describe('a form without origin headers @request', () => {
     expect([response.status(), response.headers().location]).toEqual([302, '/profile?x=1'])
   })
 
-  test('M014 M016 after its session ends it redirects to login, and the draft is restored', async ({
+  test('M014 M016 a form of an ended session leads to login, which restores its input', async ({
     page,
     context,
     signIn,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, printedHead, test } from './fixtures'
 
-/** URLs of P1's golden booking and of a registered one, from the list of dues. */
+/** URLs of all rows in project 4, from the list of dues. */
 async function dueAddresses(page: Page, list: 'my-dues' | 'team-dues'): Promise<string[]> {
   await page.goto(`/associate/commission/${list}/4?all=1`)
   const links = page.locator('main section tbody th a')
@@ -97,7 +97,7 @@ test.describe('dues details', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'EMI Statement' })).toBeVisible()
   })
 
-  test('M185 a registered booking shows its short form', async ({ page, signIn }) => {
+  test('M185 a registered booking shows the Registered summary', async ({ page, signIn }) => {
     await signIn('P1')
     expect(await openBookingTab(page, await dueAddresses(page, 'my-dues'), 'Registered')).toBe(true)
     await expect(page.locator('main dl').nth(1).getByRole('term')).toHaveText([

@@ -51,7 +51,7 @@ test('X060 X066 a firm imports its files, and an associate sees exactly those fi
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
   await sees('Asha Devi')
 
-  // 12,000 by bank and 9,000 in cash; 99,000 of GB-001 and all 1,17,600 of GB-002 are due.
+  // Paid: ₹12,000 by bank and ₹9,000 in cash. Due: ₹99,000 on GB-001 and all ₹1,17,600 on GB-002.
   await open('/associate/commission/payments')
   await sees('₹12,000')
   await sees('₹9,000')
@@ -65,7 +65,7 @@ test('X060 X066 a firm imports its files, and an associate sees exactly those fi
   await open('/associate/team')
   await sees('GP1003')
 
-  // A corrected receipt shows immediately.
+  // A new receipt shows immediately.
   const plots = '/associate/bookings/booked/GP1003/1'
   await open(plots)
   await sees('Meenakshi Pillai')

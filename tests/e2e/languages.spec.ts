@@ -20,7 +20,7 @@ for (const language of ['hi', 'te'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: `${language}-IN` })
 
-    test(`X070 X071 ${language}: login in the browser’s language, with a mistake, then bookings and a statement`, async ({
+    test(`X070 X071 ${language}: login in the browser’s language, with a mistake, then bookings`, async ({
       page,
     }) => {
       await page.goto('/login')

@@ -43,7 +43,7 @@ const payment = {
   rcpt_amt: MOST,
   less: 0,
 }
-/** The first earns the maximum and the others one paisa, so that the total is a valid amount. */
+/** The first earns the maximum and the others one rupee, so that the total is a valid amount. */
 const agent = (index: number, amount = index === 0 ? MOST : 1) => ({
   agent_id: `HG${10_000 + index}`,
   agent_name: name(index),

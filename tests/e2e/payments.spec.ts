@@ -151,7 +151,7 @@ test.describe('payments', () => {
     await expect(page).toHaveURL(OWN)
   })
 
-  test('M201 M205 its booking and its commission each have a tab', async ({ page, signIn }) => {
+  test('M201 M205 the booking and the commission of a payment each have a tab', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(OWN)
     await payments(page).first().getByRole('link').click()
@@ -173,7 +173,7 @@ test.describe('payments', () => {
     ).toBeVisible()
   })
 
-  test('M201 the amount and the date are the first lines below its tabs, which take one row of a phone', async ({
+  test('M201 the amount and the date of a payment are the first lines below its tabs, which fit one row of a phone', async ({
     page,
     signIn,
   }) => {
@@ -346,9 +346,9 @@ test.describe('payments', () => {
     await expect(page.getByRole('main').getByRole('table').getByRole('link').first()).toBeVisible()
   })
 
-  test('M193 the grand total matches the database', async ({ page, signIn }) => {
+  test('M193 the first hundred payments add up as in the database', async ({ page, signIn }) => {
     await signIn('P1')
-    // Without scripts, and on first load with them, page 5 contains the first five pages.
+    // A load of page 5, with or without scripts, contains the first five pages.
     await page.goto(`${OWN}?project_id=4&page=5`)
     const shown = (await daySums(page)).reduce((sum, { rows }) => sum + rows, 0)
     expect(shown).toBe(firstPaymentsInDatabase(100))

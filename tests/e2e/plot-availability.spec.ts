@@ -53,7 +53,7 @@ test.describe('plot availability', () => {
     await expect(page).toHaveURL('/plot-price-calculation?project_id=4&plot=26')
   })
 
-  test('M122 shows an unavailable plot with the upstream’s message', async ({ page, signIn }) => {
+  test('M122 shows an unavailable plot with the upstream’s status', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(`${screenPath}?project_id=4&key=24`)
     expect((await panel(page)).Status).toMatch(/^Not Available \w+/)

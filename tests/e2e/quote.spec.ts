@@ -232,7 +232,7 @@ test.describe('the comparison of plots', () => {
   })
 })
 
-/** From the layout of project 4. */
+/** The number of a plot of project 4, read from Plot Availability. */
 const availablePlot = (page: Page) => plotOf(page, true)
 const soldPlot = (page: Page) => plotOf(page, false)
 

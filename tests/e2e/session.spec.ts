@@ -39,7 +39,7 @@ const screens = [
 
 test.describe('session', () => {
   for (const path of guarded) {
-    test(`M001 ${path} redirects to login and back`, { tag: allModes }, async ({ page, request }) => {
+    test(`M001 ${path} redirects to login with returnTo`, { tag: allModes }, async ({ page, request }) => {
       const response = await request.get(path, { maxRedirects: 0 })
       expect(response.status()).toBe(302)
       expect(response.headers().location).toBe(`/login?returnTo=${encodeURIComponent(path)}`)

@@ -112,7 +112,7 @@ test('M208 M209 confirms a cash bill', { tag: '@request' }, async ({ lynx }) => 
   expect(count(await browser.read())).toBe(before - 1)
 })
 
-test('M083 rejects an invalid password with a message', { tag: '@request' }, async ({ lynx }) => {
+test('M083 rejects two different passwords with a message', { tag: '@request' }, async ({ lynx }) => {
   const browser = lynx('/login')
   await signIn(browser, personas.P6)
   await browser.choose('Change Password')
