@@ -43,7 +43,7 @@ test(
   },
 )
 
-test('X050 a file of the portal is listed by its name', async ({ page, signIn }, { project }) => {
+test('X050 a downloaded file is listed by its name', async ({ page, signIn }, { project }) => {
   // No other journey downloads as these people.
   await signIn(project.name === 'js' ? '9000000017' : '9000000018')
   await page.goto('/activity')

@@ -6,7 +6,7 @@ import { expect, PASSWORD, test } from './fixtures'
 const ASSIGNED = 'Office#2027'
 const OWN = 'Own#2027x'
 
-test('X066 a password of the office is changed before anything else', async ({ page }) => {
+test('X066 a password set by the office must be changed before anything else', async ({ page }) => {
   // Starts four programs.
   test.slow()
   const { id, mobile } =

@@ -82,7 +82,7 @@ test.describe('commission of a booking', () => {
     await tab(page, 'Team Cmsn').click()
     await expect(page).toHaveURL(`${address}?tab=team`)
     await expect(tab(page, 'Team Cmsn')).toHaveAttribute('aria-current', 'page')
-    // P1 sold it: the downline earns nothing on it, and P1 may not see what the upline earns.
+    // P1 sold the booking: the downline earns nothing on it, and P1 may not see what the upline earns.
     await expect(page.getByText('No results found', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Booked Plots' }).click()
     await expect(page).toHaveURL('/associate/bookings/booked/HG1024/4')

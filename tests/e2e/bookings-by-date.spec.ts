@@ -80,7 +80,7 @@ test.describe('bookings by month', () => {
     await expect(page.locator('main section details', { hasText: '12-Oct-25' })).toHaveCount(1)
     await expect(page.locator('main section details', { hasText: /1[134]-Oct-25/ })).toHaveCount(0)
     await expect(page.getByText('1 booking', { exact: true })).toHaveCount(0)
-    // A row repeats neither a zero nor its only number as a total.
+    // A row shows no zero, and no total of a single number.
     const counts = (date: string) =>
       page.locator('main section details', { hasText: date }).getByRole('listitem').first()
     await page.locator('main summary', { hasText: '12-Oct-25' }).click()

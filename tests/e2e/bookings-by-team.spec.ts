@@ -14,7 +14,7 @@ interface Row {
   links: { text: string; href: string }[]
 }
 
-/** Labels of the accordions, by project. */
+/** Projects with their count and rows, read from the accordions. */
 async function readProjects(page: Page) {
   return projects(page).evaluateAll((found) =>
     found.map((project) => ({

@@ -5,7 +5,7 @@ import { msUntil, stopClock } from './page-clock'
 const screenPath = '/associate/bookings-by-date'
 const MINUTES = 60_000
 
-/** Waits for the idle script, which counts idle time from then on. */
+/** Waits for hydration, because the idle script counts from then on. */
 async function openWithClock(page: Page, path = screenPath) {
   await page.clock.install()
   await page.goto(path)
@@ -159,7 +159,7 @@ test.describe('old links', () => {
     })
 
   test(
-    'M005 without a session it redirects to login and then to its screen, but never to another site',
+    'M005 without a session an old link redirects to login and then to its screen, but never to another site',
     { tag: '@js' },
     async ({ page }) => {
       await page.goto('/#/associate/team')

@@ -74,7 +74,7 @@ test.describe('what is new', () => {
     },
   )
 
-  test('X040 without changes there is no strip', { tag: allModes }, async ({ page, faulty }) => {
+  test('X040 without changes there is no section for them', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.fail('associate/changes', reply({ since: null, total: 0, rows: [] }))
     await expect(async () => {
@@ -87,7 +87,7 @@ test.describe('what is new', () => {
 
   for (const fault of [{ kind: 'hang' }, { kind: 'status', status: 500 }] as const)
     test(
-      `X040 with the fault ${fault.kind} there is no strip, and one line explains it`,
+      `X040 with the fault ${fault.kind} there is no section for changes, and one line explains it`,
       { tag: allModes },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
@@ -99,7 +99,7 @@ test.describe('what is new', () => {
     )
 
   test(
-    'X002 X040 without the capability there is no strip, and the screen is a 404',
+    'X002 X040 without the capability there is no section for changes, and the screen is a 404',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -129,7 +129,7 @@ test.describe('what is new', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Receipts' })).toBeVisible()
   })
 
-  test('X040 the real list has a receipt with its link', { tag: '@request' }, async ({ page, signIn }) => {
+  test('X040 the reference API lists a linked receipt', { tag: '@request' }, async ({ page, signIn }) => {
     await signIn('P2')
     await page.goto('/changes')
     const line = page
@@ -139,7 +139,7 @@ test.describe('what is new', () => {
     await expect(line).toHaveAttribute('href', /^\/associate\/bookings\/\d+\/receipts#receipt-/)
   })
 
-  test('X040 a refused page shows the reason', { tag: allModes }, async ({ page, faulty }) => {
+  test('X040 a refused list shows the upstream’s message', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.fail('associate/changes', {
       kind: 'body',

@@ -25,7 +25,7 @@ async function choose(page: Page, password: string) {
   await page.getByLabel('Confirm Password', { exact: true }).fill(password)
 }
 
-test.describe('a session older than ten minutes', () => {
+test.describe('the current password before a change', () => {
   test('M067 M075 M094 a fresh session sees only the specified fields', async ({ page, signIn }) => {
     await signIn('P6')
     for (const path of ['/change-password', '/mobile-update', '/bank-details']) {
@@ -35,7 +35,7 @@ test.describe('a session older than ten minutes', () => {
     }
   })
 
-  test('X052 M081 asks for the password with a new one, and ends every other session', async ({
+  test('X052 M081 after ten minutes asks for the password with a new one, and ends every other session', async ({
     page,
     context,
     signIn,
@@ -94,7 +94,7 @@ test.describe('a session older than ten minutes', () => {
     )
   })
 
-  test('M067 M070 asks for the password with a new mobile, which remains as typed', async ({
+  test('M067 M070 after ten minutes asks for the password with a new mobile, which remains as typed', async ({
     page,
     context,
     signIn,
@@ -115,7 +115,7 @@ test.describe('a session older than ten minutes', () => {
     await expect(current(page)).toHaveCount(0)
   })
 
-  test('M063 M065 asks for the password with a new email, and on the profile if the email changed', async ({
+  test('M063 M065 after ten minutes asks for the password with a new email, and on the profile if the email changed', async ({
     page,
     context,
     signIn,
@@ -138,7 +138,11 @@ test.describe('a session older than ten minutes', () => {
     await expect(current(page)).toHaveCount(0)
   })
 
-  test('M094 M107 asks for the password with new bank details', async ({ page, context, signIn }) => {
+  test('M094 M107 after ten minutes asks for the password with new bank details', async ({
+    page,
+    context,
+    signIn,
+  }) => {
     await signIn(isJs() ? '9000000093' : '9000000094')
     await age(context)
     await page.goto('/bank-details')

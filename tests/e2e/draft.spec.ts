@@ -126,7 +126,7 @@ test.describe('a form whose connection breaks', { tag: '@js' }, () => {
     expect(keys[1]).toBe(keys[0])
   })
 
-  test('M026 M082 does not keep a new password that may be set, and tells the person to try it', async ({
+  test('M026 M082 empties the fields of a new password that may be set, and tells the person to log in with it', async ({
     page,
     signIn,
     checkPage,
@@ -258,7 +258,7 @@ const BANK_DETAILS_TO_CONFIRM = {
 }
 
 test(
-  'M038 M016 the login page of a tab returns to its page once another tab logs in',
+  'M038 M016 the login page redirects to the requested page once another tab has logged in',
   { tag: '@request' },
   async ({ page, signIn }) => {
     await signIn('P1')

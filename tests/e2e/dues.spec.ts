@@ -205,7 +205,7 @@ test.describe('dues', () => {
     await expect(page.getByText('Total Due')).toHaveCount(0)
   })
 
-  test('X013 rows of team dues name the associate who is owed', async ({ page, faulty }) => {
+  test('X013 rows of team dues name the associate whose commission is due', async ({ page, faulty }) => {
     await faulty.signIn('P1')
     const row = {
       project_id: 4,

@@ -6,12 +6,12 @@ test.describe('when the upstream fails', () => {
   for (const [name, fault, status] of [
     ['is down', { kind: 'reset' }, 502],
     ['breaks', { kind: 'status', status: 500 }, 502],
-    ['answers HTML', { kind: 'body', body: '<h1>Welcome to nginx</h1>' }, 502],
-    ['answers nothing', { kind: 'body', body: '' }, 502],
+    ['returns HTML', { kind: 'body', body: '<h1>Welcome to nginx</h1>' }, 502],
+    ['returns an empty body', { kind: 'body', body: '' }, 502],
     ['returns the wrong shape', { kind: 'body', body: '{"status":true,"total_booking_count":7}' }, 502],
   ] as const) {
     test(
-      `M026 M008 it ${name}: shows a readable page with the menu`,
+      `M026 M008 an upstream that ${name}: shows a readable page with the menu`,
       { tag: allModes },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
@@ -32,7 +32,7 @@ test.describe('when the upstream fails', () => {
   }
 
   test(
-    'M026 it hangs: shows a readable page after the timeout',
+    'M026 an upstream that hangs: shows a readable page after the timeout',
     { tag: ['@no-js', '@request'] },
     async ({ page, faulty }) => {
       test.setTimeout(40_000)
@@ -47,7 +47,7 @@ test.describe('when the upstream fails', () => {
   )
 
   test(
-    'M025 M026 it fails once: the page loads after a retry',
+    'M025 M026 an upstream that fails once: the page loads after a retry',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -58,7 +58,7 @@ test.describe('when the upstream fails', () => {
   )
 
   test(
-    'M235 M026 it drops a field: shows the rest, without NaN',
+    'M235 M026 an upstream that drops a field: shows the rest, without NaN',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -94,7 +94,7 @@ test.describe('when the upstream fails', () => {
     },
   )
 
-  test('M036 M026 it is down during login: shows an error at the form and keeps the User ID', async ({
+  test('M036 M026 an upstream that is down during login: shows an error at the form and keeps the User ID', async ({
     page,
     faulty,
   }) => {
@@ -229,7 +229,7 @@ test('M025 M210 a failed write is reported, not repeated; a lost reply is retrie
   page,
   faulty,
 }) => {
-  // Both projects run in parallel, so each writes as its own persona.
+  // The js and no-js projects run in parallel, so each writes as its own persona.
   await faulty.signIn(test.info().project.name === 'js' ? 'P1' : 'P2')
   const accept = page.getByRole('link', { name: 'ACCEPT', exact: true })
   const writes = async () => (await faulty.seen()).filter(({ path }) => path.includes('save-cash'))

@@ -118,7 +118,7 @@ export const test = base.extend<Fixtures, { reusedPage: ReusedPage }>({
           await mintSession(context.request, url, userIdOf(who)),
           secret,
         )
-        // Not the token of the login, for which the portal has cached the capabilities: a test may make them fail.
+        // A new token: the portal has cached the capabilities of the first, and a test may make that call fail.
         token = await newToken(request, userIdOf(who))
         await addCookie(context, url, await sealData({ ...session, token }, { ...secret, ttl: 0 }))
       },
@@ -152,7 +152,7 @@ export async function waitForHydration(page: Page) {
 /** The print header; CSS draws it from an attribute, so screen readers skip it. */
 export const printedHead = (page: Page) => page.locator('[data-printed]')
 
-/** The element at the centre of a control is the control or a part of it. */
+/** Asserts that nothing covers the centre of a control. */
 export async function expectHit(control: Locator) {
   await control.scrollIntoViewIfNeeded()
   const isHit = (element: Element) => {
@@ -191,7 +191,7 @@ async function expectNoFindings(page: Page) {
   markAudited(parts)
 }
 
-/** Nothing scrolls sideways or is covered. */
+/** Asserts that the page does not scroll sideways and that no control is covered. */
 export async function expectFits(page: Page) {
   // The title loads before the stylesheet, without which a page is wider.
   await page.waitForLoadState()

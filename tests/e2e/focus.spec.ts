@@ -43,7 +43,7 @@ test.describe('focus after a scripted action', { tag: '@js' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('Back moves focus to the link that left the page', async ({ page, signIn }) => {
+  test('Back moves focus to the link that the person followed', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(byMonth)
     const link = page

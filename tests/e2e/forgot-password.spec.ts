@@ -3,7 +3,7 @@ import { allModes, expect, PASSWORD, personas, test } from './fixtures'
 import { servers } from '../setup/servers'
 
 const isJs = () => test.info().project.name === 'js'
-/** Both projects run in parallel, so each uses its own people. */
+/** The js and no-js projects run in parallel, so each uses its own people. */
 const mobile = (js: string, noJs: string) => (isJs() ? js : noJs)
 
 async function askForOtp(page: Page, userId: string, portal = '') {

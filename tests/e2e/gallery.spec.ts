@@ -162,7 +162,7 @@ test.describe('gallery', () => {
   }
 
   test(
-    'M225 without a date there are no results, though the upstream refuses',
+    'M225 without a date there are no results, even if the upstream refuses',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')

@@ -20,7 +20,7 @@ const reply = (body: object) => ({
   type: 'application/json',
   body: JSON.stringify(body),
 })
-/** The slide at the start of the list; a fraction while moving. */
+/** The index of the slide at the start of the list; a fraction while the list moves. */
 const shownSlide = (page: Page) =>
   slides(page)
     .first()
@@ -217,7 +217,7 @@ test.describe('home', () => {
     await expect(tile(page, 'Received CMSN')).toHaveText('Received CMSN')
   })
 
-  test('M053 tiles show even if the pending calls fail', { tag: allModes }, async ({ page, faulty }) => {
+  test('M053 tiles show even if their counts fail', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.fail('get-notifications', { kind: 'hang' })
     await faulty.fail('get-agent-bank-details', { kind: 'status', status: 500 })
@@ -234,7 +234,7 @@ test.describe('home', () => {
 
   test('X011 begins with figures and a to-do list, each linked', async ({ page, signIn }) => {
     await signIn('P2')
-    // The lists of payments, dues and customers have the same figures.
+    // Payments and Collections show the same figures.
     await page.goto('/associate/commission/payments')
     const paid = await rupeesAfter(page, 'Paid this year')
     const due = await rupeesAfter(page, 'Commission due')
@@ -327,7 +327,7 @@ test.describe('home', () => {
 
   test('M017 a revoked token redirects to login', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    // The bell calls too, and ignores errors.
+    // The bell makes the same call and ignores its errors.
     await faulty.fail('get-notifications', { kind: 'status', status: 401 }, 2)
     await page.goto(`${faulty.url}${screenPath}`)
     await expect(page.getByRole('heading', { name: 'Channel Partner Login' })).toBeVisible()

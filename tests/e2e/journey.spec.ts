@@ -1,6 +1,6 @@
 import { expect, PASSWORD, personas, test } from './fixtures'
 
-test('M031 M035 M140 M150 M155 M167 M170 M014 an associate logs in, reads from a day to a statement, and logs out', async ({
+test('M031 M035 M140 M150 M155 M167 M170 M014 an associate logs in, opens bookings, receipts and a statement, and logs out', async ({
   page,
   checkPage,
 }) => {

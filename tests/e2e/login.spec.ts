@@ -4,7 +4,7 @@ import { servers } from '../setup/servers'
 
 const userId = 'User ID'
 
-test('M001 after login a file is downloaded that was requested without a session', async ({ page }) => {
+test('M001 a file requested without a session downloads after login', async ({ page }) => {
   await page.goto('/associate/bookings.csv')
   await page.locator('#userId').fill(personas.P1)
   await page.locator('#password').fill(PASSWORD)

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures'
 
 const screenPath = '/notifications'
 const isJs = () => test.info().project.name === 'js'
-/** A person per project, because both run in parallel and clear notifications. */
+/** The js and no-js projects run in parallel and clear notifications, so each uses its own person. */
 const mobile = (js: `9${string}`, noJs: `9${string}`) => (isJs() ? js : noJs)
 
 const items = (page: Page) => page.getByRole('main').getByRole('listitem')

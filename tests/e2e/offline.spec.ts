@@ -281,7 +281,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
     await context.setOffline(false)
   })
 
-  test('M020 turning it off in Settings removes worker and copies', async ({ page, signIn }) => {
+  test('M020 turning saved pages off in Settings removes worker and copies', async ({ page, signIn }) => {
     await signIn('P1')
     await visit(page, screenPath)
     await page.goto('/settings')
@@ -294,7 +294,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
 
   for (const [name, step] of [
     ['any page', (page: Page) => page.goto('/associate/team')],
-    ['signing out', (page: Page) => logOut(page).then(() => page.waitForURL('/login'))],
+    ['logging out', (page: Page) => logOut(page).then(() => page.waitForURL('/login'))],
   ] as const)
     test(`M014 M020 M242 ${name} in Data saver removes the worker and copies`, async ({
       page,

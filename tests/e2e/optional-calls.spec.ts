@@ -126,7 +126,7 @@ test.describe('an upstream without an optional call', () => {
       },
     )
 
-  test('M200 a missing team PDF shows a page', { tag: '@request' }, async ({ page, faulty }) => {
+  test('M200 a missing team PDF shows an error page', { tag: '@request' }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     for (const status of [404, 405, 501]) {
       await faulty.fail('paid-cmsn-pdf', { kind: 'status', status }, 2)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 const STEP_MS = 100
 
-/** Then only `msUntil` moves the page's clock, so that delays are exact on a busy machine. Call `page.clock.install` first. */
+/** After this call only `msUntil` moves the page's clock, so that delays are exact on a busy machine. Call `page.clock.install` first. */
 export async function stopClock(page: Page) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
 }

@@ -18,7 +18,7 @@ test.describe('on paper', () => {
       expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
     })
 
-  test('M170 M199 X012 payments name their choice, and have no openers and files', async ({
+  test('M170 M199 X012 payments name the chosen view, without files and controls that open a part', async ({
     page,
     signIn,
   }) => {

@@ -75,7 +75,7 @@ test.describe('pending requests', () => {
   }) => {
     test.slow()
     await faulty.signIn(P9)
-    // Both projects share this person, so the decisions go to the stub.
+    // The js and no-js projects share this person, so the decisions go to the stub.
     await faulty.fail('get-agent-bank-details', { kind: 'body', body: waiting() }, 1)
     await faulty.fail(
       'verify-bank-amount',
@@ -139,7 +139,7 @@ test.describe('pending requests', () => {
   }) => {
     await signIn(P9)
     await page.goto(screenPath)
-    // One verification per project.
+    // The js and no-js projects each decide one verification.
     const title = isJs() ? 'Bank Verify' : 'One Rupee Verify'
     const type = isJs() ? '1' : '3'
     await expect(card(page, title)).toContainText(/account ending \d{4}/)

@@ -58,7 +58,7 @@ test.describe('a form whose session ended', () => {
       .getByLabel('Passbook or cheque image')
       .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() })
     await faulty.fail('save-bank-details', { kind: 'status', status: 401 }, 1)
-    // With JavaScript it is disabled until the checks have run. By keyboard: the preview can move it away from a click.
+    // With JavaScript the button is disabled until the checks have run. By keyboard: the preview can move it away from a click.
     await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled()
     await page.getByRole('button', { name: 'Submit' }).press('Enter')
     await signInAgain(page, '9000000006')
@@ -123,7 +123,7 @@ test.describe('a form whose session ended', () => {
     await expect(page.getByLabel('Current Email')).not.toHaveValue('not.sent@plots.test')
   })
 
-  test('M016 a form without input shows a message and can be sent again', async ({
+  test('M016 after a form of passwords only, login says that the change was not saved and returns to the form', async ({
     page,
     context,
     faulty,

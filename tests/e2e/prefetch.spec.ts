@@ -23,7 +23,7 @@ test.describe('the scripts of the next screen', () => {
       await expect
         .poll(() => requested.filter((path) => path.startsWith('/assets/')).length)
         .toBeGreaterThan(0)
-      // Every page loads its list of screens.
+      // The list of routes is not data of the screen.
       const isData = (path: string) => !path.startsWith('/assets/') && path !== '/__manifest'
       expect(requested.filter(isData)).toEqual([])
     },

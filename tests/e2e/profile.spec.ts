@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, personas, test } from './fixtures'
 
 const isJs = () => test.info().project.name === 'js'
-/** Both projects run in parallel, so each changes its own person. */
+/** The js and no-js projects run in parallel, so each changes its own person. */
 const mobile = (js: `9${string}`, noJs: `9${string}`) => (isJs() ? js : noJs)
 const line = (page: Page, label: string) =>
   page

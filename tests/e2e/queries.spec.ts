@@ -6,7 +6,7 @@ test.describe('queries', () => {
     signIn,
     checkPage,
   }, { project }) => {
-    // Both projects share the data.
+    // The js and no-js projects share the data, so each uses its own person.
     await signIn(project.name === 'js' ? 'P2' : 'P1')
     await page.goto('/associate/commission/payments')
     await page.getByRole('main').getByRole('table').getByRole('link').first().click()

@@ -50,7 +50,7 @@ test('the built portal runs under remix-serve: login, lists, a form and Log Out'
     await page.goto(`${url}/profile`)
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   } finally {
-    // Ends npm too, which started the server.
+    // Ends npm and the server that it started.
     process.kill(-(server.pid ?? 0))
     await once(server, 'exit')
   }

@@ -37,7 +37,7 @@ async function readPage(request: APIRequestContext, path: string, named: string[
   return { status: response.status(), text }
 }
 
-test.describe('lines of others', { tag: '@request' }, () => {
+test.describe('records of other people', { tag: '@request' }, () => {
   test('X042 M030 people can query lines that they see; other, unknown and malformed lines get the same response', async ({
     page,
     signIn,

@@ -145,7 +145,7 @@ test.describe('EMI statement', () => {
         expect(read['Paid Status']).toEqual(['Full', 'Part', ''])
         expect(read['Paid']).toEqual(['₹100', '₹40', '₹0'])
         expect(read['Balance']).toEqual(['₹0', '₹60', '₹100'])
-        // The waive-off reduces the balance: ₹160 in the rows.
+        // ₹160 is the balance of the rows; the waive-off of ₹25 reduces it.
         const balance = 'type' in (emi_statement[0] ?? {}) ? '₹160' : '₹135'
         await expect(page.getByRole('definition').filter({ hasText: balance }).first()).toBeVisible()
         await expect(page.getByText('EMI Waive Off')).toHaveCount('type' in (emi_statement[0] ?? {}) ? 0 : 1)

@@ -280,7 +280,7 @@ test.describe('the team', () => {
     }
   })
 
-  test('M220 M243 percentages show and hide, persist over a reload, and leave the page', async ({
+  test('M220 M243 percentages show and hide, persist over a reload, and are not in the HTML while hidden', async ({
     page,
     signIn,
   }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 
-// Styles of readers and extensions bypass the page's policy.
+// The test adds styles as a reader or an extension does; these bypass the page's policy.
 test.use({ bypassCSP: true })
 
 const SCREENS = [
@@ -17,7 +17,7 @@ const SCREENS = [
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
 p { margin-bottom: 2em !important }`
 
-/** Elements that overflow the page, overlap in the top bar, or break inside a word of a label. */
+/** Describes elements that overflow the page or overlap in the top bar, and labels that break inside a word. */
 function misfits(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
   const findings = scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth} px`] : []
