@@ -22,10 +22,17 @@ test('overdue bookings come first, then bookings with dues, then paid bookings; 
 
 test('three or more plots without an amount due fold, unless no other plot remains', () => {
   const folded = (...dues: (number | null)[]) => withoutDue(dues.map((due) => booking('', 0, due))).length
-  expect(folded(500, 0, null, 0)).toBe(3)
+  expect(folded(500, 0, 0, 0)).toBe(3)
   expect(folded(500, 0, 0)).toBe(0)
   expect(folded(0, 0, 0)).toBe(0)
   expect(folded(500, 600)).toBe(0)
+})
+
+test('a plot that is late or whose amount due is unknown does not fold', () => {
+  const paid = [0, 0, 0].map((due) => booking('paid', 0, due))
+  const rows = [booking('due', 40, 500), booking('late', 5, 0), booking('unknown', null, null), ...paid]
+  expect(plots(withoutDue(rows))).toEqual(['paid', 'paid', 'paid'])
+  expect(withoutDue([booking('due', 0, 500), ...paid, booking('unknown', null, null)])).toEqual([])
 })
 
 test('a column sorts instead', () => {

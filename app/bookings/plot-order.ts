@@ -16,12 +16,16 @@ export const plotSorts: SortValues<Booking> = {
 
 const MIN_FOLDED_PLOTS = 3
 
-/** The plots at the end of a list by urgency that have no amount due; none if they are few or all. */
+/** The plots at the end of a list by urgency that surely have nothing due; none if they are few, or all of the list. */
 export function withoutDue(byUrgency: Booking[]): Booking[] {
-  const count = byUrgency.findLastIndex(({ currentDuePaise }) => (currentDuePaise ?? 0) > 0) + 1
-  const rest = byUrgency.slice(count)
-  return count > 0 && rest.length >= MIN_FOLDED_PLOTS ? rest : []
+  const shown = byUrgency.findLastIndex((booking) => !hasNothingDue(booking)) + 1
+  const rest = byUrgency.slice(shown)
+  return shown > 0 && rest.length >= MIN_FOLDED_PLOTS ? rest : []
 }
+
+/** False if the amount is unknown. */
+const hasNothingDue = ({ currentDuePaise, daysLate }: Booking) =>
+  currentDuePaise !== null && currentDuePaise <= 0 && !daysLate
 
 /** By default, registered plots by date, newest first; booked plots by days overdue, longest first, then by amount due. */
 export function inOrder(kind: PlotListKind, bookings: Booking[], sorting: Sorting): Booking[] {

@@ -81,7 +81,7 @@ const keyOf = ({ type, dueOn }: Instalment) => `${type} ${dueOn}`
 const isPlain = ({ duePaise, paidPaise, balancePaise }: Instalment) =>
   (paidPaise === 0 && balancePaise === duePaise) || (balancePaise === 0 && paidPaise === duePaise)
 
-/** With the rows that its totals count. */
+/** The totals count all of these instalments, including folded ones. */
 export const instalmentColumns = (instalments: Instalment[]): Column<Instalment>[] => [
   {
     header: m.type(),

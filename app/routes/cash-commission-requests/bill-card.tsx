@@ -59,7 +59,7 @@ export function BillCard({ card, children }: BillCardProps) {
   )
 }
 
-/** None breaks at its hyphen. */
+/** No number breaks at its hyphen. */
 function Numbers({ numbers }: { numbers: string[] }) {
   if (numbers.length === 0) return '—'
   return numbers.map((number, index) => (

@@ -174,7 +174,7 @@ function cellProps<Row>(column: Column<Row>, isMinor?: boolean) {
 
 type TotalRowProps<Row> = { label: string; columns: Column<Row>[]; rows: Row[] }
 
-/** A cell is minor if it is in every row. */
+/** A total is minor if its column is minor in every row. */
 function TotalRow<Row>({ label, columns, rows }: TotalRowProps<Row>) {
   return (
     <tfoot role="rowgroup">
