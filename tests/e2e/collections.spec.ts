@@ -233,7 +233,7 @@ test.describe('Collections', () => {
     await expect(entries(page)).toHaveCount(40)
     const team = await amounts(main(page))
     expect(team).toEqual(team.toSorted((a, b) => b - a))
-    await sortBy('Plot and due date').click()
+    await sortBy('Due Date').click()
     await expect(page).toHaveURL(/sort=due_on&order=asc&window=quarter$/)
     await expect(entries(page)).toHaveCount(20)
     await main(page).getByRole('link', { name: 'All dates' }).click()

@@ -135,7 +135,6 @@ export const bookings = {
     hi: 'कृपया बाद में फिर कोशिश करें',
     te: 'దయచేసి తర్వాత ప్రయత్నించండి',
   },
-  plotAndDueDate: { en: 'Plot and due date', hi: 'प्लॉट और देय तिथि', te: 'ప్లాట్, చెల్లించాల్సిన తేదీ' },
   plotNoTooLong: {
     en: 'Plot No. must not exceed {max} characters.',
     hi: 'प्लॉट नं. {max} अक्षरों से लंबा नहीं हो सकता।',

@@ -1,31 +1,32 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { narrow, print, wide } from '~/styles/responsive'
+import { narrow, wide } from '~/styles/responsive'
 import { printOnly } from '~/styles/shared.css'
-import { text } from '~/styles/tokens.css'
+import { color, text } from '~/styles/tokens.css'
 
 /** Printed only, because paper has no Call button. */
 export const mobile = style([printOnly])
-export const about = style({
-  display: 'block',
-  fontSize: text[14],
+export const cancels = style({ color: color.critical, fontWeight: 600 })
+export const actions = style({ display: 'flex', gap: '8px' })
+globalStyle(`${actions} > a`, { paddingInline: '12px', fontSize: text[14] })
+
+const table = `table:has(${actions})`
+const onWide = (selector: string, rule: object) => globalStyle(selector, { '@media': { [wide]: rule } })
+onWide(table, { gridTemplateColumns: '3fr 3fr 5fr repeat(3, max-content)' })
+onWide(`${table} tr > *`, { paddingInline: '8px', overflowWrap: 'break-word' })
+onWide(`${table} tbody td`, { fontSize: text[14], lineHeight: 1.35 })
+onWide(`${table} tbody td:nth-child(5)`, { whiteSpace: 'nowrap' })
+
+// On phones: customer and amount, plot and days late, due date and links.
+const row = `${table} tbody tr:has(${actions})`
+const onPhone = (selector: string, rule: object) => globalStyle(selector, { '@media': { [narrow]: rule } })
+onPhone(`${row} > :nth-child(2)`, { flex: '1 1 0', fontSize: text[13] })
+onPhone(`${row} > :nth-child(2)::after`, { display: 'none' })
+onPhone(`${row} > :nth-child(3)`, {
+  order: 6,
+  flex: '1 1 0',
+  alignSelf: 'start',
+  fontSize: text[13],
   lineHeight: 1.35,
-  '@media': { [print]: { minWidth: '14em' } },
 })
-/** A line of the detail from 1024 px and on paper; on phones the lines flow. */
-export const line = style({ '@media': { [wide]: { display: 'block' }, [print]: { display: 'block' } } })
-globalStyle(`${line}:not(:last-child)::after`, { '@media': { [narrow]: { content: ['" ·"', '" ·" / ""'] } } })
-export const states = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'start',
-  gap: '4px',
-  '@media': { [narrow]: { paddingBlockStart: '4px' } },
-})
-// Other tables of a group have columns of equal width. Here the lines about a plot are longer than an amount.
-globalStyle(`table:has(${about})`, {
-  '@media': {
-    [wide]: {
-      gridTemplateColumns: '3fr 4fr max-content 3fr 12rem',
-    },
-  },
-})
+onPhone(`${row} > :nth-child(5)`, { order: 4 })
+onPhone(`${row} > :nth-child(6)`, { alignSelf: 'start', marginBlockStart: '4px' })

@@ -10,15 +10,13 @@ import {
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
-import { Badge } from '~/ui/badge/badge'
 import { ButtonLink } from '~/ui/button/button'
 import { DateText } from '~/ui/date-text/date-text'
 import { LateBadge } from '~/ui/late-badge/late-badge'
 import { hiddenParts, RichText } from '~/ui/rich-text/rich-text'
-import { Stack } from '~/ui/stack/stack'
 import type { TableSort } from '~/ui/table/column-head'
 import { type Column, Table } from '~/ui/table/table'
-import { about, line, mobile, states } from './collections-table.css'
+import { actions, cancels, mobile } from './collections-table.css'
 import type { ShownRow } from './load-collections.server'
 
 interface CollectionsTableProps {
@@ -58,33 +56,37 @@ export const collectionColumns = (isTeam: boolean): Column<ShownRow>[] => [
     cell: nameOf,
   },
   {
-    header: m.plotAndDueDate(),
+    header: m.plot(),
+    place: 'detail',
+    cell: (row) =>
+      [row.plotNumber && m.plotNumber({ number: row.plotNumber }), row.projectName]
+        .filter(Boolean)
+        .join(' · '),
+  },
+  {
+    header: m.dueDate(),
     place: 'detail',
     sortBy: 'due_on',
     cell: (row) => (
-      <span className={about}>
-        <span className={line}>
-          {callLink(row.customerMobile) && <span className={mobile}>{indianMobile(row.customerMobile)}</span>}{' '}
-          {[row.plotNumber && m.plotNumber({ number: row.plotNumber }), row.projectName]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>{' '}
-        <span className={line}>
+      <>
+        {callLink(row.customerMobile) && <div className={mobile}>{indianMobile(row.customerMobile)}</div>}
+        <div>
           <RichText
             text={m.instalmentsDue({ instalments: instalmentsText(row) })}
             parts={{ date: <DateText date={row.dueOn} /> }}
           />
-        </span>{' '}
-        {row.commissionPaise !== null && row.commissionPaise > 0 && (
-          <span className={line}>
-            <RichText text={m.earnsYou()} parts={{ amount: <Amount paise={row.commissionPaise} /> }} />
-          </span>
-        )}{' '}
-        {isTeam && <span className={line}>{m.ofAssociate({ name: row.associateName })}</span>}{' '}
-        {!callLink(row.customerMobile) && (
-          <span className={line}>{row.customerMobile || m.noMobileNumber()}</span>
+        </div>
+        {row.cancelsOn && (
+          <div className={cancels}>{m.cancelsOnDate({ cancelsOn: formatDate(row.cancelsOn) })}</div>
         )}
-      </span>
+        {row.commissionPaise !== null && row.commissionPaise > 0 && (
+          <div>
+            <RichText text={m.earnsYou()} parts={{ amount: <Amount paise={row.commissionPaise} /> }} />
+          </div>
+        )}
+        {isTeam && <div>{m.ofAssociate({ name: row.associateName })}</div>}
+        {!callLink(row.customerMobile) && <div>{row.customerMobile || m.noMobileNumber()}</div>}
+      </>
     ),
   },
   {
@@ -97,23 +99,14 @@ export const collectionColumns = (isTeam: boolean): Column<ShownRow>[] => [
   {
     header: m.status(),
     place: 'state',
-    cell: ({ daysLate, cancelsOn }) => (
-      <div className={states}>
-        {daysLate > 0 && <LateBadge days={daysLate} />}
-        {cancelsOn && (
-          <Badge tone="critical" icon="close">
-            {m.cancelsOnDate({ cancelsOn: formatDate(cancelsOn) })}
-          </Badge>
-        )}
-      </div>
-    ),
+    cell: ({ daysLate }) => daysLate > 0 && <LateBadge days={daysLate} />,
   },
 ]
 
 function Actions({ row, sender }: { row: ShownRow; sender: Sender }) {
   const call = callLink(row.customerMobile)
   return (
-    <Stack direction="row" gap={8}>
+    <div className={actions}>
       {call && (
         <ButtonLink to={call}>
           <span>
@@ -126,6 +119,6 @@ function Actions({ row, sender }: { row: ShownRow; sender: Sender }) {
           <RichText text={m.remindHiddenName({ name: nameOf(row) })} parts={hiddenParts} />
         </span>
       </ButtonLink>
-    </Stack>
+    </div>
   )
 }
