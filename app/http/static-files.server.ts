@@ -23,17 +23,19 @@ export function staticFiles(folder: string): Router {
       brotli: true,
       gzip: true,
       setHeaders(response, path) {
-        setCharset(response, path)
+        prepare(response, path)
         removePageHeaders(response)
         omitLastModified(response)
       },
     }),
   )
-  router.use(sirv(folder, { maxAge: HOUR_SECONDS, brotli: true, gzip: true, setHeaders: setCharset }))
+  router.use(sirv(folder, { maxAge: HOUR_SECONDS, brotli: true, gzip: true, setHeaders: prepare }))
   return router
 }
 
-function setCharset(response: ServerResponse, path: string) {
+function prepare(response: ServerResponse, path: string) {
+  // The list of files is made at the start. A file deleted since then must not leave the browser waiting.
+  response.once('pipe', (file) => file.once('error', () => response.destroy()))
   const type = UTF8_TYPES[extname(path)]
   if (type) response.setHeader('Content-Type', `${type}; charset=utf-8`)
 }
