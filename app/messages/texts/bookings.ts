@@ -58,9 +58,9 @@ export const bookings = {
   byMonth: { en: 'By Month', hi: 'महीने के अनुसार', te: 'నెల వారీగా' },
   byTeam: { en: 'By Team', hi: 'टीम के अनुसार', te: 'టీమ్ వారీగా' },
   cancelsOnDate: {
-    en: 'Cancels on {cancelsOn}',
-    hi: '{cancelsOn} को रद्द होगा',
-    te: '{cancelsOn}న రద్దవుతుంది',
+    en: 'Cancels on <date/>',
+    hi: '<date/> को रद्द होगा',
+    te: '<date/>న రద్దవుతుంది',
   },
   checkTheLink: {
     en: 'Check the link, or ask the person who sent it.',

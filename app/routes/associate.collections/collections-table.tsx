@@ -1,4 +1,3 @@
-import { formatDate } from '~/domain/dates'
 import {
   callLink,
   indianMobile,
@@ -77,7 +76,9 @@ export const collectionColumns = (isTeam: boolean): Column<ShownRow>[] => [
           />
         </div>
         {row.cancelsOn && (
-          <div className={cancels}>{m.cancelsOnDate({ cancelsOn: formatDate(row.cancelsOn) })}</div>
+          <div className={cancels}>
+            <RichText text={m.cancelsOnDate()} parts={{ date: <DateText date={row.cancelsOn} /> }} />
+          </div>
         )}
         {row.commissionPaise !== null && row.commissionPaise > 0 && (
           <div>
