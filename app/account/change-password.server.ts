@@ -10,7 +10,7 @@ import { isCommonPassword } from '~/domain/common-passwords.server'
 import { isPersonalPassword } from '~/domain/personal-password'
 import { env } from '~/env.server'
 import { NewPasswordSchema, SECRET_FIELDS } from './new-password-schema'
-import { renewSession, userIdOf } from './renew-session.server'
+import { profileOf, renewSession } from './renew-session.server'
 import { passwordFailure, requirePassword } from './require-password.server'
 
 export async function changePassword(args: RequestArgs) {
@@ -23,9 +23,9 @@ export async function changePassword(args: RequestArgs) {
   const failure = await passwordFailure(args, { session, api }, form)
   if (failure) return failure
   try {
-    const userId = await userIdOf(api)
-    const [emailName = ''] = (userId ?? '').split('@')
-    if (isPersonalPassword(password, [session.user.name, emailName, env.productName])) return tooCommon()
+    const { mobile = '', email = null } = (await profileOf(api)) ?? {}
+    const userId = mobile || email
+    if (isPersonalPassword(password, [session.user.name, mobile, email, env.productName])) return tooCommon()
     const { message } = await api.account.changePassword({ password, confirmation }, form.idempotencyKey)
     logSecurity(args, 'password changed', { user: session.user.id })
     return await redirectWithToast(

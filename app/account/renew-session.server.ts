@@ -9,8 +9,7 @@ import { commitSession, type Session } from '~/session/session.server'
 import { revokeToken } from './revoke-token.server'
 
 /** Call it before the change: the upstream may revoke the token with the old password. */
-export const userIdOf = (api: Api) =>
-  orNull(api.account.profile().then(({ mobile, email }) => mobile || email))
+export const profileOf = (api: Api) => orNull(api.account.profile())
 
 /**
  * Ends all sessions of the person after a new password, and returns the cookies of a new session. Ignores failures of the upstream,

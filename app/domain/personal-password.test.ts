@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isPersonalPassword } from './personal-password'
 
-const WORDS = ['Ravi Kumar Teja', '9000000001', 'rk.teja', '', null]
+const WORDS = ['Ravi Kumar Teja', '9000000001', 'rk.kite@mail.example', '9123456780@mail.example', '', null]
 
 it.each([
   ['9000000001', true],
@@ -10,7 +10,9 @@ it.each([
   ['RaviKumarTeja', true],
   ['2026#Kumar', true],
   ['Plot@Partner1', true],
-  ['rk#teja99', true],
+  ['rk#kite99', true],
+  ['9123456780#a', true],
+  ['mail#2027', false],
   ['Ravine#2027', false],
   ['RaviPlots#7', false],
   ['900000000', false],

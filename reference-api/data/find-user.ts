@@ -5,7 +5,7 @@ import type { Database } from '../db/schema'
 export async function findUser(db: Kysely<Database>, idOrMobile: string) {
   const user = await db
     .selectFrom('associates')
-    .select(['id', 'name', 'mobile', 'parent_id', 'level', 'deactivated_at'])
+    .select(['id', 'name', 'mobile', 'email', 'parent_id', 'level', 'deactivated_at'])
     .where((where) => where.or([where('id', '=', idOrMobile), where('mobile', '=', idOrMobile)]))
     .executeTakeFirst()
   if (!user) throw new Error('No user has this id or mobile.')

@@ -19,9 +19,9 @@ const Password = z
 export const Level = z.coerce.number().int().min(1).max(9)
 
 const NewUser = z.object({
-  id: z.string().regex(/^[A-Z]{2}\d{4,8}$/, 'must be two letters and at least four digits, such as HG1200'),
+  id: z.string().regex(/^[A-Z]{2}\d{4,8}$/, 'must be two capitals and four to eight digits, such as HG1200'),
   name: z.string().trim().min(1).max(100),
-  mobile: z.string().regex(/^[6-9]\d{9}$/, 'must be ten digits'),
+  mobile: z.string().regex(/^[6-9]\d{9}$/, 'must be ten digits, the first from 6 to 9'),
   email: z.string().email().toLowerCase().nullish(),
   parent: z.string().nullish(),
   level: Level,
@@ -95,9 +95,14 @@ export async function endSessions(db: Kysely<Database>, id: string): Promise<str
 export const recordOfficeChange = (db: Kysely<Database>, id: string, activity: NewActivity) =>
   recordActivity(db, id, activity, { ...NO_ORIGIN, now: new Date() })
 
-function requireUnknownPassword(password: string, { name, mobile }: { name: string; mobile: string }) {
-  if (isPersonalPassword(password, [name, mobile]))
-    throw new Error('password: must not contain the mobile, or be the name of the person or product.')
+function requireUnknownPassword(
+  password: string,
+  { name, mobile, email }: { name: string; mobile: string; email?: string | null },
+) {
+  if (isPersonalPassword(password, [name, mobile, email]))
+    throw new Error(
+      'password: must not contain the mobile, or be a name of the person, their email address or the product.',
+    )
 }
 
 export function parse<Schema extends z.ZodType>(

@@ -89,7 +89,7 @@ const changePassword = call(
     const associate = await findAssociate(db, viewer.id)
     if (
       isCommonPassword(chosen) ||
-      isPersonalPassword(chosen, [associate?.name ?? null, associate?.mobile ?? null])
+      isPersonalPassword(chosen, [associate?.name, associate?.mobile, associate?.email])
     )
       throw new Refusal(PASSWORD_COMMON)
     const hash = await hashPassword(chosen)

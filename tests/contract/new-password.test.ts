@@ -83,6 +83,22 @@ describe('a new password', () => {
     },
   )
 
+  it('is rejected if it is the name in the person’s email address, even of a person with a mobile', async () => {
+    const { id, mobile } = personaOf('P7')
+    await api.db
+      .updateTable('associates')
+      .set({ email: 'meera.kite@demo.example' })
+      .where('id', '=', id)
+      .execute()
+    expect(await choose(await signIn(mobile), 'Kite#2027')).toMatchObject({
+      status: 400,
+      data: {
+        errors: { password: { message: 'This password is too common. Please choose another one.' } },
+      },
+    })
+    expect(await isIn(await signIn(mobile))).toBe(true)
+  })
+
   it.each([
     ['123456', true],
     ['PassWord', true],

@@ -120,6 +120,18 @@ describe('associate/profile/change-password', () => {
     expect(await signIn('P3', DEMO_PASSWORD)).toMatchObject({ status: true })
   })
 
+  it('refuses the name in the email address', async () => {
+    const { id } = personaOf('P3')
+    const setEmail = (email: string | null) =>
+      api.db.updateTable('associates').set({ email }).where('id', '=', id).execute()
+    await setEmail('meera.kite@demo.example')
+    expect(await change('P3', 'Kite#2027', 'Kite#2027')).toEqual({
+      status: false,
+      message: 'This password is too common. Please choose another one.',
+    })
+    await setEmail('p3@demo.example')
+  })
+
   it('M078 requires a password', async () => {
     expect(await api.post('P3', pathOf('P3', 'profile/change-password'))).toEqual({
       status: false,
