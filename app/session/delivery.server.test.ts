@@ -19,12 +19,13 @@ describe('deliveryMode', () => {
     ['preferences=dataSaver%3Doff', { ect: '2g', 'save-data': 'on' }, 'full'],
     ['preferences=dataSaver%3Dauto', { ect: '2g' }, 'lite'],
     ['preferences=dataSaver%3Dgarbage', {}, 'full'],
-  ])('M242 with the cookie "%s" and %j is %s', (cookie, headers, mode) => {
+  ])('with the cookie "%s" and %j is %s', (cookie, headers, mode) => {
     expect(deliveryMode(aRequest('/', { cookie, headers: headers as Record<string, string> }))).toBe(mode)
   })
 
-  it('M242 Vary lists every header that the mode depends on', () => {
-    for (const header of ['Cookie', 'Save-Data', 'ECT']) expect(DELIVERY_VARY).toContain(header)
+  it('Vary lists every header that the mode depends on', () => {
+    for (const header of ['Cookie', 'Save-Data', 'ECT', 'Sec-Fetch-Dest'])
+      expect(DELIVERY_VARY).toContain(header)
     expect(CLIENT_HINTS).toBe('ECT')
   })
 })

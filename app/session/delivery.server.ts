@@ -5,7 +5,7 @@ export type DeliveryMode = 'full' | 'lite'
 
 const SLOW = new Set(['slow-2g', '2g', '3g'])
 
-export const DELIVERY_VARY = 'Cookie, Save-Data, ECT, Sec-Fetch-Site'
+export const DELIVERY_VARY = 'Cookie, Save-Data, ECT, Sec-Fetch-Dest, Sec-Fetch-Site'
 
 export const CLIENT_HINTS = 'ECT'
 
