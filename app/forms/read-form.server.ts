@@ -13,7 +13,7 @@ import { fieldNames, type FormSchema } from './form-schema'
 import type { FieldErrors } from './submission-result'
 import { checkFor } from './unconfirmed'
 
-/** Reads only the fields of the schema, because the form library treats other names as object paths. */
+/** Validates only the schema's fields: the form library treats dots and brackets in a name as an object path. */
 export async function readForm<Schema extends FormSchema>(
   args: RequestArgs,
   schema: Schema,
@@ -32,7 +32,7 @@ export async function readForm<Schema extends FormSchema>(
   // The form library has one type for input and output.
   const resolver = zodResolver(schema) as unknown as Resolver<z.output<Schema> & FieldValues>
   const result = await getValidatedFormData<z.output<Schema> & FieldValues>(schemaFields, resolver, true)
-  if (result.errors) logSecurity(args, 'form refused', { fields: Object.keys(result.errors) })
+  if (result.errors) logSecurity(args, 'form invalid', { fields: Object.keys(result.errors) })
   return {
     data: result.data,
     errors: messages(result.errors ?? {}),

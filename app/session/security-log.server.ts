@@ -24,7 +24,7 @@ type SecurityEvent =
   | 'customer link revoked'
   | 'request of another origin refused'
   | 'form of another person refused'
-  | 'form refused'
+  | 'form invalid'
 
 interface SecurityFacts {
   user?: string
@@ -49,8 +49,7 @@ export function logSecurity(
     account: typed === undefined ? undefined : accountHash(typed),
     ...facts,
   }
-  // A typing mistake is not a warning.
-  if (event.endsWith('refused') && event !== 'form refused') log.warn(line, 'security event')
+  if (event.endsWith('refused')) log.warn(line, 'security event')
   else log.info(line, 'security event')
 }
 

@@ -93,7 +93,7 @@ it('logs rejected forms by their fields and their owner', async () => {
   await logout({ request: foreign, params: {}, context: {} }).catch(() => {})
   await send(logout, '/logout', { cookie })
   expect(takeEvents()).toMatchObject([
-    { level: 30, security: 'form refused', fields: ['email'] },
+    { level: 30, security: 'form invalid', fields: ['email'] },
     { level: 40, security: 'form of another person refused', user },
     { level: 40, security: 'request of another origin refused', path: '/logout', reason: 'header' },
     { level: 30, security: 'sign-out', user, reason: 'menu' },
