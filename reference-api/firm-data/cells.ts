@@ -1,6 +1,6 @@
 import { isIsoDate } from '../../app/domain/dates'
 
-/** Converts between the text of a column and its value. */
+/** Converts between the text of a cell and its value. */
 export interface Cell<Value> {
   /** Throws `CellError`. */
   read(text: string): Value
@@ -48,25 +48,26 @@ export const matching = (pattern: RegExp, about: string, maxLength = 100): Cell<
   }
 }
 
-export const code = matching(/^\S(.*\S)?$/, 'A code of the firm, up to 60 characters.', 60)
+export const code = matching(/^\S(.*\S)?$/, 'A code of one line, up to 60 characters.', 60)
 export const associateId = matching(
   /^[A-Z]{2}\d{4,8}$/,
-  'Two letters and at least four digits, such as HG1200.',
+  'Two capitals and four to eight digits, such as HG1200.',
 )
-export const fileName = matching(
-  /^[^/\\:]+\.(jpe?g|png|pdf)$/i,
-  'The name of a JPEG, PNG or PDF file in the folder `media`.',
-)
+export const fileName: Cell<string> = {
+  ...matching(/^[^/\\:]+\.(jpe?g|png|pdf)$/i, 'The name of a JPEG, PNG or PDF file.'),
+  about: 'The name of a JPEG, PNG or PDF file in the folder `media`.',
+}
 
-/** Ten digits; a sheet's +91, 0 and spaces are removed. */
+/** Ten digits. Removes a leading +91, 91 or 0, spaces and punctuation. */
 export const mobile: Cell<string> = {
   read: (written) => {
     const digits = written.replace(/[\s\u00a0'().-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, '')
-    if (!/^[6-9]\d{9}$/.test(digits)) throw new CellError('is not a mobile of ten digits.')
+    if (!/^[6-9]\d{9}$/.test(digits))
+      throw new CellError('is not a mobile number: ten digits, the first from 6 to 9.')
     return digits
   },
   write: (value) => value,
-  about: 'Ten digits.',
+  about: 'Ten digits, the first from 6 to 9.',
 }
 
 export const email: Cell<string> = {
@@ -98,17 +99,18 @@ export const timestamp: Cell<string> = {
     const [, day = '', time = '00:00:00'] =
       /^(\S+)(?:[T ](\d{2}:\d{2}(?::\d{2})?))?$/.exec(trimmed(written)) ?? []
     const full = time.length === 5 ? `${time}:00` : time
-    if (!/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(full)) throw new CellError('is not a date with a time.')
+    if (!/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(full))
+      throw new CellError('is not a date, or a date with a time. Use yyyy-MM-dd HH:mm.')
     return `${date.read(day)} ${full}`
   },
   write: (value) => value,
-  about: 'A date with a time in India: yyyy-MM-dd HH:mm.',
+  about: 'A date with a time in India: yyyy-MM-dd HH:mm. Without a time: midnight.',
 }
 
 /** Whole rupees; paise are rounded to the nearest rupee. */
 export const rupees = ({ isSigned = false } = {}): Cell<number> => ({
   read: (written) => {
-    const { whole, decimals, isNegative } = readNumber(written, 'an amount')
+    const { whole, decimals, isNegative } = readNumber(written, 'an amount', { isRupees: true })
     const value = whole + (Number(`0.${decimals || '0'}`) >= 0.5 ? 1 : 0)
     if (isNegative && !isSigned) throw new CellError('is negative.')
     return isNegative ? 0 - value : value
@@ -117,9 +119,14 @@ export const rupees = ({ isSigned = false } = {}): Cell<number> => ({
   about: 'Rupees, such as 1234567, 12,34,567 or ₹12,34,567.00; paise are rounded.',
 })
 
-export const hundredths = scaled(2, 'A number with up to two decimals.')
-export const percent = scaled(2, 'Per cent, with up to two decimals.')
-export const tenThousandths = scaled(4, 'Per cent, with up to four decimals.')
+export const decimalHundredths = scaled(2, 'A number with up to two decimals.')
+export const paise = scaled(2, 'Rupees, with up to two decimals.', { isRupees: true })
+export const percentHundredths = scaled(2, 'Per cent, with up to two decimals.', { isPercent: true })
+export const percentTenThousandths = scaled(4, 'Per cent, with up to four decimals.', { isPercent: true })
+export const rateHundredths = scaled(2, 'Rupees or per cent, with up to two decimals.', {
+  isRupees: true,
+  isPercent: true,
+})
 
 export const integer = (min: number, max: number): Cell<number> => ({
   read: (written) => {
@@ -167,13 +174,18 @@ interface ReadNumber {
   isNegative: boolean
 }
 
-/** Accepts ₹ and "/-" around an amount, or a per cent sign if the column may have one. */
-function readNumber(written: string, what: string, { isPercent = false } = {}): ReadNumber {
+interface Signs {
+  /** Accepts ₹, Rs or INR before the number, and "/-" after it. */
+  isRupees?: boolean
+  /** Accepts a per cent sign. */
+  isPercent?: boolean
+}
+
+function readNumber(written: string, what: string, { isRupees, isPercent }: Signs = {}): ReadNumber {
   if (PLAIN_DIGITS.test(written)) return { whole: Number(written), decimals: '', isNegative: false }
-  const bare = trimmed(written)
-    .replace(/^(-?)\s*(₹|rs\.?|inr)/i, '$1')
-    .replace(/\/-$/, '')
-    .replace(isPercent ? /\s*%$/ : '', '')
+  let bare = trimmed(written)
+  if (isRupees) bare = bare.replace(/^(-?)\s*(₹|rs\.?|inr)/i, '$1').replace(/\/-$/, '')
+  if (isPercent) bare = bare.replace(/\s*%$/, '')
   const [, sign = '', number = ''] = /^[\s\u00a0]*(-?)[\s\u00a0]*(.*?)[\s\u00a0]*$/.exec(bare) ?? []
   if (!GROUPED.test(number)) throw new CellError(`is not ${what}.`)
   const [digits = '', decimals = ''] = number.replaceAll(',', '').split('.')
@@ -181,10 +193,10 @@ function readNumber(written: string, what: string, { isPercent = false } = {}): 
   return { whole: Number(digits), decimals: decimals.replace(/0+$/, ''), isNegative: sign === '-' }
 }
 
-function scaled(digits: number, about: string): Cell<number> {
+function scaled(digits: number, about: string, signs: Signs = {}): Cell<number> {
   return {
     read: (written) => {
-      const { whole, decimals, isNegative } = readNumber(written, 'a number', { isPercent: true })
+      const { whole, decimals, isNegative } = readNumber(written, 'a number', signs)
       if (decimals.length > digits) throw new CellError(`has more than ${digits} decimals.`)
       if (isNegative) throw new CellError('is negative.')
       return whole * 10 ** digits + Number(decimals.padEnd(digits, '0'))

@@ -36,7 +36,7 @@ export const firmRules = csvFile(
   ['from'],
   {
     from: required(cell.date, 'First day.', '2024-04-01'),
-    late_percent: required(cell.percent, 'Simple interest a year on overdue instalments.', '24'),
+    late_percent: required(cell.percentHundredths, 'Simple interest a year on overdue instalments.', '24'),
     cancel_after_unpaid: optional(
       cell.integer(1, 60),
       'A booking is cancelled after this many consecutive unpaid instalments; empty: never.',
@@ -48,7 +48,7 @@ export const firmRules = csvFile(
       '15',
     ),
     min_rate_percent: required(
-      cell.percent,
+      cell.percentHundredths,
       "Lowest price per yard, in per cent of the project's rate.",
       '90',
     ),
@@ -109,14 +109,14 @@ export const plots = csvFile(
     row: optional(cell.integer(1, 200), 'Cell in the block; empty for a plot merged from others.', '1'),
     column: optional(cell.integer(1, 200), 'Cell in the block; empty for a plot merged from others.', '5'),
     merged_into: optional(cell.code, 'Number of the plot that this cell is a part of, such as 10+11.'),
-    yards: required(cell.hundredths, 'Square yards.', '166.67'),
+    yards: required(cell.decimalHundredths, 'Square yards.', '166.67'),
     facing: required(cell.text(40), 'Direction.', 'North-East'),
     is_corner: optional(cell.flag, 'Empty: no.', 'no'),
     status: optional(cell.choice(PLOT_STATUSES), 'Empty: unchanged; Available for a new plot.', 'Available'),
     shape: optional(cell.text(200), 'Remark on an irregular shape.'),
     shows_shape: optional(cell.flag, 'Whether associates see the remark; empty: no.'),
     premium_type: optional(chargeType, 'Empty: Per Sq.Yd.', perYard),
-    premium: optional(cell.hundredths, 'Empty: 0.', '500'),
+    premium: optional(cell.rateHundredths, 'Empty: 0.', '500'),
   },
 )
 
@@ -141,14 +141,14 @@ export const commissionRates = csvFile(
     from: required(cell.date, 'First day.', '2024-04-01'),
     level: required(cell.integer(1, 9), 'Step of the ladder.', '3'),
     type: required(commissionType, 'The same for all levels of a day.', '%'),
-    rate: required(cell.hundredths, 'Per cent, or rupees per square yard.', '8'),
+    rate: required(cell.rateHundredths, 'Per cent, or rupees per square yard.', '8'),
   },
 )
 
 export const emiPlans = csvFile('emi-plans', 'Instalment plans.', ['code'], {
   code: required(cell.code, 'Code, unique.', 'EMI-36'),
   months: required(cell.integer(1, 360), 'Number of instalments.', '36'),
-  percent: required(cell.percent, 'Flat per cent a year on the balance.', '6'),
+  percent: required(cell.percentHundredths, 'Flat per cent a year on the balance.', '6'),
 })
 
 const price = 'Empty: calculated from the rate, the plan and the plot.'
@@ -173,7 +173,7 @@ export const bookings = csvFile(
     registered_on: optional(cell.date, 'For registered bookings.'),
     cancelled_on: optional(cell.date, 'For cancelled bookings.'),
     plan: optional(cell.code, 'Code of an instalment plan; empty: outright.', 'EMI-36'),
-    yards: optional(cell.hundredths, "Empty: the plot's."),
+    yards: optional(cell.decimalHundredths, "Empty: the plot's."),
     rate: required(cell.rupees(), 'Price per square yard.', '12500'),
     eligible_rate: optional(
       cell.rupees(),
@@ -188,7 +188,7 @@ export const bookings = csvFile(
     registration: optional(cell.rupees(), 'Registration charges; empty: 0.'),
     registration_due_on: optional(cell.date, 'Required with registration charges.'),
     booking_amount: optional(cell.rupees(), price),
-    late_percent: optional(cell.percent, 'Empty: from firm-rules.csv for the booking day.'),
+    late_percent: optional(cell.percentHundredths, 'Empty: from firm-rules.csv for the booking day.'),
     cancel_after_unpaid: optional(cell.integer(1, 60), 'Empty: from firm-rules.csv for the booking day.'),
     cancel_after_days: optional(cell.integer(0, 365), 'Empty: from firm-rules.csv for the booking day.'),
   },
@@ -242,9 +242,9 @@ export const commissionLines = csvFile(
     booking,
     associate,
     type: required(commissionType, 'Type of the rate.', '%'),
-    rate: required(cell.hundredths, "The associate's own share.", '8'),
+    rate: required(cell.rateHundredths, "The associate's own share.", '8'),
     discount_type: optional(chargeType, 'Type of a discount given to the customer from the commission.'),
-    discount: optional(cell.hundredths, 'Discount, in the unit of its type.'),
+    discount: optional(cell.rateHundredths, 'Discount, in the unit of its type.'),
     eligible: optional(cell.rupees(), 'Amount that bears commission; empty: yards × eligible rate.'),
     gross: optional(cell.rupees(), 'Empty: calculated from the rate.'),
     discount_amount: optional(cell.rupees(), 'Empty: calculated from the discount.'),
@@ -278,7 +278,10 @@ export const payments = csvFile('payments', 'Payments of a bill, receipt by rece
     cell.rupees({ isSigned: true }),
     'Part of the receipt without commission; empty: from its parts.',
   ),
-  percent: optional(cell.tenThousandths, 'Net commission on the sale; empty: from the commission line.'),
+  percent: optional(
+    cell.percentTenThousandths,
+    'Net commission on the sale; empty: from the commission line.',
+  ),
 })
 
 export const bankAccounts = csvFile('bank-accounts', 'Bank accounts of associates.', ['associate'], {
@@ -363,7 +366,7 @@ export const queries = csvFile(
     bill: optional(cell.code, 'For a payment: its bill.'),
     receipt: optional(cell.code, 'For a payment or receipt: the receipt number.', 'MBG-00001'),
     category: required(oneOf(QUERY_CATEGORIES), 'What is wrong.', 'amount'),
-    should_be: optional(cell.hundredths, 'The amount in rupees that the associate expects.', '260000'),
+    should_be: optional(cell.paise, 'The amount in rupees that the associate expects.', '260000'),
     figures: required(cell.text(4000), "The line's figures when the query was raised, as JSON.", '[]'),
     raised_at: required(cell.timestamp, 'When.', '2026-11-20 11:05:00'),
     changed_at: required(cell.timestamp, 'Time of the last change of its state.', '2026-11-20 11:05:00'),

@@ -8,13 +8,20 @@ import { readChanges, readPosition } from '../../../reference-api/db/queries/cha
 import type { Database } from '../../../reference-api/db/schema'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import {
+  associateId,
+  code,
   coordinate,
+  decimalHundredths,
   email,
-  hundredths,
+  fileName,
   integer,
-  percent,
+  mobile,
+  paise,
+  percentHundredths,
+  rateHundredths,
   rupees,
   text,
+  timestamp,
 } from '../../../reference-api/firm-data/cells'
 import { exportFolder } from '../../../reference-api/firm-data/export-folder'
 import { importFolder } from '../../../reference-api/firm-data/import-folder'
@@ -375,13 +382,39 @@ describe('the first import', () => {
   it.each([
     [rupees(), '5%'],
     [rupees(), '-₹5'],
-    [hundredths, '₹-0.50'],
-    [percent, '-0.5 %'],
+    [paise, '₹-0.50'],
+    [paise, '5 %'],
+    [decimalHundredths, '166.67%'],
+    [decimalHundredths, '₹166.67'],
+    [percentHundredths, '-0.5 %'],
+    [percentHundredths, '₹8'],
+    [integer(0, 9), 'Rs 3'],
     [integer(0, 9), '-0'],
     [coordinate, '0x11'],
     [email, '=cmd|x@a.example'],
   ])('X060 refuses a cell of the wrong type %#', (cell, written) => {
     expect(() => cell.read(written)).toThrow()
+  })
+
+  it.each([
+    [decimalHundredths, '166.67', 16_667],
+    [percentHundredths, '8.5 %', 850],
+    [rateHundredths, '8 %', 800],
+    [rateHundredths, '₹1,200.50', 120_050],
+    [paise, 'Rs 260000/-', 26_000_000],
+  ])('X060 reads a number with the signs of its column %#', (cell, written, value) => {
+    expect(cell.read(written)).toBe(value)
+  })
+
+  it.each([
+    [code, 'MBG\nGVG', 'is not a code of one line, up to 60 characters.'],
+    [code, 'x'.repeat(61), 'is longer than 60 characters.'],
+    [associateId, 'hg1200', 'is not two capitals and four to eight digits, such as HG1200.'],
+    [fileName, 'layout.gif', 'is not the name of a JPEG, PNG or PDF file.'],
+    [mobile, '1234567890', 'is not a mobile number: ten digits, the first from 6 to 9.'],
+    [timestamp, '2026-11-20 25:00', 'is not a date, or a date with a time. Use yyyy-MM-dd HH:mm.'],
+  ])('X060 names the rule that a cell breaks %#', (cell, written, message) => {
+    expect(() => cell.read(written)).toThrow(message)
   })
 
   it.each(['=1+1', "'=1+1", "''@x", "O'Brien", '-'])(
