@@ -132,7 +132,7 @@ async function requireProject(db: Kysely<Database>, id: number | null): Promise<
 
 async function requirePlot(db: Kysely<Database>, projectId: number, number: string): Promise<Row<'plots'>> {
   const plot = await findPlot(db, projectId, number)
-  if (!plot) throw new Refusal('There is no plot of that number in the project.')
+  if (!plot) throw new Refusal('There is no plot with that number in this project.')
   return plot
 }
 

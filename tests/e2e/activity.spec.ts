@@ -14,7 +14,7 @@ const ROWS = [
 
 test('X050 Account Activity lists events by day', async ({ page, faulty }) => {
   await faulty.signIn('P1')
-  await faulty.fail('associate/activity', reply({ activity: ROWS }))
+  await faulty.setReply('associate/activity', reply({ activity: ROWS }))
   await page.goto(`${faulty.url}/activity`)
   await expect(page).toHaveTitle('Plot Partner - Account Activity')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['21-Nov-26', '20-Nov-26'])
@@ -33,7 +33,7 @@ test(
   { tag: allModes },
   async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    await faulty.fail('associate/activity', reply({ activity: [] }))
+    await faulty.setReply('associate/activity', reply({ activity: [] }))
     await page.goto(`${faulty.url}/activity`)
     await expect(page.getByText('No activity yet.')).toBeVisible()
     await expect(page.getByText(/appear here from now on/)).toBeVisible()
@@ -62,7 +62,7 @@ test(
   async ({ page, faulty }) => {
     await faulty.signIn('P1')
     for (const fault of [{ kind: 'hang' }, { kind: 'status', status: 404 }] as const) {
-      await faulty.fail('record-download', fault, 1)
+      await faulty.setReply('record-download', fault, 1)
       const file = await page.request.get(`${faulty.url}/associate/commission/payments.csv`)
       expect(file.status()).toBe(200)
     }
@@ -86,7 +86,7 @@ test(
   { tag: allModes },
   async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    await faulty.fail('capabilities', reply({ capabilities: ['earnings'] }))
+    await faulty.setReply('capabilities', reply({ capabilities: ['earnings'] }))
     await page.goto(`${faulty.url}/profile`)
     await expect(page.getByText('Account Activity')).toHaveCount(0)
     for (const path of ['/activity', '/activity/not-me'])

@@ -84,7 +84,11 @@ test.describe('bank details', () => {
       { bank_verified: 0, one_rupee_verify: 1, isOpen: false },
       { bank_verified: 2, one_rupee_verify: 3, isOpen: true },
     ]) {
-      await faulty.fail('get-agent-bank-details', { kind: 'body', body: JSON.stringify(replyWith(flags)) }, 1)
+      await faulty.setReply(
+        'get-agent-bank-details',
+        { kind: 'body', body: JSON.stringify(replyWith(flags)) },
+        1,
+      )
       await page.goto(`${faulty.url}${screenPath}`)
       await expect(submit(page)).toHaveCount(flags.isOpen ? 1 : 0)
     }
@@ -282,7 +286,7 @@ test.describe('bank details', () => {
       [{ kind: 'reset' }, "We couldn't confirm your change."],
     ] as const) {
       await page.goto(`${faulty.url}${screenPath}`)
-      await faulty.fail('save-bank-details', fault, fault.kind === 'reset' ? 2 : 1)
+      await faulty.setReply('save-bank-details', fault, fault.kind === 'reset' ? 2 : 1)
       await fill(page)
       await image(page).setInputFiles(await jpegFile())
       if (isJs()) await expect(page.getByRole('img', { name: 'The image to send' })).toBeVisible()

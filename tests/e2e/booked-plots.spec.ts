@@ -186,7 +186,7 @@ test.describe('booked plots', () => {
         search_key: 'ab',
         date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as unknown as string,
       })
-      await faulty.fail('agentwise', {
+      await faulty.setReply('agentwise', {
         kind: 'body',
         type: 'application/json',
         body: JSON.stringify({
@@ -240,7 +240,7 @@ test.describe('booked plots', () => {
     await page.goto(`${faulty.url}/associate/bookings/booked/HG1024/4`)
     const box = page.getByRole('searchbox', { name: 'Search plot number or customer name' })
     await expect(plots(page).first()).toBeVisible()
-    await faulty.fail('agentwise', { kind: 'hang' }, 1)
+    await faulty.setReply('agentwise', { kind: 'hang' }, 1)
     await box.pressSequentially('zzz')
     await expect.poll(async () => (await faulty.seen()).at(-1)?.query.search_key).toBe('zzz')
     // The first reply is still outstanding.
@@ -308,7 +308,7 @@ test.describe('booked plots', () => {
           1: { ...booking, booking_id: '', customer_name: 'Bhanu', sale_amt: {} },
         },
       })
-      await faulty.fail('get-booking-details-agentwise', { kind: 'body', body }, 1)
+      await faulty.setReply('get-booking-details-agentwise', { kind: 'body', body }, 1)
       await page.goto(`${faulty.url}/associate/bookings/booked/HG1024/4`)
       const [first, second] = [plots(page).nth(0), plots(page).nth(1)]
       await first.locator('summary').click()
@@ -337,7 +337,7 @@ test.describe('booked plots', () => {
 
   test('M157 a refused load shows the upstream’s message', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    await faulty.fail('agentwise', {
+    await faulty.setReply('agentwise', {
       kind: 'body',
       type: 'application/json',
       body: '{"status":false,"message":"Bookings are closed for the day."}',

@@ -138,7 +138,7 @@ test.describe('commission of a booking', () => {
         agents: [anAgent({ agent_name: 'First' })],
       }
       const second = { ...first, agents: [anAgent({ agent_name: 'Second' })] }
-      await faulty.fail('plotwise', replyWith([], { cmsn_due_details: [first, second], total_cmsn: 999 }))
+      await faulty.setReply('plotwise', replyWith([], { cmsn_due_details: [first, second], total_cmsn: 999 }))
       await page.goto(`${faulty.url}/associate/bookings/1/commissions?tab=team`)
       await expect(page.getByText('HG1030 • First')).toBeVisible()
       await expect(page.getByText('Second')).toHaveCount(0)
@@ -162,7 +162,7 @@ test.describe('commission of a booking', () => {
       ['రాము లీల సీతా గీత', 'రాము లీల సీతా…'],
     ] as const) {
       const booking_info = { plot_number: '12/A', customer_name: name, project_name: 'Palm County' }
-      await faulty.fail('my-plot-cmsn', replyWith([anAgent()], { booking_info }), 1)
+      await faulty.setReply('my-plot-cmsn', replyWith([anAgent()], { booking_info }), 1)
       await page.goto(`${faulty.url}/associate/bookings/1/commissions`)
       await expect(page.getByText('Palm County · Plot 12/A · ')).toBeVisible()
       if (shown) await expect(page.getByTitle(name)).toHaveText(`${shown}${name}`)
@@ -205,7 +205,7 @@ test.describe('commission of a booking', () => {
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       const own = anAgent({ agent_id: 'HG1024', agent_name: 'Ravi Kumar Teja', cmsn_amt: 70_707 })
-      await faulty.fail('plotwise', replyWith([own, anAgent({ agent_name: 'Sita' })]))
+      await faulty.setReply('plotwise', replyWith([own, anAgent({ agent_name: 'Sita' })]))
       const response = await page.request.get(`${faulty.url}/associate/bookings/1/commissions.data?tab=team`)
       expect(await response.text()).toContain('Sita')
       expect(await response.text()).not.toContain('70707')
@@ -222,7 +222,10 @@ test.describe('commission of a booking', () => {
       date: '2026-09-07',
       amount: index + 1,
     }))
-    await faulty.fail('my-plot-cmsn', replyWith([], { cmsn_due_details: [], total_cmsn: 20, paid: 15, data }))
+    await faulty.setReply(
+      'my-plot-cmsn',
+      replyWith([], { cmsn_due_details: [], total_cmsn: 20, paid: 15, data }),
+    )
     await page.goto(`${faulty.url}/associate/bookings/1/commissions`)
     const rows = page.getByRole('region', { name: 'Payments' }).getByRole('listitem')
     await expect(rows).toHaveText([

@@ -164,7 +164,7 @@ test(
   async ({ page, faulty }) => {
     const { id } = overdueBooking()
     await faulty.signIn('P2')
-    await faulty.fail(
+    await faulty.setReply(
       '/get-receipts/',
       { kind: 'body', type: 'application/json', body: '{"status":false,"message":"Not now."}' },
       1,

@@ -68,7 +68,7 @@ test.describe('bookings by month', () => {
       { month: 'Sep 2025', month_wise_count: 2, day_wise_data: [day('2025-09-01', 2, 0)] },
     ]
     const body = JSON.stringify({ status: true, total_booking_count: reply })
-    await faulty.fail('get-booking-info-datewise', { kind: 'body', body }, 1)
+    await faulty.setReply('get-booking-info-datewise', { kind: 'body', body }, 1)
     await page.goto(`${faulty.url}${screenPath}`)
     await expect(page.getByRole('heading', { level: 3 })).toHaveText([
       '14-Oct-25',
@@ -146,7 +146,7 @@ test.describe('bookings by month', () => {
       const days = [day('2025-10-14T00:00:00'), day('2025-10-13 00:00:00')]
       const months = [{ month: 'Oct 2025', month_wise_count: 2, day_wise_data: days }]
       const body = JSON.stringify({ status: true, total_booking_count: months })
-      await faulty.fail('get-booking-info-datewise', { kind: 'body', body }, 1)
+      await faulty.setReply('get-booking-info-datewise', { kind: 'body', body }, 1)
       await page.goto(`${faulty.url}${screenPath}`)
       await expect(page.getByRole('heading', { level: 3 })).toHaveText(['14-Oct-25', '13-Oct-25'])
       for (const [index, date] of ['2025-10-14', '2025-10-13'].entries())
@@ -154,7 +154,7 @@ test.describe('bookings by month', () => {
           'href',
           `/associate/bookings/booked/HG1024/4?date=${date}`,
         )
-      await faulty.fail('get-booking-details-agentwise', { kind: 'body', body: '{"status":true}' }, 1)
+      await faulty.setReply('get-booking-details-agentwise', { kind: 'body', body: '{"status":true}' }, 1)
       await page.goto(`${faulty.url}/associate/bookings/booked/HG1024/4?date=2025-10-14T00:00:00`)
       await expect(page.getByText('Booked on 14-Oct-25.')).toBeVisible()
       const call = (await faulty.seen()).find(({ path }) => path.includes('agentwise'))

@@ -139,7 +139,7 @@ test.describe('bookings by team', () => {
       } as const
       for (const [address, [path, row]] of Object.entries(lists)) {
         const body = JSON.stringify({ status: true, total_booking_count: [row] })
-        await faulty.fail(path, { kind: 'body', type: 'application/json', body })
+        await faulty.setReply(path, { kind: 'body', type: 'application/json', body })
         for (const url of [address, `${address}.data`]) {
           const response = await page.request.get(`${faulty.url}${url}`)
           const text = await response.text()

@@ -178,7 +178,7 @@ test.describe('an upstream with or without calendars', () => {
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn(nextSeller())
-      await faulty.fail('capabilities', {
+      await faulty.setReply('capabilities', {
         kind: 'body',
         type: 'application/json',
         body: '{"status":true,"message":"","capabilities":["earnings","collections"]}',
@@ -200,7 +200,7 @@ test.describe('an upstream with or without calendars', () => {
     async ({ page, faulty }) => {
       await faulty.signIn(nextSeller())
       await page.goto(`${faulty.url}/settings`)
-      await faulty.fail('make-calendar-feed', {
+      await faulty.setReply('make-calendar-feed', {
         kind: 'body',
         type: 'application/json',
         body: '{"status":false,"message":"Not now."}',

@@ -95,7 +95,7 @@ test.describe('received commission', () => {
     await page.goto(`${faulty.url}${screenPath}`)
     await waitForHydration(page)
     await stopClock(page)
-    await faulty.fail(
+    await faulty.setReply(
       'save-cash-cmsn-paid-bills',
       { kind: 'body', body: '{"status":true,"message":"Cash commission accepted."}' },
       1,
@@ -158,7 +158,7 @@ test.describe('received commission', () => {
   test('M211 M212 a refusal shows a message and changes nothing', async ({ page, faulty }) => {
     await faulty.signIn(whose())
     await page.goto(`${faulty.url}${screenPath}`)
-    await faulty.fail('save-cash-cmsn-paid-bills', {
+    await faulty.setReply('save-cash-cmsn-paid-bills', {
       kind: 'body',
       body: '{"status":false,"message":"The office is closed."}',
     })
@@ -180,22 +180,22 @@ test.describe('received commission', () => {
       'href',
       '/associate/commission/payments',
     )
-    await faulty.fail('cash-cmsn-paid-bills-info', { kind: 'status', status: 500 }, 2)
+    await faulty.setReply('cash-cmsn-paid-bills-info', { kind: 'status', status: 500 }, 2)
     const response = await page.goto(`${faulty.url}${screenPath}`)
     expect(response?.status()).toBe(502)
     await expect(page.getByText('No data found', { exact: true })).toBeVisible()
     await expect(hint).toHaveCount(0)
-    await faulty.fail('cash-cmsn-paid-bills-info', { kind: 'body', body: '{"status":false}' }, 1)
+    await faulty.setReply('cash-cmsn-paid-bills-info', { kind: 'body', body: '{"status":false}' }, 1)
     await page.goto(`${faulty.url}${screenPath}`)
     await expect(page.getByText('No data found', { exact: true })).toBeVisible()
-    await faulty.fail(
+    await faulty.setReply(
       'cash-cmsn-paid-bills-info',
       { kind: 'body', body: '{"status":true,"message":"Success","bills_info":{}}' },
       1,
     )
     await page.goto(`${faulty.url}${screenPath}`)
     await expect(page.getByText('No Pending Records Found!', { exact: true })).toBeVisible()
-    await faulty.fail(
+    await faulty.setReply(
       'cash-cmsn-paid-bills-info',
       { kind: 'body', body: '{"status":false,"message":"Come back on Monday."}' },
       1,

@@ -132,7 +132,11 @@ test.describe('change password', () => {
     faulty,
   }) => {
     await faulty.signIn(isJs() ? '9000000085' : '9000000086')
-    await faulty.fail('change-password', { kind: 'body', body: '{"status":false,"message":"Not today."}' }, 1)
+    await faulty.setReply(
+      'change-password',
+      { kind: 'body', body: '{"status":false,"message":"Not today."}' },
+      1,
+    )
     await page.goto(`${faulty.url}/change-password`)
     const { password, confirmation } = fields(page)
     await password.fill(PASSWORD)

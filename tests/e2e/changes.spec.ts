@@ -50,7 +50,7 @@ test.describe('what is new', () => {
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      await faulty.fail('associate/changes', news(ROWS, 60))
+      await faulty.setReply('associate/changes', news(ROWS, 60))
       await openHome(page, faulty.url)
       await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
         'To do',
@@ -76,7 +76,7 @@ test.describe('what is new', () => {
 
   test('X040 without changes there is no section for them', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    await faulty.fail('associate/changes', reply({ since: null, total: 0, rows: [] }))
+    await faulty.setReply('associate/changes', reply({ since: null, total: 0, rows: [] }))
     await expect(async () => {
       await page.goto(`${faulty.url}/home`)
       await expect(page.getByText('Some figures')).toHaveCount(0, { timeout: 1_000 })
@@ -91,7 +91,7 @@ test.describe('what is new', () => {
       { tag: allModes },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
-        await faulty.fail('associate/changes', fault)
+        await faulty.setReply('associate/changes', fault)
         await page.goto(`${faulty.url}/home`)
         await expect(page.getByText('Some figures are not available right now.')).toHaveCount(1)
         await expect(page.getByText(STRIP)).toHaveCount(0)
@@ -103,7 +103,7 @@ test.describe('what is new', () => {
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      await faulty.fail('capabilities', reply({ capabilities: ['earnings', 'collections'] }))
+      await faulty.setReply('capabilities', reply({ capabilities: ['earnings', 'collections'] }))
       await page.goto(`${faulty.url}/home`)
       await expect(page.getByRole('heading', { name: 'Go to' })).toBeVisible()
       await expect(page.getByText(STRIP)).toHaveCount(0)
@@ -141,7 +141,7 @@ test.describe('what is new', () => {
 
   test('X040 a refused list shows the upstream’s message', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    await faulty.fail('associate/changes', {
+    await faulty.setReply('associate/changes', {
       kind: 'body',
       type: 'application/json',
       body: JSON.stringify({ status: false, message: 'since is in the future.' }),

@@ -295,7 +295,7 @@ test('X002 X021 without the capability to sort, calls have no `sort` and the scr
   faulty,
 }) => {
   await faulty.signIn('P2')
-  await faulty.fail('capabilities', {
+  await faulty.setReply('capabilities', {
     kind: 'body',
     type: 'application/json',
     body: '{"status":true,"message":"","capabilities":["collections"]}',
@@ -329,7 +329,7 @@ test.describe('an upstream without collections', () => {
       { tag: allModes },
       async ({ page, faulty }) => {
         await faulty.signIn('P2')
-        await faulty.fail('capabilities', fault)
+        await faulty.setReply('capabilities', fault)
         await page.goto(`${faulty.url}/associate/bookings`)
         await expect(page.getByRole('link', { name: 'Reports', includeHidden: true }).first()).toBeAttached()
         await expect(page.getByRole('link', { name: 'Collections', includeHidden: true })).toHaveCount(0)
@@ -363,7 +363,7 @@ test.describe('an upstream without collections', () => {
       expect(calls.filter(({ query }) => query.forecast === '1')).toHaveLength(1)
       expect(calls.every(({ query }) => query.scope === 'own')).toBe(true)
 
-      await faulty.fail(
+      await faulty.setReply(
         '/collections/',
         { kind: 'body', type: 'application/json', body: '{"status":false,"message":"Not now."}' },
         1,
@@ -372,7 +372,7 @@ test.describe('an upstream without collections', () => {
       await expect(main(page).getByText('Not now.')).toHaveCount(1)
       await expect(entries(page).first()).toBeVisible()
 
-      await faulty.fail('/collections/', {
+      await faulty.setReply('/collections/', {
         kind: 'body',
         type: 'application/json',
         body: '{"status":false,"message":"Not at all."}',

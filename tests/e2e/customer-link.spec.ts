@@ -114,7 +114,7 @@ test(
   { tag: allModes },
   async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    await faulty.fail('capabilities', {
+    await faulty.setReply('capabilities', {
       kind: 'body',
       type: 'application/json',
       body: JSON.stringify({ status: true, capabilities: ['earnings'] }),

@@ -203,8 +203,8 @@ test.describe('a confirmation whose connection breaks', { tag: '@js' }, () => {
         kind: 'body' as const,
         body: JSON.stringify({ status: true, ...body }),
       })
-      await faulty.fail(call, replyWith({ message: 'It is done.' }))
-      await faulty.fail('get-agent-bank-details', replyWith({ message: '', ...BANK_DETAILS_TO_CONFIRM }))
+      await faulty.setReply(call, replyWith({ message: 'It is done.' }))
+      await faulty.setReply('get-agent-bank-details', replyWith({ message: '', ...BANK_DETAILS_TO_CONFIRM }))
       await page.goto(`${faulty.url}${path}`)
       await waitForHydration(page)
       const link = page.getByRole('main').getByRole('link', { name: open, exact: true }).first()

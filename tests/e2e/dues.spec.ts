@@ -198,7 +198,7 @@ test.describe('dues', () => {
 
   test('X013 an unknown sum is absent, and so is the total', async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    await faulty.fail('get-agent-cmsn-dues/HG1024/4', { kind: 'status', status: 500 })
+    await faulty.setReply('get-agent-cmsn-dues/HG1024/4', { kind: 'status', status: 500 })
     expect((await page.goto(`${faulty.url}/associate/commission/my-dues`))?.status()).toBe(200)
     const projects = page.getByRole('link', { expanded: false })
     expect(await projects.filter({ hasText: '₹' }).count()).toBe((await projects.count()) - 1)
@@ -218,7 +218,7 @@ test.describe('dues', () => {
       cmsn_due: 100,
     }
     const reply = { status: true, message: '', cmsn_due_details: [row] }
-    await faulty.fail('get-agent-team-cmsn-dues', { kind: 'body', body: JSON.stringify(reply) })
+    await faulty.setReply('get-agent-team-cmsn-dues', { kind: 'body', body: JSON.stringify(reply) })
     await page.goto(`${faulty.url}/associate/commission/team-dues/4`)
     await expect(rowsIn(page).first()).toContainText(/Asha Rao\s*Ravi.*Self/s)
   })
@@ -233,7 +233,7 @@ test.describe('dues', () => {
 
   test('M175 a list without dues links to All only if All has rows', async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    await faulty.fail(
+    await faulty.setReply(
       'dues-cmsn-project-list',
       { kind: 'body', body: '{"status":true,"message":"","project_result":[]}' },
       1,

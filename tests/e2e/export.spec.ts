@@ -208,9 +208,9 @@ test.describe('exports outside the team, and failed exports', { tag: allModes },
     const data = `${servers.faultyUpstream.url}/documents/commission-bills/17`
     const body = JSON.stringify({ status: true, message: '', data })
     await faulty.signIn('P1')
-    await faulty.fail('get-agent-paid-cmsn-pdf', { kind: 'body', type: 'application/json', body })
-    await faulty.fail('documents/', { kind: 'body', type: 'application/octet-stream', body: pdf }, 1)
-    await faulty.fail('documents/', { kind: 'body', body: '<title>Sign in</title>' })
+    await faulty.setReply('get-agent-paid-cmsn-pdf', { kind: 'body', type: 'application/json', body })
+    await faulty.setReply('documents/', { kind: 'body', type: 'application/octet-stream', body: pdf }, 1)
+    await faulty.setReply('documents/', { kind: 'body', body: '<title>Sign in</title>' })
     const address = `${faulty.url}/associate/commission/pdf/HG1024/17`
     const passed = await page.request.get(address)
     expect(await passed.text()).toBe(pdf)

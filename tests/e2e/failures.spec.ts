@@ -15,7 +15,7 @@ test.describe('when the upstream fails', () => {
       { tag: allModes },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
-        await faulty.fail('datewise', fault)
+        await faulty.setReply('datewise', fault)
         const response = await page.goto(`${faulty.url}${screenPath}?plot_no=7`)
         expect(response?.status()).toBe(status)
         await expect(page.getByRole('alert').getByText('Something went wrong.')).toBeVisible()
@@ -37,7 +37,7 @@ test.describe('when the upstream fails', () => {
     async ({ page, faulty }) => {
       test.setTimeout(40_000)
       await faulty.signIn('P1')
-      await faulty.fail('datewise', { kind: 'hang' })
+      await faulty.setReply('datewise', { kind: 'hang' })
       const startedAt = Date.now()
       const response = await page.goto(`${faulty.url}${screenPath}`)
       expect(response?.status()).toBe(504)
@@ -51,7 +51,7 @@ test.describe('when the upstream fails', () => {
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      await faulty.fail('datewise', { kind: 'status', status: 503 }, 1)
+      await faulty.setReply('datewise', { kind: 'status', status: 503 }, 1)
       expect((await page.goto(`${faulty.url}${screenPath}`))?.status()).toBe(200)
       expect((await faulty.seen()).filter(({ path }) => path.includes('datewise'))).toHaveLength(2)
     },
@@ -66,7 +66,7 @@ test.describe('when the upstream fails', () => {
       const link = page.getByRole('link', { name: /^Booked [1-9]/, includeHidden: true }).first()
       const href = (await link.getAttribute('href')) ?? ''
       for (const field of ['sale_amt', 'plot_area', 'booked_date', 'customer_name']) {
-        await faulty.fail('agentwise', { kind: 'drop-field', field }, 1)
+        await faulty.setReply('agentwise', { kind: 'drop-field', field }, 1)
         expect((await page.goto(`${faulty.url}${href}`))?.status(), field).toBe(200)
         expect(await page.getByRole('main').textContent()).not.toMatch(/NaN|undefined|null/)
       }
@@ -79,7 +79,7 @@ test.describe('when the upstream fails', () => {
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       for (const status of [false, 'true', 1, null]) {
-        await faulty.fail(
+        await faulty.setReply(
           'datewise',
           {
             kind: 'body',
@@ -99,7 +99,7 @@ test.describe('when the upstream fails', () => {
     faulty,
   }) => {
     const user = `down-${Math.random()}@demo.example`
-    await faulty.failFor(user, 'auth/login', { kind: 'reset' })
+    await faulty.setReplyFor(user, 'auth/login', { kind: 'reset' })
     await page.goto(`${faulty.url}/login`)
     await page.getByLabel('User ID').fill(user)
     await page.getByLabel('Password', { exact: true }).fill('secret-word')
@@ -113,7 +113,7 @@ test.describe('when the upstream fails', () => {
   test('M026 M027 a failed client navigation shows a toast', { tag: '@js' }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await page.goto(`${faulty.url}${screenPath}`)
-    await faulty.fail('agentwise', { kind: 'status', status: 500 })
+    await faulty.setReply('agentwise', { kind: 'status', status: 500 })
     await page
       .getByRole('link', { name: /^Booked [1-9]/ })
       .first()
@@ -241,11 +241,11 @@ test('M025 M210 a failed write is reported, not repeated; a lost reply is retrie
     await page.getByRole('button', { name: 'Yes, Proceed' }).click()
     return count
   }
-  await faulty.fail('save-cash', { kind: 'status', status: 503 }, 1)
+  await faulty.setReply('save-cash', { kind: 'status', status: 503 }, 1)
   const before = await acceptFirst()
   await expect(page.getByText('Something went wrong.').first()).toBeVisible()
   expect(await writes()).toHaveLength(1)
-  await faulty.fail('save-cash', { kind: 'lost-reply' }, 1)
+  await faulty.setReply('save-cash', { kind: 'lost-reply' }, 1)
   expect(await acceptFirst()).toBe(before)
   await expect(accept).toHaveCount(before - 1)
   const [, first, second, ...others] = await writes()

@@ -125,7 +125,7 @@ test.describe('find', () => {
         (await suggestions('HG99ZZ')).replaceAll('HG99ZZ', ''),
       )
       await faulty.signIn('P1')
-      await faulty.fail('capabilities', {
+      await faulty.setReply('capabilities', {
         kind: 'body',
         type: 'application/json',
         body: JSON.stringify({ status: true, capabilities: ['earnings'] }),
@@ -173,7 +173,7 @@ test.describe('find', () => {
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      await faulty.fail('capabilities', {
+      await faulty.setReply('capabilities', {
         kind: 'body',
         type: 'application/json',
         body: JSON.stringify({ status: true, capabilities: ['earnings'] }),

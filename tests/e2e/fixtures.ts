@@ -43,13 +43,13 @@ interface Fixtures {
   signIn: (who: Who) => Promise<void>
   /** Takes the newest one-time password sent to a mobile. */
   takeOtp: (mobile: string) => Promise<string>
-  /** The portal whose upstream fails on demand. */
+  /** The portal whose upstream replies or fails as a test sets. */
   faulty: {
     url: string
     signIn: (who: Who) => Promise<void>
-    fail: (path: string, fault: Fault, times?: number) => Promise<void>
+    setReply: (path: string, fault: Fault, times?: number) => Promise<void>
     /** For calls before login, by user id. */
-    failFor: (userId: string, path: string, fault: Fault) => Promise<void>
+    setReplyFor: (userId: string, path: string, fault: Fault) => Promise<void>
     seen: () => Promise<Seen[]>
   }
   /**
@@ -122,8 +122,8 @@ export const test = base.extend<Fixtures, { reusedPage: ReusedPage }>({
         token = await newToken(request, userIdOf(who))
         await addCookie(context, url, await sealData({ ...session, token }, { ...secret, ttl: 0 }))
       },
-      fail: (path, fault, times = 99) => arm(token, path, fault, times),
-      failFor: (userId, path, fault) => arm(userId, path, fault, 99),
+      setReply: (path, fault, times = 99) => arm(token, path, fault, times),
+      setReplyFor: (userId, path, fault) => arm(userId, path, fault, 99),
       seen: async () => {
         const response = await request.get(`${servers.faultyUpstream.url}/__seen`, { params: { token } })
         return (await response.json()) as Seen[]

@@ -178,7 +178,7 @@ test.describe('forgot password', () => {
   test('M042 accepts 4 digits from an upstream with codes of 4 digits', async ({ page, faulty }) => {
     const user = mobile('short-js@demo.example', 'short-no-js@demo.example')
     const reply = { status: true, message: 'Sent.', otp: '0417', owner_contact_number: '******0001' }
-    await faulty.failFor(user, 'auth/forgot-password', { kind: 'body', body: JSON.stringify(reply) })
+    await faulty.setReplyFor(user, 'auth/forgot-password', { kind: 'body', body: JSON.stringify(reply) })
     await askForOtp(page, user, faulty.url)
     await expect(page.getByText('We sent a 4-digit OTP to the mobile ending in 0001.')).toBeVisible()
     await expect(page.getByLabel('OTP')).toHaveAttribute('maxlength', '4')
@@ -206,7 +206,7 @@ test.describe('forgot password', () => {
 
   test('M041 M047 a refusal shows the server’s message', { tag: allModes }, async ({ page, faulty }) => {
     const user = mobile('refused-js@demo.example', 'refused-no-js@demo.example')
-    await faulty.failFor(user, 'auth/forgot-password', {
+    await faulty.setReplyFor(user, 'auth/forgot-password', {
       kind: 'body',
       body: '{"status":false,"message":"No SMS today."}',
     })
@@ -223,7 +223,7 @@ test.describe('forgot password', () => {
     async ({ page, context, faulty }) => {
       const canary = 'CANARY7391'
       const user = mobile('canary-js@demo.example', 'canary-no-js@demo.example')
-      await faulty.failFor(user, 'auth/forgot-password', {
+      await faulty.setReplyFor(user, 'auth/forgot-password', {
         kind: 'body',
         body: JSON.stringify({
           status: true,
@@ -277,7 +277,7 @@ test.describe('forced password change', () => {
 
   test('M084 a new password opens the portal', async ({ page, faulty, takeOtp }) => {
     const user = mobile('9000000083', '9000000084')
-    await faulty.failFor(user, 'auth/login-with-otp', {
+    await faulty.setReplyFor(user, 'auth/login-with-otp', {
       kind: 'set-field',
       field: 'forgot_pwd_flag',
       value: 1,

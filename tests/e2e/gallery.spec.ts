@@ -84,7 +84,7 @@ test.describe('gallery', () => {
       await faulty.signIn('P1')
       const counts = [0, 1, 2, 3, 4, 5, 14]
       const dates = counts.map((count) => day(`2026-10-${10 + count}`, count))
-      await faulty.fail('get-gallery-dates', reply({ gallery_dates: dates }), 1)
+      await faulty.setReply('get-gallery-dates', reply({ gallery_dates: dates }), 1)
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`${faulty.url}${screenPath}/4`)
       const cards = page.getByRole('main').locator('a:has(h2)')
@@ -171,7 +171,7 @@ test.describe('gallery', () => {
         type: 'application/json',
         body: '{"status":false,"message":"No."}',
       }
-      await faulty.fail('get-gallery-dates', refused)
+      await faulty.setReply('get-gallery-dates', refused)
       expect((await page.goto(`${faulty.url}${screenPath}/4/0`))?.status()).toBe(200)
       await expect(page.getByText('No results found')).toBeVisible()
       expect((await page.goto(`${faulty.url}${screenPath}/4/2026-11-07`))?.status()).toBe(404)
@@ -181,7 +181,7 @@ test.describe('gallery', () => {
 
   test('M221 M222 shows an empty list of projects or dates', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    await faulty.fail('get-projects-list', reply({ projects: [] }), 1)
+    await faulty.setReply('get-projects-list', reply({ projects: [] }), 1)
     await page.goto(`${faulty.url}${screenPath}`)
     await expect(page.getByText('No results found')).toBeVisible()
     await page.goto(`${faulty.url}${screenPath}/7`)

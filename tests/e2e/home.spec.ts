@@ -82,7 +82,7 @@ test.describe('home', () => {
   ]) {
     test(`M050 a slider that is ${name} leaves the tiles and shows a toast`, async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      await faulty.fail('slider', fault)
+      await faulty.setReply('slider', fault)
       expect((await page.goto(`${faulty.url}${screenPath}`))?.status()).toBe(200)
       await expect(page.getByText(words, { exact: true })).toBeVisible()
       await expect(page.getByRole('region', { name: 'Highlights' })).toHaveCount(0)
@@ -204,10 +204,10 @@ test.describe('home', () => {
   test('M053 tiles show what is pending', async ({ page, faulty }) => {
     await faulty.signIn('P1')
     const note = (id: number) => ({ id, header: 'A', message: 'B', created_at: '2026-11-01 10:00:00' })
-    await faulty.fail('get-notifications', reply({ status: true, notifications: [note(1), note(2)] }), 1)
+    await faulty.setReply('get-notifications', reply({ status: true, notifications: [note(1), note(2)] }), 1)
     const bank = { bank_name: 'A', bank_ac_no: '1', ifsc_code: 'B', one_rupee_verify: 1 }
-    await faulty.fail('get-agent-bank-details', reply({ status: true, associate_bank_details: bank }), 1)
-    await faulty.fail('cash-cmsn-paid-bills-info', reply({ status: true, bills_info: [] }), 1)
+    await faulty.setReply('get-agent-bank-details', reply({ status: true, associate_bank_details: bank }), 1)
+    await faulty.setReply('cash-cmsn-paid-bills-info', reply({ status: true, bills_info: [] }), 1)
     await page.goto(`${faulty.url}${screenPath}`)
     // One call serves both the bell and the tile.
     const calls = (await faulty.seen()).filter(({ path }) => path.includes('get-notifications'))
@@ -219,9 +219,9 @@ test.describe('home', () => {
 
   test('M053 tiles show even if their counts fail', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    await faulty.fail('get-notifications', { kind: 'hang' })
-    await faulty.fail('get-agent-bank-details', { kind: 'status', status: 500 })
-    await faulty.fail('cash-cmsn-paid-bills-info', reply({ status: false, message: 'canary' }))
+    await faulty.setReply('get-notifications', { kind: 'hang' })
+    await faulty.setReply('get-agent-bank-details', { kind: 'status', status: 500 })
+    await faulty.setReply('cash-cmsn-paid-bills-info', reply({ status: false, message: 'canary' }))
     const startedAt = Date.now()
     expect((await page.goto(`${faulty.url}${screenPath}`, { waitUntil: 'domcontentloaded' }))?.status()).toBe(
       200,
@@ -273,8 +273,8 @@ test.describe('home', () => {
     faulty,
   }) => {
     await faulty.signIn('P2')
-    await faulty.fail('associate/earnings', { kind: 'hang' })
-    await faulty.fail('associate/collections', { kind: 'status', status: 500 })
+    await faulty.setReply('associate/earnings', { kind: 'hang' })
+    await faulty.setReply('associate/collections', { kind: 'status', status: 500 })
     await page.goto(`${faulty.url}${screenPath}`)
     await expect(page.getByText('Some figures are not available right now.')).toHaveCount(1)
     await expect(page.getByText('Paid this year')).toHaveCount(0)
@@ -284,7 +284,7 @@ test.describe('home', () => {
 
   test('X002 X011 without the capabilities nothing refers to the figures', async ({ page, faulty }) => {
     await faulty.signIn('P2')
-    await faulty.fail('capabilities', { kind: 'status', status: 404 })
+    await faulty.setReply('capabilities', { kind: 'status', status: 404 })
     await page.goto(`${faulty.url}${screenPath}`)
     await expect(tiles(page).getByRole('listitem')).toHaveCount(13)
     for (const words of ['Paid this year', 'Commission due', 'overdue', 'Some figures'])
@@ -298,11 +298,11 @@ test.describe('home', () => {
   }) => {
     await faulty.signIn('P2')
     const windows = [{ window: 'today', count: 1, amount: 5_000 }]
-    await faulty.fail('associate/collections', reply({ status: true, windows, rows: [] }))
+    await faulty.setReply('associate/collections', reply({ status: true, windows, rows: [] }))
     const bills_info = [1, 2].map((status) =>
       wireCashBillCard({ cash_cmsn_bill_status: status, cmsn_total_amt: status * 100 }),
     )
-    await faulty.fail('cash-cmsn-paid-bills-info', reply({ status: true, bills_info }))
+    await faulty.setReply('cash-cmsn-paid-bills-info', reply({ status: true, bills_info }))
     await openWithFigures(page, `${faulty.url}${screenPath}`)
     const links = page.getByRole('region', { name: 'To do' }).getByRole('link')
     await expect(links).toHaveText([
@@ -316,9 +316,9 @@ test.describe('home', () => {
 
   test('X011 an empty to-do list shows a message', async ({ page, faulty }) => {
     await faulty.signIn('P2')
-    await faulty.fail('get-agent-bank-details', reply({ status: true, associate_bank_details: null }))
-    await faulty.fail('cash-cmsn-paid-bills-info', reply({ status: true, bills_info: [] }))
-    await faulty.fail('associate/collections', reply({ status: true, windows: [], rows: [] }))
+    await faulty.setReply('get-agent-bank-details', reply({ status: true, associate_bank_details: null }))
+    await faulty.setReply('cash-cmsn-paid-bills-info', reply({ status: true, bills_info: [] }))
+    await faulty.setReply('associate/collections', reply({ status: true, windows: [], rows: [] }))
     await openWithFigures(page, `${faulty.url}${screenPath}`)
     const toDo = page.getByRole('region', { name: 'To do' })
     await expect(toDo.getByText('Nothing is waiting.')).toBeVisible()
@@ -328,7 +328,7 @@ test.describe('home', () => {
   test('M017 a revoked token redirects to login', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     // The bell makes the same call and ignores its errors.
-    await faulty.fail('get-notifications', { kind: 'status', status: 401 }, 2)
+    await faulty.setReply('get-notifications', { kind: 'status', status: 401 }, 2)
     await page.goto(`${faulty.url}${screenPath}`)
     await expect(page.getByRole('heading', { name: 'Channel Partner Login' })).toBeVisible()
   })

@@ -168,7 +168,7 @@ for (const [address, path, reply, rows] of screens)
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       const body = JSON.stringify({ status: true, project: UNBROKEN, associate: TELUGU, ...reply })
-      await faulty.fail(path, { kind: 'body', type: 'application/json', body })
+      await faulty.setReply(path, { kind: 'body', type: 'application/json', body })
       await page.goto(`${faulty.url}/associate/${address}`)
       await expect(page.locator(rows)).toHaveCount(300)
       await expect(page.getByText('NaN')).toHaveCount(0)

@@ -50,7 +50,7 @@ const leave = (page: Page) => page.goto('about:blank')
 test.describe('lists of hundreds of rows', () => {
   test('M136 M137 By Team opens one project and pages its rows', async ({ page, faulty, checkPage }) => {
     await faulty.signIn('P1')
-    await faulty.fail('teamwise', reply({ total_booking_count: projects }))
+    await faulty.setReply('teamwise', reply({ total_booking_count: projects }))
     const response = await page.goto(`${faulty.url}/associate/bookings`)
     expect((await response!.text()).length).toBeLessThan(300_000)
     await expect(part(page, 'Green Meadows')).toHaveAttribute('aria-expanded', 'true')
@@ -87,7 +87,7 @@ test.describe('lists of hundreds of rows', () => {
     const newest = reply({
       total_booking_count: [month('Sep 2026', { '2026-09-07': 300, '2026-09-03': 201 })],
     })
-    await faulty.fail('datewise', newest)
+    await faulty.setReply('datewise', newest)
     await page.goto(`${faulty.url}/associate/bookings-by-date`)
     await expect(part(page, '7-Sep-26')).toHaveAttribute('aria-expanded', 'true')
     await expect(part(page, '3-Sep-26')).toContainText('201 bookings')
@@ -115,7 +115,7 @@ test.describe('lists of hundreds of rows', () => {
       { project_id: 4, project_name: 'Green Meadows', data: cancelled(260) },
       { project_id: 7, project_name: 'Lotus Lake View', data: cancelled(241) },
     ]
-    await faulty.fail('auto-suspended', reply({ suspend_bkgs: lists }))
+    await faulty.setReply('auto-suspended', reply({ suspend_bkgs: lists }))
     await page.goto(`${faulty.url}/associate/reports/auto-cancelled`)
     await expect(rows(page)).toHaveCount(250)
     await page.getByRole('link', { name: 'Load More' }).click()

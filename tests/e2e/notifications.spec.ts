@@ -66,7 +66,7 @@ test.describe('notifications', () => {
       note(3, `${day(1)} 11:00:00`, { about: 'weather' }),
       note(4, '2026-01-07 11:00:00'),
     ]
-    await faulty.fail('get-notifications', {
+    await faulty.setReply('get-notifications', {
       kind: 'set-field',
       field: 'notifications',
       value: notifications,
@@ -108,7 +108,7 @@ test.describe('notifications', () => {
     faulty,
   }) => {
     await faulty.signIn('P2')
-    await faulty.fail(
+    await faulty.setReply(
       'clear-notifications',
       { kind: 'body', body: '{"status":false,"message":"Not today."}' },
       2,
@@ -223,7 +223,7 @@ test.describe('notifications', () => {
 
   test('M010 a page loads even if the number of new ones is unavailable', async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    await faulty.fail('notifications-list', { kind: 'hang' })
+    await faulty.setReply('notifications-list', { kind: 'hang' })
     await page.goto(`${faulty.url}/settings`)
     await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
     await expect(bell(page)).toHaveAccessibleName('Notifications')

@@ -31,7 +31,7 @@ test.describe('an upstream without an optional call', () => {
         const list = `${faulty.url}/associate/commission/payments`
         const address = await openFirst(page, list)
         const [amount = ''] = /₹[\d,]+/.exec((await rows(page).first().textContent()) ?? '') ?? []
-        await faulty.fail('my-payment-details', fault)
+        await faulty.setReply('my-payment-details', fault)
         expect((await page.goto(`${faulty.url}${address}`))?.status()).toBe(200)
         const main = page.getByRole('main')
         await expect(main.getByRole('term')).toHaveText([
@@ -58,8 +58,8 @@ test.describe('an upstream without an optional call', () => {
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       const address = await openFirst(page, `${faulty.url}/associate/commission/payments`)
-      await faulty.fail('my-payment-details', { kind: 'status', status: 404 })
-      await faulty.fail('statement-print', { kind: 'status', status: 404 })
+      await faulty.setReply('my-payment-details', { kind: 'status', status: 404 })
+      await faulty.setReply('statement-print', { kind: 'status', status: 404 })
       await page.goto(`${faulty.url}${address}`)
       await expect(page.getByRole('link', { name: 'Receipts' })).toBeVisible()
       await expect(page.getByRole('link', { name: /^Download PDF/ })).toHaveCount(0)
@@ -77,8 +77,8 @@ test.describe('an upstream without an optional call', () => {
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       const address = await openFirst(page, `${faulty.url}/associate/commission/payments`)
-      await faulty.fail('payment-bookings', { kind: 'status', status: 404 })
-      await faulty.fail('payment-my-cmsn', { kind: 'status', status: 404 })
+      await faulty.setReply('payment-bookings', { kind: 'status', status: 404 })
+      await faulty.setReply('payment-my-cmsn', { kind: 'status', status: 404 })
       await page.goto(`${faulty.url}${address}?tab=booking`)
       await expect(page.getByRole('term').filter({ hasText: 'Payment Mode' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'EMI / Due Stmt' })).toBeVisible()
@@ -97,7 +97,7 @@ test.describe('an upstream without an optional call', () => {
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
         const address = await openFirst(page, `${faulty.url}/associate/commission/${list}/4?all=1`)
-        await faulty.fail(call, { kind: 'status', status: 405 })
+        await faulty.setReply(call, { kind: 'status', status: 405 })
         expect((await page.goto(`${faulty.url}${address}?tab=booking`))?.status()).toBe(200)
         const main = page.getByRole('main')
         await expect(main.getByRole('link', { name: 'Booking', exact: true }).first()).toHaveAttribute(
@@ -116,7 +116,7 @@ test.describe('an upstream without an optional call', () => {
       { tag: '@request' },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
-        await faulty.fail('get-project-blocks', fault)
+        await faulty.setReply('get-project-blocks', fault)
         const response = await page.request.get(`${faulty.url}/plot-availability`)
         expect(response.status()).toBe(200)
         const html = await response.text()
@@ -129,7 +129,7 @@ test.describe('an upstream without an optional call', () => {
   test('M200 a missing team PDF shows an error page', { tag: '@request' }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     for (const status of [404, 405, 501]) {
-      await faulty.fail('paid-cmsn-pdf', { kind: 'status', status }, 2)
+      await faulty.setReply('paid-cmsn-pdf', { kind: 'status', status }, 2)
       const document = await page.request.get(`${faulty.url}/associate/commission/pdf/HG1024/1`)
       expect(document.status()).toBe(404)
       expect(await document.text()).toContain('This document is not available.')

@@ -99,7 +99,7 @@ test.describe('payments', () => {
     ]) {
       const cmsn = numbers.map((receipt_no, index) => ({ ...row, receipt_id: index + 1, receipt_no }))
       const body = JSON.stringify({ status: true, my_payments: [{ date: '2026-10-20', amount: 1526, cmsn }] })
-      await faulty.fail('my-payments', { kind: 'body', type: 'application/json', body }, 1)
+      await faulty.setReply('my-payments', { kind: 'body', type: 'application/json', body }, 1)
       await page.goto(`${faulty.url}${OWN}`)
       await expect(payments(page)).toHaveCount(2)
       const texts = (await payments(page).allTextContents()).map((text) => text.replace(/\s+/g, ' ').trim())

@@ -58,7 +58,7 @@ test.describe('pending requests', () => {
       const flags = Object.fromEntries(
         Object.keys(texts).map((flag, at) => [flag, shown.includes(flag) ? 1 : at + 1 === 1 ? 0 : at + 1]),
       )
-      await faulty.fail('get-agent-bank-details', { kind: 'body', body: waiting(flags) }, 1)
+      await faulty.setReply('get-agent-bank-details', { kind: 'body', body: waiting(flags) }, 1)
       await page.goto(`${faulty.url}${screenPath}`)
       await expect(page.locator('main section')).toHaveCount(shown.length)
       for (const flag of shown) {
@@ -76,8 +76,8 @@ test.describe('pending requests', () => {
     test.slow()
     await faulty.signIn(P9)
     // The js and no-js projects share this person, so the decisions go to the stub.
-    await faulty.fail('get-agent-bank-details', { kind: 'body', body: waiting() }, 1)
-    await faulty.fail(
+    await faulty.setReply('get-agent-bank-details', { kind: 'body', body: waiting() }, 1)
+    await faulty.setReply(
       'verify-bank-amount',
       { kind: 'body', body: '{"status":true,"message":"Verification confirmed."}' },
       1,
@@ -85,7 +85,7 @@ test.describe('pending requests', () => {
     await page.goto(`${faulty.url}${screenPath}`)
     await expect(page.locator('main section')).toHaveCount(3)
     await checkPage()
-    await faulty.fail(
+    await faulty.setReply(
       'get-agent-bank-details',
       { kind: 'body', body: waiting({ bank_verified: 2 }) },
       isJs() ? 2 : 2,
@@ -100,7 +100,7 @@ test.describe('pending requests', () => {
   test('M113 M114 M115 asks for a reason, keeps it, and sends it', async ({ page, faulty, checkPage }) => {
     test.slow()
     await faulty.signIn(P9)
-    await faulty.fail('get-agent-bank-details', { kind: 'body', body: waiting() }, 99)
+    await faulty.setReply('get-agent-bank-details', { kind: 'body', body: waiting() }, 99)
     await page.goto(`${faulty.url}${screenPath}`)
     const form = await openReject(page, 'One Rupee Verify')
     await expect(form.getByText('Has ₹1 arrived?')).toBeVisible()
@@ -118,7 +118,7 @@ test.describe('pending requests', () => {
     }
     await checkPage()
     expect(decisions(await faulty.seen())).toEqual([])
-    await faulty.fail(
+    await faulty.setReply(
       'verify-bank-amount',
       { kind: 'body', body: '{"status":true,"message":"Verification rejected."}' },
       1,
@@ -160,8 +160,8 @@ test.describe('pending requests', () => {
 
   test('M116 a refusal shows a message, and the card stays', async ({ page, faulty }) => {
     await faulty.signIn(P9)
-    await faulty.fail('get-agent-bank-details', { kind: 'body', body: waiting() }, 99)
-    await faulty.fail(
+    await faulty.setReply('get-agent-bank-details', { kind: 'body', body: waiting() }, 99)
+    await faulty.setReply(
       'verify-bank-amount',
       { kind: 'body', body: '{"status":false,"message":"The office is closed."}' },
       1,
@@ -174,7 +174,7 @@ test.describe('pending requests', () => {
 
   test('M116 a failed load shows a message', async ({ page, faulty }) => {
     await faulty.signIn('P3')
-    await faulty.fail(
+    await faulty.setReply(
       'get-agent-bank-details',
       { kind: 'body', body: '{"status":false,"message":"Not now."}' },
       1,
@@ -186,7 +186,7 @@ test.describe('pending requests', () => {
       { kind: 'status', status: 500 } as const,
     ]
     for (const failure of failures) {
-      await faulty.fail('get-agent-bank-details', failure, failure.kind === 'body' ? 1 : 2)
+      await faulty.setReply('get-agent-bank-details', failure, failure.kind === 'body' ? 1 : 2)
       await page.goto(`${faulty.url}${screenPath}`)
       await expect(page.getByText('An error occurred while fetching data.')).toBeVisible()
     }

@@ -57,7 +57,7 @@ test.describe('a form whose session ended', () => {
     await page
       .getByLabel('Passbook or cheque image')
       .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() })
-    await faulty.fail('save-bank-details', { kind: 'status', status: 401 }, 1)
+    await faulty.setReply('save-bank-details', { kind: 'status', status: 401 }, 1)
     // With JavaScript the button is disabled until the checks have run. By keyboard: the preview can move it away from a click.
     await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled()
     await page.getByRole('button', { name: 'Submit' }).press('Enter')

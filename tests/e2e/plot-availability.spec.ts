@@ -63,7 +63,7 @@ test.describe('plot availability', () => {
     await signIn('P1')
     await page.goto(`${screenPath}?project_id=4`)
     await expect(map(page, 'A')).toBeVisible()
-    // 7 × 3 cells, 7 of them sold as 2 plots.
+    // 7 × 3 cells, 7 of them merged into 2 plots.
     await expect(map(page, 'A').getByRole('link')).toHaveCount(16)
     await expect(map(page, 'A').getByRole('link', { name: /^Plot 12\/A\b/ })).toBeVisible()
     await map(page, 'A')
@@ -81,7 +81,7 @@ test.describe('plot availability', () => {
     await expect(page.getByRole('heading', { name: /^Plot 10\+11 · / })).toBeVisible()
   })
 
-  test('M124 an unavailable plot is named and struck out, on the map and in the table', async ({
+  test('M124 an unavailable plot is labelled "not available" and struck out, on the map and in the table', async ({
     page,
     signIn,
     checkPage,
@@ -102,7 +102,7 @@ test.describe('plot availability', () => {
     await checkPage()
   })
 
-  test('M118 shows the layout of another project without a plot', async ({ page, signIn }) => {
+  test('M118 shows the map of another project without a plot number', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(screenPath)
     await page.getByLabel('Project', { exact: true }).selectOption('1')
@@ -117,17 +117,17 @@ test.describe('plot availability', () => {
     await page.getByLabel('Plot No.').fill('9999')
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByRole('alert').first()).toContainText(
-      'There is no plot of that number in the project.',
+      'There is no plot with that number in this project.',
     )
     await expect(page.getByRole('region', { name: 'Plot', exact: true })).toHaveCount(0)
     await expect(page.getByLabel('Plot No.')).toHaveValue('9999')
     await page.goto(`${screenPath}?project_id=4`)
-    await expect(page.getByText('There is no plot of that number')).toHaveCount(0)
+    await expect(page.getByText('There is no plot with that number')).toHaveCount(0)
   })
 
   test('M119 M120 sends the specified calls', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P2')
-    await faulty.fail('get-projects', { kind: 'status', status: 500 })
+    await faulty.setReply('get-projects', { kind: 'status', status: 500 })
     await page.goto(`${faulty.url}${screenPath}?key=10%2B11`)
     await expect(page.getByLabel('Project', { exact: true })).toHaveValue('4')
     const calls = (await faulty.seen()).filter(({ path }) => /plot-info|blocks/.test(path))
@@ -144,16 +144,16 @@ test.describe('plot availability', () => {
     )
   })
 
-  test('M123 an upstream without blocks has no map', async ({ page, faulty }) => {
+  test('M123 shows no map if the upstream has no blocks call', async ({ page, faulty }) => {
     await faulty.signIn('P3')
-    await faulty.fail('get-project-blocks', { kind: 'status', status: 404 })
+    await faulty.setReply('get-project-blocks', { kind: 'status', status: 404 })
     await page.goto(`${faulty.url}${screenPath}?project_id=4&key=26`)
     expect((await panel(page)).Status).toBe('Available')
     await expect(page.locator('svg[role=group]')).toHaveCount(0)
     await expect(page.getByRole('alert').first()).toBeEmpty()
   })
 
-  test('M121 M122 shows the terms of another upstream', async ({ page, faulty }) => {
+  test('M121 M122 shows the upstream’s status and shape texts', async ({ page, faulty }) => {
     await faulty.signIn('P3')
     const info = {
       number: 'A/1',
@@ -162,7 +162,7 @@ test.describe('plot availability', () => {
       status_id: 6,
       status_name: 'Court case',
     }
-    await faulty.fail(
+    await faulty.setReply(
       'get-plot-info',
       reply({ plot_info: { ...info, shape_show_status: 1, shape_text: 'L-shaped' } }),
     )
@@ -178,7 +178,7 @@ test.describe('plot availability', () => {
 
   test('M125 shows the upstream’s message', async ({ page, faulty }) => {
     await faulty.signIn('P3')
-    await faulty.fail('get-plot-info', refusal('This plot is being surveyed.'))
+    await faulty.setReply('get-plot-info', refusal('This plot is being surveyed.'))
     await page.goto(`${faulty.url}${screenPath}?project_id=4&key=26`)
     await expect(page.getByRole('alert').first()).toContainText('This plot is being surveyed.')
   })

@@ -208,7 +208,7 @@ test.describe('the price calculator', () => {
 
   test('M128 works without the list of tenures', async ({ page, faulty }) => {
     await faulty.signIn('P3')
-    await faulty.fail('get-emi-plan-list', { kind: 'status', status: 500 })
+    await faulty.setReply('get-emi-plan-list', { kind: 'status', status: 500 })
     await page.goto(`${faulty.url}${screenPath}`)
     await expect(page.getByRole('alert').first()).toContainText('Failed to fetch emi list.')
   })

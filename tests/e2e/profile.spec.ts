@@ -38,7 +38,7 @@ test.describe('profile', () => {
     faulty,
   }) => {
     await faulty.signIn('P1')
-    await faulty.fail('get-profile-info', { kind: 'body', body: '{"status":false,"message":"Not now."}' })
+    await faulty.setReply('get-profile-info', { kind: 'body', body: '{"status":false,"message":"Not now."}' })
     await page.goto(`${faulty.url}/profile`)
     await expect(page.getByRole('alert').getByText('Not now.')).toBeVisible()
     await expect(line(page, 'Name')).toContainText('Ravi Kumar Teja')
@@ -100,7 +100,7 @@ test.describe('profile', () => {
   test('M062 a failed update shows the errors and the message', async ({ page, faulty }) => {
     await faulty.signIn('P1')
     const body = { status: false, message: 'Not saved.', errors: { email: ['Email is blocked.'] } }
-    await faulty.fail('edit-profile', { kind: 'body', body: JSON.stringify(body) })
+    await faulty.setReply('edit-profile', { kind: 'body', body: JSON.stringify(body) })
     await page.goto(`${faulty.url}/update-profile`)
     await page.getByLabel('Email').fill('ravi@demo.example')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -160,7 +160,10 @@ test.describe('email', () => {
 
   test('M066 every failure has the same title, with the server’s message', async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    await faulty.fail('edit-profile', { kind: 'body', body: '{"status":false,"message":"Closed today."}' })
+    await faulty.setReply('edit-profile', {
+      kind: 'body',
+      body: '{"status":false,"message":"Closed today."}',
+    })
     await page.goto(`${faulty.url}/mail-update`)
     await page.getByLabel('New Email').fill('ravi@demo.example')
     await page.getByRole('button', { name: 'Submit' }).click()

@@ -191,7 +191,7 @@ test('X080 a page with 1,200 plots has at most 13 KB, and its map is one request
 }) => {
   await faulty.signIn('P1')
   await page.request.get(`${faulty.url}/home`)
-  await faulty.fail('associate/project-layout', reply({ blocks: LARGE }))
+  await faulty.setReply('associate/project-layout', reply({ blocks: LARGE }))
   const response = await page.goto(`${faulty.url}/associate/projects/4`)
   const styles = await page
     .locator('link[rel=stylesheet]:not([disabled])')
@@ -222,7 +222,7 @@ test('X080 a large map scrolls without long tasks on a processor four times slow
 }) => {
   await faulty.signIn('P1')
   await page.request.get(`${faulty.url}/home`)
-  await faulty.fail('associate/project-layout', reply({ blocks: LARGE }))
+  await faulty.setReply('associate/project-layout', reply({ blocks: LARGE }))
   await page.goto(`${faulty.url}/associate/projects/4`)
   await mapOf(page).getByText('Block B60', { exact: true }).waitFor()
   const client = await page.context().newCDPSession(page)
@@ -250,7 +250,7 @@ test('X080 an unknown project is a 404; a failing layout leaves a readable page'
   for (const path of ['/associate/projects/999999', '/associate/projects/%00', '/associate/projects/a%2Fb'])
     expect((await page.goto(`${faulty.url}${path}`))?.status()).toBeGreaterThanOrEqual(400)
   await page.request.get(`${faulty.url}/home`)
-  await faulty.fail('associate/project-layout', { kind: 'status', status: 500 })
+  await faulty.setReply('associate/project-layout', { kind: 'status', status: 500 })
   const response = await page.goto(`${faulty.url}/associate/projects/4`)
   expect(response?.status()).toBe(502)
   await expect(page.getByRole('heading', { level: 1, name: 'Mango Bloom Gardens' })).toBeVisible()
@@ -277,7 +277,7 @@ test(
   { tag: allModes },
   async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    await faulty.fail('capabilities', reply({ capabilities: ['earnings'] }))
+    await faulty.setReply('capabilities', reply({ capabilities: ['earnings'] }))
     await page.goto(`${faulty.url}/associate/projects`)
     await expect(page.getByRole('link', { name: 'Gallery of Mango Bloom Gardens' })).toBeVisible()
     expect(await page.content()).not.toMatch(/Quote a plot|Map and plots|plots available/)

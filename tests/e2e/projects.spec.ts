@@ -57,7 +57,7 @@ test.describe('projects', () => {
   }) => {
     await faulty.signIn('P1')
     const project = { project_id: 9, name: 'Far Fields', project_brochure: '/media/none', project_layout: '' }
-    await faulty.fail('get-projects-list', reply({ projects: [project] }))
+    await faulty.setReply('get-projects-list', reply({ projects: [project] }))
     await page.goto(`${faulty.url}${screenPath}`)
     await expect(page.getByRole('link', { name: 'Brochure of Far Fields', exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: /^Layout/ })).toHaveCount(0)
@@ -82,14 +82,14 @@ test.describe('projects', () => {
 
   test('M228 an empty list shows "Please login."', async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    await faulty.fail('get-projects-list', reply({ projects: [] }), 1)
+    await faulty.setReply('get-projects-list', reply({ projects: [] }), 1)
     await page.goto(`${faulty.url}${screenPath}`)
     await expect(page.getByText('Please login.', { exact: true })).toBeVisible()
   })
 
   test('M228 a failure shows a readable message', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    await faulty.fail('get-projects-list', { kind: 'body', body: '<b>canary</b>' })
+    await faulty.setReply('get-projects-list', { kind: 'body', body: '<b>canary</b>' })
     expect((await page.goto(`${faulty.url}${screenPath}`))?.status()).toBe(502)
     await expect(page.getByText('Something went wrong.')).toBeVisible()
     await expect(page.getByText('canary')).toHaveCount(0)

@@ -87,7 +87,7 @@ test.describe('a quote', () => {
       [{ price: '999999999999' }, 404, ''],
       [{ price: '9'.repeat(300) }, 400, 'Base Price is too long'],
       [{ plot: 'x'.repeat(300) }, 400, 'Plot Number is too long'],
-      [{ plot: 'NOPE' }, 404, 'There is no plot of that number in the project.'],
+      [{ plot: 'NOPE' }, 404, 'There is no plot with that number in this project.'],
       [{ project_id: '9999' }, 404, 'There is no such project.'],
       [{ project_id: '../4' }, 400, 'Please Select Project'],
       [{ emi_id: '99' }, 404, 'There is no such EMI plan.'],
@@ -109,7 +109,7 @@ test.describe('a quote', () => {
 
   test('X081 a failing upstream gives a readable page', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P2')
-    await faulty.fail('get-plot-cost-calculation', { kind: 'status', status: 500 })
+    await faulty.setReply('get-plot-cost-calculation', { kind: 'status', status: 500 })
     const response = await page.request.get(`${faulty.url}${calculator}/quote.png?${query}`)
     expect(response.status()).toBe(502)
     expect(await response.text()).toContain('Something went wrong.')
@@ -121,7 +121,7 @@ test.describe('a quote', () => {
     async ({ page, faulty }) => {
       test.setTimeout(60_000)
       await faulty.signIn('P2')
-      await faulty.fail('get-plot-cost-calculation', { kind: 'hang' })
+      await faulty.setReply('get-plot-cost-calculation', { kind: 'hang' })
       const cards = ['png', 'pdf'].map((kind) =>
         page.request.get(`${faulty.url}${calculator}/quote.${kind}?${query}`),
       )
@@ -139,7 +139,7 @@ test.describe('a quote', () => {
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P2')
-      await faulty.fail('get-profile-info', { kind: 'hang' })
+      await faulty.setReply('get-profile-info', { kind: 'hang' })
       const response = await page.request.get(`${faulty.url}${calculator}/quote.pdf?${query}`)
       expect(response.status()).toBe(200)
     },
@@ -228,7 +228,7 @@ test.describe('the comparison of plots', () => {
     await page.goto(`${calculator}/compare?plot=%00&plot=4~1~1`)
     await expect(page.getByText('No plots to compare')).toBeVisible()
     await page.goto(`${calculator}/compare?plot=4~12500~6~NOPE`)
-    await expect(page.getByRole('alert').first()).toContainText('There is no plot of that number')
+    await expect(page.getByRole('alert').first()).toContainText('There is no plot with that number')
   })
 })
 

@@ -36,7 +36,7 @@ test.describe('a refused list', () => {
       { tag: allModes },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
-        await faulty.fail(call, refused)
+        await faulty.setReply(call, refused)
         expect((await page.goto(`${faulty.url}${address}`))?.status()).toBe(200)
         await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
         const main = page.getByRole('main')
@@ -49,7 +49,7 @@ test.describe('a refused list', () => {
   test('M036 a rate-limited list returns 429 everywhere', { tag: '@request' }, async ({ page, faulty }) => {
     await faulty.signIn('P2')
     for (const [address, call] of lists) {
-      await faulty.fail(call, { kind: 'status', status: 429 })
+      await faulty.setReply(call, { kind: 'status', status: 429 })
       const response = await page.request.get(`${faulty.url}${address}`)
       expect([address, response.status()]).toEqual([address, 429])
     }
@@ -57,7 +57,7 @@ test.describe('a refused list', () => {
 
   test('M030 an upstream 403 shows "Not in your team."', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    await faulty.fail('get-receipts', { kind: 'status', status: 403 })
+    await faulty.setReply('get-receipts', { kind: 'status', status: 403 })
     expect((await page.goto(`${faulty.url}/associate/bookings/254/receipts`))?.status()).toBe(404)
     await expect(page.getByText('Not in your team.', { exact: true })).toBeVisible()
   })
@@ -67,7 +67,7 @@ test.describe('a refused list', () => {
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      await faulty.fail('get-receipts', refused)
+      await faulty.setReply('get-receipts', refused)
       expect((await page.goto(`${faulty.url}/associate/bookings/254/receipts`))?.status()).toBe(404)
       await expect(page.getByText(WORDS, { exact: true })).toBeVisible()
     },
@@ -78,8 +78,8 @@ test.describe('a refused list', () => {
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      await faulty.fail('get-projects', refused)
-      await faulty.fail('agent-filter-list', refused)
+      await faulty.setReply('get-projects', refused)
+      await faulty.setReply('agent-filter-list', refused)
       const filtered = `${faulty.url}/associate/bookings?project_id=4&filters=open`
       expect((await page.goto(filtered))?.status()).toBe(200)
       await expect(page.getByText('Mango Bloom Gardens').first()).toBeVisible()
@@ -100,7 +100,7 @@ test.describe('a refused list', () => {
         await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
         const rows = page.getByRole('main').locator('li, tbody tr').filter({ visible: true })
         const before = await rows.count()
-        await faulty.fail(call, refused, 1)
+        await faulty.setReply(call, refused, 1)
         await more.click()
         await expect(page.getByText(WORDS, { exact: true })).toBeVisible()
         expect(await rows.count()).toBe(before)

@@ -109,7 +109,7 @@ test.describe('reports', () => {
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      await faulty.fail('auto-suspended', reply({ suspend_bkgs: [] }))
+      await faulty.setReply('auto-suspended', reply({ suspend_bkgs: [] }))
       await page.goto(`${faulty.url}${screenPath}`)
       await expect(page.getByText('No results found', { exact: true })).toBeVisible()
       const call = (await faulty.seen()).find(({ path }) => path.includes('auto-suspended'))
@@ -186,7 +186,7 @@ test.describe('reports', () => {
         emi_wave_off: 7,
       }
       const ends = ['Total Due', 'Total Paid', 'Current Due']
-      await faulty.fail('auto-suspend/', reply({ booking_details: [{ ...bare, plot_no: '9' }] }), 1)
+      await faulty.setReply('auto-suspend/', reply({ booking_details: [{ ...bare, plot_no: '9' }] }), 1)
       await page.goto(`${faulty.url}${screenPath}/HG1024/4/7/12?search_key=12%2FA`)
       await expect(
         page.getByText('Palm County · Asha', { exact: true }).locator('visible=true'),
@@ -194,7 +194,7 @@ test.describe('reports', () => {
       const labels = (await details(page)).map(([label]) => label)
       expect(labels.slice(-4)).toEqual(['Sale Amount', ...ends])
 
-      await faulty.fail('auto-suspend/', reply({ booking_details: [{ ...bare, ...charged }] }), 1)
+      await faulty.setReply('auto-suspend/', reply({ booking_details: [{ ...bare, ...charged }] }), 1)
       await page.goto(`${faulty.url}${screenPath}/HG1024/4/7/12?search_key=12%2FA`)
       await expect(page.getByRole('heading', { level: 2, name: 'Sita Devi' })).toBeVisible()
       await expect(page.getByText('Registration charges not included')).toBeVisible()
@@ -255,7 +255,7 @@ test.describe('reports', () => {
     { tag: '@request' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      await faulty.fail('cmsn', reply({ total_cmsn: 70_707, data: [] }))
+      await faulty.setReply('cmsn', reply({ total_cmsn: 70_707, data: [] }))
       const at = (user: string) => `${faulty.url}${screenPath}/commissions/${user}/12/254/4`
       for (const user of ['HG1001', 'HG9999', 'nobody', 'a.b']) {
         for (const tab of ['', '?tab=team']) {
@@ -264,7 +264,7 @@ test.describe('reports', () => {
           expect(await refused.text()).toContain('Not in your team.')
         }
       }
-      await faulty.fail('agent-tree', reply({ status: false, message: 'Nobody found.' }))
+      await faulty.setReply('agent-tree', reply({ status: false, message: 'Nobody found.' }))
       const stranger = await page.request.get(at('HG9998'))
       expect(stranger.status()).toBe(404)
       expect(await stranger.text()).toContain('Not in your team.')

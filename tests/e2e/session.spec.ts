@@ -167,7 +167,7 @@ test.describe('session', () => {
     { tag: allModes },
     async ({ page, context, faulty }) => {
       await faulty.signIn('P1')
-      await faulty.fail('get-booking-info-datewise', { kind: 'status', status: 401 })
+      await faulty.setReply('get-booking-info-datewise', { kind: 'status', status: 401 })
       await page.goto(`${faulty.url}/associate/bookings-by-date`)
       await expect(page).toHaveURL(`${faulty.url}/login?returnTo=%2Fassociate%2Fbookings-by-date`)
       await expect(page.getByText('Something went wrong.')).toBeVisible()

@@ -67,10 +67,10 @@ test.describe('receipts', () => {
           ...extra,
         }),
       })
-      await faulty.fail('get-receipts', reply({ receipts_info: { revd_total_amt_after_less: 270 } }), 1)
+      await faulty.setReply('get-receipts', reply({ receipts_info: { revd_total_amt_after_less: 270 } }), 1)
       await page.goto(`${faulty.url}/associate/bookings/1/receipts`)
       await expect(page.locator('tfoot')).toContainText('₹270')
-      await faulty.fail('get-receipts', reply({}), 1)
+      await faulty.setReply('get-receipts', reply({}), 1)
       await page.goto(`${faulty.url}/associate/bookings/1/receipts`)
       await expect(page.locator('tfoot')).toContainText('₹300')
     },
@@ -78,7 +78,7 @@ test.describe('receipts', () => {
 
   test('M169 an empty list shows "No results found"', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    await faulty.fail('get-receipts', {
+    await faulty.setReply('get-receipts', {
       kind: 'body',
       type: 'application/json',
       body: '{"status":true,"booking_info":{},"receipt_details":[]}',
@@ -136,7 +136,7 @@ test.describe('EMI statement', () => {
       await faulty.signIn('P1')
       for (const emi_statement of [[{ emi_wave_off: 25, customer_emi_items: rows }], rows]) {
         const body = JSON.stringify({ status: true, booking_info: info, emi_statement })
-        await faulty.fail('get-emi-details', { kind: 'body', type: 'application/json', body }, 1)
+        await faulty.setReply('get-emi-details', { kind: 'body', type: 'application/json', body }, 1)
         await page.goto(`${faulty.url}/associate/bookings/1/emi-statement`)
         await expect(
           page.getByRole('main').getByText('Plot 12/A · Asha · Palm County', { exact: true }),

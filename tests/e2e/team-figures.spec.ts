@@ -58,7 +58,7 @@ test.describe('figures of a team', () => {
       { agent_id: 'HG1024', name: 'Ravi', bookings: 2, sale: 900 },
       { agent_id: 'HG1004', name: 'Naresh', bookings: 1, sale: 700 },
     ]
-    await faulty.fail('associate/team-figures', reply({ associate, children: [], sellers }), 1)
+    await faulty.setReply('associate/team-figures', reply({ associate, children: [], sellers }), 1)
     await page.goto(`${faulty.url}/associate/team`)
     const section = page.getByRole('region', { name: 'Who sold this month' })
     await expect(section.getByRole('link')).toHaveText([
@@ -66,11 +66,11 @@ test.describe('figures of a team', () => {
       /^Naresh\s*1 booking\s*₹700\s*$/,
     ])
     await expect(section.getByRole('link').last()).toHaveAttribute('href', '/associate/team/HG1004')
-    await faulty.fail('associate/team-figures', reply({ associate, children: [], sellers: [] }), 1)
+    await faulty.setReply('associate/team-figures', reply({ associate, children: [], sellers: [] }), 1)
     await page.goto(`${faulty.url}/associate/team`)
     await expect(page.locator('#member-HG1024')).toBeVisible()
     await expect(section).toHaveCount(0)
-    await faulty.fail('associate/team-figures', { kind: 'hang' }, 1)
+    await faulty.setReply('associate/team-figures', { kind: 'hang' }, 1)
     await page.goto(`${faulty.url}/associate/team`)
     await expect(page.locator('#member-HG1024')).toBeVisible()
   })
@@ -88,7 +88,7 @@ test.describe('figures of a team', () => {
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      await faulty.fail('capabilities', reply({ capabilities: ['earnings'] }))
+      await faulty.setReply('capabilities', reply({ capabilities: ['earnings'] }))
       await page.goto(`${faulty.url}/associate/team`)
       await expect(page.locator('#member-HG1024')).toBeVisible()
       for (const words of ['collected', 'Figures of', 'Who sold', 'Own bookings'])

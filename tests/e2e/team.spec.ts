@@ -94,9 +94,9 @@ test.describe('the team', () => {
   }) => {
     await faulty.signIn('P1')
     const children = [node('HG2', { children_more: '1' }), node('HG3')]
-    await faulty.fail('agent-tree/', reply({ tree: [node('HG1024', { children, children_more: '1' })] }))
-    await faulty.fail('agent-tree-single/HG2', reply({ children: [node('HG4', { children_more: '2' })] }))
-    await faulty.fail('agent-tree-single/HG4', reply({ children: [node('HG5')] }))
+    await faulty.setReply('agent-tree/', reply({ tree: [node('HG1024', { children, children_more: '1' })] }))
+    await faulty.setReply('agent-tree-single/HG2', reply({ children: [node('HG4', { children_more: '2' })] }))
+    await faulty.setReply('agent-tree-single/HG4', reply({ children: [node('HG5')] }))
     await page.goto(`${faulty.url}${screenPath}?project_id=4`)
     await expect(member(page, 'HG3').locator('a[aria-expanded], summary')).toHaveCount(0)
     await member(page, 'HG2')
@@ -137,8 +137,8 @@ test.describe('the team', () => {
     { tag: '@js' },
     async ({ page, context, faulty }) => {
       await faulty.signIn('P1')
-      await faulty.fail('agent-tree/', reply({ tree: [node('HG1024', { children_more: '1' })] }))
-      await faulty.fail('agent-tree-single/HG1024', reply({ children: [node('HG2')] }))
+      await faulty.setReply('agent-tree/', reply({ tree: [node('HG1024', { children_more: '1' })] }))
+      await faulty.setReply('agent-tree-single/HG1024', reply({ children: [node('HG2')] }))
       await page.goto(`${faulty.url}${screenPath}?project_id=4`)
       await waitForHydration(page)
       const team = member(page, 'HG1024').getByRole('link', { name: /^Name of HG1024/ })
@@ -157,7 +157,7 @@ test.describe('the team', () => {
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      await faulty.fail('agent-tree/', reply({ tree: [] }))
+      await faulty.setReply('agent-tree/', reply({ tree: [] }))
       expect((await page.goto(`${faulty.url}${screenPath}?project_id=4`))?.status()).toBe(200)
       await expect(page.getByText('Results not found.', { exact: true })).toBeVisible()
       await page.goto(`${faulty.url}${screenPath}?project_id=4&search_agent_id=HG7`)
@@ -314,8 +314,11 @@ test.describe('the team', () => {
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       const children = [node('HG2', { commission: 70.707 })]
-      await faulty.fail('agent-tree/', reply({ tree: [node('HG1024', { children, commission: 60.606 })] }))
-      await faulty.fail('agent-tree-single', reply({ children }))
+      await faulty.setReply(
+        'agent-tree/',
+        reply({ tree: [node('HG1024', { children, commission: 60.606 })] }),
+      )
+      await faulty.setReply('agent-tree-single', reply({ children }))
       const read = async (path: string) => (await page.request.get(`${faulty.url}${path}`)).text()
       const children4 = '/associate/team-children?project_id=4&associate_id=HG1024'
       expect(await read(screenPath)).toContain('70.707')

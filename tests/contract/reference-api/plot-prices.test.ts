@@ -133,7 +133,7 @@ describe('rejected prices', () => {
     [{ emi_id: '-1' }, 'emi_id is not an id.'],
     [{ emi_id: '9' }, 'There is no such EMI plan.'],
     [{ project_id: '999' }, 'There is no such project.'],
-    [{ plot_no: '9999' }, 'There is no plot of that number in the project.'],
+    [{ plot_no: '9999' }, 'There is no plot with that number in this project.'],
     [{ plot_no: '1\u00002' }, "plot_no contains a character we can't read."],
   ])('M134 %j: %s', async (fields, message) => {
     expect(await fetchPrice({ ...whole, ...fields })).toEqual({ status: false, message })

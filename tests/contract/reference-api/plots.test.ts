@@ -24,7 +24,7 @@ describe('instalment plans', () => {
 describe('a plot', () => {
   const find = (project_id: number | string, key: string): Promise<Reply> =>
     api.post('P1', `/associate/get-plot-info${queryOf({ project_id, key })}`)
-  const NO_PLOT = { status: false, message: 'There is no plot of that number in the project.' }
+  const NO_PLOT = { status: false, message: 'There is no plot with that number in this project.' }
   const NO_PROJECT = { status: false, message: 'There is no such project.' }
 
   it('M120 M121 has exactly the fields of the wire', async () => {
