@@ -20,6 +20,7 @@ export interface BookingFilters {
 interface BookingSearch {
   /** Part of a plot number or customer name. */
   searchKey?: string
+  /** Day of booking, for registered plots too. */
   date?: string
 }
 
@@ -49,17 +50,17 @@ export function bookings(caller: Caller, user: string) {
       return associates
     },
 
-    booked: (associate: string, project: string, search: BookingSearch = {}) =>
-      associateBookings(associate, project, STATUS_BOOKED, search),
+    booked: (associateId: string, projectId: string, search: BookingSearch = {}) =>
+      associateBookings(associateId, projectId, STATUS_BOOKED, search),
 
-    registered: (associate: string, project: string, search: BookingSearch = {}) =>
-      associateBookings(associate, project, STATUS_REGISTERED, search),
+    registered: (associateId: string, projectId: string, search: BookingSearch = {}) =>
+      associateBookings(associateId, projectId, STATUS_REGISTERED, search),
 
-    teamBooked: (associate: string, project: string, search: BookingSearch = {}) =>
-      teamBookings(associate, project, STATUS_BOOKED, search),
+    teamBooked: (associateId: string, projectId: string, search: BookingSearch = {}) =>
+      teamBookings(associateId, projectId, STATUS_BOOKED, search),
 
-    teamRegistered: (associate: string, project: string, search: BookingSearch = {}) =>
-      teamBookings(associate, project, STATUS_REGISTERED, search),
+    teamRegistered: (associateId: string, projectId: string, search: BookingSearch = {}) =>
+      teamBookings(associateId, projectId, STATUS_REGISTERED, search),
 
     receipts: (booking: string) => callUpstream(caller, 'receipts', ReceiptsReply, { params: { booking } }),
 
@@ -67,25 +68,25 @@ export function bookings(caller: Caller, user: string) {
       callUpstream(caller, 'emiDetails', EmiDetailsReply, { params: { booking } }),
   }
   function associateBookings(
-    associate: string,
-    project: string,
+    associateId: string,
+    projectId: string,
     status: string,
     { searchKey, date }: BookingSearch,
   ) {
     return callUpstream(caller, 'associateBookings', AssociateBookingsReply, {
-      params: { associate, project, status },
+      params: { associate: associateId, project: projectId, status },
       query: { search_key: searchKey, date },
     })
   }
 
   function teamBookings(
-    associate: string,
-    project: string,
+    associateId: string,
+    projectId: string,
     status: string,
     { searchKey, date }: BookingSearch,
   ) {
     return callUpstream(caller, 'teamBookings', AssociateBookingsReply, {
-      params: { user, associate, project, status },
+      params: { user, associate: associateId, project: projectId, status },
       query: { search_key: searchKey, date },
     })
   }

@@ -15,7 +15,7 @@ export interface Caller {
   /** Such as `Chrome on Android`. */
   device: string | null
   deadline: AbortSignal
-  /** Called when the upstream rejects the token. The call then throws the error of this function. */
+  /** Called when the upstream rejects the token. Its rejection replaces the `ApiError`. */
   onUnauthenticated?: () => Promise<never>
   /** Guards writes with an idempotency key. */
   runOnce?: RunOnce

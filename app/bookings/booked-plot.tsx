@@ -1,5 +1,5 @@
 import type { Booking } from '~/api/contract/bookings'
-import { withLateCharges } from '~/domain/late-charges'
+import { splitLateCharges } from '~/domain/late-charges'
 import { m } from '~/messages/messages'
 import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import { accordion, body } from '~/ui/accordion/accordion.css'
@@ -29,7 +29,7 @@ export function BookedPlot({ booking, isOpen, hasColumns = false, links }: Booke
   const { totalPaidPaise, totalDuePaise, currentDuePaise } = booking
   const percent =
     totalPaidPaise === null || totalDuePaise === null ? null : paidPercent(totalPaidPaise, totalDuePaise)
-  const parts = withLateCharges(currentDuePaise, booking.latePaymentPaise)
+  const parts = splitLateCharges(currentDuePaise, booking.latePaymentPaise)
   const isDue = (currentDuePaise ?? 0) > 0
   return (
     <details className={accordion} open={isOpen}>

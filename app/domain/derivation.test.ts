@@ -58,25 +58,25 @@ describe('commission calculations', () => {
     ['a rate that does not match', { rate: { kind: 'percent', percent: 7.9999 } }, 'gross'],
     ['a rate with more than four decimals', { rate: { kind: 'percent', percent: 8.00001 } }, 'gross'],
     ['no discount', { discountPaise: 0, netPaise: rupees(192_000) }, 'net'],
-    ['a cancelled booking with nothing left but payments', { netPaise: rupees(68_800) }, 'net'],
+    ['a cancelled booking whose net is reduced to the amount paid', { netPaise: rupees(68_800) }, 'net'],
     ['nothing paid', { paidPaise: 0, duePaise: rupees(172_000) }, 'due'],
     ['incomplete payments', { paidPaise: rupees(70_000) }, 'paid'],
   ])('are null with %s', (_, fields, figure) => {
     expect(commissionDerivations(golden(fields), payments)[figure]).toBeNull()
   })
 
-  it('have at most eight terms', () => {
+  it('of the amount paid have two to eight terms', () => {
     const paid = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ paise: rupees(index + 1) }))
-    const of = (count: number) =>
+    const paidText = (count: number) =>
       commissionDerivations(golden({ paidPaise: rupees((count * (count + 1)) / 2) }), paid(count)).paid
-    expect(of(8)).toBe('₹1 + ₹2 + ₹3 + ₹4 + ₹5 + ₹6 + ₹7 + ₹8 = ₹36')
-    expect(of(9)).toBeNull()
-    expect(of(1)).toBeNull()
+    expect(paidText(8)).toBe('₹1 + ₹2 + ₹3 + ₹4 + ₹5 + ₹6 + ₹7 + ₹8 = ₹36')
+    expect(paidText(9)).toBeNull()
+    expect(paidText(1)).toBeNull()
   })
 })
 
-describe('payment derivation', () => {
+describe('the calculation of a payment', () => {
   const payment = (receipt: number | null, less: number | null, paid: number) => ({
     receiptPaise: receipt === null ? null : rupees(receipt),
     lessPaise: less === null ? null : rupees(less),

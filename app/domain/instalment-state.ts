@@ -23,9 +23,9 @@ interface NextInstalment {
   paise: number
 }
 
-/** The first amount due today or later, without registration charges as in Collections (X020); null if there is none. */
+/** The first instalment due today or later. Skips registration charges, as Collections does (X020). Null if there is none. */
 export function nextInstalment(rows: DatedInstalment[], today: IsoDate): NextInstalment | null {
-  const [first] = countedRows(rows)
+  const [first] = withoutRegistrationCharges(rows)
     .filter((row) => ['part', 'future'].includes(instalmentState(row, today)))
     .flatMap((row) =>
       row.dueOn === null ? [] : { type: row.type, dueOn: row.dueOn, paise: unpaidOf(row) ?? 0 },
@@ -35,12 +35,13 @@ export function nextInstalment(rows: DatedInstalment[], today: IsoDate): NextIns
 }
 
 export function overdueOf(rows: DatedInstalment[], today: IsoDate): { count: number; paise: number } {
-  const overdue = countedRows(rows).filter((row) => instalmentState(row, today) === 'overdue')
+  const overdue = withoutRegistrationCharges(rows).filter((row) => instalmentState(row, today) === 'overdue')
   return { count: overdue.length, paise: overdue.reduce((sum, row) => sum + (unpaidOf(row) ?? 0), 0) }
 }
 
 // A statement marks registration charges only by their name.
-const countedRows = (rows: DatedInstalment[]) => rows.filter(({ type }) => !/^registration\b/i.test(type))
+const withoutRegistrationCharges = (rows: DatedInstalment[]) =>
+  rows.filter(({ type }) => !/^registration\b/i.test(type))
 
 function unpaidOf({ duePaise, paidPaise, balancePaise }: InstalmentAmounts): number | null {
   if (balancePaise !== null) return balancePaise

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withLateCharges } from './late-charges'
+import { splitLateCharges } from './late-charges'
 
 test.each([
   { paise: 37_240_00, latePaise: 1_240_00, text: '₹36,000 + ₹1,240 late charges' },
@@ -9,5 +9,5 @@ test.each([
   { paise: null, latePaise: 1_240_00, text: null },
   { paise: 0, latePaise: 1_240_00, text: null },
 ])('X020 $paise of which $latePaise are late charges reads $text', ({ paise, latePaise, text }) => {
-  expect(withLateCharges(paise, latePaise)).toBe(text)
+  expect(splitLateCharges(paise, latePaise)).toBe(text)
 })

@@ -1,8 +1,8 @@
 import { m } from '~/messages/messages'
 import { formatRupees } from './money'
 
-/** `₹36,000 + ₹1,240 late charges`; null if the amount includes none. */
-export function withLateCharges(paise: number | null, latePaise: number | null): string | null {
+/** Splits ₹37,240 into `₹36,000 + ₹1,240 late charges`; null if the amount includes none. */
+export function splitLateCharges(paise: number | null, latePaise: number | null): string | null {
   if (paise === null || latePaise === null || latePaise <= 0 || latePaise > paise) return null
   return m.amountAndLateCharges({ amount: formatRupees(paise - latePaise), late: formatRupees(latePaise) })
 }

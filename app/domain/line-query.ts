@@ -12,5 +12,5 @@ export type QueryAction = (typeof QUERY_ACTIONS)[number]
 
 export const MAX_QUERY_TEXT = 1000
 export const MAX_OPEN_QUERIES = 50
-/** Per query. The office can always reply, because the last message is reserved for it. */
+/** Per query. The last one is reserved for the office, so that the associate cannot use them all. */
 export const MAX_MESSAGES = 20

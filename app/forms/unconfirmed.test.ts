@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { adviceOf, checkFor } from './unconfirmed'
 
-const of = (path: string) => checkFor({ url: `https://portal.example${path}` })
+const checkAt = (path: string) => checkFor({ url: `https://portal.example${path}` })
 
 it.each([
   ['/update-profile', 'Check your profile before you try again.', '/profile'],
   ['/mail-update', 'Check your profile before you try again.', '/profile'],
   ['/mobile-update/otp', 'Check your mobile number before you try again.', '/profile'],
-  ['/change-password', 'Log in with the new password to check before you try again.', '/logout'],
-  ['/change-password-flag', 'Log in with the new password to check before you try again.', '/logout'],
+  ['/change-password', 'Log in with the new password. If that fails, try again.', '/logout'],
+  ['/change-password-flag', 'Log in with the new password. If that fails, try again.', '/logout'],
   ['/bank-details', 'Check Bank Details before you try again.', '/bank-details'],
   ['/pending-requests?reject=1', 'Check Pending Requests before you try again.', '/pending-requests'],
   ['/notifications/clear.data', 'Check Notifications before you try again.', '/notifications'],
@@ -18,10 +18,10 @@ it.each([
     '/cash-commission-requests',
   ],
 ])('M026 the advice for a form at %s is %s', (path, advice, to) => {
-  expect(adviceOf(of(path))).toBe(advice)
-  expect(of(path)?.to).toBe(to)
+  expect(adviceOf(checkAt(path))).toBe(advice)
+  expect(checkAt(path)?.to).toBe(to)
 })
 
 it('M026 login has no screen to check', () => {
-  expect(of('/login')).toBeNull()
+  expect(checkAt('/login')).toBeNull()
 })

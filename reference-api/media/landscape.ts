@@ -50,13 +50,13 @@ export type View = 'arch' | 'avenue' | 'plots' | 'park' | 'tank' | 'lake'
 interface LandscapeOptions {
   width: number
   height: number
-  light: number
+  lightIndex: number
   view: View
 }
 
 /** Draws an open-plot venture: hills, a road to the horizon, plots with boundary stones, trees. */
-export function landscape({ width, height, light, view }: LandscapeOptions, random: Random): string {
-  const colours = LIGHTS[light % LIGHTS.length]!
+export function landscape({ width, height, lightIndex, view }: LandscapeOptions, random: Random): string {
+  const colours = LIGHTS[lightIndex % LIGHTS.length]!
   const horizon = Math.round(height * 0.46)
   const vanishingX = width * (random.between(32, 68) / 100)
   // X of the road's centre line at a depth: 0 at the horizon, 1 at the lower edge.

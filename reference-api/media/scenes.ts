@@ -28,14 +28,18 @@ function slide(number: number): string {
   const options = {
     width: 1200,
     height: 600,
-    light: number - 1,
+    lightIndex: number - 1,
     view: SLIDE_VIEWS[(number - 1) % SLIDE_VIEWS.length]!,
   }
   return landscape(options, randomFor('slide', String(number)))
 }
 
 function view(stream: string, number: number, size: { width: number; height: number }): string {
-  const options = { ...size, light: Math.floor(number / VIEWS.length), view: VIEWS[number % VIEWS.length]! }
+  const options = {
+    ...size,
+    lightIndex: Math.floor(number / VIEWS.length),
+    view: VIEWS[number % VIEWS.length]!,
+  }
   return landscape(options, randomFor('view', stream))
 }
 

@@ -1,7 +1,7 @@
 import { m } from '~/messages/messages'
 import { formatDate } from '../dates'
 import { formatRupees } from '../money'
-import { messageText, MAX_LINES } from './lines'
+import { messageText, MAX_ROWS } from './lines'
 
 /** For the office: the first customers of every group. */
 export function collectionsText(list: {
@@ -24,7 +24,7 @@ export function collectionsText(list: {
   const about = [list.scope === 'team' ? m.team() : m.own(), list.asOf && formatDate(list.asOf)]
   return messageText(m.collections(), about.filter(Boolean).join(' · '), [
     ...groups,
-    ...customers.slice(0, MAX_LINES),
+    ...customers.slice(0, MAX_ROWS),
   ])
 }
 

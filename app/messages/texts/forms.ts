@@ -22,9 +22,9 @@ export const forms = {
     te: 'మళ్లీ ప్రయత్నించే ముందు నోటిఫికేషన్లు చూడండి.',
   },
   advicePassword: {
-    en: 'Log in with the new password to check before you try again.',
-    hi: 'फिर कोशिश करने से पहले, देखने के लिए नए पासवर्ड से लॉग इन करें।',
-    te: 'మళ్లీ ప్రయత్నించే ముందు, చూడటానికి కొత్త పాస్‌వర్డ్‌తో లాగిన్ అవ్వండి.',
+    en: 'Log in with the new password. If that fails, try again.',
+    hi: 'नए पासवर्ड से लॉग इन करें। लॉग इन न हो, तो फिर कोशिश करें।',
+    te: 'కొత్త పాస్‌వర్డ్‌తో లాగిన్ అవ్వండి. లాగిన్ కాకపోతే, మళ్లీ ప్రయత్నించండి.',
   },
   advicePendingRequests: {
     en: 'Check Pending Requests before you try again.',
