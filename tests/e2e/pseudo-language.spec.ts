@@ -18,7 +18,7 @@ const SCREENS = [
   '/settings',
 ]
 
-test('X070 texts 40 % longer fit screens 360 and 320 px wide', async ({ page, signIn }) => {
+test('texts 40 % longer fit screens 360 and 320 px wide', async ({ page, signIn }) => {
   test.slow()
   await page.goto('/login')
   await expectLongTextsFit(page)
