@@ -62,7 +62,7 @@ export function queries(caller: Caller, user: string) {
         idempotencyKey,
       }),
 
-    answer: (id: string, action: QueryAction, text: string | null, idempotencyKey: string) =>
+    change: (id: string, action: QueryAction, text: string | null, idempotencyKey: string) =>
       callUpstream(caller, 'answerQuery', MessageReply, {
         params,
         query: { query_id: id, action },

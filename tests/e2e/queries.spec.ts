@@ -32,6 +32,7 @@ test.describe('queries', () => {
     await page.getByLabel('Message').fill('Please see the bank slip.')
     await page.getByRole('button', { name: 'Send reply' }).click()
     await expect(page.getByText('Please see the bank slip.')).toBeVisible()
+    await expect(page.getByLabel('Message')).toHaveValue('')
     await page.getByRole('button', { name: 'Close query' }).click()
     await expect(page.getByText('Query closed.')).toBeVisible()
     await page.getByLabel('Message').fill('It is still wrong.')

@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.data) return invalid(form)
   const isReopening = readSearch(Search, args.request.url).search.reopen === '1'
   try {
-    const { message } = await api.queries.answer(
+    const { message } = await api.queries.change(
       queryId,
       isReopening ? 'reopen' : 'reply',
       form.data.text,
@@ -99,7 +99,13 @@ export default function Query() {
       </Stack>
       <Thread messages={query.messages} />
       {(!isClosed || !query.isReopened) && (
-        <Reply key={query.state} id={query.id} isClosed={isClosed} idempotencyKey={idempotencyKey} />
+        // A new form after each action of the associate. A message of the office leaves what is typed.
+        <Reply
+          key={`${isClosed} ${query.messages.filter(({ isOffice }) => !isOffice).length}`}
+          id={query.id}
+          isClosed={isClosed}
+          idempotencyKey={idempotencyKey}
+        />
       )}
       {!isClosed && (
         <Form method="post" action={paths.closeQuery(query.id)}>
@@ -119,7 +125,7 @@ function Thread({ messages }: Pick<LineQuery, 'messages'>) {
       {messages.map(({ isOffice, text, writtenAt }, index) => (
         <Card key={index}>
           <p>
-            <strong>{isOffice ? m.office() : m.you()}</strong> · {writtenAt && formatDateTime(writtenAt)}
+            <strong>{isOffice ? m.office() : m.you()}</strong> · {formatDateTime(writtenAt)}
           </p>
           {text.split('\n').map((line, number) => (
             <p key={number}>
@@ -136,7 +142,7 @@ function Reply({ id, isClosed, idempotencyKey }: { id: string; isClosed: boolean
   const form = useScreenForm(ReplySchema)
   return (
     <AccountForm
-      action={isClosed ? `${paths.query(id)}?reopen=1` : paths.query(id)}
+      action={isClosed ? paths.query(id, { reopen: '1' }) : paths.query(id)}
       form={form}
       idempotencyKey={idempotencyKey}
       submitLabel={isClosed ? m.reopen() : m.sendReply()}

@@ -17,7 +17,7 @@ export async function action(args: ActionFunctionArgs) {
   const { queryId } = parseParams(queryParams, args.params)
   const form = await readBody(args)
   try {
-    const { message } = await api.queries.answer(queryId, 'close', null, readIdempotencyKey(form))
+    const { message } = await api.queries.change(queryId, 'close', null, readIdempotencyKey(form))
     return await redirectWithToast(paths.query(queryId), { type: 'success', message })
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
