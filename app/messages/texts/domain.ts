@@ -28,9 +28,9 @@ export const domain = {
   },
   bankNameIsRequired: { en: 'Bank Name is required.', hi: 'बैंक का नाम ज़रूरी है।', te: 'బ్యాంక్ పేరు అవసరం.' },
   statementLinkText: {
-    en: '{booking}\nYour statement, until {expiresAt}: {link}',
-    hi: '{booking}\nआपका स्टेटमेंट, {expiresAt} तक: {link}',
-    te: '{booking}\nమీ స్టేట్‌మెంట్, {expiresAt} వరకు: {link}',
+    en: '{booking}\nYour statement: {link}\nThe link works until {expiresAt}.',
+    hi: '{booking}\nआपका स्टेटमेंट: {link}\nयह लिंक {expiresAt} तक काम करेगा।',
+    te: '{booking}\nమీ స్టేట్‌మెంట్: {link}\nఈ లింక్ {expiresAt} వరకు పని చేస్తుంది.',
   },
   confirmAccountNumberIsRequired: {
     en: 'Confirm Account Number is required.',
