@@ -98,7 +98,7 @@ test.describe('Collections', () => {
     await page.goto(COLLECTIONS)
     const rows = await entries(page).evaluateAll((items) =>
       items.map((item) => ({
-        customer: item.querySelector('a')?.textContent ?? '',
+        customer: item.querySelector('a')?.innerText ?? '',
         amount: item.querySelector('[data-label=Amount]')?.textContent ?? '',
         address: item.querySelector('a[target=_blank]')?.getAttribute('href') ?? '',
         rel: item.querySelector('a[target=_blank]')?.getAttribute('rel'),

@@ -1,17 +1,24 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { narrow, wide } from '~/styles/responsive'
+import { narrow, wide, widest } from '~/styles/responsive'
 import { printOnly } from '~/styles/shared.css'
 import { color, text } from '~/styles/tokens.css'
 
 /** Printed only, because paper has no Call button. */
 export const mobile = style([printOnly])
 export const cancels = style({ color: color.critical, fontWeight: 600 })
-export const actions = style({ display: 'flex', gap: '8px' })
+export const actions = style({
+  display: 'flex',
+  gap: '8px',
+  '@media': { [wide]: { flexDirection: 'column' }, [widest]: { flexDirection: 'row' } },
+})
 globalStyle(`${actions} > a`, { paddingInline: '12px', fontSize: text[14] })
 
 const table = `table:has(${actions})`
 const onWide = (selector: string, rule: object) => globalStyle(selector, { '@media': { [wide]: rule } })
-onWide(table, { gridTemplateColumns: '3fr 3fr 5fr repeat(3, max-content)' })
+// The tables of all windows align, because no column depends on its texts.
+onWide(table, {
+  gridTemplateColumns: '3fr 3fr 5fr minmax(6.5rem, max-content) minmax(8.5rem, max-content) max-content',
+})
 onWide(`${table} tr > *`, { paddingInline: '8px', overflowWrap: 'break-word' })
 onWide(`${table} tbody td`, { fontSize: text[14], lineHeight: 1.35 })
 onWide(`${table} tbody td:nth-child(5)`, { whiteSpace: 'nowrap' })

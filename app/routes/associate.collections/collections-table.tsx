@@ -52,7 +52,12 @@ export const collectionColumns = (isTeam: boolean): Column<ShownRow>[] => [
   {
     header: m.customer(),
     place: 'title',
-    cell: nameOf,
+    cell: (row) => (
+      <>
+        {nameOf(row)}
+        {callLink(row.customerMobile) && <div className={mobile}>{indianMobile(row.customerMobile)}</div>}
+      </>
+    ),
   },
   {
     header: m.plot(),
@@ -68,7 +73,6 @@ export const collectionColumns = (isTeam: boolean): Column<ShownRow>[] => [
     sortBy: 'due_on',
     cell: (row) => (
       <>
-        {callLink(row.customerMobile) && <div className={mobile}>{indianMobile(row.customerMobile)}</div>}
         <div>
           <RichText
             text={m.instalmentsDue({ instalments: instalmentsText(row) })}
