@@ -17,7 +17,7 @@ export const retiredNames = {
   },
 }
 
-/** The names are strings, because the rule reports identifiers, in this file too. */
+/** A Map, because as keys of an object these names would be identifiers, which the rule reports. */
 const SUCCESSORS = new Map([
   ['answerOf', 'toResult'],
   ['answerOnce', 'runIdempotent'],
@@ -28,7 +28,7 @@ const SUCCESSORS = new Map([
   ['exactStore', 'strictStore'],
   ['fileFacts', 'fileMetadata'],
   ['goOn', 'ignoreError'],
-  ['heed', 'recordActivity'],
+  ['heed', 'applyCachePolicy'],
   ['heedVisit', 'recordActivity'],
   ['inTime', 'withTimeout'],
   ['isScripted', 'isFetchRequest'],

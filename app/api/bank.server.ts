@@ -1,4 +1,4 @@
-import { type AwaitedVerification, BankDetailsReply } from './contract/bank'
+import { BankDetailsReply, type VerificationKind } from './contract/bank'
 import { MessageReply } from './contract/message'
 import { constants } from './endpoint-table.server'
 import type { Caller } from './caller.server'
@@ -23,18 +23,18 @@ export function bank(caller: Caller, user: string) {
         idempotencyKey,
       }),
 
-    confirm: (of: AwaitedVerification['of'], idempotencyKey: string) =>
+    confirm: (kind: VerificationKind, idempotencyKey: string) =>
       callUpstream(caller, 'verifyBankDetails', MessageReply, {
         params: { user },
-        query: { type_of_verification: typeOf(of), status_type: constants.verificationConfirm },
+        query: { type_of_verification: TYPES[kind], status_type: constants.verificationConfirm },
         idempotencyKey,
       }),
 
-    reject: (of: AwaitedVerification['of'], reason: string, idempotencyKey: string) =>
+    reject: (kind: VerificationKind, reason: string, idempotencyKey: string) =>
       callUpstream(caller, 'verifyBankDetails', MessageReply, {
         params: { user },
         query: {
-          type_of_verification: typeOf(of),
+          type_of_verification: TYPES[kind],
           status_type: constants.verificationReject,
           reject_reason: reason,
         },
@@ -48,7 +48,6 @@ const TYPES = {
   'commission amount': constants.verificationCommissionAmount,
   'one rupee': constants.verificationOneRupee,
 }
-const typeOf = (of: AwaitedVerification['of']) => TYPES[of]
 
 function requestForm({ bankName, accountNumber, confirmAccountNumber, ifsc, image }: BankRequest): FormData {
   const form = new FormData()

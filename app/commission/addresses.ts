@@ -1,4 +1,4 @@
-import { path, receiptAnchor } from '~/lib/address'
+import { path, receiptAnchor, withQuery } from '~/lib/address'
 
 export const paymentDetails = (payment: {
   projectId: string
@@ -6,8 +6,10 @@ export const paymentDetails = (payment: {
   bookingId: string
   commissionId: string
   receiptId: string
+  tab?: string
 }) =>
-  path`/associate/commission/payments/${payment.projectId}/${payment.plot}/${payment.bookingId}/${payment.commissionId}/${payment.receiptId}`
+  path`/associate/commission/payments/${payment.projectId}/${payment.plot}/${payment.bookingId}/${payment.commissionId}/${payment.receiptId}` +
+  withQuery({ tab: payment.tab })
 export const paymentReceipts = (bookingId: string, receiptNumber?: string) =>
   path`/associate/commission/payments/${bookingId}/receipts` +
   (receiptNumber ? `#${receiptAnchor(receiptNumber)}` : '')

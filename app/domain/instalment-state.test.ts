@@ -29,20 +29,22 @@ describe('the state of an instalment', () => {
   })
 })
 
-describe('the next instalment', () => {
-  const rows = [
-    row('EMI 1', '2026-09-10', 100, 30),
-    row('EMI 3', '2026-12-10', 100, 0),
-    row('EMI 2', TODAY, 100, 25),
-    row('Registration Charges', '2026-10-01', 900, 0),
-  ]
+const rows = [
+  row('EMI 1', '2026-09-10', 100, 30),
+  row('EMI 3', '2026-12-10', 100, 0),
+  row('EMI 2', TODAY, 100, 25),
+  row('Registration Charges', '2026-10-01', 900, 0),
+]
 
+describe('the next instalment', () => {
   it('X030 is the first unpaid amount of today or later', () => {
     expect(nextInstalment(rows, TODAY)).toEqual({ type: 'EMI 2', dueOn: TODAY, paise: 75 })
     expect(nextInstalment([], TODAY)).toBeNull()
   })
+})
 
-  it('X030 the overdue amount excludes registration charges, as in Collections', () => {
+describe('the overdue amount', () => {
+  it('X030 excludes registration charges, as in Collections', () => {
     expect(overdueOf(rows, TODAY)).toEqual({ count: 1, paise: 70 })
   })
 })

@@ -22,7 +22,7 @@ const aForm = (fields: Record<string, string | File>) => {
 const read = (fields: Record<string, string | File>) => readForm(argsOf(aForm(fields)), Schema, ['password'])
 
 describe('readForm', () => {
-  it('M242 rejects a form opened by another user', async () => {
+  it('rejects a form opened by another user', async () => {
     const [own, other] = [aSession(), aSession()]
     other.user.id = `${own.user.id}0`
     const cookie = asSent(await commitSession(own))
@@ -44,13 +44,13 @@ describe('readForm', () => {
     expect((await sent('')).values).toEqual({ mobile: '9' })
   })
 
-  it('M242 returns the parsed values', async () => {
+  it('returns the parsed values', async () => {
     const { data, errors } = await read({ mobile: ' 9000000001 ', password: '1234' })
     expect(data).toEqual({ mobile: '9000000001', password: '1234' })
     expect(errors).toEqual({})
   })
 
-  it('M036 M242 a rejected form returns its errors and its values without secrets', async () => {
+  it('M036 a rejected form returns its errors and its values without secrets', async () => {
     const { data, errors, values } = await read({ mobile: ' ', password: 'abc', note: 'రవి <b>' })
     expect(data).toBeUndefined()
     expect(errors).toEqual({
@@ -60,18 +60,17 @@ describe('readForm', () => {
     expect(values).toEqual({ mobile: ' ', note: 'రవి <b>' })
   })
 
-  it('M242 keeps digits as text', async () => {
+  it('keeps digits as text', async () => {
     expect((await read({ mobile: '0900', password: 'true' })).data).toEqual({
       mobile: '0900',
       password: 'true',
     })
   })
 
-  it('M242 reads only schema fields, never a name as an object path', async () => {
+  it('reads only schema fields, never a name as an object path', async () => {
     const hostile = {
       '__proto__.polluted': 'yes',
       'constructor.prototype.polluted': 'yes',
-      __proto__: 'yes',
       'mobile.x': 'yes',
       'mobile[0]': 'yes',
       isAdmin: 'true',
@@ -88,13 +87,13 @@ describe('readForm', () => {
     expect(Object.getPrototypeOf(data)).toBe(Object.prototype)
   })
 
-  it('M242 uses the first of two values', async () => {
+  it('uses the first of two values', async () => {
     const body = new URLSearchParams('mobile=1&mobile=2&password=1234')
     const request = new Request('http://localhost:3000/form', { method: 'POST', body })
     expect((await readForm(argsOf(request), Schema)).data?.mobile).toBe('1')
   })
 
-  it('M242 rejects a file in a text field', async () => {
+  it('rejects a file in a text field', async () => {
     const { data, errors, values } = await read({ mobile: new File(['x'], 'x.txt'), password: '1234' })
     expect(data).toBeUndefined()
     expect(Object.keys(errors)).toEqual(['mobile'])
@@ -105,7 +104,7 @@ describe('readForm', () => {
     ['application/json', '{"mobile":"9"}'],
     ['text/plain', 'mobile=9'],
     ['multipart/form-data; boundary=x', 'no boundary here'],
-  ])('M242 returns 400 for a %s body that is not a form', async (type, body) => {
+  ])('returns 400 for a %s body that is not a form', async (type, body) => {
     const headers = { 'content-type': type }
     const request = new Request('http://localhost:3000/form', { method: 'POST', headers, body })
     const thrown: unknown = await readForm(argsOf(request), Schema).catch((error: unknown) => error)

@@ -17,12 +17,12 @@ export interface EmbeddedMap {
 const TIMEOUT_MS = 300
 const VERSION_LENGTH = 10
 /** Increase it with every change of the drawing, because browsers cache maps for a year. */
-const DRAWING = 3
+const DRAWING_VERSION = 3
 
 /** Version of drawing, plots and language; browsers cache the map until it changes. */
 export const versionOf = (blocks: LayoutBlock[]) =>
   createHash('sha256')
-    .update(JSON.stringify([DRAWING, currentLanguage(), blocks]))
+    .update(JSON.stringify([DRAWING_VERSION, currentLanguage(), blocks]))
     .digest('base64url')
     .slice(0, VERSION_LENGTH)
 

@@ -12,7 +12,7 @@ interface Options {
 }
 
 /** Returns what it did, in one line. */
-export async function answerQuery(
+export async function answerQueryAsOffice(
   db: Kysely<Database>,
   id: string,
   { state: name, text, recordsEvents, now = new Date() }: Options,

@@ -9,7 +9,7 @@ import { checkDatabase, type CheckResult } from './check'
 import { dumpDatabase, resetDatabase, restoreDump } from './postgres-dump'
 import { printExport, printImport, printTemplate } from './firm-data'
 import { printEvents, replayFrom } from './events'
-import { answerQuery } from './answer-query'
+import { answerQueryAsOffice } from './answer-query'
 import { sendTestOtp } from './send-test-otp'
 import { backUpFile, resetFile, restoreFile } from './sqlite-file'
 import { runUserCommand, USER_USAGE } from './user-commands'
@@ -84,7 +84,7 @@ async function run([command = '', ...args]: string[]): Promise<void> {
   if (command === 'answer-query' && first)
     return withDatabase(async (db) => {
       const recordsEvents = settings.eventsWebhook !== null
-      console.log(await answerQuery(db, first, { ...options, recordsEvents }))
+      console.log(await answerQueryAsOffice(db, first, { ...options, recordsEvents }))
     })
   if (command === 'user')
     return withDatabase(async (db) => console.log(await (runUserCommand(db, args, options) ?? refuse())))

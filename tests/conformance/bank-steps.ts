@@ -11,7 +11,7 @@ const IMAGE = Buffer.from(
 export const bankSteps: Step[] = [
   step('bankDetails', BankDetailsReply, ofUser, ({ account, awaited: [first] }, known) => {
     known.account = account ?? undefined
-    known.awaited = first?.of
+    known.awaited = first?.kind
   }),
 ]
 
@@ -33,14 +33,14 @@ export const bankWrites: Step[] = [
   step(
     'verifyBankDetails',
     MessageReply,
-    needs('awaited', (of, { user = '', constants }) => ({
+    needs('awaited', (kind, { user = '', constants }) => ({
       params: { user },
       query: {
         type_of_verification: {
           bank: constants.verificationBank,
           'commission amount': constants.verificationCommissionAmount,
           'one rupee': constants.verificationOneRupee,
-        }[of],
+        }[kind],
         status_type: constants.verificationConfirm,
       },
     })),

@@ -31,7 +31,7 @@ interface Facts {
   customerLink?: string
   query?: string
   account?: NonNullable<BankDetails['account']>
-  awaited?: AwaitedVerification['of']
+  awaited?: AwaitedVerification['kind']
   cashBills?: { ids: string[]; status: 1 | 2 }
 }
 

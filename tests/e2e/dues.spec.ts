@@ -231,7 +231,7 @@ test.describe('dues', () => {
     await expect(page.getByRole('link', { name: 'Show all' })).toHaveCount(0)
   })
 
-  test('M175 a list without dues links to All only if All has rows', async ({ page, faulty }) => {
+  test('M175 a list without dues links to All if All has rows', async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.setReply(
       'dues-cmsn-project-list',

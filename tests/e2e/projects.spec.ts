@@ -51,10 +51,7 @@ test.describe('projects', () => {
     }
   })
 
-  test('M226 an unknown type or size is omitted, and the page does not wait for it', async ({
-    page,
-    faulty,
-  }) => {
+  test('M226 an unknown type or size is omitted', async ({ page, faulty }) => {
     await faulty.signIn('P1')
     const project = { project_id: 9, name: 'Far Fields', project_brochure: '/media/none', project_layout: '' }
     await faulty.setReply('get-projects-list', reply({ projects: [project] }))

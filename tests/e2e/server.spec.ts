@@ -7,13 +7,13 @@ import { expect, test } from './fixtures'
 
 const OWN_PORT = Number(new URL(servers.portal.url).port) + 5
 
-test('M024 stopping the portal loses no request of 40 clients @request', async ({ request }) => {
+test('stopping the portal loses no request of 40 clients @request', async ({ request }) => {
   test.setTimeout(90_000)
   await using portal = await startPortalProcess(OWN_PORT)
   const ready = await request.get(`${portal.url}/readyz`)
   expect([ready.status(), await ready.json()]).toEqual([200, { status: 'ready', api: 'embedded' }])
 
-  // Few enough to stay below every load limit.
+  // One client in five requests a page: 8 at a time, below MIN_PAGES of the load limit.
   const files = Array.from({ length: 4 }, () => `${portal.url}/favicon.svg`)
   const clientUrls: [string, ...string[]] = [`${portal.url}/login`, ...files]
   const { counts, errors, finished } = keepAliveClients(40, clientUrls)
@@ -39,10 +39,7 @@ test('M024 /readyz reports an unreachable upstream @request', async ({ request }
   expect((await request.get(`${portal.url}/healthz`)).status()).toBe(200)
 })
 
-test('M242 a form over 64 KB or 200 fields is rejected with a page @request', async ({
-  request,
-  baseURL,
-}) => {
+test('a form over 64 KB or 200 fields is rejected with a page @request', async ({ request, baseURL }) => {
   const post = (path: string, body: string) =>
     request.post(path, {
       data: body,
@@ -56,6 +53,7 @@ test('M242 a form over 64 KB or 200 fields is rejected with a page @request', as
   const many = await post('/login', 'a=&'.repeat(300))
   expect(many.status()).toBe(413)
   expect(await many.text()).toContain('This form has too many fields.')
+  // The larger limit of this address is for multipart only.
   expect((await post('/bank-details', 'a=&'.repeat(300_000))).status()).toBe(413)
 })
 

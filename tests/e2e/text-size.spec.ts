@@ -45,7 +45,7 @@ function misfits(): string[] {
   return findings
 }
 
-async function expectFits(page: Page, screen: string, css?: string) {
+async function expectScreenFits(page: Page, screen: string, css?: string) {
   await page.goto(screen)
   if (css) await page.addStyleTag({ content: css })
   await expect.poll(() => page.evaluate(misfits), { message: screen }).toEqual([])
@@ -53,7 +53,7 @@ async function expectFits(page: Page, screen: string, css?: string) {
 
 test('WCAG 1.4.4 text of twice the size fits a phone', { tag: '@js' }, async ({ page, signIn }) => {
   await signIn('P1')
-  for (const screen of SCREENS) await expectFits(page, screen, 'html { font-size: 200% !important }')
+  for (const screen of SCREENS) await expectScreenFits(page, screen, 'html { font-size: 200% !important }')
 })
 
 test('WCAG 1.4.4 the largest text of the settings fits a phone', async ({ page, signIn }) => {
@@ -62,11 +62,11 @@ test('WCAG 1.4.4 the largest text of the settings fits a phone', async ({ page, 
   await page.getByLabel('Largest').check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-text-size', 'largest')
-  for (const screen of SCREENS) await expectFits(page, screen)
+  for (const screen of SCREENS) await expectScreenFits(page, screen)
 })
 
 test('WCAG 1.4.12 wide text spacing fits the narrowest phone', { tag: '@js' }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 320, height: 740 })
   await signIn('P1')
-  for (const screen of SCREENS) await expectFits(page, screen, SPACING)
+  for (const screen of SCREENS) await expectScreenFits(page, screen, SPACING)
 })

@@ -32,9 +32,10 @@ const WirePendingRequest = wireObject('pending bank request', {
 }))
 
 export const VERIFICATIONS = ['bank', 'commission amount', 'one rupee'] as const
+export type VerificationKind = (typeof VERIFICATIONS)[number]
 
 export interface AwaitedVerification {
-  of: (typeof VERIFICATIONS)[number]
+  kind: VerificationKind
   text: string
 }
 
@@ -58,9 +59,9 @@ export type BankDetails = z.output<typeof BankDetailsReply>
 
 function awaitedOf(wire: z.output<typeof WireBankDetails>): AwaitedVerification[] {
   const verifications = [
-    { of: 'bank', isAwaiting: wire.bank_verified, text: wire.bank_verified_text },
-    { of: 'commission amount', isAwaiting: wire.amount_verified, text: wire.amount_verified_text },
-    { of: 'one rupee', isAwaiting: wire.one_rupee_verify, text: wire.one_rupee_verify_text },
+    { kind: 'bank', isAwaiting: wire.bank_verified, text: wire.bank_verified_text },
+    { kind: 'commission amount', isAwaiting: wire.amount_verified, text: wire.amount_verified_text },
+    { kind: 'one rupee', isAwaiting: wire.one_rupee_verify, text: wire.one_rupee_verify_text },
   ] as const
   return verifications.flatMap(({ isAwaiting, ...verification }) => (isAwaiting ? [verification] : []))
 }

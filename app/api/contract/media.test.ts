@@ -49,9 +49,9 @@ describe('bank details', () => {
   })
 
   it.each([
-    [{ bank_verified: 1 }, [{ of: 'bank', text: 'Is this account yours?' }]],
-    [{ amount_verified: '1' }, [{ of: 'commission amount', text: 'Has the commission arrived?' }]],
-    [{ one_rupee_verify: 1 }, [{ of: 'one rupee', text: 'Has the rupee arrived?' }]],
+    [{ bank_verified: 1 }, [{ kind: 'bank', text: 'Is this account yours?' }]],
+    [{ amount_verified: '1' }, [{ kind: 'commission amount', text: 'Has the commission arrived?' }]],
+    [{ one_rupee_verify: 1 }, [{ kind: 'one rupee', text: 'Has the rupee arrived?' }]],
     [{ bank_verified: 2, amount_verified: 3, one_rupee_verify: null }, []],
   ])('M111 %j awaits %j', (fields, awaited) => expect(parse(fields).awaited).toEqual(awaited))
 

@@ -183,7 +183,7 @@ export const account = {
     te: 'రాసినది పంపడానికి లాగిన్ అవ్వండి.',
   },
   logOutEverywhere: { en: 'Log out everywhere', hi: 'हर जगह लॉग आउट करें', te: 'అన్ని చోట్లా లాగ్ అవుట్' },
-  logOutHidden: {
+  logOutDevice: {
     en: 'Log out<hidden> {device}</hidden>',
     hi: 'लॉग आउट<hidden> {device}</hidden>',
     te: 'లాగ్ అవుట్<hidden> {device}</hidden>',

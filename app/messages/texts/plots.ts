@@ -137,7 +137,7 @@ export const plots = {
   quoteAPlot: { en: 'Quote a plot', hi: 'प्लॉट की कीमत बताएँ', te: 'ప్లాట్ ధర చెప్పండి' },
   rateFrom: { en: 'Rate from', hi: 'शुरुआती दर', te: 'ప్రారంభ రేటు' },
   remove: { en: 'Remove', hi: 'हटाएँ', te: 'తీసివేయండి' },
-  removeHidden: {
+  removePlot: {
     en: 'Remove <hidden>{plot}</hidden>',
     hi: 'हटाएँ <hidden>{plot}</hidden>',
     te: 'తీసివేయండి <hidden>{plot}</hidden>',

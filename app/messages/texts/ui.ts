@@ -9,7 +9,7 @@ export const ui = {
     te: 'అసోసియేట్: {associate}',
   },
   printHeaderBooking: { en: 'Booking: {booking}', hi: 'बुकिंग: {booking}', te: 'బుకింగ్: {booking}' },
-  clearHidden: {
+  clearSection: {
     en: 'Clear<hidden> {section}</hidden>',
     hi: 'हटाएँ<hidden> {section}</hidden>',
     te: 'తీసివేయండి<hidden> {section}</hidden>',
@@ -23,7 +23,7 @@ export const ui = {
   filtersApplied: { en: 'Filters applied', hi: 'लगे फ़िल्टर', te: 'వర్తించిన ఫిల్టర్లు' },
   filtersAppliedAfterLabel: { en: ', filters applied', hi: ', फ़िल्टर लगे हैं', te: ', ఫిల్టర్లు ఉన్నాయి' },
   help: { en: 'Help:', hi: 'मदद:', te: 'సహాయం:' },
-  hideHidden: {
+  hideField: {
     en: 'Hide<hidden> {label}</hidden>',
     hi: 'छिपाएँ<hidden> {label}</hidden>',
     te: 'దాచండి<hidden> {label}</hidden>',
@@ -56,7 +56,7 @@ export const ui = {
     te: 'ప్లాట్ నంబర్ లేదా కస్టమర్ పేరు వెతకండి',
   },
   shareOnWhatsApp: { en: 'Share on WhatsApp', hi: 'WhatsApp पर शेयर करें', te: 'WhatsAppలో షేర్ చేయండి' },
-  showHidden: {
+  showField: {
     en: 'Show<hidden> {label}</hidden>',
     hi: 'दिखाएँ<hidden> {label}</hidden>',
     te: 'చూపండి<hidden> {label}</hidden>',

@@ -66,7 +66,6 @@ export default function PaymentDetails() {
   const { payment, plot, print, tab, bills, bookings, commission, open, listed } =
     useLoaderData<typeof loader>()
   const { bookingId, commissionId, receiptId } = payment
-  const paymentTo = paths.paymentDetails({ ...payment, plot: payment.plotNumber })
   const statementTo = paths.commissionStatementPdf(commissionId, receiptId)
   return (
     <Page
@@ -79,7 +78,11 @@ export default function PaymentDetails() {
         label={m.myPayments()}
         items={Object.entries(tabs()).map(([key, label]) => ({
           label,
-          to: key === 'payment' ? paymentTo : `${paymentTo}?tab=${key}`,
+          to: paths.paymentDetails({
+            ...payment,
+            plot: payment.plotNumber,
+            tab: key === 'payment' ? undefined : key,
+          }),
           isCurrent: key === tab,
         }))}
       />

@@ -43,7 +43,7 @@ export function NotificationCard({ id, header, html, date, link, idempotencyKey 
               <input type="hidden" name={IDEMPOTENCY_KEY} value={idempotencyKey} />
               <input type="hidden" name="id" value={id} />
               <Button variant="quiet" icon="close">
-                <RichText text={m.deleteHidden({ header })} parts={hiddenParts} />
+                <RichText text={m.deleteNotification({ header })} parts={hiddenParts} />
               </Button>
             </fetcher.Form>
           )

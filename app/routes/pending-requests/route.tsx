@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod/v4'
 import { toResult, type ResultFailure } from '~/api/result'
-import { type AwaitedVerification, VERIFICATIONS } from '~/api/contract/bank'
+import { type VerificationKind, VERIFICATIONS } from '~/api/contract/bank'
 import { readBody } from '~/forms/read-form.server'
 import type { SubmissionResult } from '~/forms/submission-result'
 import { SubmissionNotice } from '~/forms/submission-notice'
@@ -30,7 +30,7 @@ export const handle = pageTitle(m.pendingRequests)
 export { skipRevalidationOnSubmit as shouldRevalidate } from '~/forms/delayed-revalidation'
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
 
-const titles = (): Record<AwaitedVerification['of'], string> => ({
+const titles = (): Record<VerificationKind, string> => ({
   bank: m.bankVerify(),
   'commission amount': m.commissionAmountVerify(),
   'one rupee': m.oneRupeeVerify(),
@@ -49,10 +49,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { session, api } = await requireAssociate(args)
   const { reject } = readSearch(Search, request.url).search
   const { data: details, failure } = await toResult(api.bank.details())
-  const verifications: Verification[] = (details?.awaited ?? []).map(({ of, text }) => ({
-    type: String(VERIFICATIONS.indexOf(of) + 1),
-    title: titles()[of],
-    rejectTitle: rejectTitles()[of],
+  const verifications: Verification[] = (details?.awaited ?? []).map(({ kind, text }) => ({
+    type: String(VERIFICATIONS.indexOf(kind) + 1),
+    title: titles()[kind],
+    rejectTitle: rejectTitles()[kind],
     text,
     idempotencyKey: newIdempotencyKey(session),
   }))

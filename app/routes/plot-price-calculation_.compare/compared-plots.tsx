@@ -80,7 +80,7 @@ export function ComparedPlots({ rows, comparing }: { rows: ComparedRow[]; compar
             return (
               <TextLink to={paths.comparePlots({ plots })} icon="close">
                 <RichText
-                  text={m.removeHidden({ plot: m.plotNumber({ number: price?.number ?? values.plot }) })}
+                  text={m.removePlot({ plot: m.plotNumber({ number: price?.number ?? values.plot }) })}
                   parts={hiddenParts}
                 />
               </TextLink>

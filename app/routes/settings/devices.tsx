@@ -69,7 +69,7 @@ function Device({
           <CsrfTokenField />
           <input type="hidden" name={IDEMPOTENCY_KEY} value={idempotencyKey} />
           <Button name="session" value={id}>
-            <RichText text={m.logOutHidden({ device: name })} parts={hiddenParts} />
+            <RichText text={m.logOutDevice({ device: name })} parts={hiddenParts} />
           </Button>
         </Form>
       )}

@@ -77,7 +77,7 @@ export function ClearLink({ to, section }: { to: string; section: string }) {
     <>
       {' '}
       <Link className={styles.clear} to={to} state={TO_HEADING} preventScrollReset>
-        <RichText text={m.clearHidden({ section })} parts={hiddenParts} />
+        <RichText text={m.clearSection({ section })} parts={hiddenParts} />
       </Link>
     </>
   )

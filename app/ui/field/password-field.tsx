@@ -45,7 +45,7 @@ export function PasswordField(props: PasswordFieldProps) {
             <span className={styles.toggle}>
               <Button type="button" variant="quiet" onClick={toggle}>
                 <RichText
-                  text={(isShown ? m.hideHidden : m.showHidden)({ label: props.label })}
+                  text={(isShown ? m.hideField : m.showField)({ label: props.label })}
                   parts={hiddenParts}
                 />
               </Button>

@@ -61,7 +61,7 @@ export function FilterPanel({
           <Stack direction="row" gap={12}>
             <Button variant="primary">{m.apply()}</Button>
             <ButtonLink to={clearTo} state={TO_HEADING}>
-              <RichText text={m.clearHidden({ section: m.allFilters() })} parts={hiddenParts} />
+              <RichText text={m.clearSection({ section: m.allFilters() })} parts={hiddenParts} />
             </ButtonLink>
           </Stack>
         </Stack>

@@ -52,7 +52,7 @@ it('M112 M113 the portal confirms one verification and rejects another, and neit
   const { bank } = await as('P9')
   await bank.confirm('bank', crypto.randomUUID())
   await bank.reject('one rupee', 'It has not arrived & will not.', crypto.randomUUID())
-  expect((await bank.details()).awaited.map(({ of }) => of)).toEqual(['commission amount'])
+  expect((await bank.details()).awaited.map(({ kind }) => kind)).toEqual(['commission amount'])
 })
 
 it('M226 streams a brochure', async () => {

@@ -127,7 +127,7 @@ it.each([
 
 it('M111 M235 the portal reads pending verifications', async () => {
   const { awaited } = await callApi('P9', 'bankDetails', BankDetailsReply, { params: user('P9') })
-  expect(awaited.map(({ of }) => of)).toEqual(['bank', 'commission amount', 'one rupee'])
+  expect(awaited.map(({ kind }) => kind)).toEqual(['bank', 'commission amount', 'one rupee'])
   for (const { text } of awaited) expect(text).toMatch(/\?$/)
 })
 

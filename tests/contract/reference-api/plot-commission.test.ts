@@ -80,14 +80,14 @@ describe('the golden booking', () => {
     expect(reply).toMatchObject({ total_cmsn: 288_000, net_cmsn: 268_000, paid: 107_200, due: 160_800 })
   })
 
-  it('M165 M239 calls of one shape return the same', async () => {
+  it('M165 M239 the teamwise call equals the plotwise one, and the call of Payments equals my-plot-cmsn', async () => {
     const teamwise = await api.post('P2', `/associate/my-plot-cmsn-teamwise/${P2}?booking_id=${golden.id}`)
     expect(teamwise).toEqual(await team(P2, golden.id))
     const ofPayment = await api.post('P2', `/associate/payment-my-cmsn/${P1}/${golden.id}`)
     expect(ofPayment).toEqual(await own(P1, golden.id))
   })
 
-  it('M165 its seller has no downline', async () => {
+  it('M165 returns no team commission for its seller', async () => {
     const reply = await team(P1, golden.id)
     expect(reply).toMatchObject({ status: true, cmsn_due_details: [], total_cmsn: 0, due: 0, data: [] })
   })
@@ -176,7 +176,7 @@ describe('the booking of a commission or payment', () => {
     `/associate/payment-bookings/${user}/${booking}`,
   ]
 
-  it('M186 M190 M205 matches the booked plots', async () => {
+  it('M186 M190 M205 equals the row of the booked-plots list', async () => {
     const list = await api.post('P1', `/associate/get-booking-details-agentwise/${P1}/4/2`)
     const expected = list.booking_details.find((row: Reply) => row.booking_id === golden.id)
     for (const path of calls(P1, 4, golden.id)) {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { QueriesReply, RaisedQueryReply } from '~/api/contract/queries'
-import { answerQuery } from '../../../reference-api/data/answer-query'
+import { answerQueryAsOffice } from '../../../reference-api/data/answer-query'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { allBookings, demoApiForThisFile, MALFORMED, NOT_IN_TEAM, type Reply, teamOf } from './demo-api'
 
@@ -181,15 +181,15 @@ describe('X042 a query about a line', () => {
       expect((await act('P2', id, 'reply', `Message ${count}`)).body.status).toBe(true)
     expect((await act('P2', id, 'reply', 'One more')).body.status).toBe(false)
     const answer = { state: 'answered', text: 'Done', recordsEvents: false }
-    await answerQuery(api.db, id, answer)
-    await expect(answerQuery(api.db, id, { ...answer, text: 'More' })).rejects.toThrow('20 messages')
+    await answerQueryAsOffice(api.db, id, answer)
+    await expect(answerQueryAsOffice(api.db, id, { ...answer, text: 'More' })).rejects.toThrow('20 messages')
   })
 
   it('an answer of the office is a notification and an event, once; a reply waits for the office again', async () => {
     const { query_id: id } = (await raise('P2', (await receiptOf(P2)).line)).body
     const answer = { state: 'answered', text: 'Corrected.', recordsEvents: true }
-    expect(await answerQuery(api.db, id, answer)).toBe(`${id} is answered.`)
-    expect(await answerQuery(api.db, id, answer)).toBe(`${id} is answered already.`)
+    expect(await answerQueryAsOffice(api.db, id, answer)).toBe(`${id} is answered.`)
+    expect(await answerQueryAsOffice(api.db, id, answer)).toBe(`${id} is answered already.`)
     const { body } = await send('P2', `/associate/profile/get-notifications-list/${P2}`)
     const about = (body.notifications as { query_id?: string }[]).filter(({ query_id }) => query_id === id)
     expect(about).toMatchObject([{ about: 'query', header: 'Your query is answered' }])
@@ -200,8 +200,10 @@ describe('X042 a query about a line', () => {
     await act('P2', id, 'reply', 'Thanks, but no')
     expect((await read('P2', `query_id=${id}`)).body.rows[0].state).toBe('sent')
     for (const options of [{ state: 'x' }, { state: 'answered' }, { state: 'sent', text: 'a' }])
-      await expect(answerQuery(api.db, id, { ...options, recordsEvents: false })).rejects.toThrow('--')
-    await expect(answerQuery(api.db, 'Q0', answer)).rejects.toThrow('is not a query')
+      await expect(answerQueryAsOffice(api.db, id, { ...options, recordsEvents: false })).rejects.toThrow(
+        '--',
+      )
+    await expect(answerQueryAsOffice(api.db, 'Q0', answer)).rejects.toThrow('is not a query')
   })
 
   it('an associate has at most 50 open queries', async () => {
