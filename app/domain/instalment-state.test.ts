@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { instalmentState, nextInstalment, overdueOf } from './instalment-state'
+import { instalmentState, markOverdue, nextInstalment, overdueOf } from './instalment-state'
 
 const TODAY = '2026-11-23'
 const row = (type: string, dueOn: string | null, duePaise: number | null, paidPaise: number | null) => ({
@@ -46,5 +46,6 @@ describe('the next instalment', () => {
 describe('the overdue amount', () => {
   it('X030 excludes registration charges, as in Collections', () => {
     expect(overdueOf(rows, TODAY)).toEqual({ count: 1, paise: 70 })
+    expect(markOverdue(rows, TODAY).map(({ isOverdue }) => isOverdue)).toEqual([true, false, false, false])
   })
 })

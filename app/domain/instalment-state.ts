@@ -25,7 +25,8 @@ interface NextInstalment {
 
 /** The first instalment due today or later. Skips registration charges, as Collections does (X020). Null if there is none. */
 export function nextInstalment(rows: DatedInstalment[], today: IsoDate): NextInstalment | null {
-  const [first] = withoutRegistrationCharges(rows)
+  const [first] = rows
+    .filter((row) => !isRegistrationCharge(row))
     .filter((row) => ['part', 'future'].includes(instalmentState(row, today)))
     .flatMap((row) =>
       row.dueOn === null ? [] : { type: row.type, dueOn: row.dueOn, paise: unpaidOf(row) ?? 0 },
@@ -34,14 +35,20 @@ export function nextInstalment(rows: DatedInstalment[], today: IsoDate): NextIns
   return first ?? null
 }
 
+/** Never registration charges, as in Collections (X020). */
+export const markOverdue = <Row extends DatedInstalment>(rows: Row[], today: IsoDate) =>
+  rows.map((row) => ({
+    ...row,
+    isOverdue: !isRegistrationCharge(row) && instalmentState(row, today) === 'overdue',
+  }))
+
 export function overdueOf(rows: DatedInstalment[], today: IsoDate): { count: number; paise: number } {
-  const overdue = withoutRegistrationCharges(rows).filter((row) => instalmentState(row, today) === 'overdue')
+  const overdue = markOverdue(rows, today).filter(({ isOverdue }) => isOverdue)
   return { count: overdue.length, paise: overdue.reduce((sum, row) => sum + (unpaidOf(row) ?? 0), 0) }
 }
 
-// A statement marks registration charges only by their name.
-const withoutRegistrationCharges = (rows: DatedInstalment[]) =>
-  rows.filter(({ type }) => !/^registration\b/i.test(type))
+/** A statement marks registration charges only by their name. */
+const isRegistrationCharge = ({ type }: DatedInstalment) => /^registration\b/i.test(type)
 
 function unpaidOf({ duePaise, paidPaise, balancePaise }: InstalmentAmounts): number | null {
   if (balancePaise !== null) return balancePaise

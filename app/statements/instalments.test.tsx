@@ -75,3 +75,10 @@ it('X032 the total row counts folded instalments too', () => {
   const { total } = read(4, 40, { next: 4 })
   expect(total).toBe('Total ₹4,000 ₹400 ₹3,600')
 })
+
+it('X032 says which instalments are overdue', () => {
+  const instalments = [0, 1].map((index) => ({ ...instalment(index, 0), isOverdue: index === 0 }))
+  const html = renderPlain(<Instalments instalments={instalments} />)
+  expect(html.match(/Overdue since .*?1-Jan-26/g)).toHaveLength(1)
+  expect(html.match(/Overdue since/g)).toHaveLength(1)
+})

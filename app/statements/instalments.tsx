@@ -2,6 +2,7 @@ import type { Instalment } from '~/api/contract/statements'
 import { formatRupees } from '~/domain/money'
 import { paidStatus, paidStatusText, sumOf } from '~/domain/statements'
 import { m } from '~/messages/messages'
+import { critical } from '~/styles/shared.css'
 import { Amount } from '~/ui/amount/amount'
 import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import { Badge } from '~/ui/badge/badge'
@@ -13,8 +14,10 @@ import { FoldedRows } from './folded-rows'
 const MIN_FOLDED_ROWS = 3
 const SHOWN_FROM_NEXT = 12
 
+type MarkedInstalment = Instalment & { isOverdue?: boolean }
+
 interface InstalmentsProps {
-  instalments: Instalment[]
+  instalments: MarkedInstalment[]
   /** The next instalment: it and the eleven after it are not folded. */
   next?: { dueOn: string } | null
   /** Without it the columns don't sort. */
@@ -59,7 +62,7 @@ export function Instalments({ instalments, next, sort }: InstalmentsProps) {
   )
 }
 
-function fold(instalments: Instalment[], nextDueOn?: string) {
+function fold(instalments: MarkedInstalment[], nextDueOn?: string) {
   const paid = atLeastMin(instalments.findIndex((row) => paidStatus(row) !== 'full'))
   const nextIndex = instalments.findIndex(({ dueOn }) => dueOn === nextDueOn)
   const shownUntil = nextIndex < 0 ? instalments.length : nextIndex + SHOWN_FROM_NEXT
@@ -82,14 +85,14 @@ const isPlain = ({ duePaise, paidPaise, balancePaise }: Instalment) =>
   (paidPaise === 0 && balancePaise === duePaise) || (balancePaise === 0 && paidPaise === duePaise)
 
 /** The totals count all of these instalments, including folded ones. */
-export const instalmentColumns = (instalments: Instalment[]): Column<Instalment>[] => [
+export const instalmentColumns = (instalments: MarkedInstalment[]): Column<MarkedInstalment>[] => [
   {
     header: m.type(),
     place: 'title',
     cell: (row) => <UpstreamText>{row.type}</UpstreamText>,
     sortBy: 'type',
   },
-  { header: m.dueDate(), place: 'detail', cell: (row) => <DateText date={row.dueOn} />, sortBy: 'date' },
+  { header: m.dueDate(), place: 'detail', cell: (row) => <DueDate row={row} />, sortBy: 'date' },
   {
     header: m.dueAmount(),
     place: 'amount',
@@ -120,6 +123,16 @@ export const instalmentColumns = (instalments: Instalment[]): Column<Instalment>
     sortBy: 'balance',
   },
 ]
+
+function DueDate({ row }: { row: MarkedInstalment }) {
+  const date = <DateText date={row.dueOn} />
+  if (!row.isOverdue) return date
+  return (
+    <span className={critical}>
+      {m.overdueSince()} {date}
+    </span>
+  )
+}
 
 /** Blank while pending (M172). */
 function PaidStatus({ row }: { row: Instalment }) {

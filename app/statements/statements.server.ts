@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { bookingParent } from '~/bookings/booking-parent.server'
 import { timestampInIndia, todayInIndia } from '~/domain/dates'
-import { nextInstalment, overdueOf } from '~/domain/instalment-state'
+import { markOverdue, nextInstalment, overdueOf } from '~/domain/instalment-state'
 import { parseParams } from '~/lib/params'
 import { sortRows } from '~/domain/sorting'
 import { readSorting } from '~/lib/sorting.server'
@@ -46,7 +46,7 @@ export async function loadEmiStatement(args: LoaderFunctionArgs) {
     next: nextInstalment(statement.instalments, today),
     overdue: overdueOf(statement.instalments, today),
     canShare,
-    instalments: sortRows(statement.instalments, sorting, instalmentSorts),
+    instalments: sortRows(markOverdue(statement.instalments, today), sorting, instalmentSorts),
     sorting,
     bookingId,
     ...headOf(statement.booking, session, request),

@@ -26,6 +26,9 @@ export const wrap = style({ flexWrap: 'wrap' })
 
 export const shrinks = style({ minWidth: 0, overflowWrap: 'anywhere' })
 
+/** For a text that needs action. */
+export const critical = style({ color: color.critical, fontWeight: 600 })
+
 export const hidden = style({
   position: 'absolute',
   width: '1px',

@@ -1,11 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { narrow, wide, widest } from '~/styles/responsive'
 import { printOnly } from '~/styles/shared.css'
-import { color, text } from '~/styles/tokens.css'
+import { text } from '~/styles/tokens.css'
 
 /** Printed only, because paper has no Call button. */
 export const mobile = style([printOnly])
-export const cancels = style({ color: color.critical, fontWeight: 600 })
 export const actions = style({
   display: 'flex',
   gap: '8px',

@@ -8,6 +8,7 @@ import {
 } from '~/domain/reminder'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
+import { critical } from '~/styles/shared.css'
 import { Amount } from '~/ui/amount/amount'
 import { ButtonLink } from '~/ui/button/button'
 import { DateText } from '~/ui/date-text/date-text'
@@ -15,7 +16,7 @@ import { LateBadge } from '~/ui/late-badge/late-badge'
 import { hiddenParts, RichText } from '~/ui/rich-text/rich-text'
 import type { TableSort } from '~/ui/table/column-head'
 import { type Column, Table } from '~/ui/table/table'
-import { actions, cancels, mobile } from './collections-table.css'
+import { actions, mobile } from './collections-table.css'
 import type { ShownRow } from './load-collections.server'
 
 interface CollectionsTableProps {
@@ -80,7 +81,7 @@ export const collectionColumns = (isTeam: boolean): Column<ShownRow>[] => [
           />
         </div>
         {row.cancelsOn && (
-          <div className={cancels}>
+          <div className={critical}>
             <RichText text={m.cancelsOnDate()} parts={{ date: <DateText date={row.cancelsOn} /> }} />
           </div>
         )}

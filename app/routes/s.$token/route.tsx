@@ -5,7 +5,7 @@ import { newCaller } from '~/api/caller.server'
 import { CUSTOMER_TOKEN } from '~/api/contract/customer-links'
 import { ApiError, type ApiErrorKind, RETRY_SECONDS, retryHeaders } from '~/api/errors'
 import { formatDate, timestampInIndia, todayInIndia } from '~/domain/dates'
-import { nextInstalment, overdueOf } from '~/domain/instalment-state'
+import { markOverdue, nextInstalment, overdueOf } from '~/domain/instalment-state'
 import { callLink } from '~/domain/reminder'
 import { bookingLine } from '~/domain/statements'
 import { env } from '~/env.server'
@@ -38,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ...statement,
       call: callLink(statement.associate.mobile),
       next: nextInstalment(statement.instalments, today),
+      instalments: markOverdue(statement.instalments, today),
       overdue: overdueOf(statement.instalments, today),
       printedOn: timestampInIndia(),
     } as const)
