@@ -23,6 +23,17 @@ describe('the number of fields', () => {
     expect((refused as Response).status).toBe(413)
   })
 
+  it.each(['boundary=one; boundary=two', 'boundary=one; x="; boundary=two"', 'boundary="one"'])(
+    'is at most 200 with the header parameters %s',
+    async (parameters) => {
+      const part = '--one\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n'
+      const headers = { 'content-type': `multipart/form-data; ${parameters}` }
+      const body = `${part.repeat(201)}--one--\r\n`
+      const request = new Request('http://localhost/login', { method: 'POST', body, headers })
+      await expect(formDataOf(request)).rejects.toHaveProperty('status', 413)
+    },
+  )
+
   it('is counted in 12 MB without parsing them', async () => {
     const body = 'a=&'.repeat(4 * MB)
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }

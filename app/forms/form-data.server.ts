@@ -1,3 +1,4 @@
+import { MIMEType } from 'node:util'
 import { m } from '~/messages/messages'
 
 const MAX_FIELDS = 200
@@ -18,11 +19,20 @@ export function formDataOf(request: Request): Promise<FormData> {
 async function parseLimitedForm(request: Request): Promise<FormData> {
   const body = Buffer.from(await request.arrayBuffer())
   const type = request.headers.get('content-type') ?? ''
-  const boundary = /^multipart\/form-data\b.*\bboundary="?([^";,]+)"?/i.exec(type)?.[1]
-  const fields = boundary === undefined ? countOf('&', body) + 1 : countOf(`--${boundary}`, body) - 1
+  const boundary = boundaryIn(type)
+  const fields = boundary === null ? countOf('&', body) + 1 : countOf(`--${boundary}`, body) - 1
   if (fields > MAX_FIELDS)
     throw new Response(m.tooManyFields(), { status: 413, statusText: 'Content Too Large' })
   return new Response(body, { headers: { 'Content-Type': type } }).formData()
+}
+
+/** Reads the header as the form parser does: another boundary would count no field. */
+function boundaryIn(type: string): string | null {
+  try {
+    return new MIMEType(type).params.get('boundary')
+  } catch {
+    return null
+  }
 }
 
 function countOf(separator: string, body: Buffer): number {
