@@ -14,4 +14,6 @@ export const BANK_REQUEST_SENT = 'Your Bank Request has been sent for verificati
 export const EMAIL_TAKEN = 'This Email is already exists'
 export const MOBILE_TAKEN = 'This mobile number is already exists'
 export const PASSWORD_COMMON = 'This password is too common. Please choose another one.'
+export const PASSWORD_PERSONAL =
+  'This password is easy to guess. Please choose one without a name, mobile number or email.'
 export const PASSWORDS_DIFFER = 'Passwords not matched'

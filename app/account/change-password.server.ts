@@ -18,14 +18,15 @@ export async function changePassword(args: RequestArgs) {
   const form = await requirePassword(session, await readForm(args, NewPasswordSchema, SECRET_FIELDS))
   if (!form.data) return invalid(form)
   const { password, confirmation } = form.data
-  const tooCommon = () => invalid(form, { password: { type: 'common', message: m.passwordTooCommon() } })
-  if (isCommonPassword(password)) return tooCommon()
+  const rejectPassword = (message: string) => invalid(form, { password: { type: 'guessable', message } })
+  if (isCommonPassword(password)) return rejectPassword(m.passwordTooCommon())
   const failure = await passwordFailure(args, { session, api }, form)
   if (failure) return failure
   try {
     const { mobile = '', email = null } = (await profileOf(api)) ?? {}
     const userId = mobile || email
-    if (isPersonalPassword(password, [session.user.name, mobile, email, env.productName])) return tooCommon()
+    if (isPersonalPassword(password, [session.user.name, mobile, email, env.productName]))
+      return rejectPassword(m.passwordTooPersonal())
     const { message } = await api.account.changePassword({ password, confirmation }, form.idempotencyKey)
     logSecurity(args, 'password changed', { user: session.user.id })
     return await redirectWithToast(

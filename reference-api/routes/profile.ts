@@ -15,7 +15,7 @@ import { mobileCalls } from './mobile'
 import { requireSelf } from './require-self'
 import { optionalLongText, optionalText } from './query'
 import { parseOrRefuse } from './parse-or-refuse'
-import { EMAIL_TAKEN, PASSWORDS_DIFFER, PASSWORD_COMMON } from '../replies'
+import { EMAIL_TAKEN, PASSWORDS_DIFFER, PASSWORD_COMMON, PASSWORD_PERSONAL } from '../replies'
 
 const getProfileInfo = call(
   'POST',
@@ -87,11 +87,9 @@ const changePassword = call(
     const confirmed = parseOrRefuse(confirmPassword, query.new_password_confirmation)
     if (chosen !== confirmed) throw new Refusal(PASSWORDS_DIFFER)
     const associate = await findAssociate(db, viewer.id)
-    if (
-      isCommonPassword(chosen) ||
-      isPersonalPassword(chosen, [associate?.name, associate?.mobile, associate?.email])
-    )
-      throw new Refusal(PASSWORD_COMMON)
+    if (isCommonPassword(chosen)) throw new Refusal(PASSWORD_COMMON)
+    if (isPersonalPassword(chosen, [associate?.name, associate?.mobile, associate?.email]))
+      throw new Refusal(PASSWORD_PERSONAL)
     const hash = await hashPassword(chosen)
     return write(async (db) => {
       await lockAccount(db, viewer.id, now())

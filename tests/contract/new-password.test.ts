@@ -77,7 +77,12 @@ describe('a new password', () => {
       expect(await choose(cookie, own)).toMatchObject({
         status: 400,
         data: {
-          errors: { password: { message: 'This password is too common. Please choose another one.' } },
+          errors: {
+            password: {
+              message:
+                'This password is easy to guess. Please choose one without a name, mobile number or email.',
+            },
+          },
         },
       })
     },
@@ -93,7 +98,12 @@ describe('a new password', () => {
     expect(await choose(await signIn(mobile), 'Kite#2027')).toMatchObject({
       status: 400,
       data: {
-        errors: { password: { message: 'This password is too common. Please choose another one.' } },
+        errors: {
+          password: {
+            message:
+              'This password is easy to guess. Please choose one without a name, mobile number or email.',
+          },
+        },
       },
     })
     expect(await isIn(await signIn(mobile))).toBe(true)

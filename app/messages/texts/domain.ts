@@ -330,6 +330,11 @@ export const domain = {
     hi: 'यह पासवर्ड बहुत आम है। कृपया दूसरा चुनें।',
     te: 'ఈ పాస్‌వర్డ్ చాలా మామూలుది. దయచేసి మరొకటి ఎంచుకోండి.',
   },
+  passwordTooPersonal: {
+    en: 'This password is easy to guess. Please choose one without a name, mobile number or email.',
+    hi: 'यह पासवर्ड आसानी से अनुमान लगाया जा सकता है। कृपया बिना नाम, मोबाइल नंबर या ईमेल वाला चुनें।',
+    te: 'ఈ పాస్‌వర్డ్‌ను సులభంగా ఊహించవచ్చు. దయచేసి పేరు, మొబైల్ నంబర్ లేదా ఈమెయిల్ లేనిది ఎంచుకోండి.',
+  },
   tooManyCodesRequested: {
     en: 'Too many codes were requested. Log in with your password, or contact the office.',
     hi: 'बहुत बार कोड माँगा गया। पासवर्ड से लॉग इन करें, या ऑफ़िस से संपर्क करें।',

@@ -113,8 +113,16 @@ describe('associate/profile/change-password', () => {
     ['Plots@2027', 'plots@2027', 'Passwords not matched'],
     ['x'.repeat(201), 'x'.repeat(201), 'Password is too long'],
     ['Password1', 'Password1', 'This password is too common. Please choose another one.'],
-    ['Plot@Partner7', 'Plot@Partner7', 'This password is too common. Please choose another one.'],
-    ['9000000003#', '9000000003#', 'This password is too common. Please choose another one.'],
+    [
+      'Plot@Partner7',
+      'Plot@Partner7',
+      'This password is easy to guess. Please choose one without a name, mobile number or email.',
+    ],
+    [
+      '9000000003#',
+      '9000000003#',
+      'This password is easy to guess. Please choose one without a name, mobile number or email.',
+    ],
   ])('M077 M078 M079 rejects %j and %j: %s', async (password, confirmation, message) => {
     expect(await change('P3', password, confirmation)).toEqual({ status: false, message })
     expect(await signIn('P3', DEMO_PASSWORD)).toMatchObject({ status: true })
@@ -127,7 +135,7 @@ describe('associate/profile/change-password', () => {
     await setEmail('meera.kite@demo.example')
     expect(await change('P3', 'Kite#2027', 'Kite#2027')).toEqual({
       status: false,
-      message: 'This password is too common. Please choose another one.',
+      message: 'This password is easy to guess. Please choose one without a name, mobile number or email.',
     })
     await setEmail('p3@demo.example')
   })
