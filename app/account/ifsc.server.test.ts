@@ -10,7 +10,7 @@ describe('bankOfIfsc', () => {
       'APBL0006052',
       { bank: expect.stringContaining('Krishna') as string, branch: '006052', isBranchListed: true },
     ],
-  ])('M102 finds the bank of %s', (code, expected) => {
+  ])('finds the bank of %s', (code, expected) => {
     expect(bankOfIfsc(code)).toEqual(expected)
   })
 

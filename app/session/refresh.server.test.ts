@@ -22,39 +22,43 @@ async function signedIn(session: Session = aSession()) {
       if (response.cookies) cookie = asSent(response.cookies)
       return response
     },
-    known: () => getSession(aRequest('/settings', { cookie })),
+    storedSession: () => getSession(aRequest('/settings', { cookie })),
   }
 }
 
 describe('refreshSession', () => {
-  it('M018 stores the last tab of each area without its search, for every loader', async () => {
-    const { visit, known } = await signedIn()
+  it('M018 stores the last tab of Bookings and of Commission without its query string', async () => {
+    const { visit, storedSession } = await signedIn()
     expect((await visit(`${BY_TEAM}?page=3`)).session?.bookingsUrl).toBe(BY_TEAM)
-    expect(await known()).toMatchObject({ bookingsUrl: BY_TEAM, token: 'token-of-ravi', commissionUrl: null })
+    expect(await storedSession()).toMatchObject({
+      bookingsUrl: BY_TEAM,
+      token: 'token-of-ravi',
+      commissionUrl: null,
+    })
     await visit(TEAM_DUES)
     await visit('/settings')
-    expect(await known()).toMatchObject({ bookingsUrl: BY_TEAM, commissionUrl: TEAM_DUES })
+    expect(await storedSession()).toMatchObject({ bookingsUrl: BY_TEAM, commissionUrl: TEAM_DUES })
     await visit(BY_MONTH)
     await visit(PAYMENTS)
-    expect(await known()).toMatchObject({ bookingsUrl: BY_MONTH, commissionUrl: PAYMENTS })
+    expect(await storedSession()).toMatchObject({ bookingsUrl: BY_MONTH, commissionUrl: PAYMENTS })
   })
 
   it.each([BY_MONTH, BY_TEAM, PAYMENTS, '/associate/commission/dues', TEAM_DUES, '/settings'])(
-    'M014 M018 sets no cookie at %s, whatever the last tab',
+    'M018 sets no cookie at %s, whatever the last tab',
     async (path) => {
       const { visit } = await signedIn(aSession({ bookingsUrl: BY_MONTH, commissionUrl: PAYMENTS }))
       expect([(await visit(path)).cookies, (await visit(path)).cookies]).toEqual([null, null])
     },
   )
 
-  it('M018 a due cookie also stores the tabs, for a portal that does not know the session', async () => {
+  it('M018 a reissued cookie also stores the tabs, for a portal without the activity of the session', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const { session, visit, known } = await signedIn()
+    const { session, visit, storedSession } = await signedIn()
     await visit(BY_TEAM)
     vi.setSystemTime(Date.now() + (env.idleSeconds * 1_000) / 12 + 1)
     expect((await visit('/settings')).cookies).not.toBeNull()
     await clearActivity(session)
-    expect(await known()).toMatchObject({ bookingsUrl: BY_TEAM })
+    expect(await storedSession()).toMatchObject({ bookingsUrl: BY_TEAM })
   })
 
   it('M018 the tab in a newer cookie wins', async () => {
@@ -63,7 +67,7 @@ describe('refreshSession', () => {
     await visit(BY_TEAM)
     vi.setSystemTime(Date.now() + 1)
     const newer = await signedIn({ ...session, bookingsUrl: BY_MONTH })
-    expect(await newer.known()).toMatchObject({ bookingsUrl: BY_MONTH })
+    expect(await newer.storedSession()).toMatchObject({ bookingsUrl: BY_MONTH })
   })
 
   it('M014 M018 logout deletes the tab', async () => {

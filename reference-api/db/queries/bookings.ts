@@ -21,6 +21,7 @@ export function findSellers(db: Kysely<Database>, teamOf: string, projectId: num
 interface SellerBookingFilters {
   sellerId: string
   projectId: number
+  /** 2 booked, 3 registered. */
   statusId: 2 | 3
   search?: string
   bookedOn?: string

@@ -3,7 +3,7 @@ import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/per
 import {
   allBookings,
   demoApiForThisFile,
-  isStanding,
+  isActive,
   keysOf,
   queryOf,
   type Reply,
@@ -44,7 +44,7 @@ const allMonths = async (viewer: PersonaKey, filters: Filters = {}) => (await pa
 /** The whole list, computed from the bookings. */
 async function expectedMonths(viewer: PersonaKey, isWanted: (booking: SoldPlot) => boolean = () => true) {
   const team = await teamOf(api.db, personaOf(viewer).id)
-  const wanted = bookings.filter((one) => isStanding(one) && team.has(one.seller_id) && isWanted(one))
+  const wanted = bookings.filter((one) => isActive(one) && team.has(one.seller_id) && isWanted(one))
   return groups(wanted, ({ booked_on }) => booked_on.slice(0, 7))
     .toSorted(([one], [other]) => (one < other ? 1 : -1))
     .map(([month, ofMonth]) => ({
@@ -180,7 +180,7 @@ describe('filters', () => {
   })
 
   it('M141 finds part of a name in Telugu, Hindi, Tamil and Urdu', async () => {
-    const sellers = new Set(bookings.filter(isStanding).map((one) => one.seller_name))
+    const sellers = new Set(bookings.filter(isActive).map((one) => one.seller_name))
     const scripts = [/[\u0c00-\u0c7f]/, /[\u0900-\u097f]/, /[\u0b80-\u0bff]/, /[\u0600-\u06ff]/]
     let tried = 0
     for (const script of scripts) {

@@ -4,7 +4,7 @@ import { isDeep } from '../../factories/cases'
 import {
   allBookings,
   demoApiForThisFile,
-  isStanding,
+  isActive,
   keysOf,
   queryOf,
   type Reply,
@@ -18,7 +18,7 @@ const api = demoApiForThisFile()
 let bookings: SoldPlot[]
 
 beforeAll(async () => {
-  bookings = (await allBookings(api.db)).filter(isStanding)
+  bookings = (await allBookings(api.db)).filter(isActive)
 })
 
 type Filters = { project_id?: number; agent_id?: string; plot_no?: string; associate?: string }

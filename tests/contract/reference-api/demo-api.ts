@@ -149,8 +149,7 @@ export function allBookings(db: Kysely<Database>): Promise<SoldPlot[]> {
     .execute()
 }
 
-export const isStanding = (booking: { status_id: number }) =>
-  booking.status_id === 2 || booking.status_id === 3
+export const isActive = (booking: { status_id: number }) => booking.status_id === 2 || booking.status_id === 3
 
 /** The keys of an object, or of the first item of a list. */
 export function keysOf(value: unknown): unknown {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
-import { allBookings, demoApiForThisFile, isStanding, teamOf } from './demo-api'
+import { allBookings, demoApiForThisFile, isActive, teamOf } from './demo-api'
 
 const api = demoApiForThisFile()
 
@@ -22,7 +22,7 @@ it.each(['P1', 'P2', 'P3'] as const)(
   'M145 lists the sellers of the team of %s in each project',
   async (viewer) => {
     const team = await teamOf(api.db, personaOf(viewer).id)
-    const bookings = (await allBookings(api.db)).filter((one) => isStanding(one) && team.has(one.seller_id))
+    const bookings = (await allBookings(api.db)).filter((one) => isActive(one) && team.has(one.seller_id))
     for (let project = 1; project <= 7; project++) {
       const sellers = new Map(
         bookings.filter((one) => one.project_id === project).map((one) => [one.seller_id, one.seller_name]),
@@ -42,7 +42,7 @@ it('M145 an unknown project has no associates', async () => {
 })
 
 it.each(['abc', '-1', '1.5', '99999999999'])(
-  'M145 rejects the project "%s" and names it',
+  'M145 rejects the project id "%s" and names the parameter',
   async (project) => {
     expect(await filterList('P1', `?project_id=${project}`)).toEqual({
       status: false,

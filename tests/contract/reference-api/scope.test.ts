@@ -5,7 +5,7 @@ import { personaOf } from '../../../reference-api/demo-data/personas'
 import {
   allBookings,
   demoApiForThisFile,
-  isStanding,
+  isActive,
   MALFORMED,
   NOT_IN_TEAM,
   type SoldPlot,
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const associates = await api.db.selectFrom('associates').select(['id', 'parent_id', 'user_type']).execute()
   const parentOf = (id: string) => associates.find((one) => one.id === id)!.parent_id!
   const childOf = (id: string) => associates.find((one) => one.parent_id === id)!.id
-  bookings = (await allBookings(api.db)).filter(isStanding)
+  bookings = (await allBookings(api.db)).filter(isActive)
   const team = await teamOf(api.db, P1)
   const tree = await teamOf(api.db, P2)
   people.downline = childOf(P1)

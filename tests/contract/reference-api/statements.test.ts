@@ -4,7 +4,7 @@ import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales
 import {
   allBookings,
   demoApiForThisFile,
-  isStanding,
+  isActive,
   keysOf,
   type Reply,
   type SoldPlot,
@@ -93,7 +93,7 @@ describe('receipts', () => {
   })
 
   it('M169 a booking without receipts has an empty list and a total of zero', async () => {
-    const fresh = bookings.find((one) => isStanding(one) && one !== golden)
+    const fresh = bookings.find((one) => isActive(one) && one !== golden)
     await api.db.transaction().execute(async (transaction) => {
       await transaction
         .deleteFrom('payments')
@@ -181,7 +181,7 @@ describe('the EMI statement', () => {
 
 describe('consistency', () => {
   it('M241 receipts, paid instalments and total_paid agree for every booking P2 sees', async () => {
-    const standing = bookings.filter(isStanding)
+    const standing = bookings.filter(isActive)
     const paidOf = new Map<number, number>()
     const lists = new Set(standing.map((one) => `${one.seller_id}/${one.project_id}/${one.status_id}`))
     for (const list of lists)
@@ -202,7 +202,7 @@ describe('consistency', () => {
   })
 
   it('M241 receipts and paid instalments agree for cancelled bookings too', async () => {
-    const cancelled = bookings.filter((one) => !isStanding(one))
+    const cancelled = bookings.filter((one) => !isActive(one))
     expect(cancelled.length).toBeGreaterThan(0)
     for (const { id } of cancelled) {
       const { receipts_info } = await receiptsOf(id)
