@@ -4,6 +4,7 @@ import { instalmentState, markOverdue, nextInstalment, overdueOf } from './insta
 const TODAY = '2026-11-23'
 const row = (type: string, dueOn: string | null, duePaise: number | null, paidPaise: number | null) => ({
   type,
+  isRegistrationCharge: type.startsWith('Registration'),
   dueOn,
   duePaise,
   paidPaise,
@@ -20,6 +21,7 @@ describe('the state of an instalment', () => {
     [row('EMI 6', null, 100, 0), 'future'],
     [row('EMI 7', '2026-12-10', null, 0), 'unknown'],
     [row('EMI 8', '2026-01-10', 0, 0), 'paid'],
+    [row('Registration Charges', '2026-01-10', 100, 0), 'future'],
   ] as const)('X030 of %o is %s', (instalment, state) => {
     expect(instalmentState(instalment, TODAY)).toBe(state)
   })

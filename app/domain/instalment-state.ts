@@ -5,15 +5,16 @@ export type InstalmentState = 'paid' | 'part' | 'overdue' | 'future' | 'unknown'
 
 interface DatedInstalment extends InstalmentAmounts {
   type: string
+  isRegistrationCharge: boolean
   dueOn: string | null
 }
 
-/** An amount due before today is overdue, even if part of it is paid. */
+/** An amount due before today is overdue, even if part of it is paid, except registration charges, as in Collections (X020). */
 export function instalmentState(row: DatedInstalment, today: IsoDate): InstalmentState {
   const unpaidPaise = unpaidOf(row)
   if (unpaidPaise === null) return 'unknown'
   if (unpaidPaise <= 0) return 'paid'
-  if (row.dueOn !== null && row.dueOn < today) return 'overdue'
+  if (!row.isRegistrationCharge && row.dueOn !== null && row.dueOn < today) return 'overdue'
   return (row.paidPaise ?? 0) > 0 ? 'part' : 'future'
 }
 
@@ -26,8 +27,7 @@ interface NextInstalment {
 /** The first instalment due today or later. Skips registration charges, as Collections does (X020). Null if there is none. */
 export function nextInstalment(rows: DatedInstalment[], today: IsoDate): NextInstalment | null {
   const [first] = rows
-    .filter((row) => !isRegistrationCharge(row))
-    .filter((row) => ['part', 'future'].includes(instalmentState(row, today)))
+    .filter((row) => !row.isRegistrationCharge && ['part', 'future'].includes(instalmentState(row, today)))
     .flatMap((row) =>
       row.dueOn === null ? [] : { type: row.type, dueOn: row.dueOn, paise: unpaidOf(row) ?? 0 },
     )
@@ -35,20 +35,13 @@ export function nextInstalment(rows: DatedInstalment[], today: IsoDate): NextIns
   return first ?? null
 }
 
-/** Never registration charges, as in Collections (X020). */
 export const markOverdue = <Row extends DatedInstalment>(rows: Row[], today: IsoDate) =>
-  rows.map((row) => ({
-    ...row,
-    isOverdue: !isRegistrationCharge(row) && instalmentState(row, today) === 'overdue',
-  }))
+  rows.map((row) => ({ ...row, isOverdue: instalmentState(row, today) === 'overdue' }))
 
 export function overdueOf(rows: DatedInstalment[], today: IsoDate): { count: number; paise: number } {
   const overdue = markOverdue(rows, today).filter(({ isOverdue }) => isOverdue)
   return { count: overdue.length, paise: overdue.reduce((sum, row) => sum + (unpaidOf(row) ?? 0), 0) }
 }
-
-/** A statement marks registration charges only by their name. */
-const isRegistrationCharge = ({ type }: DatedInstalment) => /^registration\b/i.test(type)
 
 function unpaidOf({ duePaise, paidPaise, balancePaise }: InstalmentAmounts): number | null {
   if (balancePaise !== null) return balancePaise

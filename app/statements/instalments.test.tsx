@@ -8,6 +8,7 @@ const dueOn = (index: number) =>
   `2026-${String(Math.floor(index / 28) + 1).padStart(2, '0')}-${String((index % 28) + 1).padStart(2, '0')}`
 const instalment = (index: number, paidPaise: number): Instalment => ({
   type: `EMI ${index + 1}`,
+  isRegistrationCharge: false,
   dueOn: dueOn(index),
   duePaise: DUE,
   paidPaise,

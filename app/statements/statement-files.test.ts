@@ -26,7 +26,7 @@ const receipts = [
 const instalments = [
   { type: 'Booking Amount', dueOn: '2026-09-10', duePaise: 10_000, paidPaise: 10_000, balancePaise: 0 },
   { type: 'EMI 1', dueOn: '2026-10-10', duePaise: 10_000, paidPaise: 4_000, balancePaise: 6_000 },
-]
+].map((row) => ({ ...row, isRegistrationCharge: false }))
 
 const emi = { booking, instalments, waiveOffPaise: 0, ...emiTotals(instalments, 0) }
 
@@ -93,7 +93,14 @@ describe('EMI statement', () => {
   })
 
   it('M021 CSV leaves unknown amounts empty', () => {
-    const unknown = { type: 'EMI 1', dueOn: null, duePaise: null, paidPaise: 0, balancePaise: null }
+    const unknown = {
+      type: 'EMI 1',
+      isRegistrationCharge: false,
+      dueOn: null,
+      duePaise: null,
+      paidPaise: 0,
+      balancePaise: null,
+    }
     const [, row] = cells(toCsv(emiStatementCsv({ ...emi, instalments: [unknown] })))
     expect(row?.slice(3)).toEqual(['EMI 1', '', '', '', '', '0', ''])
   })

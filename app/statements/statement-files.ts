@@ -123,6 +123,7 @@ export function emiStatementCsv({ booking, instalments, deductedPaise }: EmiStat
 /** Makes the balances add up to the total on the screen. */
 const waiveOffRow = (deductedPaise: number): Instalment => ({
   type: m.emiWaiveOff(),
+  isRegistrationCharge: false,
   dueOn: null,
   duePaise: null,
   paidPaise: null,

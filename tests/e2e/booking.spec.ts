@@ -28,9 +28,9 @@ interface Counts {
 const countsOf = (id: number) =>
   readRow<Counts>(
     `select sum(paid_rupees >= amount_rupees) as paid,
-       sum(paid_rupees < amount_rupees and due_on < $today) as overdue,
-       sum(paid_rupees < amount_rupees and due_on >= $today and paid_rupees > 0) as part,
-       sum(paid_rupees < amount_rupees and due_on >= $today and paid_rupees = 0) as future,
+       sum(paid_rupees < amount_rupees and due_on < $today and kind <> 'registration') as overdue,
+       sum(paid_rupees < amount_rupees and (due_on >= $today or kind = 'registration') and paid_rupees > 0) as part,
+       sum(paid_rupees < amount_rupees and (due_on >= $today or kind = 'registration') and paid_rupees = 0) as future,
        sum(iif(due_on < $today and kind <> 'registration', amount_rupees - paid_rupees, 0)) as overdueRupees,
        sum(paid_rupees) as paidRupees, sum(amount_rupees - paid_rupees) as unpaidRupees
      from instalments where booking_id = ?`.replaceAll('$today', `'${todayInIndia()}'`),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { success, wireInstalment, wireReceipt } from '../../../tests/factories/wire'
+import { inLanguage } from '~/messages/request-language.server'
+import { nextInstalment, overdueOf } from '~/domain/instalment-state'
 import { EmiDetailsReply, ReceiptsReply } from './statements'
 
 const heading = { plot_number: 'A/12+3', customer_name: 'Lakshmi', project_name: 'Green Meadows' }
@@ -74,3 +76,21 @@ describe('EMI statement', () => {
     expect(ReceiptsReply.parse(success({ booking_info: info })).booking).toMatchObject(booking)
   })
 })
+
+it.each(['en', 'hi', 'te'] as const)(
+  'X020 X030 registration charges are never overdue or next in "%s"',
+  (language) => {
+    const charges = wireInstalment({
+      type: 'Registration Charges',
+      due_date: '2026-01-10',
+      amount_paid: 0,
+      balance: 900,
+    })
+    const later = { ...charges, due_date: '2026-12-10' }
+    const { instalments } = inLanguage(language, () =>
+      EmiDetailsReply.parse(success({ emi_statement: [{ customer_emi_items: [charges, later] }] })),
+    )
+    expect(overdueOf(instalments, '2026-11-25').count).toBe(0)
+    expect(nextInstalment(instalments, '2026-11-25')).toBeNull()
+  },
+)

@@ -72,6 +72,8 @@ export const WireInstalment = wireObject('instalment', {
   balance: money,
 }).transform((wire) => ({
   type: instalmentName(wire.type),
+  // Read before the type is translated. A statement marks registration charges only by their name.
+  isRegistrationCharge: /^registration\b/i.test(wire.type),
   dueOn: wire.due_date,
   duePaise: wire.amount_due,
   paidPaise: wire.amount_paid,
