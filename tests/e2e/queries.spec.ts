@@ -1,4 +1,13 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+
+/** Leaves the error of a lost reply on the page. */
+async function loseReply(page: Page) {
+  await page.route('**/queries/*.data*', (route) => route.abort('connectionfailed'), { times: 1 })
+  await page.getByLabel('Message').fill('This reply is lost.')
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.locator('[data-toasts] [role=alert]')).not.toBeEmpty()
+}
 
 test.describe('queries', () => {
   test('X042 a query about a payment is raised, continued, closed and reopened once', async ({
@@ -33,8 +42,10 @@ test.describe('queries', () => {
     await page.getByRole('button', { name: 'Send reply' }).click()
     await expect(page.getByText('Please see the bank slip.')).toBeVisible()
     await expect(page.getByLabel('Message')).toHaveValue('')
+    if (project.name === 'js') await loseReply(page)
     await page.getByRole('button', { name: 'Close query' }).click()
     await expect(page.getByText('Query closed.')).toBeVisible()
+    await expect(page.locator('[data-toasts] [role=alert]')).toBeEmpty()
     await page.getByLabel('Message').fill('It is still wrong.')
     await page.getByRole('button', { name: 'Reopen' }).click()
     await expect(page.getByText('Query reopened.')).toBeVisible()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '~/messages/messages'
 import { UpstreamText } from '../upstream-text/upstream-text'
 import { type Tone, tone as tones } from '../badge/badge.css'
@@ -25,6 +25,11 @@ export function Toast({ toast, only }: { toast?: ToastMessage | null; only?: Toa
   const latest = useShownToast() ?? (served.isGone ? null : served.toast)
   const shown = only && latest?.type !== only ? null : latest
   const isError = shown?.type === 'error'
+  const first = useRef(toast)
+  useEffect(() => {
+    // The result of a redirect is newer than what a script has shown.
+    if (toast !== first.current && toast && !toast.isOfPage) showToast(null)
+  }, [toast])
 
   function dismiss() {
     showToast(null)
