@@ -1,4 +1,4 @@
-import { useFetcher } from '@remix-run/react'
+import { useFetcher, useLocation } from '@remix-run/react'
 import { type ChangeEvent, useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import type { FilterAssociate } from '~/api/contract/bookings'
@@ -22,13 +22,17 @@ export function ProjectAndAssociate(props: ProjectAndAssociateProps) {
   const { filters, projects, associates, clearProjectTo, clearAssociateTo } = props
   const isHydrated = useHydrated()
   const fetcher = useFetcher<typeof associatesLoader>()
-  const [projectId, setProjectId] = useState(filters.project_id)
+  const { key } = useLocation()
+  const [chosen, setChosen] = useState({ at: key, projectId: filters.project_id })
+  // After a navigation the form shows the filters of the address again.
+  if (chosen.at !== key) setChosen({ at: key, projectId: filters.project_id })
+  const { projectId } = chosen
   const isSameProject = projectId === filters.project_id
   const fetched = fetcher.data?.projectId === projectId ? fetcher.data : null
   const offered = isSameProject ? associates : (fetched?.associates ?? null)
 
   function chooseProject({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    setProjectId(currentTarget.value)
+    setChosen({ at: key, projectId: currentTarget.value })
     if (currentTarget.value && navigator.onLine) fetcher.load(paths.filterAssociates(currentTarget.value))
   }
 

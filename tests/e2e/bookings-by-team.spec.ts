@@ -176,6 +176,23 @@ test.describe('bookings by team', () => {
   })
 
   test(
+    'M145 after a navigation the filters offer associates of the filtered project',
+    { tag: '@js' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto(`${screenPath}?filters=open&project_id=4&agent_id=${P1}&associates_of=4&plot_no=1`)
+      await page.getByRole('radio', { name: 'Neem Grove' }).check()
+      await expect(page.locator('[name=associates_of]')).not.toHaveValue('4')
+      await page.getByRole('link', { name: 'Clear Plot No.' }).click()
+      await expect(page).not.toHaveURL(/plot_no/)
+      await expect(page.locator('[name=associates_of]')).toHaveValue('4')
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await expect(page).toHaveURL(new RegExp(`agent_id=${P1}`))
+      await expect(page.getByRole('group', { name: 'Associate' }).locator('input:checked')).toHaveValue(P1)
+    },
+  )
+
+  test(
     'M136 an associate without bookings sees an empty list',
     { tag: allModes },
     async ({ page, signIn }) => {
