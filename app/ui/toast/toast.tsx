@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { m } from '~/messages/messages'
 import { UpstreamText } from '../upstream-text/upstream-text'
 import { type Tone, tone as tones } from '../badge/badge.css'
@@ -19,17 +19,17 @@ const toastTones: Record<ToastMessage['type'], Tone> = {
 
 /** Both live regions always exist, so that later toasts are announced. Errors stay; other toasts leave after 5 s (M029). */
 export function Toast({ toast, only }: { toast?: ToastMessage | null; only?: ToastMessage['type'] }) {
-  const [served, setServed] = useState({ toast, isGone: false })
+  const scripted = useShownToast()
+  const [served, setServed] = useState({ toast, isGone: false, older: null as ToastMessage | null })
   const isOther = toast !== served.toast && Boolean(toast ?? served.toast?.isOfPage)
-  if (isOther) setServed({ toast, isGone: false })
-  const latest = useShownToast() ?? (served.isGone ? null : served.toast)
+  if (isOther) {
+    // The result of a redirect is newer than what a script has shown.
+    const older = toast && !toast.isOfPage ? scripted : served.older
+    setServed({ toast, isGone: false, older })
+  }
+  const latest = (scripted === served.older ? null : scripted) ?? (served.isGone ? null : served.toast)
   const shown = only && latest?.type !== only ? null : latest
   const isError = shown?.type === 'error'
-  const first = useRef(toast)
-  useEffect(() => {
-    // The result of a redirect is newer than what a script has shown.
-    if (toast !== first.current && toast && !toast.isOfPage) showToast(null)
-  }, [toast])
 
   function dismiss() {
     showToast(null)
