@@ -20,6 +20,7 @@ import {
   MAX_MADE_A_DAY,
   noteView,
   revokeCustomerLink,
+  untilNextHour,
 } from '../db/queries/customer-links'
 import { findBooking, findInstalments, findReceipts } from '../db/queries/statements'
 import { isInTeam } from '../db/queries/team'
@@ -33,7 +34,6 @@ import { toWireInstalments, toWireReceipts } from './statement-rows'
 const NO_LINK = 'There is no such link.'
 const TOO_MANY_VIEWS = 'This link was opened very often. Please try again in an hour.'
 const CANCELLED = 9
-const HOUR_MS = 3600_000
 
 const customerLinks = call(
   'POST',
@@ -134,7 +134,7 @@ const customerStatement = call(
     if (!(await countView(db, link.id, now()))) {
       const latest = await findLinkOf(db, data.token)
       if (!latest || !isLive(latest, now())) return ended
-      throw new LimitReached(TOO_MANY_VIEWS, HOUR_MS - (now().getTime() % HOUR_MS))
+      throw new LimitReached(TOO_MANY_VIEWS, untilNextHour(now()))
     }
     // Once a day, because link previews of chat apps open it too.
     if (await noteView(db, link.id, now())) {

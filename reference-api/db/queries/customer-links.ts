@@ -3,7 +3,8 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { timestampInIndia } from '../../../app/domain/dates'
 import type { Database } from '../schema'
 
-const DAY_MS = 24 * 3600_000
+const HOUR_MS = 3600_000
+const DAY_MS = 24 * HOUR_MS
 const LINK_DAYS = 7
 /** A link is listed until this long after it expires, also if it was revoked earlier. */
 const LISTED_DAYS = 30
@@ -159,6 +160,11 @@ export async function countView(db: Kysely<Database>, id: string, now: Date): Pr
     .where(({ or, eb }) => or([eb('hour', '<>', hour), eb('views_of_hour', '<', MAX_VIEWS_PER_HOUR)]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Milliseconds until `countView` starts from zero. Hours in India begin at half past in UTC. */
+export function untilNextHour(now: Date): number {
+  return HOUR_MS - (Date.parse(`${timestampInIndia(now)}Z`) % HOUR_MS)
 }
 
 /** True for the first view of a day, even if several views are simultaneous. */

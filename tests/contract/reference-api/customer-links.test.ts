@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CustomerLinksReply, CustomerStatementReply } from '~/api/contract/customer-links'
 import { deactivateUser } from '../../../reference-api/data/user-changes'
 import { personaOf } from '../../../reference-api/demo-data/personas'
@@ -134,6 +134,19 @@ describe('a customer’s link', () => {
       .where('kind', '=', 'customer link opened')
       .execute()
     expect(openings.length).toBeLessThanOrEqual(2)
+  })
+
+  it('X043 over the limit, says how long it is until the next full hour in India', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T04:45:00Z') })
+    try {
+      const { token } = await newLink()
+      for (let views = 0; views < 60; views++) await open(token)
+      expect((await open(token)).headers.get('retry-after')).toBe('2700')
+      vi.setSystemTime(new Date('2026-11-21T05:30:00Z'))
+      expect((await open(token)).status).toBe(200)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('X043 refuses every unknown or malformed token', async () => {
