@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod/v4'
 import { isCommonPassword } from '../../app/domain/common-passwords.server'
+import * as contact from '../../app/domain/contact'
 import { isPersonalPassword } from '../../app/domain/personal-password'
 import { todayInIndia } from '../../app/domain/dates'
 import { type NewActivity, NO_ORIGIN, recordActivity } from '../db/queries/activity'
@@ -20,9 +21,13 @@ export const Level = z.coerce.number().int().min(1).max(9)
 
 const NewUser = z.object({
   id: z.string().regex(/^[A-Z]{2}\d{4,8}$/, 'must be two capitals and four to eight digits, such as HG1200'),
-  name: z.string().trim().min(1).max(100),
+  name: z.string().trim().normalize('NFC').min(1).max(100),
   mobile: z.string().regex(/^[6-9]\d{9}$/, 'must be ten digits, the first from 6 to 9'),
-  email: z.string().email().toLowerCase().nullish(),
+  email: z
+    .string()
+    .toLowerCase()
+    .refine((email) => contact.email.safeParse(email).success, 'is not an email address')
+    .nullish(),
   parent: z.string().nullish(),
   level: Level,
   password: Password,

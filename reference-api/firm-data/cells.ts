@@ -1,3 +1,4 @@
+import * as contact from '../../app/domain/contact'
 import { isIsoDate } from '../../app/domain/dates'
 
 /** Converts between the text of a cell and its value. */
@@ -23,7 +24,8 @@ const GROUPED = /^(\d+|\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.\d+)?$/
 
 export const text = (maxLength: number, about = `Up to ${maxLength} characters.`): Cell<string> => ({
   read: (written) => {
-    const bare = trimmed(written)
+    // A letter can be written in two ways; names in both must be equal for searches.
+    const bare = trimmed(written).normalize('NFC')
     const value = ESCAPED.test(bare) ? bare.slice(1) : bare
     if (value.includes('\ufffd')) throw new CellError('is not UTF-8. Save the file as "CSV UTF-8".')
     if (CONTROL_CHARACTER.test(value)) throw new CellError('has a control character.')
@@ -70,15 +72,15 @@ export const mobile: Cell<string> = {
   about: 'Ten digits, the first from 6 to 9.',
 }
 
+const emailText = text(200, 'An email address.')
+/** As in the portal, where a person saves it again with every change of the profile. */
 export const email: Cell<string> = {
+  ...emailText,
   read: (written) => {
-    const value = trimmed(written).toLowerCase()
-    if (!/^[a-z0-9][^\s@,;]*@[^\s@,;]+\.[^\s@,;]+$/.test(value) || value.length > 254)
-      throw new CellError('is not an email address.')
+    const value = emailText.read(written).toLowerCase()
+    if (!contact.email.safeParse(value).success) throw new CellError('is not an email address.')
     return value
   },
-  write: (value) => value,
-  about: 'An email address.',
 }
 
 export const date: Cell<string> = {

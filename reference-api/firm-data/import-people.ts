@@ -31,48 +31,46 @@ export async function importAssociates(context: ImportContext): Promise<void> {
     else if (isBelowItself(values.id, sponsorOf))
       bad(values.id, 'sponsor', `makes ${values.id} a sponsor of itself.`)
   }
+  const imported = await importedContents(db, associates.name)
+  const contactOf = new Map(known.map((person) => [person.id, person]))
+  // A change in the portal remains until the firm changes the value.
+  const contact = <Column extends 'mobile' | 'email' | 'address'>(values: Person, column: Column) => {
+    const now = contactOf.get(values.id)
+    const last = imported.get(values.id) as Person | undefined
+    return now && last && last[column] === values[column] ? now[column] : values[column]
+  }
   for (const column of ['mobile', 'email'] as const) {
     const owners = new Map(
       known.flatMap((person) => (person[column] === null ? [] : [[person[column], person.id]])),
     )
-    // Release the former values of everyone in the file first, because two people may exchange theirs.
+    // Release the values that the file changes or repeats first, because two people may exchange theirs.
     for (const { values } of read) {
-      const before = known.find(({ id }) => id === values.id)?.[column]
-      if (before && owners.get(before) === values.id) owners.delete(before)
+      const before = contactOf.get(values.id)?.[column]
+      if (before && contact(values, column) === values[column]) owners.delete(before)
     }
     for (const { values } of read) {
-      const value = values[column]
+      const value = contact(values, column)
       if (value === null) continue
-      const owner = owners.get(value)
-      if (owner !== undefined && owner !== values.id)
-        bad(values.id, column, `"${value}" is ${owner}'s already.`)
-      owners.set(value, values.id)
+      const owner = owners.get(value) ?? values.id
+      if (owner === values.id) owners.set(value, owner)
+      else bad(values.id, column, `"${value}" is ${owner}'s already.`)
     }
   }
   if (!problems.isEmpty) return problems.leaveOut(associates.name)
 
-  const imported = await importedContents(db, associates.name)
-  const contactOf = new Map(known.map((person) => [person.id, person]))
-  const rows = inOrder(read.map(({ values }) => values)).map((values) => {
-    const now = contactOf.get(values.id)
-    const last = imported.get(values.id) as Person | undefined
-    // A change in the portal remains until the firm changes the value.
-    const contact = (column: 'mobile' | 'email' | 'address') =>
-      now && last && last[column] === values[column] ? now[column] : values[column]
-    return {
-      id: values.id,
-      parent_id: values.sponsor,
-      user_type: values.kind ?? 2,
-      name: values.name,
-      mobile: contact('mobile') ?? values.mobile,
-      email: contact('email'),
-      address: contact('address'),
-      level: values.level,
-      password_hash: unusablePasswordHash(),
-      must_change_password: 1,
-      joined_on: values.joined_on,
-    }
-  })
+  const rows = inOrder(read.map(({ values }) => values)).map((values) => ({
+    id: values.id,
+    parent_id: values.sponsor,
+    user_type: values.kind ?? 2,
+    name: values.name,
+    mobile: contact(values, 'mobile'),
+    email: contact(values, 'email'),
+    address: contact(values, 'address'),
+    level: values.level,
+    password_hash: unusablePasswordHash(),
+    must_change_password: 1,
+    joined_on: values.joined_on,
+  }))
   await leaveContacts(db, contactOf, rows)
   const changed = await upsertRows<string>(db, 'associates', rows, {
     key: ['id'],
@@ -218,7 +216,8 @@ async function importedContents(db: Transaction<Database>, file: string): Promis
     .select(['key', 'content'])
     .where('file', '=', file)
     .execute()
-  return new Map(rows.map(({ key, content }) => [key, JSON.parse(content) as unknown]))
+  // Earlier versions stored other spellings of the same text (`text` in cells.ts).
+  return new Map(rows.map(({ key, content }) => [key, JSON.parse(content.normalize('NFC')) as unknown]))
 }
 
 async function storeImported(

@@ -133,7 +133,11 @@ function required<Schema extends z.ZodType>(schema: Schema) {
 }
 
 function textUpTo(length: number) {
-  return z.string({ error: 'is required' }).max(length, `must not exceed ${length} characters`)
+  // As imported texts, which have one spelling per letter.
+  return z
+    .string({ error: 'is required' })
+    .normalize('NFC')
+    .max(length, `must not exceed ${length} characters`)
 }
 
 function numberLike(pattern: RegExp, message: string) {

@@ -246,6 +246,15 @@ describe('search and date', () => {
     },
   )
 
+  it.each(['Zo\u00eb', 'Zoe\u0308'])('M150 finds a customer by the spelling %j', async (search_key) => {
+    const [booking] = ownBooked()
+    const rename = (customer_name: string) =>
+      api.db.updateTable('bookings').set({ customer_name }).where('id', '=', booking!.id).execute()
+    await rename('Zo\u00eb Pillai')
+    expect(await found({ search_key })).toEqual([booking!.id])
+    await rename(booking!.customer_name)
+  })
+
   it.each(['%', '_', '\\', '1%', '%A', 'no such customer', "' or 1=1 --"])(
     'M150 "%s" finds nothing',
     async (search_key) => {

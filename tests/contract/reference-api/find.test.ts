@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FindReply } from '~/api/contract/find'
+import { addUser } from '../../../reference-api/data/users'
 import { splitWords } from '../../../reference-api/rules/find-text'
 import { TELUGU_CUSTOMER } from '../../../reference-api/demo-data/names'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
@@ -97,6 +98,24 @@ describe('find', () => {
     const capital = await find('P1', me.name.toUpperCase())
     expect(capital.associates[0]).toMatchObject({ agent_id: me.id, name: me.name })
   })
+
+  it.each([
+    ['HG3101', 'HG3102', '\u095e\u093f\u0930\u094b\u091c', '\u092b\u093c\u093f\u0930\u094b\u091c'],
+    ['HG3103', 'HG3104', 'Zo\u00eb', 'Zoe\u0308'],
+  ])(
+    'X041 finds %s and %s, entered as %j and as %j, by either spelling',
+    async (id, otherId, name, otherName) => {
+      const user = { level: '1', password: 'Plots@2027', parent: personaOf('P1').id }
+      const mobileOf = (of: string) => `912345${of.slice(2)}`
+      await addUser(api.db, { ...user, id, name, mobile: mobileOf(id) })
+      await addUser(api.db, { ...user, id: otherId, name: otherName, mobile: mobileOf(otherId) })
+      for (const q of [name, otherName])
+        expect((await find('P1', q)).associates.map((row: Reply) => row.agent_id as string)).toEqual([
+          id,
+          otherId,
+        ])
+    },
+  )
 
   it('X041 marks the whole number of a receipt, plot, booking or associate as exact', async () => {
     const { own } = await bookingsOf('P1')

@@ -1,10 +1,12 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as contact from '~/domain/contact'
 import { checkDatabase } from '../../../reference-api/data/check'
 import { readChanges, readPosition } from '../../../reference-api/db/queries/changed-rows'
+import { findBookingHits } from '../../../reference-api/db/queries/find'
 import type { Database } from '../../../reference-api/db/schema'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import {
@@ -26,6 +28,7 @@ import {
 import { exportFolder } from '../../../reference-api/firm-data/export-folder'
 import { importFolder } from '../../../reference-api/firm-data/import-folder'
 import { readme, writeTemplate } from '../../../reference-api/firm-data/template'
+import { foldCode, splitWords } from '../../../reference-api/rules/find-text'
 import { openDemoDatabase } from '../../factories/demo-database'
 import { openTestDatabase } from '../../factories/test-database'
 
@@ -417,6 +420,28 @@ describe('the first import', () => {
     expect(() => cell.read(written)).toThrow(message)
   })
 
+  it.each([
+    "o'brien@firm.in",
+    'ravi&sons@mail.in',
+    'a/b@x.co',
+    'ravi@mail',
+    'ravi@mail.c',
+    'రవి@mail.in',
+    'a b@x.co',
+  ])('X060 M060 refuses the email %j, as the portal does', (value) => {
+    expect(contact.email.safeParse(value).success).toBe(false)
+    expect(() => email.read(value)).toThrow('is not an email address.')
+  })
+
+  it.each(['ravi.k+1@mail.co.in', '+ravi@mail.in', '_ravi@mail.in'])(
+    'X061 M060 the email %j of the portal is unchanged after writing and reading',
+    (value) => {
+      expect(contact.email.safeParse(value).success).toBe(true)
+      expect(email.read(email.write(value))).toBe(value)
+      expect(email.write(value)).not.toMatch(/^[=+\-@]/)
+    },
+  )
+
   it.each(['=1+1', "'=1+1", "''@x", "O'Brien", '-'])(
     'X061 %j is unchanged after writing and reading',
     (value) => {
@@ -532,6 +557,75 @@ describe('a later import', () => {
     await edit('associates.csv', (text) => text.replace('+91 98765 10003', '9123456789'))
     await run()
     expect(await person()).toEqual({ name: 'Asha Devi Rao', mobile: '9123456789' })
+  })
+
+  it.each([
+    [
+      'mobile',
+      '9123456780',
+      'GP1026,New Person,9123456780,gp1026@godavari.example,GP1001,1,partner,01-04-2026',
+    ],
+    [
+      'email',
+      'asha@mail.example',
+      'GP1026,New Person,9123456781,asha@mail.example,GP1001,1,partner,01-04-2026',
+    ],
+  ])('X060 the %s that a person chose in the portal is refused for another', async (column, value, line) => {
+    await db
+      .updateTable('associates')
+      .set({ [column]: value })
+      .where('id', '=', 'GP1003')
+      .execute()
+    const problem = (row: number) =>
+      `1 problem; nothing was changed.\nassociates.csv, row ${row}, ${column}: "${value}" is GP1003's already.`
+    const original = await readFile(join(folder, 'associates.csv'), 'utf8')
+    await append('associates.csv', line)
+    expect(await refusal()).toBe(problem(27))
+    await writeFile(join(folder, 'associates.csv'), original.replace('\n', `\n${line}\n`))
+    expect(await refusal()).toBe(problem(2))
+  })
+
+  it('X060 a mobile that a person left in the portal can become another person’s', async () => {
+    await db.updateTable('associates').set({ mobile: '9123456780' }).where('id', '=', 'GP1003').execute()
+    await append(
+      'associates.csv',
+      'GP1026,New Person,9876510003,gp1026@godavari.example,GP1001,1,partner,01-04-2026',
+    )
+    expect(changedFiles(await run())).toEqual({ 'associates.csv': 1 })
+    expect(changedFiles(await run())).toEqual({})
+  })
+
+  it('X041 X060 a customer with letters in two spellings is found by both', async () => {
+    const spellings = ['\u095e\u093f\u0930\u094b\u091c', '\u092b\u093c\u093f\u0930\u094b\u091c']
+    const hits = async (text: string) => {
+      const words = splitWords(text).map((word) => ({ text: word, typos: [] }))
+      const search = { viewerId: 'GP1003', words, code: foldCode(text), offset: 0, limit: 5 }
+      return (await findBookingHits(db, search)).map(({ code }) => code)
+    }
+    for (const name of spellings) {
+      await edit('bookings.csv', (text) => text.replace(/(GB-001,GVG,5,GP1003,)[^,]*/, `$1${name}`))
+      await run()
+      for (const typed of spellings) expect(await hits(typed)).toEqual(['GB-001'])
+    }
+  })
+
+  it('X060 an address that an earlier version stored in another spelling is unchanged in the file', async () => {
+    await edit('associates.csv', (text) =>
+      text.replace(/,joined_on/, ',joined_on,address').replace(/\n(GP1003,.*)/, '\n$1,Zoe\u0308 Road'),
+    )
+    await run()
+    await db
+      .updateTable('imported_rows')
+      .set({ content: sql`replace(content, ${'Zo\u00eb'}, ${'Zoe\u0308'})` })
+      .execute()
+    await db.updateTable('associates').set({ address: 'My Road' }).where('id', '=', 'GP1003').execute()
+    await run()
+    const person = await db
+      .selectFrom('associates')
+      .select('address')
+      .where('id', '=', 'GP1003')
+      .executeTakeFirst()
+    expect(person).toEqual({ address: 'My Road' })
   })
 
   it('X060 two associates can exchange mobiles, and two bookings can exchange plots', async () => {
