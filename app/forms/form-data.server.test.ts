@@ -21,14 +21,28 @@ describe('the number of fields', () => {
     expect((refused as Response).status).toBe(413)
   })
 
+  const withHeader = (type: string, body: string) =>
+    new Request('http://localhost/login', { method: 'POST', body, headers: { 'content-type': type } })
+  const part = '--one\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n'
+
   it.each(['boundary=one; boundary=two', 'boundary=one; x="; boundary=two"', 'boundary="one"'])(
     'is at most 200 with the header parameters %s',
     async (parameters) => {
-      const part = '--one\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n'
-      const headers = { 'content-type': `multipart/form-data; ${parameters}` }
-      const body = `${part.repeat(201)}--one--\r\n`
-      const request = new Request('http://localhost/login', { method: 'POST', body, headers })
+      const request = withHeader(`multipart/form-data; ${parameters}`, `${part.repeat(201)}--one--\r\n`)
       await expect(formDataOf(request)).rejects.toHaveProperty('status', 413)
+    },
+  )
+
+  it('ignores a boundary of another type', async () => {
+    const request = withHeader('application/x-www-form-urlencoded; boundary=one', 'a=&'.repeat(201))
+    await expect(formDataOf(request)).rejects.toHaveProperty('status', 413)
+  })
+
+  it.each(['multipart/form-data; boundary=two, multipart/form-data', 'none, multipart/form-data'])(
+    'cannot be passed with the second header of "%s"',
+    async (types) => {
+      const request = withHeader(`${types}; boundary=one`, `${part.repeat(201)}--one--\r\n`)
+      await expect(formDataOf(request)).rejects.toBeInstanceOf(TypeError)
     },
   )
 

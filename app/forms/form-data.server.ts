@@ -18,18 +18,19 @@ export function formDataOf(request: Request): Promise<FormData> {
 /** Counts fields first, because parsing too many fields blocks the process. */
 async function parseLimitedForm(request: Request): Promise<FormData> {
   const body = Buffer.from(await request.arrayBuffer())
-  const type = request.headers.get('content-type') ?? ''
-  const boundary = boundaryIn(type)
+  const type = mimeTypeOf(request)
+  const boundary = type?.essence === 'multipart/form-data' ? type.params.get('boundary') : null
   const fields = boundary === null ? countOf('&', body) + 1 : countOf(`--${boundary}`, body) - 1
   if (fields > MAX_FIELDS)
     throw new Response(m.tooManyFields(), { status: 413, statusText: 'Content Too Large' })
-  return new Response(body, { headers: { 'Content-Type': type } }).formData()
+  // The header as read above: from the original the parser may take another boundary, of which no field was counted.
+  return new Response(body, { headers: { 'Content-Type': String(type ?? '') } }).formData()
 }
 
-/** Reads the header as the form parser does: another boundary would count no field. */
-function boundaryIn(type: string): string | null {
+/** Null if the header is missing or invalid. */
+function mimeTypeOf({ headers }: Request): MIMEType | null {
   try {
-    return new MIMEType(type).params.get('boundary')
+    return new MIMEType(headers.get('content-type') ?? '')
   } catch {
     return null
   }
