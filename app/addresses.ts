@@ -178,8 +178,7 @@ export const teamDuesDetails = (
 ) => path`/associate/commission/team-dues/${projectId}/${plot}/${bookingId}` + withQuery(search)
 
 export const queries = page<{ state?: string; page?: number }>('/queries')
-export const query = (id: string, search: { reopen?: '1' } = {}) =>
-  `${path`/queries/${id}`}${withQuery(search)}`
+export const query = (id: string, search: { reopen?: '1' } = {}) => path`/queries/${id}` + withQuery(search)
 export const closeQuery = (id: string) => path`/queries/${id}/close`
 /** Uses the short keys of `lineInSearch`, because a list has many of these links. */
 export const newQuery = (line: LineSearch) => `/queries/new${withQuery(line)}`

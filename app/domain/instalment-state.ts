@@ -9,7 +9,7 @@ interface DatedInstalment extends InstalmentAmounts {
   dueOn: string | null
 }
 
-/** An amount due before today is overdue, even if part of it is paid, except registration charges, as in Collections (X020). */
+/** An amount due before today is overdue, even if part of it is paid. Registration charges never are, as in Collections (X020). */
 export function instalmentState(row: DatedInstalment, today: IsoDate): InstalmentState {
   const unpaidPaise = unpaidOf(row)
   if (unpaidPaise === null) return 'unknown'
@@ -39,7 +39,7 @@ export const markOverdue = <Row extends DatedInstalment>(rows: Row[], today: Iso
   rows.map((row) => ({ ...row, isOverdue: instalmentState(row, today) === 'overdue' }))
 
 export function overdueOf(rows: DatedInstalment[], today: IsoDate): { count: number; paise: number } {
-  const overdue = markOverdue(rows, today).filter(({ isOverdue }) => isOverdue)
+  const overdue = rows.filter((row) => instalmentState(row, today) === 'overdue')
   return { count: overdue.length, paise: overdue.reduce((sum, row) => sum + (unpaidOf(row) ?? 0), 0) }
 }
 

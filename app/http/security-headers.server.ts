@@ -31,7 +31,7 @@ export function securityHeaders({
       referrerPolicy: { policy: 'same-origin' },
       strictTransportSecurity: isSecure,
       xFrameOptions: { action: 'deny' },
-      // Off: three are for obsolete browsers and plug-ins, and without DNS prefetch pages would only load later.
+      // Not sent: three are for obsolete browsers and plug-ins; the fourth would turn off DNS prefetching.
       xDnsPrefetchControl: false,
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,

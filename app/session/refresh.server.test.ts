@@ -51,7 +51,7 @@ describe('refreshSession', () => {
     },
   )
 
-  it('M018 a reissued cookie also stores the tabs, for a portal without the activity of the session', async () => {
+  it('M018 a reissued cookie also stores the tabs, for a portal that has no record of the session', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { session, visit, storedSession } = await signedIn()
     await visit(BY_TEAM)

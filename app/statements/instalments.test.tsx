@@ -6,7 +6,8 @@ import { Instalments } from './instalments'
 const DUE = 100_00
 const dueOn = (index: number) =>
   `2026-${String(Math.floor(index / 28) + 1).padStart(2, '0')}-${String((index % 28) + 1).padStart(2, '0')}`
-const instalment = (index: number, paidPaise: number): Instalment => ({
+const instalment = (index: number, paidPaise: number): Instalment & { isOverdue: boolean } => ({
+  isOverdue: false,
   type: `EMI ${index + 1}`,
   isRegistrationCharge: false,
   dueOn: dueOn(index),

@@ -14,7 +14,7 @@ import { FoldedRows } from './folded-rows'
 const MIN_FOLDED_ROWS = 3
 const SHOWN_FROM_NEXT = 12
 
-type MarkedInstalment = Instalment & { isOverdue?: boolean }
+type MarkedInstalment = Instalment & { isOverdue: boolean }
 
 interface InstalmentsProps {
   instalments: MarkedInstalment[]

@@ -43,7 +43,7 @@ export async function importAssociates(context: ImportContext): Promise<void> {
     const owners = new Map(
       known.flatMap((person) => (person[column] === null ? [] : [[person[column], person.id]])),
     )
-    // Release the values that the file changes or repeats first, because two people may exchange theirs.
+    // Two people may exchange values, so first release each person's value, unless it is a change in the portal that remains.
     for (const { values } of read) {
       const before = contactOf.get(values.id)?.[column]
       if (before && contact(values, column) === values[column]) owners.delete(before)

@@ -133,7 +133,7 @@ function required<Schema extends z.ZodType>(schema: Schema) {
 }
 
 function textUpTo(length: number) {
-  // As imported texts, which have one spelling per letter.
+  // Stored texts are NFC too (firm-data/cells.ts).
   return z
     .string({ error: 'is required' })
     .normalize('NFC')

@@ -11,6 +11,10 @@ import { DEMO_PASSWORD, personaOf } from '../../reference-api/demo-data/personas
 import { portalOverApi } from '../factories/portal-over-api'
 import { aRequest, asSent } from '../factories/session'
 
+const COMMON = 'This password is too common. Please choose another one.'
+const PERSONAL = 'This password is easy to guess. Please choose one without a name, mobile number or email.'
+const rejected = (message: string) => ({ status: 400, data: { errors: { password: { message } } } })
+
 const { api, send } = portalOverApi()
 const MINUTE_MS = 60_000
 
@@ -63,10 +67,7 @@ describe('a new password', () => {
   it('M078 is rejected at its field if it is one of the 10,000 most common', async () => {
     const cookie = await signIn(personaOf('P1').mobile)
     const refused = await choose(cookie, 'Password1')
-    expect(refused).toMatchObject({
-      status: 400,
-      data: { errors: { password: { message: 'This password is too common. Please choose another one.' } } },
-    })
+    expect(refused).toMatchObject(rejected(COMMON))
     expect(await isIn(cookie)).toBe(true)
   })
 
@@ -74,17 +75,7 @@ describe('a new password', () => {
     'is rejected if it is the person’s mobile or the product’s name: %s',
     async (own) => {
       const cookie = await signIn(personaOf('P1').mobile)
-      expect(await choose(cookie, own)).toMatchObject({
-        status: 400,
-        data: {
-          errors: {
-            password: {
-              message:
-                'This password is easy to guess. Please choose one without a name, mobile number or email.',
-            },
-          },
-        },
-      })
+      expect(await choose(cookie, own)).toMatchObject(rejected(PERSONAL))
     },
   )
 
@@ -95,17 +86,7 @@ describe('a new password', () => {
       .set({ email: 'meera.kite@demo.example' })
       .where('id', '=', id)
       .execute()
-    expect(await choose(await signIn(mobile), 'Kite#2027')).toMatchObject({
-      status: 400,
-      data: {
-        errors: {
-          password: {
-            message:
-              'This password is easy to guess. Please choose one without a name, mobile number or email.',
-          },
-        },
-      },
-    })
+    expect(await choose(await signIn(mobile), 'Kite#2027')).toMatchObject(rejected(PERSONAL))
     expect(await isIn(await signIn(mobile))).toBe(true)
   })
 

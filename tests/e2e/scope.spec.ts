@@ -40,7 +40,7 @@ async function readPage(request: APIRequestContext, path: string, ids: string[])
 }
 
 test.describe('records of other people', { tag: '@request' }, () => {
-  test('X042 M030 people can query receipts that they see; other, unknown and malformed lines get the same response', async ({
+  test('X042 M030 people can query receipts that they see; other, unknown and malformed ones get the same response', async ({
     page,
     signIn,
   }) => {

@@ -14,7 +14,7 @@ globalStyle(`${actions} > a`, { paddingInline: '12px', fontSize: text[14] })
 
 const table = `table:has(${actions})`
 const onWide = (selector: string, rule: object) => globalStyle(selector, { '@media': { [wide]: rule } })
-// The tables of all windows align, because no column depends on its texts.
+// Minimum widths, so that the columns of all windows align.
 onWide(table, {
   gridTemplateColumns: '3fr 3fr 5fr minmax(6.5rem, max-content) minmax(8.5rem, max-content) max-content',
 })
