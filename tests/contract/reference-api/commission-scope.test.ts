@@ -1,23 +1,33 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { isDeep } from '../../factories/cases'
-import { allBookings, demoApiForThisFile, MALFORMED, NOT_IN_TEAM, type SoldPlot, teamOf } from './demo-api'
+import {
+  allBookings,
+  demoApiForThisFile,
+  MALFORMED,
+  NOT_IN_TEAM,
+  type SoldPlot,
+  teamOf,
+  uplinesOf,
+} from './demo-api'
 
 const P1 = personaOf('P1').id
 const P2 = personaOf('P2').id
 
 const api = demoApiForThisFile()
-const people = { own: P1, downline: '', upline: '', top: P2, sibling: '', foreign: '' }
+const people = { own: P1, downline: '', upline: '', top: P2, otherBranch: '', foreign: '' }
 let bookings: SoldPlot[]
+let uplines: Set<string>
 
 beforeAll(async () => {
   const associates = await api.db.selectFrom('associates').select(['id', 'parent_id']).execute()
   bookings = await allBookings(api.db)
+  uplines = await uplinesOf(api.db, P1)
   const [team, tree] = [await teamOf(api.db, P1), await teamOf(api.db, P2)]
   const seller = (fits: (id: string) => boolean) => bookings.find((one) => fits(one.seller_id))!.seller_id
   people.downline = seller((id) => team.has(id) && id !== P1)
   people.upline = associates.find(({ id }) => id === P1)!.parent_id!
-  people.sibling = seller((id) => tree.has(id) && !team.has(id) && id !== P2)
+  people.otherBranch = seller((id) => tree.has(id) && !team.has(id) && !uplines.has(id))
   people.foreign = seller((id) => !tree.has(id))
 })
 
@@ -49,7 +59,7 @@ describe('associates', () => {
       expect(await api.post('P1', path)).toMatchObject({ status: true })
   })
 
-  it.each(['upline', 'top', 'sibling', 'foreign'] as const)(
+  it.each(['upline', 'top', 'otherBranch', 'foreign'] as const)(
     'M240 P1 gets the same reply for the commission of %s as for an unknown associate',
     async (who) => {
       const { id, project_id } = bookings.find(({ seller_id }) => seller_id === P1)!
@@ -93,7 +103,6 @@ describe('bookings', () => {
   })
 
   it('M240 no reply names an upline or its commission', async () => {
-    const uplines = [P2, people.upline]
     const team = await teamOf(api.db, P1)
     const seen = bookings.filter(({ seller_id }) => team.has(seller_id))
     const paths = [

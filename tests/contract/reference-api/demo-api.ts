@@ -125,6 +125,15 @@ export async function teamOf(db: Kysely<Database>, id: string): Promise<Set<stri
   return team
 }
 
+/** Everyone above an associate, up to the top of the tree. */
+export async function uplinesOf(db: Kysely<Database>, id: string): Promise<Set<string>> {
+  const associates = await db.selectFrom('associates').select(['id', 'parent_id']).execute()
+  const parents = new Map(associates.map((one) => [one.id, one.parent_id]))
+  const uplines = new Set<string>()
+  for (let above = parents.get(id); above; above = parents.get(above)) uplines.add(above)
+  return uplines
+}
+
 export type SoldPlot = Row<'bookings'> & {
   plot_number: string
   project_name: string

@@ -10,13 +10,14 @@ import {
   NOT_IN_TEAM,
   type SoldPlot,
   teamOf,
+  uplinesOf,
 } from './demo-api'
 
 const P1 = personaOf('P1').id
 const P2 = personaOf('P2').id
 
 const api = demoApiForThisFile()
-const people = { own: P1, downline: '', grandchild: '', upline: '', top: P2, sibling: '', foreign: '' }
+const people = { own: P1, downline: '', grandchild: '', upline: '', top: P2, otherBranch: '', foreign: '' }
 let bookings: SoldPlot[]
 
 beforeAll(async () => {
@@ -26,12 +27,15 @@ beforeAll(async () => {
   bookings = (await allBookings(api.db)).filter(isActive)
   const team = await teamOf(api.db, P1)
   const tree = await teamOf(api.db, P2)
+  const uplines = await uplinesOf(api.db, P1)
   people.downline = childOf(P1)
   people.grandchild = bookings.find(
     ({ seller_id: id }) => team.has(id) && id !== P1 && parentOf(id) !== P1,
   )!.seller_id
   people.upline = parentOf(P1)
-  people.sibling = bookings.find(({ seller_id: id }) => tree.has(id) && !team.has(id) && id !== P2)!.seller_id
+  people.otherBranch = bookings.find(
+    ({ seller_id: id }) => tree.has(id) && !team.has(id) && !uplines.has(id),
+  )!.seller_id
   people.foreign = bookings.find(({ seller_id: id }) => !tree.has(id))!.seller_id
 })
 
@@ -54,7 +58,7 @@ describe('associates', () => {
       expect(await api.post('P1', path)).toMatchObject({ status: true })
   })
 
-  it.each(['upline', 'top', 'sibling', 'foreign'] as const)(
+  it.each(['upline', 'top', 'otherBranch', 'foreign'] as const)(
     'M030 M240 P1 gets the same reply for %s as for an unknown associate',
     async (who) => {
       for (const path of [...callsFor(people[who]), profileOf(people[who])])
@@ -66,7 +70,7 @@ describe('associates', () => {
 
   it('M030 M240 the top of one tree does not read another', async () => {
     for (const path of callsFor(people.foreign)) expect(await api.post('P2', path)).toEqual(NOT_IN_TEAM)
-    for (const path of callsFor(people.sibling))
+    for (const path of callsFor(people.otherBranch))
       expect(await api.post('P2', path)).toMatchObject({ status: true })
   })
 
@@ -91,7 +95,7 @@ describe('associates', () => {
     const filtered = (user: string, agent: string) =>
       api.post('P1', `/associate/get-booking-info-datewise/${user}/0?agent_id=${encodeURIComponent(agent)}`)
     expect(await filtered(P1, people.grandchild)).toMatchObject({ status: true })
-    for (const stranger of [people.upline, people.sibling, people.foreign, 'HG9999', `' OR 1=1`, '%'])
+    for (const stranger of [people.upline, people.otherBranch, people.foreign, 'HG9999', `' OR 1=1`, '%'])
       expect(await filtered(P1, stranger)).toEqual(NOT_IN_TEAM)
     // In the viewer's team, but not in that of the listed associate.
     expect(await filtered(people.grandchild, P1)).toEqual(NOT_IN_TEAM)
@@ -117,7 +121,7 @@ describe('bookings', () => {
       expect(await api.post('P1', path)).toMatchObject({ status: true })
   })
 
-  it.each(['sibling', 'foreign'] as const)(
+  it.each(['otherBranch', 'foreign'] as const)(
     'M240 P1 gets the same reply for a booking of %s as for an unknown one',
     async (who) => {
       for (const path of [...callsOn(bookingOf(who)), ...callsOn(999_999_999)])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cases } from '../../factories/cases'
 import { personaOf } from '../../../reference-api/demo-data/personas'
-import { allBookings, demoApiForThisFile, NOT_IN_TEAM, type SoldPlot, teamOf } from './demo-api'
+import { allBookings, demoApiForThisFile, NOT_IN_TEAM, type SoldPlot, teamOf, uplinesOf } from './demo-api'
 
 const P1 = personaOf('P1').id
 const P2 = personaOf('P2').id
@@ -25,17 +25,19 @@ const MALFORMED = [
 ]
 
 const api = demoApiForThisFile()
-const people = { own: P1, downline: '', grandchild: '', upline: '', top: P2, sibling: '', foreign: '' }
+const people = { own: P1, downline: '', grandchild: '', upline: '', top: P2, otherBranch: '', foreign: '' }
 let cancelled: SoldPlot[]
 
 beforeAll(async () => {
   const associates = await api.db.selectFrom('associates').select(['id', 'parent_id', 'user_type']).execute()
   const tree = await teamOf(api.db, P2)
+  const team = await teamOf(api.db, P1)
+  const uplines = await uplinesOf(api.db, P1)
   const childOf = (id: string) => associates.find((one) => one.parent_id === id)!.id
   people.downline = childOf(P1)
   people.grandchild = childOf(people.downline)
   people.upline = associates.find((one) => one.id === P1)!.parent_id!
-  people.sibling = childOf(P2) === people.upline ? personaOf('P3').id : childOf(P2)
+  people.otherBranch = [...tree].find((id) => !team.has(id) && !uplines.has(id))!
   people.foreign = associates.find((one) => !tree.has(one.id) && one.user_type === 2)!.id
   cancelled = (await allBookings(api.db)).filter((one) => one.status_id === 9)
 })
@@ -56,7 +58,7 @@ it.each(['own', 'downline', 'grandchild'] as const)('M030 M161 M240 P1 reads %s'
   for (const path of callsFor(people[who])) expect(await api.post('P1', path)).toMatchObject({ status: true })
 })
 
-it.each(['upline', 'top', 'sibling', 'foreign'] as const)(
+it.each(['upline', 'top', 'otherBranch', 'foreign'] as const)(
   'M030 M161 M240 P1 gets the same reply for %s as for an unknown associate',
   async (who) => {
     for (const path of [...callsFor(people[who]), ...callsFor('HG9999')])
@@ -85,7 +87,7 @@ it('M240 the filter of By Team is checked too', async () => {
   const filtered = (user: string, agent: string) =>
     api.post('P1', `/associate/get-booking-info-teamwise/${user}/0?agent_id=${part(agent)}`)
   expect(await filtered(P1, people.grandchild)).toMatchObject({ status: true })
-  for (const stranger of [people.upline, people.sibling, people.foreign, 'HG9999', `' OR 1=1`, '%'])
+  for (const stranger of [people.upline, people.otherBranch, people.foreign, 'HG9999', `' OR 1=1`, '%'])
     expect(await filtered(P1, stranger)).toEqual(NOT_IN_TEAM)
   expect(await filtered(people.grandchild, P1)).toEqual(NOT_IN_TEAM)
 })
