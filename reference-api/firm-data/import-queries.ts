@@ -19,9 +19,21 @@ export async function importQueries(context: ImportContext): Promise<void> {
       state,
     ]),
   )
+  const sent = new Set(
+    (
+      await db
+        .selectFrom('line_query_messages')
+        .select(['query_id', 'text'])
+        .where('author', '=', 'office')
+        .execute()
+    ).map(({ query_id, text }) => messageKey(query_id, text)),
+  )
   const added = new Set<string>()
   let changed = 0
-  for (const { row, values } of await allRowsOf(context, queries)) {
+  for (const { row, values: written } of await allRowsOf(context, queries)) {
+    // The file keeps an answer after it was sent, also if the associate has replied or closed the query since.
+    const isSent = written.answer !== null && sent.has(messageKey(written.query, written.answer))
+    const values = isSent ? { ...written, answer: null } : written
     if (!people.has(values.associate)) {
       reportUnknown(context, queries, row, 'associate', { code: values.associate, of: associates })
       continue
@@ -36,6 +48,8 @@ export async function importQueries(context: ImportContext): Promise<void> {
   countChanged(context, queries, changed)
   await importMessages(context, { added, known: new Set(stateOf.keys()) })
 }
+
+const messageKey = (query: string, text: string) => `${query} ${queryText.safeParse(text).data ?? text}`
 
 /** States only advance, so that an old file does not undo later changes. */
 function isNewer({ state, answer }: Query, known: Query['state']): boolean {
