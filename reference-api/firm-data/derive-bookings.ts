@@ -277,7 +277,10 @@ async function recalculate(
       discount: line.discount_type && { type: line.discount_type, hundredths: line.discount_hundredths },
     }
     const earlier = commissionFigures({ ...termsOf(before), ...rates })
-    if (earlier.grossRupees !== line.gross_rupees || earlier.netRupees !== line.net_rupees) continue
+    // Of a cancelled booking only the paid amount remains.
+    const netOf = (booking: Row<'bookings'>, { netRupees }: { netRupees: number }) =>
+      booking.status_id === CANCELLED ? line.paid_rupees : netRupees
+    if (earlier.grossRupees !== line.gross_rupees || netOf(before, earlier) !== line.net_rupees) continue
     const figures = commissionFigures({ ...termsOf(after), ...rates })
     await db
       .updateTable('commission_lines')
@@ -285,7 +288,7 @@ async function recalculate(
         eligible_rupees: figures.eligibleRupees,
         gross_rupees: figures.grossRupees,
         discount_rupees: figures.discountRupees,
-        net_rupees: figures.netRupees,
+        net_rupees: netOf(after, figures),
       })
       .where('id', '=', line.id)
       .execute()

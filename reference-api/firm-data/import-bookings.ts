@@ -109,7 +109,8 @@ async function leavePlots(
 
 const hasOtherTerms = (before: Row<'bookings'>, after: BookingRow) =>
   before.yards_hundredths !== after.yards_hundredths ||
-  before.eligible_rate_rupees !== after.eligible_rate_rupees
+  before.eligible_rate_rupees !== after.eligible_rate_rupees ||
+  (before.status_id === CANCELLED) !== (after.status_id === CANCELLED)
 
 function bookingOf(
   context: ImportContext,

@@ -111,6 +111,19 @@ export async function importCommissionBills(context: ImportContext): Promise<voi
     insertOnly: ['cash_status_id'],
     returning: 'id',
   })
+  // A corrected payment type: only cash is accepted and received.
+  await db
+    .updateTable('commission_bills')
+    .set({ cash_status_id: null, cash_accepted_at: null, cash_received_at: null })
+    .where('payment_type', '<>', 'Other')
+    .where('cash_status_id', 'is not', null)
+    .execute()
+  await db
+    .updateTable('commission_bills')
+    .set({ cash_status_id: 1 })
+    .where('payment_type', '=', 'Other')
+    .where('cash_status_id', 'is', null)
+    .execute()
   countChanged(context, commissionBills, changed.length)
 }
 
@@ -118,6 +131,7 @@ export async function importPayments(context: ImportContext): Promise<void> {
   const { db, problems } = context
   if (!context.present.has(payments.name)) return
   let changed = 0
+  const billOf = new Map<string, string>()
   for await (const batch of batchesOf(context, payments)) {
     const bills = await byCode(
       context,
@@ -133,7 +147,7 @@ export async function importPayments(context: ImportContext): Promise<void> {
       [...paid.values()].map(({ booking_id }) => booking_id),
     )
     const added: Parameters<typeof recordPayments>[1] = []
-    const rows: object[] = []
+    const rows: Omit<Row<'payments'>, 'id'>[] = []
     for (const { row, values } of batch) {
       const bad = (column: string, reason: string) =>
         problems.add({ file: payments.name, row, column, reason })
@@ -150,6 +164,11 @@ export async function importPayments(context: ImportContext): Promise<void> {
       if (bill.project_id !== line.project_id) bad('receipt', 'is of another project than the bill.')
       if (receipt.received_on > bill.billed_on)
         bad('receipt', `was received on ${receipt.received_on}, after the bill.`)
+      const share = `${line.id} ${receipt.id}`
+      const earlier = billOf.get(share)
+      if (earlier !== undefined && earlier !== values.bill)
+        bad('receipt', `is paid to ${bill.associate_id} in bill ${earlier} already.`)
+      billOf.set(share, values.bill)
       added.push({
         ...{ line_id: line.id, receipt_id: receipt.id, associate: bill.associate_id },
         ...{ bill: values.bill, receipt: values.receipt },
@@ -169,6 +188,7 @@ export async function importPayments(context: ImportContext): Promise<void> {
     }
     if (!problems.isEmpty) continue
     await recordPayments(context, added)
+    await removeMovedPayments(db, rows)
     const touched = await upsertRows(db, 'payments', rows, {
       key: ['line_id', 'receipt_id'],
       returning: 'id',
@@ -176,6 +196,35 @@ export async function importPayments(context: ImportContext): Promise<void> {
     changed += touched.length
   }
   countChanged(context, payments, changed)
+}
+
+type PaymentKey = Pick<Row<'payments'>, 'bill_id' | 'line_id' | 'receipt_id'>
+
+/** A corrected bill or receipt moves its payment to another line; the file names it by bill and receipt. */
+async function removeMovedPayments(db: ImportContext['db'], rows: PaymentKey[]): Promise<void> {
+  const lineOf = new Map(rows.map((row) => [`${row.bill_id} ${row.receipt_id}`, row.line_id]))
+  const known = await db
+    .selectFrom('payments')
+    .select(['id', 'bill_id', 'line_id', 'receipt_id'])
+    .where(
+      'receipt_id',
+      'in',
+      rows.map((row) => row.receipt_id),
+    )
+    .execute()
+  const moved = known.filter(({ bill_id, line_id, receipt_id }) => {
+    const line = lineOf.get(`${bill_id} ${receipt_id}`)
+    return line !== undefined && line !== line_id
+  })
+  if (moved.length > 0)
+    await db
+      .deleteFrom('payments')
+      .where(
+        'id',
+        'in',
+        moved.map(({ id }) => id),
+      )
+      .execute()
 }
 
 function percentOf(

@@ -78,7 +78,14 @@ export async function importPlots(context: ImportContext): Promise<void> {
   )
   const known = await db.selectFrom('plots').selectAll().execute()
   const knownPlots = new Map(known.map((plot) => [keyOf(plot.project_id, plot.number), plot]))
-  const cells = createCells(known)
+  const moving = new Set(
+    read.flatMap(({ values }) => {
+      const id = projectIds.get(values.project)
+      return id === undefined ? [] : [keyOf(id, values.number)]
+    }),
+  )
+  // Plots of the file leave their cells first, because they may exchange them.
+  const cells = createCells(known.filter((plot) => !moving.has(keyOf(plot.project_id, plot.number))))
   const mergedInto = new Map<string, { row: number; whole: string }>()
   const rows: PlotRow[] = []
 
@@ -148,24 +155,17 @@ function createCells(
   }[],
 ) {
   const taken = new Map<string, string>()
-  const cellOf = new Map<string, string>()
-  const put = (plot: string, cell: string) => {
-    taken.set(cell, plot)
-    cellOf.set(plot, cell)
-  }
   for (const plot of known)
     if (plot.grid_row !== null)
-      put(keyOf(plot.project_id, plot.number), `${plot.block_id} ${plot.grid_row} ${plot.grid_column}`)
+      taken.set(`${plot.block_id} ${plot.grid_row} ${plot.grid_column}`, keyOf(plot.project_id, plot.number))
   return {
     /** Returns the number of another plot in the cell. */
     place(plot: string, blockId: number, row: number | null, column: number | null): string | null {
-      const before = cellOf.get(plot)
-      if (before !== undefined && taken.get(before) === plot) taken.delete(before)
       if (row === null || column === null) return null
       const cell = `${blockId} ${row} ${column}`
       const other = taken.get(cell)
       if (other !== undefined) return other.slice(other.indexOf(' ') + 1)
-      put(plot, cell)
+      taken.set(cell, plot)
       return null
     },
   }

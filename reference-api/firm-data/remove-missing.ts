@@ -31,18 +31,23 @@ const removals: [CsvFile, Remove][] = [
   ],
   [
     files.gallery,
-    ({ db }, { project, taken_on, position }) =>
-      db
-        .deleteFrom('gallery_images')
-        .where('position', '=', Number(position))
-        .where('gallery_date_id', 'in', (query) =>
-          query
-            .selectFrom('gallery_dates')
-            .select('gallery_dates.id')
-            .where('taken_on', '=', taken_on!)
-            .where('project_id', 'in', projectId(db, project!)),
+    async ({ db }, { project, taken_on, position }) => {
+      const { id } = await db
+        .selectFrom('gallery_dates')
+        .select('id')
+        .where('taken_on', '=', taken_on!)
+        .where('project_id', 'in', projectId(db, project!))
+        .executeTakeFirstOrThrow()
+      const images = db.deleteFrom('gallery_images').where('gallery_date_id', '=', id)
+      await images.where('position', '=', Number(position)).execute()
+      await db
+        .deleteFrom('gallery_dates')
+        .where('id', '=', id)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('gallery_images').select('id').where('gallery_date_id', '=', id))),
         )
-        .execute(),
+        .execute()
+    },
   ],
   [files.notifications, byCode('notifications', 'code')],
   [
@@ -61,12 +66,13 @@ const removals: [CsvFile, Remove][] = [
   [files.commissionBills, byCode('commission_bills', 'number')],
   [
     files.commissionLines,
-    ({ db }, { booking, associate }) =>
-      db
-        .deleteFrom('commission_lines')
-        .where('booking_id', 'in', bookingId(db, booking!))
-        .where('associate_id', '=', associate!)
-        .execute(),
+    async ({ db, touchedBookings }, { booking, associate }) => {
+      const { id } = await bookingId(db, booking!).executeTakeFirstOrThrow()
+      const lines = db.deleteFrom('commission_lines').where('booking_id', '=', id)
+      await lines.where('associate_id', '=', associate!).execute()
+      // A booking that has no lines left gets those of the ladder again.
+      touchedBookings.add(id)
+    },
   ],
   [files.receipts, ({ db }, { number }) => db.deleteFrom('receipts').where('number', '=', number!).execute()],
   [

@@ -655,6 +655,93 @@ describe('a later import', () => {
     expect(plot).toEqual({ status_id: 1 })
   })
 
+  it('X060 a booking cancelled later earns only what was paid, until it is booked again', async () => {
+    const nets = async () =>
+      (
+        await db
+          .selectFrom('commission_lines')
+          .innerJoin('bookings', 'bookings.id', 'booking_id')
+          .select('net_rupees')
+          .where('code', '=', 'GB-001')
+          .orderBy('commission_lines.id')
+          .execute()
+      ).map(({ net_rupees }) => net_rupees)
+    const before = await nets()
+    expect(before).toHaveLength(3)
+    const booked = 'booked,2026-01-15,,,'
+    const cancelled = 'cancelled,2026-01-15,,2026-10-01,'
+    await edit('bookings.csv', (text) => text.replace(booked, cancelled))
+    await run()
+    expect(await nets()).toEqual([21_000, 0, 0])
+    await edit('bookings.csv', (text) => text.replace(cancelled, booked))
+    await run()
+    expect(await nets()).toEqual(before)
+  })
+
+  it('X060 a corrected bill moves its payments to another line', async () => {
+    await edit('commission-bills.csv', (text) => text.replace('CB-1,GP1003', 'CB-1,GP1002'))
+    await run()
+    const moved = await db
+      .selectFrom('payments')
+      .innerJoin('commission_lines', 'commission_lines.id', 'line_id')
+      .innerJoin('commission_bills', 'commission_bills.id', 'bill_id')
+      .select('commission_lines.associate_id')
+      .where('code', '=', 'CB-1')
+      .execute()
+    expect(moved).toEqual([{ associate_id: 'GP1002' }])
+    expect((await checkDatabase(db)).filter(({ violations }) => violations > 0)).toEqual([])
+  })
+
+  it('X060 refuses a receipt that two bills pay to one associate', async () => {
+    await append('payments.csv', 'CB-2,R-0001,6000')
+    expect(await refusal()).toContain('payments.csv, row 4, receipt: is paid to GP1003 in bill CB-1 already.')
+  })
+
+  it('X060 a bill corrected to or from cash waits for acceptance only if it is cash', async () => {
+    const statuses = () =>
+      db.selectFrom('commission_bills').select(['code', 'cash_status_id']).orderBy('code').execute()
+    await edit('commission-bills.csv', (text) =>
+      text.replace('Cash,2026-07-06', 'Bank,').replace('2026-03-05,Bank', '2026-03-05,Cash'),
+    )
+    await run()
+    expect(await statuses()).toEqual([
+      { code: 'CB-1', cash_status_id: 1 },
+      { code: 'CB-2', cash_status_id: null },
+    ])
+  })
+
+  it('X060 two plots exchange their cells', async () => {
+    await edit('plots.csv', (text) =>
+      text.replace('GVG,1,A,1,1,', 'GVG,1,A,1,2,').replace('GVG,2,A,1,2,', 'GVG,2,A,1,1,'),
+    )
+    expect(changedFiles(await run())).toEqual({ 'plots.csv': 2 })
+  })
+
+  it('X060 a booking whose lines are removed gets those of the ladder again', async () => {
+    const linesOf = async () =>
+      Number(
+        (
+          await db
+            .selectFrom('commission_lines')
+            .innerJoin('bookings', 'bookings.id', 'booking_id')
+            .select(({ fn }) => fn.countAll().as('n'))
+            .where('code', '=', 'GB-004')
+            .executeTakeFirstOrThrow()
+        ).n,
+      )
+    const before = await linesOf()
+    expect(before).toBeGreaterThan(0)
+    const out = join(folder, 'out')
+    await exportFolder(db, out)
+    const lines = (await readFile(join(out, 'commission-lines.csv'), 'utf8')).split(/\r?\n/)
+    await writeFile(
+      join(folder, 'commission-lines.csv'),
+      lines.filter((line) => !line.startsWith('GB-004,')).join('\n'),
+    )
+    await run(folder, { replace: ['commission-lines.csv'] })
+    expect(await linesOf()).toBe(before)
+  })
+
   it('X060 rows are removed only on request, and only if nothing refers to them', async () => {
     await edit('receipts.csv', (text) => text.replace(/R-0007;.*\r\n/, ''))
     await edit('bookings.csv', (text) => text.replace(/GB-120.*\n/, ''))
@@ -752,6 +839,24 @@ describe('a later import', () => {
       .execute()
     expect(notified).toEqual([{ associate_id: 'GP1003', header: 'Your query is answered' }])
 
+    // The file still has the answer when the associate replies or closes the query.
+    await db
+      .insertInto('line_query_messages')
+      .values({
+        query_id: 'QAAAAAAAAAA',
+        position: 3,
+        author: 'associate',
+        text: 'It is still missing.',
+        written_at: '2026-11-22 12:00:00',
+      })
+      .execute()
+    for (const state of ['sent', 'closed'] as const) {
+      await db.updateTable('line_queries').set({ state }).execute()
+      expect(changedFiles(await run())).toEqual({})
+      expect(await stateOf('QAAAAAAAAAA')).toBe(state)
+    }
+    expect(await thread()).toHaveLength(3)
+
     // The associate closed it after the file was made.
     await db.updateTable('line_queries').set({ state: 'closed' }).execute()
     await cp(join(out, 'queries.csv'), join(folder, 'queries.csv'))
@@ -760,7 +865,7 @@ describe('a later import', () => {
     expect(changedFiles(await run())).toEqual({})
     await edit('queries.csv', (text) => text.replace(',being checked,', ',being checked,Wait.'))
     expect(await refusal()).toContain('queries.csv, row 2, state: cannot be set. QAAAAAAAAAA is closed.')
-    expect(await thread()).toHaveLength(2)
+    expect(await thread()).toHaveLength(3)
   })
 
   it('X042 X061 wrong rows of queries are reported, and nothing is changed', async () => {
