@@ -42,7 +42,7 @@ async function prepare() {
   for (let from = 0; from < ids.length; from += 500)
     await db
       .insertInto('notifications')
-      .values(ids.slice(from, from + 500).map((id) => ({ ...row, id })))
+      .values(ids.slice(from, from + 500).map((id) => ({ ...row, id, code: `N-${id}` })))
       .execute()
   await db.destroy()
   return { token, ids }

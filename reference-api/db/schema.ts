@@ -362,8 +362,8 @@ interface PaymentsTable {
 
 interface NotificationsTable {
   id: Generated<number>
-  /** The firm's own key; null if the API wrote the notification. */
-  code: string | null
+  /** The firm's own key, or a random one if the API wrote the notification. */
+  code: string
   associate_id: string
   header: string
   /** Unsanitised HTML from the office; line breaks are `%0A`. */

@@ -64,5 +64,5 @@ export function notificationRows(seed: string, today: IsoDate): NewRow<'notifica
       }
     }),
   )
-  return rows.slice(0, TOTAL).map((row, index) => ({ id: index + 1, ...row }))
+  return rows.slice(0, TOTAL).map((row, index) => ({ id: index + 1, code: `N-${index + 1}`, ...row }))
 }

@@ -98,7 +98,7 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
           'level',
           'user_type as kind',
         ])
-        .select('joined_on'),
+        .select(['joined_on', 'deactivated_at']),
       ['associates.id'],
     ),
     exportOf(
@@ -269,19 +269,15 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
       files.notifications,
       db
         .selectFrom('notifications')
-        .select([
-          sql<string>`coalesce(code, 'N' || id)`.as('code'),
-          'associate_id as associate',
-          'header as title',
-        ])
-        .select(['message', 'created_at as sent_at', 'about', 'query_id as query'])
+        .select(['code', 'associate_id as associate', 'header as title', 'message'])
+        .select(['created_at as sent_at', 'about', 'query_id as query'])
         .select(({ selectFrom }) =>
           selectFrom('bookings')
             .select('bookings.code')
             .whereRef('bookings.id', '=', 'notifications.booking_id')
             .as('booking'),
         ),
-      [`coalesce(code, 'N' || id)`],
+      ['notifications.code'],
     ),
     exportOf(
       files.gallery,

@@ -130,6 +130,10 @@ export const associates = csvFile('associates', 'Associates and office staff.', 
   level: required(cell.integer(1, 9), 'Step of the commission ladder.', '3'),
   kind: optional(cell.choice({ partner: 2, office: 3 } as const), 'Empty: partner.', 'partner'),
   joined_on: required(cell.date, 'Day of joining.', '2024-04-01'),
+  deactivated_at: optional(
+    cell.timestamp,
+    'For a new associate, when the account was deactivated; empty: active.',
+  ),
 })
 
 export const commissionRates = csvFile(

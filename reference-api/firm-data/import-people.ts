@@ -70,11 +70,12 @@ export async function importAssociates(context: ImportContext): Promise<void> {
     password_hash: unusablePasswordHash(),
     must_change_password: 1,
     joined_on: values.joined_on,
+    deactivated_at: values.deactivated_at,
   }))
   await leaveContacts(db, contactOf, rows)
   const changed = await upsertRows<string>(db, 'associates', rows, {
     key: ['id'],
-    insertOnly: ['password_hash', 'must_change_password'],
+    insertOnly: ['password_hash', 'must_change_password', 'deactivated_at'],
     returning: 'id',
   })
   countChanged(context, associates, changed.length)
@@ -179,8 +180,12 @@ export async function importBankAccounts(context: ImportContext): Promise<void> 
 export async function importNotifications(context: ImportContext): Promise<void> {
   const people = await associateIds(context.db)
   const bookingIds = await idsByCode(context.db, 'bookings')
+  const imported = await importedContents(context.db, notifications.name)
   const rows: object[] = []
+  const applied: [string, unknown][] = []
   for (const { row, values } of await allRowsOf(context, notifications)) {
+    // Associates clear notifications. An unchanged row does not bring one back.
+    if (JSON.stringify(imported.get(values.code)) === JSON.stringify(values)) continue
     if (!people.has(values.associate)) {
       reportUnknown(context, notifications, row, 'associate', { code: values.associate, of: associates })
       continue
@@ -190,6 +195,7 @@ export async function importNotifications(context: ImportContext): Promise<void>
       reportUnknown(context, notifications, row, 'booking', { code: values.booking ?? '', of: bookings })
       continue
     }
+    applied.push([values.code, values])
     rows.push({
       code: values.code,
       associate_id: values.associate,
@@ -203,6 +209,7 @@ export async function importNotifications(context: ImportContext): Promise<void>
   }
   const changed = await upsertRows(context.db, 'notifications', rows, { key: ['code'], returning: 'id' })
   countChanged(context, notifications, changed.length)
+  await storeImported(context.db, notifications.name, applied)
 }
 
 export async function associateIds(db: Transaction<Database>): Promise<Set<string>> {

@@ -11,7 +11,7 @@ type Values = Record<string, string>
 type Remove = (context: ImportContext, values: Values) => Promise<unknown>
 
 const byCode =
-  (table: 'projects' | 'emi_plans' | 'commission_bills' | 'notifications', column: string): Remove =>
+  (table: 'projects' | 'emi_plans' | 'commission_bills', column: string): Remove =>
   ({ db }, values) =>
     db.deleteFrom(table).where('code', '=', values[column]!).execute()
 
@@ -49,7 +49,14 @@ const removals: [CsvFile, Remove][] = [
         .execute()
     },
   ],
-  [files.notifications, byCode('notifications', 'code')],
+  [
+    files.notifications,
+    async ({ db }, { code }) => {
+      await db.deleteFrom('notifications').where('code', '=', code!).execute()
+      const imported = db.deleteFrom('imported_rows').where('file', '=', files.notifications.name)
+      await imported.where('key', '=', code!).execute()
+    },
+  ],
   [
     files.payments,
     ({ db }, { bill, receipt }) =>

@@ -22,6 +22,7 @@ import * as alerts from './0020-alerts'
 import * as plotsByState from './0021-plots-by-state'
 import * as changedRows from './0022-changed-rows'
 import * as alertLanguage from './0023-alert-language'
+import * as notificationCodes from './0024-notification-codes'
 
 /** Imported one by one, because the bundled server has no folder of migrations. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021-plots-by-state': plotsByState,
   '0022-changed-rows': changedRows,
   '0023-alert-language': alertLanguage,
+  '0024-notification-codes': notificationCodes,
 }

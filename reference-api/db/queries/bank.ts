@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database, NewRow } from '../schema'
 import { isUniqueViolation } from '../unique-violation'
@@ -32,6 +33,8 @@ export async function addBankRequest(
       content: image.bytes,
       scene: null,
       created_at: request.requested_at,
+      // An export has a file of this name.
+      file_name: `passbook-${randomUUID()}.${image.contentType === 'image/png' ? 'png' : 'jpg'}`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { timestampInIndia } from '../../../app/domain/dates'
 import { MAX_MESSAGES } from '../../../app/domain/line-query'
@@ -49,7 +50,7 @@ export async function answerAsOffice(
   await db
     .insertInto('notifications')
     .values({
-      code: null,
+      code: `N-${randomUUID()}`,
       associate_id: query.associate_id,
       header: HEADERS[state],
       message: `Your query ${id} is ${state}.${text === null ? '' : " Open it to read the office's reply."}`,

@@ -129,6 +129,7 @@ describe('X065 restore drill', () => {
     await db.transaction().execute(async (transaction) => {
       const notification = {
         id,
+        code: `N-${id}`,
         associate_id: 'HG1024',
         header: 'x',
         message: 'x',

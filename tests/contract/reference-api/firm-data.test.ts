@@ -5,8 +5,10 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as contact from '~/domain/contact'
 import { checkDatabase } from '../../../reference-api/data/check'
+import { addBankRequest } from '../../../reference-api/db/queries/bank'
 import { readChanges, readPosition } from '../../../reference-api/db/queries/changed-rows'
 import { findBookingHits } from '../../../reference-api/db/queries/find'
+import { answerAsOffice } from '../../../reference-api/db/queries/office-answers'
 import type { Database } from '../../../reference-api/db/schema'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import {
@@ -742,6 +744,64 @@ describe('a later import', () => {
     expect(await linesOf()).toBe(before)
   })
 
+  it('X060 a notification that a person cleared stays away until the firm changes or removes its row', async () => {
+    const shown = async () =>
+      (await db.selectFrom('notifications').select('code').orderBy('code').execute()).map(({ code }) => code)
+    await db.deleteFrom('notifications').where('code', '=', 'N-1').execute()
+    expect(changedFiles(await run())).toEqual({})
+    expect(await shown()).toEqual(['N-2'])
+    await edit('notifications.csv', (text) => text.replace('Your figures', 'All your figures'))
+    expect(changedFiles(await run())).toEqual({ 'notifications.csv': 1 })
+    expect(await shown()).toEqual(['N-1', 'N-2'])
+
+    const both = await readFile(join(folder, 'notifications.csv'), 'utf8')
+    await edit('notifications.csv', (text) => text.replace(/N-2.*\n/, ''))
+    await run(folder, { replace: ['notifications.csv'] })
+    expect(await shown()).toEqual(['N-1'])
+    await writeFile(join(folder, 'notifications.csv'), both)
+    await run()
+    expect(await shown()).toEqual(['N-1', 'N-2'])
+  })
+
+  it('X060 a deactivated person stays so, and a new person can be deactivated from the start', async () => {
+    const at = '2026-11-20 10:00:00'
+    await db.updateTable('associates').set({ deactivated_at: at }).where('id', '=', 'GP1003').execute()
+    await edit('associates.csv', (text) =>
+      text
+        .trimEnd()
+        .split('\n')
+        .map((line, index) => `${line.trimEnd()},${index === 0 ? 'deactivated_at' : ''}`)
+        .join('\n'),
+    )
+    await append(
+      'associates.csv',
+      `GP1026,New Person,9123456780,new@godavari.example,GP1001,1,partner,01-04-2026,${at}`,
+    )
+    await run()
+    const rows = await db
+      .selectFrom('associates')
+      .select('id')
+      .where('deactivated_at', '=', at)
+      .orderBy('id')
+      .execute()
+    expect(rows.map(({ id }) => id)).toEqual(['GP1003', 'GP1026'])
+  })
+
+  it('X060 a day of the gallery ends with its last picture', async () => {
+    await mkdir(join(folder, 'media'))
+    await writeFile(join(folder, 'media/road.png'), PIXEL)
+    const head = 'project,taken_on,position,heading,notes,file\n'
+    const pictures = ['GVG,2026-11-02,1,Main road,,road.png\n', 'GVG,2026-11-03,1,Gate,,road.png\n']
+    await writeFile(join(folder, 'gallery.csv'), head + pictures.join(''))
+    await run()
+    const days = async () =>
+      (await db.selectFrom('gallery_dates').select('taken_on').execute()).map(({ taken_on }) => taken_on)
+    expect(await days()).toHaveLength(2)
+    await writeFile(join(folder, 'gallery.csv'), head + pictures[0]!)
+    await run(folder, { replace: ['gallery.csv'] })
+    expect(await days()).toEqual(['2026-11-02'])
+  })
+
   it('X060 rows are removed only on request, and only if nothing refers to them', async () => {
     await edit('receipts.csv', (text) => text.replace(/R-0007;.*\r\n/, ''))
     await edit('bookings.csv', (text) => text.replace(/GB-120.*\n/, ''))
@@ -939,6 +999,11 @@ describe('export', () => {
     await raiseQuery('QAAAAAAAAAA', personaOf('P2').id)
     await demo.updateTable('line_query_messages').set({ text: '=Where?\n“Here”, 🙂' }).execute()
     db = await openTestDatabase()
+    await demo
+      .updateTable('associates')
+      .set({ deactivated_at: '2026-11-20 10:00:00' })
+      .where('id', '=', personaOf('P2').id)
+      .execute()
     await exportFolder(demo, join(folder, 'first'))
     await run(join(folder, 'first'))
     await exportFolder(db, join(folder, 'second'))
@@ -989,6 +1054,35 @@ describe('export', () => {
     await demo.destroy()
     await db.destroy()
   }, 60_000)
+
+  it('X061 importing an export into the same database adds no notification or picture', async () => {
+    db = await openTestDatabase()
+    await run(FIRM)
+    await raiseQuery('QAAAAAAAAAA', 'GP1003')
+    const answer = { id: 'QAAAAAAAAAA', state: 'answered' as const, text: 'The receipt is on its way.' }
+    await db
+      .transaction()
+      .execute((write) => answerAsOffice(write, answer, { now: NOW, recordsEvents: false }))
+    const request = {
+      associate_id: 'GP1003',
+      bank_name: 'New Bank',
+      account_number: '990055667788',
+      ifsc: 'NEWB0099042',
+      requested_at: '2026-11-20 11:05:00',
+      reason: null,
+    }
+    expect(await addBankRequest(db, request, { contentType: 'image/png', bytes: PIXEL })).toBe(true)
+    const counts = async () => {
+      const notifications = await db.selectFrom('notifications').select('id').execute()
+      const media = await db.selectFrom('media').select('id').execute()
+      return [notifications.length, media.length]
+    }
+    expect(await counts()).toEqual([3, 1])
+    await exportFolder(db, join(folder, 'out'))
+    await run(join(folder, 'out'))
+    expect(await counts()).toEqual([3, 1])
+    await db.destroy()
+  })
 
   it('X061 a spreadsheet runs no text as a formula, and an import restores the text', async () => {
     db = await openTestDatabase()
