@@ -1,4 +1,6 @@
+import { unsealData } from 'iron-session'
 import { allModes, expect, test } from './fixtures'
+import type { Seen } from '../setup/faulty-upstream'
 import { servers } from '../setup/servers'
 
 const guarded = [
@@ -184,7 +186,13 @@ test.describe('session', () => {
       const [session] = (await context.cookies()).filter(({ name }) => name === 'session')
       expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
       expect(session?.value).not.toMatch(/HG\d{4}/)
-      expect(await page.content()).not.toContain('Bearer')
+      const secret = { password: servers.portal.env.SESSION_SECRET }
+      const { token } = await unsealData<{ token: string }>(session?.value ?? '', secret)
+      expect(token.length).toBeGreaterThan(20)
+      const scriptData = await page.request.get('/associate/bookings-by-date.data')
+      expect(scriptData.status()).toBe(200)
+      for (const text of [session?.value, await page.content(), await scriptData.text()])
+        expect(text).not.toContain(token)
       await expect(
         page.getByRole('navigation').getByRole('link', { name: 'Bookings' }).first(),
       ).toHaveAttribute('href', '/associate/bookings-by-date')
@@ -206,7 +214,7 @@ test.describe('session', () => {
   test(
     'M023 M244 every call of a page has the token and a query, and no body',
     { tag: '@request' },
-    async ({ page, faulty }) => {
+    async ({ page, request, faulty }) => {
       await faulty.signIn('P1')
       const hosts = new Set<string>()
       page.on('request', (request) => hosts.add(new URL(request.url()).host))
@@ -216,8 +224,14 @@ test.describe('session', () => {
         .first()
         .click()
       await expect(page.getByRole('heading', { name: 'Booked Plots' })).toBeVisible()
-      for (const call of await faulty.seen())
-        expect(call).toMatchObject({ hasToken: true, contentType: 'text/plain', body: '' })
+      const calls = await faulty.seen()
+      expect(calls.find(({ path }) => path.includes('datewise'))?.query).toMatchObject({ project_id: '4' })
+      expect(calls.find(({ path }) => path.includes('agentwise'))?.query).toHaveProperty('date')
+      for (const call of calls) expect(call).toMatchObject({ contentType: 'text/plain', body: '' })
+      const seen = await request.get(`${servers.faultyUpstream.url}/__seen`)
+      const paths = ((await seen.json()) as Seen[]).map(({ path }) => path)
+      expect(paths).toContain('/auth/login')
+      expect(paths.filter((path) => path.startsWith('/associate/'))).toEqual([])
       expect([...hosts]).toEqual([new URL(servers.faultyPortal.url).host])
     },
   )

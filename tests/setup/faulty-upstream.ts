@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 /*
  * A proxy that fails on demand. A fault belongs to the token of one session, because tests run in parallel.
  *
- * POST /__fault { token, path, kind, times }   GET /__seen?token=…
+ * POST /__fault { token, path, kind, times }   GET /__seen?token=…, or without `token` all calls that carried none
  * POST /__otp { to, code } from the APIs   GET /__otp?to=… returns and deletes the newest code
  */
 export type Fault =
@@ -51,9 +51,7 @@ async function handle(request: IncomingMessage, response: ServerResponse) {
     armed.push(JSON.parse(body) as Armed)
     return response.end('armed')
   }
-  if (url.pathname === '/__seen')
-    return response.end(JSON.stringify(seen.get(url.searchParams.get('token') ?? '') ?? []))
-
+  if (url.pathname === '/__seen') return response.end(JSON.stringify(seenBy(url.searchParams.get('token'))))
   if (url.pathname === '/__otp') return response.end(body ? storeCode(body) : takeCode(url))
 
   const token = tokenOf(request, url)
@@ -97,6 +95,9 @@ function remember(token: string, request: IncomingMessage, url: URL, body: strin
   }
   seen.set(token, [...(seen.get(token) ?? []), entry])
 }
+
+const seenBy = (token: string | null) =>
+  token === null ? [...seen.values()].flat().filter(({ hasToken }) => !hasToken) : (seen.get(token) ?? [])
 
 const PASSED_ON = ['content-type', 'authorization', 'idempotency-key']
 
