@@ -1,5 +1,30 @@
 import type { Page } from '@playwright/test'
+import { readRow } from './database'
 import { expect, printedHead, test } from './fixtures'
+
+const FIGURES = [
+  'Sq. Yards',
+  'Cmsn Eligible Sale Rate',
+  'Cmsn Eligible Sale Amt',
+  'Cmsn',
+  'Total Cmsn',
+  'Net Cmsn',
+  'Paid',
+  'Due',
+  'Net Payable Cmsn % on All Receipts',
+]
+
+/** A due of P1's team with payments to the seller. */
+function teamDue(): string {
+  const { number, booking } = readRow<{ number: string; booking: number }>(
+    `select plots.number, bookings.id as booking from bookings join plots on plots.id = plot_id
+       join commission_lines seller on seller.booking_id = bookings.id and seller.associate_id = seller_id
+       join commission_lines upline on upline.booking_id = bookings.id and upline.associate_id = 'HG1024'
+     where bookings.project_id = 4 and seller_id <> 'HG1024' and seller.paid_rupees between 1 and seller.net_rupees - 1
+     order by bookings.id limit 1`,
+  )
+  return `/associate/commission/team-dues/4/${encodeURIComponent(number)}/${booking}`
+}
 
 /** URLs of all rows in project 4, from the list of dues. */
 async function dueAddresses(page: Page, list: 'my-dues' | 'team-dues'): Promise<string[]> {
@@ -27,19 +52,7 @@ test.describe('dues details', () => {
     await expect(head.getByRole('definition').first()).toHaveText('12/A')
     await expect(page.getByRole('link', { name: 'My Cmsn' })).toHaveAttribute('aria-current', 'page')
     const terms = await page.locator('main dl').nth(1).getByRole('term').allTextContents()
-    expect(terms.filter((term) => !term.startsWith('Discount'))).toEqual([
-      'Customer',
-      'Plot No.',
-      'Sq. Yards',
-      'Cmsn Eligible Sale Rate',
-      'Cmsn Eligible Sale Amt',
-      'Cmsn',
-      'Total Cmsn',
-      'Net Cmsn',
-      'Paid',
-      'Due',
-      'Net Payable Cmsn % on All Receipts',
-    ])
+    expect(terms.filter((term) => !term.startsWith('Discount'))).toEqual(['Customer', 'Plot No.', ...FIGURES])
     await page.getByRole('main').getByRole('link', { name: 'My Dues' }).click()
     await expect(page).toHaveURL('/associate/commission/my-dues')
   })
@@ -110,26 +123,76 @@ test.describe('dues details', () => {
     ])
   })
 
-  test('M188 M189 M190 M191 Team Dues has one accordion per associate, without the viewer, and links to statements of the bookings area', async ({
+  test('M188 M189 M191 Team Dues has one accordion per associate, without the viewer, and links to statements of the bookings area', async ({
     page,
     signIn,
   }) => {
     await signIn('P1')
-    const [address = ''] = await dueAddresses(page, 'team-dues')
-    await page.goto(address)
+    await page.goto(teamDue())
+    const head = page.locator('main dl').first()
+    await expect(head.getByRole('term')).toHaveText(['Plot No.', 'Project'])
     await expect(page.getByRole('link', { name: 'Team Cmsn' })).toHaveAttribute('aria-current', 'page')
-    const associates = page.locator('main details')
-    expect(await associates.count()).toBeGreaterThan(0)
+    const associates = page.locator('main details:has(h2)')
     await expect(associates.first()).toHaveAttribute('open', '')
-    for (const heading of await associates.locator('summary h2').allTextContents()) {
+    const headings = await associates.locator('summary h2').allTextContents()
+    expect(headings.length).toBeGreaterThan(0)
+    for (const heading of headings) {
       expect(heading).toMatch(/^HG\d+ • .+/)
       expect(heading).not.toContain('HG1024')
     }
+    for (const associate of await associates.all()) {
+      const terms = await associate.locator('dt').allTextContents()
+      expect(terms.filter((term) => !term.startsWith('Discount'))).toEqual(FIGURES)
+    }
+    await expect(
+      page.getByRole('region', { name: /^Payments to /, includeHidden: true }).first(),
+    ).toBeAttached()
     await page.getByRole('main').getByRole('link', { name: 'Booking' }).click()
-    const receipts = page.getByRole('link', { name: 'Receipts', includeHidden: true })
-    await expect(receipts.first()).toHaveAttribute('href', /^\/associate\/bookings\/\d+\/receipts$/)
+    for (const [name, statement] of [
+      ['Receipts', 'receipts'],
+      ['EMI / Due Stmt', 'emi-statement'],
+    ] as const)
+      await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        new RegExp(`^/associate/bookings/\\d+/${statement}$`),
+      )
     await page.getByRole('main').getByRole('link', { name: 'Team Dues' }).click()
     await expect(page).toHaveURL('/associate/commission/team-dues')
+  })
+
+  test('M190 the Booking tab of Team Dues shows only charges that are not 0, and a negative discount', async ({
+    page,
+    faulty,
+  }) => {
+    await faulty.signIn('P1')
+    const booking = {
+      booking_id: 1,
+      customer_name: 'Asha',
+      plot_no: '1',
+      premium_charges: 0,
+      adjustment: 0,
+      emi_charges: 30,
+      reg_charges: 0,
+      late_pymnt_charges_due: 0,
+      total_discount: 20,
+    }
+    const body = JSON.stringify({ status: true, message: '', booking_details: [booking] })
+    await faulty.setReply('team-dues-booking', { kind: 'body', type: 'application/json', body }, 1)
+    await page.goto(`${faulty.url}${teamDue()}?tab=booking`)
+    const card = page.locator('main details')
+    await expect(card.getByRole('heading', { name: 'Asha' })).toBeVisible()
+    await expect(card.getByRole('term')).toHaveText([
+      'Sq. Yards',
+      'Facing',
+      'Booked On',
+      'Sale Amount',
+      'EMI Charges',
+      'Discount',
+      'Total Due',
+      'Total Paid',
+      'Current Due',
+    ])
+    await expect(card.getByRole('definition').nth(5)).toHaveText('-₹20')
   })
 
   test('M184 M188 the print head shows associate, booking and date', async ({ page, signIn }) => {
@@ -150,7 +213,7 @@ test.describe('dues details', () => {
   })
 
   for (const address of ['dues/4/112/1', 'team-dues/4/112/99999', 'dues/4/112/x%00'])
-    test(`M181 ${address} shows "Not in your team."`, async ({ page, signIn }) => {
+    test(`M008 M030 ${address} shows "Not in your team."`, async ({ page, signIn }) => {
       await signIn('P3')
       const response = await page.goto(`/associate/commission/${address}`)
       expect(response?.status()).toBe(404)

@@ -243,7 +243,7 @@ test.describe('dues', () => {
     await expect(page).toHaveURL(/my-dues\?all=1$/)
   })
 
-  test('M181 an unknown project shows "Not in your team."', async ({ page, signIn }) => {
+  test('M008 M030 an unknown project shows "Not in your team."', async ({ page, signIn }) => {
     await signIn('P1')
     const response = await page.goto('/associate/commission/my-dues/999')
     expect(response?.status()).toBe(404)
