@@ -46,7 +46,7 @@ function expectWholeTotals(sums: Awaited<ReturnType<typeof daySums>>) {
 }
 
 test.describe('payments', () => {
-  test('M192 on a wide screen the year is beside the list', async ({ page, signIn }) => {
+  test('X012 on a wide screen the year is beside the list', async ({ page, signIn }) => {
     await page.setViewportSize({ width: 1024, height: 800 })
     await signIn('P1')
     await page.goto(OWN)
@@ -109,7 +109,7 @@ test.describe('payments', () => {
     }
   })
 
-  test('M194 M202 M203 a row opens its payment: receipt, eligible part, and its commission', async ({
+  test('M194 M202 a row opens its payment: receipt, eligible part, and its commission', async ({
     page,
     signIn,
     checkPage,
@@ -141,14 +141,28 @@ test.describe('payments', () => {
     ])
     await expect(page.getByRole('main').getByText(/^Plot .+ · [A-Z][a-z]+/)).toBeVisible()
     expect(rupees(lines['Net Cmsn Amt'] ?? '')).toBe(amount)
-    const hint = page.getByText('Less covers Registration, EMI, Premium and Other charges.')
-    if (lines.Less) {
-      expect(rupees(lines['Rct Net'] ?? '')).toBe(rupees(lines['Receipt Amount'] ?? '') - rupees(lines.Less))
-      await expect(hint).toBeVisible()
-    } else await expect(hint).toHaveCount(0)
     await checkPage()
     await page.getByRole('main').getByRole('link', { name: 'Payments', exact: true }).click()
     await expect(page).toHaveURL(OWN)
+  })
+
+  test('M203 Less and Rct Net show only when Less is not 0, with a hint', async ({ page, signIn }) => {
+    await signIn('P1')
+    const figure = (label: string) =>
+      page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
+    const hint = page.getByText('Less covers Registration, EMI, Premium and Other charges.')
+    const reduced = paymentInDatabase('less_rupees > 0')
+    await page.goto(reduced.address)
+    const amounts = ['Receipt Amount', 'Less', 'Rct Net'].map(async (label) =>
+      rupees(await figure(label).textContent()),
+    )
+    const { receipt, less } = reduced
+    expect(await Promise.all(amounts)).toEqual([receipt, less, receipt - less])
+    await expect(hint).toBeVisible()
+    await page.goto(paymentInDatabase('less_rupees = 0').address)
+    await expect(figure('Receipt Amount')).toBeVisible()
+    for (const label of ['Less', 'Rct Net']) await expect(figure(label)).toHaveCount(0)
+    await expect(hint).toHaveCount(0)
   })
 
   test('M201 M205 the booking and the commission of a payment each have a tab', async ({ page, signIn }) => {
@@ -207,7 +221,7 @@ test.describe('payments', () => {
     await expect(more).toHaveCount(0)
   })
 
-  test('M143 M149 after Load More the count covers all rows, and a new filter starts with page 1', async ({
+  test('M143 M149 M195 after Load More the count covers all rows, and a new filter starts with page 1', async ({
     page,
     signIn,
   }) => {
@@ -231,7 +245,17 @@ test.describe('payments', () => {
     await expect(pdfs).toHaveCount(await rows.count())
     await page.getByRole('link', { name: 'My Payments' }).click()
     await expect(count).toHaveText('20 payments shown')
+    await loadMore()
+    await expect(page).toHaveURL(/page=2/)
+    const filters = page.locator('main summary', { hasText: 'Filters' })
+    await filters.click()
+    await page.getByLabel('Bank', { exact: true }).check()
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL(/type=2/)
+    await expect(page).not.toHaveURL(/page=/)
+    await expect(count).toHaveText('20 payments shown')
     await expect(rows).toHaveCount(20)
+    await expect(filters).toContainText('filters applied')
   })
 
   test('M196 M197 filters by plot, project and payment mode, each with its own clear', async ({
@@ -354,7 +378,7 @@ test.describe('payments', () => {
     expect(shown).toBe(firstPaymentsInDatabase(100))
   })
 
-  test('M212 shows an empty list of payments', async ({ page, signIn }) => {
+  test('M193 shows an empty list of payments', async ({ page, signIn }) => {
     await signIn('P3')
     await page.goto(OWN)
     await expect(page.getByText('No results found', { exact: true })).toBeVisible()
@@ -362,6 +386,24 @@ test.describe('payments', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'My Dues' })).toBeVisible()
   })
 })
+
+/** A payment of P1 with its receipt, the part of it that does not count, and its screen. */
+function paymentInDatabase(condition: 'less_rupees > 0' | 'less_rupees = 0') {
+  const { number, path, ...amounts } = readRow<{
+    number: string
+    path: string
+    receipt: number
+    less: number
+  }>(
+    `select plots.number, bookings.project_id || '/%/' || bookings.id || '/' || bill_id || '/' || receipt_id as path,
+       receipt_rupees as receipt, less_rupees as less
+     from payments join commission_bills on commission_bills.id = bill_id
+       join commission_lines on commission_lines.id = line_id
+       join bookings on bookings.id = booking_id join plots on plots.id = bookings.plot_id
+     where commission_bills.associate_id = 'HG1024' and ${condition} limit 1`,
+  )
+  return { ...amounts, address: `${OWN}/${path.replace('%', encodeURIComponent(number))}` }
+}
 
 /** Sums the newest `count` payments of P1 in project 4. */
 function firstPaymentsInDatabase(count: number): number {
