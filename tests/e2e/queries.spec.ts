@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readRow } from './database'
 import { expect, test } from './fixtures'
 
 /** Leaves the error of a lost reply on the page. */
@@ -62,6 +63,16 @@ test.describe('queries', () => {
     page,
     signIn,
   }) => {
+    await signIn('P1')
+    const { booking } = readRow<{ booking: number }>(
+      "select booking_id as booking from commission_lines where associate_id = 'HG1024' limit 1",
+    )
+    await page.goto(`/queries/new?b=${booking}&a=HG1024`)
+    await page.getByRole('button', { name: 'Send query' }).press('Enter')
+    await expect(page.getByRole('group', { name: 'What is wrong?' })).toHaveAccessibleDescription(
+      'Choose what is wrong',
+    )
+    await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/Write what is wrong/)
     await signIn('P3')
     await page.goto('/queries')
     await expect(page.getByText('No queries found')).toBeVisible()
