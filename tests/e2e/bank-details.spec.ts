@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { aHeavyPng, aJpeg, anImageBomb, anSvg, aPng } from '../factories/images'
 import { expect, test } from './fixtures'
+import { msUntil, stopClock } from './page-clock'
 
 const screenPath = '/bank-details'
 const isJs = () => test.info().project.name === 'js'
@@ -336,31 +337,46 @@ test.describe('bank details while typing', { tag: '@js' }, () => {
 
   test('M099 blocks paste and copy unless Settings allows them', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const number = page.getByLabel('Account Number', { exact: true })
     const bank = page.getByLabel('Bank Name')
-    const pasteInto = async () => {
-      await bank.fill('1122334455')
-      await bank.press('ControlOrMeta+a')
-      await bank.press('ControlOrMeta+c')
-      await number.focus()
-      await number.press('ControlOrMeta+v')
+    const numbers = ['Account Number', 'Confirm Account Number'].map((label) =>
+      page.getByLabel(label, { exact: true }),
+    )
+    const copyFrom = async (field: Locator) => {
+      await field.press('ControlOrMeta+a')
+      await field.press('ControlOrMeta+c')
+      return page.evaluate(() => navigator.clipboard.readText())
     }
-    await pasteInto()
-    await expect(number).toHaveValue('')
-    await expect(page.getByText('Copy and paste are off for account numbers.')).toBeVisible()
+    const pasteInto = async (field: Locator) => {
+      await bank.fill('1122334455')
+      expect(await copyFrom(bank)).toBe('1122334455')
+      await field.press('ControlOrMeta+v')
+    }
+    for (const number of numbers) {
+      await pasteInto(number)
+      await expect(number).toHaveValue('')
+      await expect(page.getByText('Copy and paste are off for account numbers.')).toBeVisible()
+      await number.fill('9988776655')
+      expect(await copyFrom(number)).toBe('1122334455')
+    }
     await page.goto('/settings')
     await page.getByRole('group', { name: 'Copy and paste in account numbers' }).getByLabel('Allowed').check()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Settings saved.')).toBeVisible()
     await page.goto(screenPath)
     await expect(submit(page)).toHaveAttribute('aria-disabled', 'true')
-    await pasteInto()
-    await expect(number).toHaveValue('1122334455')
+    for (const number of numbers) {
+      await pasteInto(number)
+      await expect(number).toHaveValue('1122334455')
+      await number.fill('9988776655')
+      expect(await copyFrom(number)).toBe('9988776655')
+    }
   })
 
   test('M101 a mismatch shows a toast for two seconds, and an error at the field until corrected', async ({
     page,
   }) => {
+    await page.clock.install()
+    await stopClock(page)
     const words = 'Account number and confirm account number not matched.'
     await page.getByLabel('Account Number', { exact: true }).fill('001122334455')
     await page.getByLabel('Confirm Account Number').fill('001122334456')
@@ -368,7 +384,9 @@ test.describe('bank details while typing', { tag: '@js' }, () => {
     const toast = page.getByRole('alert').getByText(words)
     await expect(toast).toBeVisible()
     await expect(messageOf(page, 'confirm_account_no')).toHaveText(words)
-    await expect(toast).toBeHidden({ timeout: 3_500 })
+    const shownForMs = await msUntil(page, async () => (await toast.count()) === 0)
+    expect(shownForMs).toBeGreaterThanOrEqual(2_000)
+    expect(shownForMs).toBeLessThan(3_000)
     await expect(messageOf(page, 'confirm_account_no')).toHaveText(words)
     await page.getByLabel('Account Number', { exact: true }).fill('001122334456')
     await expect(messageOf(page, 'confirm_account_no')).toHaveCount(0)
