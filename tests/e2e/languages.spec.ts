@@ -39,7 +39,7 @@ for (const language of ['hi', 'te'] as const) {
         .first()
         .click()
       await page.getByRole('link', { name: /^\S/ }).filter({ hasText: SCRIPT[language] }).first().waitFor()
-      await page.goto('/associate/bookings-by-team')
+      await page.goto('/associate/bookings')
       await expectLanguage(page, language)
     })
 
@@ -182,4 +182,5 @@ async function expectLanguage(page: Page, language: Language) {
   const words = await page.getByRole('main').innerText()
   expect(words).toMatch(SCRIPT[language] ?? /./)
   expect(words).not.toMatch(ENGLISH)
+  expect(words).not.toContain(TEXTS.weCantFindThatPage[language])
 }
