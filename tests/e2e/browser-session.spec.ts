@@ -226,7 +226,7 @@ test(
 )
 
 test(
-  'M020 after a deploy the next page loads with the new build’s scripts',
+  'after a deploy the next page loads with the new build’s scripts',
   { tag: '@js' },
   async ({ page, signIn }) => {
     await signIn('P1')

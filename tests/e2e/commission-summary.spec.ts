@@ -7,7 +7,7 @@ for (const [persona, id] of [
   ['P1', 'HG1024'],
   ['P2', 'HG1001'],
 ] as const)
-  test(`M192 M197 the summaries of a financial year and of today match the database for ${persona}`, async ({
+  test(`X012 the summaries of a financial year and of today match the database for ${persona}`, async ({
     page,
     signIn,
     checkPage,

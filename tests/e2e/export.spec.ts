@@ -183,7 +183,7 @@ test.describe('exports outside the team, and failed exports', { tag: allModes },
     '/associate/commission/statement/999999/1',
   ]
 
-  test('M241 a file outside the team is not found, with a link back', async ({ page, signIn }) => {
+  test('M030 a file outside the team is not found, with a link back', async ({ page, signIn }) => {
     await signIn('P1')
     for (const file of files) {
       const response = await page.request.get(file)

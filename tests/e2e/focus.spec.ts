@@ -34,7 +34,7 @@ test.describe('focus after a scripted action', { tag: '@js' }, () => {
     await expect(outcome.filter({ hasText: 'No Records Found!' })).toBeVisible()
   })
 
-  test('M038 login moves focus to the heading of the first page', async ({ page }) => {
+  test('M035 login moves focus to the heading of the first page', async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel('User ID').fill(personas.P1)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
