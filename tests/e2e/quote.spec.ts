@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { Locator, Page } from '@playwright/test'
+import { readPdf } from '../factories/pdf-text'
 import { allModes, expect, test } from './fixtures'
 
 const calculator = '/plot-price-calculation'
@@ -73,7 +74,10 @@ test.describe('a quote', () => {
     expect([width, height]).toEqual([1080, 1350])
     const pdf = await page.request.get(`${calculator}/quote.pdf?${search}`)
     expect(pdf.headers()['content-type']).toBe('application/pdf')
-    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    const { pages } = readPdf(await pdf.body())
+    expect(pages).toHaveLength(1)
+    expect(pages[0]).toMatch(new RegExp(`\nPlot ${plot}\n[^]*\n9000000002\nValid until `))
+    expect(pages[0]).not.toMatch(/commission/i)
   })
 
   test('X081 refuses bad input with a message', { tag: allModes }, async ({ page, signIn }) => {
@@ -83,8 +87,8 @@ test.describe('a quote', () => {
     const valid = { project_id: '4', price: '12500', plot, plan: '1', emi_id: '6' }
     const cases: [Partial<typeof valid>, number, string][] = [
       [{ price: '0' }, 400, 'Base Price is Required'],
-      [{ price: '-12500' }, 404, ''],
-      [{ price: '999999999999' }, 404, ''],
+      [{ price: '-12500' }, 404, 'a number of whole rupees.'],
+      [{ price: '999999999999' }, 404, 'a number of whole rupees.'],
       [{ price: '9'.repeat(300) }, 400, 'Base Price is too long'],
       [{ plot: 'x'.repeat(300) }, 400, 'Plot Number is too long'],
       [{ plot: 'NOPE' }, 404, 'There is no plot with that number in this project.'],
@@ -125,9 +129,12 @@ test.describe('a quote', () => {
       const cards = ['png', 'pdf'].map((kind) =>
         page.request.get(`${faulty.url}${calculator}/quote.${kind}?${query}`),
       )
+      let areDrawn = false
+      const responses = Promise.all(cards).finally(() => (areDrawn = true))
       // Other pages don't wait for the cards.
       expect((await page.request.get(`${faulty.url}/home`)).status()).toBe(200)
-      for (const response of await Promise.all(cards)) {
+      expect(areDrawn).toBe(false)
+      for (const response of await responses) {
         expect(response.status()).toBe(504)
         expect(await response.text()).toContain('Something went wrong.')
       }
@@ -142,6 +149,9 @@ test.describe('a quote', () => {
       await faulty.setReply('get-profile-info', { kind: 'hang' })
       const response = await page.request.get(`${faulty.url}${calculator}/quote.pdf?${query}`)
       expect(response.status()).toBe(200)
+      const [text] = readPdf(await response.body()).pages
+      expect(text).toContain('\nLakshmi Narasimha Rao\nValid until ')
+      expect(text).not.toContain('9000000002')
     },
   )
 

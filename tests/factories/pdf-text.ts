@@ -1,9 +1,10 @@
+import { inflateSync } from 'node:zlib'
+
 /**
- * The text of an uncompressed PDF by page, in writing order: letters through the font's table, shaped words through their
- * replacement text.
+ * The text of a PDF by page, in writing order: letters through the font's table, shaped words through their replacement text.
  */
 export function readPdf(content: Uint8Array): { pages: string[]; elements: string[]; source: string } {
-  const source = Buffer.from(content).toString('latin1')
+  const source = inflated(Buffer.from(content).toString('latin1'))
   const fonts = new Map(
     [...source.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [
       name,
@@ -17,6 +18,12 @@ export function readPdf(content: Uint8Array): { pages: string[]; elements: strin
   const elements = [...source.matchAll(/^\/S \/(\w+)$/gm)].map(([, type = '']) => type)
   return { pages, elements, source }
 }
+
+const inflated = (source: string) =>
+  source.replace(
+    /(\/FlateDecode\b[^>]*>>\nstream\n)([\s\S]*?)(?=\nendstream)/g,
+    (_, head: string, stream: string) => head + inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'),
+  )
 
 /** Letters of a font by glyph number. */
 function lettersOf(source: string, fontId: string): string[] {
