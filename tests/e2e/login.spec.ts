@@ -76,7 +76,7 @@ test.describe('login', () => {
   )
 
   test(
-    'M033 a form that was filled before hydration can be sent afterwards',
+    'M032 M035 a form that was filled before hydration can be sent afterwards',
     { tag: '@js' },
     async ({ page }) => {
       const { release } = await holdScripts(page)
@@ -86,6 +86,8 @@ test.describe('login', () => {
       release()
       await expect(page.getByRole('button', { name: 'Show Password' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
+      await page.getByRole('button', { name: 'Login' }).click()
+      await expect(page).toHaveURL('/associate/bookings-by-date')
     },
   )
 
