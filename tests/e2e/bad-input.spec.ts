@@ -14,6 +14,8 @@ const WRONG = {
 }
 
 interface BadForm {
+  /** The requirements with the field's messages. */
+  ids?: string
   at: string
   field: string
   says: RegExp
@@ -33,9 +35,15 @@ const bank = {
 }
 
 const FORMS: BadForm[] = [
-  { at: '/mail-update', field: 'email', says: /Email is (required|not valid)\./ },
-  { at: '/mobile-update', field: 'mobile', says: /Mobile is required\.|Please enter valid mobile number/ },
+  { ids: 'M064', at: '/mail-update', field: 'email', says: /Email is (required|not valid)\./ },
   {
+    ids: 'M068',
+    at: '/mobile-update',
+    field: 'mobile',
+    says: /Mobile is required\.|Please enter valid mobile number/,
+  },
+  {
+    ids: 'M060',
     at: '/update-profile',
     field: 'email',
     says: /Email is not valid\./,
@@ -57,6 +65,7 @@ const FORMS: BadForm[] = [
     ],
   },
   {
+    ids: 'M077 M078',
     at: '/change-password',
     field: 'password',
     says: /Password (is required|should be|is too long|rules not matched)/,
@@ -64,6 +73,7 @@ const FORMS: BadForm[] = [
     isSecret: true,
   },
   {
+    ids: 'M077',
     at: '/change-password',
     field: 'confirmation',
     says: /Confirm Password (is required|should be)|Passwords not matched/,
@@ -71,6 +81,7 @@ const FORMS: BadForm[] = [
     isSecret: true,
   },
   {
+    ids: 'M095',
     at: '/bank-details',
     field: 'bank_name',
     says: /Bank Name is required\.|Only alphabetic|Must be at least 3|Must not exceed 60/,
@@ -79,6 +90,7 @@ const FORMS: BadForm[] = [
     takes: ['right-to-left text', 'two of a name'],
   },
   {
+    ids: 'M097',
     at: '/bank-details',
     field: 'bank_ac_no',
     says: /Account Number is required\.|Only numbers are allowed\./,
@@ -86,6 +98,7 @@ const FORMS: BadForm[] = [
     isMultipart: true,
   },
   {
+    ids: 'M100',
     at: '/bank-details',
     field: 'confirm_account_no',
     says: /Confirm Account Number is required\.|Only numbers are allowed\./,
@@ -93,6 +106,7 @@ const FORMS: BadForm[] = [
     isMultipart: true,
   },
   {
+    ids: 'M103',
     at: '/bank-details',
     field: 'ifsc_code',
     says: /IFSC Code is Required|Must be minimum of 11|You can enter max of 11|must follow the pattern/,
@@ -100,6 +114,7 @@ const FORMS: BadForm[] = [
     isMultipart: true,
   },
   {
+    ids: 'M040',
     at: '/forgot-password',
     field: 'userId',
     says: /Please enter mobile or email|Mobile or Email is too long/,
@@ -115,8 +130,8 @@ const escaped = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#x27;')
 
-for (const { at, field, says, rest = {}, isSecret, isMultipart, takes = [] } of FORMS) {
-  test(`M058 M060 M068 M077 M095 M243 ${field} at ${at} rejects every kind of wrong input and keeps it @request`, async ({
+for (const { ids, at, field, says, rest = {}, isSecret, isMultipart, takes = [] } of FORMS) {
+  test(`${ids ? `${ids} ` : ''}${field} at ${at} rejects every kind of wrong input and ${isSecret ? 'does not repeat' : 'keeps'} it @request`, async ({
     page,
     signIn,
     baseURL,

@@ -148,7 +148,7 @@ test.describe('a form whose connection breaks', { tag: '@js' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Log Out' })).toBeVisible()
   })
 
-  test('M036 M026 a pending submission survives a lost login response', async ({ page, context, signIn }) => {
+  test('M026 a pending submission survives a lost login response', async ({ page, context, signIn }) => {
     await signIn('9000000071')
     await typeAddress(page, '6, Kept Street')
     await context.clearCookies({ name: 'session' })

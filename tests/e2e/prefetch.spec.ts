@@ -5,32 +5,26 @@ const screenPath = '/associate/bookings-by-date'
 test.describe('the scripts of the next screen', () => {
   const ahead = 'head link[rel=modulepreload]'
 
-  test(
-    'M243 load when the pointer is on a link, without its data',
-    { tag: '@js' },
-    async ({ page, signIn }) => {
-      await signIn('P1')
-      await page.goto(screenPath)
-      await waitForHydration(page)
-      const requested: string[] = []
-      page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-      const before = await page.locator(ahead).count()
-      await page
-        .getByRole('link', { name: /^Booked [1-9]/ })
-        .first()
-        .hover()
-      await expect.poll(() => page.locator(ahead).count()).toBeGreaterThan(before)
-      await expect
-        .poll(() => requested.filter((path) => path.startsWith('/assets/')).length)
-        .toBeGreaterThan(0)
-      // The list of routes is not data of the screen.
-      const isData = (path: string) => !path.startsWith('/assets/') && path !== '/__manifest'
-      expect(requested.filter(isData)).toEqual([])
-    },
-  )
+  test('load when the pointer is on a link, without its data', { tag: '@js' }, async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(screenPath)
+    await waitForHydration(page)
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    const before = await page.locator(ahead).count()
+    await page
+      .getByRole('link', { name: /^Booked [1-9]/ })
+      .first()
+      .hover()
+    await expect.poll(() => page.locator(ahead).count()).toBeGreaterThan(before)
+    await expect.poll(() => requested.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(0)
+    // The list of routes is not data of the screen.
+    const isData = (path: string) => !path.startsWith('/assets/') && path !== '/__manifest'
+    expect(requested.filter(isData)).toEqual([])
+  })
 
   test(
-    'M243 without a pointer on the link they load when the navigation begins, all at once',
+    'without a pointer on the link they load when the navigation begins, all at once',
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -52,7 +46,7 @@ test.describe('the scripts of the next screen', () => {
   )
 
   test(
-    'M210 M243 after Login they load while the server checks the password, and the button waits',
+    'M243 after Login they load while the server checks the password, and the button waits',
     { tag: '@js' },
     async ({ page }) => {
       await page.goto(`/login?returnTo=${screenPath}`)
@@ -81,7 +75,7 @@ test.describe('the scripts of the next screen', () => {
   )
 
   test(
-    'M243 a screen appears with its own styles, even if they are late',
+    'a screen appears with its own styles, even if they are late',
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -113,25 +107,21 @@ test.describe('the scripts of the next screen', () => {
     },
   )
 
-  test(
-    'M243 the next screen does not fetch inlined styles again',
-    { tag: '@js' },
-    async ({ page, signIn }) => {
-      await signIn('P1')
-      await page.goto(screenPath)
-      await waitForHydration(page)
-      const inlined = await page
-        .locator('style[data-href]')
-        .evaluateAll((styles: HTMLElement[]) => styles.map(({ dataset }) => dataset.href))
-      expect(inlined.length).toBeGreaterThan(0)
-      const requested: string[] = []
-      page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-      await page.getByRole('navigation').getByRole('link', { name: 'Team' }).first().click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
-      expect(requested.filter((path) => path.endsWith('.css')).length).toBeGreaterThan(0)
-      expect(requested.filter((path) => inlined.includes(path))).toEqual([])
-    },
-  )
+  test('the next screen does not fetch inlined styles again', { tag: '@js' }, async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.goto(screenPath)
+    await waitForHydration(page)
+    const inlined = await page
+      .locator('style[data-href]')
+      .evaluateAll((styles: HTMLElement[]) => styles.map(({ dataset }) => dataset.href))
+    expect(inlined.length).toBeGreaterThan(0)
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    await page.getByRole('navigation').getByRole('link', { name: 'Team' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
+    expect(requested.filter((path) => path.endsWith('.css')).length).toBeGreaterThan(0)
+    expect(requested.filter((path) => inlined.includes(path))).toEqual([])
+  })
 
   test(
     'M014 M018 M242 lite and logged-out pages prefetch nothing; a browser’s own prefetch is not a visit',

@@ -293,7 +293,7 @@ test.describe('shell', () => {
   )
 
   test(
-    'M244 lite mode sends the same page without scripts',
+    'M242 lite mode sends the same page without scripts',
     { tag: ['@js', '@request'] },
     async ({ page, signIn }) => {
       await signIn('P1')

@@ -1,15 +1,25 @@
 import { expect, test } from './fixtures'
 
+const NAMES = new Intl.Collator('en-IN', { numeric: true }).compare
+const AMOUNTS = (a: string, b: string) => rupees(b) - rupees(a)
+const rupees = (text: string) => Number(text.replace(/[₹,]/g, ''))
+
 const lists = [
-  ['/associate/bookings/registered/HG1024/4', 'Name', /sort=name&order=asc/],
-  ['/associate/commission/my-dues/4', 'Due', /my-dues\/4\?sort=due&order=desc/],
-  ['/associate/collections', 'Amount', /sort=amount&order=desc/],
-  ['/associate/collections?scope=team&window=overdue', 'Amount', /window=overdue&sort=amount&order=desc/],
-  ['/associate/reports/auto-cancelled', 'Customer', /sort=customer&order=asc/],
+  ['X032', '/associate/bookings/registered/HG1024/4', 'Name', /sort=name&order=asc/, NAMES],
+  ['X013', '/associate/commission/my-dues/4', 'Customer', /my-dues\/4\?sort=customer&order=asc/, NAMES],
+  ['X021', '/associate/collections', 'Amount', /sort=amount&order=desc/, AMOUNTS],
+  [
+    'X021',
+    '/associate/collections?scope=team&window=overdue',
+    'Amount',
+    /window=overdue&sort=amount&order=desc/,
+    AMOUNTS,
+  ],
+  ['M230', '/associate/reports/auto-cancelled', 'Customer', /sort=customer&order=asc/, NAMES],
 ] as const
 
-for (const [list, choice, sorted] of lists)
-  test(`X032 a menu sorts ${list} below 1024 px, where its column heads are hidden`, async ({
+for (const [id, list, choice, sorted, order] of lists)
+  test(`${id} a menu sorts ${list} below 1024 px, where its column heads are hidden`, async ({
     page,
     signIn,
     checkPage,
@@ -26,6 +36,16 @@ for (const [list, choice, sorted] of lists)
     await link.click()
     await expect(page).toHaveURL(sorted)
     await expect(menu).toHaveText(`Sort ${choice}`)
+    const columns = await page.locator('main tbody').evaluateAll(
+      (parts, label) =>
+        parts.map((part) => {
+          const cells = part.querySelectorAll(`[data-label="${label}"]`)
+          return [...cells].map(({ textContent }) => textContent ?? '')
+        }),
+      choice,
+    )
+    expect(Math.max(...columns.map(({ length }) => length))).toBeGreaterThan(1)
+    for (const column of columns) expect(column).toEqual(column.toSorted(order))
     await menu.click()
     await expect(link).toHaveAttribute('aria-current', 'true')
     await menu.click()
