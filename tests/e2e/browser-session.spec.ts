@@ -192,6 +192,7 @@ test(
       .click()
     await expect(spinner).toHaveCount(1)
     await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+    expect(await spinner.evaluate(controlsUnder)).toEqual([])
     release()
     await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
     await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy')
@@ -200,6 +201,16 @@ test(
     expect(shownForMs).toBeLessThan(2_500)
   },
 )
+
+/** Links and buttons whose centre is under an element. */
+function controlsUnder(element: Element): string[] {
+  return [...document.querySelectorAll('a[href], button, summary')]
+    .filter((control) => {
+      const { left, top, width, height } = control.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+    .map(({ tagName, textContent }) => `${tagName} ${textContent}`)
+}
 
 async function activeAt(page: Page): Promise<number> {
   return page.evaluate(() => Number(localStorage.getItem('active-at')))

@@ -23,7 +23,9 @@ for (const [persona, id] of [
         .locator('dl > div')
         .filter({ has: page.getByText(label, { exact: true }) })
         .locator('dd')
-    for (const [index, name] of (await summary.getByRole('listitem').allTextContents()).entries()) {
+    const names = await summary.getByRole('listitem').allTextContents()
+    expect(names.length).toBeGreaterThan(1)
+    for (const [index, name] of names.entries()) {
       await summary.getByRole('link', { name }).click()
       await expect(summary.getByRole('heading', { name: `Financial year ${name}` })).toBeVisible()
       const { bank, other } = paidIn(id, Number(name.slice(0, 4)))

@@ -65,10 +65,18 @@ test.describe('when the upstream fails', () => {
       await page.goto(`${faulty.url}${screenPath}`)
       const link = page.getByRole('link', { name: /^Booked [1-9]/, includeHidden: true }).first()
       const href = (await link.getAttribute('href')) ?? ''
+      const plots = async () =>
+        (await page.locator('main details:has(h2) > summary').allTextContents()).map(
+          (text) => /Plot .*Total Due.*Total Paid\s*₹[\d,]+/.exec(text)?.[0],
+        )
+      await page.goto(`${faulty.url}${href}`)
+      const complete = await plots()
+      expect(complete[0]).toMatch(/^Plot \d/)
       for (const field of ['sale_amt', 'plot_area', 'booked_date', 'customer_name']) {
         await faulty.setReply('agentwise', { kind: 'drop-field', field }, 1)
         expect((await page.goto(`${faulty.url}${href}`))?.status(), field).toBe(200)
         expect(await page.getByRole('main').textContent()).not.toMatch(/NaN|undefined|null/)
+        expect((await plots()).toSorted(), field).toEqual(complete.toSorted())
       }
     },
   )

@@ -87,12 +87,12 @@ test.describe('an upstream without an optional call', () => {
     },
   )
 
-  for (const [list, call] of [
-    ['my-dues', 'my-dues-booking'],
-    ['team-dues', 'team-dues-booking'],
+  for (const [id, list, call, statements] of [
+    ['M187', 'my-dues', 'my-dues-booking', '/associate/commission/payments'],
+    ['M191', 'team-dues', 'team-dues-booking', '/associate/bookings'],
   ] as const)
     test(
-      `M185 M190 the Booking tab of ${list} shows customer, due and the statements`,
+      `${id} the Booking tab of ${list} shows customer, due and links to the statements`,
       { tag: allModes },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
@@ -105,22 +105,29 @@ test.describe('an upstream without an optional call', () => {
           'page',
         )
         await expect(main.locator('dl').last().getByRole('term')).toHaveText(['Customer', 'Due'])
-        await main.getByRole('link', { name: 'EMI / Due Stmt' }).click()
-        await expect(page.getByRole('heading', { level: 1, name: 'EMI Statement' })).toBeVisible()
+        for (const [name, tail] of [
+          ['Receipts', 'receipts'],
+          ['EMI / Due Stmt', 'emi-statement'],
+        ] as const)
+          await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute(
+            'href',
+            new RegExp(`^${statements}/\\d+/${tail}$`),
+          )
       },
     )
 
   for (const [name, fault] of absences)
     test(
-      `M119 after ${name}, Plot Availability works without a map`,
+      `M123 after ${name}, Plot Availability shows the plot without a map of its block`,
       { tag: '@request' },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
         await faulty.setReply('get-project-blocks', fault)
-        const response = await page.request.get(`${faulty.url}/plot-availability`)
+        const response = await page.request.get(`${faulty.url}/plot-availability?key=26`)
         expect(response.status()).toBe(200)
         const html = await response.text()
-        expect(html).toContain('Plot Availability')
+        expect(html).toMatch(/<section id="plot"[^]*Plot 26 · Mango Bloom Gardens/)
+        expect(html).not.toContain('Map of block')
         expect(html).not.toContain('Not offered.')
         expect(html).not.toContain('Something went wrong.')
       },
