@@ -74,9 +74,13 @@ test.describe('booked plots', () => {
       .evaluateAll((all) =>
         all.map(({ textContent }) => ({
           days: Number(/(\d+) days? late/.exec(textContent ?? '')?.[1] ?? 0),
+          isDue: !/Due\s*₹0(?![\d,])/.test(textContent ?? ''),
         })),
       )
     expect(read[0]?.days).toBeGreaterThan(0)
+    const due = read.map((plot) => plot.isDue)
+    expect(due).toEqual(due.toSorted((a, b) => Number(b) - Number(a)))
+    expect(due).toContain(false)
     const days = read.map((plot) => plot.days)
     expect(days).toEqual(days.toSorted((a, b) => b - a))
   })

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { readRow } from './database'
 import { personaOf } from '../../reference-api/demo-data/personas'
+import { servers } from '../setup/servers'
 import { allModes, expect, test } from './fixtures'
 
 const bookingOf = (seller: string, skip: number) =>
@@ -100,12 +101,15 @@ test(
     expect((await page.request.get('/settings/customer-links', { maxRedirects: 0 })).status()).toBe(302)
     await signIn('P1')
     const { id } = bookingOf(personaOf('P2').id, 0)
+    const makeLink = { form: {}, headers: { Origin: servers.portal.url } }
     const statuses = await Promise.all(
-      [id, 999_999, 'abc'].map(async (booking) =>
-        (await page.request.get(`/associate/bookings/${booking}/share`)).status(),
-      ),
+      [id, 999_999, 'abc'].flatMap((booking) => {
+        const address = `/associate/bookings/${booking}/share`
+        // A refused form redirects to its page.
+        return [page.request.get(address), page.request.post(address, makeLink)]
+      }),
     )
-    expect(statuses).toEqual([404, 404, 404])
+    expect(statuses.map((response) => response.status())).toEqual(Array(6).fill(404))
   },
 )
 

@@ -68,7 +68,7 @@ test.describe('pending requests', () => {
     }
   })
 
-  test('M112 M113 M115 confirm and reject: sends the decision, shows a message, removes the card', async ({
+  test('M112 M115 confirm sends the decision, shows a message, and removes the card', async ({
     page,
     faulty,
     checkPage,
@@ -85,11 +85,7 @@ test.describe('pending requests', () => {
     await page.goto(`${faulty.url}${screenPath}`)
     await expect(page.locator('main section')).toHaveCount(3)
     await checkPage()
-    await faulty.setReply(
-      'get-agent-bank-details',
-      { kind: 'body', body: waiting({ bank_verified: 2 }) },
-      isJs() ? 2 : 2,
-    )
+    await faulty.setReply('get-agent-bank-details', { kind: 'body', body: waiting({ bank_verified: 2 }) }, 2)
     await confirm(page, 'Bank Verify').click()
     await expect(page.getByRole('status').getByText('Verification confirmed.')).toBeVisible()
     await expect(card(page, 'Bank Verify')).toHaveCount(0)

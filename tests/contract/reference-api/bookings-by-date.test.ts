@@ -192,7 +192,7 @@ describe('filters', () => {
         await expectedMonths('P2', (one) => one.seller_name.includes(part)),
       )
     }
-    expect(tried).toBeGreaterThan(0)
+    expect(tried).toBe(4)
   })
 
   it.each(['%', '_', '\\', '%%', 'HG%', '1_', "'", '"', ';--', '*', '[a-z]'])(
