@@ -1,3 +1,5 @@
+// All URLs of the portal; the files exported below hold the rest. One export per URL, so that browsers load only those in use.
+
 import type { CollectionWindow } from '~/api/contract/collections'
 import type { FindGroup } from '~/domain/find-groups'
 import type { SortSearch } from '~/domain/sorting'
@@ -7,8 +9,10 @@ import { page, path, receiptAnchor, withQuery } from '~/lib/address'
 export interface BookingsSearch {
   page?: number
   plot_no?: string
+  /** Name or code as typed. */
   associate?: string
   project_id?: string
+  /** Code of an associate chosen from the project's list. */
   agent_id?: string
   filters?: 'open'
   /** The open part of a long list: a project or a day. */
@@ -51,8 +55,6 @@ export const BOOKING_PARENTS = ['collections', 'team-collections'] as const
 export type BookingParent = (typeof BOOKING_PARENTS)[number] | `find:${string}`
 
 export const CUSTOMER_PAGES = '/s/'
-
-// All URLs of the portal, with the files exported below. One export per URL, so that browsers get only those in use.
 
 export * from './account/addresses'
 export * from './bookings/addresses'
@@ -124,21 +126,22 @@ export const bookingsByDateCsv = page<BookingsSearch>('/associate/bookings-by-da
 export const bookingsByTeamCsv = page<BookingsSearch>('/associate/bookings.csv')
 /** `list`: address of a list of plots. */
 export const plotsCsv = (list: string) => list.replace(/(?=\?|$)/, '/plots.csv')
-/** `from`: target of the back link, if it is not the list of plots. */
-interface BookingSearch {
+
+interface BackLinkSearch {
+  /** The back link's target, if it is not the list of plots. */
   from?: BookingParent
 }
 
-export const booking = (bookingId: string, search: BookingSearch = {}) =>
+export const booking = (bookingId: string, search: BackLinkSearch = {}) =>
   path`/associate/bookings/${bookingId}` + withQuery(search)
-export const bookingCommission = (bookingId: string, search: BookingSearch & { tab?: 'team' } = {}) =>
+export const bookingCommission = (bookingId: string, search: BackLinkSearch & { tab?: 'team' } = {}) =>
   path`/associate/bookings/${bookingId}/commissions` + withQuery(search)
 /** With a receipt number, the address of that receipt's row. */
-export const receipts = (bookingId: string, receiptNumber?: string, search: BookingSearch = {}) =>
+export const receipts = (bookingId: string, receiptNumber?: string, search: BackLinkSearch = {}) =>
   path`/associate/bookings/${bookingId}/receipts` +
   withQuery(search) +
   (receiptNumber ? `#${receiptAnchor(receiptNumber)}` : '')
-export const emiStatement = (bookingId: string, search: BookingSearch = {}) =>
+export const emiStatement = (bookingId: string, search: BackLinkSearch = {}) =>
   path`/associate/bookings/${bookingId}/emi-statement` + withQuery(search)
 export const receiptsFile = (bookingId: string, kind: 'pdf' | 'csv', search: Partial<SortSearch> = {}) =>
   `${path`/associate/bookings/${bookingId}/receipts`}.${kind}${withQuery(search)}`
@@ -148,7 +151,7 @@ export const emiStatementFile = (bookingId: string, kind: 'pdf' | 'csv', search:
 export const collections = page<CollectionsSearch>('/associate/collections')
 export const collectionsCsv = page<Omit<CollectionsSearch, 'window' | 'page'>>('/associate/collections.csv')
 
-/** The addresses of the commission screens begin with it. No screen has this address itself. */
+/** Prefix of the addresses of the commission screens. No screen has this address itself. */
 export const COMMISSION_AREA = '/associate/commission'
 export const payments = page<PaymentsSearch>('/associate/commission/payments')
 export const dues = () => '/associate/commission/dues'
@@ -207,7 +210,7 @@ export const project = (
     page?: number
   } = {},
 ) => path`/associate/projects/${projectId}` + withQuery(search)
-export const SITE_MAP = /^\/associate\/projects\/[^/]+\/map\.svg$/
+export const SITE_MAP = /^\/associate\/projects\/[^/]+\/map\.svg$/i
 /** Only the portal's pages embed the map; `v` is its version. */
 export const siteMap = (projectId: string, search: Record<string, string | undefined> = {}) =>
   path`/associate/projects/${projectId}/map.svg` + withQuery(search)

@@ -9,7 +9,7 @@ declare module '@remix-run/node' {
     requestId?: string
     /** IP address of the person's device, from the trusted proxies. */
     clientAddress?: string
-    /** Set by an action; its loaders then have less time. */
-    hasAction?: true
+    /** Set by an action. Its loaders then have less time. */
+    actionDeadline?: AbortSignal
   }
 }

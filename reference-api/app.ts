@@ -33,11 +33,15 @@ const ANONYMOUS: Viewer = { id: '', tokenHash: '' }
 interface ApiOptions {
   db: Kysely<Database>
   log: Logger
-  /** Only callers that send this key get one-time passwords in replies. Null: none do. */
+  /**
+   * Callers that send this key get one-time passwords in replies, and the API trusts their X-Forwarded-For and X-Client-Device.
+   * Null: no caller is trusted.
+   */
   serviceKey?: string | null
   /** Base URL for links in replies; null: the URL of each request. */
   publicUrl?: string | null
   deliverOtp?: DeliverOtp
+  /** Null: no throttling and, by default, no limits of one-time passwords. */
   createCounter?: CounterFactory | null
   otpLimits?: OtpLimits
   /** True if the firm has a webhook for events (decision 0034). */
@@ -131,7 +135,7 @@ export function createApp({
   return app
 
   async function requireToken(context: ApiContext, next: () => Promise<void>) {
-    const token = /^Bearer ([\w-]{20,200})$/.exec(context.req.header('authorization') ?? '')?.[1]
+    const token = /^Bearer ([\w-]{20,200})$/i.exec(context.req.header('authorization') ?? '')?.[1]
     const viewer = token ? await findTokenOwner(db, token, now()) : null
     if (!viewer) return context.json(UNAUTHENTICATED, 401)
     context.set('viewer', viewer)

@@ -11,11 +11,11 @@ import { isPersonalPassword } from '~/domain/personal-password'
 import { env } from '~/env.server'
 import { NewPasswordSchema, SECRET_FIELDS } from './new-password-schema'
 import { profileOf, renewSession } from './renew-session.server'
-import { passwordFailure, requirePassword } from './require-password.server'
+import { passwordFailure, withPasswordError } from './current-password-check.server'
 
 export async function changePassword(args: RequestArgs) {
   const { session, api } = await requireAssociate(args)
-  const form = await requirePassword(session, await readForm(args, NewPasswordSchema, SECRET_FIELDS))
+  const form = await withPasswordError(session, await readForm(args, NewPasswordSchema, SECRET_FIELDS))
   if (!form.data) return invalid(form)
   const { password, confirmation } = form.data
   const rejectPassword = (message: string) => invalid(form, { password: { type: 'guessable', message } })

@@ -6,7 +6,7 @@ import { email, mobile, personName } from '~/domain/contact'
 
 const MAX_ADDRESS = 500
 
-/** The form shows name and mobile but does not send them (M058). */
+/** The form shows name and mobile without sending them. A client that sends them gets their errors (M058, M059). */
 export const ProfileSchema = z.object({
   name: z.optional(personName),
   mobile: z.optional(mobile),

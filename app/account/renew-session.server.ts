@@ -1,12 +1,15 @@
 import { login } from '~/api/account.server'
 import { type Api, apiFor } from '~/api/client.server'
 import { ApiError } from '~/api/errors'
-import { newCaller } from '~/api/caller.server'
+import { type Caller, newCaller } from '~/api/caller.server'
 import type { RequestArgs } from '~/lib/request-args.server'
 import { endSessionsOf } from '~/session/revoked-sessions.server'
 import { endSession } from '~/session/guard.server'
 import { commitSession, type Session } from '~/session/session.server'
 import { revokeToken } from './revoke-token.server'
+
+/** In all, because the change itself may have used the time of the action. */
+const TIMEOUT_MS = 5_000
 
 /** Call it before the change: the upstream may revoke the token with the old password. */
 export const profileOf = (api: Api) => orNull(api.account.profile())
@@ -22,7 +25,12 @@ export async function renewSession(
 ): Promise<Headers> {
   await endSessionsOf(session.user)
   await endSession(session)
-  const token = userId === null ? null : await orNull(newToken(args, session, userId, password))
+  const deadline = AbortSignal.timeout(TIMEOUT_MS)
+  const callerOf = (token: string | null) => ({
+    ...newCaller(args, token, { user: session.user.id }),
+    deadline,
+  })
+  const token = userId === null ? null : await orNull(newToken(callerOf(null), session, userId, password))
   if (token) await revokeToken(args, session)
   const renewed = {
     ...session,
@@ -31,19 +39,17 @@ export async function renewSession(
     mustChangePassword: false,
     authenticatedAtMs: Date.now(),
   }
-  await orNull(
-    endOtherTokens(apiFor(newCaller(args, renewed.token, { user: session.user.id }), session.user.id)),
-  )
+  await orNull(endOtherTokens(apiFor(callerOf(renewed.token), session.user.id)))
   return commitSession(renewed)
 }
 
 async function newToken(
-  args: RequestArgs,
+  caller: Caller,
   session: Session,
   userId: string,
   password: string,
 ): Promise<string | null> {
-  const { token, user } = await login(newCaller(args, null), userId, password)
+  const { token, user } = await login(caller, userId, password)
   return user.id === session.user.id ? token : null
 }
 

@@ -1,5 +1,5 @@
 import { forgotPassword } from '~/api/account.server'
-import { overLimitOfDay } from '~/api/errors'
+import { dailyLimitReached } from '~/api/errors'
 import type { Caller } from '~/api/caller.server'
 import { m } from '~/messages/messages'
 import { type Challenge, claimCode, newChallenge } from '~/session/challenge.server'
@@ -10,7 +10,12 @@ export async function sendCode(
   userId: string,
   old?: Challenge,
 ): Promise<{ message: string; challenge: Challenge }> {
-  if (!(await claimCode(userId))) throw overLimitOfDay('forgotPassword', m.tooManyCodesRequested())
+  const claim = await claimCode(userId)
+  if (claim !== 'granted')
+    throw dailyLimitReached(
+      'forgotPassword',
+      claim === 'codes' ? m.tooManyCodesRequested() : m.tooManyWrongCodes(),
+    )
   const { message, otp, contactNumber, challenge } = await forgotPassword(caller, userId, {
     oldOtp: old?.otp ?? undefined,
     challenge: old?.upstreamId ?? undefined,

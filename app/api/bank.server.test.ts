@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { env } from '~/env.server'
 import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/caller'
 import { success, wireProject } from '../../tests/factories/wire'
@@ -7,6 +7,8 @@ import { apiFor } from './client.server'
 
 const upstream = upstreamForThisFile()
 const api = (fields = {}) => apiFor(aCaller(fields), '101')
+
+beforeEach(() => void (env.apiHonoursIdempotencyKeys = false))
 
 const request = {
   bankName: 'Union Bank',
@@ -51,16 +53,17 @@ describe('bank details', () => {
     expect([file.name, file.type, await file.text()]).toEqual(['document.png', 'image/png', 'the image'])
   })
 
-  it('M025 M107 retries a lost change once, complete and with the same key', async () => {
+  it('M025 M107 resends a change once after a lost response, complete and with the same key', async () => {
     env.apiHonoursIdempotencyKeys = true
     upstream.replies('reset', { json: success() })
     await api().bank.requestChange(request, 'key-1')
+    expect(upstream.seen()).toHaveLength(2)
     const [first, second] = upstream.seen()
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
     expect(second?.body).toContain('the image')
   })
 
-  it('M107 sends a form even if its upload took the whole time of the page', async () => {
+  it('M107 sends a form although its upload outlasted the page timeout', async () => {
     upstream.replies({ json: success({ message: 'Sent.' }) })
     const late = api({ deadline: AbortSignal.abort(new DOMException('', 'TimeoutError')) })
     expect(await late.bank.requestChange(request, 'key-1')).toEqual({ message: 'Sent.' })
@@ -81,10 +84,10 @@ describe('bank details', () => {
     ['bank', '1'],
     ['commission amount', '2'],
     ['one rupee', '3'],
-  ] as const)('M112 M113 %s is verification %s', async (of, type) => {
+  ] as const)('M112 M113 confirms and rejects %s as verification type %s', async (kind, type) => {
     upstream.replies({ json: success() })
-    await api().bank.confirm(of, 'key-1')
-    await api().bank.reject(of, 'Not my account', 'key-2')
+    await api().bank.confirm(kind, 'key-1')
+    await api().bank.reject(kind, 'Not my account', 'key-2')
     const path = '/associate/verify-bank-amount-details-status/101'
     expect(upstream.seen()).toMatchObject([
       {
@@ -122,18 +125,15 @@ describe('pictures', () => {
     ])
   })
 
-  it.each(['2026-09-07', '0'])(
-    'M225 requests the pictures of %s as the first and the last date',
-    async (date) => {
-      upstream.replies({
-        json: success({ gallery_dates: [wireGalleryDate(), wireGalleryDate({ date: null })] }),
-      })
-      expect(await api().gallery.onDate('4', date)).toMatchObject({ date: '2026-09-07' })
-      expect(upstream.seen()[0]?.query).toEqual({ from_date: date, to_date: date })
-      upstream.replies({ json: success() })
-      expect(await api().gallery.onDate('4', date)).toBeNull()
-    },
-  )
+  it.each(['2026-09-07', '0'])('M225 sends %s as from_date and to_date', async (date) => {
+    upstream.replies({
+      json: success({ gallery_dates: [wireGalleryDate(), wireGalleryDate({ date: null })] }),
+    })
+    expect(await api().gallery.onDate('4', date)).toMatchObject({ date: '2026-09-07' })
+    expect(upstream.seen()[0]?.query).toEqual({ from_date: date, to_date: date })
+    upstream.replies({ json: success() })
+    expect(await api().gallery.onDate('4', date)).toBeNull()
+  })
 
   it('M221 M226 requests the list of projects by a call of its own', async () => {
     upstream.replies({ json: success({ projects: [wireProject()] }) })

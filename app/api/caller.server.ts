@@ -15,7 +15,7 @@ export interface Caller {
   /** Such as `Chrome on Android`. */
   device: string | null
   deadline: AbortSignal
-  /** Called when the upstream rejects the token. Its rejection replaces the `ApiError`. */
+  /** Called when the upstream rejects the token. Throws what the page gets instead of the `ApiError`. */
   onUnauthenticated?: () => Promise<never>
   /** Guards writes with an idempotency key. */
   runOnce?: RunOnce
@@ -24,20 +24,22 @@ export interface Caller {
 /** Runs a write once per fingerprint; later calls get the result of the first. */
 export type RunOnce = <Data>(fingerprint: string, run: () => Promise<Data>) => Promise<Data>
 
+/** The callers of one action share its deadline. */
 export function newCaller(
   { request, context }: RequestArgs,
   token: string | null,
-  handlers: Pick<Caller, 'user' | 'onUnauthenticated' | 'runOnce'> = {},
+  options: Pick<Caller, 'user' | 'onUnauthenticated' | 'runOnce'> = {},
 ): Caller {
-  const isAction = !isRead(request)
-  if (isAction) context.hasAction = true
-  const loaderTimeoutMs = context.hasAction ? PAGE_TIMEOUT_MS - ACTION_TIMEOUT_MS : PAGE_TIMEOUT_MS
+  const loaderTimeoutMs = context.actionDeadline ? PAGE_TIMEOUT_MS - ACTION_TIMEOUT_MS : PAGE_TIMEOUT_MS
+  const deadline = isRead(request)
+    ? AbortSignal.timeout(loaderTimeoutMs)
+    : (context.actionDeadline ??= AbortSignal.timeout(ACTION_TIMEOUT_MS))
   return {
-    ...handlers,
+    ...options,
     token,
     requestId: requestIdOf(context),
     address: context.clientAddress ?? null,
     device: deviceOf(request.headers.get('user-agent')),
-    deadline: AbortSignal.timeout(isAction ? ACTION_TIMEOUT_MS : loaderTimeoutMs),
+    deadline,
   }
 }

@@ -62,8 +62,8 @@ export class ApiError extends Error {
 
 export const retryHeaders = (seconds: number) => ({ 'Retry-After': String(seconds) })
 
-export const overLimitOfDay = (call: string, message: string) =>
-  new ApiError('throttled', message, call, 'limit of the day', undefined, [], DAY_SECONDS)
+export const dailyLimitReached = (call: string, message: string) =>
+  new ApiError('throttled', message, call, 'daily limit', undefined, [], DAY_SECONDS)
 
 export const failureKind = (error: unknown): ApiErrorKind | 'unexpected' =>
   error instanceof ApiError ? error.kind : 'unexpected'

@@ -102,10 +102,11 @@ describe('deadlines', () => {
     timeout.mockRestore()
   })
 
-  it('M026 a form has 15 s: 10 s for its action, 5 s for the page after it', () => {
+  it('M026 a form has 15 s: 10 s for all calls of its action, 5 s for the page after it', () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     const form = argsOf(new Request('http://localhost', { method: 'POST' }))
-    newCaller(form, null)
+    const { deadline } = newCaller(form, null)
+    expect(newCaller(form, null).deadline).toBe(deadline)
     newCaller(argsOf(new Request('http://localhost'), form.context), null)
     newCaller(argsOf(new Request('http://localhost')), null)
     expect(timeout.mock.calls).toEqual([[10_000], [5_000], [15_000]])

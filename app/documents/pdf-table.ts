@@ -39,7 +39,7 @@ export function drawTable(sheet: Sheet, table: PdfTable) {
     })
   }
 
-  /** Without `parent`, on later pages, the head is decoration, which screen readers skip. */
+  /** On later pages `parent` is null, and the head is decoration that screen readers skip. */
   function drawHead(parent: Element | null) {
     const height = rowHeight(head)
     sheet.makeRoom(height * 2)
@@ -93,16 +93,16 @@ const rowHeight = (cells: Cell[]) => baselineOf(cells) + Math.max(...cells.map(h
 function columnWidths({ textLayout, width }: Sheet, { columns, rows, total }: PdfTable): number[] {
   const room = width - GAP * (columns.length - 1)
   const measured = columns.map(({ header }, index) => {
-    const cells = rows.map((row) => textLayout.widthOf(row[index] ?? '', BODY))
-    const heads = [header, total?.[index] ?? ''].map((text) => textLayout.widthOf(text, HEAD))
-    return { fullWidth: Math.max(...cells, ...heads), cells: Math.max(...cells, heads[1] ?? 0) }
+    const cellWidths = rows.map((row) => textLayout.widthOf(row[index] ?? '', BODY))
+    const amountWidth = Math.max(...cellWidths, textLayout.widthOf(total?.[index] ?? '', HEAD))
+    return { fullWidth: Math.max(amountWidth, textLayout.widthOf(header, HEAD)), amountWidth }
   })
   const spare = room - sum(measured.map(({ fullWidth }) => fullWidth))
   if (spare >= 0) return measured.map(({ fullWidth }) => fullWidth + spare / columns.length)
 
   const minWidths = columns.map(({ header, isNumeric }, index) => {
     const wordWidths = header.split(' ').map((word) => textLayout.widthOf(word, HEAD))
-    return isNumeric ? Math.max(measured[index]?.cells ?? 0, ...wordWidths) + 1 : 0
+    return isNumeric ? Math.max(measured[index]?.amountWidth ?? 0, ...wordWidths) + 1 : 0
   })
   const textWidths = measured.map(({ fullWidth }, index) => (columns[index]?.isNumeric ? 0 : fullWidth))
   const share = (room - sum(minWidths)) / sum(textWidths)

@@ -6,6 +6,7 @@ import { readRouteFiles } from '../../bench/audit/screens'
 import { cases } from '../../tests/factories/cases'
 import { groupRoutes } from './route-groups.server'
 
+// `readRouteFiles` writes the splat route `$` as `/:`.
 const patterns = [...readRouteFiles().values()].flat().map((path) => (path === '/:' ? '/*' : path))
 const routes = Object.fromEntries([
   ['root', { id: 'root', path: '' }],

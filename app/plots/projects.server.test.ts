@@ -39,6 +39,11 @@ it('M127 selects the default project with its rate', async () => {
   expect(failure).toBeNull()
 })
 
+it('M127 prefills whole rupees, because the price field takes no paise', async () => {
+  upstream.replies({ json: success({ projects: [{ ...wireProject(), rate: '7500.50' }] }) })
+  expect((await load()).projects[0]?.rate).toBe('7501')
+})
+
 it('X060 offers no project if the firm has published none', async () => {
   upstream.replies({ json: success({ projects: [] }) })
   expect(await load()).toEqual({

@@ -6,7 +6,7 @@ import { m } from '~/messages/messages'
 import type { Session } from '~/session/session.server'
 
 /** Used while the default project is unknown (M119). */
-const PROJECT_UNTIL_KNOWN = '4'
+const FALLBACK_PROJECT_ID = '4'
 
 export interface ProjectChoice {
   id: string
@@ -15,17 +15,17 @@ export interface ProjectChoice {
   rate: string
 }
 
-/** Project choices and the preselected project. If the list fails, the preselected project is the only choice; an empty list gives none. */
+/** Project choices and the preselected id. If the list fails, the preselected project is the only choice. An empty list gives none. */
 export async function loadProjects(api: Api, session: Pick<Session, 'defaultProject'>) {
   const { data, failure } = await toResult(api.projects.all())
   if (data?.length === 0) return { projects: [], defaultId: '', failure }
   const all = data ?? []
   const known = defaultProject(all)
   if (known) return { projects: all.map(toChoice), defaultId: known.id, failure }
-  const { id, ratePaise } = session.defaultProject ?? { id: PROJECT_UNTIL_KNOWN, ratePaise: null }
+  const { id, ratePaise } = session.defaultProject ?? { id: FALLBACK_PROJECT_ID, ratePaise: null }
   return { projects: [toChoice({ id, name: m.projectId({ id }), ratePaise })], defaultId: id, failure }
 }
 
 function toChoice({ id, name, ratePaise }: Pick<Project, 'id' | 'name' | 'ratePaise'>): ProjectChoice {
-  return { id, name, rate: ratePaise ? String(ratePaise / 100) : '' }
+  return { id, name, rate: ratePaise ? String(Math.round(ratePaise / 100)) : '' }
 }

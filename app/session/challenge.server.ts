@@ -59,11 +59,11 @@ const over = bestEffortStore('code-over')
 const codesOfDay = strictStore('codes-of-day')
 const guessesOfDay = strictStore('guesses-of-day')
 
-/** Counts codes per user, from any address. False above the limit of codes or guesses in 24 hours. */
-export async function claimCode(userId: string): Promise<boolean> {
+/** Counts codes per user, from any address. Otherwise names the limit of 24 hours that is reached. */
+export async function claimCode(userId: string): Promise<'granted' | 'codes' | 'guesses'> {
   const owner = sign('codes of a user', userId.toLowerCase())
-  if (!(await guessesOfDay.hasSlot(owner, OTP_LIMITS.guesses, DAY_MS))) return false
-  return codesOfDay.takeSlot(owner, OTP_LIMITS.codes, DAY_MS)
+  if (!(await guessesOfDay.hasSlot(owner, OTP_LIMITS.guesses, DAY_MS))) return 'guesses'
+  return (await codesOfDay.takeSlot(owner, OTP_LIMITS.codes, DAY_MS)) ? 'granted' : 'codes'
 }
 
 /** `spent`: used, replaced, expired or tried too often. `limit`: too many guesses of this user in 24 hours. */

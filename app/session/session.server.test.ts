@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 const sessionOf = (cookie: string) => getSession(aRequest('/home', { cookie }))
-const signedIn = async (session = aSession()) => asSent(await commitSession(session))
+const cookieOf = async (session = aSession()) => asSent(await commitSession(session))
 
 describe('session cookie', () => {
   it('M018 restores every field', async () => {
@@ -27,13 +27,13 @@ describe('session cookie', () => {
       commissionUrl: '/associate/commission/dues',
       defaultProject: { id: '7', ratePaise: null },
     })
-    expect(await sessionOf(await signedIn(session))).toEqual({
+    expect(await sessionOf(await cookieOf(session))).toEqual({
       ...session,
       issuedAtMs: expect.any(Number) as number,
     })
   })
 
-  it('M018 stays below 4,096 bytes with a long token, a Telugu name and long addresses', async () => {
+  it('M018 takes at most 4,096 bytes with a long token, a Telugu name and long addresses', async () => {
     const url = `/associate/commission/dues?${'x'.repeat(200)}`
     const session = aSession({
       token: 't'.repeat(256),
@@ -83,7 +83,7 @@ describe('session cookie', () => {
   it.each([
     ['https://portal.example', /^__Host-session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/],
     ['http://portal.example', /^session=.*; Path=\/; HttpOnly; SameSite=Lax$/],
-  ])('M018 at %s is %s', async (origin, expected) => {
+  ])('M018 at %s the cookie matches %s', async (origin, expected) => {
     vi.resetModules()
     vi.stubEnv('PUBLIC_ORIGIN', origin)
     vi.stubEnv('SESSION_SECRET', NEW)
@@ -96,15 +96,15 @@ describe('session cookie', () => {
   })
 })
 
-describe('a session that is never idle', () => {
+describe('the absolute lifetime', () => {
   const HOUR_MS = 3_600_000
 
   it.each([
     [11, true],
     [13, false],
-  ])('%i hours after login is valid: %s', async (hours, isGood) => {
-    const cookie = await signedIn(aSession({ authenticatedAtMs: Date.now() - hours * HOUR_MS }))
-    expect((await sessionOf(cookie)) !== null).toBe(isGood)
+  ])('a session %i hours after login is valid: %s', async (hours, isValid) => {
+    const cookie = await cookieOf(aSession({ authenticatedAtMs: Date.now() - hours * HOUR_MS }))
+    expect((await sessionOf(cookie)) !== null).toBe(isValid)
   })
 })
 
@@ -118,7 +118,7 @@ describe('a foreign cookie', () => {
 
   it('M001 has no session if it is sealed with a foreign secret', async () => {
     env.sessionSecrets = [FOREIGN]
-    const forged = await signedIn()
+    const forged = await cookieOf()
     env.sessionSecrets = [NEW, OLD]
     expect(await sessionOf(forged)).toBeNull()
   })
@@ -136,7 +136,7 @@ describe('a foreign cookie', () => {
   })
 
   it('M001 M014 M017 has no session if its seal differs in any character', async () => {
-    const whole = await signedIn()
+    const whole = await cookieOf()
     // The format version follows the seal and protects nothing.
     const place = fc.nat({ max: whole.lastIndexOf('~') - 1 })
     const withAt = (at: number, text: string) => whole.slice(0, at) + text + whole.slice(at + 1)
@@ -156,7 +156,8 @@ describe('a foreign cookie', () => {
     )
   })
 
-  const canBeSent = (cookie: string) => /^[\x20-\x7e]*$/.test(cookie)
+  /** Parsers drop spaces, end at a semicolon and decode a per cent sign, so that a damaged cookie could equal the whole one. */
+  const canBeSent = (cookie: string) => /^[\x21-\x7e]*$/.test(cookie) && !/[;%]/.test(cookie)
   const flipBit = (text: string, at: number, bit: number) =>
     String.fromCharCode(text.charCodeAt(at) ^ (1 << bit))
 })
@@ -179,7 +180,7 @@ describe('time', () => {
 
   it('M015 a session ends after IDLE_SECONDS without activity', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const cookie = await signedIn()
+    const cookie = await cookieOf()
     vi.setSystemTime(Date.now() + env.idleSeconds * SECOND)
     expect(await sessionOf(cookie)).not.toBeNull()
     vi.setSystemTime(Date.now() + 1)
@@ -197,8 +198,8 @@ describe('time', () => {
 
   it('M014 ending a session ends every copy of its cookie, and no other', async () => {
     const session = aSession()
-    const copies = [await signedIn(session), await signedIn(session)]
-    const other = await signedIn()
+    const copies = [await cookieOf(session), await cookieOf(session)]
+    const other = await cookieOf()
     await revokeSession(session.id)
     expect(await Promise.all(copies.map(sessionOf))).toEqual([null, null])
     expect(await sessionOf(other)).not.toBeNull()

@@ -80,13 +80,13 @@ async function tablesOf(db: Kysely<Database>) {
   return names.filter((name) => name !== 'changed_rows').sort()
 }
 
-it('M046 a database with real people is not demo data, even if DEMO_DATA is set', async () => {
+it('M046 adds no demo data to a database with people, and does not take it for demo data', async () => {
   const demo = await openDemoDatabase(TODAY)
   expect(await holdsDemoData(demo)).toBe(true)
-  const own = await openTestDatabase()
+  const real = await openTestDatabase()
   const [person] = await demo.selectFrom('associates').selectAll().where('parent_id', 'is', null).execute()
-  await own.insertInto('associates').values(person!).execute()
-  expect(await ensureDemoData(own)).toBeNull()
-  expect(await holdsDemoData(own)).toBe(false)
-  await Promise.all([demo.destroy(), own.destroy()])
+  await real.insertInto('associates').values(person!).execute()
+  expect(await ensureDemoData(real)).toBeNull()
+  expect(await holdsDemoData(real)).toBe(false)
+  await Promise.all([demo.destroy(), real.destroy()])
 })

@@ -21,15 +21,15 @@ const autoSuspendedBookings = call(
   },
   async (context) => {
     await requireInTeam(context.db, context.viewer.id, context.params.user)
-    const ofProject = groupBy(await readTeamCancelled(context), ({ row }) => row.project_id)
+    const projects = groupBy(await readTeamCancelled(context), ({ row }) => row.project_id)
     const projectNames = new Map((await findProjects(context.db)).map(({ id, name }) => [id, name]))
     return {
       status: true,
       message: '',
-      suspend_bkgs: ofProject.map((rows) => ({
-        project_id: rows[0].row.project_id,
-        project_name: projectNames.get(rows[0].row.project_id),
-        data: rows.map(({ row, sellerName }) => ({
+      suspend_bkgs: projects.map((ofProject) => ({
+        project_id: ofProject[0].row.project_id,
+        project_name: projectNames.get(ofProject[0].row.project_id),
+        data: ofProject.map(({ row, sellerName }) => ({
           agent_id: row.seller_id,
           agent_name: sellerName,
           project_id: row.project_id,

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AccountForm } from '~/account/account-form'
-import { passwordFailure, requirePassword } from '~/account/require-password.server'
+import { passwordFailure, withPasswordError } from '~/account/current-password-check.server'
 import { NotMeSchema, SECRET_FIELDS } from '~/activity/not-me-schema'
 import { newIdempotencyKey } from '~/forms/idempotency-key.server'
 import { readForm } from '~/forms/read-form.server'
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   await api.capabilities.require('activity')
-  const form = await requirePassword(
+  const form = await withPasswordError(
     session,
     await readForm(args, NotMeSchema, SECRET_FIELDS),
     ALWAYS_REQUIRED,

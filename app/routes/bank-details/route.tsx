@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { type BankOfIfsc, bankOfIfsc } from '~/account/ifsc.server'
-import { passwordFailure, requirePassword } from '~/account/require-password.server'
+import { passwordFailure, withPasswordError } from '~/account/current-password-check.server'
 import { readForm } from '~/forms/read-form.server'
 import type { FieldErrors, SubmissionResult } from '~/forms/submission-result'
 import { failed, failedCall, invalid } from '~/forms/submission-result.server'
@@ -61,7 +61,7 @@ const FIELDS = ['bank_name', 'bank_ac_no', 'confirm_account_no', 'ifsc_code', 'i
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
   const person = await requireAssociate(args)
-  const form = await requirePassword(person.session, await readForm(args, BankRequestSchema, SECRET_FIELDS))
+  const form = await withPasswordError(person.session, await readForm(args, BankRequestSchema, SECRET_FIELDS))
   const result = await requestChange(args, person, form)
   if (!('data' in result)) return result
   if (!isFetchRequest(request)) result.data.errors = { ...imageLost(form), ...result.data.errors }

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { loginWithOtp } from '~/api/account.server'
 import type { SignedIn } from '~/api/contract/auth'
-import { overLimitOfDay, refusal } from '~/api/errors'
+import { dailyLimitReached, refusal } from '~/api/errors'
 import type { Caller } from '~/api/caller.server'
 import { m } from '~/messages/messages'
 import { type Challenge, claimTry, endChallenge } from '~/session/challenge.server'
@@ -30,7 +30,7 @@ export function signInByOtp(caller: Caller, challenge: Challenge, typed: string)
 async function signIn(caller: Caller, challenge: Challenge, typed: string): Promise<LoginResult> {
   const claim = await claimTry(challenge)
   if (claim === 'spent') return { refusal: m.otpNoLongerValid() }
-  if (claim === 'limit') throw overLimitOfDay('loginWithOtp', m.tooManyWrongCodes())
+  if (claim === 'limit') throw dailyLimitReached('loginWithOtp', m.tooManyWrongCodes())
   const { userId, contactNumber, otp, upstreamId } = challenge
   if (upstreamId === null && otp !== null && !isSame(otp, typed)) return { refusal: m.otpIsInvalid() }
   try {

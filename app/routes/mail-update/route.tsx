@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AccountForm } from '~/account/account-form'
 import { CurrentPasswordField } from '~/account/current-password-field'
-import { passwordFailure, requirePassword } from '~/account/require-password.server'
+import { passwordFailure, withPasswordError } from '~/account/current-password-check.server'
 import { useScreenForm } from '~/forms/use-screen-form'
 import { readForm } from '~/forms/read-form.server'
 import { failedCall, invalid } from '~/forms/submission-result.server'
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { session, api } = await requireAssociate(args)
-  const form = await requirePassword(session, await readForm(args, EmailSchema, SECRET_FIELDS))
+  const form = await withPasswordError(session, await readForm(args, EmailSchema, SECRET_FIELDS))
   if (!form.data) return invalid(form)
   const failure = await passwordFailure(args, { session, api }, form)
   if (failure) return failure

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { AccountForm } from '~/account/account-form'
 import { CurrentPasswordField } from '~/account/current-password-field'
-import { passwordFailure, requirePassword } from '~/account/require-password.server'
+import { passwordFailure, withPasswordError } from '~/account/current-password-check.server'
 import { useScreenForm } from '~/forms/use-screen-form'
 import { readForm } from '~/forms/read-form.server'
 import { failedCall, invalid } from '~/forms/submission-result.server'
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Sends a code to the new mobile, which the session stores until it is confirmed (M070). */
 export async function action(args: ActionFunctionArgs) {
   const { session, api } = await requireAssociate(args)
-  const form = await requirePassword(session, await readForm(args, MobileSchema, SECRET_FIELDS))
+  const form = await withPasswordError(session, await readForm(args, MobileSchema, SECRET_FIELDS))
   if (!form.data) return invalid(form)
   const failure = await passwordFailure(args, { session, api }, form)
   if (failure) return failure

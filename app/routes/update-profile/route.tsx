@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AccountForm } from '~/account/account-form'
 import { CurrentPasswordField } from '~/account/current-password-field'
-import { passwordFailure, requirePassword } from '~/account/require-password.server'
+import { passwordFailure, withPasswordError } from '~/account/current-password-check.server'
 import { useScreenForm } from '~/forms/use-screen-form'
 import { readForm } from '~/forms/read-form.server'
 import { failedCall, invalid } from '~/forms/submission-result.server'
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
     }
     const isOtherEmail = (edited.email ?? null) !== current.email
     if (isOtherEmail) {
-      const checked = await requirePassword(session, form)
+      const checked = await withPasswordError(session, form)
       if (!checked.data) return invalid(checked)
       const failure = await passwordFailure(args, { session, api }, form)
       if (failure) return failure

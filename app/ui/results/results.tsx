@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Stack } from '../stack/stack'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 
 type ResultsProps = {
   /** Such as "3 bookings". */
   summary: string
-  /** A change announces the summary again, even if its text is the same. */
+  /** A change announces the summary or the empty text again, even if it is the same. */
   filters: unknown
   empty: ReactNode
   children: ReactNode
@@ -15,7 +15,9 @@ export function Results({ summary, filters, empty, children }: ResultsProps) {
   return (
     <div>
       <div role="status">
-        {empty || <VisuallyHidden key={JSON.stringify(filters)}>{summary}</VisuallyHidden>}
+        <Fragment key={JSON.stringify(filters)}>
+          {empty || <VisuallyHidden>{summary}</VisuallyHidden>}
+        </Fragment>
       </div>
       {!empty && <Stack>{children}</Stack>}
     </div>

@@ -17,7 +17,7 @@ export async function findPayments(
   const found = await findBillsOfPage(bills, page)
   if (found.ids.length === 0) return []
   const rows = await selectPayments(db, found.ids, filters)
-    .leftJoin('receipts', 'receipts.id', 'payments.receipt_id')
+    .innerJoin('receipts', 'receipts.id', 'payments.receipt_id')
     .select(['bills.id as bill_id', 'payments.receipt_id', 'payments.net_commission_rupees as rupees'])
     .select('receipts.number as receipt_number')
     .select(['bills.billed_on', 'bills.payment_type', 'bookings.id as booking_id', 'bookings.project_id'])

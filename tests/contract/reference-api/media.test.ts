@@ -99,7 +99,7 @@ describe('associate/get-gallery-dates', () => {
     expect(await dates(1)).toEqual(pages[0])
   })
 
-  it('M223 every date has all its pictures, one to fourteen', async () => {
+  it('M223 dates have from one to fourteen pictures', async () => {
     const counts = new Set<number>()
     for (const project of [1, 2, 3, 4, 5])
       for (const page of [1, 2])

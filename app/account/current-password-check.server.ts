@@ -3,7 +3,7 @@ import type { Api } from '~/api/client.server'
 import { ApiError } from '~/api/errors'
 import { newCaller } from '~/api/caller.server'
 import type { FieldErrors } from '~/forms/submission-result'
-import { failedCall, invalid, type Submission } from '~/forms/submission-result.server'
+import { failed, failedCall, invalid, type Submission } from '~/forms/submission-result.server'
 import type { RequestArgs } from '~/lib/request-args.server'
 import { m } from '~/messages/messages'
 import { recordProof, requiresPassword } from '~/session/proof.server'
@@ -15,7 +15,7 @@ import { revokeToken } from './revoke-token.server'
 type ReadForm = Submission & { data?: { currentPassword?: string } }
 
 /** Adds an error if the current password is missing, so that the form shows it with its other errors. */
-export async function requirePassword<Form extends ReadForm & { isGiven: (name: string) => boolean }>(
+export async function withPasswordError<Form extends ReadForm & { isGiven: (name: string) => boolean }>(
   session: Session,
   form: Form,
   { isAlwaysRequired = false } = {},
@@ -25,7 +25,7 @@ export async function requirePassword<Form extends ReadForm & { isGiven: (name: 
 }
 
 /**
- * Null if the session is new or the password is right. Checks by login, because every upstream has that call and counts wrong
+ * Null if the person logged in or confirmed the password in the last ten minutes, or if the password is right. Checks by login, because every upstream has that call and counts wrong
  * passwords there (decision 0022).
  */
 export async function passwordFailure(
@@ -40,7 +40,9 @@ export async function passwordFailure(
   const user = session.user.id
   try {
     const { mobile, email } = await api.account.profile()
-    if (!(await isPasswordOf(args, session, mobile || email || '', typed))) {
+    const contact = mobile || email
+    if (!contact) return failed(form, { title: m.thereIsAProblem(), message: m.cannotConfirmHere() })
+    if (!(await isPasswordOf(args, session, contact, typed))) {
       logSecurity(args, 'password refused', { user, reason: 'wrong' })
       return invalid(form, errorOf(m.currentPasswordIsWrong()))
     }
@@ -56,11 +58,11 @@ export async function passwordFailure(
 async function isPasswordOf(
   args: RequestArgs,
   session: Session,
-  userId: string,
+  contact: string,
   typed: string,
 ): Promise<boolean> {
   try {
-    const { token, user } = await login(newCaller(args, null), userId, typed)
+    const { token, user } = await login(newCaller(args, null), contact, typed)
     await revokeToken(args, { token })
     return user.id === session.user.id
   } catch (error) {
