@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { ApiError } from '~/api/errors'
 import { pageResponse } from '~/http/compress-page.server'
 import { inTurn } from '~/http/render-queue.server'
+import { keepUsedStyles } from '~/http/used-styles.server'
 import { DocumentContext } from '~/lib/document'
 import { SAVED_COPIES_HEADER } from '~/browser-session/saved-copies'
 import { loggedPath } from '~/lib/logged-path'
@@ -47,7 +48,7 @@ export default async function handleDocument(
   if (!isPrefetch(request)) setSavedCopiesHeader(headers, context)
   const scripts = await handoffScript(context, serverHandoffStream, nonce)
   const body = movePreloads(html, headers)
-  const whole = `<!DOCTYPE html>${scripts ? body.replace('</body>', () => `${scripts}</body>`) : body}`
+  const whole = `<!DOCTYPE html>${scripts ? body.replace('</body>', () => `${scripts}</body>`) : keepUsedStyles(body)}`
   if (!hasNoRefresh) setIdleRefresh(headers, context, whole)
   return pageResponse(whole, { request, status, headers })
 }

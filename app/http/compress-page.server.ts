@@ -4,8 +4,8 @@ import { brotliCompress, constants, createBrotliCompress } from 'node:zlib'
 import Negotiator from 'negotiator'
 import { PAGE_WEIGHT } from '~/lib/document'
 
-/** Higher qualities cost more processor time than they save in transfer. */
-const PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+/** Quality 6 takes as long as 5 and sends 1 % less. Quality 7 takes twenty times as long. */
+const PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 6 }
 
 /** Browsers without Brotli get gzip from the server. */
 export async function pageResponse(

@@ -4,7 +4,7 @@ import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
 import { sortRows, sortSearch } from '~/domain/sorting'
 import type { DuesMode } from '~/api/commission.server'
-import { DUES_SORTS } from '~/api/contract/dues'
+import { type Due, DUES_SORTS } from '~/api/contract/dues'
 import { csvResponse } from '~/documents/csv'
 import { parseParams } from '~/lib/params'
 import { projectParams } from '~/params'
@@ -56,12 +56,26 @@ export async function loadProjectDues(args: LoaderFunctionArgs) {
   const sorting = await requestedSorting(api, request.url, DUES_SORTS)
   const paged = await loadPagedList(search, async (number) => {
     const dues = await readerOf(api, list)(projectId, { mode, page: number, ...sortSearch(sorting) })
-    return { number, isEmpty: dues.rows.length === 0, dues }
+    const rows = dues.rows.map((due) => shownOf(due, list))
+    return { number, isEmpty: rows.length === 0, dues: { ...dues, rows } }
   })
   return { list, projectId, isAll: mode === 'all', sorting, paged }
 }
 
 export type ProjectDuesData = Awaited<ReturnType<typeof loadProjectDues>>
+
+export type ShownDue = ReturnType<typeof shownOf>
+
+/**
+ * The fields that the page shows, because a page of team dues has over a hundred rows. The own list names the seller, but not for own
+ * bookings (M179). The team list names the associate who is owed (X013).
+ */
+function shownOf({ associateName, bookedByName, ...due }: Due, list: DuesList) {
+  const { projectId, plotNumber, bookingId, customerName, duePaise, isSelf, isCancelled } = due
+  const ownAssociate = isSelf ? null : bookedByName
+  const associate = list === 'team' ? associateName : ownAssociate
+  return { projectId, plotNumber, bookingId, customerName, associate, duePaise, isSelf, isCancelled }
+}
 
 /** All dues of a project as CSV. */
 export const loadDuesCsv = (args: LoaderFunctionArgs) => {

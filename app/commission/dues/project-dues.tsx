@@ -1,4 +1,3 @@
-import type { Due } from '~/api/contract/dues'
 import { sortSearch, type SortSearch } from '~/domain/sorting'
 import { sumOf } from '~/domain/statements'
 import { m } from '~/messages/messages'
@@ -12,7 +11,7 @@ import { Stack } from '~/ui/stack/stack'
 import { SortMenu } from '~/ui/table/sort-menu'
 import { type Column, Table } from '~/ui/table/table'
 import { ExportActions } from '~/ui/export-actions/export-actions'
-import type { ProjectDuesData } from './dues.server'
+import type { ProjectDuesData, ShownDue } from './dues.server'
 import { type DuesList, duesLists } from './dues-lists'
 
 /** Dues of a project: totals of all rows, and the requested rows (M177–M180). */
@@ -52,7 +51,7 @@ export function ProjectDues({ list, projectId, isAll, sorting, paged }: ProjectD
               caption={duesLists[list].label()}
               isCaptionHidden
               rows={rows}
-              rowKey={({ bookingId, associateId }, index) => `${bookingId} ${associateId} ${index}`}
+              rowKey={({ bookingId }, index) => `${bookingId} ${index}`}
               rowId={(due) => starts.get(due)}
               rowTo={(due) => detailsOf(list, projectId, due)}
               columns={columnsOf(list, rows)}
@@ -68,12 +67,12 @@ export function ProjectDues({ list, projectId, isAll, sorting, paged }: ProjectD
 }
 
 /** Undefined if the row lacks a part of its address. */
-function detailsOf(list: DuesList, projectId: string, due: Due): string | undefined {
+function detailsOf(list: DuesList, projectId: string, due: ShownDue): string | undefined {
   if (due.bookingId === null || due.plotNumber === '') return undefined
   return duesLists[list].details(due.projectId ?? projectId, due.plotNumber, due.bookingId)
 }
 
-function columnsOf(list: DuesList, rows: Due[]): Column<Due>[] {
+function columnsOf(list: DuesList, rows: ShownDue[]): Column<ShownDue>[] {
   return [
     {
       header: m.plot(),
@@ -84,7 +83,7 @@ function columnsOf(list: DuesList, rows: Due[]): Column<Due>[] {
     {
       header: m.associate(),
       place: 'detail',
-      cell: (due) => whoIn(list, due),
+      cell: ({ associate }) => associate,
       sortBy: list === 'team' ? 'associate' : undefined,
     },
     { header: m.customer(), place: 'detail', cell: ({ customerName }) => customerName, sortBy: 'customer' },
@@ -107,10 +106,4 @@ function columnsOf(list: DuesList, rows: Due[]): Column<Due>[] {
       ),
     },
   ]
-}
-
-/** The own list names the seller, but not for own bookings (M179). The team list names the associate who is owed (X013). */
-function whoIn(list: DuesList, due: Due): string | null {
-  if (list === 'team') return due.associateName
-  return due.isSelf ? null : due.bookedByName
 }

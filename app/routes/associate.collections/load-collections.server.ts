@@ -11,8 +11,11 @@ import type { Language } from '~/messages/languages'
 import { inLanguage } from '~/messages/request-language.server'
 import type { DeliveryMode } from '~/session/delivery.server'
 
+/** Fields of a row that the page does not show. */
+type HiddenField = 'upstreamInstalment' | 'projectId' | 'associateId' | 'unpaidInARow'
+
 /** `reminder` is set only if its language is not the page's; otherwise the browser writes it. */
-export type ShownRow = Omit<CollectionRow, 'upstreamInstalment'> & { reminder?: string }
+export type ShownRow = Omit<CollectionRow, HiddenField> & { reminder?: string }
 
 export interface Group {
   window: CollectionWindow
@@ -27,7 +30,7 @@ const URGENT: CollectionWindow[] = ['overdue', 'today', 'week']
 /** Few, because each row's link contains its reminder. Another link shows the rest. */
 const ROWS = { urgent: { full: 10, lite: 3 }, later: { full: 5, lite: 1 } }
 /** Fewer still: reminders in a chosen language are also in the hydration data. */
-const ROWS_WITH_REMINDER = { urgent: { full: 7, lite: 3 }, later: { full: 3, lite: 1 } }
+const ROWS_WITH_REMINDER = { urgent: { full: 6, lite: 3 }, later: { full: 3, lite: 1 } }
 
 interface GroupsQuery {
   scope: CollectionScope
@@ -97,10 +100,12 @@ interface ReminderOptions {
 
 /** The browser has only the texts of the page's language, so the server writes reminders in another. */
 function withReminders(rows: CollectionRow[], remind: ReminderOptions | null): ShownRow[] {
-  return rows.map(({ upstreamInstalment, ...row }) => {
-    if (!remind) return row
-    const write = () =>
-      reminderText({ ...row, instalment: instalmentName(upstreamInstalment) }, remind.sender)
-    return { ...row, reminder: inLanguage(remind.language, write) }
-  })
+  return rows.map(
+    ({ upstreamInstalment, projectId: _project, associateId: _associate, unpaidInARow: _, ...row }) => {
+      if (!remind) return row
+      const write = () =>
+        reminderText({ ...row, instalment: instalmentName(upstreamInstalment) }, remind.sender)
+      return { ...row, reminder: inLanguage(remind.language, write) }
+    },
+  )
 }
