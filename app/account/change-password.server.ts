@@ -11,7 +11,7 @@ import { isPersonalPassword } from '~/domain/personal-password'
 import { env } from '~/env.server'
 import { NewPasswordSchema, SECRET_FIELDS } from './new-password-schema'
 import { profileOf, renewSession } from './renew-session.server'
-import { passwordFailure, withPasswordError } from './current-password-check.server'
+import { passwordFailure, withPasswordError } from './password-check.server'
 
 export async function changePassword(args: RequestArgs) {
   const { session, api } = await requireAssociate(args)

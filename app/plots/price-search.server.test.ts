@@ -41,6 +41,11 @@ describe('a query', () => {
     expect(parse(String(search)).errors).toEqual([{ name: 'price', message: 'Base Price is Required' }])
   })
 
+  it.each(['-12500', '12500.50', '12500000', 'twelve'])('M129 refuses the price "%s"', (price) => {
+    const message = 'Base Price must be in whole rupees, up to 7 digits'
+    expect(parse(full.replace('12500', price)).errors).toEqual([{ name: 'price', message }])
+  })
+
   it('M126 Outright needs no tenure', () => {
     expect(parse('project_id=4&price=12500&plot=24&plan=2').errors).toEqual([])
   })

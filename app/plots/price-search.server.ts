@@ -35,7 +35,7 @@ const querySchema = (plan: Plan) =>
         z
           .string()
           .min(MIN_PRICE_LENGTH, { error: m.basePriceIsRequired })
-          .max(12, { error: m.basePriceIsTooLong }),
+          .regex(/^\d{1,7}(\.0{1,2})?$/, { error: m.basePriceIsNotWholeRupees }),
       ),
     plot: z.string().min(1, { error: m.plotNumberIsRequired }).max(60, { error: m.plotNumberIsTooLong }),
     emi_id: plan === OUTRIGHT ? z.string() : z.string().regex(/^[\w-]{1,40}$/, { error: m.tenureIsRequired }),

@@ -85,11 +85,14 @@ test.describe('a quote', () => {
     const plot = await availablePlot(page)
     const sold = await soldPlot(page)
     const valid = { project_id: '4', price: '12500', plot, plan: '1', emi_id: '6' }
-    const cases: [Partial<typeof valid>, number, string][] = [
+    type Case = [change: Partial<typeof valid>, status: number, message: string]
+    const cases: Case[] = [
       [{ price: '0' }, 400, 'Base Price is Required'],
-      [{ price: '-12500' }, 404, 'a number of whole rupees.'],
-      [{ price: '999999999999' }, 404, 'a number of whole rupees.'],
-      [{ price: '9'.repeat(300) }, 400, 'Base Price is too long'],
+      ...['-12500', '12500.50', '99999999', '9'.repeat(300)].map((price): Case => [
+        { price },
+        400,
+        'Base Price must be in whole rupees, up to 7 digits',
+      ]),
       [{ plot: 'x'.repeat(300) }, 400, 'Plot Number is too long'],
       [{ plot: 'NOPE' }, 404, 'There is no plot with that number in this project.'],
       [{ project_id: '9999' }, 404, 'There is no such project.'],

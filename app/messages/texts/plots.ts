@@ -16,8 +16,12 @@ export const plots = {
     hi: '{plots} में से {available} प्लॉट उपलब्ध',
     te: '{plots}లో {available} ప్లాట్లు అందుబాటులో',
   },
+  basePriceIsNotWholeRupees: {
+    en: 'Base Price must be in whole rupees, up to 7 digits',
+    hi: 'मूल कीमत पूरे रुपयों में लिखें, ज़्यादा से ज़्यादा 7 अंक',
+    te: 'బేస్ ధరను పూర్తి రూపాయల్లో రాయండి, గరిష్ఠంగా 7 అంకెలు',
+  },
   basePriceIsRequired: { en: 'Base Price is Required', hi: 'मूल कीमत ज़रूरी है', te: 'బేస్ ధర అవసరం' },
-  basePriceIsTooLong: { en: 'Base Price is too long', hi: 'मूल कीमत बहुत लंबी है', te: 'బేస్ ధర చాలా పొడవుగా ఉంది' },
   blockName: { en: 'Block {name}', hi: 'ब्लॉक {name}', te: 'బ్లాక్ {name}' },
   blocks: { en: 'Blocks', hi: 'ब्लॉक', te: 'బ్లాకులు' },
   brochure: { en: 'Brochure', hi: 'ब्रोशर', te: 'బ్రోచర్' },

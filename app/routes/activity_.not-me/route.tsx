@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AccountForm } from '~/account/account-form'
-import { passwordFailure, withPasswordError } from '~/account/current-password-check.server'
+import { passwordFailure, withPasswordError } from '~/account/password-check.server'
 import { NotMeSchema, SECRET_FIELDS } from '~/activity/not-me-schema'
 import { newIdempotencyKey } from '~/forms/idempotency-key.server'
 import { readForm } from '~/forms/read-form.server'

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { type BankOfIfsc, bankOfIfsc } from '~/account/ifsc.server'
-import { passwordFailure, withPasswordError } from '~/account/current-password-check.server'
+import { passwordFailure, withPasswordError } from '~/account/password-check.server'
 import { readForm } from '~/forms/read-form.server'
 import type { FieldErrors, SubmissionResult } from '~/forms/submission-result'
 import { failed, failedCall, invalid } from '~/forms/submission-result.server'
