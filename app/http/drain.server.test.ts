@@ -17,7 +17,7 @@ async function listen(responseMs: number) {
 it('loses no request of 40 keep-alive clients when the server stops', async () => {
   const { drain, url } = await listen(20)
   const { counts, errors, finished } = keepAliveClients(40, [url])
-  await expect.poll(() => counts.answered).toBeGreaterThan(80)
+  await expect.poll(() => counts.answered, { timeout: 10_000 }).toBeGreaterThan(80)
   expect(drain.isDraining).toBe(false)
   const closed = drain.close({ noticeMs: 300, limitMs: 5_000 })
   expect(drain.isDraining).toBe(true)
