@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inLanguage } from '~/messages/request-language.server'
+import { cases } from '../../tests/factories/cases'
 import type { Block } from './blocks'
 import { matches, type PlotFilters } from './plot-filters'
 import { siteMap } from './site-map'
@@ -80,7 +81,7 @@ describe('the map of a project', () => {
           }),
         )
       }),
-      { seed: 80, numRuns: 60 },
+      cases(60, 1_000),
     )
   })
 

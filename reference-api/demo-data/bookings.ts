@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../app/domain/dates'
 import type { NewRow } from '../db/schema'
+import { BOOKING_STATUSES } from '../rules/booking-status'
 import { addDays } from '../rules/calendar'
 import { applyPayments, type LedgerReceipt, type LedgerRow } from '../rules/ledger'
 import { scheduleOf, type ScheduleRow } from '../rules/emi'
@@ -24,8 +25,6 @@ interface Catalogue {
   land: Land
 }
 
-const STATUS = { booked: 2, registered: 3, cancelled: 9 } as const
-
 /** Assigns a plot, freezes the price, builds the schedule and records payments. Marks plots as sold. */
 export function bookingsOf(sales: Sale[], catalogue: Catalogue, seed: string, today: IsoDate): DemoBooking[] {
   const inventory = createPlotInventory(catalogue.land.plots, seed)
@@ -46,7 +45,7 @@ export function bookingsOf(sales: Sale[], catalogue: Catalogue, seed: string, to
       seller_id: sale.sellerId,
       customer_name: sale.customerName,
       customer_mobile: customerMobile(index),
-      status_id: STATUS[sale.outcome],
+      status_id: BOOKING_STATUSES[sale.outcome],
       booked_on: sale.bookedOn,
       registered_on: history.registeredOn,
       cancelled_on: history.cancelledOn,

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Row } from '../db/schema'
+import { CANCELLED } from '../rules/booking-status'
 import { commissionFigures, differentialShares, type LadderPosition } from '../rules/commission'
 import { scheduleOf, type ScheduleRow } from '../rules/emi'
 import { ladderOn } from '../rules/ladder'
@@ -11,7 +12,6 @@ import type { ImportContext } from './import-context'
 import { upsertRows } from './upsert-rows'
 
 const BOOKINGS_PER_BATCH = 300
-const CANCELLED = 9
 
 /**
  * Derives values from imported rows: instalments of a plan, their paid amounts, late charges, the parts of receipts, and

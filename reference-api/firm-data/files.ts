@@ -6,6 +6,7 @@ import {
   QUERY_STATES,
 } from '../../app/domain/line-query'
 import { NOTIFICATION_SUBJECTS } from '../../app/domain/notification-subject'
+import { BOOKING_STATUSES } from '../rules/booking-status'
 import * as cell from './cells'
 import { type CsvFile, csvFile, optional, required } from './csv-file'
 
@@ -168,11 +169,7 @@ export const bookings = csvFile(
     associate: required(cell.associateId, 'Who sold it.', 'HG1200'),
     customer: required(name, 'Name of the customer.', 'Lakshmi Devi'),
     customer_mobile: optional(cell.mobile, 'For reminders.', '9876598765'),
-    status: optional(
-      cell.choice({ booked: 2, registered: 3, cancelled: 9 } as const),
-      'Empty: booked.',
-      'booked',
-    ),
+    status: optional(cell.choice(BOOKING_STATUSES), 'Empty: booked.', 'booked'),
     booked_on: required(cell.date, 'Day of booking.', '2026-05-18'),
     registered_on: optional(cell.date, 'For registered bookings.'),
     cancelled_on: optional(cell.date, 'For cancelled bookings.'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { NewRow, Row } from '../db/schema'
+import { BOOKED, CANCELLED, REGISTERED } from '../rules/booking-status'
 import { type Price, priceOf } from '../rules/price'
 import type { CsvFile, RowOf } from './csv-file'
 import { associates, bookings, emiPlans, firmRules, instalments, plots, projects, receipts } from './files'
@@ -10,9 +11,6 @@ import { upsertRows } from './upsert-rows'
 type BookingValues = RowOf<typeof bookings>
 type BookingRow = Omit<NewRow<'bookings'>, 'id'>
 
-const BOOKED = 2
-const REGISTERED = 3
-const CANCELLED = 9
 /** With these limits the product is a safe integer. */
 const MAX_RATE_RUPEES = 10_000_000
 const MAX_YARDS_HUNDREDTHS = 100_000_000

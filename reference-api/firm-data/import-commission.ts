@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '../db/schema'
+import { CANCELLED } from '../rules/booking-status'
 import { commissionFigures, netPercentOnReceipts } from '../rules/commission'
 import { saleToReceive } from '../rules/receipt-parts'
 import { associates, bookings, commissionBills, commissionLines, payments, projects, receipts } from './files'
@@ -14,8 +15,6 @@ import {
 import { recordPayments } from './import-events'
 import { associateIds } from './import-people'
 import { upsertRows } from './upsert-rows'
-
-const CANCELLED = 9
 
 export async function importCommissionLines(context: ImportContext): Promise<void> {
   const { db, problems } = context

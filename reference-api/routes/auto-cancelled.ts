@@ -6,6 +6,7 @@ import { findProjects } from '../db/queries/projects'
 import { requireInTeam } from '../db/queries/team'
 import { cancelledBookings } from '../parts/cancelled-bookings'
 import { directory } from '../parts/directory'
+import { CANCELLED } from '../rules/booking-status'
 import { compareBytes } from '../rules/byte-order'
 import { toBookingDetail } from './booking-detail'
 import { groupBy } from './group-by'
@@ -71,7 +72,7 @@ const getAutoSuspendedBooking = call(
     const id = pathId(params.booking)
     const booking = id === null ? undefined : await findBooking(db, id)
     if (
-      booking?.status_id !== 9 ||
+      booking?.status_id !== CANCELLED ||
       booking.seller_id !== params.associate ||
       booking.project_id !== pathId(params.project)
     )

@@ -30,10 +30,10 @@ import { requireTeamBooking } from './team-booking'
 import { requiredId, requiredText } from './query'
 import { requireSelf } from './require-self'
 import { toWireInstalments, toWireReceipts } from './statement-rows'
+import { CANCELLED } from '../rules/booking-status'
 
 const NO_LINK = 'There is no such link.'
 const TOO_MANY_VIEWS = 'This link was opened very often. Please try again in an hour.'
-const CANCELLED = 9
 
 const customerLinks = call(
   'POST',

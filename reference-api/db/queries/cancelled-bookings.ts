@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema'
 import { withTeamOf } from './team'
-
-const STATUS_CANCELLED = 9
+import { CANCELLED } from '../../rules/booking-status'
 
 export interface CancelledBooking {
   id: number
@@ -39,7 +38,7 @@ function selectCancelled(db: Kysely<Database>) {
       .crossJoin('plots')
       .whereRef('plots.id', '=', 'bookings.plot_id')
       // A literal, so that the partial index applies.
-      .where('bookings.status_id', '=', sql.lit(STATUS_CANCELLED))
+      .where('bookings.status_id', '=', sql.lit(CANCELLED))
       .select(['bookings.id', 'bookings.project_id', 'bookings.seller_id', 'bookings.plot_id'])
       .select(['plots.number as plot_number', 'bookings.customer_name', 'bookings.cancelled_on'])
   )

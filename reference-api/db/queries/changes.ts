@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ChangeKind, Database, PaymentType } from '../schema'
+import { CANCELLED } from '../../rules/booking-status'
 
-const CANCELLED = 9
 const ROWS_PER_STATEMENT = 500
 const BOOKING = [
   'projects.id as project_id',

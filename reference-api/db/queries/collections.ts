@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { IsoDate } from '../../../app/domain/dates'
 import type { Database } from '../schema'
+import { BOOKED } from '../../rules/booking-status'
 
-const STATUS_BOOKED = 2
 /** In batches, so that other calls can run between two queries. */
 const BOOKINGS_PER_QUERY = 1_000
 
@@ -21,7 +21,7 @@ export async function findBooked(
   const rows = await db
     .selectFrom('bookings')
     .select(['id', 'seller_id', 'project_id'])
-    .where('status_id', '=', STATUS_BOOKED)
+    .where('status_id', '=', BOOKED)
     .$if(sellerIds !== undefined, (query) => query.where('seller_id', 'in', sellerIds ?? []))
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
     .execute()

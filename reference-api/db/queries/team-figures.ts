@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { IsoDate } from '../../../app/domain/dates'
+import { CANCELLED } from '../../rules/booking-status'
 import { NO_FIGURES, type SellerFigures } from '../../rules/team-figures'
 import type { Database } from '../schema'
 import type { Changes } from './changed-rows'
-
-const STATUS_CANCELLED = 9
 
 /** Null reads all sellers, which is faster than a list of thousands. */
 export async function findSellerFigures(
@@ -47,7 +46,7 @@ function selectSold(db: Kysely<Database>, sellers: string[] | null, from: IsoDat
       fn.sum<number | null>('sale_rupees').as('rupees'),
     ])
     .where('booked_on', '>=', from)
-    .where('status_id', '<>', STATUS_CANCELLED)
+    .where('status_id', '<>', CANCELLED)
     .$if(sellers !== null, (query) => query.where('seller_id', 'in', sellers ?? []))
     .groupBy('seller_id')
 }
