@@ -1,4 +1,4 @@
-// All URLs of the portal; the files exported below hold the rest. One export per URL, so that browsers load only those in use.
+// The portal's URLs, here and in the files exported below. One export per URL, so that browsers load only those in use.
 
 import type { CollectionWindow } from '~/api/contract/collections'
 import type { FindGroup } from '~/domain/find-groups'

@@ -9,7 +9,7 @@ declare module '@remix-run/node' {
     requestId?: string
     /** IP address of the person's device, from the trusted proxies. */
     clientAddress?: string
-    /** Set by an action. Its loaders then have less time. */
+    /** Covers all calls of the action. If it is set, loaders have less time. */
     actionDeadline?: AbortSignal
   }
 }

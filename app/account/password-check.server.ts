@@ -25,8 +25,8 @@ export async function withPasswordError<Form extends ReadForm & { isGiven: (name
 }
 
 /**
- * Null if the person logged in or confirmed the password in the last ten minutes, or if the password is right. Checks by login, because every upstream has that call and counts wrong
- * passwords there (decision 0022).
+ * Null if the password is right, or if the person logged in or confirmed it in the last ten minutes. Checks it by login, because
+ * every upstream has that call and counts wrong passwords there (decision 0022).
  */
 export async function passwordFailure(
   args: RequestArgs,

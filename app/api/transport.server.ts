@@ -48,6 +48,9 @@ async function send<Schema extends z.ZodType>(
   const isUpload = input.body instanceof FormData
   const url = urlOf(call, endpoint, input)
   const { body, contentType } = await bodyOf(input)
+  const deadline = isUpload ? AbortSignal.timeout(UPLOAD_MS) : caller.deadline
+  // Outside `try`: a write that is not sent cannot be unconfirmed.
+  deadline.throwIfAborted()
   try {
     return await fetchUpstream(
       {
@@ -58,7 +61,7 @@ async function send<Schema extends z.ZodType>(
         method: endpoint.method,
         headers: { ...headersOf(caller, endpoint, input), ...contentType },
         body,
-        deadline: isUpload ? AbortSignal.timeout(UPLOAD_MS) : caller.deadline,
+        deadline,
         firstByteMs: isUpload ? UPLOAD_MS : isRepeatable ? undefined : PAGE_TIMEOUT_MS,
         maxBytes: MAX_REPLY_BYTES,
         maxAttempts: isRepeatable ? 2 : 1,

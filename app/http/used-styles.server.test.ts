@@ -22,14 +22,22 @@ it.each([
     '@media print{.text{color:red}.gone{color:blue}}',
     '@media print{.text{color:red}}',
   ],
-  ['no empty condition', '@media screen and (min-width:64em){@supports (gap:0){.gone{gap:0}}}', ''],
+  [
+    'nothing of a condition without used rules',
+    '@media screen and (min-width:64em){@supports (gap:0){.gone{gap:0}}}',
+    '',
+  ],
   ['animations', '@keyframes turn{to{rotate:1turn}}', '@keyframes turn{to{rotate:1turn}}'],
-  ['declarations of a condition', '@font-face{font-family:Noto}', '@font-face{font-family:Noto}'],
-])('M008 a page without scripts keeps %s', (_, css, kept) => {
+  ['declarations', '@page{size:A4;margin:14mm}', '@page{size:A4;margin:14mm}'],
+  ['statements', '@layer base;html{margin:0}', '@layer base;html{margin:0}'],
+  ['rules for elements too', '.gone,p{margin:0}', '.gone,p{margin:0}'],
+  ['rules that exclude a class', 'p:not(.gone){margin:0}', 'p:not(.gone){margin:0}'],
+  ['rules by file name', 'a[href$=".pdf"]{margin:0}', 'a[href$=".pdf"]{margin:0}'],
+])('a page without scripts keeps %s', (_, css, kept) => {
   expect(stylesOf(keepUsedStyles(styled(css)))).toBe(kept)
 })
 
-it('M008 keeps styles that are not of a file, and everything else', () => {
+it('keeps styles without a file, and everything else', () => {
   const html = styled('.gone{color:red}', 'id="own"')
   expect(keepUsedStyles(html)).toBe(html)
 })

@@ -1,13 +1,13 @@
-import { type ChildNode, parse } from 'postcss'
+import { type AtRule, type ChildNode, parse } from 'postcss'
 
-/** The text of a rule and the classes of its selectors. An at-rule holds others. */
-type Part = { text: string; classes: string[] } | { prelude: string; parts: Part[] }
+/** Text with the classes of each of its selectors (no selectors: always kept), or an at-rule that contains such parts. */
+type Part = { text: string; selectors: string[][] } | { prelude: string; parts: Part[] }
 
 const stylesheets = new Map<string, Part[]>()
 
 /**
- * Leaves out of the inlined stylesheets each rule whose classes the page lacks: a third of the styles remain. For pages without
- * scripts, because scripts add elements later (decision 0002).
+ * Removes each rule whose classes the page lacks from the inlined stylesheets. About a third remains. Only for pages without scripts,
+ * because scripts add elements later (decision 0002).
  */
 export function keepUsedStyles(html: string): string {
   const used = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')))
@@ -24,21 +24,30 @@ function partsOf(css: string): Part[] {
 }
 
 function toPart(node: ChildNode): Part {
-  if (node.type === 'atrule' && node.nodes && !node.name.endsWith('keyframes'))
+  if (isCondition(node))
     return { prelude: `@${node.name}${node.raws.afterName}${node.params}`, parts: node.nodes.map(toPart) }
-  const selector = node.type === 'rule' ? node.selector : ''
-  const classes = [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
-  return { text: node.toString(), classes }
+  // PostCSS writes the semicolon of a statement such as `@layer base` only with its parent.
+  const text = node.toString() + (node.type === 'atrule' && !node.nodes ? ';' : '')
+  return { text, selectors: node.type === 'rule' ? node.selectors.map(classesOf) : [] }
 }
+
+const isCondition = (node: ChildNode): node is AtRule & { nodes: ChildNode[] } =>
+  node.type === 'atrule' && !node.name.endsWith('keyframes') && (node.nodes?.some(isRuleOrCondition) ?? false)
+
+const isRuleOrCondition = ({ type }: ChildNode) => type === 'rule' || type === 'atrule'
+
+/** A class in `:not()` need not be on the page, and a dot in an attribute is no class. */
+const classesOf = (selector: string) =>
+  [...selector.replace(/\[[^\]]*\]|:not\([^)]*\)/g, '').matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
 
 const textOf = (parts: Part[], used: Set<string>): string =>
   parts
     .map((part) => {
-      if ('text' in part) {
-        const isUsed = part.classes.length === 0 || part.classes.some((name) => used.has(name))
-        return isUsed ? part.text : ''
+      if ('parts' in part) {
+        const inner = textOf(part.parts, used)
+        return inner && `${part.prelude}{${inner}}`
       }
-      const inner = textOf(part.parts, used)
-      return inner && `${part.prelude}{${inner}}`
+      const isUsed = (classes: string[]) => classes.length === 0 || classes.some((name) => used.has(name))
+      return part.selectors.length === 0 || part.selectors.some(isUsed) ? part.text : ''
     })
     .join('')

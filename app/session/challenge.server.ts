@@ -59,7 +59,7 @@ const over = bestEffortStore('code-over')
 const codesOfDay = strictStore('codes-of-day')
 const guessesOfDay = strictStore('guesses-of-day')
 
-/** Counts codes per user, from any address. Otherwise names the limit of 24 hours that is reached. */
+/** Counts codes per user, from any address. `codes` or `guesses`: the limit of 24 hours that was reached. */
 export async function claimCode(userId: string): Promise<'granted' | 'codes' | 'guesses'> {
   const owner = sign('codes of a user', userId.toLowerCase())
   if (!(await guessesOfDay.hasSlot(owner, OTP_LIMITS.guesses, DAY_MS))) return 'guesses'

@@ -10,7 +10,7 @@ import { paths } from '~/paths'
 import { revokeSession } from './revoked-sessions.server'
 import { clearActivity } from './idle-timeout.server'
 import { safeReturnTo } from './return-to'
-import { consumeBody } from '~/forms/form-data.server'
+import { consumeBody, formDataOf } from '~/forms/form-data.server'
 import { refuseOtherOrigin, requireSameOrigin } from './same-origin.server'
 import { logSecurity } from './security-log.server'
 import { clearSession, getSession, type Session } from './session.server'
@@ -30,6 +30,8 @@ export async function requireAssociate(args: RequestArgs): Promise<{ session: Se
   }
   await requireSameOrigin(args)
   keepAtForcedChange(request, session)
+  // Calls get their full time after the body has arrived. `readForm` reports a body that cannot be read.
+  if (!isRead(request)) await formDataOf(request).catch(() => null)
   const caller = newCaller(args, session.token, {
     user: session.user.id,
     runOnce: writesOnce(session),

@@ -11,6 +11,7 @@ import { commitSession, getSession, type Session } from './session.server'
 
 // A long name must not fill the cookie of 4,096 bytes.
 const MAX_NAME = 80
+const DEFAULT_PROJECT_MS = 3_000
 
 export async function startSession(
   args: RequestArgs,
@@ -21,7 +22,9 @@ export async function startSession(
   }: { id?: string; mustChangePassword?: boolean } = {},
 ): Promise<Headers> {
   await endEarlierSession(args, token)
-  const api = apiFor(newCaller(args, token, { user: user.id }), user.id)
+  // Login may have used the time of the action.
+  const deadline = AbortSignal.timeout(DEFAULT_PROJECT_MS)
+  const api = apiFor({ ...newCaller(args, token, { user: user.id }), deadline }, user.id)
   // The first screen waits at most 300 ms for the capabilities, so this fetches them now. Login does not wait.
   void api.capabilities.all()
   return commitSession({

@@ -10,7 +10,7 @@ import { cellsOf, HEADS, type Instalment, Statement } from './template/app/state
 // the token itself.
 
 const render = process.argv[2] === 'react' ? renderWithReact : renderText
-const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
 
 createServer((request, response) => {
   if (request.url === '/healthz') return void response.end('ok')

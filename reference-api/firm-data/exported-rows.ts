@@ -347,7 +347,7 @@ export async function* exportedMedia(
   }
 }
 
-/** Uploads have no imported name. */
+/** Only demo pictures, and files that another replaced, have no name. */
 const nameOfMedia = (table: string) => sql<string>`coalesce(${sql.ref(`${table}.file_name`)},
   'file-' || ${sql.ref(`${table}.id`)} || case ${sql.ref(`${table}.content_type`)}
     when 'application/pdf' then '.pdf' when 'image/png' then '.png' else '.jpg' end)`

@@ -133,7 +133,7 @@ export const associates = csvFile('associates', 'Associates and office staff.', 
   joined_on: required(cell.date, 'Day of joining.', '2024-04-01'),
   deactivated_at: optional(
     cell.timestamp,
-    'For a new associate, when the account was deactivated; empty: active.',
+    'When the account of a new associate was deactivated; empty: active. Ignored for known associates.',
   ),
 })
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Row } from '../db/schema'
+import { sql, type Transaction } from 'kysely'
+import type { Database, NewRow, Row } from '../db/schema'
 import { CANCELLED } from '../rules/booking-status'
 import { commissionFigures, netPercentOnReceipts } from '../rules/commission'
 import { saleToReceive } from '../rules/receipt-parts'
@@ -81,7 +81,7 @@ export async function importCommissionBills(context: ImportContext): Promise<voi
   const { db, problems, today } = context
   const projectIds = await idsByCode(db, 'projects')
   const people = await associateIds(db)
-  const rows: object[] = []
+  const rows: Omit<NewRow<'commission_bills'>, 'id'>[] = []
   for (const { row, values } of await allRowsOf(context, commissionBills)) {
     const bad = (column: string, reason: string) =>
       problems.add({ file: commissionBills.name, row, column, reason })
@@ -94,6 +94,7 @@ export async function importCommissionBills(context: ImportContext): Promise<voi
     if (values.billed_on > today) bad('billed_on', `${values.billed_on} is in the future.`)
     if (values.cash_sent_on !== null && !isCash)
       bad('cash_sent_on', 'is given, but the bill was not paid in cash.')
+    if (projectId === undefined) continue
     rows.push({
       code: values.number,
       associate_id: values.associate,
@@ -105,6 +106,7 @@ export async function importCommissionBills(context: ImportContext): Promise<voi
     })
   }
   if (!problems.isEmpty) return problems.leaveOut(commissionBills.name)
+  await resetForOtherAssociate(db, new Map(rows.map(({ code, associate_id }) => [code, associate_id])))
   const changed = await upsertRows(db, 'commission_bills', rows, {
     key: ['code'],
     insertOnly: ['cash_status_id'],
@@ -124,6 +126,22 @@ export async function importCommissionBills(context: ImportContext): Promise<voi
     .where('cash_status_id', 'is', null)
     .execute()
   countChanged(context, commissionBills, changed.length)
+}
+
+/** Only the former associate accepted or received the cash of a bill that is corrected to another. */
+async function resetForOtherAssociate(db: Transaction<Database>, associateOf: Map<string, string>) {
+  const accepted = await db
+    .selectFrom('commission_bills')
+    .select(['id', 'code', 'associate_id'])
+    .where('cash_status_id', '>', 1)
+    .execute()
+  for (const { id, code, associate_id } of accepted)
+    if ((associateOf.get(code) ?? associate_id) !== associate_id)
+      await db
+        .updateTable('commission_bills')
+        .set({ cash_status_id: 1, cash_accepted_at: null, cash_received_at: null })
+        .where('id', '=', id)
+        .execute()
 }
 
 export async function importPayments(context: ImportContext): Promise<void> {
@@ -234,13 +252,31 @@ function percentOf(
   return sale > 0 ? netPercentOnReceipts(line.net_rupees, sale) : 0
 }
 
-/** Adds up the payments of each line. The net of a cancelled booking is at least the paid amount. */
+/** Adds up the payments of each line. On a cancelled booking a net that equals the paid amount follows it, and is never below it. */
 export async function sumPayments({ db }: ImportContext): Promise<void> {
   const paid = sql`(select coalesce(sum(net_commission_rupees), 0) from payments where line_id = commission_lines.id)`
+  await sql`update commission_lines set net_rupees = ${paid}
+    where net_rupees = paid_rupees and paid_rupees <> ${paid}
+      and booking_id in (select id from bookings where status_id = ${CANCELLED})`.execute(db)
   await sql`update commission_lines set paid_rupees = ${paid} where paid_rupees <> ${paid}`.execute(db)
   await sql`update commission_lines set net_rupees = paid_rupees
     where net_rupees < paid_rupees
       and booking_id in (select id from bookings where status_id = ${CANCELLED})`.execute(db)
+}
+
+/** A corrected bill or receipt without its payments would leave them on another line. */
+export async function requireMatchingPayments({ db, problems }: ImportContext): Promise<void> {
+  const { rows } = await sql<{ bill: string; receipt: string }>`
+    select bills.code as bill, receipts.number as receipt from payments
+      join commission_bills as bills on bills.id = bill_id join commission_lines as lines on lines.id = line_id
+      join receipts on receipts.id = receipt_id
+    where bills.associate_id <> lines.associate_id or bills.project_id <> lines.project_id
+      or receipts.booking_id <> lines.booking_id
+    order by bills.code, receipts.number`.execute(db)
+  for (const { bill, receipt } of rows) {
+    const reason = `${bill} or ${receipt} was corrected, so this file must have the payment of both.`
+    problems.add({ file: payments.name, row: null, reason })
+  }
 }
 
 async function byCode<Table extends 'bookings' | 'commission_bills'>(

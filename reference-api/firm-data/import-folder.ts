@@ -13,6 +13,7 @@ import {
   importCommissionBills,
   importCommissionLines,
   importPayments,
+  requireMatchingPayments,
   sumPayments,
 } from './import-commission'
 import type { FileReport, ImportContext } from './import-context'
@@ -95,8 +96,8 @@ async function importFiles(context: ImportContext): Promise<void> {
   refuseProblems(context)
   await deriveBookings(context, changedTerms)
   refuseProblems(context)
-  for (const step of [importCommissionBills, importPayments, sumPayments, setPlotStatuses])
-    await step(context)
+  for (const step of [importCommissionBills, importPayments, requireMatchingPayments]) await step(context)
+  for (const step of [sumPayments, setPlotStatuses]) await step(context)
   for (const step of [importBankAccounts, importVerifications, importBankRequests]) await step(context)
   for (const step of [importAcceptedBills, importQueries, importNotifications]) await step(context)
   for (const step of [importGallery, importSlides]) await step(context)

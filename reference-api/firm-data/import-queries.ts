@@ -2,59 +2,58 @@ import { QUERY_STATES } from '../../app/domain/line-query'
 import { queryText } from '../../app/domain/line-query-fields'
 import { lineKey } from '../db/queries/line-queries'
 import { answerAsOffice } from '../db/queries/office-answers'
+import type { Row } from '../db/schema'
 import type { RowOf } from './csv-file'
 import { associates, queries, queryMessages } from './files'
 import { allRowsOf, countChanged, type ImportContext, reportUnknown } from './import-context'
 import { associateIds } from './import-people'
 
 type Query = RowOf<typeof queries>
+type KnownQuery = Pick<Row<'line_queries'>, 'state' | 'is_reopened'>
 
 /** Imports the office's answers. Adds queries that are not in the database, with their threads. */
 export async function importQueries(context: ImportContext): Promise<void> {
   const { db } = context
   const people = await associateIds(db)
-  const stateOf = new Map(
-    (await db.selectFrom('line_queries').select(['id', 'state']).execute()).map(({ id, state }) => [
-      id,
-      state,
-    ]),
-  )
-  const sent = new Set(
-    (
-      await db
-        .selectFrom('line_query_messages')
-        .select(['query_id', 'text'])
-        .where('author', '=', 'office')
-        .execute()
-    ).map(({ query_id, text }) => messageKey(query_id, text)),
-  )
+  const knownQueries = await db.selectFrom('line_queries').select(['id', 'state', 'is_reopened']).execute()
+  const queryOf = new Map(knownQueries.map((query) => [query.id, query]))
+  const messages = await db
+    .selectFrom('line_query_messages')
+    .select(['query_id', 'author', 'text'])
+    .orderBy('position')
+    .execute()
+  const byOffice = messages.filter(({ author }) => author === 'office')
+  const sent = new Set(byOffice.map(({ query_id, text }) => messageKey(query_id, text)))
+  const lastAuthor = new Map(messages.map(({ query_id, author }) => [query_id, author]))
   const added = new Set<string>()
   let changed = 0
   for (const { row, values: written } of await allRowsOf(context, queries)) {
-    // The file keeps an answer after it was sent, also if the associate has replied or closed the query since.
+    // The file keeps an answer that was sent. If the associate has written since, the row is outdated.
     const isSent = written.answer !== null && sent.has(messageKey(written.query, written.answer))
+    if (isSent && lastAuthor.get(written.query) === 'associate') continue
     const values = isSent ? { ...written, answer: null } : written
     if (!people.has(values.associate)) {
       reportUnknown(context, queries, row, 'associate', { code: values.associate, of: associates })
       continue
     }
-    const state = stateOf.get(values.query)
-    if (state === undefined) {
+    const known = queryOf.get(values.query)
+    if (known === undefined) {
       if (!(await addQuery(context, row, values))) continue
       added.add(values.query)
       changed++
-    } else if (isNewer(values, state) && (await saveAnswer(context, row, values))) changed++
+    } else if (isNewer(values, known) && (await saveAnswer(context, row, values))) changed++
   }
   countChanged(context, queries, changed)
-  await importMessages(context, { added, known: new Set(stateOf.keys()) })
+  await importMessages(context, { added, known: new Set(queryOf.keys()) })
 }
 
 const messageKey = (query: string, text: string) => `${query} ${queryText.safeParse(text).data ?? text}`
 
-/** States only advance, so that an old file does not undo later changes. */
-function isNewer({ state, answer }: Query, known: Query['state']): boolean {
-  if (answer !== null) return known !== 'closed' || state !== 'closed'
-  const steps = QUERY_STATES.indexOf(state) - QUERY_STATES.indexOf(known)
+/** States only advance, so that an old file does not undo later changes. A file from before the query was reopened is old. */
+function isNewer({ state, answer, is_reopened }: Query, known: KnownQuery): boolean {
+  if (answer !== null) return known.state !== 'closed' || state !== 'closed'
+  if (known.is_reopened === 1 && !is_reopened) return false
+  const steps = QUERY_STATES.indexOf(state) - QUERY_STATES.indexOf(known.state)
   return steps > 0 && state !== 'answered'
 }
 

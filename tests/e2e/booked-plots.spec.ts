@@ -143,7 +143,8 @@ test.describe('booked plots', () => {
     const folded = Number((await line.textContent())?.split(' ')[0])
     const shown = plots(page).filter({ visible: true })
     await expect(shown).toHaveCount(10 - folded)
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(765)
+    // After midnight, the demo data are of yesterday, and another plot may have late charges on a line of their own.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(765 + 16)
     await line.click()
     await expect(shown).toHaveCount(10)
     for (const row of await shown.locator('summary').all())

@@ -105,11 +105,17 @@ test(
     const statuses = await Promise.all(
       [id, 999_999, 'abc'].flatMap((booking) => {
         const address = `/associate/bookings/${booking}/share`
-        // A refused form redirects to its page.
+        // A refused form redirects to its page, which is not found.
         return [page.request.get(address), page.request.post(address, makeLink)]
       }),
     )
     expect(statuses.map((response) => response.status())).toEqual(Array(6).fill(404))
+    const { made } = readRow<{ made: number }>(
+      'select count(*) as made from customer_links where associate_id = ? and booking_id = ?',
+      personaOf('P1').id,
+      id,
+    )
+    expect(made).toBe(0)
   },
 )
 

@@ -167,6 +167,7 @@ test.describe('forgot password', () => {
     await enterOtp(page, code)
     await expect(page.getByRole('alert').getByText('Only channel partners can login here')).toBeVisible()
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('session')
+    // Without scripts the page leaves during a slow check.
     if (isJs()) {
       let isLeaving = false
       page.on('request', (request) => (isLeaving ||= request.url().includes('/login.data')))

@@ -400,7 +400,7 @@ function paymentInDatabase(condition: 'less_rupees > 0' | 'less_rupees = 0') {
      from payments join commission_bills on commission_bills.id = bill_id
        join commission_lines on commission_lines.id = line_id
        join bookings on bookings.id = booking_id join plots on plots.id = bookings.plot_id
-     where commission_bills.associate_id = 'HG1024' and ${condition} limit 1`,
+     where commission_bills.associate_id = 'HG1024' and ${condition} order by payments.id limit 1`,
   )
   return { ...amounts, address: `${OWN}/${path.replace('%', encodeURIComponent(number))}` }
 }

@@ -65,7 +65,7 @@ test.describe('queries', () => {
   }) => {
     await signIn('P1')
     const { booking } = readRow<{ booking: number }>(
-      "select booking_id as booking from commission_lines where associate_id = 'HG1024' limit 1",
+      "select booking_id as booking from commission_lines where associate_id = 'HG1024' order by booking_id limit 1",
     )
     await page.goto(`/queries/new?b=${booking}&a=HG1024`)
     await page.getByRole('button', { name: 'Send query' }).press('Enter')

@@ -1,10 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { isSqlite } from '../dialect'
 
-/** Gives a code to each notification that the API wrote, so that an import of an export finds it again. */
+/** Gives a code to each notification that the API wrote and a name to each upload, so that an import of an export finds them again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const random = isSqlite(db)
     ? sql`lower(hex(randomblob(16)))`
     : sql`replace(gen_random_uuid()::text, '-', '')`
   await sql`update notifications set code = 'N-' || ${random} where code is null`.execute(db)
+  await sql`update media
+    set file_name = 'passbook-' || ${random} || case content_type when 'image/png' then '.png' else '.jpg' end
+    where file_name is null and owner_id is not null and content is not null and scene is null`.execute(db)
 }

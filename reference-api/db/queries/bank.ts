@@ -33,7 +33,7 @@ export async function addBankRequest(
       content: image.bytes,
       scene: null,
       created_at: request.requested_at,
-      // An export has a file of this name.
+      // Names its file in an export, so that an import finds it again.
       file_name: `passbook-${randomUUID()}.${image.contentType === 'image/png' ? 'png' : 'jpg'}`,
     })
     .returning('id')

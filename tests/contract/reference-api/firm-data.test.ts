@@ -694,6 +694,53 @@ describe('a later import', () => {
     expect((await checkDatabase(db)).filter(({ violations }) => violations > 0)).toEqual([])
   })
 
+  it('X060 a corrected bill without its payments is refused, with the payment that is missing', async () => {
+    await edit('commission-bills.csv', (text) => text.replace('CB-1,GP1003', 'CB-1,GP1002'))
+    await rm(join(folder, 'payments.csv'))
+    expect(await refusal()).toBe(
+      '1 problem; nothing was changed.\npayments.csv: CB-1 or R-0001 was corrected, so this file must have the payment of both.',
+    )
+  })
+
+  it('X060 nothing is due on a cancelled booking after its payment moved to another person', async () => {
+    await edit('bookings.csv', (text) =>
+      text.replace('booked,2026-01-15,,,', 'cancelled,2026-01-15,,2026-10-01,'),
+    )
+    await run()
+    await edit('commission-bills.csv', (text) => text.replace('CB-1,GP1003', 'CB-1,GP1002'))
+    await run()
+    const lines = await db
+      .selectFrom('commission_lines')
+      .innerJoin('bookings', 'bookings.id', 'booking_id')
+      .select(['associate_id as associate', 'net_rupees as net', 'paid_rupees as paid'])
+      .where('code', '=', 'GB-001')
+      .orderBy('associate_id', 'desc')
+      .execute()
+    expect(lines).toEqual([
+      { associate: 'GP1003', net: 9_000, paid: 9_000 },
+      { associate: 'GP1002', net: 12_000, paid: 12_000 },
+      { associate: 'GP1001', net: 0, paid: 0 },
+    ])
+  })
+
+  it('X060 the cash of a bill corrected to another associate waits for that associate', async () => {
+    const state = () =>
+      db
+        .selectFrom('commission_bills')
+        .select(['associate_id', 'cash_status_id', 'cash_accepted_at'])
+        .where('code', '=', 'CB-2')
+        .executeTakeFirst()
+    const accepted = { cash_status_id: 2 as const, cash_accepted_at: '2026-11-20 10:00:00' }
+    await db.updateTable('commission_bills').set(accepted).where('code', '=', 'CB-2').execute()
+    await run()
+    expect(await state()).toMatchObject(accepted)
+    const { associate_id } = (await state())!
+    const other = associate_id === 'GP1002' ? 'GP1001' : 'GP1002'
+    await edit('commission-bills.csv', (text) => text.replace(`CB-2,${associate_id}`, `CB-2,${other}`))
+    await run()
+    expect(await state()).toEqual({ associate_id: other, cash_status_id: 1, cash_accepted_at: null })
+  })
+
   it('X060 refuses a receipt that two bills pay to one associate', async () => {
     await append('payments.csv', 'CB-2,R-0001,6000')
     expect(await refusal()).toContain('payments.csv, row 4, receipt: is paid to GP1003 in bill CB-1 already.')
@@ -744,7 +791,7 @@ describe('a later import', () => {
     expect(await linesOf()).toBe(before)
   })
 
-  it('X060 a notification that a person cleared stays away until the firm changes or removes its row', async () => {
+  it('X060 a notification that a person cleared stays away until the firm changes its row', async () => {
     const shown = async () =>
       (await db.selectFrom('notifications').select('code').orderBy('code').execute()).map(({ code }) => code)
     await db.deleteFrom('notifications').where('code', '=', 'N-1').execute()
@@ -753,7 +800,11 @@ describe('a later import', () => {
     await edit('notifications.csv', (text) => text.replace('Your figures', 'All your figures'))
     expect(changedFiles(await run())).toEqual({ 'notifications.csv': 1 })
     expect(await shown()).toEqual(['N-1', 'N-2'])
+  })
 
+  it('X060 a notification that the firm removes and writes again is shown again', async () => {
+    const shown = async () =>
+      (await db.selectFrom('notifications').select('code').orderBy('code').execute()).map(({ code }) => code)
     const both = await readFile(join(folder, 'notifications.csv'), 'utf8')
     await edit('notifications.csv', (text) => text.replace(/N-2.*\n/, ''))
     await run(folder, { replace: ['notifications.csv'] })
@@ -917,6 +968,14 @@ describe('a later import', () => {
     }
     expect(await thread()).toHaveLength(3)
 
+    // A query can be reopened once, so a file from before must not close it again.
+    await edit('queries.csv', (text) => text.replace(',answered,', ',closed,'))
+    await db.updateTable('line_queries').set({ state: 'sent', is_reopened: 1 }).execute()
+    expect(changedFiles(await run())).toEqual({})
+    await edit('queries.csv', (text) => text.replace(',closed,The receipt is entered now.', ',closed,'))
+    expect(changedFiles(await run())).toEqual({})
+    expect(await stateOf('QAAAAAAAAAA')).toBe('sent')
+
     // The associate closed it after the file was made.
     await db.updateTable('line_queries').set({ state: 'closed' }).execute()
     await cp(join(out, 'queries.csv'), join(folder, 'queries.csv'))
@@ -1055,7 +1114,7 @@ describe('export', () => {
     await db.destroy()
   }, 60_000)
 
-  it('X061 importing an export into the same database adds no notification or picture', async () => {
+  it('X061 importing an export into the same database adds no notification, and an upload has a name of its own', async () => {
     db = await openTestDatabase()
     await run(FIRM)
     await raiseQuery('QAAAAAAAAAA', 'GP1003')
@@ -1079,6 +1138,9 @@ describe('export', () => {
     }
     expect(await counts()).toEqual([3, 1])
     await exportFolder(db, join(folder, 'out'))
+    expect(await readdir(join(folder, 'out/media'))).toEqual([
+      expect.stringMatching(/^passbook-[\da-f-]{36}\.png$/),
+    ])
     await run(join(folder, 'out'))
     expect(await counts()).toEqual([3, 1])
     await db.destroy()

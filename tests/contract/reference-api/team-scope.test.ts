@@ -38,6 +38,7 @@ beforeAll(async () => {
   people.grandchild = childOf(people.downline)
   people.upline = associates.find((one) => one.id === P1)!.parent_id!
   people.otherBranch = [...tree].find((id) => !team.has(id) && !uplines.has(id))!
+  expect(people.otherBranch).toMatch(/^HG/)
   people.foreign = associates.find((one) => !tree.has(one.id) && one.user_type === 2)!.id
   cancelled = (await allBookings(api.db)).filter((one) => one.status_id === 9)
 })
