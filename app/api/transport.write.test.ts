@@ -67,6 +67,12 @@ describe('a write with a key, to an upstream that honours keys', () => {
     expect(second).toEqual(first)
   })
 
+  it('M025 M026 a write that is not sent, because the deadline has passed, is not unconfirmed', async () => {
+    const late = aCaller({ deadline: AbortSignal.abort(new DOMException('', 'TimeoutError')) })
+    expect((await apiErrorOf(keyed({}, late))).kind).toBe('unavailable')
+    expect(upstream.seen()).toEqual([])
+  })
+
   it('M025 without a response twice is unconfirmed after two requests', async () => {
     upstream.replies('reset', 'reset', works)
     expect((await apiErrorOf(keyed())).kind).toBe('unconfirmed')

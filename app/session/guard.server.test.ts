@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { thrownBy, upstreamForThisFile } from '../../tests/factories/caller'
 import { argsOf, aRequest, asSent, aSession } from '../../tests/factories/session'
 import { success, wireProject } from '../../tests/factories/wire'
@@ -141,6 +141,24 @@ describe('with a session', () => {
       await expect(requireAssociate(argsOf(request))).resolves.toBeDefined()
     },
   )
+
+  it('M026 the time of an action starts when its form has arrived', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    const { readable, writable } = new TransformStream<Uint8Array>()
+    const headers = { cookie: asSent(await commitSession(aSession())), 'sec-fetch-site': 'same-origin' }
+    const request = new Request('http://localhost:3000/bank-details', {
+      ...{ method: 'POST', body: readable, duplex: 'half' },
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    const guarded = requireAssociate(argsOf(request))
+    const writer = writable.getWriter()
+    await writer.write(new TextEncoder().encode('bank_name=Union'))
+    expect(timeout).not.toHaveBeenCalled()
+    await writer.close()
+    await guarded
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000)
+    timeout.mockRestore()
+  })
 
   it('M084 does not restrict other people', async () => {
     await expect(keepAt(await visit('/profile'))).resolves.toBeUndefined()
