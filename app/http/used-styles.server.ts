@@ -10,6 +10,7 @@ const stylesheets = new Map<string, Part[]>()
  * because scripts add elements later (decision 0002).
  */
 export function keepUsedStyles(html: string): string {
+  if (!html.includes(' data-href=')) return html
   const used = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')))
   return html.replace(
     /(<style[^>]* data-href=[^>]*>)([\s\S]*?)(?=<\/style>)/g,

@@ -22,7 +22,7 @@ import * as alerts from './0020-alerts'
 import * as plotsByState from './0021-plots-by-state'
 import * as changedRows from './0022-changed-rows'
 import * as alertLanguage from './0023-alert-language'
-import * as notificationCodes from './0024-notification-codes'
+import * as exportKeys from './0024-export-keys'
 
 /** Imported one by one, because the bundled server has no folder of migrations. */
 export const migrations: Record<string, Migration> = {
@@ -49,5 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021-plots-by-state': plotsByState,
   '0022-changed-rows': changedRows,
   '0023-alert-language': alertLanguage,
-  '0024-notification-codes': notificationCodes,
+  '0024-export-keys': exportKeys,
 }

@@ -41,6 +41,8 @@ let folder: string
 let db: Kysely<Database>
 
 const run = (from = folder, options = {}) => importFolder(db, from, { now: NOW, ...options })
+const notificationCodes = async () =>
+  (await db.selectFrom('notifications').select('code').orderBy('code').execute()).map(({ code }) => code)
 const edit = async (file: string, change: (text: string) => string) =>
   writeFile(join(folder, file), change(await readFile(join(folder, file), 'utf8')))
 const append = (file: string, line: string) => edit(file, (text) => `${text.trimEnd()}\n${line}\n`)
@@ -792,26 +794,22 @@ describe('a later import', () => {
   })
 
   it('X060 a notification that a person cleared stays away until the firm changes its row', async () => {
-    const shown = async () =>
-      (await db.selectFrom('notifications').select('code').orderBy('code').execute()).map(({ code }) => code)
     await db.deleteFrom('notifications').where('code', '=', 'N-1').execute()
     expect(changedFiles(await run())).toEqual({})
-    expect(await shown()).toEqual(['N-2'])
+    expect(await notificationCodes()).toEqual(['N-2'])
     await edit('notifications.csv', (text) => text.replace('Your figures', 'All your figures'))
     expect(changedFiles(await run())).toEqual({ 'notifications.csv': 1 })
-    expect(await shown()).toEqual(['N-1', 'N-2'])
+    expect(await notificationCodes()).toEqual(['N-1', 'N-2'])
   })
 
   it('X060 a notification that the firm removes and writes again is shown again', async () => {
-    const shown = async () =>
-      (await db.selectFrom('notifications').select('code').orderBy('code').execute()).map(({ code }) => code)
     const both = await readFile(join(folder, 'notifications.csv'), 'utf8')
     await edit('notifications.csv', (text) => text.replace(/N-2.*\n/, ''))
     await run(folder, { replace: ['notifications.csv'] })
-    expect(await shown()).toEqual(['N-1'])
+    expect(await notificationCodes()).toEqual(['N-1'])
     await writeFile(join(folder, 'notifications.csv'), both)
     await run()
-    expect(await shown()).toEqual(['N-1', 'N-2'])
+    expect(await notificationCodes()).toEqual(['N-1', 'N-2'])
   })
 
   it('X060 a deactivated person stays so, and a new person can be deactivated from the start', async () => {
