@@ -5,6 +5,7 @@ const checkAt = (path: string) => checkFor({ url: `https://portal.example${path}
 
 it.each([
   ['/update-profile', 'Check your profile before you try again.', '/profile'],
+  ['/Update-Profile/', 'Check your profile before you try again.', '/profile'],
   ['/mail-update', 'Check your profile before you try again.', '/profile'],
   ['/mobile-update/otp', 'Check your mobile number before you try again.', '/profile'],
   ['/change-password', 'Log in with the new password. If that fails, try again.', '/logout'],

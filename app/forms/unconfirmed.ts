@@ -1,3 +1,4 @@
+import { asMatched } from '~/lib/screen-at'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import type { Failure } from './submission-result'
@@ -44,9 +45,9 @@ const queries: Check = { label: m.checkQueries, advice: m.adviceQueries, to: pat
 
 /** Null for forms whose effect no screen shows, such as login. */
 export function checkFor(request: Pick<Request, 'url'>): Check | null {
-  const { pathname } = new URL(request.url)
-  if (pathname.startsWith(`${paths.queries()}/`)) return queries
-  return CHECKS[pathname.replace(/\.data$/, '')] ?? null
+  const screen = asMatched(new URL(request.url).pathname).replace(/(\.data|\/+)$/, '')
+  if (screen.startsWith(`${paths.queries()}/`)) return queries
+  return CHECKS[screen] ?? null
 }
 
 export const linkTo = ({ to, label }: Check) => ({ to, label: label() })

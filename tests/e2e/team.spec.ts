@@ -262,6 +262,20 @@ test.describe('the team', () => {
     },
   )
 
+  test('M218 a project chosen by keyboard keeps the focus', { tag: '@js' }, async ({ page, signIn }) => {
+    await signIn('P2')
+    await page.goto(screenPath)
+    const project = page.getByLabel('Project')
+    const before = await project.inputValue()
+    await project.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page).toHaveURL(/project_id=/)
+    await expect(project).not.toHaveValue(before)
+    await expect(project).toBeFocused()
+    await page.goBack()
+    await expect(project).toHaveValue(before)
+  })
+
   test('M220 the menu by keyboard alone returns the focus', { tag: '@js' }, async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(`${screenPath}?search_agent_id=HG1004`)

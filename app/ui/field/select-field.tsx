@@ -1,32 +1,30 @@
+import { type ChangeEventHandler, useEffect, useRef } from 'react'
 import { Field, type FieldProps, idOf } from './field'
 import { control } from './field.css'
-import type { InputEvents } from './text-field'
 
 export type Option = { value: string; label: string }
 
-type SelectFieldProps = FieldProps &
-  InputEvents<HTMLSelectElement> & {
-    options: Option[]
-    defaultValue?: string
-    /** First option, with an empty value. */
-    placeholder?: string
-  }
+type SelectFieldProps = FieldProps & {
+  options: Option[]
+  defaultValue?: string
+  /** First option, with an empty value. */
+  placeholder?: string
+  onChange?: ChangeEventHandler<HTMLSelectElement>
+}
 
 export function SelectField(props: SelectFieldProps) {
+  const select = useChangedDefault(props.defaultValue)
   return (
     <Field {...props}>
       {(described) => (
         <select
           {...described}
-          // React does not apply a changed default value to a select.
-          key={props.defaultValue}
           className={control}
           id={idOf(props)}
           name={props.name}
           defaultValue={props.defaultValue}
-          ref={props.inputRef}
+          ref={select}
           onChange={props.onChange}
-          onBlur={props.onBlur}
         >
           {props.placeholder && <option value="">{props.placeholder}</option>}
           {props.options.map((option) => (
@@ -38,4 +36,15 @@ export function SelectField(props: SelectFieldProps) {
       )}
     </Field>
   )
+}
+
+/** React does not apply a changed default value to a select. */
+function useChangedDefault(value = '') {
+  const select = useRef<HTMLSelectElement>(null)
+  const shown = useRef(value)
+  useEffect(() => {
+    if (select.current && shown.current !== value) select.current.value = value
+    shown.current = value
+  }, [value])
+  return select
 }
