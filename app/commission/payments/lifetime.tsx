@@ -18,6 +18,9 @@ type LifetimeProps = {
 export function Lifetime({ standing, bar }: LifetimeProps) {
   const { asOf, eligiblePaise, netPaise, paidPaise, duePaise } = standing
   const isDerived = bar !== null && eligiblePaise !== null && netPaise !== null
+  const paidShare = shareOf(paidPaise, netPaise)
+  // Rounded down by itself, the rest would make 99 % together with the paid share.
+  const dueShare = bar && paidShare !== null ? 100 - paidShare : shareOf(duePaise, netPaise)
   return (
     <>
       <Heading level={2}>
@@ -49,13 +52,13 @@ export function Lifetime({ standing, bar }: LifetimeProps) {
           <Amount paise={netPaise} />
         </DerivationLine>
         <DerivationLine
-          label={withShare(m.paid(), paidPaise, netPaise)}
+          label={withShare(m.paid(), paidShare)}
           text={isDerived ? m.whatMyPaymentsLists() : null}
         >
           <Amount paise={paidPaise} />
         </DerivationLine>
         <DerivationLine
-          label={withShare(m.due(), duePaise, netPaise)}
+          label={withShare(m.due(), dueShare)}
           text={
             isDerived
               ? `${formatRupees(netPaise)} − ${formatRupees(paidPaise)} = ${formatRupees(duePaise)}`
@@ -69,5 +72,8 @@ export function Lifetime({ standing, bar }: LifetimeProps) {
   )
 }
 
-const withShare = (label: string, part: number | null, whole: number | null) =>
-  part !== null && whole ? m.labelWithPercent({ label, percent: paidPercent(part, whole) }) : label
+const shareOf = (part: number | null, whole: number | null) =>
+  part !== null && whole ? paidPercent(part, whole) : null
+
+const withShare = (label: string, percent: number | null) =>
+  percent === null ? label : m.labelWithPercent({ label, percent })

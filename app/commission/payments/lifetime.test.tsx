@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { renderPlain } from '../../../tests/factories/render-plain'
+import { lifetimeBar } from './chart.server'
+import { Lifetime } from './lifetime'
+
+const sharesOf = (paidPaise: number, duePaise: number, netPaise = paidPaise + duePaise) => {
+  const standing = { asOf: '2026-11-25', eligiblePaise: netPaise + 100, netPaise, paidPaise, duePaise }
+  const html = renderPlain(<Lifetime standing={standing} bar={lifetimeBar(standing)} />)
+  return [...html.matchAll(/\((\d+) %\)/g)].map(([, percent]) => Number(percent))
+}
+
+it.each([
+  [3_750, 6_250, [37, 63]],
+  [9_999, 1, [99, 1]],
+  [10_000, 0, [100, 0]],
+  [0, 10_000, [0, 100]],
+])('X012 the shares of %d paid and %d due paise make 100 %%', (paid, due, shares) => {
+  expect(sharesOf(paid, due)).toEqual(shares)
+})
+
+it('X012 amounts that do not add up have their own shares', () => {
+  expect(sharesOf(3_750, 5_000, 10_000)).toEqual([37, 50])
+})
