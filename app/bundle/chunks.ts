@@ -84,6 +84,8 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
     [
       '/app/domain/price',
       '/app/domain/quote',
+      '/app/domain/financial-year',
+      '/app/domain/line-query',
       '/app/domain/payment-days',
       '/app/domain/reminder',
       '/app/domain/share-texts/',

@@ -75,10 +75,10 @@ export async function loadSummary(
 export type CommissionSummaryData = NonNullable<Awaited<ReturnType<typeof loadSummary>>>
 
 async function countSummary({ api, year, newest }: SummaryQuery) {
-  const counted = (await api.capabilities.offers('earnings'))
+  const { lastYear, ...counted } = (await api.capabilities.offers('earnings'))
     ? await readEarnings(api, year)
     : await countFromLists(api, year, newest)
-  const { months, lastYear } = counted
+  const { months } = counted
   return {
     ...counted,
     paid: sumOf(months),

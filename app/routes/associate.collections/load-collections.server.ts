@@ -5,6 +5,7 @@ import { type ResultFailure, toResult } from '~/api/result'
 import { WINDOW_LABELS } from '~/collections/windows'
 import { reminderText, type Sender } from '~/domain/reminder'
 import { instalmentName } from '~/domain/upstream-words'
+import { type Packed, pack } from '~/domain/packed'
 import { collectionsText } from '~/domain/share-texts/collections'
 import { type Sorting, sortSearch } from '~/domain/sorting'
 import type { Language } from '~/messages/languages'
@@ -25,6 +26,8 @@ export interface Group {
   rows: ShownRow[]
   failure: ResultFailure | null
 }
+
+export type PackedGroup = Omit<Group, 'rows'> & { rows: Packed<ShownRow> }
 
 const URGENT: CollectionWindow[] = ['overdue', 'today', 'week']
 /** Few, because each row's link contains its reminder. Another link shows the rest. */
@@ -71,8 +74,10 @@ export async function loadGroups(api: Api, { scope, sorting, mode, remind }: Gro
       .filter(({ failure, rows }) => failure || rows.length > 0)
       .map((group) => ({ ...group, name: WINDOW_LABELS[group.window]() })),
   })
-  return { groups, shareText, forecast: results[0]?.data?.forecast ?? [] }
+  return { groups: groups.map(packRows), shareText, forecast: results[0]?.data?.forecast ?? [] }
 }
+
+const packRows = (group: Group): PackedGroup => ({ ...group, rows: pack(group.rows) })
 
 export interface WindowPage {
   number: number

@@ -1,10 +1,12 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useMemo } from 'react'
 import { z } from 'zod/v4'
 import type { CollectionScope } from '~/api/collections.server'
 import { COLLECTION_SORTS, COLLECTION_WINDOWS } from '~/api/contract/collections'
 import { statusOfParts } from '~/api/result'
 import { scopeInSearch } from '~/collections/scope'
+import { unpack } from '~/domain/packed'
 import { sortSearch, type SortSearch } from '~/domain/sorting'
 import { env } from '~/env.server'
 import { printHead } from '~/export/print-head.server'
@@ -81,7 +83,8 @@ export default function Collections() {
   const { scope, search, sorting, window, sender, languages, print, all, paged } =
     useLoaderData<typeof loader>()
   const windowInSearch = window ?? undefined
-  const mayHaveRows = window !== null || all?.groups.some(({ rows }) => rows.length > 0)
+  const groups = useMemo(() => all?.groups.map((group) => ({ ...group, rows: unpack(group.rows) })), [all])
+  const mayHaveRows = window !== null || groups?.some(({ rows }) => rows.length > 0)
   const parts = { scope, search, sorting, sender }
   const sort = sorting && {
     ...sorting,
@@ -124,7 +127,7 @@ export default function Collections() {
         </div>
       )}
       {window && <OneWindow {...parts} window={window} paged={paged} />}
-      {all && <AllWindows {...parts} {...all} />}
+      {all && groups && <AllWindows {...parts} {...all} groups={groups} />}
     </Page>
   )
 }
