@@ -60,6 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const headers = new Headers(toastHeaders ?? undefined)
   const csrfToken = csrfTokenFor(request, session)
   const frame = await loadFrame(args, session)
+  const leavesInSeconds = session ? await secondsLeft(session) : null
   for (const cookie of cookies?.getSetCookie() ?? []) headers.append('Set-Cookie', cookie)
   if (csrfToken.cookie && !isPrefetch(request)) headers.append('Set-Cookie', csrfToken.cookie)
   return data(
@@ -71,11 +72,11 @@ export async function loader(args: LoaderFunctionArgs) {
       commissionUrl: session?.commissionUrl ?? null,
       mode,
       preferences,
-      copies: copiesFor(session, preferences, mode),
+      copies: copiesFor(session, preferences, mode, leavesInSeconds),
       draftKey: session && draftKeyFor(session),
       csrfToken: csrfToken.token,
       idleSeconds: env.idleSeconds,
-      leavesInSeconds: session ? await secondsLeft(session) : null,
+      leavesInSeconds,
       build: context.build,
       ...frame,
       toast,

@@ -10,7 +10,7 @@ import { isCommonPassword } from '~/domain/common-passwords.server'
 import { isPersonalPassword } from '~/domain/personal-password'
 import { env } from '~/env.server'
 import { NewPasswordSchema, SECRET_FIELDS } from './new-password-schema'
-import { profileOf, renewSession } from './renew-session.server'
+import { profileOf, renewOnce } from './renew-session.server'
 import { passwordFailure, withPasswordError } from './password-check.server'
 
 export async function changePassword(args: RequestArgs) {
@@ -32,7 +32,7 @@ export async function changePassword(args: RequestArgs) {
     return await redirectWithToast(
       paths.profile(),
       { type: 'success', message: message || m.passwordChanged() },
-      { headers: await renewSession(args, session, { userId, password }) },
+      { headers: await renewOnce(args, session, { userId, password, form: form.idempotencyKey }) },
     )
   } catch (error) {
     return failedCall(form, error)

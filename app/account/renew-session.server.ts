@@ -14,14 +14,37 @@ const TIMEOUT_MS = 5_000
 /** Call it before the change: the upstream may revoke the token with the old password. */
 export const profileOf = (api: Api) => orNull(api.account.profile())
 
+interface Renewal {
+  userId: string | null
+  password: string
+}
+
+const renewals = new Map<string, Promise<Headers>>()
+
+/** Renews the session once for a form that is sent twice: each renewal would end the token of the other. */
+export async function renewOnce(
+  args: RequestArgs,
+  session: Session,
+  { form, ...renewal }: Renewal & { form: string },
+): Promise<Headers> {
+  const key = `${session.id} ${form}`
+  const running = renewals.get(key) ?? renewSession(args, session, renewal)
+  renewals.set(key, running)
+  try {
+    return new Headers(await running)
+  } finally {
+    renewals.delete(key)
+  }
+}
+
 /**
  * Ends all sessions of the person after a new password, and returns the cookies of a new session. Ignores failures of the upstream,
  * because the password has changed already.
  */
-export async function renewSession(
+async function renewSession(
   args: RequestArgs,
   session: Session,
-  { userId, password }: { userId: string | null; password: string },
+  { userId, password }: Renewal,
 ): Promise<Headers> {
   await endSessionsOf(session.user)
   await endSession(session)

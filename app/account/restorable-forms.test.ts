@@ -15,6 +15,7 @@ it.each([
       ifsc_code: 'IFSC Code',
     },
   ],
+  ['/Mail-Update/', { email: 'New Email' }],
   ['/pending-requests?reject=1', { reject_reason: 'Reason' }],
 ])('M016 a pending submission of %s is shown with the labels of its form', (path, labels) => {
   const schema = restorableFormAt(path)!

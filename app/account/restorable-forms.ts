@@ -1,4 +1,5 @@
 import type { FormSchema } from '~/forms/form-schema'
+import { screenPath } from '~/lib/screen-at'
 import { paths } from '~/paths'
 import { BankRequestSchema } from './bank-request-schema'
 import { RejectionSchema } from './decision-schema'
@@ -16,4 +17,4 @@ const RESTORABLE_FORMS: Record<string, FormSchema> = {
 }
 
 export const restorableFormAt = (path: string): FormSchema | undefined =>
-  RESTORABLE_FORMS[path.split('?')[0] ?? '']
+  RESTORABLE_FORMS[screenPath(path.split('?')[0] ?? '')]

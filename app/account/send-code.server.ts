@@ -1,15 +1,33 @@
+import { LRUCache } from 'lru-cache'
 import { forgotPassword } from '~/api/account.server'
 import { dailyLimitReached } from '~/api/errors'
 import type { Caller } from '~/api/caller.server'
 import { m } from '~/messages/messages'
 import { type Challenge, claimCode, newChallenge } from '~/session/challenge.server'
+import { sign } from '~/session/signing.server'
+
+interface SentCode {
+  message: string
+  challenge: Challenge
+}
+
+const ONCE_MS = 5_000
+
+const sent = new LRUCache<string, SentCode, { caller: Caller; userId: string }>({
+  max: 10_000,
+  ttl: ONCE_MS,
+  ignoreFetchAbort: true,
+  fetchMethod: (_key, _stale, { context }) => sendCode(context.caller, context.userId),
+})
+
+/** Sends one code if a person presses twice. `page` is the CSRF token, which differs for each page. */
+export async function sendCodeOnce(caller: Caller, userId: string, page: string): Promise<SentCode> {
+  if (page === '') return sendCode(caller, userId)
+  return sent.forceFetch(sign('code of a page', page, userId), { context: { caller, userId } })
+}
 
 /** Throws `ApiError`, also above the daily limit. */
-export async function sendCode(
-  caller: Caller,
-  userId: string,
-  old?: Challenge,
-): Promise<{ message: string; challenge: Challenge }> {
+export async function sendCode(caller: Caller, userId: string, old?: Challenge): Promise<SentCode> {
   const claim = await claimCode(userId)
   if (claim !== 'granted')
     throw dailyLimitReached(

@@ -1,7 +1,7 @@
 /** The name of a cache is this prefix, the build id and the owner id of the session. */
 export const SAVED_COPIES_PREFIX = 'saved-copies-'
 
-/** Response header: `none`, `off`, or `<owner id>;<lifetime in seconds>`. */
+/** Response header: `none`, `off`, or `<owner id>;<lifetime in seconds>;<seconds left of it>`. */
 export const SAVED_COPIES_HEADER = 'Saved-Copies'
 
 export interface SavePageMessage {

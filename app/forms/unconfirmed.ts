@@ -1,4 +1,4 @@
-import { asMatched } from '~/lib/screen-at'
+import { screenPath } from '~/lib/screen-at'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import type { Failure } from './submission-result'
@@ -45,7 +45,7 @@ const queries: Check = { label: m.checkQueries, advice: m.adviceQueries, to: pat
 
 /** Null for forms whose effect no screen shows, such as login. */
 export function checkFor(request: Pick<Request, 'url'>): Check | null {
-  const screen = asMatched(new URL(request.url).pathname).replace(/(\.data|\/+)$/, '')
+  const screen = screenPath(new URL(request.url).pathname)
   if (screen.startsWith(`${paths.queries()}/`)) return queries
   return CHECKS[screen] ?? null
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
+import { screenPath } from '~/lib/screen-at'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { sendErrorPage } from './error-page.server'
@@ -55,8 +56,8 @@ export function slowBodyHandler({ formMs = FORM_MS, imageFormMs = IMAGE_FORM_MS 
 /** Only the form of bank details has a file. After the session has ended it is posted to the login page. Scripts post to `.data`. */
 function mayContainImage({ url = '', headers }: Head): boolean {
   const { pathname, searchParams } = new URL(url, 'http://portal')
-  const isAt = (screen: string) => [screen, `${screen}.data`].includes(pathname)
-  const isImageForm = isAt(paths.bankDetails())
-  const isPendingForm = isAt(paths.login()) && searchParams.get('keep') === '1'
+  const screen = screenPath(pathname)
+  const isImageForm = screen === paths.bankDetails()
+  const isPendingForm = screen === paths.login() && searchParams.get('keep') === '1'
   return (isImageForm || isPendingForm) && /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
 }

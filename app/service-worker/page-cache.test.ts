@@ -1,5 +1,6 @@
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 
+const MINUTE = 60_000
 const copies = new Map<string, string>()
 const urlOf = (key: Request | string) => (typeof key === 'string' ? key : key.url)
 const hadCopy: boolean[] = []
@@ -9,21 +10,45 @@ const cache = {
     copies.delete(key)
     copies.set(key, await response.text())
   },
+  match: async (key: string) => (copies.has(key) ? new Response(copies.get(key)) : undefined),
   delete: async (key: Request | string) => copies.delete(urlOf(key)),
   keys: async () => [...copies.keys()].map((url) => ({ url: new URL(url, 'http://localhost').href })),
 }
 
 vi.stubGlobal('self', {})
 vi.stubGlobal('BUILD', 'b1')
-vi.stubGlobal('caches', { open: async () => cache, keys: async () => [], delete: async () => true })
-const { savePage } = await import('./page-cache')
+vi.stubGlobal('caches', {
+  open: async () => cache,
+  keys: async () => ['saved-copies-b1-owner'],
+  delete: async () => true,
+})
+const { savedCopy, savePage } = await import('./page-cache')
 
-const save = (html: string) =>
-  savePage({ action: 'SAVE_PAGE', url: 'http://localhost/home#a', html, copies: 'owner;60', stylesheets: [] })
+const save = (html: string, of = 'owner;60;60') =>
+  savePage({ action: 'SAVE_PAGE', url: 'http://localhost/home#a', html, copies: of, stylesheets: [] })
+
+const expiry = () => JSON.parse(copies.get('/.expiry') ?? '{}') as { until: number; ms: number }
+
+beforeEach(() => copies.clear())
 
 it('M020 a saved copy is replaced at once: a page that loses its connection meanwhile has the older copy', async () => {
   await save('first')
   await save('second')
   expect(hadCopy).toEqual([false, true])
   expect(copies.get('http://localhost/home')).toBe('second')
+})
+
+it('M015 a visit offline extends the lifetime of copies, the automatic logout does not', async () => {
+  const soon = Date.now() + MINUTE
+  copies.set('/.expiry', JSON.stringify({ until: soon, ms: 60 * MINUTE }))
+  await savedCopy('http://localhost/logout?reason=idle')
+  expect(expiry().until).toBe(soon)
+  await savedCopy('http://localhost/home')
+  expect(expiry().until).toBeGreaterThan(soon + 58 * MINUTE)
+})
+
+it('M015 a page that the automatic logout returns to gives copies only the time that is left', async () => {
+  await save('page', 'owner;3600;60')
+  expect(expiry().until).toBeLessThanOrEqual(Date.now() + MINUTE)
+  expect(expiry().ms).toBe(60 * MINUTE)
 })

@@ -43,7 +43,7 @@ export async function savePage({ url, html, copies }: SavePageMessage): Promise<
 }
 
 export async function savedCopy(url: string): Promise<Response | undefined> {
-  const cache = await openUnexpiredCache()
+  const cache = await openUnexpiredCache({ isVisit: !url.endsWith(SIGN_OUT_AS_IDLE) })
   return cache?.match(withoutHash(url))
 }
 
@@ -54,12 +54,12 @@ export async function deleteOtherBuilds(): Promise<void> {
 
 /** Opens the cache of this session and deletes those of others. */
 async function openCacheOf(copies: string): Promise<{ cache: Cache; seconds: number } | null> {
-  const [owner, lifetime] = copies.split(';')
+  const [owner, lifetime, left = lifetime] = copies.split(';')
   if (!owner || !lifetime) return null
   const seconds = Number(lifetime)
   await deleteCopiesUnless((name) => name === BUILD_PREFIX + owner)
   const cache = await caches.open(BUILD_PREFIX + owner)
-  await cache.put(EXPIRY, expiryResponse(seconds * 1000))
+  await cache.put(EXPIRY, expiryResponse(seconds * 1000, Number(left) * 1000))
   return { cache, seconds }
 }
 
@@ -69,14 +69,14 @@ async function deleteCopiesUnless(isWanted: (name: string) => boolean): Promise<
   await Promise.all(others.map((name) => caches.delete(name)))
 }
 
-/** A visit is activity and extends the lifetime, also offline (M015). */
-async function openUnexpiredCache(): Promise<Cache | null> {
+/** A visit is activity and extends the lifetime, also offline; the automatic logout is not (M015). */
+async function openUnexpiredCache({ isVisit }: { isVisit: boolean }): Promise<Cache | null> {
   const name = (await caches.keys()).find((one) => one.startsWith(BUILD_PREFIX))
   if (!name) return null
   const cache = await caches.open(name)
   const expiry = (await (await cache.match(EXPIRY))?.json()) as Expiry | undefined
   if (expiry && expiry.until > Date.now()) {
-    await cache.put(EXPIRY, expiryResponse(expiry.ms))
+    if (isVisit) await cache.put(EXPIRY, expiryResponse(expiry.ms))
     return cache
   }
   await caches.delete(name)
@@ -88,6 +88,7 @@ interface Expiry {
   ms: number
 }
 
-const expiryResponse = (ms: number) => new Response(JSON.stringify({ until: Date.now() + ms, ms }))
+const expiryResponse = (ms: number, leftMs = ms) =>
+  new Response(JSON.stringify({ until: Date.now() + leftMs, ms }))
 
 const withoutHash = (url: string) => url.split('#')[0] ?? url

@@ -5,13 +5,13 @@ import { getPreferences } from './preferences.server'
 
 const preferences = getPreferences(aRequest('/'))
 
-it('M017 entries belong to one session, and hide its id', () => {
+it('M015 M017 entries belong to one session, hide its id, and end with its idle time', () => {
   const session = aSession()
-  const header = copiesFor(session, preferences, 'full')
-  expect(header).toMatch(/^[\w-]{12};3600$/)
+  const header = copiesFor(session, preferences, 'full', 1800)
+  expect(header).toMatch(/^[\w-]{12};3600;1800$/)
   expect(header).not.toContain(session.id.slice(0, 8))
-  expect(copiesFor(session, preferences, 'full')).toBe(header)
-  expect(copiesFor(aSession(), preferences, 'full')).not.toBe(header)
+  expect(copiesFor(session, preferences, 'full', 1800)).toBe(header)
+  expect(copiesFor(aSession(), preferences, 'full', 1800)).not.toBe(header)
 })
 
 it.each([
@@ -22,5 +22,5 @@ it.each([
   ['off', aSession(), preferences, 'lite'],
   ['off', null, preferences, 'lite'],
 ] as const)('M020 M242 the setting for saved copies is %s', (copies, session, chosen, mode) => {
-  expect(copiesFor(session, chosen, mode)).toBe(copies)
+  expect(copiesFor(session, chosen, mode, 1800)).toBe(copies)
 })

@@ -4,14 +4,15 @@ import type { DeliveryMode } from './delivery.server'
 import type { Preferences } from './preferences.server'
 import type { Session } from './session.server'
 
-/** `off` in lite or by the setting; `none` without a session; otherwise the owner and the lifetime in seconds, which is the idle time. */
+/** `off` in lite or by the setting; `none` without a session; otherwise the owner, the idle time and what is left of it, in seconds. */
 export function copiesFor(
   session: Session | null,
   { savedCopies, dataSaver }: Preferences,
   mode: DeliveryMode,
+  leavesInSeconds: number | null,
 ): string {
   if (savedCopies === 'off' || dataSaver === 'on' || mode === 'lite') return 'off'
-  return session ? `${ownerOf(session)};${env.idleSeconds}` : 'none'
+  return session ? `${ownerOf(session)};${env.idleSeconds};${leavesInSeconds ?? env.idleSeconds}` : 'none'
 }
 
 /** A hash, so that copies do not reveal the session id. */

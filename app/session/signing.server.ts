@@ -9,6 +9,7 @@ type Purpose =
   | 'media address'
   | 'write'
   | 'codes of a user'
+  | 'code of a page'
   | 'sessions of a person'
   | 'page'
   | 'account in the log'

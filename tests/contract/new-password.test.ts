@@ -5,7 +5,7 @@ import { action as changePassword, loader as passwordForm } from '~/routes/chang
 import { action as login } from '~/routes/login/route'
 import { action as mailUpdate } from '~/routes/mail-update/route'
 import { action as mobileUpdate, loader as mobileForm } from '~/routes/mobile-update/route'
-import { action as updateProfile } from '~/routes/update-profile/route'
+import { action as updateProfile, loader as profileForm } from '~/routes/update-profile/route'
 import { commitSession, getSession } from '~/session/session.server'
 import { DEMO_PASSWORD, personaOf } from '../../reference-api/demo-data/personas'
 import { portalOverApi } from '../factories/portal-over-api'
@@ -45,6 +45,20 @@ const choose = (cookie: string, password: string, fields: Record<string, string>
   })
 
 describe('a new password', () => {
+  it('X052 M210 sent twice at once renews the session once', async () => {
+    const here = await signIn('9000000060')
+    const { id } = (await sessionOf(here)).user
+    const { idempotencyKey } = (await passwordForm(args('/change-password', here))) as {
+      idempotencyKey: string
+    }
+    const press = () => choose(here, 'Fresh#2027', { idempotency_key: idempotencyKey })
+    const [first, second] = await Promise.all([press(), press()])
+    expect([first.to, second.to]).toEqual(['/profile', '/profile'])
+    expect(second.session).toBe(first.session)
+    expect(await tokensOf(id)).toBe(1)
+    await expect(mobileForm(args('/mobile-update', second.session!))).resolves.toBeDefined()
+  })
+
   it('X052 ends every other session of the person, at the portal and upstream, and renews this one', async () => {
     const { id, mobile } = personaOf('P6')
     const [here, there] = [await signIn(mobile), await signIn(mobile)]
@@ -177,6 +191,24 @@ describe('a session of more than ten minutes', () => {
       data: { errors: { currentPassword: wrong } },
     })
     expect((await save({ email: '', currentPassword: DEMO_PASSWORD })).to).toBe('/profile')
+  })
+
+  it('M061 M210 a cleared address sent twice is saved without an error', async () => {
+    const cookie = await signIn('9000000061')
+    const save = async (address: string, key?: string) => {
+      const { idempotencyKey } = (await profileForm(args('/update-profile', cookie))) as {
+        idempotencyKey: string
+      }
+      const form = { email: '', address, idempotency_key: key ?? idempotencyKey }
+      return {
+        key: form.idempotency_key,
+        ...(await send(updateProfile, '/update-profile', { cookie, form })),
+      }
+    }
+    await save('12, Lake Road')
+    const first = await save('')
+    const second = await save('', first.key)
+    expect([first.to, second.to]).toEqual(['/profile', '/profile'])
   })
 
   it('M107 sends no bank details without the password', async () => {

@@ -3,6 +3,7 @@ import * as forgot from '~/routes/forgot-password._index/route'
 import * as enter from '~/routes/forgot-password.otp/route'
 import * as resend from '~/routes/forgot-password.otp.resend/route'
 import { getSession } from '~/session/session.server'
+import { CSRF_TOKEN } from '~/forms/csrf-token'
 import { upstreamForThisFile } from '../factories/caller'
 import { takeLog } from '../factories/log'
 import { aRequest, asSent } from '../factories/session'
@@ -61,6 +62,24 @@ it('M041 requests a code with the service key, without a token', async () => {
     { method: 'POST', path: '/auth/forgot-password', query: { key: userId } },
   ])
   expect(upstream.seen()[0]!.headers.authorization).toBeUndefined()
+})
+
+it('M041 pressing twice on one page sends one code, which logs in', async () => {
+  const browser = aBrowser()
+  const form = { userId: 'twice@demo.example', [CSRF_TOKEN]: 'page-1' }
+  upstream.replies(sends(CODE))
+  const pressed = await Promise.all([
+    browser(forgot, '/forgot-password', form),
+    browser(forgot, '/forgot-password', form),
+  ])
+  expect(pressed.map(({ status }) => status)).toEqual([302, 302])
+  expect(upstream.seen()).toHaveLength(1)
+  upstream.replies(sends('5555'))
+  await browser(forgot, '/forgot-password', { ...form, [CSRF_TOKEN]: 'page-2' })
+  expect(upstream.seen()).toHaveLength(1)
+  upstream.replies({ json: wireLogin() }, projects)
+  const { status } = await typed(browser, '5555')
+  expect(status).toBe(302)
 })
 
 it('M043 M046 rejects a wrong code without an upstream call', async () => {

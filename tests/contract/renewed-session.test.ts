@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { renewSession } from '~/account/renew-session.server'
+import { renewOnce } from '~/account/renew-session.server'
 import { commitSession, getSession } from '~/session/session.server'
 import { upstreamForThisFile } from '../factories/caller'
 import { argsOf, aRequest, asSent, aSession } from '../factories/session'
@@ -25,7 +25,7 @@ async function renew(...replies: Reply[]) {
   const session = aSession({ user: USER })
   const request = aRequest('/change-password', { method: 'POST' })
   upstream.replies(...replies)
-  const cookie = asSent(await renewSession(argsOf(request), session, NEW))
+  const cookie = asSent(await renewOnce(argsOf(request), session, { ...NEW, form: 'form' }))
   const renewed = (await getSession(aRequest('/', { cookie })))!
   const old = asSent(await commitSession(session))
   expect(renewed.id).not.toBe(session.id)

@@ -164,15 +164,16 @@ test.describe('the current password before a change', () => {
     await signIn(isJs() ? '9000000093' : '9000000094')
     await age(context)
     await page.goto('/bank-details')
-    const fill = async () => {
+    const fill = async (buffer: Buffer) => {
       await page.getByLabel('Bank Name', { exact: true }).fill('Union Bank of Tests')
       await page.getByLabel('Account Number', { exact: true }).fill('001122334455')
       await page.getByLabel('Confirm Account Number', { exact: true }).fill('001122334455')
       await page.getByLabel('IFSC Code').fill('SBIN0000300')
-      const file = { name: 'passbook.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() }
+      const file = { name: 'passbook.jpg', mimeType: 'image/jpeg', buffer }
       await page.getByLabel('Passbook or cheque image').setInputFiles(file)
     }
-    await fill()
+    // The password is checked before the costly decoding, which would find this image broken. A script decodes it before sending.
+    await fill(isJs() ? await aJpeg() : (await aJpeg()).subarray(0, 200))
     await current(page).fill('wrong-one')
     await submit(page)
     await expect(current(page)).toHaveAccessibleDescription(`${HINT} Current Password is wrong`)
@@ -183,7 +184,7 @@ test.describe('the current password before a change', () => {
       ...lost,
       'Current Password is wrong',
     ])
-    await fill()
+    await fill(await aJpeg())
     await current(page).fill(PASSWORD)
     await submit(page)
     await expect(page.getByText('Your Bank Request has been sent for verification.').first()).toBeVisible()

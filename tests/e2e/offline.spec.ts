@@ -253,6 +253,27 @@ test.describe('without a connection', { tag: '@js' }, () => {
     }
   })
 
+  test('M015 the automatic logout offline does not extend the lifetime of copies', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn('P1')
+    await visit(page, screenPath)
+    const expiry = (until: number | null) =>
+      page.evaluate(async (time) => {
+        const name = (await caches.keys()).find((one) => one.startsWith('saved-copies-')) ?? ''
+        const cache = await caches.open(name)
+        if (time) await cache.put('/.expiry', new Response(JSON.stringify({ until: time, ms: 3_600_000 })))
+        return ((await (await cache.match('/.expiry'))?.json()) as { until: number }).until
+      }, until)
+    const soon = await expiry(Date.now() + 60_000)
+    await context.setOffline(true)
+    await page.goto('/logout?reason=idle')
+    expect(await expiry(null)).toBe(soon)
+    await context.setOffline(false)
+  })
+
   test('M015 copies expire with the idle time', async ({ page, context, signIn }) => {
     await signIn('P1')
     await visit(page, screenPath)

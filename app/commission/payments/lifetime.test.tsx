@@ -3,8 +3,12 @@ import { renderPlain } from '../../../tests/factories/render-plain'
 import { lifetimeBar } from './chart.server'
 import { Lifetime } from './lifetime'
 
-const sharesOf = (paidPaise: number, duePaise: number, netPaise = paidPaise + duePaise) => {
-  const standing = { asOf: '2026-11-25', eligiblePaise: netPaise + 100, netPaise, paidPaise, duePaise }
+const sharesOf = (
+  paidPaise: number,
+  duePaise: number,
+  { netPaise = paidPaise + duePaise, eligiblePaise = netPaise as number | null } = {},
+) => {
+  const standing = { asOf: '2026-11-25', eligiblePaise, netPaise, paidPaise, duePaise }
   const html = renderPlain(<Lifetime standing={standing} bar={lifetimeBar(standing)} />)
   return [...html.matchAll(/\((\d+) %\)/g)].map(([, percent]) => Number(percent))
 }
@@ -19,5 +23,9 @@ it.each([
 })
 
 it('X012 amounts that do not add up have their own shares', () => {
-  expect(sharesOf(3_750, 5_000, 10_000)).toEqual([37, 50])
+  expect(sharesOf(3_750, 5_000, { netPaise: 10_000 })).toEqual([37, 50])
+})
+
+it('X012 the shares make 100 % also without the eligible commission', () => {
+  expect(sharesOf(3_750, 6_250, { eligiblePaise: null })).toEqual([37, 63])
 })

@@ -19,8 +19,9 @@ export function Lifetime({ standing, bar }: LifetimeProps) {
   const { asOf, eligiblePaise, netPaise, paidPaise, duePaise } = standing
   const isDerived = bar !== null && eligiblePaise !== null && netPaise !== null
   const paidShare = shareOf(paidPaise, netPaise)
+  const addsUp = paidPaise !== null && duePaise !== null && paidPaise + duePaise === netPaise
   // Rounded down by itself, the rest would make 99 % together with the paid share.
-  const dueShare = bar && paidShare !== null ? 100 - paidShare : shareOf(duePaise, netPaise)
+  const dueShare = addsUp && paidShare !== null ? 100 - paidShare : shareOf(duePaise, netPaise)
   return (
     <>
       <Heading level={2}>

@@ -76,17 +76,21 @@ async function requestChange(args: RequestArgs, person: Person, form: BankForm) 
   try {
     if (!(await api.bank.details()).hasChangeForm)
       return failed(form, { title: m.notSent(), message: m.confirmYourPendingRequestsFirst() })
-    const image = await readImage(form)
-    if (!form.data || !image.blob) return invalid(form, image.errors)
+    const original = await orImageError(checkUploadedImage(form.entriesOf('image')))
+    if (!form.data || !original.value) return invalid(form, original.errors)
     const failure = await passwordFailure(args, person, form)
     if (failure) return failure
+    // Costly, so it comes last (decision 0024).
+    const image = await orImageError(reencodeUploadedImage(original.value))
+    if (!image.value) return invalid(form, image.errors)
+    const { bytes, contentType } = image.value
     const { message } = await api.bank.requestChange(
       {
         bankName: form.data.bank_name,
         accountNumber: form.data.bank_ac_no,
         confirmAccountNumber: form.data.confirm_account_no,
         ifsc: form.data.ifsc_code,
-        image: image.blob,
+        image: new Blob([new Uint8Array(bytes)], { type: contentType }),
       },
       form.idempotencyKey,
     )
@@ -105,15 +109,15 @@ function imageLost({ isGiven }: BankForm): FieldErrors {
   return isGiven('image') ? { image: { type: 'lost', message: m.pleaseChooseTheImageAgain() } } : {}
 }
 
-async function readImage({ data, entriesOf }: BankForm): Promise<{ blob: Blob | null; errors: FieldErrors }> {
+/** Null, and an error at the field, for an unusable image. */
+async function orImageError<Value>(
+  read: Promise<Value>,
+): Promise<{ value: Value | null; errors: FieldErrors }> {
   try {
-    const original = await checkUploadedImage(entriesOf('image'))
-    if (!data) return { blob: null, errors: {} }
-    const { bytes, contentType } = await reencodeUploadedImage(original)
-    return { blob: new Blob([new Uint8Array(bytes)], { type: contentType }), errors: {} }
+    return { value: await read, errors: {} }
   } catch (error) {
     if (!(error instanceof UnusableImage)) throw error
-    return { blob: null, errors: { image: { type: 'image', message: error.message } } }
+    return { value: null, errors: { image: { type: 'image', message: error.message } } }
   }
 }
 

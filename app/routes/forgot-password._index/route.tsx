@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form } from '@remix-run/react'
-import { sendCode } from '~/account/send-code.server'
+import { sendCodeOnce } from '~/account/send-code.server'
 import { newCaller } from '~/api/caller.server'
 import { failureKind } from '~/api/errors'
 import { useScreenForm } from '~/forms/use-screen-form'
 import { readForm } from '~/forms/read-form.server'
 import { failedCall, invalid } from '~/forms/submission-result.server'
+import { CSRF_TOKEN } from '~/forms/csrf-token'
 import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { pageTitle } from '~/lib/page-title'
 import { m } from '~/messages/messages'
@@ -39,7 +40,11 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.data) return invalid(form)
   const { userId } = form.data
   try {
-    const { message, challenge } = await sendCode(newCaller(args, null), userId)
+    const { message, challenge } = await sendCodeOnce(
+      newCaller(args, null),
+      userId,
+      String(form.entriesOf(CSRF_TOKEN)[0] ?? ''),
+    )
     logSecurity(args, 'code sent', { typed: userId })
     return await redirectWithToast(
       paths.forgotPasswordOtp(),

@@ -57,10 +57,10 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** Null if the person cleared the field; undefined if it was empty and still is. */
+/** Null for an empty field, also if it was empty before, so that pressing twice sends the same form twice. */
 function editOf(typed: string | undefined, current: string | null): string | null | undefined {
   if (typed === undefined) return current ?? undefined
-  return typed === '' ? (current === null ? undefined : null) : typed
+  return typed === '' ? null : typed
 }
 
 export default function UpdateProfile() {

@@ -38,13 +38,20 @@ export function SelectField(props: SelectFieldProps) {
   )
 }
 
-/** React does not apply a changed default value to a select. */
+/** React does not apply a changed default value to a select, and a new element would lose the focus. */
 function useChangedDefault(value = '') {
   const select = useRef<HTMLSelectElement>(null)
   const shown = useRef(value)
   useEffect(() => {
-    if (select.current && shown.current !== value) select.current.value = value
+    if (select.current && shown.current !== value) choose(select.current, value)
     shown.current = value
   }, [value])
   return select
+}
+
+/** Sets the default too, to which a reset of the form returns. */
+function choose(select: HTMLSelectElement, value: string) {
+  for (const option of select.options) option.defaultSelected = option.value === value
+  select.value = value
+  if (select.selectedIndex < 0) select.selectedIndex = 0
 }
