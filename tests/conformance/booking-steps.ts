@@ -64,7 +64,7 @@ export const bookingSteps: Step[] = [
   ),
 ]
 
-/** Run them after all lists of bookings. */
+/** Run after all lists that name bookings. */
 export const oneBookingSteps: Step[] = [
   step(
     'receipts',

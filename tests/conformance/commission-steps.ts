@@ -9,7 +9,7 @@ import {
   TeamPaymentsReply,
 } from '../../app/api/contract/payments'
 import { add, shapeOf } from './sample'
-import { eachOf, type Known, needs, plain, sortedBy, step, type Step } from './step'
+import { eachOf, type Known, needs, sortedBy, step, type Step, withoutInput } from './step'
 
 const ALL = { dues_only_flag: 0 }
 
@@ -99,7 +99,7 @@ export const commissionSteps: Step[] = [
     DocumentAddressReply,
     eachOf('teamPayments', ({ associate, commission }) => ({ params: { associate, commission } })),
   ),
-  step('cashBills', CashBillsReply, plain, ({ cards: [first] }, known) => {
+  step('cashBills', CashBillsReply, withoutInput, ({ cards: [first] }, known) => {
     const ids = first?.bills.flatMap(({ commissionId }) => commissionId ?? [])
     if (ids && first?.status) known.cashBills = { ids, status: first.status }
   }),

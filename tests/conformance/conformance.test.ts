@@ -26,21 +26,21 @@ const right: Handler = (request) => api.app.request(request)
 
 const table = withOverrides({})
 
-async function walkAs(persona: PersonaKey, wrong: Handler = right, more: Partial<WalkOptions> = {}) {
-  handle = wrong
+async function walkAs(persona: PersonaKey, upstream: Handler = right, more: Partial<WalkOptions> = {}) {
+  handle = upstream
   const user = personaOf(persona).mobile
   const password = DEMO_PASSWORD
   return walk({ base, table, steps, user, password, hasWrites: false, samples: 2, ...more })
 }
 
-/** An upstream whose reply to one call is replaced. */
+/** The reference API with a wrong reply to one call. */
 const wrongIn =
   (call: Call, wrong: Handler): Handler =>
   (request) =>
     pathOf(endpoints[call]).test(new URL(request.url).pathname) ? wrong(request) : right(request)
 
-/** Replaces the reply to one more call. */
-const wrongOr =
+/** The same upstream with a wrong reply to one more call. */
+const alsoWrongIn =
   (wrong: Handler, call: Call, other: Handler): Handler =>
   (request) =>
     pathOf(endpoints[call]).test(new URL(request.url).pathname) ? other(request) : wrong(request)
@@ -66,17 +66,17 @@ const withReply =
 const AFTER_A_WRITE: Call[] = ['calendarDues', 'customerStatement']
 
 describe('conformance', () => {
-  it('M235 M239 calls everything that the portal calls, writes last', () => {
+  it('M235 M239 has a step for each call of the portal, writes last', () => {
     expect(steps.map(({ call }) => call).sort()).toEqual(Object.keys(endpoints).sort())
     const others = steps.slice(1).filter(({ call }) => !AFTER_A_WRITE.includes(call))
     const effects = others.map(({ call }) => endpoints[call].effect)
     expect(effects).toEqual([...effects].sort())
   })
 
-  it('M235 the reference API passes in full', async () => {
+  it('M235 the reference API passes every read', async () => {
     const results = await walkAs('P1', right, { samples: 4 })
-    const left = results.filter(({ verdict }) => verdict !== 'pass' && verdict !== 'assumed')
-    const skipped = left.filter(({ detail }) => !detail.startsWith('it writes'))
+    const others = results.filter(({ verdict }) => verdict !== 'pass' && verdict !== 'assumed')
+    const skipped = others.filter(({ detail }) => !detail.startsWith('it writes'))
     expect(skipped.map(({ call }) => call)).toEqual(AFTER_A_WRITE)
     expect(results.filter(({ unread }) => unread.length > 0)).toEqual([])
     expect(results.filter(({ verdict }) => verdict === 'assumed').map(({ call }) => call)).toEqual(
@@ -99,7 +99,7 @@ describe('conformance', () => {
 
   it.each<[string, Call, Handler, RegExp]>([
     ['status 500', 'projects', () => new Response('', { status: 500 }), /^status 500$/],
-    ['no JSON', 'emiPlans', () => new Response('<html>'), /^the reply is not JSON$/],
+    ['a reply that is not JSON', 'emiPlans', () => new Response('<html>'), /^the reply is not JSON$/],
     [
       'a refused read',
       'profile',
@@ -107,7 +107,7 @@ describe('conformance', () => {
       /^refused: Not today\.$/,
     ],
     [
-      'no status',
+      'a reply without a status',
       'cashBills',
       withReply(({ status: _, ...rest }) => rest),
       /^status: not true, and no message$/,
@@ -119,7 +119,7 @@ describe('conformance', () => {
       /^emi_list: Invalid input: expected array/,
     ],
     [
-      'no row with a required id',
+      'a list without a readable row',
       'emiPlans',
       withReply((reply) => ({ ...reply, emi_list: [{ months: 12 }] })),
       /^emi_list\.0\.id: is missing/,
@@ -154,7 +154,7 @@ describe('conformance', () => {
     const wrong = wrongIn('projectBlocks', () => reply.clone())
     const results = await walkAs(
       'P1',
-      wrongOr(wrong, 'commissionStatement', () => reply.clone()),
+      alsoWrongIn(wrong, 'commissionStatement', () => reply.clone()),
     )
     for (const call of ['projectBlocks', 'commissionStatement'])
       expect(results.find((result) => result.call === call)).toMatchObject({ verdict: 'absent' })
@@ -191,16 +191,16 @@ describe('conformance', () => {
     ['HTTP 500', () => new Response('', { status: 500 })],
     ['a refusal', () => Response.json({ status: false, message: 'No.' })],
     ['HTML with status 200', () => new Response('<html>')],
-    ['a list of something else', () => Response.json({ status: true, capabilities: 'all' })],
-    ['another reply', () => Response.json({ status: true })],
-    ['capabilities that nobody knows', () => Response.json({ status: true, capabilities: ['x'] })],
+    ['a text instead of the list', () => Response.json({ status: true, capabilities: 'all' })],
+    ['no list', () => Response.json({ status: true })],
+    ['only unknown capabilities', () => Response.json({ status: true, capabilities: ['x'] })],
   ])('X003 if capabilities returns %s, optional calls are absent and not made', async (_, wrong) => {
     const calls: string[] = []
-    const listening: Handler = (request) => {
+    const recording: Handler = (request) => {
       calls.push(new URL(request.url).pathname)
       return wrongIn('capabilities', wrong)(request)
     }
-    const results = await walkAs('P1', listening)
+    const results = await walkAs('P1', recording)
     expect(
       calls.filter((path) =>
         /earnings|collections|changes|calendar|figures|find|activity|record-download|not-me|quer|customer|share|project-layout|project-figures/.test(
@@ -233,14 +233,18 @@ describe('conformance', () => {
   it.each<[string, Handler, string]>([
     ['HTTP 404', () => new Response('', { status: 404 }), 'missing'],
     ['a refusal', () => Response.json({ status: false, message: 'Not offered.' }), 'drift'],
-    ['no months', withReply(({ months: _, ...rest }) => ({ ...rest, months: 'none' })), 'drift'],
+    [
+      'a text instead of months',
+      withReply(({ months: _, ...rest }) => ({ ...rest, months: 'none' })),
+      'drift',
+    ],
   ])('X003 a call of an offered capability that returns %s is a fault', async (_, wrong, verdict) => {
     const results = await walkAs('P1', wrongIn('earnings', wrong))
     expect(results.find(({ call }) => call === 'earnings')?.verdict).toBe(verdict)
     expect(exitCode(results)).toBe(1)
   })
 
-  it('M239 given plots and bookings replace unreadable lists', async () => {
+  it('M239 plots and bookings given as options replace unreadable lists', async () => {
     const isList = /project-blocks|teamwise\/|datewise|cmsn-dues|payments|project-list/
     const broken: Handler = (request) =>
       isList.test(new URL(request.url).pathname) ? new Response('', { status: 500 }) : right(request)
@@ -256,13 +260,13 @@ describe('conformance', () => {
     expect(verdictOf(named, 'plotCost')).toBe('pass')
   })
 
-  it('M235 limits the calls of each kind, and varies their shapes', async () => {
+  it('M235 limits the ids per call, and takes them from different shapes', async () => {
     const calls: string[] = []
-    const listening: Handler = (request) => {
+    const recording: Handler = (request) => {
       calls.push(new URL(request.url).pathname)
       return right(request)
     }
-    const results = await walkAs('P1', listening, { samples: 7 })
+    const results = await walkAs('P1', recording, { samples: 7 })
     expect(results.find(({ call }) => call === 'receipts')).toMatchObject({ replies: 7 })
     const bookings = calls.filter((path) => path.includes('get-receipts'))
     expect(new Set(bookings).size).toBe(7)
@@ -290,9 +294,9 @@ describe('conformance', () => {
       expect(results.find((one) => one.call === call)).toMatchObject({ verdict: 'pass' })
   })
 
-  it('M024 M235 uses the endpoints file', async () => {
+  it('M024 M235 uses the fixed parameters and constants of the endpoint overrides', async () => {
     const calls: URL[] = []
-    const listening: Handler = (request) => {
+    const recording: Handler = (request) => {
       calls.push(new URL(request.url))
       return right(request)
     }
@@ -301,7 +305,7 @@ describe('conformance', () => {
       profile: { fixed: { lang: 'en' } },
       payments: { params: { plot: 'plot_no' } },
     })
-    await walkAs('P1', listening, { table: renamed })
+    await walkAs('P1', recording, { table: renamed })
     expect(calls.find(({ pathname }) => pathname.includes('get-profile'))?.search).toBe('?lang=en')
     const types = calls
       .filter(({ pathname }) => pathname.includes('my-payments'))
@@ -316,7 +320,7 @@ describe('conformance', () => {
     expect(results[0]?.detail).toMatch(/^refused: \S/)
   })
 
-  it('a server that is down is reported as missing', async () => {
+  it('a login at a server that is down is reported as missing', async () => {
     const closed = createServer()
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
     const { port } = closed.address() as { port: number }
@@ -379,13 +383,13 @@ describe('conformance', () => {
     expect(exitCode(results)).toBe(0)
   })
 
-  it('the report has totals as text and JSON, and no password or token', async () => {
+  it('the report has totals as text and JSON, but no password or token', async () => {
     let token = ''
-    const listening = withReply((reply) => {
+    const recording = withReply((reply) => {
       token = reply.token as string
       return reply
     })
-    const results = await walkAs('P1', wrongIn('login', listening))
+    const results = await walkAs('P1', wrongIn('login', recording))
     expect(toText(results)).toMatch(
       /\n78 calls: \d+ pass, 20 assumed, 0 absent, 0 drift, 0 missing, \d+ skipped$/,
     )

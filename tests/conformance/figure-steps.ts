@@ -19,18 +19,17 @@ import { QueriesReply, RaisedQueryReply } from '../../app/api/contract/queries'
 import { MessageReply } from '../../app/api/contract/message'
 import { todayInIndia } from '../../app/domain/dates'
 import { financialYearOf } from '../../app/domain/financial-year'
-import { ifOffered, needs, ofUser, plain, sortedBy, step, type Step } from './step'
+import { ifOffered, needs, ofUser, sortedBy, step, type Step, withoutInput } from './step'
 
 const QUARTER_MS = 90 * 24 * 3_600_000
 const aQuarterAgo = () => todayInIndia(new Date(Date.now() - QUARTER_MS))
 
 export const capabilitySteps: Step[] = [
-  step('capabilities', CapabilitiesReply, plain, (capabilities, known) => {
+  step('capabilities', CapabilitiesReply, withoutInput, (capabilities, known) => {
     known.capabilities = capabilities
   }),
 ]
 
-/** Each step needs the capability of its name; calendar steps share one. */
 export const figureSteps: Step[] = [
   ifOffered(
     'earnings',

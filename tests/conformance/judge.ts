@@ -26,7 +26,7 @@ export interface Judgement {
   refusal?: string
   /** The readable part of the reply, parsed. */
   value?: unknown
-  /** Unusual values that the portal reads. */
+  /** Undocumented values that the portal can read. */
   tolerated: string[]
   fields: string[]
 }
@@ -45,14 +45,14 @@ const LOSSES: Tolerance[] = [
 
 const NO_SUCH_CALL = [404, 405, 410, 501]
 
-/** An unreadable list means that nothing is offered (X001): some upstreams reply to unknown calls too. */
+/** An unreadable list offers nothing (X001), because some upstreams also reply to calls that they do not have. */
 export function judgeCapabilities(judged: Judgement): Judgement {
   const isFault = judged.verdict === 'drift' || judged.verdict === 'missing'
   const offered = (judged.value ?? []) as string[]
   return isFault && offered.length === 0 ? { ...judged, verdict: 'absent' } : judged
 }
 
-/** A refused write passes if it has a message; a refused login ends the run. */
+/** A refused write passes if it has a message, except the login. */
 export function judge(
   {
     call,
@@ -62,27 +62,27 @@ export function judge(
   }: Pick<Step, 'call' | 'schema' | 'capability'> & { endpoint: Endpoint },
   response: CallResult,
 ): Judgement {
-  // An upstream that names a capability has its call.
+  // An upstream that names a capability must have its calls.
   const isOptional = Object.hasOwn(optionalCalls, call) && capability === undefined
-  const as = (verdict: Verdict, detail: string, more: Partial<Judgement> = {}): Judgement => ({
+  const judged = (verdict: Verdict, detail: string, more: Partial<Judgement> = {}): Judgement => ({
     verdict,
     details: [detail],
     tolerated: [],
     fields: [],
     ...more,
   })
-  if ('failure' in response) return as('missing', response.failure)
+  if ('failure' in response) return judged('missing', response.failure)
   if (NO_SUCH_CALL.includes(response.status))
-    return as(isOptional ? 'absent' : 'missing', `status ${response.status}`)
-  if (response.status !== 200) return as('drift', `status ${response.status}`)
+    return judged(isOptional ? 'absent' : 'missing', `status ${response.status}`)
+  if (response.status !== 200) return judged('drift', `status ${response.status}`)
   const reply = readJson(response.text)
-  if (reply === undefined) return as('drift', 'the reply is not JSON')
+  if (reply === undefined) return judged('drift', 'the reply is not JSON')
   const passed = endpoint.isAssumed ? 'assumed' : 'pass'
   const refusal = refusalOf(reply)
   if (refusal !== null) {
-    const isAnswer = endpoint.effect === 'write' && call !== 'login' && refusal !== ''
+    const isAllowed = endpoint.effect === 'write' && call !== 'login' && refusal !== ''
     const detail = refusal ? `refused: ${refusal}` : 'status: not true, and no message'
-    return as(isAnswer ? passed : isOptional ? 'absent' : 'drift', detail, { refusal })
+    return judged(isAllowed ? passed : isOptional ? 'absent' : 'drift', detail, { refusal })
   }
   const { parsed, tolerated } = readTolerantly(schema, reply)
   // The portal shows the rest, but this value is lost.
@@ -95,10 +95,10 @@ export function judge(
   }
   if (parsed.success) {
     const details = lost.map(({ place, tolerance }) => `${place}: ${tolerance}`)
-    return as(details.length > 0 ? 'drift' : passed, '', { ...read, value: parsed.data, details })
+    return judged(details.length > 0 ? 'drift' : passed, '', { ...read, value: parsed.data, details })
   }
   const details = perFault(parsed.error.issues.map(describe))
-  return as('drift', '', { ...read, details, value: readWithoutFaults(schema, reply) })
+  return judged('drift', '', { ...read, details, value: readWithoutFaults(schema, reply) })
 }
 
 function readJson(text: string): unknown {

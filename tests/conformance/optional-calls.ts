@@ -16,7 +16,7 @@ export const optionalCalls = {
   raiseQuery: 'no line can be queried',
   answerQuery: 'no line can be queried',
   projectLayout: 'projects have no page, and Plot Availability no map of all blocks',
-  projectFigures: 'project cards have no cover and no plots available',
+  projectFigures: 'project cards show neither a cover nor the number of available plots',
   customerLinks: 'no statement can be shared with a customer',
   shareBooking: 'no statement can be shared with a customer',
   revokeCustomerLink: 'no statement can be shared with a customer',

@@ -7,13 +7,14 @@ Makes every call of the portal at an upstream and parses the replies as the port
 
   --base URL         address of the upstream
   --user ID          mobile or email of an associate
-  --password TEXT    its password; CONFORMANCE_PASSWORD keeps it out of the command line
+  --password TEXT    the associate's password; CONFORMANCE_PASSWORD keeps it out of the command line
   --endpoints FILE   the same JSON as API_ENDPOINTS_FILE
   --samples N        maximum ids per call, 1 to 200 (20)
   --plot NUMBER      a plot for sale in the default project; repeatable
   --booking ID       a booking to call in addition to those found; repeatable
-  --writes           also makes the calls that write: clears a notification, advances a cash bill and sends
-                     one-time passwords, so use a test account
+  --writes           also makes the calls that write. Use a test account: this requests a bank change, confirms a
+                     verification, clears a notification, advances a cash bill, raises a query, replaces the
+                     calendar feed, ends the other sessions and sends one-time passwords
   --json             prints the report as JSON
   --help             prints this
 

@@ -69,7 +69,7 @@ describe('a reply with faults', () => {
 describe('the command line', () => {
   const needed = ['--base', 'http://upstream.example', '--user', '9000000001', '--password', 'secret']
 
-  it('M239 sets samples, plots and bookings', () => {
+  it('M239 reads samples, plots, bookings, --json, --help and the password variable', () => {
     const args = [...needed, '--samples', '5', '--plot', '12/A', '--booking', '7', '--booking', '8', '--json']
     expect(readOptions(args, {})).toMatchObject({
       samples: 5,
@@ -103,7 +103,7 @@ describe('the command line', () => {
       2,
       /^API_ENDPOINTS_FILE: \/none\.json cannot be read \(ENOENT\)\n$/,
     ],
-  ])('M239 %j exits with code %i', async (args, code, words) => {
+  ])('M239 %j prints its output and exits with code %i', async (args, code, words) => {
     const { exit, output } = await run(args)
     expect(exit).toBe(code)
     expect(output).toMatch(words)

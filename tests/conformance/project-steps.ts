@@ -4,18 +4,18 @@ import { ProjectFiguresReply, ProjectLayoutReply } from '../../app/api/contract/
 import { ProjectsReply } from '../../app/api/contract/projects'
 import { SliderReply } from '../../app/api/contract/slider'
 import { add, shapeOf } from './sample'
-import { eachOf, ifOffered, needs, plain, step, type Step } from './step'
+import { eachOf, ifOffered, needs, step, type Step, withoutInput } from './step'
 
 const PAISE = 100
 
 export const projectSteps: Step[] = [
-  step('projects', ProjectsReply, plain, (projects, known) => {
+  step('projects', ProjectsReply, withoutInput, (projects, known) => {
     const main = projects.find(({ isDefault }) => isDefault)
     for (const { id, ratePaise } of main ? [main, ...projects] : projects)
       add(known.projects, { id, ratePerYard: Math.ceil((ratePaise ?? 0) / PAISE), shape: id })
   }),
-  step('projectsList', ProjectsReply, plain),
-  step('openProjects', ProjectsReply, plain),
+  step('projectsList', ProjectsReply, withoutInput),
+  step('openProjects', ProjectsReply, withoutInput),
   step(
     'slider',
     SliderReply,
@@ -26,7 +26,7 @@ export const projectSteps: Step[] = [
     GalleryDatesReply,
     eachOf('projects', ({ id }) => ({ params: { project: id }, query: { page: 1 } })),
   ),
-  step('emiPlans', EmiPlansReply, plain, (plans, known) => {
+  step('emiPlans', EmiPlansReply, withoutInput, (plans, known) => {
     add(known.emiPlans, ...plans.map(({ id }) => ({ id, shape: id })))
   }),
   ifOffered(
@@ -37,7 +37,7 @@ export const projectSteps: Step[] = [
       eachOf('projects', ({ id }) => ({ params: { project: id } })),
     ),
   ),
-  ifOffered('layout', step('projectFigures', ProjectFiguresReply, plain)),
+  ifOffered('layout', step('projectFigures', ProjectFiguresReply, withoutInput)),
   step(
     'projectBlocks',
     BlocksReply,
@@ -63,7 +63,7 @@ export const projectSteps: Step[] = [
   ),
 ]
 
-/** Run them after bookings and payments, which name plots if there is no map. */
+/** Run after the lists of bookings, which name plots if there is no map. */
 export const plotSteps: Step[] = [
   step(
     'plotInfo',

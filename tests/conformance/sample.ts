@@ -1,4 +1,4 @@
-/** An input for calls. Inputs of one shape usually get similar replies. */
+/** An input for calls with its shape. */
 export type Shaped<Item> = Item & { shape: string }
 
 /** Takes at most `limit` items: one of each shape, then a second of each, and so on. */

@@ -35,7 +35,7 @@ interface Facts {
   cashBills?: { ids: string[]; status: 1 | 2 }
 }
 
-/** Inputs for calls, the most revealing first; `shape` groups similar ones. */
+/** Inputs for calls. Inputs of one `shape` usually get similar replies. */
 interface Lists {
   /** `ratePerYard` is in whole rupees. */
   projects: Shaped<{ id: string; ratePerYard: number }>[]
@@ -124,10 +124,10 @@ export function eachOf<Name extends keyof Lists>(
   }
 }
 
-/** For calls that sort their rows; empty if the upstream does not offer it. */
+/** Queries that sort by each column; none if the upstream does not sort. */
 export function sortedBy(columns: readonly string[], { capabilities = [] }: Known) {
   return capabilities.includes('sort') ? columns.map((sort) => ({ sort, order: 'desc', page: 1 })) : []
 }
 
 export const ofUser = needs('user', (user) => ({ params: { user } }))
-export const plain = () => [{}]
+export const withoutInput = () => [{}]

@@ -30,7 +30,7 @@ export interface WalkOptions {
   hasWrites: boolean
   /** Maximum ids per call. */
   samples?: number
-  /** More plot numbers of the default project, and more bookings. */
+  /** Additional plot numbers of the default project, and additional bookings. */
   plots?: string[]
   bookings?: string[]
 }
@@ -50,16 +50,16 @@ export async function walk(options: WalkOptions): Promise<Result[]> {
   for (const one of steps) {
     const endpoint = table.calls[one.call]
     const request = `${endpoint.method} ${endpoint.path}`
-    const isHeldBack = endpoint.effect === 'write' && one.call !== 'login' && !hasWrites
-    const nothing = { replies: 0, unread: [], tolerated: [] }
+    const isSkippedWrite = endpoint.effect === 'write' && one.call !== 'login' && !hasWrites
+    const noReplies = { replies: 0, unread: [], tolerated: [] }
     if (one.capability && !known.capabilities?.includes(one.capability)) {
       const detail = `optional, absent: ${effectOfAbsence(one.call)}`
-      results.push({ call: one.call, request, verdict: 'absent', detail, ...nothing })
+      results.push({ call: one.call, request, verdict: 'absent', detail, ...noReplies })
       continue
     }
-    const inputs = isHeldBack ? 'it writes; add --writes to call it' : one.inputs(known)
+    const inputs = isSkippedWrite ? 'it writes; add --writes to call it' : one.inputs(known)
     if (typeof inputs === 'string') {
-      results.push({ call: one.call, request, verdict: 'skipped', detail: inputs, ...nothing })
+      results.push({ call: one.call, request, verdict: 'skipped', detail: inputs, ...noReplies })
       continue
     }
     const judgements = await callAll(inputs, one, endpoint)
@@ -67,8 +67,8 @@ export async function walk(options: WalkOptions): Promise<Result[]> {
     const result = summary(one.call, judgements)
     results.push({ call: one.call, request, ...result, unread: unread.take(nameOf(one.schema), fields) })
     if (one.call === 'login' && !known.token) return results
-    // Named plots belong to the default project, which is unknown before.
-    if (one.call === 'projects') addNamedPlots(known, options.plots ?? [])
+    // The given plots belong to the default project, which this reply names.
+    if (one.call === 'projects') addGivenPlots(known, options.plots ?? [])
   }
   return results
 
@@ -85,7 +85,7 @@ export async function walk(options: WalkOptions): Promise<Result[]> {
   }
 }
 
-function addNamedPlots(known: Known, numbers: string[]) {
+function addGivenPlots(known: Known, numbers: string[]) {
   const project = known.projects[0]?.id
   if (project === undefined) return
   const named = numbers.map((number) => ({ project, number, shape: 'named' }))
@@ -93,7 +93,7 @@ function addNamedPlots(known: Known, numbers: string[]) {
   add(known.plotsForSale, ...named)
 }
 
-/** Worst first. A call counts as present if one reply is readable. */
+/** Worst first. An optional call is absent only if none of its replies is readable. */
 const ORDER: Verdict[] = ['drift', 'missing', 'pass', 'assumed', 'absent']
 const MAX_FAULTS = 8
 
@@ -103,8 +103,8 @@ function summary(call: Call, judgements: Judgement[]) {
   const slowest = Math.max(0, ...judgements.flatMap(({ ms }) => ms ?? []))
   const read = judgements.filter(({ ms }) => ms !== undefined).length
   const timing = read === 0 ? [] : [read === 1 ? `${slowest} ms` : `${read} replies, ${slowest} ms at most`]
-  const shrinks = verdict === 'absent' ? [effectOfAbsence(call)] : []
-  const details = verdict === 'drift' ? faults : [...timing, ...faults, ...shrinks]
+  const effect = verdict === 'absent' ? [effectOfAbsence(call)] : []
+  const details = verdict === 'drift' ? faults : [...timing, ...faults, ...effect]
   const more = details.length - MAX_FAULTS
   return {
     verdict,
@@ -116,18 +116,18 @@ function summary(call: Call, judgements: Judgement[]) {
 
 const effectOfAbsence = (call: Call) => optionalCalls[call as keyof typeof optionalCalls]
 
-/** Fields outside the contract. Envelope fields, common to all replies, are listed once. */
+/** Collects fields outside the contract. A field of the envelope, which all replies have, is listed once. */
 function unreadFields() {
   let pending: string[] = []
-  const ofEnvelopes = new Set<string>()
+  const listedOfEnvelopes = new Set<string>()
   onUnknownField((field) => pending.push(field))
   return {
     take(envelope: string, fields: string[]): string[] {
       const listed = pending.filter((field) => {
         const name = field.slice(envelope.length + 1)
         if (!field.startsWith(`${envelope}.`) || !fields.includes(name)) return true
-        const isNew = !ofEnvelopes.has(name)
-        ofEnvelopes.add(name)
+        const isNew = !listedOfEnvelopes.has(name)
+        listedOfEnvelopes.add(name)
         return isNew
       })
       pending = []

@@ -19,14 +19,18 @@ const sources = {
 
 it.each([
   ['a journey', ['tests/e2e/team.spec.ts'], ['team.spec.ts']],
-  ['its snapshot', ['tests/e2e/team.spec.ts-snapshots/team.txt'], ['team.spec.ts']],
+  ['a snapshot of a journey', ['tests/e2e/team.spec.ts-snapshots/team.txt'], ['team.spec.ts']],
   ['a deleted journey', ['tests/e2e/gone.spec.ts'], []],
   ['a route', ['app/routes/associate.team/route.tsx'], ['team.spec.ts']],
   ['a route with a parameter', ['app/routes/associate.gallery.$projectId/route.tsx'], ['gallery.spec.ts']],
-  ['a route below a named one', ['app/routes/associate.team.export/route.tsx'], ['team.spec.ts']],
+  [
+    'a route below one that a journey opens',
+    ['app/routes/associate.team.export/route.tsx'],
+    ['team.spec.ts'],
+  ],
   ['a part of two routes', ['app/team/tree.tsx'], ['gallery.spec.ts', 'team.spec.ts']],
   ['documents and unit tests', ['README.md', 'docs/style.md', 'app/team/tree.test.tsx'], []],
-])('%s', (_name, files, journeys) => {
+])('%s, %j, selects %j', (_name, files, journeys) => {
   expect(journeysTouchedBy(files, sources)).toEqual(journeys)
 })
 
@@ -40,7 +44,7 @@ it.each([
   expect(journeysTouchedBy(['README.md', file], sources)).toBeNull()
 })
 
-it('reads from the sources which routes use a file', async () => {
+it('finds in the sources which routes use a file', async () => {
   const routes = await readRoutes()
   expect(routes.get('app/routes/associate.team/route.tsx')).toEqual(['/associate/team'])
   expect(routes.get('app/domain/otp.ts')).toContain('/forgot-password/otp')

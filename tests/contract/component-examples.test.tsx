@@ -19,6 +19,6 @@ test.each(all)('$component: $name is valid HTML without inline styles or handler
   expect(await htmlFindings(html)).toEqual([])
 })
 
-test.each(all)('$component: $name separates neighbours by a space', ({ render }) => {
+test.each(all)('$component: $name has a space between adjacent texts', ({ render }) => {
   expect(gluedWords(renderPlain(render()))).toEqual([])
 })

@@ -23,7 +23,7 @@ async function signIn(mobile: string, password = DEMO_PASSWORD): Promise<string>
   return session!
 }
 const sessionOf = async (cookie: string) => (await getSession(aRequest('/', { cookie })))!
-const isIn = async (cookie: string) => (await getSession(aRequest('/', { cookie }))) !== null
+const isLoggedIn = async (cookie: string) => (await getSession(aRequest('/', { cookie }))) !== null
 
 /** The same session with an older login. */
 async function aged(cookie: string, minutes = 11): Promise<string> {
@@ -69,20 +69,24 @@ describe('a new password', () => {
     const after = await sessionOf(done.session!)
     expect(after.id).not.toBe(before.id)
     expect(after.token).not.toBe(before.token)
-    expect([await isIn(here), await isIn(there), await isIn(other)]).toEqual([false, false, true])
+    expect([await isLoggedIn(here), await isLoggedIn(there), await isLoggedIn(other)]).toEqual([
+      false,
+      false,
+      true,
+    ])
     // Only the new session's token is left.
     expect(await tokensOf(id)).toBe(1)
     expect(await passwordForm(args('/change-password', done.session!))).toMatchObject({
       requiresPassword: false,
     })
-    expect(await isIn(await signIn(mobile, 'Fresh#2027'))).toBe(true)
+    expect(await isLoggedIn(await signIn(mobile, 'Fresh#2027'))).toBe(true)
   })
 
   it('M078 is rejected at its field if it is one of the 10,000 most common', async () => {
     const cookie = await signIn(personaOf('P1').mobile)
     const refused = await choose(cookie, 'Password1')
     expect(refused).toMatchObject(rejected(COMMON))
-    expect(await isIn(cookie)).toBe(true)
+    expect(await isLoggedIn(cookie)).toBe(true)
   })
 
   it.each([personaOf('P1').mobile, 'Plot@Partner7'])(
@@ -101,7 +105,7 @@ describe('a new password', () => {
       .where('id', '=', id)
       .execute()
     expect(await choose(await signIn(mobile), 'Kite#2027')).toMatchObject(rejected(PERSONAL))
-    expect(await isIn(await signIn(mobile))).toBe(true)
+    expect(await isLoggedIn(await signIn(mobile))).toBe(true)
   })
 
   it.each([
@@ -138,9 +142,9 @@ describe('a session of more than ten minutes', () => {
     })
     const refused = await choose(cookie, 'Fresh#2027', { currentPassword: 'wrong' })
     expect(refused).toMatchObject({ status: 400, data: { errors: { currentPassword: wrong }, values: {} } })
-    expect(await isIn(await signIn(mobile))).toBe(true)
+    expect(await isLoggedIn(await signIn(mobile))).toBe(true)
     expect((await choose(cookie, 'Fresh#2027', { currentPassword: DEMO_PASSWORD })).to).toBe('/profile')
-    expect(await isIn(await signIn(mobile, 'Fresh#2027'))).toBe(true)
+    expect(await isLoggedIn(await signIn(mobile, 'Fresh#2027'))).toBe(true)
   })
 
   it('M067 sends a code to a new mobile only with the password; afterwards the form does not require it again', async () => {
@@ -229,6 +233,6 @@ describe('a session of more than ten minutes', () => {
       last = await choose(cookie, 'Fresh#2027', { currentPassword: `guess-${guess}` })
     expect(last).toMatchObject({ status: 429, data: { failure: { message: /^Too many attempts/ } } })
     expect(Number(new Headers(last.headers).get('retry-after'))).toBeGreaterThan(0)
-    expect(await isIn(cookie)).toBe(true)
+    expect(await isLoggedIn(cookie)).toBe(true)
   })
 })

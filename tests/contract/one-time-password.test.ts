@@ -27,7 +27,7 @@ function aBrowser() {
       context: {},
     }).catch((thrown: unknown) => thrown)
     const { headers, status, body } = read(response)
-    for (const set of headers.getSetCookie()) jar.set(set.split('=')[0]!, asSent(set))
+    for (const setCookie of headers.getSetCookie()) jar.set(setCookie.split('=')[0]!, asSent(setCookie))
     return { headers, status, body, jar, sent: cookie }
   }
 }
@@ -53,10 +53,10 @@ async function requestCode(otp: string | null = CODE) {
   expect([status, headers.get('location')]).toEqual([302, '/forgot-password/otp'])
   return { browser, userId }
 }
-const typed = (browser: ReturnType<typeof aBrowser>, otp: string) =>
+const submitCode = (browser: ReturnType<typeof aBrowser>, otp: string) =>
   browser(enter, '/forgot-password/otp', { otp })
 
-it('M041 requests a code with the service key, without a token', async () => {
+it('M041 requests a code without a token', async () => {
   const { userId } = await requestCode()
   expect(upstream.seen()).toMatchObject([
     { method: 'POST', path: '/auth/forgot-password', query: { key: userId } },
@@ -85,7 +85,7 @@ it('M041 pressing twice on one page sends one code, which logs in', async () => 
 it('M043 M046 rejects a wrong code without an upstream call', async () => {
   const { browser } = await requestCode()
   upstream.replies({ status: 500 })
-  const { status, body } = await typed(browser, '1234')
+  const { status, body } = await submitCode(browser, '1234')
   expect(status).toBe(400)
   expect(body).toMatchObject({ errors: { otp: { message: 'OTP is invalid.' } }, values: {} })
   expect(upstream.seen()).toEqual([])
@@ -94,7 +94,7 @@ it('M043 M046 rejects a wrong code without an upstream call', async () => {
 it('M047 M048 the right code logs in with key, mobile, app_type and app_name', async () => {
   const { browser, userId } = await requestCode()
   upstream.replies({ json: wireLogin() }, projects)
-  const { headers, jar } = await typed(browser, CODE)
+  const { headers, jar } = await submitCode(browser, CODE)
   expect(headers.get('location')).toBe('/associate/bookings-by-date')
   expect(upstream.seen()[0]).toMatchObject({
     method: 'POST',
@@ -105,30 +105,30 @@ it('M047 M048 the right code logs in with key, mobile, app_type and app_name', a
   expect(session).toMatchObject({ token: 'token-of-ravi', mustChangePassword: false })
 })
 
-it('M048 M084 redirects a person who must change the password, and binds them to the form', async () => {
+it('M048 M084 redirects a person who must change the password, and the session remembers it', async () => {
   const { browser } = await requestCode()
   upstream.replies({ json: wireLogin({ data: { forgot_pwd_flag: 1 } }) }, projects)
-  const { headers, jar } = await typed(browser, CODE)
+  const { headers, jar } = await submitCode(browser, CODE)
   expect(headers.get('location')).toBe('/change-password-flag')
   const session = await getSession(aRequest('/x', { cookie: jar.get('session') }))
   expect(session?.mustChangePassword).toBe(true)
 })
 
-it('M047 leaves the check to an upstream that keeps the code secret', async () => {
+it('M047 if the upstream does not reveal the code, it checks the code itself', async () => {
   const { browser } = await requestCode(null)
   upstream.replies({ json: { status: false, message: 'OTP is invalid.' } })
-  expect(await typed(browser, '1234')).toMatchObject({
+  expect(await submitCode(browser, '1234')).toMatchObject({
     status: 400,
     body: { failure: { title: 'Login failed', message: 'OTP is invalid.' } },
   })
   upstream.replies({ json: wireLogin() }, projects)
-  expect((await typed(browser, CODE)).status).toBe(302)
+  expect((await submitCode(browser, CODE)).status).toBe(302)
 })
 
 it('M046 M049 rejects another user type: starts no session, and the code must be requested again', async () => {
   const { browser } = await requestCode()
   upstream.replies({ json: wireLogin({ data: { user_type: 3 } }) })
-  const { status, body, headers } = await typed(browser, CODE)
+  const { status, body, headers } = await submitCode(browser, CODE)
   expect(status).toBe(400)
   expect(body).toMatchObject({
     failure: { message: 'Only channel partners can login here' },
@@ -141,7 +141,7 @@ it('M046 two simultaneous submissions log in by one upstream call', async () => 
   const { browser } = await requestCode()
   // Slow, so that the second submission overlaps the first.
   upstream.replies({ bytes: Buffer.from(JSON.stringify(wireLogin())), afterMs: 300 }, projects)
-  const both = await Promise.all([typed(browser, CODE), typed(browser, CODE)])
+  const both = await Promise.all([submitCode(browser, CODE), submitCode(browser, CODE)])
   expect(both.map(({ status }) => status)).toEqual([302, 302])
   expect(upstream.seen().filter(({ path }) => path.includes('login-with-otp'))).toHaveLength(1)
 })
@@ -149,23 +149,23 @@ it('M046 two simultaneous submissions log in by one upstream call', async () => 
 it('M046 a used code does not log in again, even with its old cookie', async () => {
   const { browser } = await requestCode()
   upstream.replies({ json: wireLogin() }, projects)
-  const { jar, sent } = await typed(browser, CODE)
+  const { jar, sent } = await submitCode(browser, CODE)
   jar.clear()
   jar.set('challenge', sent)
   upstream.replies({ json: wireLogin() }, projects)
-  expect((await typed(browser, CODE)).status).toBe(400)
+  expect((await submitCode(browser, CODE)).status).toBe(400)
   expect(upstream.seen()).toEqual([])
 })
 
 it('M046 a login that fails in transit leaves the code valid', async () => {
   const { browser } = await requestCode()
   upstream.replies({ status: 503 })
-  expect((await typed(browser, CODE)).status).toBe(502)
+  expect((await submitCode(browser, CODE)).status).toBe(502)
   upstream.replies({ json: wireLogin() }, projects)
-  expect((await typed(browser, CODE)).status).toBe(302)
+  expect((await submitCode(browser, CODE)).status).toBe(302)
 })
 
-it('M044 repeated presses resend once, with the old code, and only after 20 seconds', async () => {
+it('M044 a double click resends once, with the old code, and only after 20 seconds', async () => {
   const { browser, userId } = await requestCode()
   upstream.replies(sends('2222'))
   const press = () => browser(resend, '/forgot-password/otp/resend')
@@ -181,15 +181,15 @@ it('M044 repeated presses resend once, with the old code, and only after 20 seco
     Array(2).fill('/forgot-password/otp'),
   )
   expect(upstream.seen().map(({ query }) => query)).toEqual([{ key: userId, old_otp: CODE }])
-  expect((await typed(browser, CODE)).status).toBe(400)
+  expect((await submitCode(browser, CODE)).status).toBe(400)
   upstream.replies({ json: wireLogin() }, projects)
-  expect((await typed(browser, '2222')).status).toBe(302)
+  expect((await submitCode(browser, '2222')).status).toBe(302)
 })
 
 it('M046 neither logs nor responses contain a code', async () => {
   takeLog()
   const { browser } = await requestCode('CANARY')
-  const wrong = await typed(browser, '1234')
+  const wrong = await submitCode(browser, '1234')
   upstream.replies({ json: { status: false, message: 'No.' } })
   vi.setSystemTime(Date.now() + 20_000)
   const again = await browser(resend, '/forgot-password/otp/resend')
@@ -210,11 +210,14 @@ it.each([
   [enter, { otp: '१२३४' }, 'otp', 'OTP is invalid.'],
   [enter, { otp: '12\u00003' }, 'otp', 'OTP is invalid.'],
   [enter, { otp: '😀' }, 'otp', 'OTP is invalid.'],
-])('M040 M042 bad input %#', async (screen, form, field, message) => {
-  const { browser } = await requestCode()
-  upstream.replies({ status: 500 })
-  const { status, body } = await browser(screen, '/x', form as Record<string, string>)
-  expect(status).toBe(400)
-  expect(body).toMatchObject({ errors: { [field]: { message } } })
-  expect(upstream.seen()).toEqual([])
-})
+])(
+  'M040 M042 rejects bad input at its field, without an upstream call: %#',
+  async (screen, form, field, message) => {
+    const { browser } = await requestCode()
+    upstream.replies({ status: 500 })
+    const { status, body } = await browser(screen, '/x', form as Record<string, string>)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ errors: { [field]: { message } } })
+    expect(upstream.seen()).toEqual([])
+  },
+)

@@ -10,12 +10,12 @@ import { argsOf, aRequest, asSent, aSession } from '../factories/session'
 // Set by tests/setup/redis.mjs.
 const server = process.env.TEST_REDIS_URL
 
-const where: [string, string | undefined][] = [['without Redis', undefined]]
-if (server) where.push(['over one Redis', server])
+const modes: [string, string | undefined][] = [['without Redis', undefined]]
+if (server) modes.push(['over one Redis', server])
 
 const { api } = portalOverApi()
 
-describe.each(where)('two portals %s', (_where, redisUrl) => {
+describe.each(modes)('two portals %s', (_mode, redisUrl) => {
   beforeEach(() => {
     vi.stubEnv('REDIS_URL', redisUrl)
     vi.stubEnv('SESSION_SECRET', 'a-secret-of-both-portals-a-secret-of-both')
@@ -78,22 +78,22 @@ describe.each(where)('two portals %s', (_where, redisUrl) => {
   }
 
   it.each([
-    ['a change', 'P6', '/change-password', {}],
-    ['a reset by one-time password', 'P5', '/change-password-flag', { mustChangePassword: true }],
-  ] as const)('X052 after %s of the password every other session ends', async (_, who, path, fields) => {
+    ['a password change', 'P6', '/change-password', {}],
+    ['a password reset by one-time password', 'P5', '/change-password-flag', { mustChangePassword: true }],
+  ] as const)('X052 after %s every other session ends', async (_, who, path, fields) => {
     const [one, other] = [await aPortal(), await aPortal()]
     const changing = await signIn(one, who, fields)
-    const besides = await signIn(one, who)
-    const elsewhere = await signIn(other, who)
+    const samePortal = await signIn(one, who)
+    const otherPortal = await signIn(other, who)
     const stranger = await signIn(other, 'P2')
     // Fills the caches of both portals.
-    for (const cookie of [besides, elsewhere, stranger])
+    for (const cookie of [samePortal, otherPortal, stranger])
       expect([await visitAll(one, cookie), await visitAll(other, cookie)]).toEqual([SHOWN, SHOWN])
 
     const { to, renewed } = await choosePassword(one, path, changing)
     expect(to).toBe('/profile')
 
-    for (const cookie of [besides, elsewhere])
+    for (const cookie of [samePortal, otherPortal])
       expect([await visitAll(one, cookie), await visitAll(other, cookie)]).toEqual([LOGGED_OUT, LOGGED_OUT])
     for (const cookie of [renewed, stranger])
       expect([await visitAll(one, cookie), await visitAll(other, cookie)]).toEqual([SHOWN, SHOWN])
@@ -104,9 +104,9 @@ describe.each(where)('two portals %s', (_where, redisUrl) => {
 
   it.runIf(redisUrl)('X052 the other portal ends the sessions without an upstream call', async () => {
     const [one, other] = [await aPortal(), await aPortal()]
-    const elsewhere = aRequest('/', { cookie: await signIn(other, 'P7') })
-    expect(await other.getSession(elsewhere)).not.toBeNull()
+    const otherPortal = aRequest('/', { cookie: await signIn(other, 'P7') })
+    expect(await other.getSession(otherPortal)).not.toBeNull()
     await choosePassword(one, '/change-password', await signIn(one, 'P7'))
-    expect(await other.getSession(elsewhere)).toBeNull()
+    expect(await other.getSession(otherPortal)).toBeNull()
   })
 })

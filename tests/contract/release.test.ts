@@ -8,7 +8,7 @@ interface Sbom {
 }
 
 describe('X069 release', () => {
-  it('npm run sbom lists the packages of production, and no others', () => {
+  it('npm run sbom lists all production dependencies, but not the test tools', () => {
     const { stdout } = spawnSync('npm', ['run', '-s', 'sbom'], { encoding: 'utf8' })
     const { bomFormat, components } = JSON.parse(stdout) as Sbom
     const names = components.map(({ name }) => name)
@@ -31,7 +31,7 @@ describe('X069 release', () => {
     },
   )
 
-  it('the single-server file has TLS, one place for data, backups and a health check', () => {
+  it('the Compose file for a single server has TLS, one data volume, backups and a health check', () => {
     const compose = readFileSync('docs/deploy/compose.single.yaml', 'utf8')
     for (const part of ['caddy', 'BACKUP_DIR: /data/backups', 'data:/data', "DEMO_DATA: 'false'", 'healthy'])
       expect(compose).toContain(part)

@@ -30,7 +30,7 @@ describe('ids at the start of a title', () => {
   })
 })
 
-describe('rows of the page', () => {
+describe('rows of docs/requirements.md', () => {
   it('reads group, text and modes', () => {
     expect(
       parseRequirements(
@@ -57,7 +57,7 @@ describe('rows of the page', () => {
     expect(() => parseRequirements('| M001 | Text. | js |\n| M001 | Text. | js |')).toThrow('twice')
   })
 
-  it('has all 246 specified requirements, then the further ones, in order, each on one short line', () => {
+  it('docs/requirements.md has all 246 specified requirements, then the further ones, in order, on short lines', () => {
     const page = readFileSync('docs/requirements.md', 'utf8')
     const ids = parseRequirements(page).map(({ id }) => id)
     const specified = Array.from({ length: 246 }, (_, index) => `M${String(index + 1).padStart(3, '0')}`)
@@ -114,7 +114,7 @@ describe('journeys', () => {
   it.each([
     ['untagged', [], ['js', 'no-js']],
     ['for one mode', ['js'], ['js']],
-    ['for one mode, with its sign', ['@no-js'], ['no-js']],
+    ['for one mode, tagged with an @', ['@no-js'], ['no-js']],
     ['by request alone', ['request'], ['request']],
     ['by request and in one mode', ['no-js', 'request'], ['no-js', 'request']],
     ['by command alone', ['command'], ['command']],

@@ -9,10 +9,10 @@ const upstream = upstreamForThisFile()
 // Set by tests/setup/redis.mjs.
 const server = process.env.TEST_REDIS_URL
 
-const where: [string, string | undefined][] = [['one portal', undefined]]
-if (server) where.push(['two portals on one Redis', server])
+const modes: [string, string | undefined][] = [['one portal', undefined]]
+if (server) modes.push(['two portals on one Redis', server])
 
-describe.each(where)('at %s', (_where, redisUrl) => {
+describe.each(modes)('at %s', (_mode, redisUrl) => {
   beforeEach(() => {
     vi.stubEnv('REDIS_URL', redisUrl)
     vi.stubEnv('SESSION_SECRET', 'a-secret-of-both-portals-a-secret-of-both')
@@ -60,10 +60,10 @@ describe.each(where)('at %s', (_where, redisUrl) => {
 
   it('M046 an ended challenge sends no code, at either portal', async () => {
     const [one, other] = [await aPortal(), await aPortal()]
-    const left = one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '1111' })
-    await one.endChallenge(left)
-    expect(await one.resendOnce(aCaller(), left)).toBeNull()
-    expect(await other.resendOnce(aCaller(), left)).toBeNull()
+    const ended = one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '1111' })
+    await one.endChallenge(ended)
+    expect(await one.resendOnce(aCaller(), ended)).toBeNull()
+    expect(await other.resendOnce(aCaller(), ended)).toBeNull()
     expect(upstream.seen()).toEqual([])
   })
 })

@@ -34,7 +34,7 @@ function numbersOf(span: string): string[] {
   return NUMBERS.slice(from, to + 1)
 }
 
-/** Backticked names with a slash are files, unless they start with it: those are addresses. */
+/** A backticked name that contains a slash is a file; one that begins with a slash is a URL path. */
 const filesOf = (text: string) =>
   [...text.matchAll(/`([^`/:\s]+\/[^`\s]+)`/g)].map(([, name = '']) => atRoot(name))
 
@@ -54,9 +54,9 @@ const rows = rowsOf(requirements)
 
 describe(DOCUMENT, () => {
   it('covers every requirement of levels 1 and 2', () => {
-    const answered = new Set(rows.flatMap(({ numbers }) => numbers))
+    const covered = new Set(rows.flatMap(({ numbers }) => numbers))
     expect(NUMBERS.length).toBe(253)
-    expect(NUMBERS.filter((number) => !answered.has(number))).toEqual([])
+    expect(NUMBERS.filter((number) => !covered.has(number))).toEqual([])
   })
 
   it('names only existing files', () => {

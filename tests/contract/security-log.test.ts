@@ -42,11 +42,11 @@ it('logs a login with the person, the address and a keyed hash of the user id', 
     { level: 30, security: 'sign-in', user: id, ...attempt },
     { level: 40, security: 'sign-in refused', reason: 'user type', ...attempt },
   ])
-  const marks = events.map((event) => (event as { account: string }).account)
-  expect([marks[0] === marks[1], marks[0] === marks[2]]).toEqual([true, false])
+  const hashes = events.map((event) => (event as { account: string }).account)
+  expect([hashes[0] === hashes[1], hashes[0] === hashes[2]]).toEqual([true, false])
 })
 
-it('logs one-time passwords, sent and rejected, without a code', async () => {
+it('logs that a one-time password was sent or rejected, without the code', async () => {
   await send(askForCode, '/forgot-password', { form: { userId: mobile } })
   const challenge = newChallenge({ userId: mobile, contactNumber: '', otp: '739105' })
   const cookie = asSent(await commitChallenge(challenge))
@@ -59,7 +59,7 @@ it('logs one-time passwords, sent and rejected, without a code', async () => {
   expect(JSON.stringify(logged)).not.toMatch(/739105|111111/)
 })
 
-it('logs a person’s changes, and the password checks for them', async () => {
+it('logs a person’s changes of password and email, ended sessions, and password checks', async () => {
   const { session: cookie } = await signIn(personaOf('P7').mobile, DEMO_PASSWORD)
   const session = (await getSession(aRequest('/', { cookie })))!
   const old = asSent(await commitSession({ ...session, authenticatedAtMs: Date.now() - 11 * 60_000 }))
@@ -82,7 +82,7 @@ it('logs a person’s changes, and the password checks for them', async () => {
   ])
 })
 
-it('logs rejected forms by their fields and their owner', async () => {
+it('logs rejected forms, a request of another origin, and a logout', async () => {
   const { session: cookie } = await signIn(personaOf('P3').mobile, DEMO_PASSWORD)
   const user = (await getSession(aRequest('/', { cookie })))!.user.id
   takeLog()

@@ -7,8 +7,8 @@ import { action as keepAlive } from '~/routes/keep-alive/route'
 import { action, loader } from '~/routes/logout/route'
 
 const FROM = { referer: 'http://localhost:3000/associate/team?q=1' }
-const signedIn = async (age = 0) => {
-  vi.setSystemTime(Date.now() - age)
+const signedIn = async (ageMs = 0) => {
+  vi.setSystemTime(Date.now() - ageMs)
   const cookie = asSent(await commitSession(aSession()))
   vi.useRealTimers()
   return cookie
@@ -16,7 +16,7 @@ const signedIn = async (age = 0) => {
 const call = (request: Request) => ({ request, params: {}, context: {} })
 
 describe('idle logout', () => {
-  it('M015 a form ends the session and keeps the return path', async () => {
+  it('M015 a POST ends the session and keeps the return path', async () => {
     const cookie = await signedIn()
     const request = aRequest('/logout?reason=idle', { method: 'POST', cookie, headers: FROM })
     const response = await action(call(request))
@@ -24,7 +24,7 @@ describe('idle logout', () => {
     expect(await getSession(aRequest('/', { cookie }))).toBeNull()
   })
 
-  it('M015 a refresh neither ends nor extends the session', async () => {
+  it('M015 an automatic redirect (GET) neither ends nor extends the session', async () => {
     const cookie = await signedIn(50 * 60_000)
     const request = aRequest('/logout?reason=idle', { cookie, headers: FROM })
     const thrown = await loader(call(request)).catch((error: Response) => error)
@@ -40,7 +40,7 @@ describe('keep-alive', () => {
   const extend = (cookie: string, headers = {}) =>
     keepAlive(call(aRequest('/keep-alive', { method: 'POST', cookie, headers })))
 
-  it('M016 extends a live session, without a cookie until one is due', async () => {
+  it('M016 accepts a live session, and sets no cookie until one is due', async () => {
     const response = await extend(await signedIn())
     expect([response.status, response.headers.get('set-cookie')]).toEqual([204, null])
   })
@@ -49,7 +49,7 @@ describe('keep-alive', () => {
     expect((await extend('')).status).toBe(401)
   })
 
-  it('M016 rejects other sites', async () => {
+  it('M016 rejects a request of another site', async () => {
     const refused = await extend(await signedIn(), { 'sec-fetch-site': 'cross-site' }).catch(
       (error: Response) => error,
     )

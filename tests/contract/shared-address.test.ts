@@ -12,7 +12,7 @@ const NAT = '203.0.113.9'
 const signIn = (userId: string, password: string, address = NAT) =>
   send(login, '/login', { form: { userId, password }, address })
 
-it('M036 guessing behind a carrier’s NAT does not lock out others there', async () => {
+it('M036 guessing behind a carrier’s NAT does not lock out other accounts there', async () => {
   const victim = personaOf('P2').mobile
   const others = [personaOf('P1'), personaOf('P6'), personaOf('P10')].map(({ mobile }) => mobile)
   let refused = await signIn(victim, 'guess-0')

@@ -38,7 +38,7 @@ it.each<[string, Reply]>([
   ['lacks the call', { status: 404 }],
   ['no longer knows the token', { status: 401 }],
   ['fails', { status: 500 }],
-  ['says nothing', 'hang'],
+  ['never replies', 'hang'],
 ])('M014 logout works if the upstream %s', async (_, reply) => {
   const { cookie } = await signedIn()
   upstream.replies(reply)
@@ -63,14 +63,14 @@ it.each<Reply>([
   { status: 500 },
   { body: '<html>' },
   { json: { status: false, message: 'No.' } },
-])('settings lists none if the upstream returns %j', async (reply) => {
+])('settings lists no devices if the upstream returns %j', async (reply) => {
   const { cookie } = await signedIn()
   upstream.replies(reply)
   const page = await settings(args(aRequest('/settings', { cookie })))
   expect(page).toMatchObject({ theme: 'system', signedIn: null })
 })
 
-it('settings without a session makes no call', async () => {
+it('settings makes no upstream call without a session', async () => {
   expect((await settings(args(aRequest('/settings')))).signedIn).toBeNull()
   expect(upstream.seen()).toEqual([])
 })

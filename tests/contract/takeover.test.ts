@@ -23,7 +23,7 @@ let db: Awaited<ReturnType<typeof openDemoDatabase>>
 const delivered: string[] = []
 
 /** Restarts the API: only the database remains. */
-function restarted() {
+function restartApi() {
   return createApp({
     db,
     log: pino({ level: 'silent' }),
@@ -49,7 +49,7 @@ const addressOf = (index: number) => `10.${index >> 8}.${index & 255}.1`
 const randomCode = (digits: number) => String(Math.floor(Math.random() * 10 ** digits)).padStart(digits, '0')
 
 describe('at the API', () => {
-  let app: ReturnType<typeof restarted>
+  let app: ReturnType<typeof restartApi>
 
   async function callApi(path: string, query: Record<string, string>, address: string) {
     const headers = { 'x-service-key': SERVICE_KEY, 'x-forwarded-for': address }
@@ -62,7 +62,7 @@ describe('at the API', () => {
   async function attack(identities: string[]) {
     const seen = new Set<string>()
     for (let index = 0; index < ADDRESSES; index++) {
-      if (index % (ADDRESSES / 10) === 0) app = restarted()
+      if (index % (ADDRESSES / 10) === 0) app = restartApi()
       const key = identities[index % identities.length]!
       const codeReply = await callApi('/auth/forgot-password', { key }, addressOf(index))
       seen.add(`requested ${codeReply.status} ${String(codeReply.body.message)}`)
@@ -78,7 +78,7 @@ describe('at the API', () => {
     return seen
   }
 
-  it('M046 across addresses and restarts an account has ten codes and 25 guesses a day', async () => {
+  it('M046 an account has ten codes and 25 guesses a day across addresses and restarts; an unknown one gets the same replies', async () => {
     const known = await attack(IDENTITIES)
     expect(delivered.length).toBeLessThanOrEqual(10)
     expect(await guessesOf(id)).toBe(25)
@@ -95,7 +95,7 @@ describe('at the API', () => {
   })
 
   it('M044 without guesses the limit is ten codes, then the message points to the password', async () => {
-    app = restarted()
+    app = restartApi()
     delivered.length = 0
     const key = personaOf('P3').mobile
     const responses = []
@@ -110,13 +110,13 @@ describe('at the API', () => {
 })
 
 describe('with codes requested in a session', () => {
-  it('M069 M074 an account has ten codes and 25 guesses a day over all its sessions, in addition to those at login', async () => {
+  it('M069 M074 an account has ten codes and 25 guesses a day over all its sessions; those at login count separately', async () => {
     const account = personaOf('P8')
     const tokens = await Promise.all([1, 2].map(() => issueToken(db, account.id, new Date())))
     let times = 0
     const callApi = async (path: string) => {
       const headers = { authorization: `Bearer ${tokens[times++ % 2]!}` }
-      const response = await restarted().request(path, { method: 'POST', headers })
+      const response = await restartApi().request(path, { method: 'POST', headers })
       return { status: response.status, body: (await response.json()) as Record<string, unknown> }
     }
     const send = `/associate/profile/change-mobile-otp/${account.id}?mobile=9111100008`
@@ -134,7 +134,7 @@ describe('with codes requested in a session', () => {
       'Too many codes were requested today. Try again tomorrow, or contact the office.',
     ])
     delivered.length = 0
-    await restarted().request(`/auth/forgot-password?key=${account.mobile}`, { method: 'POST' })
+    await restartApi().request(`/auth/forgot-password?key=${account.mobile}`, { method: 'POST' })
     expect(delivered).toHaveLength(1)
   })
 })
@@ -144,7 +144,7 @@ describe('at the portal', () => {
 
   beforeAll(async () => {
     const port = await new Promise<number>((resolve) => {
-      server = serve({ fetch: restarted().fetch, hostname: '127.0.0.1', port: 0 }, (at) => resolve(at.port))
+      server = serve({ fetch: restartApi().fetch, hostname: '127.0.0.1', port: 0 }, (at) => resolve(at.port))
     })
     env.apiBaseUrl = `http://127.0.0.1:${port}`
     env.apiServiceKey = SERVICE_KEY
@@ -171,7 +171,7 @@ describe('at the portal', () => {
     return { status: init.status, to: null, cookies: [], body: JSON.stringify(data) }
   }
 
-  it('M046 the attack that once logged in ends after ten codes and 25 guesses, and the owner logs in', async () => {
+  it('M046 an attack from many addresses ends after ten codes and 25 guesses, and the owner can log in', async () => {
     delivered.length = 0
     const account = personaOf('P6')
     const identities = [account.mobile, 'p6@demo.example', 'P6@Demo.Example']

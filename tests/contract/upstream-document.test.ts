@@ -18,7 +18,7 @@ const rows = [...text.matchAll(/^\| `(\w+)` \| (GET|POST) `([^`]+)` \| (.*)\|$/g
   }),
 )
 
-it('M239 docs/upstream-api.md names calls as the portal makes them', () => {
+it('M239 docs/upstream-api.md names each call with the portal’s method, path and query', () => {
   expect(rows.map(({ call }) => call).sort()).toEqual(Object.keys(endpoints).sort())
   for (const { call, ...row } of rows) {
     const endpoint = (endpoints as Record<string, Endpoint>)[call]

@@ -4,7 +4,7 @@ import type { Caller } from '~/api/caller.server'
 import { env } from '~/env.server'
 import { type Reply, startUpstream, type Upstream } from './upstream'
 
-/** An upstream for the tests of a file, called by the API client. Tests queue replies with `replies`. */
+/** An upstream that the API client calls in all tests of a file. Tests set its replies with `replies`. */
 export function upstreamForThisFile(): Upstream {
   const upstream = {} as Upstream
   beforeAll(async () => void Object.assign(upstream, await startUpstream()))
@@ -28,7 +28,7 @@ export const aCaller = (fields: Partial<Caller> = {}): Caller => ({
 /** The rejection of a promise. */
 export async function thrownBy(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
-    () => expect.fail('It was expected to throw.'),
+    () => expect.fail('The promise did not reject.'),
     (error: unknown) => error,
   )
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 const odd = fc.constantFrom<unknown>('', ' ', '-1', 1e308, 1e-7, -0, '9'.repeat(400), '1e5', 'NaN', undefined)
 export const garbage = fc.oneof(odd, fc.jsonValue(), fc.double(), fc.string())
 
-/** Replaces the value at a place, counted in reading order. */
+/** Replaces one value of a reply. `place` counts values depth first, and starts again after the last one. */
 export function replaceAt(reply: unknown, place: number, value: unknown): unknown {
   const target = place % countOf(reply)
   let index = 0

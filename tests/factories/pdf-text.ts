@@ -1,7 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * The text of a PDF by page, in writing order: letters through the font's table, shaped words through their replacement text.
+ * The text of each page in the order of its operators. Glyphs are read through the font's ToUnicode table, shaped words from their
+ * ActualText.
  */
 export function readPdf(content: Uint8Array): { pages: string[]; elements: string[]; source: string } {
   const source = inflated(Buffer.from(content).toString('latin1'))
@@ -25,7 +26,7 @@ const inflated = (source: string) =>
     (_, head: string, stream: string) => head + inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'),
   )
 
-/** Letters of a font by glyph number. */
+/** The letters of a font, indexed by glyph number. */
 function lettersOf(source: string, fontId: string): string[] {
   const table = /\/ToUnicode (\d+) 0 R/.exec(objectOf(source, fontId))?.[1] ?? ''
   const ranges = [...objectOf(source, table).matchAll(/\[([^\]]*)\]/g)]

@@ -16,7 +16,7 @@ interface Sent {
   address?: string
 }
 
-/** The portal's routes over their own reference API with demo data and rate limits. */
+/** Runs the portal's routes against a reference API of their own, with demo data and rate limits. */
 export function portalOverApi() {
   const api = {} as { db: Awaited<ReturnType<typeof openDemoDatabase>> }
   let server: ReturnType<typeof serve>

@@ -6,7 +6,7 @@ import { createDialect } from '../../reference-api/db/sqlite'
 import { Sqlite } from '../../reference-api/db/sqlite-driver'
 
 /*
- * Test databases, in memory or on TEST_DATABASE_URL. Each template is filled once, then copied.
+ * Test databases, in memory or on the server at TEST_DATABASE_URL. Each template is filled once, then copied.
  */
 
 const LOCK = 4_711

@@ -34,7 +34,7 @@ export async function startUpstream() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Queues replies and clears the recorded requests. */
+    /** Replaces the queued replies and clears the recorded requests. */
     replies: (...next: Reply[]) => {
       replies = next
       seen = []

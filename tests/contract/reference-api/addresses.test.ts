@@ -30,14 +30,14 @@ it.each([
   ['https://api.example', 'https://api.example/'],
   ['https://api.example/v1', 'https://api.example/v1'],
   ['https://api.example/v1', 'https://api.example/v1/'],
-])('M226 replies have addresses at %s if the setting is %s', async (beginning, publicUrl) => {
+])('M226 addresses in replies begin with %s if publicUrl is %s', async (beginning, publicUrl) => {
   const expected = new RegExp(`^${beginning}/media/\\d+$`)
   for (const address of await addressesOf(publicUrl)) expect(address).toMatch(expected)
 })
 
 it('M226 ignores the address in forwarded and Host headers', async () => {
-  const said = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'elsewhere.example' }
-  const forwarded = { ...said, forwarded: 'proto=https;host=elsewhere.example' }
+  const claimed = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'elsewhere.example' }
+  const forwarded = { ...claimed, forwarded: 'proto=https;host=elsewhere.example' }
   expect(await addressesOf(null, forwarded)).toEqual(await addressesOf(null))
   expect(await addressesOf('https://api.example', forwarded)).toEqual(
     await addressesOf('https://api.example'),

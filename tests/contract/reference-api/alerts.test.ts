@@ -83,7 +83,7 @@ it('X051 after a change of email address, alerts the former address and the mobi
   expect(texts.filter((text) => text.startsWith('Your email address was changed to none.'))).toHaveLength(2)
 })
 
-it('X051 after a bank request, alerts both without bank details', async () => {
+it('X051 after a bank request, alerts mobile and email address with only the last four digits of the account', async () => {
   const image = asFile(await aJpeg())
   expect(await bankCallsOf(api).send('P2', goodRequest, [image])).toMatchObject({ status: true })
   expect(await waiting()).toEqual([

@@ -68,7 +68,7 @@ it.each(['P1', 'P2', 'P3'] as const)(
   },
 )
 
-it('M231 M232 returns the details of each on its day of cancellation', async () => {
+it('M231 M232 returns the details of each cancelled booking as of its day of cancellation', async () => {
   const team = await teamOf(api.db, personaOf('P2').id)
   for (const booking of cancelled.filter((one) => team.has(one.seller_id))) {
     const reply = await details(booking.seller_id, booking.project_id, booking.id)
@@ -128,13 +128,13 @@ it('M231 M232 returns the details of each on its day of cancellation', async () 
 
 it('M231 M240 rejects active bookings and those of another seller or project', async () => {
   const [one] = cancelled.filter(({ seller_id }) => seller_id === P1)
-  const standing = (await allBookings(api.db)).find(
+  const active = (await allBookings(api.db)).find(
     ({ seller_id, status_id }) => seller_id === P1 && status_id === 2,
   )!
   const child = [...(await teamOf(api.db, P1))][1]!
   expect(await details(P1, one!.project_id, one!.id)).toMatchObject({ status: true })
   for (const reply of [
-    await details(P1, standing.project_id, standing.id),
+    await details(P1, active.project_id, active.id),
     await details(child, one!.project_id, one!.id),
     await details(P1, one!.project_id === 1 ? 2 : 1, one!.id),
     await details(P1, 'abc', one!.id),

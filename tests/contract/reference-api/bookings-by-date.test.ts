@@ -162,7 +162,7 @@ describe('filters', () => {
     ['part of a plot number', { plot_no: '1' }, (one) => one.plot_number.includes('1')],
     ['part of a code', { associate: 'hg102' }, (one) => holds(one.seller_id, 'HG102')],
     ['part of a name', { associate: 'kUMAR' }, (one) => holds(one.seller_name, 'kumar')],
-    ['spaces around', { associate: '  teja ' }, (one) => holds(one.seller_name, 'teja')],
+    ['a name with spaces around it', { associate: '  teja ' }, (one) => holds(one.seller_name, 'teja')],
     [
       'project and plot',
       { project_id: 4, plot_no: '2' },

@@ -80,7 +80,7 @@ describe('by team', () => {
     expect(await projectsOf(viewer)).toEqual(await expectedProjects(viewer))
   })
 
-  it('M137 a project’s total is the sum of its associates, and an associate’s of booked and registered', async () => {
+  it('M137 a project’s total is the sum of its associates; an associate’s total is booked plus registered', async () => {
     const projects = await projectsOf('P2')
     expect(projects.length).toBeGreaterThan(4)
     for (const { total_count, bookedagents } of projects) {

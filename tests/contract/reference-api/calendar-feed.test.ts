@@ -14,13 +14,13 @@ const api = demoApiForThisFile()
 
 const NO_FEED = { status: false, message: 'There is no such calendar feed.' }
 
-const of = (who: PersonaKey, verb: string, query = '') =>
+const pathOf = (who: PersonaKey, verb: string, query = '') =>
   `/associate/${verb}calendar-feed/${personaOf(who).id}${query}`
-const state = async (who: PersonaKey) => CalendarFeedReply.parse(await api.post(who, of(who, '')))
+const state = async (who: PersonaKey) => CalendarFeedReply.parse(await api.post(who, pathOf(who, '')))
 const make = async (who: PersonaKey): Promise<string> =>
-  (await api.post(who, of(who, 'make-'))).token as string
+  (await api.post(who, pathOf(who, 'make-'))).token as string
 const change = (who: PersonaKey, to: string): Promise<Reply> =>
-  api.post(who, of(who, 'change-', `?change=${to}`))
+  api.post(who, pathOf(who, 'change-', `?change=${to}`))
 
 async function send(body: unknown, app = api.app): Promise<{ status: number; reply: Reply }> {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
@@ -30,11 +30,11 @@ async function send(body: unknown, app = api.app): Promise<{ status: number; rep
 const open = async (token: string): Promise<Reply> => (await send({ token })).reply
 
 describe('a feed', () => {
-  it('X024 is made, named, read and revoked; only one reply has the token', async () => {
+  it('X024 is made, read, set to show names, and revoked; only one reply has the token', async () => {
     expect(await state('P1')).toBeNull()
-    const made = await api.post('P1', of('P1', 'make-'))
+    const made = await api.post('P1', pathOf('P1', 'make-'))
     expect(made).toEqual({ status: true, message: '', token: expect.stringMatching(/^[\w-]{43}$/) as string })
-    const reply = await api.post('P1', of('P1', ''))
+    const reply = await api.post('P1', pathOf('P1', ''))
     expect(reply.feed).toMatchObject({ last_read_at: null, shows_names: 0 })
     expect(JSON.stringify(reply)).not.toContain(made.token)
 
@@ -71,7 +71,7 @@ describe('a feed', () => {
     const headers = { 'idempotency-key': 'key-of-the-calendar-1' }
     const [first, second] = await Promise.all(
       [0, 1].map(
-        async () => (await (await api.request(of('P2', 'make-'), { token, headers })).json()) as Reply,
+        async () => (await (await api.request(pathOf('P2', 'make-'), { token, headers })).json()) as Reply,
       ),
     )
     expect(first.token).not.toBe(second.token)
@@ -124,7 +124,11 @@ describe('a feed', () => {
   })
 
   it('X024 only the associate can make, see and change it', async () => {
-    for (const path of [of('P2', ''), of('P2', 'make-'), of('P2', 'change-', '?change=revoked')]) {
+    for (const path of [
+      pathOf('P2', ''),
+      pathOf('P2', 'make-'),
+      pathOf('P2', 'change-', '?change=revoked'),
+    ]) {
       expect(await api.post('P1', path)).toEqual(NOT_IN_TEAM)
       expect((await api.request(path)).status).toBe(401)
     }
@@ -175,10 +179,10 @@ describe('the reply for a token', () => {
     ['a short token', { token: 'x' }],
     ['a token with a null character', { token: `${'x'.repeat(42)}\0` }],
     ['a number', { token: 7 }],
-    ['no token', {}],
+    ['a body without a token', {}],
     ['a list', []],
-    ['no JSON', 'token'],
-    ['nothing', ''],
+    ['a body that is not JSON', 'token'],
+    ['an empty body', ''],
   ])('X024 %s is refused with the same message', async (_, body) => {
     expect(await send(body)).toEqual({ status: 200, reply: NO_FEED })
   })

@@ -74,7 +74,7 @@ describe('visits', () => {
     expect((await changes('P1')).since).toBe(lastSeen)
   })
 
-  it('X040 one of several simultaneous requests begins the visit', async () => {
+  it('X040 simultaneous requests begin one visit', async () => {
     const { last_seen_at: before } = (await visitOf(P1))!
     const since = await Promise.all(Array.from({ length: 10 }, () => registerVisit(api.db, P1, now)))
     expect(new Set(since)).toEqual(new Set([before]))
@@ -218,7 +218,7 @@ describe('changes', () => {
       expect(await changes('P1', { since })).toEqual(expected)
   })
 
-  it('X040 is visible only to the associate', async () => {
+  it('X040 only the associate can read them', async () => {
     for (const viewer of ['P1', 'P2'] as const)
       expect(await changes(viewer, {}, { of: viewer === 'P1' ? 'P2' : 'P1' })).toEqual(NOT_IN_TEAM)
   })

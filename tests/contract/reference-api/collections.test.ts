@@ -70,7 +70,7 @@ const scheduleOf = (booking: SoldPlot) =>
     (row) => row.booking_id === booking.id && row.kind !== 'registration' && row.amount_rupees > 0,
   )
 
-/** The sale's share of the balance, as in rules/receipt-parts: sale and premium of the booking amount are paid in proportion. */
+/** The part of the open amounts that pays for the sale (rules/receipt-parts). Premium and charges are paid in proportion. */
 function salePart(booking: SoldPlot, rows: Row<'instalments'>[]): number {
   const netSale = booking.sale_rupees - booking.discount_rupees + booking.premium_rupees
   const premiumInBooking = roundHalfUp((booking.premium_rupees * booking.booking_amount_rupees) / netSale)
@@ -149,24 +149,30 @@ async function allRows(viewer: PersonaKey, query: Query): Promise<Reply[]> {
 }
 
 describe.each(VIEWERS)('%s', (viewer) => {
-  it.each(SCOPES)('X020 every window of %s: one row per booking, all pages, in order', async (scope) => {
-    for (const window of WINDOWS)
-      expect(await allRows(viewer, { scope, window })).toEqual(await expectedRows(viewer, scope, window))
-  })
+  it.each(SCOPES)(
+    'X020 every window of %s has one row per booking over all pages, in order',
+    async (scope) => {
+      for (const window of WINDOWS)
+        expect(await allRows(viewer, { scope, window })).toEqual(await expectedRows(viewer, scope, window))
+    },
+  )
 
-  it.each(SCOPES)('X020 %s by amount or due day, in both orders on all pages; ties by id', async (scope) => {
-    for (const window of ['overdue', 'month'])
-      for (const sort of ['amount', 'due_on'] as const)
-        for (const order of ['asc', 'desc']) {
-          const sign = order === 'asc' ? 1 : -1
-          const expected = (await expectedRows(viewer, scope, window)).sort(
-            (a, b) => sign * compare(a[sort], b[sort]) || a.booking_id - b.booking_id,
-          )
-          expect(await allRows(viewer, { scope, window, sort, order })).toEqual(expected)
-        }
-  })
+  it.each(SCOPES)(
+    'X020 sorts %s by amount or due day, in both orders on all pages; ties by id',
+    async (scope) => {
+      for (const window of ['overdue', 'month'])
+        for (const sort of ['amount', 'due_on'] as const)
+          for (const order of ['asc', 'desc']) {
+            const sign = order === 'asc' ? 1 : -1
+            const expected = (await expectedRows(viewer, scope, window)).sort(
+              (a, b) => sign * compare(a[sort], b[sort]) || a.booking_id - b.booking_id,
+            )
+            expect(await allRows(viewer, { scope, window, sort, order })).toEqual(expected)
+          }
+    },
+  )
 
-  it.each(SCOPES)('X020 counts and sums of all windows of %s, also of a project', async (scope) => {
+  it.each(SCOPES)('X020 counts and sums each window of %s, also of one project', async (scope) => {
     for (const project of [undefined, 1, 4, 7, 999]) {
       const expected = []
       for (const window of WINDOWS) {
@@ -181,7 +187,7 @@ describe.each(VIEWERS)('%s', (viewer) => {
   })
 
   it.each(SCOPES)(
-    'X023 the forecast of %s: twelve months from today, without overdue money',
+    'X023 the forecast of %s has twelve months from today, without overdue money',
     async (scope) => {
       const months = Array.from({ length: 12 }, (_, index) => {
         const month = 10 + index

@@ -94,7 +94,7 @@ describe('bookings', () => {
     }
   })
 
-  it('M240 reads only bookings of a downline associate’s team in the view of that associate', async () => {
+  it('M240 the view of a downline associate has only bookings of that associate’s team', async () => {
     const team = await teamOf(api.db, people.downline)
     const outside = bookings.find(({ seller_id }) => seller_id === P1)!
     expect(team.has(P1)).toBe(false)

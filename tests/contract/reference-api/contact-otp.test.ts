@@ -37,7 +37,7 @@ it('M074 sends a code to the mobile, the email address or both', async () => {
   expect(api.takeOtps()).toMatchObject([{ to: both.email }])
 })
 
-it('X070 names the language of the requesting page, for the mail', async () => {
+it('X070 a code has the language of the requesting page, or English', async () => {
   const token = await api.tokenOf('P1')
   const path = `/auth/send-otp/${P1}${queryOf({ ...both, mobile_flag: 0, source: 4 })}`
   for (const [sent, language] of [

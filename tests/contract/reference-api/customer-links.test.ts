@@ -72,7 +72,7 @@ describe('a customer’s link', () => {
     expect(api.takeLog()).not.toContain(token)
   })
 
-  it('X043 M030 is made for bookings of own and team; other, unknown and malformed ids get the same refusal', async () => {
+  it('X043 M030 can be made for bookings of the associate and the team; other, unknown and malformed ids are refused', async () => {
     const below = await teamOf(api.db, P1)
     const ofTeam = (await allBookings(api.db)).find(
       ({ seller_id }) => seller_id !== P1 && below.has(seller_id),
@@ -136,7 +136,7 @@ describe('a customer’s link', () => {
     expect(openings.length).toBeLessThanOrEqual(2)
   })
 
-  it('X043 over the limit, says how long it is until the next full hour in India', async () => {
+  it('X043 over the limit, Retry-After is the time until the next full hour in India', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T04:45:00Z') })
     try {
       const { token } = await newLink()

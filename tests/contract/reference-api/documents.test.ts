@@ -45,7 +45,7 @@ describe('commission documents', () => {
     }
   })
 
-  it('M241 only the associate and the upline can read them', async () => {
+  it('M241 can be read only by the associate and the upline', async () => {
     for (const path of [billOf(golden), statementOf(golden), `${billOf(golden)}/with-tds-estimate`]) {
       expect((await get('P2', path)).status).toBe(200)
       expect((await get('P3', path)).status).toBe(404)
@@ -53,7 +53,7 @@ describe('commission documents', () => {
     }
   })
 
-  it('M241 missing, malformed and foreign ones get the same response', async () => {
+  it('M241 get the same response if they are missing, malformed or foreign', async () => {
     const foreign = await (await get('P3', billOf(golden))).text()
     for (const id of [...MALFORMED, '999999999']) {
       const segment = encodeURIComponent(id)

@@ -138,7 +138,7 @@ it('X010 refuses everyone but the associate', async () => {
   expect((await api.request(`/associate/earnings/${personaOf('P1').id}`)).status).toBe(401)
 })
 
-it('X010 a payment is in the next reply', async () => {
+it('X010 the next reply includes a corrected payment and a corrected bill', async () => {
   const before = await earnings('P1')
   const line = await api.db
     .selectFrom('payments')

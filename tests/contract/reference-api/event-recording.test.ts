@@ -51,7 +51,7 @@ async function billsOf(who: PersonaKey, status: 1 | 2): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-it('X063 an accepted and a received bill are events', async () => {
+it('X063 accepting and receiving bills records events', async () => {
   const ids = await billsOf('P1', 1)
   const save = (cash_cmsn_bill_status: number) =>
     post(

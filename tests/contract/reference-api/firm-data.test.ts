@@ -85,7 +85,7 @@ describe('the first import', () => {
     expect((await checkDatabase(db)).filter(({ violations }) => violations > 0)).toEqual([])
   })
 
-  it('X060 M239 makes caches start anew, and they follow later writes', async () => {
+  it('X060 M239 resets all caches, and later writes are recorded one by one', async () => {
     const other = await openTestDatabase()
     const before = await readPosition(other)
     await importFolder(other, FIRM, { now: NOW })
@@ -100,7 +100,7 @@ describe('the first import', () => {
     await other.destroy()
   })
 
-  it('X060 M239 can remove plots of an earlier import that had no bookings', async () => {
+  it('X060 M239 a later import removes a plot from a database without bookings', async () => {
     const other = await openTestDatabase()
     const land = await mkdtemp(join(tmpdir(), 'land-'))
     for (const file of ['firm.csv', 'firm-rules.csv', 'projects.csv', 'blocks.csv', 'plots.csv'])
@@ -207,7 +207,7 @@ describe('the first import', () => {
     expect(ofPapikonda).toEqual([{ commission_type: 'Per Sq.Yd' }])
   })
 
-  it('X060 reads files of spreadsheets: semicolons, a byte-order mark, ₹ and grouping, other dates, empty rows', async () => {
+  it('X060 reads files of spreadsheets: semicolons, a byte-order mark, ₹ and grouping, other date formats, empty rows', async () => {
     const text = await readFile(join(FIRM, 'receipts.csv'), 'utf8')
     expect(text.startsWith('\ufeffnumber;booking')).toBe(true)
     expect(text).toContain('15-01-2026;"₹1,50,000.00"')
@@ -369,7 +369,7 @@ describe('the first import', () => {
     ],
   ]
   it.each(wrongRows)(
-    'X060 %s is refused at its place and nothing is changed',
+    'X060 %s is refused, the message names the place, and nothing is changed',
     async (_, file, change, line) => {
       const before = await db.selectFrom('changed_rows').selectAll().execute()
       await edit(file, change)
@@ -409,7 +409,7 @@ describe('the first import', () => {
     [rateHundredths, '8 %', 800],
     [rateHundredths, '₹1,200.50', 120_050],
     [paise, 'Rs 260000/-', 26_000_000],
-  ])('X060 reads a number with the signs of its column %#', (cell, written, value) => {
+  ])('X060 reads a number with the unit of its column %#', (cell, written, value) => {
     expect(cell.read(written)).toBe(value)
   })
 
@@ -454,7 +454,7 @@ describe('the first import', () => {
     },
   )
 
-  it('X060 refuses a folder with the name of a file', async () => {
+  it('X060 refuses a folder that has the name of a file', async () => {
     await mkdir(join(folder, 'slides.csv'))
     expect(await refusal()).toContain('slides.csv: is not a file that can be read.')
   })
@@ -574,22 +574,25 @@ describe('a later import', () => {
       'asha@mail.example',
       'GP1026,New Person,9123456781,asha@mail.example,GP1001,1,partner,01-04-2026',
     ],
-  ])('X060 the %s that a person chose in the portal is refused for another', async (column, value, line) => {
-    await db
-      .updateTable('associates')
-      .set({ [column]: value })
-      .where('id', '=', 'GP1003')
-      .execute()
-    const problem = (row: number) =>
-      `1 problem; nothing was changed.\nassociates.csv, row ${row}, ${column}: "${value}" is GP1003's already.`
-    const original = await readFile(join(folder, 'associates.csv'), 'utf8')
-    await append('associates.csv', line)
-    expect(await refusal()).toBe(problem(27))
-    await writeFile(join(folder, 'associates.csv'), original.replace('\n', `\n${line}\n`))
-    expect(await refusal()).toBe(problem(2))
-  })
+  ])(
+    'X060 the %s that a person chose in the portal is refused for another person',
+    async (column, value, line) => {
+      await db
+        .updateTable('associates')
+        .set({ [column]: value })
+        .where('id', '=', 'GP1003')
+        .execute()
+      const problem = (row: number) =>
+        `1 problem; nothing was changed.\nassociates.csv, row ${row}, ${column}: "${value}" is GP1003's already.`
+      const original = await readFile(join(folder, 'associates.csv'), 'utf8')
+      await append('associates.csv', line)
+      expect(await refusal()).toBe(problem(27))
+      await writeFile(join(folder, 'associates.csv'), original.replace('\n', `\n${line}\n`))
+      expect(await refusal()).toBe(problem(2))
+    },
+  )
 
-  it('X060 a mobile that a person left in the portal can become another person’s', async () => {
+  it('X060 a mobile that its owner replaced in the portal can become another person’s', async () => {
     await db.updateTable('associates').set({ mobile: '9123456780' }).where('id', '=', 'GP1003').execute()
     await append(
       'associates.csv',
@@ -599,7 +602,7 @@ describe('a later import', () => {
     expect(changedFiles(await run())).toEqual({})
   })
 
-  it('X041 X060 a customer with letters in two spellings is found by both', async () => {
+  it('X041 X060 a customer’s name that Unicode can write in two ways is found by both', async () => {
     const spellings = ['\u095e\u093f\u0930\u094b\u091c', '\u092b\u093c\u093f\u0930\u094b\u091c']
     const hits = async (text: string) => {
       const words = splitWords(text).map((word) => ({ text: word, typos: [] }))
@@ -613,7 +616,7 @@ describe('a later import', () => {
     }
   })
 
-  it('X060 an address that an earlier version stored in another spelling is unchanged in the file', async () => {
+  it('X060 a stored cell in another Unicode form counts as unchanged, so the portal’s value stays', async () => {
     await edit('associates.csv', (text) =>
       text.replace(/,joined_on/, ',joined_on,address').replace(/\n(GP1003,.*)/, '\n$1,Zoe\u0308 Road'),
     )
@@ -696,7 +699,7 @@ describe('a later import', () => {
     expect((await checkDatabase(db)).filter(({ violations }) => violations > 0)).toEqual([])
   })
 
-  it('X060 a corrected bill without its payments is refused, with the payment that is missing', async () => {
+  it('X060 a corrected bill without its payments is refused, and the message names the missing payment', async () => {
     await edit('commission-bills.csv', (text) => text.replace('CB-1,GP1003', 'CB-1,GP1002'))
     await rm(join(folder, 'payments.csv'))
     expect(await refusal()).toBe(
@@ -725,7 +728,7 @@ describe('a later import', () => {
     ])
   })
 
-  it('X060 the cash of a bill corrected to another associate waits for that associate', async () => {
+  it('X060 a cash bill moved to another associate waits for that associate to accept it', async () => {
     const state = () =>
       db
         .selectFrom('commission_bills')
@@ -748,7 +751,7 @@ describe('a later import', () => {
     expect(await refusal()).toContain('payments.csv, row 4, receipt: is paid to GP1003 in bill CB-1 already.')
   })
 
-  it('X060 a bill corrected to or from cash waits for acceptance only if it is cash', async () => {
+  it('X060 a bill waits for acceptance if it is corrected to cash, and no longer if corrected from cash', async () => {
     const statuses = () =>
       db.selectFrom('commission_bills').select(['code', 'cash_status_id']).orderBy('code').execute()
     await edit('commission-bills.csv', (text) =>
@@ -768,7 +771,7 @@ describe('a later import', () => {
     expect(changedFiles(await run())).toEqual({ 'plots.csv': 2 })
   })
 
-  it('X060 a booking whose lines are removed gets those of the ladder again', async () => {
+  it('X060 a booking whose commission lines are removed gets new lines from the ladder', async () => {
     const linesOf = async () =>
       Number(
         (
@@ -793,7 +796,7 @@ describe('a later import', () => {
     expect(await linesOf()).toBe(before)
   })
 
-  it('X060 a notification that a person cleared stays away until the firm changes its row', async () => {
+  it('X060 a notification that a person cleared stays cleared until the firm changes its row', async () => {
     await db.deleteFrom('notifications').where('code', '=', 'N-1').execute()
     expect(changedFiles(await run())).toEqual({})
     expect(await notificationCodes()).toEqual(['N-2'])
@@ -812,7 +815,7 @@ describe('a later import', () => {
     expect(await notificationCodes()).toEqual(['N-1', 'N-2'])
   })
 
-  it('X060 a deactivated person stays so, and a new person can be deactivated from the start', async () => {
+  it('X060 a deactivated person stays deactivated, and a new person can be deactivated from the start', async () => {
     const at = '2026-11-20 10:00:00'
     await db.updateTable('associates').set({ deactivated_at: at }).where('id', '=', 'GP1003').execute()
     await edit('associates.csv', (text) =>
@@ -836,7 +839,7 @@ describe('a later import', () => {
     expect(rows.map(({ id }) => id)).toEqual(['GP1003', 'GP1026'])
   })
 
-  it('X060 a day of the gallery ends with its last picture', async () => {
+  it('X060 a gallery date is removed with its last picture', async () => {
     await mkdir(join(folder, 'media'))
     await writeFile(join(folder, 'media/road.png'), PIXEL)
     const head = 'project,taken_on,position,heading,notes,file\n'
@@ -866,7 +869,7 @@ describe('a later import', () => {
     expect(await refusal({ replace: ['associates.csv'] })).toContain('--replace takes slides.csv')
   })
 
-  it('X040 X061 the office decides on requests, and an associate’s reply remains', async () => {
+  it('X040 X061 the office decides bank requests by a file; importing a verification again keeps the associate’s answer', async () => {
     const request = {
       associate_id: 'GP1003',
       bank_name: 'New Bank',
@@ -1112,7 +1115,7 @@ describe('export', () => {
     await db.destroy()
   }, 60_000)
 
-  it('X061 importing an export into the same database adds no notification, and an upload has a name of its own', async () => {
+  it('X061 importing an export into the same database adds no notification and no file, and an upload has a unique name', async () => {
     db = await openTestDatabase()
     await run(FIRM)
     await raiseQuery('QAAAAAAAAAA', 'GP1003')
@@ -1178,7 +1181,7 @@ describe('template', () => {
 })
 
 describe('events', () => {
-  it('X063 a later import sends events for new receipts, payments and cancellations; the first sends none', async () => {
+  it('X063 a later import records events for new receipts, payments and cancellations; the first records none', async () => {
     db = await openTestDatabase()
     const events = () => db.selectFrom('events').select(['person', 'type', 'payload']).orderBy('id').execute()
     await run(folder, { recordsEvents: true })
@@ -1207,7 +1210,7 @@ describe('changes', () => {
   const HOUR_MS = 3_600_000
   const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS)
 
-  it('X040 a later import records what is new, and the first one nothing', async () => {
+  it('X040 a later import records new receipts, bills and cancellations; the first records nothing', async () => {
     db = await openTestDatabase()
     await run()
     expect(await changes()).toEqual([])

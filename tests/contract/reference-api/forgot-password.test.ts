@@ -83,7 +83,7 @@ describe('auth/forgot-password', () => {
     expect(await forgot({ key: '9999912345' })).toMatchObject({ owner_contact_number: '******2345' })
   })
 
-  it('M041 an unknown user also costs a commit and a hash', async () => {
+  it('M041 for an unknown user, the API also stores and checks a hashed code', async () => {
     const stored = () =>
       api.db
         .selectFrom('otps')
@@ -249,7 +249,7 @@ describe('auth/login-with-otp', () => {
     expect(await signIn(takeCode(api, 'change-mobile'))).toEqual(INVALID)
   })
 
-  it('M048 M236 says if a new password is required', async () => {
+  it('M048 M236 says that a new password is required', async () => {
     const key = personaOf('P5').mobile
     const reply = await signIn(await newCode(key), { key, mobile: undefined })
     expect(reply.data.forgot_pwd_flag).toBe(1)

@@ -85,7 +85,7 @@ describe('a write', () => {
 
   beforeEach(async () => void (await api.db.deleteFrom('meta').where('key', 'like', 'run %').execute()))
 
-  it('M210 of ten simultaneous requests with one key one runs; the others must wait or get its reply', async () => {
+  it('M210 of ten simultaneous requests with one key, one runs; the others get its reply or 409', async () => {
     const all = await Promise.all(Array.from({ length: 10 }, () => send('/plain')))
     expect(runs).toBe(1)
     expect(await effects()).toBe(1)
@@ -105,11 +105,14 @@ describe('a write', () => {
     ['the bytes of a file', '/form', '/form', aForm({ a: aFile('x') }), aForm({ a: aFile('y') })],
     ['the name of a file', '/form', '/form', aForm({ a: aFile('x') }), aForm({ a: aFile('x', 'b') })],
     ['a file instead of a text', '/form', '/form', aForm({ a: 'x' }), aForm({ a: aFile('x') })],
-  ])('M025 changing %s makes it another request', async (_, one, other, body, otherBody) => {
-    expect(await send(one, body)).toEqual(RAN)
-    expect((await send(other, otherBody)).status).toBe(422)
-    expect(await effects()).toBe(1)
-  })
+  ])(
+    'M025 with the same key, changing %s makes it another request',
+    async (_, one, other, body, otherBody) => {
+      expect(await send(one, body)).toEqual(RAN)
+      expect((await send(other, otherBody)).status).toBe(422)
+      expect(await effects()).toBe(1)
+    },
+  )
 
   it('M025 a repeated form with another boundary is the same request', async () => {
     for (let times = 0; times < 2; times++)
@@ -148,7 +151,7 @@ describe('a write', () => {
     expect(await send('/plain')).toEqual(RAN)
   })
 
-  it('M025 one of two simultaneous retries takes it over', async () => {
+  it('M025 one of two simultaneous retries takes over an unfinished request', async () => {
     await leaveRunning(120)
     await Promise.all([send('/plain'), send('/plain')])
     expect(await effects()).toBe(1)

@@ -281,7 +281,7 @@ const writes: Record<string, Write> = {
       .set({ name: `Somebody ${value}` })
       .where('id', '=', await personOf(on, pick))
       .execute(),
-  'a team has one name': async (on, pick, value) =>
+  'the direct team of an associate shares one name': async (on, pick, value) =>
     on
       .updateTable('associates')
       .set({ name: `Somebody ${value % 3}` })
@@ -322,7 +322,7 @@ async function uplineOf(on: Kysely<Database>, id: string): Promise<string[]> {
 
 const rolledBack = new Error('rolled back')
 
-it('X010 X020 X023 X080 X082 M136 M141 M239 replies from the cache equal new ones after any writes', async () => {
+it('X010 X020 X023 X080 X082 M136 M141 M239 cached replies equal uncached ones after any writes', async () => {
   const seen = new Set<string>()
   let before = await fetchAll(cachingApp)
   const write = fc.record({

@@ -54,10 +54,10 @@ const WHOLE_LISTS = [
   `get-agent-team-cmsn-dues/${P2}/4?dues_only_flag=0`,
 ]
 
-const fetchWhole = () =>
+const fetchWholeLists = () =>
   Promise.all([...COUNTS.map(countsOf), ...WHOLE_LISTS.map((list) => api.post('P2', `/associate/${list}`))])
 
-/** Adds many associates below one without sales, so nothing else changes, and others outside the team. */
+/** Adds associates below one who has no sales, so that no figures change, and others outside the team. */
 async function enlargeTeam({ others = 0 } = {}) {
   const leaf = personaOf('P3')
   const template = await api.db
@@ -80,15 +80,15 @@ afterEach(async () => void (await api.db.deleteFrom('associates').where('id', 'l
 it.each([
   ['M199 M239', 'commission', COMMISSION],
   ['M136 M141 M230', 'bookings', BOOKINGS],
-])('%s a large team, read by day, gets the same reply for %s as a small one', async (_, __, lists) => {
+])('%s a large team gets the same replies about %s as a small one', async (_, __, lists) => {
   const small = new Map<string, Reply[]>()
   for (const list of lists) small.set(list, await allPages(list))
   expect(small.get(lists[0]!)!.length).toBeGreaterThan(5)
-  const counts = await fetchWhole()
+  const counts = await fetchWholeLists()
 
   await enlargeTeam()
   for (const list of lists) expect([list, await allPages(list)]).toEqual([list, small.get(list)])
-  expect(await fetchWhole()).toEqual(counts)
+  expect(await fetchWholeLists()).toEqual(counts)
 })
 
 it('M199 a large team that is a small part of the firm gets the same payments', async () => {

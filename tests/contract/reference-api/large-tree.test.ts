@@ -9,7 +9,7 @@ const SIZE = 3_000
 
 const api = demoApiForThisFile()
 
-/** Adds 3,000 people below P3, who has no team in the demo data: forty children, the rest at random. */
+/** Adds 3,000 associates below P3, who has no team in the demo data: forty children, then three below each. */
 beforeAll(async () => {
   const rows: NewRow<'associates'>[] = Array.from({ length: SIZE }, (_, index) => ({
     id: `BIG${index}`,
@@ -57,7 +57,7 @@ it('M216 returns everyone once, level by level', async () => {
   expect(seen.size).toBe(SIZE)
 })
 
-it('M218 returns the best twenty of many matches', async () => {
+it('M218 returns twenty of many matches, and finds a full name', async () => {
   const { tree } = await fetchReply(`agent-tree/${P3}`, { search_agent_id: 'big' })
   expect(tree).toHaveLength(20)
   expect((await fetchReply(`agent-tree/${P3}`, { search_agent_id: 'Big 2999' })).tree).toMatchObject([

@@ -60,7 +60,7 @@ describe('the layout of a project', () => {
   })
 })
 
-it('X080 figures count the plots of the layout, and a cover is a picture of the newest date', async () => {
+it('X080 figures count the plots of the layout, and the cover is the first picture of the newest date', async () => {
   const figures = ProjectFiguresReply.parse(await get('/associate/project-figures'))
   expect(figures.length).toBeGreaterThan(5)
   for (const { id, plots, available, coverUrl } of figures) {
@@ -72,7 +72,7 @@ it('X080 figures count the plots of the layout, and a cover is a picture of the 
   }
 })
 
-it('X080 requires a token', async () => {
+it('X080 layout and figures require a token', async () => {
   for (const path of ['/associate/project-layout/4', '/associate/project-figures'])
     expect((await api.request(path, { method: 'GET' })).status).toBe(401)
 })

@@ -89,7 +89,7 @@ it('M037 M236 returns user_type 3 for the office', async () => {
   expect((await signIn(personaOf('P4').mobile)).data.user_type).toBe(3)
 })
 
-it('M039 M236 says if a new password is required', async () => {
+it('M039 M236 says that a new password is required', async () => {
   const reply = await signIn(personaOf('P5').mobile)
   expect(reply.data.forgot_pwd_flag).toBe(1)
   expect(LoginReply.parse(reply)).toMatchObject({
@@ -156,12 +156,12 @@ describe('a password with an outdated hash', () => {
     expect((await signIn(mobile)).status).toBe(true)
   })
 
-  it('M034 fails, and is not restored, if it changes during the login', async () => {
+  it('M034 does not log in, and is not restored, if it changes during the login', async () => {
     await storeHash(OLD)
     const changed = await hashPassword('Newer#2027')
     const queue = holdChecks()
     const slow = signIn(mobile)
-    // Now the login has read the old hash.
+    // Gives the login time to read the old hash.
     for (let times = 0; times < 3; times++) await storedHash()
     await storeHash(changed)
     queue.release()

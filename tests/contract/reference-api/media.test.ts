@@ -52,7 +52,7 @@ describe('media', () => {
     expect((await api.request(path, { method: 'GET' })).status).toBe(401)
   })
 
-  it.each([...MALFORMED, '999999'])('M240 returns nothing for "%s"', async (id) => {
+  it.each([...MALFORMED, '999999'])('M240 returns 404 for "%s"', async (id) => {
     const response = await api.request(`/media/${encodeURIComponent(id)}`, {
       token: await api.tokenOf('P1'),
       method: 'GET',
@@ -129,7 +129,7 @@ describe('associate/get-gallery-dates', () => {
     expect((await dates(4, { from_date: all[1].date })).gallery_dates).toEqual(all.slice(0, 2))
   })
 
-  it.each(['0', '2026-02-31', '2001-01-01', `' or 1=1`])('M225 returns nothing on "%s"', async (day) => {
+  it.each(['0', '2026-02-31', '2001-01-01', `' or 1=1`])('M225 returns no date for "%s"', async (day) => {
     expect(await dates(4, { from_date: day, to_date: day })).toEqual({
       status: true,
       message: '',

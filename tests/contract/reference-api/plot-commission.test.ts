@@ -80,7 +80,7 @@ describe('the golden booking', () => {
     expect(reply).toMatchObject({ total_cmsn: 288_000, net_cmsn: 268_000, paid: 107_200, due: 160_800 })
   })
 
-  it('M165 M239 the teamwise call equals the plotwise one, and the call of Payments equals my-plot-cmsn', async () => {
+  it('M165 M239 my-plot-cmsn-teamwise equals the plotwise call, and payment-my-cmsn equals my-plot-cmsn', async () => {
     const teamwise = await api.post('P2', `/associate/my-plot-cmsn-teamwise/${P2}?booking_id=${golden.id}`)
     expect(teamwise).toEqual(await team(P2, golden.id))
     const ofPayment = await api.post('P2', `/associate/payment-my-cmsn/${P1}/${golden.id}`)

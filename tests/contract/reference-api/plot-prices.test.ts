@@ -80,7 +80,7 @@ describe('the worked examples, to the rupee', () => {
   })
 })
 
-it('M132 every plan adds up, and a shorter plan is cheaper', async () => {
+it('M132 the amounts of every plan add up, and a shorter plan is cheaper', async () => {
   const totals: number[] = []
   for (const plan of [1, 2, 3, 4, 5, 6, 7, 8]) {
     const { plot_info: info } = await price(4, '26', 12_500, plan)
@@ -108,7 +108,7 @@ describe('rejected prices', () => {
     [4, 12_500, '₹11,250', 'Mango Bloom Gardens'],
     [2, 8_999, '₹8,100', 'Lotus Lake View'],
     [7, 21_500, '₹19,350', 'Silver Oak Avenue'],
-  ])('M134 a price below 90 %% of the rate of project %d', async (project, rate, lowest, name) => {
+  ])('M134 of project %d begin below 90 %% of its rate', async (project, rate, lowest, name) => {
     const least = Math.ceil((rate * 9) / 10)
     expect(await price(project, '40', least, 6)).toMatchObject({ status: true })
     expect(await price(project, '40', least - 1, 6)).toEqual({

@@ -36,7 +36,7 @@ describe('associate/edit-profile', () => {
   })
 
   it.each([{}, { email: '', address: '' }, { email: '  ', address: '\n' }])(
-    'M061 removes empty values: %j',
+    'M061 removes an email and address that are missing or empty: %j',
     async (query) => {
       await edit('P7', { email: 'harish@mail.example', address: 'x' })
       expect(await edit('P7', query)).toMatchObject({ status: true })
@@ -80,7 +80,7 @@ describe('associate/edit-profile', () => {
     },
   )
 
-  it('M060 accepts an address of 500 characters', async () => {
+  it('M060 accepts an address of up to 500 characters', async () => {
     expect(await edit('P9', { address: 'ష'.repeat(500) })).toMatchObject({ status: true })
     expect(await edit('P9', { address: 'x'.repeat(501) })).toEqual({
       status: false,
@@ -128,7 +128,7 @@ describe('associate/profile/change-password', () => {
     expect(await signIn('P3', DEMO_PASSWORD)).toMatchObject({ status: true })
   })
 
-  it('refuses the name in the email address', async () => {
+  it('refuses a password that contains the name in the email address', async () => {
     const { id } = personaOf('P3')
     const setEmail = (email: string | null) =>
       api.db.updateTable('associates').set({ email }).where('id', '=', id).execute()
@@ -170,7 +170,7 @@ describe('associate/profile/change-password', () => {
     expect(await statusOf(await api.tokenOf('P1'))).toBe(200)
   })
 
-  it('M046 M081 voids codes sent before', async () => {
+  it('M046 M081 voids codes that were sent earlier', async () => {
     const key = personaOf('P9').mobile
     await api.request(`/auth/forgot-password?key=${key}`)
     const [otp] = api.takeOtps()

@@ -131,17 +131,17 @@ describe('X042 a query about a line', () => {
   })
 
   it.each([
-    ['a thousand emoji', '🏡'.repeat(1000), true],
-    ['one more', '🏡'.repeat(1001), false],
-    ['HTML, as text', '<img src=x onerror=alert(1)>', true],
-    ['nothing', '  ', false],
-    ['a null character', 'a\0b', false],
-    ['no text', 5, false],
-  ])('takes as text: %s', async (_, text, isTaken) => {
+    ['accepts a text of a thousand emoji', '🏡'.repeat(1000), true],
+    ['refuses a text of 1,001 emoji', '🏡'.repeat(1001), false],
+    ['accepts HTML as plain text', '<img src=x onerror=alert(1)>', true],
+    ['refuses an empty text', '  ', false],
+    ['refuses a null character', 'a\0b', false],
+    ['refuses a number as text', 5, false],
+  ])('%s', async (_, text, isAccepted) => {
     const { line } = await receiptOf(P2)
     const { body } = await raise('P2', line, { ...BODY, text })
-    expect(body.status).toBe(isTaken)
-    if (!isTaken) return
+    expect(body.status).toBe(isAccepted)
+    if (!isAccepted) return
     const [one] = (await read('P2', `query_id=${body.query_id}`)).body.rows
     expect(one.messages[0].text).toBe(text)
   })
@@ -185,7 +185,7 @@ describe('X042 a query about a line', () => {
     await expect(answerQueryAsOffice(api.db, id, { ...answer, text: 'More' })).rejects.toThrow('20 messages')
   })
 
-  it('an answer of the office is a notification and an event, once; a reply waits for the office again', async () => {
+  it('an answer of the office makes one notification and one event; a reply returns the query to the office', async () => {
     const { query_id: id } = (await raise('P2', (await receiptOf(P2)).line)).body
     const answer = { state: 'answered', text: 'Corrected.', recordsEvents: true }
     expect(await answerQueryAsOffice(api.db, id, answer)).toBe(`${id} is answered.`)

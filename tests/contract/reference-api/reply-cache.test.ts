@@ -12,7 +12,7 @@ import { createReplyCache } from '../../../reference-api/reply-cache'
 import { TODAY } from './demo-api'
 
 const P1 = personaOf('P1').id
-/** Each cached call, for the viewer's own data. */
+/** The path of each cached call for an associate. */
 const addresses = {
   'by team': (id: string) => `/associate/get-booking-info-teamwise/${id}/0`,
   'by team, of a plot': (id: string) => `/associate/get-booking-info-teamwise/${id}/0?plot_no=1`,
@@ -28,7 +28,7 @@ let cached: ReturnType<typeof createApp>
 let fresh: ReturnType<typeof createApp>
 const tokens = {} as Record<PersonaKey, string>
 
-const listen: KyselyPlugin = {
+const recordTables: KyselyPlugin = {
   transformQuery: ({ node }) => {
     tablesRead.push(...tablesOf(node))
     return node
@@ -39,7 +39,7 @@ const listen: KyselyPlugin = {
 beforeAll(async () => {
   db = await openDemoDatabase(TODAY)
   const options = { log: pino({ level: 'silent' }), createCounter: null, today: () => TODAY }
-  cached = createApp({ ...options, db: db.withPlugin(listen), replyCache: createReplyCache(0) })
+  cached = createApp({ ...options, db: db.withPlugin(recordTables), replyCache: createReplyCache(0) })
   fresh = createApp({
     ...options,
     db,
@@ -67,8 +67,8 @@ async function fetchAll(app: typeof cached) {
 }
 
 /** Aliases that queries give to derived tables. */
-const GIVEN = ['team', 'upline', 'months', 'sellers']
-const read = () => new Set(tablesRead.filter((table) => !GIVEN.includes(table)))
+const ALIASES = ['team', 'upline', 'months', 'sellers']
+const read = () => new Set(tablesRead.filter((table) => !ALIASES.includes(table)))
 
 const RECORDED = [
   ...['associates', 'projects', 'plots', 'bookings', 'commission_lines'],
@@ -137,17 +137,17 @@ describe('parts of replies', () => {
 
   it('M239 simultaneous requests create one reply', async () => {
     let created = 0
-    const keep = createReplyCache(0)
+    const cache = createReplyCache(0)
     const create = async () => {
       created++
       await new Promise((resolve) => setTimeout(resolve, 20))
       return Buffer.from('one')
     }
-    await Promise.all([keep(db, 'a reply', create), keep(db, 'a reply', create)])
+    await Promise.all([cache(db, 'a reply', create), cache(db, 'a reply', create)])
     expect(created).toBe(1)
     const failing = () => Promise.reject(new Error('no'))
-    await expect(keep(db, 'another', failing)).rejects.toThrow('no')
-    expect(await keep(db, 'another', create)).toEqual(Buffer.from('one'))
+    await expect(cache(db, 'another', failing)).rejects.toThrow('no')
+    expect(await cache(db, 'another', create)).toEqual(Buffer.from('one'))
   })
 
   it('M208 accepting a cash bill leaves cached replies valid', async () => {
@@ -161,7 +161,7 @@ describe('parts of replies', () => {
   })
 })
 
-/** Every write of the office, by any program. */
+/** Writes that another program could make. */
 const writes: Record<string, (on: Kysely<Database>) => Promise<unknown>> = {
   'a name': (on) => on.updateTable('associates').set({ name: 'Aruna Rao' }).where('id', '=', P1).execute(),
   'an upline': async (on) => {
@@ -205,7 +205,7 @@ describe('a write between two calls', () => {
     expect(await fetchAll(cached)).toEqual(after)
   })
 
-  it('an insert, an update and a delete each make a new position', async () => {
+  it('an insert, an update and a delete each advance the position', async () => {
     const positions = [await readPosition(db)]
     const project = await db.selectFrom('projects').selectAll().where('id', '=', 4).executeTakeFirstOrThrow()
     const id = 9_999
@@ -221,13 +221,13 @@ describe('a write between two calls', () => {
     expect(new Set(positions).size).toBe(4)
   })
 
-  it('a rollback changes nothing, and neither does a login', async () => {
+  it('neither a rollback nor a login advances the position', async () => {
     const position = await readPosition(db)
-    const takenBack = db.transaction().execute(async (on) => {
+    const rolledBack = db.transaction().execute(async (on) => {
       await on.updateTable('associates').set({ name: 'Nobody' }).where('id', '=', P1).execute()
       throw new Error('rolled back')
     })
-    await expect(takenBack).rejects.toThrow('rolled back')
+    await expect(rolledBack).rejects.toThrow('rolled back')
     await issueToken(db, P1, new Date())
     expect(await readPosition(db)).toBe(position)
   })

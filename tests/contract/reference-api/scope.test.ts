@@ -91,7 +91,7 @@ describe('associates', () => {
     }
   })
 
-  it('M240 the associate filter is checked too', async () => {
+  it('M240 the associate filter of By Date is checked too', async () => {
     const filtered = (user: string, agent: string) =>
       api.post('P1', `/associate/get-booking-info-datewise/${user}/0?agent_id=${encodeURIComponent(agent)}`)
     expect(await filtered(P1, people.grandchild)).toMatchObject({ status: true })
@@ -156,7 +156,7 @@ describe('bookings', () => {
   )
 
   it.each(['%', '%E0%A4%A', '%FF', '%2E%2E', 'a%2Fb'])(
-    'M240 malformed percent-encoding "%s": no 500',
+    'M240 the malformed percent-encoding "%s" causes no 500',
     async (text) => {
       const token = await api.tokenOf('P1')
       for (const path of [`/associate/get-receipts/${text}`, `/associate/agent-filter-list/${text}`]) {
@@ -167,7 +167,7 @@ describe('bookings', () => {
     },
   )
 
-  it('M240 any path or query: never a 500, never another person’s data', async () => {
+  it('M240 whatever the path or query: never a 500, never another person’s data', async () => {
     const token = await api.tokenOf('P3')
     const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom(...MALFORMED))
     await fc.assert(

@@ -31,7 +31,7 @@ it.each([
   expect(log).not.toContain('?')
 })
 
-it('M023 no log contains a wrong token', async () => {
+it('M023 a wrong token is not logged', async () => {
   const token = `${CANARY}${'x'.repeat(40)}`
   expect((await api.request('/associate/get-projects', { token, method: 'GET' })).status).toBe(401)
   expect(api.takeLog()).not.toContain(CANARY)

@@ -29,7 +29,7 @@ it('M014 logout revokes its token and no other', async () => {
   expect((await api.request('/auth/logout', { token: one })).status).toBe(401)
 })
 
-it('the list has device, last use and the current session', async () => {
+it('the list has the device that the portal names, and marks the current session', async () => {
   const token = await signIn('P2', { 'x-service-key': SERVICE_KEY, 'x-client-device': 'Chrome on Android' })
   await signIn('P2', { 'x-client-device': 'Claimed without the service key' })
   const list = await sessionsOf('P2', token)
@@ -60,12 +60,15 @@ it('ends one session, or all of them', async () => {
   expect(await Promise.all([one, third].map(isGood))).toEqual([false, false])
 })
 
-it.each(['', '%', '_'.repeat(24), 'a', 'f'.repeat(25)])('%j ends nothing', async (session_id) => {
-  const [token] = (await tokens('P7', 1)) as [string]
-  const path = `/associate/end-session/${personaOf('P7').id}${queryOf({ session_id })}`
-  expect(await post(path, token)).toMatchObject({ status: false })
-  expect(await isGood(token)).toBe(true)
-})
+it.each(['', '%', '_'.repeat(24), 'a', 'f'.repeat(25)])(
+  'the session id %j ends no session',
+  async (session_id) => {
+    const [token] = (await tokens('P7', 1)) as [string]
+    const path = `/associate/end-session/${personaOf('P7').id}${queryOf({ session_id })}`
+    expect(await post(path, token)).toMatchObject({ status: false })
+    expect(await isGood(token)).toBe(true)
+  },
+)
 
 it('M030 refuses to list or end another person’s sessions', async () => {
   const [mine] = (await tokens('P8', 1)) as [string]

@@ -181,14 +181,14 @@ describe('the EMI statement', () => {
 
 describe('consistency', () => {
   it('M241 receipts, paid instalments and total_paid agree for every booking P2 sees', async () => {
-    const standing = bookings.filter(isActive)
+    const active = bookings.filter(isActive)
     const paidOf = new Map<number, number>()
-    const lists = new Set(standing.map((one) => `${one.seller_id}/${one.project_id}/${one.status_id}`))
+    const lists = new Set(active.map((one) => `${one.seller_id}/${one.project_id}/${one.status_id}`))
     for (const list of lists)
       for (const row of (await api.post('P2', `/associate/get-booking-details-agentwise/${list}`))
         .booking_details)
         paidOf.set(row.booking_id, row.total_paid)
-    expect(new Set(paidOf.keys())).toEqual(new Set(standing.map(({ id }) => id)))
+    expect(new Set(paidOf.keys())).toEqual(new Set(active.map(({ id }) => id)))
     for (const [id, totalPaid] of paidOf) {
       const { receipt_details, receipts_info } = await receiptsOf(id)
       const [{ customer_emi_items }] = (await emiDetailsOf(id)).emi_statement

@@ -37,7 +37,7 @@ async function sumsOf(people: Set<string>, from = YEAR_FROM) {
 
 const without = (people: Set<string>, id: string) => new Set([...people].filter((one) => one !== id))
 
-async function expectRight(reply: Reply, id: string) {
+async function expectCorrect(reply: Reply, id: string) {
   const nodeOf = async (one: string) => {
     const team = await teamOf(api.db, one)
     const [own, below] = [await sumsOf(new Set([one])), await sumsOf(without(team, one))]
@@ -65,7 +65,7 @@ describe('X082 figures of a team', () => {
     const reply = await figures(viewer)
     TeamFiguresReply.parse(reply)
     expect(reply).toMatchObject({ status: true, as_of: TODAY, financial_year: 2026, upline: [] })
-    await expectRight(reply, id)
+    await expectCorrect(reply, id)
   })
 
   it('are not all zero, and a cancelled booking does not count', async () => {
@@ -99,7 +99,7 @@ describe('X082 figures of a team', () => {
     )
   })
 
-  it('have the path from someone below up to the viewer', async () => {
+  it('have the path from a downline associate up to the viewer', async () => {
     const path: string[] = []
     const parents = await api.db.selectFrom('associates').select(['id', 'parent_id']).execute()
     const parentOf = new Map(parents.map(({ id, parent_id }) => [id, parent_id]))
@@ -113,25 +113,25 @@ describe('X082 figures of a team', () => {
     path.push(...deepest.up)
     const reply = await figures('P2', deepest.id)
     expect(reply.upline.map(({ agent_id }: Reply) => agent_id)).toEqual(path)
-    await expectRight(reply, deepest.id)
+    await expectCorrect(reply, deepest.id)
   })
 
   it('are refused with the same message for an upline, a stranger and an invalid code', async () => {
-    const siblings = await api.db
+    const outsiders = await api.db
       .selectFrom('associates')
       .select('id')
       .where('id', 'not in', [...(await teamOf(api.db, P1))])
       .execute()
-    for (const id of [...siblings.map((one) => one.id), 'HG0', ...MALFORMED])
+    for (const id of [...outsiders.map((one) => one.id), 'HG0', ...MALFORMED])
       if (id.trim() && !id.includes('..')) expect([id, await figures('P1', id)]).toEqual([id, NOT_IN_TEAM])
-    expect(siblings.length).toBeGreaterThan(2)
+    expect(outsiders.length).toBeGreaterThan(2)
   })
 })
 
 describe('X082 figures of a large team', () => {
   const idle = (index: number) => `HG9${String(index).padStart(3, '0')}`
 
-  /** Adds people below an associate without a team, so that no other figures change. */
+  /** Adds associates below P3, who has no team, so that no other figures change. */
   async function enlarge() {
     const template = await api.db
       .selectFrom('associates')
@@ -150,7 +150,7 @@ describe('X082 figures of a large team', () => {
 
   afterEach(async () => void (await api.db.deleteFrom('associates').where('id', 'like', 'HG9%').execute()))
 
-  it('are those of a small team, list 200 associates below, and follow a corrected receipt', async () => {
+  it('equal those of a small team, list 200 direct associates, and follow a corrected receipt', async () => {
     const before = await figures('P2')
     await enlarge()
     const after = await figures('P2')
@@ -172,7 +172,7 @@ describe('X082 figures of a large team', () => {
     const move = (received_on: string) =>
       api.db.updateTable('receipts').set({ received_on }).where('id', '=', receipt.id).execute()
     await move('2026-03-31')
-    await expectRight(await figures('P2'), P2)
+    await expectCorrect(await figures('P2'), P2)
     await move(receipt.received_on)
     expect(await figures('P2')).toEqual(after)
   })

@@ -84,7 +84,7 @@ it('M161 M240 refuses an associate outside the named team', async () => {
   expect(await statusWise(P2, P1)).toEqual(NOT_IN_TEAM)
 })
 
-it('M240 the filter of By Team is checked too', async () => {
+it('M240 the associate filter of By Team is checked too', async () => {
   const filtered = (user: string, agent: string) =>
     api.post('P1', `/associate/get-booking-info-teamwise/${user}/0?agent_id=${part(agent)}`)
   expect(await filtered(P1, people.grandchild)).toMatchObject({ status: true })
@@ -125,7 +125,7 @@ describe('cancelled bookings', () => {
   })
 })
 
-it('M240 any path or query: never a 500, never another person’s data', async () => {
+it('M240 whatever the path or query: never a 500, never another person’s data', async () => {
   const [token, team] = [await api.tokenOf('P1'), await teamOf(api.db, P1)]
   const text = fc.oneof(
     fc.string(),
@@ -146,7 +146,7 @@ it('M240 any path or query: never a 500, never another person’s data', async (
         ['POST', `/associate/get-booking-info-teamwise/${a}/${b}${query}`],
         ['POST', `/associate/booking-info-status-wise/${P1}/${a}/${b}/${c}${query}`],
         ['POST', `/associate/auto-suspended-bookings/${a}${query}`],
-        ['POST', path3(a, b, c)],
+        ['POST', cancelledPath(a, b, c)],
         ['POST', `/associate/get-plot-info${query}`],
         ['POST', `/associate/get-plot-cost-calculation${query}`],
         ['GET', `/associate/get-project-blocks/${a}`],
@@ -162,7 +162,7 @@ it('M240 any path or query: never a 500, never another person’s data', async (
     cases(40, 1_000),
   )
 
-  function path3(associate = '', project = '', booking = '') {
+  function cancelledPath(associate = '', project = '', booking = '') {
     return `/associate/get-booking-details-agentwise-auto-suspend/${associate}/${project}/${booking}`
   }
 })

@@ -31,7 +31,7 @@ const flat = (nodes: Reply[]): Reply[] => nodes.flatMap((node) => [node, ...flat
 
 const depthOf = (node: Reply): number => 1 + Math.max(0, ...node.children.map(depthOf))
 
-async function expectRight(node: Reply) {
+async function expectCorrect(node: Reply) {
   const person = people.find(({ id }) => id === node.agent_id)!
   expect({ ...node, children: [] }).toEqual({
     agent_id: person.id,
@@ -54,7 +54,7 @@ describe('the tree', () => {
       const nodes = flat(tree)
       expect(new Set(nodes.map((node) => node.agent_id))).toEqual(await teamOf(api.db, personaOf(viewer).id))
       for (const node of nodes) {
-        await expectRight(node)
+        await expectCorrect(node)
         expect(node.children.map((child: Reply) => child.agent_id).toSorted()).toEqual(
           below(node.agent_id)
             .map(({ id }) => id)
@@ -94,7 +94,7 @@ describe('the tree', () => {
     expect(keysOf((await childrenOf('P1', P1)).children)).toEqual([node])
   })
 
-  it('M217 is available for each downline associate', async () => {
+  it('M217 is available for a downline associate', async () => {
     const child = below(P1)[0]!.id
     const { tree } = await fetchTree('P1', undefined, child)
     expect(tree[0].agent_id).toBe(child)
@@ -124,7 +124,7 @@ describe('children of an associate', () => {
           .toSorted(),
       )
       for (const node of reply.children) {
-        await expectRight(node)
+        await expectCorrect(node)
         expect(node.children).toEqual([])
       }
     }
@@ -148,13 +148,16 @@ describe('children of an associate', () => {
 })
 
 describe('search', () => {
-  it.each(['HG1024', 'hg1024', ' HG1024 '])('M217 M218 the code "%s" has the tree below it', async (code) => {
-    const { tree } = await fetchTree('P2', code)
-    expect(tree).toEqual((await fetchTree('P1')).tree)
-  })
+  it.each(['HG1024', 'hg1024', ' HG1024 '])(
+    'M217 M218 the code "%s" finds the tree below its associate',
+    async (code) => {
+      const { tree } = await fetchTree('P2', code)
+      expect(tree).toEqual((await fetchTree('P1')).tree)
+    },
+  )
 
   it.each(['a', 'ra', 'KUMAR', 'hg10', '24', 'teja', 'Ravi Kumar', ' iyer '])(
-    'M213 M218 "%s" matches code or name, prefix matches first',
+    'M213 M218 "%s" finds codes and names that contain it, those that begin with it first',
     async (text) => {
       const team = await teamOf(api.db, P2)
       const part = text.trim().toLowerCase()
@@ -172,7 +175,7 @@ describe('search', () => {
       for (const node of tree) {
         expect(holds.map(({ id }) => id)).toContain(node.agent_id)
         expect(node.children).toEqual([])
-        await expectRight(node)
+        await expectCorrect(node)
       }
     },
   )
@@ -209,7 +212,7 @@ describe('search', () => {
   it.each([
     ['x'.repeat(10_240), 'search_agent_id must not exceed 200 characters.'],
     ['a\u0000b', "search_agent_id contains a character we can't read."],
-  ])('M217 rejects a bad text', async (text, message) => {
+  ])('M217 rejects a bad search text %#', async (text, message) => {
     expect(await fetchTree('P2', text)).toEqual({ status: false, message })
     expect(await childrenOf('P2', P2, text)).toEqual({ status: false, message })
   })

@@ -36,7 +36,7 @@ describe('X066 user list', () => {
   })
 })
 
-describe('X066 a password of the office', () => {
+describe('X066 a password that the office sets', () => {
   it('must be changed after any login, by password or one-time password', async () => {
     expect(await add('HG3002', '9876543002')).toBe(
       'Added HG3002 at level 2, at the top. The password must be changed at the first login.',
@@ -126,7 +126,7 @@ describe('X066 a deactivated user', () => {
 })
 
 describe('X066 a moved user', () => {
-  it('takes the subtree along, and never makes a cycle', async () => {
+  it('brings the team below along, and cannot move into that team', async () => {
     await add('HG3010', '9876543010')
     await add('HG3011', '9876543011', 'HG3010')
     await add('HG3012', '9876543012', 'HG3011')
@@ -160,7 +160,7 @@ describe('X066 a moved user', () => {
   }
 })
 
-it('X066 a new level is reported and has bounds', async () => {
+it('X066 changing a level reports both levels, and refuses an invalid one', async () => {
   await add('HG3040', '9876543040')
   expect(await run('level HG3040 3')).toBe(
     'Changed HG3040 from level 2 to 3. Commission of earlier bookings stays.',
