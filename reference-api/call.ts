@@ -64,7 +64,7 @@ export interface CallContext<Params extends string, Query> {
   urlOf: (path: string) => string
   readJson: () => Promise<unknown>
   readForm: () => Promise<FormData>
-  /** State that is cached in memory and updated on each change (decision 0052). `name` contains what it depends on, such as the day. */
+  /** State that is cached in memory and updated on each change of the database (decision 0052). `name` must contain what the state depends on, such as the day. */
   current: <State>(name: string, part: Part<State>) => Promise<State>
   /** Records an event of the viewer if the firm has a webhook. Call within the change's transaction. */
   recordEvent: (db: Transaction<Database>, event: Omit<NewEvent, 'person'>) => Promise<void>

@@ -35,7 +35,7 @@ export function createIncrementalCache(): IncrementalCache {
   const queues = new Map<string, Promise<unknown>>()
   return (db, name, part) => {
     const run = () => bringUpToDate(cache, db, name, part)
-    // One at a time, so that nobody applies an older change after a newer one.
+    // One update of a part at a time, so that an older change is never applied after a newer one.
     const current = (queues.get(name) ?? Promise.resolve()).then(run, run)
     queues.set(name, current)
     const leave = () => void (queues.get(name) === current && queues.delete(name))

@@ -69,7 +69,7 @@ async function stateOf(ids: number[]) {
   }
 }
 
-it('M025 kill -9 during writes keeps effect and stored reply together and loses no acknowledged write', async () => {
+it('M025 after kill -9 during writes, each effect has its stored reply, and no acknowledged write is lost', async () => {
   // Creates the database in a separate start, so that the next one accepts writes at once.
   await start()
   const stopped = once(api, 'exit')

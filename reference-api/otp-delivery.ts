@@ -16,7 +16,7 @@ type Otp = Parameters<DeliverOtp>[0]
 
 interface Way {
   name: 'SMTP' | 'SMS' | 'webhook'
-  /** The error's message may be logged. */
+  /** Rejects with an error whose message may be logged. */
   send: (otp: Otp) => Promise<void>
 }
 
@@ -40,7 +40,7 @@ export function createOtpDelivery({ ways, isDemo, log }: OtpDeliveryOptions): De
   }
 }
 
-/** Falls back to the webhook. */
+/** SMTP for email addresses, SMS for mobiles, else the webhook. Null if none is set for the recipient. */
 export function wayFor(to: string, { smtp, sms, webhookUrl }: OtpWays): Way | null {
   if (isEmail(to) && smtp)
     return { name: 'SMTP', send: (otp) => sendMail(smtp, { to, ...otpMail({ ...otp, ...smtp }) }) }

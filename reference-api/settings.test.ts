@@ -99,7 +99,7 @@ describe('settings', () => {
     ['', 'development', true],
     ['', '', true],
     ['false', 'development', false],
-  ])('DEMO_DATA "%s" in "%s": %s', (DEMO_DATA, NODE_ENV, hasDemoData) => {
+  ])('with DEMO_DATA "%s" and NODE_ENV "%s", demo data is %s', (DEMO_DATA, NODE_ENV, hasDemoData) => {
     const settings = read({ DEMO_DATA, NODE_ENV })
     expect(settings.hasDemoData).toBe(hasDemoData)
     expect(settings.mustChooseData).toBe(DEMO_DATA === '' && NODE_ENV === 'production')
@@ -172,7 +172,7 @@ describe('settings', () => {
     expect(reading).not.toThrow(/canary|Bwc/)
   })
 
-  it('X064 accepts DLT ids as text in the template, and a GET without a body', () => {
+  it('X064 accepts a gateway that is called by GET, with a DLT id in its URL', () => {
     expect(read({ OTP_SMS_URL: `${BOTH}&dlt=11` }).otpWays.sms).toEqual({ url: `${BOTH}&dlt=11`, body: null })
   })
 

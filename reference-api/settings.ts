@@ -95,7 +95,7 @@ const Settings = z
     const smtp = env.OTP_SMTP_URL ? { url: env.OTP_SMTP_URL, from: env.OTP_SMTP_FROM } : null
     return {
       port: env.API_PORT,
-      /** Null: none are served. */
+      /** Null: no metrics are served. */
       metricsPort: env.METRICS_PORT || null,
       host: env.HOST,
       dataDir: env.DATA_DIR,
@@ -106,7 +106,7 @@ const Settings = z
       mustChooseData: env.DEMO_DATA === '' && env.NODE_ENV === 'production',
       serviceKey: env.API_SERVICE_KEY || null,
       publicUrl: env.API_PUBLIC_URL || null,
-      /** Null: none are scheduled. */
+      /** Null: no backups are scheduled. */
       backup: env.BACKUP_DIR
         ? { dir: env.BACKUP_DIR, everyHours: env.BACKUP_EVERY_HOURS, keep: env.BACKUP_KEEP }
         : null,

@@ -105,7 +105,7 @@ it('X065 reports an unwritable backup folder in one line', () => {
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^BACKUP_DIR .* cannot be written/)])
 })
 
-it('X067 production without DEMO_DATA and data prints the choices and stops', () => {
+it('X067 production without data and without DEMO_DATA prints the choices and stops', () => {
   const { status, stderr } = runMain({ NODE_ENV: 'production' })
   expect(status).toBe(1)
   expect(stderr.trim().split('\n')).toEqual([
@@ -113,7 +113,7 @@ it('X067 production without DEMO_DATA and data prints the choices and stops', ()
   ])
 })
 
-it('X067 production starts empty with DEMO_DATA=false; existing data starts with any value', async () => {
+it('X067 production starts empty with DEMO_DATA=false; without DEMO_DATA it starts only with existing data', async () => {
   const chosen = { ...settings, hasDemoData: false }
   await (await startApi(chosen)).close()
   await expect(startApi({ ...chosen, mustChooseData: true })).rejects.toThrow('There is no data yet')

@@ -169,7 +169,7 @@ describe('the client address', () => {
     expect(await countAllowed(() => send(P1, { claimedFor: `203.0.113.${host++ % 250}` }))).toBe(10)
   })
 
-  it('M036 if a portal names none, limits each account but not the address', async () => {
+  it('M036 limits each account but not the address if the portal names no client address', async () => {
     const send = createTestApi()
     let account = 0
     expect(await countAllowed(() => send(`/auth/login?field=${account++}`, { forwardedFor: '' }))).toBe(

@@ -20,7 +20,7 @@ export const createMemoryCounter: CounterFactory = (name, { attempts, seconds })
 
 interface Rule {
   paths: string[]
-  /** Identifies the account; before login by the typed value. */
+  /** Identifies the account. Before login, this is the typed value. */
   accountOf: (context: ApiContext) => string
   perAddress?: Limit
   /** Concurrent attempts from one address, so that it cannot fill the password hash queue. */

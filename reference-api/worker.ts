@@ -4,7 +4,7 @@ import { startApi } from './start'
 import { StartError } from './start-error'
 
 // Runs the API inside the portal's process, on a free loopback port that it reports to the parent.
-// METRICS_PORT is the portal's.
+// METRICS_PORT is for the metrics of the portal, which cover the calls of an embedded API.
 const own = { host: '127.0.0.1', port: 0, publicUrl: null, metricsPort: null }
 const start = async () => startApi({ ...readSettings(process.env), ...own })
 const api = await start().catch((error: unknown) => {

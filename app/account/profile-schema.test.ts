@@ -18,7 +18,7 @@ it.each([
   [{ email: `${'a'.repeat(200)}@demo.example` }, 'Email is not valid.'],
   [{ address: 'a\u0000b' }, "Address contains a character we can't read."],
   [{ address: 'x'.repeat(501) }, 'Address must not exceed 500 characters'],
-])('M058 M059 M060 %j: %s', (form, message) => {
+])('M058 M059 M060 %j is rejected with "%s"', (form, message) => {
   expect(messageOf(form)).toBe(message)
 })
 

@@ -8,7 +8,7 @@ import { endSession } from '~/session/guard.server'
 import { commitSession, type Session } from '~/session/session.server'
 import { revokeToken } from './revoke-token.server'
 
-/** For the login and for ending other sessions: the change may have used up the action's deadline. */
+/** Extra time for the login and for ending other sessions, because the change may have used up the time of the action. */
 const TIMEOUT_MS = 5_000
 
 /** Call it before the change: the upstream may revoke the token with the old password. */

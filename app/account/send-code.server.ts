@@ -26,7 +26,7 @@ export async function sendCodeOnce(caller: Caller, userId: string, page: string)
   return sent.forceFetch(sign('code of a page', page, userId), { context: { caller, userId } })
 }
 
-/** Throws `ApiError`, also above the daily limit. */
+/** Throws `ApiError` if the upstream fails or the daily limit is reached. */
 export async function sendCode(caller: Caller, userId: string, old?: Challenge): Promise<SentCode> {
   const claim = await claimCode(userId)
   if (claim !== 'granted')

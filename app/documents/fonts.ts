@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type PDFDocument from 'pdfkit'
 import type { Script } from './script-runs'
-import { type EmbeddedFont, readCharacters, skipNullAnchors, shapeRunsWhole } from './shaping'
+import { type EmbeddedFont, loadAllGlyphs, skipNullAnchors, shapeRunsWhole } from './shaping'
 
 type Pdf = InstanceType<typeof PDFDocument>
 
@@ -37,7 +37,7 @@ export function addFont(pdf: Pdf, name: FontName) {
   const embedded = currentFont(pdf)
   if (!cached) {
     skipNullAnchors(embedded.font)
-    readCharacters(embedded.font)
+    loadAllGlyphs(embedded.font)
     parsed.set(name, embedded.font)
   }
   if (name !== 'latin' && name !== 'latinBold') shapeRunsWhole(embedded)
@@ -63,5 +63,5 @@ export function outlinesOf(pdf: Pdf, text: string, origin: { x: number; baseline
   })
 }
 
-/** Not in the types. */
+/** The types of pdfkit omit the current font. */
 const currentFont = (pdf: Pdf) => (pdf as unknown as { _font: EmbeddedFont })._font

@@ -5,7 +5,7 @@ import { palettes } from '../styles/palette'
 import { heightOf } from './sheet'
 import { createTextLayout, type Line, type Style, type TextLayout } from './text-layout'
 
-/** One layout for both files (decision 0047), in pixels of the picture. */
+/** Picture and PDF share one layout (decision 0047), in pixels of the picture. */
 const WIDTH = 1080
 /** 4:5, which WhatsApp does not crop. */
 const PICTURE_HEIGHT = 1350
@@ -79,9 +79,9 @@ export async function quotePdf(card: QuoteCard, writtenAt: Date): Promise<Uint8A
 function compose(textLayout: TextLayout, card: QuoteCard, height: number): Mark[] {
   let scale = 1
   for (;;) {
-    const { marks, missing } = composeAt(textLayout, card, { height, scale })
-    if (missing <= 0) return marks
-    scale *= Math.min(0.96, Math.sqrt(height / (height + missing)))
+    const { marks, overflow } = composeAt(textLayout, card, { height, scale })
+    if (overflow <= 0) return marks
+    scale *= Math.min(0.96, Math.sqrt(height / (height + overflow)))
   }
 }
 
@@ -89,7 +89,7 @@ function composeAt(
   textLayout: TextLayout,
   card: QuoteCard,
   { height, scale }: { height: number; scale: number },
-): { marks: Mark[]; missing: number } {
+): { marks: Mark[]; overflow: number } {
   const marks: Mark[] = []
   let top = 0
   const gap = GAP * scale
@@ -114,12 +114,12 @@ function composeAt(
     { lines: textLayout.linesOf(card.note, styled(28), INNER), color: softInk },
   ]
   const footHeight = foot.reduce((sum, { lines }) => sum + heightOf(lines), 0) + 2 * gap
-  const missing = top + footHeight + gap - height
+  const overflow = top + footHeight + gap - height
   top = height - footHeight - gap / 2
   box({ left: MARGIN, top, width: INNER, height: 4 }, brand)
   top += gap
   for (const { lines, color } of foot) write('P', lines, color)
-  return { marks, missing }
+  return { marks, overflow }
 
   function write(tag: 'H1' | 'P', lines: Line[], color: string) {
     marks.push({ kind: 'text', tag, lines, left: MARGIN, top, color })

@@ -27,10 +27,10 @@ interface GlyphRun {
 }
 
 /**
- * fontkit 2.0.4 loads a glyph without its character if it first meets the glyph as a part of another one, and then shapes syllables with
- * it wrongly. So this loads the glyph of every character first.
+ * Loads the glyph of every character first. If fontkit 2.0.4 meets a glyph first as a part of another one, it loads the glyph without
+ * its character, and then shapes syllables with that glyph wrongly.
  */
-export function readCharacters(font: EmbeddedFont['font']) {
+export function loadAllGlyphs(font: EmbeddedFont['font']) {
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint)
 }
 

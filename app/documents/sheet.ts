@@ -16,7 +16,7 @@ export interface Sheet {
   left: number
   width: number
   top: number
-  /** Adds a page unless `height` is left; returns whether it did. */
+  /** Adds a page if less than `height` is left. Returns true if it did. */
   makeRoom: (height: number) => boolean
   /** A structure element; the parent defaults to the document. */
   element: (type: string, parent?: Element, options?: ElementOptions) => Element

@@ -18,7 +18,7 @@ interface Sent {
 }
 
 /** A form as a text browser sends it: no header names its origin. */
-async function silent({ session, cookie = '', token, headers = {} }: Sent): Promise<Request> {
+async function withoutOrigin({ session, cookie = '', token, headers = {} }: Sent): Promise<Request> {
   const cookies = [cookie, session && asSent(await commitSession(session))].filter(Boolean).join('; ')
   const form: Record<string, string> = token === undefined ? { a: '1' } : { a: '1', [CSRF_TOKEN]: token }
   return aRequest('/x', {
@@ -29,7 +29,7 @@ async function silent({ session, cookie = '', token, headers = {} }: Sent): Prom
   })
 }
 const statusOf = async (sent: Sent) =>
-  requireSameOrigin(argsOf(await silent(sent))).then(
+  requireSameOrigin(argsOf(await withoutOrigin(sent))).then(
     () => 'let in',
     (refusal: Response) => refusal.status,
   )
@@ -93,7 +93,7 @@ describe('a form without origin headers', () => {
   })
 
   it('M014 is parsed once: its fields stay readable', async () => {
-    const request = await silent(aBrowser())
+    const request = await withoutOrigin(aBrowser())
     await requireSameOrigin(argsOf(request))
     expect((await formDataOf(request)).get('a')).toBe('1')
   })
@@ -108,7 +108,7 @@ describe('a form without origin headers', () => {
   })
 })
 
-it('M014 a cross-site header overrides the token; with a same-site header none is needed', async () => {
+it('M014 a cross-site header overrides the token; a same-origin header needs none', async () => {
   const session = aSession()
   const token = sessionCsrfToken(session)
   const against: Record<string, string>[] = [
@@ -120,7 +120,7 @@ it('M014 a cross-site header overrides the token; with a same-site header none i
 })
 
 it('M014 a form that is redirected to login needs no token, but is rejected with a cross-site header', async () => {
-  await expect(refuseOtherOrigin(argsOf(await silent({})))).resolves.toBeUndefined()
-  const foreign = await silent({ headers: { 'sec-fetch-site': 'cross-site' } })
+  await expect(refuseOtherOrigin(argsOf(await withoutOrigin({})))).resolves.toBeUndefined()
+  const foreign = await withoutOrigin({ headers: { 'sec-fetch-site': 'cross-site' } })
   await expect(refuseOtherOrigin(argsOf(foreign))).rejects.toMatchObject({ status: 403 })
 })

@@ -33,7 +33,7 @@ it.each([
   ['no key', undefined],
   ['an empty key', ''],
   ['a key in another format', 'x'.repeat(36)],
-  ['a key without a hash', crypto.randomUUID()],
+  ['a key without a signature', crypto.randomUUID()],
   ['a key with a line break', `${aKey()}\r\nX-Header: 1`],
   ['a file as key', new File([aKey()], 'key')],
 ])('M025 a form with %s counts as new and has no owner', (_, key) => {
@@ -48,9 +48,9 @@ it('M016 a form belongs only to the person who opened it', () => {
   const key = aKey()
   expect(hasOwner(aForm(key))).toBe(true)
   expect(isOwn(key, '101')).toBe(true)
-  const [id = '', hash = ''] = key.split('.')
+  const [id = '', signature = ''] = key.split('.')
   expect(isOwn(key, '102')).toBe(false)
-  for (const forged of ['', id, `${id}.`, `${crypto.randomUUID()}.${hash}`, `${id}.${'x'.repeat(22)}`])
+  for (const forged of ['', id, `${id}.`, `${crypto.randomUUID()}.${signature}`, `${id}.${'x'.repeat(22)}`])
     expect(isOwn(forged, '101')).toBe(false)
 })
 

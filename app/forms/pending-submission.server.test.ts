@@ -34,7 +34,7 @@ const restored = async (form: FormData, { path = '/update-profile?x=1', userId =
   open((await sealAt(path, form)) ?? undefined, userId)
 
 describe('a form whose session ended', () => {
-  it('M016 is sealed with all its fields, in order and any script', async () => {
+  it('M016 is sealed with all its fields, in order and in any script', async () => {
     const fields: [string, string][] = [
       ['address', '12, గుడి వీధి\r\n🙂 مرحبا'],
       ['to', 'a'],
@@ -85,13 +85,13 @@ describe('a form whose session ended', () => {
 
   it.each<[string, FormData]>([
     ['it has no key', bareForm(['address', 'x'])],
-    ['the key has no hash', bareForm(['address', 'x'], [IDEMPOTENCY_KEY, crypto.randomUUID()])],
+    ['the key has no signature', bareForm(['address', 'x'], [IDEMPOTENCY_KEY, crypto.randomUUID()])],
     ['the key is a file', bareForm(['address', 'x'], [IDEMPOTENCY_KEY, new File([idempotencyKey], 'key')])],
   ])('is not sealed if %s, because its owner is unknown', async (_, form) => {
     expect(await sealAt('/update-profile', form)).toBeNull()
   })
 
-  it('with a forged hash has no owner', async () => {
+  it('with a forged signature has no owner', async () => {
     const forged = `${crypto.randomUUID()}.${'x'.repeat(22)}`
     expect(await restored(bareForm(['address', 'x'], [IDEMPOTENCY_KEY, forged]))).toBeNull()
   })

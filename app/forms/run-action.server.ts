@@ -6,7 +6,7 @@ import type { SubmissionResult } from './submission-result'
 import { failed, NO_INPUT } from './submission-result.server'
 import { checkFor, unconfirmedFailure } from './unconfirmed'
 
-/** For forms of one button: JSON for a script, a redirect with a toast for a document. */
+/** For one-button forms: a success is JSON for a script, and a redirect with a toast for a document. */
 export async function runAction(request: Request, nextPage: string, act: () => Promise<string>) {
   try {
     const message = await act()

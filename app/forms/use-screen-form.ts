@@ -56,9 +56,9 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secretF
   }
   return {
     onSubmit: form.handleSubmit,
-    // The form library tracks only the validation. The address excludes other forms of the page, such as Log Out.
+    // The form library tracks only the validation. Comparing addresses excludes other forms of the page, such as Log Out.
     isSubmitting: form.formState.isSubmitting || formAction?.split('?')[0] === pathname,
-    /** Plain HTML cannot validate before hydration. */
+    /** Never before hydration, because plain HTML would not enable the button for valid input. */
     isSoftDisabled: isHydrated && !isValid,
     values: rejection?.values ?? {},
     summary: {

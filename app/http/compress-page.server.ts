@@ -12,7 +12,7 @@ export async function pageResponse(
   html: string,
   { request, status, headers }: { request: Request; status: number; headers: Headers },
 ): Promise<Response> {
-  const isCompressed = takesBrotli(request)
+  const isCompressed = acceptsBrotli(request)
   const weighed = html.includes(PAGE_WEIGHT) ? await compressWithWeight(html) : null
   if (!isCompressed) return new Response(weighed?.html ?? html, { status, headers })
   const bytes = weighed?.bytes ?? (await brotli(html))
@@ -42,7 +42,7 @@ async function compressWithWeight(html: string): Promise<{ html: string; bytes: 
   return { html: before + after, bytes: Buffer.concat(pieces) }
 }
 
-function takesBrotli(request: Request): boolean {
+function acceptsBrotli(request: Request): boolean {
   const negotiator = new Negotiator({
     headers: { 'accept-encoding': request.headers.get('accept-encoding') ?? '' },
   })

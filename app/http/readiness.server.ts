@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { withTimeout } from '~/lib/with-timeout.server'
 
 export interface Readiness {
-  /** Returns the last result if a check exceeds TIMEOUT_MS: a balancer should not wait longer. */
+  /** Returns the last result if a check exceeds TIMEOUT_MS: a load balancer should not wait longer. */
   isReady: () => Promise<boolean>
   isWatched: () => boolean
 }

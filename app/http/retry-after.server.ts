@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import { RETRY_SECONDS } from '../api/errors'
 import { beforeHead } from './before-head.server'
 
-/** For data responses, and for pages with one throttled part. */
+/** For responses that set none of their own: data, and pages of which one part was throttled. */
 export const defaultRetryAfter: RequestHandler = (_request, response, next) => {
   beforeHead(response, () => {
     if (response.statusCode === 429 && !response.hasHeader('Retry-After'))

@@ -5,8 +5,8 @@ const LARGE = 'associate'
 const HAS_PARAMETER = /[:*]/
 
 /**
- * Returns only the routes that can match an address: the framework ranks its routes several times per page, and all of them take a tenth
- * of the page's time. An address without a group gets all routes.
+ * Returns only the routes that can match an address, because the framework ranks its routes several times per page: ranking all of them
+ * takes a tenth of the page's time. An address without a group gets all routes.
  */
 export function groupRoutes(build: ServerBuild): (pathname: string) => ServerBuild {
   const groups = new Map<string, string[]>()

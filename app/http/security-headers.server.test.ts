@@ -17,7 +17,7 @@ it('https pages require https for a year, with subdomains', async () => {
   expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
 })
 
-it('http pages require nothing', async () => {
+it('http pages do not require https', async () => {
   const headers = await headersAt('http://localhost:3000')
   expect(headers.get('strict-transport-security')).toBeNull()
   expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests')

@@ -37,7 +37,7 @@ it.each([
   expect(stylesOf(keepUsedStyles(styled(css)))).toBe(kept)
 })
 
-it('keeps styles without a file, and everything else', () => {
+it('keeps every rule of a style element without a file', () => {
   const html = styled('.gone{color:red}', 'id="own"')
   expect(keepUsedStyles(html)).toBe(html)
 })

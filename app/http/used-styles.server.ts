@@ -6,7 +6,7 @@ type Part = { text: string; selectors: string[][] } | { prelude: string; parts: 
 const stylesheets = new Map<string, Part[]>()
 
 /**
- * Removes each rule whose classes the page lacks from the inlined stylesheets. About a third remains. Only for pages without scripts,
+ * Removes the rules of which the page has no class from the inlined stylesheets. About a third remains. Only for pages without scripts,
  * because scripts add elements later (decision 0002).
  */
 export function keepUsedStyles(html: string): string {

@@ -18,7 +18,7 @@ test('M136 M140 M230 a short list has no open part', () => {
   })
 })
 
-test('M136 M230 the first part is open by default', () => {
+test('M136 M230 opens the first part by default, and none for an unknown id', () => {
   expect(open('').open).toEqual({ id: '4', rowCount: 300 })
   expect(open('open=7').open).toEqual({ id: '7', rowCount: 620 })
   for (const nothing of ['open=none', 'open=', 'open=8']) {

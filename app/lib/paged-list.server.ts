@@ -17,7 +17,7 @@ interface Paging {
   only?: '1'
 }
 
-/** Loads the shown pages in parallel; stops at the first refused page and keeps the pages before it. */
+/** Loads the shown pages in parallel. Returns the pages before the first refused one, and its message. */
 export async function loadPagedList<Page extends ListPage>(
   paging: Paging,
   load: (number: number) => Promise<Page>,

@@ -10,7 +10,7 @@ it.each([
   ['/Dues-Of-Mine/4', 'own'],
   ['/dues%2Dof%2Dmin%65/4', 'own'],
   ['/dues-of-mine/100%', 'own'],
-])('M008 at %s is "%s"', (pathname, name) => {
+])('M008 at %s the open screen is "%s"', (pathname, name) => {
   expect(screenAt(screens, pathname)).toBe(name)
 })
 

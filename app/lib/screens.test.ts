@@ -36,19 +36,22 @@ describe('failed screen', () => {
     ['refused', 'Plot is on hold.'],
     ['not-found', 'Not in your team.'],
     ['forbidden', 'Not in your team.'],
-  ])('M008 M027 %s: a 404 with the screen title and the message, without a toast', async (kind, message) => {
-    const { response, html } = await failingWith(new ApiError(kind, message, 'receipts'))
-    expect(response.status).toBe(404)
-    expect(html).toContain('<title>Plot Partner - Receipts</title>')
-    expect(html).toContain(message)
-    expect(html).not.toContain('Something went wrong.')
-  })
+  ])(
+    'M008 M027 an error of kind %s is a 404 with the screen title and the message, without a toast',
+    async (kind, message) => {
+      const { response, html } = await failingWith(new ApiError(kind, message, 'receipts'))
+      expect(response.status).toBe(404)
+      expect(html).toContain('<title>Plot Partner - Receipts</title>')
+      expect(html).toContain(message)
+      expect(html).not.toContain('Something went wrong.')
+    },
+  )
 
   it.each<[ApiErrorKind, number | undefined, number]>([
     ['unavailable', undefined, 502],
     ['unavailable', 504, 504],
     ['unreadable', undefined, 502],
-  ])('M026 %s (%s): a %i with a next step', async (kind, status, shown) => {
+  ])('M026 an error of kind %s with status %s is a %i with a next step', async (kind, status, shown) => {
     const error = new ApiError(kind, 'Something went wrong.', 'receipts', '', status)
     const { response, html } = await failingWith(error)
     expect(response.status).toBe(shown)
@@ -72,7 +75,7 @@ describe('failed screen', () => {
   })
 
   it.each([new Error('canary at /work/app.ts:1'), 'canary', { canary: true }])(
-    'M008 M026 %j: a 500 that reveals nothing about the error',
+    'M008 M026 the error %j is a 500 that reveals nothing about it',
     async (error) => {
       const { response, html } = await failingWith(error)
       expect(response.status).toBe(500)

@@ -5,7 +5,7 @@ import { getPreferences } from './preferences.server'
 
 const preferences = getPreferences(aRequest('/'))
 
-it('M015 M017 entries belong to one session, hide its id, and end with its idle time', () => {
+it('M015 M017 saved copies belong to one session, hide its id, and end with its idle time', () => {
   const session = aSession()
   const header = copiesFor(session, preferences, 'full', 1800)
   expect(header).toMatch(/^[\w-]{12};3600;1800$/)

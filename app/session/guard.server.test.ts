@@ -142,7 +142,7 @@ describe('with a session', () => {
     },
   )
 
-  it('M026 the time of an action starts when its form has arrived', async () => {
+  it('M026 the deadline of an action starts when its form has arrived', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     const { readable, writable } = new TransformStream<Uint8Array>()
     const headers = { cookie: asSent(await commitSession(aSession())), 'sec-fetch-site': 'same-origin' }

@@ -56,7 +56,7 @@ export async function requireSignedOut(request: Request) {
   throw redirect(safeReturnTo(readSearch(Search, request.url).search.returnTo) ?? startPage())
 }
 
-/** Ends copies of the cookie too. */
+/** Ends the session for every copy of its cookie. */
 export async function endSession(session: Session): Promise<Headers> {
   await revokeSession(session.id)
   await clearActivity(session)

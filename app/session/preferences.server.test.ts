@@ -45,7 +45,7 @@ describe('preferences', () => {
   })
 
   it.each(['', 'preferences=', 'preferences=%', 'preferences=theme', 'preferences=theme%3Dpink%26x%3D1'])(
-    'M018 of "%s" are the defaults',
+    'M018 are the defaults for the cookie "%s"',
     (cookie) => {
       expect(preferencesOf(cookie)).toEqual(DEFAULTS)
     },
@@ -56,7 +56,7 @@ describe('preferences', () => {
     expect(preferencesOf(cookie)).toEqual({ ...DEFAULTS, theme: 'dark' })
   })
 
-  it('M018 of any cookie are complete', () => {
+  it('M018 are complete for any cookie', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const cookie = `preferences=${encodeURIComponent(text)}`

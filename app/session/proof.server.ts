@@ -5,7 +5,7 @@ const FRESH_MS = 10 * 60_000
 
 const proofs = bestEffortStore('proofs')
 
-/** True if login or the last confirmation was over ten minutes ago. For changes of password, mobile, email or bank account. */
+/** True if both login and the last confirmation were over ten minutes ago. For changes of password, mobile, email or bank account. */
 export async function requiresPassword({
   id,
   authenticatedAtMs,

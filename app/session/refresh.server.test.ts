@@ -87,7 +87,7 @@ describe('refreshSession', () => {
     expect(await getSession(aRequest('/', { cookie: asSent(cookie ?? '') }))).not.toBeNull()
   })
 
-  it('M015 creates no session', async () => {
+  it('M015 creates no session if there is none', async () => {
     expect(await refreshSession(aRequest(BY_MONTH))).toEqual({ session: null, cookies: null })
   })
 })

@@ -6,14 +6,14 @@ const revoked = bestEffortStore('revoked')
 /** Longer than the lifetime of every copy of the cookie. */
 const LIFE_MS = env.idleSeconds * 2 * 1000
 
-const endedOf = bestEffortStore('sessions-ended')
+const endedAtByPerson = bestEffortStore('sessions-ended')
 
 export async function revokeSession(id: string) {
   await revoked.set(id, '1', LIFE_MS)
 }
 
 export async function endSessionsOf({ id }: { id: string }) {
-  await endedOf.set(sign('sessions of a person', id), String(Date.now()), LIFE_MS)
+  await endedAtByPerson.set(sign('sessions of a person', id), String(Date.now()), LIFE_MS)
 }
 
 interface Login {
@@ -25,7 +25,7 @@ interface Login {
 export async function isRevoked({ id, user, authenticatedAtMs }: Login): Promise<boolean> {
   const [revokedMark, endedAtMs] = await Promise.all([
     revoked.get(id),
-    endedOf.get(sign('sessions of a person', user.id)),
+    endedAtByPerson.get(sign('sessions of a person', user.id)),
   ])
   return revokedMark !== null || (endedAtMs !== null && authenticatedAtMs < Number(endedAtMs))
 }

@@ -36,7 +36,7 @@ describe('origin of a form', () => {
     [{ host: 'portal.example' }, null],
     [{ host: 'evil.example', origin: 'https://evil.example' }, false],
     [{ 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' }, false],
-  ])('M014 %j: %s', (headers, isSame) => {
+  ])('M014 the headers %j name the same origin: %s', (headers, isSame) => {
     expect(isSameOrigin(new Headers(headers as Record<string, string>))).toBe(isSame)
   })
 

@@ -26,10 +26,10 @@ export async function openedTree(
 /** Levels of a tree in Data saver, whose pages stay small for large teams. */
 const LITE_LEVELS = 3
 
-/** Leaves out deeper teams unless they are open; each has a link. */
+/** Omits deeper teams unless they are open. An omitted team gets a link. */
 export function liteTree(node: TeamNode, open: string[], level = 1): TeamNode {
-  const isLeftOut = level >= LITE_LEVELS && node.children.length > 0 && !open.includes(node.id)
-  return isLeftOut
+  const isOmitted = level >= LITE_LEVELS && node.children.length > 0 && !open.includes(node.id)
+  return isOmitted
     ? { ...node, hasMore: true, children: [] }
     : { ...node, children: node.children.map((child) => liteTree(child, open, level + 1)) }
 }

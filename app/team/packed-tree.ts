@@ -16,7 +16,7 @@ interface Row extends Record<string, string | number | boolean | null> {
 
 type PackedTree = Packed<Row>
 
-/** A tree of 90 takes 2 KB compressed instead of 5 KB as nested objects. */
+/** A tree of 90 associates takes 2 KB compressed, instead of 5 KB as nested objects. */
 export const packTree = (root: TeamMember): PackedTree => pack(rowsOf(root, 0))
 
 export function unpackTree(packed: PackedTree): TeamMember | null {

@@ -26,7 +26,7 @@ export const phoneLink = style([
   target,
   {
     position: 'absolute',
-    // For keyboards, the link is before the row in the document, so the row would cover it.
+    // In the document the link precedes the row, for the order of the Tab key, so the row would cover it.
     zIndex: 1,
     insetInlineStart: 0,
     top: '4px',

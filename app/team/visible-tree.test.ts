@@ -23,7 +23,7 @@ it.each([
   [true, true, ['8 %', '8 %', '8 %', '8 %']],
   [true, false, ['8 %', null, null, null]],
   [false, false, [null, null, null, null]],
-])('M220 own %s, team %s: shows %j', (mine, team, expected) => {
+])('M220 with own percentage %s and team percentages %s, shows %j', (mine, team, expected) => {
   expect(percents(mine, team)).toEqual(expected)
 })
 

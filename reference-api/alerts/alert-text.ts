@@ -4,7 +4,7 @@ import { m } from '../../app/messages/messages'
 import { inLanguage } from '../../app/messages/request-language.server'
 import type { Alert } from '../db/queries/alerts'
 
-type AlertWords = Pick<Alert, 'change' | 'after' | 'created_at' | 'language'>
+type AlertFields = Pick<Alert, 'change' | 'after' | 'created_at' | 'language'>
 
 interface Firm {
   firmName: string | null
@@ -18,17 +18,17 @@ const SUBJECTS: Record<Alert['change'], () => string> = {
 }
 
 /** Omits the person's name and full numbers: the former contact may belong to someone else. */
-export const alertText = (alert: AlertWords, firm: Firm) =>
+export const alertText = (alert: AlertFields, firm: Firm) =>
   inLanguage(isLanguage(alert.language) ? alert.language : 'en', () => mailOf(alert, firm))
 
-function mailOf(alert: AlertWords, { firmName, contact }: Firm) {
+function mailOf(alert: AlertFields, { firmName, contact }: Firm) {
   const subject = SUBJECTS[alert.change]()
   const callOffice = contact ? m.alertCallOfficeAt({ contact }) : m.alertCallOffice()
   const text = [detailOf(alert), m.alertIfItWasYou(), m.alertIfItWasNotYou({ callOffice })].join('\n\n')
   return { subject: firmName ? m.mailOfFirm({ subject, firm: firmName }) : subject, text: `${text}\n` }
 }
 
-function detailOf({ change, after, created_at }: AlertWords): string {
+function detailOf({ change, after, created_at }: AlertFields): string {
   const time = formatDateTime(created_at)
   if (change === 'email') return after ? m.alertEmailDetail({ after, time }) : m.alertEmailRemoved({ time })
   const number = m.numberEnding({ digits: after.replace(/^ending /, '') })

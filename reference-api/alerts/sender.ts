@@ -13,7 +13,7 @@ import { alertText } from './alert-text'
 export interface AlertWays {
   smtp: SmtpServer | null
   sms: SmsGateway | null
-  /** For mobiles without a gateway and email addresses without a mail server. */
+  /** For mobiles if `sms` is null, and for email addresses if `smtp` is null. */
   webhookUrl: string | null
   firmName: string | null
   contact: string | null
@@ -58,7 +58,10 @@ async function attempt(alert: Alert, { db, ways, isDemo, log, now }: Required<Al
     if (send) await send()
     else if (isDemo) log.info(`alert outbox change="${change}" to=${recipient} after="${alert.after}"`)
     else
-      log.error({ change, reason: `no way to ${isEmail(recipient) ? 'email' : 'mobiles'}` }, 'alert not sent')
+      log.error(
+        { change, reason: `no delivery to ${isEmail(recipient) ? 'email addresses' : 'mobiles'} is set` },
+        'alert not sent',
+      )
   } catch (error) {
     const { message: reason } = error as Error
     const pause = PAUSES_MS[alert.attempts]

@@ -44,7 +44,7 @@ const writeCopy: BackupScheduleOptions['run'] = (_address, _dataDir, to) => {
   return Promise.resolve([])
 }
 
-it('X065 makes the first backup at once, in a separate process, and it can be opened', async () => {
+it('X065 makes the first backup at once, in a separate process, as a database that can be opened', async () => {
   const schedule = scheduleBackups(options)
   await logged('backup made')
   await schedule.close()
@@ -111,7 +111,7 @@ it('X065 a backup with a future date, from a wrong clock, does not delay the nex
   await schedule.close()
 })
 
-it('X065 closing ends a running backup', async () => {
+it('X065 closing at once leaves no backup and logs no failure', async () => {
   const schedule = scheduleBackups(options)
   await vi.waitFor(() => expect(lines.join('')).not.toContain('failed'))
   await schedule.close()

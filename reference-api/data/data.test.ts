@@ -30,7 +30,7 @@ afterEach(async () => {
 const violatedChecks = async () =>
   (await checkDatabase(db)).filter(({ violations }) => violations > 0).map(({ name }) => name)
 
-it('M241 the check passes on demo data and reports changes that break it', async () => {
+it('M241 the check passes on demo data and reports a cycle and a wrong receipt', async () => {
   expect(await violatedChecks()).toEqual([])
   await db.updateTable('associates').set({ parent_id: 'HG1024' }).where('id', '=', 'HG1001').execute()
   await db.updateTable('receipts').set({ net_rupees: 1 }).where('id', '=', 1).execute()
@@ -68,7 +68,7 @@ it('an inconsistent backup replaces nothing, and reset requires a stopped server
   db = openDatabase({ file })
 })
 
-it('users are added once, and a new password replaces the old one', async () => {
+it('a user is added once, a password is replaced, and invalid input is refused', async () => {
   const { id, mobile } = personaOf('P1')
   const user = {
     id: 'HG2000',

@@ -15,19 +15,19 @@ import { backUpFile, resetFile, restoreFile } from './sqlite-file'
 import { runUserCommand, USER_USAGE } from './user-commands'
 
 const USAGE = `npm run data -- COMMAND, for the database in DATABASE_URL or DATA_DIR
-  --scale N          fills an empty database with 1 to 199 times the demo data, or with N=top 10,000 associates
-  check              checks the data: FAIL marks inconsistent data, warn a broken business rule
+  --scale N          fills an empty database with N times the demo data (1 to 199), or for N=top with 10,000 associates
+  check              checks the data; marks inconsistent data as FAIL, a broken business rule as warn
   backup FILE        copies the database, even while in use, and checks the copy
   restore FILE       replaces the database with a copy; stop the server first
   reset              deletes all data; stop the server first
   template DIR       writes empty CSV files for the firm's own data, and a README of their columns
-  import DIR         imports CSV files; --dry-run changes nothing, --replace FILE removes what FILE no longer has
+  import DIR         imports CSV files; --dry-run changes nothing, --replace FILE removes rows that FILE no longer has
   export DIR         writes the data as CSV files
 ${USER_USAGE}
   answer-query ID --state "being checked"|answered|closed [--text TEXT]   answers an associate's query
-  events list                    counts the events for the firm, and lists those that wait or failed
-  events replay [--since TIME]   sends failed events again, and those sent since yyyy-MM-dd[ HH:mm] in India
-  send-test-otp TO   sends the code 000000 to a mobile or an email address, and says what happened`
+  events list                    counts the events for the firm, and lists those that failed or wait for a retry
+  events replay [--since TIME]   sends again the failed events and those sent since TIME, yyyy-MM-dd[ HH:mm] in India
+  send-test-otp TO   sends the code 000000 to a mobile or an email address, and prints whether it was accepted`
 
 const text = { type: 'string' } as const
 const { values: options, positionals } = parseArgs({
@@ -87,11 +87,13 @@ async function run([command = '', ...args]: string[]): Promise<void> {
       console.log(await answerQueryAsOffice(db, first, { ...options, recordsEvents }))
     })
   if (command === 'user')
-    return withDatabase(async (db) => console.log(await (runUserCommand(db, args, options) ?? refuse())))
-  refuse()
+    return withDatabase(async (db) =>
+      console.log(await (runUserCommand(db, args, options) ?? failWithUsage())),
+    )
+  failWithUsage()
 }
 
-function refuse(): never {
+function failWithUsage(): never {
   throw new Error(USAGE)
 }
 

@@ -13,7 +13,7 @@ afterAll(() => receiver.close())
 
 const NONE = { smtp: null, sms: null, webhookUrl: null }
 
-it('X064 send-test-otp prints what the server did with the code 000000', async () => {
+it('X064 send-test-otp sends the code 000000 and prints that the server accepted it', async () => {
   receiver.replies({ status: 200 })
   const child = spawn(
     process.execPath,

@@ -4,7 +4,7 @@ import { Sqlite } from '../db/sqlite-driver'
 import { type CheckResult, requireIntegrity } from './check'
 import { publishFile } from './publish-file'
 
-/** More pages than any database has, so that the copy is one step: a write between two steps would restart it. */
+/** More pages than any database has. Copies in one step, because a write between two steps would restart the copy. */
 const ALL_PAGES = 2 ** 31 - 1
 
 /** Copies a database that may be in use; renames the copy only after the checks pass. Returns violated business rules. */
@@ -23,7 +23,7 @@ export async function backUpFile(from: string, to: string): Promise<CheckResult[
   }
 }
 
-/** Replaces a closed database by a checked copy, which may come from an earlier release. */
+/** Replaces a closed database with a checked copy, which may come from an earlier release. */
 export async function restoreFile(from: string, to: string): Promise<CheckResult[]> {
   requireFile(from)
   requireStopped(to)

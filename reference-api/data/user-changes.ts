@@ -36,13 +36,13 @@ export function activateUser(db: Kysely<Database>, idOrMobile: string): Promise<
 /** Moves the team too. The calendar feed of the associate ends. */
 export function moveUser(db: Kysely<Database>, idOrMobile: string, parent?: string): Promise<string> {
   return db.transaction().execute(async (transaction) => {
-    // Two simultaneous moves could be valid one by one, and make a cycle together. SQLite has one writer.
+    // Two simultaneous moves could each be valid and together make a cycle. SQLite has one writer anyway.
     if (!isSqlite(db)) await sql`lock table associates in share row exclusive mode`.execute(transaction)
     const user = await findUser(transaction, idOrMobile)
-    if (!parent) throw new Error('parent: name the id of the new parent.')
+    if (!parent) throw new Error("--parent must be the new parent's id or mobile.")
     const { id: parent_id } = await findUser(transaction, parent)
     if (await isInTeam(transaction, user.id, parent_id))
-      throw new Error(`${parent_id} is ${user.id} or below: a move would make a cycle.`)
+      throw new Error(`${parent_id} is ${user.id} or below it: the move would make a cycle.`)
     const { below } = await withDownlineOf(transaction, user.id)
       .selectFrom('team')
       .select(({ fn }) => fn.countAll<number>().as('below'))

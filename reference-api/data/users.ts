@@ -39,7 +39,7 @@ const ASSIGNED = { must_change_password: 1, has_assigned_password: 1 } as const
 /** Adds an associate who must change the first password. */
 export async function addUser(db: Kysely<Database>, input: Record<string, unknown>): Promise<string> {
   const user = parse(NewUser, input, 'user')
-  requireUnknownPassword(user.password, user)
+  requireImpersonalPassword(user.password, user)
   if (user.parent) {
     const parent = await db
       .selectFrom('associates')
@@ -77,7 +77,7 @@ export async function setPassword(db: Kysely<Database>, idOrMobile: string, inpu
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async (transaction) => {
     const user = await findUser(transaction, idOrMobile)
-    requireUnknownPassword(password, user)
+    requireImpersonalPassword(password, user)
     await lockAccount(transaction, user.id, new Date())
     const change = { password_hash, ...ASSIGNED }
     await transaction.updateTable('associates').set(change).where('id', '=', user.id).execute()
@@ -100,7 +100,7 @@ export async function endSessions(db: Kysely<Database>, id: string): Promise<str
 export const recordOfficeChange = (db: Kysely<Database>, id: string, activity: NewActivity) =>
   recordActivity(db, id, activity, { ...NO_ORIGIN, now: new Date() })
 
-function requireUnknownPassword(
+function requireImpersonalPassword(
   password: string,
   { name, mobile, email }: { name: string; mobile: string; email?: string | null },
 ) {

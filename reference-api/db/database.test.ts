@@ -44,8 +44,8 @@ describe('on SQLite or PostgreSQL', () => {
     expect(rows.map(({ key }) => key)).toEqual(byBytes)
   })
 
-  it('every text column has byte order', async () => {
-    const { rows } = await (isSqlite(db) ? otherOrderOnSqlite : otherOrderOnPostgres).execute(db)
+  it('sorts every text column by bytes', async () => {
+    const { rows } = await (isSqlite(db) ? notByBytesOnSqlite : notByBytesOnPostgres).execute(db)
     expect(rows).toEqual([])
   })
 
@@ -74,7 +74,7 @@ describe('on SQLite or PostgreSQL', () => {
     expect(JSON.stringify([error, String(error)])).not.toMatch(/secret|once/)
   })
 
-  it('M023 an invalid value is not quoted in the error', async () => {
+  it('M023 reports an invalid value without quoting it', async () => {
     const [invalid, code] = isSqlite(db)
       ? [sql`select json(${'canary'})`, 'SQLITE_ERROR']
       : [sql`select cast(${'canary'} as integer)`, '22P02']
@@ -85,9 +85,9 @@ describe('on SQLite or PostgreSQL', () => {
 })
 
 /** SQLite compares bytes unless a column or index names another order. */
-const otherOrderOnSqlite = sql`select name from sqlite_master where lower(sql) like '%collate%'`
+const notByBytesOnSqlite = sql`select name from sqlite_master where lower(sql) like '%collate%'`
 
-const otherOrderOnPostgres = sql`select table_name, column_name from information_schema.columns
+const notByBytesOnPostgres = sql`select table_name, column_name from information_schema.columns
   where table_schema = 'public' and data_type = 'text' and collation_name is distinct from 'C'`
 
 describe('SQLite file', () => {
@@ -100,7 +100,7 @@ describe('SQLite file', () => {
     await db.destroy()
   })
 
-  it('a transaction that reads first can still write after another process', async () => {
+  it('a second connection can read during a transaction, and read and write after it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
     const address = { file: join(folder, 'shared.sqlite') }
     const [a, b] = [openDatabase(address), openDatabase(address)]

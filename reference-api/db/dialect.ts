@@ -1,6 +1,6 @@
 import { type Kysely, SqliteAdapter } from 'kysely'
 
-/** For syntax and locks that differ between the databases. Queries of calls must not need it, except for locks. */
+/** For syntax and locks that differ between the databases. Calls may use it for locks only. */
 export function isSqlite<Tables>(db: Kysely<Tables>): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter
 }

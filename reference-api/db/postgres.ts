@@ -2,7 +2,7 @@ import { type CompiledQuery, type DatabaseConnection, type Driver, PostgresDiale
 import pg from 'pg'
 import { DatabaseError } from './database-error'
 
-const CONNECTIONS = 10
+const MAX_CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 15_000
 
@@ -24,7 +24,7 @@ export function postgresDialect(url: string, { withoutTimeouts = false } = {}): 
   const pool = new pg.Pool({
     connectionString: url,
     application_name: APPLICATION_NAME,
-    max: CONNECTIONS,
+    max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     ...(withoutTimeouts
       ? {}
@@ -83,7 +83,7 @@ function withEmptyLists(text: string): string {
   return text.replaceAll(' not in ()', " <> all ('{}')").replaceAll(' in ()', " = any ('{}')")
 }
 
-/** PostgreSQL rejects null characters. No stored text has the replacement. */
+/** PostgreSQL rejects null characters. The replacement matches nothing, because no stored text contains it. */
 function withoutNullCharacter(value: unknown): unknown {
   return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value
 }

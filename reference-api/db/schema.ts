@@ -96,10 +96,10 @@ interface FirmTable {
   address: string | null
 }
 
-/** In force until `from_on` of the next row. Bookings have a copy of the rules of their day. */
+/** Each row applies from `from_on` until the next row does. A booking copies the rules of its day. */
 interface FirmRulesTable {
   from_on: string
-  /** Simple interest a year on overdue instalments. */
+  /** Yearly simple interest on overdue instalments. */
   late_percent_hundredths: number
   /** A booking is cancelled after this many consecutive unpaid instalments; null: never. */
   cancel_after_unpaid: number | null
@@ -107,11 +107,11 @@ interface FirmRulesTable {
   cancel_after_days: number | null
   /** Lowest price per yard, in per cent of the project's rate. */
   min_rate_percent_hundredths: number
-  /** Cash per associate and day must be below it; null without a limit. */
+  /** Cash to one associate on one day must be below it; null: no limit. */
   cash_limit_rupees: number | null
 }
 
-/** Rows of a project replace those for all projects. Later rows replace earlier ones. */
+/** A project's own rows replace those without a project. Rows with a later `from_on` replace earlier ones. */
 interface CommissionRatesTable {
   id: Generated<number>
   project_id: number | null
@@ -121,7 +121,7 @@ interface CommissionRatesTable {
   rate_hundredths: number
 }
 
-/** Last imported content of rows that the portal also changes, so that an old file does not undo changes. */
+/** Last imported content of rows that the portal also changes. An old file must not undo changes. */
 interface ImportedRowsTable {
   file: string
   key: string
@@ -151,7 +151,7 @@ interface BlocksTable {
   columns: number
 }
 
-/** A merged plot ("10+11") has no cell; its cells point to it, share its status and are never booked. */
+/** A merged plot ("10+11") has no grid cell. Its parts refer to it by `merged_into_id`, share its status and are never booked. */
 interface PlotsTable {
   id: number
   project_id: number
@@ -225,7 +225,7 @@ interface OtpsTable {
   account: string
   purpose: OtpPurpose
   target: string
-  /** Identifies the request for the code; a guess must have it too. */
+  /** Identifies the request that sent the code. A guess that names it is compared with this code only. */
   challenge: string
   /** A slow hash, because six digits are easily guessed. */
   code_hash: string
@@ -235,7 +235,7 @@ interface OtpsTable {
   used_at: string | null
 }
 
-/** Rows are locks for sending codes and counting guesses. */
+/** A row is locked while a code of its account is sent or a guess is counted. */
 interface OtpAccountsTable {
   account: string
   used_at: string
@@ -321,7 +321,7 @@ interface CommissionLinesTable {
   project_id: number
   associate_id: string
   commission_type: CommissionType
-  /** The associate's rate less the highest rate below. */
+  /** The associate's rate less the highest rate on the way down to the seller. */
   commission_hundredths: number
   eligible_rupees: number
   gross_rupees: number

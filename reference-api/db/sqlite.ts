@@ -28,7 +28,10 @@ function restrictToOwner(file: string) {
   for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) chmodSync(path, OWNER_ONLY)
 }
 
-/** Transactions take the write lock first: one that reads before it writes fails if another process wrote in between. */
+/**
+ * Takes the write lock at the start of each transaction. Otherwise a transaction that reads before it writes fails if another process
+ * writes in between.
+ */
 class ImmediateTransactionDialect extends SqliteDialect {
   override createDriver(): Driver {
     const driver = super.createDriver()

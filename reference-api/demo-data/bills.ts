@@ -18,7 +18,10 @@ interface Billing {
   payments: NewRow<'payments'>[]
 }
 
-/** Bills earnings by day. `cashAssociateIds` excludes people who earn in several regions, because each region fills the daily cash limit. */
+/**
+ * Bills the earnings day by day. Only `cashAssociateIds` get cash. They earn in this region only, because each region fills the daily
+ * cash limit.
+ */
 export function billEarnings(
   earnings: Earning[],
   seed: string,
@@ -120,7 +123,7 @@ function takeReady(pool: EarningsPool, isCash: boolean, until: IsoDate, random: 
   return ready
 }
 
-/** The two newest dates are to be accepted, the next two to be received. */
+/** Bills of the two newest dates wait to be accepted, those of the next two to be received. */
 function cashStatus(datesFromNewest: number): CashBillStatusId {
   if (datesFromNewest <= 2) return 1
   return datesFromNewest <= 4 ? 2 : 3

@@ -47,14 +47,14 @@ it('the same seed and day give the same data; another seed or day does not', asy
   expect(await hashOf({ today: TODAY, seed: 'another' })).not.toBe(content)
 })
 
-it('fills an empty database only', async () => {
+it('fills only an empty database', async () => {
   const db = await openTestDatabase()
   expect(await ensureDemoData(db, { today: TODAY })).not.toBeNull()
   expect(await ensureDemoData(db, { today: TODAY })).toBeNull()
   await db.destroy()
 })
 
-it('rolls back if it cannot finish', async () => {
+it('rolls back if it fails', async () => {
   const db = await openTestDatabase()
   await db.schema.dropTable('bank_change_requests').execute()
   await expect(generateDemoData(db, { today: TODAY })).rejects.toThrow()

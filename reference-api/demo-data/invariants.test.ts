@@ -36,7 +36,7 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
 
   afterAll(() => db.destroy())
 
-  it('M241 receipts, EMI paid and total_paid agree for every booking', () => {
+  it('M241 the receipts of a booking add up to its paid instalments, and the parts of a receipt to its net', () => {
     for (const { id } of bookings) {
       const received = sum(receipts.get(id)!, (row) => row.net_rupees)
       expect(sum(instalments.get(id)!, (row) => row.paid_rupees)).toBe(received)
@@ -55,7 +55,7 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
     }
   })
 
-  it('M241 EMI rows add up to the total due and are paid in order of due date', () => {
+  it('M241 the instalments of a booking add up to its total due and are paid in order of due date', () => {
     for (const booking of bookings) {
       const rows = instalments.get(booking.id)!
       expect(sum(rows, (row) => row.amount_rupees)).toBe(totalWithoutLateCharges(booking))
@@ -104,14 +104,14 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
     expect(lines.length - open.length).toBeGreaterThan(20)
   })
 
-  it('every booking is in the tree or the foreign network, and none is in the future', async () => {
+  it('all but six bookings are in P2’s tree, and none is in the future', async () => {
     const tree = await treeUnder(db, 'HG1001')
     const inTree = bookings.filter((booking) => tree.has(booking.seller_id))
     expect(inTree).toHaveLength(bookings.length - 6)
     for (const booking of bookings) expect(booking.booked_on <= today).toBe(true)
   })
 
-  it('the tree is connected and nine levels deep', async () => {
+  it('P2’s tree has 91 associates in nine levels', async () => {
     const associates = await db.selectFrom('associates').selectAll().execute()
     const tree = await treeUnder(db, 'HG1001')
     expect(tree.size).toBe(91)
@@ -192,7 +192,7 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
     }
   })
 
-  it('sixty cash bills on eighteen days, each below ₹2 lakh per associate and day', async () => {
+  it('there are sixty cash bills on eighteen days, below ₹2 lakh per associate and day', async () => {
     const bills = await db
       .selectFrom('commission_bills')
       .innerJoin('payments', 'payments.bill_id', 'commission_bills.id')
@@ -254,7 +254,7 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
     expect(Object.entries(some).filter(([, isThere]) => !isThere)).toEqual([])
   })
 
-  it('every receipt lies between booking and today', () => {
+  it('every receipt is dated between its booking and today, and no booking is older than 930 days', () => {
     for (const booking of bookings)
       for (const receipt of receipts.get(booking.id)!) {
         expect(receipt.received_on <= today).toBe(true)

@@ -9,7 +9,7 @@ export const MERGED_PLOTS: { projectId: number; number: string; cells: string[] 
   { projectId: 5, number: '15-19', cells: ['15', '16', '17', '18', '19'] },
 ]
 
-/** Plot of the golden booking: worked example of the price and commission rules. */
+/** Plot of the golden booking, the worked example of the price and commission rules. */
 export const GOLDEN_PLOT = { projectId: 4, number: '24' }
 
 /** Plots of the price rule's worked examples; all but the golden one stay for sale. */

@@ -36,7 +36,7 @@ const pendingRequests = (key: PersonaKey) =>
     .execute()
 
 describe('personas', () => {
-  it('have their mobile and the shared password', async () => {
+  it('have a fixed mobile, email and user type, and share the password', async () => {
     for (const [index, persona] of PERSONAS.entries()) {
       const row = await associate(persona.key)
       expect(row.mobile).toBe(`90000000${String(index + 1).padStart(2, '0')}`)
@@ -111,7 +111,7 @@ describe('personas', () => {
     ['P8', 0, 1, 0],
     ['P9', 1, 0, 0],
   ] as const)(
-    '%s has verifications %d, rejected %d, pending requests %d',
+    '%s has verification state %d, rejection flag %d and %d pending requests',
     async (key, state, rejected, pending) => {
       const row = await bank(key)
       expect([row.bank_state, row.amount_state, row.one_rupee_state]).toEqual([state, state, state])

@@ -6,7 +6,7 @@ export interface Random {
   shuffled<Item>(items: readonly Item[]): Item[]
 }
 
-/** One stream per name, so that a change in one group leaves the others unchanged. */
+/** Each kind of data has its own stream, so that a change to one kind leaves the others unchanged. */
 export function randomFor(seed: string, stream: string): Random {
   const next = mulberry32(hash(`${seed}/${stream}`))
   const between = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))

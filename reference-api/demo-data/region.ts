@@ -32,7 +32,7 @@ export interface Catalogue {
   scale: Scale
 }
 
-/** The table of each id column. Ids of a region start at 1 and are shifted by the number of earlier rows. */
+/** The table that each id column refers to. Ids of a region start at 1 and are shifted by the number of earlier rows. */
 const ID_COLUMNS = {
   blocks: { id: 'blocks', project_id: 'projects' },
   plots: { id: 'plots', block_id: 'blocks', merged_into_id: 'plots', project_id: 'projects' },
@@ -86,8 +86,8 @@ function tablesOf(
   const receipts = receiptsOf(bookings, codeOf, receiptsBefore)
   const rates = commissionRateRows(projects, today)
   const lines = commissionLinesOf(bookings, [...above, ...nodes], rates, seed)
-  const inCash = new Set(nodes.map(({ id }) => id))
-  const billing = billEarnings(earningsOf(lines, receipts), seed, today, inCash)
+  const cashAssociateIds = new Set(nodes.map(({ id }) => id))
+  const billing = billEarnings(earningsOf(lines, receipts), seed, today, cashAssociateIds)
   return [
     { table: 'blocks', rows: land.blocks },
     // Merged plots before their cells, for the foreign key.

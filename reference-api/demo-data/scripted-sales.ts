@@ -11,7 +11,7 @@ const GOLDEN_PAID_EMIS = 12
 
 const MONTHS_WITH_TEAM_SALES = 12
 
-/** Sales that demonstrations and tests rely on, with any seed. */
+/** Sales that demonstrations and tests rely on, whatever the seed. */
 export function scriptedSales(nodes: TreeNode[], today: IsoDate): Sale[] {
   const [firstOfTeam] = downlineOf(nodes, personaOf('P1').id)
   return [
@@ -104,7 +104,7 @@ function salesByPayment(sellerId: string, family: string, today: IsoDate): Sale[
     emiPlanId: null,
     paidRows: 0,
   })
-  // EMI 8 is due on the 10th of this month. Unpaid are EMIs 6 and 7 before that day, 7 and 8 from that day on.
+  // EMI 8 is due on the 10th of this month. Before that day EMIs 6 and 7 are unpaid, from that day on EMIs 7 and 8.
   const isThisMonthDue = Number(today.slice(8)) >= EMI_DUE_DAY
   return [
     sale('Bhavana', { bookedOn: addDays(today, -240), habit: 'ahead' }),

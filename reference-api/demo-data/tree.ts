@@ -14,7 +14,7 @@ const TREE_SIZE = 91
 const MAX_DEPTH = 9
 const LEAF_PERSONAS: PersonaKey[] = ['P3', 'P5', 'P6', 'P7', 'P8', 'P9', 'P10']
 
-// P1's team as [parent, level]; index 0 is P1; four levels below.
+// P1's team, four levels deep. Each row is [index of the parent, level]; index 0 is P1.
 const TEAM_OF_P1 = [
   [0, 3],
   [0, 2],

@@ -18,7 +18,7 @@ export function fieldsOf(schema: JsonSchema, prefix = ''): Field[] {
   })
 }
 
-/** Unwraps nulls, alternatives and lists to the object with fields. */
+/** Finds the object with fields inside nullable values, alternatives and lists. */
 function shapeOf(schema: JsonSchema): { inner: JsonSchema; isList: boolean } {
   if (schema.items) return { inner: shapeOf(schema.items).inner, isList: true }
   const choices = (schema.anyOf ?? []).map(shapeOf)

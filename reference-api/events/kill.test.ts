@@ -52,7 +52,7 @@ async function changeEmail(url: string, id: string, token: string, step: number)
   expect(await response.json()).toMatchObject({ status: true })
 }
 
-it('X063 kill -9 between commit and send loses no event and keeps the order, and duplicates have equal ids', async () => {
+it('X063 kill -9 between commit and send loses no event, keeps the order, and repeats events only with the same id', async () => {
   // The event is committed, but no receiver has acknowledged it.
   receiver.respond = () => 'hang'
   const { child, url } = await start()

@@ -24,7 +24,7 @@ const GROUPED = /^(\d+|\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.\d+)?$/
 
 export const text = (maxLength: number, about = `Up to ${maxLength} characters.`): Cell<string> => ({
   read: (written) => {
-    // Unicode writes some letters in two ways. Stored texts have one, so that searches find them.
+    // Unicode can encode some letters in two ways. Stored texts use one of them, so that searches find them.
     const bare = trimmed(written).normalize('NFC')
     const value = ESCAPED.test(bare) ? bare.slice(1) : bare
     if (value.includes('\ufffd')) throw new CellError('is not UTF-8. Save the file as "CSV UTF-8".')
@@ -73,7 +73,7 @@ export const mobile: Cell<string> = {
 }
 
 const emailText = text(200, 'An email address.')
-/** As in the portal, where a person saves it again with every change of the profile. */
+/** Follows the portal's rules, because each change of the profile saves the email again. */
 export const email: Cell<string> = {
   ...emailText,
   read: (written) => {

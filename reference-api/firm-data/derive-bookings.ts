@@ -88,7 +88,7 @@ async function deriveLedgers(context: ImportContext, ledgers: Ledger[]): Promise
     const { booking } = ledger
     const schedule = scheduleIn(context, ledger)
     if (!schedule) continue
-    const applied = payments(context, ledger, schedule)
+    const applied = applyReceipts(context, ledger, schedule)
     if (!applied) continue
     for (const [index, row] of applied.rows.entries()) {
       const agreed = booking.has_own_schedule ? ledger.instalments[index]!.agreed_late_charges_rupees : null
@@ -170,7 +170,7 @@ function scheduleIn(
   })
 }
 
-function payments(
+function applyReceipts(
   { problems }: ImportContext,
   { booking, receipts: received }: Ledger,
   schedule: ScheduleRow[],

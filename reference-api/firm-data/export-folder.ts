@@ -21,7 +21,7 @@ export async function exportFolder(db: Kysely<Database>, folder: string): Promis
       if (rows > 0) counts.set(file.name, rows)
     }
   })
-  // After the snapshot, because reading a drawing of the demo for the first time stores it.
+  // After the snapshot, because the first read of a demo picture draws and stores it.
   for await (const { name, content } of exportedMedia(db))
     await writeFile(join(folder, MEDIA_FOLDER, name), content)
   return counts

@@ -347,7 +347,7 @@ export async function* exportedMedia(
   }
 }
 
-/** Only demo pictures, and files that another replaced, have no name. */
+/** Only demo pictures and replaced files have no file name. */
 const nameOfMedia = (table: string) => sql<string>`coalesce(${sql.ref(`${table}.file_name`)},
   'file-' || ${sql.ref(`${table}.id`)} || case ${sql.ref(`${table}.content_type`)}
     when 'application/pdf' then '.pdf' when 'image/png' then '.png' else '.jpg' end)`
@@ -373,7 +373,7 @@ function verificationRows(db: Kysely<Database>) {
   return db.selectFrom(questionRows.as('questions')).selectAll()
 }
 
-/** Continues after the last key, so that late batches are as fast as early ones. */
+/** Starts each batch after the last key of the one before, so that late batches are as fast as early ones. */
 async function* inBatches(query: unknown, order: string[]): AsyncGenerator<Record<string, unknown>[]> {
   const keys = order.map((key, index) => ({ key: keyOf(key), name: `key_${index}` }))
   let base = query as SelectQueryBuilder<never, never, Record<string, unknown>>
@@ -393,7 +393,7 @@ async function* inBatches(query: unknown, order: string[]): AsyncGenerator<Recor
   }
 }
 
-/** `query` reads `table` under the name `whole`. Goes by ranges of its codes, because no index covers a key of two tables. */
+/** `query` reads `table` under the name `whole`. Each batch is a range of its codes, because no index covers a key of two tables. */
 async function* inRanges(
   db: Kysely<Database>,
   table: 'bookings' | 'commission_bills',

@@ -20,13 +20,13 @@ export async function importBookings(context: ImportContext): Promise<Map<number
   const changedTerms = new Map<number, Row<'bookings'>>()
   if (!context.present.has(bookings.name)) return changedTerms
   const catalogue = await loadCatalogue(context)
-  const liveOn = new Map<number, string>()
+  const bookingOnPlot = new Map<number, string>()
   for (const [code, booking] of catalogue.known)
-    if (booking.status_id !== CANCELLED) liveOn.set(booking.plot_id, code)
+    if (booking.status_id !== CANCELLED) bookingOnPlot.set(booking.plot_id, code)
   const rows: { row: number; booking: BookingRow }[] = []
   for await (const { row, values } of rowsOf(context, bookings)) {
     const known = catalogue.known.get(values.number)
-    if (known && liveOn.get(known.plot_id) === values.number) liveOn.delete(known.plot_id)
+    if (known && bookingOnPlot.get(known.plot_id) === values.number) bookingOnPlot.delete(known.plot_id)
     const booking = bookingOf(context, catalogue, row, values)
     if (!booking) continue
     rows.push({ row, booking })
@@ -34,7 +34,7 @@ export async function importBookings(context: ImportContext): Promise<Map<number
   }
   for (const { row, booking } of rows) {
     if (booking.status_id === CANCELLED) continue
-    const liveBooking = liveOn.get(booking.plot_id)
+    const liveBooking = bookingOnPlot.get(booking.plot_id)
     if (liveBooking !== undefined)
       context.problems.add({
         file: bookings.name,
@@ -42,7 +42,7 @@ export async function importBookings(context: ImportContext): Promise<Map<number
         column: 'plot',
         reason: `is booked by ${liveBooking} already. Cancel that booking first.`,
       })
-    liveOn.set(booking.plot_id, booking.code)
+    bookingOnPlot.set(booking.plot_id, booking.code)
   }
   if (!context.problems.isEmpty) {
     context.problems.leaveOut(bookings.name)
@@ -55,7 +55,7 @@ export async function importBookings(context: ImportContext): Promise<Map<number
   await recordCancellations(context, cancelled)
   for (const { seller_id, code } of cancelled)
     context.changes.push({ associate_id: seller_id, kind: 'cancellation', key: code })
-  await leavePlots(context, catalogue, rows)
+  await releasePlots(context, catalogue, rows)
   // Cancelled bookings first, because they release their plot.
   const ordered = rows.map(({ booking }) => booking).sort((a, b) => b.status_id - a.status_id)
   const changed = await upsertRows<number>(context.db, 'bookings', ordered, {
@@ -91,8 +91,8 @@ async function loadCatalogue({ db }: ImportContext) {
 
 type Catalogue = Awaited<ReturnType<typeof loadCatalogue>>
 
-/** Releases plots of bookings that change them first, because two bookings may exchange plots. */
-async function leavePlots(
+/** Releases the former plots of bookings that change their plot, because two bookings may exchange plots. */
+async function releasePlots(
   { db }: ImportContext,
   { known }: Catalogue,
   rows: { booking: BookingRow }[],
@@ -165,12 +165,12 @@ function bookingOf(
 
   const yards = values.yards ?? known?.yards_hundredths ?? plot.yards_hundredths
   const discountPerYard = plan ? 0 : project.outright_discount_rupees
-  const isPriced =
+  const keepsPrice =
     known?.yards_hundredths === yards &&
     known.rate_rupees === values.rate &&
     known.emi_plan_id === (plan?.id ?? null) &&
     known.plot_id === plot.id
-  const price = isPriced ? priceIn(known) : priceByRules(plot, yards, values.rate, plan, discountPerYard)
+  const price = keepsPrice ? priceIn(known) : priceByRules(plot, yards, values.rate, plan, discountPerYard)
   const booking: BookingRow = {
     code: values.number,
     project_id: project.id,
@@ -187,7 +187,7 @@ function bookingOf(
     rate_rupees: values.rate,
     eligible_rate_rupees:
       values.eligible_rate ??
-      (isPriced ? known.eligible_rate_rupees : Math.max(0, values.rate - discountPerYard)),
+      (keepsPrice ? known.eligible_rate_rupees : Math.max(0, values.rate - discountPerYard)),
     sale_rupees: values.sale ?? price.saleRupees,
     discount_rupees: values.discount ?? price.discountRupees,
     premium_rupees: values.premium ?? price.premiumRupees,
@@ -259,11 +259,11 @@ export async function importInstalments(context: ImportContext): Promise<void> {
         reportUnknown(context, instalments, row, 'booking', { code: values.booking, of: bookings })
         continue
       }
-      const so_far = given.get(bookingId) ?? { positions: 0, highest: 0, row }
+      const soFar = given.get(bookingId) ?? { positions: 0, highest: 0, row }
       given.set(bookingId, {
-        positions: so_far.positions + 1,
-        highest: Math.max(so_far.highest, values.position),
-        row: so_far.row,
+        positions: soFar.positions + 1,
+        highest: Math.max(soFar.highest, values.position),
+        row: soFar.row,
       })
       rows.push({
         booking_id: bookingId,

@@ -11,7 +11,7 @@ export async function findLastIds(db: Transaction<Database>): Promise<LastIds> {
   return rows[0]!
 }
 
-/** Call it last: visits between `recorded_at` and the commit miss the changes. A first import records none. */
+/** Call it last, because a visit between `recorded_at` and the commit misses the changes. A first import records none. */
 export async function recordChanges({ db, changes, lastIds, now, startedAt }: ImportContext): Promise<void> {
   const at = timestampInIndia(new Date(now.getTime() + performance.now() - startedAt))
   await addChanges(db, changes, at)

@@ -112,7 +112,7 @@ export async function importCommissionBills(context: ImportContext): Promise<voi
     insertOnly: ['cash_status_id'],
     returning: 'id',
   })
-  // A corrected payment type: only cash is accepted and received.
+  // The payment type may have been corrected, and only cash bills are accepted and received.
   await db
     .updateTable('commission_bills')
     .set({ cash_status_id: null, cash_accepted_at: null, cash_received_at: null })
@@ -128,7 +128,7 @@ export async function importCommissionBills(context: ImportContext): Promise<voi
   countChanged(context, commissionBills, changed.length)
 }
 
-/** Only the former associate accepted or received the cash of a bill that is corrected to another. */
+/** If a bill is corrected to another associate, that person has not yet accepted or received its cash. */
 async function resetForOtherAssociate(db: Transaction<Database>, associateOf: Map<string, string>) {
   const accepted = await db
     .selectFrom('commission_bills')
@@ -217,7 +217,7 @@ export async function importPayments(context: ImportContext): Promise<void> {
 
 type PaymentKey = Pick<Row<'payments'>, 'bill_id' | 'line_id' | 'receipt_id'>
 
-/** A corrected bill or receipt moves its payment to another line; the file names it by bill and receipt. */
+/** If a bill or receipt is corrected, its payment may belong to another line. The file identifies a payment by bill and receipt. */
 async function removeMovedPayments(db: ImportContext['db'], rows: PaymentKey[]): Promise<void> {
   const lineOf = new Map(rows.map((row) => [`${row.bill_id} ${row.receipt_id}`, row.line_id]))
   const known = await db
@@ -252,7 +252,10 @@ function percentOf(
   return sale > 0 ? netPercentOnReceipts(line.net_rupees, sale) : 0
 }
 
-/** Adds up the payments of each line. On a cancelled booking a net that equals the paid amount follows it, and is never below it. */
+/**
+ * Adds up the payments of each line. On a cancelled booking, a net amount that equalled the paid amount still equals it afterwards,
+ * and no net amount is below it.
+ */
 export async function sumPayments({ db }: ImportContext): Promise<void> {
   const paid = sql`(select coalesce(sum(net_commission_rupees), 0) from payments where line_id = commission_lines.id)`
   await sql`update commission_lines set net_rupees = ${paid}
@@ -264,7 +267,7 @@ export async function sumPayments({ db }: ImportContext): Promise<void> {
       and booking_id in (select id from bookings where status_id = ${CANCELLED})`.execute(db)
 }
 
-/** A corrected bill or receipt without its payments would leave them on another line. */
+/** If a bill or receipt is corrected and the file lacks its payments, they would stay on a line that no longer matches. */
 export async function requireMatchingPayments({ db, problems }: ImportContext): Promise<void> {
   const { rows } = await sql<{ bill: string; receipt: string }>`
     select bills.code as bill, receipts.number as receipt from payments

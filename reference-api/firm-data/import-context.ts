@@ -24,7 +24,7 @@ export interface ImportContext {
   /** Bookings whose instalments, receipt parts or commission must be derived again. */
   touchedBookings: Set<number>
   report: Map<string, FileReport>
-  /** Called every few thousand rows with the number of rows read. */
+  /** Called at intervals with the number of rows read so far. */
   onProgress: (file: string, rows: number) => void
 }
 
@@ -39,7 +39,7 @@ export interface LastIds {
   payments: number
 }
 
-const PROGRESS_EVERY = 10_000
+const ROWS_PER_PROGRESS_CALL = 10_000
 
 /** Yields no rows if the folder does not have the file. */
 export async function* rowsOf<Columns>(
@@ -51,7 +51,7 @@ export async function* rowsOf<Columns>(
   context.report.set(file.name, report)
   for await (const row of readRows(context.folder, file, context.problems)) {
     report.rows++
-    if (report.rows % PROGRESS_EVERY === 0) context.onProgress(file.name, report.rows)
+    if (report.rows % ROWS_PER_PROGRESS_CALL === 0) context.onProgress(file.name, report.rows)
     yield row
   }
   context.onProgress(file.name, report.rows)

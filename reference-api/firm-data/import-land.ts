@@ -84,7 +84,7 @@ export async function importPlots(context: ImportContext): Promise<void> {
       return id === undefined ? [] : [keyOf(id, values.number)]
     }),
   )
-  // Plots of the file leave their cells first, because they may exchange them.
+  // The cells of plots in the file count as free, because plots may exchange cells.
   const cells = createCells(known.filter((plot) => !moving.has(keyOf(plot.project_id, plot.number))))
   const mergedInto = new Map<string, { row: number; whole: string }>()
   const rows: PlotRow[] = []

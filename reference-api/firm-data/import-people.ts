@@ -43,7 +43,7 @@ export async function importAssociates(context: ImportContext): Promise<void> {
     const owners = new Map(
       known.flatMap((person) => (person[column] === null ? [] : [[person[column], person.id]])),
     )
-    // Two people may exchange values, so first release each person's value, unless it is a change in the portal that remains.
+    // Two people may exchange values, so each person first gives up the former value, unless a change in the portal remains.
     for (const { values } of read) {
       const before = contactOf.get(values.id)?.[column]
       if (before && contact(values, column) === values[column]) owners.delete(before)
@@ -72,7 +72,7 @@ export async function importAssociates(context: ImportContext): Promise<void> {
     joined_on: values.joined_on,
     deactivated_at: values.deactivated_at,
   }))
-  await leaveContacts(db, contactOf, rows)
+  await releaseContacts(db, contactOf, rows)
   const changed = await upsertRows<string>(db, 'associates', rows, {
     key: ['id'],
     insertOnly: ['password_hash', 'must_change_password', 'deactivated_at'],
@@ -87,7 +87,7 @@ export async function importAssociates(context: ImportContext): Promise<void> {
 }
 
 /** Releases former mobiles and email addresses first, because two people may exchange theirs. */
-async function leaveContacts(
+async function releaseContacts(
   db: Transaction<Database>,
   contactOf: Map<string, { mobile: string; email: string | null }>,
   rows: { id: string; mobile: string; email: string | null }[],
@@ -223,7 +223,7 @@ async function importedContents(db: Transaction<Database>, file: string): Promis
     .select(['key', 'content'])
     .where('file', '=', file)
     .execute()
-  // Earlier versions stored other spellings of the same text (`text` in cells.ts).
+  // Earlier releases stored text that is not in Unicode form NFC (see `text` in cells.ts).
   return new Map(rows.map(({ key, content }) => [key, JSON.parse(content.normalize('NFC')) as unknown]))
 }
 

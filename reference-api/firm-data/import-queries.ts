@@ -28,7 +28,7 @@ export async function importQueries(context: ImportContext): Promise<void> {
   const added = new Set<string>()
   let changed = 0
   for (const { row, values: written } of await allRowsOf(context, queries)) {
-    // The file keeps an answer that was sent. If the associate has written since, the row is outdated.
+    // The file still has an answer that was already sent. If the associate has written since, the row is outdated.
     const isSent = written.answer !== null && sent.has(messageKey(written.query, written.answer))
     if (isSent && lastAuthor.get(written.query) === 'associate') continue
     const values = isSent ? { ...written, answer: null } : written

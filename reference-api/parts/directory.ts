@@ -15,7 +15,7 @@ export interface Directory {
   downlineOf: (id: string) => Team
   /** From the top down, without the associate. */
   idsBelow: (id: string) => string[]
-  /** The team, by name, then by id, as the databases sort text. */
+  /** Includes the associate. Sorted by name, then by id, in the byte order of the databases. */
   teamByName: (id: string) => readonly Person[]
   /** Deletes ids that have no row. */
   replace: (ids: Iterable<string>, rows: Person[]) => void

@@ -25,7 +25,7 @@ function createFlags(sellerIds: string[]): Uint8Array {
 
 const ranksOf = new WeakMap<readonly { id: string }[], Int32Array>()
 
-/** The index of a number's seller in the list, or -1. The list must not change later, because its ranks are cached. */
+/** Maps the number of a seller to the index in the list, or to -1. The list must not change later, because its ranks are cached. */
 export function rankIn(sellers: readonly { id: string }[]): (number: number) => number {
   const ranks = ranksOf.get(sellers) ?? createRanks(sellers)
   ranksOf.set(sellers, ranks)

@@ -45,7 +45,7 @@ const autoSuspendedBookings = call(
   },
 )
 
-/** By project, then the latest first. */
+/** Sorted by project, then by cancellation day, the latest first. */
 async function readTeamCancelled({ db, params, current }: CallContext<'user', unknown>) {
   const { names, isLarge } = (await current('directory', directory)).teamOf(params.user)
   const rows = isLarge

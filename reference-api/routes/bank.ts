@@ -165,7 +165,7 @@ const verifyStatus = call(
   '/associate/verify-bank-amount-details-status/:id',
   {
     summary:
-      'Confirms (2) or rejects (1, with a reason) the bank (1), the commission amount (2) or the rupee (3).',
+      'Confirms (2) or rejects (1, with a reason) the bank account (1), the commission amount (2) or the one-rupee payment (3).',
     query: Verification,
     reply: MessageReply,
     effect: 'write',

@@ -5,7 +5,7 @@ import { groupBy } from './group-by'
 
 type ProjectNames = Map<number, string>
 
-/** Expects the newest day first. */
+/** Expects `counts` with the newest day first. */
 export function toBookingMonths(months: string[], counts: DayCount[], projects: Row<'projects'>[]): Reply {
   const names: ProjectNames = new Map(projects.map(({ id, name }) => [id, name]))
   return {

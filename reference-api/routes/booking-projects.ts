@@ -4,7 +4,7 @@ import type { Row } from '../db/schema'
 
 type Project = Row<'projects'>
 
-/** In pieces, because one name in Telugu doubles the size of the text it is in. */
+/** In pieces, because a single Telugu name doubles the memory of the whole string that contains it. */
 export function toBookingProjects(counts: Map<number, SellerCount[]>, projects: Project[]): SerializedReply {
   const texts = projects.flatMap((project) => {
     const ofProject = counts.get(project.id)
@@ -17,7 +17,7 @@ export function toBookingProjects(counts: Map<number, SellerCount[]>, projects: 
   ])
 }
 
-/** Joins texts that several rows share, because a new text per row creates more garbage than everything else. */
+/** Reuses the JSON of equal sellers and counts: serialising each row would create most of the garbage of this call. */
 function toText({ id, name, code }: Project, counts: SellerCount[]): string {
   const texts: string[] = []
   const countTexts = new Map<number, string>()

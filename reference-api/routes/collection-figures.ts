@@ -19,7 +19,7 @@ const WINDOWS = COLLECTION_WINDOWS.length
 /** First columns of the tables of dues and of the forecast. */
 export const SELLER = 0
 export const PROJECT = 1
-/** Starts of three groups with a column per window: 1 if an amount is due, the rupees, and the days from today to the first due day. */
+/** First columns of three groups with a column per window: 1 if an amount is due, its rupees, and the days from today to the first due day. */
 const COUNT = 2
 const RUPEES = COUNT + WINDOWS
 const DAYS = RUPEES + WINDOWS
@@ -77,7 +77,7 @@ interface Page {
 /** Columns by which rows are sorted; for `due_on`, by the first due day in the window. */
 const SORT_COLUMNS: Record<CollectionSort, number> = { due_on: DAYS, amount: RUPEES }
 
-/** Bookings with the same number are in ascending order of their ids. Only those of the page are sorted. */
+/** Bookings with the same amount or day are in ascending order of id. Sorts only the groups that the page shows. */
 export function bookingIdsOfPage(
   { ids, numbers, size, width }: NumberTable,
   isShown: ShownRows,

@@ -12,7 +12,7 @@ import { firstNumbers, PROJECT, SELLER } from './collection-figures'
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month)
 
-/** Starts of groups with a column per month, after the columns of seller and project. */
+/** First columns of groups with a column per month, after the columns of seller and project. */
 const COUNT = 2
 const BALANCE = COUNT + MONTHS.length
 /** Rupees of the booking amount. */

@@ -23,7 +23,7 @@ interface Filters {
 
 type Context = Pick<CallContext<string, Filters>, 'db' | 'viewer' | 'query' | 'today' | 'current'>
 
-/** Includes everybody, so that large teams share one part. */
+/** Covers all sellers, so that all large teams share one cached table. */
 const duesOfAll = (today: IsoDate) =>
   numbersByBooking(DUES_WIDTH, async (db, ids) =>
     readDues(db, await findBooked(db, ids ? { ids } : {}), today),

@@ -34,7 +34,7 @@ const collections = call(
       project_id: optionalId,
       page,
       per_page: perPage(DEFAULT_ROWS_PER_PAGE),
-      forecast: optionalFlag.describe('1: twelve months of commission as well'),
+      forecast: optionalFlag.describe('1 adds the forecast of twelve months'),
       ...sortFields(COLLECTION_SORTS),
     }),
     reply: CollectionsReply,

@@ -51,7 +51,7 @@ const commissionStatement = download(
   },
 )
 
-/** A bill of the viewer or someone below, with its payments; of one receipt if given. Null otherwise. */
+/** A bill of the viewer or of someone below, with its payments or those of one receipt. Null if there is none. */
 async function findPaidBill(db: Kysely<Database>, viewerId: string, comm: string, receiptId?: number) {
   const id = pathId(comm)
   const bill = id === null ? undefined : await findBillForPdf(db, id)

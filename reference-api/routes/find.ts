@@ -63,7 +63,7 @@ const find = call(
       read('associates', () => findAssociateHits(db, search)),
       read('plots', () => findPlotHits(db, search)),
       read('projects', async () => {
-        const matching = (await findProjects(db)).filter((project) => isProject(project, search))
+        const matching = (await findProjects(db)).filter((project) => matchesSearch(project, search))
         return matching.slice(search.offset, search.offset + search.limit)
       }),
     ])
@@ -112,12 +112,12 @@ const find = call(
 
 const NOTHING = { bookings: [], receipts: [], associates: [], plots: [], projects: [], more: [] }
 
-function isProject({ name, code }: { name: string; code: string }, search: FindQuery): boolean {
+function matchesSearch({ name, code }: { name: string; code: string }, search: FindQuery): boolean {
   if (foldCode(code) === search.code) return true
   const nameWords = splitWords(name)
-  const isIn = ({ text }: SearchWord) =>
+  const isInName = ({ text }: SearchWord) =>
     nameWords.some((word) => word.startsWith(text) || (canBeCorrected(text) && isOneTypoApart(text, word)))
-  return search.words.length > 0 && search.words.every(isIn)
+  return search.words.length > 0 && search.words.every(isInName)
 }
 
 export const findCalls = [find]

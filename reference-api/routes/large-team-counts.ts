@@ -4,7 +4,7 @@ import type { NumberTable } from '../parts/number-table'
 import { rankIn } from '../parts/seller-numbers'
 import { oncePerKey } from '../rules/once-per-key'
 
-/** The counts of db/queries/booking-counts.ts, from all active bookings in memory. Use it before the next await. */
+/** Counts like db/queries/booking-counts.ts, but from the table in memory. Use the result before the next await, because the table changes. */
 export function countsOfLargeTeam(
   { numbers, size, width }: NumberTable,
   sellers: readonly Seller[],
@@ -77,7 +77,7 @@ function sortByRank(rows: number[], rankOf: (row: number) => number, ranks: numb
   return sorted
 }
 
-/** Equal for equal names. */
+/** Equal names have the same rank. */
 function rankNames(sellers: readonly Seller[]): Int32Array {
   const ranks = new Int32Array(sellers.length)
   sellers.forEach(({ name }, rank) => {

@@ -13,7 +13,7 @@ const PaymentsQuery = z.object({
   plot: optionalText,
   project_id: optionalId,
   type: optionalMode,
-  month: optionalMonth.describe('offered with `earnings`'),
+  month: optionalMonth.describe('a month, yyyy-MM; part of the capability `earnings`'),
   page,
 })
 

@@ -32,7 +32,8 @@ const getPlotInfo = call(
   'POST',
   '/associate/get-plot-info',
   {
-    summary: 'A plot by its number, in any case and spacing; a merged cell finds its merged plot.',
+    summary:
+      'A plot by its number, in any case and spacing. The number of a merged cell finds the merged plot.',
     query: z.object({ project_id: requiredId, key: requiredText }),
     reply: PlotInfoReply,
   },

@@ -6,7 +6,7 @@ const MAX_LONG_TEXT = 500
 const MAX_FIND_TEXT = 100
 const MAX_CODES_TEXT = 20_000
 
-/** Query parameters shared by several calls. Empty means absent. */
+/* Query parameters that several calls share. An empty value counts as absent. */
 
 export const optionalText = optional(textUpTo(MAX_TEXT))
 

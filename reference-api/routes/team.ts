@@ -72,7 +72,7 @@ async function requireProject(db: Kysely<Database>, project: string, today: IsoD
   return { id, ladder: await findLadder(db, id, today) }
 }
 
-/** Matches in either case; null if the code is not in the team. */
+/** Also tries the code in capitals. Null if it is not in the team. */
 async function findCode(db: Kysely<Database>, teamOf: string, code: string): Promise<string | null> {
   for (const id of new Set([code, code.toUpperCase()])) if (await isInTeam(db, teamOf, id)) return id
   return null
@@ -113,9 +113,9 @@ interface Node {
   name: string
   mobile: string
   members_count: number
-  /** From level and the ladder of the day; null without a ladder. */
+  /** Rate of the associate's level on today's ladder; null without a ladder. */
   commission: number | null
-  /** Extends the specified fields; absent for per cent. */
+  /** Not in the specification; absent if the rate is per cent. */
   commission_type?: 'Per Sq.Yd'
   children: Node[]
   children_more: '0' | '1'

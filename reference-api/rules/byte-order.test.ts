@@ -5,7 +5,7 @@ import { compareBytes } from './byte-order'
 
 const character = fc.constantFrom('a', 'B', ' ', 'é', 'ल', '\uE000', '\uFFFD', '𐀀', '😀')
 
-it('M136 M141 text is ordered as by its bytes in UTF-8', () => {
+it('M136 M141 orders text by its bytes in UTF-8', () => {
   const text = fc.string({ unit: character, maxLength: 5 })
   fc.assert(
     fc.property(text, text, (a, b) => {

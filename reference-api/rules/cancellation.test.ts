@@ -35,7 +35,7 @@ describe('arrears', () => {
     // An earlier sequence no longer counts.
     ['xxx-xxxx', 1, '2027-01-11'],
   ])(
-    'X020 of %s, %i are unpaid in a row, which cancels the booking on %s',
+    'X020 of %s, %i are unpaid in a row, and the cancellation day is %s',
     (marks, unpaidInARow, cancelsOn) => {
       expect(arrearsOf(schedule(marks), RULE, TODAY)).toEqual({ unpaidInARow, cancelsOn })
     },

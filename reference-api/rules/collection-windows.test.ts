@@ -16,6 +16,6 @@ it.each([
   expect(createWindows('2026-11-21')(day)).toBe(window)
 })
 
-it('X020 the last day read is the last day of the last window', () => {
+it('X020 the last window ends after 90 days', () => {
   expect(lastDayOf('quarter', '2026-11-21')).toBe('2027-02-19')
 })

@@ -121,7 +121,7 @@ it('caps the discount at the gross commission', () => {
   expect(figures.netRupees).toBe(0)
 })
 
-it('adds up exactly once the sale is complete, and never overpays before', () => {
+it('the commission of all receipts adds up to the line, and that of one receipt is never negative', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 400_000 }),

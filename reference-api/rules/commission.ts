@@ -13,7 +13,7 @@ interface CommissionShare {
   hundredths: number
 }
 
-/** From the seller (`upward[0]`) up: own rate less the highest rate below. Omits zero shares. */
+/** Shares from the seller (`upward[0]`) up: own rate less the highest rate below. Omits zero shares. */
 export function differentialShares(upward: LadderPosition[], ladder: Ladder): CommissionShare[] {
   let paidBelow = 0
   return upward.flatMap(({ associateId, level }) => {

@@ -1,4 +1,4 @@
-/** Caches by key, for keys that repeat thousands of times. */
+/** Memoizes `compute`, for keys that repeat thousands of times. */
 export function oncePerKey<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const values = new Map<Key, Value>()
   return (key) => {

@@ -95,11 +95,11 @@ it('a wrong password costs the same work against an older hash, so timing reveal
   for (const N of [1_024, 4_096, 16_384]) expect(await workOf(oldHash('Plots@2026', N))).toBe(16_384)
 })
 
-it('nothing matches the dummy hash', async () => {
+it('no password matches the dummy hash', async () => {
   for (const password of ['', 'nobody', DUMMY_PASSWORD_HASH])
     expect(await verifySecret(password, DUMMY_PASSWORD_HASH)).toBe(false)
 })
 
-it('one-time passwords have a cheaper hash', async () => {
+it('verifies a one-time password against its hash', async () => {
   expect(await verifySecret('123456', await hashCode('123456'))).toBe(true)
 })

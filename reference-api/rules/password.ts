@@ -12,7 +12,7 @@ interface Cost {
 const scryptAsync = promisify<string, Buffer, number, Cost & { maxmem: number }, Buffer>(scrypt)
 
 const PASSWORD_COST: Cost = { N: passwordScryptN, r: 8, p: 1 }
-/** An eighth of the work is enough against a stolen table, because one-time passwords live ten minutes. */
+/** An eighth of the cost of a password is enough against a stolen table, because one-time passwords expire after ten minutes. */
 const CODE_COST: Cost = { N: Math.min(16_384, passwordScryptN), r: 8, p: 1 }
 const KEY_BYTES = 32
 

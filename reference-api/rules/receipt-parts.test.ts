@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { cases } from '../../tests/factories/cases'
 import { lessOf, receiptParts, saleToReceive, type PaidByKind } from './receipt-parts'
 
-const golden = {
+/** The worked example of the price rule, as in released-commission.test.ts. */
+const EXAMPLE = {
   saleRupees: 2_500_000,
   discountRupees: 0,
   premiumRupees: 100_000,
@@ -14,31 +15,31 @@ const golden = {
 }
 const nothing: PaidByKind = { bookingRupees: 0, balanceRupees: 0, registrationRupees: 0 }
 
-it('splits the golden booking receipt into sale 2,50,000 and premium 10,000', () => {
-  const parts = receiptParts(golden, nothing, { ...nothing, bookingRupees: 260_000 })
+it('splits the booking amount of the example into sale 2,50,000 and premium 10,000', () => {
+  const parts = receiptParts(EXAMPLE, nothing, { ...nothing, bookingRupees: 260_000 })
   expect(parts).toMatchObject({ saleRupees: 250_000, premiumRupees: 10_000, emiRupees: 0 })
   expect(lessOf(parts)).toBe(10_000)
 })
 
 it.each([0, 11, 35])(
-  'splits every golden EMI of 76,700 into 62,500 + 2,500 + 11,700 (after %d)',
+  'splits the EMI of 76,700 after %d paid EMIs into 62,500 + 2,500 + 11,700',
   (paidEmis) => {
     const before = { bookingRupees: 260_000, balanceRupees: paidEmis * 76_700, registrationRupees: 0 }
-    const parts = receiptParts(golden, before, { ...before, balanceRupees: (paidEmis + 1) * 76_700 })
+    const parts = receiptParts(EXAMPLE, before, { ...before, balanceRupees: (paidEmis + 1) * 76_700 })
     expect(parts).toMatchObject({ saleRupees: 62_500, premiumRupees: 2_500, emiRupees: 11_700 })
     expect(lessOf(parts)).toBe(14_200)
   },
 )
 
 it('separates registration charges', () => {
-  const parts = receiptParts(golden, nothing, { ...nothing, registrationRupees: 37_500 })
+  const parts = receiptParts(EXAMPLE, nothing, { ...nothing, registrationRupees: 37_500 })
   expect(parts).toMatchObject({ saleRupees: 0, registrationRupees: 37_500 })
 })
 
 it('parts add up exactly for any sequence of amounts', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 400_000 }), { maxLength: 30 }), (amounts) => {
-      const price = { ...golden, discountRupees: 83_335, adjustmentRupees: 7_777, waiveOffRupees: 5_001 }
+      const price = { ...EXAMPLE, discountRupees: 83_335, adjustmentRupees: 7_777, waiveOffRupees: 5_001 }
       const balance = 2_500_000 - 83_335 + 100_000 - 260_000 + 421_200 - 5_001 + 7_777
       let before: PaidByKind = { ...nothing, bookingRupees: 260_000 }
       let sale = receiptParts(price, nothing, before).saleRupees

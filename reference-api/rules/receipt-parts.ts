@@ -27,8 +27,8 @@ export interface ReceiptParts {
 }
 
 /**
- * The booking amount consists of sale and premium; the balance of the rest of both, EMI charges less waive-off, and adjustment. Running
- * totals make all parts add up exactly.
+ * The booking amount covers sale and premium. The balance covers the rest of both, EMI charges less waive-off, and the adjustment.
+ * Parts are differences of running totals, so that they add up exactly.
  */
 export function receiptParts(price: PriceParts, before: PaidByKind, after: PaidByKind): ReceiptParts {
   const earlier = partsPaid(price, before)

@@ -4,7 +4,7 @@ import { cases } from '../../tests/factories/cases'
 import { releasedCommission } from './released-commission'
 
 /** 200 yards × ₹12,500, premium ₹1,00,000, in 36 EMIs of ₹76,700. */
-const GOLDEN = {
+const EXAMPLE = {
   saleRupees: 2_500_000,
   discountRupees: 0,
   premiumRupees: 100_000,
@@ -32,12 +32,12 @@ describe('commission released by a payment', () => {
     'X020 a booking amount of %i and a balance of %i, with %i paid, release %i',
     (bookingRupees, balanceRupees, paidRupees, released) => {
       const payable = { bookingRupees, balanceRupees }
-      expect(releasedCommission(GOLDEN, { ...LINE, paidRupees }, payable)).toBe(released)
+      expect(releasedCommission(EXAMPLE, { ...LINE, paidRupees }, payable)).toBe(released)
     },
   )
 
   it('X020 is 0 without a sale', () => {
-    const free = { ...GOLDEN, discountRupees: 2_500_000 }
+    const free = { ...EXAMPLE, discountRupees: 2_500_000 }
     expect(releasedCommission(free, LINE, { bookingRupees: 1, balanceRupees: 1 })).toBe(0)
   })
 
@@ -46,7 +46,7 @@ describe('commission released by a payment', () => {
     fc.assert(
       fc.property(rupees, rupees, rupees, rupees, (net, paid, bookingRupees, balanceRupees) => {
         const released = releasedCommission(
-          GOLDEN,
+          EXAMPLE,
           { netRupees: net, paidRupees: paid },
           { bookingRupees, balanceRupees },
         )

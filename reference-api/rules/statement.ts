@@ -38,7 +38,7 @@ interface StatementFigures {
   daysLate: number
 }
 
-/** Figures on a day, or on the cancellation day if that is earlier. */
+/** Figures of today, or of the cancellation day if the booking is cancelled. */
 export function statementFigures(input: StatementInput): StatementFigures {
   const { booking, instalments, lateChargesPaidRupees } = input
   const day = booking.cancelled_on ?? input.today

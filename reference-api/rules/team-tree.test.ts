@@ -39,7 +39,7 @@ it.each([
   expect(firstGenerations('a', treeOf('a', TEAM), limit).toSorted().join('')).toBe(ids)
 })
 
-it('M216 counts a long chain and a wide row', () => {
+it('M216 counts a chain of 20,000 associates, and 20,000 below one associate', () => {
   const chain = Array.from({ length: 20_000 }, (_, index) =>
     row(`c${index}`, index === 0 ? null : `c${index - 1}`),
   )

@@ -48,7 +48,7 @@ const TABLES_WITH_REPLACED_TRIGGERS = [
   'payments',
 ]
 
-/** Decision 0052. Records the former seller of a booking too, because the booking no longer has it. */
+/** Decision 0052. Records the former seller of a booking too, because the booking no longer refers to that seller. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await (isSqlite(db) ? onSqlite(db) : onPostgres(db))
   await orderTextByBytes(db)

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { isSqlite } from '../dialect'
 
-/** Gives a code to each notification that the API wrote and a name to each upload, so that an import of an export finds them again. */
+/**
+ * Gives a code to each notification that the API wrote, and a file name to each upload. An import of an export recognises rows by
+ * these.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const random = isSqlite(db)
     ? sql`lower(hex(randomblob(16)))`

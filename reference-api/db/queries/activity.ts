@@ -16,7 +16,7 @@ export interface Origin {
 export const NO_ORIGIN: Origin = { device: null, address: null }
 
 const MAX_VALUE_CHARACTERS = 100
-const MAX_FAILED_LOGINS_A_DAY = 30
+const MAX_FAILED_LOGINS_PER_DAY = 30
 
 /** Call in the transaction of the change. */
 export async function recordActivity(
@@ -49,7 +49,7 @@ export async function recordFailedLogin(
   origin: Origin & { now: Date },
 ): Promise<void> {
   const today = timestampInIndia(origin.now).slice(0, 10)
-  if ((await countOfDay(db, associateId, 'login failed', today)) >= MAX_FAILED_LOGINS_A_DAY) return
+  if ((await countOfDay(db, associateId, 'login failed', today)) >= MAX_FAILED_LOGINS_PER_DAY) return
   await recordActivity(db, associateId, { kind: 'login failed' }, origin)
 }
 

@@ -58,7 +58,7 @@ export async function changeAssociate(db: Kysely<Database>, id: string, change: 
     await db.updateTable('associates').set(change).where('id', '=', id).execute()
     return true
   } catch (error) {
-    // An earlier check could race with other writers.
+    // Checking before the write could race with other writers.
     if (isUniqueViolation(error)) return false
     throw error
   }

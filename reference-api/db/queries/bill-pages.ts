@@ -25,7 +25,7 @@ interface Position {
   id: number
 }
 
-/** Bills after a position, newest first, with their numbers of rows. */
+/** Reads the bills after a position, newest first, with the number of rows of each. */
 interface Bills {
   isByDay: boolean
   read: (after: Position | undefined, limit: number) => Promise<Batch>
@@ -46,7 +46,7 @@ const MAX_BILLS_PER_BATCH = 4_000
 const MIN_BILLS_BY_DAY = 100
 const BILLS_PER_PAGE = 1.4
 
-/** Counts earlier bills in an index only, so that page 1,000 is nearly as fast as page 1. */
+/** Counts the rows of earlier pages from an index alone, so that page 1,000 is nearly as fast as page 1. */
 export async function findBillsOfPage({ isByDay, read }: Bills, page: number) {
   const [start, end] = [(page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE]
   const ids: number[] = []
@@ -103,13 +103,13 @@ export function billsOf(db: Kysely<Database>, withTeam: WithTeam, billQuery: Bil
         .orderBy('bills.billed_on', 'desc')
         .orderBy('bills.id', 'desc')
         .execute()
-      return { bills: bills.map(withNumber), last: bills.at(-1), size: bills.length }
+      return { bills: bills.map(withRowCount), last: bills.at(-1), size: bills.length }
     },
   }
 }
 
 /** Reads everyone's bills and drops those outside the team, because reading the team takes longer. */
-export function billsOfMost(db: Kysely<Database>, { names }: Team, billQuery: BillQuery): Bills {
+export function billsFilteredByTeam(db: Kysely<Database>, { names }: Team, billQuery: BillQuery): Bills {
   return {
     isByDay: true,
     read: async (after, limit) => {
@@ -131,12 +131,12 @@ export function billsOfMost(db: Kysely<Database>, { names }: Team, billQuery: Bi
         .orderBy('bills.billed_on', 'desc')
         .orderBy('bills.id', 'desc')
         .execute()
-      return { bills: counted.map(withNumber), last: everyones.at(-1), size: everyones.length }
+      return { bills: counted.map(withRowCount), last: everyones.at(-1), size: everyones.length }
     },
   }
 }
 
-const withNumber = ({ id, rows }: { id: number; rows: number | string | null }) => ({
+const withRowCount = ({ id, rows }: { id: number; rows: number | string | null }) => ({
   id,
   rows: Number(rows),
 })

@@ -4,7 +4,7 @@ import type { ChangedKind, Database } from '../schema'
 /** Keys of changed rows. */
 export type Changes = Record<ChangedKind, Set<string>>
 
-/** Grows with every write that cached replies depend on. */
+/** The position of the newest change. Grows with every write that cached replies depend on. */
 export async function readPosition(db: Kysely<Database>): Promise<number> {
   const { position } = await db
     .selectFrom('changed_rows')

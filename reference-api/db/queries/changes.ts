@@ -18,7 +18,7 @@ export interface NewChange {
   key: string
 }
 
-/** A repeated change is new again, such as another payment of a bill. */
+/** A repeated change, such as another payment of a bill, gets the new time. */
 export async function addChanges(db: Kysely<Database>, changes: NewChange[], at: string): Promise<void> {
   const byKey = new Map(changes.map((change) => [JSON.stringify(change), { ...change, recorded_at: at }]))
   const rows = [...byKey.values()]
@@ -34,12 +34,12 @@ export async function addChanges(db: Kysely<Database>, changes: NewChange[], at:
       .execute()
 }
 
-interface Recorded {
+interface ChangesFilter {
   associateId: string
   since: string
 }
 
-/** Null for columns that a kind does not have. */
+/** Columns that a kind lacks are null. */
 interface Found {
   kind: ChangeKind
   key: string
@@ -61,10 +61,10 @@ interface Found {
 /** Newest first. */
 export async function findChanges(
   db: Kysely<Database>,
-  recorded: Recorded,
+  filter: ChangesFilter,
   page: { start: number; rows: number },
 ): Promise<Found[]> {
-  const rows = await selectChanges(db, recorded)
+  const rows = await selectChanges(db, filter)
     .selectAll()
     .orderBy('recorded_at', 'desc')
     .orderBy('kind')
@@ -90,26 +90,26 @@ async function sumBills(db: Kysely<Database>, ids: number[]): Promise<Map<number
   return new Map(sums.map(({ bill_id, rupees }) => [bill_id, Number(rupees)]))
 }
 
-export async function countChanges(db: Kysely<Database>, recorded: Recorded): Promise<number> {
-  const { total } = await selectChanges(db, recorded)
+export async function countChanges(db: Kysely<Database>, filter: ChangesFilter): Promise<number> {
+  const { total } = await selectChanges(db, filter)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)
 }
 
 /** Leaves out bookings that are no longer cancelled or have another seller. */
-function selectChanges(db: Kysely<Database>, recorded: Recorded) {
-  const ofAllKinds = ofReceipts(db, recorded)
-    .unionAll(ofCancellations(db, recorded))
-    .unionAll(ofBills(db, recorded))
-    .unionAll(ofDecisions(db, recorded))
+function selectChanges(db: Kysely<Database>, filter: ChangesFilter) {
+  const ofAllKinds = ofReceipts(db, filter)
+    .unionAll(ofCancellations(db, filter))
+    .unionAll(ofBills(db, filter))
+    .unionAll(ofDecisions(db, filter))
   return db.selectFrom(ofAllKinds.as('found'))
 }
 
 const noText = sql<null>`cast(null as text)`
 const noNumber = sql<null>`cast(null as integer)`
 
-const selectKind = (db: Kysely<Database>, { associateId, since }: Recorded, kind: ChangeKind) =>
+const selectKind = (db: Kysely<Database>, { associateId, since }: ChangesFilter, kind: ChangeKind) =>
   db
     .selectFrom('changes')
     .where('changes.associate_id', '=', associateId)
@@ -117,8 +117,8 @@ const selectKind = (db: Kysely<Database>, { associateId, since }: Recorded, kind
     .where('changes.kind', '=', kind)
     .select(['changes.kind', 'changes.key', 'changes.recorded_at'])
 
-const ofReceipts = (db: Kysely<Database>, recorded: Recorded) =>
-  selectKind(db, recorded, 'receipt')
+const ofReceipts = (db: Kysely<Database>, filter: ChangesFilter) =>
+  selectKind(db, filter, 'receipt')
     .innerJoin('receipts', 'receipts.number', 'changes.key')
     .innerJoin('bookings', 'bookings.id', 'receipts.booking_id')
     .whereRef('bookings.seller_id', '=', 'changes.associate_id')
@@ -130,8 +130,8 @@ const ofReceipts = (db: Kysely<Database>, recorded: Recorded) =>
     .select(noText.as('outcome'))
     .$castTo<Found>()
 
-const ofCancellations = (db: Kysely<Database>, recorded: Recorded) =>
-  selectKind(db, recorded, 'cancellation')
+const ofCancellations = (db: Kysely<Database>, filter: ChangesFilter) =>
+  selectKind(db, filter, 'cancellation')
     .innerJoin('bookings', 'bookings.code', 'changes.key')
     .whereRef('bookings.seller_id', '=', 'changes.associate_id')
     .where('bookings.status_id', '=', CANCELLED)
@@ -143,8 +143,8 @@ const ofCancellations = (db: Kysely<Database>, recorded: Recorded) =>
     .select(noText.as('outcome'))
     .$castTo<Found>()
 
-const ofBills = (db: Kysely<Database>, recorded: Recorded) =>
-  selectKind(db, recorded, 'bill')
+const ofBills = (db: Kysely<Database>, filter: ChangesFilter) =>
+  selectKind(db, filter, 'bill')
     .innerJoin('commission_bills as bills', 'bills.code', 'changes.key')
     .whereRef('bills.associate_id', '=', 'changes.associate_id')
     .innerJoin('projects', 'projects.id', 'bills.project_id')
@@ -154,8 +154,8 @@ const ofBills = (db: Kysely<Database>, recorded: Recorded) =>
     .select(['bills.payment_type', 'bills.billed_on', 'bills.cash_status_id', noText.as('outcome')])
     .$castTo<Found>()
 
-const ofDecisions = (db: Kysely<Database>, recorded: Recorded) =>
-  selectKind(db, recorded, 'decision')
+const ofDecisions = (db: Kysely<Database>, filter: ChangesFilter) =>
+  selectKind(db, filter, 'decision')
     .innerJoin('bank_change_requests as requests', 'requests.requested_at', 'changes.key')
     .whereRef('requests.associate_id', '=', 'changes.associate_id')
     .where('requests.status', '<>', 'pending')

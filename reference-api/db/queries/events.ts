@@ -73,7 +73,7 @@ export async function markEventSent(db: Kysely<Database>, { id, attempts }: Even
     .execute()
 }
 
-/** Gives up without `nextAttempt`, so that the next event of the person is sent. */
+/** Null `nextAttempt` gives the event up, so that the next event of the person is sent. */
 export async function markEventFailed(
   db: Kysely<Database>,
   { id, attempts }: Event,

@@ -3,7 +3,7 @@ import { canBeCorrected, isOneTypoApart, typoProbes } from '../../rules/find-tex
 import type { Database } from '../schema'
 import { inTeamOf, withTeamOf } from './team'
 
-/** Sorts after all other letters. */
+/** The last code point: sorts after all others. */
 const LAST = '\u{10FFFF}'
 const MAX_PROBED = 2_000
 const MAX_TYPOS = 50
@@ -37,7 +37,7 @@ export async function findTypos(db: Kysely<Database>, text: string): Promise<str
   return [...words].filter((word) => isOneTypoApart(text, word)).slice(0, MAX_TYPOS)
 }
 
-/** By name, plot or booking number. Names without a typo come first, then the newest booking. */
+/** Searches customers' names, plot numbers and booking codes. Matches without a typo come first; within each group, the newest. */
 export function findBookingHits(db: Kysely<Database>, { viewerId, words, code, offset, limit }: FindQuery) {
   return withTeamOf(db, viewerId)
     .with('hit', (cte) => {

@@ -3,7 +3,7 @@ import { timestampInIndia } from '../../../app/domain/dates'
 import type { Database, Row } from '../schema'
 
 const RETENTION_MS = 24 * 3600 * 1000
-/** Longer than any call: the process with the key must have ended. */
+/** No call takes so long: a claim of this age belongs to a process that has ended. */
 const ABANDONED_MS = 60 * 1000
 
 interface KeyedWrite {
@@ -20,7 +20,7 @@ type ClaimResult =
   | { state: 'running' }
   | { state: 'mismatch' }
 
-/** One of several concurrent requests gets the claim, on any process. */
+/** Only one of several concurrent requests gets the claim, even if they reach different processes. */
 export async function claimKey(db: Kysely<Database>, write: KeyedWrite, now: Date): Promise<ClaimResult> {
   const claimedAt = timestampInIndia(now)
   const { associateId: associate_id, keyHash: key, fingerprint } = write

@@ -3,7 +3,7 @@ import { timestampInIndia } from '../../../app/domain/dates'
 import { OTP_LIFETIME_MS, MAX_ATTEMPTS_PER_CODE } from '../../rules/otp'
 import type { Database, OtpPurpose } from '../schema'
 
-/** Longer than a day, because a code can be guessed until it expires. */
+/** A day plus a code's lifetime, because a code can be guessed until it expires. */
 const COUNTED_MS = 24 * 3600_000 + OTP_LIFETIME_MS
 
 export interface OtpOwner {

@@ -1,6 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema'
-import { billsOf, billsOfMost, findBillsOfPage, type PaymentFilters, ROWS_PER_PAGE } from './bill-pages'
+import {
+  billsFilteredByTeam,
+  billsOf,
+  findBillsOfPage,
+  type PaymentFilters,
+  ROWS_PER_PAGE,
+} from './bill-pages'
 import { type Team, withDownlineOf, withSingleAssociate } from './team'
 import { findSelectivePlotIds } from './team-bookings'
 import { contains } from './text'
@@ -61,7 +67,7 @@ async function billsOfTeam(db: Kysely<Database>, team: TeamOfPayments, filters: 
   const withTeam = withDownlineOf(db, team.uplineId)
   if (!team.downline.isLarge) return billsOf(db, withTeam, billQuery)
   const byDay = { ...billQuery, isByDay: true, plotIds: await findSelectivePlotIds(db, filters) }
-  return team.isMostOfFirm ? billsOfMost(db, team.downline, byDay) : billsOf(db, withTeam, byDay)
+  return team.isMostOfFirm ? billsFilteredByTeam(db, team.downline, byDay) : billsOf(db, withTeam, byDay)
 }
 
 function selectPayments(db: Kysely<Database>, billIds: number[], { plotNumber }: PaymentFilters) {

@@ -48,7 +48,7 @@ beforeAll(async () => {
   await migrate(db)
   await generateDemoData(db, { today: TODAY })
   token = await issueToken(db, P1, new Date())
-  // Reads all associates once; from then on only what changes (decision 0052).
+  // The first call reads all associates; later calls read only changed ones (decision 0052).
   await plansOf(`/associate/team-figures/${P1}`)
 })
 
@@ -127,13 +127,13 @@ it('X020 reads unpaid instalments only from their partial index', async () => {
   )
 })
 
-it('X024 a calendar feed is found by person and by token, its amounts by seller', async () => {
+it('X024 a calendar feed and its amounts are read without a scan of a growing table', async () => {
   expect(growingTableScans(await plansOf(`/associate/calendar-feed/${P1}`))).toEqual([])
   const body = JSON.stringify({ token: await makeCalendarFeed(db, P1, new Date()) })
   expect(growingTableScans(await plansOf('/calendar-dues', 'POST', body))).toEqual([])
 })
 
-it('X043 customers’ links are found by maker and by token', async () => {
+it('X043 the list of customer links and an opened link scan no growing table', async () => {
   expect(growingTableScans(await plansOf(`/associate/customer-links/${P1}`))).toEqual([])
   const { id } = await db
     .selectFrom('bookings')
@@ -146,7 +146,7 @@ it('X043 customers’ links are found by maker and by token', async () => {
   expect(growingTableScans(await plansOf('/customer-statement', 'POST', body))).toEqual([])
 })
 
-it('M092 M110 M239 bank details and pending requests are found by associate', async () => {
+it('M092 M110 M239 bank details and a pending request scan no growing table', async () => {
   const plans = await plansOf(`/associate/get-agent-bank-details/${P1}`, 'GET')
   expect(growingTableScans(plans)).toEqual([])
 })
@@ -178,7 +178,7 @@ it.each([
   expect(growingTableScans(await plansOf(`/associate/${path}`))).toEqual([])
 })
 
-it('M162 M165 M186 M202 M239 the commission of a booking and a payment are found by id', async () => {
+it('M162 M165 M186 M202 M239 the commission of a booking, a payment and its PDF scan no growing table', async () => {
   const payment = await db
     .selectFrom('payments')
     .innerJoin('commission_lines', 'commission_lines.id', 'payments.line_id')

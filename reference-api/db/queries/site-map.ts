@@ -71,6 +71,7 @@ export async function findProjectsOfPlots(db: Kysely<Database>, plotIds: number[
   }
 }
 
+/** The first picture of each project's newest gallery date, by project id. */
 export async function findCovers(db: Kysely<Database>): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('gallery_dates')

@@ -14,13 +14,13 @@ export interface TeamBookingFilters {
 
 const ACTIVE_STATUSES = [2, 3] as const
 
-/** Reading by day is faster for a large team, unless the filters have one associate or name. */
+/** Reading by day is faster for a large team, unless a filter selects associates. */
 export const shouldReadByDay = ({ hasLargeTeam, sellerId, associate }: TeamBookingFilters) =>
   hasLargeTeam && sellerId === undefined && associate === undefined
 
 const MAX_SELECTIVE_PLOTS = 200
 
-/** Null if too many plots match: a query should start from few plots only. */
+/** Null without a plot number, or if too many plots match to start a query from them. */
 export async function findSelectivePlotIds(
   db: Kysely<Database>,
   { plotNumber, projectId }: { plotNumber?: string; projectId?: number },

@@ -90,7 +90,7 @@ export async function hasLargeTeam(db: Kysely<Database>, associateId: string): P
   return isLargeTeam(rows.length)
 }
 
-/** Names by id, so that code filters rows and adds names: a join would index thousands of people on each call. */
+/** Names by id. Code filters rows by them and adds the names, because a join would index thousands of people on each call. */
 export interface Team {
   names: Map<string, string>
   isLarge: boolean

@@ -3,7 +3,7 @@ import { timestampInIndia } from '../../../app/domain/dates'
 import { isNewVisit, isSeenAgain } from '../../rules/visit'
 import type { Database } from '../schema'
 
-/** Returns the end of the previous visit; null on the first. One of several simultaneous calls writes; the others read its row. */
+/** Returns the end of the previous visit; null on the first visit. Of several simultaneous calls, one writes and the others read its row. */
 export async function registerVisit(
   db: Kysely<Database>,
   associateId: string,
