@@ -1,7 +1,7 @@
 import { deviceOf } from '~/domain/device'
 import { isRead, type RequestArgs, requestIdOf } from '~/lib/request-args.server'
 
-/** Time limit of a whole page. An action must leave time for its loaders. */
+/** Time limit of a whole page. An action leaves 5 s of it for the loaders that follow. */
 export const PAGE_TIMEOUT_MS = 15_000
 const ACTION_TIMEOUT_MS = 10_000
 
@@ -15,7 +15,7 @@ export interface Caller {
   /** Such as `Chrome on Android`. */
   device: string | null
   deadline: AbortSignal
-  /** Called when the upstream rejects the token. Throws what the page gets instead of the `ApiError`. */
+  /** Called when the upstream rejects the token. The page gets what it throws instead of the `ApiError`. */
   onUnauthenticated?: () => Promise<never>
   /** Guards writes with an idempotency key. */
   runOnce?: RunOnce

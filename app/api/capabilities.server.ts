@@ -56,7 +56,7 @@ async function capabilitiesOf(caller: Caller): Promise<readonly Capability[] | n
 }
 
 async function readCapabilities(caller: Caller): Promise<Capability[]> {
-  // This call may outlast its page, so a 401 does not end the session here; a 401 of the page's other calls does.
+  // This call may outlast its page, so its 401 does not end the session. A 401 of the page's other calls does.
   const backgroundCaller = {
     ...caller,
     onUnauthenticated: undefined,

@@ -150,7 +150,7 @@ describe('request of each call', () => {
 })
 
 describe('replies', () => {
-  it('M166 M189 omits the viewer from the team even if the upstream sends the row', async () => {
+  it('M166 M189 omits the caller’s own row from the team, even if the upstream sends it', async () => {
     const agents = [wireAgentCommission({ agent_id: 101 }), wireAgentCommission({ agent_id: '102' })]
     upstream.replies({ json: wirePlotCommission({ agents }) })
     const { plot } = await api.commission.ofTeam('9001')

@@ -30,7 +30,7 @@ describe('an upstream document', () => {
     expect(fetched?.headers.authorization).toBe('Bearer token-of-ravi')
   })
 
-  it('M204 a statement is requested by commission and receipt; receipt 0 stands for none', async () => {
+  it('M204 a statement is requested by commission and receipt; receipt 0 means none', async () => {
     for (const [receipt, sent] of [
       ['203', '203'],
       [null, '0'],
@@ -68,7 +68,7 @@ describe('an upstream document', () => {
     ['a page', { body: '<!DOCTYPE html><title>Sign in</title>' }, 'unreadable', 502],
     ['empty', { body: '' }, 'unreadable', 502],
     ['shorter than its signature', { body: '%PD' }, 'unreadable', 502],
-    ['a document behind a page', { body: `<p>${PDF}` }, 'unreadable', 502],
+    ['a PDF after HTML', { body: `<p>${PDF}` }, 'unreadable', 502],
     ['not found', { status: 404 }, 'not-found', 404],
     ['forbidden', { status: 403 }, 'forbidden', 404],
     ['unavailable', { status: 500, body: PDF }, 'unavailable', 502],
@@ -89,7 +89,7 @@ describe('an upstream document', () => {
     expect(onUnauthenticated).toHaveBeenCalledOnce()
   })
 
-  it('M200 over 10 MB is never delivered complete', async () => {
+  it('M200 over 10 MB fails before its end', async () => {
     const large = { body: PDF + 'x'.repeat(10 * 1024 * 1024) }
     upstream.replies(atUpstream(), large)
     const document = bill()

@@ -6,6 +6,7 @@ import { mediaUrl } from './media-address.server'
 import { isAbsent } from './optional-calls'
 import { payments } from './payments.server'
 import type { Caller } from './caller.server'
+
 const MAX_BYTES = 10 * 1024 * 1024
 const TOTAL_MS = 30_000
 
@@ -15,7 +16,7 @@ export function documents(caller: Caller, user: string) {
     paidCommission: async (associate: string, commission: string) =>
       openPdf(caller, 'paidCommissionDocument', addresses.paidCommissionUrl(associate, commission)),
 
-    /** Without a receipt, the statement of the whole bill. */
+    /** Without a receipt, the statement covers the whole bill. */
     commissionStatement: async (commission: string, receipt: string | null) =>
       openPdf(caller, 'commissionStatement', addresses.statementUrl(commission, receipt)),
   }

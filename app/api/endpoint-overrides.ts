@@ -8,8 +8,8 @@ export interface EndpointTable {
 }
 
 /**
- * Merges an operator's `{ "receipts": { "path": "v2/receipts/{booking}" } }`, and values under `constants`. Throws for unknown names, and
- * for paths outside API_BASE_URL.
+ * Merges the overrides of an operator, such as `{ "receipts": { "path": "v2/receipts/{booking}" }, "constants": { "appType": 3 } }`. Throws
+ * for unknown names and for paths outside API_BASE_URL.
  */
 export function withOverrides(json: unknown): EndpointTable {
   const { constants, ...overrides } = read(OverridesFile, json)

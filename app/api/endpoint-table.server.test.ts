@@ -39,14 +39,14 @@ describe('API_ENDPOINTS_FILE', () => {
     ['an unknown parameter', '{"payments":{"params":{"x":"y"}}}', /payments has no query parameter x/],
     ['an unknown constant', '{"constants":{"x":1}}', /unknown constant: x/],
     ['a bad value', '{"receipts":{"method":"PUT","path":"/x"}}', /receipts\.method .*; receipts\.path must/],
-  ])('M024 %s stops the start with one line and code 1', async (_, text, message) => {
+  ])('M024 with %s the process prints one line and exits with code 1', async (_, text, message) => {
     const { code, output } = await startWith(fileOf(text))
     expect(code).toBe(1)
     expect(output).toMatch(/^API_ENDPOINTS_FILE[^\n]+\n$/)
     expect(output).toMatch(message)
   })
 
-  it('M024 a missing file stops the start the same way', async () => {
+  it('M024 with a missing file the process does the same', async () => {
     const missing = join(folder, 'none.json')
     expect(await startWith(missing)).toEqual({
       code: 1,

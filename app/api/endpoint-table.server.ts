@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { env } from '~/env.server'
 import { type EndpointTable, withOverrides } from './endpoint-overrides'
 
-/** Read when the server starts, so that an invalid file stops the start instead of failing pages. */
+/** Read when the server starts: an invalid file prevents the start instead of breaking pages later. */
 export const { calls, constants } = readOrExit(env.apiEndpointsFile)
 
 /** Throws an error with a one-line message. */
@@ -33,7 +33,7 @@ function parse(file: string, text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch (error) {
-    // Node quotes the text around the error, with line breaks.
+    // Node's message quotes the text around the error, with line breaks.
     const detail = (error as Error).message.replace(/\s+/g, ' ')
     throw new Error(`API_ENDPOINTS_FILE: ${file} is not JSON: ${detail}`)
   }

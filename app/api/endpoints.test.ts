@@ -97,7 +97,7 @@ describe('endpoint table', () => {
     expect(() => withOverrides(json)).toThrow(message)
   })
 
-  it('M023 only calls that open a session, a calendar feed or a customer’s link lack a token', () => {
+  it('M023 only calls that open a session, a calendar feed or a customer’s link have no token', () => {
     const open = Object.entries<Endpoint>(endpoints).filter(([, { token }]) => token === 'none')
     expect(open.map(([call]) => call)).toEqual([
       'login',

@@ -5,15 +5,15 @@ export interface Endpoint {
   query: readonly string[]
   /** Query parameters sent even if empty, because an empty value clears the stored one. */
   emptyQuery?: readonly string[]
-  /** The upstream's names of query parameters, by the portal's. */
+  /** The upstream's name of each query parameter, if it differs from ours. */
   params?: Readonly<Record<string, string>>
   /** Query parameters sent with every request. */
   fixed?: Readonly<Record<string, string>>
   /** A write is retried only with an idempotency key. */
   effect: 'read' | 'write'
-  /** Calls that need no session, such as `login` and `calendarDues`, have no token. */
+  /** `none` for calls without a session, such as `login` and `calendarDues`. */
   token: 'required' | 'none'
-  /** The specification names no path for the call, so this one is ours (docs/upstream-api.md). */
+  /** The specification names no path for this call; the path is ours (docs/upstream-api.md). */
   isAssumed?: true
 }
 
@@ -132,7 +132,7 @@ export const endpoints = {
     ],
     isAssumed: true,
   },
-  /** The text is in the body: a thousand characters are too long for an address. */
+  /** The text is in the body, because a thousand characters are too long for a URL. */
   raiseQuery: {
     ...write,
     method: 'POST',
@@ -163,7 +163,7 @@ export const endpoints = {
     query: ['link'],
     isAssumed: true,
   },
-  /** The token is in the body, because addresses are logged. */
+  /** The token is in the body, because URLs are logged. */
   customerStatement: { ...read, method: 'POST', path: 'customer-statement', token: 'none', isAssumed: true },
 
   calendarFeed: { ...read, method: 'POST', path: 'associate/calendar-feed/{user}', isAssumed: true },
@@ -180,7 +180,7 @@ export const endpoints = {
     query: ['change'],
     isAssumed: true,
   },
-  /** The token is in the body, because addresses are logged. */
+  /** The token is in the body, because URLs are logged. */
   calendarDues: { ...read, method: 'POST', path: 'calendar-dues', token: 'none', isAssumed: true },
 
   profile: { ...read, method: 'POST', path: 'associate/get-profile-info/{user}' },

@@ -20,7 +20,7 @@ it.each([
   [503, '10', '10'],
   [503, null, undefined],
   [500, 'soon', undefined],
-])('M036 passes on a %i with Retry-After %j as %j', (status, retryAfter, passedOn) => {
+])('M036 after a %i with Retry-After %j the portal sends %j', (status, retryAfter, passedOn) => {
   expect(retryAfterOf(status, retryAfter)).toBe(passedOn)
 })
 

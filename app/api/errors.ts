@@ -36,7 +36,7 @@ const STATUS: Record<ApiErrorKind, number> = {
   unconfirmed: 502,
 }
 
-/** `type`, `data` and `init` make the router show an error page with the right status for an uncaught error. */
+/** The router reads `type`, `data` and `init` of an uncaught error, and shows an error page with that status. */
 export class ApiError extends Error {
   readonly type = 'DataWithResponseInit'
   readonly data: { kind: ApiErrorKind; message: string }
@@ -70,7 +70,7 @@ export const failureKind = (error: unknown): ApiErrorKind | 'unexpected' =>
 
 const AT_THE_FORM: ApiErrorKind[] = ['refused', 'throttled', 'unconfirmed']
 
-/** Null if the message does not belong at the form. */
+/** The message for the form. Null if the error belongs on an error page. */
 export function refusal(error: unknown): string | null {
   return error instanceof ApiError && AT_THE_FORM.includes(error.kind) ? error.message : null
 }
@@ -86,7 +86,7 @@ interface ReplyParts {
   retryAfter?: string | null
 }
 
-/** Statuses 409 and 422 of a write with an idempotency key concern the key: their messages are shown at its form. */
+/** After a write with an idempotency key, statuses 409 and 422 concern the key, so the form shows their messages. */
 export function errorForStatus(
   call: string,
   status: number,

@@ -39,7 +39,7 @@ export async function fetchFile<Content>(
         deadline,
         maxBytes,
         maxAttempts: 2,
-        isRetryable: (outcome) => outcome === 'broken off' || isTransient(outcome),
+        isRetryable: (status) => status === 'broken off' || isTransient(status),
       },
       async (response, arrived) => {
         if (!response.ok) throw errorForStatus(call, response.status)
@@ -58,7 +58,7 @@ export async function fetchFile<Content>(
 export const unreadableFile = ({ call }: UpstreamFile, detail: string) =>
   new ApiError('unreadable', m.somethingWentWrong(), call, detail)
 
-/** Before decompression; null if the upstream doesn't send it. */
+/** Bytes of the file; null if the upstream does not send the size, or sends a compressed file. */
 export function sizeOf({ headers }: Response): number | null {
   const size = headers.get('content-length')
   return size === null || headers.has('content-encoding') ? null : Number(size)

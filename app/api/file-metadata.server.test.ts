@@ -16,7 +16,7 @@ const uncached = () => `/media/${(file += 1)}`
 const metadataOf = (address: string, fields: Partial<Caller> = {}) => media(aCaller(fields)).metadata(address)
 
 describe('file metadata', () => {
-  // Otherwise a busy machine could cause timeouts.
+  // With real timers, a busy machine could cause timeouts.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
@@ -41,9 +41,9 @@ describe('file metadata', () => {
   })
 
   it.each([
-    ['in pieces', { bytes: head, headers: { 'Transfer-Encoding': 'chunked' } }],
-    ['of unknown length', { bytes: head, status: 206, headers: { 'Content-Range': 'bytes 0-18/*' } }],
-  ])('M226 is only the type if the file comes %s', async (_, response) => {
+    ['in chunks', { bytes: head, headers: { 'Transfer-Encoding': 'chunked' } }],
+    ['without its length', { bytes: head, status: 206, headers: { 'Content-Range': 'bytes 0-18/*' } }],
+  ])('M226 is only the type if the file is sent %s', async (_, response) => {
     upstream.replies(response)
     expect(await metadataOf(uncached())).toEqual({ type: 'PDF', size: null })
   })

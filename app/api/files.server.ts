@@ -28,7 +28,7 @@ export function readFile(caller: Caller, file: UpstreamFile): Promise<Uint8Array
   })
 }
 
-/** Accepts a file by its first bytes, because the Content-Type may be wrong. */
+/** Detects the type from the first bytes, because the Content-Type may be wrong. */
 export function openFile(caller: Caller, file: UpstreamFile, types: string[]): Promise<OpenFile> {
   return fetchFile(caller, file, { Accept: types.join(', ') }, async (response) => {
     const content = bounded(response.body as Readable, file)
@@ -36,7 +36,7 @@ export function openFile(caller: Caller, file: UpstreamFile, types: string[]): P
     const head = await takeHead(chunks)
     const type = await typeOf(head, file, types)
     const wholeContent = Readable.from(joined(head, chunks))
-    // Stops the download if the client leaves.
+    // Stops the download when the browser disconnects.
     wholeContent.once('close', () => content.destroy())
     return { type, size: sizeOf(response), content: wholeContent }
   })
@@ -60,11 +60,11 @@ export function peekAtFile(
 
 async function typeOf(head: Buffer, file: UpstreamFile, types: string[]): Promise<FileType> {
   const type = await fileTypeFromBuffer(head)
-  if (!type || !types.includes(type.mime)) throw unreadableFile(file, 'not of a type that is shown')
+  if (!type || !types.includes(type.mime)) throw unreadableFile(file, 'not of an allowed type')
   return type
 }
 
-/** The header is like `bytes 0-4099/1258291`, with `*` for an unknown size. */
+/** From a header such as `bytes 0-4099/1258291`, which has `*` for an unknown size. */
 function wholeSizeOf({ headers }: Response): number | null {
   const [, size] = /\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? []
   return size === undefined ? null : Number(size)

@@ -82,9 +82,9 @@ describe('a picture', () => {
   })
 
   it.each([
-    ['announces an excessive size', { 'Content-Length': String(13 * 1024 * 1024) }],
-    ['exceeds the size unannounced', { 'Transfer-Encoding': 'chunked' }],
-  ])('is not read if it %s', async (_, headers) => {
+    ['announces a size above the limit', { 'Content-Length': String(13 * 1024 * 1024) }],
+    ['exceeds the limit without announcing its size', { 'Transfer-Encoding': 'chunked' }],
+  ])('is rejected if it %s', async (_, headers) => {
     upstream.replies({ bytes: Buffer.alloc(13 * 1024 * 1024), headers })
     expect(await apiErrorOf(picture())).toMatchObject({ kind: 'unreadable', detail: 'reply too large' })
     expect(upstream.seen()).toHaveLength(1)
@@ -119,7 +119,7 @@ describe('a document', () => {
     expect([unknown.size, await text(unknown.content)]).toEqual([null, '%PDF-1.7 a brochure'])
   })
 
-  it('is aborted when it grows too long', async () => {
+  it('is aborted when it exceeds the limit', async () => {
     upstream.replies({
       bytes: Buffer.concat([bytes, Buffer.alloc(51 * 1024 * 1024)]),
       headers: { 'Transfer-Encoding': 'chunked' },
@@ -129,7 +129,7 @@ describe('a document', () => {
     expect(error).toMatchObject({ kind: 'unreadable', detail: 'reply too large' })
   })
 
-  it('is not started if its stated size is too large', async () => {
+  it('is rejected if its stated size is above the limit', async () => {
     upstream.replies({ bytes, headers: { 'Content-Length': String(51 * 1024 * 1024) } })
     expect(await apiErrorOf(document())).toMatchObject({ kind: 'unreadable', detail: 'reply too large' })
   })

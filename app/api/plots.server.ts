@@ -26,7 +26,7 @@ export interface PriceQuery {
 export interface PricedPlan {
   /** Null: outright purchase. */
   plan: EmiPlan | null
-  /** Null if the upstream has none. */
+  /** Null if the call failed. */
   price: PlotPrice | null
 }
 
@@ -53,7 +53,7 @@ export function plots(caller: Caller) {
 
     price,
 
-    /** Outright first, then by plan. */
+    /** The outright price first, then one price per plan. */
     prices: (query: Omit<PriceQuery, 'emiPlanId'>, plans: EmiPlan[]): Promise<PricedPlan[]> =>
       inBatches([null, ...plans.slice(0, MAX_TENURES)], async (plan) => {
         const result = await toResult(price({ ...query, emiPlanId: plan?.id ?? null }))

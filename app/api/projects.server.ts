@@ -28,7 +28,7 @@ export function projects(caller: Caller) {
   }
 }
 
-/** M019 */
+/** The project with the flag, otherwise the first (M019). */
 export function defaultProject(all: Project[]): Project | null {
   return all.find((project) => project.isDefault) ?? all[0] ?? null
 }

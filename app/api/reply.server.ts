@@ -26,10 +26,10 @@ export function readReply<Schema extends z.ZodType>(
   return parsed.data
 }
 
-/** Every upstream sends this message for an id outside the team (docs/upstream-api.md). */
+/** The message of every upstream for an id outside the team (docs/upstream-api.md). */
 const NOT_IN_YOUR_TEAM = 'Not in your team.'
 
-/** Translates that message, because the portal shows the same one for a malformed id (M030). */
+/** Translates that message, so that it equals the portal's own message for a malformed id (M030). */
 function refusalIn(reply: WireReply): string {
   const message = messageOf(reply) ?? m.somethingWentWrong()
   return message === NOT_IN_YOUR_TEAM ? m.notInYourTeam() : message

@@ -19,7 +19,7 @@ export function urlOf(call: Call, endpoint: Endpoint, { params = {}, query = {} 
   if (!env.apiBaseUrl) throw new Error('API_BASE_URL is not set')
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const segment = params[name] ?? ''
-    // These segments change the path even if they are encoded. No id equals one of them.
+    // As segments these change the path even if they are encoded. No id has such a value.
     if (['', '.', '..'].includes(segment))
       throw new ApiError('not-found', m.notInYourTeam(), call, `no ${name}`)
     return encodeURIComponent(segment)
@@ -49,7 +49,7 @@ export function headersOf(
   }
 }
 
-/** For calls without a token. Upstreams return one-time passwords only to holders of the key, and limit attempts per address. */
+/** For calls without a token. Upstreams return one-time passwords only to holders of the key, and limit attempts per IP address. */
 function serviceHeaders({ address, device }: Caller, key: string): Record<string, string> {
   return {
     'X-Service-Key': key,

@@ -106,7 +106,7 @@ describe('request of each call', () => {
     expect(upstream.seen()).toMatchObject([{ method, path, query }])
   })
 
-  it('M123 an upstream without the call has no blocks', async () => {
+  it('M123 blocks are null if the upstream lacks the call', async () => {
     upstream.replies({ status: 404 })
     expect(await api().plots.blocks('4')).toBeNull()
     upstream.replies({ status: 500 })
@@ -138,7 +138,7 @@ describe('projects', () => {
     expect(upstream.seen()).toHaveLength(1)
   })
 
-  it('M017 are discarded at logout', async () => {
+  it('M017 are discarded when the session ends', async () => {
     upstream.replies({ json: reply })
     await api('leaves').projects.all()
     notifySessionEnded('leaves')
@@ -163,7 +163,7 @@ describe('projects', () => {
     [['0', '1', '1'], '2'],
     [['0', '0'], '1'],
     [[], undefined],
-  ])('M019 of defaults %j the project is %j', async (flags, expected) => {
+  ])('M019 with the flags %j the default project is %j', async (flags, expected) => {
     const projects = flags.map((flag, index) => wireProject({ project_id: index + 1, is_default: flag }))
     upstream.replies({ json: success({ projects }) })
     expect(defaultProject(await api().projects.all())?.id).toBe(expected)

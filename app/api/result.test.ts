@@ -37,15 +37,14 @@ describe('a list', () => {
       const thrown = await inLanguage(language, () =>
         apiErrorOf(toListResult(Promise.resolve().then(reply), {})).then((error) => ({
           status: error.init.status,
-          // The portal's own message for a malformed id.
-          isAlike: error.message === m.notInYourTeam(),
+          isMessageForMalformedId: error.message === m.notInYourTeam(),
         })),
       )
-      expect(thrown).toEqual({ status: 404, isAlike: true })
+      expect(thrown).toEqual({ status: 404, isMessageForMalformedId: true })
     },
   )
 
-  it('M030 an upstream 403 says "Not in your team."', () => {
+  it('M030 the message for an upstream 403 is "Not in your team."', () => {
     expect(status(403)).toMatchObject({ kind: 'forbidden', message: 'Not in your team.' })
   })
 })
@@ -66,7 +65,7 @@ describe('an optional call', () => {
     expect(await orNullIfAbsent(failing(status(code)))).toBeNull()
   })
 
-  it('M239 is absent when refused', async () => {
+  it('M239 gives null when refused, but is not absent', async () => {
     expect(await orNullIfAbsent(failing(refused))).toBeNull()
     expect(isAbsent(refused)).toBe(false)
   })

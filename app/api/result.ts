@@ -5,7 +5,7 @@ type Result<Data> = { data: Data; failure: null } | { data: null; failure: Resul
 
 export interface ResultFailure {
   message: string
-  /** Status of the page: 200 if the upstream refused the call. */
+  /** HTTP status of the page: 200 if the upstream refused the call. */
   status: number
 }
 

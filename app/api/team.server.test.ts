@@ -15,7 +15,12 @@ it.each([
     { search_agent_id: 'HG1024' },
   ],
   ['M218 a search', () => team.search('7', 'రవి'), '/associate/agent-tree/101/7', { search_agent_id: 'రవి' }],
-  ['M216 children', () => team.children('102', '7'), '/associate/agent-tree-single/102/7', {}],
+  [
+    'M216 the children of an associate',
+    () => team.children('102', '7'),
+    '/associate/agent-tree-single/102/7',
+    {},
+  ],
   [
     'M230 auto-cancelled bookings',
     () => reports.autoCancelled(),
@@ -23,7 +28,7 @@ it.each([
     {},
   ],
   [
-    'M231 one of them',
+    'M231 one auto-cancelled booking',
     () => reports.autoCancelledBooking('102', '7', '9001'),
     '/associate/get-booking-details-agentwise-auto-suspend/102/7/9001',
     {},

@@ -19,10 +19,10 @@ export function team(caller: Caller, user: string) {
     })
 
   return {
-    /** Null if no one in the team has that code. */
+    /** The whole tree, or the tree below one associate. Null if nobody in the team has that code. */
     tree: async (project: string, associateId?: string): Promise<TeamNode | null> => {
       const nodes = await tree(project, associateId)
-      // The call also matches similar codes; only an exact match counts.
+      // The upstream also returns similar codes; only an exact match counts.
       return associateId === undefined ? (nodes[0] ?? null) : findNode(nodes, associateId)
     },
 
@@ -41,7 +41,7 @@ export function team(caller: Caller, user: string) {
     figures: (associate = user) =>
       callUpstream(caller, 'teamFigures', TeamFiguresReply, { params: { associate } }),
 
-    /** By code, of the first 300 associates. Needs the capability `team-figures`. */
+    /** Figures of the first 300 associates, by code. Needs the capability `team-figures`. */
     figuresOf: async (associates: string[]): Promise<Map<string, OwnFigures>> => {
       const figures = await callUpstream(caller, 'figuresByAssociate', FiguresByAssociateReply, {
         params: { user },

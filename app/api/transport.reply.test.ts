@@ -26,7 +26,7 @@ describe('replies', () => {
     },
   )
 
-  it('M023 reads a text reply as JSON', async () => {
+  it('M023 reads JSON with another content type', async () => {
     upstream.replies({ body: '{"status":true,"extra":1}' })
     await expect(readProjects()).resolves.toMatchObject({ extra: 1 })
   })

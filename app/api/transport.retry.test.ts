@@ -95,7 +95,7 @@ describe('deadlines', () => {
     expect(upstream.seen()).toHaveLength(1)
   })
 
-  it('M026 a page has 15 s', () => {
+  it('M026 the calls of a page have 15 s', () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     newCaller(argsOf(new Request('http://localhost')), null)
     expect(timeout).toHaveBeenCalledExactlyOnceWith(15_000)

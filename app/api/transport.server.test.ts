@@ -49,14 +49,14 @@ describe('requests', () => {
     })
   })
 
-  it('M236 takes neither the id nor the address of a request from its headers', () => {
+  it('M236 takes neither the request id nor the IP address from the headers of a request', () => {
     const headers = { 'x-request-id': 'forged', 'x-client-address': '198.51.100.66' }
     const { requestId, address } = newCaller(argsOf(new Request('http://localhost', { headers })), null)
     expect(requestId).toMatch(/^[\da-f-]{36}$/)
     expect(address).toBeNull()
   })
 
-  it('M236 only calls without a session’s token have the service key, and the person’s address with it', async () => {
+  it('M236 only calls without a session’s token have the service key, and with it the person’s IP address', async () => {
     env.apiServiceKey = 'key-of-the-portal'
     const caller = aCaller({ address: '198.51.100.7' })
     await callUpstream(caller, 'login', Anything)

@@ -14,8 +14,8 @@ const MAX_REPLY_BYTES = 8 * 1024 * 1024
 
 /**
  * Throws `ApiError` only. Retries a failed read once (network, 5xx, 408, 429). Sends a write with an idempotency key once per key and
- * content. If the upstream honours keys, retries it after no response, and after a 409, which means that the first request still runs
- * (M025, decision 0008).
+ * content. If the upstream honours keys, retries such a write once: after no response, or after a 409, which means that the first request
+ * still runs (M025, decision 0008).
  */
 export async function callUpstream<Schema extends z.ZodType>(
   caller: Caller,
@@ -65,8 +65,7 @@ async function send<Schema extends z.ZodType>(
         firstByteMs: isUpload ? UPLOAD_MS : isRepeatable ? undefined : PAGE_TIMEOUT_MS,
         maxBytes: MAX_REPLY_BYTES,
         maxAttempts: isRepeatable ? 2 : 1,
-        isRetryable: (outcome) =>
-          isWrite ? outcome === 409 : outcome === 'broken off' || isTransient(outcome),
+        isRetryable: (status) => (isWrite ? status === 409 : status === 'broken off' || isTransient(status)),
       },
       async (response, arrived) => {
         arrived()

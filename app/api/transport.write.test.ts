@@ -58,7 +58,7 @@ const uncertain = [
 describe('a write with a key, to an upstream that honours keys', () => {
   beforeEach(() => void (env.apiHonoursIdempotencyKeys = true))
 
-  it('M025 without a response is sent once more, identical and with the same key', async () => {
+  it('M025 after no response is sent once more, unchanged and with the same key', async () => {
     upstream.replies('reset', works)
     await expect(keyed()).resolves.toEqual({ status: true })
     const [first, second, ...others] = upstream.seen()
@@ -67,13 +67,13 @@ describe('a write with a key, to an upstream that honours keys', () => {
     expect(second).toEqual(first)
   })
 
-  it('M025 M026 a write that is not sent, because the deadline has passed, is not unconfirmed', async () => {
+  it('M025 M026 is not sent after the deadline, so it is unavailable, not unconfirmed', async () => {
     const late = aCaller({ deadline: AbortSignal.abort(new DOMException('', 'TimeoutError')) })
     expect((await apiErrorOf(keyed({}, late))).kind).toBe('unavailable')
     expect(upstream.seen()).toEqual([])
   })
 
-  it('M025 without a response twice is unconfirmed after two requests', async () => {
+  it('M025 after no response twice is unconfirmed, and not sent a third time', async () => {
     upstream.replies('reset', 'reset', works)
     expect((await apiErrorOf(keyed())).kind).toBe('unconfirmed')
     expect(upstream.seen()).toHaveLength(2)
@@ -85,7 +85,7 @@ describe('a write with a key, to an upstream that honours keys', () => {
     expect(upstream.seen()).toHaveLength(1)
   })
 
-  it('M210 the second of a double click waits and gets the same reply', async () => {
+  it('M210 is sent again after a 409 and a pause, as the second of a double click', async () => {
     upstream.replies({ status: 409 }, works)
     const startedAt = performance.now()
     await expect(keyed()).resolves.toEqual({ status: true })
@@ -93,7 +93,7 @@ describe('a write with a key, to an upstream that honours keys', () => {
     expect(upstream.seen()).toHaveLength(2)
   })
 
-  it('M210 a second write that waits too long shows a message at its form', async () => {
+  it('M210 after a second 409 shows a message at the form', async () => {
     upstream.replies({ status: 409 })
     const error = await apiErrorOf(keyed())
     expect(refusal(error)).toBe('Already in progress. Please try again in a moment.')
@@ -119,7 +119,7 @@ describe('a write with a key, to an upstream that honours keys', () => {
     }
   })
 
-  it('M025 a write with the key of another request is not repeated, and the message says what to do', async () => {
+  it('M025 with a key that was used for other values is not repeated, and the form says what to do', async () => {
     upstream.replies({ status: 422, body: '{"status":false,"message":"Canary"}' })
     const error = await apiErrorOf(keyed())
     expect(refusal(error)).toBe(
@@ -143,7 +143,7 @@ describe('a write with a key, to an upstream that honours keys', () => {
 })
 
 describe('a write with a key, to any other upstream', () => {
-  it.each([...failures, ...garbage])('M025 is sent once despite %s', async (_, failure) => {
+  it.each([...failures, ...garbage])('M025 is not repeated after %s', async (_, failure) => {
     upstream.replies(failure, works)
     await apiErrorOf(keyed())
     expect(upstream.seen()).toHaveLength(1)
@@ -157,7 +157,7 @@ describe('a write with a key, to any other upstream', () => {
     expect(refusalInit(error)).toEqual({ status: 502 })
   })
 
-  it('M026 has the whole page time, since it cannot be repeated', async () => {
+  it('M026 may take longer than the first-byte timeout, because it is not repeated', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const page = new AbortController()
     try {
@@ -220,7 +220,7 @@ describe('throttled writes', () => {
 })
 
 describe('an upload', () => {
-  it('M025 is a form with its file, and is repeated once with its key', async () => {
+  it('M025 after no response is sent once more, with its fields, its file and its key', async () => {
     env.apiHonoursIdempotencyKeys = true
     upstream.replies('reset', works)
     await upload()

@@ -11,7 +11,7 @@ const RUNNING_PAUSE_MS = 300
 
 interface UpstreamRequest {
   call: string
-  /** Path without its parameters, for the log. */
+  /** Path with the names of its parameters instead of their values, for the log. */
   path?: string
   caller: { requestId: string; user?: string }
   url: URL
@@ -23,7 +23,7 @@ interface UpstreamRequest {
   firstByteMs?: number
   maxBytes: number
   maxAttempts: number
-  /** Whether to retry after this HTTP status, or after a connection that broke off. */
+  /** Whether to retry after this HTTP status, or after the connection broke off. */
   isRetryable: (status: number | 'broken off') => boolean
 }
 
@@ -69,8 +69,8 @@ export const replyTooLarge = (call: string) =>
   new ApiError('unreadable', m.somethingWentWrong(), call, 'reply too large')
 
 /**
- * node-fetch-retry repeats a connection that failed; this loop repeats a reply that failed, such as a 502 or a body
- * that broke off. Both share `maxAttempts`.
+ * node-fetch-retry retries after no response; this loop retries after an unusable response, such as a 502 or a body that broke off. Both
+ * share `maxAttempts`.
  */
 async function untilReadable<Content>(
   request: UpstreamRequest,
@@ -82,7 +82,7 @@ async function untilReadable<Content>(
       return await attempt(request, progress, read)
     } catch (error) {
       if (!mayRetry(request, progress, error)) throw error
-      // A request with the same key is still running, such as that of a double click.
+      // Another request with the same key is still running, such as the first of a double click.
       if (progress.status === 409) await new Promise((resolve) => setTimeout(resolve, RUNNING_PAUSE_MS))
     }
   }
@@ -111,11 +111,11 @@ async function attempt<Content>(
     },
     agent: agentFor as RequestInit['agent'],
     size: request.maxBytes,
-    // An unchecked target must not get the token.
+    // The target of a redirect is unchecked and must not get the token.
     redirect: 'error',
     retry: request.maxAttempts - progress.attempts,
     silent: true,
-    // Called after each failed connection: the next attempt needs its own timeout and body.
+    // Called after each attempt without a response: the next one needs its own timeout and body.
     callback: () => {
       if (progress.attempts < request.maxAttempts) Object.assign(options, begin())
     },

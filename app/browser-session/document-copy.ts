@@ -4,8 +4,8 @@ import { toPlainDrawer } from '~/ui/frame/plain-drawer'
 import type { SavePageMessage } from './saved-copies'
 
 /**
- * Left out of a saved copy: scripts, because they must not run on a page of another build; inlined stylesheets and those with an absolute
- * address, for which the page also has a disabled link; elements that need scripts or are temporary.
+ * Not saved: scripts, because a page of another build must not run them; elements that need scripts or are temporary; inlined stylesheets
+ * and links with an absolute address, because the page has a disabled link to the same styles.
  */
 const EXCLUDED = [
   'style[data-href], link[rel=stylesheet][href^=http]',
@@ -14,7 +14,7 @@ const EXCLUDED = [
   'header [role=status], form [role=status], [data-toasts]',
 ].join()
 
-/** Contains no typed text, because typed values are not attributes (M026). */
+/** The copy has no typed text, because typed values are not attributes (M026). */
 export function documentCopy(): Pick<SavePageMessage, 'html' | 'stylesheets'> {
   // A document without a window does not fetch its images again.
   const page = document.implementation.createHTMLDocument()

@@ -16,7 +16,7 @@ const edited = new WeakSet<EventTarget>()
 /** Fields of the draft that are not on the page yet, such as those of a closed dialog. */
 let pending: { path: string; values: Map<string, string> } | null = null
 
-/** Misses input before hydration, for which `isEdited` compares the value with the default value. */
+/** Input before hydration is not tracked; `isEdited` detects it by comparing the value with the default value. */
 export function trackEdits() {
   addEventListener('input', ({ target }) => target && edited.add(target))
   addEventListener('focusin', fillPending)
@@ -37,7 +37,7 @@ export async function saveDraft(key: string): Promise<void> {
     )
     storeDraft([...iv, ...new Uint8Array(encrypted)].join())
   } catch {
-    // Web Crypto needs a secure context; without it no draft is saved.
+    // No draft is saved outside a secure context, which Web Crypto needs, or if storage is full.
   }
 }
 

@@ -11,7 +11,7 @@ it.each([
   [3599, 'warning', 1],
   [3600, 'over', 0],
   [36_000, 'over', 0],
-])('M015 M016 %i s into a one-hour timeout: %s for %i s', (seconds, state, next) => {
+])('M015 M016 after %i s of a one-hour timeout the state is %s for %i s more', (seconds, state, next) => {
   expect(idleState(5, 5 + seconds * SECOND, HOUR)).toBe(state)
   expect(untilNextState(5, 5 + seconds * SECOND, HOUR)).toBe(next * SECOND)
 })

@@ -1,4 +1,7 @@
-/** Times shared between tabs. Local storage, because an open BroadcastChannel keeps a page out of the back/forward cache. */
+/**
+ * Times shared between tabs: of activity, of any log-out, and of a manual log-out (`left-at`). In local storage, because an open
+ * BroadcastChannel keeps a page out of the back/forward cache.
+ */
 type TabSignal = 'active-at' | 'signed-out-at' | 'left-at'
 
 export function sendTabSignal(signal: TabSignal, ms: number = Date.now()) {

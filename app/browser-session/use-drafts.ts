@@ -10,7 +10,7 @@ export function useDrafts(draftKey: string) {
     if (document.querySelector(DRAFT_FIELDS) || readStoredDraft()) void restore(draftKey)
   }, [draftKey, key])
   useEffect(() => {
-    // A dialog adds its fields later.
+    // A dialog adds its fields after the page has loaded.
     const loadForField = ({ target }: FocusEvent) => {
       if (target instanceof Element && target.matches(DRAFT_FIELDS)) void loadDraft()
     }

@@ -4,7 +4,7 @@ import { showNoConnection } from '~/lib/no-connection'
 import { paths } from '~/paths'
 import { hasSavedCopy } from './saved-copies'
 
-/** Blocks offline navigation to pages without a saved copy: the browser would show its own error page (M026). */
+/** Blocks offline navigation to pages without a saved copy. Otherwise the browser would show its own error page (M026). */
 export function useOfflineGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>

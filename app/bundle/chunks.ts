@@ -1,6 +1,6 @@
 /**
- * Few files: on a slow connection a request costs more than the bytes it saves (decision 0007). The first match counts. An empty
- * name puts the folder into the chunks of the screens that import it.
+ * Few chunks, because on a slow connection a request costs more than the bytes it saves (decision 0007). The first match counts. With
+ * an empty name, the bundler chooses the chunk of a module by the screens that import it.
  */
 const CHUNKS: [chunk: string, folders: string[]][] = [
   [
@@ -107,7 +107,7 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
   ['dialog', ['/app/ui/dialog/dialog']],
   ['', ['/app/ui/avatar/', '/app/ui/combobox/', '/app/ui/details-menu/details-menu', '/app/ui/search-box/']],
   ['plot-choice', ['/app/plots/no-projects', '/app/plots/compared-plot', '/app/plots/addresses']],
-  // Without a name, each would join the first chunk that needs it, and its other screens would load that chunk.
+  // Without a name, each would join the first chunk that imports it, and every other screen that imports it would load that chunk.
   ['payable', ['/app/domain/payable']],
   ['derivation', ['/app/ui/derivation/', '/app/domain/rate']],
   [

@@ -20,7 +20,7 @@ export function frameworkConstants(): Plugin {
   }
 }
 
-/** Conditions of the framework with one value in the browsers of this portal (decision 0027). */
+/** Conditions in the framework's code that have the same value in every browser of this portal (decision 0027). */
 const CONSTANTS: Record<string, [condition: RegExp, value: string][]> = {
   '/@remix-run/react/dist/esm/': [
     [/\bfuture\.v3_lazyRouteDiscovery === true/g, 'false'],
@@ -38,7 +38,7 @@ const CONSTANTS: Record<string, [condition: RegExp, value: string][]> = {
   '/@remix-run/react/dist/esm/routes.js': [
     [/route\.id === "root" \? (?=RemixRootDefault|\(\))/g, 'false ? '],
   ],
-  // A missing script becomes an error of its screen. The reload of the framework would lose the page when offline (decision 0013).
+  // A screen whose script does not load shows an error. The framework would reload the page, which is lost when offline (decision 0013).
   '/@remix-run/react/dist/esm/routeModules.js': [
     [/window\.location\.reload\(\);/g, 'return { default() { throw error } };'],
     [/console\.error\([^;]*\);/g, ''],

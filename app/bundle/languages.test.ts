@@ -79,8 +79,7 @@ async function bundle(modules: Record<string, string>, all: [Language, ...Langua
   }))
 }
 
-/** The function that formats counts. */
-const numberIn = (script: string) => /import\s*\{\s*\w+ as (\w+)\s*\}/.exec(script)?.[1] ?? ''
+const nameOfFormatCount = (script: string) => /import\s*\{\s*\w+ as (\w+)\s*\}/.exec(script)?.[1] ?? ''
 
 const DEVANAGARI = /[\u0900-\u097f]/
 const TELUGU = /[\u0c00-\u0c7f]/
@@ -103,7 +102,7 @@ describe('languages', () => {
     expect(textOf('assets/te/')).not.toMatch(DEVANAGARI)
   })
 
-  it('X072 a script has the same name in each language, and imports its neighbours', async () => {
+  it('X072 a script has the same name in each language, and imports scripts of its own language', async () => {
     const files = await bundle(MODULES, ['en', 'hi', 'te'])
     const namesIn = (start: string) =>
       files.flatMap(({ name }) =>
@@ -122,7 +121,7 @@ describe('languages', () => {
     expect(sizeOf(await bundle(MODULES, ['en']))).toBeLessThanOrEqual(plain + 60)
   })
 
-  it('X072 a value may be a name, another text or an object', async () => {
+  it('X072 a value may be an expression or another text, and the values may be a variable', async () => {
     const other = {
       ...MODULES,
       'virtual:/app/lazy.js': `
@@ -137,7 +136,7 @@ describe('languages', () => {
     const inPage = new Function(
       'document',
       'formatCount',
-      lazy.replace(/import[^;]*;/, `const ${numberIn(lazy)} = formatCount;`),
+      lazy.replace(/import[^;]*;/, `const ${nameOfFormatCount(lazy)} = formatCount;`),
     )
     inPage({ links: { length: 2 } }, String)
     expect((globalThis as { written?: string[] }).written).toEqual([
@@ -160,7 +159,7 @@ describe('languages', () => {
 
   it.each([
     ['an unknown text', 'm.nothing()', 'No text nothing'],
-    ['a text without its name in the code', 'm[document.title]()', 'Name each message in the code'],
+    ['a text that the code does not name', 'm[document.title]()', 'Name each message in the code'],
   ])('X071 the build fails for %s', async (_, use, error) => {
     const id = 'virtual:/app/lazy.js'
     const other = { ...MODULES, [id]: `import { m } from '~/messages/messages'\ndocument.title = ${use}` }

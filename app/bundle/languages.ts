@@ -20,8 +20,8 @@ interface LanguageOptions {
 }
 
 /**
- * Inlines texts and minifies each chunk per language, with the language as a constant, so that texts of other languages disappear.
- * Names have a hash of all languages, so a changed translation changes the address (decision 0049).
+ * Inlines the texts of all languages, then minifies each chunk once per language. There the language is a constant, so the minifier drops
+ * the other texts. The hash in a file name covers all languages, so a changed translation changes the address (decision 0049).
  */
 export function languages({ languages, texts, terser }: LanguageOptions): Plugin {
   return {
@@ -43,7 +43,7 @@ export function languages({ languages, texts, terser }: LanguageOptions): Plugin
         edits.push(
           {
             ...node.place,
-            text: inEach(languages, (language) => written(text[language], language, node.values?.names)),
+            text: inEach(languages, (language) => functionOf(text[language], language, node.values?.names)),
           },
           ...(node.values?.edits ?? []),
         )
@@ -75,8 +75,8 @@ export function languages({ languages, texts, terser }: LanguageOptions): Plugin
 }
 
 /**
- * Writes the framework's list of routes once per language, without routes of files, which no script opens. Runs last, because the
- * framework writes its list with the server's build.
+ * Writes the framework's route manifest once per language, without the routes of files, which scripts never open. Runs last, because the
+ * framework writes its manifest during the server's build.
  */
 export function routeLists(folder: string, languages: readonly Language[]): Plugin {
   return {
@@ -87,27 +87,32 @@ export function routeLists(folder: string, languages: readonly Language[]): Plug
       async handler() {
         const names = await readdir(join(folder, 'assets'))
         for (const name of names.filter((name) => /^manifest-.*\.js$/.test(name))) {
-          const list = withoutFiles(await readFile(join(folder, 'assets', name), 'utf8'))
+          const manifest = withoutFiles(await readFile(join(folder, 'assets', name), 'utf8'))
           for (const language of languages)
-            await writeFile(join(folder, inLanguage(`assets/${name}`, language)), listIn(language, list))
+            await writeFile(
+              join(folder, inLanguage(`assets/${name}`, language)),
+              manifestIn(language, manifest),
+            )
         }
       },
     },
   }
 }
 
-const LIST = /^window\.__remixManifest=(.*);$/
+const MANIFEST = /^window\.__remixManifest=(.*);$/
 
-function withoutFiles(list: string): string {
-  const [, json] = LIST.exec(list) ?? []
-  if (!json) throw new Error("The framework's list of routes has another format.")
+function withoutFiles(manifest: string): string {
+  const [, json] = MANIFEST.exec(manifest) ?? []
+  if (!json) throw new Error("The framework's route manifest has an unknown format.")
   const { routes, ...rest } = JSON.parse(json) as { routes: Record<string, { path?: string }> }
   const screens = Object.entries(routes).filter(([, { path }]) => !/\.\w+$/.test(path ?? ''))
   return `window.__remixManifest=${JSON.stringify({ ...rest, routes: Object.fromEntries(screens) })};`
 }
 
-const listIn = (language: Language, list: string) =>
-  list.replace(/"(\/assets\/[^"]+)"/g, (_, address: string) => JSON.stringify(inLanguage(address, language)))
+const manifestIn = (language: Language, manifest: string) =>
+  manifest.replace(/"(\/assets\/[^"]+)"/g, (_, address: string) =>
+    JSON.stringify(inLanguage(address, language)),
+  )
 
 interface Edit {
   start: number
@@ -174,7 +179,8 @@ function valuesOf([object, ...others]: CallExpression['arguments']): Values | nu
   return { names, edits }
 }
 
-const written = (text: string, language: Language, names?: string[]) => {
+/** Source of a function of the values: of one object, or of `names` in order. */
+const functionOf = (text: string, language: Language, names?: string[]) => {
   if (!text.includes('{')) return `(()=>${expressionOf(text, language)})`
   return names ? `((${names})=>${expressionOf(text, language, '')})` : `(i=>${expressionOf(text, language)})`
 }

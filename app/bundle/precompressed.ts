@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Runs in the server's build, after the framework has written the list of routes. */
+/** Runs in the server's build, after the framework has written the route manifest. */
 export function precompressed(folder: string): Plugin {
   return {
     name: 'precompressed',

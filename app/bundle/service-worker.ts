@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Chunks that every screen may need without a connection, and all styles, which saved copies of any screen need. */
+/** Scripts that any screen may need offline, and all styles, because a saved copy may be of any screen. */
 const SHELL = /^assets\/((entry\.client|framework|ui|root|idle-warning|dialog)-[\w-]+\.js|[\w-]+\.css)$/
 
 export function serviceWorker(): Plugin {

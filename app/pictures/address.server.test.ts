@@ -82,7 +82,7 @@ describe('picture address', () => {
     )
   })
 
-  it('M018 works while its secret is listed', () => {
+  it('M018 works until its secret is removed from the settings', () => {
     const parts = partsOf(pictureUrl('101', PICTURE, 320))
     env.sessionSecrets = ['y'.repeat(32), 'x'.repeat(32)]
     expect(readPictureUrl('101', parts)).not.toBeNull()

@@ -50,7 +50,7 @@ describe('document', () => {
     expect((await get(brochure(name))).headers.get('content-disposition')).toContain(part)
   })
 
-  it('aborts the fetch when the browser disconnects', async () => {
+  it('is sent again after a browser has stopped the download', async () => {
     upstream.replies({ bytes: Buffer.concat([pdf, Buffer.alloc(20_000_000)]) })
     const response = await get(brochure())
     await response.body?.cancel()

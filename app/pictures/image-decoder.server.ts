@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { DECODER_PROGRAM } from './decoder-program.server'
 
 /*
- * Decodes uploads and draws quotes in a child process that runs on demand. An image that exhausts memory ends only that process, and an
- * idle process ends too, which frees its memory.
+ * Decodes uploads and draws quotes in a child process, which starts on demand and ends when idle to free its memory. An image that
+ * exhausts the memory ends only that process.
  */
 
 export interface ReencodedImage {
@@ -17,7 +17,7 @@ export class TooManyPixels extends Error {}
 export class DecoderBusy extends Error {}
 
 const MAX_AT_ONCE = 2
-/** Up to 10 MB each. */
+/** Each holds up to 10 MB. */
 const MAX_WAITING = 20
 const TIMEOUT_MS = 15_000
 const IDLE_MS = 60_000

@@ -67,7 +67,7 @@ it('removes expired and abandoned files, leaves foreign ones', async () => {
   expect(files().toSorted()).toEqual(['README', 'fresh.new'])
 })
 
-it('misses when a file was removed', async () => {
+it('has no picture after its file was removed', async () => {
   const cache = open()
   await cache.put('a', bytes(10))
   rmSync(folder, { recursive: true })

@@ -9,7 +9,7 @@ interface PictureWidths {
   linked: PictureWidth
 }
 
-/** A picture, or in data-saver mode a link with the size; null without an address. */
+/** A picture, or a link with its size in data-saver mode. Null without an address. */
 export function shownPicture(
   request: Request,
   userId: string,

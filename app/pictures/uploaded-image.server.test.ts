@@ -36,7 +36,7 @@ it.each([
     { width: 60, height: 40 },
     { width: 60, height: 40 },
   ],
-])('M106 %o becomes %o', async (before, after) => {
+])('M106 an image of %o becomes one of %o', async (before, after) => {
   for (const [make, format] of [
     [aJpeg, 'jpeg'],
     [aPng, 'png'],
@@ -162,7 +162,7 @@ describe('images of many pixels', () => {
       .png({ progressive: true, palette: false })
       .toBuffer()
 
-  /** The child that has the program in its command line. */
+  /** The child process with the program in its command line. */
   const decoderPid = () => {
     const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ')
     return Number(
@@ -179,7 +179,7 @@ describe('images of many pixels', () => {
     return (Number(afterName[11]) + Number(afterName[12])) / 100
   }
 
-  it('M106 four interlaced PNGs of 119 megapixels are rejected by their headers', async () => {
+  it('M106 four interlaced PNGs of 119 megapixels are rejected without being decoded', async () => {
     const bytes = await imageOf(11_900, 10_000)
     expect(bytes.length).toBeLessThan(2 * 1024 * 1024)
     await read(await aPng())

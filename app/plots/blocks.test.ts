@@ -50,7 +50,7 @@ describe('block map', () => {
     expect(blockMap(block({ cells })).plots).toMatchObject([{ label: '10-12', number: '10' }])
   })
 
-  it('M124 keeps cells separate if they form no rectangle', () => {
+  it('M124 a plot whose cells form no rectangle has a box for each cell', () => {
     const places = [
       [1, 1],
       [1, 2],
@@ -71,7 +71,7 @@ describe('block map', () => {
     [' 2 + 3 ', true],
     ['99', false],
     ['', false],
-  ])('M123 plot "%s" is found: %j', (number, isFound) => {
+  ])('M123 a search for the plot "%s" finds it: %j', (number, isFound) => {
     expect(blockOfPlot([block()], number)?.name).toBe(isFound ? 'A' : undefined)
   })
 })
@@ -89,7 +89,7 @@ describe('neighbourOf', () => {
     ['7', 'up', '2+3'],
     ['8', 'up', '4'],
     ['1', 'up', null],
-  ] as const)('M123 %s, %s: %s', (from, direction, to) => {
+  ] as const)('M123 the neighbour of %s, %s, is %s', (from, direction, to) => {
     const found = neighbourOf(plots, index(from), direction)
     expect(found === null ? null : plots[found]?.label).toBe(to)
   })

@@ -1,6 +1,6 @@
 import type { BlockCell } from '~/api/contract/plots'
 
-/** A cell; only the layout of a whole project has the plot's size and price. */
+/** Size and price are known only in the layout of a whole project. */
 type LayoutCell = BlockCell & { yards?: number | null; paise?: number | null }
 
 export interface Block {
@@ -13,7 +13,7 @@ export interface Block {
 /** One cell, or several cells sold as one plot. */
 export interface MapPlot {
   number: string
-  /** Such as "10+11", or "10-12" if the upstream does not list all numbers. */
+  /** Such as "10+11", or "10-12" if the upstream does not name the merged plots. */
   label: string
   facings: string[]
   isAvailable: boolean

@@ -8,12 +8,12 @@ it.each([
   { ...values, plan: '2', emi_id: '' } as const,
   { ...values, plot: '12~A/3 +' },
   { ...values, price: '12500.50' },
-])('X081 a plot of a comparison survives its address %#', (given) => {
+])('X081 a compared plot is read from its address unchanged: case %#', (given) => {
   expect(readComparedPlot(comparedPlot(given))).toEqual(given)
 })
 
 it.each(['', '4~12500~6', '4~~6~26', '4~-1~6~26', '../4~12500~6~26', `4~12500~6~${'x'.repeat(300)}`])(
-  'X081 "%s" is not a plot of a comparison',
+  'X081 "%s" is not a compared plot',
   (text) => {
     expect(readComparedPlot(text)).toBeNull()
   },

@@ -4,16 +4,16 @@ export const MAX_COMPARED = 3
 /** Plot numbers do not contain it. */
 const SEPARATOR = '|'
 
-/** One plot in the address of the comparison. The number comes last, because it may contain `~`. */
+/** A plot in the address of the comparison. The plot number comes last, because it may contain `~`. */
 export const comparedPlot = ({ project_id, price, plot, plan, emi_id }: PriceValues) =>
   [project_id, price.replace(/[\s,₹]/g, ''), plan === OUTRIGHT ? '' : emi_id, plot].join('~')
 
-/** Plots of a comparison as one field of other screens' addresses. */
+/** The compared plots as one query parameter of other screens. */
 export const joinCompared = (plots: string[]) => plots.join(SEPARATOR)
 
 export const comparedPlots = (comparing: string) => comparing.split(SEPARATOR).filter(Boolean)
 
-/** Without malformed and repeated plots. */
+/** Drops malformed and repeated plots, and those beyond the maximum. */
 export function readComparing(text: string): string {
   const plots = comparedPlots(text).filter((plot) => readComparedPlot(plot))
   return joinCompared([...new Set(plots)].slice(0, MAX_COMPARED))

@@ -19,7 +19,7 @@ const VERSION_LENGTH = 10
 /** Increase it with every change of the drawing, because browsers cache maps for a year. */
 const DRAWING_VERSION = 3
 
-/** Version of drawing, plots and language; browsers cache the map until it changes. */
+/** Changes with the drawing, the plots and the language. Browsers cache the map until then. */
 export const versionOf = (blocks: LayoutBlock[]) =>
   createHash('sha256')
     .update(JSON.stringify([DRAWING_VERSION, currentLanguage(), blocks]))
@@ -32,7 +32,7 @@ export async function layoutOrNull(api: Api, projectId: string): Promise<LayoutB
   return nullIfLateOrFailed(api.plots.layout(projectId), TIMEOUT_MS)
 }
 
-/** Null without plots. */
+/** Null if no block has a plot. */
 export function embeddedMap(
   request: Request,
   projectId: string,

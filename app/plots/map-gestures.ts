@@ -3,7 +3,7 @@ interface Gestures {
   onZoom: (steps: 1 | -1) => void
 }
 
-/** Pinch ratio of one zoom step. */
+/** A pinch by this ratio is one zoom step. */
 const PINCH = 1.25
 
 /** Opens links of an embedded map with the router. Wheel and pinch zoom the map instead of the page. */
@@ -44,18 +44,18 @@ function listenIn(map: Document, frame: HTMLIFrameElement, { onLink, onZoom }: G
     },
     options,
   )
-  let apart = 0
-  map.addEventListener('touchstart', ({ touches }) => (apart = distanceOf(touches)), options)
+  let lastDistance = 0
+  map.addEventListener('touchstart', ({ touches }) => (lastDistance = distanceOf(touches)), options)
   map.addEventListener(
     'touchmove',
     (event) => {
       const distance = distanceOf(event.touches)
       if (distance === 0) return
       event.preventDefault()
-      if (distance > apart * PINCH) onZoom(1)
-      else if (distance < apart / PINCH) onZoom(-1)
+      if (distance > lastDistance * PINCH) onZoom(1)
+      else if (distance < lastDistance / PINCH) onZoom(-1)
       else return
-      apart = distance
+      lastDistance = distance
     },
     options,
   )

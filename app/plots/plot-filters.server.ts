@@ -18,7 +18,7 @@ const plotFilterFields = {
   state: optionIn('available'),
 }
 
-/** Filters of an address. If one is invalid, none applies and the fields keep their text. */
+/** Reads the filters in an address. If one is invalid, none applies, and the fields still show the typed text. */
 export function readPlotFilters(url: string) {
   const { search, errors, isValid } = readSearch(z.object(plotFilterFields), withoutCommas(url))
   const typed: PlotFilters = { ...search, state: search.state ?? '' }

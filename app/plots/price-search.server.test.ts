@@ -24,7 +24,7 @@ describe('a query', () => {
     expect(parse(String(search)).query?.pricePerYardRupees).toBe('12500')
   })
 
-  it('M129 has all messages at once, in the order of the fields', () => {
+  it('M129 reports all errors at once, in the order of the fields', () => {
     const { query, errors } = parse('project_id=&price=&plot=&plan=1&emi_id=')
     expect(query).toBeNull()
     expect(errors).toEqual([
@@ -35,16 +35,19 @@ describe('a query', () => {
     ])
   })
 
-  it.each(['', '999', '  12 ', '₹ 1,0'])('M129 rejects the price "%s"', (price) => {
+  it.each(['', '999', '  12 ', '₹ 1,0'])('M129 the price "%s" counts as missing', (price) => {
     const search = new URLSearchParams(full)
     search.set('price', price)
     expect(parse(String(search)).errors).toEqual([{ name: 'price', message: 'Base Price is Required' }])
   })
 
-  it.each(['-12500', '12500.50', '12500000', 'twelve'])('M129 refuses the price "%s"', (price) => {
-    const message = 'Base Price must be in whole rupees, up to 7 digits'
-    expect(parse(full.replace('12500', price)).errors).toEqual([{ name: 'price', message }])
-  })
+  it.each(['-12500', '12500.50', '12500000', 'twelve'])(
+    'M129 the price "%s" is not in whole rupees of up to 7 digits',
+    (price) => {
+      const message = 'Base Price must be in whole rupees, up to 7 digits'
+      expect(parse(full.replace('12500', price)).errors).toEqual([{ name: 'price', message }])
+    },
+  )
 
   it('M126 Outright needs no tenure', () => {
     expect(parse('project_id=4&price=12500&plot=24&plan=2').errors).toEqual([])
@@ -73,7 +76,7 @@ describe('initial values', () => {
     })
   })
 
-  it('M127 never overwrites the query', () => {
+  it('M127 never replace an empty field of a search', () => {
     expect(filled('project_id=4&price=&plot=&plan=1&emi_id=')).toMatchObject({ price: '', emi_id: '' })
   })
 })

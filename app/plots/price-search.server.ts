@@ -43,10 +43,10 @@ const querySchema = (plan: Plan) =>
 
 interface PriceSearch {
   values: PriceValues
-  /** Null without a valid search. */
+  /** Null unless a calculation is requested with valid values. */
   query: PriceQuery | null
   errors: { name: string; message: string }[]
-  /** The address has no price: the form is prefilled, and nothing is calculated. */
+  /** Without a price in the address, the form is prefilled and nothing is calculated. */
   isNew: boolean
   /** The project's rate replaces the price. */
   isRateUpdate: boolean

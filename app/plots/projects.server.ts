@@ -15,7 +15,7 @@ export interface ProjectChoice {
   rate: string
 }
 
-/** Project choices and the preselected id. If the list fails, the preselected project is the only choice. An empty list gives none. */
+/** Project choices and the preselected id. If the call fails, the preselected project is the only choice. */
 export async function loadProjects(api: Api, session: Pick<Session, 'defaultProject'>) {
   const { data, failure } = await toResult(api.projects.all())
   if (data?.length === 0) return { projects: [], defaultId: '', failure }

@@ -4,7 +4,7 @@ import type { QuoteSender } from '~/domain/quote'
 import { env } from '~/env.server'
 import type { Session } from '~/session/session.server'
 
-/** The mobile is optional in a quote, so the quote does not wait longer for the profile. */
+/** A quote may lack the mobile number, so it waits no longer than this for the profile. */
 const PROFILE_TIMEOUT_MS = 1_000
 
 export async function quoteSender(api: Api, { user }: Session): Promise<QuoteSender> {

@@ -34,7 +34,7 @@ export const frame = style([
 
 const sheet = style({ position: 'relative', '@media': { [print]: { width: '100%' } } })
 
-/** Factors of the frame's width. */
+/** Width of the map as a multiple of the frame's width. */
 export const ZOOMS = [1, 1.5, 2, 3, 4, 6] as const
 export const sheets = styleVariants(
   Object.fromEntries(ZOOMS.map((zoom) => [zoom, zoom])) as Record<(typeof ZOOMS)[number], number>,

@@ -13,18 +13,18 @@ type Zoom = (typeof ZOOMS)[number]
 interface SiteMapFrameProps {
   map: EmbeddedMap
   projectName: string
-  /** Zoom in the address; without scripts the links change it. */
+  /** Zoom from the address, which the zoom links change without scripts. */
   zoom: number
   /** In data-saver mode the map is a link. */
   isLite: boolean
   toZoom: (zoom: number) => string
-  /** Skip target after the map, for keyboards. */
+  /** Id of the element after the map, for the skip link. */
   skipTo: string
 }
 
 export const MAP_ID = 'map'
 
-/** As wide as the page. With scripts it zooms in place: by buttons, by wheel with Ctrl, and by pinch. */
+/** Fills the width of the page. Scripts zoom the map in place: by buttons, by wheel with Ctrl, and by pinch. */
 export function SiteMapFrame({ map, projectName, isLite, toZoom, skipTo, ...initial }: SiteMapFrameProps) {
   const navigate = useNavigate()
   const [zoom, setZoom] = useState<Zoom>(() => nearest(initial.zoom))

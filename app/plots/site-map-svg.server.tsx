@@ -16,7 +16,7 @@ interface Drawing {
   theme: 'system' | 'light' | 'dark'
   isMatch: (plot: MapPlot) => boolean
   current: string | null
-  /** The plots being compared, which each link passes on. */
+  /** The compared plots; each link contains them. */
   comparing: string
 }
 

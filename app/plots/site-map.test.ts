@@ -42,7 +42,7 @@ const draw = (blocks: Block[], fields: Partial<Parameters<typeof siteMapSvg>[0]>
   })
 
 describe('the map of a project', () => {
-  it('X071 X080 names the side a plot faces in the language of the page', () => {
+  it('X071 X080 names the facing of a plot in the language of the page', () => {
     const inHindi = inLanguage('hi', () => draw([block('A', 1, 1)]))
     expect(inHindi).toMatch(/aria-label="1, [^"]*उत्तर, /)
     expect(inHindi).not.toContain('North')
@@ -95,11 +95,11 @@ describe('the map of a project', () => {
       Array.from({ length: 8 }, (_, index) => block(`B${index}`, 2, 10)),
     )
     expect((nameSize / width) * 320).toBeGreaterThan(10)
-    // Parts of Telugu letters below the line.
+    // Telugu letters reach below the baseline.
     expect(nameDepth).toBeGreaterThan(nameSize * 0.4)
   })
 
-  it('X081 its links carry the plots of a comparison', () => {
+  it('X081 its links contain the compared plots', () => {
     expect(draw([block('A', 1, 1)], { comparing: '4~12500~6~26' })).toContain('with=4%7E12500%7E6%7E26#plot')
     expect(draw([block('A', 1, 1)])).not.toContain('with=')
   })

@@ -3,7 +3,7 @@ import { type Block, blockMap, type BlockMap } from './blocks'
 import { CELL_HEIGHT, cellWidth } from './drawing'
 
 const ROAD = 40
-/** Share of the font size of a block's name. Telugu letters reach far below the line. */
+/** Space below the baseline of a block's name, as a share of its font size: Telugu letters reach far below the line. */
 const NAME_DEPTH = 0.45
 
 interface PlacedBlock extends BlockMap {

@@ -31,7 +31,7 @@ const expiry = () => JSON.parse(copies.get('/.expiry') ?? '{}') as { until: numb
 
 beforeEach(() => copies.clear())
 
-it('M020 a saved copy is replaced at once: a page that loses its connection meanwhile has the older copy', async () => {
+it('M020 a new copy replaces the older one in one step, so that a page always has a copy', async () => {
   await save('first')
   await save('second')
   expect(hadCopy).toEqual([false, true])

@@ -10,7 +10,7 @@ declare const BUILD: string
 
 const BUILD_PREFIX = `${SAVED_COPIES_PREFIX}${BUILD}-`
 const MAX_COPIES = 60
-// A cache entry at a path that no page has.
+/** The path of a cache entry; no page has it. */
 const EXPIRY = '/.expiry'
 const SIGN_OUT_AS_IDLE = '/logout?reason=idle'
 
@@ -36,7 +36,7 @@ export async function savePage({ url, html, copies }: SavePageMessage): Promise<
     // Logs out without a script after the idle time (M015).
     Refresh: `${seconds};url=${SIGN_OUT_AS_IDLE}`,
   }
-  // Replaces the older copy at once: without a connection there is always one. The newest is the last key.
+  // `put` replaces the older copy in one step, so that there is always a copy. The newest copy is the last key.
   await cache.put(withoutHash(url), new Response(html, { headers }))
   const pages = (await cache.keys()).filter((one) => new URL(one.url).pathname !== EXPIRY)
   await Promise.all(pages.slice(0, -MAX_COPIES).map((oldest) => cache.delete(oldest)))
@@ -69,7 +69,7 @@ async function deleteCopiesUnless(isWanted: (name: string) => boolean): Promise<
   await Promise.all(others.map((name) => caches.delete(name)))
 }
 
-/** A visit is activity and extends the lifetime, also offline; the automatic logout is not (M015). */
+/** Opening a copy is activity, also offline, and extends the lifetime; the automatic logout is not (M015). */
 async function openUnexpiredCache({ isVisit }: { isVisit: boolean }): Promise<Cache | null> {
   const name = (await caches.keys()).find((one) => one.startsWith(BUILD_PREFIX))
   if (!name) return null

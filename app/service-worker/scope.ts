@@ -1,4 +1,4 @@
-/** Minimal service worker types: the compiler's lib covers window pages only. */
+/** The part of a service worker's scope in use: TypeScript's DOM library describes windows only. */
 interface WorkerScope {
   location: Location
   registration: ServiceWorkerRegistration & { navigationPreload?: { enable(): Promise<void> } }

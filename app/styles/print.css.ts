@@ -1,7 +1,7 @@
 import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css'
 import { print } from './responsive'
 
-// The types lack `size`.
+// The library's types lack `size`.
 globalStyle('@page', { size: 'A4', margin: '14mm' } as GlobalStyleRule)
 globalStyle('html', { '@media': { [print]: { fontSize: '10.5pt', background: 'none' } } })
 globalStyle('button, form, a > svg, summary > svg', { '@media': { [print]: { display: 'none' } } })

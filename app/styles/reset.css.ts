@@ -2,7 +2,7 @@ import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css'
 import { calm, tall, wide } from './responsive'
 import { color, size, space } from './tokens.css'
 
-/** The only layered rules, so that any component class overrides them. */
+/** Only these rules are in a layer, so every other rule overrides them. */
 function base(selector: string, rule: GlobalStyleRule) {
   globalStyle(selector, { '@layer': { base: rule } })
 }
@@ -30,7 +30,7 @@ base('a', { color: color.brand, textUnderlineOffset: '.2em' })
 base('button, input, select, textarea', { font: 'inherit', color: 'inherit' })
 base('button, summary, label, select, [type=radio]', { cursor: 'pointer' })
 base('fieldset', { border: 0, padding: 0, minWidth: 0 })
-// A floated legend takes part in the layout of its fieldset.
+// Only a floated legend is laid out like other children of the fieldset.
 base('legend', { padding: 0, float: 'left' })
 base('summary', { listStyle: 'none' })
 base('summary::-webkit-details-marker', { display: 'none' })

@@ -46,7 +46,7 @@ export const plainOnly = style({
 export const screenOnly = style({ '@media': { [print]: { display: 'none !important' } } })
 export const printOnly = style({ display: 'none', '@media': { [print]: { display: 'block' } } })
 
-/** For a `<details>` whose content prints even if it is collapsed, in browsers that support this. */
+/** For a `<details>` that is printed with its content even if collapsed, in browsers that support it. */
 export const printsOpen = style({})
 globalStyle(`${printsOpen}::details-content`, {
   '@media': { [print]: { contentVisibility: 'visible', blockSize: 'auto' } },

@@ -31,7 +31,7 @@ globalStyle(':root:not([data-theme=light])', {
 })
 globalStyle(':root[data-theme=dark]', { '@media': { screen: darkRoot } })
 
-// Forced colours do not change SVG shapes by themselves.
+// Browsers do not force the colours of SVG shapes.
 globalStyle(':root:root:root', {
   '@media': {
     [forcedColors]: {

@@ -1,17 +1,15 @@
 import { z } from 'zod/v4'
 import { strictText, text, wireObject } from './wire'
 
-// An edit sends the whole profile: a field misread as empty would be cleared.
-const written = strictText
-
+/** Strict, because an edit sends the whole profile: a field misread as empty would be cleared. */
 export const ProfileReply = wireObject('profile', {
   status: z.literal(true),
   message: text,
   data: wireObject('profile.data', {
-    name: written,
-    mobile: written,
-    email: written,
-    address: written,
+    name: strictText,
+    mobile: strictText,
+    email: strictText,
+    address: strictText,
   }),
 }).transform(({ data }) => ({
   name: data.name,

@@ -7,7 +7,7 @@ export const LoginReply = wireObject('login', {
   token: z.string().min(1),
   data: wireObject('login.data', {
     user_id: id,
-    // Not repaired, because access depends on it.
+    // Strict, because access depends on it.
     user_type: strictCount,
     name: text,
     forgot_pwd_flag: flag,
@@ -27,7 +27,7 @@ export type SignedIn = z.output<typeof LoginReply>
 
 const OTP_DIGITS = 4
 
-/** Restores leading zeros that a number loses. Null if the upstream keeps the code and compares it itself. */
+/** Restores the leading zeros that a number loses. Null if the upstream compares the code itself. */
 const otp = strictText.transform((code) => (code ? code.padStart(OTP_DIGITS, '0') : null))
 
 /** Only the holder of the service key gets `otp`. An upstream that returns a `challenge` compares the code itself. */

@@ -38,7 +38,7 @@ const WireCashBill = wireObject('cash bill', {
 
 export type CashBill = z.output<typeof WireCashBill>
 
-/** 1: to accept; 2: to receive; null: no action. */
+/** The next step: 1 accept, 2 confirm receipt, null none. */
 const billStatus = scalar<1 | 2 | null>(
   { enum: ['1', '2', 1, 2] },
   (wire) => ([1, 2] as const).find((status) => String(wire) === String(status)),
@@ -56,9 +56,9 @@ const WireCashBillCard = wireObject('cash bills of a day', {
   /** `yyyy-MM-dd`; identifies the card in an address. */
   sentOn: dayOf(wire.send_date) || null,
   totalPaise: wire.cmsn_total_amt,
-  /** The pending step; also the value sent to confirm it. */
+  /** The next step, and the value that confirms it. */
   status: wire.cash_cmsn_bill_status,
-  /** The button's label; upper-cased on the screen (M207). */
+  /** The button's label; the screen shows it in capitals (M207). */
   action: cashActionName(
     wire.cash_cmsn_bill_status_name || (wire.cash_cmsn_bill_status === 1 ? 'Accept' : 'Received'),
   ),

@@ -78,9 +78,8 @@ const ForecastMonth = wireObject('month of the forecast', {
 }))
 
 /**
- * Amounts that customers owe, without late charges. `windows` has all five; `rows` is a page of one window, by due date.
- * `forecast` is optional: the caller's commission of twelve months, from the current one, if customers pay on time. It
- * leaves out overdue amounts.
+ * Amounts that customers owe, without late charges. `windows` has all five; `rows` is a page of one window, by due date. The optional
+ * `forecast` is the caller's commission for twelve months from the current one, if customers pay on time, without overdue amounts.
  */
 export const CollectionsReply = wireObject('collections', {
   status: z.literal(true),

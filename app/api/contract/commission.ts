@@ -8,7 +8,7 @@ const WirePayment = wireObject('commission payment', {
   payment_type: text,
   date,
   amount: money,
-  // Not in the specification: they link a payment to its receipt and explain its calculation.
+  // Not in the specification: these fields link a payment to its receipt and explain its calculation.
   comm_id: optionalId,
   receipt_id: optionalId,
   receipt_no: text,
@@ -71,7 +71,7 @@ const WirePlotCommission = wireObject('plot commission', {
   associates: wire.agents,
 }))
 
-/** The shape of four calls. `payments` are the associate's own; `plot` is null without commission. */
+/** The reply of four calls. `payments` are the associate's own; `plot` is null if the booking has no commission. */
 export const PlotCommissionReply = wireObject('commission', {
   status: z.literal(true),
   message: text,

@@ -108,7 +108,7 @@ describe('notifications', () => {
   it.each([
     [{ about: 'booking', booking_id: 7 }, 'booking', '7'],
     [{ about: 'payments' }, 'payments', null],
-    [{ about: 'a thing of another release', booking_id: null }, null, null],
+    [{ about: 'a subject of a later release', booking_id: null }, null, null],
   ])('M085 reads the subject of a notification from %j', (fields, about, bookingId) => {
     const [read] = NotificationsReply.parse(
       success({ notifications: [{ ...wireNotification(), ...fields }] }),
@@ -123,7 +123,7 @@ describe('notifications', () => {
     },
   )
 
-  it('M088 reads the confirmation from `notifications`, else from `message`', () => {
+  it('M088 reads the confirmation from `notifications` or, if it is empty, from `message`', () => {
     const messageIn = (fields: Record<string, unknown>) => ClearedReply.parse(success(fields)).message
     expect(messageIn({ notifications: 'Cleared.', message: 'Done.' })).toBe('Cleared.')
     expect(messageIn({ notifications: '', message: 'Done.' })).toBe('Done.')

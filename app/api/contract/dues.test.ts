@@ -47,11 +47,11 @@ describe('dues', () => {
     [{ agent_id: 101, booked_agent_id: '101' }, true],
     [{ agent_id: 101, booked_agent_id: 102 }, false],
     [{ agent_id: 101, booked_agent_id: null }, false],
-  ])('M179 isSelf for %j is %j', (fields, isSelf) => {
+  ])('M179 for %j, isSelf is %j', (fields, isSelf) => {
     expect(dues([wireDue(fields)]).rows[0]?.isSelf).toBe(isSelf)
   })
 
-  it('M179 names the seller if the upstream does', () => {
+  it('M179 names the associate who made the booking, if the upstream does', () => {
     expect(dues([wireDue({ booked_agent_name: 'Sneha' })]).rows[0]).toMatchObject({
       associateName: 'Ravi',
       bookedByName: 'Sneha',
@@ -66,7 +66,7 @@ describe('dues', () => {
     expect(dues([wireDue({ plot_status })]).rows[0]?.isCancelled).toBe(isCancelled)
   })
 
-  it('M177 without a row count the reply is complete', () => {
+  it('M177 without `rows_count` the row count is the number of rows', () => {
     expect(dues([wireDue(), wireDue()]).rowCount).toBe(2)
     expect(dues([wireDue()], { rows_count: '150' }).rowCount).toBe(150)
   })

@@ -4,7 +4,7 @@ import { facingName } from '../../domain/upstream-words'
 import { optionalList } from './list'
 import { count, date, dayOf, flag, id, money, text, wireObject } from './wire'
 
-/** `exact`: the search text equals the code or number of the row. */
+/** `exact` is set if the search text equals the code or number of the row. */
 const FoundBooking = wireObject('found booking', {
   booking_id: id,
   customer_name: text,

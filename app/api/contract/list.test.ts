@@ -36,9 +36,12 @@ describe('the main list of a reply', () => {
     expect(read(Reply, { rows })).toEqual({ rows: value, tolerated: ['rows: object for a list'] })
   })
 
-  it.each(['', 'none', 7, true, { a: row(1) }])('M235 %j is not a list: the reply is unreadable', (rows) => {
-    expect(read(Reply, { rows }).rows).toBe('rows')
-  })
+  it.each(['', 'none', 7, true, { a: row(1) }])(
+    'M235 with %j instead of a list the reply is unreadable',
+    (rows) => {
+      expect(read(Reply, { rows }).rows).toBe('rows')
+    },
+  )
 
   it('M235 keeps a row with a bad field and logs the field once', () => {
     const rows = [row(1, {}), row(2, '1,200'), row(3, {}), row(4)]
@@ -55,7 +58,7 @@ describe('the main list of a reply', () => {
     })
   })
 
-  it('M235 a row with a text of the wrong length is unreadable', () => {
+  it('M235 a row whose required text is empty is unreadable', () => {
     const Named = wireObject('named', { rows: list(wireObject('name', { name: z.string().min(1) })) })
     expect(read(Named, { rows: [{ name: '' }, { name: 'A' }] })).toEqual({
       rows: [{ name: 'A' }],
@@ -68,7 +71,7 @@ describe('the main list of a reply', () => {
     expect(read(Reply, { rows: [row(''), row(null)] }).rows).toBe('rows.0.row_id')
   })
 
-  it('M235 the log never contains a value', () => {
+  it('M235 the tolerated faults contain no value', () => {
     const { tolerated } = readTolerantly(Reply, { rows: [row(1, 'secret'), row(2, { secret: 1 })] })
     expect(JSON.stringify(tolerated)).not.toContain('secret')
   })

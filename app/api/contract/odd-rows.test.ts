@@ -50,10 +50,10 @@ const teamPayment = (fields: object, agent: object = {}) => ({
   ...fields,
 })
 
-describe('a row with a bad field remains', () => {
+describe('a row with a bad field is still shown', () => {
   it('M150 M151 booked plots', () => {
-    const odd = { booked_date: '0000-00-00 00:00:00', sale_amt: '15,00,100', total_paid: [], plot_id: '' }
-    const { data, places } = read(AssociateBookingsReply, wireBookings([wireBooking(odd), wireBooking()]))
+    const fields = { booked_date: '0000-00-00 00:00:00', sale_amt: '15,00,100', total_paid: [], plot_id: '' }
+    const { data, places } = read(AssociateBookingsReply, wireBookings([wireBooking(fields), wireBooking()]))
     expect(data.bookings).toHaveLength(2)
     expect(data.bookings[0]).toMatchObject({
       id: '9001',
@@ -106,7 +106,7 @@ describe('a row with a bad field remains', () => {
     })
   })
 
-  it('M202 details of one payment, or of a list', () => {
+  it('M202 the details of a payment, alone or in a list', () => {
     const detail = { rcpt_amt: null, less: 5, date: '0000-00-00' }
     for (const data of [detail, [detail], { 0: detail }]) {
       const paid = read(PaymentDetailsReply, success({ agents: [{ agent_id: '', data }] }))
@@ -169,7 +169,7 @@ describe('a row with a bad field remains', () => {
     ])
   })
 
-  it('M085 M225 M230 notifications, gallery and auto-cancelled bookings', () => {
+  it('M085 M225 M230 notifications, gallery dates and auto-cancelled bookings', () => {
     const notification = wireNotification({ id: '', created_at: '0000-00-00' })
     expect(read(NotificationsReply, success({ notifications: [notification] })).data).toMatchObject([
       { id: null, createdAt: null },
@@ -225,7 +225,7 @@ describe('required fields', () => {
 })
 
 describe('PHP’s empty objects', () => {
-  it.each([[], {}, null, undefined])('M110 bank details of %j are missing', (associate_bank_details) => {
+  it.each([[], {}, null, undefined])('M110 bank details of %j count as missing', (associate_bank_details) => {
     const { data } = read(BankDetailsReply, success({ associate_bank_details, pending_request_details: {} }))
     expect(data).toMatchObject({ account: null, pending: null, awaited: [] })
   })

@@ -42,7 +42,7 @@ describe('a plot', () => {
     [5, false],
     [0, false],
     [null, false],
-  ])('M122 status_id %j is available: %j', (status_id, isAvailable) => {
+  ])('M122 a plot with status_id %j is available: %j', (status_id, isAvailable) => {
     expect(parse({ status_id }).isAvailable).toBe(isAvailable)
   })
 })
@@ -75,9 +75,9 @@ describe('a price', () => {
     })
   })
 
-  it('M133 reads the reference API’s additional fields', () => {
-    const ours = { gross_amount: 2_500_000, last_emi: '76700', emi_months: 36, emi_percentage: '6' }
-    expect(parse({ ...ours, price_per_yard: '12500' })).toMatchObject({
+  it('M133 reads the fields that are not in the specification', () => {
+    const additional = { gross_amount: 2_500_000, last_emi: '76700', emi_months: 36, emi_percentage: '6' }
+    expect(parse({ ...additional, price_per_yard: '12500' })).toMatchObject({
       pricePerYardPaise: 1_250_000,
       grossPaise: 250_000_000,
       lastEmiPaise: 7_670_000,

@@ -44,7 +44,7 @@ const toPlot = (wire: WirePlot) => ({
   number: wire.number,
   yards: wire.square_yards,
   facing: facingName(wire.facing_name),
-  // M121
+  // Shown only with its flag (M121).
   shapeText: (wire.shape_show_status && wire.shape_text) || null,
 })
 
@@ -65,7 +65,7 @@ export const PlotInfoReply = wireObject('plot', {
 
 export type Plot = z.output<typeof PlotInfoReply>
 
-/** Only the reference API sends the nullable fields. */
+/** The last five fields are not in the specification; they explain the calculation (docs/upstream-api.md). */
 export const PlotPriceReply = wireObject('plot price', {
   status: z.literal(true),
   message: text,

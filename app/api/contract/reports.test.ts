@@ -39,6 +39,6 @@ it('M231 parses the details as a booking, with the day of cancellation if known'
   expect(parse({})?.cancelledOn).toBeNull()
 })
 
-it('M231 a booking without details is missing', () => {
+it('M231 a reply without details is null', () => {
   expect(AutoCancelledBookingReply.parse(success({ booking_details: [] }))).toBeNull()
 })

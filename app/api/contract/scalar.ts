@@ -2,8 +2,8 @@ import { z } from 'zod/v4'
 import { reportTolerated, type Tolerance } from './tolerance'
 
 /**
- * `read` returns undefined if the value breaks the contract. Then `repair` returns a replacement; without `repair` it is an error. Not a
- * zod union, which takes four times as long: a list has a hundred thousand values.
+ * `read` returns undefined if the value breaks the contract. Then `repair` returns a replacement; without `repair` the value is unreadable.
+ * A zod union would take four times as long, and a list may have a hundred thousand values.
  */
 export function scalar<Value>(
   /** JSON Schema of what `read` accepts. */

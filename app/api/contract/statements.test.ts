@@ -78,7 +78,7 @@ describe('EMI statement', () => {
 })
 
 it.each(['en', 'hi', 'te'] as const)(
-  'X020 X030 registration charges are never overdue or next in "%s"',
+  'X020 X030 in "%s", registration charges are never overdue and never the next instalment',
   (language) => {
     const charges = wireInstalment({
       type: 'Registration Charges',

@@ -72,7 +72,7 @@ export const WireInstalment = wireObject('instalment', {
   balance: money,
 }).transform((wire) => ({
   type: instalmentName(wire.type),
-  // Read before the type is translated. A statement marks registration charges only by their name.
+  // Read from the untranslated type: a statement marks registration charges only by their name.
   isRegistrationCharge: /^registration\b/i.test(wire.type),
   dueOn: wire.due_date,
   duePaise: wire.amount_due,

@@ -50,13 +50,13 @@ describe('a node', () => {
     expect(parse({ commission })?.commission).toEqual(percent === null ? null : { kind: 'percent', percent })
   })
 
-  it('M214 a node without a mobile has null', () => {
+  it('M214 a node with an empty mobile has null', () => {
     expect(parse({ mobile: '' })?.mobile).toBeNull()
   })
 })
 
 describe('a tree', () => {
-  it('M215 may have nine levels and more', () => {
+  it('M215 may have twelve levels', () => {
     let wire = wireTeamNode({ agent_id: 12, children_more: '0' })
     for (let level = 11; level >= 1; level--) wire = wireTeamNode({ agent_id: level, children: [wire] })
     let [node] = TeamTreeReply.parse(success({ tree: [wire] }))

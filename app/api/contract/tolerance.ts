@@ -64,7 +64,7 @@ function toleratedIn(issues: Issue[]): Tolerated[] {
   })
 }
 
-/** Rows often share a fault. */
+/** One issue per field and fault, because rows often share a fault. */
 export function firstOfEachField<Each extends Issue>(issues: Each[]): Each[] {
   const firsts = new Map<string, Each>()
   for (const issue of issues) {

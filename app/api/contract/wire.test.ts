@@ -79,7 +79,7 @@ describe('numbers', () => {
     1e21,
     '9'.repeat(400),
     '9'.repeat(20),
-  ])('M235 %j is not an amount, and affects no other field', (wire) => {
+  ])('M235 %j is not a number, and affects no other field', (wire) => {
     expect([money, decimal, count].map((schema) => read(schema, wire))).toEqual(
       Array.from({ length: 3 }, () => [null, 'not a number']),
     )
@@ -232,16 +232,19 @@ describe('any JSON value', () => {
     ['DateText', date],
     ['Flag', flag],
     ['OptionalId', optionalId],
-  ] as const)('M235 its schema reads it as %s, or tolerates and reports it', (name, schema) => {
-    fc.assert(
-      fc.property(fc.option(usual, { nil: undefined }), (wire) => {
-        const [value, tolerance] = read(schema, wire)
-        expect(value).not.toBe(UNREADABLE)
-        expect(tolerance === null).toBe(isDocumented(scalarSchemas[name], wire))
-      }),
-      cases(),
-    )
-  })
+  ] as const)(
+    'M235 is read as %s if the contract documents it, otherwise tolerated and reported',
+    (name, schema) => {
+      fc.assert(
+        fc.property(fc.option(usual, { nil: undefined }), (wire) => {
+          const [value, tolerance] = read(schema, wire)
+          expect(value).not.toBe(UNREADABLE)
+          expect(tolerance === null).toBe(isDocumented(scalarSchemas[name], wire))
+        }),
+        cases(),
+      )
+    },
+  )
 
   it('M235 is a required id only if the contract documents it', () => {
     fc.assert(
@@ -256,7 +259,7 @@ describe('any JSON value', () => {
   it.each([
     [strictText, text],
     [strictCount, count],
-  ])('M235 a strict scalar reads what is documented, and nothing else', (strict, tolerant) => {
+  ])('M235 is read by a strict scalar only if the contract documents it', (strict, tolerant) => {
     fc.assert(
       fc.property(fc.option(usual, { nil: undefined }), (wire) => {
         const [value, tolerance] = read(tolerant, wire)
@@ -308,7 +311,7 @@ describe('fields outside the contract', () => {
     expect(reported).toEqual(['plot.extra', 'plot.more', 'block.extra'])
   })
 
-  it('M235 never fill the memory', () => {
+  it('M235 are reported for at most 500 names', () => {
     const Open = wireObject('open', {})
     Open.parse(Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`key${index}`, 1])))
     expect(reported).toHaveLength(500)

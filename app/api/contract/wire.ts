@@ -10,7 +10,7 @@ import { isFault, type Payload, recover, reportTolerated, type Tolerance, tolera
  * contract becomes null if its row is useful without it, and `readTolerantly` reports it.
  */
 
-// Rupees. Larger than any real amount, but a safe integer in paise.
+// Rupees: more than any real amount, but in paise still a safe integer.
 const MAX = 1e12
 const NUMERIC = /^-?\d+(\.\d+)?$/
 const CURRENCY = /^(-?)\s*(?:₹|rs\.?|inr)\s*|\s*\/-$/gi
@@ -165,7 +165,7 @@ const isEmptyObject = (wire: unknown) =>
 const reported = new Set<string>()
 let listener: (field: string) => void = () => {}
 
-/** The listener gets each field once (M235). */
+/** Calls the listener once per field (M235). */
 export function onUnknownField(onField: (field: string) => void) {
   listener = onField
   reported.clear()

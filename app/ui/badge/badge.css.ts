@@ -14,7 +14,7 @@ export const badge = style({
   '@media': { [print]: { padding: 0, border: 0, background: 'none', whiteSpace: 'nowrap' } },
 })
 
-/** The contrast of text is 7:1. */
+/** `color` is for icon and border. The text inside is in `ink`. */
 export const tone = styleVariants({
   positive: { color: color.positive, background: color.positiveSoft },
   warning: { color: color.warning, background: color.warningSoft },

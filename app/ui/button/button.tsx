@@ -19,7 +19,7 @@ type ButtonProps = {
   'aria-current'?: 'true'
   /** Shows a spinner, keeps its width, ignores further presses. */
   isPending?: boolean
-  /** Announced as disabled, but a press shows the missing fields. */
+  /** Announced as disabled, but can be pressed, which shows the missing fields. */
   softDisabled?: boolean
   onClick?: MouseEventHandler<HTMLButtonElement>
   children: ReactNode

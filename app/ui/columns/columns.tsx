@@ -6,7 +6,7 @@ type ColumnsProps = {
   children: ReactNode
 }
 
-/** Parts of a page, two side by side on wide screens. */
+/** The parts of a page, in two columns on wide screens. */
 export function Columns({ larger = 'equal', children }: ColumnsProps) {
   return <div className={columns[larger]}>{children}</div>
 }

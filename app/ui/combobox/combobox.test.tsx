@@ -19,6 +19,9 @@ test.each([
   [0, -1, 3, 2],
   [-1, 1, 0, -1],
   [2, 1, 0, -1],
-] as const)('M218 moves from %i by %i among %i to %i', (from, step, count, to) => {
-  expect(movedTo(from, step, count)).toBe(to)
-})
+] as const)(
+  'M218 an arrow key moves the choice from %i by %i among %i suggestions to %i',
+  (from, step, count, to) => {
+    expect(movedTo(from, step, count)).toBe(to)
+  },
+)

@@ -15,13 +15,13 @@ export type ComboboxProps = FieldProps & {
   maxLength?: number
   options: ComboboxOption[]
   groupLabel?: string
-  /** Shown instead of the list: not found, or loading. */
+  /** Shown if there are no options: nothing was found, or they are loading. */
   message?: string
   onText: (text: string) => void
   onChoose: (option: ComboboxOption) => void
 }
 
-/** A search field with suggestions, by keyboard or touch. In plain HTML, or on Enter without a choice, its form is submitted. */
+/** A search field with suggestions. Without scripts it is a plain field. Enter without an active suggestion submits the form. */
 export function Combobox({ options, groupLabel, message, onText, onChoose, ...props }: ComboboxProps) {
   const isHydrated = useHydrated()
   const listId = useId()
@@ -96,7 +96,7 @@ export function Combobox({ options, groupLabel, message, onText, onChoose, ...pr
         )}
       </Field>
       {isOpen && (options.length > 0 || message) && (
-        // Keeps the focus in the field: losing it would close the list.
+        // Keeps the focus in the field, because a blur closes the list.
         <div className={styles.popup} role="presentation" onMouseDown={(event) => event.preventDefault()}>
           {groupLabel && options.length > 0 && <p className={styles.group}>{groupLabel}</p>}
           {message && options.length === 0 && <p className={styles.option}>{message}</p>}
@@ -120,13 +120,13 @@ export function Combobox({ options, groupLabel, message, onText, onChoose, ...pr
         </div>
       )}
       <div role="status">
-        <VisuallyHidden>{isOpen ? spoken(options.length, message) : ''}</VisuallyHidden>
+        <VisuallyHidden>{isOpen ? announcement(options.length, message) : ''}</VisuallyHidden>
       </div>
     </div>
   )
 }
 
-function spoken(count: number, message: string | undefined): string {
+function announcement(count: number, message: string | undefined): string {
   if (count === 0) return message ?? ''
   return m.suggestionCount({ count })
 }

@@ -1,4 +1,4 @@
-/** Next index for an arrow key, from -1 without a selection; wraps around. */
+/** Index after an arrow key; wraps around. Index -1 is no selection. */
 export function movedTo(from: number, step: 1 | -1, count: number): number {
   if (count === 0) return -1
   if (from < 0) return step === 1 ? 0 : count - 1

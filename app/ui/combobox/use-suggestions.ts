@@ -15,7 +15,7 @@ interface Options {
   fromCharacters?: number
 }
 
-const PAUSE_MS = 200
+const DEBOUNCE_MS = 200
 
 /** Matches of the typed text; null if it is too short. */
 export function useSuggestions<Match>({ toUrl, fromCharacters = 1 }: Options) {
@@ -32,7 +32,7 @@ export function useSuggestions<Match>({ toUrl, fromCharacters = 1 }: Options) {
     if (!isLongEnough) return
     timer.current = setTimeout(() => {
       if (navigator.onLine) fetcher.load(toUrl(trimmed))
-    }, PAUSE_MS)
+    }, DEBOUNCE_MS)
   }
 
   useEffect(() => () => clearTimeout(timer.current), [])

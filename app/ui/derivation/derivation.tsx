@@ -7,7 +7,7 @@ import * as styles from './derivation.css'
 type DerivationProps = {
   /** The calculation; null shows only the figure. */
   text: string | null
-  /** Link to the source of the parts. */
+  /** Link to the record that the calculation uses. */
   source?: ReactNode
   children: ReactNode
 }

@@ -11,7 +11,7 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A modal copy of a page that has its own address; plain HTML uses the page. */
+/** A modal dialog with the content of a page. Without scripts, its link opens that page. */
 export function Dialog({ title, width = 'form', isOpen, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -40,7 +40,7 @@ export function Dialog({ title, width = 'form', isOpen, onClose, children }: Dia
             {title}
           </Heading>
           {children}
-          {/* The page's toasts are inert below a modal dialog. */}
+          {/* The page's own toasts are inert while a modal dialog is open. */}
           <Toast only="error" />
         </div>
       )}

@@ -9,11 +9,11 @@ import { link, summary } from './error-summary.css'
 export type ErrorSummaryProps = {
   errors: { name: string; message: string }[]
   failure?: { title?: string; message: string; link?: { to: string; label: string } }
-  /** Changes with each failed submission, which moves the focus here. */
+  /** Changes with each failed submission; a change moves the focus here. */
   attempt?: unknown
 }
 
-/** Links to invalid fields. Focused by `autofocus` in plain HTML, by script otherwise. */
+/** Links to the invalid fields. `autofocus` moves the focus here when the page loads, an effect after a client submission. */
 export function ErrorSummary({ errors, failure, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const hasErrors = errors.length > 0 || failure !== undefined

@@ -12,7 +12,7 @@ export const exportActions = style([
     alignItems: 'center',
     gap: '0 20px',
     '@media': {
-      // The links are taller than their text.
+      // Offsets the height that the links have beyond their text.
       [phone]: { columnGap: '16px', marginTop: '-8px', fontSize: text[14] },
       [scripted]: {
         selectors: {
@@ -39,5 +39,5 @@ export const print = style([
     '@media': { [phone]: { textDecoration: 'underline' } },
   },
 ])
-// Three links fit one line of a phone.
+// Without icons, three links fit in one line on a phone.
 globalStyle(`${exportActions} svg`, { '@media': { [phone]: { display: 'none' } } })

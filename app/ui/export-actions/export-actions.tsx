@@ -14,7 +14,7 @@ type ExportActionsProps = {
   shareLabel?: string
 }
 
-/** Links to files, and Share and Print buttons with scripts. */
+/** Links to files and for sharing; with scripts, a Print button. */
 export function ExportActions(props: ExportActionsProps) {
   const { csv, pdf, picture, shareText, customer, shareLabel = m.shareOnWhatsApp() } = props
   const canPrint = useHydrated()

@@ -16,7 +16,7 @@ test('M033 a field without hint and error has no description', () => {
   expect(renderPlain(<TextField name="user" label="User ID" />)).not.toMatch(/aria-(describedby|invalid)/)
 })
 
-test('M032 Show is not rendered without scripts', () => {
+test('M032 the Show button is not rendered without scripts', () => {
   const html = renderPlain(<PasswordField name="password" label="Password" autoComplete="current-password" />)
   expect(html).toContain('type="password"')
   expect(html).not.toContain('<button')
@@ -39,7 +39,7 @@ test('M145 radios form a fieldset, and errors link to the first one', () => {
   expect(html).toMatch(/checked="" value="2"/)
 })
 
-test('M146 shows a text instead of missing choices', () => {
+test('M146 without choices, shows a text', () => {
   const html = renderPlain(
     <RadioList name="agent_id" label="Associate" options={[]} emptyText="Select project to get associates" />,
   )

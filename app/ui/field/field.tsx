@@ -14,7 +14,7 @@ export type FieldProps = {
   /** Required if several fields of a page have the same name. */
   id?: string
   label: string
-  /** Only for screen readers, if the context shows the purpose. */
+  /** The label is for screen readers only, because the context shows the purpose. */
   isLabelHidden?: boolean
   hint?: string
   error?: string

@@ -11,7 +11,7 @@ import type { InputEvents } from './text-field'
 export type PasswordFieldProps = FieldProps &
   InputEvents<HTMLInputElement> & { autoComplete: 'current-password' | 'new-password' }
 
-/** Has no default value: secrets are never sent back. Show and Hide need scripts. */
+/** Has no default value, because the server never sends a password back. Show and Hide need scripts. */
 export function PasswordField(props: PasswordFieldProps) {
   const isHydrated = useHydrated()
   const [isShown, setIsShown] = useState(false)

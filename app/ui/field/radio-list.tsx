@@ -14,7 +14,7 @@ type RadioListProps = FieldProps &
   InputEvents<HTMLInputElement> & {
     options: RadioOption[]
     defaultValue?: string
-    /** Label of the empty choice. Text browsers check the first choice when none is checked. */
+    /** Label of an additional first choice with an empty value: text browsers check the first choice if none is checked. */
     allLabel?: string
     /** Shown without options, such as "No Associates Found". */
     emptyText?: string

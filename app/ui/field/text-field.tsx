@@ -42,7 +42,7 @@ export function TextField(props: TextFieldProps) {
           disabled={props.isDisabled}
           readOnly={props.isReadOnly}
           onKeyDown={
-            props.isDigitsOnly ? stopOtherThanDigits : props.allowsKey && stopUnless(props.allowsKey)
+            props.isDigitsOnly ? stopOtherThanDigits : props.allowsKey && blockUnless(props.allowsKey)
           }
           ref={props.inputRef}
           onChange={props.onChange}
@@ -53,8 +53,8 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** Allows shortcuts and paste. */
-function stopUnless(allowsKey: (key: string, position: number) => boolean) {
+/** Does not block shortcuts and paste. */
+function blockUnless(allowsKey: (key: string, position: number) => boolean) {
   return (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, ctrlKey, metaKey, altKey } = event
     const isCharacter = [...key].length === 1 && !ctrlKey && !metaKey && !altKey
@@ -62,4 +62,4 @@ function stopUnless(allowsKey: (key: string, position: number) => boolean) {
   }
 }
 
-export const stopOtherThanDigits = stopUnless((key) => /[0-9]/.test(key))
+export const stopOtherThanDigits = blockUnless((key) => /[0-9]/.test(key))

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { filtered, filteredNarrow } from './filter-panel.css'
 
 type FilteredListProps = {
-  /** The list is beside another part of the page, so the panel stays above the list. */
+  /** The panel stays above the list, because the list is itself beside another part of the page. */
   isNarrow?: boolean
   children: ReactNode
 }
 
-/** A `FilterPanel` and the list, which makes room for the open panel on wide screens. */
+/** A `FilterPanel` and its list. On wide screens the open panel is beside the list. */
 export function FilteredList({ isNarrow, children }: FilteredListProps) {
   return <div className={isNarrow ? filteredNarrow : filtered}>{children}</div>
 }

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 
-/** Focuses the result of a GET form after a client navigation; a page load focuses it by the URL fragment. */
+/** Focuses the result of a GET form after a client navigation. After a page load, the URL fragment does so. */
 export function useFocusOnResult<Element extends HTMLElement>(): RefObject<Element> {
   const result = useRef<Element>(null)
   const { key } = useLocation()

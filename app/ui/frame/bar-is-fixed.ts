@@ -1,4 +1,4 @@
 import { narrow } from '~/styles/responsive'
 
-/** Viewports with a bottom navigation bar: narrow, and as high as in `tall`. */
+/** Viewports with a fixed bottom bar: narrow, and at least as high as `tall`. */
 export const barIsFixed = `${narrow} and (min-height: 30em)`

@@ -11,7 +11,7 @@ export const drawerSummary = style([
   barLink,
   {
     selectors: {
-      // The summary's backdrop covers the page, so a tap there closes the panel.
+      // This backdrop is part of the summary, so a tap on it closes the panel.
       [`${drawer}[open] > &::before`]: {
         content: '',
         position: 'fixed',
@@ -34,7 +34,7 @@ const panel = {
   animation: `${enter} ${quick}`,
 } as const
 
-/** Follows the drawer's `<details>` in the document, so that CSS shows the entries without scripts. */
+/** Comes after the drawer's `<details>` in the document, so that CSS can show the entries without scripts. */
 export const entries = style({
   '@media': {
     [narrow]: {

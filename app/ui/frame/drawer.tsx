@@ -9,8 +9,8 @@ import * as styles from './drawer.css'
 type DrawerProps = { label: string; children: ReactNode }
 
 /**
- * A right-side drawer on phones: `<details>` in plain HTML, a modal dialog with scripts. Hydration does not close an open drawer. Wide
- * screens show its entries in the rail.
+ * A drawer on the right of narrow screens: `<details>` in plain HTML, a modal dialog with scripts. Hydration does not close an open
+ * drawer. Wide screens show its entries in the rail.
  */
 export function Drawer({ label, children }: DrawerProps) {
   const details = useRef<HTMLDetailsElement>(null)
@@ -45,7 +45,7 @@ function DialogDrawer({ label, startsOpen, children }: DrawerProps & { startsOpe
   const close = () => dialog.current?.close()
 
   // Closes the drawer on a press of a link or of the backdrop. The event target of the backdrop is the dialog.
-  function closeWhenDone({ target }: MouseEvent) {
+  function closeFromLinkOrBackdrop({ target }: MouseEvent) {
     if (target === dialog.current || (target instanceof Element && target.closest('a'))) close()
   }
 
@@ -71,7 +71,7 @@ function DialogDrawer({ label, startsOpen, children }: DrawerProps & { startsOpe
         className={styles.drawerDialog}
         ref={dialog}
         aria-label={label}
-        onClick={closeWhenDone}
+        onClick={closeFromLinkOrBackdrop}
         onClose={() => setOpen(false)}
       >
         {isOpen && (

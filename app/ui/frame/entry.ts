@@ -4,7 +4,7 @@ export type NavEntry = {
   to: string
   label: string
   icon: IconName
-  /** `page`: the entry's page is open. `section`: a page below it is open. */
+  /** `page` if the entry's page is open, `section` if a page below it is. */
   current?: 'page' | 'section'
 }
 

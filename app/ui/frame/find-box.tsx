@@ -8,7 +8,7 @@ import * as styles from './find-box.css'
 
 export interface FindBoxProps {
   to: string
-  /** Loads the field with suggestions, which replaces a visible plain field. */
+  /** Loads the field with suggestions, which replaces the plain field if that is visible. */
   loadField: () => Promise<ComponentType<{ label: string }>>
 }
 

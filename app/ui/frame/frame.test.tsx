@@ -9,7 +9,7 @@ test('the skip link comes first and targets the main region', () => {
   expect(signedIn.match(/<main [^>]*id="main"/g)).toHaveLength(1)
 })
 
-test('M013 one nav contains bar and full menu, in order', () => {
+test('M013 a single nav contains the full menu, in order', () => {
   expect(signedIn.match(/<nav /g)).toHaveLength(1)
   const menu = signedIn.slice(signedIn.indexOf('</summary>', signedIn.indexOf('<nav')))
   const labels = [...menu.matchAll(/<\/svg>([A-Z][^<]+)<\/a>/g)].map(([, label]) => label)

@@ -8,7 +8,7 @@ import * as styles from './navigation.css'
 /** Target of the second skip link. */
 export const MENU_ID = 'menu'
 
-/** The only `<nav>`: bottom bar with the menu in a drawer, or rail with the whole menu, by CSS. */
+/** The only `<nav>`. CSS shows a bottom bar with the menu in a drawer, or a rail with the whole menu. */
 export function Navigation({ bar, menu }: { bar: NavEntry[]; menu: NavGroup[] }) {
   return (
     <nav className={styles.nav} id={MENU_ID} tabIndex={-1} aria-label={m.main()}>

@@ -27,7 +27,7 @@ export const topBar = style([
   },
 ])
 
-/** The search box and the bell have columns of their own. */
+/** With a further column for the search box, or for the link to it. */
 export const topBarWithFind = style([
   topBar,
   {

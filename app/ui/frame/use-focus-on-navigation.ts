@@ -10,7 +10,7 @@ let shown: Location | null = null
 /** The last link followed from each history entry. */
 const lastLinks = new Map<string, { href: string; index: number }>()
 
-/** Focuses the heading after a client navigation; after Back, the link by which the person had left the page. */
+/** Focuses the heading after a client navigation. After Back or Forward, focuses the link that was followed from that page. */
 export function useFocusOnNavigation(): void {
   const location = useLocation()
   const type = useNavigationType()

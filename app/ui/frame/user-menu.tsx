@@ -13,7 +13,7 @@ import * as styles from './user-menu.css'
 export type FrameUser = {
   name: string
   links: { to: string; label: string; icon: IconName }[]
-  /** `token` is the form's hidden field. */
+  /** `token` is the hidden field with the CSRF token. */
   logOut: { action: string; label: string; token: { name: string; value: string } }
 }
 

@@ -1,4 +1,4 @@
-/** Whole numbers on a 24 px grid, to be short: every page contains them. */
+/** On a grid of 24 px. Whole numbers keep the paths short, because every page contains them. */
 export const paths = {
   alert: 'M12 3 2 20h20zM12 10v4M12 17v.5',
   back: 'm14 6-6 6 6 6',

@@ -5,7 +5,7 @@ import * as styles from './ledger.css'
 type LedgerGroupProps = {
   heading: ReactNode
   sum?: ReactNode
-  /** Level 3 is for nested groups, whose heading is not sticky. */
+  /** 3 for a nested group, whose heading is not sticky. */
   level?: 2 | 3
   children: ReactNode
 }

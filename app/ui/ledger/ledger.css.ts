@@ -7,7 +7,7 @@ export const ledger = style([surface, { overflow: 'hidden' }])
 
 export const row = style({ selectors: { '& + &': { borderTop: hairline } } })
 
-/** A long name pushes the right side below it. */
+/** The right side wraps below a long name. */
 export const line = style([
   between,
   wrap,
@@ -54,7 +54,7 @@ export const group = style({
   display: 'flex',
   flexDirection: 'column',
   gap: '8px',
-  // Columns line up from group to group.
+  // Equal columns, so that they line up across groups.
   vars: { [columnWidth]: '1fr' },
 })
 export const groupHead = style([

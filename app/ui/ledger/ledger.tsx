@@ -10,7 +10,7 @@ export function Ledger({ children }: { children: ReactNode }) {
 type RowText = {
   label: ReactNode
   detail?: ReactNode
-  /** Link target. */
+  /** Element id, for links to the row. */
   id?: string
 }
 

@@ -10,7 +10,7 @@ type LinkAccordionProps = {
   level?: HeadingLevel
   meta?: ReactNode
   id?: string
-  /** Address of the opposite state. */
+  /** Address at which the accordion has the opposite state. */
   to: string
   isOpen: boolean
   /** Rendered only while open. */

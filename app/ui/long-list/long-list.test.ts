@@ -7,7 +7,7 @@ test('M136 M140 M230 a list is long from 501 rows', () => {
   expect(isLong([200, 301])).toBe(true)
 })
 
-test('M136 M230 has pages of 250 rows', () => {
+test('M136 M230 a part has pages of 250 rows', () => {
   expect([1, 2, 3].map((page) => hasRowsAfter(page, 620))).toEqual([true, true, false])
   expect(hasRowsAfter(1, 250)).toBe(false)
 })

@@ -3,7 +3,7 @@ import type { ListPage } from '../paged-list/use-paged-list'
 const MAX_ROWS = 500
 export const ROWS_PER_PAGE = 250
 
-/** `open` value of a list with all parts closed. */
+/** Value of the query parameter `open` if all parts are closed. */
 export const NOTHING_OPEN = 'none'
 
 /** Element id of the open part. */
@@ -15,7 +15,7 @@ export interface RowsPage<Row> extends ListPage {
 
 export interface OpenPart {
   id: string | null
-  /** Across all pages. */
+  /** Rows of the part on all its pages. */
   rowCount: number
 }
 

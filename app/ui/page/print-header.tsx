@@ -12,7 +12,7 @@ export type PrintHeaderProps = {
   printedOn: string
 }
 
-/** Print only, rendered from an attribute so that screen readers skip it. The time is updated when printing. */
+/** Only for print. CSS renders the text from an attribute, so that screen readers skip it. Printing updates the time. */
 export function PrintHeader({ associate, booking, printedOn }: PrintHeaderProps) {
   const header = useRef<HTMLDivElement>(null)
   const textAt = (time: string) =>

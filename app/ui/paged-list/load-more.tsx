@@ -12,13 +12,13 @@ type LoadMoreProps = {
   isPending?: boolean
   /** The upstream's message about the next page. */
   refusal?: string | null
-  /** Fetches the rows in place of the link, with scripts. */
+  /** With scripts, fetches the rows instead of following the link. */
   onLoad?: () => void
 }
 
 export function LoadMore({ to, isPending, refusal, onLoad }: LoadMoreProps) {
   function load(event: MouseEvent) {
-    // The offline guard blocks the link (M026).
+    // Offline, the router gets the click, and `useOfflineGuard` blocks it (M026).
     if (!navigator.onLine && !isPending) return
     if (onLoad || isPending) event.preventDefault()
     if (!isPending) onLoad?.()

@@ -15,7 +15,7 @@ export interface LoadedList<Page> {
 }
 
 interface Options {
-  /** A change starts the list over. */
+  /** A change discards the appended pages. */
   filters: unknown
   toPage: (page: number) => string
 }
@@ -23,11 +23,11 @@ interface Options {
 interface State<Page> {
   key: string
   appended: Page[]
-  /** The fetcher's data before the latest request. */
+  /** `before` is the fetcher's data before the latest request. */
   request?: { before: unknown }
 }
 
-/** Appends pages by script and updates the address, for Back and reload (M143). The loader returns the list as `paged`. */
+/** With scripts, appends pages and updates the address for Back and reload (M143). The loader must return the list as `paged`. */
 export function usePagedList<Page extends ListPage>(loaded: LoadedList<Page>, { filters, toPage }: Options) {
   const key = JSON.stringify([filters, loaded.page])
   const fetcher = useFetcher()
@@ -63,7 +63,7 @@ export function usePagedList<Page extends ListPage>(loaded: LoadedList<Page>, { 
     isEmpty: filled.length === 0 && firstNumber === 1,
     refusal,
     lastNumber: last?.number ?? 1,
-    /** Null on the first page; the first page if the list ended earlier. */
+    /** Null if the first page is shown. Leads to the first page if the shown ones are beyond the end. */
     earlierTo: firstNumber > 1 ? toPage(filled.length > 0 ? firstNumber - 1 : 1) : null,
     more: {
       to: last?.isEmpty ? null : `${toPage(nextNumber)}#page-${nextNumber}`,

@@ -1,18 +1,18 @@
 import { Fragment, type ReactNode } from 'react'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 
-const MARKED = /<(\w+)(?:\/>|>(.*?)<\/\1>)/
+const TAG = /<(\w+)(?:\/>|>(.*?)<\/\1>)/
 
 interface RichTextProps {
-  /** `Booked on 7-Sep-26. <link>Show all dates</link>`, or `Due <amount/>`. */
+  /** Such as `Booked on 7-Sep-26. <link>Show all dates</link>` or `Due <amount/>`. */
   text: string
-  /** A function gets the words between the marks. */
+  /** A part for each tag. A function gets the words inside the tag. */
   parts: Record<string, ReactNode | ((words: string) => ReactNode)>
 }
 
-/** A sentence with links or figures in it; each language sets their position. */
+/** A sentence that contains links or figures. The text of each language sets their position. */
 export function RichText({ text, parts }: RichTextProps) {
-  return text.split(MARKED).map((piece, index, pieces) => {
+  return text.split(TAG).map((piece, index, pieces) => {
     if (index % 3 === 0) return piece
     if (index % 3 === 2) return null
     const part = parts[piece ?? '']

@@ -1,4 +1,4 @@
-/** Long enough to search, or empty, which resets the list. */
+/** True for a text that is long enough, and for an empty one, which resets the list. */
 export function isWorthSearching(text: string, fromCharacters: number): boolean {
   const length = [...text.trim()].length
   return length === 0 || length >= fromCharacters

@@ -17,7 +17,7 @@ export const row = style([
 
 /** Reserves space for the button while the HTML streams. */
 export const input = style({ flex: '1 1 9rem', minWidth: 0, maxWidth: `max(9rem, 100% - ${BUTTON})` })
-// The label and the link that clears the search may also use the space above the button.
+// Label and Clear link may also use the space above the button.
 globalStyle(`${input} label`, { width: 'max-content', maxWidth: ['100%', '100cqi'] })
 globalStyle(`${input} label + a`, {
   right: ['0', 'calc(100% - 100cqi)'],

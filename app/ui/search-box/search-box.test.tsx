@@ -10,7 +10,7 @@ test.each([
   [' ra ', false],
   ['rav', true],
   ['రాజు', true],
-])('M153 searches from three characters, or none: %j is %s', (text, isWorth) => {
+])('M153 a search starts with an empty text or at least three characters: %j is %s', (text, isWorth) => {
   expect(isWorthSearching(text, 3)).toBe(isWorth)
 })
 
@@ -31,6 +31,6 @@ test('M154 is a GET form that keeps the other parameters', () => {
   expect(html).toMatch(/href="\/plots"[^>]*>Clear</)
 })
 
-test('M154 has no Clear without a search', () => {
+test('M154 has no Clear link without a search', () => {
   expect(renderPlain(<SearchBox action="/plots" name="search_key" clearTo="/plots" />)).not.toContain('Clear')
 })

@@ -16,11 +16,11 @@ type SearchBoxProps = {
   clearTo: string
   /** Hidden fields. */
   hiddenFields?: Record<string, string>
-  /** Minimum length for search while typing; Enter always searches. */
+  /** Minimum length for a search while typing. Enter always searches. Without a number, only Enter does. */
   fromCharacters?: number
 }
 
-const PAUSE_MS = 400
+const DEBOUNCE_MS = 400
 
 export function SearchBox(props: SearchBoxProps) {
   const { action, name, label = m.searchPlotOrCustomer(), value = '', clearTo, hiddenFields = {} } = props
@@ -32,7 +32,7 @@ export function SearchBox(props: SearchBoxProps) {
   function scheduleSearch({ currentTarget: form }: FormEvent<HTMLFormElement>) {
     clearTimeout(timer.current)
     if (!props.fromCharacters || !isWorthSearching(field.current?.value ?? '', props.fromCharacters)) return
-    timer.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), PAUSE_MS)
+    timer.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), DEBOUNCE_MS)
   }
 
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -8,7 +8,7 @@ type StackProps = {
   children: ReactNode
 }
 
-/** Owns the space between components. */
+/** Sets the space between components, which have no outer margin. */
 export function Stack({ gap = 16, direction = 'column', children }: StackProps) {
   return <div className={`${styles.stack} ${styles.direction[direction]} ${styles.gap[gap]}`}>{children}</div>
 }

@@ -3,7 +3,7 @@ import { wide } from '~/styles/responsive'
 import { screenOnly, surface, target } from '~/styles/shared.css'
 import { color, text } from '~/styles/tokens.css'
 
-/** As high as the line of a heading, so that it adds no height beside one. */
+/** No higher than the line of a heading, so that it adds no height beside one. */
 export const menu = style([
   screenOnly,
   {

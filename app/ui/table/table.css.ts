@@ -19,7 +19,7 @@ export const caption = style({
 })
 export const hiddenCaption = style([hidden])
 
-/** Rows are subgrids of the table's columns, because a link over the whole row needs a positioned row. */
+/** Rows are subgrids of the table, so that they can be positioned: a link over the whole row needs that. */
 const asGrid = '(grid-template-columns: subgrid)'
 const inColumns = (rule: object) => ({ '@media': { [wide]: { '@supports': { [asGrid]: rule } } } })
 
@@ -50,7 +50,7 @@ globalStyle(`${table} thead th`, { color: color.softInk, fontSize: text[14] })
 globalStyle(`${table} tr`, { borderTop: hairline })
 globalStyle(`${table} thead tr`, { borderTop: 0 })
 globalStyle(`${table} tbody th, ${table} tfoot :is(th, td)`, { fontWeight: 600 })
-// A name's column is at least as wide as its longest word.
+// Keeps the title column at least as wide as its longest word.
 globalStyle(`${table} tbody th`, { '@media': { [wide]: { overflowWrap: 'break-word' } } })
 globalStyle(`${table} tfoot tr`, { borderTop: `3px double ${color.control}` })
 
@@ -111,20 +111,20 @@ export const cell: Record<Place, string> = {
   file: style([screenOnly, { '@media': { [narrow]: { order: 5, marginInlineStart: 'auto' } } }]),
   actions: style([screenOnly, { '@media': { [narrow]: { order: 6, margin: '8px 0 0 auto' } } }]),
 }
-const together = { whiteSpace: 'nowrap' } as const
-globalStyle(`${cell.state}`, { '@media': { [narrow]: together, [widest]: together } })
-globalStyle(`${cell.actions}`, { '@media': { [wide]: together } })
+const noWrap = { whiteSpace: 'nowrap' } as const
+globalStyle(`${cell.state}`, { '@media': { [narrow]: noWrap, [widest]: noWrap } })
+globalStyle(`${cell.actions}`, { '@media': { [wide]: noWrap } })
 globalStyle(`${cell.actions} > *`, { '@media': { [wide]: { flexWrap: 'nowrap' } } })
 export const labelled = style({})
 export const minor = style({})
 
-const onPhone = (selector: string, rule: object) => globalStyle(selector, { '@media': { [narrow]: rule } })
+const onNarrow = (selector: string, rule: object) => globalStyle(selector, { '@media': { [narrow]: rule } })
 
 // Off-screen until one of its links has the focus.
-onPhone(`${table} thead:not(:focus-within)`, { position: 'absolute', left: '-200vw' })
-onPhone(`${table} :is(tbody, tfoot)`, { display: 'block' })
-onPhone(`${table} thead + tbody > tr:first-child`, { borderTop: 0 })
-onPhone(`${table} tr`, {
+onNarrow(`${table} thead:not(:focus-within)`, { position: 'absolute', left: '-200vw' })
+onNarrow(`${table} :is(tbody, tfoot)`, { display: 'block' })
+onNarrow(`${table} thead + tbody > tr:first-child`, { borderTop: 0 })
+onNarrow(`${table} tr`, {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -132,27 +132,27 @@ onPhone(`${table} tr`, {
   position: 'relative',
   padding: '8px 16px',
 })
-onPhone(`${table} tr:not(${groupRow})::after`, { content: '', order: 3, flexBasis: '100%' })
+onNarrow(`${table} tr:not(${groupRow})::after`, { content: '', order: 3, flexBasis: '100%' })
 // State and actions share a line.
-onPhone(`${table} tr:has(${cell.actions})::before`, { content: '', order: 5, flexBasis: '100%' })
-onPhone(`${table} :is(th, td)`, { padding: 0 })
-onPhone(`${table} ${groupRow} > td`, { flex: 1, padding: 0 })
-onPhone(`${table} ${cell.title}`, { flex: '0 1 auto' })
-onPhone(`${table} tr:has(${cell.amount}) ${cell.title}`, { maxWidth: 'calc(100% - 7.5rem)' })
-// A single title takes all the width that the amount leaves.
-onPhone(`${table} tr:has(${cell.amount}):not(:has(${cell.title} ~ ${cell.title})) ${cell.title}`, {
+onNarrow(`${table} tr:has(${cell.actions})::before`, { content: '', order: 5, flexBasis: '100%' })
+onNarrow(`${table} :is(th, td)`, { padding: 0 })
+onNarrow(`${table} ${groupRow} > td`, { flex: 1, padding: 0 })
+onNarrow(`${table} ${cell.title}`, { flex: '0 1 auto' })
+onNarrow(`${table} tr:has(${cell.amount}) ${cell.title}`, { maxWidth: 'calc(100% - 7.5rem)' })
+// A row's only title takes all the width beside the amount.
+onNarrow(`${table} tr:has(${cell.amount}):not(:has(${cell.title} ~ ${cell.title})) ${cell.title}`, {
   flex: '1 1 0',
   maxWidth: 'none',
 })
-onPhone(`${table} tbody ${cell.amount}`, { fontWeight: 600 })
+onNarrow(`${table} tbody ${cell.amount}`, { fontWeight: 600 })
 const shownDetail = `${cell.detail}:not(:empty, ${minor})`
-const readOnce = (content: string) => ({ content: [content, `${content} / ""`] })
-onPhone(`${table} ${labelled}::before`, readOnce('attr(data-label) " "'))
-// The separator ends its line rather than beginning the next one.
-onPhone(`${table} ${shownDetail}:has(~ ${shownDetail})::after`, readOnce('" ·"'))
-onPhone(`${table} tr:has(${cell.actions}) ${cell.state}`, { marginInlineStart: 0 })
-// Empty cells stay in the accessibility tree, where each cell counts for its column.
-onPhone(`${table} :is(td:empty, ${minor})`, {
+const silent = (content: string) => ({ content: [content, `${content} / ""`] })
+onNarrow(`${table} ${labelled}::before`, silent('attr(data-label) " "'))
+// The separator comes after a detail, so that it never begins a line.
+onNarrow(`${table} ${shownDetail}:has(~ ${shownDetail})::after`, silent('" ·"'))
+onNarrow(`${table} tr:has(${cell.actions}) ${cell.state}`, { marginInlineStart: 0 })
+// Hidden cells stay in the accessibility tree, so that later cells keep their column.
+onNarrow(`${table} :is(td:empty, ${minor})`, {
   position: 'absolute',
   clipPath: 'inset(50%)',
   width: '1px',
@@ -160,7 +160,7 @@ onPhone(`${table} :is(td:empty, ${minor})`, {
   overflow: 'hidden',
 })
 
-/** The line that folds rows; the folded rows are in the next `<tbody>`. */
+/** The line that shows and hides the rows of the next `<tbody>`. */
 export const fold = style([screenOnly])
 export const foldLine = style([
   between,

@@ -48,7 +48,7 @@ const render = (props: Partial<ComponentProps<typeof Table<(typeof plots)[number
     />,
   )
 
-test('the row header is the link, and other cells remain text', () => {
+test('the row header contains the link of the row; other cells have none', () => {
   const rows = render({ rowTo: ({ plot }) => (plot === '7' ? undefined : `/plots/${plot}`) })
   expect(rows).toMatch(/<th scope="row"[^>]*><a [^>]*href="\/plots\/12\/A"[^>]*>12\/A<\/a><\/th>/)
   expect(rows.match(/<a /g)).toHaveLength(1)

@@ -7,7 +7,7 @@ import * as styles from './table.css'
 export type Column<Row> = {
   header: string
   cell: (row: Row) => ReactNode
-  /** Position in the two lines of a row below 1024 px: title and amount, then detail and state. Files and actions are not printed. */
+  /** Position below 1024 px: title and amount in the first line, detail and state in the second. Files and actions are not printed. */
   place: styles.Place
   isNumeric?: boolean
   /** Below 1024 px, shows the header before the value. */
@@ -31,25 +31,25 @@ export type RowGroup<Row> = {
 
 type TableProps<Row> = {
   caption: string
-  /** For a table that the heading of the page already names. */
+  /** If the page's heading already names the table. */
   isCaptionHidden?: boolean
   /** The first column with the place `title` is the row header. */
   columns: Column<Row>[]
   rowKey: (row: Row, index: number) => string | number
   /** Makes the whole row a link. */
   rowTo?: (row: Row) => string | undefined
-  /** Link target of the row. */
+  /** Element id of the row, for links to it. */
   rowId?: (row: Row) => string | undefined
   /** Null for rows that cannot be sorted. */
   sort?: TableSort | null
-  /** Label of the total row, which is absent without it. */
+  /** Label of the total row. Without it, there is no total row. */
   totalLabel?: string
-  /** Folded rows (app/statements/folded-rows.tsx). */
+  /** Other row groups, such as folded rows (app/statements/folded-rows.tsx). */
   before?: ReactNode
   after?: ReactNode
 } & ({ rows: Row[]; groups?: never } | { rows?: never; groups: RowGroup<Row>[] })
 
-/** A row has two lines, and from 1024 px one line in columns. Explicit roles preserve the table semantics at every width. */
+/** Below 1024 px a row has two lines, otherwise columns. Explicit roles keep the table semantics at every width. */
 export function Table<Row>({
   caption,
   isCaptionHidden,

@@ -9,12 +9,12 @@ type TabsProps = {
   items: TabLink[]
 }
 
-/** Views of one screen, each with its address. */
+/** Links to the views of a screen. */
 export function Tabs(props: TabsProps) {
   return <LinkList {...props} list={styles.tabs} link={styles.tab} />
 }
 
-/** A choice within a view. */
+/** Links for a choice within a view. */
 export function Pills(props: TabsProps) {
   return <LinkList {...props} list={styles.pills} link={styles.pill} />
 }

@@ -8,9 +8,9 @@ import { standalone } from './text-link.css'
 type TextLinkProps = {
   to: string
   icon?: IconName
-  /** Within a sentence, so without a tap target of its own. */
+  /** In a sentence, where a link needs no large tap target. */
   isInline?: boolean
-  /** A file or another site, bypassing the router. */
+  /** A file or another site: the browser loads it, not the router. */
   isDocument?: boolean
   isNewTab?: boolean
   children: ReactNode

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Shape used by remix-toast. */
+/** The shape of remix-toast, with a link and `isOfPage`. */
 export type ToastMessage = {
   type: 'success' | 'info' | 'warning' | 'error'
   message: string

@@ -4,7 +4,7 @@ import { color, radius, width } from '~/styles/tokens.css'
 
 const shrink = keyframes({ to: { transform: 'scaleX(0)' } })
 
-// Toasts are in the page flow unless scripts can close them. CSS decides before first paint, so hydration shifts nothing.
+// Toasts float only if scripts can close them. CSS knows that before first paint, so hydration shifts nothing.
 const floats = '(scripting: enabled)'
 const inFull = '[data-delivery=full] &'
 
@@ -52,7 +52,7 @@ const life = {
 }
 const paused = `${toast}:is(:hover, :focus-within) &`
 
-/** Timed in CSS, so that hover and focus pause both bar and removal. */
+/** CSS times the toast, so that hover and focus pause both its bar and its removal. */
 export const progress = style({
   ...life,
   position: 'absolute',

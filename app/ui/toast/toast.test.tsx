@@ -12,7 +12,7 @@ test.each([
   expect(html).toMatch(new RegExp(`<div role="${role}">.+Saved.+Thank you`))
 })
 
-test('M029 renders no controls that need scripts', () => {
+test('M029 renders no button without scripts', () => {
   expect(renderPlain(<Toast toast={{ type: 'error', message: 'Login failed' }} />)).not.toContain('<button')
 })
 

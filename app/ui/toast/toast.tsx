@@ -17,13 +17,13 @@ const toastTones: Record<ToastMessage['type'], Tone> = {
   error: 'critical',
 }
 
-/** Both live regions always exist, so that later toasts are announced. Errors stay; other toasts leave after 5 s (M029). */
+/** Both live regions always exist, so that later toasts are announced. Errors stay; other toasts disappear after 5 s (M029). */
 export function Toast({ toast, only }: { toast?: ToastMessage | null; only?: ToastMessage['type'] }) {
   const scripted = useShownToast()
   const [served, setServed] = useState({ toast, isGone: false, older: null as ToastMessage | null })
   const isOther = toast !== served.toast && Boolean(toast ?? served.toast?.isOfPage)
   if (isOther) {
-    // The result of a redirect is newer than what a script has shown.
+    // The toast of a redirect is newer than one that a script has shown.
     const older = toast && !toast.isOfPage ? scripted : served.older
     setServed({ toast, isGone: false, older })
   }
