@@ -167,6 +167,8 @@ test('X080 filters by facing, size, price and state, on the table and on the map
   await page.goto('/associate/projects/4?yards_from=abc&state=available')
   await expect(page.getByText('Please enter a number')).toBeVisible()
   await expect(page.getByLabel('Sq. yards from')).toHaveValue('abc')
+  await page.goto('/associate/projects/4?price_to=2500000.50')
+  await expect(page.getByLabel('Price up to (₹)')).toHaveAccessibleDescription('Please enter whole rupees')
   await page.goto('/associate/projects/4?yards_from=99999')
   await expect(page.getByText('No plot matches.')).toBeVisible()
 })

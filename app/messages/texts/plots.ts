@@ -108,6 +108,11 @@ export const plots = {
     te: '{plan}, నెలకు <amount/>',
   },
   pleaseEnterANumber: { en: 'Please enter a number', hi: 'कृपया अंक लिखें', te: 'దయచేసి అంకెలు రాయండి' },
+  pleaseEnterWholeRupees: {
+    en: 'Please enter whole rupees',
+    hi: 'कृपया पूरे रुपयों में लिखें',
+    te: 'దయచేసి పూర్తి రూపాయల్లో రాయండి',
+  },
   pleaseLogin: { en: 'Please login.', hi: 'कृपया लॉग इन करें।', te: 'దయచేసి లాగిన్ అవ్వండి.' },
   pleaseSelectProject: { en: 'Please Select Project', hi: 'कृपया प्रोजेक्ट चुनें', te: 'దయచేసి ప్రాజెక్ట్ ఎంచుకోండి' },
   plotIsNotAvailable: {

@@ -1,11 +1,11 @@
 import { z } from 'zod/v4'
-import { readSearch, textIn } from '~/lib/search.server'
+import { latinText, readSearch, textIn } from '~/lib/search.server'
 import { m } from '~/messages/messages'
 import { comparingIn } from '~/plots/comparing.server'
 
 const Search = z.object({
   project_id: z.string().trim().optional(),
-  key: z.string().trim().optional(),
+  key: latinText.optional(),
   block: textIn(),
   layout: z.string().optional(),
   with: comparingIn,
