@@ -22,6 +22,14 @@ const Search = z.object({
   with: comparingIn,
 })
 
+/** Fields of the form by the names of `plotCost`. */
+export const PRICE_FIELDS = {
+  project_id: 'project_id',
+  price_per_yard: 'price',
+  plot_no: 'plot',
+  emi_id: 'emi_id',
+}
+
 const querySchema = (plan: Plan) =>
   z.object({
     project_id: z.string().regex(/^[\w-]{1,40}$/, { error: m.pleaseSelectProject }),

@@ -32,6 +32,9 @@ interface PlotSearch {
   errors: { name: string; message: string }[]
 }
 
+/** Fields of the form by the names of `plotInfo`. */
+export const PLOT_FIELDS = { project_id: 'project_id', key: 'key' }
+
 /** Without a plot field, the address requests the layout only. */
 export function parseSearch(url: string): PlotSearch {
   const { project_id, key, block, layout, with: comparing, zoom } = readSearch(Search, url).search
