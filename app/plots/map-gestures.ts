@@ -1,3 +1,5 @@
+import { isForOtherTab } from '~/ui/link/is-for-other-tab'
+
 interface Gestures {
   onLink: (to: string) => void
   onZoom: (steps: 1 | -1) => void
@@ -30,7 +32,7 @@ function listenIn(map: Document, frame: HTMLIFrameElement, { onLink, onZoom }: G
     })
   map.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a')
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!link || isForOtherTab(event)) return
     event.preventDefault()
     onLink(link.getAttribute('href') ?? '')
   })

@@ -2,6 +2,7 @@ import { useNavigate } from '@remix-run/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '~/messages/messages'
 import { ButtonLink } from '~/ui/button/button'
+import { isForOtherTab } from '~/ui/link/is-for-other-tab'
 import { TextLink } from '~/ui/text-link/text-link'
 import type { EmbeddedMap } from './load-site-map.server'
 import { onMapGestures } from './map-gestures'
@@ -48,6 +49,7 @@ export function SiteMapFrame({ map, projectName, isLite, toZoom, skipTo, ...init
     <ButtonLink
       to={toZoom(zoomed(zoom, steps))}
       onClick={(event) => {
+        if (isForOtherTab(event)) return
         event.preventDefault()
         setZoom(zoomed(zoom, steps))
       }}

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { allModes, expect, test } from './fixtures'
+import { allModes, expect, test, waitForHydration } from './fixtures'
 
 const reply = (body: object) => ({
   kind: 'body' as const,
@@ -82,6 +82,20 @@ test('X080 the map zooms by links and buttons within its bounds', async ({ page,
   if (project.name === 'no-js') await expect(page).toHaveURL(/zoom=1\.5#map$/)
   await page.getByRole('link', { name: 'Zoom out' }).click()
   await expect.poll(width).toBe(fit)
+})
+
+test('X080 Ctrl and a click on "Zoom in" open its address in a tab @js', async ({ page, signIn }) => {
+  await signIn('P1')
+  await openProject(page)
+  await waitForHydration(page)
+  const width = async () => (await page.locator('iframe').boundingBox())?.width ?? 0
+  const fit = await width()
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Zoom in' }).click({ modifiers: ['ControlOrMeta'] })
+  const tab = await opened
+  await expect(tab).toHaveURL(/\/associate\/projects\/4\?.*zoom=1\.5#map$/)
+  await tab.close()
+  expect(await width()).toBe(fit)
 })
 
 test('X080 Ctrl and the wheel zoom the map, and a plot opens without a page load @js', async ({
