@@ -36,6 +36,11 @@ function listenIn(map: Document, frame: HTMLIFrameElement, { onLink, onZoom }: G
     event.preventDefault()
     onLink(link.getAttribute('href') ?? '')
   })
+  // A zoomed map scrolls in the page, not in its own document. A pressed link must not move under the pointer.
+  map.addEventListener('focusin', ({ target }) => {
+    const link = (target as Element).closest('a:focus-visible')
+    link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
   const options = { passive: false }
   map.addEventListener(
     'wheel',

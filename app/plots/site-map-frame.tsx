@@ -37,7 +37,7 @@ export function SiteMapFrame({ map, projectName, isLite, toZoom, skipTo, ...init
       onLink: (to) => navigate(to),
       onZoom: (steps) => setZoom((now) => zoomed(now, steps)),
     })
-  }, [navigate])
+  }, [navigate, map.src])
   if (isLite)
     return (
       <TextLink to={map.src} icon="plots" isDocument>
@@ -66,11 +66,13 @@ export function SiteMapFrame({ map, projectName, isLite, toZoom, skipTo, ...init
       <a className={styles.skip} href={`#${skipTo}`}>
         {m.skipTheMap()}
       </a>
-      {/* Focusable while zoomed, so that keyboards can scroll it. */}
-      <section className={styles.frame} ref={frame} aria-label={m.map()} tabIndex={zoom > 1 ? 0 : undefined}>
+      {/* A tab stop while zoomed, so that keyboards can scroll it; -1 keeps the focus of a map that is zoomed out. */}
+      <section className={styles.frame} ref={frame} aria-label={m.map()} tabIndex={zoom > 1 ? 0 : -1}>
         <div className={styles.sheets[zoom]}>
           <svg className={styles.shape} viewBox={`0 0 ${map.width} ${map.height}`} aria-hidden="true" />
+          {/* A changed `src` would add an entry to the history. */}
           <iframe
+            key={map.src}
             ref={embedded}
             className={styles.document}
             src={map.src}

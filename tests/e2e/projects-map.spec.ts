@@ -129,6 +129,40 @@ test('X080 Ctrl and the wheel zoom the map, and a plot opens without a page load
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
+test('X080 the map follows the keyboard, and stays zoomed at a chosen plot @js', async ({ page, signIn }) => {
+  await signIn('P1')
+  await page.request.get('/home')
+  await page.goto('/plot-availability?project_id=4')
+  await waitForHydration(page)
+  await mapOf(page).getByText('Block H', { exact: true }).waitFor()
+  const width = async () => (await page.locator('iframe').boundingBox())?.width ?? 0
+  const fit = await width()
+  for (const zoom of [1.5, 2, 3]) {
+    await page.getByRole('link', { name: 'Zoom in' }).click()
+    await expect.poll(width).toBeGreaterThan(fit * (zoom - 0.1))
+  }
+  const zoomed = await width()
+  await mapOf(page).locator('g').last().locator('a').first().focus()
+  await page.keyboard.press('Tab')
+  const focused = mapOf(page).locator('g').last().locator('a:focus')
+  const region = page.getByRole('region', { name: 'Map', exact: true })
+  await expect
+    .poll(async () => {
+      const [link, frame] = [await focused.boundingBox(), await region.boundingBox()]
+      if (!link || !frame) return null
+      const [x, y] = [link.x + link.width / 2 - frame.x, link.y + link.height / 2 - frame.y]
+      return x > 0 && x < frame.width && y > 0 && y < frame.height
+    })
+    .toBe(true)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/key=[^&]+#plot$/)
+  await expect(page.getByRole('region', { name: 'Plot', exact: true })).toBeFocused()
+  await expect(mapOf(page).locator('a[aria-current]')).toHaveCount(1)
+  expect(await width()).toBe(zoomed)
+  await page.goBack()
+  await expect(page).toHaveURL('/plot-availability?project_id=4')
+})
+
 test('X080 two fingers zoom the map, not the page @js', async ({ page, signIn }) => {
   await signIn('P1')
   await openProject(page)

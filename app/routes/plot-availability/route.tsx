@@ -78,7 +78,7 @@ export default function PlotAvailability() {
     >
       {map && (
         <SiteMapFrame
-          key={map.src}
+          key={values.project_id}
           map={map}
           projectName={project?.name ?? ''}
           zoom={zoom}
