@@ -101,10 +101,13 @@ function Legend() {
   )
 }
 
+// React warns of layout effects on the server, which never runs them.
+const useBrowserLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
+
 /** Keeps the centre of the visible part while zooming. */
 function useCentre(frame: React.RefObject<HTMLElement>, zoom: number) {
   const before = useRef(zoom)
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const box = frame.current
     const factor = zoom / before.current
     before.current = zoom
