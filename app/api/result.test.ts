@@ -59,6 +59,13 @@ describe('a page with a missing part', () => {
   })
 })
 
+it('M125 M134 a refusal keeps its field errors', async () => {
+  const errors = [{ field: 'plot_no', message: 'Closed today.' }]
+  const atField = new ApiError('refused', 'Closed today.', 'plotCost', '', undefined, errors)
+  const { failure } = await toResult(failing(atField))
+  expect(failure).toEqual({ message: 'Closed today.', status: 200, errors })
+})
+
 describe('an optional call', () => {
   it.each([404, 405, 501])('M239 is absent with status %i', async (code) => {
     expect(isAbsent(status(code))).toBe(true)

@@ -1,4 +1,5 @@
 import { m } from '~/messages/messages'
+import type { FieldError } from './contract/field-errors'
 import { ApiError } from './errors'
 
 type Result<Data> = { data: Data; failure: null } | { data: null; failure: ResultFailure }
@@ -7,6 +8,8 @@ export interface ResultFailure {
   message: string
   /** HTTP status of the page: 200 if the upstream refused the call. */
   status: number
+  /** Of a refusal; present if there are any. */
+  errors?: FieldError[]
 }
 
 const REFUSALS: ApiError['kind'][] = ['refused', 'not-found', 'forbidden']
@@ -23,6 +26,7 @@ export async function toResult<Data>(call: Promise<Data>): Promise<Result<Data>>
       failure: {
         message: isRefusal || error.kind === 'throttled' ? error.message : m.somethingWentWrong(),
         status: isRefusal ? 200 : error.init.status,
+        ...(error.errors.length > 0 && { errors: error.errors }),
       },
     }
   }

@@ -2,6 +2,7 @@ import { type Location, useBlocker } from '@remix-run/react'
 import { useEffect } from 'react'
 import { showNoConnection } from '~/lib/no-connection'
 import { paths } from '~/paths'
+import { isForOtherTab } from '~/ui/link/is-for-other-tab'
 import { hasSavedCopy } from './saved-copies'
 
 /** Blocks offline navigation to pages without a saved copy. Otherwise the browser would show its own error page (M026). */
@@ -30,7 +31,7 @@ export function useOfflineGuard() {
 const pageOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => pathname + search
 
 function guardLink(event: MouseEvent) {
-  if (navigator.onLine || event.defaultPrevented || isForNewTab(event)) return
+  if (navigator.onLine || event.defaultPrevented || isForOtherTab(event)) return
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
   if (!link || link.origin !== location.origin || link.target === '_blank') return
   if (link.hash && pageOf(link) === pageOf(location)) return
@@ -49,6 +50,3 @@ function guardForm(event: SubmitEvent) {
   event.preventDefault()
   showNoConnection()
 }
-
-const isForNewTab = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button !== 0 || metaKey || ctrlKey || shiftKey || altKey

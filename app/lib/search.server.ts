@@ -1,4 +1,5 @@
 import { z } from 'zod/v4'
+import { latinDigits } from '~/domain/digits'
 import { notInTeam } from './params'
 
 /**
@@ -30,6 +31,9 @@ export const optionIn = <const Options extends [string, ...string[]]>(...options
   z.enum(options).optional().catch(undefined)
 
 export const textIn = (text: z.ZodString = z.string().trim()) => text.default('')
+
+/** A price, a size or a plot number, which may be typed in the digits of the page's language. */
+export const latinText = z.string().trim().transform(latinDigits)
 
 export const idIn = z
   .string()

@@ -12,6 +12,10 @@ it.each([
   expect(readComparedPlot(comparedPlot(given))).toEqual(given)
 })
 
+it.each(['₹ 12,500', '12500.00', '012500'])('X081 the price "%s" of a comparison is its digits', (price) => {
+  expect(comparedPlot({ ...values, price })).toBe('4~12500~6~26')
+})
+
 it.each(['', '4~12500~6', '4~~6~26', '4~-1~6~26', '../4~12500~6~26', `4~12500~6~${'x'.repeat(300)}`])(
   'X081 "%s" is not a compared plot',
   (text) => {

@@ -1,3 +1,4 @@
+import { plainPrice } from './plain-price'
 import { EMI_TENURE, OUTRIGHT, type PriceValues } from './price-values'
 
 export const MAX_COMPARED = 3
@@ -6,7 +7,7 @@ const SEPARATOR = '|'
 
 /** A plot in the address of the comparison. The plot number comes last, because it may contain `~`. */
 export const comparedPlot = ({ project_id, price, plot, plan, emi_id }: PriceValues) =>
-  [project_id, price.replace(/[\s,₹]/g, ''), plan === OUTRIGHT ? '' : emi_id, plot].join('~')
+  [project_id, plainPrice(price), plan === OUTRIGHT ? '' : emi_id, plot].join('~')
 
 /** The compared plots as one query parameter of other screens. */
 export const joinCompared = (plots: string[]) => plots.join(SEPARATOR)

@@ -1,3 +1,5 @@
+import { isForOtherTab } from '~/ui/link/is-for-other-tab'
+
 interface Gestures {
   onLink: (to: string) => void
   onZoom: (steps: 1 | -1) => void
@@ -30,9 +32,14 @@ function listenIn(map: Document, frame: HTMLIFrameElement, { onLink, onZoom }: G
     })
   map.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a')
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!link || isForOtherTab(event)) return
     event.preventDefault()
     onLink(link.getAttribute('href') ?? '')
+  })
+  // A zoomed map scrolls in the page, not in its own document. A pressed link must not move under the pointer.
+  map.addEventListener('focusin', ({ target }) => {
+    const link = (target as Element).closest('a:focus-visible')
+    link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
   const options = { passive: false }
   map.addEventListener(

@@ -18,11 +18,14 @@ describe('a query', () => {
     expect(parse(full.replace('plan=1', 'plan=2')).query).toEqual({ ...query, emiPlanId: null })
   })
 
-  it.each(['₹ 12,500', ' 12500 ', '12,500'])('M129 "%s" is a price', (price) => {
-    const search = new URLSearchParams(full)
-    search.set('price', price)
-    expect(parse(String(search)).query?.pricePerYardRupees).toBe('12500')
-  })
+  it.each(['₹ 12,500', ' 12500 ', '12,500', '12500.00', '0012500', '१२५००', '౧౨,౫౦౦', '௧௨௫௦௦'])(
+    'M129 X071 "%s" is a price',
+    (price) => {
+      const search = new URLSearchParams(full)
+      search.set('price', price)
+      expect(parse(String(search)).query?.pricePerYardRupees).toBe('12500')
+    },
+  )
 
   it('M129 reports all errors at once, in the order of the fields', () => {
     const { query, errors } = parse('project_id=&price=&plot=&plan=1&emi_id=')
@@ -35,7 +38,13 @@ describe('a query', () => {
     ])
   })
 
-  it.each(['', '999', '  12 ', '₹ 1,0'])('M129 the price "%s" counts as missing', (price) => {
+  it('M129 X071 shows the given digits in Latin script', () => {
+    const { values, query } = parse('project_id=4&price=१२,५००&plot=१२/A&plan=1&emi_id=6')
+    expect(values).toMatchObject({ price: '12,500', plot: '12/A' })
+    expect(query).toMatchObject({ pricePerYardRupees: '12500', plotNumber: '12/A' })
+  })
+
+  it.each(['', '999', '  12 ', '₹ 1,0', '1.00', '00012'])('M129 the price "%s" counts as missing', (price) => {
     const search = new URLSearchParams(full)
     search.set('price', price)
     expect(parse(String(search)).errors).toEqual([{ name: 'price', message: 'Base Price is Required' }])

@@ -3,17 +3,14 @@ import type { PriceQuery } from '~/api/plots.server'
 import { m } from '~/messages/messages'
 import { comparingIn } from './comparing.server'
 import type { ProjectChoice } from './projects.server'
-import { optionIn, readSearch, textIn } from '~/lib/search.server'
+import { latinText, optionIn, readSearch, textIn } from '~/lib/search.server'
+import { PricePerYardSchema } from './price-per-yard.server'
 import { EMI_TENURE, OUTRIGHT, type Plan, type PriceValues, USUAL_EMI_ID } from './price-values'
-
-/** Accepts `₹ 12,500`. */
-const PRICE_SEPARATORS = /[\s,₹]/g
-const MIN_PRICE_LENGTH = 4
 
 const Search = z.object({
   project_id: textIn(),
-  price: z.string().trim().optional(),
-  plot: textIn(),
+  price: latinText.optional(),
+  plot: latinText.default(''),
   plan: z
     .string()
     .trim()
@@ -25,18 +22,18 @@ const Search = z.object({
   with: comparingIn,
 })
 
+/** Fields of the form by the names of `plotCost`. */
+export const PRICE_FIELDS = {
+  project_id: 'project_id',
+  price_per_yard: 'price',
+  plot_no: 'plot',
+  emi_id: 'emi_id',
+}
+
 const querySchema = (plan: Plan) =>
   z.object({
     project_id: z.string().regex(/^[\w-]{1,40}$/, { error: m.pleaseSelectProject }),
-    price: z
-      .string()
-      .transform((price) => price.replace(PRICE_SEPARATORS, ''))
-      .pipe(
-        z
-          .string()
-          .min(MIN_PRICE_LENGTH, { error: m.basePriceIsRequired })
-          .regex(/^\d{1,7}(\.0{1,2})?$/, { error: m.basePriceIsNotWholeRupees }),
-      ),
+    price: PricePerYardSchema,
     plot: z.string().min(1, { error: m.plotNumberIsRequired }).max(60, { error: m.plotNumberIsTooLong }),
     emi_id: plan === OUTRIGHT ? z.string() : z.string().regex(/^[\w-]{1,40}$/, { error: m.tenureIsRequired }),
   })

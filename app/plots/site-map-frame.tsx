@@ -2,6 +2,7 @@ import { useNavigate } from '@remix-run/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '~/messages/messages'
 import { ButtonLink } from '~/ui/button/button'
+import { isForOtherTab } from '~/ui/link/is-for-other-tab'
 import { TextLink } from '~/ui/text-link/text-link'
 import type { EmbeddedMap } from './load-site-map.server'
 import { onMapGestures } from './map-gestures'
@@ -36,7 +37,7 @@ export function SiteMapFrame({ map, projectName, isLite, toZoom, skipTo, ...init
       onLink: (to) => navigate(to),
       onZoom: (steps) => setZoom((now) => zoomed(now, steps)),
     })
-  }, [navigate])
+  }, [navigate, map.src])
   if (isLite)
     return (
       <TextLink to={map.src} icon="plots" isDocument>
@@ -48,6 +49,7 @@ export function SiteMapFrame({ map, projectName, isLite, toZoom, skipTo, ...init
     <ButtonLink
       to={toZoom(zoomed(zoom, steps))}
       onClick={(event) => {
+        if (isForOtherTab(event)) return
         event.preventDefault()
         setZoom(zoomed(zoom, steps))
       }}
@@ -64,11 +66,13 @@ export function SiteMapFrame({ map, projectName, isLite, toZoom, skipTo, ...init
       <a className={styles.skip} href={`#${skipTo}`}>
         {m.skipTheMap()}
       </a>
-      {/* Focusable while zoomed, so that keyboards can scroll it. */}
-      <section className={styles.frame} ref={frame} aria-label={m.map()} tabIndex={zoom > 1 ? 0 : undefined}>
+      {/* A tab stop while zoomed, so that keyboards can scroll it; -1 keeps the focus of a map that is zoomed out. */}
+      <section className={styles.frame} ref={frame} aria-label={m.map()} tabIndex={zoom > 1 ? 0 : -1}>
         <div className={styles.sheets[zoom]}>
           <svg className={styles.shape} viewBox={`0 0 ${map.width} ${map.height}`} aria-hidden="true" />
+          {/* A changed `src` would add an entry to the history. */}
           <iframe
+            key={map.src}
             ref={embedded}
             className={styles.document}
             src={map.src}
@@ -97,10 +101,13 @@ function Legend() {
   )
 }
 
+// React warns of layout effects on the server, which never runs them.
+const useBrowserLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
+
 /** Keeps the centre of the visible part while zooming. */
 function useCentre(frame: React.RefObject<HTMLElement>, zoom: number) {
   const before = useRef(zoom)
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const box = frame.current
     const factor = zoom / before.current
     before.current = zoom

@@ -4,6 +4,7 @@ import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import type { loader } from '~/routes/associate.team-children/route'
 import { Icon } from '~/ui/icon/icon'
+import { isForOtherTab } from '~/ui/link/is-for-other-tab'
 import { Link } from '~/ui/link/link'
 import { TextLink } from '~/ui/text-link/text-link'
 import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
@@ -103,7 +104,7 @@ function MoreBelow({ member, context, path, children }: MoreBelowProps) {
   const members = fetcher.data?.children ?? null
 
   function toggle(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (isForOtherTab(event)) return
     // The offline guard blocks the link (M026).
     if (!navigator.onLine && !isOpen && !members) return
     event.preventDefault()

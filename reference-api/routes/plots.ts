@@ -13,6 +13,7 @@ import { minRate, type Plan, type Price, priceOf } from '../rules/price'
 import { pathId, requiredId, requiredRupees, requiredText } from './query'
 
 const OUTRIGHT = 0
+const NO_PROJECT = 'There is no such project.'
 
 const getEmiPlanList = call(
   'GET',
@@ -39,7 +40,7 @@ const getPlotInfo = call(
   },
   async ({ db, query }) => {
     const project = await requireProject(db, query.project_id)
-    const plot = await requirePlot(db, project.id, query.key)
+    const plot = await requirePlot(db, project.id, { field: 'key', number: query.key })
     return {
       status: true,
       message: '',
@@ -71,12 +72,15 @@ const getPlotCostCalculation = call(
   },
   async ({ db, query, today }) => {
     const project = await requireProject(db, query.project_id)
-    const plot = await requirePlot(db, project.id, query.plot_no)
+    const plot = await requirePlot(db, project.id, { field: 'plot_no', number: query.plot_no })
     const plan = await requirePlan(db, query.emi_id, project)
     const rules = await findRules(db, today)
     const lowest = rules ? minRate(project.rate_rupees, rules.min_rate_percent_hundredths) : 0
     if (query.price_per_yard < lowest)
-      throw new Refusal(`Price per yard must be at least ${formatRupees(lowest * 100)} in ${project.name}.`)
+      throw refusalAt(
+        'price_per_yard',
+        `Price per yard must be at least ${formatRupees(lowest * 100)} in ${project.name}.`,
+      )
     const price = priceOf({
       yardsHundredths: plot.yards_hundredths,
       rateRupees: query.price_per_yard,
@@ -102,7 +106,9 @@ const getProjectBlocks = call(
   '/associate/get-project-blocks/:project',
   { summary: 'The layout of a project, block by block.', reply: BlocksReply },
   async ({ db, params }) => {
-    const project = await requireProject(db, pathId(params.project))
+    const id = pathId(params.project)
+    const project = id === null ? undefined : await findProject(db, id)
+    if (!project) throw new Refusal(NO_PROJECT)
     const [blocks, cells] = await Promise.all([findBlocks(db, project.id), findCells(db, project.id)])
     const cellsOf = new Map(blocks.map(({ id }) => [id, [] as typeof cells]))
     for (const cell of cells) cellsOf.get(cell.block_id)?.push(cell)
@@ -125,23 +131,32 @@ const getProjectBlocks = call(
   },
 )
 
-async function requireProject(db: Kysely<Database>, id: number | null): Promise<Row<'projects'>> {
-  const project = id === null ? undefined : await findProject(db, id)
-  if (!project) throw new Refusal('There is no such project.')
+async function requireProject(db: Kysely<Database>, id: number): Promise<Row<'projects'>> {
+  const project = await findProject(db, id)
+  if (!project) throw refusalAt('project_id', NO_PROJECT)
   return project
 }
 
-async function requirePlot(db: Kysely<Database>, projectId: number, number: string): Promise<Row<'plots'>> {
+async function requirePlot(
+  db: Kysely<Database>,
+  projectId: number,
+  { field, number }: { field: 'key' | 'plot_no'; number: string },
+): Promise<Row<'plots'>> {
   const plot = await findPlot(db, projectId, number)
-  if (!plot) throw new Refusal('There is no plot with that number in this project.')
+  if (!plot) throw refusalAt(field, 'There is no plot with that number in this project.')
   return plot
 }
 
 async function requirePlan(db: Kysely<Database>, id: number, project: Row<'projects'>): Promise<Plan> {
   if (id === OUTRIGHT) return { kind: 'outright', discountPerYardRupees: project.outright_discount_rupees }
   const plan = await findEmiPlan(db, id)
-  if (!plan) throw new Refusal('There is no such EMI plan.')
+  if (!plan) throw refusalAt('emi_id', 'There is no such EMI plan.')
   return { kind: 'emi', months: plan.months, flatPercentHundredths: plan.flat_percent_hundredths }
+}
+
+/** A refusal because of one field of the query. */
+function refusalAt(field: string, message: string): Refusal {
+  return new Refusal(message, { [field]: [message] })
 }
 
 function toPlot(plot: Row<'plots'>) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readRow } from './database'
-import { expect, test } from './fixtures'
+import { expect, test, waitForHydration } from './fixtures'
 
 const OWN = '/associate/commission/payments'
 const TEAM = `${OWN}?view=team`
@@ -220,6 +220,24 @@ test.describe('payments', () => {
     await expect(page.getByText('End of results')).toBeVisible()
     await expect(more).toHaveCount(0)
   })
+
+  test(
+    'M143 Ctrl and a click on "Load More" open the next page in a tab',
+    { tag: '@js' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto(OWN)
+      await waitForHydration(page)
+      await expect(payments(page)).toHaveCount(20)
+      const opened = page.context().waitForEvent('page')
+      await page.getByRole('link', { name: 'Load More' }).click({ modifiers: ['ControlOrMeta'] })
+      const tab = await opened
+      await expect(tab).toHaveURL(/page=2/)
+      await tab.close()
+      await expect(page).toHaveURL(OWN)
+      await expect(payments(page)).toHaveCount(20)
+    },
+  )
 
   test('M143 M149 M195 after Load More the count covers all rows, and a new filter starts with page 1', async ({
     page,

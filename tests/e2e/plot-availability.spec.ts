@@ -121,6 +121,10 @@ test.describe('plot availability', () => {
     )
     await expect(page.getByRole('region', { name: 'Plot', exact: true })).toHaveCount(0)
     await expect(page.getByLabel('Plot No.')).toHaveValue('9999')
+    await expect(page.getByLabel('Plot No.')).toHaveAccessibleDescription(
+      'There is no plot with that number in this project.',
+    )
+    await expect(page).toHaveTitle('Error: Plot Partner - Plot Availability')
     await page.goto(`${screenPath}?project_id=4`)
     await expect(page.getByText('There is no plot with that number')).toHaveCount(0)
   })
@@ -181,6 +185,8 @@ test.describe('plot availability', () => {
     await faulty.setReply('get-plot-info', refusal('This plot is being surveyed.'))
     await page.goto(`${faulty.url}${screenPath}?project_id=4&key=26`)
     await expect(page.getByRole('alert').first()).toContainText('This plot is being surveyed.')
+    await expect(page).toHaveTitle('Plot Partner - Plot Availability')
+    await expect(page.getByRole('link', { name: 'This plot is being surveyed.' })).toHaveCount(0)
   })
 
   test('M123 the map supports arrow keys and zoom', { tag: '@js' }, async ({ page, signIn }) => {

@@ -135,6 +135,9 @@ test.describe('the price calculator', () => {
     await calculate(page)
     await expect(page.getByRole('link', { name: 'Base Price is Required' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Plot Number is Required' })).toBeVisible()
+    await expect(price(page)).toHaveAccessibleDescription(
+      '₹ per sq. yard, 4 to 7 digits, no paise Base Price is Required',
+    )
     await expect(result(page)).toHaveCount(0)
   })
 
@@ -204,6 +207,37 @@ test.describe('the price calculator', () => {
     await expect(page.getByRole('alert').first()).toContainText('Price per yard must be at least ₹11,250')
     await expect(result(page)).toHaveCount(0)
     await expect(price(page)).toHaveValue('5000')
+  })
+
+  test('M134 an error is at the field that the server names', async ({ page, signIn, checkPage }) => {
+    await signIn('P1')
+    await page.goto(golden)
+    await price(page).fill('5000')
+    await calculate(page)
+    await expect(price(page)).toHaveAccessibleDescription(/Price per yard must be at least ₹11,250/)
+    await expect(page).toHaveTitle('Error: Plot Partner - Price Calculator')
+    await checkPage()
+    await price(page).fill('12500')
+    await plot(page).fill('9999')
+    await calculate(page)
+    await expect(plot(page)).toHaveAccessibleDescription('There is no plot with that number in this project.')
+    await expect(price(page)).not.toHaveAccessibleDescription(/at least/)
+    await expect(page.getByRole('alert').first()).toContainText('There is no plot with that number')
+    await plot(page).fill('२६')
+    await calculate(page)
+    await expect(result(page)).toContainText('Total Cost')
+    await expect(plot(page)).toHaveValue('26')
+  })
+
+  test('M134 an error without a field is a toast only', async ({ page, faulty }) => {
+    await faulty.signIn('P3')
+    const body = JSON.stringify({ status: false, message: 'No prices today.' })
+    await faulty.setReply('get-plot-cost-calculation', { kind: 'body', type: 'application/json', body })
+    await page.goto(`${faulty.url}${golden}`)
+    await expect(page.getByRole('alert').first()).toContainText('No prices today.')
+    await expect(page).toHaveTitle('Plot Partner - Price Calculator')
+    await expect(page.getByRole('link', { name: 'No prices today.' })).toHaveCount(0)
+    await expect(result(page)).toHaveCount(0)
   })
 
   test('M128 works without the list of tenures', async ({ page, faulty }) => {

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { allModes, expect, test } from './fixtures'
+import { allModes, expect, test, waitForHydration } from './fixtures'
 
 const reply = (body: object) => ({
   kind: 'body' as const,
@@ -84,6 +84,20 @@ test('X080 the map zooms by links and buttons within its bounds', async ({ page,
   await expect.poll(width).toBe(fit)
 })
 
+test('X080 Ctrl and a click on "Zoom in" open its address in a tab @js', async ({ page, signIn }) => {
+  await signIn('P1')
+  await openProject(page)
+  await waitForHydration(page)
+  const width = async () => (await page.locator('iframe').boundingBox())?.width ?? 0
+  const fit = await width()
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Zoom in' }).click({ modifiers: ['ControlOrMeta'] })
+  const tab = await opened
+  await expect(tab).toHaveURL(/\/associate\/projects\/4\?.*zoom=1\.5#map$/)
+  await tab.close()
+  expect(await width()).toBe(fit)
+})
+
 test('X080 Ctrl and the wheel zoom the map, and a plot opens without a page load @js', async ({
   page,
   signIn,
@@ -113,6 +127,40 @@ test('X080 Ctrl and the wheel zoom the map, and a plot opens without a page load
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/key=3#plot$/)
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
+
+test('X080 the map follows the keyboard, and stays zoomed at a chosen plot @js', async ({ page, signIn }) => {
+  await signIn('P1')
+  await page.request.get('/home')
+  await page.goto('/plot-availability?project_id=4')
+  await waitForHydration(page)
+  await mapOf(page).getByText('Block H', { exact: true }).waitFor()
+  const width = async () => (await page.locator('iframe').boundingBox())?.width ?? 0
+  const fit = await width()
+  for (const zoom of [1.5, 2, 3]) {
+    await page.getByRole('link', { name: 'Zoom in' }).click()
+    await expect.poll(width).toBeGreaterThan(fit * (zoom - 0.1))
+  }
+  const zoomed = await width()
+  await mapOf(page).locator('g').last().locator('a').first().focus()
+  await page.keyboard.press('Tab')
+  const focused = mapOf(page).locator('g').last().locator('a:focus')
+  const region = page.getByRole('region', { name: 'Map', exact: true })
+  await expect
+    .poll(async () => {
+      const [link, frame] = [await focused.boundingBox(), await region.boundingBox()]
+      if (!link || !frame) return null
+      const [x, y] = [link.x + link.width / 2 - frame.x, link.y + link.height / 2 - frame.y]
+      return x > 0 && x < frame.width && y > 0 && y < frame.height
+    })
+    .toBe(true)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/key=[^&]+#plot$/)
+  await expect(page.getByRole('region', { name: 'Plot', exact: true })).toBeFocused()
+  await expect(mapOf(page).locator('a[aria-current]')).toHaveCount(1)
+  expect(await width()).toBe(zoomed)
+  await page.goBack()
+  await expect(page).toHaveURL('/plot-availability?project_id=4')
 })
 
 test('X080 two fingers zoom the map, not the page @js', async ({ page, signIn }) => {
@@ -167,6 +215,8 @@ test('X080 filters by facing, size, price and state, on the table and on the map
   await page.goto('/associate/projects/4?yards_from=abc&state=available')
   await expect(page.getByText('Please enter a number')).toBeVisible()
   await expect(page.getByLabel('Sq. yards from')).toHaveValue('abc')
+  await page.goto('/associate/projects/4?price_to=2500000.50')
+  await expect(page.getByLabel('Price up to (₹)')).toHaveAccessibleDescription('Please enter whole rupees')
   await page.goto('/associate/projects/4?yards_from=99999')
   await expect(page.getByText('No plot matches.')).toBeVisible()
 })

@@ -236,6 +236,25 @@ test.describe('the comparison of plots', () => {
     await expect(page.getByText('The first three are shown')).toHaveCount(0)
   })
 
+  test('X081 M129 a price with paise keeps its row, and the calculator says what is wrong', async ({
+    page,
+    faulty,
+  }) => {
+    await faulty.signIn('P2')
+    await page.goto(`${faulty.url}${calculator}/compare?plot=4~12500.50~6~26`)
+    const message = 'Base Price must be in whole rupees, up to 7 digits'
+    await expect(page.getByRole('alert').first()).toContainText(message)
+    const row = page.getByRole('table', { name: 'Plots' }).getByRole('row').nth(1)
+    await expect(row).toContainText('Available')
+    await row.getByRole('link', { name: /^Plot 26 · / }).click()
+    const price = page.getByLabel('Price per Yard')
+    await expect(price).toHaveValue('12500.50')
+    await expect(price).toHaveAccessibleDescription(new RegExp(`${message}$`))
+    const paths = (await faulty.seen()).map(({ path }) => path)
+    expect(paths).toContain('/associate/get-plot-info')
+    expect(paths).not.toContain('/associate/get-plot-cost-calculation')
+  })
+
   test('X081 an empty or malformed comparison gives a page', async ({ page, signIn }) => {
     await signIn('P3')
     await page.goto(`${calculator}/compare?plot=%00&plot=4~1~1`)

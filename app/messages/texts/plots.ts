@@ -91,9 +91,9 @@ export const plots = {
   outright: { en: 'Outright', hi: 'एकमुश्त', te: 'పూర్తి చెల్లింపు' },
   perSqYard: { en: 'per sq. yard', hi: 'प्रति वर्ग गज', te: 'చ. గజానికి' },
   perSqYardNoPaise: {
-    en: '₹ per sq. yard, no paise',
-    hi: '₹ प्रति वर्ग गज, पूरे रुपयों में',
-    te: '₹ చ. గజానికి, పూర్తి రూపాయల్లో',
+    en: '₹ per sq. yard, 4 to 7 digits, no paise',
+    hi: '₹ प्रति वर्ग गज, पूरे रुपयों में, 4 से 7 अंक',
+    te: '₹ చ. గజానికి, పూర్తి రూపాయల్లో, 4 నుంచి 7 అంకెలు',
   },
   picturesOfDate: { en: 'Pictures of {date}', hi: '{date} की फ़ोटो', te: '{date} ఫోటోలు' },
   picturesAppearHere: {
@@ -108,6 +108,11 @@ export const plots = {
     te: '{plan}, నెలకు <amount/>',
   },
   pleaseEnterANumber: { en: 'Please enter a number', hi: 'कृपया अंक लिखें', te: 'దయచేసి అంకెలు రాయండి' },
+  pleaseEnterWholeRupees: {
+    en: 'Please enter whole rupees',
+    hi: 'कृपया पूरे रुपयों में लिखें',
+    te: 'దయచేసి పూర్తి రూపాయల్లో రాయండి',
+  },
   pleaseLogin: { en: 'Please login.', hi: 'कृपया लॉग इन करें।', te: 'దయచేసి లాగిన్ అవ్వండి.' },
   pleaseSelectProject: { en: 'Please Select Project', hi: 'कृपया प्रोजेक्ट चुनें', te: 'దయచేసి ప్రాజెక్ట్ ఎంచుకోండి' },
   plotIsNotAvailable: {

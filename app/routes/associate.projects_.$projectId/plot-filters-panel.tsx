@@ -38,7 +38,7 @@ export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
       key={`${name} ${values[name]}`}
       name={name}
       label={label}
-      inputMode="decimal"
+      inputMode={name === 'price_to' ? 'numeric' : 'decimal'}
       autoComplete="off"
       defaultValue={values[name]}
       error={errors[name]}

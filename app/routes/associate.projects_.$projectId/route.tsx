@@ -144,7 +144,7 @@ export default function Project() {
       </Stack>
       {map && (
         <SiteMapFrame
-          key={map.src}
+          key={projectId}
           map={map}
           projectName={name}
           zoom={shown.zoom}

@@ -7,6 +7,7 @@ import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import { Button } from '~/ui/button/button'
 import { Dialog } from '~/ui/dialog/dialog'
 import { Heading } from '~/ui/heading/heading'
+import { isForOtherTab } from '~/ui/link/is-for-other-tab'
 import { Link } from '~/ui/link/link'
 import * as styles from './carousel.css'
 import { nameOf, type ShownSlide, SlideView } from './slide-view'
@@ -23,8 +24,7 @@ export function Carousel({ slides }: { slides: ShownSlide[] }) {
   const close = () => setOpened(null)
 
   function open(event: MouseEvent, slide: ShownSlide) {
-    const isForOtherTab = event.metaKey || event.ctrlKey || event.shiftKey
-    if (!isHydrated || isForOtherTab) return
+    if (!isHydrated || isForOtherTab(event)) return
     event.preventDefault()
     setOpened(slide)
   }

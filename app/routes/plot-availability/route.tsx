@@ -5,6 +5,7 @@ import { pageTitle } from '~/lib/page-title'
 import { failureToast } from '~/lib/screen-toast'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
+import { errorsAtFields } from '~/plots/errors-at-fields'
 import { NoProjects } from '~/plots/no-projects'
 import { comparedPlots } from '~/plots/compared-plot'
 import { embeddedMap, layoutOrNull } from '~/plots/load-site-map.server'
@@ -18,7 +19,7 @@ import { AvailabilityForm } from './availability-form'
 import { Layout } from './layout'
 import { layoutOf } from './load-layout.server'
 import { PlotPanel } from './plot-panel'
-import { parseSearch } from './search.server'
+import { parseSearch, PLOT_FIELDS } from './search.server'
 
 export const handle = pageTitle(m.plotAvailability)
 
@@ -42,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
       values: errors.some(({ name }) => name === 'project_id')
         ? values
         : { ...values, project_id: projectId },
-      errors,
+      errors: [...errors, ...errorsAtFields(result?.failure?.errors, PLOT_FIELDS)],
       comparing,
       projects,
       plot: result?.data ?? null,
@@ -77,7 +78,7 @@ export default function PlotAvailability() {
     >
       {map && (
         <SiteMapFrame
-          key={map.src}
+          key={values.project_id}
           map={map}
           projectName={project?.name ?? ''}
           zoom={zoom}

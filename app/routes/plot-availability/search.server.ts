@@ -1,11 +1,11 @@
 import { z } from 'zod/v4'
-import { readSearch, textIn } from '~/lib/search.server'
+import { latinText, readSearch, textIn } from '~/lib/search.server'
 import { m } from '~/messages/messages'
 import { comparingIn } from '~/plots/comparing.server'
 
 const Search = z.object({
   project_id: z.string().trim().optional(),
-  key: z.string().trim().optional(),
+  key: latinText.optional(),
   block: textIn(),
   layout: z.string().optional(),
   with: comparingIn,
@@ -31,6 +31,9 @@ interface PlotSearch {
   zoom: number
   errors: { name: string; message: string }[]
 }
+
+/** Fields of the form by the names of `plotInfo`. */
+export const PLOT_FIELDS = { project_id: 'project_id', key: 'key' }
 
 /** Without a plot field, the address requests the layout only. */
 export function parseSearch(url: string): PlotSearch {

@@ -8,6 +8,7 @@ import { pageTitle } from '~/lib/page-title'
 import { failureToast } from '~/lib/screen-toast'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
+import { errorsAtFields } from '~/plots/errors-at-fields'
 import { NoProjects } from '~/plots/no-projects'
 import { quoteSender } from '~/plots/quote-sender.server'
 import { loadProjects } from '~/plots/projects.server'
@@ -17,7 +18,7 @@ import { Stack } from '~/ui/stack/stack'
 import { Comparison } from './comparison'
 import { PriceForm } from './price-form'
 import { PriceResult } from './price-result'
-import { filledIn, parseSearch } from '~/plots/price-search.server'
+import { filledIn, parseSearch, PRICE_FIELDS } from '~/plots/price-search.server'
 
 export const handle = pageTitle(m.priceCalculator)
 
@@ -41,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(
     {
       values: filledIn(search, choice),
-      errors: search.errors,
+      errors: [...search.errors, ...errorsAtFields(result?.failure?.errors, PRICE_FIELDS)],
       comparing: search.comparing,
       projects: choice.projects,
       plans: plans.data ?? [],

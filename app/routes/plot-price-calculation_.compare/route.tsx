@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { Api } from '~/api/client.server'
 import { toResult } from '~/api/result'
 import { pageTitle } from '~/lib/page-title'
 import { failureToast } from '~/lib/screen-toast'
@@ -7,7 +8,8 @@ import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { cheapestText } from '~/plots/cheapest'
 import { comparedPlot, joinCompared, MAX_COMPARED } from '~/plots/compared-plot'
-import { OUTRIGHT } from '~/plots/price-values'
+import { PricePerYardSchema } from '~/plots/price-per-yard.server'
+import { OUTRIGHT, type PriceValues } from '~/plots/price-values'
 import { loadProjects } from '~/plots/projects.server'
 import { requireAssociate } from '~/session/guard.server'
 import { EmptyState } from '~/ui/empty-state/empty-state'
@@ -32,11 +34,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const [plans, ...priced] = await Promise.all([
     toResult(api.plots.emiPlans()),
     ...compared.map(async (values) => {
-      const { project_id: projectId, plot: plotNumber } = values
-      const emiPlanId = values.plan === OUTRIGHT ? null : values.emi_id
       const [price, plot] = await Promise.all([
-        toResult(api.plots.price({ projectId, plotNumber, pricePerYardRupees: values.price, emiPlanId })),
-        toResult(api.plots.info(projectId, plotNumber)),
+        priceOf(api, values),
+        toResult(api.plots.info(values.project_id, values.plot)),
       ])
       return {
         values,
@@ -59,6 +59,20 @@ export async function loader(args: LoaderFunctionArgs) {
     projectId: added.project_id || compared.at(-1)?.project_id || choice.defaultId,
     screenToast: failureToast(rows.find(({ failure }) => failure)?.failure?.message),
   })
+}
+
+/** An address may hold a price that the calculator rejects; its row leads there. */
+async function priceOf(api: Api, values: PriceValues) {
+  const price = PricePerYardSchema.safeParse(values.price)
+  if (!price.success) return { data: null, failure: { message: price.error.issues[0]!.message } }
+  return toResult(
+    api.plots.price({
+      projectId: values.project_id,
+      plotNumber: values.plot,
+      pricePerYardRupees: price.data,
+      emiPlanId: values.plan === OUTRIGHT ? null : values.emi_id,
+    }),
+  )
 }
 
 export default function ComparePlots() {

@@ -1,9 +1,9 @@
 import { z } from 'zod/v4'
 import { readComparedPlot } from '~/plots/compared-plot'
 import { DEFAULT_PLAN, type PriceValues } from '~/plots/price-values'
-import { idIn, readSearch, textIn } from '~/lib/search.server'
+import { idIn, latinText, readSearch } from '~/lib/search.server'
 
-const Added = z.object({ project_id: idIn, number: textIn() })
+const Added = z.object({ project_id: idIn, number: latinText.default('') })
 
 /** The plots of the address in order and without duplicates, then the plot that the form adds. */
 export function parseComparison(url: string) {

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { ButtonLink, type ButtonLinkProps } from '../button/button'
 import { Dialog } from '../dialog/dialog'
+import { isForOtherTab } from '../link/is-for-other-tab'
 
 type ConfirmLinkProps = Pick<ButtonLinkProps, 'to' | 'variant' | 'icon'> & {
   label: ReactNode
@@ -17,8 +18,7 @@ export function ConfirmLink({ to, variant, icon, label, title, children }: Confi
   const close = () => setIsOpen(false)
 
   function open(event: MouseEvent) {
-    const isForOtherTab = event.metaKey || event.ctrlKey || event.shiftKey
-    if (!isHydrated || isForOtherTab) return
+    if (!isHydrated || isForOtherTab(event)) return
     event.preventDefault()
     setIsOpen(true)
   }

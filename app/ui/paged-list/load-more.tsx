@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { m } from '~/messages/messages'
 import { button } from '../button/button.css'
+import { isForOtherTab } from '../link/is-for-other-tab'
 import { Link } from '../link/link'
 import { Notice } from '../notice/notice'
 import { Spinner } from '../spinner/spinner'
@@ -18,6 +19,7 @@ type LoadMoreProps = {
 
 export function LoadMore({ to, isPending, refusal, onLoad }: LoadMoreProps) {
   function load(event: MouseEvent) {
+    if (isForOtherTab(event)) return
     // Offline, the router gets the click, and `useOfflineGuard` blocks it (M026).
     if (!navigator.onLine && !isPending) return
     if (onLoad || isPending) event.preventDefault()

@@ -111,9 +111,11 @@ describe('rejected prices', () => {
   ])('M134 of project %d begin below 90 %% of its rate', async (project, rate, lowest, name) => {
     const least = Math.ceil((rate * 9) / 10)
     expect(await price(project, '40', least, 6)).toMatchObject({ status: true })
+    const message = `Price per yard must be at least ${lowest} in ${name}.`
     expect(await price(project, '40', least - 1, 6)).toEqual({
       status: false,
-      message: `Price per yard must be at least ${lowest} in ${name}.`,
+      message,
+      errors: { price_per_yard: [message] },
     })
   })
 
@@ -131,12 +133,22 @@ describe('rejected prices', () => {
     [{ price_per_yard: '1e5' }, 'price_per_yard is a number of whole rupees.'],
     [{ price_per_yard: '99999999' }, 'price_per_yard is a number of whole rupees.'],
     [{ emi_id: '-1' }, 'emi_id is not an id.'],
-    [{ emi_id: '9' }, 'There is no such EMI plan.'],
-    [{ project_id: '999' }, 'There is no such project.'],
-    [{ plot_no: '9999' }, 'There is no plot with that number in this project.'],
     [{ plot_no: '1\u00002' }, "plot_no contains a character we can't read."],
   ])('M134 %j: %s', async (fields, message) => {
     expect(await fetchPrice({ ...whole, ...fields })).toEqual({ status: false, message })
+  })
+
+  it.each([
+    [{ emi_id: '9' }, 'There is no such EMI plan.'],
+    [{ project_id: '999' }, 'There is no such project.'],
+    [{ plot_no: '9999' }, 'There is no plot with that number in this project.'],
+  ])('M134 %j: %s, at its field', async (fields, message) => {
+    const [field = ''] = Object.keys(fields)
+    expect(await fetchPrice({ ...whole, ...fields })).toEqual({
+      status: false,
+      message,
+      errors: { [field]: [message] },
+    })
   })
 
   it.each(['12500.00', ' 12500 ', '12500.0'])('M132 accepts "%s" as whole rupees', async (text) => {

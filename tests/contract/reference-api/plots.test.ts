@@ -24,8 +24,13 @@ describe('instalment plans', () => {
 describe('a plot', () => {
   const find = (project_id: number | string, key: string): Promise<Reply> =>
     api.post('P1', `/associate/get-plot-info${queryOf({ project_id, key })}`)
-  const NO_PLOT = { status: false, message: 'There is no plot with that number in this project.' }
-  const NO_PROJECT = { status: false, message: 'There is no such project.' }
+  const refusalAt = (field: string, message: string) => ({
+    status: false,
+    message,
+    errors: { [field]: [message] },
+  })
+  const NO_PLOT = refusalAt('key', 'There is no plot with that number in this project.')
+  const NO_PROJECT = refusalAt('project_id', 'There is no such project.')
 
   it('M120 M121 has exactly the fields of the wire', async () => {
     const reply = await find(4, '26')

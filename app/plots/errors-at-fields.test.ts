@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { errorsAtFields } from './errors-at-fields'
+
+const names = { project_id: 'project_id', price_per_yard: 'price' }
+
+it('M134 an error is at its field, in the order of the form, once per field', () => {
+  const errors = [
+    { field: 'price_per_yard', message: 'Too low.' },
+    { field: 'price_per_yard', message: 'Not a price.' },
+    { field: 'emi_id', message: 'Unknown plan.' },
+    { field: null, message: 'Closed today.' },
+    { field: 'project_id', message: 'Unknown project.' },
+  ]
+  expect(errorsAtFields(errors, names)).toEqual([
+    { name: 'project_id', message: 'Unknown project.' },
+    { name: 'price', message: 'Too low.' },
+  ])
+})
+
+it('M134 without errors there is none', () => {
+  expect(errorsAtFields(undefined, names)).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { readPlotFilters } from './plot-filters.server'
+
+const read = (search: Record<string, string>) =>
+  readPlotFilters(`http://portal/associate/projects/4?${new URLSearchParams(search).toString()}`)
+
+it.each(['25,00,000', '₹ 2500000', '2500000.00', '२५०००००', '౨౫,౦౦,౦౦౦'])(
+  'X080 X071 the price "%s" is in whole rupees',
+  (price_to) => {
+    const { typed, filters, errors } = read({ price_to })
+    expect([typed.price_to, filters.price_to, errors]).toEqual(['2500000', '2500000', {}])
+  },
+)
+
+it.each(['2500000.50', '-1', 'twenty', '9'.repeat(10)])(
+  'X080 the price "%s" applies no filter',
+  (price_to) => {
+    const { typed, errors, isActive } = read({ price_to, state: 'available' })
+    expect(errors).toEqual({ price_to: 'Please enter whole rupees' })
+    expect([typed.price_to, isActive]).toEqual([price_to, false])
+  },
+)
+
+it('X080 X071 reads sizes to the hundredth of a sq. yard', () => {
+  expect(read({ yards_from: ' १५० ', yards_to: '166.67' }).filters).toMatchObject({
+    yards_from: '150',
+    yards_to: '166.67',
+  })
+  expect(read({ yards_from: '1,50' }).errors).toEqual({ yards_from: 'Please enter a number' })
+})
+
+it('X080 without fields no filter applies', () => {
+  expect(read({})).toMatchObject({ isActive: false, errors: {} })
+})
