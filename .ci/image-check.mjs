@@ -31,9 +31,9 @@ async function check() {
   assert.ok(megabytes <= MAX_MB)
   try {
     const options = ['--publish', '127.0.0.1::3000', '--env', 'DEMO_DATA=true', ...HARDENED.split(' ')]
-    const undecided = attempt('podman', 'run', '--rm', ...HARDENED.split(' '), IMAGE)
-    assert.equal(undecided.status, 1)
-    assert.match(undecided.stdout, /DEMO_DATA=true/)
+    const withoutChoice = attempt('podman', 'run', '--rm', ...HARDENED.split(' '), IMAGE)
+    assert.equal(withoutChoice.status, 1)
+    assert.match(withoutChoice.stdout, /DEMO_DATA=true/)
     run('podman', 'run', '--detach', '--replace', '--name', NAME, ...options, IMAGE)
     await tryOut(`http://${run('podman', 'port', NAME, '3000')}`)
     run('podman', 'stop', NAME)

@@ -25,7 +25,7 @@ const BUILD_INPUTS = [
   ...['server.ts', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'],
 ]
 const LOCK = '.cache/ready.lock'
-const LOCK_PATIENCE_MS = 20 * 60_000
+const LOCK_TIMEOUT_MS = 20 * 60_000
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const isInstallOnly = process.argv.includes('--install-only')
@@ -122,7 +122,7 @@ function holdsLockedPackages() {
   )
 }
 
-// Ignores optional packages for one C library, which npm installs only with that library: detecting it here is not worth it.
+// Skips optional packages that name a C library: npm installs them only on that library, which is not worth detecting here.
 function isForThisMachine({ os, cpu, libc }) {
   return Boolean(os && cpu && !libc && os.includes(process.platform) && cpu.includes(process.arch))
 }
@@ -166,7 +166,7 @@ function environmentForNpm() {
 /** Returns the unlock function. */
 async function lock() {
   mkdirSync('.cache', { recursive: true })
-  const givesUpAt = Date.now() + LOCK_PATIENCE_MS
+  const givesUpAt = Date.now() + LOCK_TIMEOUT_MS
   for (let isFirst = true; !takeLock(); isFirst = false) {
     if (isFirst) console.log('Waiting for another start of this clone …')
     if (Date.now() > givesUpAt) throw new Error(`Another start holds ${LOCK}. Delete it if there is none.`)

@@ -13,10 +13,10 @@ import { judge } from '../../tests/conformance/judge'
 import { steps } from '../../tests/conformance/steps'
 import { newKnown } from '../../tests/conformance/step'
 
-// Measures every read call as the top, a middle and a leaf of the tree, in milliseconds. The API runs in a worker, as in the portal, so
-// that it does not wait for the client. Processor time hardly depends on other load; it includes the client and SQLite, but not
-// PostgreSQL. Needs demo data, such as that of `npm run data -- --scale top`, and adds calendar feeds to it. `--only CALL` measures
-// one call.
+// Measures every read call in milliseconds, as the associate at the top of the tree, one in the middle and a leaf. The API runs in a
+// worker, as in the portal, so that it does not wait for the client. Processor time hardly depends on other load; it includes the
+// client and SQLite, but not PostgreSQL. Needs demo data, such as that of `npm run data -- --scale top`, and adds calendar feeds to it.
+// `--only CALL` measures one call.
 
 const VIEWERS = { top: 'P2', middle: 'P1', leaf: 'P3' } as const
 const TARGET_MS = 50

@@ -14,7 +14,7 @@ const MAX_SCRIPT_BYTES = { plain: 90_000, form: 115_000 }
 /** Chromium reports the last bytes of a page after its load event. */
 const MAX_TRIES = 50
 const PAUSE_MS = 20
-const STATUS_MS = 3_000
+const STATUS_TIMEOUT_MS = 3_000
 /** The console message of the blocked service worker; its requests could not be intercepted. */
 const WORKER_BLOCKED = 'Service Worker registration blocked'
 /** In the brief audit, a page may exceed its target by this much. */
@@ -138,7 +138,7 @@ async function shiftAtRequest(page: Page): Promise<number> {
   })
   const status = page.getByRole('status').getByText('Loading...').first()
   // A link that loads a whole document shows no status.
-  if (hasLink) await status.waitFor({ timeout: STATUS_MS }).catch(() => undefined)
+  if (hasLink) await status.waitFor({ timeout: STATUS_TIMEOUT_MS }).catch(() => undefined)
   await page.waitForTimeout(100)
   return takeLayoutShift(page)
 }
@@ -205,8 +205,8 @@ function readOutline(): Outline {
 
 function weightFindings({ pageBytes, scriptBytes }: Weight, maxPage: number, maxScript: number): string[] {
   const findings: string[] = []
-  if (pageBytes > maxPage) findings.push(`weight: page and styles ${pageBytes} B, not ${maxPage}`)
-  if (scriptBytes > maxScript) findings.push(`weight: scripts ${scriptBytes} B, not ${maxScript}`)
+  if (pageBytes > maxPage) findings.push(`weight: page and styles ${pageBytes} B, over ${maxPage}`)
+  if (scriptBytes > maxScript) findings.push(`weight: scripts ${scriptBytes} B, over ${maxScript}`)
   return findings
 }
 

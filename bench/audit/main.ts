@@ -15,9 +15,9 @@ import { kindOf, patternOf, routePatterns, SIGNED_IN, SIGNED_OUT, type State } f
 const PERSONAS = { P1: '9000000001', P2: '9000000002', P3: '9000000003' } as const
 const PASSWORD = 'Plots@2026'
 const MODES: Mode[] = ['js', 'no-js', 'lite']
-/** Addresses per kind that open in a browser; the others only need a successful response. */
-const PAGES_OF_A_KIND = 1
-const CHECKED_OF_A_KIND = 4
+/** Addresses per kind that open in a browser, and that are requested; the rest are ignored. */
+const OPENED_PER_KIND = 1
+const REQUESTED_PER_KIND = 4
 const MAX_PAGES = 250
 
 const { values: options } = parseArgs({
@@ -32,7 +32,7 @@ const { values: options } = parseArgs({
 })
 
 const personas = options.persona ?? (options.brief ? ['P1'] : Object.keys(PERSONAS))
-/** In brief mode each mode opens every sixth kind, and no two modes the same. */
+/** In the brief audit, each mode opens every sixth kind, starting with a different one. */
 const every = options.brief ? 6 : 1
 const modes = (options.mode as Mode[] | undefined) ?? MODES
 mkdirSync(options.out, { recursive: true })
@@ -48,7 +48,7 @@ try {
   const rows: Row[] = []
   printHead()
   for (const mode of modes)
-    for (const state of partFor(mode, SIGNED_OUT)) rows.push(...(await visit('—', mode, [], state)))
+    for (const state of statesOf(mode, SIGNED_OUT)) rows.push(...(await visit('—', mode, [], state)))
   for (const persona of personas) {
     const cookies = await signIn(portal.url, PERSONAS[persona as keyof typeof PERSONAS])
     const walks = await Promise.all(modes.map((mode) => walk(persona, mode, cookies)))
@@ -63,13 +63,13 @@ try {
   await portal.stop()
 }
 
-function partFor(mode: Mode, states: State[]): State[] {
+function statesOf(mode: Mode, states: State[]): State[] {
   return states.filter((_, index) => index % every === modes.indexOf(mode) % every)
 }
 
 async function walk(persona: string, mode: Mode, cookies: Cookie[]): Promise<Row[]> {
   const rows: Row[] = []
-  for (const state of partFor(mode, SIGNED_IN)) rows.push(...(await visit(persona, mode, cookies, state)))
+  for (const state of statesOf(mode, SIGNED_IN)) rows.push(...(await visit(persona, mode, cookies, state)))
   const queue = ['/home']
   const known = new Set(queue)
   const kinds = new Map<string, number>()
@@ -81,7 +81,7 @@ async function walk(persona: string, mode: Mode, cookies: Cookie[]): Promise<Row
     kinds.set(kind ?? path, count + 1)
     const pattern = patternOf(address.pathname, patterns)
     if (pattern) seen.add(pattern)
-    if (!kind || count >= (options.brief ? 1 : CHECKED_OF_A_KIND)) continue
+    if (!kind || count >= (options.brief ? 1 : REQUESTED_PER_KIND)) continue
     const response = await http.get(address.href)
     if (response.status() >= 400) {
       const broken = brokenLink(persona, mode, path, response.status())
@@ -90,7 +90,7 @@ async function walk(persona: string, mode: Mode, cookies: Cookie[]): Promise<Row
       continue
     }
     const isPage = response.headers()['content-type']?.startsWith('text/html')
-    if (count >= PAGES_OF_A_KIND || !isPage) continue
+    if (count >= OPENED_PER_KIND || !isPage) continue
     if (kinds.size % every !== modes.indexOf(mode) % every) {
       follow(linksOf(await response.text(), response.url()))
       continue

@@ -10,7 +10,7 @@ export interface RunningPortal {
   stop: () => Promise<void>
 }
 
-const READY_WITHIN_MS = 60_000
+const READY_TIMEOUT_MS = 60_000
 
 /** The built portal with the embedded API and new demo data on a free port; stopping it deletes the data. */
 export async function startPortal(settings: Record<string, string> = {}): Promise<RunningPortal> {
@@ -46,7 +46,7 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
 
 /** Throws if the server exits, or is not ready before the timeout. */
 export async function waitForHealth(url: string, child: ChildProcess): Promise<void> {
-  const giveUpAt = Date.now() + READY_WITHIN_MS
+  const giveUpAt = Date.now() + READY_TIMEOUT_MS
   while (!(await isReady(url))) {
     if (child.exitCode !== null || Date.now() > giveUpAt)
       throw new Error('The server does not start. Run "npm run build" first.')

@@ -51,7 +51,7 @@ export const SIGNED_IN: State[] = [
   { path: '/mobile-update', submitsEmptyForm: true, status: 400 },
 ]
 
-/** Their forms open from a button, or are absent on an unknown query. */
+/** Screens whose forms open from a button. An unknown query has none. */
 const OPENS_FORMS = /^\/(cash-commission-requests|pending-requests|notifications|queries\/[^/]+)$/
 
 export const opensForm = (pathname: string) => OPENS_FORMS.test(pathname)
@@ -105,7 +105,7 @@ function matches(pathname: string, pattern: string): boolean {
   )
 }
 
-/** Addresses with one key look alike: the same route with the same filters. */
+/** A key of the route and the names of its parameters. Addresses with the same key look alike. */
 export function kindOf(address: URL, patterns: string[]): string | null {
   const pattern = patternOf(address.pathname, patterns)
   if (!pattern) return null

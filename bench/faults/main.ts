@@ -31,7 +31,7 @@ const { values: options } = parseArgs({
 const KINDS = (Object.keys(FAULTS) as FaultKind[]).filter(
   (kind) => !options.only || options.only.includes(kind),
 )
-const SIGNED_IN = [
+const START_PAGES = [
   paths.home(),
   paths.updateMail(),
   paths.updateProfile(),
@@ -49,7 +49,7 @@ const PAGE_LIMIT_MS = 16_000
 const UPLOAD_LIMIT_MS = 61_000
 const MAX_GROWTH = 0.1
 const SETTLE_MS = 5_000
-/** Characters of a heading and a link. */
+/** The shortest readable page has a heading and a link. */
 const MIN_TEXT = 12
 const NOT_REACHED = 'not reached'
 /** Retries of a visit: an overloaded portal returns 503 before any call. */
@@ -125,10 +125,10 @@ async function run(): Promise<number> {
   console.log(
     `${journeys.length} journeys make ${callsOf('GET').length} GET and ${callsOf('POST').length} POST calls`,
   )
-  const never = (Object.keys(endpoints) as Call[]).filter(
+  const neverCalled = (Object.keys(endpoints) as Call[]).filter(
     (call) => !journeys.some(({ calls }) => calls.has(call)),
   )
-  console.log(`never called: ${never.join(', ') || 'none'}`)
+  console.log(`never called: ${neverCalled.join(', ') || 'none'}`)
   console.log(`${jobs.length} faults, ${options['at-once']} at once`)
   // Warms up with the quick faults, so that memory reaches its working level.
   const isQuick = ({ kind }: { kind: FaultKind }) => !/stalled|slow/.test(kind)
@@ -190,7 +190,7 @@ async function run(): Promise<number> {
       const known = new Set<string>()
       const forms = new Set<string>()
       const queue = persona
-        ? SIGNED_IN.map((path) => `${url}${path}`)
+        ? START_PAGES.map((path) => `${url}${path}`)
         : [`${url}/login`, `${url}/forgot-password`, `${url}${paths.forgotPasswordOtp()}`]
       for (let page = queue.shift(); page !== undefined && known.size < MAX_PAGES; page = queue.shift()) {
         const kind = kindWithTab(new URL(page), patterns)
@@ -221,8 +221,8 @@ async function run(): Promise<number> {
     const key = persona ? `token-${crypto.randomUUID()}` : `${crypto.randomUUID()}@demo.example`
     const visitor = proxy.add(key, persona && (tokens.get(persona) ?? null), fault)
     const cookie = persona ? await sessionCookie(portal, key, personaOf(persona).id) : ''
-    const isAtCode = page.endsWith(paths.forgotPasswordOtp())
-    return { key, visitor, cookie: isAtCode ? await requestCode(key) : cookie }
+    const isCodePage = page.endsWith(paths.forgotPasswordOtp())
+    return { key, visitor, cookie: isCodePage ? await requestCode(key) : cookie }
   }
 
   async function requestCode(userId: string): Promise<string> {
@@ -258,12 +258,12 @@ async function run(): Promise<number> {
     { form }: Journey,
     { html, cookie, key, visitor }: { html: string; cookie: string; key: string; visitor: Visitor },
   ): RequestInit {
-    const now = writingForms(html, url).find(
+    const current = writingForms(html, url).find(
       ({ action, submitter }) =>
         action === form?.action && submitter?.split('=')[0] === form?.submitter?.split('=')[0],
     )
     const { headers, ...post } = postOf(
-      now ?? { ...form!, fields: [], isMultipart: false },
+      current ?? { ...form!, fields: [], isMultipart: false },
       key.includes('@') ? { userId: key, otp: visitor.otp } : {},
     )
     return {
@@ -314,7 +314,7 @@ function cookiesOf(response: Response): string {
   return (response.headers.raw()['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
 }
 
-/** Tabs count as screens. */
+/** Each tab counts as a screen. */
 function kindWithTab(page: URL, patterns: string[]): string | null {
   const kind = kindOf(page, patterns)
   return kind && `${kind}${page.searchParams.get('tab') ?? ''}`

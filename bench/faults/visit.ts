@@ -69,7 +69,7 @@ export function writingForms(html: string, pageUrl: string): HtmlForm[] {
   })
 }
 
-const TYPED: Record<string, string> = {
+const SAMPLES: Record<string, string> = {
   userId: '9000000001',
   password: 'Plots@2026',
   confirmation: 'Plots@2026',
@@ -87,7 +87,7 @@ const TYPED: Record<string, string> = {
 export function postOf(form: HtmlForm, typed: Record<string, string> = {}): RequestInit {
   const fields = form.fields.map(([name, value]): [string, string] => [
     name,
-    typed[name] ?? (value || (TYPED[name] ?? '')),
+    typed[name] ?? (value || (SAMPLES[name] ?? '')),
   ])
   const headers = { 'Sec-Fetch-Site': 'same-origin' }
   if (!form.isMultipart)

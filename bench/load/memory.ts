@@ -59,20 +59,20 @@ async function peaks({ url, origin, pids }: Measured) {
     }),
   ])
   const pages = generator.run({ urls, cookie, seconds, load: { perSecond: 10 } })
-  const most: Record<string, { all: number; itself: number }> = {}
+  const peak: Record<string, { all: number; itself: number }> = {}
   await untilTheEnd(async () => {
     for (const [name, pid] of Object.entries(pids)) {
       const [itself = 0, ...children] = [pid, ...childrenOf(pid)].map(residentMb)
       const total = children.reduce((sum, one) => sum + one, itself)
-      const before = (most[name] ??= { all: 0, itself: 0 })
-      most[name] = { all: Math.max(before.all, total), itself: Math.max(before.itself, itself) }
+      const before = (peak[name] ??= { all: 0, itself: 0 })
+      peak[name] = { all: Math.max(before.all, total), itself: Math.max(before.itself, itself) }
     }
     await sleep(EVERY_MS)
   })
   counts.pages = (await pages).filter(({ status }) => status === 200).length
   await Promise.all(senders)
   generator.stop()
-  return Object.entries(most).map(([name, { all, itself }]) => ({
+  return Object.entries(peak).map(([name, { all, itself }]) => ({
     what: name,
     'peak MB': Math.round(all),
     'without children': Math.round(itself),

@@ -28,10 +28,10 @@ export async function startLine({ bitsPerSecond, roundTripMs }: LineOptions) {
   return line
 
   function newDirection() {
-    let isFreeAt = 0
+    let freeAt = 0
     return (bytes: number, notBefore: number) => {
-      isFreeAt = Math.max(isFreeAt, Date.now(), notBefore) + (bytes * 8 * MS) / bitsPerSecond
-      return isFreeAt + roundTripMs / 2
+      freeAt = Math.max(freeAt, Date.now(), notBefore) + (bytes * 8 * MS) / bitsPerSecond
+      return freeAt + roundTripMs / 2
     }
   }
 

@@ -66,8 +66,8 @@ async function weigh(url: string, headers: Record<string, string>): Promise<Weig
   // Measures the second response, because the first one lacks the sizes of pictures.
   const transferred = await load(url, headers)
   const styles = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, path]) => path)
-  const named = `${html} ${response.headers.get('link') ?? ''}`
-  const scripts = [...named.matchAll(/\/assets\/[\w/.-]+\.js/g)].map(([path]) => path)
+  const linked = `${html} ${response.headers.get('link') ?? ''}`
+  const scripts = [...linked.matchAll(/\/assets\/[\w/.-]+\.js/g)].map(([path]) => path)
   const sum = async (paths: (string | undefined)[]) => {
     const files = [...new Set(paths)].map((path = '') => load(new URL(path, url).href, headers))
     return (await Promise.all(files)).reduce((total, { length }) => total + length, 0)

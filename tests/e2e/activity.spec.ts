@@ -30,7 +30,7 @@ test('X050 Account Activity lists events by day', async ({ page, faulty }) => {
 })
 
 test(
-  'X050 an empty list explains what will appear, and a file has the list',
+  'X050 an empty list explains what will appear, and its CSV has the column names',
   { tag: allModes },
   async ({ page, faulty }) => {
     await faulty.signIn('P1')

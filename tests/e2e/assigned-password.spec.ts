@@ -6,8 +6,10 @@ import { expect, PASSWORD, test } from './fixtures'
 const ASSIGNED = 'Office#2027'
 const OWN = 'Own#2027x'
 
-test('X066 a password set by the office must be changed before anything else', async ({ page }) => {
-  // Starts four programs.
+test('X066 a password set by the office must be changed first; a deactivated user cannot log in until activated again', async ({
+  page,
+}) => {
+  // Starts three processes.
   test.slow()
   const { id, mobile } =
     test.info().project.name === 'js'

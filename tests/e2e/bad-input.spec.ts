@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures'
 
-const WRONG = {
+const INPUTS = {
   nothing: [''],
   spaces: ['   '],
   'a line break': ['a\r\nb'],
@@ -9,7 +9,7 @@ const WRONG = {
   'an emoji': ['😀'],
   'right-to-left text': ['\u202Eمرحبا'],
   'a script': ['<script>alert(1)</script>"\''],
-  'two of a name': ['<one>', '<two>'],
+  'the field twice': ['<one>', '<two>'],
   'no field at all': [],
 }
 
@@ -23,8 +23,8 @@ interface BadForm {
   rest?: Record<string, string>
   isSecret?: true
   isMultipart?: true
-  /** Kinds of wrong input that this field accepts. */
-  takes?: (keyof typeof WRONG)[]
+  /** Inputs that are valid for this field. */
+  accepts?: (keyof typeof INPUTS)[]
 }
 
 const bank = {
@@ -47,20 +47,20 @@ const FORMS: BadForm[] = [
     at: '/update-profile',
     field: 'email',
     says: /Email is not valid\./,
-    takes: ['nothing', 'spaces', 'no field at all'],
+    accepts: ['nothing', 'spaces', 'no field at all'],
   },
   {
     at: '/update-profile',
     field: 'address',
     says: /Address (must not exceed 500 characters|contains a character we can't read)/,
-    takes: [
+    accepts: [
       'nothing',
       'spaces',
       'a line break',
       'an emoji',
       'right-to-left text',
       'a script',
-      'two of a name',
+      'the field twice',
       'no field at all',
     ],
   },
@@ -87,7 +87,7 @@ const FORMS: BadForm[] = [
     says: /Bank Name is required\.|Only alphabetic|Must be at least 3|Must not exceed 60/,
     rest: bank,
     isMultipart: true,
-    takes: ['right-to-left text', 'two of a name'],
+    accepts: ['right-to-left text', 'the field twice'],
   },
   {
     ids: 'M097',
@@ -118,7 +118,7 @@ const FORMS: BadForm[] = [
     at: '/forgot-password',
     field: 'userId',
     says: /Please enter mobile or email|Mobile or Email is too long/,
-    takes: ['an emoji', 'right-to-left text', 'a script', 'two of a name'],
+    accepts: ['an emoji', 'right-to-left text', 'a script', 'the field twice'],
   },
 ]
 
@@ -130,15 +130,15 @@ const escaped = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#x27;')
 
-for (const { ids, at, field, says, rest = {}, isSecret, isMultipart, takes = [] } of FORMS) {
+for (const { ids, at, field, says, rest = {}, isSecret, isMultipart, accepts = [] } of FORMS) {
   test(`${ids ? `${ids} ` : ''}${field} at ${at} rejects every kind of wrong input and ${isSecret ? 'does not repeat' : 'keeps'} it @request`, async ({
     page,
     signIn,
     baseURL,
   }) => {
     if (at !== '/forgot-password') await signIn('P6')
-    for (const [what, values] of Object.entries(WRONG)) {
-      if (takes.includes(what as keyof typeof WRONG)) continue
+    for (const [what, values] of Object.entries(INPUTS)) {
+      if (accepts.includes(what as keyof typeof INPUTS)) continue
       const form = isMultipart ? new FormData() : new URLSearchParams()
       for (const [name, value] of Object.entries(rest)) if (name !== field) form.append(name, value)
       for (const value of values) form.append(field, value)

@@ -78,7 +78,7 @@ test.describe('bank details', () => {
     expect((await faulty.seen()).filter(({ path }) => path.includes('save-bank'))).toEqual([])
   })
 
-  test('M093 M110 either flag alone hides the form', async ({ page, faulty }) => {
+  test('M093 M110 either verification flag alone hides the form', async ({ page, faulty }) => {
     await faulty.signIn('P6')
     for (const flags of [
       { bank_verified: 1, one_rupee_verify: 0, isOpen: false },

@@ -18,7 +18,7 @@ const rupees = (text: string) => Number(text.replace(/[₹,]/g, ''))
 const plots = (page: Page) => page.locator('main details:has(h2)')
 
 test.describe('booked plots', () => {
-  test('M150 M151 M156 shows associate, project and note, and one accordion per customer with its figures', async ({
+  test('M150 M151 M156 shows associate and project, and the figures and the note of a plot in its accordion', async ({
     page,
     signIn,
   }) => {
@@ -66,7 +66,10 @@ test.describe('booked plots', () => {
     expect(Object.values(read)).not.toContain('₹0')
   })
 
-  test('X032 the longest overdue come first, then those with an amount due', async ({ page, signIn }) => {
+  test('X032 the longest overdue plots come first, then those with an amount due', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('P1')
     await openOwnPlots(page)
     const read = await plots(page)
@@ -85,7 +88,7 @@ test.describe('booked plots', () => {
     expect(days).toEqual(days.toSorted((a, b) => b - a))
   })
 
-  test('X032 sorts by a column from 1024 px; search and file keep the order', async ({ page, signIn }) => {
+  test('X032 sorts by a column from 1024 px; search and CSV keep the order', async ({ page, signIn }) => {
     await signIn('P1')
     await page.setViewportSize({ width: 1280, height: 800 })
     await openOwnPlots(page)
@@ -143,7 +146,7 @@ test.describe('booked plots', () => {
     const folded = Number((await line.textContent())?.split(' ')[0])
     const shown = plots(page).filter({ visible: true })
     await expect(shown).toHaveCount(10 - folded)
-    // After midnight, the demo data are of yesterday, and another plot may have late charges on a line of their own.
+    // After midnight the demo data are a day old, so another plot may show late charges on a line of their own.
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(765 + 16)
     await line.click()
     await expect(shown).toHaveCount(10)
@@ -240,7 +243,7 @@ test.describe('booked plots', () => {
     expect(requests.filter((url) => url.includes('search_key'))).toHaveLength(1)
   })
 
-  test('M153 a late reply does not replace a newer one', { tag: '@js' }, async ({ page, faulty }) => {
+  test('M153 a new search does not wait for an earlier one', { tag: '@js' }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await page.goto(`${faulty.url}/associate/bookings/booked/HG1024/4`)
     const box = page.getByRole('searchbox', { name: 'Search plot number or customer name' })
@@ -248,7 +251,7 @@ test.describe('booked plots', () => {
     await faulty.setReply('agentwise', { kind: 'hang' }, 1)
     await box.pressSequentially('zzz')
     await expect.poll(async () => (await faulty.seen()).at(-1)?.query.search_key).toBe('zzz')
-    // The first reply is still outstanding.
+    // The first search still has no reply.
     await box.fill('anand')
     await expect(page).toHaveURL(/search_key=anand/)
     await expect(plots(page)).toHaveCount(1)
@@ -270,7 +273,7 @@ test.describe('booked plots', () => {
     await expect(box).toHaveValue('')
   })
 
-  test('M154 finds a plot number with a slash or a plus', async ({ page, signIn }) => {
+  test('M154 finds a plot number with a slash', async ({ page, signIn }) => {
     await signIn('P2')
     await page.goto('/associate/bookings-by-date?plot_no=12%2FA')
     const link = page.getByRole('link', { name: /^Booked [1-9]/, includeHidden: true }).first()
@@ -352,7 +355,10 @@ test.describe('booked plots', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
   })
 
-  test('M157 an invalid date and a long search show an error at the field', async ({ page, signIn }) => {
+  test('M157 an invalid date shows an error, and a long search shows one at its field', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('P1')
     await openOwnPlots(page, '?date=2026-02-31')
     await expect(page.getByText('2026-02-31 is not a date.')).toBeVisible()
@@ -364,7 +370,7 @@ test.describe('booked plots', () => {
   })
 })
 
-/** From the data of a page: no screen shows the code of an associate without bookings. */
+/** Reads the data of a page, because no screen shows the code of an associate without bookings. */
 async function ownId(page: Page): Promise<string> {
   const response = await page.request.get('/associate/bookings-by-date.data')
   return /"(HG\d+)"/.exec(await response.text())?.[1] ?? ''

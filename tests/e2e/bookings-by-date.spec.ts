@@ -366,7 +366,7 @@ test.describe('bookings by month', () => {
     },
   )
 
-  test('M144 a long text gets an error at its field and remains', async ({ page, signIn }) => {
+  test('M144 an overlong text gets an error at its field and remains', async ({ page, signIn }) => {
     await signIn('P1')
     const long = 'x'.repeat(10_000)
     expect((await page.goto(`${screenPath}?plot_no=${long}`))?.status()).toBe(200)

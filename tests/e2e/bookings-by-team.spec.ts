@@ -204,7 +204,7 @@ test.describe('bookings by team', () => {
   )
 
   test(
-    'M144 a long text gets an error at its field and remains',
+    'M144 an overlong text gets an error at its field and remains',
     { tag: allModes },
     async ({ page, signIn }) => {
       await signIn('P1')

@@ -237,7 +237,7 @@ test(
 )
 
 test(
-  'after a deploy the next page loads with the new build’s scripts',
+  'after a deploy a link loads the next screen as a whole document',
   { tag: '@js' },
   async ({ page, signIn }) => {
     await signIn('P1')

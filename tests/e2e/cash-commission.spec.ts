@@ -24,7 +24,7 @@ test.describe('received commission', () => {
   // In series: these tests change the bills of one person.
   test.describe.configure({ mode: 'default' })
 
-  test('M206 M207 shows cards by send date with their bills, and a button by status', async ({
+  test('M206 M207 shows cards by send date, each with its bills and their figures', async ({
     page,
     signIn,
   }) => {
@@ -125,7 +125,7 @@ test.describe('received commission', () => {
     expect((await faulty.seen()).filter(({ path }) => path.includes('save-cash-cmsn'))).toEqual([])
   })
 
-  test('M210 sending one form twice takes effect once; a second form for the same card reports it', async ({
+  test('M210 a form sent twice takes effect once; another form for the same card is refused as already submitted', async ({
     page,
     faulty,
   }) => {

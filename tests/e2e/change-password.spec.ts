@@ -119,7 +119,7 @@ test.describe('change password', () => {
     await page.getByLabel('Password', { exact: true }).fill('Fresh#2027')
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page).toHaveURL('/associate/bookings-by-date')
-    // Restore it for the next run.
+    // Restores it, so that the test can be repeated.
     await page.goto('/change-password')
     await password.fill(PASSWORD)
     await confirmation.fill(PASSWORD)

@@ -112,7 +112,10 @@ test.describe('what is new', () => {
     },
   )
 
-  test('X040 What is new lists the last 90 days by page', async ({ page, signIn }) => {
+  test('X040 "What is new" lists twenty changes per page, and a receipt opens from it', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('P1')
     await page.goto('/changes')
     await expect(page.getByRole('heading', { level: 1, name: 'What is new' })).toBeVisible()

@@ -169,7 +169,10 @@ test.describe('Collections', () => {
     await expect.poll(reminder).toMatch(/^Dear /)
   })
 
-  test('X021 Team names the associate; View all shows one group with the rest', async ({ page, signIn }) => {
+  test('X021 Team names the associate of a row; "View all" lists one group page by page', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('P2')
     await page.goto(COLLECTIONS)
     await main(page).getByRole('link', { name: 'Team', exact: true }).click()
@@ -332,7 +335,7 @@ test.describe('an upstream without collections', () => {
     ],
   ] as const)
     test(
-      `X002 capabilities reply with ${name}: no menu entry, and the address is a 404`,
+      `X002 if capabilities reply with ${name}, there is no menu entry and the address is a 404`,
       { tag: allModes },
       async ({ page, faulty }) => {
         await faulty.signIn('P2')

@@ -33,7 +33,7 @@ const SCREENS = [
 ]
 
 test.describe('a form without origin headers @request', () => {
-  test('M014 every form has the token; without it, with another session’s or with garbage, the form is rejected', async ({
+  test('M014 every form has the token; a form without it, with another session’s or with garbage is rejected', async ({
     page,
     signIn,
   }) => {
@@ -45,8 +45,8 @@ test.describe('a form without origin headers @request', () => {
     const seen = new Set<string>()
     await page.goto('/cash-commission-requests')
     const accept = page.getByRole('link', { name: 'ACCEPT', exact: true }).first()
-    const question = (await accept.getAttribute('href')) ?? ''
-    for (const screen of [...SCREENS, question]) {
+    const confirmation = (await accept.getAttribute('href')) ?? ''
+    for (const screen of [...SCREENS, confirmation]) {
       await page.goto(screen)
       for (const form of await page.locator('form[method=post]').all()) {
         const { action, fields } = await readForm(form)
@@ -67,7 +67,7 @@ test.describe('a form without origin headers @request', () => {
     await expect(page).toHaveURL('/profile')
   })
 
-  test('M014 its own token is accepted: settings, a cash bill, the team, an image, and logout', async ({
+  test('M014 forms with their session’s token are accepted: settings, a cash bill, the team, an image, and logout', async ({
     page,
     signIn,
   }) => {
@@ -89,7 +89,7 @@ test.describe('a form without origin headers @request', () => {
     await expect(page).toHaveURL(/\/login/)
   })
 
-  test('M014 before login the token belongs to the browser: it logs in with a return path, another browser’s is rejected', async ({
+  test('M014 before login the token belongs to the browser: login with it keeps the return path, another browser’s is rejected', async ({
     page,
     browser,
     baseURL,

@@ -6,13 +6,13 @@ import { expect, mintSession, PASSWORD, test } from './fixtures'
 
 const isJs = () => test.info().project.name === 'js'
 const SECRET = { password: servers.portal.env.SESSION_SECRET, ttl: 0 }
-const LATER_MS = 11 * 60_000
+const AGE_MS = 11 * 60_000
 
 /** Makes the session eleven minutes old. */
 async function age(context: BrowserContext) {
   const cookie = (await context.cookies()).find(({ name }) => name === 'session')!
   const session = await unsealData<{ authenticatedAtMs: number }>(cookie.value, SECRET)
-  const older = { ...session, authenticatedAtMs: session.authenticatedAtMs - LATER_MS }
+  const older = { ...session, authenticatedAtMs: session.authenticatedAtMs - AGE_MS }
   await context.addCookies([{ ...cookie, value: await sealData(older, SECRET) }])
 }
 
@@ -42,7 +42,7 @@ test.describe('the current password before a change', () => {
     }
   })
 
-  test('X052 M081 after ten minutes asks for the password with a new one, and ends every other session', async ({
+  test('X052 M081 ten minutes after login a new password requires the current one, and ends every other session', async ({
     page,
     context,
     signIn,
@@ -83,7 +83,7 @@ test.describe('the current password before a change', () => {
     await expect(there).toHaveURL(/\/login/)
     await elsewhere.close()
 
-    // Restore it for the next run. The renewed session does not require the password again.
+    // Restores it, so that the test can be repeated. The renewed session does not require the password again.
     await page.goto('/change-password')
     await expect(current(page)).toHaveCount(0)
     await choose(page, PASSWORD)
@@ -101,7 +101,7 @@ test.describe('the current password before a change', () => {
     )
   })
 
-  test('M067 M070 after ten minutes asks for the password with a new mobile, which remains as typed', async ({
+  test('M067 M070 ten minutes after login a new mobile requires the password, and remains after a wrong one', async ({
     page,
     context,
     signIn,
@@ -122,7 +122,7 @@ test.describe('the current password before a change', () => {
     await expect(current(page)).toHaveCount(0)
   })
 
-  test('M065 after ten minutes asks for the password with a new email, and on the profile if the email changed', async ({
+  test('M065 ten minutes after login a new email requires the password, on its own screen and on the profile', async ({
     page,
     context,
     signIn,
@@ -156,7 +156,7 @@ test.describe('the current password before a change', () => {
     await expect(current(page)).toHaveCount(0)
   })
 
-  test('M094 M107 after ten minutes asks for the password with new bank details', async ({
+  test('M094 M107 ten minutes after login new bank details require the password', async ({
     page,
     context,
     signIn,
@@ -212,7 +212,7 @@ test.describe('the current password before a change', () => {
     },
   )
 
-  test('M067 a session that ages while the form is open gets the field on submit', async ({
+  test('M067 if ten minutes pass while the form is open, submitting it asks for the password', async ({
     page,
     context,
     signIn,

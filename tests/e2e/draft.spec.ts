@@ -126,7 +126,7 @@ test.describe('a form whose connection breaks', { tag: '@js' }, () => {
     expect(keys[1]).toBe(keys[0])
   })
 
-  test('M026 M082 empties the fields of a new password that may be set, and tells the person to log in with it', async ({
+  test('M026 M082 after a lost reply the fields of a new password are empty, and a link offers to log in with it', async ({
     page,
     signIn,
     checkPage,
@@ -192,7 +192,7 @@ test.describe('a confirmation whose connection breaks', { tag: '@js' }, () => {
     },
   ]
   for (const { path, open, button, call, typed } of confirmations)
-    test(`M026 M243 ${path} stays open, shows the message once, and can be sent again`, async ({
+    test(`M026 M243 the confirmation of ${path} stays open, shows the message once, and can be sent again`, async ({
       page,
       context,
       faulty,

@@ -57,7 +57,7 @@ test.describe('dues details', () => {
     await expect(page).toHaveURL('/associate/commission/my-dues')
   })
 
-  test('M183 M184 shows the discount of the golden booking, and payments that scroll by keyboard in 300 px', async ({
+  test('M183 M184 shows the discount of the golden booking, and its payments in a focusable box at most 300 px high', async ({
     page,
     signIn,
   }) => {

@@ -82,7 +82,7 @@ test.describe('dues', () => {
     expect(figures).toEqual(sumsInDatabase())
   })
 
-  test('M178 M179 M181 own rows are marked, link to own details, and name only the customer', async ({
+  test('M178 M179 M181 own rows are marked Self and name no associate; each list links to its own details', async ({
     page,
     signIn,
   }) => {
@@ -121,7 +121,7 @@ test.describe('dues', () => {
     expect(await readRows(page)).toEqual(rows)
   })
 
-  test('M177 X013 a project sorts by a column over all its pages; All, Load More and the file keep the order', async ({
+  test('M177 X013 a project sorts by a column over all its pages; All, Load More and the CSV keep the order', async ({
     page,
     signIn,
   }) => {
@@ -158,7 +158,7 @@ test.describe('dues', () => {
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en-IN')))
   })
 
-  test('M176 sorting a project loads its dues alone @js', async ({ page, faulty }) => {
+  test('M176 sorting a project makes one call, for its dues @js', async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(`${faulty.url}/associate/commission/my-dues/4`)

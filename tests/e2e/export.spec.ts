@@ -77,7 +77,7 @@ test.describe('a statement', () => {
     })
   }
 
-  test('M021 writes a message to share', async ({ page, signIn }) => {
+  test('M021 receipts can be shared as a message with their total', async ({ page, signIn }) => {
     await signIn('P1')
     await openGolden(page, 'Receipts')
     const href = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')
@@ -147,7 +147,7 @@ test.describe('a list', () => {
     expect(found.map((row) => row['Plot No.'])).toContain(plot)
   })
 
-  test('M158 every list of plots has an export', { tag: allModes }, async ({ page, signIn }) => {
+  test('M158 every list of plots exports as CSV', { tag: allModes }, async ({ page, signIn }) => {
     await signIn('P2')
     for (const list of ['booked', 'registered', 'team/booked', 'team/registered']) {
       const response = await page.request.get(`/associate/bookings/${list}/HG1024/4/plots.csv`)

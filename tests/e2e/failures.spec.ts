@@ -5,13 +5,13 @@ const screenPath = '/associate/bookings-by-date'
 test.describe('when the upstream fails', () => {
   for (const [name, fault, status] of [
     ['is down', { kind: 'reset' }, 502],
-    ['breaks', { kind: 'status', status: 500 }, 502],
+    ['returns 500', { kind: 'status', status: 500 }, 502],
     ['returns HTML', { kind: 'body', body: '<h1>Welcome to nginx</h1>' }, 502],
     ['returns an empty body', { kind: 'body', body: '' }, 502],
     ['returns the wrong shape', { kind: 'body', body: '{"status":true,"total_booking_count":7}' }, 502],
   ] as const) {
     test(
-      `M026 M008 an upstream that ${name}: shows a readable page with the menu`,
+      `M026 M008 if the upstream ${name}, a readable page shows with the menu`,
       { tag: allModes },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
@@ -32,7 +32,7 @@ test.describe('when the upstream fails', () => {
   }
 
   test(
-    'M026 an upstream that hangs: shows a readable page after the timeout',
+    'M026 if the upstream hangs, a readable page shows after the timeout',
     { tag: ['@no-js', '@request'] },
     async ({ page, faulty }) => {
       test.setTimeout(40_000)
@@ -47,7 +47,7 @@ test.describe('when the upstream fails', () => {
   )
 
   test(
-    'M025 M026 an upstream that fails once: the page loads after a retry',
+    'M025 M026 if the upstream fails once, the page loads after a retry',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -58,7 +58,7 @@ test.describe('when the upstream fails', () => {
   )
 
   test(
-    'M235 M026 an upstream that drops a field: shows the rest, without NaN',
+    'M235 M026 if a reply lacks a field, the page shows the rest, without NaN',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -102,7 +102,7 @@ test.describe('when the upstream fails', () => {
     },
   )
 
-  test('M036 M026 an upstream that is down during login: shows an error at the form and keeps the User ID', async ({
+  test('M036 M026 if the upstream is down during login, the form shows an error and keeps the User ID', async ({
     page,
     faulty,
   }) => {
@@ -216,12 +216,12 @@ test.describe('when the upstream fails', () => {
 
   test('M026 leaving a page early logs nothing to the console', { tag: '@js' }, async ({ page, signIn }) => {
     await signIn('P1')
-    const said: string[] = []
+    const messages: string[] = []
     page.on('console', (message) => {
-      if (!message.text().includes('blocked by Playwright')) said.push(message.text())
+      if (!message.text().includes('blocked by Playwright')) messages.push(message.text())
     })
     page.on('request', (request) => {
-      if (request.url().includes('__manifest')) said.push(request.url())
+      if (request.url().includes('__manifest')) messages.push(request.url())
     })
     for (const path of [screenPath, '/associate/team', '/settings', '/profile']) {
       await page.goto(path, { waitUntil: 'commit' })
@@ -229,7 +229,7 @@ test.describe('when the upstream fails', () => {
     }
     await page.goto(screenPath)
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
   })
 })
 

@@ -144,7 +144,7 @@ export const test = base.extend<Fixtures, { reusedPage: ReusedPage }>({
 
 export { expect } from '@playwright/test'
 
-/** A page counts idle time once React has hydrated it. */
+/** The idle script sets `active-at` at hydration. */
 export async function waitForHydration(page: Page) {
   await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
 }
@@ -196,7 +196,7 @@ export async function expectFits(page: Page) {
   // The title loads before the stylesheet, without which a page is wider.
   await page.waitForLoadState()
   await expect
-    .poll(() => page.evaluate(sideways), { message: `sideways scroll on ${page.url()}` })
+    .poll(() => page.evaluate(sidewaysOverflow), { message: `sideways scroll on ${page.url()}` })
     .toEqual([])
   expect(await coveredControls(page), `covered controls on ${page.url()}`).toEqual([])
   // Sticky bars cover content that is scrolled below them.
@@ -204,7 +204,7 @@ export async function expectFits(page: Page) {
 }
 
 /** The page's excess width, and the elements that cause it. */
-function sideways(): string[] {
+function sidewaysOverflow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []
   return [...document.body.querySelectorAll('*')]

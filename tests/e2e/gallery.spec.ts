@@ -77,7 +77,7 @@ test.describe('gallery', () => {
     { width: 1023, thumbs: 3 },
     { width: 1024, thumbs: 4 },
   ]) {
-    test(`M223 ${width} px shows ${thumbs} pictures, and the number of others on the last`, async ({
+    test(`M223 at ${width} px a card shows ${thumbs} pictures, and the number of others on the last`, async ({
       page,
       faulty,
     }) => {
@@ -152,7 +152,7 @@ test.describe('gallery', () => {
   })
 
   for (const date of ['0', 'canary', '2026-02-30', '2020-01-01']) {
-    test(`M225 ${date} has no results, and a link back`, async ({ page, signIn }) => {
+    test(`M225 the date ${date} has no results, and a link back`, async ({ page, signIn }) => {
       await signIn('P1')
       expect((await page.goto(`${screenPath}/4/${date}`))?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1, name: 'Mango Bloom Gardens' })).toBeVisible()
@@ -190,7 +190,7 @@ test.describe('gallery', () => {
   })
 
   for (const path of ['999', 'a b', '999/0', '999/2026-11-07']) {
-    test(`M008 /${path} shows "Not in your team."`, { tag: allModes }, async ({ page, signIn }) => {
+    test(`M008 gallery/${path} shows "Not in your team."`, { tag: allModes }, async ({ page, signIn }) => {
       await signIn('P1')
       expect((await page.goto(`${screenPath}/${path}`))?.status()).toBe(404)
       await expect(page.getByText('Not in your team.')).toBeVisible()

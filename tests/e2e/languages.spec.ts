@@ -20,7 +20,7 @@ for (const language of ['hi', 'te'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: `${language}-IN` })
 
-    test(`X070 X071 ${language}: login in the browser’s language, with a mistake, then bookings`, async ({
+    test(`X070 X071 ${language}: login, its errors and bookings are in the browser’s language`, async ({
       page,
     }) => {
       await page.goto('/login')
@@ -43,7 +43,7 @@ for (const language of ['hi', 'te'] as const) {
       await expectLanguage(page, language)
     })
 
-    test(`X070 ${language}: payments and a payment, the bank form with a mistake, cash bills`, async ({
+    test(`X070 ${language}: payments, errors of the bank form and cash bills are translated`, async ({
       page,
       signIn,
     }) => {
@@ -63,7 +63,7 @@ for (const language of ['hi', 'te'] as const) {
       await expectLanguage(page, language)
     })
 
-    test(`X070 X071 ${language}: a booking’s statement, the upstream’s English marked, a cash bill`, async ({
+    test(`X070 X071 ${language}: a statement is translated, and English texts of the upstream are marked as English`, async ({
       page,
       signIn,
     }) => {
@@ -99,7 +99,7 @@ for (const language of ['hi', 'te'] as const) {
     })
 
     test(
-      `X070 ${language}: files, errors and unknown addresses`,
+      `X070 ${language}: files, errors and unknown addresses are translated`,
       { tag: '@request' },
       async ({ page, signIn }) => {
         await signIn('P1')

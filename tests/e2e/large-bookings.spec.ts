@@ -3,7 +3,7 @@ import { expect, test } from './fixtures'
 const LATIN = 'Venkata Satya Surya Narayana Lakshmi Narasimha Raju Kumar Rao'
 const UNBROKEN = 'Venkatasatyasuryanarayanalakshminarasimharajukumarteluguraoji'
 const TELUGU = 'వెంకట సత్య సూర్య నారాయణ లక్ష్మీ నరసింహ రాజు కుమార్ రావు గారు'
-const MOST = 999_999_999
+const MAX_RUPEES = 999_999_999
 const many = Array.from({ length: 300 }, (_, index) => index)
 const name = (index: number) => [LATIN, UNBROKEN, TELUGU][index % 3]
 
@@ -22,29 +22,29 @@ const booking = (index: number) => ({
   facing_name: 'North-East',
   booked_date: '2026-09-07',
   register_date: '2026-10-07',
-  sale_amt: MOST,
-  premium_charges: MOST,
-  adjustment: MOST,
-  emi_charges: MOST,
-  reg_charges: MOST,
-  late_pymnt_charges_due: MOST,
-  total_discount: MOST,
-  total_due: MOST,
-  total_paid: MOST,
-  emi_wave_off: MOST,
-  current_due: MOST,
+  sale_amt: MAX_RUPEES,
+  premium_charges: MAX_RUPEES,
+  adjustment: MAX_RUPEES,
+  emi_charges: MAX_RUPEES,
+  reg_charges: MAX_RUPEES,
+  late_pymnt_charges_due: MAX_RUPEES,
+  total_discount: MAX_RUPEES,
+  total_due: MAX_RUPEES,
+  total_paid: MAX_RUPEES,
+  emi_wave_off: MAX_RUPEES,
+  current_due: MAX_RUPEES,
 })
 const info = { plot_number: '15-19+20/A', customer_name: UNBROKEN, project_name: UNBROKEN }
 const payment = {
   payment_type: 'Cheque',
   date: '2026-09-07',
-  amount: MOST,
+  amount: MAX_RUPEES,
   receipt_no: UNBROKEN,
-  rcpt_amt: MOST,
+  rcpt_amt: MAX_RUPEES,
   less: 0,
 }
 /** The first earns the maximum and the others one rupee, so that the total is a valid amount. */
-const agent = (index: number, amount = index === 0 ? MOST : 1) => ({
+const agent = (index: number, amount = index === 0 ? MAX_RUPEES : 1) => ({
   agent_id: `HG${10_000 + index}`,
   agent_name: name(index),
   cmsn_celing_amt: amount,
@@ -102,13 +102,17 @@ const screens: [address: string, path: string, reply: object, rows: string][] = 
     'bookings/1/commissions',
     'my-plot-cmsn',
     {
-      total_cmsn: MOST,
-      net_cmsn: MOST,
-      paid: MOST,
-      due: MOST,
+      total_cmsn: MAX_RUPEES,
+      net_cmsn: MAX_RUPEES,
+      paid: MAX_RUPEES,
+      due: MAX_RUPEES,
       booking_info: info,
       cmsn_due_details: [
-        { yards: 266.67, cmsn_ceiling_rate: MOST, agents: [{ ...agent(0), data: many.map(() => payment) }] },
+        {
+          yards: 266.67,
+          cmsn_ceiling_rate: MAX_RUPEES,
+          agents: [{ ...agent(0), data: many.map(() => payment) }],
+        },
       ],
     },
     'main section li',
@@ -119,7 +123,7 @@ const screens: [address: string, path: string, reply: object, rows: string][] = 
     {
       booking_info: info,
       cmsn_due_details: [
-        { yards: 266.67, cmsn_ceiling_rate: MOST, agents: many.map((index) => agent(index)) },
+        { yards: 266.67, cmsn_ceiling_rate: MAX_RUPEES, agents: many.map((index) => agent(index)) },
       ],
     },
     'main details:has(h2)',
@@ -132,9 +136,9 @@ const screens: [address: string, path: string, reply: object, rows: string][] = 
       receipt_details: many.map((index) => ({
         date: '2026-09-07',
         receipt_no: `${UNBROKEN}${index}`,
-        net_rcv_amt: MOST,
-        late_paymt_paid: MOST,
-        rcvd_amt: MOST,
+        net_rcv_amt: MAX_RUPEES,
+        late_paymt_paid: MAX_RUPEES,
+        rcvd_amt: MAX_RUPEES,
       })),
     },
     'tbody tr',
@@ -146,13 +150,13 @@ const screens: [address: string, path: string, reply: object, rows: string][] = 
       booking_info: info,
       emi_statement: [
         {
-          emi_wave_off: MOST,
+          emi_wave_off: MAX_RUPEES,
           customer_emi_items: many.map((index) => ({
             type: `${UNBROKEN}${index}`,
             due_date: '2026-09-07',
-            amount_due: MOST,
+            amount_due: MAX_RUPEES,
             amount_paid: 1,
-            balance: MOST,
+            balance: MAX_RUPEES,
           })),
         },
       ],
@@ -163,7 +167,7 @@ const screens: [address: string, path: string, reply: object, rows: string][] = 
 
 for (const [address, path, reply, rows] of screens)
   test(
-    `${address} with 300 rows, the longest names and the largest amounts fits 320 px`,
+    `${address} with 300 rows, the longest names and the largest amounts fits 320, 768 and 1280 px`,
     { tag: ['@js', '@deep'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')

@@ -86,7 +86,7 @@ test.describe('notifications', () => {
     await checkPage()
   })
 
-  test('M088 deletes one, removes it from the list and shows a message', async ({ page, faulty }) => {
+  test('M088 Delete removes one notification from the list and shows a message', async ({ page, faulty }) => {
     await faulty.signIn(mobile('9000000007', '9000000010'))
     await page.goto(`${faulty.url}${screenPath}`)
     await expect(items(page)).toHaveCount(3)
@@ -159,7 +159,7 @@ test.describe('notifications', () => {
   })
 
   test(
-    'M090 shows loading on a client navigation, but not in a served page',
+    'M090 a client navigation shows "Loading..."; the HTML from the server does not contain it',
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P3')
@@ -221,7 +221,10 @@ test.describe('notifications', () => {
     }
   })
 
-  test('M010 a page loads even if the number of new ones is unavailable', async ({ page, faulty }) => {
+  test('M010 a page loads even if the number of new notifications is unavailable', async ({
+    page,
+    faulty,
+  }) => {
     await faulty.signIn('P1')
     await faulty.setReply('notifications-list', { kind: 'hang' })
     await page.goto(`${faulty.url}/settings`)

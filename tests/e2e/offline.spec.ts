@@ -193,7 +193,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
     signIn,
   }) => {
     await page.addInitScript(() => {
-      // Delays saving, so that the test can type before.
+      // Delays saving until the test has typed.
       window.requestIdleCallback = (callback) =>
         setTimeout(callback, 1500, { didTimeout: true, timeRemaining: () => 0 }) as unknown as number
     })

@@ -11,14 +11,14 @@ test.describe('on paper', () => {
     ['M199', 'P2', 'team payments', () => '/associate/commission/payments?view=team'],
     ['X030', 'P1', 'a booking', () => `/associate/bookings/${booking()}`],
   ] as const)
-    test(`${id} ${screen} prints on one sheet`, { tag: '@js' }, async ({ page, signIn }) => {
+    test(`${id} the print of ${screen} has one page`, { tag: '@js' }, async ({ page, signIn }) => {
       await signIn(persona)
       await page.goto(path())
       const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
       expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
     })
 
-  test('M199 X012 payments name the chosen view, without files and controls that open a part', async ({
+  test('M199 X012 printed payments name the chosen view, and omit documents and controls', async ({
     page,
     signIn,
   }) => {

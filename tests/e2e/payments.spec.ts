@@ -38,7 +38,7 @@ async function daySums(page: Page) {
   )
 }
 
-/** With Load More, only the last day has no total, because it may continue. */
+/** While there is more to load, the last day has no total, because it may continue. */
 function expectWholeTotals(sums: Awaited<ReturnType<typeof daySums>>) {
   const last = sums.at(-1)
   expect([last?.head, last?.plots]).toEqual([null, 0])

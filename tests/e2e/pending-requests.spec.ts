@@ -93,7 +93,11 @@ test.describe('pending requests', () => {
     expect(decisions(await faulty.seen())).toEqual([{ type_of_verification: '1', status_type: '2' }])
   })
 
-  test('M113 M114 M115 asks for a reason, keeps it, and sends it', async ({ page, faulty, checkPage }) => {
+  test('M113 M114 M115 Reject requires a reason, keeps an invalid one, and sends a valid one', async ({
+    page,
+    faulty,
+    checkPage,
+  }) => {
     test.slow()
     await faulty.signIn(P9)
     await faulty.setReply('get-agent-bank-details', { kind: 'body', body: waiting() }, 99)

@@ -108,7 +108,7 @@ test.describe('a form whose session ended', () => {
     },
   )
 
-  test('M016 is not sent unless its person confirms', async ({ page, context, faulty }) => {
+  test('M016 is not sent if the person discards it', async ({ page, context, faulty }) => {
     test.slow()
     await faulty.signIn('P1')
     await page.goto(`${faulty.url}/mail-update`)
@@ -144,7 +144,7 @@ test.describe('a form whose session ended', () => {
     await expect(page).toHaveURL(`${faulty.url}/change-password`)
   })
 
-  test('M106 a body over 12 MB is rejected unread @request', async ({ page, signIn }) => {
+  test('M106 a body over 12 MB is rejected @request', async ({ page, signIn }) => {
     await signIn('P6')
     const origin = test.info().project.use.baseURL ?? ''
     const response = await page.request.post('/bank-details', {

@@ -31,7 +31,7 @@ test.describe('the price calculator', () => {
     checkPage,
   }) => {
     await signIn('P1')
-    const expectOpening = async () => {
+    const expectDefaults = async () => {
       await expect(project(page)).toHaveValue('4')
       await expect(price(page)).toHaveValue('12500')
       await expect(plot(page)).toHaveValue('')
@@ -40,13 +40,13 @@ test.describe('the price calculator', () => {
     }
     await page.goto(screenPath)
     await expect(page).toHaveTitle('Plot Partner - Price Calculator')
-    await expectOpening()
+    await expectDefaults()
     await checkPage()
     await page.goto(`${screenPath}?project_id=7&price=21500&plot=7&plan=2&emi_id=3`)
     await expect(page.getByLabel('Outright')).toBeChecked()
     await page.getByRole('link', { name: 'Clear' }).click()
     await expect(page).toHaveURL(screenPath)
-    await expectOpening()
+    await expectDefaults()
   })
 
   test('M133 shows a price by instalments with its formula', async ({ page, signIn, checkPage }) => {
@@ -128,7 +128,7 @@ test.describe('the price calculator', () => {
     await checkPage()
   })
 
-  test('M129 shows the messages in the form', async ({ page, signIn }) => {
+  test('M129 a submitted form shows its messages, and no price', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(screenPath)
     await price(page).fill('125')
@@ -190,7 +190,7 @@ test.describe('the price calculator', () => {
     await expect(rows.filter({ hasText: '12 Months' })).toContainText('shown above')
   })
 
-  test('M133 writes a quote to send', async ({ page, signIn }) => {
+  test('M133 the WhatsApp link contains the quote', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(golden)
     const href = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')
@@ -240,7 +240,7 @@ test.describe('the price calculator', () => {
     await expect(result(page)).toHaveCount(0)
   })
 
-  test('M128 works without the list of tenures', async ({ page, faulty }) => {
+  test('M128 without the list of tenures a message shows', async ({ page, faulty }) => {
     await faulty.signIn('P3')
     await faulty.setReply('get-emi-plan-list', { kind: 'status', status: 500 })
     await page.goto(`${faulty.url}${screenPath}`)

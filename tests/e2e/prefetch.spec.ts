@@ -3,7 +3,7 @@ import { expect, PASSWORD, personas, test, waitForHydration } from './fixtures'
 const screenPath = '/associate/bookings-by-date'
 
 test.describe('the scripts of the next screen', () => {
-  const ahead = 'head link[rel=modulepreload]'
+  const preloads = 'head link[rel=modulepreload]'
 
   test('load when the pointer is on a link, without its data', { tag: '@js' }, async ({ page, signIn }) => {
     await signIn('P1')
@@ -11,12 +11,12 @@ test.describe('the scripts of the next screen', () => {
     await waitForHydration(page)
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-    const before = await page.locator(ahead).count()
+    const before = await page.locator(preloads).count()
     await page
       .getByRole('link', { name: /^Booked [1-9]/ })
       .first()
       .hover()
-    await expect.poll(() => page.locator(ahead).count()).toBeGreaterThan(before)
+    await expect.poll(() => page.locator(preloads).count()).toBeGreaterThan(before)
     await expect.poll(() => requested.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(0)
     // The list of routes is not data of the screen.
     const isData = (path: string) => !path.startsWith('/assets/') && path !== '/__manifest'
@@ -46,7 +46,7 @@ test.describe('the scripts of the next screen', () => {
   )
 
   test(
-    'M243 after Login they load while the server checks the password, and the button waits',
+    'M243 after a press of Login they load while the server checks the password; a second press sends nothing',
     { tag: '@js' },
     async ({ page }) => {
       await page.goto(`/login?returnTo=${screenPath}`)

@@ -33,7 +33,7 @@ test.describe('profile', () => {
     await expect(page.getByLabel('Current Email')).toHaveAccessibleDescription('No email added')
   })
 
-  test('M056 a failed load shows an error, under the session’s name @js @no-js @request', async ({
+  test('M056 a failed load shows an error, and the name from the session @js @no-js @request', async ({
     page,
     faulty,
   }) => {

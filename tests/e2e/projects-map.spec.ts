@@ -221,7 +221,7 @@ test('X080 filters by facing, size, price and state, on the table and on the map
   await expect(page.getByText('No plot matches.')).toBeVisible()
 })
 
-test('X080 Plot Availability begins with the map of all blocks, with the plot found marked', async ({
+test('X080 Plot Availability begins with the map of all blocks, on which the plot found is marked', async ({
   page,
   signIn,
   checkPage,

@@ -60,7 +60,7 @@ test.describe('projects', () => {
     await expect(page.getByRole('link', { name: /^Layout/ })).toHaveCount(0)
   })
 
-  test('M227 shows the gallery, and the location on a map', async ({ page, signIn }) => {
+  test('M227 links to the gallery, and to the location on a map', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(screenPath)
     const location = page.getByRole('link', { name: 'Location of Mango Bloom Gardens' })

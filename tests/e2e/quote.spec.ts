@@ -37,10 +37,7 @@ test.describe('a quote', () => {
     expect(text).not.toMatch(/commission/i)
   })
 
-  test('X081 from Home by the project and its map a quote also takes at most six taps', async ({
-    page,
-    signIn,
-  }) => {
+  test('X081 from Home, through a project and its map, a quote takes five taps', async ({ page, signIn }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     await signIn('P2')
     await page.request.get('/home')
@@ -123,7 +120,7 @@ test.describe('a quote', () => {
   })
 
   test(
-    'X081 a price that hangs while a card is drawn gives a readable page @deep',
+    'X081 if the price hangs, other pages do not wait, and the files reply with a readable page @deep',
     { tag: '@request' },
     async ({ page, faulty }) => {
       test.setTimeout(60_000)
@@ -132,11 +129,11 @@ test.describe('a quote', () => {
       const cards = ['png', 'pdf'].map((kind) =>
         page.request.get(`${faulty.url}${calculator}/quote.${kind}?${query}`),
       )
-      let areDrawn = false
-      const responses = Promise.all(cards).finally(() => (areDrawn = true))
+      let haveReplied = false
+      const responses = Promise.all(cards).finally(() => (haveReplied = true))
       // Other pages don't wait for the cards.
       expect((await page.request.get(`${faulty.url}/home`)).status()).toBe(200)
-      expect(areDrawn).toBe(false)
+      expect(haveReplied).toBe(false)
       for (const response of await responses) {
         expect(response.status()).toBe(504)
         expect(await response.text()).toContain('Something went wrong.')
@@ -206,7 +203,7 @@ test.describe('the comparison of plots', () => {
     await expect(page.getByLabel('Plot No.')).toBeVisible()
   })
 
-  test('X081 a plot of the map joins the comparison of the address', async ({ page, signIn }) => {
+  test('X081 a plot from the map joins the comparison in the URL', async ({ page, signIn }) => {
     await signIn('P2')
     const plot = await availablePlot(page)
     await page.goto(`${calculator}/compare?plot=4~12500~6~26`)

@@ -46,7 +46,7 @@ test.describe('a refused list', () => {
     )
   }
 
-  test('a rate-limited list returns 429 everywhere', { tag: '@request' }, async ({ page, faulty }) => {
+  test('every rate-limited list returns 429', { tag: '@request' }, async ({ page, faulty }) => {
     await faulty.signIn('P2')
     for (const [address, call] of lists) {
       await faulty.setReply(call, { kind: 'status', status: 429 })
@@ -74,7 +74,7 @@ test.describe('a refused list', () => {
   )
 
   test(
-    'M027 M144 a filter panel with refused choices leaves the list',
+    'M027 M144 refused choices of a filter leave the list',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')

@@ -83,8 +83,8 @@ test.describe('reports', () => {
           [...table.querySelectorAll('[data-label=Customer]')].map((cell) => cell.textContent ?? ''),
         ),
       )
-    expect(Math.max(...names.map((of) => of.length))).toBeGreaterThan(2)
-    for (const of of names) expect(of).toEqual(of.toSorted((a, b) => a.localeCompare(b, 'en-IN')))
+    expect(Math.max(...names.map((column) => column.length))).toBeGreaterThan(2)
+    for (const column of names) expect(column).toEqual(column.toSorted((a, b) => a.localeCompare(b, 'en-IN')))
     const csv = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
     const lines = (await (await page.request.get(csv ?? '')).text()).trimEnd().split('\r\n').slice(1)
     expect(lines.map((line) => line.split(',')[2])).toEqual(names.flat())

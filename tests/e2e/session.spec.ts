@@ -236,7 +236,7 @@ test.describe('session', () => {
     },
   )
 
-  test('M024 /healthz names the live API', { tag: '@request' }, async ({ request }) => {
+  test('M024 /healthz says if the API is embedded or upstream', { tag: '@request' }, async ({ request }) => {
     expect(await (await request.get('/healthz')).json()).toEqual({ status: 'ok', api: 'embedded' })
     expect(await (await request.get(`${servers.faultyPortal.url}/healthz`)).json()).toEqual({
       status: 'ok',

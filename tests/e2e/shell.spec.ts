@@ -94,9 +94,9 @@ test.describe('shell', () => {
     const menu = page.getByRole('button', { name: 'Menu' })
     await menu.focus()
     await page.keyboard.press('Enter')
-    const slider = page.getByRole('dialog', { name: 'Menu' })
-    await expect(slider).toBeVisible()
-    await expect(slider.getByRole('link', { name: 'Bookings' })).toBeVisible()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await expect(drawer).toBeVisible()
+    await expect(drawer.getByRole('link', { name: 'Bookings' })).toBeVisible()
     for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press('Tab')
       const isInside = await page.evaluate(
@@ -105,11 +105,11 @@ test.describe('shell', () => {
       expect(isInside).toBe(true)
     }
     await page.keyboard.press('Escape')
-    await expect(slider).toBeHidden()
+    await expect(drawer).toBeHidden()
     await expect(menu).toBeFocused()
     await menu.click()
     await page.mouse.click(10, 300)
-    await expect(slider).toBeHidden()
+    await expect(drawer).toBeHidden()
   })
 
   test('M012 the sidebar opens and closes without scripts', { tag: '@no-js' }, async ({ page, signIn }) => {
@@ -122,7 +122,7 @@ test.describe('shell', () => {
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Settings' })).toBeHidden()
   })
 
-  test('M013 the menu lists the available screens in order', { tag: allModes }, async ({ page, signIn }) => {
+  test('M013 every entry of the menu opens a screen', { tag: allModes }, async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/associate/bookings-by-date')
     await page.getByRole('navigation').getByText('Menu').first().click()
@@ -196,7 +196,7 @@ test.describe('shell', () => {
   )
 
   test('M245 the top level has the specified folders', { tag: '@request' }, () => {
-    const agreed = [
+    const required = [
       'package.json',
       'tsconfig.json',
       'vite.config.ts',
@@ -207,7 +207,7 @@ test.describe('shell', () => {
       'Dockerfile',
       'README.md',
     ]
-    expect(readdirSync('.')).toEqual(expect.arrayContaining(agreed))
+    expect(readdirSync('.')).toEqual(expect.arrayContaining(required))
     expect(
       readdirSync('.').filter((name) => /^(src|utils|helpers|components|scripts|lib)$/.test(name)),
     ).toEqual([])

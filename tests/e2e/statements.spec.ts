@@ -205,7 +205,7 @@ test.describe('EMI statement', () => {
   })
 
   test(
-    'X032 a statement of forty rows prints on two sheets at most',
+    'X032 a statement of 37 rows prints on two pages at most',
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P1')

@@ -10,7 +10,7 @@ const reply = (fields: object) => ({
 })
 
 test.describe('figures of a team', () => {
-  test('X082 names have figures, and link to a page per associate and back', async ({
+  test('X082 each name has figures and links to the associate’s page, which links back', async ({
     page,
     signIn,
     checkPage,
@@ -84,7 +84,7 @@ test.describe('figures of a team', () => {
   })
 
   test(
-    'X002 X082 without the capability the tree is as specified',
+    'X002 X082 without the capability the tree has no figures, and associates have no page',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')

@@ -88,7 +88,7 @@ test.describe('the team', () => {
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
   })
 
-  test('M216 opening a team that was not included loads it, unless children_more is 0', async ({
+  test('M216 opening a team that the reply omitted loads it; one whose children_more is 0 cannot be opened', async ({
     page,
     faulty,
   }) => {
@@ -133,7 +133,7 @@ test.describe('the team', () => {
   })
 
   test(
-    'M026 M216 opening a team that was not included leaves the page unchanged while offline',
+    'M026 M216 opening a team while offline leaves the page unchanged',
     { tag: '@js' },
     async ({ page, context, faulty }) => {
       await faulty.signIn('P1')
@@ -262,7 +262,7 @@ test.describe('the team', () => {
     },
   )
 
-  test('M218 a project chosen by keyboard keeps the focus', { tag: '@js' }, async ({ page, signIn }) => {
+  test('M218 choosing a project by keyboard keeps the focus', { tag: '@js' }, async ({ page, signIn }) => {
     await signIn('P2')
     await page.goto(screenPath)
     const project = page.getByLabel('Project')
@@ -276,7 +276,7 @@ test.describe('the team', () => {
     await expect(project).toHaveValue(before)
   })
 
-  test('M220 the menu by keyboard alone returns the focus', { tag: '@js' }, async ({ page, signIn }) => {
+  test('M220 a choice by keyboard returns focus to the menu', { tag: '@js' }, async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(`${screenPath}?search_agent_id=HG1004`)
     const menu = page.locator('main summary').filter({ hasText: 'Options' })
@@ -334,7 +334,7 @@ test.describe('the team', () => {
       )
       await faulty.setReply('agent-tree-single', reply({ children }))
       const read = async (path: string) => (await page.request.get(`${faulty.url}${path}`)).text()
-      const children4 = '/associate/team-children?project_id=4&associate_id=HG1024'
+      const childrenPath = '/associate/team-children?project_id=4&associate_id=HG1024'
       expect(await read(screenPath)).toContain('70.707')
       expect(await read(screenPath)).not.toContain('60.606')
       const post = (origin: string) =>
@@ -344,9 +344,9 @@ test.describe('the team', () => {
           maxRedirects: 0,
         })
       expect((await post('https://evil.example')).status()).toBe(403)
-      expect(await read(children4)).toContain('70.707')
+      expect(await read(childrenPath)).toContain('70.707')
       expect((await post(faulty.url)).status()).toBe(302)
-      for (const path of [screenPath, `${screenPath}.data`, children4])
+      for (const path of [screenPath, `${screenPath}.data`, childrenPath])
         expect(await read(path)).not.toContain('70.707')
     },
   )

@@ -101,7 +101,7 @@ test('M144 M145 a filter without a project shows all records', { tag: '@request'
   expect(await browser.read()).toMatch(/Remove filter Plot No\.: 172/)
 })
 
-test('M208 M209 confirms a cash bill', { tag: '@request' }, async ({ lynx }) => {
+test('M208 M209 a cash bill can be accepted', { tag: '@request' }, async ({ lynx }) => {
   const browser = lynx('/login')
   await signIn(browser)
   await browser.choose('Received CMSN')

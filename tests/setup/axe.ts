@@ -71,8 +71,7 @@ function readDocument() {
     input.toggleAttribute('checked', inputs[index]?.checked)
   for (const script of root.querySelectorAll('script')) script.remove()
   // With scripts on, a noscript element contains text only.
-  for (const unscripted of root.querySelectorAll('body noscript'))
-    unscripted.replaceWith(...unscripted.children)
+  for (const noscript of root.querySelectorAll('body noscript')) noscript.replaceWith(...noscript.children)
   // An inner arrow function would call a helper of the compiler, which the page lacks.
   const [isPrint, isDark, isForced] = [
     'print',

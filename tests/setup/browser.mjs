@@ -91,7 +91,7 @@ function installFromPlaywright() {
 
 async function installFromDebian(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const patience = [
+  const aptOptions = [
     '-o',
     'Acquire::http::Timeout=10',
     '-o',
@@ -99,9 +99,9 @@ async function installFromDebian(packages) {
     '-o',
     'Acquire::Retries=1',
   ]
-  await run('Updating the package lists', 'apt-get', [...patience, 'update'], env, 120)
+  await run('Updating the package lists', 'apt-get', [...aptOptions, 'update'], env, 120)
   const install = ['install', '-y', '--no-install-recommends', ...packages]
-  await run('Installing Chromium', 'apt-get', [...patience, ...install], env, 600)
+  await run('Installing Chromium', 'apt-get', [...aptOptions, ...install], env, 600)
 }
 
 function run(title, command, args, env, limitSeconds) {

@@ -6,7 +6,7 @@ import { readRouteFiles } from '../../bench/audit/screens'
 const JOURNEYS = 'tests/e2e'
 const WITHOUT_JOURNEYS =
   /\.test\.tsx?$|\.md$|^(docs|bench|\.ci)\/|^tests\/(contract|conformance)\/|^[^/]*(eslint|prettier|vitest)/
-/** A file used by more routes counts as used by all. */
+/** A change of a file that more routes use runs all journeys. */
 const MANY_ROUTES = 30
 
 interface Sources {
@@ -36,14 +36,16 @@ export function journeysTouchedBy(files: string[], { routesByFile, journeys }: S
 
   function journeysNaming(pattern: string): string[] | null {
     const address = new RegExp(`${pattern.replaceAll('.', '\\.').replace(/:\w+/g, '[^/\\s]+')}(?![\\w/-])`)
-    const names = [...journeys].filter(([, source]) => address.test(inFull(source))).map(([name]) => name)
+    const names = [...journeys]
+      .filter(([, source]) => address.test(withConstants(source)))
+      .map(([name]) => name)
     if (names.length > 0) return names
-    const above = pattern.slice(0, pattern.lastIndexOf('/'))
-    return above ? journeysNaming(above) : null
+    const parent = pattern.slice(0, pattern.lastIndexOf('/'))
+    return parent ? journeysNaming(parent) : null
   }
 }
 
-function inFull(source: string): string {
+function withConstants(source: string): string {
   const constants = [...source.matchAll(/const (\w+) = '(\/[^']+)'/g)]
   return constants.reduce((text, [, name, address = '']) => text.replaceAll(`\${${name}}`, address), source)
 }

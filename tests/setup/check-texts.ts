@@ -35,6 +35,6 @@ export function checkTexts(texts: Texts, sources: string[]): Findings {
 }
 
 const isLike = (english: string, translated: string) =>
-  String([inputsOf(english), marksOf(english)]) === String([inputsOf(translated), marksOf(translated)])
+  String([inputsOf(english), tagsOf(english)]) === String([inputsOf(translated), tagsOf(translated)])
 
-const marksOf = (text: string) => [...text.matchAll(/<\/?\w+\/?>/g)].map(([mark]) => mark).sort()
+const tagsOf = (text: string) => [...text.matchAll(/<\/?\w+\/?>/g)].map(([tag]) => tag).sort()

@@ -3,8 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 /*
  * A proxy that fails on demand. A fault belongs to the token of one session, because tests run in parallel.
  *
- * POST /__fault { token, path, kind, times }   GET /__seen?token=…, or without `token` all calls that carried none
- * POST /__otp { to, code } from the APIs   GET /__otp?to=… returns and deletes the newest code
+ * POST /__fault { token, path, times, fault } sets a fault.
+ * GET /__seen?token=… returns the calls with that token; without the parameter, all calls that had no token.
+ * POST /__otp { to, code } is the webhook of the APIs for one-time passwords. GET /__otp?to=… returns and deletes the newest code.
  */
 export type Fault =
   | { kind: 'status'; status: number }
@@ -99,11 +100,11 @@ function remember(token: string, request: IncomingMessage, url: URL, body: strin
 const seenBy = (token: string | null) =>
   token === null ? [...seen.values()].flat().filter(({ hasToken }) => !hasToken) : (seen.get(token) ?? [])
 
-const PASSED_ON = ['content-type', 'authorization', 'idempotency-key']
+const FORWARDED_HEADERS = ['content-type', 'authorization', 'idempotency-key']
 
 async function forward(request: IncomingMessage, url: URL, bytes: Buffer) {
   const headers = new Headers({ 'content-type': 'text/plain' })
-  for (const name of PASSED_ON) {
+  for (const name of FORWARDED_HEADERS) {
     const value = request.headers[name]
     if (typeof value === 'string') headers.set(name, value)
   }
@@ -125,8 +126,10 @@ function changed(
   json: string,
   fault: Exclude<Fault, { kind: 'reset' | 'hang' | 'lost-reply' | 'status' | 'body' }>,
 ): string {
-  const become = fault.kind === 'set-field' ? fault.value : undefined
-  return JSON.stringify(JSON.parse(json, (key, value: unknown) => (key === fault.field ? become : value)))
+  const replacement = fault.kind === 'set-field' ? fault.value : undefined
+  return JSON.stringify(
+    JSON.parse(json, (key, value: unknown) => (key === fault.field ? replacement : value)),
+  )
 }
 
 function storeCode(body: string): string {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 /** Lynx shows each message for a second or more by default. */
 const SETTINGS = `ACCEPT_ALL_COOKIES:TRUE
 PERSISTENT_COOKIES:TRUE
@@ -29,7 +29,7 @@ export function dump(url: string, session?: string): string {
     writeFileSync(join(folder, 'cookies'), `${cookie}\n`)
     return execFileSync('lynx', [...optionsIn(folder), '-dump', '-nolist', url], {
       encoding: 'utf8',
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     })
   } finally {
     rmSync(folder, { recursive: true })
@@ -87,7 +87,7 @@ export class Lynx {
     this.press('p', 'Right Arrow', '^U')
     this.type(file)
     this.press('^J')
-    const giveUpAt = Date.now() + PATIENCE_MS
+    const giveUpAt = Date.now() + TIMEOUT_MS
     while (!existsSync(file) || !readFileSync(file, 'utf8')) {
       if (Date.now() > giveUpAt) throw new Error('Lynx printed no page.')
       await sleep(20)

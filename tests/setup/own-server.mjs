@@ -32,7 +32,7 @@ export function freePort() {
   })
 }
 
-export async function runBeside(server, variable) {
+export async function runWithServer(server, variable) {
   const [command, ...args] = process.argv.slice(2)
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, [variable]: server.url } })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Hashes the structure of a screen without its data: each element with its ancestors, and the order of headings and landmarks. An
- * element counts by its tag, classes, roles and states, and by the width and colours of the page. A longer list adds no hashes.
+ * Hashes the structure of a screen without its data: each element with its ancestors, and the order of headings and landmarks. The
+ * hash of an element includes its tag, classes, roles and states, and the width and colours of the page. More rows add no hashes.
  */
 export function pageParts(page: Page): Promise<string[]> {
   return page.evaluate(readParts)
@@ -12,7 +12,7 @@ function readParts(): string[] {
   const KIND = /^(class|role|type|lang|dir|tabindex|data-.+|aria-.+)$/
   const DATA =
     /^aria-(label|labelledby|describedby|controls|activedescendant|owns|valuenow)$|^data-(left|printed)$/
-  const UNSEEN = /^(loading|fetchpriority|data-discover)$/
+  const IGNORED = /^(loading|fetchpriority|data-discover)$/
   const STATES = [':checked', ':disabled', ':modal', ':popover-open']
   const MEDIA = ['(prefers-color-scheme: dark)', '(forced-colors)', 'print']
   const HEADINGS = 'h1, h2, h3, h4, h5, h6'
@@ -35,7 +35,7 @@ function readParts(): string[] {
       if (!/^(head|script|style|link|meta)$/i.test(child.tagName)) collect(child, path)
   }
 
-  /** Pairs, because a list of more days has the same order of headings. */
+  /** Hashes pairs of neighbours, so that a list of more days adds none. */
   function collectNeighbours(selector: string) {
     const shown = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
     shown.map(kind).forEach((one, index, kinds) => parts.add(hash(`${screen} ${kinds[index - 1]} ${one}`)))
@@ -43,14 +43,14 @@ function readParts(): string[] {
 
   function kind(element: Element): string {
     const attributes = [...element.attributes]
-      .filter(({ name }) => !UNSEEN.test(name))
+      .filter(({ name }) => !IGNORED.test(name))
       .map(({ name, value }) => (KIND.test(name) && !DATA.test(name) ? `${name}=${value}` : name))
     const states = STATES.filter((state) => element.matches(state))
     const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim())
     return `<${[element.tagName, ...attributes.sort(), ...states, hasText ? 'text' : ''].join(' ')}>`
   }
 
-  /** 64 bits. A page has no synchronous digest. */
+  /** 64 bits. Browsers have no synchronous hash function. */
   function hash(text: string): string {
     let [one, other] = [0, 0]
     for (let index = 0; index < text.length; index++) {

@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { freePort, installFromDebian, runBeside } from './own-server.mjs'
+import { freePort, installFromDebian, runWithServer } from './own-server.mjs'
 
 // `node tests/setup/postgres.mjs COMMAND …` runs a command with the TEST_DATABASE_URL of a temporary PostgreSQL server.
 
@@ -21,7 +21,7 @@ async function startPostgres() {
   if (asServer.uid) chownSync(folder, NOBODY, NOBODY)
   const data = join(folder, 'data')
   const port = await freePort()
-  // Not byte order, so that a query fails if it relies on it.
+  // A language's order, so that a query that relies on byte order fails.
   const locale = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=en', '--locale=C.UTF-8']
   run(join(programs, 'initdb'), ['-D', data, '-U', 'plots', '--auth=trust', '--no-sync', ...locale])
   const settings = [
@@ -59,7 +59,7 @@ function findPrograms() {
 }
 
 function run(program, args) {
-  // A file, because the server would keep a pipe open.
+  // No pipes: the server would keep them open.
   const { status, error } = spawnSync(program, args, {
     ...asServer,
     cwd: tmpdir(),
@@ -71,6 +71,6 @@ function run(program, args) {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const postgres = await startPostgres()
-  if (postgres) await runBeside(postgres, 'TEST_DATABASE_URL')
+  if (postgres) await runWithServer(postgres, 'TEST_DATABASE_URL')
   else console.log('Skipped: PostgreSQL is not installed. The same tests ran on SQLite.')
 }

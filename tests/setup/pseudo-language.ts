@@ -47,16 +47,16 @@ function sourcesOf(tokens: Token[]): string[] {
   )
 }
 
-/** The same in every language; it looks like a plot's name. */
+/** The same in every language, but it matches the pattern of a plot's name. */
 const PRODUCT_NAME = 'Plot Partner'
 
 const lengthenedTexts = new Map<string, string | null>()
 
 function lengthened(text: string): string | null {
   if (text === PRODUCT_NAME) return null
-  const known = lengthenedTexts.get(text) ?? lengthenedBy(bestMatch(text), text)
-  lengthenedTexts.set(text, known)
-  return known
+  const longer = lengthenedTexts.get(text) ?? lengthenedBy(bestMatch(text), text)
+  lengthenedTexts.set(text, longer)
+  return longer
 }
 
 /** The pattern that matches the least data. */

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort, installFromDebian, runBeside } from './own-server.mjs'
+import { freePort, installFromDebian, runWithServer } from './own-server.mjs'
 
 // `node tests/setup/redis.mjs COMMAND …` runs a command with the TEST_REDIS_URL of a temporary Redis server.
 
 const PROGRAMS = ['/usr/bin/redis-server', '/usr/local/bin/redis-server']
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 async function startRedis() {
   const program = findProgram() ?? (installFromDebian('redis-server'), findProgram())
@@ -27,7 +27,7 @@ async function startRedis() {
     'no',
   ]
   const child = spawn(program, options.map(String), { cwd: tmpdir(), stdio: 'ignore' })
-  const untilMs = Date.now() + PATIENCE_MS
+  const untilMs = Date.now() + TIMEOUT_MS
   while (!(await accepts(port))) {
     if (Date.now() > untilMs || child.exitCode !== null) {
       child.kill()
@@ -49,5 +49,5 @@ function accepts(port) {
 }
 
 const redis = await startRedis()
-if (redis) await runBeside(redis, 'TEST_REDIS_URL')
+if (redis) await runWithServer(redis, 'TEST_REDIS_URL')
 else console.log('Skipped: Redis is not installed. The same tests ran on memory.')

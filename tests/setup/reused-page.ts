@@ -68,15 +68,18 @@ export class ReusedPage {
     if (!page) return false
     await Promise.all(others.map((other) => other.close()))
     const [origin] = this.#origins
-    if (origin && !(await isCleared(page, origin))) return false
+    if (origin && !(await clearStorage(page, origin))) return false
     await page.context().clearCookies()
     this.#origins.clear()
     return true
   }
 }
 
-/** Opens an empty page first, because a page may save drafts when it is left. Not about:blank, which would change the process. */
-async function isCleared(page: Page, origin: string): Promise<boolean> {
+/**
+ * Deletes what the origin stored; false if it cannot. Opens an empty page first, because leaving a page may save a draft. Not
+ * about:blank, for which the browser would start another process.
+ */
+async function clearStorage(page: Page, origin: string): Promise<boolean> {
   const response = await page.goto(`${origin}${BLANK}`).catch(() => null)
   if (!response?.ok()) return false
   await page.evaluate(async () => {

@@ -1,4 +1,4 @@
-import { setImmediate as turnOfOthers } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { env } from '~/env.server'
 import { takePrinted } from '../factories/console'
@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 // SQLite blocks the event loop. Without this pause the test runner would get no messages and give up after a minute.
-afterEach(() => turnOfOthers())
+afterEach(() => nextTurn())
 
 // Files share modules (vitest.config.ts): reset what they change.
 const settings = { ...env }
