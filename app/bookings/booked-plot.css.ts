@@ -41,10 +41,10 @@ export const sums = style([
 ])
 globalStyle(`${list} > details`, { border: 0, borderRadius: 0, borderTop: hairline })
 
-/** Hides the plots after it until it is open, except those that are open themselves. */
+/** While closed, hides the plots after it, except open ones. */
 export const fold = style({ '@media': { [wide]: { display: 'none' }, [print]: { display: 'none' } } })
 globalStyle(`${fold}:not([open]) ~ details:not([open])`, { '@media': { [narrow]: { display: 'none' } } })
-// Below the arrows of the rows.
+// Aligns its arrow with those of the rows.
 globalStyle(`${fold} > summary`, { paddingInlineEnd: '12px' })
 globalStyle(`${fold}[open] svg`, { transform: 'rotate(180deg)' })
 
@@ -74,7 +74,7 @@ globalStyle(`${rowInColumns} ${narrowWord}, ${sums} ${narrowWord}`, {
   '@media': { [wide]: { fontSize: 0 }, [print]: { fontSize: 0 } },
 })
 
-/** The share paid, along the lower edge. */
+/** A bar along the lower edge shows the paid share. */
 export const share = style({})
 // More specific than the rule that rotates the arrow of an accordion.
 globalStyle(`details > ${row} > svg${share}`, {

@@ -52,7 +52,7 @@ it('M152 omits an unknown charge', () => {
   expect(shown({ emi_charges: null, premium_charges: '' })).not.toMatch(/EMI Charges|Premium/)
 })
 
-it('M155 shows links only if it gets them', () => {
+it('M155 shows links only if they are given', () => {
   expect(shown({})).toContain('Receipts')
   expect(shown({}, false)).not.toContain('Receipts')
 })

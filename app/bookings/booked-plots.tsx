@@ -12,7 +12,7 @@ import * as styles from './booked-plot.css'
 
 interface BookedPlotsProps {
   bookings: Booking[]
-  /** So many plots at the end are folded below 1024 px. */
+  /** The number of plots at the end that are folded below 1024 px, and the label of the fold. */
   folded: { count: number; label: string } | null
   /** Null if the list has no columns. */
   sort: TableSort | null

@@ -19,7 +19,7 @@ const text = (tooLong: (inputs: { max: number }) => string) =>
 const Search = z.object({
   project_id: idIn,
   agent_id: idIn,
-  /** The project whose associates the form offered. If `project_id` is another, `agent_id` is ignored (M147). */
+  /** The project whose associates the form offered. If `project_id` differs, `agent_id` is ignored (M147). */
   associates_of: idIn,
   plot_no: text(m.plotNoTooLong),
   associate: text(m.associateTooLong),

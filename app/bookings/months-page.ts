@@ -4,7 +4,7 @@ import type { ListPage } from '~/ui/paged-list/use-paged-list'
 
 export interface MonthsPage extends ListPage {
   months: BookingMonth[]
-  /** The only day with rows, if the page is too long to show all. */
+  /** The open day; undefined if the page is short enough to show all rows. */
   openDay?: string
 }
 

@@ -16,7 +16,7 @@ type BookingDay = BookingMonth['days'][number]
 
 interface MonthsProps {
   pages: MonthsPage[]
-  /** Address that opens a day of a page too long to show all rows. */
+  /** Address that opens one day, for pages too long to show all rows. */
   toOpen: (day: string, page: number) => string
 }
 

@@ -35,12 +35,12 @@ test('a plot that is late or whose amount due is unknown does not fold', () => {
   expect(withoutDue([booking('due', 0, 500), ...paid, booking('unknown', null, null)])).toEqual([])
 })
 
-test('a column sorts instead', () => {
+test('a sort column replaces the default order', () => {
   const byDue = inOrder('booked', bookings, { by: 'due', order: 'desc' })
   expect(plots(byDue)).toEqual(['much due', 'due', 'late', 'later', 'paid', 'unknown'])
 })
 
-test('registered plots come by date, the latest first', () => {
+test('registered plots are sorted by registration date, latest first', () => {
   const registered = [null, '2026-01-02', '2026-11-20'].map(
     (registeredOn) => ({ plotNumber: registeredOn ?? 'unknown', registeredOn }) as Booking,
   )

@@ -16,7 +16,7 @@ export const plotSorts: SortValues<Booking> = {
 
 const MIN_FOLDED_PLOTS = 3
 
-/** The plots at the end of a list by urgency that surely have nothing due; none if they are few, or all of the list. */
+/** The plots at the end of a list by urgency that certainly have nothing due. Empty if they are fewer than three, or the whole list. */
 export function withoutDue(byUrgency: Booking[]): Booking[] {
   const shown = byUrgency.findLastIndex((booking) => !hasNothingDue(booking)) + 1
   const rest = byUrgency.slice(shown)

@@ -65,7 +65,7 @@ describe('the calendar', () => {
     expect(root.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone'])
   })
 
-  it('X024 a row without a day or an amount breaks nothing', () => {
+  it('X024 omits a row without a due day; names no amount if it is unknown', () => {
     const { events } = parse(
       make([aDay({ dueOn: '' }), aDay({ paise: null, plotNumber: '', instalment: '' })]),
     )
@@ -81,7 +81,7 @@ describe('the calendar', () => {
   })
 })
 
-describe('texts of the firm', () => {
+describe('texts of the upstream', () => {
   it.each([
     ['commas and semicolons', 'Rao, Sita; and sons'],
     ['backslashes', 'A\\nB \\, C \\\\'],
@@ -89,7 +89,7 @@ describe('texts of the firm', () => {
     ['Telugu', 'శ్రీ లక్ష్మీ నరసింహ దేవరకొండ వెంకట సుబ్రహ్మణ్యేశ్వర ప్రసాద్ గ్రీన్ మెడోస్'],
     ['emoji', '🏡'.repeat(60)],
     ['a long line', 'x'.repeat(1_000)],
-  ])('X024 %s arrive unchanged', (_, text) => {
+  ])('X024 a text with %s arrives unchanged', (_, text) => {
     const made = make([aDay({ customerName: text })])
     expect(parse(made).events[0]?.summary).toBe(`₹40,052 due · Plot 12 · Neem Grove · ${text}`)
     for (const line of made.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
@@ -104,7 +104,7 @@ describe('texts of the firm', () => {
     expect(events[0]?.summary).toMatch(/ · Sita END:VEVENT BEGIN:VALARM X Y Z !$/)
   })
 
-  it('X024 any text makes a calendar that parses to the same events', () => {
+  it('X024 any text gives a calendar that parses, with one event per row', () => {
     const text = fc.string({ unit: 'binary', maxLength: 40 })
     const row = fc.record({
       customerName: text,

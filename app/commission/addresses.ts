@@ -17,6 +17,6 @@ export const paymentEmiStatement = (bookingId: string) =>
   path`/associate/commission/payments/${bookingId}/emi-statement`
 export const commissionPdf = (associateId: string, commissionId: string) =>
   path`/associate/commission/pdf/${associateId}/${commissionId}`
-/** Receipt 0: the statement of the whole bill. */
+/** Receipt 0 means the statement of the whole bill. */
 export const commissionStatementPdf = (commissionId: string, receiptId: string | null) =>
   path`/associate/commission/statement/${commissionId}/${receiptId ?? '0'}`

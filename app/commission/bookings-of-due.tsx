@@ -11,11 +11,11 @@ import { EmptyState } from '~/ui/empty-state/empty-state'
 
 interface BookingsOfDueProps {
   bookings: Booking[]
-  /** An id of null stands for the booking in the address. */
+  /** A null id means the booking in the address. */
   linksOf: (bookingId: string | null) => { booking: string; receipts: string; emiStatement: string }
 }
 
-/** Registered bookings in short, others with their dues (M185, M186). */
+/** Summarises registered bookings, and shows the dues of all others (M185, M186). */
 export function BookingsOfDue({ bookings, linksOf }: BookingsOfDueProps) {
   if (bookings.length === 0)
     return <EmptyState hint={m.bookingOfDueAppearsHere()}>{m.noResultsFound()}</EmptyState>

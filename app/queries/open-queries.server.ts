@@ -1,7 +1,7 @@
 import type { Api } from '~/api/client.server'
 import type { OpenQueries } from './query-link'
 
-/** Few fields, because they are part of the hydration data. */
+/** Only the fields that screens use, because they become hydration data. */
 export async function openQueries(api: Api): Promise<OpenQueries | null> {
   const rows = await api.queries.open()
   return (

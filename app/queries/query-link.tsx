@@ -9,7 +9,7 @@ export type OpenQueries = Pick<
 >[]
 
 interface QueryLinkProps {
-  /** Null if lines cannot be queried. */
+  /** Null if the upstream offers no queries. */
   open: OpenQueries | null
   line: LineSearch
 }

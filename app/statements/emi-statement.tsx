@@ -14,7 +14,7 @@ import { StatementPage } from '~/ui/statement-page/statement-page'
 import { instalmentColumns, Instalments } from './instalments'
 import type { InstalmentsStatement } from './statements.server'
 
-/** Shared by all areas (M170). */
+/** Shown in the areas of bookings, payments and auto-cancelled bookings (M170). */
 export function EmiStatement(props: InstalmentsStatement) {
   const { instalments, bookingId, from, hasTabs, canShare, sorting, next, overdue, ...statement } = props
   const inSort = sortSearch(sorting)

@@ -80,7 +80,7 @@ const atLeastMin = (count: number) => (count >= MIN_FOLDED_ROWS ? count : 0)
 
 const keyOf = ({ type, dueOn }: Instalment) => `${type} ${dueOn}`
 
-/** For an instalment paid in full or not at all, paid and balance follow from the amount. */
+/** If an instalment is paid in full or not at all, its paid amount and balance follow from the amount. */
 const isPlain = ({ duePaise, paidPaise, balancePaise }: Instalment) =>
   (paidPaise === 0 && balancePaise === duePaise) || (balancePaise === 0 && paidPaise === duePaise)
 

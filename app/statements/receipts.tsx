@@ -19,7 +19,7 @@ import { type Column, Table } from '~/ui/table/table'
 import { ExportActions } from '~/ui/export-actions/export-actions'
 import type { ReceiptsStatement } from './statements.server'
 
-/** Shared by all areas (M167). */
+/** Shown in the areas of bookings, payments and auto-cancelled bookings (M167). */
 export function Receipts({
   receipts,
   open,
@@ -130,5 +130,5 @@ const columnsOf = (
   },
 ]
 
-/** The total then equals the amount, so both cells are minor. */
+/** Without late charges the total equals the amount, so both cells are minor. */
 const isWithoutLateCharges = ({ latePaymentPaise }: Receipt) => latePaymentPaise === 0

@@ -21,7 +21,7 @@ interface FileContext {
   api: Api
   bookingId: string
   viewer: string
-  /** Address of the request; its search has the order of the rows. */
+  /** Address of the request; its search parameters give the order of the rows. */
   url: string
 }
 

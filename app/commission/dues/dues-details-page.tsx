@@ -99,7 +99,7 @@ function Commission({ list, commission, bookingId }: DuesDetails) {
   )
 }
 
-/** The sum of all associates in the reply. The list of dues has the same associates. */
+/** Adds up all associates in the reply; the list of dues has the same ones. */
 function dueOf({ plot, duePaise }: DuesDetails['commission']): number | null {
   return plot ? sumOf(plot.associates, (associate) => associate.duePaise) : duePaise
 }

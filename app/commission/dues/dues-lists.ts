@@ -2,7 +2,7 @@ import { screenAt } from '~/lib/screen-at'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 
-/** Own and team dues, each with an address for the list and for a project in it. */
+/** Labels and addresses of own and team dues. */
 export const duesLists = {
   own: {
     label: m.myDues,

@@ -67,8 +67,8 @@ export type ProjectDuesData = Awaited<ReturnType<typeof loadProjectDues>>
 export type ShownDue = ReturnType<typeof shownOf>
 
 /**
- * The fields that the page shows, because a page of team dues has over a hundred rows. The own list names the seller, but not for own
- * bookings (M179). The team list names the associate who is owed (X013).
+ * Omits fields that the page does not show, because a page of team dues has over a hundred rows. The own list names the seller if it is
+ * not the viewer (M179). The team list names the associate who is owed (X013).
  */
 function shownOf({ associateName, bookedByName, ...due }: Due, list: DuesList) {
   const { projectId, plotNumber, bookingId, customerName, duePaise, isSelf, isCancelled } = due

@@ -52,7 +52,7 @@ export function CommissionEntry(props: CommissionEntryProps) {
   )
 }
 
-/** Labels per M183; a missing rate has no line. */
+/** Labels per M183. Without a discount rate, the two lines of the discount are missing. */
 function lines(figures: CommissionFigures, derivations: CommissionDerivations): Description[] {
   const { yards, rate, discountRate, netPercent } = figures
   const derived = (paise: number | null, text: string | null) => (

@@ -24,19 +24,19 @@ describe('the chart of a year', () => {
     ]),
   )!
 
-  it('X012 stacks other payments on those by bank, and draws last year behind them', () => {
+  it('X012 stacks other payments on bank payments, and draws last year behind them', () => {
     const [april, may, june] = chart.months
     expect(april).toMatchObject({ bank: { y: 0, height: 132 }, other: { height: 0 }, value: '4L' })
     expect(may).toMatchObject({
       bank: { y: 99, height: 33 },
       other: { y: 66, height: 33 },
-      ghost: { y: 33, height: 99 },
+      lastYear: { y: 33, height: 99 },
       value: '2L',
     })
-    expect(june).toMatchObject({ bank: { height: 0 }, ghost: { height: 0 }, value: '' })
+    expect(june).toMatchObject({ bank: { height: 0 }, lastYear: { height: 0 }, value: '' })
   })
 
-  it('X012 has two or three ticks in rupees', () => {
+  it('X012 labels its ticks in rupees', () => {
     expect(chart.ticks.map(({ label }) => label)).toEqual(['₹0', '₹2L', '₹4L'])
   })
 
@@ -46,10 +46,10 @@ describe('the chart of a year', () => {
 })
 
 describe('the lifetime bar', () => {
-  const standing = { asOf: '', eligiblePaise: 1000, netPaise: 800, paidPaise: 200, duePaise: 600 }
+  const lifetime = { asOf: '', eligiblePaise: 1000, netPaise: 800, paidPaise: 200, duePaise: 600 }
 
   it('X012 shows paid, due and discount as parts of the eligible commission', () => {
-    expect(lifetimeBar(standing)).toEqual({
+    expect(lifetimeBar(lifetime)).toEqual({
       paid: { x: 0, width: 20 },
       due: { x: 20, width: 60 },
       discount: { x: 80, width: 20 },
@@ -59,7 +59,7 @@ describe('the lifetime bar', () => {
   it.each([{ duePaise: 601 }, { eligiblePaise: null }, { eligiblePaise: 700 }, { eligiblePaise: 0 }])(
     'X012 is absent if the figures do not add up: %o',
     (wrong) => {
-      expect(lifetimeBar({ ...standing, ...wrong })).toBeNull()
+      expect(lifetimeBar({ ...lifetime, ...wrong })).toBeNull()
     },
   )
 })

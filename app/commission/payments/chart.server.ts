@@ -3,7 +3,7 @@ import { stack } from 'd3-shape'
 import { shortRupees } from '~/domain/money'
 import { type PaidMonth, totalOf } from '~/domain/payments-of-year'
 
-/** Close to its width on a phone, so that its 10 px letters stay legible. */
+/** Close to the chart's width on a phone, so that its 10 px letters stay legible. */
 const WIDTH = 320
 const HEIGHT = 132
 const AXIS_WIDTH = 30
@@ -13,8 +13,8 @@ export type PaidChart = NonNullable<ReturnType<typeof paidChart>>
 
 /** Geometry of a chart of months, in a box of `width` by `height`; null if nothing was paid in either year. */
 export function paidChart(months: PaidMonth[], lastYear: PaidMonth[] | null) {
-  const ghosts = lastYear?.map((month) => totalOf([month])) ?? []
-  const highest = Math.max(0, ...months.map((month) => totalOf([month])), ...ghosts)
+  const lastYearPaise = lastYear?.map((month) => totalOf([month])) ?? []
+  const highest = Math.max(0, ...months.map((month) => totalOf([month])), ...lastYearPaise)
   if (highest === 0) return null
   const x = scaleBand([AXIS_WIDTH, WIDTH - 1])
     .domain(months.map(({ month }) => month))
@@ -38,14 +38,14 @@ export function paidChart(months: PaidMonth[], lastYear: PaidMonth[] | null) {
         x: at(x(month.month) ?? 0),
         bank: barOf(bank[index] ?? []),
         other: barOf(other[index] ?? []),
-        ghost: barOf([0, ghosts[index] ?? 0]),
+        lastYear: barOf([0, lastYearPaise[index] ?? 0]),
         value: paise > 0 ? shortRupees(paise).slice(1) : '',
       }
     }),
   }
 }
 
-export interface Standing {
+export interface LifetimeFigures {
   asOf: string
   /** Commission before discounts; null if unknown. */
   eligiblePaise: number | null
@@ -55,7 +55,7 @@ export interface Standing {
 }
 
 /** Positions and widths of paid, due and discount, in percent of the eligible commission; null if they do not add up. */
-export function lifetimeBar({ eligiblePaise, netPaise, paidPaise, duePaise }: Standing) {
+export function lifetimeBar({ eligiblePaise, netPaise, paidPaise, duePaise }: LifetimeFigures) {
   if (eligiblePaise === null || netPaise === null || paidPaise === null || duePaise === null) return null
   if (eligiblePaise <= 0 || netPaise > eligiblePaise || paidPaise < 0 || duePaise < 0) return null
   if (paidPaise + duePaise !== netPaise) return null

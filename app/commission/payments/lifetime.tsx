@@ -10,13 +10,13 @@ import * as styles from './lifetime.css'
 import type { CommissionSummaryData } from './summary.server'
 
 type LifetimeProps = {
-  standing: NonNullable<CommissionSummaryData['standing']>
+  lifetime: NonNullable<CommissionSummaryData['lifetime']>
   bar: CommissionSummaryData['lifetimeBar']
 }
 
 /** Figures of all bookings, from the eligible commission to the amount due, each with its calculation. */
-export function Lifetime({ standing, bar }: LifetimeProps) {
-  const { asOf, eligiblePaise, netPaise, paidPaise, duePaise } = standing
+export function Lifetime({ lifetime, bar }: LifetimeProps) {
+  const { asOf, eligiblePaise, netPaise, paidPaise, duePaise } = lifetime
   const isDerived = bar !== null && eligiblePaise !== null && netPaise !== null
   const paidShare = shareOf(paidPaise, netPaise)
   const addsUp = paidPaise !== null && duePaise !== null && paidPaise + duePaise === netPaise

@@ -11,13 +11,13 @@ import { type Column, Table } from '~/ui/table/table'
 import { paymentIcon } from '~/commission/payment-list/payment-icon'
 import { ownDays, pageStarts, type PaymentsPage } from './payments-page'
 
-export interface PaymentListProps {
+export interface PaymentsTableProps {
   list: LoadedPart & { pages: PaymentsPage[] }
   /** Commission ids of payments with an open query. */
   queried: string[]
 }
 
-export function OwnPayments({ list, queried }: PaymentListProps) {
+export function OwnPayments({ list, queried }: PaymentsTableProps) {
   const { pages } = list
   const starts = pageStarts(pages, (page) => (page.view === 'own' ? page.days[0]?.rows[0] : undefined))
   const days = ownDays(pages)
@@ -60,7 +60,7 @@ export function OwnPayments({ list, queried }: PaymentListProps) {
   )
 }
 
-/** Distinguishes payments of one day, plot and amount. */
+/** Tells apart payments that share day, plot and amount. */
 const receiptColumn = (): Column<Payment> => ({
   header: m.receiptNo(),
   place: 'detail',

@@ -21,7 +21,7 @@ interface PaidBillsProps {
   open: OpenQueries | null
 }
 
-/** The receipt, its counted part and its commission (M202, M203). */
+/** Each payment with its receipt, the part of the receipt that counts, and the commission rate (M202, M203). */
 export function PaidBills({ bills, statementTo, commissionId, open }: PaidBillsProps) {
   const payments = bills.flatMap((bill) =>
     bill.payments.map((payment) => ({ payment, billedOn: bill.billedOn })),
@@ -58,7 +58,7 @@ export function PaidBills({ bills, statementTo, commissionId, open }: PaidBillsP
   )
 }
 
-/** Lines of one of several payments; their sum is shown above. */
+/** Adds date and amount, because the figures above show only the sum of several payments. */
 function datedLines(payment: PaymentDetail, billedOn: string | null): Description[] {
   return [
     { label: m.paymentDate(), value: <DateText date={billedOn} /> },

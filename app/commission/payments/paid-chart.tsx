@@ -20,12 +20,12 @@ interface PaidChartProps {
 }
 
 /**
- * A bar for each month: bank filled, other outlined, last year as a dashed outline behind them. The table below has the amounts.
+ * One bar per month: bank payments are filled, others dashed, those of last year dotted behind them. The table below has the amounts.
  */
 export function PaidChart({ label, chart, months, toMonth, selected }: PaidChartProps) {
   const { width, height, left, barWidth } = chart
   const hasOther = months.some(({ otherPaise }) => otherPaise > 0)
-  const hasGhosts = chart.months.some(({ ghost }) => ghost.height > 0)
+  const hasLastYear = chart.months.some(({ lastYear }) => lastYear.height > 0)
   return (
     <figure>
       <svg
@@ -39,13 +39,13 @@ export function PaidChart({ label, chart, months, toMonth, selected }: PaidChart
         <desc id="paid-description">{describe(months)}</desc>
         {chart.ticks.map(({ y, label }) => (
           <g key={y} aria-hidden="true">
-            <path className={styles.ground} d={`M${left} ${y}H${width}`} />
+            <path className={styles.gridline} d={`M${left} ${y}H${width}`} />
             <text className={styles.tick} x={left - 4} y={y + 4}>
               {label}
             </text>
           </g>
         ))}
-        {chart.months.map(({ x, month, ghost, bank, other }, index) => {
+        {chart.months.map(({ x, month, lastYear, bank, other }, index) => {
           const paise = totalOf([months[index]!])
           const column = (
             <>
@@ -56,7 +56,7 @@ export function PaidChart({ label, chart, months, toMonth, selected }: PaidChart
                 width={barWidth}
                 height={HEAD + height + FOOT}
               />
-              <Bar kind="ghost" x={x} width={barWidth} {...ghost} />
+              <Bar kind="lastYear" x={x} width={barWidth} {...lastYear} />
               <Bar kind="bank" x={x} width={barWidth} {...bank} />
               <Bar kind="other" x={x} width={barWidth} {...other} />
             </>
@@ -74,8 +74,8 @@ export function PaidChart({ label, chart, months, toMonth, selected }: PaidChart
             <g key={month}>{column}</g>
           )
         })}
-        {/* The links have these words in full. */}
-        <g className={styles.words} aria-hidden="true">
+        {/* Hidden from screen readers, because the links have full names and amounts. */}
+        <g className={styles.labels} aria-hidden="true">
           {chart.months.map(({ x, month, value, bank, other }, index) => (
             <Fragment key={month}>
               {value && (
@@ -94,16 +94,16 @@ export function PaidChart({ label, chart, months, toMonth, selected }: PaidChart
           ))}
         </g>
       </svg>
-      <figcaption className={styles.key}>
-        <Sign kind="bank" word={m.bank()} />
-        {hasOther && <Sign kind="other" word={m.other()} />}
-        {hasGhosts && <Sign kind="ghost" word={m.lastYear()} />}
+      <figcaption className={styles.legend}>
+        <LegendEntry kind="bank" label={m.bank()} />
+        {hasOther && <LegendEntry kind="other" label={m.other()} />}
+        {hasLastYear && <LegendEntry kind="lastYear" label={m.lastYear()} />}
       </figcaption>
     </figure>
   )
 }
 
-const fills = { bank: styles.bank, other: styles.other, ghost: styles.ghost }
+const fills = { bank: styles.bank, other: styles.other, lastYear: styles.lastYear }
 
 interface BarProps {
   kind: keyof typeof fills
@@ -125,14 +125,14 @@ function describe(months: PaidMonth[]) {
     : m.highestMonth({ name: highest.name, paise: formatRupees(paise) })
 }
 
-function Sign({ kind, word }: Pick<BarProps, 'kind'> & { word: string }) {
+function LegendEntry({ kind, label }: Pick<BarProps, 'kind'> & { label: string }) {
   return (
     <>
       <span>
-        <svg className={styles.sign} aria-hidden="true">
+        <svg className={styles.swatch} aria-hidden="true">
           <rect className={fills[kind]} x=".5" y=".5" width="11" height="11" />
         </svg>{' '}
-        {word}
+        {label}
       </span>{' '}
     </>
   )

@@ -25,25 +25,25 @@ let token = 0
 const load = (api: Api, newest: ReturnType<typeof day>[], year = 2026) =>
   loadSummary(api, `token ${(token += 1)}`, { year, years: [2026, 2025, 2024] }, newest)
 
-describe('the requested year', () => {
+describe('the selected year', () => {
   it.each([
     [0, 2026],
     [2025, 2025],
     [2023, 2026],
     [1e9, 2026],
-  ])('of %d is %i', (requested, year) => {
+  ])('for the requested year %d is %i', (requested, year) => {
     const selected = selectedYear(requested, '2026-11-21')
     expect(selected).toEqual({ year, years: [2026, 2025, 2024] })
   })
 
-  it('changes in April', () => {
+  it('changes on 1 April', () => {
     expect(selectedYear(0, '2027-03-31').year).toBe(2026)
     expect(selectedYear(0, '2027-04-01').year).toBe(2027)
   })
 })
 
 describe('the summary', () => {
-  it('stops reading at the first day before the year', async () => {
+  it('ignores days before the year, and knows that the year is complete', async () => {
     const pages = [[day('2026-11-01', 100)], [day('2026-05-01', 20, 'Other')], [day('2026-03-31', 7)]]
     const { api, own } = upstream(pages)
     const summary = await load(api, pages[0]!)
@@ -52,7 +52,7 @@ describe('the summary', () => {
     expect(own).toHaveBeenCalledTimes(4)
   })
 
-  it('requests no page if the first one is complete', async () => {
+  it('requests no further page if the first one covers the year', async () => {
     const { api, own } = upstream([])
     expect((await load(api, [day('2026-11-01', 100), day('2026-03-01', 5)]))?.paid.bankPaise).toBe(100)
     expect((await load(api, []))?.paid.bankPaise).toBe(0)
@@ -77,7 +77,7 @@ describe('the summary', () => {
     expect(past.own.mock.calls.length).toBeLessThanOrEqual(4)
   })
 
-  it('X010 is one call if the upstream offers earnings', async () => {
+  it('X010 requests no list of payments if the upstream offers earnings', async () => {
     const months = (year: number, paise: number) =>
       Array.from({ length: 12 }, (_, index) => ({
         month: `${index < 9 ? year : year + 1}-${String(((index + 3) % 12) + 1).padStart(2, '0')}`,
@@ -105,21 +105,21 @@ describe('the summary', () => {
       lastYearPaise: 12,
       countedFrom: null,
       hasMonthLists: true,
-      standing: { ...lifetime, asOf: '2026-11-21' },
+      lifetime: { ...lifetime, asOf: '2026-11-21' },
     })
     expect(summary?.months[2]).toMatchObject({ month: '2025-06', name: 'Jun 2025' })
     expect(own).not.toHaveBeenCalled()
   })
 
-  it('totals all projects for today, or none if there are very many', async () => {
-    expect((await load(upstream([]).api, []))?.standing).toMatchObject({
+  it('adds up all projects to date, or none if there are more than four', async () => {
+    expect((await load(upstream([]).api, []))?.lifetime).toMatchObject({
       eligiblePaise: 1200,
       netPaise: 1000,
       paidPaise: 400,
       duePaise: 600,
     })
     const { api, dues } = upstream([], Array.from({ length: 5 }, String))
-    expect((await load(api, []))?.standing).toBeNull()
+    expect((await load(api, []))?.lifetime).toBeNull()
     expect(dues).not.toHaveBeenCalled()
   })
 

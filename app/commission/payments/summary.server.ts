@@ -18,13 +18,13 @@ import { sumOf as sumOfRows } from '~/domain/statements'
 import { readPages } from '~/export/read-pages.server'
 import { onSessionEnded } from '~/lib/session-ended.server'
 import { currentLanguage } from '~/messages/current-language'
-import { lifetimeBar, paidChart, type Standing } from './chart.server'
+import { lifetimeBar, paidChart, type LifetimeFigures } from './chart.server'
 
 const YEARS = 3
 /** Without `earnings` a summary makes at most ten calls (X010): pages of twenty payments, and the dues of projects. */
 const LAST_PAGE = 5
 const MAX_PROJECTS = 4
-/** The page waits no longer. A partial summary then says from which day it counts. */
+/** The page waits at most this long. A partial summary says from which day it counts. */
 const READ_TIMEOUT_MS = 5_000
 const FRESH_MS = 60_000
 
@@ -52,8 +52,8 @@ export function selectedYear(requested: number, today = todayInIndia()) {
 }
 
 /**
- * Payments of a financial year, and totals of all bookings, because no reply has totals by year (decision 0012). Cached for a minute. Null
- * if the upstream fails: the list is shown without it.
+ * Payments of a financial year, and lifetime totals, because no reply splits commission by year (decision 0012). Cached for a minute.
+ * Null if the upstream fails; the page then has no summary.
  */
 export async function loadSummary(
   api: Api,
@@ -84,7 +84,7 @@ async function countSummary({ api, year, newest }: SummaryQuery) {
     paid: sumOf(months),
     lastYearPaise: lastYear && totalOf(lastYear),
     chart: paidChart(months, lastYear),
-    lifetimeBar: counted.standing && lifetimeBar(counted.standing),
+    lifetimeBar: counted.lifetime && lifetimeBar(counted.lifetime),
   }
 }
 
@@ -96,7 +96,7 @@ interface Counted {
   countedFrom: string | null
   /** The months can be listed (X012). */
   hasMonthLists: boolean
-  standing: Standing | null
+  lifetime: LifetimeFigures | null
 }
 
 async function readEarnings(api: Api, year: FinancialYear): Promise<Counted> {
@@ -107,7 +107,7 @@ async function readEarnings(api: Api, year: FinancialYear): Promise<Counted> {
     uncounted: 0,
     countedFrom: null,
     hasMonthLists: true,
-    standing: { asOf, ...lifetime },
+    lifetime: { asOf, ...lifetime },
   }
 }
 
@@ -122,8 +122,8 @@ async function countFromLists(
   year: FinancialYear,
   newest: PaymentDay<Payment>[],
 ): Promise<Counted> {
-  const [paid, standing] = await Promise.all([loadPaid(api, year, newest), loadStanding(api)])
-  return { ...paid, lastYear: null, hasMonthLists: false, standing }
+  const [paid, lifetime] = await Promise.all([loadPaid(api, year, newest), loadLifetime(api)])
+  return { ...paid, lastYear: null, hasMonthLists: false, lifetime }
 }
 
 async function loadPaid(api: Api, year: FinancialYear, newest: PaymentDay<Payment>[]) {
@@ -146,7 +146,7 @@ async function loadPaid(api: Api, year: FinancialYear, newest: PaymentDay<Paymen
   }
 }
 
-async function loadStanding(api: Api): Promise<Standing | null> {
+async function loadLifetime(api: Api): Promise<LifetimeFigures | null> {
   const projects = await api.commission.duesProjects('all')
   if (projects.length > MAX_PROJECTS) return null
   const dues = await Promise.all(projects.map(({ id }) => api.commission.dues(id, { mode: 'all', page: 1 })))

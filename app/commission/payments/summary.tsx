@@ -23,7 +23,7 @@ interface CommissionSummaryProps extends CommissionSummaryData {
 }
 
 export function CommissionSummary(props: CommissionSummaryProps) {
-  const { year, years, months, paid, lastYearPaise, uncounted, countedFrom, standing, chart, month } = props
+  const { year, years, months, paid, lastYearPaise, uncounted, countedFrom, lifetime, chart, month } = props
   const name = formatFinancialYear(year)
   const total = paid.bankPaise + paid.otherPaise
   const toMonth = props.hasMonthLists
@@ -43,7 +43,7 @@ export function CommissionSummary(props: CommissionSummaryProps) {
                 </span>
               ),
             },
-            ...(standing ? [{ label: m.commissionDue(), value: <Amount paise={standing.duePaise} /> }] : []),
+            ...(lifetime ? [{ label: m.commissionDue(), value: <Amount paise={lifetime.duePaise} /> }] : []),
           ]}
         />
         {chart && (
@@ -86,7 +86,7 @@ export function CommissionSummary(props: CommissionSummaryProps) {
             isCurrent: option === year,
           }))}
         />
-        {standing && <Lifetime standing={standing} bar={props.lifetimeBar} />}
+        {lifetime && <Lifetime lifetime={lifetime} bar={props.lifetimeBar} />}
       </Stack>
     </Card>
   )

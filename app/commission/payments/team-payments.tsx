@@ -7,13 +7,13 @@ import { Amount } from '~/ui/amount/amount'
 import { hiddenParts, RichText } from '~/ui/rich-text/rich-text'
 import { type RowGroup, Table } from '~/ui/table/table'
 import { TextLink } from '~/ui/text-link/text-link'
-import { type PaymentListProps, PaymentType } from './own-payments'
+import { type PaymentsTableProps, PaymentType } from './own-payments'
 import { pageStarts, teamDays } from './payments-page'
 
 type TeamPayment = TeamPlotPayments['associates'][number]
 
 /** By day, plot and associate, each with its document (M199, M200). */
-export function TeamPayments({ list, queried }: PaymentListProps) {
+export function TeamPayments({ list, queried }: PaymentsTableProps) {
   const { pages } = list
   const starts = pageStarts(pages, (page) =>
     page.view === 'team' ? page.days[0]?.rows[0]?.associates[0] : undefined,
@@ -45,7 +45,7 @@ export function TeamPayments({ list, queried }: PaymentListProps) {
 }
 
 /** Shows no sum for a day that may continue on the next page, nor for a plot with one payment. */
-function groupsOf(list: PaymentListProps['list']): RowGroup<TeamPayment>[] {
+function groupsOf(list: PaymentsTableProps['list']): RowGroup<TeamPayment>[] {
   return teamDays(list.pages).flatMap((day, index, days) => {
     const sumOfPart = ({ paise }: { paise: number | null }) =>
       isWholeDay(days, index, list) ? <Amount paise={paise} /> : undefined

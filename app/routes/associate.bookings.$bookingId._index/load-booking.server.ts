@@ -73,7 +73,7 @@ async function findListed(
   return null
 }
 
-/** For a booking that no list contains: its statement does not say whether it was cancelled. */
+/** For bookings in no list, because their statement does not say whether they were cancelled. */
 async function isAutoCancelled(api: Api, bookingId: string): Promise<boolean> {
   const { data } = await toResult(api.reports.autoCancelled())
   return !!data?.some(({ bookings }) => bookings.some((booking) => booking.bookingId === bookingId))

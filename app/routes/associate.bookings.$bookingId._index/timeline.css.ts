@@ -12,17 +12,17 @@ export const strip = style({
   marginBlock: space[8],
 })
 
-const each = style({ flex: '1 1 0', border: '1px solid' })
+const bar = style({ flex: '1 1 0', border: '1px solid' })
 
-/** States differ in height and filling, not only in colour. */
-export const mark = styleVariants({
-  paid: [each, { height: '20px', borderColor: color.brand, background: color.brand }],
-  part: [each, { height: '20px', borderColor: color.brand, background: color.brandSoft }],
-  overdue: [each, { height: '32px', borderColor: color.critical, background: color.critical }],
-  future: [each, { height: '12px', borderColor: color.control }],
-  unknown: [each, { height: '12px', borderColor: color.control, borderStyle: 'dotted' }],
+/** States differ in height and fill, not only in colour. */
+export const barOf = styleVariants({
+  paid: [bar, { height: '20px', borderColor: color.brand, background: color.brand }],
+  part: [bar, { height: '20px', borderColor: color.brand, background: color.brandSoft }],
+  overdue: [bar, { height: '32px', borderColor: color.critical, background: color.critical }],
+  future: [bar, { height: '12px', borderColor: color.control }],
+  unknown: [bar, { height: '12px', borderColor: color.control, borderStyle: 'dotted' }],
 })
 
-export const words = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[16]}`, fontSize: text[14] })
-export const word = style({ display: 'flex', alignItems: 'end', gap: space[8] })
-export const sign = style({ flex: 'none', width: '10px', marginBottom: '4px', maxHeight: '16px' })
+export const legend = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[16]}`, fontSize: text[14] })
+export const legendEntry = style({ display: 'flex', alignItems: 'end', gap: space[8] })
+export const swatch = style({ flex: 'none', width: '10px', marginBottom: '4px', maxHeight: '16px' })

@@ -11,7 +11,7 @@ interface TimelineProps {
   instalments: { type: string; dueOn: string | null; duePaise: number | null; state: InstalmentState }[]
 }
 
-const WORDS: Record<InstalmentState, () => string> = {
+const STATE_LABELS: Record<InstalmentState, () => string> = {
   paid: m.paid,
   part: m.partPaid,
   overdue: m.overdue,
@@ -19,9 +19,9 @@ const WORDS: Record<InstalmentState, () => string> = {
   unknown: m.amountUnknown,
 }
 
-/** A mark per instalment from booking to registration, and the number in each state below. */
+/** A bar per instalment, from booking to registration. The legend below counts the instalments in each state. */
 export function Timeline({ bookedOn, registeredOn, instalments }: TimelineProps) {
-  const states = (Object.keys(WORDS) as InstalmentState[])
+  const states = (Object.keys(STATE_LABELS) as InstalmentState[])
     .map((state) => ({ state, count: instalments.filter((row) => row.state === state).length }))
     .filter(({ count }) => count > 0)
   return (
@@ -34,21 +34,21 @@ export function Timeline({ bookedOn, registeredOn, instalments }: TimelineProps)
       </div>
       <ol className={styles.strip}>
         {instalments.map(({ type, dueOn, duePaise, state }, index) => (
-          <li key={index} className={styles.mark[state]}>
+          <li key={index} className={styles.barOf[state]}>
             <VisuallyHidden>
               {[type, formatRupees(duePaise), dueOn && m.dueOnDay({ day: formatDate(dueOn) })]
                 .filter(Boolean)
                 .join(', ')}
-              : {WORDS[state]()}
+              : {STATE_LABELS[state]()}
             </VisuallyHidden>
           </li>
         ))}
       </ol>
-      <ul className={styles.words}>
+      <ul className={styles.legend}>
         <li>{m.instalmentsByNumber({ count: instalments.length })}</li>
         {states.map(({ state, count }) => (
-          <li key={state} className={styles.word}>
-            <span className={`${styles.sign} ${styles.mark[state]}`} aria-hidden="true" />
+          <li key={state} className={styles.legendEntry}>
+            <span className={`${styles.swatch} ${styles.barOf[state]}`} aria-hidden="true" />
             {m.countInState({ count, state })}
           </li>
         ))}

@@ -19,7 +19,7 @@ import type { Group } from './load-collections.server'
 
 interface AllWindowsProps {
   scope: CollectionScope
-  /** The view as chosen: scope, order and language of reminders. */
+  /** The chosen scope, order and language of reminders, as search parameters. */
   search: CollectionsSearch
   sorting: Sorting | null
   groups: Group[]
@@ -41,7 +41,7 @@ export function AllWindows({
   hasCalendar,
 }: AllWindowsProps) {
   const shown = groups.filter(({ failure, rows }) => failure || rows.length > 0)
-  const quiet = groups.filter((group) => !shown.includes(group))
+  const withoutDues = groups.filter((group) => !shown.includes(group))
   const bookings = { to: paths.bookingsByTeam(), label: m.bookings() }
   const again = { to: paths.collections(search), label: m.tryAgain() }
   const failed = groups.every(({ failure }) => failure) ? groups[0]?.failure : null
@@ -67,10 +67,10 @@ export function AllWindows({
             <GroupRows group={group} scope={scope} search={search} sorting={sorting} sender={sender} />
           </LedgerGroup>
         ))}
-        {quiet.length > 0 && (
+        {withoutDues.length > 0 && (
           <p>
             {m.nothingDueInWindows({
-              windows: quiet.map(({ window }) => WINDOW_LABELS[window]()).join(', '),
+              windows: withoutDues.map(({ window }) => WINDOW_LABELS[window]()).join(', '),
             })}
           </p>
         )}

@@ -24,7 +24,7 @@ interface OneWindowProps {
   sender: Sender
 }
 
-/** One group by page. */
+/** One window, page by page. */
 export function OneWindow({ scope, search, window, sorting, paged, sender }: OneWindowProps) {
   const inSearch = { ...search, window }
   const list = usePagedList(paged, {

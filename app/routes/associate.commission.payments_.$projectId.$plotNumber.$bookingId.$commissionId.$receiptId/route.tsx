@@ -25,7 +25,7 @@ export const handle = pageTitle(m.paymentDetails)
 const tabs = () => ({ payment: m.payment(), booking: m.booking(), commission: m.myCommission() })
 const Search = z.object({ tab: optionIn('payment', 'booking', 'commission') })
 
-/** Makes one call per tab, and one for the project's name. If the upstream lacks the call, the tab shows data of the required calls. */
+/** Makes one call for the tab. If the upstream lacks that call, the tab shows data from calls that every upstream has. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args
   const { api, session } = await requireAssociate(args)

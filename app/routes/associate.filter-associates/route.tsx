@@ -7,7 +7,7 @@ import { requireAssociate } from '~/session/guard.server'
 
 const Search = z.object({ project_id: idIn })
 
-/** The associates of one project, for the filter panel with scripts. */
+/** The associates of one project, fetched by the scripts of the filter panel. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const { api } = await requireAssociate(args)

@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     heading,
     notes,
     picture: shownPicture(request, session.user.id, thumbUrl, { shown: [320, 480], linked: 480 }),
-    // The full size: pictures are never enlarged.
+    // The largest width. Smaller pictures are not enlarged.
     wholeUrl: thumbUrl && pictureUrl(session.user.id, thumbUrl, 1280),
   }))
   return { projectId, projectName, date: date === NO_DATE ? null : date, images }

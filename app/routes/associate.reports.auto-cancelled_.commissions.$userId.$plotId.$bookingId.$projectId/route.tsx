@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const requested = parseParams(cancelledCommissionParams, params)
   const userId = session.user.id
-  if (requested.userId !== userId) await requireBelow(api, requested.projectId, requested.userId)
+  if (requested.userId !== userId) await requireInDownline(api, requested.projectId, requested.userId)
   // Links of the page contain the session's own id, not the one in the address (M030).
   const at = { ...requested, userId }
   const isTeam = readSearch(Search, request.url).search.tab === 'team'
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { commission, isTeam, at }
 }
 
-async function requireBelow(api: Api, projectId: string, associateId: string) {
+async function requireInDownline(api: Api, projectId: string, associateId: string) {
   const tree = await orNullIfAbsent(api.team.tree(projectId, associateId))
   if (!tree) throw notInTeam()
 }

@@ -8,7 +8,7 @@ import { loadFigures } from '~/team/load-figures.server'
 import { viewOf } from '~/team/view.server'
 import { visibleTree } from '~/team/visible-tree'
 
-/** The direct downline of an associate, for scripts. */
+/** The direct downline of an associate, fetched by scripts. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const { api, session } = await requireAssociate(args)

@@ -14,7 +14,7 @@ type AccountFieldProps = FieldProps &
     mayPaste: boolean
   }
 
-/** Digits only, masked without focus; copy and paste are blocked by default. */
+/** Digits only, masked unless focused; copy and paste are blocked by default. */
 export function AccountField(props: AccountFieldProps) {
   const { name, defaultValue = '', mayPaste, inputRef, onBlur } = props
   const isHydrated = useHydrated()

@@ -13,7 +13,7 @@ export const picture = style({
 
 export const masked = style({ position: 'relative' })
 
-/** Without focus the mask covers the number, which stays in the form. */
+/** Unless the field has focus, a mask covers the number, which stays in the form. */
 export const number = style({ selectors: { '&:not(:focus)': { WebkitTextFillColor: 'transparent' } } })
 export const mask = style({
   position: 'absolute',

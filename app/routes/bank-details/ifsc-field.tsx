@@ -10,7 +10,7 @@ import { BranchText } from './branch-text'
 const LENGTH = 11
 const LETTERS = 4
 
-/** Uppercases, takes four letters and then letters and digits (M102), and names the bank of a complete code. */
+/** Uppercases the code, accepts four letters and then letters and digits (M102), and names the bank of a complete code. */
 export function IfscField(
   props: Pick<
     TextFieldProps,

@@ -15,17 +15,17 @@ export async function shrinkImage(file: File, onStep: (step: number) => void): P
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height))
   onStep(2)
-  const canvas = drawn(bitmap, scale)
+  const canvas = drawScaled(bitmap, scale)
   bitmap.close()
   const first = await jpegOf(canvas, 0.8)
   onStep(3)
   const blob = first.size > ENOUGH_BYTES ? await jpegOf(canvas, 0.6) : first
-  const isBetterAsItIs = scale === 1 && file.size <= Math.min(blob.size, ENOUGH_BYTES)
+  const keepsOriginal = scale === 1 && file.size <= Math.min(blob.size, ENOUGH_BYTES)
   const name = file.name.replace(/\.[^.]*$/, '') + '.jpg'
-  return { canvas, file: isBetterAsItIs ? file : new File([blob], name, { type: 'image/jpeg' }) }
+  return { canvas, file: keepsOriginal ? file : new File([blob], name, { type: 'image/jpeg' }) }
 }
 
-function drawn(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
+function drawScaled(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))

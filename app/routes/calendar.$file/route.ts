@@ -8,7 +8,7 @@ import { env } from '~/env.server'
 import { m } from '~/messages/messages'
 
 const EXTENSION = '.ics'
-/** Calendar programs poll; this saves requests in bursts. */
+/** Saves requests when a calendar program polls several times in a row. */
 const MAX_AGE_SECONDS = 300
 const RETRY_SECONDS = 600
 const NO_FEED: ApiErrorKind[] = ['refused', 'not-found', 'forbidden', 'unauthenticated']

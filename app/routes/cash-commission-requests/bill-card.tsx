@@ -59,7 +59,7 @@ export function BillCard({ card, children }: BillCardProps) {
   )
 }
 
-/** No number breaks at its hyphen. */
+/** Keeps each number on one line; its hyphen would allow a line break. */
 function Numbers({ numbers }: { numbers: string[] }) {
   if (numbers.length === 0) return '—'
   return numbers.map((number, index) => (

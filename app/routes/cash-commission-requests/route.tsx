@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-/** Text of the empty card after a failure: the upstream's message, if there is one (M212). */
+/** Text of the empty state after a failure: the upstream's message, if there is one (M212). */
 function textOf({ message }: ResultFailure): string {
   return message === m.somethingWentWrong() ? m.noDataFound() : message
 }

@@ -30,8 +30,8 @@ function groupsOf(cards: Pick<CashBillCard, 'sentOn' | 'status'>[]): string[] {
 }
 
 /**
- * Uses the bill's own document at a signed address, or that of the PDF call. The original address stays on the server, because it may
- * reveal the internal network.
+ * Links to the bill's own document at a signed address, or else to the PDF route. The original address stays on the server, because it
+ * may reveal the internal network.
  */
 function shownBill({ documentUrl: address, ...bill }: CashBill, userId: string): ShownBill {
   const id = bill.commissionId

@@ -21,7 +21,7 @@ interface Resend {
   challenge: Challenge
 }
 
-/** Keyed by the replaced challenge, so that pressing twice sends one code. The stores do the same across portals. */
+/** Keyed by the replaced challenge, so that pressing twice sends one code. The stores ensure the same across several portals. */
 const resent = new LRUCache<string, Resent | 'over', Resend>({
   max: 10_000,
   ttl: ONCE_MS,

@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** Renders inside the page of the code. */
+/** Renders inside the page that asks for the code. */
 export default function Resent() {
   const result = useActionData<SubmissionResult>()
   const failure = result?.status === 'failed' ? result.failure : undefined

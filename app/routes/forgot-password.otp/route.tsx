@@ -67,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
     }
     if (result.user.type !== CHANNEL_PARTNER) {
       logRefusal('user type')
-      return refuseOthers()
+      return refuseOtherUserType()
     }
     const mustChangePassword = result.mustChangePassword.afterOtp
     const headers = await startSession(args, result, { mustChangePassword })
@@ -82,7 +82,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-function refuseOthers() {
+function refuseOtherUserType() {
   const failure = { title: m.loginFailed(), message: m.onlyChannelPartners() }
   const { data: result } = failed(NO_INPUT, failure)
   return data(

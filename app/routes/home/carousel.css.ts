@@ -18,7 +18,7 @@ export const slides = style({
   margin: '-4px',
 })
 
-/** Part of the next slide hints at it. */
+/** Narrower than the list, so that part of the next slide shows. */
 export const slide = style({
   flex: '0 0 min(85%, 340px)',
   scrollSnapAlign: 'start',

@@ -21,7 +21,7 @@ const part = style({
   outlineOffset: '-3px !important',
 })
 globalStyle(`${part}:hover`, { textDecoration: 'underline' })
-// A zero is muted elsewhere, which is hard to read on this background.
+// Elsewhere a zero amount is muted, which is hard to read on this background.
 globalStyle(`${part} span`, { color: 'inherit' })
 
 export const paid = style([part])

@@ -10,7 +10,7 @@ import type { ShownSlide } from './slide-view'
 /** Slides that load later are omitted unless `isAwaited`, so that they never delay the page. */
 const TIMEOUT_MS = 1_000
 
-/** An empty list has a toast (M050). */
+/** If there are no slides, a toast says so (M050). */
 export async function loadSlides(
   request: Request,
   api: Api,

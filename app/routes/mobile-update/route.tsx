@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** The code has its own page in plain HTML, and a dialog over this page with JavaScript. */
+/** Asks for the code on a separate page in plain HTML, and in a dialog over this page with JavaScript. */
 export default function UpdateMobile() {
   const isAtOtp = useMatch(paths.updateMobileOtp()) !== null
   const isHydrated = useHydrated()

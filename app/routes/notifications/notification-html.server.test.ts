@@ -41,7 +41,7 @@ describe('notificationHtml', () => {
     ['<form action=/x><input name=a></form>ok', 'ok'],
     ['<style>body{display:none}</style>ok', 'ok'],
     ['<b>ok', '<b>ok</b>'],
-  ])('M086 removes all that could run from %s', (message, html) => {
+  ])('M086 removes disallowed markup from %s', (message, html) => {
     expect(notificationHtml(message)).toBe(html)
   })
 

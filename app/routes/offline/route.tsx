@@ -6,7 +6,7 @@ import { Page } from '~/ui/page/page'
 
 export const handle = { ...pageTitle(m.noConnection), isLite: true }
 
-/** Shown offline for pages without a saved copy. */
+/** Shown offline for pages without a saved copy. The service worker lets "Try again" reload the requested address. */
 export default function Offline() {
   return (
     <Page title={m.noConnection()}>

@@ -28,7 +28,7 @@ export function ConfirmForm({ verification, onDone }: ConfirmFormProps) {
 }
 
 interface RejectFormProps extends ConfirmFormProps {
-  /** Closes the dialog of the form. Undefined on the page of the form, which has a link back. */
+  /** Closes the dialog that contains the form. Undefined if the form is a page, which has a link instead. */
   onClose?: () => void
 }
 

@@ -1,5 +1,5 @@
 export interface Verification {
-  /** The upstream's number: 1, 2 or 3. */
+  /** The upstream's number of this kind of verification: 1, 2 or 3. */
   type: string
   title: string
   rejectTitle: string

@@ -26,7 +26,7 @@ interface PriceResultProps {
   isCompared: boolean
 }
 
-/** Total, parts and derivation. */
+/** A price with its total, quote, parts and calculation. */
 export function PriceResult(props: PriceResultProps) {
   const { price, values, comparing, quote, isAvailable, isCompared } = props
   const { projectName, quotedOn } = quote

@@ -11,7 +11,7 @@ interface SharePictureProps {
 
 /** Opens the device's share sheet with the picture; hidden if the sheet accepts no pictures. */
 export function SharePicture({ address, text, plot }: SharePictureProps) {
-  const canShare = useHydrated() && takesPictures()
+  const canShare = useHydrated() && sheetAcceptsPictures()
   const fetched = useRef<{ address: string; file: File } | null>(null)
   const [isPending, setPending] = useState(false)
   const [message, setMessage] = useState('')
@@ -50,6 +50,6 @@ async function fetchPicture(address: string, plot: string): Promise<File> {
   return new File([await response.blob()], `quote-${plot.replace(/\W+/g, '-')}.png`, { type: 'image/png' })
 }
 
-const takesPictures = () =>
+const sheetAcceptsPictures = () =>
   typeof navigator.canShare === 'function' &&
   navigator.canShare({ files: [new File([''], 'quote.png', { type: 'image/png' })] })

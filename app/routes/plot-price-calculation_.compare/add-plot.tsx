@@ -9,7 +9,7 @@ import { TextField } from '~/ui/field/text-field'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 
 interface AddPlotProps {
-  /** As in the address. */
+  /** Written by `comparedPlot`, as in the address. */
   plots: string[]
   projects: ProjectChoice[]
   projectId: string

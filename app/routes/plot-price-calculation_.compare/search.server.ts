@@ -17,7 +17,7 @@ export function addedPlot(
   { project_id, number: plot }: z.output<typeof Added>,
   { rate, others }: { rate: string; others: PriceValues[] },
 ): PriceValues {
-  const neighbour = others.find((plot) => plot.project_id === project_id)
+  const inSameProject = others.find((other) => other.project_id === project_id)
   const { plan, emi_id } = others[0] ?? DEFAULT_PLAN
-  return { project_id, plot: plot.slice(0, 60), price: neighbour?.price ?? rate, plan, emi_id }
+  return { project_id, plot: plot.slice(0, 60), price: inSameProject?.price ?? rate, plan, emi_id }
 }

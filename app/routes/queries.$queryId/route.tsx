@@ -99,7 +99,7 @@ export default function Query() {
       </Stack>
       <Thread messages={query.messages} />
       {(!isClosed || !query.isReopened) && (
-        // A new form after each action of the associate. A message of the office leaves what is typed.
+        // Resets the form after each action of the associate. A message from the office keeps what is typed.
         <Reply
           key={`${isClosed} ${query.messages.filter(({ isOffice }) => !isOffice).length}`}
           id={query.id}

@@ -19,7 +19,7 @@ interface DevicesProps {
   idempotencyKeys: string[]
 }
 
-/** One idempotency key per device, and the last for all devices. */
+/** `idempotencyKeys` has one key per device, and a last one for all devices. */
 export function Devices({ devices, idempotencyKeys }: DevicesProps) {
   const cards = devices.map((device, index) => (
     <Device key={device.id} {...device} idempotencyKey={idempotencyKeys[index] ?? ''} />

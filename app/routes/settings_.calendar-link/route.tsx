@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { MakeNewLinkForm } from '~/calendar/confirm-form'
-import { failedAtSettings } from '~/calendar/to-settings.server'
+import { toSettingsWithError } from '~/calendar/to-settings.server'
 import { env } from '~/env.server'
 import { newIdempotencyKey } from '~/forms/idempotency-key.server'
 import { readBody } from '~/forms/read-form.server'
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
     logSecurity(args, 'calendar link made', { user: session.user.id })
     return data({ link: env.publicOrigin + paths.calendar(token) })
   } catch (error) {
-    throw await failedAtSettings(error)
+    throw await toSettingsWithError(error)
   }
 }
 
