@@ -44,11 +44,14 @@ describe('a query', () => {
     expect(query).toMatchObject({ pricePerYardRupees: '12500', plotNumber: '12/A' })
   })
 
-  it.each(['', '999', '  12 ', '₹ 1,0', '1.00', '00012'])('M129 the price "%s" counts as missing', (price) => {
-    const search = new URLSearchParams(full)
-    search.set('price', price)
-    expect(parse(String(search)).errors).toEqual([{ name: 'price', message: 'Base Price is Required' }])
-  })
+  it.each(['', '999', '  12 ', '₹ 1,0', '1.00', '00012'])(
+    'M129 the price "%s" counts as missing',
+    (price) => {
+      const search = new URLSearchParams(full)
+      search.set('price', price)
+      expect(parse(String(search)).errors).toEqual([{ name: 'price', message: 'Base Price is Required' }])
+    },
+  )
 
   it.each(['-12500', '12500.50', '12500000', 'twelve'])(
     'M129 the price "%s" is not in whole rupees of up to 7 digits',

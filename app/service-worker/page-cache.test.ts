@@ -39,12 +39,12 @@ it('M020 a new copy replaces the older one in one step, so that a page always ha
 })
 
 it('M015 a visit offline extends the lifetime of copies, the automatic logout does not', async () => {
-  const soon = Date.now() + MINUTE
-  copies.set('/.expiry', JSON.stringify({ until: soon, ms: 60 * MINUTE }))
+  const inOneMinute = Date.now() + MINUTE
+  copies.set('/.expiry', JSON.stringify({ until: inOneMinute, ms: 60 * MINUTE }))
   await savedCopy('http://localhost/logout?reason=idle')
-  expect(expiry().until).toBe(soon)
+  expect(expiry().until).toBe(inOneMinute)
   await savedCopy('http://localhost/home')
-  expect(expiry().until).toBeGreaterThan(soon + 58 * MINUTE)
+  expect(expiry().until).toBeGreaterThan(inOneMinute + 58 * MINUTE)
 })
 
 it('M015 a page that the automatic logout returns to gives copies only the time that is left', async () => {

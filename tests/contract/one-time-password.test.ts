@@ -78,7 +78,7 @@ it('M041 pressing twice on one page sends one code, which logs in', async () => 
   await browser(forgot, '/forgot-password', { ...form, [CSRF_TOKEN]: 'page-2' })
   expect(upstream.seen()).toHaveLength(1)
   upstream.replies({ json: wireLogin() }, projects)
-  const { status } = await typed(browser, '5555')
+  const { status } = await submitCode(browser, '5555')
   expect(status).toBe(302)
 })
 

@@ -267,10 +267,10 @@ test.describe('without a connection', { tag: '@js' }, () => {
         if (time) await cache.put('/.expiry', new Response(JSON.stringify({ until: time, ms: 3_600_000 })))
         return ((await (await cache.match('/.expiry'))?.json()) as { until: number }).until
       }, until)
-    const soon = await expiry(Date.now() + 60_000)
+    const inOneMinute = await expiry(Date.now() + 60_000)
     await context.setOffline(true)
     await page.goto('/logout?reason=idle')
-    expect(await expiry(null)).toBe(soon)
+    expect(await expiry(null)).toBe(inOneMinute)
     await context.setOffline(false)
   })
 

@@ -8,8 +8,8 @@ const sharesOf = (
   duePaise: number,
   { netPaise = paidPaise + duePaise, eligiblePaise = netPaise as number | null } = {},
 ) => {
-  const standing = { asOf: '2026-11-25', eligiblePaise, netPaise, paidPaise, duePaise }
-  const html = renderPlain(<Lifetime standing={standing} bar={lifetimeBar(standing)} />)
+  const lifetime = { asOf: '2026-11-25', eligiblePaise, netPaise, paidPaise, duePaise }
+  const html = renderPlain(<Lifetime lifetime={lifetime} bar={lifetimeBar(lifetime)} />)
   return [...html.matchAll(/\((\d+) %\)/g)].map(([, percent]) => Number(percent))
 }
 
