@@ -161,7 +161,9 @@ describe('a session of more than ten minutes', () => {
       data: { errors: { currentPassword: wrong }, values: { mobile: '9111100077' } },
     })
     const taken = { mobile: personaOf('P1').mobile, currentPassword: DEMO_PASSWORD }
-    expect(await submit(taken)).toMatchObject({ data: { failure: { title: /already exists$/ } } })
+    expect(await submit(taken)).toMatchObject({
+      data: { failure: { title: /already exists$/ }, errors: { mobile: { message: /already exists$/ } } },
+    })
     expect(await mobileForm(args('/mobile-update', cookie))).toMatchObject({ requiresPassword: false })
     expect((await submit({})).to).toBe('/mobile-update/otp')
     // The token used for the check is revoked.
