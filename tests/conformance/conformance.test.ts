@@ -97,6 +97,17 @@ describe('conformance', () => {
     expect(writes.filter(({ verdict }) => verdict === 'pass').length).toBeGreaterThanOrEqual(10)
   })
 
+  it('M235 ends another session before the calls that end all of them', async () => {
+    await api.tokenOf('P8')
+    await walkAs('P8', right, { hasWrites: true })
+    const activity = api.db.selectFrom('activity').where('associate_id', '=', personaOf('P8').id)
+    const entries = await activity.select('kind').orderBy('id').execute()
+    const kinds = entries.map(({ kind }) => kind)
+    expect(kinds).toContain('sessions ended')
+    expect(kinds.indexOf('sessions ended')).toBeLessThan(kinds.indexOf('not me'))
+    expect(kinds.indexOf('not me')).toBeLessThan(kinds.indexOf('password'))
+  })
+
   it.each<[string, Call, Handler, RegExp]>([
     ['status 500', 'projects', () => new Response('', { status: 500 }), /^status 500$/],
     ['a reply that is not JSON', 'emiPlans', () => new Response('<html>'), /^the reply is not JSON$/],
