@@ -314,14 +314,14 @@ describe('conformance', () => {
     const renamed = withOverrides({
       constants: { paymentBank: 77 },
       profile: { fixed: { lang: 'en' } },
-      payments: { params: { plot: 'plot_no' } },
+      payments: { params: { page: 'page_no' } },
     })
     await walkAs('P1', recording, { table: renamed })
     expect(calls.find(({ pathname }) => pathname.includes('get-profile'))?.search).toBe('?lang=en')
-    const types = calls
+    const queries = calls
       .filter(({ pathname }) => pathname.includes('my-payments'))
-      .map((url) => url.searchParams.get('type'))
-    expect(types).toEqual([null, '1', '77'])
+      .map(({ searchParams }) => Object.fromEntries(searchParams))
+    expect(queries).toEqual([{ page_no: '1' }, { page_no: '1', type: '1' }, { page_no: '1', type: '77' }])
   })
 
   it('M036 a wrong password ends the run', async () => {
