@@ -107,7 +107,7 @@ const MAX_FAULTS = 8
 
 function summary(call: Call, judgements: Judgement[]) {
   const verdict = ORDER.find((one) => judgements.some((judgement) => judgement.verdict === one)) ?? 'missing'
-  const faults = perFault([...judgements].flatMap(({ details }) => details))
+  const faults = perFault(judgements.flatMap(({ details }) => details))
   const slowest = Math.max(0, ...judgements.flatMap(({ ms }) => ms ?? []))
   const read = judgements.filter(({ ms }) => ms !== undefined).length
   const timing = read === 0 ? [] : [read === 1 ? `${slowest} ms` : `${read} replies, ${slowest} ms at most`]

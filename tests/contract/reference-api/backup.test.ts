@@ -198,7 +198,7 @@ describe('X065 a partial backup never gets the final name', () => {
     // Limits files to 200 blocks, which are 100 or 200 KB.
     const command = `ulimit -f 200; exec "${process.execPath}" "${MAIN}" backup "${copy}"`
     const { status, stderr } = spawnSync('sh', ['-c', command], {
-      env: { ...environmentOf(source), TSX_DISABLE_CACHE: '1' },
+      env: environmentOf(source),
       encoding: 'utf8',
     })
     expect(status).not.toBe(0)
