@@ -383,7 +383,7 @@ export const domain = {
     te: '{yards} చ. గజాలు × {price}',
   },
   resendOtpWait: {
-    en: 'You can ask for another OTP in {seconds, plural, one {# second} other {# seconds}}.',
+    en: 'You can request another OTP in {seconds, plural, one {# second} other {# seconds}}.',
     hi: 'आप {seconds, plural, one {# सेकंड} other {# सेकंड}} में दूसरा OTP माँग सकते हैं।',
     te: '{seconds, plural, one {# సెకనులో} other {# సెకన్లలో}} మరో OTP అడగవచ్చు.',
   },
