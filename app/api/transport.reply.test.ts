@@ -5,7 +5,7 @@ import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/
 import { takeLog } from '../../tests/factories/log'
 import { success } from '../../tests/factories/wire'
 import { list } from './contract/list'
-import { date, money, wireObject } from './contract/wire'
+import { date, money, onUnknownField, wireObject } from './contract/wire'
 import { callUpstream } from './transport.server'
 
 const upstream = upstreamForThisFile()
@@ -91,6 +91,17 @@ describe('replies', () => {
       { call: 'emiPlans', place: 'rows.0.paid' },
       { call: 'emiPlans', place: 'rows.1.on' },
     ])
+  })
+
+  it('M235 logs a field that the contract does not name, without the value', async () => {
+    // Forgets the fields that other files reported.
+    onUnknownField(() => {})()
+    takeLog()
+    upstream.replies({ json: success({ extra: 'secret' }) })
+    await callUpstream(aCaller(), 'projects', wireObject('log test', { status: z.literal(true) }))
+    const logged = takeLog()
+    expect(logged).toContain('"field":"log test.extra"')
+    expect(logged).not.toContain('secret')
   })
 
   it('M017 a 401 calls `onUnauthenticated`, and the call throws its error', async () => {

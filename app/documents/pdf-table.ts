@@ -6,6 +6,7 @@ const CAPTION: Style = { size: 11, isBold: true }
 const HEAD: Style = { size: 8.5, isBold: true }
 const BODY: Style = { size: 8.5 }
 const GAP = 12
+const CAPTION_GAP = 4
 const PADDING = 3
 
 interface Cell {
@@ -14,21 +15,36 @@ interface Cell {
   width: number
 }
 
+/** No page break separates a caption from the first row, or a total from the last. */
 export function drawTable(sheet: Sheet, table: PdfTable) {
-  sheet.write('H2', table.caption, CAPTION, 14)
-  if (table.rows.length === 0) return sheet.write('P', table.emptyText, BODY, 4)
-  sheet.top += 4
-
+  if (table.rows.length === 0) {
+    const emptyText = sheet.textLayout.linesOf(table.emptyText, BODY, sheet.width)
+    sheet.write('H2', table.caption, CAPTION, 14, CAPTION_GAP + heightOf(emptyText))
+    return sheet.write('P', table.emptyText, BODY, CAPTION_GAP)
+  }
   const widths = columnWidths(sheet, table)
-  const element = sheet.element('Table')
   const headers = table.columns.map(({ header }) => header)
   const head = cellsOf(headers, HEAD)
+  const rows = table.rows.map((row) => cellsOf(row, BODY))
+  const total = table.total && cellsOf(table.total, HEAD)
+
+  sheet.write('H2', table.caption, CAPTION, 14, CAPTION_GAP + rowHeight(head) + heightWithTotal(0))
+  sheet.top += CAPTION_GAP
+  const element = sheet.element('Table')
   drawHead(sheet.element('THead', element))
   const body = sheet.element('TBody', element)
-  for (const row of table.rows) drawRow(body, cellsOf(row, BODY), 0.5)
+  for (const [index, cells] of rows.entries()) {
+    if (sheet.makeRoom(heightWithTotal(index))) drawHead(null)
+    drawRow(body, cells, 0.5)
+  }
   body.end()
-  if (table.total) drawRow(sheet.element('TFoot', element), cellsOf(table.total, HEAD), 1)
+  if (total) drawRow(sheet.element('TFoot', element), total, 1)
   element.end()
+
+  function heightWithTotal(index: number): number {
+    const height = rowHeight(rows[index] ?? [])
+    return total && index === rows.length - 1 ? height + rowHeight(total) : height
+  }
 
   function cellsOf(texts: string[], style: Style): Cell[] {
     let left = sheet.left
@@ -41,8 +57,6 @@ export function drawTable(sheet: Sheet, table: PdfTable) {
 
   /** On later pages `parent` is null, and the head is decoration that screen readers skip. */
   function drawHead(parent: Element | null) {
-    const height = rowHeight(head)
-    sheet.makeRoom(height * 2)
     const row = parent && sheet.element('TR', parent)
     for (const [index, cell] of head.entries()) {
       const element = row && sheet.element('TH', row, { scope: 'Column' })
@@ -51,13 +65,11 @@ export function drawTable(sheet: Sheet, table: PdfTable) {
     }
     row?.end()
     parent?.end()
-    sheet.top += height
+    sheet.top += rowHeight(head)
     sheet.rule(sheet.top, 1)
   }
 
   function drawRow(parent: Element, cells: Cell[], ruleWeight: number) {
-    const height = rowHeight(cells)
-    if (sheet.makeRoom(height)) drawHead(null)
     const row = sheet.element('TR', parent)
     for (const [index, cell] of cells.entries()) {
       const column = table.columns[index]
@@ -68,7 +80,7 @@ export function drawTable(sheet: Sheet, table: PdfTable) {
       element.end()
     }
     row.end()
-    sheet.top += height
+    sheet.top += rowHeight(cells)
     sheet.rule(sheet.top, ruleWeight)
   }
 

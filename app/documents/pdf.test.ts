@@ -83,6 +83,39 @@ describe('renderPdf', () => {
     expect(elements.filter((type) => type === 'TD')).toHaveLength(300)
   })
 
+  // More facts move the table down, row by row, until it is on the second page.
+  const factsAbove = Array.from({ length: 16 }, (_, index) => 44 + index)
+  const readBelow = async (count: number, rows: string[][], total: string[] | null = null) => {
+    const facts = Array.from({ length: count }, (_, index) => ({ label: 'Fact', value: `${index}` }))
+    return (await read({ title: 'Booking', facts, tables: [table(rows, total)] })).pages
+  }
+
+  it('a caption stays with the first row, and a total with the last', async () => {
+    const breaks = new Set<number>()
+    for (const count of factsAbove) {
+      const rows = [
+        [`First ${NAMES[0]?.repeat(4)}`, '₹1'],
+        ['Last', '₹2'],
+      ]
+      const pages = await readBelow(count, rows, ['Total', '₹3'])
+      const pageOf = (line: string) => pages.findIndex((page) => page.includes(`\n${line}\n`))
+      expect([count, pageOf('Receipts')]).toEqual([count, pageOf('₹1')])
+      expect([count, pageOf('Total')]).toEqual([count, pageOf('₹2')])
+      breaks.add(pageOf('₹1') + pageOf('₹2'))
+    }
+    expect(breaks).toEqual(new Set([0, 1, 2]))
+  })
+
+  it('a caption stays with the text of an empty table', async () => {
+    for (const count of factsAbove) {
+      const pages = await readBelow(count, [])
+      expect([count, pages.join('')]).toEqual([
+        count,
+        expect.stringContaining('\nReceipts\nNo results found\n'),
+      ])
+    }
+  })
+
   it('shows the empty text of a table', async () => {
     const { pages, elements } = await read({ tables: [table([])] })
     expect(pages[0]).toContain('Receipts\nNo results found\n')

@@ -20,7 +20,8 @@ export interface Sheet {
   makeRoom: (height: number) => boolean
   /** A structure element; the parent defaults to the document. */
   element: (type: string, parent?: Element, options?: ElementOptions) => Element
-  write: (type: 'P' | 'H1' | 'H2', text: string, style: Style, gap: number) => void
+  /** `heightBelow` must fit on the same page below the text. */
+  write: (type: 'P' | 'H1' | 'H2', text: string, style: Style, gap: number, heightBelow?: number) => void
   place: (element: Element | null, lines: Line[], box: Box) => void
   rule: (top: number, weight: number) => void
   end: () => void
@@ -63,9 +64,9 @@ export function sheetOf(pdf: Pdf, textLayout: TextLayout, runningHead: string): 
       return element
     },
 
-    write(type, text, style, gap) {
+    write(type, text, style, gap, heightBelow = 0) {
       const lines = textLayout.linesOf(text, style, sheet.width)
-      if (!sheet.makeRoom(gap + heightOf(lines))) sheet.top += gap
+      if (!sheet.makeRoom(gap + heightOf(lines) + heightBelow)) sheet.top += gap
       const element = sheet.element(type)
       sheet.place(element, lines, { left: MARGIN, top: sheet.top, width: sheet.width })
       element.end()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { receivedDerivation, remainingDerivation, totalDueDerivation } from './payable'
+import { receivedDerivation, remainingDerivation, totalPayableDerivation } from './payable'
 
 const rupees = (duePaise: number | null, paidPaise: number | null, balancePaise: number | null) => ({
   duePaise,
@@ -30,19 +30,19 @@ const price = {
   totalDuePaise: 1_150_00,
 }
 
-test('X030 calculates the total due from the price', () => {
-  expect(totalDueDerivation(price)).toBe('₹1,000 sale amount + ₹150 charges = ₹1,150 total due.')
-  expect(totalDueDerivation({ ...price, latePaymentPaise: 24_00, totalDuePaise: 1_174_00 })).toBe(
-    '₹1,000 sale amount + ₹150 charges + ₹24 late charges = ₹1,174 total due.',
+test('X030 calculates the total payable from the price', () => {
+  expect(totalPayableDerivation(price)).toBe('₹1,000 sale amount + ₹150 charges = ₹1,150 total payable.')
+  expect(totalPayableDerivation({ ...price, latePaymentPaise: 24_00, totalDuePaise: 1_174_00 })).toBe(
+    '₹1,000 sale amount + ₹150 charges + ₹24 late charges = ₹1,174 total payable.',
   )
-  expect(totalDueDerivation({ ...price, discountPaise: 20_00, totalDuePaise: 1_130_00 })).toBe(
-    '₹1,000 sale amount + ₹130 charges less discounts = ₹1,130 total due.',
+  expect(totalPayableDerivation({ ...price, discountPaise: 20_00, totalDuePaise: 1_130_00 })).toBe(
+    '₹1,000 sale amount + ₹130 charges less discounts = ₹1,130 total payable.',
   )
-  expect(totalDueDerivation({ ...price, discountPaise: -200_00, totalDuePaise: 950_00 })).toBe(
-    '₹1,000 sale amount − ₹50 discounts less charges = ₹950 total due.',
+  expect(totalPayableDerivation({ ...price, discountPaise: -200_00, totalDuePaise: 950_00 })).toBe(
+    '₹1,000 sale amount − ₹50 discounts less charges = ₹950 total payable.',
   )
-  expect(totalDueDerivation({ ...price, totalDuePaise: 1_149_00 })).toBeNull()
-  expect(totalDueDerivation({ ...price, salePaise: null })).toBeNull()
+  expect(totalPayableDerivation({ ...price, totalDuePaise: 1_149_00 })).toBeNull()
+  expect(totalPayableDerivation({ ...price, salePaise: null })).toBeNull()
 })
 
 test('M168 adds late charges to the counted amount', () => {

@@ -29,8 +29,8 @@ interface Price {
   totalDuePaise: number | null
 }
 
-/** From the price to the total due. Late charges are in the total due, but in no instalment. */
-export function totalDueDerivation(price: Price): string | null {
+/** From the price to the total payable. It has the late charges, which no instalment has. */
+export function totalPayableDerivation(price: Price): string | null {
   const { salePaise, latePaymentPaise, totalDuePaise } = price
   if (salePaise === null || totalDuePaise === null) return null
   const latePaise = latePaymentPaise ?? 0
@@ -50,7 +50,7 @@ export function totalDueDerivation(price: Price): string | null {
     ...(chargesPaise === 0 ? [] : [chargesTerm(chargesPaise, parts)]),
     ...(latePaise === 0 ? [] : [m.termOfLateCharges({ amount: formatRupees(latePaise) })]),
   ]
-  return m.totalDueDerivation({ terms: terms.join(' '), total: formatRupees(totalDuePaise) })
+  return m.totalPayableDerivation({ terms: terms.join(' '), total: formatRupees(totalDuePaise) })
 }
 
 function chargesTerm(paise: number, parts: number[]): string {

@@ -32,7 +32,9 @@ export async function requireIntegrity(db: Kysely<Database>): Promise<CheckResul
   const violated = (await checkDatabase(db)).filter(({ violations }) => violations > 0)
   const faults = violated.filter(({ kind }) => kind === 'integrity')
   if (faults.length === 0) return violated
-  throw new Error(
-    `Inconsistent data: ${faults.map(({ name, violations }) => `${name} (${violations})`).join('; ')}.`,
-  )
+  throw new Error(`Inconsistent data: ${faults.map(violationsOf).join('; ')}.`)
 }
+
+/** A rule alone would read as if it were true. */
+export const violationsOf = ({ name, violations }: CheckResult) =>
+  `${violations} ${violations === 1 ? 'violation' : 'violations'} of "${name}"`

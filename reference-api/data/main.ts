@@ -5,7 +5,7 @@ import { databaseAddress, migrate, openDatabase } from '../db/database'
 import { ensureDemoData } from '../demo-data/generate'
 import { scaleOf } from '../demo-data/scale'
 import { readSettings } from '../settings'
-import { checkDatabase, type CheckResult } from './check'
+import { checkDatabase, type CheckResult, violationsOf } from './check'
 import { dumpDatabase, resetDatabase, restoreDump } from './postgres-dump'
 import { printExport, printImport, printTemplate } from './firm-data'
 import { printEvents, replayFrom } from './events'
@@ -121,16 +121,17 @@ async function fillDatabase(scaleText: string): Promise<void> {
 
 async function printChecks(): Promise<void> {
   await withDatabase(async (db) => {
-    for (const { name, kind, violations } of await checkDatabase(db)) {
+    for (const result of await checkDatabase(db)) {
+      const { name, kind, violations } = result
       if (violations === 0) console.log(`ok     ${name}`)
-      else console.log(`${kind === 'integrity' ? 'FAIL' : 'warn'}   ${name}: ${violations}`)
+      else console.log(`${kind === 'integrity' ? 'FAIL' : 'warn'}   ${violationsOf(result)}`)
       if (violations > 0 && kind === 'integrity') process.exitCode = 1
     }
   })
 }
 
 function printWarnings(violated: CheckResult[]): void {
-  for (const { name, violations } of violated) console.log(`warn   ${name}: ${violations}`)
+  for (const result of violated) console.log(`warn   ${violationsOf(result)}`)
 }
 
 async function withDatabase(work: (db: ReturnType<typeof openDatabase>) => Promise<void>): Promise<void> {

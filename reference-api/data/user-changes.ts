@@ -8,6 +8,8 @@ import type { Database } from '../db/schema'
 import { findUser } from './find-user'
 import { endSessions, Level, parse, recordOfficeChange } from './users'
 
+const SAME_COMMISSION = 'Commission of earlier bookings is unchanged.'
+
 /** Ends the sessions and the calendar feed; bookings, commission and the place in the team stay. */
 export function deactivateUser(db: Kysely<Database>, idOrMobile: string): Promise<string> {
   return db.transaction().execute(async (transaction) => {
@@ -54,7 +56,8 @@ export function moveUser(db: Kysely<Database>, idOrMobile: string, parent?: stri
       kind: 'moved',
       details: { before: from, after: parent_id },
     })
-    return `Moved ${user.id} with ${below} below from ${from} to ${parent_id}. Commission of earlier bookings stays.`
+    const team = Number(below) === 1 ? '1 associate' : `${below} associates`
+    return `Moved ${user.id} and ${team} below from ${from} to ${parent_id}. ${SAME_COMMISSION}`
   })
 }
 
@@ -65,7 +68,7 @@ export async function setLevel(db: Kysely<Database>, idOrMobile: string, input: 
     await changeUser(transaction, user.id, { level })
     const details = { before: `${user.level}`, after: `${level}` }
     await recordOfficeChange(transaction, user.id, { kind: 'level', details })
-    return `Changed ${user.id} from level ${user.level} to ${level}. Commission of earlier bookings stays.`
+    return `Changed ${user.id} from level ${user.level} to ${level}. ${SAME_COMMISSION}`
   })
 }
 

@@ -109,7 +109,7 @@ export async function importPlots(context: ImportContext): Promise<void> {
     if (values.column !== null && values.column > block.columns)
       bad('column', `${values.column} is outside block ${block.name} of ${block.columns} columns.`)
     const other = cells.place(key, block.id, values.row, values.column)
-    if (other !== null) bad('row', `is the cell of plot ${other} of the same block already.`)
+    if (other !== null) bad('row', `plot ${other} of the same block is already in this cell.`)
     if (values.merged_into !== null) mergedInto.set(key, { row, whole: keyOf(projectId, values.merged_into) })
     const before = knownPlots.get(key)
     rows.push({

@@ -53,7 +53,7 @@ export async function importAssociates(context: ImportContext): Promise<void> {
       if (value === null) continue
       const owner = owners.get(value) ?? values.id
       if (owner === values.id) owners.set(value, owner)
-      else bad(values.id, column, `"${value}" is ${owner}'s already.`)
+      else bad(values.id, column, `"${value}" already belongs to ${owner}.`)
     }
   }
   if (!problems.isEmpty) return problems.leaveOut(associates.name)

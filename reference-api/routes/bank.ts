@@ -16,7 +16,7 @@ import { ending } from '../rules/masked'
 import { mediaPath } from './media'
 import { readBankRequest } from './bank-request'
 import { requireSelf } from './require-self'
-import { optionalText } from './query'
+import { oneOf, optionalText } from './query'
 import { parseOrRefuse } from './parse-or-refuse'
 import { BANK_REQUEST_SENT } from '../replies'
 
@@ -148,10 +148,8 @@ const saveChangeRequestByQuery = call(
 )
 
 const Verification = z.object({
-  type_of_verification: z
-    .enum(['1', '2', '3'], { error: 'is 1, 2 or 3' })
-    .transform((type) => Number(type) as 1 | 2 | 3),
-  status_type: z.enum(['1', '2'], { error: 'is 1 or 2' }),
+  type_of_verification: oneOf(['1', '2', '3']).transform((type) => Number(type) as 1 | 2 | 3),
+  status_type: oneOf(['1', '2']),
   // Validated by `rejectReason`, if it applies.
   reject_reason: z.string().optional(),
 })

@@ -6,6 +6,7 @@ import { type Call, call, type CallContext, NOT_IN_YOUR_TEAM, Refusal } from '..
 import { advanceCashBills, findCashBillStates, findOpenCashBills } from '../db/queries/cash-bills'
 import { groupBy } from './group-by'
 import { billPath } from './payment-documents'
+import { oneOf } from './query'
 
 const openCashBills = call(
   'GET',
@@ -54,12 +55,10 @@ const MAX_BILLS = 200
 const SaveQuery = z.object({
   comm_ids: z
     .string({ error: 'are missing' })
-    .regex(/^\d{1,9}(,\d{1,9})*$/, 'are not ids')
+    .regex(/^\d{1,9}(,\d{1,9})*$/, 'must be ids separated by commas')
     .transform((ids) => [...new Set(ids.split(',').map(Number))])
     .refine((ids) => ids.length <= MAX_BILLS, `must not be more than ${MAX_BILLS}`),
-  cash_cmsn_bill_status: z
-    .enum(['1', '2'], { error: 'is 1 or 2' })
-    .transform((status): 1 | 2 => (status === '1' ? 1 : 2)),
+  cash_cmsn_bill_status: oneOf(['1', '2']).transform((status): 1 | 2 => (status === '1' ? 1 : 2)),
 })
 
 /** The status sent is the current one: 1 becomes 2, 2 closes the bill (M209). All bills change, or none. */

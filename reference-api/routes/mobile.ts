@@ -25,7 +25,7 @@ const changeMobileOtp = call(
     const { db, viewer, params, query } = context
     requireSelf(viewer, params.id)
     const target = parseOrRefuse(mobile, query.mobile)
-    if (await isContactTaken(db, 'mobile', target)) throw new Refusal(MOBILE_TAKEN)
+    if (await isContactTaken(db, 'mobile', target)) throw mobileRefusal(MOBILE_TAKEN)
     return sendOtps(context, [{ purpose: 'change-mobile', target }])
   },
 )
@@ -52,7 +52,7 @@ const verifyChangeMobileOtp = call(
     return write(async (db) => {
       await consumeOtp(db, check, now())
       const before = await findAssociate(db, viewer.id)
-      if (!(await changeAssociate(db, viewer.id, { mobile: target }))) throw new Refusal(MOBILE_TAKEN)
+      if (!(await changeAssociate(db, viewer.id, { mobile: target }))) throw mobileRefusal(MOBILE_TAKEN)
       const details = { before: ending(before?.mobile ?? ''), after: ending(target) }
       await recordActivity(db, { kind: 'mobile', details })
       const recipients = [before?.mobile, before?.email]
@@ -62,5 +62,7 @@ const verifyChangeMobileOtp = call(
     })
   },
 )
+
+const mobileRefusal = (message: string) => new Refusal(message, { mobile: [message] })
 
 export const mobileCalls = [changeMobileOtp, verifyChangeMobileOtp]

@@ -30,13 +30,10 @@ import {
 import type { Database, LineKind, QueryState } from '../db/schema'
 import { parseOrRefuse } from './parse-or-refuse'
 import { type Line, requireLine } from './queried-line'
-import { optionalAssociateId, optionalId, optionalText, page, perPage, requiredText } from './query'
+import { oneOf, optionalAssociateId, optionalId, optionalText, page, perPage, requiredText } from './query'
 import { requireSelf } from './require-self'
 
 const ROWS_PER_PAGE = 20
-
-const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
-  z.enum(names, { error: `is ${names.join(' or ')}` })
 
 /** Matches no row, so that a malformed id is refused like an unknown one. */
 const NO_ID = -1

@@ -26,7 +26,7 @@ export const requiredText = required(textUpTo(MAX_TEXT))
 export const requiredId = required(anId)
 
 /** Below a crore, so that every product is a safe integer. */
-export const requiredRupees = required(numberLike(/^\d{1,7}(\.0{1,2})?$/, 'is a number of whole rupees'))
+export const requiredRupees = required(numberLike(/^\d{1,7}(\.0{1,2})?$/, 'must be a number of whole rupees'))
 
 export const optionalAssociateId = optional(z.string().max(40, 'is not an id'))
 
@@ -55,7 +55,7 @@ function toTimestamp(text: string): string | null {
   return MOMENT.test(moment) ? moment : null
 }
 
-export const optionalPage = optional(numberLike(/^[1-9]\d{0,5}$/, 'is a number from 1'))
+export const optionalPage = optional(numberLike(/^[1-9]\d{0,5}$/, 'must be a number from 1'))
 
 export const page = optionalPage.transform((value) => value ?? 1).describe('a page, from 1')
 
@@ -64,20 +64,26 @@ const MAX_ROWS_PER_PAGE = 100
 /** `rows` is the default. */
 export const perPage = (rows: number) =>
   optional(
-    numberLike(/^\d{1,9}$/, 'is a number').refine(
+    numberLike(/^\d{1,9}$/, 'must be a number').refine(
       (value) => value >= 1 && value <= MAX_ROWS_PER_PAGE,
-      `is a number from 1 to ${MAX_ROWS_PER_PAGE}`,
+      `must be a number from 1 to ${MAX_ROWS_PER_PAGE}`,
     ),
   )
     .transform((value) => value ?? rows)
     .describe(`rows per page, ${rows} without it`)
 
+const alternatives = new Intl.ListFormat('en-IN', { type: 'disjunction' })
+
+export function oneOf<const Names extends readonly [string, ...string[]]>(names: Names) {
+  return z.enum(names, { error: `must be ${alternatives.format(names)}` })
+}
+
 export const optionalOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
-  optional(z.enum(names, { error: `is ${names.join(' or ')}` }))
+  optional(oneOf(names))
 
 /** The first name is the default. */
 export const choice = <const Names extends readonly [string, ...string[]]>(names: Names) =>
-  optional(z.enum(names, { error: `is ${names.join(' or ')}` }))
+  optional(oneOf(names))
     .transform((name): Names[number] => name ?? names[0])
     .describe(names.join(', '))
 
@@ -90,26 +96,24 @@ export const sortFields = <const Columns extends readonly [string, ...string[]]>
 const [FIRST_YEAR, LAST_YEAR] = [2000, 2100]
 
 export const optionalYear = optional(
-  numberLike(/^\d{4}$/, 'is a year').refine(
+  numberLike(/^\d{4}$/, 'must be a year').refine(
     (year) => year >= FIRST_YEAR && year <= LAST_YEAR,
-    `is a year from ${FIRST_YEAR} to ${LAST_YEAR}`,
+    `must be a year from ${FIRST_YEAR} to ${LAST_YEAR}`,
   ),
 )
 
 /** `yyyy-MM`. */
-export const optionalMonth = optional(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'is a month, yyyy-MM'))
+export const optionalMonth = optional(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, yyyy-MM'))
 
 /** 1 cash (`Other`), 2 everything else (M197). */
 export const optionalMode = optional(
-  z
-    .enum(['1', '2'], { error: 'is 1 or 2' })
-    .transform((type) => (type === '1' ? ('other' as const) : ('bank' as const))),
+  oneOf(['1', '2']).transform((type) => (type === '1' ? ('other' as const) : ('bank' as const))),
 )
 
 export const optionalFlag = optional(
   z
     .string()
-    .regex(/^[01]$/, 'is 0 or 1')
+    .regex(/^[01]$/, 'must be 0 or 1')
     .transform((value) => value === '1'),
 )
 

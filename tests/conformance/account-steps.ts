@@ -1,9 +1,10 @@
 import { ProfileReply } from '../../app/api/contract/account'
+import { NotMeReply } from '../../app/api/contract/activity'
 import { ForgotPasswordReply, LoginReply } from '../../app/api/contract/auth'
 import { MessageReply } from '../../app/api/contract/message'
 import { ClearedReply, NotificationsReply } from '../../app/api/contract/notifications'
 import { SessionsReply } from '../../app/api/contract/sessions'
-import { needs, ofUser, step, type Step } from './step'
+import { ifOffered, needs, ofUser, step, type Step } from './step'
 
 export const signInSteps: Step[] = [
   step(
@@ -76,6 +77,13 @@ export const accountWrites: Step[] = [
       query: { clear: constants.clearOne, id },
     })),
   ),
+  // Before the calls that end all other sessions.
+  step(
+    'endSession',
+    MessageReply,
+    needs('otherSession', (session_id, { user = '' }) => ({ params: { user }, query: { session_id } })),
+  ),
+  ifOffered('activity', step('notMe', NotMeReply, ofUser)),
   step(
     'changePassword',
     MessageReply,
@@ -95,10 +103,5 @@ export const accountWrites: Step[] = [
   step('loginWithOtp', LoginReply, ({ userId, contactNumber, constants: { appType, appName } }) => [
     { query: { key: userId, mobile: contactNumber, app_type: appType, app_name: appName, otp: '0000' } },
   ]),
-  step(
-    'endSession',
-    MessageReply,
-    needs('otherSession', (session_id, { user = '' }) => ({ params: { user }, query: { session_id } })),
-  ),
   step('logout', MessageReply, () => [{}]),
 ]

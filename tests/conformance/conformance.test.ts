@@ -97,6 +97,17 @@ describe('conformance', () => {
     expect(writes.filter(({ verdict }) => verdict === 'pass').length).toBeGreaterThanOrEqual(10)
   })
 
+  it('M235 ends another session before the calls that end all of them', async () => {
+    await api.tokenOf('P8')
+    await walkAs('P8', right, { hasWrites: true })
+    const activity = api.db.selectFrom('activity').where('associate_id', '=', personaOf('P8').id)
+    const entries = await activity.select('kind').orderBy('id').execute()
+    const kinds = entries.map(({ kind }) => kind)
+    expect(kinds).toContain('sessions ended')
+    expect(kinds.indexOf('sessions ended')).toBeLessThan(kinds.indexOf('not me'))
+    expect(kinds.indexOf('not me')).toBeLessThan(kinds.indexOf('password'))
+  })
+
   it.each<[string, Call, Handler, RegExp]>([
     ['status 500', 'projects', () => new Response('', { status: 500 }), /^status 500$/],
     ['a reply that is not JSON', 'emiPlans', () => new Response('<html>'), /^the reply is not JSON$/],
@@ -303,14 +314,14 @@ describe('conformance', () => {
     const renamed = withOverrides({
       constants: { paymentBank: 77 },
       profile: { fixed: { lang: 'en' } },
-      payments: { params: { plot: 'plot_no' } },
+      payments: { params: { page: 'page_no' } },
     })
     await walkAs('P1', recording, { table: renamed })
     expect(calls.find(({ pathname }) => pathname.includes('get-profile'))?.search).toBe('?lang=en')
-    const types = calls
+    const queries = calls
       .filter(({ pathname }) => pathname.includes('my-payments'))
-      .map((url) => url.searchParams.get('type'))
-    expect(types).toEqual([null, '1', '77'])
+      .map(({ searchParams }) => Object.fromEntries(searchParams))
+    expect(queries).toEqual([{ page_no: '1' }, { page_no: '1', type: '1' }, { page_no: '1', type: '77' }])
   })
 
   it('M036 a wrong password ends the run', async () => {

@@ -10,7 +10,7 @@ import {
 } from '../../app/api/contract/customer-links'
 import { CapabilitiesReply } from '../../app/api/contract/capabilities'
 import { COLLECTION_SORTS, COLLECTION_WINDOWS, CollectionsReply } from '../../app/api/contract/collections'
-import { ActivityReply, NotMeReply } from '../../app/api/contract/activity'
+import { ActivityReply } from '../../app/api/contract/activity'
 import { ChangesReply } from '../../app/api/contract/changes'
 import { EarningsReply } from '../../app/api/contract/earnings'
 import { FindReply } from '../../app/api/contract/find'
@@ -184,7 +184,7 @@ export const queryWrites: Step[] = [
   ),
 ]
 
-/** Replaces the calendar feed, revokes it at the end, and ends the other sessions. */
+/** Replaces the calendar feed, and revokes it at the end. */
 export const optionalWrites: Step[] = [
   ifOffered(
     'calendar',
@@ -218,5 +218,4 @@ export const optionalWrites: Step[] = [
       needs('user', (user) => ({ params: { user }, query: { file: 'conformance.csv' } })),
     ),
   ),
-  ifOffered('activity', step('notMe', NotMeReply, ofUser)),
 ]

@@ -37,6 +37,15 @@ export interface WalkOptions {
 
 /** Runs every call on a sample of the ids in earlier replies. Ends after a failed login. */
 export async function walk(options: WalkOptions): Promise<Result[]> {
+  const unread = unreadFields()
+  try {
+    return await runSteps(options, unread)
+  } finally {
+    unread.stop()
+  }
+}
+
+async function runSteps(options: WalkOptions, unread: ReturnType<typeof unreadFields>): Promise<Result[]> {
   const { base, table, steps, hasWrites } = options
   const known = newKnown({
     userId: options.user,
@@ -45,7 +54,6 @@ export async function walk(options: WalkOptions): Promise<Result[]> {
     ...(options.samples ? { samples: options.samples } : {}),
   })
   add(known.bookings, ...(options.bookings ?? []).map((id) => ({ id, shape: 'named' })))
-  const unread = unreadFields()
   const results: Result[] = []
   for (const one of steps) {
     const endpoint = table.calls[one.call]
@@ -99,7 +107,7 @@ const MAX_FAULTS = 8
 
 function summary(call: Call, judgements: Judgement[]) {
   const verdict = ORDER.find((one) => judgements.some((judgement) => judgement.verdict === one)) ?? 'missing'
-  const faults = perFault([...judgements].flatMap(({ details }) => details))
+  const faults = perFault(judgements.flatMap(({ details }) => details))
   const slowest = Math.max(0, ...judgements.flatMap(({ ms }) => ms ?? []))
   const read = judgements.filter(({ ms }) => ms !== undefined).length
   const timing = read === 0 ? [] : [read === 1 ? `${slowest} ms` : `${read} replies, ${slowest} ms at most`]
@@ -120,8 +128,9 @@ const effectOfAbsence = (call: Call) => optionalCalls[call as keyof typeof optio
 function unreadFields() {
   let pending: string[] = []
   const listedOfEnvelopes = new Set<string>()
-  onUnknownField((field) => pending.push(field))
+  const stop = onUnknownField((field) => pending.push(field))
   return {
+    stop,
     take(envelope: string, fields: string[]): string[] {
       const listed = pending.filter((field) => {
         const name = field.slice(envelope.length + 1)

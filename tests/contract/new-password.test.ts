@@ -8,8 +8,10 @@ import { action as mobileUpdate, loader as mobileForm } from '~/routes/mobile-up
 import { action as updateProfile, loader as profileForm } from '~/routes/update-profile/route'
 import { commitSession, getSession } from '~/session/session.server'
 import { DEMO_PASSWORD, personaOf } from '../../reference-api/demo-data/personas'
+import { aJpeg, asFile } from '../factories/images'
 import { portalOverApi } from '../factories/portal-over-api'
 import { aRequest, asSent } from '../factories/session'
+import { goodRequest } from './reference-api/bank-calls'
 
 const COMMON = 'This password is too common. Please choose another one.'
 const PERSONAL = 'This password is easy to guess. Please choose one without a name, mobile number or email.'
@@ -161,7 +163,9 @@ describe('a session of more than ten minutes', () => {
       data: { errors: { currentPassword: wrong }, values: { mobile: '9111100077' } },
     })
     const taken = { mobile: personaOf('P1').mobile, currentPassword: DEMO_PASSWORD }
-    expect(await submit(taken)).toMatchObject({ data: { failure: { title: /already exists$/ } } })
+    expect(await submit(taken)).toMatchObject({
+      data: { failure: { title: /already exists$/ }, errors: { mobile: { message: /already exists$/ } } },
+    })
     expect(await mobileForm(args('/mobile-update', cookie))).toMatchObject({ requiresPassword: false })
     expect((await submit({})).to).toBe('/mobile-update/otp')
     // The token used for the check is revoked.
@@ -215,14 +219,27 @@ describe('a session of more than ten minutes', () => {
     expect([first.to, second.to]).toEqual(['/profile', '/profile'])
   })
 
-  it('M107 sends no bank details without the password', async () => {
-    const cookie = await aged(await signIn(personaOf('P10').mobile))
-    const refused = await send(bankDetails, '/bank-details', {
-      cookie,
-      form: { bank_name: 'Union Bank', bank_ac_no: '001122334455', currentPassword: 'wrong' },
-    })
-    expect(refused.status).toBe(400)
-    expect(JSON.stringify(refused.data)).not.toContain('"currentPassword":"wrong"')
+  it('M107 sends bank details only with the password', async () => {
+    const { id, mobile } = personaOf('P10')
+    const cookie = await aged(await signIn(mobile))
+    const image = asFile(await aJpeg())
+    const request = (currentPassword: string) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries({ ...goodRequest, currentPassword })) form.set(name, value)
+      form.set('image', image)
+      return send(bankDetails, '/bank-details', { cookie, form })
+    }
+    const numbersSent = async () => {
+      const requests = api.db.selectFrom('bank_change_requests').where('associate_id', '=', id)
+      return (await requests.select('account_number').execute()).map((sent) => sent.account_number)
+    }
+    const before = await numbersSent()
+    const refused = await request('wrong')
+    expect(refused).toMatchObject({ status: 400, data: { errors: { currentPassword: wrong } } })
+    expect(refused.data).toHaveProperty('values', expect.not.objectContaining({ currentPassword: 'wrong' }))
+    expect(await numbersSent()).toEqual(before)
+    expect((await request(DEMO_PASSWORD)).to).toBe('/bank-details')
+    expect(await numbersSent()).toEqual([...before, goodRequest.bank_ac_no])
   })
 
   it('M036 wrong passwords count as login attempts and return Retry-After', async () => {

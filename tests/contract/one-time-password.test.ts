@@ -172,7 +172,7 @@ it('M044 a double click resends once, with the old code, and only after 20 secon
   vi.setSystemTime(Date.now() + 19_000)
   expect(await press()).toMatchObject({
     status: 429,
-    body: { failure: { message: 'You can ask for another OTP in 1 second.' } },
+    body: { failure: { message: 'You can request another OTP in 1 second.' } },
   })
   expect(upstream.seen()).toEqual([])
   vi.setSystemTime(Date.now() + 1_000)

@@ -43,6 +43,12 @@ describe('keep-alive', () => {
   it('M016 accepts a live session, and sets no cookie until one is due', async () => {
     const response = await extend(await signedIn())
     expect([response.status, response.headers.get('set-cookie')]).toEqual([204, null])
+
+    const cookie = await signedIn(50 * 60_000)
+    const left = async (cookie: string) => secondsLeft((await getSession(aRequest('/', { cookie })))!)
+    expect(await left(cookie)).toBeLessThanOrEqual(600)
+    const { headers } = await extend(cookie)
+    for (const live of [cookie, asSent(headers)]) expect(await left(live)).toBeGreaterThan(3_000)
   })
 
   it('M015 M016 returns 401 without a session', async () => {

@@ -64,8 +64,9 @@ test('X030 a booking shows overdue, paid and remaining amounts, and every instal
     `${whole} total payable − ${inRupees(counts.paidRupees)} paid = ${inRupees(counts.unpaidRupees)} remaining. Late charges are not included.`,
   )
   await expect(page.getByRole('main')).toContainText(
-    /sale amount .*\+ ₹[\d,]+ late charges = ₹[\d,]+ total due\./,
+    /sale amount .*\+ ₹[\d,]+ late charges = ₹[\d,]+ total payable\./,
   )
+  await expect(figure(page, 'Total payable')).toHaveText(/^₹[\d,]+$/)
   const marks = page.locator('main ol > li')
   const instalments = counts.paid + counts.part + counts.overdue + counts.future
   await expect(marks).toHaveCount(instalments)

@@ -50,7 +50,13 @@ test.describe('Collections', () => {
     const withoutMobile = await entries(page)
       .filter({ hasNot: page.getByRole('link', { name: /^Call / }) })
       .all()
-    for (const row of withoutMobile) await expect(row).toContainText('No mobile number')
+    for (const row of withoutMobile) {
+      await expect(row).toContainText('No mobile number')
+      await expect(row.getByRole('link', { name: /^Remind \(choose chat\): / })).toHaveAttribute(
+        'href',
+        /^https:\/\/wa\.me\/\?text=/,
+      )
+    }
     for (const text of await main(page)
       .getByText(/Earns you/)
       .allInnerTexts())
@@ -63,7 +69,9 @@ test.describe('Collections', () => {
   }) => {
     await signIn('P2')
     await page.goto(COLLECTIONS)
-    const row = entries(page).first()
+    const row = entries(page)
+      .filter({ has: page.getByRole('link', { name: /^Call / }) })
+      .first()
     await expect(row).toContainText(/Plot .+ · .+/)
     await expect(row).toContainText(/, due \d{1,2}-[A-Z][a-z]{2}-\d\d/)
     await expect(row).toContainText(/₹[\d,]+/)

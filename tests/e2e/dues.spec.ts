@@ -221,6 +221,7 @@ test.describe('dues', () => {
     await faulty.setReply('get-agent-team-cmsn-dues', { kind: 'body', body: JSON.stringify(reply) })
     await page.goto(`${faulty.url}/associate/commission/team-dues/4`)
     await expect(rowsIn(page).first()).toContainText(/Asha Rao\s*Ravi.*Self/s)
+    await expect(page.getByText('Self: the associate in the row made the booking.')).toBeVisible()
   })
 
   test('M175 an associate without bookings has no dues', async ({ page, signIn }) => {

@@ -100,7 +100,7 @@ test.describe('forgot password', () => {
     const first = await takeOtp(user)
     const resend = page.getByRole('button', { name: 'Resend' })
     await expect(resend).toBeDisabled()
-    await expect(page.getByText(/You can ask for another OTP in \d+ seconds?\./)).toBeVisible()
+    await expect(page.getByText(/You can request another OTP in \d+ seconds?\./)).toBeVisible()
     // Without scripts the page reloads by itself.
     await expect(resend).toBeEnabled({ timeout: 40_000 })
     await resend.click()
@@ -130,7 +130,7 @@ test.describe('forgot password', () => {
       maxRedirects: 0,
     })
     expect(response.status()).toBe(429)
-    expect(await response.text()).toMatch(/You can ask for another OTP in \d+ seconds?\./)
+    expect(await response.text()).toMatch(/You can request another OTP in \d+ seconds?\./)
   })
 
   test('M031 the link back to login is above the heading, as on every screen', async ({ page }) => {

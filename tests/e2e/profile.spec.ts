@@ -216,6 +216,9 @@ test.describe('mobile', () => {
       page.getByRole('alert').getByText('This mobile number is already exists').first(),
     ).toBeVisible()
     await expect(page.getByLabel('New Mobile')).toHaveValue(personas.P2)
+    await expect(page.getByLabel('New Mobile')).toHaveAccessibleDescription(
+      /This mobile number is already exists/,
+    )
   })
 
   test('M069 M070 M071 M072 M073 an OTP confirms a new mobile', async ({

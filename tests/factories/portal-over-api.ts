@@ -12,7 +12,7 @@ type Screen = (args: { request: Request; params: object; context: object }) => u
 
 interface Sent {
   cookie?: string
-  form?: Record<string, string>
+  form?: Record<string, string> | FormData
   address?: string
 }
 

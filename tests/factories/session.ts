@@ -19,7 +19,8 @@ interface RequestParts {
   method?: string
   cookie?: string
   headers?: Record<string, string>
-  form?: Record<string, string>
+  /** Urlencoded, or multipart with files. */
+  form?: Record<string, string> | FormData
 }
 
 /** A browser's request, from the portal's own pages unless `headers` differ. */
@@ -30,7 +31,7 @@ export function aRequest(
   return new Request(new URL(path, 'http://localhost:3000'), {
     method,
     headers: { ...(cookie && { cookie }), 'sec-fetch-site': 'same-origin', ...headers },
-    body: form && new URLSearchParams(form),
+    body: form instanceof FormData ? form : form && new URLSearchParams(form),
   })
 }
 

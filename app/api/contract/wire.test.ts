@@ -296,7 +296,7 @@ describe('fields outside the contract', () => {
   let reported: string[]
   beforeEach(() => {
     reported = []
-    onUnknownField((field) => reported.push(field))
+    return onUnknownField((field) => reported.push(field))
   })
 
   it('M235 are reported once per object, by name only', () => {
@@ -309,6 +309,15 @@ describe('fields outside the contract', () => {
     wireObject('block', {}).parse({ extra: 1 })
     Plots.parse([{ extra: 'secret' }])
     expect(reported).toEqual(['plot.extra', 'plot.more', 'block.extra'])
+  })
+
+  it('M235 go to the former listener again after the later one is removed', () => {
+    const later: string[] = []
+    const restore = onUnknownField((field) => later.push(field))
+    wireObject('plot', {}).parse({ extra: 1 })
+    restore()
+    wireObject('plot', {}).parse({ extra: 1, more: 1 })
+    expect([later, reported]).toEqual([['plot.extra'], ['plot.extra', 'plot.more']])
   })
 
   it('M235 are reported for at most 500 names', () => {

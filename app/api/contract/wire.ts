@@ -165,10 +165,12 @@ const isEmptyObject = (wire: unknown) =>
 const reported = new Set<string>()
 let listener: (field: string) => void = () => {}
 
-/** Calls the listener once per field (M235). */
-export function onUnknownField(onField: (field: string) => void) {
+/** Calls the listener once per field (M235). Returns a function that restores the former listener. */
+export function onUnknownField(onField: (field: string) => void): () => void {
+  const former = listener
   listener = onField
   reported.clear()
+  return () => void onUnknownField(former)
 }
 
 function reportUnknownField(object: string, key: string) {

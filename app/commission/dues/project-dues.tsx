@@ -45,6 +45,7 @@ export function ProjectDues({ list, projectId, isAll, sorting, paged }: ProjectD
         <EmptyState hint={isAll ? undefined : m.nothingDueInProject()}>{m.noResultsFound()}</EmptyState>
       ) : (
         <>
+          {list === 'team' && rows.some(({ isSelf }) => isSelf) && <p>{m.selfInTeamDues()}</p>}
           {rows.length > 1 && <SortMenu columns={columnsOf(list, rows)} sort={sort} />}
           <PagedList list={shown} earlierLabel={m.earlierRows()} isWhole={isWhole}>
             <Table

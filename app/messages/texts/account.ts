@@ -380,7 +380,7 @@ export const account = {
     te: 'వాటిని సెట్టింగ్‌లలో అనుమతించవచ్చు.',
   },
   canResendOtp: {
-    en: 'You can ask for another OTP now.',
+    en: 'You can request another OTP now.',
     hi: 'अब आप दूसरा OTP माँग सकते हैं।',
     te: 'ఇప్పుడు మరో OTP అడగవచ్చు.',
   },

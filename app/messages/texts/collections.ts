@@ -33,6 +33,11 @@ export const collections = {
     hi: 'याद दिलाएँ<hidden> {name} को WhatsApp पर</hidden>',
     te: 'గుర్తు చేయండి<hidden> {name}కు WhatsAppలో</hidden>',
   },
+  remindInChosenChat: {
+    en: 'Remind (choose chat)<hidden>: {name}, on WhatsApp</hidden>',
+    hi: 'याद दिलाएँ (चैट चुनें)<hidden>: {name}, WhatsApp पर</hidden>',
+    te: 'గుర్తు చేయండి (చాట్ ఎంచుకోండి)<hidden>: {name}, WhatsAppలో</hidden>',
+  },
   collectionsFileIncomplete: {
     en: 'This file is incomplete.',
     hi: 'यह फ़ाइल अधूरी है।',

@@ -208,6 +208,11 @@ export const commission = {
     te: 'ఈ ఒక రూపాయి చెల్లింపు తిరస్కరించండి',
   },
   self: { en: 'Self', hi: 'स्वयं', te: 'స్వయంగా' },
+  selfInTeamDues: {
+    en: 'Self: the associate in the row made the booking.',
+    hi: 'स्वयं: पंक्ति में दिए एसोसिएट ने ही बुकिंग की।',
+    te: 'స్వయంగా: వరుసలో ఉన్న అసోసియేటే బుకింగ్ చేశారు.',
+  },
   showAll: { en: 'Show all', hi: 'सभी दिखाएँ', te: 'అన్నీ చూపండి' },
   submitted: { en: 'Submitted.', hi: 'जमा हो गया।', te: 'పంపబడింది.' },
   teamCmsn: { en: 'Team Cmsn', hi: 'टीम का Cmsn', te: 'టీమ్ Cmsn' },

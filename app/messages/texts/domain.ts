@@ -345,8 +345,8 @@ export const domain = {
     hi: 'बहुत बार गलत कोड लिखा गया। पासवर्ड से लॉग इन करें, या ऑफ़िस से संपर्क करें।',
     te: 'చాలాసార్లు తప్పు కోడ్ రాశారు. పాస్‌వర్డ్‌తో లాగిన్ అవ్వండి, లేదా ఆఫీస్‌ను సంప్రదించండి.',
   },
-  totalDueDerivation: {
-    en: '{terms} = {total} total due.',
+  totalPayableDerivation: {
+    en: '{terms} = {total} total payable.',
     hi: '{terms} = कुल देय {total}।',
     te: '{terms} = మొత్తం చెల్లించాల్సినది {total}.',
   },
@@ -383,7 +383,7 @@ export const domain = {
     te: '{yards} చ. గజాలు × {price}',
   },
   resendOtpWait: {
-    en: 'You can ask for another OTP in {seconds, plural, one {# second} other {# seconds}}.',
+    en: 'You can request another OTP in {seconds, plural, one {# second} other {# seconds}}.',
     hi: 'आप {seconds, plural, one {# सेकंड} other {# सेकंड}} में दूसरा OTP माँग सकते हैं।',
     te: '{seconds, plural, one {# సెకనులో} other {# సెకన్లలో}} మరో OTP అడగవచ్చు.',
   },

@@ -29,7 +29,7 @@ export const mails = {
     te: 'మీ ఈమెయిల్ {after} గా మారింది. సమయం: {time} (భారత్).',
   },
   alertEmailRemoved: {
-    en: 'Your email address was changed to none. Time: {time} (India).',
+    en: 'Your email address was removed. Time: {time} (India).',
     hi: 'आपका ईमेल हटाया गया है। समय: {time} (भारत)।',
     te: 'మీ ఈమెయిల్ తీసివేశారు. సమయం: {time} (భారత్).',
   },

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { BookingTabs } from '~/bookings/booking-tabs'
 import { charges } from '~/bookings/charges'
 import { formatDate } from '~/domain/dates'
-import { remainingDerivation, totalDueDerivation } from '~/domain/payable'
+import { remainingDerivation, totalPayableDerivation } from '~/domain/payable'
 import { pageTitle } from '~/lib/page-title'
 import { m } from '~/messages/messages'
 import { UpstreamText } from '~/ui/upstream-text/upstream-text'
@@ -100,7 +100,7 @@ export default function Booking() {
 type Listed = NonNullable<Awaited<ReturnType<typeof loadBooking>>['listed']>
 
 function Details({ listed }: { listed: Listed }) {
-  const derivation = totalDueDerivation(listed)
+  const derivation = totalPayableDerivation(listed)
   return (
     <div>
       <DescriptionList items={detailsOf(listed)} />
@@ -120,6 +120,6 @@ function detailsOf(listed: Listed): Description[] {
     { label: m.facing(), value: <UpstreamText>{listed.facing || '—'}</UpstreamText> },
     { label: m.saleAmount(), value: <Amount paise={listed.salePaise} /> },
     ...charges(listed),
-    { label: m.totalDue(), value: <Amount paise={listed.totalDuePaise} /> },
+    { label: m.totalPayable(), value: <Amount paise={listed.totalDuePaise} /> },
   ]
 }

@@ -111,6 +111,7 @@ export const collectionColumns = (isTeam: boolean): Column<ShownRow>[] => [
 
 function Actions({ row, sender }: { row: ShownRow; sender: Sender }) {
   const call = callLink(row.customerMobile)
+  const remind = call ? m.remindHiddenName : m.remindInChosenChat
   return (
     <div className={actions}>
       {call && (
@@ -122,7 +123,7 @@ function Actions({ row, sender }: { row: ShownRow; sender: Sender }) {
       )}
       <ButtonLink to={whatsAppLink(row.customerMobile, row.reminder ?? reminderText(row, sender))} isNewTab>
         <span>
-          <RichText text={m.remindHiddenName({ name: nameOf(row) })} parts={hiddenParts} />
+          <RichText text={remind({ name: nameOf(row) })} parts={hiddenParts} />
         </span>
       </ButtonLink>
     </div>

@@ -80,7 +80,7 @@ it('X051 after a change of email address, alerts the former address and the mobi
   office.replies({ body: '' })
   await send({ webhookUrl: `${office.url}/alerts` })
   const texts = office.seen().map(({ body }) => (JSON.parse(body) as { text: string }).text)
-  expect(texts.filter((text) => text.startsWith('Your email address was changed to none.'))).toHaveLength(2)
+  expect(texts.filter((text) => text.startsWith('Your email address was removed.'))).toHaveLength(2)
 })
 
 it('X051 after a bank request, alerts mobile and email address with only the last four digits of the account', async () => {

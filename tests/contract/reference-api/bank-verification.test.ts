@@ -61,9 +61,9 @@ describe('associate/verify-bank-amount-details-status', () => {
   })
 
   it.each([
-    [{ type_of_verification: 4, status_type: 2 }, 'type_of_verification is 1, 2 or 3.'],
-    [{ status_type: 2 }, 'type_of_verification is 1, 2 or 3.'],
-    [{ type_of_verification: 1, status_type: 3 }, 'status_type is 1 or 2.'],
+    [{ type_of_verification: 4, status_type: 2 }, 'type_of_verification must be 1, 2 or 3.'],
+    [{ status_type: 2 }, 'type_of_verification must be 1, 2 or 3.'],
+    [{ type_of_verification: 1, status_type: 3 }, 'status_type must be 1 or 2.'],
   ])('M112 rejects %j', async (query, message) => {
     expect(await verify('P9', query as Record<string, number>)).toEqual({ status: false, message })
   })

@@ -215,11 +215,11 @@ describe('saving', () => {
 
   it.each([
     [{}, 'comm_ids are missing.'],
-    [{ comm_ids: '', cash_cmsn_bill_status: 1 }, 'comm_ids are not ids.'],
-    [{ comm_ids: '1,,2', cash_cmsn_bill_status: 1 }, 'comm_ids are not ids.'],
-    [{ comm_ids: `1' or 1=1`, cash_cmsn_bill_status: 1 }, 'comm_ids are not ids.'],
-    [{ comm_ids: '1' }, 'cash_cmsn_bill_status is 1 or 2.'],
-    [{ comm_ids: '1', cash_cmsn_bill_status: 3 }, 'cash_cmsn_bill_status is 1 or 2.'],
+    [{ comm_ids: '', cash_cmsn_bill_status: 1 }, 'comm_ids must be ids separated by commas.'],
+    [{ comm_ids: '1,,2', cash_cmsn_bill_status: 1 }, 'comm_ids must be ids separated by commas.'],
+    [{ comm_ids: `1' or 1=1`, cash_cmsn_bill_status: 1 }, 'comm_ids must be ids separated by commas.'],
+    [{ comm_ids: '1' }, 'cash_cmsn_bill_status must be 1 or 2.'],
+    [{ comm_ids: '1', cash_cmsn_bill_status: 3 }, 'cash_cmsn_bill_status must be 1 or 2.'],
     [
       { comm_ids: Array.from({ length: 201 }, (_, index) => index).join(), cash_cmsn_bill_status: 1 },
       'comm_ids must not be more than 200.',

@@ -5,7 +5,11 @@ import { later, otherThan, takeCode } from './otp'
 
 const WRONG = { status: false, message: 'OTP is invalid.' }
 const SPENT = { status: false, message: 'This OTP can no longer be used. Please ask for a new one.' }
-const TAKEN = { status: false, message: 'This mobile number is already exists' }
+const TAKEN = {
+  status: false,
+  message: 'This mobile number is already exists',
+  errors: { mobile: ['This mobile number is already exists'] },
+}
 const GENERATED = { status: true, message: 'OTP Generated.' }
 const CHANGED = { status: true, message: 'Mobile Number Changed.' }
 

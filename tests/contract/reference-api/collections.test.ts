@@ -317,19 +317,19 @@ it('X020 a page after the last is empty, with the same counts', async () => {
 })
 
 it.each<[Query, string]>([
-  [{ scope: 'all' }, 'scope is own or team.'],
-  [{ scope: 'Own' }, 'scope is own or team.'],
-  [{ window: 'later' }, 'window is overdue or today or week or month or quarter.'],
-  [{ page: 0 }, 'page is a number from 1.'],
-  [{ page: -1 }, 'page is a number from 1.'],
-  [{ page: '1.5' }, 'page is a number from 1.'],
-  [{ page: 1e9 }, 'page is a number from 1.'],
-  [{ per_page: 0 }, 'per_page is a number from 1 to 100.'],
-  [{ per_page: 101 }, 'per_page is a number from 1 to 100.'],
-  [{ per_page: 'all' }, 'per_page is a number.'],
-  [{ forecast: 2 }, 'forecast is 0 or 1.'],
-  [{ sort: 'customer' }, 'sort is due_on or amount.'],
-  [{ order: 'up' }, 'order is asc or desc.'],
+  [{ scope: 'all' }, 'scope must be own or team.'],
+  [{ scope: 'Own' }, 'scope must be own or team.'],
+  [{ window: 'later' }, 'window must be overdue, today, week, month or quarter.'],
+  [{ page: 0 }, 'page must be a number from 1.'],
+  [{ page: -1 }, 'page must be a number from 1.'],
+  [{ page: '1.5' }, 'page must be a number from 1.'],
+  [{ page: 1e9 }, 'page must be a number from 1.'],
+  [{ per_page: 0 }, 'per_page must be a number from 1 to 100.'],
+  [{ per_page: 101 }, 'per_page must be a number from 1 to 100.'],
+  [{ per_page: 'all' }, 'per_page must be a number.'],
+  [{ forecast: 2 }, 'forecast must be 0 or 1.'],
+  [{ sort: 'customer' }, 'sort must be due_on or amount.'],
+  [{ order: 'up' }, 'order must be asc or desc.'],
   [{ project_id: 'x' }, 'project_id is not an id.'],
 ])('X020 refuses %j', async (query, message) => {
   expect(await collections('P1', query)).toEqual({ status: false, message })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { z } from 'zod/v4'
 import { AssociateBookingsReply } from '~/api/contract/bookings'
 import { CashBillsReply } from '~/api/contract/cash-bills'
@@ -22,10 +22,8 @@ let unknownFields: string[]
 
 beforeEach(() => {
   unknownFields = []
-  onUnknownField((field) => unknownFields.push(field))
+  return onUnknownField((field) => unknownFields.push(field))
 })
-
-afterEach(() => onUnknownField(() => {}))
 
 /** Parses a reply with the portal's schema, which must know every field. */
 async function read<Schema extends z.ZodType>(

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { z } from 'zod/v4'
 import { ProfileReply } from '~/api/contract/account'
 import { ForgotPasswordReply, LoginReply } from '~/api/contract/auth'
@@ -21,10 +21,8 @@ let unknownFields: string[]
 
 beforeEach(() => {
   unknownFields = []
-  onUnknownField((field) => unknownFields.push(field))
+  return onUnknownField((field) => unknownFields.push(field))
 })
-
-afterEach(() => onUnknownField(() => {}))
 
 type CallInput = { params?: Record<string, string | number>; query?: Record<string, string | number> }
 

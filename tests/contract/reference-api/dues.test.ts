@@ -174,8 +174,8 @@ it.each([
 })
 
 it.each([
-  ['sort=paid', 'sort is plot or associate or customer or due.'],
-  ['sort=due&order=down', 'order is asc or desc.'],
+  ['sort=paid', 'sort must be plot, associate, customer or due.'],
+  ['sort=due&order=down', 'order must be asc or desc.'],
 ])('M177 rejects "%s"', async (query, message) => {
   for (const call of CALLS)
     expect(await api.post('P1', `/associate/${call}/${P1}/4?${query}`)).toEqual({ status: false, message })
@@ -207,5 +207,8 @@ it.each(['999', '0', 'x', '4.0', '%00', '99999999999'])('M240 rejects the projec
 
 it.each(['2', 'yes', '-1'])('M176 rejects the flag "%s"', async (flag) => {
   for (const call of CALLS)
-    expect(await dues('P1', call, 4, flag)).toEqual({ status: false, message: 'dues_only_flag is 0 or 1.' })
+    expect(await dues('P1', call, 4, flag)).toEqual({
+      status: false,
+      message: 'dues_only_flag must be 0 or 1.',
+    })
 })

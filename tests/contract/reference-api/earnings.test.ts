@@ -128,7 +128,7 @@ it.each(['1999', '2101', '26', '2026-27', 'abc', '99999', '%002026'])(
   async (year) => {
     const reply = await earnings('P1', `?financial_year=${year}`)
     expect(reply.status).toBe(false)
-    expect(reply.message).toMatch(/^financial_year (is a year|contains)/)
+    expect(reply.message).toMatch(/^financial_year (must be a year|contains)/)
   },
 )
 

@@ -311,7 +311,7 @@ describe('the first import', () => {
       'two plots in one cell',
       'plots.csv',
       (text) => text.replace('GVG,2,A,1,2', 'GVG,2,A,1,1'),
-      'plots.csv, row 3, row: is the cell of plot 1 of the same block already.',
+      'plots.csv, row 3, row: plot 1 of the same block is already in this cell.',
     ],
     [
       'a plot outside its block',
@@ -341,7 +341,7 @@ describe('the first import', () => {
       'a mobile of another person',
       'associates.csv',
       (text) => text.replace('+91 98765 10003', '9876510001'),
-      'associates.csv, row 26, mobile: "9876510001" is GP1003\'s already.',
+      'associates.csv, row 26, mobile: "9876510001" already belongs to GP1003.',
     ],
     [
       'a missing column',
@@ -583,7 +583,7 @@ describe('a later import', () => {
         .where('id', '=', 'GP1003')
         .execute()
       const problem = (row: number) =>
-        `1 problem; nothing was changed.\nassociates.csv, row ${row}, ${column}: "${value}" is GP1003's already.`
+        `1 problem; nothing was changed.\nassociates.csv, row ${row}, ${column}: "${value}" already belongs to GP1003.`
       const original = await readFile(join(folder, 'associates.csv'), 'utf8')
       await append('associates.csv', line)
       expect(await refusal()).toBe(problem(27))
@@ -703,7 +703,7 @@ describe('a later import', () => {
     await edit('commission-bills.csv', (text) => text.replace('CB-1,GP1003', 'CB-1,GP1002'))
     await rm(join(folder, 'payments.csv'))
     expect(await refusal()).toBe(
-      '1 problem; nothing was changed.\npayments.csv: CB-1 or R-0001 was corrected, so this file must have the payment of both.',
+      '1 problem; nothing was changed.\npayments.csv: CB-1 or R-0001 was corrected, so this file must contain the payment of CB-1 for R-0001.',
     )
   })
 

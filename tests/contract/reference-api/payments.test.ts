@@ -219,7 +219,7 @@ it.each([{ type: 3 }, { type: 'Other' }, { page: 0 }, { page: 'x' }, { project_i
     for (const read of [own, team]) {
       const reply = await read('P1', query)
       expect(reply.status).toBe(false)
-      expect(reply.message).toMatch(new RegExp(`^${Object.keys(query)[0]} is `))
+      expect(reply.message).toMatch(new RegExp(`^${Object.keys(query)[0]} (is not|must be) `))
     }
   },
 )

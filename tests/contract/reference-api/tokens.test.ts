@@ -34,6 +34,7 @@ describe('malformed ids', () => {
       const response = await api.request(withParams(path, param), { token, method })
       expect([path, response.status]).toEqual([path, 200])
       const { status, message } = (await response.json()) as Reply
+      expect([path, status]).toEqual([path, false])
       if (param.includes('%00')) expect([path, status, message]).toEqual([path, false, 'Not in your team.'])
     }
   })

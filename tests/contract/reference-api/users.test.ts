@@ -132,7 +132,7 @@ describe('X066 a moved user', () => {
     await add('HG3012', '9876543012', 'HG3011')
     await add('HG3020', '9876543020')
     expect(await run('move HG3011', { parent: 'HG3020' })).toBe(
-      'Moved HG3011 with 1 below from HG3010 to HG3020. Commission of earlier bookings stays.',
+      'Moved HG3011 and 1 associate below from HG3010 to HG3020. Commission of earlier bookings is unchanged.',
     )
     expect(await parents()).toEqual({ HG3010: null, HG3011: 'HG3020', HG3012: 'HG3011', HG3020: null })
     for (const parent of ['HG3011', 'HG3012'])
@@ -163,7 +163,7 @@ describe('X066 a moved user', () => {
 it('X066 changing a level reports both levels, and refuses an invalid one', async () => {
   await add('HG3040', '9876543040')
   expect(await run('level HG3040 3')).toBe(
-    'Changed HG3040 from level 2 to 3. Commission of earlier bookings stays.',
+    'Changed HG3040 from level 2 to 3. Commission of earlier bookings is unchanged.',
   )
   await expect(run('level HG3040 10')).rejects.toThrow('level')
   await expect(run('level HG9999 3')).rejects.toThrow('No user')

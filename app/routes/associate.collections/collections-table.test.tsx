@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { CollectionsReply } from '~/api/contract/collections'
+import { renderPlain } from '../../../tests/factories/render-plain'
+import { CollectionsTable } from './collections-table'
+
+const WIRE = { booking_id: 9001, customer_name: 'Lakshmi', due_on: '2026-11-21', amount: 1_000 }
+const SENDER = { associateName: 'Ravi', firmName: 'Plot Partner' }
+
+/** Text and address of each link of a row. */
+function linksOf(customerMobile: string) {
+  const { rows } = CollectionsReply.parse({
+    status: true,
+    rows: [{ ...WIRE, customer_mobile: customerMobile }],
+  })
+  const html = renderPlain(
+    <CollectionsTable caption="Today" rows={rows} isTeam={false} sender={SENDER} sort={null} />,
+  )
+  return [...html.matchAll(/<a [^>]*href="([^"?]*)[^>]*>(.*?)<\/a>/gs)].map(
+    ([, address, words = '']) => [words.replace(/<[^>]+>/g, ''), address] as const,
+  )
+}
+
+it('X021 X022 a customer with a mobile is called and reminded there', () => {
+  expect(linksOf('98765 43210').slice(1)).toEqual([
+    ['Call Lakshmi', 'tel:+919876543210'],
+    [expect.stringMatching(/^Remind Lakshmi on WhatsApp/), 'https://wa.me/919876543210'],
+  ])
+})
+
+it.each(['', '+1 555 0100'])(
+  'X022 if no reminder can be sent to %j, the link says to choose a chat',
+  (customerMobile) => {
+    expect(linksOf(customerMobile).slice(1)).toEqual([
+      [expect.stringMatching(/^Remind \(choose chat\): Lakshmi, on WhatsApp/), 'https://wa.me/'],
+    ])
+  },
+)
