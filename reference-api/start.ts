@@ -80,7 +80,11 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
       )
       server.once('error', reject)
     },
-  )
+  ).catch(async ({ code = '', message }: NodeJS.ErrnoException) => {
+    clearInterval(cleanup)
+    await db.destroy()
+    throw new StartError(`API_PORT ${settings.port} on ${settings.host} cannot be used (${code || message}).`)
+  })
   const metrics = settings.metricsPort ? await serveMetrics(settings.metricsPort, settings.host) : null
   const backups = startBackups()
   const eventSender = eventsWebhook && startEventSender({ db, log, webhook: eventsWebhook })
