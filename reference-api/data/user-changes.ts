@@ -54,7 +54,8 @@ export function moveUser(db: Kysely<Database>, idOrMobile: string, parent?: stri
       kind: 'moved',
       details: { before: from, after: parent_id },
     })
-    return `Moved ${user.id} with ${below} below from ${from} to ${parent_id}. Commission of earlier bookings stays.`
+    const team = below === 1 ? '1 associate' : `${below} associates`
+    return `Moved ${user.id} and ${team} below from ${from} to ${parent_id}. Commission of earlier bookings stays.`
   })
 }
 

@@ -277,7 +277,7 @@ export async function requireMatchingPayments({ db, problems }: ImportContext): 
       or receipts.booking_id <> lines.booking_id
     order by bills.code, receipts.number`.execute(db)
   for (const { bill, receipt } of rows) {
-    const reason = `${bill} or ${receipt} was corrected, so this file must have the payment of both.`
+    const reason = `${bill} or ${receipt} was corrected. Include the payment of both in this file.`
     problems.add({ file: payments.name, row: null, reason })
   }
 }

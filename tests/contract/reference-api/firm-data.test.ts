@@ -725,7 +725,7 @@ describe('a later import', () => {
     await edit('commission-bills.csv', (text) => text.replace('CB-1,GP1003', 'CB-1,GP1002'))
     await rm(join(folder, 'payments.csv'))
     expect(await refusal()).toBe(
-      '1 problem; nothing was changed.\npayments.csv: CB-1 or R-0001 was corrected, so this file must have the payment of both.',
+      '1 problem; nothing was changed.\npayments.csv: CB-1 or R-0001 was corrected. Include the payment of both in this file.',
     )
   })
 
