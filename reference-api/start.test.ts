@@ -13,6 +13,7 @@ import { openDatabase } from './db/database'
 import { DEMO_PASSWORD } from './demo-data/personas'
 import type { Settings } from './settings'
 import { startApi } from './start'
+import { StartError } from './start-error'
 
 let folder: string
 let settings: Settings
@@ -176,10 +177,8 @@ it('close finishes running requests, frees the port and leaves no journal', asyn
   await slowDownSignIn()
   const pending = signIn(api.url)
   await fetch(`${api.url}/healthz`).then((response) => response.text())
-  const startedAt = performance.now()
+  // Idle keep-alive connections live longer than this test may run.
   await api.close()
-  // Idle keep-alive connections, which live for minutes, must not delay this.
-  expect(performance.now() - startedAt).toBeLessThan(15_000)
   expect(await pending).toMatchObject({ status: true })
   await expect(fetch(`${api.url}/healthz`)).rejects.toThrow()
   expect(existsSync(`${databaseFile()}-wal`)).toBe(false)
@@ -232,11 +231,15 @@ async function freePort(): Promise<number> {
   return port
 }
 
-it('a port in use is an error, not a hang', async () => {
+it('a port in use ends the start with one line', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const { port } = other.address() as AddressInfo
-  await expect(startApi({ ...settings, hasDemoData: false, port })).rejects.toThrow('EADDRINUSE')
+  await expect(startApi({ ...settings, hasDemoData: false, port })).rejects.toThrow(
+    new StartError(`API_PORT ${port} on 127.0.0.1 cannot be used (EADDRINUSE).`),
+  )
+  // Closing the database removes it.
+  expect(existsSync(`${databaseFile()}-wal`)).toBe(false)
   await new Promise((resolve) => other.close(resolve))
 })
 

@@ -5,7 +5,7 @@ import { serveMetrics } from '../app/metrics/metrics-server.server'
 import { createApp } from './app'
 import { type BackupSchedule, scheduleBackups } from './data/backup-schedule'
 import { hasDumpProgram } from './data/postgres-dump'
-import { databaseAddress, migrate, openDatabase } from './db/database'
+import { type DatabaseAddress, databaseAddress, migrate, openDatabase } from './db/database'
 import { holdsUsers } from './db/queries/associates'
 import { removeOldEvents } from './db/queries/events'
 import { removeExpiredKeys } from './db/queries/idempotency-keys'
@@ -41,8 +41,9 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   const log = pino({ level: settings.logLevel, base: null })
   if (settings.databaseUrl === null) requireWritable('DATA_DIR', settings.dataDir)
   if (settings.backup) requireWritable('BACKUP_DIR', settings.backup.dir)
-  const db = openDatabase(databaseAddress(settings))
-  await migrate(db)
+  const address = databaseAddress(settings)
+  await migrateWithoutTimeouts(address)
+  const db = openDatabase(address)
   const isEmpty = !settings.hasDemoData && !(await holdsUsers(db))
   if (isEmpty && settings.mustChooseData) {
     await db.destroy()
@@ -79,7 +80,11 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
       )
       server.once('error', reject)
     },
-  )
+  ).catch(async ({ code = '', message }: NodeJS.ErrnoException) => {
+    clearInterval(cleanup)
+    await db.destroy()
+    throw new StartError(`API_PORT ${settings.port} on ${settings.host} cannot be used (${code || message}).`)
+  })
   const metrics = settings.metricsPort ? await serveMetrics(settings.metricsPort, settings.host) : null
   const backups = startBackups()
   const eventSender = eventsWebhook && startEventSender({ db, log, webhook: eventsWebhook })
@@ -98,8 +103,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   function startBackups(): BackupSchedule | null {
     const { backup, databaseUrl, dataDir } = settings
     if (!backup) return null
-    if (!databaseUrl || hasDumpProgram())
-      return scheduleBackups({ db, address: databaseAddress(settings), dataDir, backup, log })
+    if (!databaseUrl || hasDumpProgram()) return scheduleBackups({ db, address, dataDir, backup, log })
     log.warn('No backups are made: install pg_dump here, or back up PostgreSQL by other means.')
     return null
   }
@@ -110,6 +114,12 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
     await removeExpiredOtps(db, new Date())
     await removeOldEvents(db, new Date())
   }
+}
+
+/** A migration of a large database takes longer than any call may. */
+async function migrateWithoutTimeouts(address: DatabaseAddress) {
+  const db = openDatabase(address, { withoutTimeouts: true })
+  await migrate(db).finally(() => db.destroy())
 }
 
 function requireWritable(setting: string, folder: string) {

@@ -8,16 +8,19 @@ export function backupName(at: Date, ending: 'sqlite' | 'dump'): string {
   return `plot-partner-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.${ending}`
 }
 
-/** Names of the scheduled backups, oldest first. Ignores other files. */
+/** Names of the scheduled backups, oldest first. Ignores other files, and future times, which come from a wrong clock. */
 function listBackups(dir: string): string[] {
+  const now = new Date()
   return readdirSync(dir)
-    .filter((name) => NAME.test(name))
+    .filter((name) => NAME.test(name) && timeOf(name) <= now)
     .sort()
 }
 
+const timeOf = (name: string) => new Date(name.replace(NAME, '$1T$2:$3:$4Z'))
+
 export function newestBackupAt(dir: string): Date | null {
   const newest = listBackups(dir).at(-1)
-  return newest ? new Date(newest.replace(NAME, '$1T$2:$3:$4Z')) : null
+  return newest ? timeOf(newest) : null
 }
 
 export function removeOldBackups(dir: string, keep: number): void {

@@ -74,7 +74,7 @@ export function scheduleBackups({
   async function untilDue(): Promise<number> {
     const last = isSqlite(db) ? newestBackupAt(dir) : await lastBackupAt(db)
     const sinceMs = last ? Date.now() - last.getTime() : Infinity
-    // A future time comes from a wrong clock: the next backup is due now.
+    // A future time in PostgreSQL comes from a wrong clock: the next backup is due now.
     return sinceMs < 0 ? 0 : Math.max(0, everyMs - sinceMs)
   }
 

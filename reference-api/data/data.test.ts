@@ -86,8 +86,10 @@ it('a user is added once, a password is replaced, and invalid input is refused',
   expect(await verifySecret('Other@2027', row.password_hash)).toBe(true)
   await expect(setPassword(db, '9000099999', 'Other@2027')).rejects.toThrow('No user')
   await expect(setPassword(db, mobile, `${mobile}ab`)).rejects.toThrow('must not contain the mobile')
-  await expect(addUser(db, { ...user, id: 'HG2001', password: 'newone@2027' })).rejects.toThrow('be a name')
+  await expect(addUser(db, { ...user, id: 'HG2001', password: 'newone@2027' })).rejects.toThrow(
+    "must not be the person's name",
+  )
   await expect(
     addUser(db, { ...user, id: 'HG2001', email: 'kite@mail.example', password: 'Kite#2027' }),
-  ).rejects.toThrow('be a name')
+  ).rejects.toThrow("must not be the person's name")
 })

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { databaseAddress, migrate, openDatabase } from '../db/database'
 import { ensureDemoData } from '../demo-data/generate'
-import { scaleOf } from '../demo-data/scale'
+import { MAX_REGIONS, scaleOf } from '../demo-data/scale'
 import { readSettings } from '../settings'
 import { checkDatabase, type CheckResult, violationsOf } from './check'
 import { dumpDatabase, resetDatabase, restoreDump } from './postgres-dump'
@@ -15,7 +15,7 @@ import { backUpFile, resetFile, restoreFile } from './sqlite-file'
 import { runUserCommand, USER_USAGE } from './user-commands'
 
 const USAGE = `npm run data -- COMMAND, for the database in DATABASE_URL or DATA_DIR
-  --scale N          fills an empty database with N times the demo data (1 to 199), or for N=top with 10,000 associates
+  --scale N          fills an empty database with N times the demo data (1 to ${MAX_REGIONS}), or for N=top with 10,000 associates
   check              checks the data; marks inconsistent data as FAIL, a broken business rule as warn
   backup FILE        copies the database, even while in use, and checks the copy
   restore FILE       replaces the database with a copy; stop the server first
@@ -108,7 +108,7 @@ function settingsOrExit() {
 
 async function fillDatabase(scaleText: string): Promise<void> {
   const scale = scaleOf(scaleText)
-  if (!scale) throw new Error('--scale must be a number from 1 to 199, or top.')
+  if (!scale) throw new Error(`--scale must be a number from 1 to ${MAX_REGIONS}, or top.`)
   await withDatabase(async (db) => {
     const report = await ensureDemoData(db, { scale })
     if (!report) throw new Error('The database is not empty. Reset it first.')

@@ -23,10 +23,12 @@ export async function dumpDatabase(url: string, to: string): Promise<CheckResult
   }
 }
 
-/** Replaces all data in one transaction; the dump may come from an earlier release. Returns violated business rules. */
+/** Replaces all data; the dump may come from an earlier release. Returns violated business rules. */
 export async function restoreDump(url: string, from: string): Promise<CheckResult[]> {
-  run('pg_restore', null, ['--list', from])
-  await withDatabase(url, requireStopped)
+  // Reads the dump to its end, so that a damaged one removes nothing.
+  run('pg_restore', null, ['--file=/dev/null', from])
+  // `--clean` removes only what the dump contains, but a newer release has more.
+  await resetDatabase(url)
   const restoreOptions = ['--clean', '--if-exists', '--single-transaction', '--exit-on-error', '--no-owner']
   run('pg_restore', url, [...restoreOptions, '--no-privileges', from])
   return withDatabase(url, async (db) => {
@@ -42,6 +44,14 @@ export async function resetDatabase(url: string): Promise<void> {
       select tablename as name from pg_tables where schemaname = current_schema()`.execute(db)
     if (rows.length > 0)
       await sql`drop table ${sql.join(rows.map(({ name }) => sql.table(name)))} cascade`.execute(db)
+    // The functions of triggers outlive their tables.
+    const { rows: functions } = await sql<{ signature: string }>`
+      select oid::regprocedure::text as signature from pg_proc
+      where pronamespace = current_schema()::regnamespace and not exists (
+        select 1 from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')`.execute(
+      db,
+    )
+    for (const { signature } of functions) await sql`drop routine ${sql.raw(signature)} cascade`.execute(db)
   })
 }
 

@@ -59,14 +59,16 @@ async function checkCopy(file: string, prepare = (_db: Db) => Promise.resolve())
   return violated
 }
 
-/** SQLite can leave WAL mode only if nobody else has the file open. */
+/** SQLite can leave WAL mode only if nobody else has the file open. A damaged file passes: it is replaced or removed. */
 function requireStopped(file: string): void {
   if (!existsSync(file)) return
   const sqlite = new Sqlite(file, { timeout: 0 })
   try {
     sqlite.pragma('journal_mode = DELETE')
-  } catch {
-    throw new Error('The database is in use: stop the server first.')
+  } catch (error) {
+    const { code } = error as { code: string }
+    if (/^SQLITE_(BUSY|LOCKED)/.test(code)) throw new Error('The database is in use: stop the server first.')
+    if (!/^SQLITE_(NOTADB|CORRUPT)/.test(code)) throw error
   } finally {
     sqlite.close()
   }

@@ -100,7 +100,7 @@ describe('SQLite file', () => {
     await db.destroy()
   })
 
-  it('a second connection can read during a transaction, and read and write after it', async () => {
+  it('a second connection can read during a transaction, and write only after it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
     const address = { file: join(folder, 'shared.sqlite') }
     const [a, b] = [openDatabase(address), openDatabase(address)]
@@ -108,6 +108,10 @@ describe('SQLite file', () => {
     await a.transaction().execute(async (transaction) => {
       await transaction.selectFrom('meta').selectAll().execute()
       expect(await b.selectFrom('meta').selectAll().execute()).toEqual([])
+      // A write here would make the next write of the transaction fail.
+      await sql`pragma busy_timeout = 0`.execute(b)
+      const write = b.insertInto('meta').values({ key: 'early', value: '0' }).execute()
+      await expect(write).rejects.toMatchObject({ code: 'SQLITE_BUSY' })
       await transaction.insertInto('meta').values({ key: 'a', value: '1' }).execute()
     })
     await b.transaction().execute(async (transaction) => {

@@ -8,13 +8,11 @@ import { galleryRows, mediaRegistry, slideRows } from './media'
 import { emiPlanRows, projectRows, PROJECTS_PER_SET } from './projects'
 import { type Catalogue, type Region, regionTables } from './region'
 import { commissionRateRows, DEMO_FIRM, DEMO_RULES } from './rules'
-import type { Scale } from './scale'
+import { REGIONS_PER_SET, type Scale } from './scale'
 import type { TableRows } from './table-rows'
 import { createRegions, createTree } from './tree'
 
-const REGIONS_PER_SET = 7
-
-/** Referenced tables come first. Yields region by region, so that a large set is never in memory at once. */
+/** Referenced tables come first. Yields region by region, so that a large database is never in memory as a whole. */
 export function* demoTables(seed: string, today: IsoDate, scale: Scale): Generator<TableRows> {
   const media = mediaRegistry(today)
   const projects = Array.from({ length: Math.ceil(scale.regions / REGIONS_PER_SET) }, (_, set) =>

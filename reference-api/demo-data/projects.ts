@@ -20,6 +20,7 @@ export const PROJECTS_PER_SET = PROJECTS.length
 
 // Replaces a code's second letter; no result clashes with an existing code.
 const LATER_LETTERS = 'ADEFGHIJKNPQSTUVWXYZ'
+export const MAX_SETS = LATER_LETTERS.length + 1
 
 /** Later sets are further phases of the first. `mediaOf` maps a scene to its media id. */
 export function projectRows(mediaOf: (scene: string) => number, set: number): NewRow<'projects'>[] {

@@ -1,4 +1,9 @@
+import { MAX_SETS } from './projects'
 import type { SaleCounts } from './sales'
+
+/** Regions that sell the same set of projects. */
+export const REGIONS_PER_SET = 7
+export const MAX_REGIONS = MAX_SETS * REGIONS_PER_SET
 
 /** The first region is the demo; each other one is a network of the same size. */
 export interface Scale {
@@ -21,8 +26,9 @@ const TOP_SCALE: Scale = {
   activityRows: 100_000,
 }
 
-/** `top`, or a multiple of the demo. */
+/** `top`, or a multiple of the demo, up to `MAX_REGIONS`. */
 export function scaleOf(text: string): Scale | null {
   if (text === 'top') return TOP_SCALE
-  return /^([1-9]|[1-9]\d|1\d\d)$/.test(text) ? { ...DEMO_SCALE, regions: Number(text) } : null
+  const regions = /^[1-9]\d*$/.test(text) ? Number(text) : Infinity
+  return regions <= MAX_REGIONS ? { ...DEMO_SCALE, regions } : null
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { asOnlySender, type Event, findDueEvents, markEventFailed, markEventSent } from '../db/queries/events'
 import type { Database } from '../db/schema'
 import { OutgoingRequestError, sendRequest } from '../outgoing-request'
-import { PAUSES_MS, startSendLoop } from '../send-loop'
+import { endAll, PAUSES_MS, startSendLoop } from '../send-loop'
 import { eventMessage } from './message'
 
 interface EventsWebhook {
@@ -32,10 +32,7 @@ export function sendDueEvents(options: SenderOptions, closing?: AbortSignal): Pr
   const { db, now = () => new Date() } = options
   return asOnlySender(db, EVENTS_LOCK, async () => {
     const events = await findDueEvents(db, now(), EVENTS_PER_BATCH)
-    const attempts = events.map((event) => attempt(event, { ...options, now }, closing))
-    // All attempts must end before another process may send.
-    for (const result of await Promise.allSettled(attempts))
-      if (result.status === 'rejected') throw result.reason
+    await endAll(events.map((event) => attempt(event, { ...options, now }, closing)))
     return events.length
   })
 }

@@ -12,6 +12,11 @@ export interface Cell<Value> {
 
 export class CellError extends Error {}
 
+/** Columns of PostgreSQL and tables in memory (`NumberTable`) have 32 bits. */
+export const MAX_INTEGER = 2_147_483_647
+/** The highest amount that an associate can enter in a query. */
+const MAX_PAISE = 1e12
+
 const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 /** Spreadsheets run such texts as formulas. */
 const FORMULA = /^[=+\-@\t\r]/
@@ -115,6 +120,7 @@ export const rupees = ({ isSigned = false } = {}): Cell<number> => ({
     const { whole, decimals, isNegative } = readNumber(written, 'an amount', { isRupees: true })
     const value = whole + (Number(`0.${decimals || '0'}`) >= 0.5 ? 1 : 0)
     if (isNegative && !isSigned) throw new CellError('is negative.')
+    if (value > MAX_INTEGER) throw new CellError('is too large.')
     return isNegative ? 0 - value : value
   },
   write: String,
@@ -122,7 +128,7 @@ export const rupees = ({ isSigned = false } = {}): Cell<number> => ({
 })
 
 export const decimalHundredths = scaled(2, 'A number with up to two decimals.')
-export const paise = scaled(2, 'Rupees, with up to two decimals.', { isRupees: true })
+export const paise = scaled(2, 'Rupees, with up to two decimals.', { isRupees: true, max: MAX_PAISE })
 export const percentHundredths = scaled(2, 'Per cent, with up to two decimals.', { isPercent: true })
 export const percentTenThousandths = scaled(4, 'Per cent, with up to four decimals.', { isPercent: true })
 export const rateHundredths = scaled(2, 'Rupees or per cent, with up to two decimals.', {
@@ -191,17 +197,22 @@ function readNumber(written: string, what: string, { isRupees, isPercent }: Sign
   const [, sign = '', number = ''] = /^[\s\u00a0]*(-?)[\s\u00a0]*(.*?)[\s\u00a0]*$/.exec(bare) ?? []
   if (!GROUPED.test(number)) throw new CellError(`is not ${what}.`)
   const [digits = '', decimals = ''] = number.replaceAll(',', '').split('.')
-  if (!Number.isSafeInteger(Number(digits) * 10_000)) throw new CellError('is too large.')
   return { whole: Number(digits), decimals: decimals.replace(/0+$/, ''), isNegative: sign === '-' }
 }
 
-function scaled(digits: number, about: string, signs: Signs = {}): Cell<number> {
+function scaled(
+  digits: number,
+  about: string,
+  { max = MAX_INTEGER, ...signs }: Signs & { max?: number } = {},
+): Cell<number> {
   return {
     read: (written) => {
       const { whole, decimals, isNegative } = readNumber(written, 'a number', signs)
       if (decimals.length > digits) throw new CellError(`has more than ${digits} decimals.`)
       if (isNegative) throw new CellError('is negative.')
-      return whole * 10 ** digits + Number(decimals.padEnd(digits, '0'))
+      const value = whole * 10 ** digits + Number(decimals.padEnd(digits, '0'))
+      if (value > max) throw new CellError('is too large.')
+      return value
     },
     write: (value) => {
       const text = String(value).padStart(digits + 1, '0')

@@ -37,7 +37,7 @@ export const firmRules = csvFile(
   ['from'],
   {
     from: required(cell.date, 'First day.', '2024-04-01'),
-    late_percent: required(cell.percentHundredths, 'Simple interest a year on overdue instalments.', '24'),
+    late_percent: required(cell.percentHundredths, 'Yearly simple interest on overdue instalments.', '24'),
     cancel_after_unpaid: optional(
       cell.integer(1, 60),
       'A booking is cancelled after this many consecutive unpaid instalments; empty: never.',
@@ -277,7 +277,7 @@ export const payments = csvFile('payments', 'Payments of a bill, receipt by rece
   receipt_amount: optional(cell.rupees(), "Empty: the receipt's."),
   less: optional(
     cell.rupees({ isSigned: true }),
-    'Part of the receipt without commission; empty: from its parts.',
+    'Part of the receipt without commission; empty: calculated from its parts.',
   ),
   percent: optional(
     cell.percentTenThousandths,
@@ -331,7 +331,7 @@ export const bankRequests = csvFile(
     passbook: required(cell.fileName, 'Picture of the passbook.', 'passbook-HG1200.jpg'),
     decision: required(
       cell.choice({ pending: 'pending', approved: 'approved', rejected: 'rejected' } as const),
-      "The office's.",
+      "The office's decision.",
       'approved',
     ),
     reason: optional(cell.text(500), 'Required if rejected. The associate reads it.'),
@@ -346,7 +346,7 @@ export const acceptedBills = csvFile(
     bill: required(cell.code, 'Bill number.', 'CB-1'),
     status: required(
       cell.choice({ sent: 1, accepted: 2, received: 3 } as const),
-      'It can only advance.',
+      'Can only move forward: sent, accepted, received.',
       'received',
     ),
   },

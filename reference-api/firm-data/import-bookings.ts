@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { NewRow, Row } from '../db/schema'
 import { BOOKED, CANCELLED, REGISTERED } from '../rules/booking-status'
 import { type Price, priceOf } from '../rules/price'
+import { MAX_INTEGER } from './cells'
 import type { CsvFile, RowOf } from './csv-file'
 import { associates, bookings, emiPlans, firmRules, instalments, plots, projects, receipts } from './files'
 import { batchesOf, countChanged, type ImportContext, reportUnknown, rowsOf } from './import-context'
@@ -129,7 +130,10 @@ function bookingOf(
   const project = catalogue.projects.get(values.project)
   if (!project) unknown('project', values.project, projects)
   if (project && known && known.project_id !== project.id)
-    bad('project', 'differs from the known booking. Cancel that one and give this one a new number.')
+    bad(
+      'project',
+      'differs from the booking in the database. Cancel that booking and give this one a new number.',
+    )
   const plot = project && catalogue.plots.get(`${project.id} ${values.plot}`)
   if (project && !plot) unknown('plot', values.plot, plots)
   if (plot?.merged_into_id != null) bad('plot', `${values.plot} is a part of another plot: book that one.`)
@@ -160,7 +164,8 @@ function bookingOf(
   if (!rules && !known && values.late_percent === null)
     bad('booked_on', `No row of ${firmRules.name} is in force on ${values.booked_on}.`)
   if (values.yards !== null && values.yards > MAX_YARDS_HUNDREDTHS) bad('yards', 'is too large.')
-  if (Math.max(values.rate, values.eligible_rate ?? 0) > MAX_RATE_RUPEES) bad('rate', 'is too large.')
+  for (const column of ['rate', 'eligible_rate'] as const)
+    if ((values[column] ?? 0) > MAX_RATE_RUPEES) bad(column, 'is too large.')
   if (!isGood || !project || !plot) return null
 
   const yards = values.yards ?? known?.yards_hundredths ?? plot.yards_hundredths
@@ -212,6 +217,8 @@ function bookingOf(
     booking.waive_off_rupees -
     booking.booking_amount_rupees
   if (balance < 0) bad('booking_amount', 'is more than the price.')
+  if (Math.max(balance, ...Object.values(priceIn(booking))) > MAX_INTEGER)
+    bad('rate', 'makes the price too large.')
   return booking
 }
 
@@ -220,7 +227,7 @@ type PriceParts = Pick<
   'saleRupees' | 'discountRupees' | 'premiumRupees' | 'emiChargesRupees' | 'bookingAmountRupees'
 >
 
-const priceIn = (booking: Row<'bookings'>): PriceParts => ({
+const priceIn = (booking: BookingRow): PriceParts => ({
   saleRupees: booking.sale_rupees,
   discountRupees: booking.discount_rupees,
   premiumRupees: booking.premium_rupees,

@@ -1,5 +1,6 @@
 import { timestampInIndia } from '../../app/domain/dates'
 import { NO_ORIGIN, recordActivity } from '../db/queries/activity'
+import { findPendingBankRequest } from '../db/queries/bank'
 import { ending } from '../rules/masked'
 import {
   acceptedBills,
@@ -10,7 +11,7 @@ import {
   verifications,
 } from './files'
 import { allRowsOf, countChanged, idsByCode, type ImportContext, reportUnknown } from './import-context'
-import { storeFile } from './import-files'
+import { PICTURE, storeFile } from './import-files'
 import { associateIds, replaceBankAccount } from './import-people'
 
 /** Adds requests that are not in the database. */
@@ -48,8 +49,12 @@ export async function importBankRequests(context: ImportContext): Promise<void> 
     if (recorded)
       context.changes.push({ associate_id: values.associate, kind: 'decision', key: values.requested_at })
     if (!recorded) {
+      if (values.decision === 'pending' && (await findPendingBankRequest(db, values.associate))) {
+        bad('decision', 'is pending, but the associate has another pending request.')
+        continue
+      }
       const place = { file: bankRequests.name, row, column: 'passbook' }
-      const imageId = await storeFile(context, values.passbook, place, values.associate)
+      const imageId = await storeFile(context, PICTURE, values.passbook, place, values.associate)
       if (imageId === null) continue
       await db
         .insertInto('bank_change_requests')

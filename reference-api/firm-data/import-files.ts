@@ -7,7 +7,16 @@ import type { Problem } from './problems'
 
 export const MEDIA_FOLDER = 'media'
 
-const TYPES = ['image/jpeg', 'image/png', 'application/pdf']
+interface FileKind {
+  name: string
+  types: string[]
+}
+
+export const PICTURE: FileKind = { name: 'JPEG or PNG', types: ['image/jpeg', 'image/png'] }
+export const PICTURE_OR_PDF: FileKind = {
+  name: 'JPEG, PNG or PDF',
+  types: [...PICTURE.types, 'application/pdf'],
+}
 const MAX_BYTES = 20 * 1024 * 1024
 
 /**
@@ -16,6 +25,7 @@ const MAX_BYTES = 20 * 1024 * 1024
  */
 export async function storeFile(
   { db, folder, problems, now }: ImportContext,
+  kind: FileKind,
   name: string | null,
   place: Omit<Problem, 'reason'>,
   ownerId: string | null = null,
@@ -27,8 +37,8 @@ export async function storeFile(
     return null
   }
   const contentType = (await fileTypeFromBuffer(content))?.mime ?? ''
-  if (!TYPES.includes(contentType) || content.length > MAX_BYTES) {
-    problems.add({ ...place, reason: `"${name}" is not a JPEG, PNG or PDF of up to 20 MB.` })
+  if (!kind.types.includes(contentType) || content.length > MAX_BYTES) {
+    problems.add({ ...place, reason: `"${name}" is not a ${kind.name} of up to 20 MB.` })
     return null
   }
   const stored = await db

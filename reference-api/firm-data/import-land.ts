@@ -1,7 +1,7 @@
 import type { NewRow, Row } from '../db/schema'
 import { blocks, PLOT_STATUSES, plots, projects } from './files'
 import { allRowsOf, countChanged, idsByCode, type ImportContext, reportUnknown } from './import-context'
-import { storeFile } from './import-files'
+import { PICTURE_OR_PDF, storeFile } from './import-files'
 import { upsertRows } from './upsert-rows'
 
 export async function importProjects(context: ImportContext): Promise<void> {
@@ -15,8 +15,14 @@ export async function importProjects(context: ImportContext): Promise<void> {
       rate_rupees: values.rate,
       outright_discount_rupees: values.outright_discount ?? 0,
       is_default: values.is_default ?? 0,
-      brochure_media_id: await storeFile(context, values.brochure, { ...place, column: 'brochure' }),
-      layout_media_id: await storeFile(context, values.layout, { ...place, column: 'layout' }),
+      brochure_media_id: await storeFile(context, PICTURE_OR_PDF, values.brochure, {
+        ...place,
+        column: 'brochure',
+      }),
+      layout_media_id: await storeFile(context, PICTURE_OR_PDF, values.layout, {
+        ...place,
+        column: 'layout',
+      }),
       latitude: values.latitude,
       longitude: values.longitude,
     })
@@ -34,7 +40,7 @@ export async function importProjects(context: ImportContext): Promise<void> {
       file: projects.name,
       row: null,
       column: 'is_default',
-      reason: 'exactly one project must have yes.',
+      reason: 'Exactly one project must be the default.',
     })
 }
 

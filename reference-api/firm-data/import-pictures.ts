@@ -1,6 +1,6 @@
 import { gallery, projects, slides } from './files'
 import { allRowsOf, countChanged, idsByCode, type ImportContext, reportUnknown } from './import-context'
-import { storeFile } from './import-files'
+import { PICTURE, storeFile } from './import-files'
 import { upsertRows } from './upsert-rows'
 
 export async function importGallery(context: ImportContext): Promise<void> {
@@ -28,7 +28,11 @@ export async function importGallery(context: ImportContext): Promise<void> {
   const rows: object[] = []
   for (const { row, values } of read) {
     const dateId = dateIds.get(`${projectIds.get(values.project)} ${values.taken_on}`)
-    const mediaId = await storeFile(context, values.file, { file: gallery.name, row, column: 'file' })
+    const mediaId = await storeFile(context, PICTURE, values.file, {
+      file: gallery.name,
+      row,
+      column: 'file',
+    })
     if (dateId === undefined || mediaId === null) continue
     rows.push({
       gallery_date_id: dateId,
@@ -48,9 +52,9 @@ export async function importGallery(context: ImportContext): Promise<void> {
 export async function importSlides(context: ImportContext): Promise<void> {
   const rows: object[] = []
   for (const { row, values } of await allRowsOf(context, slides)) {
-    const imageId = await storeFile(context, values.file, { file: slides.name, row, column: 'file' })
+    const imageId = await storeFile(context, PICTURE, values.file, { file: slides.name, row, column: 'file' })
     const thumbId = values.small_file
-      ? await storeFile(context, values.small_file, { file: slides.name, row, column: 'small_file' })
+      ? await storeFile(context, PICTURE, values.small_file, { file: slides.name, row, column: 'small_file' })
       : imageId
     if (imageId === null || thumbId === null) continue
     rows.push({

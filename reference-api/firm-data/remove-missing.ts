@@ -134,7 +134,7 @@ const removals: [CsvFile, Remove][] = [
 
 export const REPLACEABLE = removals.map(([{ name }]) => name)
 
-/** Removes rows that the replaced files no longer have. Throws `ImportRefused` if another row refers to one. */
+/** Removes rows that the replaced files no longer have. Throws `ImportRefused` for an unreadable row, or if another row refers to one. */
 export async function removeMissing(context: ImportContext, replaced: ReadonlySet<string>): Promise<void> {
   const { db, folder, present } = context
   const exports = exportsOf(db)
@@ -142,8 +142,10 @@ export async function removeMissing(context: ImportContext, replaced: ReadonlySe
     if (!replaced.has(file.name) || !present.has(file.name)) continue
     const keyOf = (values: Record<string, unknown>) => JSON.stringify(file.key.map((name) => values[name]))
     const keysInFile = new Set<string>()
-    // Problems are reported when the file is imported.
-    for await (const { values } of readRows(folder, file, new Problems())) keysInFile.add(keyOf(values))
+    const problems = new Problems()
+    for await (const { values } of readRows(folder, file, problems)) keysInFile.add(keyOf(values))
+    // A row that cannot be read would count as missing.
+    if (!problems.isEmpty) throw new ImportRefused(problems)
     const { batches } = exports.find((exported) => exported.file === file)!
     for await (const batch of batches)
       for (const values of batch)

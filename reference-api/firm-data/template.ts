@@ -28,14 +28,14 @@ Fill the files that you need and delete the others. Then run
     npm run data -- import FOLDER --dry-run
     npm run data -- import FOLDER
 
-The first checks everything and changes nothing. Every problem names its file, row, column and reason; while there is one,
-nothing is changed. Run the import again whenever the files change: it adds what is new and changes what differs.
+The first command only checks. It lists each problem with file, row, column and reason. The import changes nothing until all
+problems are fixed. Run the import again whenever the files change: it adds what is new and changes what differs.
 
 - UTF-8, with commas or semicolons, as spreadsheets save "CSV UTF-8". Order of columns and rows does not matter.
 - Dates: yyyy-MM-dd, dd-MM-yyyy or dd/MM/yyyy. Amounts: 1234567, 12,34,567 or ₹12,34,567.00; paise are rounded.
 - Codes are your own. They tie the files together and must not change later.
-- Pictures and PDFs lie in the folder \`${MEDIA_FOLDER}\`; the files name them.
-- Text that starts with = + - or @ is written with an apostrophe before it, so that a sheet does not run it.
+- Put pictures and PDFs in the folder \`${MEDIA_FOLDER}\`; the CSV files refer to them by name.
+- Text that starts with = + - or @ is written with an apostrophe before it, so that a spreadsheet does not run it as a formula.
 
 ${FILES.map(section).join('\n')}`
 }

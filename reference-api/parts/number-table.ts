@@ -4,7 +4,7 @@ const BYTES_PER_MAP_ENTRY = 44
 
 /**
  * Rows of numbers by id. All numbers are in one array, because a hundred thousand objects need three times the memory, and summing them
- * takes twenty times as long. 32 bits are enough, because the database has 32-bit columns.
+ * takes twenty times as long. 32 bits are enough: columns of PostgreSQL have no more, and imports refuse larger numbers.
  */
 export class NumberTable {
   ids = new Int32Array(FIRST_CAPACITY)

@@ -10,6 +10,7 @@ import {
   decideVerification,
   findBankAccount,
   findPendingBankRequest,
+  findRejectedBankRequest,
   clearRejection,
 } from '../db/queries/bank'
 import { ending } from '../rules/masked'
@@ -30,11 +31,12 @@ const getBankDetails = call(
   async ({ db, viewer, params, urlOf }) => {
     requireSelf(viewer, params.id)
     const account = await findBankAccount(db, viewer.id)
+    const rejected = account ? null : await findRejectedBankRequest(db, viewer.id)
     const pending = await findPendingBankRequest(db, viewer.id)
     return {
       status: true,
       message: '',
-      associate_bank_details: account ? toWire(account) : null,
+      associate_bank_details: account ? toWire(account) : rejected && rejectedToWire(rejected),
       pending_request_details: (pending ? [pending] : []).map((request) => ({
         bank_name: request.bank_name,
         bank_ac_no: request.account_number,
@@ -58,6 +60,23 @@ function toWire(account: NonNullable<Awaited<ReturnType<typeof findBankAccount>>
     one_rupee_verify_text: account.one_rupee_text,
     is_user_rejected_bank_details: account.is_rejected,
     is_user_rejected_bank_details_text: account.rejected_text,
+  }
+}
+
+/** For an associate whose first request was rejected, and who has no account yet. */
+function rejectedToWire(request: NonNullable<Awaited<ReturnType<typeof findRejectedBankRequest>>>) {
+  return {
+    bank_name: request.bank_name,
+    bank_ac_no: request.account_number,
+    ifsc_code: request.ifsc,
+    bank_verified: 0,
+    bank_verified_text: '',
+    amount_verified: 0,
+    amount_verified_text: '',
+    one_rupee_verify: 0,
+    one_rupee_verify_text: '',
+    is_user_rejected_bank_details: 1,
+    is_user_rejected_bank_details_text: request.reason ?? '',
   }
 }
 

@@ -50,9 +50,9 @@ const getBookingInfoDatewise = call(
   },
   async (context) => {
     const counts = await readCounts(context)
-    const months = await counts.months(context.query.page)
+    const { months, days } = await counts.byDay(context.query.page)
     if (months.length === 0) return { status: true, message: '', total_booking_count: [] }
-    return toBookingMonths(months, await counts.byDay(months), await findProjects(context.db))
+    return toBookingMonths(months, days, await findProjects(context.db))
   },
 )
 
@@ -80,12 +80,17 @@ async function readCounts(context: Context) {
   const sellers = isByDay
     ? (await current('directory', directory)).teamByName(filters.teamOf)
     : await findSellersByName(db, filters)
-  if (isByDay && filters.plotNumber === undefined)
-    return countsOfLargeTeam(await current('active bookings', activeBookings), sellers, filters.projectId)
+  if (isByDay && filters.plotNumber === undefined) {
+    const bookings = await current('active bookings', activeBookings)
+    const counts = () => countsOfLargeTeam(bookings, sellers, filters.projectId)
+    return { byProject: () => counts().byProject(), byDay: (page: number) => counts().byDay(page) }
+  }
   return {
     byProject: () => countBookingsByProject(db, filters, sellers),
-    months: (page: number) => findBookingMonths(db, filters, page),
-    byDay: (months: string[]) => countBookingsByDay(db, filters, months, sellers),
+    byDay: async (page: number) => {
+      const months = await findBookingMonths(db, filters, page)
+      return { months, days: await countBookingsByDay(db, filters, months, sellers) }
+    },
   }
 }
 

@@ -99,9 +99,10 @@ export function bookingIdsOfPage(
   let { start } = page
   for (const number of sorted) {
     const equal = idsByNumber.get(number)!
-    if (start < equal.length) shown.push(...equal.sort((a, b) => a - b).slice(start))
+    if (start < equal.length)
+      shown.push(...equal.sort((a, b) => a - b).slice(start, start + page.size - shown.length))
     start = Math.max(0, start - equal.length)
-    if (shown.length >= page.size) break
+    if (shown.length === page.size) break
   }
-  return shown.slice(0, page.size)
+  return shown
 }

@@ -19,6 +19,7 @@ import {
   MAX_LIVE_PER_BOOKING,
   MAX_MADE_A_DAY,
   noteView,
+  removeDoubleClickedLink,
   revokeCustomerLink,
   untilNextHour,
 } from '../db/queries/customer-links'
@@ -33,7 +34,7 @@ import { toWireInstalments, toWireReceipts } from './statement-rows'
 import { CANCELLED } from '../rules/booking-status'
 
 const NO_LINK = 'There is no such link.'
-const TOO_MANY_VIEWS = 'This link was opened very often. Please try again in an hour.'
+const TOO_MANY_VIEWS = 'This link was opened too many times. Please try again in an hour.'
 
 const customerLinks = call(
   'POST',
@@ -69,13 +70,15 @@ const shareBooking = call(
     if (booking.status_id === CANCELLED) throw new Refusal('This booking is cancelled.')
     return write(async (db) => {
       await lockAccount(db, viewer.id, now())
+      const requested = { associateId: viewer.id, bookingId: booking.id }
+      await removeDoubleClickedLink(db, requested, now())
       if ((await countMadeToday(db, viewer.id, now())) >= MAX_MADE_A_DAY)
-        throw new Refusal('You made many links today. Please try again tomorrow.')
+        throw new Refusal("You've reached today's limit for links. Please try again tomorrow.")
       const live = await countLiveLinks(db, viewer.id, now())
       if (live.of(booking.id) >= MAX_LIVE_PER_BOOKING)
         throw new Refusal(`This booking has ${MAX_LIVE_PER_BOOKING} links. Revoke one first.`)
       if (live.all >= MAX_LIVE) throw new Refusal(`You have ${MAX_LIVE} links. Revoke some first.`)
-      const link = await makeCustomerLink(db, { associateId: viewer.id, bookingId: booking.id }, now())
+      const link = await makeCustomerLink(db, requested, now())
       await recordActivity(db, { kind: 'customer link made', details: { detail: booking.code } })
       await recordEvent(db, { type: 'security', data: { change: 'customer link made' } })
       return { status: true, message: '', id: link.id, token: link.token, expires_at: link.expiresAt }

@@ -33,15 +33,12 @@ export function countsOfLargeTeam(
       return counts
     },
 
-    /** Newest first. */
-    months(page: number): string[] {
-      const months = [...new Set(rows.map((row) => monthOf(valueOf(row, DAY))))].sort((a, b) => b - a)
-      return months.slice((page - 1) * MONTHS_PER_PAGE, page * MONTHS_PER_PAGE).map(toMonthText)
-    },
-
-    /** Newest day first, then by the seller's name. */
-    byDay(months: string[]): DayCount[] {
-      const shownMonths = new Set(months.map((month) => Number(month.replace('-', ''))))
+    /** Newest month and newest day first, then by the seller's name. */
+    byDay(page: number): { months: string[]; days: DayCount[] } {
+      const months = [...new Set(rows.map((row) => monthOf(valueOf(row, DAY))))]
+        .sort((a, b) => b - a)
+        .slice((page - 1) * MONTHS_PER_PAGE, page * MONTHS_PER_PAGE)
+      const shownMonths = new Set(months)
       const nameRanks = rankNames(sellers)
       const shown = rows.filter((row) => shownMonths.has(monthOf(valueOf(row, DAY))))
       shown.sort(
@@ -52,17 +49,17 @@ export function countsOfLargeTeam(
           rankOf(a) - rankOf(b),
       )
       const dayText = oncePerKey(toDayText)
-      const counts: DayCount[] = []
+      const days: DayCount[] = []
       for (const row of shown) {
         const [seller, projectId] = [sellers[rankOf(row)]!, valueOf(row, PROJECT)]
         const bookedOn = dayText(valueOf(row, DAY))
-        let count = counts.at(-1)
+        let count = days.at(-1)
         if (count?.seller !== seller || count.projectId !== projectId || count.bookedOn !== bookedOn)
-          counts.push((count = { bookedOn, projectId, seller, count: 0, bookedCount: 0 }))
+          days.push((count = { bookedOn, projectId, seller, count: 0, bookedCount: 0 }))
         count.count += 1
         count.bookedCount += valueOf(row, IS_BOOKED)
       }
-      return counts
+      return { months: months.map(toMonthText), days }
     },
   }
 }

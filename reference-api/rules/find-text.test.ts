@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../../tests/factories/cases'
 import { canBeCorrected, foldCode, isOneTypoApart, typoProbes, splitWords } from './find-text'
 
 describe('find text', () => {
@@ -62,6 +63,7 @@ describe('find text', () => {
           ).toBe(true)
         },
       ),
+      cases(),
     )
   })
 

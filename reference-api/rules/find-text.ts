@@ -1,3 +1,5 @@
+import { lowerAscii } from './lower-ascii'
+
 /** Characters that end a word, as in the triggers of migration 0016. They include LIKE's wildcards. */
 export const WORD_BREAKS = [...'.,;:/()[]"%_\\-', '\t', '\n', '\r', '\u00a0']
 
@@ -5,15 +7,17 @@ const MAX_WORDS = 6
 /** Shorter words are not corrected, because most of them are one letter away from another name. */
 const MIN_CORRECTED_LENGTH = 4
 
-const foldText = (text: string) => text.normalize('NFKC').toLowerCase().trim()
+const normalized = (text: string) => text.normalize('NFKC').trim()
 
 /** Returns the distinct words of a text, folded, at most six. */
 export function splitWords(text: string): string[] {
-  const spaced = [...foldText(text)].map((letter) => (WORD_BREAKS.includes(letter) ? ' ' : letter)).join('')
+  const spaced = [...normalized(text).toLowerCase()]
+    .map((letter) => (WORD_BREAKS.includes(letter) ? ' ' : letter))
+    .join('')
   return [...new Set(spaced.split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS)
 }
 
-export const foldCode = (text: string) => foldText(text).replace(/\s+/g, '')
+export const foldCode = (text: string) => lowerAscii(normalized(text)).replace(/\s+/g, '')
 
 export const canBeCorrected = (word: string) => [...word].length >= MIN_CORRECTED_LENGTH
 

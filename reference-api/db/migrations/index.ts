@@ -23,6 +23,7 @@ import * as plotsByState from './0021-plots-by-state'
 import * as changedRows from './0022-changed-rows'
 import * as alertLanguage from './0023-alert-language'
 import * as exportKeys from './0024-export-keys'
+import * as bankRequests from './0025-bank-requests'
 
 /** Imported one by one, because the bundled server has no folder of migrations. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0022-changed-rows': changedRows,
   '0023-alert-language': alertLanguage,
   '0024-export-keys': exportKeys,
+  '0025-bank-requests': bankRequests,
 }

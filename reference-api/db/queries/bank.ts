@@ -19,6 +19,18 @@ export function findPendingBankRequest(db: Kysely<Database>, associateId: string
   )
 }
 
+/** The latest request, if the office rejected it. */
+export async function findRejectedBankRequest(db: Kysely<Database>, associateId: string) {
+  const latest = await db
+    .selectFrom('bank_change_requests')
+    .select(['bank_name', 'account_number', 'ifsc', 'status', 'reason'])
+    .where('associate_id', '=', associateId)
+    .orderBy('requested_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return latest?.status === 'rejected' ? latest : null
+}
+
 /** False if another request is pending. */
 export async function addBankRequest(
   db: Kysely<Database>,

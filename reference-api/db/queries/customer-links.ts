@@ -73,10 +73,30 @@ export async function countMadeToday(db: Kysely<Database>, associateId: string, 
   return Number(made)
 }
 
+interface BookingLink {
+  associateId: string
+  bookingId: number
+}
+
+/** Call before the limits are checked. */
+export async function removeDoubleClickedLink(
+  db: Transaction<Database>,
+  { associateId, bookingId }: BookingLink,
+  now: Date,
+): Promise<void> {
+  await db
+    .deleteFrom('customer_links')
+    .where('associate_id', '=', associateId)
+    .where('booking_id', '=', bookingId)
+    .where('views', '=', 0)
+    .where('made_at', '>', timestampInIndia(new Date(now.getTime() - DOUBLE_CLICK_MS)))
+    .execute()
+}
+
 /** Only the hash of the token is stored. */
 export async function makeCustomerLink(
   db: Transaction<Database>,
-  { associateId, bookingId }: { associateId: string; bookingId: number },
+  { associateId, bookingId }: BookingLink,
   now: Date,
 ): Promise<{ id: string; token: string; expiresAt: string }> {
   const id = randomUUID()
@@ -86,13 +106,6 @@ export async function makeCustomerLink(
     .deleteFrom('customer_links')
     .where('associate_id', '=', associateId)
     .where('expires_at', '<=', listedSince(now))
-    .execute()
-  await db
-    .deleteFrom('customer_links')
-    .where('associate_id', '=', associateId)
-    .where('booking_id', '=', bookingId)
-    .where('views', '=', 0)
-    .where('made_at', '>', timestampInIndia(new Date(now.getTime() - DOUBLE_CLICK_MS)))
     .execute()
   await db
     .insertInto('customer_links')

@@ -30,6 +30,15 @@ const GROWING_TABLES = [
   'media',
   'changes',
   'visits',
+  'notifications',
+  'events',
+  'activity',
+  'line_queries',
+  'line_query_messages',
+  'idempotency_keys',
+  'otps',
+  'booking_words',
+  'associate_words',
 ]
 
 const TODAY = '2026-11-21'
@@ -64,9 +73,17 @@ async function plansOf(path: string, method = 'POST', body?: string): Promise<st
     sqlite
       .prepare<unknown[], { detail: string }>(`explain query plan ${sql}`)
       .all(...parameters)
-      .map(({ detail }) => detail),
+      .map(({ detail }) => withTableName(detail, sql)),
   )
 }
+
+/** SQLite prints the alias of a table. */
+const withTableName = (detail: string, query: string) =>
+  detail.replace(/^SCAN (\w+)/, (scan, alias: string) => {
+    const named = [...query.matchAll(/(\w+)"? as "?(\w+)/g)].filter(([, , name]) => name === alias)
+    const table = named.map(([, name = '']) => name).find((name) => GROWING_TABLES.includes(name))
+    return table ? `SCAN ${table}` : scan
+  })
 
 const datewise = `/associate/get-booking-info-datewise/${P1}/0`
 

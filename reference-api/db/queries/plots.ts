@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { lowerAscii } from '../../rules/lower-ascii'
 import type { Database } from '../schema'
 
 /** Prefers an exact match to other case and spacing. Finds the merged plot of a cell: 10 finds "10+11". */
@@ -16,11 +17,7 @@ export async function findPlot(db: Kysely<Database>, projectId: number, number: 
   return (
     (await plots().where('requested.number', '=', number).executeTakeFirst()) ??
     (await plots()
-      .where(
-        sql<string>`lower(replace(requested.number, ' ', ''))`,
-        '=',
-        sql<string>`lower(${withoutSpaces(number)})`,
-      )
+      .where(sql<string>`lower(replace(requested.number, ' ', ''))`, '=', lowerAscii(withoutSpaces(number)))
       .orderBy('requested.id')
       .limit(1)
       .executeTakeFirst())

@@ -1,6 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
+import { lowerAscii } from '../../rules/lower-ascii'
 
-/** Ignores case; on SQLite only of A to Z. Wildcards of LIKE have no effect. */
+/** Ignores case, of A to Z only. Wildcards of LIKE have no effect. */
 export function contains(column: Expression<string>, text: string): Expression<SqlBool> {
   return isLike(column, `%${literal(text)}%`)
 }
@@ -12,6 +13,5 @@ export function startsWith(column: Expression<string>, text: string): Expression
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 function isLike(column: Expression<string>, pattern: string): Expression<SqlBool> {
-  // The database lowers both sides. SQLite lowers A to Z only: if JavaScript lowered a typed É to é, it would not match a stored É.
-  return sql<SqlBool>`lower(${column}) like lower(${pattern}) escape '\\'`
+  return sql<SqlBool>`lower(${column}) like ${lowerAscii(pattern)} escape '\\'`
 }

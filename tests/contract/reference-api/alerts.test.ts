@@ -136,6 +136,18 @@ it('X051 a failed alert is retried with growing pauses, then given up', async ()
   expect(lines.join('')).not.toMatch(/secret|9000000002|ravi/)
 })
 
+it('X051 after a failure in one alert, the batch ends with its last alert', async () => {
+  await changeMobile()
+  office.replies({ status: 503 }, { bytes: Buffer.from(''), afterMs: 300 })
+  const failing = pino({ base: null }, { write: () => undefined })
+  failing.warn = () => {
+    throw new Error('The disk is full.')
+  }
+  const ways = { ...NONE, webhookUrl: `${office.url}/alerts` }
+  await expect(sendDueAlerts({ db: api.db, ways, isDemo: false, log: failing })).rejects.toThrow('disk')
+  expect(await waiting()).toHaveLength(1)
+})
+
 it('X051 X070 an alert is in the language of the page that made the change', async () => {
   const token = await api.tokenOf('P2')
   const path = `/associate/edit-profile/${P2}${queryOf({ email: 'ravi.new@example.com', address: 'Plot 1' })}`

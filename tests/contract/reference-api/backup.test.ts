@@ -1,14 +1,25 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, Migrator, sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { scheduleBackups } from '../../../reference-api/data/backup-schedule'
-import { type DatabaseAddress, migrate, openDatabase } from '../../../reference-api/db/database'
+import { type DatabaseAddress, isMigrated, migrate, openDatabase } from '../../../reference-api/db/database'
+import { migrations } from '../../../reference-api/db/migrations'
 import type { Database } from '../../../reference-api/db/schema'
 import { generateDemoData } from '../../../reference-api/demo-data/generate'
 import { programPath } from '../../factories/program'
@@ -191,6 +202,61 @@ describe('X065 real data', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('copy'))).toEqual([])
   }, 60_000)
 })
+
+describe('X065 earlier data', () => {
+  it('a backup of an earlier release replaces a database of this one, and is migrated', async () => {
+    const newer = openDatabase(target)
+    const provider = { getMigrations: () => Promise.resolve(migrations) }
+    const { error } = await new Migrator({ db: newer, provider }).migrateTo('0018-activity')
+    expect(error).toBeUndefined()
+    const copy = join(folder, 'copy')
+    expect(await runCommand(target, 'backup', copy)).toEqual({ code: 0, printed: '' })
+    await addLaterRow(newer)
+    expect(await runCommand(target, 'restore', copy)).toEqual({ code: 0, printed: '' })
+    expect(await laterRows()).toEqual([])
+  }, 60_000)
+
+  it('a damaged backup replaces nothing', async () => {
+    const copy = join(folder, 'copy')
+    expect((await runCommand(source, 'backup', copy)).code).toBe(0)
+    truncateSync(copy, Math.floor(statSync(copy).size / 2))
+    await addLaterRow(openDatabase(target))
+    expect((await runCommand(target, 'restore', copy)).code).toBe(1)
+    expect(await laterRows()).toHaveLength(1)
+  }, 60_000)
+
+  it('reset removes everything, and the next command creates the database anew', async () => {
+    await addLaterRow(openDatabase(target))
+    expect(await runCommand(target, 'reset')).toEqual({ code: 0, printed: '' })
+    expect((await runCommand(target, 'check')).code).toBe(0)
+    expect(await laterRows()).toEqual([])
+  }, 60_000)
+
+  async function addLaterRow(newer: Kysely<Database>) {
+    await migrate(newer)
+    await newer.insertInto('meta').values({ key: 'later', value: '1' }).execute()
+    await newer.destroy()
+  }
+
+  async function laterRows() {
+    const restored = openDatabase(target)
+    expect(await isMigrated(restored)).toBe(true)
+    const rows = await restored.selectFrom('meta').selectAll().where('key', '=', 'later').execute()
+    await restored.destroy()
+    return rows
+  }
+})
+
+it.skipIf(server)(
+  'X065 a backup replaces a damaged database file',
+  async () => {
+    const copy = join(folder, 'copy')
+    expect((await runCommand(source, 'backup', copy)).code).toBe(0)
+    if ('file' in target) writeFileSync(target.file, 'x'.repeat(4_096))
+    expect(await runCommand(target, 'restore', copy)).toEqual({ code: 0, printed: '' })
+  },
+  60_000,
+)
 
 describe('X065 a partial backup never gets the final name', () => {
   it('if the disk is full', () => {

@@ -52,6 +52,29 @@ describe('associate/get-agent-bank-details', () => {
     await api.db.deleteFrom('bank_accounts').where('associate_id', '=', id).execute()
     expect((await details('P5')).associate_bank_details).toBeNull()
   })
+
+  it('M092 a rejected first request is returned with its reason, until the next request', async () => {
+    const id = personaOf('P6').id
+    const account = await api.db
+      .deleteFrom('bank_accounts')
+      .where('associate_id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await send('P6', good, [asFile(await aPng())])
+    await api.db
+      .updateTable('bank_change_requests')
+      .set({ status: 'rejected', reason: 'Wrong name', requested_at: '2026-11-01 09:00:00' })
+      .where('associate_id', '=', id)
+      .execute()
+    expect((await details('P6')).associate_bank_details).toMatchObject({
+      bank_name: 'Union Bank of Tests',
+      is_user_rejected_bank_details: 1,
+      is_user_rejected_bank_details_text: 'Wrong name',
+    })
+    await send('P6', good, [asFile(await aPng())])
+    expect((await details('P6')).associate_bank_details).toBeNull()
+    await api.db.insertInto('bank_accounts').values(account).execute()
+  })
 })
 
 describe(`associate/${CHANGE}`, () => {

@@ -353,13 +353,31 @@ describe('the first import', () => {
       'a booking of another project',
       'bookings.csv',
       (text) => text.replace('GB-001,GVG,5', 'GB-001,KMT,50'),
-      'bookings.csv, row 2, project: differs from the known booking. Cancel that one and give this one a new number.',
+      'bookings.csv, row 2, project: differs from the booking in the database. Cancel that booking and give this one a new number.',
     ],
     [
       'a rate above the limit',
       'bookings.csv',
-      (text) => text.replace('EMI-12,"₹10,000"', 'EMI-12,"900,000,000,000"'),
+      (text) => text.replace('EMI-12,"₹10,000"', 'EMI-12,"10,000,001"'),
       'bookings.csv, row 2, rate: is too large.',
+    ],
+    [
+      'an eligible rate above the limit',
+      'bookings.csv',
+      (text) => text.replace(',rate', ',rate,eligible_rate').replace('"₹10,000"', '9000,"10,000,001"'),
+      'bookings.csv, row 2, eligible_rate: is too large.',
+    ],
+    [
+      'a price that the database cannot store',
+      'bookings.csv',
+      (text) => text.replace(',rate', ',rate,yards').replace('"₹10,000"', '9999999,1000'),
+      'bookings.csv, row 2, rate: makes the price too large.',
+    ],
+    [
+      'an amount that the database cannot store',
+      'receipts.csv',
+      (text) => text.replace('₹1,50,000.00', '2147483648'),
+      'receipts.csv, row 2, amount: "2147483648" is too large.',
     ],
     [
       'an unclosed quote',
@@ -398,6 +416,10 @@ describe('the first import', () => {
     [integer(0, 9), 'Rs 3'],
     [integer(0, 9), '-0'],
     [coordinate, '0x11'],
+    [rupees(), '2147483647.50'],
+    [rupees({ isSigned: true }), '-2147483648'],
+    [decimalHundredths, '21474836.48'],
+    [paise, '9'.repeat(30)],
     [email, '=cmd|x@a.example'],
   ])('X060 refuses a cell of the wrong type %#', (cell, written) => {
     expect(() => cell.read(written)).toThrow()
@@ -867,6 +889,8 @@ describe('a later import', () => {
       'bookings.csv: GB-120 cannot be removed: other rows refer to it.',
     )
     expect(await refusal({ replace: ['associates.csv'] })).toContain('--replace takes slides.csv')
+    await writeFile(join(folder, 'bookings.csv'), Buffer.from('\ufeffnumber\nGB-001', 'utf16le'))
+    expect(await refusal({ replace: ['bookings.csv'] })).toContain('bookings.csv: is UTF-16.')
   })
 
   it('X040 X061 the office decides bank requests by a file; importing a verification again keeps the associate’s answer', async () => {
@@ -927,6 +951,34 @@ describe('a later import', () => {
     )
     await edit('bank-requests.csv', (text) => text.replace('approved,', 'rejected,Wrong name'))
     expect(await refusal()).toContain('decision: is rejected, but the request was approved already.')
+  })
+
+  it('X061 a second pending bank request of an associate is reported', async () => {
+    await mkdir(join(folder, 'media'))
+    await writeFile(join(folder, 'media/passbook.png'), PIXEL)
+    const rows = [20, 21].map(
+      (day) =>
+        `GP1003,2026-11-${day} 11:05,New Bank,99005566778${day % 10},NEWB0099042,passbook.png,pending,`,
+    )
+    const header = 'associate,requested_at,bank,account_number,ifsc,passbook,decision,reason'
+    await writeFile(join(folder, 'bank-requests.csv'), [header, ...rows].join('\n'))
+    expect(await refusal()).toContain(
+      'bank-requests.csv, row 3, decision: is pending, but the associate has another pending request.',
+    )
+  })
+
+  it('X060 a picture of the gallery cannot be a PDF, but a brochure can', async () => {
+    await mkdir(join(folder, 'media'))
+    await writeFile(join(folder, 'media/page.pdf'), '%PDF-1.4\n')
+    await edit('projects.csv', (text) =>
+      text.replace('longitude', 'longitude,brochure').replace('81.804', '81.804,page.pdf'),
+    )
+    await run()
+    const header = 'project,taken_on,position,heading,notes,file'
+    await writeFile(join(folder, 'gallery.csv'), `${header}\nGVG,2026-11-01,1,Road,,page.pdf\n`)
+    expect(await refusal()).toContain(
+      'gallery.csv, row 2, file: "page.pdf" is not a JPEG or PNG of up to 20 MB.',
+    )
   })
 
   it('X042 X061 the office answers a query by a file, once; an old file undoes nothing', async () => {

@@ -93,6 +93,24 @@ describe.runIf(server)('two processes on one PostgreSQL database', () => {
     expect(count).toBe(95)
     await db.destroy()
   })
+
+  it('M241 migrate without the timeouts of calls', async () => {
+    const db = openDatabase({ url })
+    await sql`drop schema public cascade`.execute(db)
+    await sql`create schema public`.execute(db)
+    await sql`create table kysely_migration (
+      name varchar(255) primary key,
+      timestamp varchar(255) not null,
+      timeouts text default current_setting('statement_timeout') || current_setting('lock_timeout'))`.execute(
+      db,
+    )
+    const { child } = await startProcess({ DATABASE_URL: url })
+    const { rows } = await sql`select distinct timeouts from kysely_migration`.execute(db)
+    expect(rows).toEqual([{ timeouts: '00' }])
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    await db.destroy()
+  })
 })
 
 describe('kill -9 in the middle of writes', () => {

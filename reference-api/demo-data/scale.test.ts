@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { projectRows } from './projects'
+import { MAX_REGIONS, REGIONS_PER_SET, scaleOf } from './scale'
+
+it('accepts as many regions as there are codes of projects', () => {
+  const sets = Array.from({ length: MAX_REGIONS / REGIONS_PER_SET }, (_, set) => projectRows(() => 1, set))
+  const codes = sets.flat().map(({ code }) => code)
+  expect(new Set(codes).size).toBe(codes.length)
+  for (const code of codes) expect(code).toMatch(/^[A-Z]{3}$/)
+  expect(scaleOf(String(MAX_REGIONS))?.regions).toBe(MAX_REGIONS)
+})
+
+it.each([String(MAX_REGIONS + 1), '0', '01', '-1', '1.5', '', 'all'])('refuses the scale %j', (text) => {
+  expect(scaleOf(text)).toBeNull()
+})
