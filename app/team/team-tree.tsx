@@ -99,7 +99,7 @@ interface MoreBelowProps {
 function MoreBelow({ member, context, path, children }: MoreBelowProps) {
   const fetcher = useFetcher<typeof loader>()
   const [isOpen, setIsOpen] = useState(false)
-  const to = context.openAt([...new Set([...context.open, ...path])])
+  const toOpen = (open: string[]) => context.openAt([...new Set([...open, ...path])])
   const members = fetcher.data?.children ?? null
 
   function toggle(event: MouseEvent) {
@@ -111,9 +111,10 @@ function MoreBelow({ member, context, path, children }: MoreBelowProps) {
     if (!isOpen && !members) fetcher.load(childrenAt(context, member.id))
   }
 
-  // Adds the open team to the address, for Reload and Back.
+  // Adds the open team to the address, for Reload and Back. Teams opened before are only in the address, not in the context.
   useEffect(() => {
-    if (members) window.history.replaceState(window.history.state, '', to)
+    const open = new URLSearchParams(window.location.search).get('open')?.split(',') ?? context.open
+    if (members) window.history.replaceState(window.history.state, '', toOpen(open))
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per fetched team
   }, [members])
 
@@ -121,7 +122,7 @@ function MoreBelow({ member, context, path, children }: MoreBelowProps) {
     <>
       <Link
         className={styles.row}
-        to={`${to}#${anchorOf(member.id)}`}
+        to={`${toOpen(context.open)}#${anchorOf(member.id)}`}
         aria-expanded={isOpen}
         onClick={toggle}
         preventScrollReset

@@ -93,10 +93,11 @@ test.describe('the team', () => {
     faulty,
   }) => {
     await faulty.signIn('P1')
-    const children = [node('HG2', { children_more: '1' }), node('HG3')]
+    const children = [node('HG2', { children_more: '1' }), node('HG3'), node('HG6', { children_more: '1' })]
     await faulty.setReply('agent-tree/', reply({ tree: [node('HG1024', { children, children_more: '1' })] }))
     await faulty.setReply('agent-tree-single/HG2', reply({ children: [node('HG4', { children_more: '2' })] }))
     await faulty.setReply('agent-tree-single/HG4', reply({ children: [node('HG5')] }))
+    await faulty.setReply('agent-tree-single/HG6', reply({ children: [node('HG7')] }))
     await page.goto(`${faulty.url}${screenPath}?project_id=4`)
     await expect(member(page, 'HG3').locator('a[aria-expanded], summary')).toHaveCount(0)
     await member(page, 'HG2')
@@ -109,8 +110,14 @@ test.describe('the team', () => {
       .click()
     await expect(member(page, 'HG5')).toContainText('Level 4')
     await expect(page).toHaveURL(/open=HG1024%2CHG2%2CHG4/)
+    await member(page, 'HG6')
+      .getByRole('link', { name: /^Name of HG6/ })
+      .click()
+    await expect(member(page, 'HG7')).toContainText('Level 3')
+    await expect(page).toHaveURL(/open=HG1024%2CHG2%2CHG4%2CHG6/)
     await page.reload()
     await expect(member(page, 'HG5')).toBeVisible()
+    await expect(member(page, 'HG7')).toBeVisible()
     const calls = (await faulty.seen()).filter(({ path }) => path.includes('agent-tree-single'))
     expect(calls[0]).toMatchObject({ method: 'POST', path: '/associate/agent-tree-single/HG2/4' })
     expect(calls.some(({ path }) => path.includes('HG3') || path.includes('HG1024'))).toBe(false)
