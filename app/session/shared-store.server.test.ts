@@ -87,6 +87,28 @@ describe('with memory as fallback', () => {
   })
 })
 
+describe('portals with one shared store', () => {
+  it('M015 a value deleted at one portal is deleted at the other', async () => {
+    const shared = memoryStore()
+    const [portal, otherPortal] = [withMemoryFallback(shared), withMemoryFallback(shared)]
+    await portal.set('a', '1', LIFE_MS)
+    await otherPortal.delete('a')
+    expect(await portal.get('a')).toBeNull()
+  })
+
+  it('M014 a value remains valid if the shared store goes down later', async () => {
+    const shared = memoryStore()
+    let isDown = false
+    const portal = withMemoryFallback({
+      ...shared,
+      get: (key) => (isDown ? Promise.reject(new Error('down')) : shared.get(key)),
+    })
+    await portal.set('a', '1', LIFE_MS)
+    isDown = true
+    expect(await portal.get('a')).toBe('1')
+  })
+})
+
 describe('with an unreachable Redis', () => {
   afterEach(() => void takeLog())
 
