@@ -253,6 +253,13 @@ test.describe('the team', () => {
       await expect(page.getByText('Not found', { exact: true }).first()).toBeVisible()
       await search(page).fill('hg1024')
       await expect(options(page)).toHaveText([/^Ravi Kumar Teja/])
+      const composing = { key: 'ArrowDown', isComposing: true, bubbles: true, cancelable: true }
+      const isLeftToInputMethod = await search(page).evaluate(
+        (input, init) => input.dispatchEvent(new KeyboardEvent('keydown', init)),
+        composing,
+      )
+      expect(isLeftToInputMethod).toBe(true)
+      await expect(options(page)).toHaveAttribute('aria-selected', 'false')
       await page.keyboard.press('ArrowDown')
       await expect(options(page)).toHaveAttribute('aria-selected', 'true')
       await expect(search(page)).toHaveAttribute('aria-activedescendant', /.+/)
