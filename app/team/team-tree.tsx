@@ -1,10 +1,10 @@
-import { useFetcher } from '@remix-run/react'
 import { Fragment, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import type { loader } from '~/routes/associate.team-children/route'
 import { Icon } from '~/ui/icon/icon'
 import { Link } from '~/ui/link/link'
+import { usePart } from '~/ui/part/use-part'
 import { TextLink } from '~/ui/text-link/text-link'
 import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
 import { membersText } from './members-text'
@@ -97,10 +97,11 @@ interface MoreBelowProps {
 
 /** A team that is not loaded: a link to the tree with this team open. Scripts fetch the team in place (M216). */
 function MoreBelow({ member, context, path, children }: MoreBelowProps) {
-  const fetcher = useFetcher<typeof loader>()
+  const part = usePart<typeof loader>()
   const [isOpen, setIsOpen] = useState(false)
   const toOpen = (open: string[]) => context.openAt([...new Set([...open, ...path])])
-  const members = fetcher.data?.children ?? null
+  const members = part.data?.children ?? null
+  const error = part.isLoading ? null : (part.data?.error ?? part.failure)
 
   function toggle(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -108,7 +109,7 @@ function MoreBelow({ member, context, path, children }: MoreBelowProps) {
     if (!navigator.onLine && !isOpen && !members) return
     event.preventDefault()
     setIsOpen(!isOpen)
-    if (!isOpen && !members) fetcher.load(childrenAt(context, member.id))
+    if (!isOpen && !members) part.load(childrenAt(context, member.id))
   }
 
   // Adds the open team to the address, for Reload and Back. Teams opened before are only in the address, not in the context.
@@ -130,11 +131,9 @@ function MoreBelow({ member, context, path, children }: MoreBelowProps) {
         {children}
         <Icon name="down" />
       </Link>
-      {isOpen && !members && (
-        <p className={styles.loading} role="status">
-          {fetcher.data?.error ?? m.loading()}
-        </p>
-      )}
+      <div role="status">
+        {isOpen && !members && <p className={styles.loading}>{error ?? m.loading()}</p>}
+      </div>
       {isOpen && members && members.length === 0 && <p className={styles.loading}>{m.resultsNotFound()}</p>}
       {isOpen && members && members.length > 0 && (
         <>

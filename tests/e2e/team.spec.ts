@@ -276,6 +276,32 @@ test.describe('the team', () => {
     },
   )
 
+  test(
+    'M026 M218 a search while typing that fails leaves the screen and the typed text',
+    { tag: '@js' },
+    async ({ page, context, signIn }) => {
+      await signIn('P2')
+      await page.goto(screenPath)
+      await expect(search(page)).toHaveRole('combobox')
+      await expect(search(page)).toHaveAttribute('maxlength', '100')
+      const suggestions = /team-search\.data/
+      await page.route(suggestions, (route) => route.abort('connectionfailed'))
+      await search(page).fill('ravi')
+      await expect(page.getByText('Something went wrong.').first()).toBeVisible()
+      await expect(search(page)).toHaveValue('ravi')
+      await page.unroute(suggestions)
+      await context.setOffline(true)
+      await search(page).fill('ravi k')
+      await expect(
+        page.getByText('No connection. Check your network and try again.', { exact: true }).first(),
+      ).toBeVisible()
+      await context.setOffline(false)
+      await search(page).fill('hg1024')
+      await expect(options(page)).toHaveText([/^Ravi Kumar Teja/])
+      await expect(tree(page)).toBeVisible()
+    },
+  )
+
   test('M218 a project chosen by keyboard keeps the focus', { tag: '@js' }, async ({ page, signIn }) => {
     await signIn('P2')
     await page.goto(screenPath)
