@@ -124,7 +124,7 @@ describe('a write with a key, to an upstream that honours keys', () => {
     upstream.replies({ status: 422, body: '{"status":false,"message":"Canary"}' })
     const error = await apiErrorOf(keyed())
     expect(refusal(error)).toBe(
-      'This form was sent before with other values. Please reload the page and try again.',
+      'You already sent this form with different values. Reload the page and try again.',
     )
     expect(refusalInit(error)).toEqual({ status: 400 })
     expect(upstream.seen()).toHaveLength(1)
