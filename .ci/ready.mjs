@@ -34,8 +34,9 @@ if (!isReady()) {
   const unlock = await lock()
   try {
     if (!isInstalled() && !holdsLockedPackages()) await installPackages()
-    // Compiles the driver while the build runs, if it has no binary for this Node.
-    await allDone([ensureDriver(), isInstallOnly || isBuilt() ? undefined : build()])
+    const needsBuild = !isInstallOnly && !isBuilt()
+    // If the driver has no binary for this Node, it is compiled during the build.
+    await allDone([ensureDriver(), needsBuild && build()])
   } catch (error) {
     console.error(error.message)
     process.exitCode = 1
@@ -79,8 +80,8 @@ async function build() {
 
 /** Waits for all tasks before it rejects, so that none runs after the lock is released. */
 async function allDone(tasks) {
-  const failed = (await Promise.allSettled(tasks)).find(({ status }) => status === 'rejected')
-  if (failed) throw failed.reason
+  const failed = (await Promise.allSettled(tasks)).filter(({ status }) => status === 'rejected')
+  if (failed.length > 0) throw new Error(failed.map(({ reason }) => reason.message).join('\n'))
 }
 
 function installStamp() {
@@ -122,7 +123,7 @@ function holdsLockedPackages() {
   )
 }
 
-// Skips optional packages that name a C library: npm installs them only on that library, which is not worth detecting here.
+// Packages that name a C library are not checked: this script does not know which one the machine has.
 function isForThisMachine({ os, cpu, libc }) {
   return Boolean(os && cpu && !libc && os.includes(process.platform) && cpu.includes(process.arch))
 }
@@ -158,7 +159,7 @@ function environmentForNpm() {
   const aboutOuterRun =
     /^(npm_(?!config_).*|npm_config_(global_?prefix|local_?prefix|prefix|global|user_agent|npm_version)|INIT_CWD)$/i
   const kept = Object.entries(process.env).filter(([name]) => !aboutOuterRun.test(name))
-  // SQLite recommends this optimization. The driver's default, -O3, compiles for 20 % longer and is no faster.
+  // SQLite recommends this optimization. The driver's default, -O3, takes 20 % longer to compile and is no faster.
   const optimization = { CFLAGS: '-O2', CXXFLAGS: '-O2' }
   return { ...optimization, ...Object.fromEntries(kept), NODE_ENV: 'production' }
 }
@@ -168,8 +169,9 @@ async function lock() {
   mkdirSync('.cache', { recursive: true })
   const givesUpAt = Date.now() + LOCK_TIMEOUT_MS
   for (let isFirst = true; !takeLock(); isFirst = false) {
-    if (isFirst) console.log('Waiting for another start of this clone …')
-    if (Date.now() > givesUpAt) throw new Error(`Another start holds ${LOCK}. Delete it if there is none.`)
+    if (isFirst) console.log('Waiting for another npm command of this clone …')
+    if (Date.now() > givesUpAt)
+      throw new Error(`Another npm command of this clone is running. If there is none, delete ${LOCK}.`)
     await sleep(200)
   }
   return () => rmSync(LOCK, { recursive: true, force: true })
@@ -202,7 +204,7 @@ function isAlive(pid) {
   }
 }
 
-// Renames first: only one of several waiting processes succeeds.
+/** Renames first: only one of several waiting processes succeeds. Puts it back if another process took a new lock since the check. */
 function removeAbandonedLock() {
   const aside = `${LOCK}.${process.pid}`
   try {
@@ -210,7 +212,9 @@ function removeAbandonedLock() {
   } catch {
     return
   }
-  rmSync(aside, { recursive: true, force: true })
+  const pid = Number(read(join(aside, 'pid')))
+  if (pid && isAlive(pid)) renameSync(aside, LOCK)
+  else rmSync(aside, { recursive: true, force: true })
 }
 
 function read(file) {

@@ -1,4 +1,4 @@
-import { relative, sep } from 'node:path'
+import { relative } from 'node:path'
 
 /** Rejects retired names of identifiers, files and folders. */
 export const retiredNames = {
@@ -10,7 +10,8 @@ export const retiredNames = {
     }
     return {
       Program(node) {
-        for (const part of relative(context.cwd, context.filename).split(sep)) check(node, camelCase(part))
+        const path = relative(context.cwd, context.filename)
+        for (const part of path.split(/[./\\]/)) check(node, camelCase(part))
       },
       Identifier: (node) => check(node, node.name),
     }
@@ -60,6 +61,5 @@ function successorOf(name) {
   return SUCCESSORS.get(name)
 }
 
-/** `take-away` and `take-away.server.ts` are `takeAway`. */
-const camelCase = (part) =>
-  part.replace(/(?<=.)\..*/, '').replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
+/** `take-away` in a path is `takeAway` in code. */
+const camelCase = (part) => part.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())

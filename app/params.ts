@@ -1,5 +1,6 @@
 import { z } from 'zod/v4'
 import { dayIn } from '~/domain/dates'
+import { MAX_TEAM_SEARCH_LENGTH } from '~/team/limits'
 
 // Not in paths.ts, so that links load no validation library.
 // Ids become path segments of upstream calls, so no character with a meaning in paths is allowed.
@@ -50,4 +51,7 @@ export const teamMemberParams = z.object({
   associate_id: id,
   searching: z.string().optional(),
 })
-export const teamSearchParams = z.object({ project_id: id, q: z.string().trim().min(1).max(100) })
+export const teamSearchParams = z.object({
+  project_id: id,
+  q: z.string().trim().min(1).max(MAX_TEAM_SEARCH_LENGTH),
+})

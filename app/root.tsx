@@ -17,6 +17,7 @@ import { apiFor } from '~/api/client.server'
 import { newCaller } from '~/api/caller.server'
 import { env } from '~/env.server'
 import { BrowserSession } from '~/browser-session/browser-session'
+import { isCustomerPage } from '~/lib/customer-page.server'
 import { BarColour, DocumentHead, PAGE_WEIGHT, Stylesheets, useNonce } from '~/lib/document'
 import { PageTitle } from '~/lib/page-title'
 import type { RequestArgs } from '~/lib/request-args.server'
@@ -26,7 +27,7 @@ import { barFor, menuFor } from '~/menu'
 import { contactParts } from '~/domain/support-contact'
 import { CHANNEL_PARTNER } from '~/domain/user-type'
 import { m } from '~/messages/messages'
-import { CUSTOMER_PAGES, paths } from '~/paths'
+import { paths } from '~/paths'
 import { copiesFor } from '~/session/copies.server'
 import { type DeliveryMode, deliveryMode } from '~/session/delivery.server'
 import { CSRF_TOKEN } from '~/forms/csrf-token'
@@ -49,7 +50,7 @@ const NO_TOAST = { toast: null, headers: null }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
-  if (isCustomerPage(request)) return data(withoutSession(args))
+  if (isCustomerPage(new URL(request.url).pathname)) return data(withoutSession(args))
   const [{ session, cookies }, { toast, headers: toastHeaders }] = await Promise.all([
     refreshSession(request),
     isPrefetch(request) ? NO_TOAST : takeToast(request),
@@ -84,9 +85,6 @@ export async function loader(args: LoaderFunctionArgs) {
     { headers },
   )
 }
-
-/** Routes ignore case. */
-const isCustomerPage = ({ url }: Request) => new URL(url).pathname.toLowerCase().startsWith(CUSTOMER_PAGES)
 
 /** For people without an account: reads and sets no cookie. */
 function withoutSession({ context }: RequestArgs) {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '~/api/errors'
 import { bellCount, forgetUnreadCount, setUnreadCount, unreadCount } from './notification-count.server'
 
@@ -11,6 +11,8 @@ const some = (count: number) => apiWith(() => Promise.resolve(Array(count)))
 const failing = apiWith(() =>
   Promise.reject(new ApiError('unavailable', 'Something went wrong.', 'notifications')),
 )
+
+afterEach(() => void vi.useRealTimers())
 
 describe('bell count', () => {
   it('M010 is loaded once per session and cached', async () => {
@@ -42,6 +44,5 @@ describe('bell count', () => {
     const count = bellCount(endless, 'e')
     await vi.advanceTimersByTimeAsync(300)
     expect(await count).toBe(0)
-    vi.useRealTimers()
   })
 })

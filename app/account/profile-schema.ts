@@ -6,15 +6,18 @@ import { email, mobile, personName } from '~/domain/contact'
 
 const MAX_ADDRESS = 500
 
-/** The form shows name and mobile without sending them. A client that sends them gets their errors (M058, M059). */
+/** The form shows name and mobile but does not send them. If a client sends them, they are validated (M058, M059). */
 export const ProfileSchema = z.object({
   name: z.optional(personName),
   mobile: z.optional(mobile),
   email: labelled(
     m.email,
     z.optional(
-      // By default, the message of a union is "Invalid input".
-      z.union([email, z.literal('')], { error: ({ errors }) => errors[0]?.[0]?.message }),
+      z.pipe(
+        z.string().check(z.trim()),
+        // By default, the message of a union is "Invalid input".
+        z.union([z.literal(''), email], { error: ({ errors }) => errors[1]?.[0]?.message }),
+      ),
     ),
   ),
   address: labelled(

@@ -53,7 +53,8 @@ async function renewSession(
     ...newCaller(args, token, { user: session.user.id }),
     deadline,
   })
-  const token = userId === null ? null : await orNull(newToken(callerOf(null), session, userId, password))
+  const token =
+    userId === null ? null : await orNull(newToken(args, callerOf(null), session, userId, password))
   if (token) await revokeToken(args, session)
   const renewed = {
     ...session,
@@ -67,13 +68,16 @@ async function renewSession(
 }
 
 async function newToken(
+  args: RequestArgs,
   caller: Caller,
   session: Session,
   userId: string,
   password: string,
 ): Promise<string | null> {
   const { token, user } = await login(caller, userId, password)
-  return user.id === session.user.id ? token : null
+  if (user.id === session.user.id) return token
+  await revokeToken(args, { token })
+  return null
 }
 
 /** Some upstreams leave other tokens valid after a change of password. */

@@ -1,4 +1,4 @@
-import { useFetcher, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { type ChangeEvent, useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import type { FilterAssociate } from '~/api/contract/bookings'
@@ -7,6 +7,7 @@ import { paths } from '~/paths'
 import type { loader as associatesLoader } from '~/routes/associate.filter-associates/route'
 import { Button } from '~/ui/button/button'
 import { RadioList } from '~/ui/field/radio-list'
+import { usePart } from '~/ui/part/use-part'
 
 interface ProjectAndAssociateProps {
   filters: { project_id: string; agent_id: string }
@@ -21,19 +22,19 @@ interface ProjectAndAssociateProps {
 export function ProjectAndAssociate(props: ProjectAndAssociateProps) {
   const { filters, projects, associates, clearProjectTo, clearAssociateTo } = props
   const isHydrated = useHydrated()
-  const fetcher = useFetcher<typeof associatesLoader>()
+  const part = usePart<typeof associatesLoader>()
   const { key } = useLocation()
   const [chosen, setChosen] = useState({ at: key, projectId: filters.project_id })
   // After a navigation the form shows the filters of the address again.
   if (chosen.at !== key) setChosen({ at: key, projectId: filters.project_id })
   const { projectId } = chosen
   const isSameProject = projectId === filters.project_id
-  const fetched = fetcher.data?.projectId === projectId ? fetcher.data : null
+  const fetched = part.data?.projectId === projectId ? part.data : null
   const offered = isSameProject ? associates : (fetched?.associates ?? null)
 
   function chooseProject({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     setChosen({ at: key, projectId: currentTarget.value })
-    if (currentTarget.value && navigator.onLine) fetcher.load(paths.filterAssociates(currentTarget.value))
+    if (currentTarget.value) part.load(paths.filterAssociates(currentTarget.value))
   }
 
   return (
@@ -64,7 +65,7 @@ export function ProjectAndAssociate(props: ProjectAndAssociateProps) {
 
   function emptyText(): string {
     if (!projectId) return m.selectProjectToGetAssociates()
-    if (offered === null) return m.loading()
+    if (offered === null) return part.failure ?? m.loading()
     return fetched?.error ?? m.noAssociatesFound()
   }
 }

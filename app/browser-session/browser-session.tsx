@@ -52,7 +52,7 @@ function SignedIn({ draftKey, idleSeconds }: { draftKey: string; idleSeconds: nu
           setIsWarned(true)
           import('./idle-warning').then(setWarning, () => null)
         },
-        onActiveElsewhere: () => setIsWarned(false),
+        onActive: () => setIsWarned(false),
         onOver: () => void saveDraft(draftKey).then(signOutAsIdle),
         keepAlive: () => void keepAlive(draftKey),
       }),

@@ -85,10 +85,16 @@ function fieldsOfPage(): Field[] {
 
 const isChoice = (field: Field): field is HTMLInputElement => /^(radio|checkbox)$/.test(field.type)
 
-function isEdited(field: Field): boolean {
+export function isEdited(field: Field): boolean {
   if (isChoice(field)) return field.checked && (edited.has(field) || !field.defaultChecked)
-  return edited.has(field) || ('defaultValue' in field && field.value !== field.defaultValue)
+  return edited.has(field) || field.value !== defaultValueOf(field)
 }
+
+/** A select without a default option has its first option chosen. */
+const defaultValueOf = (field: Field) =>
+  'defaultValue' in field
+    ? field.defaultValue
+    : (([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value ?? '')
 
 const fieldKey = (field: Field) =>
   [field.form?.getAttribute('action'), field.id, field.name, isChoice(field) && field.value].join()

@@ -5,9 +5,13 @@ const ACTIVITY = ['mousemove', 'mousedown', 'wheel', 'click', 'keydown', 'touchs
 
 const SIGNAL_INTERVAL_MS = 1000
 
+/** Activity closes the warning once it pauses, so that it doesn't vanish below a pointer on its way to a button. */
+const PAUSE_MS = 3000
+
 interface IdleEvents {
   onWarning: () => void
-  onActiveElsewhere: () => void
+  /** After a warning. */
+  onActive: () => void
   onOver: () => void
   keepAlive: () => void
 }
@@ -18,6 +22,7 @@ export function watchIdle(times: IdleTimes, events: IdleEvents): () => void {
   let signalledAt = 0
   let keepAliveSentAt = activeAt
   let pointer = ''
+  let isWarned = false
   let isOver = false
   let timer: ReturnType<typeof setTimeout>
   const ended = new AbortController()
@@ -29,6 +34,8 @@ export function watchIdle(times: IdleTimes, events: IdleEvents): () => void {
     activeAt = Math.max(activeAt, getTabSignal('active-at'))
     const state = idleState(activeAt, Date.now(), times)
     if (state === 'warning') events.onWarning()
+    else if (isWarned) events.onActive()
+    isWarned = state === 'warning'
     if (state === 'over') {
       isOver = true
       return events.onOver()
@@ -51,6 +58,10 @@ export function watchIdle(times: IdleTimes, events: IdleEvents): () => void {
     // After device sleep, a mousemove arrives before the timers.
     if (idleState(activeAt, now, times) === 'over') return check()
     activeAt = activeHereAt = now
+    if (isWarned) {
+      clearTimeout(timer)
+      timer = setTimeout(check, PAUSE_MS)
+    }
     if (now - signalledAt > SIGNAL_INTERVAL_MS) {
       signalledAt = now
       sendTabSignal('active-at', now)
@@ -70,10 +81,7 @@ export function watchIdle(times: IdleTimes, events: IdleEvents): () => void {
 
   for (const name of ACTIVITY) addEventListener(name, onInput, { capture: true, passive: true, signal })
   document.addEventListener('visibilitychange', check, { signal })
-  const unsubscribe = onTabSignal('active-at', () => {
-    events.onActiveElsewhere()
-    check()
-  })
+  const unsubscribe = onTabSignal('active-at', check)
   markActive()
   check()
 

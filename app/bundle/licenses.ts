@@ -15,7 +15,7 @@ export function licenses(): Plugin {
       const folders = new Map(packages.flatMap((found) => (found ? [[found[2] ?? '', found[1] ?? '']] : [])))
       const texts = [...folders].sort().map(([name, folder]) => {
         const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one))
-        return `${name}\n\n${file ? readFileSync(join(folder, file), 'utf8') : 'See its page.'}`
+        return `${name}\n\n${file ? readFileSync(join(folder, file), 'utf8') : 'This package has no licence file. See its page on npmjs.com.'}`
       })
       this.emitFile({
         type: 'asset',

@@ -70,6 +70,7 @@ it('M199 joinPlots merges the associates of a plot in both parts', () => {
     plot('2', 6, 7),
     plot('3', 8),
   ])
+  expect(joinPlots([plot('1', 5), plot('1', 6)], [plot('2', 7)])).toEqual([plot('1', 5, 6), plot('2', 7)])
 })
 
 it('M021 an unknown part makes the sum of the day unknown, and plots without an id stay separate', () => {

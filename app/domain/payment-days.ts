@@ -43,19 +43,16 @@ interface PlotOfDay<Associate> {
 
 export function joinPlots<Associate, Plot extends PlotOfDay<Associate>>(plots: Plot[], more: Plot[]): Plot[] {
   const keyOf = (plot: Plot) => plot.bookingId ?? plot
-  const byBooking = new Map<string | Plot, Plot>(plots.map((plot) => [keyOf(plot), plot]))
-  for (const plot of more) {
+  const byBooking = new Map<string | Plot, Plot>()
+  for (const plot of [...plots, ...more]) {
     const known = byBooking.get(keyOf(plot))
-    byBooking.set(
-      keyOf(plot),
-      known
-        ? {
-            ...known,
-            paise: sumOf([known, plot], ({ paise }) => paise),
-            associates: [...known.associates, ...plot.associates],
-          }
-        : plot,
-    )
+    byBooking.set(keyOf(plot), known ? joined(known, plot) : plot)
   }
   return [...byBooking.values()]
 }
+
+const joined = <Associate, Plot extends PlotOfDay<Associate>>(plot: Plot, other: Plot): Plot => ({
+  ...plot,
+  paise: sumOf([plot, other], ({ paise }) => paise),
+  associates: [...plot.associates, ...other.associates],
+})

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { Api } from '~/api/client.server'
 import { ApiError } from '~/api/errors'
 import { log } from '~/log.server'
+import { escapeHtml } from '~/lib/escape-html'
 import { m } from '~/messages/messages'
 import { requireAssociate } from '~/session/guard.server'
 import type { Session } from '~/session/session.server'
@@ -45,5 +46,3 @@ function backLinkPage({ message, init }: ApiError, backTo: string): Response {
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
   return new Response(html, { ...init, headers })
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

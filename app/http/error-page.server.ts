@@ -1,4 +1,5 @@
 import type { Response } from 'express'
+import { escapeHtml } from '~/lib/escape-html'
 import { m } from '~/messages/messages'
 
 /** The page needs neither Remix nor a stylesheet. */
@@ -12,5 +13,6 @@ export function sendErrorPage(response: Response, status: number, text: string) 
 }
 
 export function errorPageHtml(text: string): string {
-  return `<!DOCTYPE html><html lang="${m.languageTag()}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><h1>${text}</h1><a href="/">${m.goToTheStartPage()}</a>`
+  const html = escapeHtml(text)
+  return `<!DOCTYPE html><html lang="${m.languageTag()}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${html}</title><h1>${html}</h1><a href="/">${m.goToTheStartPage()}</a>`
 }

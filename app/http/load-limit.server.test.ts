@@ -1,4 +1,6 @@
-import express from 'express'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import express, { type Response } from 'express'
 import { describe, expect, it } from 'vitest'
 import { serve } from '../../tests/factories/http-server'
 import { limitLoad, pagesAllowed } from './load-limit.server'
@@ -43,6 +45,41 @@ it('pages beyond the limit get a readable 503 with Retry-After at once', async (
   await expect.poll(() => waiting.length).toBe(9)
   waiting.at(-1)?.()
   expect((await next).status).toBe(200)
+})
+
+it('a GET with a body, which nobody reads, counts at once', async () => {
+  const waiting: Response[] = []
+  const app = express()
+  app.use(limitLoad({ maxPages: 1 }))
+  app.all('*', (_request, response) => void waiting.push(response))
+  await using server = await serve(app)
+  const withBody = request(server.url, { method: 'GET', headers: { 'Content-Length': 1 } })
+  withBody.on('error', () => {}).end('x')
+  await expect.poll(() => waiting.length).toBe(1)
+  const page = await fetch(server.url, { signal: AbortSignal.timeout(2_000) })
+  expect(page.status).toBe(503)
+  withBody.destroy()
+})
+
+it('a form counts once its body has arrived', async () => {
+  const waiting: Response[] = []
+  const app = express()
+  app.use(limitLoad({ maxPages: 1 }))
+  app.all('*', (_request, response) => void waiting.push(response))
+  await using server = await serve(app)
+  const form = request(server.url, { method: 'POST', headers: { 'Content-Length': 2 } })
+  form.on('error', () => {}).write('x')
+  await expect.poll(() => waiting.length).toBe(1)
+  const page = fetch(server.url)
+  await expect.poll(() => waiting.length).toBe(2)
+  waiting[1]?.send('page')
+  expect((await page).status).toBe(200)
+
+  form.end('x')
+  waiting[0]?.req.resume()
+  await once(waiting[0]!.req, 'end')
+  expect((await fetch(server.url)).status).toBe(503)
+  form.destroy()
 })
 
 it('pictures have their own limit, apart from pages', async () => {

@@ -6,8 +6,8 @@ import { beforeHead } from './before-head.server'
 import { sendErrorPage } from './error-page.server'
 
 /*
- * One thread renders all pages, so beyond saturation each page delays the others. Admits as many pages as finish within MAX_WAIT_MS at
- * the recent cost of a page. Other requests get a 503 at once.
+ * One thread renders all pages, so beyond saturation each page delays the others. While saturated, admits as many pages as finish within
+ * MAX_WAIT_MS at their recent cost. Other requests get a 503 at once.
  */
 
 const SAMPLE_MS = 100
@@ -17,6 +17,7 @@ const ASSUMED_PAGE_MS = 15
 const ENOUGH_PAGES = 10
 const SATURATED_SHARE = 0.75
 const MAX_WAIT_MS = 150
+/** A later sample means that the loop was blocked, so the last one is out of date. */
 const MAX_SAMPLE_DELAY_MS = 250
 /** Always admitted, because people prefer a second's wait to a refusal. */
 const MIN_PAGES = 16
@@ -69,12 +70,13 @@ export function limitLoad({ maxPages = MAX_PAGES } = {}): RequestHandler {
       response.set('Retry-After', String(RETRY_AFTER_SECONDS))
       return sendErrorPage(response, 503, m.productIsBusy({ product: env.productName }))
     }
-    // A request counts once its body has arrived, because waiting costs the event loop nothing.
-    if (request.complete || !request.headers['content-length']) begin()
-    else request.once('end', begin)
+    // A form counts once its body has arrived, because waiting costs the event loop nothing. Nobody reads the body of a GET.
+    const awaitsBody = !['GET', 'HEAD'].includes(request.method) && request.headers['content-length']
+    if (awaitsBody && !request.complete) request.once('end', countRequest)
+    else countRequest()
     next()
 
-    function begin() {
+    function countRequest() {
       if (response.headersSent || response.closed) return
       if (isPicture) picturesInFlight += 1
       else pagesInFlight += 1

@@ -1,6 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { serve } from '../../tests/factories/http-server'
 import { cachedReadiness, isApiReady, isReachable } from './readiness.server'
+
+afterEach(() => void vi.useRealTimers())
 
 describe('readiness', () => {
   it('M024 one check serves simultaneous requests', async () => {
@@ -26,7 +28,6 @@ describe('readiness', () => {
     await vi.advanceTimersByTimeAsync(150)
     expect(await result).toBe(true)
     expect(check).toHaveBeenCalledTimes(2)
-    vi.useRealTimers()
   })
 
   it('M024 a check that throws means not ready', async () => {

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { serve } from '../../tests/factories/http-server'
 import { securityHeaders } from './security-headers.server'
 
-async function headersAt(publicOrigin: string) {
+async function headersAt(publicOrigin: string, path = '/') {
   const app = express()
   app.use(securityHeaders({ publicOrigin, isDevelopment: false }))
   app.use((_request, response) => void response.send('page'))
   await using running = await serve(app)
-  return (await fetch(`http://127.0.0.1:${running.port}/`)).headers
+  return (await fetch(`http://127.0.0.1:${running.port}${path}`)).headers
 }
 
 it('https pages require https for a year, with subdomains', async () => {
@@ -30,4 +30,19 @@ it('no other site may read a page, and each page has its own nonce', async () =>
     /'nonce-([^']{24})'/.exec(headers.get('content-security-policy') ?? '')?.[1]
   expect(nonceOf(first)).toBeDefined()
   expect(nonceOf(first)).not.toBe(nonceOf(second))
+})
+
+it.each(['/s/token', '/S/token', '/%73/token'])(
+  'X043 %s sends no referrer and is not indexed',
+  async (path) => {
+    const headers = await headersAt('https://portal.example', path)
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+  },
+)
+
+it('X043 other pages send their referrer to the portal', async () => {
+  const headers = await headersAt('https://portal.example', '/settings')
+  expect(headers.get('referrer-policy')).toBe('same-origin')
+  expect(headers.get('x-robots-tag')).toBeNull()
 })

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type RequestHandler, type Response, Router } from 'express'
 import helmet from 'helmet'
-import { CUSTOMER_PAGES, SITE_MAP } from '~/paths'
+import { isCustomerPage } from '~/lib/customer-page.server'
+import { SITE_MAP } from '~/paths'
 
 const DENIED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
 const PERMISSIONS_POLICY = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ')
@@ -63,9 +64,11 @@ export function securityHeaders({
     }
     next()
   })
-  router.use(CUSTOMER_PAGES, (_request, response, next) => {
-    response.setHeader('X-Robots-Tag', 'noindex')
-    response.setHeader('Referrer-Policy', 'no-referrer')
+  router.use((request, response, next) => {
+    if (isCustomerPage(request.path)) {
+      response.setHeader('X-Robots-Tag', 'noindex')
+      response.setHeader('Referrer-Policy', 'no-referrer')
+    }
     next()
   })
   return router

@@ -34,6 +34,12 @@ it('sends a file with its character set', async () => {
   expect((await fetch(`${url}/robots.txt`)).headers.get('content-type')).toBe('text/plain; charset=utf-8')
 })
 
+it.each(['assets/a-1.js', 'robots.txt'])('answers 416 to a range outside %s', async (name) => {
+  const headers = { Range: 'bytes=999-' }
+  const response = await fetch(`${url}/${name}`, { headers, signal: AbortSignal.timeout(2_000) })
+  expect(response.status).toBe(416)
+})
+
 it.each(['assets/a-1.js', 'robots.txt'])(
   'closes the connection if %s was deleted after the start, and serves the others',
   async (name) => {

@@ -4,7 +4,7 @@ import { DECODER_PROGRAM } from './decoder-program.server'
 
 /*
  * Decodes uploads and draws quotes in a child process, which starts on demand and ends when idle to free its memory. An image that
- * exhausts the memory ends only that process.
+ * exhausts the memory ends only that process. The jobs that it interrupts run again once, each alone.
  */
 
 export interface ReencodedImage {
@@ -30,6 +30,7 @@ interface Job {
   resolve: (image: ReencodedImage) => void
   reject: (error: Error) => void
   timer?: NodeJS.Timeout
+  isRetry?: boolean
 }
 
 type Reply = { id: number } & (ReencodedImage | { problem: 'pixels' | 'unreadable' })
@@ -58,14 +59,22 @@ function startNext() {
   clearTimeout(idleTimer)
   if (waiting.length === 0 && running.size === 0)
     idleTimer = setTimeout(() => child?.kill('SIGKILL'), IDLE_MS).unref()
-  while (running.size < MAX_AT_ONCE) {
-    const job = waiting.shift()
-    if (!job) return
+  while (waiting[0] && hasRoomFor(waiting[0])) {
+    const job = waiting.shift()!
     child ??= startChild()
     running.set(job.id, job)
-    job.timer = setTimeout(() => child?.kill('SIGKILL'), TIMEOUT_MS)
+    job.timer = setTimeout(() => {
+      settle(job, () => job.reject(new UnreadableImage()))
+      child?.kill('SIGKILL')
+    }, TIMEOUT_MS)
     child.send({ id: job.id, task: job.task, bytes: job.bytes })
   }
+}
+
+function hasRoomFor({ isRetry }: Job): boolean {
+  if (running.size === 0) return true
+  const runsAlone = isRetry || [...running.values()].some((job) => job.isRetry)
+  return !runsAlone && running.size < MAX_AT_ONCE
 }
 
 function startChild(): ChildProcess {
@@ -76,20 +85,30 @@ function startChild(): ChildProcess {
     {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
-      // Fewer malloc arenas return more memory to the system.
-      env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+      // No secrets: images may be hostile. Fewer malloc arenas return more memory to the system.
+      env: {
+        NODE_ENV: process.env.NODE_ENV,
+        PATH: process.env.PATH,
+        LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH,
+        MALLOC_ARENA_MAX: '2',
+      },
     },
   )
   started.on('message', (reply) => finish(reply as Reply))
   started.on('error', () => started.kill('SIGKILL'))
   started.once('close', () => {
     if (child === started) child = null
-    for (const job of running.values()) settle(job, () => job.reject(new UnreadableImage()))
+    for (const job of running.values()) settle(job, () => retryOnce(job))
     startNext()
   })
   started.unref()
   started.channel?.unref()
   return started
+}
+
+function retryOnce(job: Job) {
+  if (job.isRetry) job.reject(new UnreadableImage())
+  else waiting.unshift({ ...job, isRetry: true })
 }
 
 function finish(reply: Reply) {

@@ -170,6 +170,42 @@ describe('images of many pixels', () => {
     )
   }
 
+  /** Ends the child process while it decodes. Returns its pid. */
+  async function killDecoder() {
+    const pid = decoderPid()
+    const before = processorSeconds(pid)
+    await expect.poll(() => processorSeconds(pid) - before).toBeGreaterThan(0.05)
+    process.kill(pid, 'SIGKILL')
+    return pid
+  }
+
+  it('M106 if the child process is killed, the next one decodes its images', async () => {
+    const large = await imageOf(8_000, 5_000)
+    await read(await aPng())
+    const images = [read(large), read(await aJpeg())]
+    await killDecoder()
+    for (const { contentType } of await Promise.all(images)) expect(contentType).toMatch(/^image\//)
+  })
+
+  it('M106 an image whose child process is killed twice is rejected, and the next one is not', async () => {
+    const large = await imageOf(8_000, 5_000)
+    await read(await aPng())
+    const rejected = read(large).catch((error: unknown) => error)
+    const first = await killDecoder()
+    await expect.poll(() => ![first, NaN].includes(decoderPid())).toBe(true)
+    await killDecoder()
+    expect(await rejected).toHaveProperty('message', 'The image cannot be read. Please choose another one.')
+    expect((await read(await aJpeg())).contentType).toBe('image/jpeg')
+  })
+
+  it('the child process gets no secret in its environment', async () => {
+    await read(await aPng())
+    const environment = readFileSync(`/proc/${decoderPid()}/environ`, 'utf8').split('\0').filter(Boolean)
+    const names = environment.map((entry) => entry.split('=')[0])
+    const allowed = ['NODE_ENV', 'PATH', 'LD_LIBRARY_PATH', 'MALLOC_ARENA_MAX']
+    expect(names.filter((name) => !allowed.includes(name!) && !name!.startsWith('NODE_CHANNEL_'))).toEqual([])
+  })
+
   const megabytes = (pid: number | 'self', field: 'VmRSS' | 'VmHWM') =>
     Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 

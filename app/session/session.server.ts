@@ -25,7 +25,7 @@ const SessionSchema = z.object({
 
 export type Session = z.output<typeof SessionSchema>
 
-/** Browsers limit a cookie to 4,096 bytes, and Node limits headers to 16 KB. */
+/** Browsers limit a cookie to 4,096 bytes. Three parts fit into 16 KB of headers, the limit of Node under remix-serve. */
 const MAX_PART = 3_900
 const MAX_PARTS = 3
 const PARTS = /^(\d)\./

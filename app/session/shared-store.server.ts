@@ -17,19 +17,25 @@ export function bestEffortStore(name: string): BestEffortStore {
   return connection ? withMemoryFallback(redisStore(connection, name)) : memoryStore()
 }
 
-/** Values written during an outage remain valid in this process. */
-export function withMemoryFallback(
-  shared: BestEffortStore,
-  own: BestEffortStore = memoryStore(),
-): BestEffortStore {
+/** Values written during an outage remain valid in this process. Copies of shared values are read only during an outage. */
+export function withMemoryFallback(shared: BestEffortStore): BestEffortStore {
+  const own = memoryStore()
+  const unshared = (key: string) => `unshared ${key}`
   return {
-    get: async (key) => (await shared.get(key).catch(() => null)) ?? own.get(key),
+    get: (key) =>
+      shared.get(key).then(
+        (value) => value ?? own.get(unshared(key)),
+        () => own.get(key),
+      ),
     async set(key, value, lifeMs) {
       await own.set(key, value, lifeMs)
-      await shared.set(key, value, lifeMs).catch(ignoreError)
+      await shared.set(key, value, lifeMs).then(
+        () => own.delete(unshared(key)),
+        () => own.set(unshared(key), value, lifeMs),
+      )
     },
     async delete(key) {
-      await own.delete(key)
+      await Promise.all([own.delete(key), own.delete(unshared(key))])
       await shared.delete(key).catch(ignoreError)
     },
   }

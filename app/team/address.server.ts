@@ -1,7 +1,6 @@
 import { z } from 'zod/v4'
 import { readSearch } from '~/lib/search.server'
-
-const MAX_TEXT = 100
+import { MAX_TEAM_SEARCH_LENGTH } from './limits'
 
 const id = z
   .string()
@@ -15,7 +14,7 @@ const Search = z.object({
   q: z
     .string()
     .default('')
-    .transform((text) => text.trim().slice(0, MAX_TEXT)),
+    .transform((text) => text.trim().slice(0, MAX_TEAM_SEARCH_LENGTH)),
   open: z
     .string()
     .default('')

@@ -8,6 +8,7 @@ import { useSuggestions } from '~/ui/combobox/use-suggestions'
 import { SelectField } from '~/ui/field/select-field'
 import { input, row } from '~/ui/search-box/search-box.css'
 import { Stack } from '~/ui/stack/stack'
+import { MAX_TEAM_SEARCH_LENGTH } from './limits'
 
 interface TeamSearchProps {
   projects: { id: string; name: string }[]
@@ -40,6 +41,7 @@ export function TeamSearch({ projects, projectId, associateId, text, recent }: T
               name="q"
               label={m.associateCodeOrName()}
               defaultValue={text}
+              maxLength={MAX_TEAM_SEARCH_LENGTH}
               onChoose={({ value }) =>
                 navigate(paths.team({ project_id: projectId, search_agent_id: value }))
               }

@@ -1,4 +1,3 @@
-import { useFetcher } from '@remix-run/react'
 import { Fragment, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
@@ -6,6 +5,7 @@ import type { loader } from '~/routes/associate.team-children/route'
 import { Icon } from '~/ui/icon/icon'
 import { isForOtherTab } from '~/ui/link/is-for-other-tab'
 import { Link } from '~/ui/link/link'
+import { usePart } from '~/ui/part/use-part'
 import { TextLink } from '~/ui/text-link/text-link'
 import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
 import { membersText } from './members-text'
@@ -98,10 +98,11 @@ interface MoreBelowProps {
 
 /** A team that is not loaded: a link to the tree with this team open. Scripts fetch the team in place (M216). */
 function MoreBelow({ member, context, path, children }: MoreBelowProps) {
-  const fetcher = useFetcher<typeof loader>()
+  const part = usePart<typeof loader>()
   const [isOpen, setIsOpen] = useState(false)
-  const to = context.openAt([...new Set([...context.open, ...path])])
-  const members = fetcher.data?.children ?? null
+  const toOpen = (open: string[]) => context.openAt([...new Set([...open, ...path])])
+  const members = part.data?.children ?? null
+  const error = part.isLoading ? null : (part.data?.error ?? part.failure)
 
   function toggle(event: MouseEvent) {
     if (isForOtherTab(event)) return
@@ -109,12 +110,13 @@ function MoreBelow({ member, context, path, children }: MoreBelowProps) {
     if (!navigator.onLine && !isOpen && !members) return
     event.preventDefault()
     setIsOpen(!isOpen)
-    if (!isOpen && !members) fetcher.load(childrenAt(context, member.id))
+    if (!isOpen && !members) part.load(childrenAt(context, member.id))
   }
 
-  // Adds the open team to the address, for Reload and Back.
+  // Adds the open team to the address, for Reload and Back. Teams opened before are only in the address, not in the context.
   useEffect(() => {
-    if (members) window.history.replaceState(window.history.state, '', to)
+    const open = new URLSearchParams(window.location.search).get('open')?.split(',') ?? context.open
+    if (members) window.history.replaceState(window.history.state, '', toOpen(open))
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per fetched team
   }, [members])
 
@@ -122,7 +124,7 @@ function MoreBelow({ member, context, path, children }: MoreBelowProps) {
     <>
       <Link
         className={styles.row}
-        to={`${to}#${anchorOf(member.id)}`}
+        to={`${toOpen(context.open)}#${anchorOf(member.id)}`}
         aria-expanded={isOpen}
         onClick={toggle}
         preventScrollReset
@@ -130,11 +132,9 @@ function MoreBelow({ member, context, path, children }: MoreBelowProps) {
         {children}
         <Icon name="down" />
       </Link>
-      {isOpen && !members && (
-        <p className={styles.loading} role="status">
-          {fetcher.data?.error ?? m.loading()}
-        </p>
-      )}
+      <div role="status">
+        {isOpen && !members && <p className={styles.loading}>{error ?? m.loading()}</p>}
+      </div>
       {isOpen && members && members.length === 0 && <p className={styles.loading}>{m.resultsNotFound()}</p>}
       {isOpen && members && members.length > 0 && (
         <>

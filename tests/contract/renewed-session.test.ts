@@ -57,6 +57,20 @@ it('X052 ends no session if the upstream does not mark the current one', async (
   expect(calls.map(([path]) => path)).not.toContain('/associate/end-session/7101')
 })
 
+it('X052 revokes the token of a login that returns another person', async () => {
+  const data = { user_id: '7102', user_type: 2, name: 'Teja', forgot_pwd_flag: 0 }
+  const { renewed } = await renew(
+    { json: success({ token: 'token-of-teja', data }) },
+    { json: success() },
+    { status: 404 },
+  )
+  expect(renewed.token).toBe('token-of-ravi')
+  expect(upstream.seen().slice(0, 2)).toMatchObject([
+    { path: '/auth/login' },
+    { path: '/auth/logout', headers: { authorization: expect.stringContaining('token-of-teja') as string } },
+  ])
+})
+
 it.each<[string, Reply[], string]>([
   ['has none of these calls', [{ json: signedIn }, { status: 404 }], 'token-that-is-new'],
   [

@@ -52,6 +52,24 @@ test.describe('idle time', () => {
     },
   )
 
+  test('M016 activity closes the warning and restarts the hour', { tag: '@js' }, async ({ page, signIn }) => {
+    await signIn('P1')
+    await openWithClock(page)
+    const before = await activeAt(page)
+    await page.clock.fastForward(58 * MINUTES + 1000)
+    const warning = page.getByRole('dialog', { name: 'Are you still there?' })
+    await expect(warning).toBeVisible()
+    await page.keyboard.press('Shift')
+    await expect.poll(() => activeAt(page)).toBeGreaterThan(before + 57 * MINUTES)
+    await expect(warning).toBeVisible()
+    await page.clock.fastForward(4_000)
+    await expect(warning).toBeHidden()
+    await page.clock.fastForward(57 * MINUTES)
+    await expect(warning).toBeHidden()
+    await page.clock.fastForward(MINUTES + 1000)
+    await expect(warning).toBeVisible()
+  })
+
   for (const [name, act] of [
     ['a mouse move', (page: Page) => page.mouse.move(100, 300 + Math.random() * 100)],
     ['a click', (page: Page) => page.mouse.click(180, 400)],

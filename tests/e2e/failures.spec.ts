@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { allModes, expect, test, waitForHydration } from './fixtures'
 
 const screenPath = '/associate/bookings-by-date'
@@ -171,6 +172,31 @@ test.describe('when the upstream fails', () => {
       await context.setOffline(false)
       await more.click()
       await expect(page).toHaveURL(/page=2/)
+    },
+  )
+
+  test(
+    'M026 M143 a "Load More" that fails leaves the rows, says so, and works again',
+    { tag: '@js' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto('/associate/commission/payments')
+      await waitForHydration(page)
+      const more = page.getByRole('link', { name: 'Load More' })
+      const part = /\.data\?.*only=1/
+      for (const fail of [
+        (route: Route) => route.abort('connectionfailed'),
+        (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' }),
+      ]) {
+        await page.route(part, fail)
+        await more.click()
+        await expect(page.getByRole('status').getByText('Something went wrong.')).toBeVisible()
+        await expect(page.locator('#page-1')).toBeVisible()
+        await page.unroute(part)
+      }
+      await more.click()
+      await expect(page).toHaveURL(/page=2/)
+      await expect(page.getByText('Something went wrong.')).toHaveCount(0)
     },
   )
 

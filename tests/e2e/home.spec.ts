@@ -164,6 +164,56 @@ test.describe('home', () => {
     await page.clock.resume()
   })
 
+  test('M051 Play works by mouse, and an open slide pauses', { tag: '@js' }, async ({ page, signIn }) => {
+    await stopClock(page)
+    await signIn('P1')
+    await page.goto(screenPath)
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await page.clock.runFor(11_000)
+    expect(await shownSlide(page)).toBe(0)
+    await page.getByRole('button', { name: 'Play' }).click()
+    await page.clock.runFor(5_100)
+    await expect.poll(() => shownSlide(page)).toBe(1)
+    await slides(page).nth(1).getByRole('link').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.mouse.move(5, 700)
+    await page.clock.runFor(11_000)
+    expect(await shownSlide(page)).toBe(1)
+    await page.clock.resume()
+  })
+
+  test(
+    'M051 a vertical drag over the slides leaves them playing, a sideways one stops them',
+    { tag: '@js' },
+    async ({ page, signIn }) => {
+      await stopClock(page)
+      await signIn('P1')
+      await page.goto(screenPath)
+      await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+      const drag = (toX: number, toY: number) =>
+        slides(page)
+          .first()
+          .evaluate(
+            (target, [x, y]) => {
+              const touchAt = (clientX: number, clientY: number) => ({
+                bubbles: true,
+                changedTouches: [new Touch({ identifier: 1, target, clientX, clientY })],
+              })
+              target.dispatchEvent(new TouchEvent('touchstart', touchAt(200, 300)))
+              target.dispatchEvent(new TouchEvent('touchmove', touchAt(x!, y!)))
+            },
+            [toX, toY],
+          )
+      await drag(205, 200)
+      await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+      await page.clock.runFor(5_100)
+      await expect.poll(() => shownSlide(page)).toBe(1)
+      await drag(100, 305)
+      await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+      await page.clock.resume()
+    },
+  )
+
   test('M051 slides stay still under reduced motion', { tag: '@js' }, async ({ page, signIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await stopClock(page)

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures'
 test.use({ serviceWorkers: 'allow' })
 
 const screenPath = '/associate/bookings-by-date'
-const SAVED = /^Saved copy from \d+ [A-Z][a-z]{2} \d{4} \d+:\d\d [AP]M, may be out of date$/
+const SAVED = /^Saved copy from \d+ [A-Z][a-z]{2} \d{4} \d+:\d\d [AP]M\. It may be out of date\.$/
 
 const copies = (page: Page) =>
   page.evaluate(async () => {

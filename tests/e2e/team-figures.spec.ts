@@ -34,6 +34,11 @@ test.describe('figures of a team', () => {
     const [, , , team = ''] = await figures(page).getByRole('definition').allInnerTexts()
     expect(await amounts(/^₹[\d,]+$/)).toBe(Number(team.replace(/\D/g, '')))
 
+    const shares = await below(page).getByRole('cell').filter({ hasText: /\d+ %/ }).allInnerTexts()
+    const percent = shares.reduce((sum, text) => sum + Number(/(\d+) %/.exec(text)?.[1]), 0)
+    // Each share is rounded.
+    expect(Math.abs(percent - 100)).toBeLessThanOrEqual(shares.length / 2)
+
     const first = below(page).getByRole('rowheader').first()
     const name = await first.innerText()
     await first.getByRole('link').click()

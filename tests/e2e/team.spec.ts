@@ -93,10 +93,11 @@ test.describe('the team', () => {
     faulty,
   }) => {
     await faulty.signIn('P1')
-    const children = [node('HG2', { children_more: '1' }), node('HG3')]
+    const children = [node('HG2', { children_more: '1' }), node('HG3'), node('HG6', { children_more: '1' })]
     await faulty.setReply('agent-tree/', reply({ tree: [node('HG1024', { children, children_more: '1' })] }))
     await faulty.setReply('agent-tree-single/HG2', reply({ children: [node('HG4', { children_more: '2' })] }))
     await faulty.setReply('agent-tree-single/HG4', reply({ children: [node('HG5')] }))
+    await faulty.setReply('agent-tree-single/HG6', reply({ children: [node('HG7')] }))
     await page.goto(`${faulty.url}${screenPath}?project_id=4`)
     await expect(member(page, 'HG3').locator('a[aria-expanded], summary')).toHaveCount(0)
     await member(page, 'HG2')
@@ -109,8 +110,14 @@ test.describe('the team', () => {
       .click()
     await expect(member(page, 'HG5')).toContainText('Level 4')
     await expect(page).toHaveURL(/open=HG1024%2CHG2%2CHG4/)
+    await member(page, 'HG6')
+      .getByRole('link', { name: /^Name of HG6/ })
+      .click()
+    await expect(member(page, 'HG7')).toContainText('Level 3')
+    await expect(page).toHaveURL(/open=HG1024%2CHG2%2CHG4%2CHG6/)
     await page.reload()
     await expect(member(page, 'HG5')).toBeVisible()
+    await expect(member(page, 'HG7')).toBeVisible()
     const calls = (await faulty.seen()).filter(({ path }) => path.includes('agent-tree-single'))
     expect(calls[0]).toMatchObject({ method: 'POST', path: '/associate/agent-tree-single/HG2/4' })
     expect(calls.some(({ path }) => path.includes('HG3') || path.includes('HG1024'))).toBe(false)
@@ -246,6 +253,13 @@ test.describe('the team', () => {
       await expect(page.getByText('Not found', { exact: true }).first()).toBeVisible()
       await search(page).fill('hg1024')
       await expect(options(page)).toHaveText([/^Ravi Kumar Teja/])
+      const composing = { key: 'ArrowDown', isComposing: true, bubbles: true, cancelable: true }
+      const isLeftToInputMethod = await search(page).evaluate(
+        (input, init) => input.dispatchEvent(new KeyboardEvent('keydown', init)),
+        composing,
+      )
+      expect(isLeftToInputMethod).toBe(true)
+      await expect(options(page)).toHaveAttribute('aria-selected', 'false')
       await page.keyboard.press('ArrowDown')
       await expect(options(page)).toHaveAttribute('aria-selected', 'true')
       await expect(search(page)).toHaveAttribute('aria-activedescendant', /.+/)
@@ -259,6 +273,32 @@ test.describe('the team', () => {
       await expect(page.getByRole('region', { name: 'Associates' })).toBeFocused()
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name: 'Clear search' })).toBeFocused()
+    },
+  )
+
+  test(
+    'M026 M218 a search while typing that fails leaves the screen and the typed text',
+    { tag: '@js' },
+    async ({ page, context, signIn }) => {
+      await signIn('P2')
+      await page.goto(screenPath)
+      await expect(search(page)).toHaveRole('combobox')
+      await expect(search(page)).toHaveAttribute('maxlength', '100')
+      const suggestions = /team-search\.data/
+      await page.route(suggestions, (route) => route.abort('connectionfailed'))
+      await search(page).fill('ravi')
+      await expect(page.getByText('Something went wrong.').first()).toBeVisible()
+      await expect(search(page)).toHaveValue('ravi')
+      await page.unroute(suggestions)
+      await context.setOffline(true)
+      await search(page).fill('ravi k')
+      await expect(
+        page.getByText('No connection. Check your network and try again.', { exact: true }).first(),
+      ).toBeVisible()
+      await context.setOffline(false)
+      await search(page).fill('hg1024')
+      await expect(options(page)).toHaveText([/^Ravi Kumar Teja/])
+      await expect(tree(page)).toBeVisible()
     },
   )
 

@@ -18,9 +18,9 @@ export const api = {
     te: 'ఈ పత్రం అందుబాటులో లేదు.',
   },
   formSentWithOtherValues: {
-    en: 'This form was sent before with other values. Please reload the page and try again.',
-    hi: 'यह फ़ॉर्म पहले दूसरी जानकारी के साथ भेजा गया था। कृपया पेज फिर लोड करें और कोशिश करें।',
-    te: 'ఈ ఫారం ముందే వేరే వివరాలతో పంపారు. దయచేసి పేజీ మళ్లీ లోడ్ చేసి ప్రయత్నించండి.',
+    en: 'You already sent this form with different values. Reload the page and try again.',
+    hi: 'आप यह फ़ॉर्म अलग जानकारी के साथ पहले ही भेज चुके हैं। पेज फिर लोड करें और कोशिश करें।',
+    te: 'మీరు ఈ ఫారం ముందే వేరే వివరాలతో పంపారు. పేజీ మళ్లీ లోడ్ చేసి ప్రయత్నించండి.',
   },
   tooManyAttempts: {
     en: 'Too many attempts. Please try again in a few minutes.',

@@ -117,7 +117,7 @@ export const domain = {
   },
   isDueOn: { en: '{name} is due on {day}', hi: '{name} की तारीख {day} है', te: '{name} గడువు {day}' },
   tooManyImagesNow: {
-    en: 'Many images are being processed. Please try again in a minute.',
+    en: "We're busy with other images. Try again in a minute.",
     hi: 'अभी बहुत सी फ़ोटो तैयार हो रही हैं। कृपया एक मिनट में फिर कोशिश करें।',
     te: 'ఇప్పుడు చాలా ఫోటోలు సిద్ధమవుతున్నాయి. దయచేసి ఒక నిమిషంలో మళ్లీ ప్రయత్నించండి.',
   },

@@ -11,7 +11,7 @@ export const frame = {
   changeMobile: { en: 'Change Mobile', hi: 'मोबाइल बदलें', te: 'మొబైల్ మార్చండి' },
   checkYourConnection: { en: 'Check your connection.', hi: 'अपना कनेक्शन जाँचें।', te: 'మీ కనెక్షన్ చూసుకోండి.' },
   documentCannotBeOpened: {
-    en: 'The document cannot be opened.',
+    en: "We can't open this document.",
     hi: 'दस्तावेज़ नहीं खुल सका।',
     te: 'పత్రం తెరవలేకపోయాము.',
   },
@@ -37,9 +37,9 @@ export const frame = {
     te: '{product} ఇప్పుడు చాలా రద్దీగా ఉంది. దయచేసి కొన్ని సెకన్లలో మళ్లీ ప్రయత్నించండి.',
   },
   savedCopyNotice: {
-    en: 'Saved copy from {time}, may be out of date',
-    hi: '{time} की सेव की गई कॉपी, पुरानी हो सकती है',
-    te: '{time} నాటి సేవ్ చేసిన కాపీ, పాతది కావచ్చు',
+    en: 'Saved copy from {time}. It may be out of date.',
+    hi: '{time} की सेव की गई कॉपी। यह पुरानी हो सकती है।',
+    te: '{time} నాటి సేవ్ చేసిన కాపీ. ఇది పాతది కావచ్చు.',
   },
   sell: { en: 'Sell', hi: 'बेचें', te: 'అమ్మండి' },
   sendingTookTooLong: {

@@ -191,13 +191,13 @@ export const plots = {
   tintedIsAvailable: { en: 'Tinted = available.', hi: 'रंगीन = उपलब्ध।', te: 'రంగు ఉన్నవి = అందుబాటులో ఉన్నాయి.' },
   titleAsATable: { en: '{title} as a table', hi: '{title} तालिका में', te: '{title} పట్టికగా' },
   tooManyPictures: {
-    en: 'Too many pictures at once. Please try again in a few seconds.',
-    hi: 'एक साथ बहुत सारी फ़ोटो। कृपया कुछ सेकंड में फिर कोशिश करें।',
-    te: 'ఒకేసారి చాలా ఫోటోలు. దయచేసి కొన్ని సెకన్లలో మళ్లీ ప్రయత్నించండి.',
+    en: "We're busy with other pictures. Try again in a few seconds.",
+    hi: 'अभी दूसरी फ़ोटो बन रही हैं। कुछ सेकंड में फिर कोशिश करें।',
+    te: 'ఇప్పుడు వేరే ఫోటోలు తయారవుతున్నాయి. కొన్ని సెకన్లలో మళ్లీ ప్రయత్నించండి.',
   },
   updateRate: { en: 'Update rate', hi: 'दर बदलें', te: 'రేటు మార్చండి' },
   pictureNotDrawn: {
-    en: "We couldn't draw the picture. Please try again in a few seconds.",
+    en: "We couldn't create the picture. Try again in a few seconds.",
     hi: 'हम फ़ोटो नहीं बना सके। कृपया कुछ सेकंड में फिर कोशिश करें।',
     te: 'ఫోటో తయారు చేయలేకపోయాము. దయచేసి కొన్ని సెకన్లలో మళ్లీ ప్రయత్నించండి.',
   },

@@ -71,15 +71,15 @@ export const ui = {
   },
   suggestions: { en: 'Suggestions', hi: 'सुझाव', te: 'సూచనలు' },
   userMenu: { en: 'user menu', hi: 'यूज़र मेन्यू', te: 'యూజర్ మెనూ' },
-  usualOrder: { en: 'Usual order', hi: 'सामान्य क्रम', te: 'సాధారణ క్రమం' },
+  usualOrder: { en: 'Default order', hi: 'सामान्य क्रम', te: 'సాధారణ క్రమం' },
   welcome: {
     en: 'Welcome, <name>{name}</name>',
     hi: 'नमस्ते, <name>{name}</name>',
     te: 'స్వాగతం, <name>{name}</name>',
   },
   copyNotAllowed: {
-    en: "Your browser didn't allow it. Select the text and copy it.",
-    hi: 'ब्राउज़र ने अनुमति नहीं दी। लिखा हुआ चुनकर कॉपी करें।',
-    te: 'మీ బ్రౌజర్ అనుమతించలేదు. రాత ఎంచుకుని కాపీ చేయండి.',
+    en: 'Your browser blocked copying. Select the text and copy it yourself.',
+    hi: 'ब्राउज़र ने कॉपी करने से रोका। लिखा हुआ चुनकर ख़ुद कॉपी करें।',
+    te: 'మీ బ్రౌజర్ కాపీని అడ్డుకుంది. రాత ఎంచుకుని మీరే కాపీ చేయండి.',
   },
 } as const satisfies Texts

@@ -18,7 +18,7 @@ import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Figures } from '~/ui/figures/figures'
 import { Heading } from '~/ui/heading/heading'
 import { Page } from '~/ui/page/page'
-import { ShareBar } from '~/ui/share-bar/share-bar'
+import { percentOf, ShareBar } from '~/ui/share-bar/share-bar'
 import { Stack } from '~/ui/stack/stack'
 import { Table } from '~/ui/table/table'
 
@@ -68,7 +68,7 @@ export default function TeamMember() {
       {children.length === 0 ? (
         <EmptyState hint={m.associatesAppearHere()}>{m.nobodyIsInThisTeam()}</EmptyState>
       ) : (
-        <DirectDownline associates={children} count={childrenCount} />
+        <DirectDownline associates={children} count={childrenCount} teamPaise={team.paise} />
       )}
     </Page>
   )
@@ -80,8 +80,13 @@ const figuresOf = (isOwn: boolean, { bookings, paise }: AssociateFigures['own'])
   { label: isOwn ? m.ownCollection() : m.teamCollection(), value: <Amount paise={paise} /> },
 ]
 
-function DirectDownline({ associates, count }: { associates: AssociateFigures[]; count: number }) {
-  const highestTotal = Math.max(...associates.map(totalOf))
+interface DirectDownlineProps {
+  associates: AssociateFigures[]
+  count: number
+  teamPaise: number
+}
+
+function DirectDownline({ associates, count, teamPaise }: DirectDownlineProps) {
   return (
     <Stack gap={8}>
       <Heading level={2}>{m.directlyBelow()}</Heading>
@@ -110,7 +115,13 @@ function DirectDownline({ associates, count }: { associates: AssociateFigures[];
           {
             header: m.share(),
             place: 'state',
-            cell: (associate) => <ShareBar part={totalOf(associate)} whole={highestTotal} />,
+            isLabelled: true,
+            cell: (associate) => (
+              <>
+                {percentOf(totalOf(associate), teamPaise)} %
+                <ShareBar part={totalOf(associate)} whole={teamPaise} />
+              </>
+            ),
           },
         ]}
       />

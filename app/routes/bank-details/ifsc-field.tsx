@@ -1,10 +1,10 @@
-import { useFetcher } from '@remix-run/react'
 import { type ChangeEvent, useState } from 'react'
 import type { BankOfIfsc } from '~/account/ifsc.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Stack } from '~/ui/stack/stack'
 import { TextField, type TextFieldProps } from '~/ui/field/text-field'
+import { usePart } from '~/ui/part/use-part'
 import { BranchText } from './branch-text'
 
 const LENGTH = 11
@@ -20,10 +20,10 @@ export function IfscField(
     bank?: BankOfIfsc | null
   },
 ) {
-  const fetcher = useFetcher<BankOfIfsc | null>()
+  const part = usePart<BankOfIfsc | null>()
   const [requestedCode, setRequestedCode] = useState<string | null>()
 
-  const foundBank = requestedCode && fetcher.state === 'idle' ? fetcher.data : null
+  const foundBank = requestedCode && !part.isLoading ? part.data : null
   const bank = requestedCode === undefined ? props.bank : foundBank
 
   function change(event: ChangeEvent<HTMLInputElement>) {
@@ -34,7 +34,7 @@ export function IfscField(
     props.onChange?.(event)
     const code = input.value.trim()
     const isComplete = code.length === LENGTH
-    if (isComplete && code !== requestedCode && navigator.onLine) fetcher.load(paths.bankOfIfsc(code))
+    if (isComplete && code !== requestedCode) part.load(paths.bankOfIfsc(code))
     setRequestedCode(isComplete ? code : null)
   }
 

@@ -19,8 +19,8 @@ import { useAutoAdvance } from './use-auto-advance'
  */
 export function Carousel({ slides }: { slides: ShownSlide[] }) {
   const isHydrated = useHydrated()
-  const { list, isPlaying, togglePlaying, ...pauseHandlers } = useAutoAdvance()
   const [opened, setOpened] = useState<ShownSlide | null>(null)
+  const { listProps, isPlaying, togglePlaying } = useAutoAdvance({ isPaused: opened !== null })
   const close = () => setOpened(null)
 
   function open(event: MouseEvent, slide: ShownSlide) {
@@ -30,7 +30,7 @@ export function Carousel({ slides }: { slides: ShownSlide[] }) {
   }
 
   return (
-    <section aria-labelledby="slides" {...pauseHandlers}>
+    <section aria-labelledby="slides">
       <div className={styles.head}>
         <Heading level={2} id="slides">
           {m.highlights()}
@@ -41,7 +41,7 @@ export function Carousel({ slides }: { slides: ShownSlide[] }) {
           </Button>
         )}
       </div>
-      <ul className={styles.slides} ref={list}>
+      <ul className={styles.slides} {...listProps}>
         {slides.map((slide, index) => (
           <li key={index} className={styles.slide}>
             <Link

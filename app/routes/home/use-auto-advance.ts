@@ -1,37 +1,53 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type TouchEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { calm } from '~/styles/responsive'
 
 const INTERVAL_MS = 5_000
 
 /**
- * Advances a scrolling list every 5 seconds, and returns to the start at the end. It pauses on hover and focus, and a swipe
+ * Advances a scrolling list every 5 seconds, and returns to the start at the end. It pauses on hover and focus, and a sideways swipe
  * stops it permanently. With reduced motion it starts stopped.
  */
-export function useAutoAdvance() {
+export function useAutoAdvance({ isPaused }: { isPaused: boolean }) {
   const list = useRef<HTMLUListElement>(null)
   const prefersReducedMotion = usePrefersReducedMotion()
-  const [chosen, setIsPlaying] = useState<boolean | null>(null)
+  const touchStart = useRef({ x: 0, y: 0 })
+  const [chosen, setChosen] = useState<boolean | null>(null)
   const [isHovered, setIsHovered] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const isPlaying = chosen ?? !prefersReducedMotion
 
   useEffect(() => {
-    if (!isPlaying || isHovered || hasFocus) return
+    if (!isPlaying || isPaused || isHovered || hasFocus) return
     const timer = setInterval(() => !document.hidden && list.current && advance(list.current), INTERVAL_MS)
     return () => clearInterval(timer)
-  }, [isPlaying, isHovered, hasFocus])
+  }, [isPlaying, isPaused, isHovered, hasFocus])
 
   return {
-    list,
     isPlaying,
-    togglePlaying: () => setIsPlaying(!isPlaying),
-    onMouseEnter: () => setIsHovered(true),
-    onMouseLeave: () => setIsHovered(false),
-    onFocus: () => setHasFocus(true),
-    onBlur: () => setHasFocus(false),
-    onTouchMove: () => setIsPlaying(false),
+    togglePlaying: () => setChosen(!isPlaying),
+    listProps: {
+      ref: list,
+      // Not mouseenter: a tap sends it without mouseleave.
+      onPointerEnter: () => setIsHovered(true),
+      onPointerLeave: () => setIsHovered(false),
+      onFocus: () => setHasFocus(true),
+      onBlur: () => setHasFocus(false),
+      onTouchStart: (event: TouchEvent) => {
+        touchStart.current = pointOf(event)
+      },
+      onTouchMove: (event: TouchEvent) => {
+        const { x, y } = pointOf(event)
+        const isSideways = Math.abs(x - touchStart.current.x) > Math.abs(y - touchStart.current.y)
+        if (isSideways) setChosen(false)
+      },
+    },
   }
 }
+
+const pointOf = ({ changedTouches }: TouchEvent) => ({
+  x: changedTouches[0]?.clientX ?? 0,
+  y: changedTouches[0]?.clientY ?? 0,
+})
 
 function advance(list: HTMLUListElement) {
   const [first, second] = list.children as HTMLCollectionOf<HTMLElement>

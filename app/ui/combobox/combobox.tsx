@@ -44,6 +44,8 @@ export function Combobox({ options, groupLabel, message, onText, onChoose, ...pr
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    // These keys choose a candidate of the input method.
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       setIsOpen(false)

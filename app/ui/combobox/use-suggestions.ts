@@ -1,6 +1,6 @@
-import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '~/messages/messages'
+import { usePart } from '../part/use-part'
 
 /** Response of a route of suggestions. */
 interface Suggestions<Match> {
@@ -19,10 +19,10 @@ const DEBOUNCE_MS = 200
 
 /** Matches of the typed text; null if it is too short. */
 export function useSuggestions<Match>({ toUrl, fromCharacters = 1 }: Options) {
-  const fetcher = useFetcher<Suggestions<Match>>()
+  const part = usePart<Suggestions<Match>>()
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const [typed, setTyped] = useState('')
-  const results = fetcher.data?.q === typed ? fetcher.data : null
+  const results = part.data?.q === typed ? part.data : null
 
   function onText(text: string) {
     const trimmed = text.trim()
@@ -30,16 +30,14 @@ export function useSuggestions<Match>({ toUrl, fromCharacters = 1 }: Options) {
     setTyped(isLongEnough ? trimmed : '')
     clearTimeout(timer.current)
     if (!isLongEnough) return
-    timer.current = setTimeout(() => {
-      if (navigator.onLine) fetcher.load(toUrl(trimmed))
-    }, DEBOUNCE_MS)
+    timer.current = setTimeout(() => part.load(toUrl(trimmed)), DEBOUNCE_MS)
   }
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return {
     matches: typed ? ((results?.matches as Match[] | undefined) ?? []) : null,
-    message: typed ? (results ? (results.error ?? m.notFound()) : m.loading()) : undefined,
+    message: typed ? (results ? (results.error ?? m.notFound()) : (part.failure ?? m.loading())) : undefined,
     onText,
   }
 }

@@ -44,7 +44,8 @@ function lastLinkOf(key: string): HTMLElement | null {
   if (!link) return null
   const closedDetails = link.closest<HTMLDetailsElement>('details:not([open])')
   if (closedDetails) closedDetails.open = true
-  return link.checkVisibility() ? link : null
+  // Not checkVisibility: Safari has it since 17.4 only.
+  return link.getClientRects().length > 0 ? link : null
 }
 
 const linksTo = (href: string) =>

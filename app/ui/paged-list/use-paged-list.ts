@@ -1,5 +1,5 @@
-import { useFetcher } from '@remix-run/react'
 import { useEffect, useState } from 'react'
+import { usePart } from '../part/use-part'
 
 /** One page as its loader returns it; an empty page is the end. */
 export interface ListPage {
@@ -23,14 +23,14 @@ interface Options {
 interface State<Page> {
   key: string
   appended: Page[]
-  /** `before` is the fetcher's data before the latest request. */
+  /** `before` is the part's data before the latest request. */
   request?: { before: unknown }
 }
 
 /** With scripts, appends pages and updates the address for Back and reload (M143). The loader must return the list as `paged`. */
 export function usePagedList<Page extends ListPage>(loaded: LoadedList<Page>, { filters, toPage }: Options) {
   const key = JSON.stringify([filters, loaded.page])
-  const fetcher = useFetcher()
+  const part = usePart()
   const [saved, setSaved] = useState<State<Page>>({ key, appended: [] })
   const isOtherList = saved.key !== key
   const { appended, request }: State<Page> = isOtherList ? { key, appended: [] } : saved
@@ -42,13 +42,13 @@ export function usePagedList<Page extends ListPage>(loaded: LoadedList<Page>, { 
   const nextNumber = (last?.number ?? 0) + 1
 
   // Before the first request of this list, the data belongs to another list.
-  const data = request && fetcher.data !== request.before ? fetcher.data : undefined
+  const data = request && part.data !== request.before ? part.data : undefined
   const response = (data as { paged?: LoadedList<Page> } | undefined)?.paged
   const fetched = response?.pages[0]
-  // Saves the fetched page before the fetcher loads the next one.
+  // Saves the fetched page before the next one is loaded.
   if (fetched?.number === nextNumber) setSaved({ key, appended: [...appended, fetched], request })
 
-  const refusal = response ? response.refusal : loaded.refusal
+  const refusal = (request && part.failure) ?? (response ? response.refusal : loaded.refusal)
   const lastAppended = appended.at(-1)
   useEffect(() => {
     if (!lastAppended || lastAppended.isEmpty) return
@@ -67,16 +67,12 @@ export function usePagedList<Page extends ListPage>(loaded: LoadedList<Page>, { 
     earlierTo: firstNumber > 1 ? toPage(filled.length > 0 ? firstNumber - 1 : 1) : null,
     more: {
       to: last?.isEmpty ? null : `${toPage(nextNumber)}#page-${nextNumber}`,
-      isPending: request !== undefined && fetcher.state !== 'idle',
+      isPending: request !== undefined && part.isLoading,
       refusal,
       onLoad() {
-        setSaved({ key, appended, request: { before: fetcher.data } })
-        fetcher.load(withOnlyParam(toPage(nextNumber)))
+        setSaved({ key, appended, request: { before: part.data } })
+        part.load(toPage(nextNumber))
       },
     },
   }
-}
-
-function withOnlyParam(address: string): string {
-  return `${address}${address.includes('?') ? '&' : '?'}only=1`
 }

@@ -2,10 +2,12 @@ import { bar } from './share-bar.css'
 
 /** A thin bar; the words beside it state the share. An SVG, because the CSP forbids inline styles. */
 export function ShareBar({ part, whole }: { part: number; whole: number }) {
-  const percent = whole > 0 ? Math.max(0, Math.round((100 * part) / whole)) : 0
   return (
     <svg className={bar} aria-hidden="true">
-      <rect width={`${percent}%`} height="4" />
+      <rect width={`${percentOf(part, whole)}%`} height="4" />
     </svg>
   )
 }
+
+export const percentOf = (part: number, whole: number): number =>
+  whole > 0 ? Math.max(0, Math.round((100 * part) / whole)) : 0

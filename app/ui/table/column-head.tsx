@@ -3,7 +3,7 @@ import type { Sorting, SortSearch } from '~/domain/sorting'
 import * as styles from './table.css'
 
 export type TableSort = Sorting & {
-  /** Address of an order; with undefined values, of the list's usual order. */
+  /** Address of an order; with undefined values, of the list's default order. */
   to: (search: Partial<SortSearch>) => string
 }
 

@@ -48,7 +48,7 @@ test.each([
     expect(menu.summary).toBe(summary)
     expect(menu.current.map((label) => label?.trim().toLowerCase())).toEqual([by])
     expect(menu.links.map(([, to]) => to)).toContain(`sort=${by}&amp;order=${next}`)
-    expect(menu.links.at(-1)).toEqual(['Usual order', 'list=all'])
+    expect(menu.links.at(-1)).toEqual(['Default order', 'list=all'])
   },
 )
 

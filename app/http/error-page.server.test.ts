@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { errorPageHtml } from './error-page.server'
+
+it('escapes a product name', () => {
+  expect(errorPageHtml('Plots & <b>Partners</b> is busy')).toContain(
+    '<h1>Plots &#38; &#60;b&#62;Partners&#60;/b&#62; is busy</h1>',
+  )
+})

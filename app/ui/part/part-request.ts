@@ -1,0 +1,20 @@
+/** Lists return only the page of the address (`pagingFields`); other routes ignore the parameter. */
+export const partAt = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}only=1`
+
+/**
+ * A failed request for a part gets an empty response, which the framework passes to the fetcher as null. It has no other way to keep
+ * an error of a fetcher from replacing the screen, with all that was typed or loaded.
+ */
+export function keepScreenIfPartFails(browser: Pick<typeof globalThis, 'fetch'>) {
+  const { fetch } = browser
+  browser.fetch = (input, init) => {
+    const response = fetch(input, init)
+    return /[?&]only=1/.test(String(input)) ? response.then(whole).catch(noData) : response
+  }
+}
+
+/** Reads the body before the framework does, because the connection may break in it. */
+const whole = async (response: Response) =>
+  response.ok ? new Response(await response.blob(), response) : noData()
+
+const noData = () => new Response(null, { status: 204 })

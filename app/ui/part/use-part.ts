@@ -1,0 +1,18 @@
+import { useFetcher } from '@remix-run/react'
+import { m } from '~/messages/messages'
+import { keepScreenIfPartFails, partAt } from './part-request'
+
+if (typeof window === 'object') keepScreenIfPartFails(window)
+
+/** A fetcher for a part of the screen, such as suggestions or the next page of a list. If it fails, the screen remains. */
+export function usePart<Data>() {
+  const { data, state, load } = useFetcher<Data>()
+  const isLoading = state !== 'idle'
+  const hasFailed = !isLoading && data === null
+  return {
+    data,
+    isLoading,
+    failure: hasFailed ? (navigator.onLine ? m.somethingWentWrong() : m.checkYourNetwork()) : null,
+    load: (address: string) => load(partAt(address)),
+  }
+}
