@@ -3,6 +3,7 @@ import { type ChangeEvent, useState } from 'react'
 import type { BankOfIfsc } from '~/account/ifsc.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
+import type { loader as bankLoader } from '~/routes/bank-details_.bank/route'
 import { Stack } from '~/ui/stack/stack'
 import { TextField, type TextFieldProps } from '~/ui/field/text-field'
 import { BranchText } from './branch-text'
@@ -20,11 +21,11 @@ export function IfscField(
     bank?: BankOfIfsc | null
   },
 ) {
-  const fetcher = useFetcher<BankOfIfsc | null>()
-  const [requestedCode, setRequestedCode] = useState<string | null>()
+  const fetcher = useFetcher<typeof bankLoader>()
+  const [typedCode, setTypedCode] = useState<string>()
 
-  const foundBank = requestedCode && fetcher.state === 'idle' ? fetcher.data : null
-  const bank = requestedCode === undefined ? props.bank : foundBank
+  const foundBank = fetcher.data?.ifsc === typedCode ? fetcher.data?.bank : null
+  const bank = typedCode === undefined ? props.bank : foundBank
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     const input = event.target
@@ -33,9 +34,8 @@ export function IfscField(
     input.setSelectionRange(place, place)
     props.onChange?.(event)
     const code = input.value.trim()
-    const isComplete = code.length === LENGTH
-    if (isComplete && code !== requestedCode && navigator.onLine) fetcher.load(paths.bankOfIfsc(code))
-    setRequestedCode(isComplete ? code : null)
+    if (code.length === LENGTH && code !== typedCode && navigator.onLine) fetcher.load(paths.bankOfIfsc(code))
+    setTypedCode(code)
   }
 
   return (
