@@ -23,17 +23,18 @@ export function ProjectAndAssociate(props: ProjectAndAssociateProps) {
   const isHydrated = useHydrated()
   const fetcher = useFetcher<typeof associatesLoader>()
   const { key } = useLocation()
-  const [chosen, setChosen] = useState({ at: key, projectId: filters.project_id })
+  const [chosen, setChosen] = useState({ at: key, projectId: filters.project_id, isOnline: true })
   // After a navigation the form shows the filters of the address again.
-  if (chosen.at !== key) setChosen({ at: key, projectId: filters.project_id })
-  const { projectId } = chosen
+  if (chosen.at !== key) setChosen({ at: key, projectId: filters.project_id, isOnline: true })
+  const { projectId, isOnline } = chosen
   const isSameProject = projectId === filters.project_id
   const fetched = fetcher.data?.projectId === projectId ? fetcher.data : null
   const offered = isSameProject ? associates : (fetched?.associates ?? null)
 
   function chooseProject({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    setChosen({ at: key, projectId: currentTarget.value })
-    if (currentTarget.value && navigator.onLine) fetcher.load(paths.filterAssociates(currentTarget.value))
+    const isOnline = navigator.onLine
+    setChosen({ at: key, projectId: currentTarget.value, isOnline })
+    if (currentTarget.value && isOnline) fetcher.load(paths.filterAssociates(currentTarget.value))
   }
 
   return (
@@ -64,7 +65,7 @@ export function ProjectAndAssociate(props: ProjectAndAssociateProps) {
 
   function emptyText(): string {
     if (!projectId) return m.selectProjectToGetAssociates()
-    if (offered === null) return m.loading()
+    if (offered === null) return isOnline ? m.loading() : m.checkYourNetwork()
     return fetched?.error ?? m.noAssociatesFound()
   }
 }

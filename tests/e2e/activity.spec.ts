@@ -40,7 +40,7 @@ test(
     await expect(page.getByText(/appear here from now on/)).toBeVisible()
     const file = await page.request.get(`${faulty.url}/activity.csv`)
     expect(file.headers()['content-type']).toContain('text/csv')
-    expect(await file.text()).toContain('When,What,Details,Device,Address')
+    expect(await file.text()).toContain('When,When (ISO),What,Details,Device,Address')
   },
 )
 

@@ -132,6 +132,21 @@ test.describe('what is new', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Receipts' })).toBeVisible()
   })
 
+  test(
+    'X040 a list that is complete has no "Load More", even if some changes are of unknown kinds',
+    { tag: allModes },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      await faulty.setReply('associate/changes', news(ROWS), 1)
+      await page.goto(`${faulty.url}/changes`)
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(ROWS.length - 1)
+      await expect(page.getByRole('link', { name: 'Load More' })).toHaveCount(0)
+      await faulty.setReply('associate/changes', news(ROWS.slice(-1)))
+      await page.goto(`${faulty.url}/changes`)
+      await expect(page.getByRole('status').getByText('Nothing is new')).toBeVisible()
+    },
+  )
+
   test('X040 the reference API lists a linked receipt', { tag: '@request' }, async ({ page, signIn }) => {
     await signIn('P2')
     await page.goto('/changes')

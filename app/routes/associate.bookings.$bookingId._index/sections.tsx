@@ -8,6 +8,7 @@ import { Figures } from '~/ui/figures/figures'
 import { Heading } from '~/ui/heading/heading'
 import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
 import { Notice } from '~/ui/notice/notice'
+import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 import type { loadBooking } from './load-booking.server'
@@ -85,7 +86,7 @@ export function InstalmentsSection({
           {unpaid.map(({ type, dueOn, balancePaise, state }) => (
             <LedgerRow
               key={`${type} ${dueOn}`}
-              label={type}
+              label={<UpstreamText>{type}</UpstreamText>}
               detail={
                 <>
                   {state === 'overdue' ? m.overdueSince() : m.due()} <DateText date={dueOn} />

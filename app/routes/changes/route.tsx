@@ -28,6 +28,8 @@ const Search = z.object(pagingFields)
 interface ChangesPage {
   number: number
   isEmpty: boolean
+  /** Includes changes of unknown kinds, which have no line. */
+  rowCount: number
   lines: ChangeLine[]
   total: number
 }
@@ -44,31 +46,34 @@ export async function loader(args: LoaderFunctionArgs) {
 async function loadPage(api: Api, user: string, page: number): Promise<ChangesPage> {
   const firstDay = timestampInIndia(new Date(Date.now() - DAYS * DAY_MS)).slice(0, 10)
   const { rows, total } = await api.changes.list({ since: `${firstDay} 00:00:00`, page })
-  return { number: page, isEmpty: rows.length === 0, lines: changeLines(rows, user), total }
+  return {
+    number: page,
+    isEmpty: rows.length === 0,
+    rowCount: rows.length,
+    lines: changeLines(rows, user),
+    total,
+  }
 }
 
 export default function WhatIsNew() {
   const { paged } = useLoaderData<typeof loader>()
   const list = usePagedList(paged, { filters: null, toPage: (page) => paths.changes({ page }) })
   const shown = list.pages.reduce((sum, { lines }) => sum + lines.length, 0)
+  const isWhole = list.pages.reduce((sum, { rowCount }) => sum + rowCount, 0) === list.pages.at(-1)?.total
   return (
     <Page title={m.whatIsNew()} lead={m.whatIsNewLists({ days: DAYS })}>
       <Results
         summary={m.countShown({ shown })}
         filters={null}
         empty={
-          list.isEmpty && (
+          (list.isEmpty || (isWhole && shown === 0)) && (
             <EmptyState action={{ to: paths.home(), label: m.home() }}>
               {list.refusal ?? m.nothingIsNew()}
             </EmptyState>
           )
         }
       >
-        <PagedList
-          list={list}
-          earlierLabel={m.newerChanges()}
-          isWhole={list.more.to !== null && shown === list.pages.at(-1)?.total}
-        >
+        <PagedList list={list} earlierLabel={m.newerChanges()} isWhole={list.more.to !== null && isWhole}>
           {list.pages.map(({ number, lines }) => (
             <ResultPage key={number} number={number}>
               <ChangeList lines={lines} />
