@@ -4,7 +4,7 @@ import { z } from 'zod/v4'
 import type { Api } from '~/api/client.server'
 import { type ChangeLine, changeLines } from '~/changes/change-lines'
 import { ChangeList } from '~/changes/change-list'
-import { timestampInIndia } from '~/domain/dates'
+import { addDays, todayInIndia } from '~/domain/dates'
 import { loadPagedList, pagingFields } from '~/lib/paged-list.server'
 import { pageTitle } from '~/lib/page-title'
 import { readSearch } from '~/lib/search.server'
@@ -21,7 +21,6 @@ import { Results } from '~/ui/results/results'
 export const handle = pageTitle(m.whatIsNew)
 
 const DAYS = 90
-const DAY_MS = 86_400_000
 
 const Search = z.object(pagingFields)
 
@@ -44,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 async function loadPage(api: Api, user: string, page: number): Promise<ChangesPage> {
-  const firstDay = timestampInIndia(new Date(Date.now() - DAYS * DAY_MS)).slice(0, 10)
+  const firstDay = addDays(todayInIndia(), -DAYS)
   const { rows, total } = await api.changes.list({ since: `${firstDay} 00:00:00`, page })
   return {
     number: page,
