@@ -1,12 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { aHeavyPng, aJpeg, anImageBomb, anSvg, aPng } from '../factories/images'
-import { expect, test } from './fixtures'
+import { expect, isJs, perMode, test } from './fixtures'
 import { msUntil, stopClock } from './page-clock'
 
 const screenPath = '/bank-details'
-const isJs = () => test.info().project.name === 'js'
-/** The js and no-js projects run in parallel, so each changes its own person. */
-const mobile = (js: `9${string}`, noJs: `9${string}`) => (isJs() ? js : noJs)
 
 const line = (page: Page, label: string) =>
   page
@@ -240,7 +237,7 @@ test.describe('bank details', () => {
     faulty,
     checkPage,
   }) => {
-    await faulty.signIn(mobile('9000000071', '9000000072'))
+    await faulty.signIn(perMode('9000000071', '9000000072'))
     await page.goto(`${faulty.url}${screenPath}`)
     await fill(page, { 'Bank Name': '  Union Bank of Tests', 'IFSC Code': 'sbin0000300' })
     await image(page).setInputFiles({

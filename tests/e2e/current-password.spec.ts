@@ -2,9 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { sealData, unsealData } from 'iron-session'
 import { servers } from '../setup/servers'
 import { aJpeg } from '../factories/images'
-import { expect, mintSession, PASSWORD, test } from './fixtures'
+import { expect, isJs, mintSession, PASSWORD, test } from './fixtures'
 
-const isJs = () => test.info().project.name === 'js'
 const SECRET = { password: servers.portal.env.SESSION_SECRET, ttl: 0 }
 const AGE_MS = 11 * 60_000
 
