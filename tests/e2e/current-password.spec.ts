@@ -17,7 +17,7 @@ async function age(context: BrowserContext) {
 
 const current = (page: Page) => page.getByLabel('Current Password', { exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
-const HINT = 'You logged in a while ago. Type your password to show that it is you.'
+const HINT = "You logged in a while ago. Enter your password to confirm it's you."
 
 async function choose(page: Page, password: string) {
   await page.getByLabel('New Password', { exact: true }).fill(password)

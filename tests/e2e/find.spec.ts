@@ -10,7 +10,7 @@ test.describe('find', () => {
   }) => {
     await signIn('P1')
     await page.goto('/find')
-    await expect(page.getByText('One wrong letter is fine.')).toBeVisible()
+    await expect(page.getByText('Small typos are OK.')).toBeVisible()
     await checkPage()
     const box = page.getByRole('main').getByLabel('Name or number')
     await box.fill('kumra')

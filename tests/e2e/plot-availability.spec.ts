@@ -90,7 +90,7 @@ test.describe('plot availability', () => {
     await page.goto(`${screenPath}?project_id=4&key=24`)
     const taken = map(page, 'B').getByRole('link', { name: 'Plot 24 N, North, not available' })
     await expect(taken.locator('text').first()).toHaveCSS('text-decoration-line', 'line-through')
-    await page.getByText('Block B as a table').click()
+    await page.getByText('View Block B as table').click()
     const row = page.getByRole('row').filter({ hasText: /^24/ })
     await expect(row.locator('del')).toHaveText('24')
     await expect(row).toContainText('Not Available')

@@ -27,7 +27,7 @@ export function ReceiptsSection({
       link={
         count > 0 && {
           to: paths.receipts(bookingId, undefined, { from }),
-          label: count === 1 ? m.theReceipt() : m.allCountReceipts({ count }),
+          label: count === 1 ? m.viewReceipt() : m.viewAllReceipts({ count }),
         }
       }
     >
@@ -70,15 +70,15 @@ export function InstalmentsSection({
           to: paths.emiStatement(bookingId, { from }),
           label:
             instalments.length === 1
-              ? m.theInstalment()
-              : m.allCountInstalments({ count: instalments.length }),
+              ? m.viewInstalment()
+              : m.viewAllInstalments({ count: instalments.length }),
         }
       }
     >
       {instalments.length === 0 ? (
         <EmptyState hint={m.instalmentsAppearHere()}>{m.noResultsFound()}</EmptyState>
       ) : isCancelled ? (
-        <p>{m.nothingIsDueAnyMore()}</p>
+        <p>{m.nothingIsDue()}</p>
       ) : unpaid.length === 0 ? (
         <p>{m.everyInstalmentIsPaid()}</p>
       ) : (

@@ -53,7 +53,7 @@ const respond = <Data,>(body: Data, status = 200, headers: Record<string, string
 const endings = () =>
   ({
     unknown: [m.pageNotFound(), m.checkTheLink()],
-    ended: [m.thisLinkHasEnded(), m.askForNewLink()],
+    ended: [m.linkNoLongerWorks(), m.askForNewLink()],
     busy: [m.pleaseTryAgainLater(), m.tooManyOpenings()],
   }) as const
 
