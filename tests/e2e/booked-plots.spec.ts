@@ -254,9 +254,9 @@ test.describe('booked plots', () => {
       let release = () => {}
       const released = new Promise<void>((resolve) => (release = resolve))
       let fulfilled = Promise.resolve()
-      await page.route(/\.data\?.*search_key=zzz/, async (route) => {
-        const response = await route.fetch()
-        await (fulfilled = released.then(() => route.fulfill({ response })))
+      await page.route(/\.data\?.*search_key=zzz/, (route) => {
+        fulfilled = Promise.all([route.fetch(), released]).then(([response]) => route.fulfill({ response }))
+        return fulfilled
       })
       const first = page.waitForRequest(/\.data\?.*search_key=zzz/)
       await box.pressSequentially('zzz')
