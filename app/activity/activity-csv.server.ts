@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { csvResponse } from '~/documents/csv'
+import { dateTimeInFile } from '~/domain/dates'
 import { EXPORT_TIMEOUT_MS, readPages } from '~/export/read-pages.server'
 import { serveFile } from '~/export/serve-file.server'
 import { fileNotFound } from '~/export/file-not-found.server'
@@ -24,7 +25,8 @@ export const loadActivityCsv = (args: LoaderFunctionArgs) =>
       return csvResponse({
         name: 'account-activity',
         columns: [
-          { header: m.when(), value: ({ at }) => at },
+          { header: m.when(), value: ({ at }) => dateTimeInFile(at) },
+          { header: `${m.when()} (ISO)`, value: ({ at }) => at },
           { header: m.what(), value: (row) => activityLabel(row) },
           { header: m.details(), value: (row) => activityDetail(row) },
           { header: m.device(), value: ({ device }) => device },

@@ -7,6 +7,7 @@ import { Amount } from '~/ui/amount/amount'
 import { Icon } from '~/ui/icon/icon'
 import { SortLink, type TableSort } from '~/ui/table/column-head'
 import { foldLine } from '~/ui/table/table.css'
+import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
 import { BookedPlot } from './booked-plot'
 import * as styles from './booked-plot.css'
 
@@ -63,9 +64,11 @@ export function BookedPlots({ bookings, folded, sort }: BookedPlotsProps) {
         <p className={styles.sums}>
           <span className={styles.name}>{m.total()}</span> <span className={styles.plot} />{' '}
           <span className={styles.total}>
+            <VisuallyHidden>{m.totalDue()} </VisuallyHidden>
             <Amount paise={sumOf(bookings, ({ totalDuePaise }) => totalDuePaise)} />
           </span>{' '}
           <span className={styles.paid}>
+            <VisuallyHidden>{m.totalPaid()} </VisuallyHidden>
             <Amount paise={sumOf(bookings, ({ totalPaidPaise }) => totalPaidPaise)} />
           </span>{' '}
           <span className={styles.due}>

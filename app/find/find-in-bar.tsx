@@ -3,13 +3,13 @@ import { FindCombobox } from './find-combobox'
 
 const ID = 'find-box'
 
-/** The field of the top bar; `/` focuses it. */
+/** The field of the top bar; `/` focuses it (X041), except from another control, where a person may press it by mistake. */
 export function FindInBar({ label }: { label: string }) {
   useEffect(() => {
     function focusField(event: KeyboardEvent) {
-      const isTyping =
-        event.target instanceof Element && event.target.closest('input,textarea,select,[contenteditable]')
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
+      const isOnControl =
+        event.target instanceof Element && event.target.closest('a,button,input,select,summary,textarea')
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isOnControl) return
       const field = document.getElementById(ID)
       // offsetParent is null while the box is hidden.
       if (!field?.offsetParent) return

@@ -96,7 +96,7 @@ function Legend() {
         <path className={styles.taken} d="M1 1h22v14H1z" />
         <path className={styles.stripe} d="M1 10 10 1M6 15 20 1M15 15l8-8" />
       </svg>
-      {m.struckOutIsNotAvailable()}
+      {m.legendOfMap()}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { Api } from '~/api/client.server'
+import type { QueriedPayment } from './queried-payments'
 import type { OpenQueries } from './query-link'
 
 /** Only the fields that screens use, because they become hydration data. */
@@ -17,9 +18,9 @@ export async function openQueries(api: Api): Promise<OpenQueries | null> {
   )
 }
 
-export async function queriedPayments(api: Api): Promise<string[]> {
+export async function queriedPayments(api: Api): Promise<QueriedPayment[]> {
   const open = (await openQueries(api)) ?? []
-  return open.flatMap(({ kind, commissionId }) =>
-    kind === 'payment' && commissionId !== null ? [commissionId] : [],
+  return open.flatMap(({ kind, commissionId, receiptNumber }) =>
+    kind === 'payment' ? [{ commissionId, receiptNumber }] : [],
   )
 }

@@ -33,6 +33,8 @@ export function Receipts({
 }: ReceiptsStatement) {
   const latePaise = sumOf(receipts, (receipt) => receipt.latePaymentPaise)
   const receivedPaise = sumOf(receipts, (receipt) => receipt.totalPaise)
+  // A query names the receipt by its number.
+  const numbered = receipts.filter(({ number }) => number)
   const columns = columnsOf({ totalPaise, latePaise, receivedPaise })
   const sort = { ...sorting, to: (search: Partial<SortSearch>) => withQuery({ from, ...search }) }
   const received = receivedDerivation({ countedPaise: totalPaise, latePaise, receivedPaise })
@@ -68,14 +70,14 @@ export function Receipts({
             sort={sort}
             totalLabel={m.total()}
             rows={receipts}
-            rowKey={(receipt) => receipt.number}
-            rowId={(receipt) => receiptAnchor(receipt.number)}
+            rowKey={(receipt, index) => receipt.number || index}
+            rowId={({ number }) => (number ? receiptAnchor(number) : undefined)}
             columns={columns}
           />
-          {open !== null && receipts.length > 0 && (
+          {open !== null && numbered.length > 0 && (
             <div className={screenOnly}>
               <Accordion heading={m.queryAReceipt()}>
-                {receipts.map(({ number, receivedOn }, index) => (
+                {numbered.map(({ number, receivedOn }, index) => (
                   <div key={index}>
                     {number} · <DateText date={receivedOn} />{' '}
                     <QueryLink open={open} line={{ b: bookingId, n: number }} />

@@ -91,7 +91,7 @@ async function walk(persona: string, mode: Mode, cookies: Cookie[]): Promise<Row
     }
     const isPage = response.headers()['content-type']?.startsWith('text/html')
     if (count >= OPENED_PER_KIND || !isPage) continue
-    if (kinds.size % every !== modes.indexOf(mode) % every) {
+    if (pattern && patterns.indexOf(pattern) % every !== modes.indexOf(mode) % every) {
       follow(linksOf(await response.text(), response.url()))
       continue
     }

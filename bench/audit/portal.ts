@@ -48,7 +48,7 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
 export async function waitForHealth(url: string, child: ChildProcess): Promise<void> {
   const giveUpAt = Date.now() + READY_TIMEOUT_MS
   while (!(await isReady(url))) {
-    if (child.exitCode !== null || Date.now() > giveUpAt)
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > giveUpAt)
       throw new Error('The server does not start. Run "npm run build" first.')
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

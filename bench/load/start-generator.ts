@@ -7,10 +7,15 @@ export function startGenerator() {
   const child = fork(fileURLToPath(new URL('./generator.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
   })
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The load generator ended.')
+  })
+  // Expected after `stop`.
+  ended.catch(() => undefined)
   return {
     async run(job: Job): Promise<Visit[]> {
       child.send(job)
-      const [visits] = (await once(child, 'message')) as [Visit[]]
+      const [visits] = (await Promise.race([once(child, 'message'), ended])) as [Visit[]]
       return visits
     },
     stop: () => child.disconnect(),

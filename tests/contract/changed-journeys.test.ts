@@ -30,6 +30,11 @@ it.each([
   ],
   ['a part of two routes', ['app/team/tree.tsx'], ['gallery.spec.ts', 'team.spec.ts']],
   ['documents and unit tests', ['README.md', 'docs/style.md', 'app/team/tree.test.tsx'], []],
+  [
+    'benches and checks of the build',
+    ['bench/load/soak.ts', 'bench/audit/main.ts', '.ci/image-check.mjs'],
+    [],
+  ],
 ])('%s, %j, selects %j', (_name, files, journeys) => {
   expect(journeysTouchedBy(files, sources)).toEqual(journeys)
 })
@@ -40,6 +45,8 @@ it.each([
   ['a part of no route', 'app/root.tsx'],
   ['the fixtures', 'tests/e2e/fixtures.ts'],
   ['the reference API', 'reference-api/main.ts'],
+  ['the portal of the text browser', 'bench/audit/portal.ts'],
+  ['the contents of the image', '.ci/image.mjs'],
 ])('%s selects all journeys', (_name, file) => {
   expect(journeysTouchedBy(['README.md', file], sources)).toBeNull()
 })

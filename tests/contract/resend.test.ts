@@ -58,6 +58,14 @@ describe.each(modes)('at %s', (_mode, redisUrl) => {
     expect(await other.resendOnce(aCaller(), first)).toMatchObject({ next: { otp: '3333' } })
   })
 
+  it('M046 two simultaneous requests for an ended challenge are told that it ended', async () => {
+    const [one, other] = [await aPortal(), await aPortal()]
+    const ended = one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '1111' })
+    await one.endChallenge(ended)
+    const results = await Promise.all([one, other].map((at) => at.resendOnce(aCaller(), ended)))
+    expect(results).toEqual([null, null])
+  })
+
   it('M046 an ended challenge sends no code, at either portal', async () => {
     const [one, other] = [await aPortal(), await aPortal()]
     const ended = one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '1111' })

@@ -37,10 +37,10 @@ test(
     await faulty.setReply('associate/activity', reply({ activity: [] }))
     await page.goto(`${faulty.url}/activity`)
     await expect(page.getByText('No activity yet.')).toBeVisible()
-    await expect(page.getByText(/appear here from now on/)).toBeVisible()
+    await expect(page.getByText(/downloads appear here/)).toBeVisible()
     const file = await page.request.get(`${faulty.url}/activity.csv`)
     expect(file.headers()['content-type']).toContain('text/csv')
-    expect(await file.text()).toContain('When,What,Details,Device,Address')
+    expect(await file.text()).toContain('When,When (ISO),What,Details,Device,Address')
   },
 )
 

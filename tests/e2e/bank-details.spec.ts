@@ -1,12 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { aHeavyPng, aJpeg, anImageBomb, anSvg, aPng } from '../factories/images'
-import { expect, test } from './fixtures'
+import { expect, isJs, perMode, test } from './fixtures'
 import { msUntil, stopClock } from './page-clock'
 
 const screenPath = '/bank-details'
-const isJs = () => test.info().project.name === 'js'
-/** The js and no-js projects run in parallel, so each changes its own person. */
-const mobile = (js: `9${string}`, noJs: `9${string}`) => (isJs() ? js : noJs)
 
 const line = (page: Page, label: string) =>
   page
@@ -240,7 +237,7 @@ test.describe('bank details', () => {
     faulty,
     checkPage,
   }) => {
-    await faulty.signIn(mobile('9000000071', '9000000072'))
+    await faulty.signIn(perMode('9000000071', '9000000072'))
     await page.goto(`${faulty.url}${screenPath}`)
     await fill(page, { 'Bank Name': '  Union Bank of Tests', 'IFSC Code': 'sbin0000300' })
     await image(page).setInputFiles({
@@ -322,6 +319,19 @@ test.describe('bank details while typing', { tag: '@js' }, () => {
     await expect(number).toHaveValue('1234')
   })
 
+  test('M102 while offline names only the bank of the typed code', async ({ page, context }) => {
+    const ifsc = page.getByLabel('IFSC Code')
+    const bank = page.getByText('State Bank of India, branch 000300')
+    await ifsc.fill('SBIN0000300')
+    await expect(bank).toBeVisible()
+    await context.setOffline(true)
+    await ifsc.fill('HDFC0000001')
+    await expect(bank).toHaveCount(0)
+    await ifsc.fill('SBIN0000300')
+    await expect(bank).toBeVisible()
+    await context.setOffline(false)
+  })
+
   test('M098 account numbers are masked unless focused', async ({ page }) => {
     const number = page.getByLabel('Account Number', { exact: true })
     const mask = number.locator('~ span')
@@ -397,6 +407,28 @@ test.describe('bank details while typing', { tag: '@js' }, () => {
     await expect(messageOf(page, 'image')).toHaveText('Only PNG and JPEG images are allowed.')
     await image(page).dispatchEvent('cancel')
     await expect(page.getByRole('alert').getByText('No file selected!')).toBeVisible()
+  })
+
+  test('M104 M106 another choice ends the preparation of an image', async ({ page }) => {
+    await page.evaluate(async () => {
+      const bitmap = await createImageBitmap(new ImageData(8, 8))
+      const decoded = new Promise<ImageBitmap>((resolve) =>
+        addEventListener('decoded', () => resolve(bitmap), { once: true }),
+      )
+      window.createImageBitmap = () => decoded
+    })
+    await image(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await aPng() })
+    const progress = page.getByText('Preparing the image')
+    await expect(progress).toBeVisible()
+    await image(page).setInputFiles({
+      name: 'a.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7'),
+    })
+    await expect(messageOf(page, 'image')).toHaveText('Only PNG and JPEG images are allowed.')
+    await expect(progress).toHaveCount(0)
+    await page.evaluate(() => dispatchEvent(new Event('decoded')))
+    await expect(progress).toHaveCount(0)
   })
 
   test('M106 a large picture is scaled down before upload', async ({ page }) => {

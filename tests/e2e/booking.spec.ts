@@ -96,8 +96,8 @@ test('X030 the sections show the latest rows and link to the complete lists', as
   await expect(receipts.getByRole('listitem')).toHaveCount(Math.min(3, count))
   await expect(receipts.getByRole('listitem').first()).toContainText(newest)
   for (const [link, title] of [
-    [count === 1 ? 'The receipt' : `All ${count} receipts`, 'Receipts'],
-    [/^All \d+ instalments$/, 'EMI Statement'],
+    [count === 1 ? 'View receipt' : `View all ${count} receipts`, 'Receipts'],
+    [/^View all \d+ instalments$/, 'EMI Statement'],
     ['Commission and its payments', 'Commission'],
   ] as const) {
     await page.goto(`/associate/bookings/${id}`)
@@ -173,7 +173,7 @@ test(
     await page.goto(`${faulty.url}/associate/bookings/${id}`)
     await expect(page.locator('main ol > li').first()).toBeAttached()
     await expect(page.getByRole('main').getByText('Not now.')).toBeVisible()
-    await expect(page.getByRole('link', { name: /^All \d+ instalments$/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^View all \d+ instalments$/ })).toBeVisible()
   },
 )
 
@@ -187,7 +187,7 @@ test('X030 a cancelled booking shows nothing as overdue or next', async ({ page,
   await expect(page.getByText('This booking is cancelled.')).toBeVisible()
   await expect(figure(page, 'Paid').first()).toBeVisible()
   for (const label of ['Overdue', 'Next']) await expect(figure(page, label)).toHaveCount(0)
-  await expect(page.getByText('Nothing is due any more.')).toBeVisible()
+  await expect(page.getByText('Nothing is due.')).toBeVisible()
   await expect(page.getByRole('main').getByText(/Overdue/)).toHaveCount(0)
 })
 

@@ -317,6 +317,24 @@ test.describe('bookings by month', () => {
   )
 
   test(
+    'M026 M145 a project that is chosen while offline says that there is no connection',
+    { tag: '@js' },
+    async ({ page, context, signIn }) => {
+      await signIn('P2')
+      await page.goto(screenPath)
+      await panel(page).locator('summary').click()
+      await expect(page.getByRole('button', { name: 'Show associates' })).toHaveCount(0)
+      const projects = page.getByRole('group', { name: 'Project' }).getByRole('radio')
+      await context.setOffline(true)
+      await projects.nth(2).check()
+      await expect(page.getByText('No connection. Check your network and try again.')).toBeVisible()
+      await context.setOffline(false)
+      await projects.nth(4).check()
+      await expect(page.getByRole('radio', { name: 'All associates' })).toBeVisible()
+    },
+  )
+
+  test(
     'M145 M146 M147 a button updates the associates of the project',
     { tag: '@no-js' },
     async ({ page, signIn }) => {

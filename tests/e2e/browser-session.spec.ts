@@ -143,6 +143,8 @@ test.describe('logout', () => {
     await signIn('P1')
     await page.goto(screenPath)
     const other = await context.newPage()
+    await waitForHydration(page)
+    await page.evaluate(() => localStorage.removeItem('active-at'))
     await other.goto('/associate/team')
     await waitForHydration(other)
     await page.getByText('user menu').locator('..').click()

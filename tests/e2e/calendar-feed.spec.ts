@@ -122,7 +122,7 @@ test.describe('the calendar feed', () => {
     expect(saved).not.toContain(token)
     await page.goto('/settings/calendar-link')
     await expect(link(page)).toHaveCount(0)
-    await expect(page.getByText('An earlier link stops working.')).toBeVisible()
+    await expect(page.getByText('This replaces your earlier link.')).toBeVisible()
     expect((await read(address)).status).toBe(200)
   })
 

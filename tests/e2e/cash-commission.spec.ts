@@ -67,7 +67,7 @@ test.describe('received commission', () => {
     expect((second?.y ?? 0) + (second?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
   })
 
-  test("M208 M209 M211 X050 ACCEPT asks for confirmation, shows a message, and shows the card's next state", async ({
+  test("M207 M208 M209 M211 X050 ACCEPT asks for confirmation, shows a message, and shows the card's next state", async ({
     page,
     signIn,
     checkPage,
@@ -79,6 +79,7 @@ test.describe('received commission', () => {
     if (test.info().project.name === 'no-js') await expect(page).toHaveURL(address)
     else await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.getByText(/\?$/).last()).toBeVisible()
+    await expect(page.locator('input[name=cash_cmsn_bill_status]').last()).toHaveValue('1')
     await checkPage()
     await page.getByRole('button', { name: 'Yes, Proceed' }).click()
     await expect(page.getByText(/accepted/i).first()).toBeVisible()
@@ -152,12 +153,14 @@ test.describe('received commission', () => {
       [302, 302],
       [302, 400],
     ]).toContainEqual([first.status(), again.status()].toSorted())
+    const saves = async () =>
+      (await faulty.seen()).filter(({ path }) => path.includes('save-cash-cmsn-paid-bills'))
+    const keys = (await saves()).map(({ idempotencyKey }) => idempotencyKey)
+    expect([...new Set(keys)]).toEqual([expect.stringMatching(/\S/)])
     const another = await post(crypto.randomUUID())
     expect(another.status()).toBe(400)
     expect(await another.text()).toContain('Already submitted')
-    const calls = (await faulty.seen()).filter(({ path }) => path.includes('save-cash-cmsn-paid-bills'))
-    expect(calls.length).toBeGreaterThan(0)
-    for (const { query } of calls)
+    for (const { query } of await saves())
       expect(query).toEqual({ comm_ids: form.comm_ids, cash_cmsn_bill_status: '2' })
     await page.reload()
     await expect(page.locator(`main a[href="${address}"]`)).toHaveCount(0)

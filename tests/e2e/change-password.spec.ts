@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, PASSWORD, test } from './fixtures'
-
-const isJs = () => test.info().project.name === 'js'
+import { expect, isJs, PASSWORD, test } from './fixtures'
 
 const fields = (page: Page) => ({
   password: page.getByLabel('New Password', { exact: true }),

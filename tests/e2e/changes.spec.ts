@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addDays, todayInIndia } from '../../app/domain/dates'
 import { allModes, expect, test } from './fixtures'
 
 const STRIP = 'New since your last visit'
@@ -131,6 +132,23 @@ test.describe('what is new', () => {
       .click()
     await expect(page.getByRole('heading', { level: 1, name: 'Receipts' })).toBeVisible()
   })
+
+  test(
+    'X040 requests the last 90 days; a list that is complete has no "Load More", even if some changes are of unknown kinds',
+    { tag: allModes },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      await faulty.setReply('associate/changes', news(ROWS), 1)
+      await page.goto(`${faulty.url}/changes`)
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(ROWS.length - 1)
+      await expect(page.getByRole('link', { name: 'Load More' })).toHaveCount(0)
+      const calls = (await faulty.seen()).filter(({ query }) => query.since)
+      expect(calls.map(({ query }) => query.since)).toEqual([`${addDays(todayInIndia(), -90)} 00:00:00`])
+      await faulty.setReply('associate/changes', news(ROWS.slice(-1)))
+      await page.goto(`${faulty.url}/changes`)
+      await expect(page.getByRole('status').getByText('Nothing is new')).toBeVisible()
+    },
+  )
 
   test('X040 the reference API lists a linked receipt', { tag: '@request' }, async ({ page, signIn }) => {
     await signIn('P2')

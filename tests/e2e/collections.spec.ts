@@ -22,7 +22,7 @@ test.describe('Collections', () => {
     await page.goto(COLLECTIONS)
     await expect(page).toHaveTitle('Plot Partner - Collections')
     await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible()
-    await expect(main(page).getByText('Whom to call today. Amounts are without late charges.')).toBeVisible()
+    await expect(main(page).getByText('Customers to call. Late charges are not included.')).toBeVisible()
     await expect(main(page).getByRole('link', { name: 'Own', exact: true })).toHaveAttribute(
       'aria-current',
       'page',

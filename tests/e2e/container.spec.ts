@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { APIRequestContext } from '@playwright/test'
+import { waitForHealth } from '../../bench/audit/portal'
 import { aJpeg } from '../factories/images'
 import { servers } from '../setup/servers'
 import { expect, PASSWORD, personas, test } from './fixtures'
@@ -29,7 +30,7 @@ Socket.prototype.connect = function (...given) {
   return connect.apply(this, given)
 }`
 
-let server: ChildProcess
+let server: ChildProcess | undefined
 let folder: string
 /** Read-only folder with the files that the Dockerfile copies. */
 let image: string
@@ -50,12 +51,16 @@ test.describe('the image', () => {
     execFileSync('chmod', ['a+rx', folder])
     if (asNobody.uid) chownSync(data, NOBODY, NOBODY)
     server = run(['--import', `data:text/javascript,${encodeURIComponent(NO_OUTSIDE)}`, 'build/server.js'])
-    await expectHealth(url)
+    await waitForHealth(url, server)
   })
 
-  test.afterAll(() => {
-    server.kill()
-    execFileSync('chmod', ['-R', 'u+w', image])
+  test.afterAll(async () => {
+    if (server?.exitCode === null && server.signalCode === null) {
+      const exited = once(server, 'exit')
+      server.kill()
+      await exited
+    }
+    execFileSync('chmod', ['-R', 'u+w', folder])
     rmSync(folder, { recursive: true, force: true })
   })
 
@@ -75,7 +80,7 @@ test.describe('the image', () => {
     ] as const)
       expect(await (await request.get(path)).text()).toContain(words)
     expect(readdirSync(data)).toContain('plot-partner.sqlite')
-    expect(server.exitCode).toBeNull()
+    expect(server?.exitCode).toBeNull()
     await request.dispose()
   })
 
@@ -142,7 +147,7 @@ test.describe('the image', () => {
   test('M246 runs the reference API alone @request', async () => {
     const apiUrl = `http://127.0.0.1:${port + 1}`
     const api = run(['build/reference-api/main.js'], { API_PORT: String(port + 1) })
-    await expectHealth(apiUrl)
+    await waitForHealth(apiUrl, api)
     api.kill()
     const [code] = (await once(api, 'exit')) as [number]
     expect(code).toBe(0)
@@ -174,15 +179,6 @@ function run(args: string[], env: Record<string, string> = {}, stdout: 'ignore' 
     },
     stdio: ['ignore', stdout, 'inherit'],
   })
-}
-
-async function expectHealth(url: string) {
-  const isUp = () =>
-    fetch(`${url}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  await expect.poll(isUp, { timeout: 60_000 }).toBe(true)
 }
 
 async function signIn(request: APIRequestContext, persona: 'P1' | 'P6') {

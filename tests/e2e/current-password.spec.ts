@@ -2,9 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { sealData, unsealData } from 'iron-session'
 import { servers } from '../setup/servers'
 import { aJpeg } from '../factories/images'
-import { expect, mintSession, PASSWORD, test } from './fixtures'
+import { expect, isJs, mintSession, PASSWORD, test } from './fixtures'
 
-const isJs = () => test.info().project.name === 'js'
 const SECRET = { password: servers.portal.env.SESSION_SECRET, ttl: 0 }
 const AGE_MS = 11 * 60_000
 
@@ -18,7 +17,7 @@ async function age(context: BrowserContext) {
 
 const current = (page: Page) => page.getByLabel('Current Password', { exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
-const HINT = 'You logged in a while ago. Type your password to show that it is you.'
+const HINT = "You logged in a while ago. Enter your password to confirm it's you."
 
 async function choose(page: Page, password: string) {
   await page.getByLabel('New Password', { exact: true }).fill(password)

@@ -82,7 +82,7 @@ test('X043 a statement is shared, read by the customer, listed and revoked', asy
   await expect(page.getByText('The link is revoked.')).toBeVisible()
   const ended = await page.goto(link)
   expect(ended?.status()).toBe(410)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
   expect(await page.content()).not.toContain(customer)
 })
 

@@ -282,7 +282,7 @@ test.describe('a commission list', () => {
     await page.goto('/cash-commission-requests')
     const rows = await readCsv(await download(page, 'Download CSV'))
     expect(rows.length).toBeGreaterThan(0)
-    expect(rows.every((row) => /^(Accept|Received)$/.test(row['Waits For'] ?? ''))).toBe(true)
+    expect(rows.every((row) => /^(Accept|Received)$/.test(row['Next Step'] ?? ''))).toBe(true)
   })
 })
 

@@ -10,7 +10,7 @@ test.describe('find', () => {
   }) => {
     await signIn('P1')
     await page.goto('/find')
-    await expect(page.getByText('One wrong letter is fine.')).toBeVisible()
+    await expect(page.getByText('Small typos are OK.')).toBeVisible()
     await checkPage()
     const box = page.getByRole('main').getByLabel('Name or number')
     await box.fill('kumra')
@@ -135,7 +135,7 @@ test.describe('find', () => {
   )
 
   test(
-    'X041 the slash key focuses the box, but not while typing',
+    'X041 the slash key focuses the box, but not while typing or on a link',
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -149,6 +149,9 @@ test.describe('find', () => {
       await expect(box).toHaveValue('')
       await page.keyboard.type('a/b')
       await expect(box).toHaveValue('a/b')
+      const link = page.getByRole('banner').getByRole('link').first()
+      await link.press('/')
+      await expect(link).toBeFocused()
     },
   )
 

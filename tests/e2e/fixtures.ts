@@ -144,8 +144,21 @@ export const test = base.extend<Fixtures, { reusedPage: ReusedPage }>({
 
 export { expect } from '@playwright/test'
 
-/** The idle script sets `active-at` at hydration. */
+export const isJs = () => base.info().project.name === 'js'
+
+/** The js and no-js projects run in parallel, so a test that changes a person needs one for each. */
+export const perMode = <Value>(js: Value, noJs: Value) => (isJs() ? js : noJs)
+
+/** React marks the elements that it hydrates. */
+export async function waitForScripts(page: Page) {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => /^__react/.test(key)),
+  )
+}
+
+/** For pages with a session. Their idle script then sets `active-at`, which all pages of the origin share. */
 export async function waitForHydration(page: Page) {
+  await waitForScripts(page)
   await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
 }
 

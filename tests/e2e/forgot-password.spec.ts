@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test'
-import { allModes, expect, PASSWORD, personas, test } from './fixtures'
+import { allModes, expect, isJs, PASSWORD, perMode, personas, test } from './fixtures'
 import { servers } from '../setup/servers'
 import { msUntil, stopClock } from './page-clock'
-
-const isJs = () => test.info().project.name === 'js'
-/** The js and no-js projects run in parallel, so each uses its own people. */
-const mobile = (js: string, noJs: string) => (isJs() ? js : noJs)
 
 async function requestOtp(page: Page, userId: string, portal = '') {
   await page.goto(`${portal}/forgot-password`)
@@ -33,7 +29,7 @@ test.describe('forgot password', () => {
     )
     await expect(page).toHaveTitle('Error: Plot Partner - Forgot Password')
     await checkPage()
-    await page.getByLabel('Mobile or Email').fill(mobile('hg1030@demo.example', 'hg1031@demo.example'))
+    await page.getByLabel('Mobile or Email').fill(perMode('hg1030@demo.example', 'hg1031@demo.example'))
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page).toHaveURL('/forgot-password/otp')
     await expect(page.getByText('OTP Generated.')).toBeVisible()
@@ -56,7 +52,7 @@ test.describe('forgot password', () => {
     context,
     takeOtp,
   }) => {
-    const user = mobile('9000000081', '9000000082')
+    const user = perMode('9000000081', '9000000082')
     await requestOtp(page, user)
     const code = await takeOtp(user)
     const challenge = (await context.cookies()).filter(({ name }) => name === 'challenge')
@@ -78,7 +74,7 @@ test.describe('forgot password', () => {
     context,
     takeOtp,
   }) => {
-    const user = mobile('9000000079', '9000000080')
+    const user = perMode('9000000079', '9000000080')
     await requestOtp(page, user)
     const code = await takeOtp(user)
     const challenge = (await context.cookies()).filter(({ name }) => name === 'challenge')
@@ -95,7 +91,7 @@ test.describe('forgot password', () => {
 
   test('M044 Resend waits 20 seconds, sends a new code, and voids the first', async ({ page, takeOtp }) => {
     test.setTimeout(90_000)
-    const user = mobile('9000000077', '9000000078')
+    const user = perMode('9000000077', '9000000078')
     await requestOtp(page, user)
     const first = await takeOtp(user)
     const resend = page.getByRole('button', { name: 'Resend' })
@@ -142,7 +138,7 @@ test.describe('forgot password', () => {
   })
 
   test('M045 "Back to Login" discards the OTP', async ({ page, context, takeOtp }) => {
-    const user = mobile('9000000075', '9000000076')
+    const user = perMode('9000000075', '9000000076')
     await requestOtp(page, user)
     const code = await takeOtp(user)
     const challenge = (await context.cookies()).filter(({ name }) => name === 'challenge')
@@ -194,7 +190,7 @@ test.describe('forgot password', () => {
   })
 
   test('M042 accepts 4 digits if the codes of the upstream have 4', async ({ page, request, faulty }) => {
-    const user = mobile('short-js@demo.example', 'short-no-js@demo.example')
+    const user = perMode('short-js@demo.example', 'short-no-js@demo.example')
     const reply = { status: true, message: 'Sent.', otp: '0417', owner_contact_number: '******0001' }
     await faulty.setReplyFor(user, 'auth/forgot-password', { kind: 'body', body: JSON.stringify(reply) })
     const login = await request.post(`${servers.api.url}/auth/login`, {
@@ -211,7 +207,7 @@ test.describe('forgot password', () => {
   })
 
   test('M041 M044 after ten codes the message points to the password or the office', async ({ page }) => {
-    const userId = mobile('many-js@demo.example', 'many-no-js@demo.example')
+    const userId = perMode('many-js@demo.example', 'many-no-js@demo.example')
     for (let times = 0; times < 10; times++)
       await page.request.post('/forgot-password?index', {
         headers: { Origin: servers.portal.url },
@@ -229,7 +225,7 @@ test.describe('forgot password', () => {
   })
 
   test('M041 M047 a refusal shows the server’s message', { tag: allModes }, async ({ page, faulty }) => {
-    const user = mobile('refused-js@demo.example', 'refused-no-js@demo.example')
+    const user = perMode('refused-js@demo.example', 'refused-no-js@demo.example')
     await faulty.setReplyFor(user, 'auth/forgot-password', {
       kind: 'body',
       body: '{"status":false,"message":"No SMS today."}',
@@ -246,7 +242,7 @@ test.describe('forgot password', () => {
     { tag: allModes },
     async ({ page, context, faulty }) => {
       const canary = 'CANARY7391'
-      const user = mobile('canary-js@demo.example', 'canary-no-js@demo.example')
+      const user = perMode('canary-js@demo.example', 'canary-no-js@demo.example')
       await faulty.setReplyFor(user, 'auth/forgot-password', {
         kind: 'body',
         body: JSON.stringify({
@@ -300,7 +296,7 @@ test.describe('forced password change', () => {
   })
 
   test('M084 a new password opens the portal', async ({ page, faulty, takeOtp }) => {
-    const user = mobile('9000000083', '9000000084')
+    const user = perMode('9000000083', '9000000084')
     await faulty.setReplyFor(user, 'auth/login-with-otp', {
       kind: 'set-field',
       field: 'forgot_pwd_flag',

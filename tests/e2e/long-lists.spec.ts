@@ -34,6 +34,7 @@ const cancelled = (count: number) =>
     plot_id: index + 1,
     plot_no: String(index + 1),
     customer_name: 'Uma',
+    cancelled_date: '2026-09-07',
   }))
 
 const reply = (fields: object) => ({
@@ -109,7 +110,10 @@ test.describe('lists of hundreds of rows', () => {
     await leave(page)
   })
 
-  test('M230 auto-cancelled bookings open one project', async ({ page, faulty }) => {
+  test('M230 X032 auto-cancelled bookings open one project; the sort menu names their order', async ({
+    page,
+    faulty,
+  }) => {
     await faulty.signIn('P1')
     const lists = [
       { project_id: 4, project_name: 'Green Meadows', data: cancelled(260) },
@@ -127,6 +131,9 @@ test.describe('lists of hundreds of rows', () => {
       'href',
       '/associate/reports/auto-cancelled/HG1024/7/1/1',
     )
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto(`${faulty.url}/associate/reports/auto-cancelled?sort=cancelled_on&order=desc`)
+    await expect(page.locator('main summary').filter({ hasText: /^Sort/ })).toHaveText('Sort Cancelled On')
     await leave(page)
   })
 })

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addDays, todayInIndia } from '../../app/domain/dates'
-import { expect, test } from './fixtures'
+import { expect, isJs, perMode, test } from './fixtures'
 
 const screenPath = '/notifications'
-const isJs = () => test.info().project.name === 'js'
-/** The js and no-js projects run in parallel and clear notifications, so each uses its own person. */
-const mobile = (js: `9${string}`, noJs: `9${string}`) => (isJs() ? js : noJs)
 
 const items = (page: Page) => page.getByRole('main').getByRole('listitem')
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
@@ -87,7 +84,7 @@ test.describe('notifications', () => {
   })
 
   test('M088 Delete removes one notification from the list and shows a message', async ({ page, faulty }) => {
-    await faulty.signIn(mobile('9000000007', '9000000010'))
+    await faulty.signIn(perMode('9000000007', '9000000010'))
     await page.goto(`${faulty.url}${screenPath}`)
     await expect(items(page)).toHaveCount(3)
     const header = await items(page).nth(1).getByRole('heading').innerText()
@@ -131,7 +128,7 @@ test.describe('notifications', () => {
     faulty,
     checkPage,
   }) => {
-    await faulty.signIn(mobile('9000000006', '9000000008'))
+    await faulty.signIn(perMode('9000000006', '9000000008'))
     await page.goto(`${faulty.url}${screenPath}`)
     const before = await items(page).count()
     expect(before).toBeGreaterThan(2)

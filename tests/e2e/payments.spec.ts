@@ -187,6 +187,26 @@ test.describe('payments', () => {
     ).toBeVisible()
   })
 
+  test(
+    'M201 X042 only the tab of the payment requests open queries',
+    { tag: '@request' },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      const list = await (await page.request.get(`${faulty.url}${OWN}`)).text()
+      const [, details = ''] = /href="(\/associate\/commission\/payments\/[^"?]+)"/.exec(list) ?? []
+      const queryCalls = async (tab: string) => {
+        const before = (await faulty.seen()).length
+        await page.request.get(`${faulty.url}${details}?tab=${tab}`)
+        const calls = (await faulty.seen()).slice(before)
+        return calls.filter(({ path }) => path.includes('associate/queries/')).length
+      }
+      // The first page may not wait for the capabilities.
+      await expect.poll(() => queryCalls('payment')).toBe(1)
+      expect(await queryCalls('commission')).toBe(0)
+      expect(await queryCalls('booking')).toBe(0)
+    },
+  )
+
   test('M201 the amount and the date of a payment are the first lines below its tabs, which fit one row of a phone', async ({
     page,
     signIn,

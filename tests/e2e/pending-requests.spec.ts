@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { expect, isJs, test } from './fixtures'
 
 const screenPath = '/pending-requests'
-const isJs = () => test.info().project.name === 'js'
 const P9 = '9000000009'
 
 const card = (page: Page, title: string) =>

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aJpeg } from '../factories/images'
-import { expect, PASSWORD, test } from './fixtures'
-
-const isJs = () => test.info().project.name === 'js'
-const mobile = (js: `9${string}`, noJs: `9${string}`) => (isJs() ? js : noJs)
+import { expect, PASSWORD, perMode, test } from './fixtures'
 
 const expectSealed = (page: Page) => expect(page.getByText('Log in to send what you typed.')).toBeVisible()
 
@@ -28,7 +25,7 @@ test.describe('a form whose session ended', () => {
     checkPage,
   }) => {
     test.slow()
-    const user = mobile('9000000073', '9000000074')
+    const user = perMode('9000000073', '9000000074')
     await faulty.signIn(user)
     await page.goto(`${faulty.url}/update-profile`)
     await page.getByLabel('Address').fill('7, గుడి వీధి\nరెండవ అంతస్తు')

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, personas, test } from './fixtures'
+import { expect, isJs, perMode, personas, test } from './fixtures'
 
-const isJs = () => test.info().project.name === 'js'
-/** The js and no-js projects run in parallel, so each changes its own person. */
-const mobile = (js: `9${string}`, noJs: `9${string}`) => (isJs() ? js : noJs)
 const line = (page: Page, label: string) =>
   page
     .getByRole('main')
@@ -51,7 +48,7 @@ test.describe('profile', () => {
     faulty,
     checkPage,
   }) => {
-    const user = mobile('9000000066', '9000000067')
+    const user = perMode('9000000066', '9000000067')
     await faulty.signIn(user)
     await page.goto(`${faulty.url}/update-profile`)
     await expect(page.getByLabel('Name')).toBeDisabled()
@@ -72,7 +69,7 @@ test.describe('profile', () => {
   })
 
   test('M057 M061 a cleared address is sent empty and removed from the profile', async ({ page, faulty }) => {
-    await faulty.signIn(mobile('9000000068', '9000000069'))
+    await faulty.signIn(perMode('9000000068', '9000000069'))
     await page.goto(`${faulty.url}/update-profile`)
     await page.getByLabel('Address').fill('12, Lake Road')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -135,7 +132,7 @@ test.describe('email', () => {
     page,
     faulty,
   }) => {
-    const user = mobile('9000000089', '9000000090')
+    const user = perMode('9000000089', '9000000090')
     const email = `new${Date.now()}.${isJs() ? 'js' : 'nojs'}@demo.example`
     await faulty.signIn(user)
     await page.goto(`${faulty.url}/mail-update`)

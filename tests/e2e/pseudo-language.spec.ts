@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { lengthenTexts, waitForScripts } from '../setup/pseudo-language'
-import { expect, expectFits, test } from './fixtures'
+import { lengthenTexts } from '../setup/pseudo-language'
+import { expect, expectFits, test, waitForScripts } from './fixtures'
 
 const SCREENS = [
   '/home',
@@ -30,6 +30,7 @@ test('texts 40 % longer fit screens 360 and 320 px wide', async ({ page, signIn 
 })
 
 async function expectLongTextsFit(page: Page) {
+  // Hydration would restore the texts.
   if (test.info().project.name === 'js') await waitForScripts(page)
   expect(await lengthenTexts(page), page.url()).toBeGreaterThan(10)
   for (const width of [360, 320]) {

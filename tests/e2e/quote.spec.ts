@@ -252,6 +252,24 @@ test.describe('the comparison of plots', () => {
     expect(paths).not.toContain('/associate/get-plot-cost-calculation')
   })
 
+  test(
+    'X081 a plot without a known price opens in the calculator, which keeps the comparison',
+    { tag: '@request' },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P2')
+      await faulty.setReply('get-projects', { kind: 'status', status: 500 })
+      const search = 'plot=4~12500~6~26&project_id=7&number=31'
+      const reply = await page.request.get(`${faulty.url}${calculator}/compare?${search}`, {
+        maxRedirects: 0,
+      })
+      const { pathname, searchParams } = new URL(reply.headers().location ?? '', faulty.url)
+      expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+        calculator,
+        { project_id: '7', plot: '31', with: '4~12500~6~26' },
+      ])
+    },
+  )
+
   test('X081 an empty or malformed comparison gives a page', async ({ page, signIn }) => {
     await signIn('P3')
     await page.goto(`${calculator}/compare?plot=%00&plot=4~1~1`)

@@ -27,6 +27,7 @@ test('the built portal runs under remix-serve: login, lists, a form and Log Out'
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,
   })
+  await once(server, 'spawn')
   try {
     const status = () =>
       request.get(`${url}/login`).then(
@@ -50,8 +51,11 @@ test('the built portal runs under remix-serve: login, lists, a form and Log Out'
     await page.goto(`${url}/profile`)
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   } finally {
-    // Ends npm and the server that it started.
-    process.kill(-(server.pid ?? 0))
-    await once(server, 'exit')
+    if (server.exitCode === null && server.signalCode === null) {
+      const exited = once(server, 'exit')
+      // Ends npm and the server that it started.
+      process.kill(-server.pid!)
+      await exited
+    }
   }
 })

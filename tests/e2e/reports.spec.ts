@@ -100,7 +100,9 @@ test.describe('reports', () => {
       'content-disposition': expect.stringContaining('auto-cancelled-bookings.csv'),
     })
     const [head, ...lines] = (await reply.text()).slice(1).split('\r\n').filter(Boolean)
-    expect(head).toBe('Project,Plot No.,Customer,Associate Code,Associate,Status,Cancelled On')
+    expect(head).toBe(
+      'Project,Plot No.,Customer,Associate Code,Associate,Status,Cancelled On,Cancelled On (ISO)',
+    )
     expect(lines).toHaveLength(await rows(page).count())
   })
 

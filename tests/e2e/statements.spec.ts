@@ -76,6 +76,31 @@ test.describe('receipts', () => {
     },
   )
 
+  test('X042 a receipt without a number has no link to a query', async ({ page, faulty }) => {
+    await faulty.signIn('P1')
+    await faulty.setReply('get-receipts', {
+      kind: 'body',
+      type: 'application/json',
+      body: JSON.stringify({
+        status: true,
+        booking_info: { plot_no: '1' },
+        receipt_details: ['R1', '', ''].map((receipt_no) => ({
+          date: '2026-09-07',
+          receipt_no,
+          rcvd_amt: 100,
+        })),
+      }),
+    })
+    const links = page.getByRole('link', { name: 'Query this', includeHidden: true })
+    // A page omits the links if the capabilities take longer than 300 ms.
+    await expect(async () => {
+      await page.goto(`${faulty.url}/associate/bookings/1/receipts`)
+      await expect(links).toHaveCount(1, { timeout: 1_000 })
+    }).toPass()
+    await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(3)
+    await expect(page.locator('[id="receipt-"]')).toHaveCount(0)
+  })
+
   test('M169 an empty list shows "No results found"', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.setReply('get-receipts', {

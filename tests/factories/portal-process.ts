@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { waitForHealth } from '../../bench/audit/portal'
 
 interface PortalProcess {
   url: string
@@ -34,25 +34,16 @@ export async function startPortalProcess(
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const isUp = () =>
-    fetch(`${url}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await isUp())) {
-    if (child.exitCode !== null) throw new Error('The portal did not start.')
-    await sleep(100)
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    }
+    rmSync(dataDir, { recursive: true, force: true })
   }
-  return {
-    url,
-    child,
-    dataDir,
-    [Symbol.asyncDispose]: async () => {
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill('SIGKILL')
-        await once(child, 'exit')
-      }
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
+  await waitForHealth(url, child).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return { url, child, dataDir, [Symbol.asyncDispose]: stop }
 }

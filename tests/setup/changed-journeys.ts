@@ -4,8 +4,9 @@ import { build } from 'esbuild'
 import { readRouteFiles } from '../../bench/audit/screens'
 
 const JOURNEYS = 'tests/e2e'
+/** Except what the journeys of the text browser and of the image run. */
 const WITHOUT_JOURNEYS =
-  /\.test\.tsx?$|\.md$|^(docs|bench|\.ci)\/|^tests\/(contract|conformance)\/|^[^/]*(eslint|prettier|vitest)/
+  /\.test\.tsx?$|\.md$|^docs\/|^bench\/(?!audit\/portal)|^\.ci\/(?!image\.mjs|notices|sqlite-driver)|^tests\/(contract|conformance)\/|^[^/]*(eslint|prettier|vitest)/
 /** A change of a file that more routes use runs all journeys. */
 const MANY_ROUTES = 30
 

@@ -13,12 +13,6 @@ export async function lengthenTexts(page: Page): Promise<number> {
   return longer.filter((text) => text !== null).length
 }
 
-/** Waits for hydration, which would restore the texts. */
-export const waitForScripts = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => /^__react/.test(key)),
-  )
-
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const sourceOf = (token: Token) => (token.type === 'content' ? escaped(token.value) : VALUE)

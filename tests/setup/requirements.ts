@@ -174,7 +174,7 @@ const runs = ({ expectedStatus, annotations }: PlaywrightTest) =>
 const isMode = (value: string): value is Mode => (MODES as readonly string[]).includes(value)
 
 function readUnitProofs(): Proof[] {
-  return ['app', 'reference-api', 'server', 'tests/contract', 'tests/conformance']
+  return ['app', 'reference-api', 'tests/contract', 'tests/conformance']
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))))
     .filter((file) => /\.test\.tsx?$/.test(file))

@@ -4,6 +4,7 @@ import { isWholeDay, type LoadedPart } from '~/domain/payment-days'
 import { paymentTypeName } from '~/domain/upstream-words'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
+import { isPaymentQueried, type QueriedPayment } from '~/queries/queried-payments'
 import { Amount } from '~/ui/amount/amount'
 import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import { Icon } from '~/ui/icon/icon'
@@ -13,8 +14,8 @@ import { ownDays, pageStarts, type PaymentsPage } from './payments-page'
 
 export interface PaymentsTableProps {
   list: LoadedPart & { pages: PaymentsPage[] }
-  /** Commission ids of payments with an open query. */
-  queried: string[]
+  /** Payments with an open query. */
+  queried: QueriedPayment[]
 }
 
 export function OwnPayments({ list, queried }: PaymentsTableProps) {
@@ -70,14 +71,15 @@ const receiptColumn = (): Column<Payment> => ({
 interface PaymentTypeProps {
   type: string
   commissionId: string | null
-  queried: string[]
+  receiptNumber?: string
+  queried: QueriedPayment[]
 }
 
-export function PaymentType({ type, commissionId, queried }: PaymentTypeProps) {
+export function PaymentType({ type, queried, ...payment }: PaymentTypeProps) {
   return (
     <>
       <Icon name={paymentIcon(type)} /> <UpstreamText>{paymentTypeName(type)}</UpstreamText>
-      {commissionId !== null && queried.includes(commissionId) && m.queryOpen()}
+      {isPaymentQueried(queried, payment) && m.queryOpen()}
     </>
   )
 }

@@ -22,13 +22,11 @@ export const loadPaymentsCsv = (args: LoaderFunctionArgs) =>
       const note = ({ isTruncated }: { isTruncated: boolean }) =>
         isTruncated && !plotError ? m.paymentsFileIncomplete() : undefined
       const queried = await queriedPayments(api)
-      const isQueried = ({ commissionId }: { commissionId: string | null }) =>
-        commissionId !== null && queried.includes(commissionId)
       if (view === 'team') {
         const read = await readPages((page) => api.payments.team(page, apiFilters), bounds)
-        return csvResponse(teamPaymentsCsv(read.rows, note(read), isQueried))
+        return csvResponse(teamPaymentsCsv(read.rows, note(read), queried))
       }
       const read = await readPages((page) => api.payments.own(page, apiFilters), bounds)
-      return csvResponse(ownPaymentsCsv(read.rows, note(read), isQueried))
+      return csvResponse(ownPaymentsCsv(read.rows, note(read), queried))
     },
   )

@@ -4,7 +4,7 @@ import { ownPaymentsCsv, teamPaymentsCsv } from './payments-csv'
 
 const lines = (csv: string) => csv.slice(1).trimEnd().split('\r\n')
 
-it('M193 M199 payments have one row each, both date formats, and the note last', () => {
+it('M193 M199 X042 payments have one row each, both date formats, their open query, and the note last', () => {
   const plot = { projectId: '4', projectCode: 'SRE', plotNumber: '7', bookingId: '1' }
   const own = {
     ...plot,
@@ -21,19 +21,25 @@ it('M193 M199 payments have one row each, both date formats, and the note last',
     '17-Nov-26,2026-11-17,SRE,7,Bank,4209',
     'Cut.',
   ])
-  const numbered = toCsv(
-    ownPaymentsCsv([{ date: '2026-11-17', paise: 1, rows: [{ ...own, receiptNumber: 'SRE-9' }, own] }]),
-  )
+  const numberedRow = { ...own, receiptNumber: 'SRE-9' }
+  const numbered = toCsv(ownPaymentsCsv([{ date: '2026-11-17', paise: 1, rows: [numberedRow, own] }]))
   expect(lines(numbered)).toEqual([
     'Date,Date (ISO),Project,Plot No.,Payment Mode,Receipt No.,Amount',
     '17-Nov-26,2026-11-17,SRE,7,Bank,SRE-9,4209',
     '17-Nov-26,2026-11-17,SRE,7,Bank,,4209',
   ])
   const queried = toCsv(
-    ownPaymentsCsv([{ date: '2026-11-17', paise: 1, rows: [own] }], undefined, () => true),
+    ownPaymentsCsv(
+      [{ date: '2026-11-17', paise: 1, rows: [numberedRow, { ...own, receiptNumber: 'SRE-10' }] }],
+      undefined,
+      [{ commissionId: '2', receiptNumber: 'SRE-10' }],
+    ),
   )
-  expect(lines(queried)[0]).toBe('Date,Date (ISO),Project,Plot No.,Payment Mode,Amount,Query')
-  expect(lines(queried)[1]).toMatch(/,Query open$/)
+  expect(lines(queried)).toEqual([
+    'Date,Date (ISO),Project,Plot No.,Payment Mode,Receipt No.,Amount,Query',
+    '17-Nov-26,2026-11-17,SRE,7,Bank,SRE-9,4209,',
+    '17-Nov-26,2026-11-17,SRE,7,Bank,SRE-10,4209,Query open',
+  ])
   const associate = { associateId: 'HG2', associateName: 'Asha', commissionId: '2', type: 'Other', paise: 50 }
   const team = {
     date: '2026-11-17',

@@ -3,6 +3,7 @@ import { amountColumn, type CsvFile, dateColumns } from '~/documents/csv'
 import type { PaymentDay } from '~/domain/payment-days'
 import { paymentTypeName } from '~/domain/upstream-words'
 import { m } from '~/messages/messages'
+import { isPaymentQueried, type QueriedPayment } from '~/queries/queried-payments'
 import { queryColumn } from '~/queries/query-column'
 
 type Dated<Row> = Row & { date: string }
@@ -11,7 +12,7 @@ type TeamPayment = Omit<TeamPlotPayments, 'associates'> & TeamPlotPayments['asso
 export function ownPaymentsCsv(
   days: PaymentDay<Payment>[],
   note?: string,
-  isQueried: (payment: { commissionId: string | null }) => boolean = () => false,
+  queried: QueriedPayment[] = [],
 ): CsvFile<Dated<Payment>> {
   const rows = days.flatMap(({ date, rows }) => rows.map((row) => ({ ...row, date })))
   return {
@@ -25,7 +26,7 @@ export function ownPaymentsCsv(
         ? [{ header: m.receiptNo(), value: (row: Dated<Payment>) => row.receiptNumber }]
         : []),
       amountColumn(m.amount(), (row) => row.paise),
-      ...queryColumn(rows, isQueried),
+      ...queryColumn(rows, (row) => isPaymentQueried(queried, row)),
     ],
     rows,
     note,
@@ -36,7 +37,7 @@ export function ownPaymentsCsv(
 export function teamPaymentsCsv(
   days: PaymentDay<TeamPlotPayments>[],
   note?: string,
-  isQueried: (payment: { commissionId: string | null }) => boolean = () => false,
+  queried: QueriedPayment[] = [],
 ): CsvFile<Dated<TeamPayment>> {
   const rows = days.flatMap(({ date, rows }) =>
     rows.flatMap(({ associates, ...plot }) => associates.map((row) => ({ ...plot, ...row, date }))),
@@ -51,7 +52,7 @@ export function teamPaymentsCsv(
       { header: m.associateCode(), value: (row) => row.associateId },
       { header: m.paymentMode(), value: (row) => paymentTypeName(row.type) },
       amountColumn(m.amount(), (row) => row.paise),
-      ...queryColumn(rows, isQueried),
+      ...queryColumn(rows, (row) => isPaymentQueried(queried, row)),
     ],
     rows,
     note,

@@ -77,7 +77,7 @@ describe('the summary', () => {
     expect(past.own.mock.calls.length).toBeLessThanOrEqual(4)
   })
 
-  it('X010 requests no list of payments if the upstream offers earnings', async () => {
+  it('X010 makes one call, and none for payments or dues, if the upstream offers earnings', async () => {
     const months = (year: number, paise: number) =>
       Array.from({ length: 12 }, (_, index) => ({
         month: `${index < 9 ? year : year + 1}-${String(((index + 3) % 12) + 1).padStart(2, '0')}`,
@@ -85,7 +85,7 @@ describe('the summary', () => {
         otherPaise: 1,
       }))
     const lifetime = { eligiblePaise: 900, netPaise: 800, paidPaise: 300, duePaise: 500 }
-    const { api, own } = upstream([[day('2026-11-01', 100)]])
+    const { api, own, dues } = upstream([[day('2026-11-01', 100)]])
     api.capabilities.offers = () => Promise.resolve(true)
     api.earnings = {
       ofYear: vi.fn((year: number) =>
@@ -108,7 +108,9 @@ describe('the summary', () => {
       lifetime: { ...lifetime, asOf: '2026-11-21' },
     })
     expect(summary?.months[2]).toMatchObject({ month: '2025-06', name: 'Jun 2025' })
+    expect(vi.mocked(api.earnings.ofYear).mock.calls).toEqual([[2025]])
     expect(own).not.toHaveBeenCalled()
+    expect(dues).not.toHaveBeenCalled()
   })
 
   it('adds up all projects to date, or none if there are more than four', async () => {

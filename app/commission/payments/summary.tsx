@@ -55,7 +55,7 @@ export function CommissionSummary(props: CommissionSummaryProps) {
             selected={month}
           />
         )}
-        {countedFrom && <p>{m.tooManyEarlierPayments({ countedFrom: formatDate(countedFrom) })}</p>}
+        {countedFrom && <p>{m.paymentsCountedSince({ countedFrom: formatDate(countedFrom) })}</p>}
         {uncounted > 0 && <p>{m.paymentsNotCounted({ count: uncounted })}</p>}
         {total > 0 && (
           <div className={asTable}>

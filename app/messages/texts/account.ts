@@ -51,9 +51,9 @@ export const account = {
   },
   calendarLink: { en: 'Calendar link', hi: 'कैलेंडर लिंक', te: 'క్యాలెండర్ లింక్' },
   calendarLinkRevokedNote: {
-    en: 'Calendars with this link can no longer read it.',
-    hi: 'इस लिंक वाले कैलेंडर इसे और नहीं पढ़ सकेंगे।',
-    te: 'ఈ లింక్ ఉన్న క్యాలెండర్లు ఇక దీన్ని చదవలేవు.',
+    en: 'Calendars that use this link will stop updating.',
+    hi: 'इस लिंक वाले कैलेंडर अपडेट होना बंद हो जाएँगे।',
+    te: 'ఈ లింక్ ఉన్న క్యాలెండర్లు ఇక అప్‌డేట్ కావు.',
   },
   calendarShowsNames: {
     en: "Your calendar shows customers' names from its next update.",
@@ -123,14 +123,14 @@ export const account = {
   discard: { en: 'Discard', hi: 'छोड़ दें', te: 'వదిలేయండి' },
   dontKeep: { en: "Don't keep", hi: 'न रखें', te: 'ఉంచవద్దు' },
   whatCustomerLinksShow: {
-    en: 'Each shows one customer the statement of one booking, without a login, for 7 days.',
+    en: 'Each link shows a customer the statement of one booking for 7 days, without a login.',
     hi: 'हर लिंक एक ग्राहक को एक बुकिंग का स्टेटमेंट 7 दिन तक, बिना लॉगिन के, दिखाता है।',
     te: 'ప్రతి లింక్ ఒక కస్టమర్‌కు ఒక బుకింగ్ స్టేట్‌మెంట్‌ను లాగిన్ లేకుండా 7 రోజులు చూపుతుంది.',
   },
   earlierLinkStopsWorking: {
-    en: 'An earlier link stops working. The new one shows no names until you show them.',
-    hi: 'पहले का लिंक काम करना बंद कर देगा। नया लिंक नाम तब तक नहीं दिखाता जब तक आप न दिखाएँ।',
-    te: 'ముందటి లింక్ పనిచేయదు. మీరు చూపే వరకు కొత్తది పేర్లు చూపదు.',
+    en: "This replaces your earlier link. Customers' names stay hidden until you show them.",
+    hi: 'यह आपके पहले के लिंक की जगह लेगा। ग्राहकों के नाम तब तक छिपे रहेंगे जब तक आप न दिखाएँ।',
+    te: 'ఇది మీ ముందటి లింక్ స్థానంలో వస్తుంది. మీరు చూపే వరకు కస్టమర్ల పేర్లు కనిపించవు.',
   },
   editEmail: { en: 'Edit Email', hi: 'ईमेल बदलें', te: 'ఈమెయిల్ మార్చండి' },
   editEmailLink: { en: 'Edit email', hi: 'ईमेल बदलें', te: 'ఈమెయిల్ మార్చండి' },
@@ -390,7 +390,7 @@ export const account = {
     te: 'మళ్లీ లాగిన్ అవ్వడానికి పాస్‌వర్డ్ కావాలి.',
   },
   confirmPasswordHint: {
-    en: 'You logged in a while ago. Type your password to show that it is you.',
+    en: "You logged in a while ago. Enter your password to confirm it's you.",
     hi: 'आपने कुछ समय पहले लॉग इन किया था। यह आप ही हैं, यह दिखाने के लिए पासवर्ड लिखें।',
     te: 'మీరు కొంతసేపటి క్రితం లాగిన్ అయ్యారు. ఇది మీరేనని చూపడానికి పాస్‌వర్డ్ రాయండి.',
   },

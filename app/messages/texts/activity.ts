@@ -63,9 +63,9 @@ export const activity = {
     te: 'మీ ఖాతా లాగిన్లు, మార్పులు. వీటిని ఎవరూ మార్చలేరు, తొలగించలేరు.',
   },
   activityAppearsHere: {
-    en: 'Logins, changes of your details, cash commission and downloads appear here from now on.',
-    hi: 'लॉगिन, विवरण के बदलाव, कैश कमीशन और डाउनलोड अब से यहाँ दिखेंगे।',
-    te: 'లాగిన్లు, వివరాల మార్పులు, క్యాష్ కమీషన్, డౌన్‌లోడ్లు ఇకపై ఇక్కడ కనిపిస్తాయి.',
+    en: 'Logins, changes to your details, cash commission and downloads appear here.',
+    hi: 'लॉगिन, विवरण के बदलाव, कैश कमीशन और डाउनलोड यहाँ दिखेंगे।',
+    te: 'లాగిన్లు, వివరాల మార్పులు, క్యాష్ కమీషన్, డౌన్‌లోడ్లు ఇక్కడ కనిపిస్తాయి.',
   },
   logOutOtherDevices: { en: 'Log out other devices', hi: 'दूसरे डिवाइस लॉग आउट करें', te: 'ఇతర పరికరాలు లాగ్ అవుట్' },
   mobileChanged: { en: 'Mobile changed', hi: 'मोबाइल बदला', te: 'మొబైల్ మారింది' },
@@ -102,7 +102,7 @@ export const activity = {
   },
   time: { en: 'Time', hi: 'समय', te: 'సమయం' },
   notMePasswordHint: {
-    en: 'Type your password to show that it is you.',
+    en: "Enter your password to confirm it's you.",
     hi: 'यह आप ही हैं, यह दिखाने के लिए पासवर्ड लिखें।',
     te: 'ఇది మీరేనని చూపడానికి పాస్‌వర్డ్ రాయండి.',
   },

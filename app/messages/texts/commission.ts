@@ -143,10 +143,10 @@ export const commission = {
   paymentDate: { en: 'Payment Date', hi: 'भुगतान तारीख', te: 'చెల్లింపు తేదీ' },
   paymentDetails: { en: 'Payment Details', hi: 'भुगतान विवरण', te: 'చెల్లింపు వివరాలు' },
   paymentMode: { en: 'Payment Mode', hi: 'भुगतान का तरीका', te: 'చెల్లింపు విధానం' },
-  tooManyEarlierPayments: {
-    en: 'Payments before {countedFrom} are too many to be counted here.',
-    hi: '{countedFrom} से पहले के भुगतान यहाँ गिनने के लिए बहुत ज़्यादा हैं।',
-    te: '{countedFrom}కు ముందటి చెల్లింపులు ఇక్కడ లెక్కించలేనంత ఎక్కువ.',
+  paymentsCountedSince: {
+    en: 'Only payments since {countedFrom} are counted here.',
+    hi: '{countedFrom} से हुए भुगतान ही यहाँ गिने गए हैं।',
+    te: '{countedFrom} నుంచి చేసిన చెల్లింపులు మాత్రమే ఇక్కడ లెక్కించాం.',
   },
   paymentsNotCounted: {
     en: '{count, plural, one {# payment without an amount or a date is not counted.} other {# payments without an amount or a date are not counted.}}',
@@ -248,7 +248,7 @@ export const commission = {
   totalCmsn: { en: 'Total Cmsn', hi: 'कुल Cmsn', te: 'మొత్తం Cmsn' },
   totalCommissionDue: { en: 'Total due', hi: 'कुल बकाया', te: 'మొత్తం బకాయి' },
   viewAsTable: { en: 'View as table', hi: 'तालिका देखें', te: 'పట్టికగా చూడండి' },
-  waitsFor: { en: 'Waits For', hi: 'किसका इंतज़ार', te: 'దేని కోసం' },
+  nextStep: { en: 'Next Step', hi: 'अगला कदम', te: 'తదుపరి దశ' },
   downlineCommissionAppearsHere: {
     en: 'What associates below you earn on this booking appears here.',
     hi: 'आपके नीचे के एसोसिएट इस बुकिंग पर जो कमाते हैं वह यहाँ दिखता है।',

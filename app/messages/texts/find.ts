@@ -34,7 +34,7 @@ export const find = {
   plotsForSale: { en: 'Plots for sale', hi: 'बिक्री के प्लॉट', te: 'అమ్మకానికి ప్లాట్లు' },
   resultsForQ: { en: 'Results for "{q}"', hi: '“{q}” के नतीजे', te: '“{q}” ఫలితాలు' },
   findHint: {
-    en: "Type a customer's or associate's name, a plot, a receipt number or a code. One wrong letter is fine.",
+    en: "Type a customer's or associate's name, a plot, a receipt number or a code. Small typos are OK.",
     hi: 'ग्राहक या एसोसिएट का नाम, प्लॉट, रसीद नंबर या कोड लिखें। एक गलत अक्षर चलेगा।',
     te: 'కస్టమర్ లేదా అసోసియేట్ పేరు, ప్లాట్, రసీదు నంబర్ లేదా కోడ్ రాయండి. ఒక తప్పు అక్షరం ఫర్వాలేదు.',
   },

@@ -161,15 +161,15 @@ export const plots = {
   skipTheMap: { en: 'Skip the map', hi: 'नक्शा छोड़ें', te: 'మ్యాప్ దాటండి' },
   sqYardsFrom: { en: 'Sq. yards from', hi: 'वर्ग गज से', te: 'చ. గజాలు నుంచి' },
   sqYardsTo: { en: 'Sq. yards to', hi: 'वर्ग गज तक', te: 'చ. గజాలు వరకు' },
-  stripedIsNotAvailable: {
+  legendOfBlock: {
     en: 'Striped = not available. Thick edge = facing. North is up.',
     hi: 'धारियाँ = उपलब्ध नहीं। मोटा किनारा = फेसिंग। उत्तर ऊपर है।',
     te: 'చారలు = అందుబాటులో లేదు. మందపు అంచు = ఫేసింగ్. పైన ఉత్తరం.',
   },
-  struckOutIsNotAvailable: {
-    en: 'Striped and struck out = not available. Not to scale.',
-    hi: 'धारियाँ और कटा नंबर = उपलब्ध नहीं। नक्शा नाप के अनुसार नहीं है।',
-    te: 'చారలు, కొట్టివేసినవి = అందుబాటులో లేవు. మ్యాప్ కొలతల ప్రకారం లేదు.',
+  legendOfMap: {
+    en: 'Striped = not available. Not to scale.',
+    hi: 'धारियाँ = उपलब्ध नहीं। नक्शा नाप के अनुसार नहीं है।',
+    te: 'చారలు = అందుబాటులో లేదు. మ్యాప్ కొలతల ప్రకారం లేదు.',
   },
   tenure: { en: 'Tenure', hi: 'अवधि', te: 'కాలవ్యవధి' },
   tenureIsRequired: { en: 'Tenure is Required', hi: 'अवधि ज़रूरी है', te: 'కాలవ్యవధి అవసరం' },
@@ -189,7 +189,7 @@ export const plots = {
     te: 'మూడు ప్లాట్ల వరకే పోల్చవచ్చు. మరొకటి చేర్చడానికి ఒకటి తీసివేయండి.',
   },
   tintedIsAvailable: { en: 'Tinted = available.', hi: 'रंगीन = उपलब्ध।', te: 'రంగు ఉన్నవి = అందుబాటులో ఉన్నాయి.' },
-  titleAsATable: { en: '{title} as a table', hi: '{title} तालिका में', te: '{title} పట్టికగా' },
+  viewTitleAsTable: { en: 'View {title} as table', hi: '{title} तालिका में देखें', te: '{title} పట్టికగా చూడండి' },
   tooManyPictures: {
     en: "We're busy with other pictures. Try again in a few seconds.",
     hi: 'अभी दूसरी फ़ोटो बन रही हैं। कुछ सेकंड में फिर कोशिश करें।',

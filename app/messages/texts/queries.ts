@@ -59,9 +59,9 @@ export const queries = {
   theRateIsWrong: { en: 'The rate is wrong', hi: 'दर गलत है', te: 'రేటు తప్పు' },
   thisIsNotMine: { en: 'This is not mine', hi: 'यह मेरा नहीं है', te: 'ఇది నాది కాదు' },
   lineNoLongerShown: {
-    en: 'This line is no longer on your screens.',
-    hi: 'यह पंक्ति अब आपकी स्क्रीन पर नहीं है।',
-    te: 'ఈ వరుస ఇప్పుడు మీ స్క్రీన్లపై లేదు.',
+    en: 'You can no longer see this line.',
+    hi: 'अब आप यह पंक्ति नहीं देख सकते।',
+    te: 'ఈ వరుసను మీరు ఇక చూడలేరు.',
   },
   upTo1000Characters: { en: 'Up to 1,000 characters', hi: '1,000 अक्षर तक', te: '1,000 అక్షరాల వరకు' },
   queryMessageHint: {
@@ -71,9 +71,9 @@ export const queries = {
   },
   whatIsWrong: { en: 'What is wrong?', hi: 'क्या गलत है?', te: 'ఏది తప్పు?' },
   whatQueriesLists: {
-    en: 'What you asked the office about a line',
-    hi: 'किसी पंक्ति के बारे में आपने ऑफ़िस से जो पूछा',
-    te: 'ఒక వరుస గురించి మీరు ఆఫీస్‌ను అడిగినవి',
+    en: 'Your questions to the office about a commission, payment or receipt',
+    hi: 'कमीशन, भुगतान या रसीद के बारे में ऑफ़िस से आपके सवाल',
+    te: 'కమీషన్, చెల్లింపు లేదా రసీదు గురించి ఆఫీస్‌కు మీ ప్రశ్నలు',
   },
   writeInItsThread: { en: 'Write in its thread', hi: 'उसी में लिखें', te: 'అందులోనే రాయండి' },
   you: { en: 'You', hi: 'आप', te: 'మీరు' },

@@ -38,7 +38,7 @@ export const team = {
   options: { en: 'Options', hi: 'विकल्प', te: 'ఎంపికలు' },
   ownBookings: { en: 'Own bookings', hi: 'अपनी बुकिंग', te: 'సొంత బుకింగ్‌లు' },
   ownFiguresOfYear: {
-    en: 'Own bookings and collection since <yearFrom/>',
+    en: 'Own bookings and collections since <yearFrom/>',
     hi: '<yearFrom/> से अपनी बुकिंग और कलेक्शन',
     te: '<yearFrom/> నుంచి సొంత బుకింగ్‌లు, కలెక్షన్',
   },

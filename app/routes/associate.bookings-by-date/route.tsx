@@ -3,7 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod/v4'
 import { BookingsPage } from '~/bookings/bookings-page'
 import { bookingsIn } from '~/bookings/counts'
-import { hasFilters, toSearch } from '~/bookings/filters'
+import { toSearch } from '~/bookings/filters'
+import { NoBookings } from '~/bookings/no-bookings'
 import { toApiFilters, loadPanel, parseFilters } from '~/bookings/filters.server'
 import { Months } from '~/bookings/months'
 import { monthsPage } from '~/bookings/months-page'
@@ -16,7 +17,6 @@ import { readSearch } from '~/lib/search.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
-import { EmptyState } from '~/ui/empty-state/empty-state'
 import { ExportActions } from '~/ui/export-actions/export-actions'
 import { lastWith } from '~/ui/paged-list/page-range'
 import { PagedList } from '~/ui/paged-list/paged-list'
@@ -43,18 +43,11 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** The empty state of a list without filters. */
-const noBookingsYet = () => ({
-  hint: m.bookingsAppearHere(),
-  action: { to: paths.plotAvailability(), label: m.plotAvailability() },
-})
-
 export default function BookingsByDate() {
   const { panel, paged, open, print } = useLoaderData<typeof loader>()
   const { filters } = panel
   const list = usePagedList(paged, { filters, toPage })
   const months = list.pages.flatMap((one) => one.months)
-  const clear = { to: paths.bookingsByDate(), label: m.clearFilters() }
   const exportActions = (
     <ExportActions csv={paths.bookingsByDateCsv(toSearch(filters))} shareText={bookingMonthsText(months)} />
   )
@@ -65,9 +58,7 @@ export default function BookingsByDate() {
         filters={filters}
         empty={
           list.isEmpty && (
-            <EmptyState {...(hasFilters(filters) ? { action: clear } : noBookingsYet())}>
-              {list.refusal ?? m.noRecordsFound()}
-            </EmptyState>
+            <NoBookings filters={filters} clearTo={paths.bookingsByDate()} refusal={list.refusal} />
           )
         }
       >

@@ -42,7 +42,9 @@ export async function loadBooking(args: LoaderFunctionArgs) {
       failure: receipts.failure,
       count: receipts.data?.receipts.length ?? 0,
       latest: (receipts.data?.receipts ?? [])
-        .toSorted((one, other) => ((one.receivedOn ?? '') < (other.receivedOn ?? '') ? 1 : -1))
+        // The upstream lists the oldest first, also within a day.
+        .toReversed()
+        .toSorted((one, other) => (other.receivedOn ?? '').localeCompare(one.receivedOn ?? ''))
         .slice(0, LATEST),
     },
     commission,

@@ -8,6 +8,7 @@ import { Figures } from '~/ui/figures/figures'
 import { Heading } from '~/ui/heading/heading'
 import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
 import { Notice } from '~/ui/notice/notice'
+import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 import type { loadBooking } from './load-booking.server'
@@ -26,7 +27,7 @@ export function ReceiptsSection({
       link={
         count > 0 && {
           to: paths.receipts(bookingId, undefined, { from }),
-          label: count === 1 ? m.theReceipt() : m.allCountReceipts({ count }),
+          label: count === 1 ? m.viewReceipt() : m.viewAllReceipts({ count }),
         }
       }
     >
@@ -69,15 +70,15 @@ export function InstalmentsSection({
           to: paths.emiStatement(bookingId, { from }),
           label:
             instalments.length === 1
-              ? m.theInstalment()
-              : m.allCountInstalments({ count: instalments.length }),
+              ? m.viewInstalment()
+              : m.viewAllInstalments({ count: instalments.length }),
         }
       }
     >
       {instalments.length === 0 ? (
         <EmptyState hint={m.instalmentsAppearHere()}>{m.noResultsFound()}</EmptyState>
       ) : isCancelled ? (
-        <p>{m.nothingIsDueAnyMore()}</p>
+        <p>{m.nothingIsDue()}</p>
       ) : unpaid.length === 0 ? (
         <p>{m.everyInstalmentIsPaid()}</p>
       ) : (
@@ -85,7 +86,7 @@ export function InstalmentsSection({
           {unpaid.map(({ type, dueOn, balancePaise, state }) => (
             <LedgerRow
               key={`${type} ${dueOn}`}
-              label={type}
+              label={<UpstreamText>{type}</UpstreamText>}
               detail={
                 <>
                   {state === 'overdue' ? m.overdueSince() : m.due()} <DateText date={dueOn} />

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { ApiError } from '~/api/errors'
 import { customerLinkText } from '~/domain/share-texts/customer-link'
 import { bookingLine } from '~/domain/statements'
 import { env } from '~/env.server'
 import { newIdempotencyKey } from '~/forms/idempotency-key.server'
 import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
+import { redirectWithError } from '~/forms/redirect-after.server'
 import { readBody } from '~/forms/read-form.server'
 import { parseParams } from '~/lib/params'
 import { pageTitle } from '~/lib/page-title'
@@ -15,7 +15,6 @@ import { bookingParams } from '~/params'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { logSecurity } from '~/session/security-log.server'
-import { redirectWithToast } from '~/session/toast.server'
 import { Button, ButtonLink } from '~/ui/button/button'
 import { CopyButton } from '~/ui/copy-button/copy-button'
 import { DateText } from '~/ui/date-text/date-text'
@@ -46,8 +45,7 @@ export async function action(args: ActionFunctionArgs) {
     logSecurity(args, 'customer link made', { user: session.user.id })
     return data({ link: env.publicOrigin + paths.customerStatement(token), expiresAt })
   } catch (error) {
-    if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
-    throw await redirectWithToast(paths.shareBooking(bookingId), { type: 'error', message: error.message })
+    throw await redirectWithError(paths.shareBooking(bookingId), error)
   }
 }
 

@@ -4,7 +4,8 @@ import { z } from 'zod/v4'
 import { bookingsIn } from '~/bookings/counts'
 import { toListResult } from '~/api/result'
 import { BookingsPage } from '~/bookings/bookings-page'
-import { hasFilters, toSearch } from '~/bookings/filters'
+import { toSearch } from '~/bookings/filters'
+import { NoBookings } from '~/bookings/no-bookings'
 import { toApiFilters, loadPanel, parseFilters } from '~/bookings/filters.server'
 import { sumOf } from '~/domain/statements'
 import { openPart, openPartFields } from '~/lib/open-part.server'
@@ -14,7 +15,6 @@ import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { printHead } from '~/export/print-head.server'
-import { EmptyState } from '~/ui/empty-state/empty-state'
 import { Results } from '~/ui/results/results'
 import { ExportActions } from '~/ui/export-actions/export-actions'
 import { LongProjects, Projects } from '~/bookings/projects'
@@ -50,16 +50,9 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** The empty state of a list without filters. */
-const noBookingsYet = () => ({
-  hint: m.bookingsAppearHere(),
-  action: { to: paths.plotAvailability(), label: m.plotAvailability() },
-})
-
 export default function BookingsByTeam() {
   const { panel, projects, refusal, open, paged, viewerId, print } = useLoaderData<typeof loader>()
   const key = JSON.stringify(panel.filters)
-  const clear = { to: paths.bookingsByTeam(), label: m.clearFilters() }
   const exportActions = <ExportActions csv={paths.bookingsByTeamCsv(toSearch(panel.filters))} />
   return (
     <BookingsPage
@@ -73,9 +66,7 @@ export default function BookingsByTeam() {
         filters={panel.filters}
         empty={
           projects.length === 0 && (
-            <EmptyState {...(hasFilters(panel.filters) ? { action: clear } : noBookingsYet())}>
-              {refusal ?? m.noRecordsFound()}
-            </EmptyState>
+            <NoBookings filters={panel.filters} clearTo={paths.bookingsByTeam()} refusal={refusal} />
           )
         }
       >

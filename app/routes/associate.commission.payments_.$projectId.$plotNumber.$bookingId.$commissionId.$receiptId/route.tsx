@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
           .commission(bookingId)
           .then((ofPayment) => ofPayment ?? api.commission.ofBooking(bookingId))
       : null,
-    tab === 'booking' ? null : openQueries(api),
+    tab === 'payment' ? openQueries(api) : null,
   ])
   const project = projects.data.find(({ id }) => id === payment.projectId)
   const plot = [m.plotNumber({ number: payment.plotNumber }), project?.name].filter(Boolean).join(' · ')

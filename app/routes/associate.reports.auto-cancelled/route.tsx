@@ -47,6 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
       count: bookings.length,
       bookings: open ? [] : bookings,
     })),
+    hasCancelledOn: all.some(({ bookings }) => bookings.some(({ cancelledOn }) => cancelledOn)),
     refusal,
     sorting,
     open,
@@ -57,7 +58,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function AutoCancelled() {
-  const { projects, refusal, sorting, open, paged, viewer, printedOn } = useLoaderData<typeof loader>()
+  const { projects, hasCancelledOn, refusal, sorting, open, paged, viewer, printedOn } =
+    useLoaderData<typeof loader>()
+  const columns = columnsOf(hasCancelledOn)
   const part = open?.id ?? undefined
   const sort = {
     ...sorting,
@@ -68,11 +71,7 @@ export default function AutoCancelled() {
       title={m.autoCancelled()}
       back={{ to: paths.reports(), label: m.reports() }}
       width="table"
-      sort={
-        projects.length > 0 && (
-          <SortMenu columns={columnsOf(projects.flatMap(({ bookings }) => bookings))} sort={sort} />
-        )
-      }
+      sort={projects.length > 0 && <SortMenu columns={columns} sort={sort} />}
       print={{ associate: viewer, printedOn }}
     >
       {projects.length > 0 ? (
@@ -88,11 +87,11 @@ export default function AutoCancelled() {
                 paged={paged}
                 toOpen={(search) => paths.autoCancelled({ ...search, ...sortSearch(sorting) })}
               >
-                {(rows) => <Cancelled bookings={rows} projectId={id} sort={sort} />}
+                {(rows) => <Cancelled bookings={rows} projectId={id} columns={columns} sort={sort} />}
               </LongPart>
             ) : (
               <LedgerGroup key={id} heading={name} sum={bookingsIn(count)}>
-                <Cancelled bookings={bookings} projectId={id} sort={sort} />
+                <Cancelled bookings={bookings} projectId={id} columns={columns} sort={sort} />
               </LedgerGroup>
             ),
           )}
@@ -115,10 +114,11 @@ type CancelledBooking = AutoCancelledProject['bookings'][number]
 interface CancelledProps {
   bookings: CancelledBooking[]
   projectId: string
+  columns: Column<CancelledBooking>[]
   sort: TableSort
 }
 
-function Cancelled({ bookings, projectId, sort }: CancelledProps) {
+function Cancelled({ bookings, projectId, columns, sort }: CancelledProps) {
   return (
     <Table
       caption={m.autoCancelled()}
@@ -127,19 +127,19 @@ function Cancelled({ bookings, projectId, sort }: CancelledProps) {
       sort={sort}
       rowKey={({ bookingId }, index) => bookingId ?? index}
       rowTo={(booking) => detailsOf(booking, projectId)}
-      columns={columnsOf(bookings)}
+      columns={columns}
     />
   )
 }
 
-const columnsOf = (bookings: CancelledBooking[]): Column<CancelledBooking>[] => [
+const columnsOf = (hasCancelledOn: boolean): Column<CancelledBooking>[] => [
   {
     header: m.plot(),
     place: 'title',
     cell: ({ plotNumber }) => m.plotNumber({ number: plotNumber }),
     sortBy: 'plot',
   },
-  ...(bookings.some(({ cancelledOn }) => cancelledOn)
+  ...(hasCancelledOn
     ? [
         {
           header: m.cancelledOn(),

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { CANCELLED_SORTS, sortCancelled } from '~/bookings/cancelled-order'
-import { csvResponse } from '~/documents/csv'
+import { csvResponse, dateColumns } from '~/documents/csv'
 import { readSorting } from '~/lib/sorting.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
@@ -22,7 +22,7 @@ export const loader = (args: LoaderFunctionArgs) =>
           { header: m.associateCode(), value: ({ associateId }) => associateId },
           { header: m.associate(), value: ({ associateName }) => associateName },
           { header: m.status(), value: () => m.cancelled() },
-          { header: m.cancelledOn(), value: ({ cancelledOn }) => cancelledOn },
+          ...dateColumns<{ cancelledOn: string | null }>(m.cancelledOn(), ({ cancelledOn }) => cancelledOn),
         ],
         rows: projects.flatMap(({ name, bookings }) =>
           bookings.map((booking) => ({ ...booking, project: name })),

@@ -2,6 +2,7 @@ import { type ChangeEvent, useState } from 'react'
 import type { BankOfIfsc } from '~/account/ifsc.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
+import type { loader as bankLoader } from '~/routes/bank-details_.bank/route'
 import { Stack } from '~/ui/stack/stack'
 import { TextField, type TextFieldProps } from '~/ui/field/text-field'
 import { usePart } from '~/ui/part/use-part'
@@ -20,11 +21,11 @@ export function IfscField(
     bank?: BankOfIfsc | null
   },
 ) {
-  const part = usePart<BankOfIfsc | null>()
-  const [requestedCode, setRequestedCode] = useState<string | null>()
+  const part = usePart<typeof bankLoader>()
+  const [typedCode, setTypedCode] = useState<string>()
 
-  const foundBank = requestedCode && !part.isLoading ? part.data : null
-  const bank = requestedCode === undefined ? props.bank : foundBank
+  const foundBank = part.data?.ifsc === typedCode ? part.data?.bank : null
+  const bank = typedCode === undefined ? props.bank : foundBank
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     const input = event.target
@@ -33,9 +34,8 @@ export function IfscField(
     input.setSelectionRange(place, place)
     props.onChange?.(event)
     const code = input.value.trim()
-    const isComplete = code.length === LENGTH
-    if (isComplete && code !== requestedCode) part.load(paths.bankOfIfsc(code))
-    setRequestedCode(isComplete ? code : null)
+    if (code.length === LENGTH && code !== typedCode) part.load(paths.bankOfIfsc(code))
+    setTypedCode(code)
   }
 
   return (

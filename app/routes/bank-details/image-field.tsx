@@ -30,12 +30,15 @@ export function ImageField(props: ImageFieldProps) {
     const file = input.files?.[0]
     newest.current = file
     setShrunk(null)
+    setStep(null)
     onChange?.(event)
     if (!file) reportNothingSelected()
     // Validates at once, not on blur: the choice is final.
     input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
     if (!file || !ACCEPTED_IMAGES.includes(file.type)) return
-    const image = await shrinkImage(file, setStep).catch(() => null)
+    const image = await shrinkImage(file, (step) => newest.current === file && setStep(step)).catch(
+      () => null,
+    )
     if (newest.current !== file) return
     setStep(null)
     // The server may read an image that this browser cannot.

@@ -7,10 +7,10 @@ import { requireAssociate } from '~/session/guard.server'
 
 const Search = z.object({ ifsc: textIn() })
 
-/** The bank of an IFSC code while typing; null if unknown. */
+/** The bank of an IFSC code while typing; null if unknown. Returns the code, because the person may have typed another one since. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   await requireAssociate(args)
-  const { ifsc } = readSearch(Search, request.url).search
-  return jsonResponse(bankOfIfsc(ifsc.toUpperCase()))
+  const ifsc = readSearch(Search, request.url).search.ifsc.toUpperCase()
+  return jsonResponse({ ifsc, bank: bankOfIfsc(ifsc) })
 }

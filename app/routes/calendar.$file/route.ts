@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { calendarDues } from '~/api/calendar-feed.server'
 import { newCaller } from '~/api/caller.server'
 import { CALENDAR_TOKEN } from '~/api/contract/calendar-feed'
-import { ApiError, type ApiErrorKind } from '~/api/errors'
+import { ApiError } from '~/api/errors'
+import { isLinkOff, isUnknownLink } from '~/api/public-link.server'
 import { calendarOf } from '~/calendar/calendar.server'
 import { env } from '~/env.server'
 import { m } from '~/messages/messages'
@@ -11,13 +12,11 @@ const EXTENSION = '.ics'
 /** Saves requests when a calendar program polls several times in a row. */
 const MAX_AGE_SECONDS = 300
 const RETRY_SECONDS = 600
-const NO_FEED: ApiErrorKind[] = ['refused', 'not-found', 'forbidden', 'unauthenticated']
 
 /** A private calendar feed, opened by its token without a session (X024, decision 0038). */
 export async function loader(args: LoaderFunctionArgs) {
   const token = tokenIn(args.params.file ?? '')
-  const isOff = env.apiCapabilities !== null && !env.apiCapabilities.includes('calendar')
-  if (!token || isOff) return noFeed()
+  if (!token || isLinkOff('calendar')) return noFeed()
   try {
     const dues = await calendarDues(newCaller(args, null), token)
     return respond(calendarOf(dues, env), {
@@ -29,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (NO_FEED.includes(error.kind)) return noFeed()
+    if (isUnknownLink(error)) return noFeed()
     // After a 503, calendars keep their copy.
     const seconds = error.retryAfterSeconds ?? RETRY_SECONDS
     return respond(m.calendarNotAvailable(), {

@@ -24,7 +24,7 @@ it('M206 cash bills have one row each, with their status', () => {
     bills: [bill],
   }
   expect(lines(toCsv(cashBillsCsv([card])))).toEqual([
-    'Date,Date (ISO),Waits For,Project,Plots,Receipts,Commission,Cash',
+    'Date,Date (ISO),Next Step,Project,Plots,Receipts,Commission,Cash',
     '1-Nov-26,2026-11-01,Accept,SRE,7 8,R1 R2,100,90',
   ])
 })

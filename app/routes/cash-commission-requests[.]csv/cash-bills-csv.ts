@@ -9,7 +9,7 @@ export function cashBillsCsv(cards: CashBillCard[]): CsvFile<SentBill> {
     name: 'received-cmsn',
     columns: [
       ...dateColumns<SentBill>(m.date(), (row) => row.sentOn),
-      { header: m.waitsFor(), value: (row) => row.action },
+      { header: m.nextStep(), value: (row) => row.action },
       { header: m.project(), value: (row) => row.projectCode },
       { header: m.plots(), value: (row) => row.plotNumbers.join(' ') },
       { header: m.receipts(), value: (row) => row.receiptNumbers.join(' ') },

@@ -4,7 +4,7 @@ import { z } from 'zod/v4'
 import type { Api } from '~/api/client.server'
 import { type ChangeLine, changeLines } from '~/changes/change-lines'
 import { ChangeList } from '~/changes/change-list'
-import { timestampInIndia } from '~/domain/dates'
+import { addDays, todayInIndia } from '~/domain/dates'
 import { loadPagedList, pagingFields } from '~/lib/paged-list.server'
 import { pageTitle } from '~/lib/page-title'
 import { readSearch } from '~/lib/search.server'
@@ -21,13 +21,14 @@ import { Results } from '~/ui/results/results'
 export const handle = pageTitle(m.whatIsNew)
 
 const DAYS = 90
-const DAY_MS = 86_400_000
 
 const Search = z.object(pagingFields)
 
 interface ChangesPage {
   number: number
   isEmpty: boolean
+  /** Includes changes of unknown kinds, which have no line. */
+  rowCount: number
   lines: ChangeLine[]
   total: number
 }
@@ -42,33 +43,36 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 async function loadPage(api: Api, user: string, page: number): Promise<ChangesPage> {
-  const firstDay = timestampInIndia(new Date(Date.now() - DAYS * DAY_MS)).slice(0, 10)
+  const firstDay = addDays(todayInIndia(), -DAYS)
   const { rows, total } = await api.changes.list({ since: `${firstDay} 00:00:00`, page })
-  return { number: page, isEmpty: rows.length === 0, lines: changeLines(rows, user), total }
+  return {
+    number: page,
+    isEmpty: rows.length === 0,
+    rowCount: rows.length,
+    lines: changeLines(rows, user),
+    total,
+  }
 }
 
 export default function WhatIsNew() {
   const { paged } = useLoaderData<typeof loader>()
   const list = usePagedList(paged, { filters: null, toPage: (page) => paths.changes({ page }) })
   const shown = list.pages.reduce((sum, { lines }) => sum + lines.length, 0)
+  const isWhole = list.pages.reduce((sum, { rowCount }) => sum + rowCount, 0) === list.pages.at(-1)?.total
   return (
     <Page title={m.whatIsNew()} lead={m.whatIsNewLists({ days: DAYS })}>
       <Results
         summary={m.countShown({ shown })}
         filters={null}
         empty={
-          list.isEmpty && (
+          (list.isEmpty || (isWhole && shown === 0)) && (
             <EmptyState action={{ to: paths.home(), label: m.home() }}>
               {list.refusal ?? m.nothingIsNew()}
             </EmptyState>
           )
         }
       >
-        <PagedList
-          list={list}
-          earlierLabel={m.newerChanges()}
-          isWhole={list.more.to !== null && shown === list.pages.at(-1)?.total}
-        >
+        <PagedList list={list} earlierLabel={m.newerChanges()} isWhole={list.more.to !== null && isWhole}>
           {list.pages.map(({ number, lines }) => (
             <ResultPage key={number} number={number}>
               <ChangeList lines={lines} />

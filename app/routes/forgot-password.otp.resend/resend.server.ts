@@ -39,7 +39,7 @@ export async function resendOnce(caller: Caller, challenge: Challenge): Promise<
 
 async function resendOrTakeOver({ caller, challenge }: Resend): Promise<Resent | 'over'> {
   const { id } = challenge
-  if ((await presses.count(id, ONCE_MS)) > 1) return takeOver(id)
+  if ((await presses.count(id, ONCE_MS)) > 1) return takeOver(challenge)
   let isSent = false
   try {
     if (await isOver(challenge)) return 'over'
@@ -60,12 +60,14 @@ async function resend(caller: Caller, old: Challenge): Promise<Resent> {
 }
 
 /** Waits for the result of the portal that sends the code. */
-async function takeOver(id: string): Promise<Resent> {
+async function takeOver(challenge: Challenge): Promise<Resent | 'over'> {
+  const { id } = challenge
   const untilMs = performance.now() + TIMEOUT_MS
   while (performance.now() < untilMs && (await presses.get(id))) {
     const sealed = await results.get(id)
     if (sealed) return ResentSchema.parse(await unseal(sealed))
     await sleep(100)
   }
+  if (await isOver(challenge)) return 'over'
   throw new ApiError('unavailable', m.somethingWentWrong(), 'resend', 'another portal did not send the code')
 }

@@ -1,7 +1,5 @@
-import { dayIn, formatDate, todayInIndia } from '~/domain/dates'
+import { addDays, dayIn, formatDate, todayInIndia } from '~/domain/dates'
 import { m } from '~/messages/messages'
-
-const DAY_MS = 24 * 3600 * 1000
 
 interface Day<Item> {
   /** `Today`, `Yesterday`, `7-Sep-26` or `Without a date`. */
@@ -25,6 +23,7 @@ export function byDay<Item extends { createdAt: string | null }>(
 function labelOf(createdAt: string | null, now: Date): string {
   const day = dayIn(createdAt ?? '')
   if (day === null) return m.withoutADate()
-  if (day === todayInIndia(now)) return m.today()
-  return day === todayInIndia(new Date(now.getTime() - DAY_MS)) ? m.yesterday() : formatDate(day)
+  const today = todayInIndia(now)
+  if (day === today) return m.today()
+  return day === addDays(today, -1) ? m.yesterday() : formatDate(day)
 }

@@ -2,7 +2,6 @@ import { useFetcher } from '@remix-run/react'
 import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { isRejection, type SubmissionResult } from '~/forms/submission-result'
 import { useSubmissionResult } from '~/forms/use-submission-result'
-import { langOf } from '~/messages/lang-of'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
@@ -19,6 +18,8 @@ interface ShownNotification {
   header: string
   /** Sanitised HTML. */
   html: string
+  /** Language of the message. */
+  lang: 'en' | undefined
   date: string
   /** Link to its subject. */
   link: { to: string; label: string } | null
@@ -26,7 +27,8 @@ interface ShownNotification {
 }
 
 /** Optimistic: the card disappears at once. If the upstream refuses, it reappears with a message (M088). */
-export function NotificationCard({ id, header, html, date, link, idempotencyKey }: ShownNotification) {
+export function NotificationCard(notification: ShownNotification) {
+  const { id, header, html, lang, date, link, idempotencyKey } = notification
   const fetcher = useFetcher<SubmissionResult>()
   useSubmissionResult(fetcher.data)
   const isLeaving = fetcher.state !== 'idle' && !isRejection(fetcher.data)
@@ -49,7 +51,7 @@ export function NotificationCard({ id, header, html, date, link, idempotencyKey 
           )
         }
       >
-        <div className={styles.message} lang={langOf(header)} dangerouslySetInnerHTML={{ __html: html }} />
+        <div className={styles.message} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
         <p className={styles.foot}>
           <span className={styles.date}>{date}</span>
           {link && <TextLink to={link.to}>{link.label}</TextLink>}

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../../../tests/factories/cases'
-import { notificationHtml } from './notification-html.server'
+import { inLanguage } from '~/messages/request-language.server'
+import { notificationHtml, sanitizedMessage } from './notification-html.server'
 
 describe('notificationHtml', () => {
   it.each([
@@ -77,4 +78,12 @@ describe('notificationHtml', () => {
       cases(),
     )
   })
+})
+
+it.each([
+  ['<b>आपकी बुकिंग</b> पक्की है।', undefined],
+  ['<a href="https://x.example">ब्रोशर</a>', undefined],
+  ['Your <b>booking</b> is confirmed.', 'en'],
+])('X071 on a page in Hindi the message %s has the language %s', (message, lang) => {
+  expect(inLanguage('hi', () => sanitizedMessage(message)).lang).toBe(lang)
 })

@@ -1,4 +1,11 @@
 import sanitizeHtml from 'sanitize-html'
+import { langOf } from '~/messages/lang-of'
+
+/** The message as HTML, and the language of its text. */
+export function sanitizedMessage(message: string) {
+  const html = notificationHtml(message)
+  return { html, lang: langOf(html.replace(/<[^>]*>/g, '')) }
+}
 
 /** Allows the markup that offices type, but nothing that runs or loads, and only web and telephone links (M086). */
 export function notificationHtml(message: string): string {

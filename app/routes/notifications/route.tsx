@@ -3,7 +3,7 @@ import { useActionData, useFetchers, useLoaderData } from '@remix-run/react'
 import { ClearNotificationsForm } from '~/account/clear-notifications-form'
 import { forgetUnreadCount, setUnreadCount } from '~/account/notification-count.server'
 import { byDay } from './by-day'
-import { notificationHtml } from './notification-html.server'
+import { sanitizedMessage } from './notification-html.server'
 import { toListResult } from '~/api/result'
 import { formatDateTime } from '~/domain/dates'
 import { isRejection, type SubmissionResult } from '~/forms/submission-result'
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
       items: items.map(({ id, header, message, createdAt, about, bookingId, queryId }) => ({
         id,
         header,
-        html: notificationHtml(message),
+        ...sanitizedMessage(message),
         date: formatDateTime(createdAt),
         link: subjectLink(about, bookingId, queryId),
         idempotencyKey: newIdempotencyKey(session),

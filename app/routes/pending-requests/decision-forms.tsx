@@ -7,6 +7,7 @@ import { paths } from '~/paths'
 import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
 import { Button, ButtonLink } from '~/ui/button/button'
 import { TextAreaField } from '~/ui/field/text-area-field'
+import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 import type { Verification } from './decision'
 
@@ -59,7 +60,9 @@ export function RejectForm({ verification, onDone, onClose }: RejectFormProps) {
           </>
         }
       >
-        <p>{verification.text}</p>
+        <p>
+          <UpstreamText>{verification.text}</UpstreamText>
+        </p>
         <TextAreaField
           name="reject_reason"
           label={m.reason()}

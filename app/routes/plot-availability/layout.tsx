@@ -46,9 +46,9 @@ export function Layout({ shown, blocks, projectId, shownPlot, comparing }: Layou
         <svg className={sample} viewBox="0 0 24 16" aria-hidden="true">
           <path className={taken} d="M1 1h22v14H1z" />
         </svg>
-        {m.stripedIsNotAvailable()}
+        {m.legendOfBlock()}
       </p>
-      <Accordion heading={m.titleAsATable({ title })} level={3}>
+      <Accordion heading={m.viewTitleAsTable({ title })} level={3}>
         <BlockTable block={shown} projectId={projectId} comparing={comparing} />
       </Accordion>
     </section>

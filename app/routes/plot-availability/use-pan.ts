@@ -33,7 +33,8 @@ export function usePan() {
       event.preventDefault()
     },
     onClickCapture(event: MouseEvent) {
-      if (!wasDragged.current) return
+      // Enter on a link is a click with a count of 0.
+      if (!wasDragged.current || event.detail === 0) return
       event.preventDefault()
       event.stopPropagation()
     },

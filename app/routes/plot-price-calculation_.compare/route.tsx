@@ -29,7 +29,10 @@ export async function loader(args: LoaderFunctionArgs) {
   if (added.project_id && added.number) {
     const rate = choice.projects.find(({ id }) => id === added.project_id)?.rate ?? ''
     const newPlot = addedPlot(added, { rate, others: plots })
-    throw redirect(paths.comparePlots({ plots: [...plots, newPlot].map(comparedPlot) }))
+    if (newPlot.price) throw redirect(paths.comparePlots({ plots: [...plots, newPlot].map(comparedPlot) }))
+    // A plot is compared at a price; the form of the calculator requests it.
+    const { project_id, plot } = newPlot
+    throw redirect(paths.priceCalculator({ project_id, plot, with: joinCompared(plots.map(comparedPlot)) }))
   }
   const [plans, ...priced] = await Promise.all([
     toResult(api.plots.emiPlans()),

@@ -1,12 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { ApiError } from '~/api/errors'
+import { redirectAfter } from '~/forms/redirect-after.server'
 import { readBody } from '~/forms/read-form.server'
 import { readIdempotencyKey } from '~/forms/idempotency-key.server'
 import { parseParams } from '~/lib/params'
 import { queryParams } from '~/params'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
-import { redirectWithToast } from '~/session/toast.server'
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
   redirect(paths.query(parseParams(queryParams, params).queryId))
@@ -16,11 +15,8 @@ export async function action(args: ActionFunctionArgs) {
   await api.capabilities.require('queries')
   const { queryId } = parseParams(queryParams, args.params)
   const form = await readBody(args)
-  try {
+  return redirectAfter(paths.query(queryId), async () => {
     const { message } = await api.queries.change(queryId, 'close', null, readIdempotencyKey(form))
-    return await redirectWithToast(paths.query(queryId), { type: 'success', message })
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
-    return redirectWithToast(paths.query(queryId), { type: 'error', message: error.message })
-  }
+    return message
+  })
 }

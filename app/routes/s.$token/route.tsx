@@ -3,12 +3,12 @@ import { useLoaderData } from '@remix-run/react'
 import { customerStatement } from '~/api/customer-links.server'
 import { newCaller } from '~/api/caller.server'
 import { CUSTOMER_TOKEN } from '~/api/contract/customer-links'
-import { ApiError, type ApiErrorKind, RETRY_SECONDS, retryHeaders } from '~/api/errors'
+import { ApiError, RETRY_SECONDS, retryHeaders } from '~/api/errors'
+import { isLinkOff, isUnknownLink } from '~/api/public-link.server'
 import { formatDate, timestampInIndia, todayInIndia } from '~/domain/dates'
 import { markOverdue, nextInstalment, overdueOf } from '~/domain/instalment-state'
 import { callLink } from '~/domain/reminder'
 import { bookingLine } from '~/domain/statements'
-import { env } from '~/env.server'
 import { pageTitle } from '~/lib/page-title'
 import { m } from '~/messages/messages'
 import { Instalments } from '~/statements/instalments'
@@ -22,13 +22,10 @@ import { Table } from '~/ui/table/table'
 
 export const handle = { ...pageTitle(m.statement), isLite: true, isUnlisted: true }
 
-const NO_LINK: ApiErrorKind[] = ['refused', 'not-found', 'forbidden', 'unauthenticated']
-
 /** A statement for one customer, opened by its token without a session (X043, decision 0045). */
 export async function loader(args: LoaderFunctionArgs) {
   const { token = '' } = args.params
-  const isOff = env.apiCapabilities !== null && !env.apiCapabilities.includes('share')
-  if (!CUSTOMER_TOKEN.test(token) || isOff) return respond({ state: 'unknown' } as const, 404)
+  if (!CUSTOMER_TOKEN.test(token) || isLinkOff('share')) return respond({ state: 'unknown' } as const, 404)
   try {
     const statement = await customerStatement(newCaller(args, null), token)
     if (!statement) return respond({ state: 'ended' } as const, 410)
@@ -44,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     } as const)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (NO_LINK.includes(error.kind)) return respond({ state: 'unknown' } as const, 404)
+    if (isUnknownLink(error)) return respond({ state: 'unknown' } as const, 404)
     if (error.kind !== 'throttled') throw error
     return respond({ state: 'busy' } as const, 429, retryHeaders(error.retryAfterSeconds ?? RETRY_SECONDS))
   }
@@ -56,7 +53,7 @@ const respond = <Data,>(body: Data, status = 200, headers: Record<string, string
 const endings = () =>
   ({
     unknown: [m.pageNotFound(), m.checkTheLink()],
-    ended: [m.thisLinkHasEnded(), m.askForNewLink()],
+    ended: [m.linkNoLongerWorks(), m.askForNewLink()],
     busy: [m.pleaseTryAgainLater(), m.tooManyOpenings()],
   }) as const
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import type { Api } from '~/api/client.server'
-import { ApiError } from '~/api/errors'
+import { toResult } from '~/api/result'
 import { env } from '~/env.server'
 import { readForm } from '~/forms/read-form.server'
 import { CsrfTokenField } from '~/forms/csrf-token-field'
@@ -40,11 +40,11 @@ async function loadPersonalParts(args: RequestArgs) {
   if (!(await getSession(args.request))) return { calendar: null, signedIn: null, canShare: false }
   const { session, api } = await requireAssociate(args)
   const [calendar, signedIn, canShare] = await Promise.all([
-    orNull(loadCalendarFeed(api, session)),
-    orNull(loadDevices(api, session)),
+    toResult(loadCalendarFeed(api, session)),
+    toResult(loadDevices(api, session)),
     api.capabilities.offers('share'),
   ])
-  return { calendar, signedIn, canShare }
+  return { calendar: calendar.data, signedIn: signedIn.data, canShare }
 }
 
 async function loadCalendarFeed(api: Api, session: Session) {
@@ -59,15 +59,6 @@ async function loadCalendarFeed(api: Api, session: Session) {
 async function loadDevices(api: Api, session: Session) {
   const devices = await api.account.sessions()
   return { devices, idempotencyKeys: [...devices, null].map(() => newIdempotencyKey(session)) }
-}
-
-async function orNull<Data>(load: Promise<Data>): Promise<Data | null> {
-  try {
-    return await load
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
-    return null
-  }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { MakeNewLinkForm } from '~/calendar/confirm-form'
-import { toSettingsWithError } from '~/calendar/to-settings.server'
 import { env } from '~/env.server'
 import { newIdempotencyKey } from '~/forms/idempotency-key.server'
+import { redirectWithError } from '~/forms/redirect-after.server'
 import { readBody } from '~/forms/read-form.server'
 import { pageTitle } from '~/lib/page-title'
 import { m } from '~/messages/messages'
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
     logSecurity(args, 'calendar link made', { user: session.user.id })
     return data({ link: env.publicOrigin + paths.calendar(token) })
   } catch (error) {
-    throw await toSettingsWithError(error)
+    throw await redirectWithError(paths.settings(), error)
   }
 }
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { toSettings } from '~/calendar/to-settings.server'
 import { readIdempotencyKey } from '~/forms/idempotency-key.server'
+import { redirectAfter } from '~/forms/redirect-after.server'
 import { readBody } from '~/forms/read-form.server'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
@@ -14,7 +14,7 @@ export async function action(args: ActionFunctionArgs) {
   await api.capabilities.require('calendar')
   const form = await readBody(args)
   const isOn = form.get('names') === 'on'
-  return toSettings(async () => {
+  return redirectAfter(paths.settings(), async () => {
     await api.calendarFeed.change(isOn ? 'names' : 'no-names', readIdempotencyKey(form))
     return isOn ? m.calendarShowsNames() : m.calendarHidesNames()
   })

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { RevokeLinkForm } from '~/calendar/confirm-form'
-import { toSettings } from '~/calendar/to-settings.server'
 import { newIdempotencyKey, readIdempotencyKey } from '~/forms/idempotency-key.server'
+import { redirectAfter } from '~/forms/redirect-after.server'
 import { readBody } from '~/forms/read-form.server'
 import { pageTitle } from '~/lib/page-title'
 import { m } from '~/messages/messages'
@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   await api.capabilities.require('calendar')
   const form = await readBody(args)
-  return toSettings(async () => {
+  return redirectAfter(paths.settings(), async () => {
     await api.calendarFeed.change('revoked', readIdempotencyKey(form))
     logSecurity(args, 'calendar link revoked', { user: session.user.id })
     return m.theCalendarLinkIsRevoked()

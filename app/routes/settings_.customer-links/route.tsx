@@ -1,19 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import type { CustomerLink } from '~/api/contract/customer-links'
-import { ApiError } from '~/api/errors'
 import { formatDateTime, timestampInIndia } from '~/domain/dates'
 import { bookingLine } from '~/domain/statements'
 import { CsrfTokenField } from '~/forms/csrf-token-field'
 import { IDEMPOTENCY_KEY } from '~/forms/idempotency-key'
 import { newIdempotencyKey, readIdempotencyKey } from '~/forms/idempotency-key.server'
+import { redirectAfter } from '~/forms/redirect-after.server'
 import { readBody } from '~/forms/read-form.server'
 import { pageTitle } from '~/lib/page-title'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { logSecurity } from '~/session/security-log.server'
-import { redirectWithToast } from '~/session/toast.server'
 import { Button } from '~/ui/button/button'
 import { Card } from '~/ui/card/card'
 import { DateText } from '~/ui/date-text/date-text'
@@ -40,17 +39,14 @@ export async function action(args: ActionFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   await api.capabilities.require('share')
   const form = await readBody(args)
-  try {
+  return redirectAfter(paths.customerLinks(), async () => {
     const { message } = await api.customerLinks.revoke(
       String(form.get('link') ?? ''),
       readIdempotencyKey(form),
     )
     logSecurity(args, 'customer link revoked', { user: session.user.id })
-    return await redirectWithToast(paths.customerLinks(), { type: 'success', message })
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
-    return redirectWithToast(paths.customerLinks(), { type: 'error', message: error.message })
-  }
+    return message
+  })
 }
 
 export default function CustomerLinks() {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { redirectWithError } from '~/forms/redirect-after.server'
 import { readBody } from '~/forms/read-form.server'
-import { ApiError } from '~/api/errors'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { readIdempotencyKey } from '~/forms/idempotency-key.server'
@@ -18,8 +18,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     await api.account.endSession(sessionId, readIdempotencyKey(form))
   } catch (error) {
-    if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
-    return redirectWithToast(paths.settings(), { type: 'error', message: error.message })
+    return redirectWithError(paths.settings(), error)
   }
   const isAll = sessionId === 'all'
   logSecurity(args, 'session ended', { user: session.user.id, reason: isAll ? 'all' : 'one' })

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { AssociateBookingsReply } from '~/api/contract/bookings'
+import { renderPlain } from '../../tests/factories/render-plain'
+import { BookedPlots } from './booked-plots'
+
+it('X032 names each sum of the list', () => {
+  const row = {
+    customer_name: 'Lakshmi',
+    plot_no: '12/A',
+    total_due: 1_000,
+    total_paid: 250,
+    current_due: 10,
+  }
+  const { bookings } = AssociateBookingsReply.parse({
+    status: true,
+    booking_details: [
+      { ...row, booking_id: 1 },
+      { ...row, booking_id: 2 },
+    ],
+  })
+  const sort = { by: null, order: 'desc' as const, to: () => '/' }
+  const html = renderPlain(<BookedPlots bookings={bookings} folded={null} sort={sort} />)
+  expect(html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toContain(
+    'Total Total Due ₹2,000 Total Paid ₹500 Due ₹20 ',
+  )
+})

@@ -1,0 +1,17 @@
+import { ApiError } from '~/api/errors'
+import { redirectWithToast } from '~/session/toast.server'
+
+/** Redirects with a toast: the message that `act` returns, or that of its error. */
+export async function redirectAfter(to: string, act: () => Promise<string>): Promise<Response> {
+  try {
+    return await redirectWithToast(to, { type: 'success', message: await act() })
+  } catch (error) {
+    return redirectWithError(to, error)
+  }
+}
+
+/** Throws an error that a toast cannot explain. An expired session ends the request. */
+export function redirectWithError(to: string, error: unknown): Promise<Response> {
+  if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
+  return redirectWithToast(to, { type: 'error', message: error.message })
+}
