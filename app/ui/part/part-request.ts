@@ -1,10 +1,7 @@
 /** Lists return only the page of the address (`pagingFields`); other routes ignore the parameter. */
 export const partAt = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}only=1`
 
-/**
- * A failed request for a part gets an empty response, which the framework passes to the fetcher as null. It has no other way to keep
- * an error of a fetcher from replacing the screen, with all that was typed or loaded.
- */
+/** A failed request for a part gets an empty response, so that its error does not replace the screen (decision 0058). */
 export function keepScreenIfPartFails(browser: Pick<typeof globalThis, 'fetch'>) {
   const { fetch } = browser
   browser.fetch = (input, init) => {
