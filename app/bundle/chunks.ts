@@ -87,7 +87,6 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
       '/app/domain/quote',
       '/app/domain/financial-year',
       '/app/domain/find-groups',
-      '/app/domain/line-query',
       '/app/domain/payment-days',
       '/app/domain/reminder',
       '/app/domain/share-texts/',
@@ -111,6 +110,7 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
   ['plot-choice', ['/app/plots/no-projects', '/app/plots/compared-plot', '/app/plots/addresses']],
   // Without a name, each would join the first chunk that imports it, and every other screen that imports it would load that chunk.
   ['payable', ['/app/domain/payable']],
+  ['derivation', ['/app/ui/derivation/', '/app/domain/rate']],
   [
     'ui',
     [
