@@ -1,5 +1,5 @@
 import type { FormSchema } from '~/forms/form-schema'
-import { screenPath } from '~/lib/screen-at'
+import { screenPath } from '~/lib/screen-path'
 import { paths } from '~/paths'
 import { BankRequestSchema } from './bank-request-schema'
 import { RejectionSchema } from './decision-schema'

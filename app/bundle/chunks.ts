@@ -38,6 +38,7 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
       '/app/forms/action-keeping-input',
       '/app/forms/unconfirmed',
       '/app/forms/secret-fields',
+      '/app/lib/screen-path',
     ],
   ],
   [
@@ -87,6 +88,7 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
       '/app/domain/quote',
       '/app/domain/financial-year',
       '/app/domain/find-groups',
+      '/app/domain/line-query.ts',
       '/app/domain/payment-days',
       '/app/domain/reminder',
       '/app/domain/share-texts/',
@@ -99,6 +101,7 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
       '/app/browser-session/old-link',
       '/app/ui/frame/plain-drawer',
       '/app/ui/copy-button/',
+      '/app/ui/paid-bar/',
       '/app/ui/short-name/',
       '/app/ui/share-bar/share-bar.tsx',
     ],

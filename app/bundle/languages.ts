@@ -87,7 +87,7 @@ export function routeLists(folder: string, languages: readonly Language[]): Plug
       async handler() {
         const names = await readdir(join(folder, 'assets'))
         for (const name of names.filter((name) => /^manifest-.*\.js$/.test(name))) {
-          const manifest = withoutFiles(await readFile(join(folder, 'assets', name), 'utf8'))
+          const manifest = shortened(await readFile(join(folder, 'assets', name), 'utf8'))
           for (const language of languages)
             await writeFile(
               join(folder, inLanguage(`assets/${name}`, language)),
@@ -101,12 +101,14 @@ export function routeLists(folder: string, languages: readonly Language[]): Plug
 
 const MANIFEST = /^window\.__remixManifest=(.*);$/
 
-function withoutFiles(manifest: string): string {
+function shortened(manifest: string): string {
   const [, json] = MANIFEST.exec(manifest) ?? []
   if (!json) throw new Error("The framework's route manifest has an unknown format.")
   const { routes, ...rest } = JSON.parse(json) as { routes: Record<string, { path?: string }> }
   const screens = Object.entries(routes).filter(([, { path }]) => !/\.\w+$/.test(path ?? ''))
-  return `window.__remixManifest=${JSON.stringify({ ...rest, routes: Object.fromEntries(screens) })};`
+  // The browser reads a missing flag as false.
+  const trueOnly = (_name: string, value: unknown) => (value === false ? undefined : value)
+  return `window.__remixManifest=${JSON.stringify({ ...rest, routes: Object.fromEntries(screens) }, trueOnly)};`
 }
 
 const manifestIn = (language: Language, manifest: string) =>

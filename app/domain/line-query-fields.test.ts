@@ -1,7 +1,6 @@
 import * as z from 'zod/v4-mini'
 import { expect, it } from 'vitest'
-import { MAX_QUERY_TEXT } from './line-query'
-import { queryText, shouldBe } from './line-query-fields'
+import { MAX_QUERY_TEXT, queryText, shouldBe } from './line-query-fields'
 
 it.each([
   ['', null],

@@ -1,6 +1,7 @@
 import * as z from 'zod/v4-mini'
 import { m } from '~/messages/messages'
-import { MAX_QUERY_TEXT } from './line-query'
+
+export const MAX_QUERY_TEXT = 1000
 
 export const queryText = z.string({ error: m.writeWhatIsWrong }).check(
   z.overwrite((text) => text.replaceAll('\r\n', '\n').trim()),

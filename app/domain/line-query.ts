@@ -10,7 +10,6 @@ export type QueryState = (typeof QUERY_STATES)[number]
 export const QUERY_ACTIONS = ['reply', 'close', 'reopen'] as const
 export type QueryAction = (typeof QUERY_ACTIONS)[number]
 
-export const MAX_QUERY_TEXT = 1000
 export const MAX_OPEN_QUERIES = 50
 /** Per query. The last one is reserved for the office, so that the associate cannot use them all. */
 export const MAX_MESSAGES = 20

@@ -1,4 +1,4 @@
-import { screenPath } from '~/lib/screen-at'
+import { screenPath } from '~/lib/screen-path'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import type { Failure } from './submission-result'

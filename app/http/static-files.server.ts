@@ -6,8 +6,8 @@ import sirv from 'sirv'
 const YEAR_SECONDS = 31_536_000
 const HOUR_SECONDS = 3600
 
+/** Modules and workers are UTF-8 without a charset. */
 const UTF8_TYPES: Record<string, string> = {
-  '.js': 'text/javascript',
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain',

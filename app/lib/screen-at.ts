@@ -19,6 +19,3 @@ export function asMatched(pathname: string): string {
     return pathname.toLowerCase()
   }
 }
-
-/** The path of the screen whose form is posted: as the router matches it, without trailing slashes and without `.data` of scripts. */
-export const screenPath = (pathname: string): string => asMatched(pathname).replace(/(\.data|\/+)$/, '')

@@ -27,7 +27,7 @@ test('pages have security headers, files have fewer', { tag: '@request' }, async
   const script = await request.get(asset)
   expect(script.headers()).toMatchObject({
     'cache-control': 'public,max-age=31536000,immutable',
-    'content-type': 'text/javascript; charset=utf-8',
+    'content-type': 'text/javascript',
     'x-content-type-options': 'nosniff',
   })
   expect(JSON.stringify(script.headers()).length).toBeLessThan(600)

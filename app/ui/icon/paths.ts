@@ -24,7 +24,6 @@ export const paths = {
   info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 11v5M12 8v.5',
   lock: 'M5 11h14v9H5zM8 11V8a4 4 0 0 1 8 0v3',
   logout: 'M10 4H5v16h5M15 8l4 4-4 4M19 12H10',
-  mail: 'M3 6h18v12H3zM3 7l9 7 9-7',
   menu: 'M4 6h16M4 12h16M4 18h16',
   more: 'M12 5v.5M12 12v.5M12 19v.5',
   pause: 'M8 5v14M16 5v14',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderPlain } from '../../../tests/factories/render-plain'
-import { PaidBar, paidPercent } from './paid-bar'
+import { paidPercent } from '~/domain/paid-percent'
+import { PaidBar } from './paid-bar'
 
 test.each([
   { paidPaise: 0, totalPaise: 100_00, percent: 0 },

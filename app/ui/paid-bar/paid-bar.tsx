@@ -1,3 +1,4 @@
+import { paidPercent } from '~/domain/paid-percent'
 import { m } from '~/messages/messages'
 import { track } from './paid-bar.css'
 
@@ -14,10 +15,4 @@ export function PaidBar({ paidPaise, totalPaise }: PaidBarProps) {
       </svg>
     </div>
   )
-}
-
-/** Whole percent; 100 only when fully paid. */
-export function paidPercent(paidPaise: number, totalPaise: number): number {
-  if (totalPaise <= 0) return paidPaise > 0 ? 100 : 0
-  return Math.min(100, Math.max(0, Math.floor((100 * paidPaise) / totalPaise)))
 }

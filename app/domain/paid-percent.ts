@@ -1,0 +1,5 @@
+/** Whole percent; 100 only when fully paid. */
+export function paidPercent(paidPaise: number, totalPaise: number): number {
+  if (totalPaise <= 0) return paidPaise > 0 ? 100 : 0
+  return Math.min(100, Math.max(0, Math.floor((100 * paidPaise) / totalPaise)))
+}
