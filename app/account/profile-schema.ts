@@ -15,8 +15,8 @@ export const ProfileSchema = z.object({
     z.optional(
       z.pipe(
         z.string().check(z.trim()),
-        // By default, the message of a union is "Invalid input".
-        z.union([z.literal(''), email], { error: ({ errors }) => errors[1]?.[0]?.message }),
+        // By default, the message of a union is "Invalid input". Forms show that of its first option.
+        z.union([email, z.literal('')], { error: ({ errors }) => errors[0]?.[0]?.message }),
       ),
     ),
   ),

@@ -327,9 +327,9 @@ test.describe('bank details while typing', { tag: '@js' }, () => {
     await context.setOffline(true)
     await ifsc.fill('HDFC0000001')
     await expect(bank).toHaveCount(0)
+    await context.setOffline(false)
     await ifsc.fill('SBIN0000300')
     await expect(bank).toBeVisible()
-    await context.setOffline(false)
   })
 
   test('M098 account numbers are masked unless focused', async ({ page }) => {

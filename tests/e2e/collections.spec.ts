@@ -52,7 +52,7 @@ test.describe('Collections', () => {
       .all()
     for (const row of withoutMobile) {
       await expect(row).toContainText('No mobile number')
-      await expect(row.getByRole('link', { name: /^Remind \(choose chat\): / })).toHaveAttribute(
+      await expect(row.getByRole('link', { name: /^Remind \(choose chat\)\s*: / })).toHaveAttribute(
         'href',
         /^https:\/\/wa\.me\/\?text=/,
       )
