@@ -101,7 +101,7 @@ const columnsOf = (
     cell: (receipt) => <DateText date={receipt.receivedOn} />,
     sortBy: 'date',
   },
-  { header: m.receiptNo(), place: 'title', cell: (receipt) => receipt.number, sortBy: 'number' },
+  { header: m.receiptNo(), place: 'title', cell: (receipt) => receipt.number || '—', sortBy: 'number' },
   {
     header: m.amount(),
     place: 'amount',
