@@ -58,7 +58,7 @@ describe.each(modes)('at %s', (_mode, redisUrl) => {
     expect(await other.resendOnce(aCaller(), first)).toMatchObject({ next: { otp: '3333' } })
   })
 
-  it('M046 two simultaneous requests for an ended challenge are told that it ended', async () => {
+  it('M046 if the challenge has ended, both of two simultaneous requests learn it', async () => {
     const [one, other] = [await aPortal(), await aPortal()]
     const ended = one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '1111' })
     await one.endChallenge(ended)

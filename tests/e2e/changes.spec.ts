@@ -113,7 +113,7 @@ test.describe('what is new', () => {
     },
   )
 
-  test('X040 "What is new" lists twenty changes per page, and a receipt opens from it', async ({
+  test('X040 "What is new" lists twenty changes per page, and a link opens the receipt of a change', async ({
     page,
     signIn,
   }) => {

@@ -52,10 +52,9 @@ test.describe('Collections', () => {
       .all()
     for (const row of withoutMobile) {
       await expect(row).toContainText('No mobile number')
-      await expect(row.getByRole('link', { name: /^Remind \(choose chat\)\s*: / })).toHaveAttribute(
-        'href',
-        /^https:\/\/wa\.me\/\?text=/,
-      )
+      await expect(
+        row.getByRole('link', { name: /^Remind .+: choose the chat in WhatsApp$/ }),
+      ).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/)
     }
     for (const text of await main(page)
       .getByText(/Earns you/)

@@ -34,9 +34,9 @@ export const collections = {
     te: 'గుర్తు చేయండి<hidden> {name}కు WhatsAppలో</hidden>',
   },
   remindInChosenChat: {
-    en: 'Remind (choose chat)<hidden>: {name}, on WhatsApp</hidden>',
-    hi: 'याद दिलाएँ (चैट चुनें)<hidden>: {name}, WhatsApp पर</hidden>',
-    te: 'గుర్తు చేయండి (చాట్ ఎంచుకోండి)<hidden>: {name}, WhatsAppలో</hidden>',
+    en: 'Remind<hidden> {name}: choose the chat in WhatsApp</hidden>',
+    hi: 'याद दिलाएँ<hidden> {name}: WhatsApp में चैट चुनें</hidden>',
+    te: 'గుర్తు చేయండి<hidden> {name}: WhatsAppలో చాట్ ఎంచుకోండి</hidden>',
   },
   collectionsFileIncomplete: {
     en: 'This file is incomplete.',

@@ -31,7 +31,7 @@ it.each(['', '+1 555 0100'])(
   'X022 if no reminder can be sent to %j, the link says to choose a chat',
   (customerMobile) => {
     expect(linksOf(customerMobile).slice(1)).toEqual([
-      [expect.stringMatching(/^Remind \(choose chat\): Lakshmi, on WhatsApp/), 'https://wa.me/'],
+      [expect.stringMatching(/^Remind Lakshmi: choose the chat in WhatsApp/), 'https://wa.me/'],
     ])
   },
 )
