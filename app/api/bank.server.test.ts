@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { env } from '~/env.server'
 import { aCaller, apiErrorOf, upstreamForThisFile } from '../../tests/factories/caller'
-import { success, wireProject } from '../../tests/factories/wire'
-import { wireBankDetails, wireGalleryDate, wireSlide } from '../../tests/factories/wire-media'
+import { success } from '../../tests/factories/wire'
+import { wireBankDetails } from '../../tests/factories/wire-media'
 import { apiFor } from './client.server'
 
 const upstream = upstreamForThisFile()
@@ -30,7 +30,7 @@ describe('bank details', () => {
   it('M107 a change is a form with every field and the image as a file', async () => {
     upstream.replies({ json: success({ message: 'Sent.' }) })
     expect(await api().bank.requestChange(request, 'key-1')).toEqual({ message: 'Sent.' })
-    const [{ method, path, query, headers, body }] = upstream.seen() as [ReturnType<typeof upstream.seen>[0]]
+    const { method, path, query, headers, body } = upstream.seen()[0]!
     expect([method, path, query]).toEqual([
       'POST',
       '/associate/save-bank-details-change-request-responsive/101',
@@ -98,46 +98,5 @@ describe('bank details', () => {
       { path, query: { type_of_verification: type, status_type: '1', reject_reason: 'Not my account' } },
     ])
     expect(upstream.seen()[0]?.query).not.toHaveProperty('reject_reason')
-  })
-})
-
-describe('pictures', () => {
-  it('M050 requests slides with a placeholder text', async () => {
-    upstream.replies({ json: success({ image_slider: [wireSlide()] }) })
-    expect(await api().home.slides()).toHaveLength(1)
-    expect(upstream.seen()).toMatchObject([
-      {
-        method: 'POST',
-        path: '/associate/agent-home-slider/101',
-        body: ' ',
-        headers: { 'content-type': 'text/plain' },
-      },
-    ])
-  })
-
-  it('M224 requests gallery dates by page', async () => {
-    upstream.replies({ json: success({ gallery_dates: [wireGalleryDate()] }) })
-    await api().gallery.dates('4')
-    await api().gallery.dates('4', 3)
-    expect(upstream.seen()).toMatchObject([
-      { method: 'POST', path: '/associate/get-gallery-dates/4', query: { page: '1' } },
-      { query: { page: '3' } },
-    ])
-  })
-
-  it.each(['2026-09-07', '0'])('M225 sends %s as from_date and to_date', async (date) => {
-    upstream.replies({
-      json: success({ gallery_dates: [wireGalleryDate(), wireGalleryDate({ date: null })] }),
-    })
-    expect(await api().gallery.onDate('4', date)).toMatchObject({ date: '2026-09-07' })
-    expect(upstream.seen()[0]?.query).toEqual({ from_date: date, to_date: date })
-    upstream.replies({ json: success() })
-    expect(await api().gallery.onDate('4', date)).toBeNull()
-  })
-
-  it('M221 M226 requests the list of projects by a call of its own', async () => {
-    upstream.replies({ json: success({ projects: [wireProject()] }) })
-    expect(await api().projects.listed()).toHaveLength(1)
-    expect(upstream.seen()).toMatchObject([{ method: 'GET', path: '/associate/get-projects-list' }])
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aCaller, upstreamForThisFile } from '../../tests/factories/caller'
 import { success, wireLogin, wireProject } from '../../tests/factories/wire'
+import { wireGalleryDate, wireSlide } from '../../tests/factories/wire-media'
 import { login } from './account.server'
 import { apiFor } from './client.server'
 import { notifySessionEnded } from '~/lib/session-ended.server'
@@ -167,5 +168,46 @@ describe('projects', () => {
     const projects = flags.map((flag, index) => wireProject({ project_id: index + 1, is_default: flag }))
     upstream.replies({ json: success({ projects }) })
     expect(defaultProject(await api().projects.all())?.id).toBe(expected)
+  })
+
+  it('M221 M226 have a separate list for the gallery and projects screens', async () => {
+    upstream.replies({ json: success({ projects: [wireProject()] }) })
+    expect(await api().projects.listed()).toHaveLength(1)
+    expect(upstream.seen()).toMatchObject([{ method: 'GET', path: '/associate/get-projects-list' }])
+  })
+})
+
+describe('pictures', () => {
+  it('M050 requests slides with a placeholder text', async () => {
+    upstream.replies({ json: success({ image_slider: [wireSlide()] }) })
+    expect(await api().home.slides()).toHaveLength(1)
+    expect(upstream.seen()).toMatchObject([
+      {
+        method: 'POST',
+        path: '/associate/agent-home-slider/101',
+        body: ' ',
+        headers: { 'content-type': 'text/plain' },
+      },
+    ])
+  })
+
+  it('M224 requests gallery dates by page', async () => {
+    upstream.replies({ json: success({ gallery_dates: [wireGalleryDate()] }) })
+    await api().gallery.dates('4')
+    await api().gallery.dates('4', 3)
+    expect(upstream.seen()).toMatchObject([
+      { method: 'POST', path: '/associate/get-gallery-dates/4', query: { page: '1' } },
+      { query: { page: '3' } },
+    ])
+  })
+
+  it.each(['2026-09-07', '0'])('M225 sends %s as from_date and to_date', async (date) => {
+    upstream.replies({
+      json: success({ gallery_dates: [wireGalleryDate(), wireGalleryDate({ date: null })] }),
+    })
+    expect(await api().gallery.onDate('4', date)).toMatchObject({ date: '2026-09-07' })
+    expect(upstream.seen()[0]?.query).toEqual({ from_date: date, to_date: date })
+    upstream.replies({ json: success() })
+    expect(await api().gallery.onDate('4', date)).toBeNull()
   })
 })

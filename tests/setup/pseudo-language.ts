@@ -30,12 +30,13 @@ const patterns = Object.values(TEXTS).flatMap(({ en }) =>
   }),
 )
 
-/** One variant per combination of its plurals' branches. */
+/** One source per combination of the branches of plurals. */
 function sourcesOf(tokens: Token[]): string[] {
   return tokens.reduce<string[]>(
     (sources, token) => {
-      const ends = 'cases' in token ? token.cases.flatMap((one) => sourcesOf(one.tokens)) : [sourceOf(token)]
-      return sources.flatMap((source) => ends.map((end) => source + end))
+      const branches =
+        'cases' in token ? token.cases.flatMap((one) => sourcesOf(one.tokens)) : [sourceOf(token)]
+      return sources.flatMap((source) => branches.map((branch) => source + branch))
     },
     [''],
   )
@@ -48,12 +49,14 @@ const lengthenedTexts = new Map<string, string | null>()
 
 function lengthened(text: string): string | null {
   if (text === PRODUCT_NAME) return null
-  const longer = lengthenedTexts.get(text) ?? lengthenedBy(bestMatch(text), text)
+  const known = lengthenedTexts.get(text)
+  if (known !== undefined) return known
+  const longer = lengthenedBy(bestMatch(text), text)
   lengthenedTexts.set(text, longer)
   return longer
 }
 
-/** The pattern that matches the least data. */
+/** The start and end of each value, by the pattern that matches the least data. */
 function bestMatch(text: string): [number, number][] | null {
   const matches = patterns.flatMap((pattern) => {
     const values = pattern.exec(text)?.indices?.slice(1)
@@ -65,8 +68,7 @@ function bestMatch(text: string): [number, number][] | null {
 
 function lengthenedBy(values: [number, number][] | null, text: string): string | null {
   if (!values) return null
-  const ends = [...values, [text.length, text.length]]
-  return ends
+  return [...values, [text.length, text.length]]
     .map(
       ([start, end], index) =>
         inAccents(text.slice(values[index - 1]?.[1] ?? 0, start)) + text.slice(start, end),

@@ -69,7 +69,7 @@ describe('a row with a bad field is still shown', () => {
     ])
   })
 
-  it.each(['', null, {}])('M155 shows a booking with the id %j without links', (booking_id) => {
+  it.each(['', null, {}])('M155 shows a booking without links if its id is %j', (booking_id) => {
     const { data } = read(AssociateBookingsReply, wireBookings([wireBooking({ booking_id })]))
     expect(data.bookings[0]).toMatchObject({ id: null, customerName: 'Lakshmi' })
   })

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Row } from '../../../reference-api/db/schema'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
+import { CANCELLED, REGISTERED } from '../../../reference-api/rules/booking-status'
 import { allBookings, demoApiForThisFile, NOT_IN_TEAM, type Reply, type SoldPlot, teamOf } from './demo-api'
 
 const P1 = personaOf('P1').id
@@ -145,7 +146,7 @@ describe('every booking', () => {
     }
   })
 
-  it('M183 commission per square yard is labelled, and a line without a discount has none', async () => {
+  it('M183 commission per square yard has that type, and a line without a discount has no discount type', async () => {
     const line = lines.find((one) => one.commission_type === 'Per Sq.Yd' && one.discount_rupees === 0)!
     const [agent] = (await own(line.associate_id, line.booking_id)).cmsn_due_details[0].agents
     expect(agent).toMatchObject({ comm_type: 'Per Sq.Yd', discount_value: 0, discount_type: null })
@@ -155,7 +156,7 @@ describe('every booking', () => {
   it('M234 a cancelled booking keeps its payments and rate; nothing is due', async () => {
     const paid = lines.find(
       ({ booking_id, paid_rupees }) =>
-        paid_rupees > 0 && bookings.find(({ id }) => id === booking_id)!.status_id === 9,
+        paid_rupees > 0 && bookings.find(({ id }) => id === booking_id)!.status_id === CANCELLED,
     )!
     const [agent] = (await own(paid.associate_id, paid.booking_id)).cmsn_due_details[0].agents
     expect(agent).toMatchObject({
@@ -185,8 +186,8 @@ describe('the booking of a commission or payment', () => {
     }
   })
 
-  it('M185 has its date of registration', async () => {
-    const registered = bookings.find((one) => one.status_id === 3 && one.seller_id === P1)!
+  it('M185 has its registration date', async () => {
+    const registered = bookings.find((one) => one.status_id === REGISTERED && one.seller_id === P1)!
     for (const path of calls(P1, registered.project_id, registered.id)) {
       const [row] = (await api.post('P1', path)).booking_details
       expect(row).toMatchObject({ plot_status: 3, register_date: registered.registered_on })
