@@ -7,7 +7,7 @@ import { countUpstreamCall } from '~/metrics/upstream-calls.server'
 import { agentFor, firstByteSignal, isTooLarge } from './connection.server'
 import { ApiError, type ApiErrorKind, errorForFailure } from './errors'
 
-const RUNNING_PAUSE_MS = 300
+const CONFLICT_PAUSE_MS = 300
 
 interface UpstreamRequest {
   call: string
@@ -69,8 +69,8 @@ export const replyTooLarge = (call: string) =>
   new ApiError('unreadable', m.somethingWentWrong(), call, 'reply too large')
 
 /**
- * node-fetch-retry retries after no response; this loop retries after an unusable response, such as a 502 or a body that broke off. Both
- * share `maxAttempts`.
+ * node-fetch-retry retries if no response arrives. This loop retries after an unusable response, such as a 502 or a body that broke off.
+ * Both share `maxAttempts`.
  */
 async function untilReadable<Content>(
   request: UpstreamRequest,
@@ -83,7 +83,7 @@ async function untilReadable<Content>(
     } catch (error) {
       if (!mayRetry(request, progress, error)) throw error
       // Another request with the same key is still running, such as the first of a double click.
-      if (progress.status === 409) await new Promise((resolve) => setTimeout(resolve, RUNNING_PAUSE_MS))
+      if (progress.status === 409) await new Promise((resolve) => setTimeout(resolve, CONFLICT_PAUSE_MS))
     }
   }
 }
@@ -115,7 +115,7 @@ async function attempt<Content>(
     redirect: 'error',
     retry: request.maxAttempts - progress.attempts,
     silent: true,
-    // Called after each attempt without a response: the next one needs its own timeout and body.
+    // Called after each attempt without a response: the next attempt needs its own timeout and body.
     callback: () => {
       if (progress.attempts < request.maxAttempts) Object.assign(options, begin())
     },
@@ -139,6 +139,5 @@ const streamOf = (body: Buffer) => Readable.from([body], { objectMode: false })
 
 function mayRetry(request: UpstreamRequest, progress: Progress, error: unknown): boolean {
   if (request.deadline.aborted || progress.attempts >= request.maxAttempts || isTooLarge(error)) return false
-  if (error instanceof ApiError && !request.isRetryable(progress.status)) return false
-  return error instanceof ApiError || request.isRetryable('broken off')
+  return request.isRetryable(error instanceof ApiError ? progress.status : 'broken off')
 }

@@ -2,7 +2,7 @@ import { screenAt } from '~/lib/screen-at'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 
-/** The four plot lists. `fromCharacters` is the minimum length for search while typing (M153, M159). */
+/** The four plot lists. `minCharacters` is the minimum length for search while typing (M153, M159). */
 export const plotLists = {
   booked: {
     kind: 'booked',
@@ -10,7 +10,7 @@ export const plotLists = {
     file: 'booked-plots',
     address: paths.plotList('booked'),
     to: paths.bookedPlots,
-    fromCharacters: 3,
+    minCharacters: 3,
   },
   registered: {
     kind: 'registered',
@@ -18,7 +18,7 @@ export const plotLists = {
     file: 'registered-plots',
     address: paths.plotList('registered'),
     to: paths.registeredPlots,
-    fromCharacters: 2,
+    minCharacters: 2,
   },
   teamBooked: {
     kind: 'booked',
@@ -26,7 +26,7 @@ export const plotLists = {
     file: 'team-booked-plots',
     address: paths.plotList('team/booked'),
     to: paths.teamBookedPlots,
-    fromCharacters: 3,
+    minCharacters: 3,
   },
   teamRegistered: {
     kind: 'registered',
@@ -34,7 +34,7 @@ export const plotLists = {
     file: 'team-registered-plots',
     address: paths.plotList('team/registered'),
     to: paths.teamRegisteredPlots,
-    fromCharacters: 2,
+    minCharacters: 2,
   },
 } as const
 

@@ -31,7 +31,7 @@ interface PlotsPageProps {
   sorting: Sorting
   hasColumns: boolean
   errors: { searchKey?: string; date?: string } | null
-  /** The last booked plots, which have no amount due. */
+  /** The booked plots at the end of the list, which have no amount due. */
   folded: { count: number; label: string } | null
   /** For screen readers. */
   summary: string
@@ -47,25 +47,18 @@ interface PlotsPageProps {
 export function PlotsPage(props: PlotsPageProps) {
   const { list, searchKey, date, sorting, errors, folded, empty } = props
   const bookings = useMemo(() => unpack(props.bookings), [props.bookings])
-  const { kind, title, to, fromCharacters } = plotLists[list]
+  const { kind, title, to, minCharacters } = plotLists[list]
   const here = (search: Parameters<typeof to>[2]) => to(props.associateId, props.projectId, search)
   const filters = { date, search_key: searchKey }
-  const inSort = sortSearch(sorting)
+  const sortParams = sortSearch(sorting)
   const sort = { ...sorting, to: (search: Partial<SortSearch>) => here({ ...filters, ...search }) }
-  const exportActions = (
-    <ExportActions
-      csv={paths.plotsCsv(here({ ...filters, ...inSort }))}
-      shareText={props.shareText}
-      shareLabel={props.isForOffice ? m.shareWithTheOffice() : undefined}
-    />
-  )
   return (
     <Page
       title={title()}
       lead={[props.associate.name, props.project.name].filter(Boolean).join(' · ')}
       back={{ to: props.backTo, label: m.bookings() }}
       sort={
-        // Booked plots need no sort menu: they come by urgency, and wide screens have sort links above the columns.
+        // Booked plots need no sort menu: they are sorted by urgency, and wide screens have sort links in the columns' heads.
         kind === 'registered' && bookings.length > 1 && <SortMenu columns={registeredColumns()} sort={sort} />
       }
       print={props.print}
@@ -76,9 +69,9 @@ export function PlotsPage(props: PlotsPageProps) {
         name="search_key"
         value={searchKey}
         error={errors?.searchKey}
-        clearTo={here({ date, ...inSort })}
-        hiddenFields={{ ...(date ? { date } : {}), ...inSort }}
-        fromCharacters={fromCharacters}
+        clearTo={here({ date, ...sortParams })}
+        hiddenFields={{ ...(date ? { date } : {}), ...sortParams }}
+        minCharacters={minCharacters}
       />
       {date && !errors?.date && (
         <Notice>
@@ -87,7 +80,7 @@ export function PlotsPage(props: PlotsPageProps) {
             parts={{
               link: (words) => (
                 <span className={screenOnly}>
-                  <TextLink to={here({ search_key: searchKey, ...inSort })} isInline>
+                  <TextLink to={here({ search_key: searchKey, ...sortParams })} isInline>
                     {words}
                   </TextLink>
                 </span>
@@ -107,7 +100,11 @@ export function PlotsPage(props: PlotsPageProps) {
         ) : (
           <RegisteredPlots bookings={bookings} sort={sort} />
         )}
-        {exportActions}
+        <ExportActions
+          csv={paths.plotsCsv(here({ ...filters, ...sortParams }))}
+          shareText={props.shareText}
+          shareLabel={props.isForOffice ? m.shareWithTheOffice() : undefined}
+        />
       </Results>
     </Page>
   )

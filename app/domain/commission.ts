@@ -12,7 +12,7 @@ export interface CommissionFigures {
   netPaise: number | null
   paidPaise: number | null
   duePaise: number | null
-  /** "Net Payable Cmsn % on All Receipts". */
+  /** Labelled "Net Payable Cmsn % on All Receipts". */
   netPercent: number | null
 }
 

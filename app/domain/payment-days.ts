@@ -1,6 +1,6 @@
 import { sumOf } from './statements'
 
-/** Payments of a day, or those of them on one page; `paise` is null if a row's amount is unknown. */
+/** The payments of a day, or its part on one page. `paise` is null if the amount of a row is unknown. */
 export interface PaymentDay<Row> {
   /** `yyyy-MM-dd`; empty if unknown. */
   date: string
@@ -16,12 +16,12 @@ export function appendDays<Row>(
 ): PaymentDay<Row>[] {
   const [last, first] = [shown.at(-1), next[0]]
   if (!last || !first || last.date !== first.date) return [...shown, ...next]
-  const joined = {
+  const joinedDay = {
     date: last.date,
     paise: sumOf([last, first], ({ paise }) => paise),
     rows: joinRows(last.rows, first.rows),
   }
-  return [...shown.slice(0, -1), joined, ...next.slice(1)]
+  return [...shown.slice(0, -1), joinedDay, ...next.slice(1)]
 }
 
 /** Links to the days before and after; null at the ends of the list. */
@@ -46,12 +46,12 @@ export function joinPlots<Associate, Plot extends PlotOfDay<Associate>>(plots: P
   const byBooking = new Map<string | Plot, Plot>()
   for (const plot of [...plots, ...more]) {
     const known = byBooking.get(keyOf(plot))
-    byBooking.set(keyOf(plot), known ? joined(known, plot) : plot)
+    byBooking.set(keyOf(plot), known ? joinPlot(known, plot) : plot)
   }
   return [...byBooking.values()]
 }
 
-const joined = <Associate, Plot extends PlotOfDay<Associate>>(plot: Plot, other: Plot): Plot => ({
+const joinPlot = <Associate, Plot extends PlotOfDay<Associate>>(plot: Plot, other: Plot): Plot => ({
   ...plot,
   paise: sumOf([plot, other], ({ paise }) => paise),
   associates: [...plot.associates, ...other.associates],

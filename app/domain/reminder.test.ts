@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../../tests/factories/cases'
-import { daysLateText } from './days-late'
+import { m } from '~/messages/messages'
 import { type AmountDue, callLink, indianMobile, reminderText, whatsAppLink } from './reminder'
 
 const due: AmountDue = {
@@ -95,5 +95,8 @@ Ravi Kumar, Plot Partner`,
 })
 
 it('X021 says in words how late an amount is', () => {
-  expect([daysLateText(1), daysLateText(40)]).toEqual(['1 day late', '40 days late'])
+  expect([m.daysLateCount({ days: 1 }), m.daysLateCount({ days: 40 })]).toEqual([
+    '1 day late',
+    '40 days late',
+  ])
 })

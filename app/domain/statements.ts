@@ -24,7 +24,7 @@ export function paidStatusText(row: Parameters<typeof paidStatus>[0]): string {
 
 interface EmiTotals {
   totals: InstalmentAmounts
-  /** The waive-off that the total balance includes, but the balances of the rows do not. */
+  /** The waive-off that reduces the total balance, but not the balances of the rows. */
   deductedPaise: number
 }
 

@@ -12,7 +12,7 @@ export function FindCombobox(props: FindComboboxProps) {
   const navigate = useNavigate()
   const { matches, message, onText } = useSuggestions<FoundLine>({
     toUrl: paths.findSuggestions,
-    fromCharacters: FIND_FROM_CHARACTERS,
+    minCharacters: FIND_FROM_CHARACTERS,
   })
   return (
     <Combobox

@@ -14,7 +14,7 @@ const IMAGE_FORM_MS = 120_000
 
 type Head = Pick<IncomingMessage, 'headers' | 'url'>
 
-/** Node discards a refused body, so that a browser finishes sending and shows the page. */
+/** Node reads and discards a refused body, so a browser finishes sending and shows the page. */
 export const refuseLargeBodies: RequestHandler = (request, response, next) => {
   const refusal = bodyRefusal(request)
   if (!refusal) return next()
@@ -53,7 +53,7 @@ export function slowBodyHandler({ formMs = FORM_MS, imageFormMs = IMAGE_FORM_MS 
   }
 }
 
-/** Only the form of bank details has a file. After the session has ended it is posted to the login page. Scripts post to `.data`. */
+/** Only the form of bank details has a file. After the end of the session it is posted to the login page. Scripts post to `.data`. */
 function mayContainImage({ url = '', headers }: Head): boolean {
   const { pathname, searchParams } = new URL(url, 'http://portal')
   const screen = screenPath(pathname)

@@ -17,7 +17,7 @@ import type { InstalmentsStatement } from './statements.server'
 /** Shown in the areas of bookings, payments and auto-cancelled bookings (M170). */
 export function EmiStatement(props: InstalmentsStatement) {
   const { instalments, bookingId, from, hasTabs, canShare, sorting, next, overdue, ...statement } = props
-  const inSort = sortSearch(sorting)
+  const sortParams = sortSearch(sorting)
   const sort = { ...sorting, to: (search: Partial<SortSearch>) => withQuery({ from, ...search }) }
   const remaining = remainingDerivation(props.totals, props.waiveOffPaise)
   return (
@@ -29,8 +29,8 @@ export function EmiStatement(props: InstalmentsStatement) {
       actions={
         <ExportActions
           customer={hasTabs && canShare ? paths.shareBooking(bookingId) : undefined}
-          pdf={paths.emiStatementFile(bookingId, 'pdf', inSort)}
-          csv={paths.emiStatementFile(bookingId, 'csv', inSort)}
+          pdf={paths.emiStatementFile(bookingId, 'pdf', sortParams)}
+          csv={paths.emiStatementFile(bookingId, 'csv', sortParams)}
           shareText={emiStatementText({ ...statement, instalments })}
         />
       }

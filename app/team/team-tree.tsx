@@ -43,30 +43,30 @@ export function TeamTree({ members, context, above = [] }: TeamTreeProps) {
               <VisuallyHidden>{m.callName({ name: member.name })}</VisuallyHidden>
             </a>
           )}{' '}
-          <Below member={member} context={context} above={above} maxPaise={maxPaise} />
+          <MemberRow member={member} context={context} above={above} maxPaise={maxPaise} />
         </li>
       ))}
     </ul>
   )
 }
 
-interface BelowProps {
+interface MemberRowProps {
   member: TeamMember
   context: TreeContext
   above: string[]
   maxPaise: number
 }
 
-function Below({ member, context, above, maxPaise }: BelowProps) {
+function MemberRow({ member, context, above, maxPaise }: MemberRowProps) {
   const facts = (
     <Facts member={member} level={above.length + 1} isOwn={member.id === context.ownId} maxPaise={maxPaise} />
   )
   const path = [...above, member.id]
   if (member.hasMore)
     return (
-      <MoreBelow member={member} context={context} path={path}>
+      <LazyTeam member={member} context={context} path={path}>
         {facts}
-      </MoreBelow>
+      </LazyTeam>
     )
   if (member.children.length === 0)
     return context.hasFigures ? (
@@ -89,15 +89,15 @@ function Below({ member, context, above, maxPaise }: BelowProps) {
   )
 }
 
-interface MoreBelowProps {
+interface LazyTeamProps {
   member: TeamMember
   context: TreeContext
   path: string[]
   children: ReactNode
 }
 
-/** A team that is not loaded: a link to the tree with this team open. Scripts fetch the team in place (M216). */
-function MoreBelow({ member, context, path, children }: MoreBelowProps) {
+/** A team that is not loaded. The link opens the tree with this team; scripts fetch the team in place (M216). */
+function LazyTeam({ member, context, path, children }: LazyTeamProps) {
   const part = usePart<typeof loader>()
   const [isOpen, setIsOpen] = useState(false)
   const toOpen = (open: string[]) => context.openAt([...new Set([...open, ...path])])
@@ -113,7 +113,7 @@ function MoreBelow({ member, context, path, children }: MoreBelowProps) {
     if (!isOpen && !members) part.load(childrenAt(context, member.id))
   }
 
-  // Adds the open team to the address, for Reload and Back. Teams opened before are only in the address, not in the context.
+  // Adds the open team to the address, for Reload and Back. Teams opened earlier are in the address, but not in the context.
   useEffect(() => {
     const open = new URLSearchParams(window.location.search).get('open')?.split(',') ?? context.open
     if (members) window.history.replaceState(window.history.state, '', toOpen(open))

@@ -27,15 +27,15 @@ export async function deriveBookings(
   const upline = await loadUpline(db)
   for (let start = 0; start < ids.length; start += BOOKINGS_PER_BATCH) {
     const batch = ids.slice(start, start + BOOKINGS_PER_BATCH)
-    const ledger = await loadLedger(db, batch)
-    await deriveLedgers(context, ledger)
+    const ledgers = await loadLedgers(db, batch)
+    await deriveLedgers(context, ledgers)
     if (!context.problems.isEmpty) continue
-    await deriveCommission(context, ledger, upline, changedTerms)
+    await deriveCommission(context, ledgers, upline, changedTerms)
     context.onProgress('instalments and commission', start + batch.length)
   }
 }
 
-/** Includes the former booking of a receipt that now belongs to another one. */
+/** A receipt that moves to another booking leaves its former booking with too much paid. */
 async function touchUnbalanced({ db, touchedBookings }: ImportContext): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from bookings
@@ -44,7 +44,7 @@ async function touchUnbalanced({ db, touchedBookings }: ImportContext): Promise<
   for (const { id } of rows) touchedBookings.add(id)
 }
 
-async function loadLedger(db: Kysely<Database>, ids: number[]) {
+async function loadLedgers(db: Kysely<Database>, ids: number[]) {
   const [bookingRows, planRows, instalmentRows, receiptRows] = await Promise.all([
     db.selectFrom('bookings').selectAll().where('id', 'in', ids).orderBy('id').execute(),
     db.selectFrom('emi_plans').select(['id', 'months']).execute(),
@@ -78,7 +78,7 @@ function byBooking<Found extends { booking_id: number }>(rows: Found[]): Map<num
   return groups
 }
 
-type Ledger = Awaited<ReturnType<typeof loadLedger>>[number]
+type Ledger = Awaited<ReturnType<typeof loadLedgers>>[number]
 
 async function deriveLedgers(context: ImportContext, ledgers: Ledger[]): Promise<void> {
   const { db } = context
@@ -229,7 +229,7 @@ async function deriveCommission(
     }
     const ladder = ladderOn(upline.rates, booking.project_id, booking.booked_on)
     if (!ladder) {
-      const reason = `booking ${booking.code}: no rates are in force on ${booking.booked_on}, and ${commissionLines.name} has none of its rows.`
+      const reason = `booking ${booking.code}: no rates are in force on ${booking.booked_on}, and ${commissionLines.name} has no rows for the booking.`
       problems.add({ file: commissionRates.name, row: null, column: 'from', reason })
       continue
     }
@@ -264,7 +264,7 @@ const termsOf = (booking: Pick<Row<'bookings'>, 'yards_hundredths' | 'eligible_r
   eligibleRateRupees: booking.eligible_rate_rupees,
 })
 
-/** Uses the line's own rate. Amounts that the firm gave don't change. */
+/** Keeps the line's own rate. A line that differs from the calculation has amounts from the firm, and does not change. */
 async function recalculate(
   db: Transaction<Database>,
   lines: Row<'commission_lines'>[],
@@ -277,7 +277,7 @@ async function recalculate(
       discount: line.discount_type && { type: line.discount_type, hundredths: line.discount_hundredths },
     }
     const earlier = commissionFigures({ ...termsOf(before), ...rates })
-    // Of a cancelled booking only the paid amount remains.
+    // The net commission of a cancelled booking is the paid amount.
     const netOf = (booking: Row<'bookings'>, { netRupees }: { netRupees: number }) =>
       booking.status_id === CANCELLED ? line.paid_rupees : netRupees
     if (earlier.grossRupees !== line.gross_rupees || netOf(before, earlier) !== line.net_rupees) continue

@@ -52,7 +52,7 @@ const WireAgentCommission = wireObject('agent commission', {
   netPaise: wire.net_cmsn_amt,
   paidPaise: wire.paid_cmsn,
   duePaise: wire.cmsn_due,
-  /** "Net Payable Cmsn % on All Receipts". */
+  /** Labelled "Net Payable Cmsn % on All Receipts". */
   netPercent: wire.net_cmsn_percentage,
   payments: wire.data,
 }))

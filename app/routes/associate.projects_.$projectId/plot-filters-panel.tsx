@@ -29,10 +29,10 @@ const available = () => ({ value: 'available', label: m.available() })
 
 export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
   const { projectId, values, errors, isOpen, isActive, facings, sort, children } = props
-  const inSort = sortSearch(sort)
+  const sortParams = sortSearch(sort)
   const hasErrors = Object.keys(errors).length > 0
   const listWith = (changed: Partial<PlotFilters>) =>
-    paths.project(projectId, { ...values, ...inSort, ...changed, filters: isOpen ? 'open' : undefined })
+    paths.project(projectId, { ...values, ...sortParams, ...changed, filters: isOpen ? 'open' : undefined })
   const number = (name: 'yards_from' | 'yards_to' | 'price_to', label: string) => (
     <TextField
       key={`${name} ${values[name]}`}
@@ -53,8 +53,8 @@ export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
         action={paths.project(projectId)}
         isOpen={isOpen || hasErrors}
         isActive={isActive}
-        clearTo={paths.project(projectId, { ...inSort, filters: isOpen ? 'open' : undefined })}
-        hiddenFields={inSort}
+        clearTo={paths.project(projectId, { ...sortParams, filters: isOpen ? 'open' : undefined })}
+        hiddenFields={sortParams}
       >
         <SelectField
           name="facing"

@@ -114,10 +114,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Project() {
   const { projectId, name, paged, panel, map, latest, sorting, ...shown } = useLoaderData<typeof loader>()
   const { isOpen, isActive, values } = panel
-  const inSort = sortSearch(sorting)
+  const sortParams = sortSearch(sorting)
   const list = usePagedList(paged, {
-    filters: [values, inSort],
-    toPage: (page) => paths.project(projectId, { ...values, ...inSort, page }),
+    filters: [values, sortParams],
+    toPage: (page) => paths.project(projectId, { ...values, ...sortParams, page }),
   })
   const here = { ...values, filters: isOpen ? ('open' as const) : undefined }
   const sort = {
@@ -149,7 +149,7 @@ export default function Project() {
           projectName={name}
           zoom={shown.zoom}
           isLite={shown.isLite}
-          toZoom={(zoom) => `${paths.project(projectId, { ...here, ...inSort, zoom })}#${MAP_ID}`}
+          toZoom={(zoom) => `${paths.project(projectId, { ...here, ...sortParams, zoom })}#${MAP_ID}`}
           skipTo={PLOTS_ID}
         />
       )}
@@ -157,7 +157,7 @@ export default function Project() {
         <PlotFiltersPanel {...panel} projectId={projectId} sort={sort}>
           <Results
             summary={m.foundOfPlots({ found: shown.found, plots: shown.plots })}
-            filters={[values, inSort]}
+            filters={[values, sortParams]}
             empty={
               list.isEmpty && (
                 <EmptyState

@@ -1,6 +1,5 @@
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
-import { daysLateText } from '~/domain/days-late'
 import { Amount } from '~/ui/amount/amount'
 import { Heading } from '~/ui/heading/heading'
 import { Ledger, LedgerRow } from '~/ui/ledger/ledger'
@@ -22,7 +21,7 @@ export function ToDo({ due, cashBills, pendingRequests, isPartial }: Figures) {
     due && {
       ...due.overdue,
       label: m.customersOverdue,
-      detail: m.longestDaysLate({ daysLate: daysLateText(due.overdue.daysLate) }),
+      detail: m.longestDaysLate({ daysLate: m.daysLateCount({ days: due.overdue.daysLate }) }),
       to: paths.collections(),
     },
     due && {

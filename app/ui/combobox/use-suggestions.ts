@@ -12,13 +12,13 @@ interface Suggestions<Match> {
 interface Options {
   toUrl: (text: string) => string
   /** Minimum length of the searched text. */
-  fromCharacters?: number
+  minCharacters?: number
 }
 
 const DEBOUNCE_MS = 200
 
 /** Matches of the typed text; null if it is too short. */
-export function useSuggestions<Match>({ toUrl, fromCharacters = 1 }: Options) {
+export function useSuggestions<Match>({ toUrl, minCharacters = 1 }: Options) {
   const part = usePart<Suggestions<Match>>()
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const [typed, setTyped] = useState('')
@@ -26,7 +26,7 @@ export function useSuggestions<Match>({ toUrl, fromCharacters = 1 }: Options) {
 
   function onText(text: string) {
     const trimmed = text.trim()
-    const isLongEnough = trimmed.length >= fromCharacters
+    const isLongEnough = trimmed.length >= minCharacters
     setTyped(isLongEnough ? trimmed : '')
     clearTimeout(timer.current)
     if (!isLongEnough) return

@@ -1,8 +1,8 @@
-import { daysLateText } from '~/domain/days-late'
+import { m } from '~/messages/messages'
 import { Badge } from '../badge/badge'
 
 const CRITICAL_DAYS = 30
 
 export function LateBadge({ days }: { days: number }) {
-  return <Badge tone={days > CRITICAL_DAYS ? 'critical' : 'warning'}>{daysLateText(days)}</Badge>
+  return <Badge tone={days > CRITICAL_DAYS ? 'critical' : 'warning'}>{m.daysLateCount({ days })}</Badge>
 }

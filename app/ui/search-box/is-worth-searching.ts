@@ -1,5 +1,5 @@
 /** True for a text that is long enough, and for an empty one, which resets the list. */
-export function isWorthSearching(text: string, fromCharacters: number): boolean {
+export function isWorthSearching(text: string, minCharacters: number): boolean {
   const length = [...text.trim()].length
-  return length === 0 || length >= fromCharacters
+  return length === 0 || length >= minCharacters
 }

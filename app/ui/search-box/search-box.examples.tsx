@@ -10,7 +10,7 @@ export const examples: Example[] = [
         name="q"
         clearTo="/"
         value="12/A రాజు"
-        fromCharacters={3}
+        minCharacters={3}
         hiddenFields={{ date: '2026-09-07' }}
       />
     ),

@@ -17,7 +17,7 @@ type SearchBoxProps = {
   /** Hidden fields. */
   hiddenFields?: Record<string, string>
   /** Minimum length for a search while typing. Enter always searches. Without a number, only Enter does. */
-  fromCharacters?: number
+  minCharacters?: number
 }
 
 const DEBOUNCE_MS = 400
@@ -31,7 +31,7 @@ export function SearchBox(props: SearchBoxProps) {
 
   function scheduleSearch({ currentTarget: form }: FormEvent<HTMLFormElement>) {
     clearTimeout(timer.current)
-    if (!props.fromCharacters || !isWorthSearching(field.current?.value ?? '', props.fromCharacters)) return
+    if (!props.minCharacters || !isWorthSearching(field.current?.value ?? '', props.minCharacters)) return
     timer.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), DEBOUNCE_MS)
   }
 

@@ -1,3 +1,0 @@
-import { m } from '~/messages/messages'
-
-export const daysLateText = (days: number) => m.daysLateCount({ days })
