@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../../tests/factories/cases'
-import { formatRupees, paiseFromRupees } from './money'
+import { formatRupees, paiseFromRupees, shortRupees } from './money'
 
 describe('formatRupees', () => {
   it.each([
@@ -51,4 +51,18 @@ describe('paiseFromRupees', () => {
       cases(),
     )
   })
+})
+
+it.each([
+  [999.6, '₹1K'],
+  [45_400, '₹45K'],
+  [99_499, '₹99K'],
+  [99_999, '₹1L'],
+  [380_000, '₹3.8L'],
+  [99_94_999, '₹99.9L'],
+  [99_99_999, '₹1Cr'],
+  [1_23_00_000, '₹1.2Cr'],
+  [0, '₹0'],
+])('X012 shortens %s rupees in a chart to %s', (rupees, text) => {
+  expect(shortRupees(Math.round(rupees * 100))).toBe(text)
 })

@@ -10,15 +10,17 @@ export function formatRupees(paise: number | null | undefined): string {
 const LAKH = 100_000
 const CRORE = 100 * LAKH
 
-/** For charts: `₹45K`, `₹3.8L`, `₹1.2Cr`, rounded. */
+/** For charts: `₹45K`, `₹3.8L`, `₹1.2Cr`, rounded; ₹99,999 is `₹1L`. */
 export function shortRupees(paise: number): string {
-  const rupees = paise / 100
-  if (rupees >= CRORE) return `₹${oneDecimal(rupees / CRORE)}Cr`
-  if (rupees >= LAKH) return `₹${oneDecimal(rupees / LAKH)}L`
-  return rupees >= 1000 ? `₹${Math.round(rupees / 1000)}K` : `₹${Math.round(rupees)}`
+  const rupees = Math.round(paise / 100)
+  const thousands = Math.round(rupees / 1000)
+  const lakhs = oneDecimal(rupees / LAKH)
+  if (lakhs >= 100) return `₹${oneDecimal(rupees / CRORE)}Cr`
+  if (thousands >= 100) return `₹${lakhs}L`
+  return rupees >= 1000 ? `₹${thousands}K` : `₹${rupees}`
 }
 
-const oneDecimal = (value: number) => String(Math.round(value * 10) / 10)
+const oneDecimal = (value: number) => Math.round(value * 10) / 10
 
 /** A discount or waive-off as a negative amount; upstreams send either sign. */
 export function asDeduction(paise: number | null): number | null {

@@ -264,6 +264,8 @@ const termsOf = (booking: Pick<Row<'bookings'>, 'yards_hundredths' | 'eligible_r
   eligibleRateRupees: booking.eligible_rate_rupees,
 })
 
+const AMOUNTS = ['eligible_rupees', 'gross_rupees', 'discount_rupees', 'net_rupees'] as const
+
 /** Keeps the line's own rate. A line that differs from the calculation has amounts from the firm, and does not change. */
 async function recalculate(
   db: Transaction<Database>,
@@ -276,21 +278,18 @@ async function recalculate(
       commission: { type: line.commission_type, hundredths: line.commission_hundredths },
       discount: line.discount_type && { type: line.discount_type, hundredths: line.discount_hundredths },
     }
-    const earlier = commissionFigures({ ...termsOf(before), ...rates })
-    // The net commission of a cancelled booking is the paid amount.
-    const netOf = (booking: Row<'bookings'>, { netRupees }: { netRupees: number }) =>
-      booking.status_id === CANCELLED ? line.paid_rupees : netRupees
-    if (earlier.grossRupees !== line.gross_rupees || netOf(before, earlier) !== line.net_rupees) continue
-    const figures = commissionFigures({ ...termsOf(after), ...rates })
-    await db
-      .updateTable('commission_lines')
-      .set({
+    const amountsOf = (booking: Row<'bookings'>) => {
+      const figures = commissionFigures({ ...termsOf(booking), ...rates })
+      return {
         eligible_rupees: figures.eligibleRupees,
         gross_rupees: figures.grossRupees,
         discount_rupees: figures.discountRupees,
-        net_rupees: netOf(after, figures),
-      })
-      .where('id', '=', line.id)
-      .execute()
+        // The net commission of a cancelled booking is the paid amount.
+        net_rupees: booking.status_id === CANCELLED ? line.paid_rupees : figures.netRupees,
+      }
+    }
+    const earlier = amountsOf(before)
+    if (!AMOUNTS.every((amount) => earlier[amount] === line[amount])) continue
+    await db.updateTable('commission_lines').set(amountsOf(after)).where('id', '=', line.id).execute()
   }
 }

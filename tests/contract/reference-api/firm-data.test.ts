@@ -573,6 +573,22 @@ describe('a later import', () => {
     expect(line).toEqual({ rate: 800, gross: 132_000, net: 132_000 })
   })
 
+  it('X060 a corrected price does not change a commission whose eligible amount the firm gave', async () => {
+    const lines = () =>
+      db
+        .selectFrom('commission_lines')
+        .innerJoin('bookings', 'bookings.id', 'booking_id')
+        .select(['eligible_rupees as eligible', 'gross_rupees as gross'])
+        .where('code', '=', 'GB-001')
+        .where('associate_id', '=', 'GP1003')
+        .execute()
+    const [before] = await lines()
+    await db.updateTable('commission_lines').set({ eligible_rupees: 1_400_000 }).execute()
+    await edit('bookings.csv', (text) => text.replace('EMI-12,"₹10,000"', 'EMI-12,"₹11,000"'))
+    await run()
+    expect(await lines()).toEqual([{ eligible: 1_400_000, gross: before?.gross }])
+  })
+
   it('X060 an old file does not undo what a person changed in the portal', async () => {
     await db.updateTable('associates').set({ mobile: '9123456780' }).where('id', '=', 'GP1003').execute()
     await edit('associates.csv', (text) => text.replace('Asha Devi', 'Asha Devi Rao'))
