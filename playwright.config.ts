@@ -10,8 +10,6 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
-  // `npm run test:deep` runs them.
-  grepInvert: process.env.DEEP ? [] : /@deep/,
   // A test that passes only at a second try is a defect.
   retries: 0,
   expect: { timeout: 10_000 },

@@ -12,6 +12,7 @@ import {
   aPng,
   asFile,
 } from '../../tests/factories/images'
+import { isDeep } from '../../tests/factories/cases'
 import { DECODER_PROGRAM } from './decoder-program.server'
 import { checkUploadedImage, reencodeUploadedImage, UnusableImage } from './uploaded-image.server'
 
@@ -233,7 +234,7 @@ describe('images of many pixels', () => {
     expect(megabytes(decoderPid(), 'VmHWM') + megabytes('self', 'VmRSS') - before).toBeLessThan(600)
   })
 
-  it('M106 a child process decodes four of the largest images in 600 MB', async () => {
+  it.runIf(isDeep)('M106 a child process decodes four of the largest images in 600 MB', async () => {
     const bytes = await imageOf(8_000, 5_000)
     const before = megabytes('self', 'VmRSS')
     const images = await Promise.all(Array.from({ length: 4 }, () => read(bytes)))

@@ -6,40 +6,42 @@ import { expect, PASSWORD, test } from './fixtures'
 const ASSIGNED = 'Office#2027'
 const OWN = 'Own#2027x'
 
-test('X066 a password set by the office must be changed first; a deactivated user cannot log in until activated again', async ({
-  page,
-}) => {
-  // Starts three processes.
-  test.slow()
-  const { id, mobile } =
-    test.info().project.name === 'js'
-      ? { id: 'HG8001', mobile: '9800000001' }
-      : { id: 'HG8002', mobile: '9800000002' }
-  user('add', '--id', id, '--name', 'Anil', '--mobile', mobile, '--level', '1', '--password', ASSIGNED)
+test(
+  'X066 a password set by the office must be changed first; a deactivated user cannot log in until activated again',
+  { tag: '@gate' },
+  async ({ page }) => {
+    // Starts three processes.
+    test.slow()
+    const { id, mobile } =
+      test.info().project.name === 'js'
+        ? { id: 'HG8001', mobile: '9800000001' }
+        : { id: 'HG8002', mobile: '9800000002' }
+    user('add', '--id', id, '--name', 'Anil', '--mobile', mobile, '--level', '1', '--password', ASSIGNED)
 
-  await logIn(page, mobile, ASSIGNED)
-  await expect(page).toHaveURL('/change-password-flag')
-  await page.goto('/associate/bookings-by-date')
-  await expect(page).toHaveURL('/change-password-flag')
-  await page.getByLabel('New Password', { exact: true }).fill(OWN)
-  await page.getByLabel('Confirm Password', { exact: true }).fill(OWN)
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page).toHaveURL('/profile')
-  await page.goto('/associate/bookings-by-date')
-  await expect(page).toHaveURL('/associate/bookings-by-date')
+    await logIn(page, mobile, ASSIGNED)
+    await expect(page).toHaveURL('/change-password-flag')
+    await page.goto('/associate/bookings-by-date')
+    await expect(page).toHaveURL('/change-password-flag')
+    await page.getByLabel('New Password', { exact: true }).fill(OWN)
+    await page.getByLabel('Confirm Password', { exact: true }).fill(OWN)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page).toHaveURL('/profile')
+    await page.goto('/associate/bookings-by-date')
+    await expect(page).toHaveURL('/associate/bookings-by-date')
 
-  user('deactivate', id)
-  await page.goto('/associate/bookings-by-date')
-  await expect(page).toHaveURL(/\/login/)
-  await logIn(page, mobile, OWN)
-  await expect(page.getByText('Invalid user id or password.')).toBeVisible()
-  await logIn(page, '9800000009', PASSWORD)
-  await expect(page.getByText('Invalid user id or password.')).toBeVisible()
+    user('deactivate', id)
+    await page.goto('/associate/bookings-by-date')
+    await expect(page).toHaveURL(/\/login/)
+    await logIn(page, mobile, OWN)
+    await expect(page.getByText('Invalid user id or password.')).toBeVisible()
+    await logIn(page, '9800000009', PASSWORD)
+    await expect(page.getByText('Invalid user id or password.')).toBeVisible()
 
-  user('activate', id)
-  await logIn(page, mobile, OWN)
-  await expect(page).toHaveURL(/\/associate\/bookings-by-date/)
-})
+    user('activate', id)
+    await logIn(page, mobile, OWN)
+    await expect(page).toHaveURL(/\/associate\/bookings-by-date/)
+  },
+)
 
 async function logIn(page: Page, mobile: string, password: string) {
   await page.goto('/login')

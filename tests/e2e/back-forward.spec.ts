@@ -81,7 +81,7 @@ async function expectRestored(page: Page) {
 
 test(
   'M014 M018 Back restores every menu screen and tab as it was',
-  { tag: ['@js', '@no-js', '@deep'] },
+  { tag: ['@js', '@no-js'] },
   async ({ open }) => {
     test.slow()
     await expectRestored(await open())
@@ -90,7 +90,7 @@ test(
 
 test(
   'M014 M242 Back restores every menu screen and tab without scripts',
-  { tag: ['@js', '@deep'] },
+  { tag: '@js' },
   async ({ open }) => {
     test.slow()
     await expectRestored(await open({ 'Save-Data': 'on' }))

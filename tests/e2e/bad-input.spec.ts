@@ -131,35 +131,35 @@ const escaped = (text: string) =>
     .replaceAll("'", '&#x27;')
 
 for (const { ids, at, field, says, rest = {}, isSecret, isMultipart, accepts = [] } of FORMS) {
-  test(`${ids ? `${ids} ` : ''}${field} at ${at} rejects every kind of wrong input and ${isSecret ? 'does not repeat' : 'keeps'} it @request`, async ({
-    page,
-    signIn,
-    baseURL,
-  }) => {
-    if (at !== '/forgot-password') await signIn('P6')
-    for (const [what, values] of Object.entries(INPUTS)) {
-      if (accepts.includes(what as keyof typeof INPUTS)) continue
-      const form = isMultipart ? new FormData() : new URLSearchParams()
-      for (const [name, value] of Object.entries(rest)) if (name !== field) form.append(name, value)
-      for (const value of values) form.append(field, value)
-      const response = await page.request.post(at, {
-        ...(form instanceof FormData ? { multipart: form } : { data: form.toString() }),
-        headers: {
-          Origin: baseURL ?? '',
-          ...(isMultipart ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
-        },
-        maxRedirects: 0,
-      })
-      const html = await response.text()
-      expect([what, response.status()]).toEqual([what, 400])
-      expect(html, what).toMatch(says)
-      expect(html, what).not.toContain('<script>alert(1)')
-      const typed = values[0]?.trim() ?? ''
-      if (isSecret && typed) expect(html, what).not.toContain(escaped(typed))
-      // Form fields of a page never contain null bytes or line breaks.
-      else if (!/[\0\r]/.test(typed)) expect(html, what).toContain(escaped(typed))
-    }
-  })
+  test(
+    `${ids ? `${ids} ` : ''}${field} at ${at} rejects every kind of wrong input and ${isSecret ? 'does not repeat' : 'keeps'} it @request`,
+    { tag: '@gate' },
+    async ({ page, signIn, baseURL }) => {
+      if (at !== '/forgot-password') await signIn('P6')
+      for (const [what, values] of Object.entries(INPUTS)) {
+        if (accepts.includes(what as keyof typeof INPUTS)) continue
+        const form = isMultipart ? new FormData() : new URLSearchParams()
+        for (const [name, value] of Object.entries(rest)) if (name !== field) form.append(name, value)
+        for (const value of values) form.append(field, value)
+        const response = await page.request.post(at, {
+          ...(form instanceof FormData ? { multipart: form } : { data: form.toString() }),
+          headers: {
+            Origin: baseURL ?? '',
+            ...(isMultipart ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+          },
+          maxRedirects: 0,
+        })
+        const html = await response.text()
+        expect([what, response.status()]).toEqual([what, 400])
+        expect(html, what).toMatch(says)
+        expect(html, what).not.toContain('<script>alert(1)')
+        const typed = values[0]?.trim() ?? ''
+        if (isSecret && typed) expect(html, what).not.toContain(escaped(typed))
+        // Form fields of a page never contain null bytes or line breaks.
+        else if (!/[\0\r]/.test(typed)) expect(html, what).toContain(escaped(typed))
+      }
+    },
+  )
 }
 
 const NO_FORMS = [
@@ -184,14 +184,18 @@ for (const at of [
   '/cash-commission-requests',
   '/settings',
 ])
-  test(`M242 a body that is not a form gets a 400 at ${at} @request`, async ({ page, signIn, baseURL }) => {
-    if (!/login|forgot/.test(at)) await signIn('P6')
-    for (const [type, data] of NO_FORMS) {
-      const response = await page.request.post(at, {
-        data: Buffer.from(data),
-        headers: { Origin: baseURL ?? '', 'content-type': type },
-        maxRedirects: 0,
-      })
-      expect([type, response.status()]).toEqual([type, 400])
-    }
-  })
+  test(
+    `M242 a body that is not a form gets a 400 at ${at} @request`,
+    { tag: '@gate' },
+    async ({ page, signIn, baseURL }) => {
+      if (!/login|forgot/.test(at)) await signIn('P6')
+      for (const [type, data] of NO_FORMS) {
+        const response = await page.request.post(at, {
+          data: Buffer.from(data),
+          headers: { Origin: baseURL ?? '', 'content-type': type },
+          maxRedirects: 0,
+        })
+        expect([type, response.status()]).toEqual([type, 400])
+      }
+    },
+  )

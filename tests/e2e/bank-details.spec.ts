@@ -54,12 +54,16 @@ test.describe('bank details', () => {
     )
   })
 
-  test('M092 M093 rejected details show the reason and can be sent again', async ({ page, signIn }) => {
-    await signIn('9000000008')
-    await page.goto(screenPath)
-    await expect(page.getByText(/^Your bank details were rejected: /)).toBeVisible()
-    await expect(submit(page)).toBeVisible()
-  })
+  test(
+    'M092 M093 rejected details show the reason and can be sent again',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('9000000008')
+      await page.goto(screenPath)
+      await expect(page.getByText(/^Your bank details were rejected: /)).toBeVisible()
+      await expect(submit(page)).toBeVisible()
+    },
+  )
 
   test('M093 hides the form while a verification is pending, and rejects a submission', async ({
     page,
@@ -110,15 +114,19 @@ test.describe('bank details', () => {
     expect(await again.text()).toContain('A bank request is already being verified.')
   })
 
-  test('M110 only the owner can load the image @request', async ({ request, page, signIn }) => {
-    const stranger = await request.get('/bank-details/image', { maxRedirects: 0 })
-    expect([stranger.status(), stranger.headers().location]).toEqual([
-      302,
-      `/login?returnTo=${encodeURIComponent('/bank-details/image')}`,
-    ])
-    await signIn('P1')
-    expect((await page.request.get('/bank-details/image')).status()).toBe(404)
-  })
+  test(
+    'M110 only the owner can load the image @request',
+    { tag: '@gate' },
+    async ({ request, page, signIn }) => {
+      const stranger = await request.get('/bank-details/image', { maxRedirects: 0 })
+      expect([stranger.status(), stranger.headers().location]).toEqual([
+        302,
+        `/login?returnTo=${encodeURIComponent('/bank-details/image')}`,
+      ])
+      await signIn('P1')
+      expect((await page.request.get('/bank-details/image')).status()).toBe(404)
+    },
+  )
 
   const refused: [name: string, label: string, value: string, message: string][] = [
     ['bank_name', 'Bank Name', '', 'Bank Name is required.'],
@@ -148,46 +156,50 @@ test.describe('bank details', () => {
     ['ifsc_code', 'IFSC Code', '12340000300', 'IFSC Code must follow the pattern (e.g., ABCD0EF1234)'],
   ]
 
-  test('M095 M097 M100 M101 M102 M103 each field shows its error and keeps its input', async ({
-    page,
-    faulty,
-    checkPage,
-  }) => {
-    test.slow()
-    await faulty.signIn('P6')
-    for (const [name, label, value, message] of refused) {
-      await page.goto(`${faulty.url}${screenPath}`)
-      await fill(page, { [label]: value })
-      await image(page).setInputFiles(await jpegFile())
-      await press(page)
-      await expect(messageOf(page, name), `${label}: ${value}`).toHaveText(message)
-      const expected = isJs() && label === 'IFSC Code' ? value.toUpperCase() : value
-      await expect(page.getByLabel(label, { exact: true })).toHaveValue(expected)
-    }
-    await checkPage()
-    expect((await faulty.seen()).filter(({ path }) => path.includes('save-bank'))).toEqual([])
-  })
+  test(
+    'M095 M097 M100 M101 M102 M103 each field shows its error and keeps its input',
+    { tag: '@gate' },
+    async ({ page, faulty, checkPage }) => {
+      test.slow()
+      await faulty.signIn('P6')
+      for (const [name, label, value, message] of refused) {
+        await page.goto(`${faulty.url}${screenPath}`)
+        await fill(page, { [label]: value })
+        await image(page).setInputFiles(await jpegFile())
+        await press(page)
+        await expect(messageOf(page, name), `${label}: ${value}`).toHaveText(message)
+        const expected = isJs() && label === 'IFSC Code' ? value.toUpperCase() : value
+        await expect(page.getByLabel(label, { exact: true })).toHaveValue(expected)
+      }
+      await checkPage()
+      expect((await faulty.seen()).filter(({ path }) => path.includes('save-bank'))).toEqual([])
+    },
+  )
 
-  test('M094 M105 an empty form shows an error at every field', async ({ page, signIn }) => {
-    await signIn('P6')
-    await page.goto(screenPath)
-    await press(page)
-    for (const message of [
-      'Bank Name is required.',
-      'Account Number is required.',
-      'Confirm Account Number is required.',
-      'IFSC Code is Required',
-      'Image is required.',
-    ])
-      await expect(
-        page.getByRole('main').locator('form').getByText(message, { exact: true }).last(),
-      ).toBeVisible()
-    if (isJs()) await expect(page.getByRole('alert').getByText('No file found!')).toBeVisible()
-  })
+  test(
+    'M094 M105 an empty form shows an error at every field',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P6')
+      await page.goto(screenPath)
+      await press(page)
+      for (const message of [
+        'Bank Name is required.',
+        'Account Number is required.',
+        'Confirm Account Number is required.',
+        'IFSC Code is Required',
+        'Image is required.',
+      ])
+        await expect(
+          page.getByRole('main').locator('form').getByText(message, { exact: true }).last(),
+        ).toBeVisible()
+      if (isJs()) await expect(page.getByRole('alert').getByText('No file found!')).toBeVisible()
+    },
+  )
 
   test(
     'M104 M105 M106 rejects uploads that are not images or cannot be decoded',
-    { tag: '@request' },
+    { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P6')
       const jpeg = await aJpeg()
@@ -218,83 +230,85 @@ test.describe('bank details', () => {
     },
   )
 
-  test('M104 M106 a file that is not an image gets an error at its field; other input remains @no-js', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P6')
-    await page.goto(screenPath)
-    await fill(page, { 'Bank Name': 'Union Bank' })
-    await image(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: anSvg() })
-    await press(page)
-    await expect(image(page)).toHaveAccessibleDescription(/Only PNG and JPEG images are allowed\./)
-    await expect(page.getByLabel('Bank Name')).toHaveValue('Union Bank')
-    await expect(page.getByText('State Bank of India, branch 000300')).toBeVisible()
-  })
-
-  test('M107 M108 M110 a change is sent once, confirmed in a message, and then pending', async ({
-    page,
-    faulty,
-    checkPage,
-  }) => {
-    await faulty.signIn(perMode('9000000071', '9000000072'))
-    await page.goto(`${faulty.url}${screenPath}`)
-    await fill(page, { 'Bank Name': '  Union Bank of Tests', 'IFSC Code': 'sbin0000300' })
-    await image(page).setInputFiles({
-      name: 'camera.png',
-      mimeType: 'image/png',
-      buffer: await aPng({ width: 2000, height: 1500 }),
-    })
-    if (isJs()) await expect(page.getByText(/^camera\.(jpg|png), \d+ KB$/)).toBeVisible()
-    await checkPage()
-    await press(page)
-    await expect(
-      page.getByRole('status').getByText('Your Bank Request has been sent for verification.'),
-    ).toBeVisible()
-    await expect(page.getByLabel('Bank Name')).toHaveValue('Union Bank of Tests')
-    await expect(page.getByLabel('IFSC Code')).toHaveValue('SBIN0000300')
-    await expect(page.getByText('State Bank of India, branch 000300')).toBeVisible()
-    await expect(submit(page)).toHaveCount(0)
-    const sent = (await faulty.seen()).filter(({ path }) => path.includes('save-bank'))
-    expect(sent).toHaveLength(1)
-    expect(sent[0]).toMatchObject({
-      method: 'POST',
-      path: expect.stringMatching(
-        /^\/associate\/save-bank-details-change-request-responsive\/HG\d+$/,
-      ) as unknown as string,
-      query: {},
-      contentType: expect.stringMatching(/^multipart\/form-data; ?boundary=/),
-    })
-    for (const [name, value] of [
-      ['bank_name', 'Union Bank of Tests'],
-      ['bank_ac_no', '001122334455'],
-      ['confirm_account_no', '001122334455'],
-      ['ifsc_code', 'SBIN0000300'],
-    ])
-      expect(sent[0]?.body).toMatch(new RegExp(`name="${name}"\\s+${value}\\s`))
-  })
-
-  test('M109 a refusal or a lost connection shows a message and keeps all input', async ({
-    page,
-    faulty,
-  }) => {
-    await faulty.signIn('P6')
-    for (const [fault, words] of [
-      [{ kind: 'body', body: '{"status":false,"message":"The bank is closed."}' }, 'The bank is closed.'],
-      [{ kind: 'reset' }, "We couldn't confirm your change."],
-    ] as const) {
-      await page.goto(`${faulty.url}${screenPath}`)
-      await faulty.setReply('save-bank-details', fault, fault.kind === 'reset' ? 2 : 1)
-      await fill(page)
-      await image(page).setInputFiles(await jpegFile())
-      if (isJs()) await expect(page.getByRole('img', { name: 'The image to send' })).toBeVisible()
+  test(
+    'M104 M106 a file that is not an image gets an error at its field; other input remains @no-js',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P6')
+      await page.goto(screenPath)
+      await fill(page, { 'Bank Name': 'Union Bank' })
+      await image(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: anSvg() })
       await press(page)
-      await expect(page.getByRole('alert').getByText(words).first()).toBeVisible()
-      await expect(page.getByLabel('Bank Name')).toHaveValue(good['Bank Name'])
-      await expect(page.getByLabel('Account Number', { exact: true })).toHaveValue(good['Account Number'])
+      await expect(image(page)).toHaveAccessibleDescription(/Only PNG and JPEG images are allowed\./)
+      await expect(page.getByLabel('Bank Name')).toHaveValue('Union Bank')
+      await expect(page.getByText('State Bank of India, branch 000300')).toBeVisible()
+    },
+  )
+
+  test(
+    'M107 M108 M110 a change is sent once, confirmed in a message, and then pending',
+    { tag: '@gate' },
+    async ({ page, faulty, checkPage }) => {
+      await faulty.signIn(perMode('9000000071', '9000000072'))
       await page.goto(`${faulty.url}${screenPath}`)
-    }
-  })
+      await fill(page, { 'Bank Name': '  Union Bank of Tests', 'IFSC Code': 'sbin0000300' })
+      await image(page).setInputFiles({
+        name: 'camera.png',
+        mimeType: 'image/png',
+        buffer: await aPng({ width: 2000, height: 1500 }),
+      })
+      if (isJs()) await expect(page.getByText(/^camera\.(jpg|png), \d+ KB$/)).toBeVisible()
+      await checkPage()
+      await press(page)
+      await expect(
+        page.getByRole('status').getByText('Your Bank Request has been sent for verification.'),
+      ).toBeVisible()
+      await expect(page.getByLabel('Bank Name')).toHaveValue('Union Bank of Tests')
+      await expect(page.getByLabel('IFSC Code')).toHaveValue('SBIN0000300')
+      await expect(page.getByText('State Bank of India, branch 000300')).toBeVisible()
+      await expect(submit(page)).toHaveCount(0)
+      const sent = (await faulty.seen()).filter(({ path }) => path.includes('save-bank'))
+      expect(sent).toHaveLength(1)
+      expect(sent[0]).toMatchObject({
+        method: 'POST',
+        path: expect.stringMatching(
+          /^\/associate\/save-bank-details-change-request-responsive\/HG\d+$/,
+        ) as unknown as string,
+        query: {},
+        contentType: expect.stringMatching(/^multipart\/form-data; ?boundary=/),
+      })
+      for (const [name, value] of [
+        ['bank_name', 'Union Bank of Tests'],
+        ['bank_ac_no', '001122334455'],
+        ['confirm_account_no', '001122334455'],
+        ['ifsc_code', 'SBIN0000300'],
+      ])
+        expect(sent[0]?.body).toMatch(new RegExp(`name="${name}"\\s+${value}\\s`))
+    },
+  )
+
+  test(
+    'M109 a refusal or a lost connection shows a message and keeps all input',
+    { tag: '@gate' },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P6')
+      for (const [fault, words] of [
+        [{ kind: 'body', body: '{"status":false,"message":"The bank is closed."}' }, 'The bank is closed.'],
+        [{ kind: 'reset' }, "We couldn't confirm your change."],
+      ] as const) {
+        await page.goto(`${faulty.url}${screenPath}`)
+        await faulty.setReply('save-bank-details', fault, fault.kind === 'reset' ? 2 : 1)
+        await fill(page)
+        await image(page).setInputFiles(await jpegFile())
+        if (isJs()) await expect(page.getByRole('img', { name: 'The image to send' })).toBeVisible()
+        await press(page)
+        await expect(page.getByRole('alert').getByText(words).first()).toBeVisible()
+        await expect(page.getByLabel('Bank Name')).toHaveValue(good['Bank Name'])
+        await expect(page.getByLabel('Account Number', { exact: true })).toHaveValue(good['Account Number'])
+        await page.goto(`${faulty.url}${screenPath}`)
+      }
+    },
+  )
 })
 
 test.describe('bank details while typing', { tag: '@js' }, () => {
@@ -304,20 +318,24 @@ test.describe('bank details while typing', { tag: '@js' }, () => {
     await expect(submit(page)).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('M096 M102 invalid keys type nothing, and the IFSC turns to capitals', async ({ page }) => {
-    const name = page.getByLabel('Bank Name')
-    await name.pressSequentially('  A b')
-    await expect(name).toHaveValue('A b')
-    const ifsc = page.getByLabel('IFSC Code')
-    await ifsc.pressSequentially('1s-b i5n0aB/1234')
-    await expect(ifsc).toHaveValue('SBIN0AB1234')
-    await expect(
-      page.getByText('State Bank of India, branch AB1234. This branch is not in the list'),
-    ).toBeVisible()
-    const number = page.getByLabel('Account Number', { exact: true })
-    await number.pressSequentially('12a 3-4')
-    await expect(number).toHaveValue('1234')
-  })
+  test(
+    'M096 M102 invalid keys type nothing, and the IFSC turns to capitals',
+    { tag: '@gate' },
+    async ({ page }) => {
+      const name = page.getByLabel('Bank Name')
+      await name.pressSequentially('  A b')
+      await expect(name).toHaveValue('A b')
+      const ifsc = page.getByLabel('IFSC Code')
+      await ifsc.pressSequentially('1s-b i5n0aB/1234')
+      await expect(ifsc).toHaveValue('SBIN0AB1234')
+      await expect(
+        page.getByText('State Bank of India, branch AB1234. This branch is not in the list'),
+      ).toBeVisible()
+      const number = page.getByLabel('Account Number', { exact: true })
+      await number.pressSequentially('12a 3-4')
+      await expect(number).toHaveValue('1234')
+    },
+  )
 
   test('M102 while offline names only the bank of the typed code', async ({ page, context }) => {
     const ifsc = page.getByLabel('IFSC Code')
@@ -332,7 +350,7 @@ test.describe('bank details while typing', { tag: '@js' }, () => {
     await expect(bank).toBeVisible()
   })
 
-  test('M098 account numbers are masked unless focused', async ({ page }) => {
+  test('M098 account numbers are masked unless focused', { tag: '@gate' }, async ({ page }) => {
     const number = page.getByLabel('Account Number', { exact: true })
     const mask = number.locator('~ span')
     await number.fill('0011223344')
@@ -345,42 +363,49 @@ test.describe('bank details while typing', { tag: '@js' }, () => {
     await expect(mask).toBeHidden()
   })
 
-  test('M099 blocks paste and copy unless Settings allows them', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const bank = page.getByLabel('Bank Name')
-    const numbers = ['Account Number', 'Confirm Account Number'].map((label) =>
-      page.getByLabel(label, { exact: true }),
-    )
-    const copyFrom = async (field: Locator) => {
-      await field.press('ControlOrMeta+a')
-      await field.press('ControlOrMeta+c')
-      return page.evaluate(() => navigator.clipboard.readText())
-    }
-    const pasteInto = async (field: Locator) => {
-      await bank.fill('1122334455')
-      expect(await copyFrom(bank)).toBe('1122334455')
-      await field.press('ControlOrMeta+v')
-    }
-    for (const number of numbers) {
-      await pasteInto(number)
-      await expect(number).toHaveValue('')
-      await expect(page.getByText('Copy and paste are off for account numbers.')).toBeVisible()
-      await number.fill('9988776655')
-      expect(await copyFrom(number)).toBe('1122334455')
-    }
-    await page.goto('/settings')
-    await page.getByRole('group', { name: 'Copy and paste in account numbers' }).getByLabel('Allowed').check()
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Settings saved.')).toBeVisible()
-    await page.goto(screenPath)
-    await expect(submit(page)).toHaveAttribute('aria-disabled', 'true')
-    for (const number of numbers) {
-      await pasteInto(number)
-      await expect(number).toHaveValue('1122334455')
-      await number.fill('9988776655')
-      expect(await copyFrom(number)).toBe('9988776655')
-    }
-  })
+  test(
+    'M099 blocks paste and copy unless Settings allows them',
+    { tag: '@gate' },
+    async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      const bank = page.getByLabel('Bank Name')
+      const numbers = ['Account Number', 'Confirm Account Number'].map((label) =>
+        page.getByLabel(label, { exact: true }),
+      )
+      const copyFrom = async (field: Locator) => {
+        await field.press('ControlOrMeta+a')
+        await field.press('ControlOrMeta+c')
+        return page.evaluate(() => navigator.clipboard.readText())
+      }
+      const pasteInto = async (field: Locator) => {
+        await bank.fill('1122334455')
+        expect(await copyFrom(bank)).toBe('1122334455')
+        await field.press('ControlOrMeta+v')
+      }
+      for (const number of numbers) {
+        await pasteInto(number)
+        await expect(number).toHaveValue('')
+        await expect(page.getByText('Copy and paste are off for account numbers.')).toBeVisible()
+        await number.fill('9988776655')
+        expect(await copyFrom(number)).toBe('1122334455')
+      }
+      await page.goto('/settings')
+      await page
+        .getByRole('group', { name: 'Copy and paste in account numbers' })
+        .getByLabel('Allowed')
+        .check()
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('Settings saved.')).toBeVisible()
+      await page.goto(screenPath)
+      await expect(submit(page)).toHaveAttribute('aria-disabled', 'true')
+      for (const number of numbers) {
+        await pasteInto(number)
+        await expect(number).toHaveValue('1122334455')
+        await number.fill('9988776655')
+        expect(await copyFrom(number)).toBe('9988776655')
+      }
+    },
+  )
 
   test('M101 a mismatch shows a toast for two seconds, and an error at the field until corrected', async ({
     page,
@@ -402,14 +427,18 @@ test.describe('bank details while typing', { tag: '@js' }, () => {
     await expect(messageOf(page, 'confirm_account_no')).toHaveCount(0)
   })
 
-  test('M104 M105 rejects another file type, and ignores a cancelled file picker', async ({ page }) => {
-    await image(page).setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
-    await expect(messageOf(page, 'image')).toHaveText('Only PNG and JPEG images are allowed.')
-    await image(page).dispatchEvent('cancel')
-    await expect(page.getByRole('alert').getByText('No file selected!')).toBeVisible()
-  })
+  test(
+    'M104 M105 rejects another file type, and ignores a cancelled file picker',
+    { tag: '@gate' },
+    async ({ page }) => {
+      await image(page).setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+      await expect(messageOf(page, 'image')).toHaveText('Only PNG and JPEG images are allowed.')
+      await image(page).dispatchEvent('cancel')
+      await expect(page.getByRole('alert').getByText('No file selected!')).toBeVisible()
+    },
+  )
 
-  test('M104 M106 another choice ends the preparation of an image', async ({ page }) => {
+  test('M104 M106 another choice ends the preparation of an image', { tag: '@gate' }, async ({ page }) => {
     await page.evaluate(async () => {
       const bitmap = await createImageBitmap(new ImageData(8, 8))
       const decoded = new Promise<ImageBitmap>((resolve) =>

@@ -18,53 +18,61 @@ const rupees = (text: string) => Number(text.replace(/[₹,]/g, ''))
 const plots = (page: Page) => page.locator('main details:has(h2)')
 
 test.describe('booked plots', () => {
-  test('M150 M151 M156 shows associate and project, and the figures and the note of a plot in its accordion', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P1')
-    const name = await openOwnPlots(page)
-    await expect(page.getByRole('main').getByText(`${name} · `)).toBeVisible()
-    const plot = plots(page).first()
-    if (!(await plot.evaluate((details: HTMLDetailsElement) => details.open)))
-      await plot.locator('summary').click()
-    for (const label of [
-      'Sq. Yards',
-      'Facing',
-      'Booked On',
-      'Sale Amount',
-      'Total Due',
-      'Total Paid',
-      'Current Due',
-    ])
-      await expect(plot.getByRole('term').filter({ hasText: label })).toBeVisible()
-    await expect(plot.locator('summary')).toContainText(/Plot \d/)
-    await expect(plot.getByText('Registration charges not included')).toBeVisible()
-  })
+  test(
+    'M150 M151 M156 shows associate and project, and the figures and the note of a plot in its accordion',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      const name = await openOwnPlots(page)
+      await expect(page.getByRole('main').getByText(`${name} · `)).toBeVisible()
+      const plot = plots(page).first()
+      if (!(await plot.evaluate((details: HTMLDetailsElement) => details.open)))
+        await plot.locator('summary').click()
+      for (const label of [
+        'Sq. Yards',
+        'Facing',
+        'Booked On',
+        'Sale Amount',
+        'Total Due',
+        'Total Paid',
+        'Current Due',
+      ])
+        await expect(plot.getByRole('term').filter({ hasText: label })).toBeVisible()
+      await expect(plot.locator('summary')).toContainText(/Plot \d/)
+      await expect(plot.getByText('Registration charges not included')).toBeVisible()
+    },
+  )
 
-  test('M021 M152 shows the golden booking to the rupee and hides zero charges', async ({ page, signIn }) => {
-    await signIn('P1')
-    await openOwnPlots(page)
-    const golden = plots(page).filter({ hasText: '₹4,21,200' })
-    await expect(golden).toHaveCount(1)
-    const read = await golden.evaluate((details) =>
-      Object.fromEntries(
-        [...details.querySelectorAll('dt')].map((dt) => [dt.textContent, dt.nextElementSibling?.textContent]),
-      ),
-    )
-    expect(read).toMatchObject({
-      'Sq. Yards': '200',
-      'Sale Amount': '₹25,00,000',
-      'Premium Chrgs': '₹1,00,000',
-      'EMI Charges': '₹4,21,200',
-      'Total Paid': '₹11,80,400',
-    })
-    // From the 11th of a month, this month's instalment is late.
-    const late = rupees(read['Late Pmt chrgs Due'] ?? '0')
-    expect(rupees(read['Total Due'] ?? '') - late).toBe(3_021_200)
-    expect(Object.keys(read)).not.toContain('Adjustment')
-    expect(Object.values(read)).not.toContain('₹0')
-  })
+  test(
+    'M021 M152 shows the golden booking to the rupee and hides zero charges',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await openOwnPlots(page)
+      const golden = plots(page).filter({ hasText: '₹4,21,200' })
+      await expect(golden).toHaveCount(1)
+      const read = await golden.evaluate((details) =>
+        Object.fromEntries(
+          [...details.querySelectorAll('dt')].map((dt) => [
+            dt.textContent,
+            dt.nextElementSibling?.textContent,
+          ]),
+        ),
+      )
+      expect(read).toMatchObject({
+        'Sq. Yards': '200',
+        'Sale Amount': '₹25,00,000',
+        'Premium Chrgs': '₹1,00,000',
+        'EMI Charges': '₹4,21,200',
+        'Total Paid': '₹11,80,400',
+      })
+      // From the 11th of a month, this month's instalment is late.
+      const late = rupees(read['Late Pmt chrgs Due'] ?? '0')
+      expect(rupees(read['Total Due'] ?? '') - late).toBe(3_021_200)
+      expect(Object.keys(read)).not.toContain('Adjustment')
+      expect(Object.values(read)).not.toContain('₹0')
+    },
+  )
 
   test('X032 the longest overdue plots come first, then those with an amount due', async ({
     page,
@@ -180,7 +188,7 @@ test.describe('booked plots', () => {
 
   test(
     'M150 M152 sends the specified call and reads both spellings of late charges',
-    { tag: '@request' },
+    { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       await page.goto(`${faulty.url}/associate/bookings-by-date`)
@@ -245,7 +253,7 @@ test.describe('booked plots', () => {
 
   test(
     'M153 a new search does not wait for an earlier one, whose late reply is ignored',
-    { tag: '@js' },
+    { tag: ['@js', '@gate'] },
     async ({ page, signIn }) => {
       await signIn('P1')
       await page.goto('/associate/bookings/booked/HG1024/4')
@@ -274,20 +282,24 @@ test.describe('booked plots', () => {
     },
   )
 
-  test('M154 Enter searches for a single character, and Clear shows all plots', async ({ page, signIn }) => {
-    await signIn('P1')
-    await openOwnPlots(page)
-    const all = await plots(page).count()
-    const box = page.getByRole('searchbox', { name: 'Search plot number or customer name' })
-    await box.fill('~')
-    await box.press('Enter')
-    await expect(page).toHaveURL(/search_key=/)
-    await expect(page.getByText('No Records Found!')).toBeVisible()
-    await expect(box).toHaveValue('~')
-    await page.getByRole('link', { name: /^Clear/ }).click()
-    await expect(plots(page)).toHaveCount(all)
-    await expect(box).toHaveValue('')
-  })
+  test(
+    'M154 Enter searches for a single character, and Clear shows all plots',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await openOwnPlots(page)
+      const all = await plots(page).count()
+      const box = page.getByRole('searchbox', { name: 'Search plot number or customer name' })
+      await box.fill('~')
+      await box.press('Enter')
+      await expect(page).toHaveURL(/search_key=/)
+      await expect(page.getByText('No Records Found!')).toBeVisible()
+      await expect(box).toHaveValue('~')
+      await page.getByRole('link', { name: /^Clear/ }).click()
+      await expect(plots(page)).toHaveCount(all)
+      await expect(box).toHaveValue('')
+    },
+  )
 
   test('M154 finds a plot number with a slash', async ({ page, signIn }) => {
     await signIn('P2')
@@ -319,7 +331,7 @@ test.describe('booked plots', () => {
 
   test(
     'M021 M151 a malformed value leaves the rest of its row intact',
-    { tag: allModes },
+    { tag: [...allModes, '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       const booking = { booking_id: 9001, customer_name: 'Asha', plot_no: '12/A', booked_date: '0000-00-00' }

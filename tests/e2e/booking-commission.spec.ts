@@ -53,40 +53,41 @@ const replyWith = (agents: object[], fields: object = {}) => ({
 })
 
 test.describe('commission of a booking', () => {
-  test('M162 M164 shows the golden booking to the rupee, and its payments by type', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P1')
-    const address = await openGolden(page)
-    await expect(page.getByRole('heading', { level: 1, name: 'Commission' })).toBeVisible()
-    await expect(tab(page, 'My Cmsn')).toHaveAttribute('aria-current', 'page')
-    expect(await readList(page, 'main dl >> nth=0')).toEqual({
-      Total: '₹1,92,000',
-      Net: '₹1,72,000',
-      Paid: '₹68,800',
-      Due: '₹1,03,200',
-    })
-    expect(await readList(page, 'main dl >> nth=1')).toMatchObject({
-      'Sq. Yards': '200',
-      'Cmsn Eligible Sale Rate': '₹12,000',
-      'Cmsn Eligible Sale Amt': '₹24,00,000',
-      Cmsn: '8 %',
-      'Net Cmsn': '₹1,72,000',
-      'Net Payable Cmsn % on All Receipts': '6.88 %',
-    })
-    const payments = page.getByRole('region', { name: 'Payments' }).getByRole('listitem')
-    await expect(payments).toHaveCount(13)
-    for (const row of await payments.allInnerTexts())
-      expect(row).toMatch(/^\s*(Bank|Online|Card|Cheque|Other)\s+\d{1,2}-[A-Z][a-z]{2}-\d{2}\s+₹[\d,]+/)
-    await tab(page, 'Team Cmsn').click()
-    await expect(page).toHaveURL(`${address}?tab=team`)
-    await expect(tab(page, 'Team Cmsn')).toHaveAttribute('aria-current', 'page')
-    // P1 sold the booking: the downline earns nothing on it, and P1 may not see what the upline earns.
-    await expect(page.getByText('No results found', { exact: true })).toBeVisible()
-    await page.getByRole('link', { name: 'Booked Plots' }).click()
-    await expect(page).toHaveURL('/associate/bookings/booked/HG1024/4')
-  })
+  test(
+    'M162 M164 shows the golden booking to the rupee, and its payments by type',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      const address = await openGolden(page)
+      await expect(page.getByRole('heading', { level: 1, name: 'Commission' })).toBeVisible()
+      await expect(tab(page, 'My Cmsn')).toHaveAttribute('aria-current', 'page')
+      expect(await readList(page, 'main dl >> nth=0')).toEqual({
+        Total: '₹1,92,000',
+        Net: '₹1,72,000',
+        Paid: '₹68,800',
+        Due: '₹1,03,200',
+      })
+      expect(await readList(page, 'main dl >> nth=1')).toMatchObject({
+        'Sq. Yards': '200',
+        'Cmsn Eligible Sale Rate': '₹12,000',
+        'Cmsn Eligible Sale Amt': '₹24,00,000',
+        Cmsn: '8 %',
+        'Net Cmsn': '₹1,72,000',
+        'Net Payable Cmsn % on All Receipts': '6.88 %',
+      })
+      const payments = page.getByRole('region', { name: 'Payments' }).getByRole('listitem')
+      await expect(payments).toHaveCount(13)
+      for (const row of await payments.allInnerTexts())
+        expect(row).toMatch(/^\s*(Bank|Online|Card|Cheque|Other)\s+\d{1,2}-[A-Z][a-z]{2}-\d{2}\s+₹[\d,]+/)
+      await tab(page, 'Team Cmsn').click()
+      await expect(page).toHaveURL(`${address}?tab=team`)
+      await expect(tab(page, 'Team Cmsn')).toHaveAttribute('aria-current', 'page')
+      // P1 sold the booking: the downline earns nothing on it, and P1 may not see what the upline earns.
+      await expect(page.getByText('No results found', { exact: true })).toBeVisible()
+      await page.getByRole('link', { name: 'Booked Plots' }).click()
+      await expect(page).toHaveURL('/associate/bookings/booked/HG1024/4')
+    },
+  )
 
   test('M164 each figure opens its calculation, and each payment its receipt', async ({
     page,
@@ -115,7 +116,7 @@ test.describe('commission of a booking', () => {
     await expect(page.locator(`[id="receipt-${number}"]`)).toBeInViewport()
   })
 
-  test('M162 M165 sends the specified calls', { tag: '@request' }, async ({ page, faulty }) => {
+  test('M162 M165 sends the specified calls', { tag: ['@request', '@gate'] }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await page.goto(`${faulty.url}/associate/bookings/254/commissions`)
     await page.goto(`${faulty.url}/associate/bookings/254/commissions?tab=team`)
@@ -128,7 +129,7 @@ test.describe('commission of a booking', () => {
 
   test(
     'M165 reads only the first plot of the reply, even if the reply’s total differs from it',
-    { tag: '@request' },
+    { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       const first = {
@@ -151,57 +152,59 @@ test.describe('commission of a booking', () => {
     },
   )
 
-  test('M163 shows project, plot and customer; screen readers hear the shortened name in full', async ({
-    page,
-    faulty,
-  }) => {
-    await faulty.signIn('P1')
-    for (const [name, shown] of [
-      ['Lakshmi Narayana', 'Lakshmi N…'],
-      ['Lakshmi N', null],
-      ['రాము లీల సీతా గీత', 'రాము లీల సీతా…'],
-    ] as const) {
-      const booking_info = { plot_number: '12/A', customer_name: name, project_name: 'Palm County' }
-      await faulty.setReply('my-plot-cmsn', replyWith([anAgent()], { booking_info }), 1)
-      await page.goto(`${faulty.url}/associate/bookings/1/commissions`)
-      await expect(page.getByText('Palm County · Plot 12/A · ')).toBeVisible()
-      if (shown) await expect(page.getByTitle(name)).toHaveText(`${shown}${name}`)
-      else await expect(page.getByText(name, { exact: true })).toBeVisible()
-      await expect(page.getByText(shown ?? '…', { exact: true })).toHaveCount(shown ? 1 : 0)
-    }
-  })
+  test(
+    'M163 shows project, plot and customer; screen readers hear the shortened name in full',
+    { tag: '@gate' },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      for (const [name, shown] of [
+        ['Lakshmi Narayana', 'Lakshmi N…'],
+        ['Lakshmi N', null],
+        ['రాము లీల సీతా గీత', 'రాము లీల సీతా…'],
+      ] as const) {
+        const booking_info = { plot_number: '12/A', customer_name: name, project_name: 'Palm County' }
+        await faulty.setReply('my-plot-cmsn', replyWith([anAgent()], { booking_info }), 1)
+        await page.goto(`${faulty.url}/associate/bookings/1/commissions`)
+        await expect(page.getByText('Palm County · Plot 12/A · ')).toBeVisible()
+        if (shown) await expect(page.getByTitle(name)).toHaveText(`${shown}${name}`)
+        else await expect(page.getByText(name, { exact: true })).toBeVisible()
+        await expect(page.getByText(shown ?? '…', { exact: true })).toHaveCount(shown ? 1 : 0)
+      }
+    },
+  )
 
-  test('M166 the team tab lists everyone below the viewer, with the first one open', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P1')
-    const address = await openGolden(page)
-    await signIn('P2')
-    await page.goto(`${address}?tab=team`)
-    await expect(agents(page)).toHaveCount(3)
-    await expect(agents(page).first()).toContainText('HG1024 • Ravi Kumar Teja')
-    expect(
-      await agents(page).evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open)),
-    ).toEqual([true, false, false])
-    await expect(page.getByText('HG1001')).toHaveCount(0)
-    expect(await readList(page, 'main dl >> nth=0')).toEqual({
-      Total: '₹2,88,000',
-      Net: '₹2,68,000',
-      Paid: '₹1,07,200',
-      Due: '₹1,60,800',
-    })
-    await agents(page).nth(1).locator('summary').first().click()
-    await expect(
-      agents(page)
-        .nth(1)
-        .getByRole('region', { name: /^Payments to / }),
-    ).toBeVisible()
-  })
+  test(
+    'M166 the team tab lists everyone below the viewer, with the first one open',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      const address = await openGolden(page)
+      await signIn('P2')
+      await page.goto(`${address}?tab=team`)
+      await expect(agents(page)).toHaveCount(3)
+      await expect(agents(page).first()).toContainText('HG1024 • Ravi Kumar Teja')
+      expect(
+        await agents(page).evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open)),
+      ).toEqual([true, false, false])
+      await expect(page.getByText('HG1001')).toHaveCount(0)
+      expect(await readList(page, 'main dl >> nth=0')).toEqual({
+        Total: '₹2,88,000',
+        Net: '₹2,68,000',
+        Paid: '₹1,07,200',
+        Due: '₹1,60,800',
+      })
+      await agents(page).nth(1).locator('summary').first().click()
+      await expect(
+        agents(page)
+          .nth(1)
+          .getByRole('region', { name: /^Payments to / }),
+      ).toBeVisible()
+    },
+  )
 
   test(
     'M166 ignores the viewer in the upstream’s team list',
-    { tag: '@request' },
+    { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       const own = anAgent({ agent_id: 'HG1024', agent_name: 'Ravi Kumar Teja', cmsn_amt: 70_707 })
@@ -238,17 +241,21 @@ test.describe('commission of a booking', () => {
     await expect(rows.locator('svg')).toHaveCount(5)
   })
 
-  test('M161 rejects a booking outside the team', { tag: '@request' }, async ({ page, signIn }) => {
-    await signIn('P3')
-    for (const address of [
-      '254/commissions',
-      '254/commissions?tab=team',
-      '99999/commissions',
-      'a.b/commissions',
-    ]) {
-      const response = await page.request.get(`/associate/bookings/${address}`)
-      expect(response.status()).toBe(404)
-      expect(await response.text()).toContain('Not in your team.')
-    }
-  })
+  test(
+    'M161 rejects a booking outside the team',
+    { tag: ['@request', '@gate'] },
+    async ({ page, signIn }) => {
+      await signIn('P3')
+      for (const address of [
+        '254/commissions',
+        '254/commissions?tab=team',
+        '99999/commissions',
+        'a.b/commissions',
+      ]) {
+        const response = await page.request.get(`/associate/bookings/${address}`)
+        expect(response.status()).toBe(404)
+        expect(await response.text()).toContain('Not in your team.')
+      }
+    },
+  )
 })

@@ -117,33 +117,38 @@ test('X030 a registered booking has nothing overdue and says when it was registe
   await expect(page.getByRole('main')).toContainText(/Registered \d{1,2}-[A-Z][a-z]{2}-\d\d/)
 })
 
-test('X030 a booking of another team is not shown', { tag: '@request' }, async ({ page, signIn }) => {
-  await signIn('P3')
-  const response = await page.goto(`/associate/bookings/${overdueBooking().id}`)
-  expect(response?.status()).toBe(404)
-})
+test(
+  'X030 a booking of another team is not shown',
+  { tag: ['@request', '@gate'] },
+  async ({ page, signIn }) => {
+    await signIn('P3')
+    const response = await page.goto(`/associate/bookings/${overdueBooking().id}`)
+    expect(response?.status()).toBe(404)
+  },
+)
 
-test('X031 the screens of a booking share tabs, and the list of plots links to it', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('P2')
-  const { id, plot } = overdueBooking()
-  const { project } = readRow<{ project: number }>(
-    'select project_id as project from bookings where id = ?',
-    id,
-  )
-  await page.goto(`/associate/bookings/booked/HG1001/${project}?search_key=${encodeURIComponent(plot)}`)
-  await expect(
-    page.locator(`main a[href="/associate/bookings/${id}"]`).filter({ hasText: 'Booking' }),
-  ).toHaveCount(1)
-  await page.goto(`/associate/bookings/${id}`)
-  const tabs = page.getByRole('main').getByRole('list').filter({ hasText: 'BookingReceiptsEMICMSN' })
-  for (const name of ['Receipts', 'EMI', 'CMSN', 'Booking']) {
-    await tabs.getByRole('link', { name, exact: true }).click()
-    await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
-  }
-})
+test(
+  'X031 the screens of a booking share tabs, and the list of plots links to it',
+  { tag: '@gate' },
+  async ({ page, signIn }) => {
+    await signIn('P2')
+    const { id, plot } = overdueBooking()
+    const { project } = readRow<{ project: number }>(
+      'select project_id as project from bookings where id = ?',
+      id,
+    )
+    await page.goto(`/associate/bookings/booked/HG1001/${project}?search_key=${encodeURIComponent(plot)}`)
+    await expect(
+      page.locator(`main a[href="/associate/bookings/${id}"]`).filter({ hasText: 'Booking' }),
+    ).toHaveCount(1)
+    await page.goto(`/associate/bookings/${id}`)
+    const tabs = page.getByRole('main').getByRole('list').filter({ hasText: 'BookingReceiptsEMICMSN' })
+    for (const name of ['Receipts', 'EMI', 'CMSN', 'Booking']) {
+      await tabs.getByRole('link', { name, exact: true }).click()
+      await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+    }
+  },
+)
 
 test('X031 the tabs of a booking stay in place', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -207,22 +212,23 @@ test('X030 the next instalment has a one-line label on a phone, and its date bel
   expect((await next.locator('dt').boundingBox())?.height).toBeLessThan(30)
 })
 
-test('X030 on a wide screen the figures are one row, and the parts below are in two columns', async ({
-  page,
-  signIn,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await signIn('P2')
-  await page.goto(`/associate/bookings/${overdueBooking().id}`)
-  const tops = await page
-    .locator('main dl')
-    .first()
-    .locator('dt')
-    .evaluateAll((labels) => labels.map((label) => Math.round(label.getBoundingClientRect().top)))
-  expect(tops.length).toBeGreaterThan(2)
-  expect(new Set(tops).size).toBe(1)
-  const heading = (name: string) => page.getByRole('heading', { level: 2, name }).boundingBox()
-  const [instalments, receipts] = [await heading('EMI statement'), await heading('Receipts')]
-  expect(receipts?.y).toBe(instalments?.y)
-  expect(receipts?.x).toBeGreaterThan((instalments?.x ?? 0) + 300)
-})
+test(
+  'X030 on a wide screen the figures are one row, and the parts below are in two columns',
+  { tag: '@gate' },
+  async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await signIn('P2')
+    await page.goto(`/associate/bookings/${overdueBooking().id}`)
+    const tops = await page
+      .locator('main dl')
+      .first()
+      .locator('dt')
+      .evaluateAll((labels) => labels.map((label) => Math.round(label.getBoundingClientRect().top)))
+    expect(tops.length).toBeGreaterThan(2)
+    expect(new Set(tops).size).toBe(1)
+    const heading = (name: string) => page.getByRole('heading', { level: 2, name }).boundingBox()
+    const [instalments, receipts] = [await heading('EMI statement'), await heading('Receipts')]
+    expect(receipts?.y).toBe(instalments?.y)
+    expect(receipts?.x).toBeGreaterThan((instalments?.x ?? 0) + 300)
+  },
+)

@@ -100,20 +100,26 @@ test.describe('bookings by month', () => {
     )
   })
 
-  test('M141 sends the specified path and parameters', { tag: '@request' }, async ({ page, faulty }) => {
-    await faulty.signIn('P1')
-    await page.goto(`${faulty.url}${screenPath}?project_id=4&agent_id=HG1024&plot_no=12&associate=HG&page=1`)
-    const call = (await faulty.seen()).find(({ path }) => path.includes('datewise'))
-    expect(call?.method).toBe('POST')
-    expect(call?.path).toBe('/associate/get-booking-info-datewise/HG1024/0')
-    expect(call?.query).toEqual({
-      page: '1',
-      project_id: '4',
-      agent_id: 'HG1024',
-      plot_no: '12',
-      associate: 'HG',
-    })
-  })
+  test(
+    'M141 sends the specified path and parameters',
+    { tag: ['@request', '@gate'] },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      await page.goto(
+        `${faulty.url}${screenPath}?project_id=4&agent_id=HG1024&plot_no=12&associate=HG&page=1`,
+      )
+      const call = (await faulty.seen()).find(({ path }) => path.includes('datewise'))
+      expect(call?.method).toBe('POST')
+      expect(call?.path).toBe('/associate/get-booking-info-datewise/HG1024/0')
+      expect(call?.query).toEqual({
+        page: '1',
+        project_id: '4',
+        agent_id: 'HG1024',
+        plot_no: '12',
+        associate: 'HG',
+      })
+    },
+  )
 
   test('M142 rows link to the plots of their day', async ({ page, signIn }) => {
     await signIn('P1')
@@ -139,7 +145,7 @@ test.describe('bookings by month', () => {
 
   test(
     'M022 M142 ignores the time in a date, in headings and links',
-    { tag: allModes },
+    { tag: [...allModes, '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       const row = {
@@ -227,39 +233,39 @@ test.describe('bookings by month', () => {
   )
 
   for (const value of ['-1', 'abc', '0', '1.5', '1e9', '99999999999']) {
-    test(`M143 page=${value} shows a list`, { tag: ['@js', '@no-js'] }, async ({ page, signIn }) => {
+    test(`M143 page=${value} shows a list`, { tag: ['@js', '@no-js', '@gate'] }, async ({ page, signIn }) => {
       await signIn('P1')
       expect((await page.goto(`${screenPath}?page=${value}`))?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
     })
   }
 
-  test('M144 M148 M149 the filter panel opens, applies, stays open, shows active filters, and clears', async ({
-    page,
-    signIn,
-    checkPage,
-  }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
-    await expect(page.getByLabel('Plot No.')).toBeHidden()
-    await panel(page).locator('summary').click()
-    await checkPage()
-    await page.getByLabel('Plot No.').fill('12/A')
-    await page.getByLabel('Associate code or name').fill('HG')
-    await page.getByRole('button', { name: 'Apply' }).click()
-    await expect(page).toHaveURL(/plot_no=12%2FA/)
-    await expect(page.getByLabel('Plot No.')).toBeVisible()
-    await expect(panel(page).locator('summary')).toContainText('filters applied')
-    await expect(activeFilters(page)).toHaveCount(2)
-    await page.getByRole('link', { name: 'Clear Plot No.' }).click()
-    await expect(page).not.toHaveURL(/plot_no/)
-    await expect(page).toHaveURL(/associate=HG/)
-    await expect(page.getByLabel('Plot No.')).toHaveValue('')
-    await expect(page.getByLabel('Associate code or name')).toHaveValue('HG')
-    await page.getByRole('link', { name: 'Clear all filters' }).click()
-    await expect(panel(page).locator('summary')).not.toContainText('filters applied')
-    await expect(page.getByLabel('Associate code or name')).toHaveValue('')
-  })
+  test(
+    'M144 M148 M149 the filter panel opens, applies, stays open, shows active filters, and clears',
+    { tag: '@gate' },
+    async ({ page, signIn, checkPage }) => {
+      await signIn('P1')
+      await page.goto(screenPath)
+      await expect(page.getByLabel('Plot No.')).toBeHidden()
+      await panel(page).locator('summary').click()
+      await checkPage()
+      await page.getByLabel('Plot No.').fill('12/A')
+      await page.getByLabel('Associate code or name').fill('HG')
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await expect(page).toHaveURL(/plot_no=12%2FA/)
+      await expect(page.getByLabel('Plot No.')).toBeVisible()
+      await expect(panel(page).locator('summary')).toContainText('filters applied')
+      await expect(activeFilters(page)).toHaveCount(2)
+      await page.getByRole('link', { name: 'Clear Plot No.' }).click()
+      await expect(page).not.toHaveURL(/plot_no/)
+      await expect(page).toHaveURL(/associate=HG/)
+      await expect(page.getByLabel('Plot No.')).toHaveValue('')
+      await expect(page.getByLabel('Associate code or name')).toHaveValue('HG')
+      await page.getByRole('link', { name: 'Clear all filters' }).click()
+      await expect(panel(page).locator('summary')).not.toContainText('filters applied')
+      await expect(page.getByLabel('Associate code or name')).toHaveValue('')
+    },
+  )
 
   test('M144 from 1024 px the open panel is beside the list, and the list has the full width when it is closed', async ({
     page,
@@ -293,7 +299,7 @@ test.describe('bookings by month', () => {
 
   test(
     'M145 M146 M147 choosing a project updates the associates',
-    { tag: '@js' },
+    { tag: ['@js', '@gate'] },
     async ({ page, signIn }) => {
       await signIn('P2')
       await page.goto(screenPath)
@@ -336,7 +342,7 @@ test.describe('bookings by month', () => {
 
   test(
     'M145 M146 M147 a button updates the associates of the project',
-    { tag: '@no-js' },
+    { tag: ['@no-js', '@gate'] },
     async ({ page, signIn }) => {
       await signIn('P2')
       await page.goto(`${screenPath}?filters=open`)
@@ -362,16 +368,20 @@ test.describe('bookings by month', () => {
     await expect(page.getByText('No Associates Found')).toBeVisible()
   })
 
-  test('M145 the associates’ call uses the specified path', { tag: '@request' }, async ({ page, faulty }) => {
-    await faulty.signIn('P1')
-    await page.goto(`${faulty.url}${screenPath}?project_id=2`)
-    const call = (await faulty.seen()).find(({ path }) => path.includes('agent-filter-list'))
-    expect(call).toMatchObject({
-      method: 'POST',
-      path: '/associate/agent-filter-list/HG1024',
-      query: { project_id: '2' },
-    })
-  })
+  test(
+    'M145 the associates’ call uses the specified path',
+    { tag: ['@request', '@gate'] },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      await page.goto(`${faulty.url}${screenPath}?project_id=2`)
+      const call = (await faulty.seen()).find(({ path }) => path.includes('agent-filter-list'))
+      expect(call).toMatchObject({
+        method: 'POST',
+        path: '/associate/agent-filter-list/HG1024',
+        query: { project_id: '2' },
+      })
+    },
+  )
 
   test(
     'M140 M008 an associate without bookings sees an empty list',

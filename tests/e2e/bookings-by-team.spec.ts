@@ -39,79 +39,85 @@ async function readProjects(page: Page) {
 }
 
 test.describe('bookings by team', () => {
-  test('M135 M018 the tabs link to each other and keep the filters; the menu opens the last tab', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P1')
-    await page.goto('/associate/bookings-by-date')
-    const tab = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
-    await expect(tab('By Month')).toHaveAttribute('aria-current', 'page')
-    await expect(tab('By Team')).not.toHaveAttribute('aria-current')
-    await expect(tab('By Team')).toHaveAttribute('href', screenPath)
-    await tab('By Team').click()
-    await expect(page).toHaveURL(screenPath)
-    await expect(page).toHaveTitle('Plot Partner - Bookings By Team')
-    await expect(tab('By Team')).toHaveAttribute('aria-current', 'page')
-    await expect(tab('By Month')).toHaveAttribute('href', '/associate/bookings-by-date')
-    await page.goto('/settings')
-    await page.getByRole('navigation').getByRole('link', { name: 'Bookings' }).first().click()
-    await expect(page).toHaveURL(screenPath)
-    await page.goto(`${screenPath}?project_id=4`)
-    await tab('By Month').click()
-    await expect(page).toHaveURL('/associate/bookings-by-date?project_id=4')
-  })
+  test(
+    'M135 M018 the tabs link to each other and keep the filters; the menu opens the last tab',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto('/associate/bookings-by-date')
+      const tab = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+      await expect(tab('By Month')).toHaveAttribute('aria-current', 'page')
+      await expect(tab('By Team')).not.toHaveAttribute('aria-current')
+      await expect(tab('By Team')).toHaveAttribute('href', screenPath)
+      await tab('By Team').click()
+      await expect(page).toHaveURL(screenPath)
+      await expect(page).toHaveTitle('Plot Partner - Bookings By Team')
+      await expect(tab('By Team')).toHaveAttribute('aria-current', 'page')
+      await expect(tab('By Month')).toHaveAttribute('href', '/associate/bookings-by-date')
+      await page.goto('/settings')
+      await page.getByRole('navigation').getByRole('link', { name: 'Bookings' }).first().click()
+      await expect(page).toHaveURL(screenPath)
+      await page.goto(`${screenPath}?project_id=4`)
+      await tab('By Month').click()
+      await expect(page).toHaveURL('/associate/bookings-by-date?project_id=4')
+    },
+  )
 
-  test('M136 M137 M139 shows one accordion per project, with totals that match its own and team rows', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
-    const read = await readProjects(page)
-    expect(read.length).toBeGreaterThan(3)
-    for (const project of read) {
-      expect(project.count).toBe(project.rows.reduce((sum, row) => sum + row.total, 0))
-      for (const row of project.rows) {
-        expect(row.total).toBe(row.booked + row.registered)
-        const folder = row.code === P1 ? 'bookings' : 'bookings/team'
-        const expected = [
-          row.booked > 0 && [`Booked ${row.booked}`, `/associate/${folder}/booked/${row.code}/`],
-          row.registered > 0 && [
-            `Registered ${row.registered}`,
-            `/associate/${folder}/registered/${row.code}/`,
-          ],
-        ].filter((link) => link !== false)
-        expect(row.links.map(({ text, href }) => [text, href.replace(/\d$/, '')])).toEqual(expected)
+  test(
+    'M136 M137 M139 shows one accordion per project, with totals that match its own and team rows',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto(screenPath)
+      const read = await readProjects(page)
+      expect(read.length).toBeGreaterThan(3)
+      for (const project of read) {
+        expect(project.count).toBe(project.rows.reduce((sum, row) => sum + row.total, 0))
+        for (const row of project.rows) {
+          expect(row.total).toBe(row.booked + row.registered)
+          const folder = row.code === P1 ? 'bookings' : 'bookings/team'
+          const expected = [
+            row.booked > 0 && [`Booked ${row.booked}`, `/associate/${folder}/booked/${row.code}/`],
+            row.registered > 0 && [
+              `Registered ${row.registered}`,
+              `/associate/${folder}/registered/${row.code}/`,
+            ],
+          ].filter((link) => link !== false)
+          expect(row.links.map(({ text, href }) => [text, href.replace(/\d$/, '')])).toEqual(expected)
+        }
       }
-    }
-    const rows = read.flatMap((project) => project.rows)
-    expect(rows.some(({ code }) => code === P1)).toBe(true)
-    expect(rows.some(({ registered }) => registered === 0)).toBe(true)
-    await expect(projects(page).first().getByRole('listitem').first()).toBeVisible()
-    await projects(page).nth(1).locator('summary').click()
-    await projects(page)
-      .nth(1)
-      .getByRole('link', { name: /^Booked/ })
-      .first()
-      .click()
-    await expect(page.getByRole('heading', { level: 1, name: /Booked Plots$/ })).toBeVisible()
-  })
+      const rows = read.flatMap((project) => project.rows)
+      expect(rows.some(({ code }) => code === P1)).toBe(true)
+      expect(rows.some(({ registered }) => registered === 0)).toBe(true)
+      await expect(projects(page).first().getByRole('listitem').first()).toBeVisible()
+      await projects(page).nth(1).locator('summary').click()
+      await projects(page)
+        .nth(1)
+        .getByRole('link', { name: /^Booked/ })
+        .first()
+        .click()
+      await expect(page.getByRole('heading', { level: 1, name: /Booked Plots$/ })).toBeVisible()
+    },
+  )
 
-  test('M136 M137 sends the specified path and parameters', { tag: '@request' }, async ({ page, faulty }) => {
-    await faulty.signIn('P1')
-    await page.goto(`${faulty.url}${screenPath}?project_id=4&agent_id=${P1}&plot_no=12&associate=HG`)
-    const call = (await faulty.seen()).find(({ path }) => path.includes('teamwise'))
-    expect(call).toMatchObject({
-      method: 'POST',
-      path: `/associate/get-booking-info-teamwise/${P1}/0`,
-      query: { project_id: '4', agent_id: P1, plot_no: '12', associate: 'HG' },
-    })
-  })
+  test(
+    'M136 M137 sends the specified path and parameters',
+    { tag: ['@request', '@gate'] },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      await page.goto(`${faulty.url}${screenPath}?project_id=4&agent_id=${P1}&plot_no=12&associate=HG`)
+      const call = (await faulty.seen()).find(({ path }) => path.includes('teamwise'))
+      expect(call).toMatchObject({
+        method: 'POST',
+        path: `/associate/get-booking-info-teamwise/${P1}/0`,
+        query: { project_id: '4', agent_id: P1, plot_no: '12', associate: 'HG' },
+      })
+    },
+  )
 
   test(
     'M138 neither the page nor its script data contains a phone number',
-    { tag: '@request' },
+    { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       const mobile = '9876501234'

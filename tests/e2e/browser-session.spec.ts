@@ -15,7 +15,7 @@ async function openWithClock(page: Page, path = screenPath) {
 test.describe('idle time', () => {
   test(
     'M015 M016 an hour without activity: warns after 58 minutes, logs out, and returns to the page after login',
-    { tag: '@js' },
+    { tag: ['@js', '@gate'] },
     async ({ page, context, signIn, checkPage }) => {
       await signIn('P1')
       await openWithClock(page, `${screenPath}?page=2`)
@@ -180,7 +180,7 @@ test.describe('old links', () => {
 
   test(
     'M005 without a session an old link redirects to login and then to its screen, but never to another site',
-    { tag: '@js' },
+    { tag: ['@js', '@gate'] },
     async ({ page }) => {
       await page.goto('/#/associate/team')
       await expect(page).toHaveURL('/login?returnTo=%2Fassociate%2Fteam')
@@ -193,7 +193,7 @@ test.describe('old links', () => {
 
 test(
   'M028 a spinner shows while a page loads, covers nothing, and hides 1.5 s after completion',
-  { tag: '@js' },
+  { tag: ['@js', '@gate'] },
   async ({ page, signIn }) => {
     await signIn('P1')
     await openWithClock(page)

@@ -42,7 +42,7 @@ async function eventsOf(response: Response): Promise<ICAL.Event[]> {
 test.describe('the calendar feed', () => {
   test(
     'X024 can be made, read, shown with names, replaced and revoked',
-    { tag: allModes },
+    { tag: [...allModes, '@gate'] },
     async ({ page, signIn }) => {
       await signIn(nextSeller())
       await page.goto('/associate/collections')
@@ -153,7 +153,7 @@ test.describe('the address of a calendar', () => {
     `/calendar/${'x'.repeat(5000)}.ics`,
     '/calendar/%00%0d%0aSet-Cookie:x.ics',
   ])
-    test(`X024 ${path.slice(0, 70)} is a plain 404`, { tag: '@request' }, async ({ request }) => {
+    test(`X024 ${path.slice(0, 70)} is a plain 404`, { tag: ['@request', '@gate'] }, async ({ request }) => {
       const response = await request.get(path)
       expect(response.status()).toBe(404)
       expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8')
@@ -162,7 +162,7 @@ test.describe('the address of a calendar', () => {
       expect(cookiesOf(response)).toEqual([])
     })
 
-  test('X024 rejects a form', { tag: '@request' }, async ({ request }) => {
+  test('X024 rejects a form', { tag: ['@request', '@gate'] }, async ({ request }) => {
     const response = await request.post(`/calendar/${'x'.repeat(43)}.ics`, { form: { a: '1' } })
     expect(response.status()).toBe(405)
     expect(await response.text()).not.toContain('    at ')

@@ -67,28 +67,28 @@ test.describe('received commission', () => {
     expect((second?.y ?? 0) + (second?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
   })
 
-  test("M207 M208 M209 M211 X050 ACCEPT asks for confirmation, shows a message, and shows the card's next state", async ({
-    page,
-    signIn,
-    checkPage,
-  }) => {
-    await signIn(whose())
-    await page.goto(screenPath)
-    const before = await button(page, 'ACCEPT').count()
-    const address = await openConfirmation(page, 'ACCEPT')
-    if (test.info().project.name === 'no-js') await expect(page).toHaveURL(address)
-    else await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(page.getByText(/\?$/).last()).toBeVisible()
-    await expect(page.locator('input[name=cash_cmsn_bill_status]').last()).toHaveValue('1')
-    await checkPage()
-    await page.getByRole('button', { name: 'Yes, Proceed' }).click()
-    await expect(page.getByText(/accepted/i).first()).toBeVisible()
-    await expect(button(page, 'ACCEPT')).toHaveCount(before - 1)
-    await expect(page).toHaveURL(screenPath)
-    // This text includes the folded details of each bill.
-    await expect(page.getByRole('main')).toContainText(/Accepted\d+ \w{3} \d{4} \d+:\d\d [AP]M/)
-    await expect(page.getByRole('main')).toContainText('AcceptedTime not recorded')
-  })
+  test(
+    "M207 M208 M209 M211 X050 ACCEPT asks for confirmation, shows a message, and shows the card's next state",
+    { tag: '@gate' },
+    async ({ page, signIn, checkPage }) => {
+      await signIn(whose())
+      await page.goto(screenPath)
+      const before = await button(page, 'ACCEPT').count()
+      const address = await openConfirmation(page, 'ACCEPT')
+      if (test.info().project.name === 'no-js') await expect(page).toHaveURL(address)
+      else await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(page.getByText(/\?$/).last()).toBeVisible()
+      await expect(page.locator('input[name=cash_cmsn_bill_status]').last()).toHaveValue('1')
+      await checkPage()
+      await page.getByRole('button', { name: 'Yes, Proceed' }).click()
+      await expect(page.getByText(/accepted/i).first()).toBeVisible()
+      await expect(button(page, 'ACCEPT')).toHaveCount(before - 1)
+      await expect(page).toHaveURL(screenPath)
+      // This text includes the folded details of each bill.
+      await expect(page.getByRole('main')).toContainText(/Accepted\d+ \w{3} \d{4} \d+:\d\d [AP]M/)
+      await expect(page.getByRole('main')).toContainText('AcceptedTime not recorded')
+    },
+  )
 
   test('M211 the list reloads 1.5 s after the message and keeps the focus @js', async ({ page, faulty }) => {
     await faulty.signIn('P2')
@@ -126,45 +126,46 @@ test.describe('received commission', () => {
     expect((await faulty.seen()).filter(({ path }) => path.includes('save-cash-cmsn'))).toEqual([])
   })
 
-  test('M210 a form sent twice takes effect once; another form for the same card is refused as already submitted', async ({
-    page,
-    faulty,
-  }) => {
-    await faulty.signIn(whose())
-    await page.goto(`${faulty.url}${screenPath}`)
-    const address = await button(page, 'RECEIVED').first().getAttribute('href')
-    const html = await (await page.request.get(`${faulty.url}${address}`)).text()
-    const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
-    const form = {
-      idempotency_key: field('idempotency_key'),
-      comm_ids: field('comm_ids'),
-      cash_cmsn_bill_status: field('cash_cmsn_bill_status'),
-    }
-    expect(form.cash_cmsn_bill_status).toBe('2')
-    const post = (key: string) =>
-      page.request.post(`${faulty.url}${screenPath}`, {
-        form: { ...form, idempotency_key: key },
-        headers: { Origin: faulty.url },
-        maxRedirects: 0,
-      })
-    const [first, again] = await Promise.all([post(form.idempotency_key), post(form.idempotency_key)])
-    // A form that arrives while its twin is in progress is refused.
-    expect([
-      [302, 302],
-      [302, 400],
-    ]).toContainEqual([first.status(), again.status()].toSorted())
-    const saves = async () =>
-      (await faulty.seen()).filter(({ path }) => path.includes('save-cash-cmsn-paid-bills'))
-    const keys = (await saves()).map(({ idempotencyKey }) => idempotencyKey)
-    expect([...new Set(keys)]).toEqual([expect.stringMatching(/\S/)])
-    const another = await post(crypto.randomUUID())
-    expect(another.status()).toBe(400)
-    expect(await another.text()).toContain('Already submitted')
-    for (const { query } of await saves())
-      expect(query).toEqual({ comm_ids: form.comm_ids, cash_cmsn_bill_status: '2' })
-    await page.reload()
-    await expect(page.locator(`main a[href="${address}"]`)).toHaveCount(0)
-  })
+  test(
+    'M210 a form sent twice takes effect once; another form for the same card is refused as already submitted',
+    { tag: '@gate' },
+    async ({ page, faulty }) => {
+      await faulty.signIn(whose())
+      await page.goto(`${faulty.url}${screenPath}`)
+      const address = await button(page, 'RECEIVED').first().getAttribute('href')
+      const html = await (await page.request.get(`${faulty.url}${address}`)).text()
+      const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+      const form = {
+        idempotency_key: field('idempotency_key'),
+        comm_ids: field('comm_ids'),
+        cash_cmsn_bill_status: field('cash_cmsn_bill_status'),
+      }
+      expect(form.cash_cmsn_bill_status).toBe('2')
+      const post = (key: string) =>
+        page.request.post(`${faulty.url}${screenPath}`, {
+          form: { ...form, idempotency_key: key },
+          headers: { Origin: faulty.url },
+          maxRedirects: 0,
+        })
+      const [first, again] = await Promise.all([post(form.idempotency_key), post(form.idempotency_key)])
+      // A form that arrives while its twin is in progress is refused.
+      expect([
+        [302, 302],
+        [302, 400],
+      ]).toContainEqual([first.status(), again.status()].toSorted())
+      const saves = async () =>
+        (await faulty.seen()).filter(({ path }) => path.includes('save-cash-cmsn-paid-bills'))
+      const keys = (await saves()).map(({ idempotencyKey }) => idempotencyKey)
+      expect([...new Set(keys)]).toEqual([expect.stringMatching(/\S/)])
+      const another = await post(crypto.randomUUID())
+      expect(another.status()).toBe(400)
+      expect(await another.text()).toContain('Already submitted')
+      for (const { query } of await saves())
+        expect(query).toEqual({ comm_ids: form.comm_ids, cash_cmsn_bill_status: '2' })
+      await page.reload()
+      await expect(page.locator(`main a[href="${address}"]`)).toHaveCount(0)
+    },
+  )
 
   test('M211 a refusal shows a message, and the card stays', async ({ page, faulty }) => {
     await faulty.signIn(whose())
@@ -181,7 +182,7 @@ test.describe('received commission', () => {
     await expect(cards(page)).toHaveCount(before)
   })
 
-  test('M212 shows an empty list, and a failed one', async ({ page, faulty }) => {
+  test('M212 shows an empty list, and a failed one', { tag: '@gate' }, async ({ page, faulty }) => {
     await faulty.signIn('P3')
     await page.goto(`${faulty.url}${screenPath}`)
     await expect(page.getByText('No Pending Records Found!', { exact: true })).toBeVisible()
@@ -215,11 +216,15 @@ test.describe('received commission', () => {
     await expect(page.getByText('Come back on Monday.', { exact: true })).toBeVisible()
   })
 
-  test('M006 the old address redirects permanently @js @no-js @request', async ({ page, signIn }) => {
-    await signIn('P1')
-    const response = await page.request.get('/associate/cash-commission-requests', { maxRedirects: 0 })
-    expect([response.status(), response.headers().location]).toEqual([301, screenPath])
-    await page.goto('/associate/cash-commission-requests')
-    await expect(page).toHaveURL(screenPath)
-  })
+  test(
+    'M006 the old address redirects permanently @js @no-js @request',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      const response = await page.request.get('/associate/cash-commission-requests', { maxRedirects: 0 })
+      expect([response.status(), response.headers().location]).toEqual([301, screenPath])
+      await page.goto('/associate/cash-commission-requests')
+      await expect(page).toHaveURL(screenPath)
+    },
+  )
 })

@@ -7,7 +7,7 @@ const fields = (page: Page) => ({
 })
 
 test.describe('change password', () => {
-  test('M075 shows two fields and the rules', async ({ page, signIn }) => {
+  test('M075 shows two fields and the rules', { tag: '@gate' }, async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/change-password')
     await expect(page).toHaveTitle('Plot Partner - Change Password')
@@ -25,7 +25,7 @@ test.describe('change password', () => {
 
   test(
     'M075 M080 rules tick while typing, "Show" is announced, and Submit waits for valid input',
-    { tag: '@js' },
+    { tag: ['@js', '@gate'] },
     async ({ page, signIn }) => {
       await signIn('P1')
       await page.goto('/change-password')
@@ -65,37 +65,42 @@ test.describe('change password', () => {
     ['Plots@2026', 'Plots@2027', '', 'Passwords not matched'],
   ] as const
   for (const [first, second, atPassword, atConfirmation] of wrong) {
-    test(`M077 M078 M079 rejects ${JSON.stringify(first)} and ${JSON.stringify(second)}`, async ({
-      page,
-      signIn,
-    }) => {
-      await signIn('P1')
-      await page.goto('/change-password')
-      const { password, confirmation } = fields(page)
-      await password.fill(first)
-      await confirmation.fill(second)
-      await confirmation.press('Enter')
-      await expect(page).toHaveTitle('Error: Plot Partner - Change Password')
-      await expect(password).toHaveAccessibleDescription(atPassword)
-      await expect(confirmation).toHaveAccessibleDescription(atConfirmation)
-    })
+    test(
+      `M077 M078 M079 rejects ${JSON.stringify(first)} and ${JSON.stringify(second)}`,
+      { tag: '@gate' },
+      async ({ page, signIn }) => {
+        await signIn('P1')
+        await page.goto('/change-password')
+        const { password, confirmation } = fields(page)
+        await password.fill(first)
+        await confirmation.fill(second)
+        await confirmation.press('Enter')
+        await expect(page).toHaveTitle('Error: Plot Partner - Change Password')
+        await expect(password).toHaveAccessibleDescription(atPassword)
+        await expect(confirmation).toHaveAccessibleDescription(atConfirmation)
+      },
+    )
   }
 
-  test('M076 Cancel returns to the previous page, or to the profile', async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto('/change-password')
-    await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/profile')
-    await page.goto('/associate/bookings-by-date?plot_no=12', { referer: undefined })
-    await page.evaluate("location.assign('/change-password')")
-    await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute(
-      'href',
-      '/associate/bookings-by-date?plot_no=12',
-    )
-    await fields(page).password.press('Enter')
-    await expect(page.getByText('There is a problem')).toBeVisible()
-    await page.getByRole('link', { name: 'Cancel' }).click()
-    await expect(page).toHaveURL('/associate/bookings-by-date?plot_no=12')
-  })
+  test(
+    'M076 Cancel returns to the previous page, or to the profile',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto('/change-password')
+      await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/profile')
+      await page.goto('/associate/bookings-by-date?plot_no=12', { referer: undefined })
+      await page.evaluate("location.assign('/change-password')")
+      await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute(
+        'href',
+        '/associate/bookings-by-date?plot_no=12',
+      )
+      await fields(page).password.press('Enter')
+      await expect(page.getByText('There is a problem')).toBeVisible()
+      await page.getByRole('link', { name: 'Cancel' }).click()
+      await expect(page).toHaveURL('/associate/bookings-by-date?plot_no=12')
+    },
+  )
 
   test('M081 M082 the profile shows the server’s message, and the new password logs in', async ({
     page,
@@ -125,33 +130,34 @@ test.describe('change password', () => {
     await expect(page.getByText('Password Changed.')).toBeVisible()
   })
 
-  test('M082 a refusal shows the server’s message, and the form can be sent again', async ({
-    page,
-    faulty,
-  }) => {
-    await faulty.signIn(isJs() ? '9000000085' : '9000000086')
-    await faulty.setReply(
-      'change-password',
-      { kind: 'body', body: '{"status":false,"message":"Not today."}' },
-      1,
-    )
-    await page.goto(`${faulty.url}/change-password`)
-    const { password, confirmation } = fields(page)
-    await password.fill(PASSWORD)
-    await confirmation.fill(PASSWORD)
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page.getByRole('alert').getByText('Not today.')).toBeVisible()
-    await expect(password).toHaveValue('')
-    await password.fill(PASSWORD)
-    await confirmation.fill(PASSWORD)
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page).toHaveURL(`${faulty.url}/profile`)
-    const sent = (await faulty.seen()).filter(({ path }) => path.includes('change-password'))
-    expect(sent.map(({ method, query }) => ({ method, query }))).toEqual(
-      Array(2).fill({
-        method: 'POST',
-        query: { new_password: PASSWORD, new_password_confirmation: PASSWORD },
-      }),
-    )
-  })
+  test(
+    'M082 a refusal shows the server’s message, and the form can be sent again',
+    { tag: '@gate' },
+    async ({ page, faulty }) => {
+      await faulty.signIn(isJs() ? '9000000085' : '9000000086')
+      await faulty.setReply(
+        'change-password',
+        { kind: 'body', body: '{"status":false,"message":"Not today."}' },
+        1,
+      )
+      await page.goto(`${faulty.url}/change-password`)
+      const { password, confirmation } = fields(page)
+      await password.fill(PASSWORD)
+      await confirmation.fill(PASSWORD)
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await expect(page.getByRole('alert').getByText('Not today.')).toBeVisible()
+      await expect(password).toHaveValue('')
+      await password.fill(PASSWORD)
+      await confirmation.fill(PASSWORD)
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await expect(page).toHaveURL(`${faulty.url}/profile`)
+      const sent = (await faulty.seen()).filter(({ path }) => path.includes('change-password'))
+      expect(sent.map(({ method, query }) => ({ method, query }))).toEqual(
+        Array(2).fill({
+          method: 'POST',
+          query: { new_password: PASSWORD, new_password_confirmation: PASSWORD },
+        }),
+      )
+    },
+  )
 })

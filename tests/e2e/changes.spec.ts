@@ -101,7 +101,7 @@ test.describe('what is new', () => {
 
   test(
     'X002 X040 without the capability there is no section for changes, and the screen is a 404',
-    { tag: allModes },
+    { tag: [...allModes, '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       await faulty.setReply('capabilities', reply({ capabilities: ['earnings', 'collections'] }))
@@ -150,15 +150,19 @@ test.describe('what is new', () => {
     },
   )
 
-  test('X040 the reference API lists a linked receipt', { tag: '@request' }, async ({ page, signIn }) => {
-    await signIn('P2')
-    await page.goto('/changes')
-    const line = page
-      .getByRole('main')
-      .getByRole('link', { name: /^Receipt ₹[\d,]+ from .+ for plot \S+/ })
-      .first()
-    await expect(line).toHaveAttribute('href', /^\/associate\/bookings\/\d+\/receipts#receipt-/)
-  })
+  test(
+    'X040 the reference API lists a linked receipt',
+    { tag: ['@request', '@gate'] },
+    async ({ page, signIn }) => {
+      await signIn('P2')
+      await page.goto('/changes')
+      const line = page
+        .getByRole('main')
+        .getByRole('link', { name: /^Receipt ₹[\d,]+ from .+ for plot \S+/ })
+        .first()
+      await expect(line).toHaveAttribute('href', /^\/associate\/bookings\/\d+\/receipts#receipt-/)
+    },
+  )
 
   test('X040 a refused list shows the upstream’s message', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P1')

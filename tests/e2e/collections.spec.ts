@@ -100,40 +100,44 @@ test.describe('Collections', () => {
     await expect(main(page).getByRole('link', { name: 'Booked Plots' })).toBeVisible()
   })
 
-  test('X022 each reminder is for one customer and one amount', async ({ page, signIn }) => {
-    await signIn('P2')
-    await page.goto(COLLECTIONS)
-    const rows = await entries(page).evaluateAll((items) =>
-      items.map((item) => ({
-        customer: item.querySelector('a')?.innerText ?? '',
-        amount: item.querySelector('[data-label=Amount]')?.textContent ?? '',
-        address: item.querySelector('a[target=_blank]')?.getAttribute('href') ?? '',
-        rel: item.querySelector('a[target=_blank]')?.getAttribute('rel'),
-        hasCall: item.querySelector('a[href^="tel:"]') !== null,
-      })),
-    )
-    expect(rows.length).toBeGreaterThan(0)
-    const names = new Set(rows.map(({ customer }) => customer))
-    for (const { customer, amount, address, rel, hasCall } of rows) {
-      expect(amount).toMatch(/^₹[\d,]+$/)
-      const url = new URL(address)
-      expect(url.origin).toBe('https://wa.me')
-      expect(url.pathname).toMatch(hasCall ? /^\/91[1-9]\d{9}$/ : /^\/$/)
-      expect(rel).toBe('noopener')
-      const text = url.searchParams.get('text') ?? ''
-      expect(text).toContain(`Dear ${customer},`)
-      expect(text).toContain(amount)
-      expect(text).toMatch(/(was|is) due on \d{1,2}-[A-Z][a-z]{2}-\d\d/)
-      expect(text).toMatch(/, Plot Partner$/)
-      const others = [...names].filter((name) => !customer.includes(name) && text.includes(name))
-      expect(others).toEqual([])
-    }
-    await expect(main(page).getByRole('link', { name: 'Share with the office' })).toHaveAttribute(
-      'href',
-      /^https:\/\/wa\.me\/\?text=Collections/,
-    )
-    await expect(main(page).getByRole('link', { name: 'Share on WhatsApp' })).toHaveCount(0)
-  })
+  test(
+    'X022 each reminder is for one customer and one amount',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P2')
+      await page.goto(COLLECTIONS)
+      const rows = await entries(page).evaluateAll((items) =>
+        items.map((item) => ({
+          customer: item.querySelector('a')?.innerText ?? '',
+          amount: item.querySelector('[data-label=Amount]')?.textContent ?? '',
+          address: item.querySelector('a[target=_blank]')?.getAttribute('href') ?? '',
+          rel: item.querySelector('a[target=_blank]')?.getAttribute('rel'),
+          hasCall: item.querySelector('a[href^="tel:"]') !== null,
+        })),
+      )
+      expect(rows.length).toBeGreaterThan(0)
+      const names = new Set(rows.map(({ customer }) => customer))
+      for (const { customer, amount, address, rel, hasCall } of rows) {
+        expect(amount).toMatch(/^₹[\d,]+$/)
+        const url = new URL(address)
+        expect(url.origin).toBe('https://wa.me')
+        expect(url.pathname).toMatch(hasCall ? /^\/91[1-9]\d{9}$/ : /^\/$/)
+        expect(rel).toBe('noopener')
+        const text = url.searchParams.get('text') ?? ''
+        expect(text).toContain(`Dear ${customer},`)
+        expect(text).toContain(amount)
+        expect(text).toMatch(/(was|is) due on \d{1,2}-[A-Z][a-z]{2}-\d\d/)
+        expect(text).toMatch(/, Plot Partner$/)
+        const others = [...names].filter((name) => !customer.includes(name) && text.includes(name))
+        expect(others).toEqual([])
+      }
+      await expect(main(page).getByRole('link', { name: 'Share with the office' })).toHaveAttribute(
+        'href',
+        /^https:\/\/wa\.me\/\?text=Collections/,
+      )
+      await expect(main(page).getByRole('link', { name: 'Share on WhatsApp' })).toHaveCount(0)
+    },
+  )
 
   test('X022 reminders are in the chosen language, on every view of the list', async ({ page, signIn }) => {
     await signIn('P2')
@@ -257,25 +261,26 @@ test.describe('Collections', () => {
     await expect(page).toHaveURL(/scope=team&sort=due_on&order=asc$/)
   })
 
-  test('X023 the forecast has twelve months and their total, marked as an estimate', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P2')
-    await page.goto(COLLECTIONS)
-    const forecast = group(page, 'If customers pay on time')
-    await expect(forecast.getByText('Estimate')).toBeVisible()
-    await expect(forecast.getByText('Overdue amounts are not counted.')).toBeVisible()
-    const months = forecast.getByRole('listitem')
-    await expect(months).toHaveCount(12)
-    const rupeesIn = (text: string) => Number(/₹([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', ''))
-    const amounts = (await months.allTextContents()).map((text) => rupeesIn(text))
-    const head = (await forecast.locator('h2 + span').textContent()) ?? ''
-    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(rupeesIn(head), 2)
-    const derived = months.filter({ has: page.locator('summary') }).first()
-    await derived.locator('summary').click()
-    await expect(derived.getByText(/^Commission on \d+ instalments? of ₹/)).toBeVisible()
-  })
+  test(
+    'X023 the forecast has twelve months and their total, marked as an estimate',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P2')
+      await page.goto(COLLECTIONS)
+      const forecast = group(page, 'If customers pay on time')
+      await expect(forecast.getByText('Estimate')).toBeVisible()
+      await expect(forecast.getByText('Overdue amounts are not counted.')).toBeVisible()
+      const months = forecast.getByRole('listitem')
+      await expect(months).toHaveCount(12)
+      const rupeesIn = (text: string) => Number(/₹([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', ''))
+      const amounts = (await months.allTextContents()).map((text) => rupeesIn(text))
+      const head = (await forecast.locator('h2 + span').textContent()) ?? ''
+      expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(rupeesIn(head), 2)
+      const derived = months.filter({ has: page.locator('summary') }).first()
+      await derived.locator('summary').click()
+      await expect(derived.getByText(/^Commission on \d+ instalments? of ₹/)).toBeVisible()
+    },
+  )
 
   test('X024 the CSV has every row of every group', async ({ page, signIn }) => {
     await signIn('P2')
@@ -292,19 +297,23 @@ test.describe('Collections', () => {
     }
   })
 
-  test('X024 the list prints with the print header and without buttons', async ({ page, signIn }) => {
-    await signIn('P2')
-    await page.goto(COLLECTIONS)
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.locator('[data-printed]')).toHaveAttribute(
-      'data-printed',
-      /^Associate: .+\nPrinted on /,
-    )
-    await expect(entries(page).first()).toBeVisible()
-    await expect(main(page).getByText('Remind', { exact: true })).toHaveCount(0)
-    await expect(main(page).getByRole('link', { name: /^Remind/ })).toHaveCount(0)
-    await page.emulateMedia({ media: 'screen' })
-  })
+  test(
+    'X024 the list prints with the print header and without buttons',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P2')
+      await page.goto(COLLECTIONS)
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.locator('[data-printed]')).toHaveAttribute(
+        'data-printed',
+        /^Associate: .+\nPrinted on /,
+      )
+      await expect(entries(page).first()).toBeVisible()
+      await expect(main(page).getByText('Remind', { exact: true })).toHaveCount(0)
+      await expect(main(page).getByRole('link', { name: /^Remind/ })).toHaveCount(0)
+      await page.emulateMedia({ media: 'screen' })
+    },
+  )
 })
 
 test('X002 X021 without the capability to sort, calls have no `sort` and the screen has no sort links', async ({
@@ -367,7 +376,7 @@ test.describe('an upstream without collections', () => {
   test(
     'X021 makes one call per group, one of them with the forecast; a failed group does not affect the others',
     {
-      tag: allModes,
+      tag: [...allModes, '@gate'],
     },
     async ({ page, faulty }) => {
       await faulty.signIn('P2')

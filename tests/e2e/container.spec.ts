@@ -64,25 +64,27 @@ test.describe('the image', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('M246 runs the portal with the embedded API and demo data, without network access @request', async ({
-    playwright,
-  }) => {
-    const request = await playwright.request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } })
-    const health = (await (await request.get('/healthz')).json()) as { api: string }
-    expect(health.api).toBe('embedded')
-    await signIn(request, 'P1')
-    for (const [path, words] of [
-      ['/associate/bookings-by-date', 'Bookings'],
-      ['/associate/commission/payments', 'Financial year'],
-      ['/plot-availability', 'Plot Availability'],
-      ['/associate/team', 'Team'],
-      ['/home', 'Received CMSN'],
-    ] as const)
-      expect(await (await request.get(path)).text()).toContain(words)
-    expect(readdirSync(data)).toContain('plot-partner.sqlite')
-    expect(server?.exitCode).toBeNull()
-    await request.dispose()
-  })
+  test(
+    'M246 runs the portal with the embedded API and demo data, without network access @request',
+    { tag: '@gate' },
+    async ({ playwright }) => {
+      const request = await playwright.request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } })
+      const health = (await (await request.get('/healthz')).json()) as { api: string }
+      expect(health.api).toBe('embedded')
+      await signIn(request, 'P1')
+      for (const [path, words] of [
+        ['/associate/bookings-by-date', 'Bookings'],
+        ['/associate/commission/payments', 'Financial year'],
+        ['/plot-availability', 'Plot Availability'],
+        ['/associate/team', 'Team'],
+        ['/home', 'Received CMSN'],
+      ] as const)
+        expect(await (await request.get(path)).text()).toContain(words)
+      expect(readdirSync(data)).toContain('plot-partner.sqlite')
+      expect(server?.exitCode).toBeNull()
+      await request.dispose()
+    },
+  )
 
   test('M246 contains everything that pictures, documents, uploads and data commands need @request', async ({
     playwright,
@@ -124,7 +126,7 @@ test.describe('the image', () => {
     await request.dispose()
   })
 
-  test('X069 contains the notices of all its packages @request', () => {
+  test('X069 contains the notices of all its packages @request', { tag: '@gate' }, () => {
     const notices = readFileSync(join(image, 'THIRD-PARTY-NOTICES.txt'), 'utf8')
     const noticed = new Set([...notices.matchAll(/^(\S+) \d/gm)].map(([, name]) => name))
     const files = readdirSync(image, { recursive: true, encoding: 'utf8' })
@@ -153,7 +155,7 @@ test.describe('the image', () => {
     expect(code).toBe(0)
   })
 
-  test('M246 has at most 80 MB and 200 packages @request', () => {
+  test('M246 has at most 80 MB and 200 packages @request', { tag: '@gate' }, () => {
     const files = readdirSync(image, { recursive: true, encoding: 'utf8' })
     const bytes = files.reduce((sum, file) => sum + statSync(join(image, file)).size, 0)
     const packages = files.filter((file) => PACKAGE_FILE.test(file))

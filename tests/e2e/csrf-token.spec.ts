@@ -33,102 +33,104 @@ const SCREENS = [
 ]
 
 test.describe('a form without origin headers @request', () => {
-  test('M014 every form has the token; a form without it, with another session’s or with garbage is rejected', async ({
-    page,
-    signIn,
-  }) => {
-    test.slow()
-    await signIn('P1')
-    await page.goto('/settings')
-    const other = await readForm(page.locator('form[action="/settings"]'))
-    await signIn('P1')
-    const seen = new Set<string>()
-    await page.goto('/cash-commission-requests')
-    const accept = page.getByRole('link', { name: 'ACCEPT', exact: true }).first()
-    const confirmation = (await accept.getAttribute('href')) ?? ''
-    for (const screen of [...SCREENS, confirmation]) {
-      await page.goto(screen)
-      for (const form of await page.locator('form[method=post]').all()) {
-        const { action, fields } = await readForm(form)
-        const key = [action, ...Object.keys(fields)].join()
-        if (seen.has(key)) continue
-        seen.add(key)
-        expect(fields.form_token, key).toMatch(/^[\w-]{11}\.[\w-]{22}$/)
-        for (const token of [undefined, '', other.fields.form_token, `x${fields.form_token}`]) {
-          const sent = { ...without(fields), ...(token !== undefined && { form_token: token }) }
-          const response = await post(page, action, sent)
-          expect([key, token, response.status()]).toEqual([key, token, 403])
-          expect(await response.text()).toContain('This form was not sent from this site.')
+  test(
+    'M014 every form has the token; a form without it, with another session’s or with garbage is rejected',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      test.slow()
+      await signIn('P1')
+      await page.goto('/settings')
+      const other = await readForm(page.locator('form[action="/settings"]'))
+      await signIn('P1')
+      const seen = new Set<string>()
+      await page.goto('/cash-commission-requests')
+      const accept = page.getByRole('link', { name: 'ACCEPT', exact: true }).first()
+      const confirmation = (await accept.getAttribute('href')) ?? ''
+      for (const screen of [...SCREENS, confirmation]) {
+        await page.goto(screen)
+        for (const form of await page.locator('form[method=post]').all()) {
+          const { action, fields } = await readForm(form)
+          const key = [action, ...Object.keys(fields)].join()
+          if (seen.has(key)) continue
+          seen.add(key)
+          expect(fields.form_token, key).toMatch(/^[\w-]{11}\.[\w-]{22}$/)
+          for (const token of [undefined, '', other.fields.form_token, `x${fields.form_token}`]) {
+            const sent = { ...without(fields), ...(token !== undefined && { form_token: token }) }
+            const response = await post(page, action, sent)
+            expect([key, token, response.status()]).toEqual([key, token, 403])
+            expect(await response.text()).toContain('This form was not sent from this site.')
+          }
         }
       }
-    }
-    expect(seen.size).toBeGreaterThan(10)
-    await page.goto('/profile')
-    await expect(page).toHaveURL('/profile')
-  })
+      expect(seen.size).toBeGreaterThan(10)
+      await page.goto('/profile')
+      await expect(page).toHaveURL('/profile')
+    },
+  )
 
-  test('M014 forms with their session’s token are accepted: settings, a cash bill, the team, an image, and logout', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P2')
-    await page.goto('/settings')
-    const { fields } = await readForm(page.locator('form[action="/settings"]'))
-    const token = { form_token: fields.form_token ?? '' }
-    expect((await post(page, '/settings', fields)).status()).toBe(302)
-    expect(
-      (await post(page, '/associate/team?project_id=1', { ...token, myCommission: 'shown' })).status(),
-    ).toBe(302)
-    const bill = { ...token, comm_ids: '999999', cash_cmsn_bill_status: '1' }
-    expect((await post(page, '/cash-commission-requests?confirm=1', bill)).status()).toBe(400)
-    const image = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(100_000) }
-    const upload = await page.request.post('/bank-details', { multipart: { ...token, image } })
-    expect(upload.status()).toBe(400)
-    expect((await post(page, '/logout', token)).headers().location).toBe('/login')
-    await page.goto('/profile')
-    await expect(page).toHaveURL(/\/login/)
-  })
+  test(
+    'M014 forms with their session’s token are accepted: settings, a cash bill, the team, an image, and logout',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P2')
+      await page.goto('/settings')
+      const { fields } = await readForm(page.locator('form[action="/settings"]'))
+      const token = { form_token: fields.form_token ?? '' }
+      expect((await post(page, '/settings', fields)).status()).toBe(302)
+      expect(
+        (await post(page, '/associate/team?project_id=1', { ...token, myCommission: 'shown' })).status(),
+      ).toBe(302)
+      const bill = { ...token, comm_ids: '999999', cash_cmsn_bill_status: '1' }
+      expect((await post(page, '/cash-commission-requests?confirm=1', bill)).status()).toBe(400)
+      const image = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(100_000) }
+      const upload = await page.request.post('/bank-details', { multipart: { ...token, image } })
+      expect(upload.status()).toBe(400)
+      expect((await post(page, '/logout', token)).headers().location).toBe('/login')
+      await page.goto('/profile')
+      await expect(page).toHaveURL(/\/login/)
+    },
+  )
 
-  test('M014 before login the token belongs to the browser: login with it keeps the return path, another browser’s is rejected', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const stranger = await browser.newContext({ baseURL })
-    const elsewhere = await stranger.newPage()
-    await elsewhere.goto('/login')
-    const other = await readForm(elsewhere.locator('form[action="/login"]'))
-    await stranger.close()
-    await page.goto('/login?returnTo=%2Fprofile%3Fx%3D1')
-    const { fields } = await readForm(page.locator('form[action="/login"]'))
-    const typed = { ...fields, userId: '9000000001', password: PASSWORD }
-    for (const token of ['', 'garbage', other.fields.form_token ?? ''])
-      expect((await post(page, '/login', { ...typed, form_token: token })).status()).toBe(403)
-    for (const path of ['/forgot-password?index', '/forgot-password/otp', '/forgot-password/leave'])
-      expect((await post(page, path, { userId: 'nobody' })).status()).toBe(403)
-    const response = await post(page, '/login', typed)
-    expect([response.status(), response.headers().location]).toEqual([302, '/profile?x=1'])
-  })
+  test(
+    'M014 before login the token belongs to the browser: login with it keeps the return path, another browser’s is rejected',
+    { tag: '@gate' },
+    async ({ page, browser, baseURL }) => {
+      const stranger = await browser.newContext({ baseURL })
+      const elsewhere = await stranger.newPage()
+      await elsewhere.goto('/login')
+      const other = await readForm(elsewhere.locator('form[action="/login"]'))
+      await stranger.close()
+      await page.goto('/login?returnTo=%2Fprofile%3Fx%3D1')
+      const { fields } = await readForm(page.locator('form[action="/login"]'))
+      const typed = { ...fields, userId: '9000000001', password: PASSWORD }
+      for (const token of ['', 'garbage', other.fields.form_token ?? ''])
+        expect((await post(page, '/login', { ...typed, form_token: token })).status()).toBe(403)
+      for (const path of ['/forgot-password?index', '/forgot-password/otp', '/forgot-password/leave'])
+        expect((await post(page, path, { userId: 'nobody' })).status()).toBe(403)
+      const response = await post(page, '/login', typed)
+      expect([response.status(), response.headers().location]).toEqual([302, '/profile?x=1'])
+    },
+  )
 
-  test('M014 M016 a form of an ended session leads to login, which restores its input', async ({
-    page,
-    context,
-    signIn,
-  }) => {
-    await signIn('9000000073')
-    await page.goto('/update-profile')
-    const { action, fields } = await readForm(page.locator('form[action="/update-profile"]'))
-    await context.clearCookies({ name: 'session' })
-    const expired = await page.request.post(action, { form: { ...fields, address: '9, Token Street' } })
-    expect(expired.status()).toBe(401)
-    await page.setContent(await expired.text())
-    const login = await readForm(page.locator('form[action="/login"]'))
-    const typed = { ...login.fields, userId: '9000000073', password: PASSWORD }
-    const resumed = await post(page, '/login', typed)
-    expect(await resumed.text()).toContain('9, Token Street')
-    await page.setContent(await resumed.text())
-    const again = await readForm(page.locator('form[action="/update-profile"]'))
-    expect((await post(page, '/update-profile', without(again.fields))).status()).toBe(403)
-    expect((await post(page, '/update-profile', again.fields)).headers().location).toBe('/profile')
-  })
+  test(
+    'M014 M016 a form of an ended session leads to login, which restores its input',
+    { tag: '@gate' },
+    async ({ page, context, signIn }) => {
+      await signIn('9000000073')
+      await page.goto('/update-profile')
+      const { action, fields } = await readForm(page.locator('form[action="/update-profile"]'))
+      await context.clearCookies({ name: 'session' })
+      const expired = await page.request.post(action, { form: { ...fields, address: '9, Token Street' } })
+      expect(expired.status()).toBe(401)
+      await page.setContent(await expired.text())
+      const login = await readForm(page.locator('form[action="/login"]'))
+      const typed = { ...login.fields, userId: '9000000073', password: PASSWORD }
+      const resumed = await post(page, '/login', typed)
+      expect(await resumed.text()).toContain('9, Token Street')
+      await page.setContent(await resumed.text())
+      const again = await readForm(page.locator('form[action="/update-profile"]'))
+      expect((await post(page, '/update-profile', without(again.fields))).status()).toBe(403)
+      expect((await post(page, '/update-profile', again.fields)).headers().location).toBe('/profile')
+    },
+  )
 })

@@ -25,21 +25,25 @@ async function choose(page: Page, password: string) {
 }
 
 test.describe('the current password before a change', () => {
-  test('M067 M094 a fresh session sees only the specified fields', async ({ page, signIn }) => {
-    await signIn('P6')
-    for (const [path, labels] of [
-      ['/change-password', ['New Password', 'Confirm Password']],
-      ['/mobile-update', ['Current Mobile', 'New Mobile']],
-      [
-        '/bank-details',
-        ['Bank Name', 'Account Number', 'Confirm Account Number', 'IFSC Code', 'Passbook or cheque image'],
-      ],
-    ] as const) {
-      await page.goto(path)
-      await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
-      await expect(page.getByRole('main').locator('label')).toHaveText([...labels])
-    }
-  })
+  test(
+    'M067 M094 a fresh session sees only the specified fields',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P6')
+      for (const [path, labels] of [
+        ['/change-password', ['New Password', 'Confirm Password']],
+        ['/mobile-update', ['Current Mobile', 'New Mobile']],
+        [
+          '/bank-details',
+          ['Bank Name', 'Account Number', 'Confirm Account Number', 'IFSC Code', 'Passbook or cheque image'],
+        ],
+      ] as const) {
+        await page.goto(path)
+        await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
+        await expect(page.getByRole('main').locator('label')).toHaveText([...labels])
+      }
+    },
+  )
 
   test('X052 M081 ten minutes after login a new password requires the current one, and ends every other session', async ({
     page,
@@ -192,7 +196,7 @@ test.describe('the current password before a change', () => {
   // With JavaScript the browser rejects the other fields before sending.
   test(
     'M068 M077 M103 lists a missing password with the other errors',
-    { tag: '@no-js' },
+    { tag: ['@no-js', '@gate'] },
     async ({ page, context, signIn }) => {
       await signIn('P1')
       for (const [path, field, error] of [

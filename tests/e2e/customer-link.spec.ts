@@ -88,7 +88,7 @@ test('X043 a statement is shared, read by the customer, listed and revoked', asy
 
 test(
   'X043 unknown and malformed tokens get the same 404; bookings of other people cannot be shared',
-  { tag: '@request' },
+  { tag: ['@request', '@gate'] },
   async ({ page, signIn }) => {
     const bodies = await Promise.all(
       ['x'.repeat(32), 'y'.repeat(32), 'short', '..%2F..%2Fhome', 'x'.repeat(400)].map(async (token) => {
@@ -121,7 +121,7 @@ test(
 
 test(
   'X002 X043 without the capability nothing refers to links',
-  { tag: allModes },
+  { tag: [...allModes, '@gate'] },
   async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.setReply('capabilities', {

@@ -21,19 +21,23 @@ async function signInAgain(page: Page, user: string) {
 test.describe('a draft when the session ends', { tag: '@js' }, () => {
   test.slow()
 
-  test('M016 is restored on the same page after the idle time and a new login', async ({ page, signIn }) => {
-    await signIn('P2')
-    await page.clock.install()
-    await typeAddress(page, '9, Lake View\nSecond floor')
-    await page.clock.fastForward(60 * MINUTES + 1000)
-    await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(profile)}`)
-    expect(await storedDraft(page)).toMatch(/^[\d,]+$/)
-    await signInAgain(page, personas.P2)
-    await expect(page).toHaveURL(profile)
-    await expect(page.getByLabel('Address')).toHaveValue('9, Lake View\nSecond floor')
-    await expect(page.getByText('We restored what you typed.')).toBeVisible()
-    expect(await storedDraft(page)).toBeNull()
-  })
+  test(
+    'M016 is restored on the same page after the idle time and a new login',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P2')
+      await page.clock.install()
+      await typeAddress(page, '9, Lake View\nSecond floor')
+      await page.clock.fastForward(60 * MINUTES + 1000)
+      await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(profile)}`)
+      expect(await storedDraft(page)).toMatch(/^[\d,]+$/)
+      await signInAgain(page, personas.P2)
+      await expect(page).toHaveURL(profile)
+      await expect(page.getByLabel('Address')).toHaveValue('9, Lake View\nSecond floor')
+      await expect(page.getByText('We restored what you typed.')).toBeVisible()
+      expect(await storedDraft(page)).toBeNull()
+    },
+  )
 
   test('M016 is restored if another tab ends the session, for the same person only', async ({
     page,
@@ -72,7 +76,7 @@ test.describe('a draft when the session ends', { tag: '@js' }, () => {
     await expect(page.getByRole('heading', { name: 'Channel Partner Login' })).toBeVisible()
   })
 
-  test('M016 never holds secrets', async ({ page, context, signIn }) => {
+  test('M016 never holds secrets', { tag: '@gate' }, async ({ page, context, signIn }) => {
     await signIn('P2')
     await page.goto('/change-password')
     await waitForHydration(page)
@@ -86,45 +90,49 @@ test.describe('a draft when the session ends', { tag: '@js' }, () => {
 })
 
 test.describe('a form whose connection breaks', { tag: '@js' }, () => {
-  test('M025 M026 M243 keeps its input, warns that it may have arrived, and resends with the same key', async ({
-    page,
-    context,
-    signIn,
-  }) => {
-    await signIn('9000000071')
-    await typeAddress(page, '4, Temple Road')
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(
-      page.getByRole('alert').getByText('Error: No connection. Check your network and try again.'),
-    ).toBeVisible()
-    await expect(page.getByLabel('Address')).toHaveValue('4, Temple Road')
-    await context.setOffline(false)
-    const keys: string[] = []
-    page.on('request', (request) => {
-      if (request.method() === 'POST') keys.push(new URLSearchParams(request.postData() ?? '').get(KEY) ?? '')
-    })
-    // The upstream receives the request, but the response is lost.
-    await page.route('**/update-profile.data*', async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    })
-    const lost = page.waitForEvent('requestfailed')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await lost
-    const alert = page.getByRole('alert')
-    await expect(alert.getByText("Error: We couldn't confirm your change.")).toBeVisible()
-    await expect(alert.getByText('Check your profile before you try again.')).toBeVisible()
-    await expect(alert.getByRole('link', { name: 'Check your profile' })).toHaveAttribute('href', '/profile')
-    await expect(page.getByLabel('Address')).toHaveValue('4, Temple Road')
-    await page.unroute('**/update-profile.data*')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page).toHaveURL('/profile')
-    await expect(page.getByText('4, Temple Road')).toBeVisible()
-    expect(keys).toHaveLength(2)
-    expect(keys[0]).toMatch(/^[\w-]{36}\./)
-    expect(keys[1]).toBe(keys[0])
-  })
+  test(
+    'M025 M026 M243 keeps its input, warns that it may have arrived, and resends with the same key',
+    { tag: '@gate' },
+    async ({ page, context, signIn }) => {
+      await signIn('9000000071')
+      await typeAddress(page, '4, Temple Road')
+      await context.setOffline(true)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(
+        page.getByRole('alert').getByText('Error: No connection. Check your network and try again.'),
+      ).toBeVisible()
+      await expect(page.getByLabel('Address')).toHaveValue('4, Temple Road')
+      await context.setOffline(false)
+      const keys: string[] = []
+      page.on('request', (request) => {
+        if (request.method() === 'POST')
+          keys.push(new URLSearchParams(request.postData() ?? '').get(KEY) ?? '')
+      })
+      // The upstream receives the request, but the response is lost.
+      await page.route('**/update-profile.data*', async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      })
+      const lost = page.waitForEvent('requestfailed')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await lost
+      const alert = page.getByRole('alert')
+      await expect(alert.getByText("Error: We couldn't confirm your change.")).toBeVisible()
+      await expect(alert.getByText('Check your profile before you try again.')).toBeVisible()
+      await expect(alert.getByRole('link', { name: 'Check your profile' })).toHaveAttribute(
+        'href',
+        '/profile',
+      )
+      await expect(page.getByLabel('Address')).toHaveValue('4, Temple Road')
+      await page.unroute('**/update-profile.data*')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page).toHaveURL('/profile')
+      await expect(page.getByText('4, Temple Road')).toBeVisible()
+      expect(keys).toHaveLength(2)
+      expect(keys[0]).toMatch(/^[\w-]{36}\./)
+      expect(keys[1]).toBe(keys[0])
+    },
+  )
 
   test('M026 M082 after a lost reply the fields of a new password are empty, and a link offers to log in with it', async ({
     page,
@@ -259,7 +267,7 @@ const BANK_DETAILS_TO_CONFIRM = {
 
 test(
   'M038 M016 the login page redirects to the requested page once another tab has logged in',
-  { tag: '@request' },
+  { tag: ['@request', '@gate'] },
   async ({ page, signIn }) => {
     await signIn('P1')
     const response = await page.request.get('/login?returnTo=%2Fprofile', { maxRedirects: 0 })

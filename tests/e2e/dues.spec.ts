@@ -27,23 +27,27 @@ async function readRows(page: Page) {
 }
 
 test.describe('dues', () => {
-  test('M174 shows the tabs of the area and of dues, with My Dues first', async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto('/associate/commission/dues')
-    await expect(page.getByRole('heading', { level: 1, name: 'Commission' })).toBeVisible()
-    const payments = page.getByRole('link', { name: 'Payments', exact: true })
-    await expect(payments).toHaveAttribute('href', '/associate/commission/payments')
-    await expect(page.getByRole('link', { name: 'Dues', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
-    await expect(page.getByRole('link', { name: 'My Dues' })).toHaveAttribute('aria-current', 'page')
-    await page.getByRole('link', { name: 'Team Dues' }).click()
-    await expect(page).toHaveURL('/associate/commission/team-dues')
-    await expect(page.getByRole('link', { name: 'Team Dues' })).toHaveAttribute('aria-current', 'page')
-    await page.getByRole('link', { name: 'My Dues' }).click()
-    await expect(page).toHaveURL('/associate/commission/my-dues')
-  })
+  test(
+    'M174 shows the tabs of the area and of dues, with My Dues first',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto('/associate/commission/dues')
+      await expect(page.getByRole('heading', { level: 1, name: 'Commission' })).toBeVisible()
+      const payments = page.getByRole('link', { name: 'Payments', exact: true })
+      await expect(payments).toHaveAttribute('href', '/associate/commission/payments')
+      await expect(page.getByRole('link', { name: 'Dues', exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      await expect(page.getByRole('link', { name: 'My Dues' })).toHaveAttribute('aria-current', 'page')
+      await page.getByRole('link', { name: 'Team Dues' }).click()
+      await expect(page).toHaveURL('/associate/commission/team-dues')
+      await expect(page.getByRole('link', { name: 'Team Dues' })).toHaveAttribute('aria-current', 'page')
+      await page.getByRole('link', { name: 'My Dues' }).click()
+      await expect(page).toHaveURL('/associate/commission/my-dues')
+    },
+  )
 
   test('M175 M180 a project opens at its own address, with totals over all its rows', async ({
     page,
@@ -64,43 +68,48 @@ test.describe('dues', () => {
     await expect(page.locator('main section dl')).toHaveCount(0)
   })
 
-  test('M176 M177 M180 All adds what Due Only hides; rows match the totals and the database', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P1')
-    await page.goto('/associate/commission/my-dues/4')
-    await expect(page.getByRole('link', { name: 'Due Only' })).toHaveAttribute('aria-current', 'page')
-    const dueOnly = await readRows(page)
-    expect(Math.min(...dueOnly)).toBeGreaterThan(0)
-    await page.getByRole('link', { name: 'All', exact: true }).click()
-    await expect(page).toHaveURL('/associate/commission/my-dues/4?all=1')
-    await expect(page.getByRole('link', { name: 'All', exact: true })).toHaveAttribute('aria-current', 'page')
-    const [rows, figures] = [await readRows(page), await readFigures(page)]
-    expect(rows.length).toBeGreaterThan(dueOnly.length)
-    expect(rows.reduce((sum, due) => sum + due, 0)).toBe(figures.Due)
-    expect(figures).toEqual(sumsInDatabase())
-  })
+  test(
+    'M176 M177 M180 All adds what Due Only hides; rows match the totals and the database',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto('/associate/commission/my-dues/4')
+      await expect(page.getByRole('link', { name: 'Due Only' })).toHaveAttribute('aria-current', 'page')
+      const dueOnly = await readRows(page)
+      expect(Math.min(...dueOnly)).toBeGreaterThan(0)
+      await page.getByRole('link', { name: 'All', exact: true }).click()
+      await expect(page).toHaveURL('/associate/commission/my-dues/4?all=1')
+      await expect(page.getByRole('link', { name: 'All', exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      const [rows, figures] = [await readRows(page), await readFigures(page)]
+      expect(rows.length).toBeGreaterThan(dueOnly.length)
+      expect(rows.reduce((sum, due) => sum + due, 0)).toBe(figures.Due)
+      expect(figures).toEqual(sumsInDatabase())
+    },
+  )
 
-  test('M178 M179 M181 own rows are marked Self and name no associate; each list links to its own details', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P1')
-    await page.goto('/associate/commission/my-dues/4?all=1')
-    const rows = rowsIn(page)
-    const links = await rows.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
-    for (const href of links) expect(href).toMatch(/^\/associate\/commission\/dues\/4\/[^/]+\/\d+$/)
-    expect(links.some((href) => href.includes('/12%2FA/'))).toBe(true)
-    expect(links.some((href) => href.includes('/10%2B11/'))).toBe(true)
-    const own = rows.filter({ hasText: 'Self' }).first()
-    const other = rows.filter({ hasNotText: 'Self' }).first()
-    await expect(own.locator('[data-label=Associate]')).toBeEmpty()
-    await expect(other.locator('[data-label=Associate]')).not.toBeEmpty()
-    await page.goto('/associate/commission/team-dues/4?all=1')
-    const team = await rows.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
-    for (const href of team) expect(href).toMatch(/^\/associate\/commission\/team-dues\/4\/[^/]+\/\d+$/)
-  })
+  test(
+    'M178 M179 M181 own rows are marked Self and name no associate; each list links to its own details',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto('/associate/commission/my-dues/4?all=1')
+      const rows = rowsIn(page)
+      const links = await rows.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
+      for (const href of links) expect(href).toMatch(/^\/associate\/commission\/dues\/4\/[^/]+\/\d+$/)
+      expect(links.some((href) => href.includes('/12%2FA/'))).toBe(true)
+      expect(links.some((href) => href.includes('/10%2B11/'))).toBe(true)
+      const own = rows.filter({ hasText: 'Self' }).first()
+      const other = rows.filter({ hasNotText: 'Self' }).first()
+      await expect(own.locator('[data-label=Associate]')).toBeEmpty()
+      await expect(other.locator('[data-label=Associate]')).not.toBeEmpty()
+      await page.goto('/associate/commission/team-dues/4?all=1')
+      const team = await rows.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
+      for (const href of team) expect(href).toMatch(/^\/associate\/commission\/team-dues\/4\/[^/]+\/\d+$/)
+    },
+  )
 
   test('M143 M180 more than a hundred rows are paged, and their sum is the total', async ({
     page,
@@ -176,25 +185,26 @@ test.describe('dues', () => {
   })
 
   for (const list of ['my-dues', 'team-dues'])
-    test(`X013 ${list} shows the amount due in each closed project, and the total`, async ({
-      page,
-      signIn,
-    }) => {
-      await signIn('P1')
-      await page.goto(`/associate/commission/${list}`)
-      const projects = page.getByRole('link', { expanded: false })
-      const sums = (await projects.allInnerTexts()).map((text) =>
-        rupees(/Due (₹[\d,]+)/.exec(text)?.[1] ?? ''),
-      )
-      expect(Math.min(...sums)).toBeGreaterThan(0)
-      const total = page.locator('main dl').first()
-      await expect(total.getByRole('term')).toHaveText('Total due')
-      const shown = rupees(await total.getByRole('definition').innerText())
-      expect(shown).toBe(sums.reduce((sum, due) => sum + due, 0))
-      await projects.first().click()
-      await expect(page.locator('main section').getByRole('term')).toHaveText(FIGURES)
-      expect((await readFigures(page)).Due).toBe(sums[0])
-    })
+    test(
+      `X013 ${list} shows the amount due in each closed project, and the total`,
+      { tag: '@gate' },
+      async ({ page, signIn }) => {
+        await signIn('P1')
+        await page.goto(`/associate/commission/${list}`)
+        const projects = page.getByRole('link', { expanded: false })
+        const sums = (await projects.allInnerTexts()).map((text) =>
+          rupees(/Due (₹[\d,]+)/.exec(text)?.[1] ?? ''),
+        )
+        expect(Math.min(...sums)).toBeGreaterThan(0)
+        const total = page.locator('main dl').first()
+        await expect(total.getByRole('term')).toHaveText('Total due')
+        const shown = rupees(await total.getByRole('definition').innerText())
+        expect(shown).toBe(sums.reduce((sum, due) => sum + due, 0))
+        await projects.first().click()
+        await expect(page.locator('main section').getByRole('term')).toHaveText(FIGURES)
+        expect((await readFigures(page)).Due).toBe(sums[0])
+      },
+    )
 
   test('X013 an unknown sum is absent, and so is the total', async ({ page, faulty }) => {
     await faulty.signIn('P1')
@@ -232,17 +242,21 @@ test.describe('dues', () => {
     await expect(page.getByRole('link', { name: 'Show all' })).toHaveCount(0)
   })
 
-  test('M175 a list without dues links to All if All has rows', async ({ page, faulty }) => {
-    await faulty.signIn('P1')
-    await faulty.setReply(
-      'dues-cmsn-project-list',
-      { kind: 'body', body: '{"status":true,"message":"","project_result":[]}' },
-      1,
-    )
-    await page.goto(`${faulty.url}/associate/commission/my-dues`)
-    await page.getByRole('link', { name: 'Show all' }).click()
-    await expect(page).toHaveURL(/my-dues\?all=1$/)
-  })
+  test(
+    'M175 a list without dues links to All if All has rows',
+    { tag: '@gate' },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      await faulty.setReply(
+        'dues-cmsn-project-list',
+        { kind: 'body', body: '{"status":true,"message":"","project_result":[]}' },
+        1,
+      )
+      await page.goto(`${faulty.url}/associate/commission/my-dues`)
+      await page.getByRole('link', { name: 'Show all' }).click()
+      await expect(page).toHaveURL(/my-dues\?all=1$/)
+    },
+  )
 
   test('M008 M030 an unknown project shows "Not in your team."', async ({ page, signIn }) => {
     await signIn('P1')
@@ -261,15 +275,18 @@ test.describe('dues', () => {
     expect(calls.map(({ path }) => path)).toEqual([expect.stringMatching(/get-agent-cmsn-dues\/HG1001\/\d+/)])
   })
 
-  test('M018 the menu returns to the last tab of the commission area @request', async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto('/associate/commission/team-dues')
-    await page.goto('/settings')
-    await expect(page.getByRole('link', { name: 'Commission', includeHidden: true }).first()).toHaveAttribute(
-      'href',
-      '/associate/commission/team-dues',
-    )
-  })
+  test(
+    'M018 the menu returns to the last tab of the commission area @request',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto('/associate/commission/team-dues')
+      await page.goto('/settings')
+      await expect(
+        page.getByRole('link', { name: 'Commission', includeHidden: true }).first(),
+      ).toHaveAttribute('href', '/associate/commission/team-dues')
+    },
+  )
 })
 
 /** P1's commission in project 4, summed from the lines. */

@@ -29,24 +29,25 @@ const sum = (rows: Record<string, string>[], column: string) =>
   rows.reduce((total, row) => total + Number(row[column]), 0)
 
 test.describe('a statement', () => {
-  test('M168 receipts export as CSV with every row, plain numbers and both date forms', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P1')
-    await openGolden(page, 'Receipts')
-    const response = await download(page, 'Download CSV')
-    expect(response.headers()).toMatchObject({
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': expect.stringMatching(/^attachment; filename="receipts-plot-.+\.csv"/),
-      'cache-control': 'private, no-store',
-    })
-    const rows = await readCsv(response)
-    expect(rows).toHaveLength(13)
-    expect(sum(rows, 'Amount')).toBe(1_180_400)
-    expect(rows[0]?.['Receipt Date']).toMatch(/^\d{1,2}-[A-Z][a-z]{2}-\d{2}$/)
-    expect(rows[0]?.['Receipt Date (ISO)']).toMatch(/^\d{4}-\d{2}-\d{2}$/)
-  })
+  test(
+    'M168 receipts export as CSV with every row, plain numbers and both date forms',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await openGolden(page, 'Receipts')
+      const response = await download(page, 'Download CSV')
+      expect(response.headers()).toMatchObject({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': expect.stringMatching(/^attachment; filename="receipts-plot-.+\.csv"/),
+        'cache-control': 'private, no-store',
+      })
+      const rows = await readCsv(response)
+      expect(rows).toHaveLength(13)
+      expect(sum(rows, 'Amount')).toBe(1_180_400)
+      expect(rows[0]?.['Receipt Date']).toMatch(/^\d{1,2}-[A-Z][a-z]{2}-\d{2}$/)
+      expect(rows[0]?.['Receipt Date (ISO)']).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    },
+  )
 
   test('M170 an EMI statement exports as CSV', async ({ page, signIn }) => {
     await signIn('P1')
@@ -183,66 +184,78 @@ test.describe('exports outside the team, and failed exports', { tag: allModes },
     '/associate/commission/statement/999999/1',
   ]
 
-  test('M030 a file outside the team is not found, with a link back', async ({ page, signIn }) => {
-    await signIn('P1')
-    for (const file of files) {
-      const response = await page.request.get(file)
-      expect([file, response.status()]).toEqual([file, 404])
-      expect(await response.text()).toContain('Not in your team.')
-    }
-    await page.goto(files[0] ?? '')
-    await page.getByRole('link', { name: 'Back' }).click()
-    await expect(page.getByRole('main')).toContainText('Not in your team.')
-  })
+  test(
+    'M030 a file outside the team is not found, with a link back',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      for (const file of files) {
+        const response = await page.request.get(file)
+        expect([file, response.status()]).toEqual([file, 404])
+        expect(await response.text()).toContain('Not in your team.')
+      }
+      await page.goto(files[0] ?? '')
+      await page.getByRole('link', { name: 'Back' }).click()
+      await expect(page.getByRole('main')).toContainText('Not in your team.')
+    },
+  )
 
-  test('M001 without a session a file redirects to login, and login to the file', async ({ page }) => {
-    for (const file of files) {
-      const response = await page.request.get(file, { maxRedirects: 0 })
-      expect(response.status()).toBe(302)
-      expect(response.headers().location).toBe(`/login?returnTo=${encodeURIComponent(file)}`)
-    }
-  })
+  test(
+    'M001 without a session a file redirects to login, and login to the file',
+    { tag: '@gate' },
+    async ({ page }) => {
+      for (const file of files) {
+        const response = await page.request.get(file, { maxRedirects: 0 })
+        expect(response.status()).toBe(302)
+        expect(response.headers().location).toBe(`/login?returnTo=${encodeURIComponent(file)}`)
+      }
+    },
+  )
 
-  test('M200 passes on an upstream document, but not an HTML page', async ({ page, faulty }) => {
-    const pdf = '%PDF-1.7 of the upstream'
-    const data = `${servers.faultyUpstream.url}/documents/commission-bills/17`
-    const body = JSON.stringify({ status: true, message: '', data })
-    await faulty.signIn('P1')
-    await faulty.setReply('get-agent-paid-cmsn-pdf', { kind: 'body', type: 'application/json', body })
-    await faulty.setReply('documents/', { kind: 'body', type: 'application/octet-stream', body: pdf }, 1)
-    await faulty.setReply('documents/', { kind: 'body', body: '<title>Sign in</title>' })
-    const address = `${faulty.url}/associate/commission/pdf/HG1024/17`
-    const passed = await page.request.get(address)
-    expect(await passed.text()).toBe(pdf)
-    expect(passed.headers()).toMatchObject({
-      'content-type': 'application/pdf',
-      'content-disposition': 'inline; filename="paid-commission-HG1024-17.pdf"',
-    })
-    const refused = await page.request.get(address)
-    expect(refused.status()).toBe(502)
-    expect(await refused.text()).toContain('Something went wrong.')
-    const calls = (await faulty.seen()).filter(({ path }) => path.includes('/17'))
-    expect(calls.map(({ method, hasToken }) => `${method} ${hasToken}`)).toEqual([
-      'POST true',
-      'GET true',
-      'POST true',
-      'GET true',
-    ])
-  })
+  test(
+    'M200 passes on an upstream document, but not an HTML page',
+    { tag: '@gate' },
+    async ({ page, faulty }) => {
+      const pdf = '%PDF-1.7 of the upstream'
+      const data = `${servers.faultyUpstream.url}/documents/commission-bills/17`
+      const body = JSON.stringify({ status: true, message: '', data })
+      await faulty.signIn('P1')
+      await faulty.setReply('get-agent-paid-cmsn-pdf', { kind: 'body', type: 'application/json', body })
+      await faulty.setReply('documents/', { kind: 'body', type: 'application/octet-stream', body: pdf }, 1)
+      await faulty.setReply('documents/', { kind: 'body', body: '<title>Sign in</title>' })
+      const address = `${faulty.url}/associate/commission/pdf/HG1024/17`
+      const passed = await page.request.get(address)
+      expect(await passed.text()).toBe(pdf)
+      expect(passed.headers()).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': 'inline; filename="paid-commission-HG1024-17.pdf"',
+      })
+      const refused = await page.request.get(address)
+      expect(refused.status()).toBe(502)
+      expect(await refused.text()).toContain('Something went wrong.')
+      const calls = (await faulty.seen()).filter(({ path }) => path.includes('/17'))
+      expect(calls.map(({ method, hasToken }) => `${method} ${hasToken}`)).toEqual([
+        'POST true',
+        'GET true',
+        'POST true',
+        'GET true',
+      ])
+    },
+  )
 
-  test('M200 M204 serves the commission documents of the reference API', async ({
-    page,
-    request,
-    signIn,
-  }) => {
-    await signIn('P1')
-    const { bill, receipt } = await firstPayment(request)
-    for (const file of [`pdf/HG1024/${bill}`, `statement/${bill}/${receipt}`, `statement/${bill}/0`]) {
-      const response = await page.request.get(`/associate/commission/${file}`)
-      expect(response.headers()['content-type']).toBe('application/pdf')
-      expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-')
-    }
-  })
+  test(
+    'M200 M204 serves the commission documents of the reference API',
+    { tag: '@gate' },
+    async ({ page, request, signIn }) => {
+      await signIn('P1')
+      const { bill, receipt } = await firstPayment(request)
+      for (const file of [`pdf/HG1024/${bill}`, `statement/${bill}/${receipt}`, `statement/${bill}/0`]) {
+        const response = await page.request.get(`/associate/commission/${file}`)
+        expect(response.headers()['content-type']).toBe('application/pdf')
+        expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-')
+      }
+    },
+  )
 })
 
 test.describe('a commission list', () => {
@@ -261,23 +274,27 @@ test.describe('a commission list', () => {
     expect(team.every((row) => isOfTeam(row, 'HG1001'))).toBe(true)
   })
 
-  test('M193 M196 payments export as CSV with all pages of the filters', async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto('/associate/commission/payments')
-    const all = await readCsv(await download(page, 'Download CSV'))
-    await page.goto('/associate/commission/payments?type=1')
-    const other = await readCsv(await download(page, 'Download CSV'))
-    expect(all.length).toBeGreaterThan(200)
-    expect(other.map((row) => row['Payment Mode'])).toEqual(
-      all.map((row) => row['Payment Mode']).filter((mode) => mode === 'Other'),
-    )
-    await page.goto('/associate/commission/payments?view=team')
-    const team = await readCsv(await download(page, 'Download CSV'))
-    expect(team.length).toBeGreaterThan(20)
-    expect(team.every((row) => isOfTeam(row, 'HG1024'))).toBe(true)
-  })
+  test(
+    'M193 M196 payments export as CSV with all pages of the filters',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto('/associate/commission/payments')
+      const all = await readCsv(await download(page, 'Download CSV'))
+      await page.goto('/associate/commission/payments?type=1')
+      const other = await readCsv(await download(page, 'Download CSV'))
+      expect(all.length).toBeGreaterThan(200)
+      expect(other.map((row) => row['Payment Mode'])).toEqual(
+        all.map((row) => row['Payment Mode']).filter((mode) => mode === 'Other'),
+      )
+      await page.goto('/associate/commission/payments?view=team')
+      const team = await readCsv(await download(page, 'Download CSV'))
+      expect(team.length).toBeGreaterThan(20)
+      expect(team.every((row) => isOfTeam(row, 'HG1024'))).toBe(true)
+    },
+  )
 
-  test('M206 cash bills export as CSV', async ({ page, signIn }) => {
+  test('M206 cash bills export as CSV', { tag: '@gate' }, async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/cash-commission-requests')
     const rows = await readCsv(await download(page, 'Download CSV'))

@@ -103,21 +103,22 @@ test.describe('when the upstream fails', () => {
     },
   )
 
-  test('M036 M026 if the upstream is down during login, the form shows an error and keeps the User ID', async ({
-    page,
-    faulty,
-  }) => {
-    const user = `down-${Math.random()}@demo.example`
-    await faulty.setReplyFor(user, 'auth/login', { kind: 'reset' })
-    await page.goto(`${faulty.url}/login`)
-    await page.getByLabel('User ID').fill(user)
-    await page.getByLabel('Password', { exact: true }).fill('secret-word')
-    await page.getByRole('button', { name: 'Login' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toContainText(
-      'Something went wrong.',
-    )
-    await expect(page.getByLabel('User ID')).toHaveValue(user)
-  })
+  test(
+    'M036 M026 if the upstream is down during login, the form shows an error and keeps the User ID',
+    { tag: '@gate' },
+    async ({ page, faulty }) => {
+      const user = `down-${Math.random()}@demo.example`
+      await faulty.setReplyFor(user, 'auth/login', { kind: 'reset' })
+      await page.goto(`${faulty.url}/login`)
+      await page.getByLabel('User ID').fill(user)
+      await page.getByLabel('Password', { exact: true }).fill('secret-word')
+      await page.getByRole('button', { name: 'Login' }).click()
+      await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toContainText(
+        'Something went wrong.',
+      )
+      await expect(page.getByLabel('User ID')).toHaveValue(user)
+    },
+  )
 
   test('M026 M027 a failed client navigation shows a toast', { tag: '@js' }, async ({ page, faulty }) => {
     await faulty.signIn('P1')

@@ -113,7 +113,7 @@ test.describe('find', () => {
 
   test(
     'X041 suggestions need a session, two letters and the capability',
-    { tag: '@request' },
+    { tag: ['@request', '@gate'] },
     async ({ page, signIn, faulty }) => {
       const status = async (url: string) => (await page.request.get(url, { maxRedirects: 0 })).status()
       expect(await status('/find/suggestions?q=kumar')).toBe(302)
@@ -157,7 +157,7 @@ test.describe('find', () => {
 
   test(
     'X041 searches for people outside the team get the response for unknown people: same text, status and size',
-    { tag: allModes },
+    { tag: [...allModes, '@gate'] },
     async ({ page, signIn }) => {
       await signIn('P3')
       const responses: (string | number)[][] = []

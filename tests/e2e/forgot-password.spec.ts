@@ -18,56 +18,60 @@ async function enterOtp(page: Page, code: string) {
 const otherThan = (code: string) => (code === '123456' ? '654321' : '123456')
 
 test.describe('forgot password', () => {
-  test('M031 M040 M042 leads from login to the OTP, by email', async ({ page, checkPage }) => {
-    await page.goto('/login')
-    await page.getByRole('link', { name: 'Forgot Password' }).click()
-    await expect(page).toHaveURL('/forgot-password')
-    await expect(page).toHaveTitle('Plot Partner - Forgot Password')
-    await page.getByLabel('Mobile or Email').press('Enter')
-    await expect(page.getByLabel('Mobile or Email')).toHaveAccessibleDescription(
-      'Please enter mobile or email',
-    )
-    await expect(page).toHaveTitle('Error: Plot Partner - Forgot Password')
-    await checkPage()
-    await page.getByLabel('Mobile or Email').fill(perMode('hg1030@demo.example', 'hg1031@demo.example'))
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page).toHaveURL('/forgot-password/otp')
-    await expect(page.getByText('OTP Generated.')).toBeVisible()
-    const otp = page.getByLabel('OTP')
-    await expect(otp).toHaveAttribute('inputmode', 'numeric')
-    await expect(otp).toHaveAttribute('autocomplete', 'one-time-code')
-    await expect(otp).toHaveAttribute('maxlength', '6')
-    await otp.press('Enter')
-    await expect(otp).toHaveAccessibleDescription('Please enter OTP')
-  })
+  test(
+    'M031 M040 M042 leads from login to the OTP, by email',
+    { tag: '@gate' },
+    async ({ page, checkPage }) => {
+      await page.goto('/login')
+      await page.getByRole('link', { name: 'Forgot Password' }).click()
+      await expect(page).toHaveURL('/forgot-password')
+      await expect(page).toHaveTitle('Plot Partner - Forgot Password')
+      await page.getByLabel('Mobile or Email').press('Enter')
+      await expect(page.getByLabel('Mobile or Email')).toHaveAccessibleDescription(
+        'Please enter mobile or email',
+      )
+      await expect(page).toHaveTitle('Error: Plot Partner - Forgot Password')
+      await checkPage()
+      await page.getByLabel('Mobile or Email').fill(perMode('hg1030@demo.example', 'hg1031@demo.example'))
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await expect(page).toHaveURL('/forgot-password/otp')
+      await expect(page.getByText('OTP Generated.')).toBeVisible()
+      const otp = page.getByLabel('OTP')
+      await expect(otp).toHaveAttribute('inputmode', 'numeric')
+      await expect(otp).toHaveAttribute('autocomplete', 'one-time-code')
+      await expect(otp).toHaveAttribute('maxlength', '6')
+      await otp.press('Enter')
+      await expect(otp).toHaveAccessibleDescription('Please enter OTP')
+    },
+  )
 
-  test('M042 keys other than digits type nothing', { tag: '@js' }, async ({ page }) => {
+  test('M042 keys other than digits type nothing', { tag: ['@js', '@gate'] }, async ({ page }) => {
     await requestOtp(page, 'nobody-types@demo.example')
     await page.getByLabel('OTP').pressSequentially('a1 b2-3x4567')
     await expect(page.getByLabel('OTP')).toHaveValue('123456')
   })
 
-  test('M043 M047 M048 rejects a wrong OTP; the right one logs in once', async ({
-    page,
-    context,
-    takeOtp,
-  }) => {
-    const user = perMode('9000000081', '9000000082')
-    await requestOtp(page, user)
-    const code = await takeOtp(user)
-    const challenge = (await context.cookies()).filter(({ name }) => name === 'challenge')
-    await enterOtp(page, otherThan(code))
-    await expect(page.getByLabel('OTP')).toHaveAccessibleDescription('OTP is invalid.')
-    await expect(page).toHaveTitle('Error: Plot Partner - Enter OTP')
-    await expect(page.getByLabel('OTP')).toHaveValue('')
-    await enterOtp(page, code)
-    await expect(page).toHaveURL('/associate/bookings-by-date')
-    await context.clearCookies()
-    await context.addCookies(challenge)
-    await page.goto('/forgot-password/otp')
-    await enterOtp(page, code)
-    await expect(page.getByLabel('OTP')).toHaveAccessibleDescription(/can no longer be used/)
-  })
+  test(
+    'M043 M047 M048 rejects a wrong OTP; the right one logs in once',
+    { tag: '@gate' },
+    async ({ page, context, takeOtp }) => {
+      const user = perMode('9000000081', '9000000082')
+      await requestOtp(page, user)
+      const code = await takeOtp(user)
+      const challenge = (await context.cookies()).filter(({ name }) => name === 'challenge')
+      await enterOtp(page, otherThan(code))
+      await expect(page.getByLabel('OTP')).toHaveAccessibleDescription('OTP is invalid.')
+      await expect(page).toHaveTitle('Error: Plot Partner - Enter OTP')
+      await expect(page.getByLabel('OTP')).toHaveValue('')
+      await enterOtp(page, code)
+      await expect(page).toHaveURL('/associate/bookings-by-date')
+      await context.clearCookies()
+      await context.addCookies(challenge)
+      await page.goto('/forgot-password/otp')
+      await enterOtp(page, code)
+      await expect(page.getByLabel('OTP')).toHaveAccessibleDescription(/can no longer be used/)
+    },
+  )
 
   test('M046 allows five tries, even if an earlier cookie is restored', async ({
     page,
@@ -119,15 +123,19 @@ test.describe('forgot password', () => {
     await expect(page.getByLabel('OTP')).toBeVisible()
   })
 
-  test('M044 the server’s clock applies, not the page’s', { tag: ['@js', '@request'] }, async ({ page }) => {
-    await requestOtp(page, 'early-js@demo.example')
-    const response = await page.request.post('/forgot-password/otp/resend', {
-      headers: { Origin: servers.portal.url },
-      maxRedirects: 0,
-    })
-    expect(response.status()).toBe(429)
-    expect(await response.text()).toMatch(/You can request another OTP in \d+ seconds?\./)
-  })
+  test(
+    'M044 the server’s clock applies, not the page’s',
+    { tag: ['@js', '@request', '@gate'] },
+    async ({ page }) => {
+      await requestOtp(page, 'early-js@demo.example')
+      const response = await page.request.post('/forgot-password/otp/resend', {
+        headers: { Origin: servers.portal.url },
+        maxRedirects: 0,
+      })
+      expect(response.status()).toBe(429)
+      expect(await response.text()).toMatch(/You can request another OTP in \d+ seconds?\./)
+    },
+  )
 
   test('M031 the link back to login is above the heading, as on every screen', async ({ page }) => {
     await page.goto('/forgot-password')
@@ -137,7 +145,7 @@ test.describe('forgot password', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('M045 "Back to Login" discards the OTP', async ({ page, context, takeOtp }) => {
+  test('M045 "Back to Login" discards the OTP', { tag: '@gate' }, async ({ page, context, takeOtp }) => {
     const user = perMode('9000000075', '9000000076')
     await requestOtp(page, user)
     const code = await takeOtp(user)
@@ -152,35 +160,34 @@ test.describe('forgot password', () => {
     await expect(page.getByLabel('OTP')).toHaveAccessibleDescription(/can no longer be used/)
   })
 
-  test('M049 rejects another user type and returns to login after 5 seconds', async ({
-    page,
-    context,
-    takeOtp,
-    checkPage,
-  }) => {
-    // There is one office account: each project uses its own API.
-    const portal = isJs() ? '' : servers.faultyPortal.url
-    if (isJs()) await page.clock.install()
-    await requestOtp(page, personas.P4, portal)
-    const code = await takeOtp(personas.P4)
-    if (isJs()) await stopClock(page)
-    await enterOtp(page, code)
-    await expect(page.getByRole('alert').getByText('Only channel partners can login here')).toBeVisible()
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain('session')
-    // Without scripts the page redirects by itself, even during a slow check.
-    if (isJs()) {
-      let isLeaving = false
-      page.on('request', (request) => (isLeaving ||= request.url().includes('/login.data')))
-      await checkPage()
-      const delayMs = await msUntil(page, async () => isLeaving)
-      expect(delayMs).toBeGreaterThanOrEqual(5_000)
-      expect(delayMs).toBeLessThan(6_000)
-    } else {
-      const refresh = page.locator('meta[http-equiv=refresh]')
-      await expect(refresh).toHaveAttribute('content', '5; url=/login')
-    }
-    await expect(page).toHaveURL(`${portal}/login`)
-  })
+  test(
+    'M049 rejects another user type and returns to login after 5 seconds',
+    { tag: '@gate' },
+    async ({ page, context, takeOtp, checkPage }) => {
+      // There is one office account: each project uses its own API.
+      const portal = isJs() ? '' : servers.faultyPortal.url
+      if (isJs()) await page.clock.install()
+      await requestOtp(page, personas.P4, portal)
+      const code = await takeOtp(personas.P4)
+      if (isJs()) await stopClock(page)
+      await enterOtp(page, code)
+      await expect(page.getByRole('alert').getByText('Only channel partners can login here')).toBeVisible()
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain('session')
+      // Without scripts the page redirects by itself, even during a slow check.
+      if (isJs()) {
+        let isLeaving = false
+        page.on('request', (request) => (isLeaving ||= request.url().includes('/login.data')))
+        await checkPage()
+        const delayMs = await msUntil(page, async () => isLeaving)
+        expect(delayMs).toBeGreaterThanOrEqual(5_000)
+        expect(delayMs).toBeLessThan(6_000)
+      } else {
+        const refresh = page.locator('meta[http-equiv=refresh]')
+        await expect(refresh).toHaveAttribute('content', '5; url=/login')
+      }
+      await expect(page).toHaveURL(`${portal}/login`)
+    },
+  )
 
   test('M041 an unknown user sees the same page', async ({ page }) => {
     await requestOtp(page, 'nobody@demo.example')
@@ -206,23 +213,27 @@ test.describe('forgot password', () => {
     await expect(page).toHaveURL(`${faulty.url}/associate/bookings-by-date`)
   })
 
-  test('M041 M044 after ten codes the message points to the password or the office', async ({ page }) => {
-    const userId = perMode('many-js@demo.example', 'many-no-js@demo.example')
-    for (let times = 0; times < 10; times++)
-      await page.request.post('/forgot-password?index', {
-        headers: { Origin: servers.portal.url },
-        form: { userId },
-        maxRedirects: 0,
-      })
-    await page.goto('/forgot-password')
-    await page.getByLabel('Mobile or Email').fill(userId)
-    await page.getByRole('button', { name: 'Submit' }).click()
-    const words = 'Too many codes were requested. Log in with your password, or contact the office.'
-    await expect(page.getByRole('alert').getByText(words)).toBeVisible()
-    await expect(page.getByLabel('Mobile or Email')).toHaveValue(userId)
-    await page.getByRole('link', { name: 'Back to Login' }).click()
-    await expect(page).toHaveURL('/login')
-  })
+  test(
+    'M041 M044 after ten codes the message points to the password or the office',
+    { tag: '@gate' },
+    async ({ page }) => {
+      const userId = perMode('many-js@demo.example', 'many-no-js@demo.example')
+      for (let times = 0; times < 10; times++)
+        await page.request.post('/forgot-password?index', {
+          headers: { Origin: servers.portal.url },
+          form: { userId },
+          maxRedirects: 0,
+        })
+      await page.goto('/forgot-password')
+      await page.getByLabel('Mobile or Email').fill(userId)
+      await page.getByRole('button', { name: 'Submit' }).click()
+      const words = 'Too many codes were requested. Log in with your password, or contact the office.'
+      await expect(page.getByRole('alert').getByText(words)).toBeVisible()
+      await expect(page.getByLabel('Mobile or Email')).toHaveValue(userId)
+      await page.getByRole('link', { name: 'Back to Login' }).click()
+      await expect(page).toHaveURL('/login')
+    },
+  )
 
   test('M041 M047 a refusal shows the server’s message', { tag: allModes }, async ({ page, faulty }) => {
     const user = perMode('refused-js@demo.example', 'refused-no-js@demo.example')
@@ -273,27 +284,27 @@ test.describe('forgot password', () => {
 })
 
 test.describe('forced password change', () => {
-  test('M048 M083 M084 after an OTP login, only the new password and logout are available', async ({
-    page,
-    takeOtp,
-    checkPage,
-  }) => {
-    // P5 is one person: each project uses its own API.
-    const portal = isJs() ? '' : servers.faultyPortal.url
-    await requestOtp(page, personas.P5, portal)
-    await enterOtp(page, await takeOtp(personas.P5))
-    await expect(page).toHaveURL(`${portal}/change-password-flag`)
-    await expect(page.getByRole('navigation')).toHaveCount(0)
-    await checkPage()
-    for (const path of ['/associate/bookings-by-date', '/settings', '/', '/profile', '/nowhere']) {
-      await page.goto(`${portal}${path}`)
+  test(
+    'M048 M083 M084 after an OTP login, only the new password and logout are available',
+    { tag: '@gate' },
+    async ({ page, takeOtp, checkPage }) => {
+      // P5 is one person: each project uses its own API.
+      const portal = isJs() ? '' : servers.faultyPortal.url
+      await requestOtp(page, personas.P5, portal)
+      await enterOtp(page, await takeOtp(personas.P5))
       await expect(page).toHaveURL(`${portal}/change-password-flag`)
-    }
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page).toHaveURL(`${portal}/login`)
-    await page.goto(`${portal}/associate/bookings-by-date`)
-    await expect(page).toHaveURL(/\/login/)
-  })
+      await expect(page.getByRole('navigation')).toHaveCount(0)
+      await checkPage()
+      for (const path of ['/associate/bookings-by-date', '/settings', '/', '/profile', '/nowhere']) {
+        await page.goto(`${portal}${path}`)
+        await expect(page).toHaveURL(`${portal}/change-password-flag`)
+      }
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await expect(page).toHaveURL(`${portal}/login`)
+      await page.goto(`${portal}/associate/bookings-by-date`)
+      await expect(page).toHaveURL(/\/login/)
+    },
+  )
 
   test('M084 a new password opens the portal', async ({ page, faulty, takeOtp }) => {
     const user = perMode('9000000083', '9000000084')

@@ -77,25 +77,26 @@ test.describe('gallery', () => {
     { width: 1023, thumbs: 3 },
     { width: 1024, thumbs: 4 },
   ]) {
-    test(`M223 at ${width} px a card shows ${thumbs} pictures, and the number of others on the last`, async ({
-      page,
-      faulty,
-    }) => {
-      await faulty.signIn('P1')
-      const counts = [0, 1, 2, 3, 4, 5, 14]
-      const dates = counts.map((count) => day(`2026-10-${10 + count}`, count))
-      await faulty.setReply('get-gallery-dates', reply({ gallery_dates: dates }), 1)
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(`${faulty.url}${screenPath}/4`)
-      const cards = page.getByRole('main').locator('a:has(h2)')
-      for (const [index, count] of counts.entries()) {
-        const card = cards.nth(index)
-        await expect(card.getByRole('img')).toHaveCount(Math.min(count, thumbs))
-        const overlay = card.getByText(/View Gallery$/).locator('visible=true')
-        if (count > thumbs) await expect(overlay).toHaveText(`+${count - thumbs} View Gallery`)
-        else await expect(overlay).toHaveCount(0)
-      }
-    })
+    test(
+      `M223 at ${width} px a card shows ${thumbs} pictures, and the number of others on the last`,
+      { tag: '@gate' },
+      async ({ page, faulty }) => {
+        await faulty.signIn('P1')
+        const counts = [0, 1, 2, 3, 4, 5, 14]
+        const dates = counts.map((count) => day(`2026-10-${10 + count}`, count))
+        await faulty.setReply('get-gallery-dates', reply({ gallery_dates: dates }), 1)
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(`${faulty.url}${screenPath}/4`)
+        const cards = page.getByRole('main').locator('a:has(h2)')
+        for (const [index, count] of counts.entries()) {
+          const card = cards.nth(index)
+          await expect(card.getByRole('img')).toHaveCount(Math.min(count, thumbs))
+          const overlay = card.getByText(/View Gallery$/).locator('visible=true')
+          if (count > thumbs) await expect(overlay).toHaveText(`+${count - thumbs} View Gallery`)
+          else await expect(overlay).toHaveCount(0)
+        }
+      },
+    )
   }
 
   test('M224 "Load More" appends the next dates until End of results', async ({ page, signIn }) => {
@@ -113,7 +114,7 @@ test.describe('gallery', () => {
     await expect(cards).toHaveCount(8)
   })
 
-  test('M224 M225 sends the specified calls', { tag: allModes }, async ({ page, faulty }) => {
+  test('M224 M225 sends the specified calls', { tag: [...allModes, '@gate'] }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await page.goto(`${faulty.url}${screenPath}/4?page=2&only=1`)
     await page.goto(`${faulty.url}${screenPath}/4/2026-11-07`)
@@ -179,15 +180,19 @@ test.describe('gallery', () => {
     },
   )
 
-  test('M221 M222 shows an empty list of projects or dates', { tag: allModes }, async ({ page, faulty }) => {
-    await faulty.signIn('P1')
-    await faulty.setReply('get-projects-list', reply({ projects: [] }), 1)
-    await page.goto(`${faulty.url}${screenPath}`)
-    await expect(page.getByText('No results found')).toBeVisible()
-    await page.goto(`${faulty.url}${screenPath}/7`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Silver Oak Avenue' })).toBeVisible()
-    await expect(page.getByText('No results found')).toBeVisible()
-  })
+  test(
+    'M221 M222 shows an empty list of projects or dates',
+    { tag: [...allModes, '@gate'] },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      await faulty.setReply('get-projects-list', reply({ projects: [] }), 1)
+      await page.goto(`${faulty.url}${screenPath}`)
+      await expect(page.getByText('No results found')).toBeVisible()
+      await page.goto(`${faulty.url}${screenPath}/7`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Silver Oak Avenue' })).toBeVisible()
+      await expect(page.getByText('No results found')).toBeVisible()
+    },
+  )
 
   for (const path of ['999', 'a b', '999/0', '999/2026-11-07']) {
     test(`M008 gallery/${path} shows "Not in your team."`, { tag: allModes }, async ({ page, signIn }) => {
@@ -199,7 +204,7 @@ test.describe('gallery', () => {
 
   test(
     'M007 /gallery/{id} redirects to the gallery of the project',
-    { tag: allModes },
+    { tag: [...allModes, '@gate'] },
     async ({ page, signIn }) => {
       expect((await page.request.get('/gallery/4', { maxRedirects: 0 })).headers().location).toMatch(
         /^\/login/,
@@ -214,7 +219,7 @@ test.describe('gallery', () => {
 
   test(
     'M222 M225 Data saver replaces pictures with links that show their size',
-    { tag: allModes },
+    { tag: [...allModes, '@gate'] },
     async ({ page, signIn }) => {
       await signIn('P1')
       await page.setExtraHTTPHeaders({ 'Save-Data': 'on' })

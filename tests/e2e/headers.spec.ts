@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures'
 
-test('pages have security headers, files have fewer', { tag: '@request' }, async ({ request }) => {
+test('pages have security headers, files have fewer', { tag: ['@request', '@gate'] }, async ({ request }) => {
   const page = await request.get('/login')
   const headers = page.headers()
   expect(headers).toMatchObject({

@@ -80,14 +80,18 @@ test.describe('home', () => {
     },
     { name: 'failed', fault: { kind: 'status' as const, status: 500 }, words: 'Something went wrong.' },
   ]) {
-    test(`M050 a slider that is ${name} leaves the tiles and shows a toast`, async ({ page, faulty }) => {
-      await faulty.signIn('P1')
-      await faulty.setReply('slider', fault)
-      expect((await page.goto(`${faulty.url}${screenPath}`))?.status()).toBe(200)
-      await expect(page.getByText(words, { exact: true })).toBeVisible()
-      await expect(page.getByRole('region', { name: 'Highlights' })).toHaveCount(0)
-      await expect(tiles(page).getByRole('listitem')).toHaveCount(13)
-    })
+    test(
+      `M050 a slider that is ${name} leaves the tiles and shows a toast`,
+      { tag: '@gate' },
+      async ({ page, faulty }) => {
+        await faulty.signIn('P1')
+        await faulty.setReply('slider', fault)
+        expect((await page.goto(`${faulty.url}${screenPath}`))?.status()).toBe(200)
+        await expect(page.getByText(words, { exact: true })).toBeVisible()
+        await expect(page.getByRole('region', { name: 'Highlights' })).toHaveCount(0)
+        await expect(tiles(page).getByRole('listitem')).toHaveCount(13)
+      },
+    )
   }
 
   test('M052 a slide has its own address', { tag: '@no-js' }, async ({ page, signIn }) => {
@@ -125,7 +129,7 @@ test.describe('home', () => {
   })
 
   for (const value of ['0', '6', '-1', '1.5', 'abc', '']) {
-    test(`M052 slide=${value} shows home`, { tag: allModes }, async ({ page, signIn }) => {
+    test(`M052 slide=${value} shows home`, { tag: [...allModes, '@gate'] }, async ({ page, signIn }) => {
       await signIn('P1')
       expect((await page.goto(`${screenPath}?slide=${value}`))?.status()).toBe(200)
       await expect(slides(page)).toHaveCount(5)
@@ -214,7 +218,7 @@ test.describe('home', () => {
     },
   )
 
-  test('M051 slides stay still under reduced motion', { tag: '@js' }, async ({ page, signIn }) => {
+  test('M051 slides stay still under reduced motion', { tag: ['@js', '@gate'] }, async ({ page, signIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await stopClock(page)
     await signIn('P1')
@@ -225,31 +229,35 @@ test.describe('home', () => {
     await page.clock.resume()
   })
 
-  test('M053 M054 shows thirteen tiles, each linked to its screen', async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
-    const links = tiles(page).locator('li > a:has(svg)')
-    const read = await links.evaluateAll((all) =>
-      all.map((link) => [link.querySelector('span')?.textContent, link.getAttribute('href')]),
-    )
-    expect(read).toEqual([
-      ['Commission', '/associate/commission/payments'],
-      ['Bookings', '/associate/bookings-by-date'],
-      ['Team', '/associate/team'],
-      ['Plot Availability', '/plot-availability'],
-      ['Reports', '/associate/reports'],
-      ['Gallery', '/associate/gallery'],
-      ['Projects', '/associate/projects'],
-      ['Notifications', '/notifications'],
-      ['Change Password', '/change-password'],
-      ['Bank Details', '/bank-details'],
-      ['Pending Requests', '/pending-requests'],
-      ['Received CMSN', '/cash-commission-requests'],
-      ['Price Calculator', '/plot-price-calculation'],
-    ])
-    await tile(page, 'Gallery').click()
-    await expect(page).toHaveURL('/associate/gallery')
-  })
+  test(
+    'M053 M054 shows thirteen tiles, each linked to its screen',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto(screenPath)
+      const links = tiles(page).locator('li > a:has(svg)')
+      const read = await links.evaluateAll((all) =>
+        all.map((link) => [link.querySelector('span')?.textContent, link.getAttribute('href')]),
+      )
+      expect(read).toEqual([
+        ['Commission', '/associate/commission/payments'],
+        ['Bookings', '/associate/bookings-by-date'],
+        ['Team', '/associate/team'],
+        ['Plot Availability', '/plot-availability'],
+        ['Reports', '/associate/reports'],
+        ['Gallery', '/associate/gallery'],
+        ['Projects', '/associate/projects'],
+        ['Notifications', '/notifications'],
+        ['Change Password', '/change-password'],
+        ['Bank Details', '/bank-details'],
+        ['Pending Requests', '/pending-requests'],
+        ['Received CMSN', '/cash-commission-requests'],
+        ['Price Calculator', '/plot-price-calculation'],
+      ])
+      await tile(page, 'Gallery').click()
+      await expect(page).toHaveURL('/associate/gallery')
+    },
+  )
 
   test('M053 tiles show what is pending', async ({ page, faulty }) => {
     await faulty.signIn('P1')
@@ -342,27 +350,28 @@ test.describe('home', () => {
     expect((await faulty.seen()).some(({ path }) => path.includes('earnings'))).toBe(false)
   })
 
-  test('X011 the to-do list has customers due today, and cash bills to accept and to receive', async ({
-    page,
-    faulty,
-  }) => {
-    await faulty.signIn('P2')
-    const windows = [{ window: 'today', count: 1, amount: 5_000 }]
-    await faulty.setReply('associate/collections', reply({ status: true, windows, rows: [] }))
-    const bills_info = [1, 2].map((status) =>
-      wireCashBillCard({ cash_cmsn_bill_status: status, cmsn_total_amt: status * 100 }),
-    )
-    await faulty.setReply('cash-cmsn-paid-bills-info', reply({ status: true, bills_info }))
-    await openWithFigures(page, `${faulty.url}${screenPath}`)
-    const links = page.getByRole('region', { name: 'To do' }).getByRole('link')
-    await expect(links).toHaveText([
-      /^1 customer due today\s*₹5,000\s*$/,
-      /^1 cash bill to accept\s*Counted as paid\s*₹100\s*$/,
-      /^1 cash bill to receive\s*Counted as paid\s*₹200\s*$/,
-    ])
-    await expect(links.first()).toHaveAttribute('href', '/associate/collections?window=today')
-    await expect(tile(page, 'Received CMSN')).toContainText('2 waiting')
-  })
+  test(
+    'X011 the to-do list has customers due today, and cash bills to accept and to receive',
+    { tag: '@gate' },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P2')
+      const windows = [{ window: 'today', count: 1, amount: 5_000 }]
+      await faulty.setReply('associate/collections', reply({ status: true, windows, rows: [] }))
+      const bills_info = [1, 2].map((status) =>
+        wireCashBillCard({ cash_cmsn_bill_status: status, cmsn_total_amt: status * 100 }),
+      )
+      await faulty.setReply('cash-cmsn-paid-bills-info', reply({ status: true, bills_info }))
+      await openWithFigures(page, `${faulty.url}${screenPath}`)
+      const links = page.getByRole('region', { name: 'To do' }).getByRole('link')
+      await expect(links).toHaveText([
+        /^1 customer due today\s*₹5,000\s*$/,
+        /^1 cash bill to accept\s*Counted as paid\s*₹100\s*$/,
+        /^1 cash bill to receive\s*Counted as paid\s*₹200\s*$/,
+      ])
+      await expect(links.first()).toHaveAttribute('href', '/associate/collections?window=today')
+      await expect(tile(page, 'Received CMSN')).toContainText('2 waiting')
+    },
+  )
 
   test('X011 an empty to-do list shows a message', async ({ page, faulty }) => {
     await faulty.signIn('P2')
@@ -375,13 +384,17 @@ test.describe('home', () => {
     await expect(toDo.getByRole('link', { name: 'Collections' })).toBeVisible()
   })
 
-  test('M017 a revoked token redirects to login', { tag: allModes }, async ({ page, faulty }) => {
-    await faulty.signIn('P1')
-    // The bell makes the same call and ignores its errors.
-    await faulty.setReply('get-notifications', { kind: 'status', status: 401 }, 2)
-    await page.goto(`${faulty.url}${screenPath}`)
-    await expect(page.getByRole('heading', { name: 'Channel Partner Login' })).toBeVisible()
-  })
+  test(
+    'M017 a revoked token redirects to login',
+    { tag: [...allModes, '@gate'] },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      // The bell makes the same call and ignores its errors.
+      await faulty.setReply('get-notifications', { kind: 'status', status: 401 }, 2)
+      await page.goto(`${faulty.url}${screenPath}`)
+      await expect(page.getByRole('heading', { name: 'Channel Partner Login' })).toBeVisible()
+    },
+  )
 
   test('M050 M053 Data saver hides pictures', { tag: allModes }, async ({ page, signIn }) => {
     await signIn('P1')

@@ -1,51 +1,52 @@
 import { expect, PASSWORD, personas, test } from './fixtures'
 
-test('M031 M035 M140 M150 M155 M167 M170 M014 an associate logs in, opens bookings, receipts and a statement, and logs out', async ({
-  page,
-  checkPage,
-}) => {
-  test.slow()
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: 'Channel Partner Login' })).toBeVisible()
-  await checkPage()
-  await page.getByLabel('User ID').fill(personas.P1)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Login' }).click()
+test(
+  'M031 M035 M140 M150 M155 M167 M170 M014 an associate logs in, opens bookings, receipts and a statement, and logs out',
+  { tag: '@gate' },
+  async ({ page, checkPage }) => {
+    test.slow()
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: 'Channel Partner Login' })).toBeVisible()
+    await checkPage()
+    await page.getByLabel('User ID').fill(personas.P1)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Login' }).click()
 
-  await expect(page).toHaveURL('/associate/bookings-by-date')
-  await expect(page).toHaveTitle('Plot Partner - Bookings By Month')
-  await checkPage()
+    await expect(page).toHaveURL('/associate/bookings-by-date')
+    await expect(page).toHaveTitle('Plot Partner - Bookings By Month')
+    await checkPage()
 
-  await page
-    .getByRole('link', { name: /^Booked [1-9]/ })
-    .first()
-    .click()
+    await page
+      .getByRole('link', { name: /^Booked [1-9]/ })
+      .first()
+      .click()
 
-  await expect(page).toHaveURL(/\/associate\/bookings\/booked\/[^/]+\/\d+\?date=\d{4}-\d{2}-\d{2}$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
-  await checkPage()
-  const customer = page.locator('main details:has(h2)').first()
-  if (!(await customer.evaluate((details: HTMLDetailsElement) => details.open)))
-    await customer.locator('summary').click()
-  await customer.getByRole('link', { name: 'Receipts' }).click()
+    await expect(page).toHaveURL(/\/associate\/bookings\/booked\/[^/]+\/\d+\?date=\d{4}-\d{2}-\d{2}$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
+    await checkPage()
+    const customer = page.locator('main details:has(h2)').first()
+    if (!(await customer.evaluate((details: HTMLDetailsElement) => details.open)))
+      await customer.locator('summary').click()
+    await customer.getByRole('link', { name: 'Receipts' }).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Receipts' })).toBeVisible()
-  await checkPage()
-  await page.getByRole('link', { name: 'Booked Plots' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
-  const again = page.locator('main details:has(h2)').first()
-  if (!(await again.evaluate((details: HTMLDetailsElement) => details.open)))
-    await again.locator('summary').click()
-  await again.getByRole('link', { name: 'EMI / Due Stmt' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Receipts' })).toBeVisible()
+    await checkPage()
+    await page.getByRole('link', { name: 'Booked Plots' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
+    const again = page.locator('main details:has(h2)').first()
+    if (!(await again.evaluate((details: HTMLDetailsElement) => details.open)))
+      await again.locator('summary').click()
+    await again.getByRole('link', { name: 'EMI / Due Stmt' }).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: 'EMI Statement' })).toBeVisible()
-  await checkPage()
-  await page.getByText('user menu').locator('..').click()
-  await page.getByRole('button', { name: 'Log Out' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'EMI Statement' })).toBeVisible()
+    await checkPage()
+    await page.getByText('user menu').locator('..').click()
+    await page.getByRole('button', { name: 'Log Out' }).click()
 
-  await expect(page).toHaveURL('/login')
-  await page.goBack()
-  await expect(page).toHaveURL(/\/login\?returnTo=/)
-  await page.goto('/associate/bookings-by-date')
-  await expect(page).toHaveURL('/login?returnTo=%2Fassociate%2Fbookings-by-date')
-})
+    await expect(page).toHaveURL('/login')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/login\?returnTo=/)
+    await page.goto('/associate/bookings-by-date')
+    await expect(page).toHaveURL('/login?returnTo=%2Fassociate%2Fbookings-by-date')
+  },
+)

@@ -63,44 +63,45 @@ for (const language of ['hi', 'te'] as const) {
       await expectLanguage(page, language)
     })
 
-    test(`X070 X071 ${language}: a statement is translated, and English texts of the upstream are marked as English`, async ({
-      page,
-      signIn,
-    }) => {
-      await signIn('P1')
-      await page.goto('/associate/bookings/booked/HG1024/4')
-      await expectLanguage(page, language)
-      await page.locator('main details:has(h2) summary').first().click()
-      await page
-        .getByRole('link', { name: text('emiDueStmt') })
-        .first()
-        .click()
-      await expect(page).toHaveTitle(`Plot Partner - ${text('emiStatement')}`)
-      // Paid instalments are folded.
-      await expect(page.getByText(text('bookingAmount')).first()).toBeAttached()
-      await expectLanguage(page, language)
-      await page.goto('/notifications')
-      await expect(page.getByRole('heading', { level: 3 }).locator('[lang=en]').first()).toBeVisible()
-      await signIn(CASH_PAYEE)
-      await page.goto('/cash-commission-requests')
-      const action = page.getByRole('link', {
-        name: text(language === 'hi' ? 'acceptCash' : 'receivedCash').toUpperCase(),
-        exact: true,
-      })
-      await (test.info().project.name === 'js' ? action.first() : action.last()).click()
-      await expect(page.locator('p [lang=en]').filter({ hasText: '?' }).last()).toBeVisible()
-      await page.getByRole('button', { name: text('yesProceed') }).click()
-      await expect(
-        page
-          .locator('[lang=en]')
-          .filter({ hasText: /^Cash commission/ })
-          .first(),
-      ).toBeVisible()
-    })
+    test(
+      `X070 X071 ${language}: a statement is translated, and English texts of the upstream are marked as English`,
+      { tag: '@gate' },
+      async ({ page, signIn }) => {
+        await signIn('P1')
+        await page.goto('/associate/bookings/booked/HG1024/4')
+        await expectLanguage(page, language)
+        await page.locator('main details:has(h2) summary').first().click()
+        await page
+          .getByRole('link', { name: text('emiDueStmt') })
+          .first()
+          .click()
+        await expect(page).toHaveTitle(`Plot Partner - ${text('emiStatement')}`)
+        // Paid instalments are folded.
+        await expect(page.getByText(text('bookingAmount')).first()).toBeAttached()
+        await expectLanguage(page, language)
+        await page.goto('/notifications')
+        await expect(page.getByRole('heading', { level: 3 }).locator('[lang=en]').first()).toBeVisible()
+        await signIn(CASH_PAYEE)
+        await page.goto('/cash-commission-requests')
+        const action = page.getByRole('link', {
+          name: text(language === 'hi' ? 'acceptCash' : 'receivedCash').toUpperCase(),
+          exact: true,
+        })
+        await (test.info().project.name === 'js' ? action.first() : action.last()).click()
+        await expect(page.locator('p [lang=en]').filter({ hasText: '?' }).last()).toBeVisible()
+        await page.getByRole('button', { name: text('yesProceed') }).click()
+        await expect(
+          page
+            .locator('[lang=en]')
+            .filter({ hasText: /^Cash commission/ })
+            .first(),
+        ).toBeVisible()
+      },
+    )
 
     test(
       `X070 ${language}: files, errors and unknown addresses are translated`,
-      { tag: '@request' },
+      { tag: ['@request', '@gate'] },
       async ({ page, signIn }) => {
         await signIn('P1')
         const headers = { 'Accept-Language': language }
@@ -147,7 +148,7 @@ test('X070 the login page offers each language in its own script; Settings can c
 
 test(
   'X070 shared pictures and counts are in the language of each person',
-  { tag: '@request' },
+  { tag: ['@request', '@gate'] },
   async ({ page, signIn }) => {
     await signIn('P1')
     await page.request.get('/home')
@@ -162,20 +163,24 @@ test(
   },
 )
 
-test('X072 a page loads the scripts of its own language only', { tag: '@js' }, async ({ browser }) => {
-  const context = await browser.newContext({ locale: 'te-IN' })
-  const page = await context.newPage()
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/assets/') && request.url().endsWith('.js')) scripts.push(request.url())
-  })
-  await page.goto('/login')
-  await page.getByRole('link', { name: TEXTS.forgotPassword.te }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TEXTS.forgotPassword.te)
-  expect(scripts.length).toBeGreaterThan(3)
-  for (const script of scripts) expect(script).toContain('/assets/te/')
-  await context.close()
-})
+test(
+  'X072 a page loads the scripts of its own language only',
+  { tag: ['@js', '@gate'] },
+  async ({ browser }) => {
+    const context = await browser.newContext({ locale: 'te-IN' })
+    const page = await context.newPage()
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/assets/') && request.url().endsWith('.js')) scripts.push(request.url())
+    })
+    await page.goto('/login')
+    await page.getByRole('link', { name: TEXTS.forgotPassword.te }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TEXTS.forgotPassword.te)
+    expect(scripts.length).toBeGreaterThan(3)
+    for (const script of scripts) expect(script).toContain('/assets/te/')
+    await context.close()
+  },
+)
 
 async function expectLanguage(page: Page, language: Language) {
   await expect(page.locator('html')).toHaveAttribute('lang', `${language}-IN`)

@@ -168,7 +168,7 @@ const screens: [address: string, path: string, reply: object, rows: string][] = 
 for (const [address, path, reply, rows] of screens)
   test(
     `${address} with 300 rows, the longest names and the largest amounts fits 320, 768 and 1280 px`,
-    { tag: ['@js', '@deep'] },
+    { tag: '@js' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       const body = JSON.stringify({ status: true, project: UNBROKEN, associate: TELUGU, ...reply })

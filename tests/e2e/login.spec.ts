@@ -46,7 +46,7 @@ test.describe('login', () => {
 
   test(
     'M032 shows and hides the password, and disables Login while the form is invalid',
-    { tag: '@js' },
+    { tag: ['@js', '@gate'] },
     async ({ page }) => {
       await page.goto('/login')
       const password = page.getByLabel('Password', { exact: true })
@@ -91,19 +91,22 @@ test.describe('login', () => {
     },
   )
 
-  test('M033 a missing value shows at its field, in the title and in a summary', async ({ page }) => {
-    await page.goto('/login')
-    await page.getByLabel(userId).press('Enter')
-    await expect(page.getByLabel(userId)).toHaveAccessibleDescription(/Mobile or Email is required/)
-    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-      'Password is required',
-    )
-    await expect(page).toHaveTitle('Error: Plot Partner - Login')
-    await expect(page.getByRole('alert').getByRole('link', { name: 'Password is required' })).toHaveAttribute(
-      'href',
-      '#password',
-    )
-  })
+  test(
+    'M033 a missing value shows at its field, in the title and in a summary',
+    { tag: '@gate' },
+    async ({ page }) => {
+      await page.goto('/login')
+      await page.getByLabel(userId).press('Enter')
+      await expect(page.getByLabel(userId)).toHaveAccessibleDescription(/Mobile or Email is required/)
+      await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+        'Password is required',
+      )
+      await expect(page).toHaveTitle('Error: Plot Partner - Login')
+      await expect(
+        page.getByRole('alert').getByRole('link', { name: 'Password is required' }),
+      ).toHaveAttribute('href', '#password')
+    },
+  )
 
   test('M033 a short password is rejected before it is sent, and the User ID remains', async ({ page }) => {
     await page.goto('/login')
@@ -126,7 +129,7 @@ test.describe('login', () => {
 
   test(
     'M034 login sends field, password and app_type=2, without a token',
-    { tag: ['@js', '@request'] },
+    { tag: ['@js', '@request', '@gate'] },
     async ({ page, request }) => {
       const user = 'nobody@demo.example'
       await page.goto(`${servers.faultyPortal.url}/login`)
@@ -164,7 +167,7 @@ test.describe('login', () => {
 
   test(
     'M037 other user types are rejected and get no session',
-    { tag: allModes },
+    { tag: [...allModes, '@gate'] },
     async ({ page, context }) => {
       await page.goto('/login')
       await page.getByLabel(userId).fill(personas.P4)
@@ -191,7 +194,7 @@ test.describe('login', () => {
 
   test(
     'M038 the login page redirects a person with a session',
-    { tag: allModes },
+    { tag: [...allModes, '@gate'] },
     async ({ page, signIn }) => {
       await signIn('P1')
       for (const path of ['/login', '/']) {
@@ -203,7 +206,7 @@ test.describe('login', () => {
 
   test(
     'M039 forgot_pwd_flag has no effect on a password login',
-    { tag: ['@request'] },
+    { tag: ['@request', '@gate'] },
     async ({ request }) => {
       const response = await request.post('/login', {
         form: { userId: personas.P5, password: PASSWORD },

@@ -10,42 +10,47 @@ const clearCalls = (seen: { path: string; query: Record<string, string> }[]) =>
   seen.filter(({ path }) => path.includes('clear-notifications'))
 
 test.describe('notifications', () => {
-  test('M010 the bell links to the list and shows the number of new ones', async ({ page, signIn }) => {
-    await signIn('P3')
-    await page.goto('/settings')
-    await expect(bell(page)).toHaveAccessibleName('Notifications')
-    await signIn('P1')
-    await page.goto('/settings')
-    await expect(bell(page)).toHaveAccessibleName('Notifications, 14 new')
-    await bell(page).click()
-    await expect(page).toHaveURL(screenPath)
-    await expect(page).toHaveTitle('Plot Partner - Notifications')
-  })
+  test(
+    'M010 the bell links to the list and shows the number of new ones',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P3')
+      await page.goto('/settings')
+      await expect(bell(page)).toHaveAccessibleName('Notifications')
+      await signIn('P1')
+      await page.goto('/settings')
+      await expect(bell(page)).toHaveAccessibleName('Notifications, 14 new')
+      await bell(page).click()
+      await expect(page).toHaveURL(screenPath)
+      await expect(page).toHaveTitle('Plot Partner - Notifications')
+    },
+  )
 
-  test('M085 M086 M087 shows header, message and date with line breaks and markup, and runs no script', async ({
-    page,
-    faulty,
-  }) => {
-    await faulty.signIn('P1')
-    await page.goto(`${faulty.url}${screenPath}`)
-    await expect(items(page)).toHaveCount(14)
-    const booked = items(page).filter({ hasText: 'Plot 24 booked' }).first()
-    await expect(booked.getByRole('heading', { name: 'Plot 24 booked' })).toBeVisible()
-    await expect(booked.locator('b')).toHaveText('Mango Bloom Gardens')
-    await expect(booked.locator('br')).toHaveCount(1)
-    await expect(booked).toContainText(/\d{1,2} [A-Z][a-z]{2} 20\d\d \d{1,2}:\d\d [AP]M/)
-    await expect(items(page).getByRole('link', { name: 'see the brochure' }).first()).toHaveAttribute(
-      'href',
-      'https://demo.example/brochure',
-    )
-    const html = await (await page.request.get(`${faulty.url}${screenPath}`)).text()
-    expect(html).not.toMatch(/not safe|%0A/)
-    await expect(page).toHaveTitle('Plot Partner - Notifications')
-    expect((await faulty.seen()).find(({ path }) => path.includes('notifications-list'))).toMatchObject({
-      method: 'POST',
-      path: '/associate/profile/get-notifications-list/HG1024',
-    })
-  })
+  test(
+    'M085 M086 M087 shows header, message and date with line breaks and markup, and runs no script',
+    { tag: '@gate' },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      await page.goto(`${faulty.url}${screenPath}`)
+      await expect(items(page)).toHaveCount(14)
+      const booked = items(page).filter({ hasText: 'Plot 24 booked' }).first()
+      await expect(booked.getByRole('heading', { name: 'Plot 24 booked' })).toBeVisible()
+      await expect(booked.locator('b')).toHaveText('Mango Bloom Gardens')
+      await expect(booked.locator('br')).toHaveCount(1)
+      await expect(booked).toContainText(/\d{1,2} [A-Z][a-z]{2} 20\d\d \d{1,2}:\d\d [AP]M/)
+      await expect(items(page).getByRole('link', { name: 'see the brochure' }).first()).toHaveAttribute(
+        'href',
+        'https://demo.example/brochure',
+      )
+      const html = await (await page.request.get(`${faulty.url}${screenPath}`)).text()
+      expect(html).not.toMatch(/not safe|%0A/)
+      await expect(page).toHaveTitle('Plot Partner - Notifications')
+      expect((await faulty.seen()).find(({ path }) => path.includes('notifications-list'))).toMatchObject({
+        method: 'POST',
+        path: '/associate/profile/get-notifications-list/HG1024',
+      })
+    },
+  )
 
   test('M085 groups them by day and links to their subject', async ({ page, faulty, checkPage }) => {
     await faulty.signIn('P1')
@@ -100,60 +105,61 @@ test.describe('notifications', () => {
     ])
   })
 
-  test('M088 M089 a refused deletion restores the list and shows the upstream’s message', async ({
-    page,
-    faulty,
-  }) => {
-    await faulty.signIn('P2')
-    await faulty.setReply(
-      'clear-notifications',
-      { kind: 'body', body: '{"status":false,"message":"Not today."}' },
-      2,
-    )
-    await page.goto(`${faulty.url}${screenPath}`)
-    await expect(items(page)).toHaveCount(12)
-    await items(page).first().getByRole('button').click()
-    await expect(page.getByText('Not today.').first()).toBeVisible()
-    await expect(items(page)).toHaveCount(12)
-    await page.goto(`${faulty.url}${screenPath}`)
-    await page.getByRole('link', { name: 'Clear All' }).click()
-    await page.getByRole('button', { name: 'Yes' }).click()
-    await expect(page.getByText('Not today.').first()).toBeVisible()
-    await page.goto(`${faulty.url}${screenPath}`)
-    await expect(items(page)).toHaveCount(12)
-  })
+  test(
+    'M088 M089 a refused deletion restores the list and shows the upstream’s message',
+    { tag: '@gate' },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P2')
+      await faulty.setReply(
+        'clear-notifications',
+        { kind: 'body', body: '{"status":false,"message":"Not today."}' },
+        2,
+      )
+      await page.goto(`${faulty.url}${screenPath}`)
+      await expect(items(page)).toHaveCount(12)
+      await items(page).first().getByRole('button').click()
+      await expect(page.getByText('Not today.').first()).toBeVisible()
+      await expect(items(page)).toHaveCount(12)
+      await page.goto(`${faulty.url}${screenPath}`)
+      await page.getByRole('link', { name: 'Clear All' }).click()
+      await page.getByRole('button', { name: 'Yes' }).click()
+      await expect(page.getByText('Not today.').first()).toBeVisible()
+      await page.goto(`${faulty.url}${screenPath}`)
+      await expect(items(page)).toHaveCount(12)
+    },
+  )
 
-  test('M089 M090 Clear All asks for confirmation; No keeps them, Yes empties the list', async ({
-    page,
-    faulty,
-    checkPage,
-  }) => {
-    await faulty.signIn(perMode('9000000006', '9000000008'))
-    await page.goto(`${faulty.url}${screenPath}`)
-    const before = await items(page).count()
-    expect(before).toBeGreaterThan(2)
-    const question = page.getByText('Are you sure you want to clear all notifications ?', { exact: true })
-    await page.getByRole('link', { name: 'Clear All' }).click()
-    await expect(question).toBeVisible()
-    await checkPage()
-    await (
-      isJs()
-        ? page.getByRole('button', { name: 'No', exact: true })
-        : page.getByRole('link', { name: 'No', exact: true })
-    ).click()
-    await expect(page).toHaveURL(`${faulty.url}${screenPath}`)
-    await expect(items(page)).toHaveCount(before)
-    await page.getByRole('link', { name: 'Clear All' }).click()
-    await page.getByRole('button', { name: 'Yes', exact: true }).click()
-    await expect(page.getByRole('status').getByText('All notifications cleared.')).toBeVisible()
-    await expect(page).toHaveURL(`${faulty.url}${screenPath}`)
-    await expect(page.getByText('No results found.', { exact: true })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Clear All' })).toHaveCount(0)
-    await expect(bell(page)).toHaveAccessibleName('Notifications')
-    expect(clearCalls(await faulty.seen())).toMatchObject([
-      { method: 'POST', query: { clear: '2', id: '0' } },
-    ])
-  })
+  test(
+    'M089 M090 Clear All asks for confirmation; No keeps them, Yes empties the list',
+    { tag: '@gate' },
+    async ({ page, faulty, checkPage }) => {
+      await faulty.signIn(perMode('9000000006', '9000000008'))
+      await page.goto(`${faulty.url}${screenPath}`)
+      const before = await items(page).count()
+      expect(before).toBeGreaterThan(2)
+      const question = page.getByText('Are you sure you want to clear all notifications ?', { exact: true })
+      await page.getByRole('link', { name: 'Clear All' }).click()
+      await expect(question).toBeVisible()
+      await checkPage()
+      await (
+        isJs()
+          ? page.getByRole('button', { name: 'No', exact: true })
+          : page.getByRole('link', { name: 'No', exact: true })
+      ).click()
+      await expect(page).toHaveURL(`${faulty.url}${screenPath}`)
+      await expect(items(page)).toHaveCount(before)
+      await page.getByRole('link', { name: 'Clear All' }).click()
+      await page.getByRole('button', { name: 'Yes', exact: true }).click()
+      await expect(page.getByRole('status').getByText('All notifications cleared.')).toBeVisible()
+      await expect(page).toHaveURL(`${faulty.url}${screenPath}`)
+      await expect(page.getByText('No results found.', { exact: true })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Clear All' })).toHaveCount(0)
+      await expect(bell(page)).toHaveAccessibleName('Notifications')
+      expect(clearCalls(await faulty.seen())).toMatchObject([
+        { method: 'POST', query: { clear: '2', id: '0' } },
+      ])
+    },
+  )
 
   test(
     'M090 a client navigation shows "Loading..."; the HTML from the server does not contain it',
@@ -178,45 +184,47 @@ test.describe('notifications', () => {
     },
   )
 
-  test('M091 without a session the list and Clear All redirect to login @js @no-js @request', async ({
-    page,
-    request,
-  }) => {
-    for (const path of [screenPath, '/notifications/clear']) {
-      const response = await request.get(path, { maxRedirects: 0 })
-      const login = `/login?returnTo=${encodeURIComponent(path)}`
-      expect([response.status(), response.headers().location]).toEqual([302, login])
-      await page.goto(path)
-      await expect(page).toHaveURL(login)
-    }
-  })
+  test(
+    'M091 without a session the list and Clear All redirect to login @js @no-js @request',
+    { tag: '@gate' },
+    async ({ page, request }) => {
+      for (const path of [screenPath, '/notifications/clear']) {
+        const response = await request.get(path, { maxRedirects: 0 })
+        const login = `/login?returnTo=${encodeURIComponent(path)}`
+        expect([response.status(), response.headers().location]).toEqual([302, login])
+        await page.goto(path)
+        await expect(page).toHaveURL(login)
+      }
+    },
+  )
 
-  test('M088 deleting with another person’s id, an unknown id or none fails @request', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P3')
-    for (const form of [
-      '',
-      'id=',
-      'id=1',
-      'id=999999',
-      'id=..%2F..',
-      'id=%00',
-      'id=%F0%9F%99%82',
-      `id=${'9'.repeat(60_000)}`,
-    ]) {
-      const response = await page.request.post(screenPath, {
-        data: form,
-        headers: {
-          Origin: test.info().project.use.baseURL ?? '',
-          'content-type': 'application/x-www-form-urlencoded',
-        },
-        maxRedirects: 0,
-      })
-      expect([form, response.status()]).toEqual([form, 400])
-    }
-  })
+  test(
+    'M088 deleting with another person’s id, an unknown id or none fails @request',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P3')
+      for (const form of [
+        '',
+        'id=',
+        'id=1',
+        'id=999999',
+        'id=..%2F..',
+        'id=%00',
+        'id=%F0%9F%99%82',
+        `id=${'9'.repeat(60_000)}`,
+      ]) {
+        const response = await page.request.post(screenPath, {
+          data: form,
+          headers: {
+            Origin: test.info().project.use.baseURL ?? '',
+            'content-type': 'application/x-www-form-urlencoded',
+          },
+          maxRedirects: 0,
+        })
+        expect([form, response.status()]).toEqual([form, 400])
+      }
+    },
+  )
 
   test('M010 a page loads even if the number of new notifications is unavailable', async ({
     page,

@@ -35,29 +35,30 @@ async function visit(page: Page, path: string) {
 }
 
 test.describe('without a connection', { tag: '@js' }, () => {
-  test('M020 the worker is registered, and receives INITIALIZE when it activates', async ({
-    page,
-    signIn,
-  }) => {
-    await page.addInitScript(() => {
-      const posted: unknown[] = []
-      const post = ServiceWorker.prototype.postMessage
-      ServiceWorker.prototype.postMessage = function (this: ServiceWorker, message: unknown) {
-        posted.push(message)
-        post.call(this, message)
-      }
-      Object.assign(globalThis, { posted })
-    })
-    await signIn('P1')
-    await page.goto(screenPath)
-    await page.waitForFunction(() => (globalThis as unknown as { posted: unknown[] }).posted.length > 0)
-    const [first] = await page.evaluate(() => (globalThis as unknown as { posted: unknown[] }).posted)
-    expect(first).toEqual({ action: 'INITIALIZE' })
-    const [registration] = await page.evaluate(async () =>
-      (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
-    )
-    expect(new URL(registration ?? '').pathname).toBe('/')
-  })
+  test(
+    'M020 the worker is registered, and receives INITIALIZE when it activates',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await page.addInitScript(() => {
+        const posted: unknown[] = []
+        const post = ServiceWorker.prototype.postMessage
+        ServiceWorker.prototype.postMessage = function (this: ServiceWorker, message: unknown) {
+          posted.push(message)
+          post.call(this, message)
+        }
+        Object.assign(globalThis, { posted })
+      })
+      await signIn('P1')
+      await page.goto(screenPath)
+      await page.waitForFunction(() => (globalThis as unknown as { posted: unknown[] }).posted.length > 0)
+      const [first] = await page.evaluate(() => (globalThis as unknown as { posted: unknown[] }).posted)
+      expect(first).toEqual({ action: 'INITIALIZE' })
+      const [registration] = await page.evaluate(async () =>
+        (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+      )
+      expect(new URL(registration ?? '').pathname).toBe('/')
+    },
+  )
 
   test('M026 a visited page shows its cached copy, any other an offline message', async ({
     page,
@@ -232,26 +233,30 @@ test.describe('without a connection', { tag: '@js' }, () => {
     expect(await copies(page)).toContain(screenPath)
   })
 
-  test('M014 M017 logout deletes all copies, online and offline', async ({ page, context, signIn }) => {
-    for (const isOffline of [false, true]) {
-      await signIn('P1')
-      await visit(page, screenPath)
-      await context.setOffline(isOffline)
-      await logOut(page)
-      await expect(
-        page.getByRole('heading', {
-          level: 1,
-          name: isOffline ? 'No connection' : 'Channel Partner Login',
-        }),
-      ).toBeVisible()
-      await expect.poll(() => copies(page)).toEqual([])
-      await context.setOffline(true)
-      await page.goto(screenPath)
-      await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
-      await context.setOffline(false)
-      await context.clearCookies()
-    }
-  })
+  test(
+    'M014 M017 logout deletes all copies, online and offline',
+    { tag: '@gate' },
+    async ({ page, context, signIn }) => {
+      for (const isOffline of [false, true]) {
+        await signIn('P1')
+        await visit(page, screenPath)
+        await context.setOffline(isOffline)
+        await logOut(page)
+        await expect(
+          page.getByRole('heading', {
+            level: 1,
+            name: isOffline ? 'No connection' : 'Channel Partner Login',
+          }),
+        ).toBeVisible()
+        await expect.poll(() => copies(page)).toEqual([])
+        await context.setOffline(true)
+        await page.goto(screenPath)
+        await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
+        await context.setOffline(false)
+        await context.clearCookies()
+      }
+    },
+  )
 
   test('M015 the automatic logout offline does not extend the lifetime of copies', async ({
     page,
@@ -338,7 +343,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
     })
 })
 
-test('M020 the portal can be installed', { tag: '@request' }, async ({ request }) => {
+test('M020 the portal can be installed', { tag: ['@request', '@gate'] }, async ({ request }) => {
   const html = await (await request.get('/login')).text()
   expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"/>')
   const response = await request.get('/manifest.webmanifest')

@@ -25,7 +25,7 @@ test.describe('an upstream without an optional call', () => {
   for (const [name, fault] of absences)
     test(
       `M194 M202 after ${name}, payment details show the row of the list and the available documents`,
-      { tag: allModes },
+      { tag: [...allModes, '@gate'] },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
         const list = `${faulty.url}/associate/commission/payments`
@@ -119,7 +119,7 @@ test.describe('an upstream without an optional call', () => {
   for (const [name, fault] of absences)
     test(
       `M123 after ${name}, Plot Availability shows the plot without a map of its block`,
-      { tag: '@request' },
+      { tag: ['@request', '@gate'] },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
         await faulty.setReply('get-project-blocks', fault)
@@ -133,22 +133,30 @@ test.describe('an upstream without an optional call', () => {
       },
     )
 
-  test('M200 a missing team PDF shows an error page', { tag: '@request' }, async ({ page, faulty }) => {
-    await faulty.signIn('P1')
-    for (const status of [404, 405, 501]) {
-      await faulty.setReply('paid-cmsn-pdf', { kind: 'status', status }, 2)
-      const document = await page.request.get(`${faulty.url}/associate/commission/pdf/HG1024/1`)
-      expect(document.status()).toBe(404)
-      expect(await document.text()).toContain('This document is not available.')
-    }
-  })
+  test(
+    'M200 a missing team PDF shows an error page',
+    { tag: ['@request', '@gate'] },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      for (const status of [404, 405, 501]) {
+        await faulty.setReply('paid-cmsn-pdf', { kind: 'status', status }, 2)
+        const document = await page.request.get(`${faulty.url}/associate/commission/pdf/HG1024/1`)
+        expect(document.status()).toBe(404)
+        expect(await document.text()).toContain('This document is not available.')
+      }
+    },
+  )
 
-  test('M030 a payment outside the team stays a 404', { tag: '@request' }, async ({ page, faulty }) => {
-    await faulty.signIn('P1')
-    const address = await openFirst(page, `${faulty.url}/associate/commission/payments`)
-    await faulty.signIn('P3')
-    const response = await page.request.get(`${faulty.url}${address}`)
-    expect(response.status()).toBe(404)
-    expect(await response.text()).toContain('Not in your team.')
-  })
+  test(
+    'M030 a payment outside the team stays a 404',
+    { tag: ['@request', '@gate'] },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      const address = await openFirst(page, `${faulty.url}/associate/commission/payments`)
+      await faulty.signIn('P3')
+      const response = await page.request.get(`${faulty.url}${address}`)
+      expect(response.status()).toBe(404)
+      expect(await response.text()).toContain('Not in your team.')
+    },
+  )
 })

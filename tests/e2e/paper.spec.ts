@@ -11,31 +11,32 @@ test.describe('on paper', () => {
     ['M199', 'P2', 'team payments', () => '/associate/commission/payments?view=team'],
     ['X030', 'P1', 'a booking', () => `/associate/bookings/${booking()}`],
   ] as const)
-    test(`${id} the print of ${screen} has one page`, { tag: '@js' }, async ({ page, signIn }) => {
+    test(`${id} the print of ${screen} has one page`, { tag: ['@js', '@gate'] }, async ({ page, signIn }) => {
       await signIn(persona)
       await page.goto(path())
       const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
       expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
     })
 
-  test('M199 X012 printed payments name the chosen view, and omit documents and controls', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P2')
-    const main = page.getByRole('main')
-    await page.goto('/associate/commission/payments')
-    await page.emulateMedia({ media: 'print' })
-    await expect(main.getByRole('link', { name: 'My Payments' })).toBeVisible()
-    await expect(main.getByRole('link', { name: 'Team Payments' })).toBeHidden()
-    await expect(main.getByText(/^Commission paid in /).first()).toBeAttached()
-    await expect(main.getByText('View as table')).toBeHidden()
-    await page.emulateMedia({ media: 'screen' })
-    await page.goto('/associate/commission/payments?view=team')
-    await page.emulateMedia({ media: 'print' })
-    await expect(main.getByRole('link', { name: 'Team Payments' })).toBeVisible()
-    await expect(main.getByRole('columnheader', { name: 'Amount' })).toBeVisible()
-    await expect(main.getByText('Document', { exact: true })).toBeHidden()
-    await page.emulateMedia({ media: 'screen' })
-  })
+  test(
+    'M199 X012 printed payments name the chosen view, and omit documents and controls',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P2')
+      const main = page.getByRole('main')
+      await page.goto('/associate/commission/payments')
+      await page.emulateMedia({ media: 'print' })
+      await expect(main.getByRole('link', { name: 'My Payments' })).toBeVisible()
+      await expect(main.getByRole('link', { name: 'Team Payments' })).toBeHidden()
+      await expect(main.getByText(/^Commission paid in /).first()).toBeAttached()
+      await expect(main.getByText('View as table')).toBeHidden()
+      await page.emulateMedia({ media: 'screen' })
+      await page.goto('/associate/commission/payments?view=team')
+      await page.emulateMedia({ media: 'print' })
+      await expect(main.getByRole('link', { name: 'Team Payments' })).toBeVisible()
+      await expect(main.getByRole('columnheader', { name: 'Amount' })).toBeVisible()
+      await expect(main.getByText('Document', { exact: true })).toBeHidden()
+      await page.emulateMedia({ media: 'screen' })
+    },
+  )
 })

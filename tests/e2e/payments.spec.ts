@@ -60,24 +60,28 @@ test.describe('payments', () => {
     )
   })
 
-  test('M192 M193 lists own payments by day, with matching totals', async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(OWN)
-    await expect(page.getByRole('heading', { level: 1, name: 'Commission' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Payments', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
-    await expect(page.getByRole('link', { name: 'Dues', exact: true })).toHaveAttribute(
-      'href',
-      '/associate/commission/dues',
-    )
-    await expect(page.getByRole('link', { name: 'My Payments' })).toHaveAttribute('aria-current', 'page')
-    const sums = await daySums(page)
-    expect(sums.length).toBeGreaterThan(1)
-    for (const { day } of sums) expect(day).toMatch(DAY)
-    expectWholeTotals(sums)
-  })
+  test(
+    'M192 M193 lists own payments by day, with matching totals',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto(OWN)
+      await expect(page.getByRole('heading', { level: 1, name: 'Commission' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Payments', exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      await expect(page.getByRole('link', { name: 'Dues', exact: true })).toHaveAttribute(
+        'href',
+        '/associate/commission/dues',
+      )
+      await expect(page.getByRole('link', { name: 'My Payments' })).toHaveAttribute('aria-current', 'page')
+      const sums = await daySums(page)
+      expect(sums.length).toBeGreaterThan(1)
+      for (const { day } of sums) expect(day).toMatch(DAY)
+      expectWholeTotals(sums)
+    },
+  )
 
   test('M194 payments of one day, plot and amount differ by their receipt number, if the upstream sends it', async ({
     page,
@@ -146,50 +150,58 @@ test.describe('payments', () => {
     await expect(page).toHaveURL(OWN)
   })
 
-  test('M203 Less and Rct Net show only when Less is not 0, with a hint', async ({ page, signIn }) => {
-    await signIn('P1')
-    const figure = (label: string) =>
-      page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
-    const hint = page.getByText('Less covers Registration, EMI, Premium and Other charges.')
-    const reduced = paymentInDatabase('less_rupees > 0')
-    await page.goto(reduced.address)
-    const amounts = ['Receipt Amount', 'Less', 'Rct Net'].map(async (label) =>
-      rupees(await figure(label).textContent()),
-    )
-    const { receipt, less } = reduced
-    expect(await Promise.all(amounts)).toEqual([receipt, less, receipt - less])
-    await expect(hint).toBeVisible()
-    await page.goto(paymentInDatabase('less_rupees = 0').address)
-    await expect(figure('Receipt Amount')).toBeVisible()
-    for (const label of ['Less', 'Rct Net']) await expect(figure(label)).toHaveCount(0)
-    await expect(hint).toHaveCount(0)
-  })
+  test(
+    'M203 Less and Rct Net show only when Less is not 0, with a hint',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      const figure = (label: string) =>
+        page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
+      const hint = page.getByText('Less covers Registration, EMI, Premium and Other charges.')
+      const reduced = paymentInDatabase('less_rupees > 0')
+      await page.goto(reduced.address)
+      const amounts = ['Receipt Amount', 'Less', 'Rct Net'].map(async (label) =>
+        rupees(await figure(label).textContent()),
+      )
+      const { receipt, less } = reduced
+      expect(await Promise.all(amounts)).toEqual([receipt, less, receipt - less])
+      await expect(hint).toBeVisible()
+      await page.goto(paymentInDatabase('less_rupees = 0').address)
+      await expect(figure('Receipt Amount')).toBeVisible()
+      for (const label of ['Less', 'Rct Net']) await expect(figure(label)).toHaveCount(0)
+      await expect(hint).toHaveCount(0)
+    },
+  )
 
-  test('M201 M205 the booking and the commission of a payment each have a tab', async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(OWN)
-    await payments(page).first().getByRole('link').click()
-    await expect(page.getByRole('link', { name: 'Payment', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
-    await page.getByRole('main').getByRole('link', { name: 'Booking', exact: true }).click()
-    await expect(page).toHaveURL(/\?tab=booking$/)
-    await expect(page.getByText(/Registration charges not included|Registered/).first()).toBeVisible()
-    const booking = /(\d+)\/\d+\/\d+\?tab/.exec(page.url())?.[1]
-    await expect(page.getByRole('main').locator(`[href="/associate/bookings/${booking}"]`)).toHaveText(
-      'Booking',
-    )
-    await page.getByRole('link', { name: 'My Commission' }).click()
-    await expect(page).toHaveURL(/\?tab=commission$/)
-    await expect(
-      page.getByRole('term').filter({ hasText: 'Net Payable Cmsn % on All Receipts' }),
-    ).toBeVisible()
-  })
+  test(
+    'M201 M205 the booking and the commission of a payment each have a tab',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto(OWN)
+      await payments(page).first().getByRole('link').click()
+      await expect(page.getByRole('link', { name: 'Payment', exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      await page.getByRole('main').getByRole('link', { name: 'Booking', exact: true }).click()
+      await expect(page).toHaveURL(/\?tab=booking$/)
+      await expect(page.getByText(/Registration charges not included|Registered/).first()).toBeVisible()
+      const booking = /(\d+)\/\d+\/\d+\?tab/.exec(page.url())?.[1]
+      await expect(page.getByRole('main').locator(`[href="/associate/bookings/${booking}"]`)).toHaveText(
+        'Booking',
+      )
+      await page.getByRole('link', { name: 'My Commission' }).click()
+      await expect(page).toHaveURL(/\?tab=commission$/)
+      await expect(
+        page.getByRole('term').filter({ hasText: 'Net Payable Cmsn % on All Receipts' }),
+      ).toBeVisible()
+    },
+  )
 
   test(
     'M201 X042 only the tab of the payment requests open queries',
-    { tag: '@request' },
+    { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       const list = await (await page.request.get(`${faulty.url}${OWN}`)).text()
@@ -226,20 +238,24 @@ test.describe('payments', () => {
     await expect(amount).toBeInViewport({ ratio: 1 })
   })
 
-  test('M143 M195 "Load More" appends the next twenty until End of results', async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(OWN)
-    const rows = payments(page)
-    await expect(rows).toHaveCount(20)
-    const more = page.getByRole('link', { name: 'Load More' })
-    await more.click()
-    await expect(page).toHaveURL(/page=2/)
-    await expect.poll(() => rows.count()).toBeGreaterThan(20)
-    expectWholeTotals(await daySums(page))
-    await page.goto(`${OWN}?page=400`)
-    await expect(page.getByText('End of results')).toBeVisible()
-    await expect(more).toHaveCount(0)
-  })
+  test(
+    'M143 M195 "Load More" appends the next twenty until End of results',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto(OWN)
+      const rows = payments(page)
+      await expect(rows).toHaveCount(20)
+      const more = page.getByRole('link', { name: 'Load More' })
+      await more.click()
+      await expect(page).toHaveURL(/page=2/)
+      await expect.poll(() => rows.count()).toBeGreaterThan(20)
+      expectWholeTotals(await daySums(page))
+      await page.goto(`${OWN}?page=400`)
+      await expect(page.getByText('End of results')).toBeVisible()
+      await expect(more).toHaveCount(0)
+    },
+  )
 
   test(
     'M143 Ctrl and a click on "Load More" open the next page in a tab',

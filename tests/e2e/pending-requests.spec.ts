@@ -43,29 +43,35 @@ const waiting = (flags: Record<string, number> = {}) =>
   })
 
 test.describe('pending requests', () => {
-  test('M111 shows a card with its text for each pending request, and no others', async ({
-    page,
-    faulty,
-  }) => {
-    await faulty.signIn(P9)
-    const texts: Record<string, [title: string, text: string]> = {
-      bank_verified: ['Bank Verify', 'Is the account yours?'],
-      amount_verified: ['Commission Amount Verify', 'Has ₹12,480 arrived?'],
-      one_rupee_verify: ['One Rupee Verify', 'Has ₹1 arrived?'],
-    }
-    for (const shown of [Object.keys(texts), ['bank_verified'], ['amount_verified'], ['one_rupee_verify']]) {
-      const flags = Object.fromEntries(
-        Object.keys(texts).map((flag, at) => [flag, shown.includes(flag) ? 1 : at + 1 === 1 ? 0 : at + 1]),
-      )
-      await faulty.setReply('get-agent-bank-details', { kind: 'body', body: waiting(flags) }, 1)
-      await page.goto(`${faulty.url}${screenPath}`)
-      await expect(page.locator('main section')).toHaveCount(shown.length)
-      for (const flag of shown) {
-        const [title, text] = texts[flag]!
-        await expect(card(page, title)).toContainText(text)
+  test(
+    'M111 shows a card with its text for each pending request, and no others',
+    { tag: '@gate' },
+    async ({ page, faulty }) => {
+      await faulty.signIn(P9)
+      const texts: Record<string, [title: string, text: string]> = {
+        bank_verified: ['Bank Verify', 'Is the account yours?'],
+        amount_verified: ['Commission Amount Verify', 'Has ₹12,480 arrived?'],
+        one_rupee_verify: ['One Rupee Verify', 'Has ₹1 arrived?'],
       }
-    }
-  })
+      for (const shown of [
+        Object.keys(texts),
+        ['bank_verified'],
+        ['amount_verified'],
+        ['one_rupee_verify'],
+      ]) {
+        const flags = Object.fromEntries(
+          Object.keys(texts).map((flag, at) => [flag, shown.includes(flag) ? 1 : at + 1 === 1 ? 0 : at + 1]),
+        )
+        await faulty.setReply('get-agent-bank-details', { kind: 'body', body: waiting(flags) }, 1)
+        await page.goto(`${faulty.url}${screenPath}`)
+        await expect(page.locator('main section')).toHaveCount(shown.length)
+        for (const flag of shown) {
+          const [title, text] = texts[flag]!
+          await expect(card(page, title)).toContainText(text)
+        }
+      }
+    },
+  )
 
   test('M112 M115 confirm sends the decision, shows a message, and removes the card', async ({
     page,
@@ -92,72 +98,73 @@ test.describe('pending requests', () => {
     expect(decisions(await faulty.seen())).toEqual([{ type_of_verification: '1', status_type: '2' }])
   })
 
-  test('M113 M114 M115 Reject requires a reason, keeps an invalid one, and sends a valid one', async ({
-    page,
-    faulty,
-    checkPage,
-  }) => {
-    test.slow()
-    await faulty.signIn(P9)
-    await faulty.setReply('get-agent-bank-details', { kind: 'body', body: waiting() }, 99)
-    await page.goto(`${faulty.url}${screenPath}`)
-    const form = await openReject(page, 'One Rupee Verify')
-    await expect(form.getByText('Has ₹1 arrived?')).toBeVisible()
-    await checkPage()
-    for (const [reason, message] of [
-      ['', 'Reject reason is required'],
-      ['   ', 'Reject reason is required'],
-      ['No.', 'Must be at least 4 characters long.'],
-      ['x'.repeat(501), 'Must not exceed 500 characters.'],
-    ] as const) {
-      await form.getByLabel('Reason').fill(reason)
+  test(
+    'M113 M114 M115 Reject requires a reason, keeps an invalid one, and sends a valid one',
+    { tag: '@gate' },
+    async ({ page, faulty, checkPage }) => {
+      test.slow()
+      await faulty.signIn(P9)
+      await faulty.setReply('get-agent-bank-details', { kind: 'body', body: waiting() }, 99)
+      await page.goto(`${faulty.url}${screenPath}`)
+      const form = await openReject(page, 'One Rupee Verify')
+      await expect(form.getByText('Has ₹1 arrived?')).toBeVisible()
+      await checkPage()
+      for (const [reason, message] of [
+        ['', 'Reject reason is required'],
+        ['   ', 'Reject reason is required'],
+        ['No.', 'Must be at least 4 characters long.'],
+        ['x'.repeat(501), 'Must not exceed 500 characters.'],
+      ] as const) {
+        await form.getByLabel('Reason').fill(reason)
+        await form.getByRole('button', { name: 'Reject' }).click()
+        await expect(page.locator('#reject_reason-error')).toHaveText(message)
+        await expect(form.getByLabel('Reason')).toHaveValue(reason)
+      }
+      await checkPage()
+      expect(decisions(await faulty.seen())).toEqual([])
+      await faulty.setReply(
+        'verify-bank-amount',
+        { kind: 'body', body: '{"status":true,"message":"Verification rejected."}' },
+        1,
+      )
+      await form.getByLabel('Reason').fill('  నాకు రాలేదు 🙏 \u202eabc')
       await form.getByRole('button', { name: 'Reject' }).click()
-      await expect(page.locator('#reject_reason-error')).toHaveText(message)
-      await expect(form.getByLabel('Reason')).toHaveValue(reason)
-    }
-    await checkPage()
-    expect(decisions(await faulty.seen())).toEqual([])
-    await faulty.setReply(
-      'verify-bank-amount',
-      { kind: 'body', body: '{"status":true,"message":"Verification rejected."}' },
-      1,
-    )
-    await form.getByLabel('Reason').fill('  నాకు రాలేదు 🙏 \u202eabc')
-    await form.getByRole('button', { name: 'Reject' }).click()
-    await expect(page.getByRole('status').getByText('Verification rejected.')).toBeVisible()
-    await expect(page).toHaveURL(`${faulty.url}${screenPath}`)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(decisions(await faulty.seen())).toEqual([
-      { type_of_verification: '3', status_type: '1', reject_reason: 'నాకు రాలేదు 🙏 \u202eabc' },
-    ])
-  })
+      await expect(page.getByRole('status').getByText('Verification rejected.')).toBeVisible()
+      await expect(page).toHaveURL(`${faulty.url}${screenPath}`)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect(decisions(await faulty.seen())).toEqual([
+        { type_of_verification: '3', status_type: '1', reject_reason: 'నాకు రాలేదు 🙏 \u202eabc' },
+      ])
+    },
+  )
 
-  test('M112 M115 the real upstream records one decision, however often it is sent', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn(P9)
-    await page.goto(screenPath)
-    // The js and no-js projects each decide one verification.
-    const title = isJs() ? 'Bank Verify' : 'One Rupee Verify'
-    const type = isJs() ? '1' : '3'
-    await expect(card(page, title)).toContainText(/account ending \d{4}/)
-    const key = await card(page, title).locator('[name=idempotency_key]').first().getAttribute('value')
-    await confirm(page, title).click()
-    await expect(page.getByText('Verification confirmed.')).toBeVisible()
-    await expect(card(page, title)).toHaveCount(0)
-    const again = async (idempotencyKey: string) =>
-      page.request.post(screenPath, {
-        form: { type_of_verification: type, status_type: '2', idempotency_key: idempotencyKey },
-        headers: { Origin: new URL(page.url()).origin },
-        maxRedirects: 0,
-      })
-    expect((await again(key ?? '')).status()).toBe(302)
-    const another = await again(crypto.randomUUID())
-    expect([another.status(), (await another.text()).includes('Already submitted')]).toEqual([400, true])
-  })
+  test(
+    'M112 M115 the real upstream records one decision, however often it is sent',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn(P9)
+      await page.goto(screenPath)
+      // The js and no-js projects each decide one verification.
+      const title = isJs() ? 'Bank Verify' : 'One Rupee Verify'
+      const type = isJs() ? '1' : '3'
+      await expect(card(page, title)).toContainText(/account ending \d{4}/)
+      const key = await card(page, title).locator('[name=idempotency_key]').first().getAttribute('value')
+      await confirm(page, title).click()
+      await expect(page.getByText('Verification confirmed.')).toBeVisible()
+      await expect(card(page, title)).toHaveCount(0)
+      const again = async (idempotencyKey: string) =>
+        page.request.post(screenPath, {
+          form: { type_of_verification: type, status_type: '2', idempotency_key: idempotencyKey },
+          headers: { Origin: new URL(page.url()).origin },
+          maxRedirects: 0,
+        })
+      expect((await again(key ?? '')).status()).toBe(302)
+      const another = await again(crypto.randomUUID())
+      expect([another.status(), (await another.text()).includes('Already submitted')]).toEqual([400, true])
+    },
+  )
 
-  test('M116 a refusal shows a message, and the card stays', async ({ page, faulty }) => {
+  test('M116 a refusal shows a message, and the card stays', { tag: '@gate' }, async ({ page, faulty }) => {
     await faulty.signIn(P9)
     await faulty.setReply('get-agent-bank-details', { kind: 'body', body: waiting() }, 99)
     await faulty.setReply(
@@ -192,14 +199,14 @@ test.describe('pending requests', () => {
     await expect(page.getByText('No Pending Records Found!')).toHaveCount(0)
   })
 
-  test('M117 shows an empty list', async ({ page, signIn }) => {
+  test('M117 shows an empty list', { tag: '@gate' }, async ({ page, signIn }) => {
     await signIn('P3')
     await page.goto(screenPath)
     await expect(page).toHaveTitle('Plot Partner - Pending Requests')
     await expect(page.getByText('No Pending Records Found!', { exact: true })).toBeVisible()
   })
 
-  test('M112 M114 a forged form changes nothing @request', async ({ page, faulty }) => {
+  test('M112 M114 a forged form changes nothing @request', { tag: '@gate' }, async ({ page, faulty }) => {
     await faulty.signIn('P3')
     const post = (form: string) =>
       page.request.post(`${faulty.url}${screenPath}`, {

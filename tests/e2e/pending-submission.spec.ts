@@ -18,30 +18,29 @@ async function signInAgain(page: Page, user: string) {
 }
 
 test.describe('a form whose session ended', () => {
-  test('is sealed during the login and sent when the person confirms', async ({
-    page,
-    context,
-    faulty,
-    checkPage,
-  }) => {
-    test.slow()
-    const user = perMode('9000000073', '9000000074')
-    await faulty.signIn(user)
-    await page.goto(`${faulty.url}/update-profile`)
-    await page.getByLabel('Address').fill('7, గుడి వీధి\nరెండవ అంతస్తు')
-    await context.clearCookies({ name: 'session' })
-    await page.getByRole('button', { name: 'Save' }).click()
-    await signInAgain(page, user)
-    await expect(page.getByRole('definition').filter({ hasText: 'గుడి వీధి' })).toHaveText(
-      '7, గుడి వీధి\nరెండవ అంతస్తు',
-      { useInnerText: true },
-    )
-    await checkPage()
-    await page.getByRole('button', { name: 'Send now' }).click()
-    await expect(page.getByText('Profile Updated.')).toBeVisible()
-    await expect(page).toHaveURL(`${faulty.url}/profile`)
-    await expect(page.getByText('రెండవ అంతస్తు')).toBeVisible()
-  })
+  test(
+    'is sealed during the login and sent when the person confirms',
+    { tag: '@gate' },
+    async ({ page, context, faulty, checkPage }) => {
+      test.slow()
+      const user = perMode('9000000073', '9000000074')
+      await faulty.signIn(user)
+      await page.goto(`${faulty.url}/update-profile`)
+      await page.getByLabel('Address').fill('7, గుడి వీధి\nరెండవ అంతస్తు')
+      await context.clearCookies({ name: 'session' })
+      await page.getByRole('button', { name: 'Save' }).click()
+      await signInAgain(page, user)
+      await expect(page.getByRole('definition').filter({ hasText: 'గుడి వీధి' })).toHaveText(
+        '7, గుడి వీధి\nరెండవ అంతస్తు',
+        { useInnerText: true },
+      )
+      await checkPage()
+      await page.getByRole('button', { name: 'Send now' }).click()
+      await expect(page.getByText('Profile Updated.')).toBeVisible()
+      await expect(page).toHaveURL(`${faulty.url}/profile`)
+      await expect(page.getByText('రెండవ అంతస్తు')).toBeVisible()
+    },
+  )
 
   test('is restored after a revoked token too, without its image', async ({ page, faulty }) => {
     test.slow()
@@ -67,27 +66,27 @@ test.describe('a form whose session ended', () => {
     await expect(page.getByLabel('IFSC Code')).toHaveValue('SBIN0000300')
   })
 
-  test('M016 is never sent as another person, whose login does not show it', async ({
-    page,
-    context,
-    faulty,
-  }) => {
-    test.slow()
-    await faulty.signIn('P1')
-    await page.goto(`${faulty.url}/update-profile`)
-    await page.getByLabel('Address').fill('A secret of the canary')
-    await context.clearCookies({ name: 'session' })
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expectSealed(page)
-    expect(await page.content()).not.toContain('canary')
-    await page.getByLabel('User ID').fill('9000000003')
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Login' }).click()
-    await expect(page).toHaveURL(`${faulty.url}/update-profile`)
-    await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeVisible()
-    expect(await page.content()).not.toContain('canary')
-    expect((await faulty.seen()).filter(({ path }) => path.includes('edit-profile'))).toEqual([])
-  })
+  test(
+    'M016 is never sent as another person, whose login does not show it',
+    { tag: '@gate' },
+    async ({ page, context, faulty }) => {
+      test.slow()
+      await faulty.signIn('P1')
+      await page.goto(`${faulty.url}/update-profile`)
+      await page.getByLabel('Address').fill('A secret of the canary')
+      await context.clearCookies({ name: 'session' })
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expectSealed(page)
+      expect(await page.content()).not.toContain('canary')
+      await page.getByLabel('User ID').fill('9000000003')
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: 'Login' }).click()
+      await expect(page).toHaveURL(`${faulty.url}/update-profile`)
+      await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeVisible()
+      expect(await page.content()).not.toContain('canary')
+      expect((await faulty.seen()).filter(({ path }) => path.includes('edit-profile'))).toEqual([])
+    },
+  )
 
   test(
     'M016 is sealed even if its image is still uploading',
@@ -141,7 +140,7 @@ test.describe('a form whose session ended', () => {
     await expect(page).toHaveURL(`${faulty.url}/change-password`)
   })
 
-  test('M106 a body over 12 MB is rejected @request', async ({ page, signIn }) => {
+  test('M106 a body over 12 MB is rejected @request', { tag: '@gate' }, async ({ page, signIn }) => {
     await signIn('P6')
     const origin = test.info().project.use.baseURL ?? ''
     const response = await page.request.post('/bank-details', {

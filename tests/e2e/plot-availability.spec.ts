@@ -59,27 +59,31 @@ test.describe('plot availability', () => {
     expect((await panel(page)).Status).toMatch(/^Not Available \w+/)
   })
 
-  test('M123 M124 choosing a plot on the map fills the form', async ({ page, signIn, checkPage }) => {
-    await signIn('P1')
-    await page.goto(`${screenPath}?project_id=4`)
-    await expect(map(page, 'A')).toBeVisible()
-    // 7 × 3 cells, 7 of them merged into 2 plots.
-    await expect(map(page, 'A').getByRole('link')).toHaveCount(16)
-    await expect(map(page, 'A').getByRole('link', { name: /^Plot 12\/A\b/ })).toBeVisible()
-    await map(page, 'A')
-      .getByRole('link', { name: /^Plot 10\+11\b/ })
-      .click()
-    await expect(page.getByLabel('Plot No.')).toHaveValue('10+11')
-    await expect(page.getByRole('heading', { name: /^Plot 10\+11 · / })).toBeVisible()
-    await expect(map(page, 'A').getByRole('link', { name: /^Plot 10\+11\b/ })).toHaveAttribute(
-      'aria-current',
-      'true',
-    )
-    await checkPage()
-    await page.getByRole('link', { name: 'H', exact: true }).click()
-    await expect(map(page, 'H')).toBeVisible()
-    await expect(page.getByRole('heading', { name: /^Plot 10\+11 · / })).toBeVisible()
-  })
+  test(
+    'M123 M124 choosing a plot on the map fills the form',
+    { tag: '@gate' },
+    async ({ page, signIn, checkPage }) => {
+      await signIn('P1')
+      await page.goto(`${screenPath}?project_id=4`)
+      await expect(map(page, 'A')).toBeVisible()
+      // 7 × 3 cells, 7 of them merged into 2 plots.
+      await expect(map(page, 'A').getByRole('link')).toHaveCount(16)
+      await expect(map(page, 'A').getByRole('link', { name: /^Plot 12\/A\b/ })).toBeVisible()
+      await map(page, 'A')
+        .getByRole('link', { name: /^Plot 10\+11\b/ })
+        .click()
+      await expect(page.getByLabel('Plot No.')).toHaveValue('10+11')
+      await expect(page.getByRole('heading', { name: /^Plot 10\+11 · / })).toBeVisible()
+      await expect(map(page, 'A').getByRole('link', { name: /^Plot 10\+11\b/ })).toHaveAttribute(
+        'aria-current',
+        'true',
+      )
+      await checkPage()
+      await page.getByRole('link', { name: 'H', exact: true }).click()
+      await expect(map(page, 'H')).toBeVisible()
+      await expect(page.getByRole('heading', { name: /^Plot 10\+11 · / })).toBeVisible()
+    },
+  )
 
   test('M124 an unavailable plot is labelled "not available" and struck out, on the map and in the table', async ({
     page,
@@ -102,14 +106,18 @@ test.describe('plot availability', () => {
     await checkPage()
   })
 
-  test('M118 shows the map of another project without a plot number', async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
-    await page.getByLabel('Project', { exact: true }).selectOption('1')
-    await page.getByRole('button', { name: 'See map' }).click()
-    await expect(map(page, 'A').getByRole('link', { name: /^Plot 1\+2\+3\b/ })).toBeVisible()
-    await expect(page.getByText('Plot Number is Required')).toHaveCount(0)
-  })
+  test(
+    'M118 shows the map of another project without a plot number',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto(screenPath)
+      await page.getByLabel('Project', { exact: true }).selectOption('1')
+      await page.getByRole('button', { name: 'See map' }).click()
+      await expect(map(page, 'A').getByRole('link', { name: /^Plot 1\+2\+3\b/ })).toBeVisible()
+      await expect(page.getByText('Plot Number is Required')).toHaveCount(0)
+    },
+  )
 
   test('M125 a failed search shows a message and clears the panel', async ({ page, signIn }) => {
     await signIn('P1')
@@ -157,30 +165,34 @@ test.describe('plot availability', () => {
     await expect(page.getByRole('alert').first()).toBeEmpty()
   })
 
-  test('M121 M122 shows the upstream’s status and shape texts', async ({ page, faulty }) => {
-    await faulty.signIn('P3')
-    const info = {
-      number: 'A/1',
-      square_yards: '150',
-      facing_name: 'East',
-      status_id: 6,
-      status_name: 'Court case',
-    }
-    await faulty.setReply(
-      'get-plot-info',
-      reply({ plot_info: { ...info, shape_show_status: 1, shape_text: 'L-shaped' } }),
-    )
-    await page.goto(`${faulty.url}${screenPath}?project_id=4&key=A%2F1`)
-    expect(await panel(page)).toEqual({
-      Plot: 'A/1',
-      Yards: '150',
-      Facing: 'East',
-      Status: 'Not Available Court case',
-      Shape: 'L-shaped',
-    })
-  })
+  test(
+    'M121 M122 shows the upstream’s status and shape texts',
+    { tag: '@gate' },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P3')
+      const info = {
+        number: 'A/1',
+        square_yards: '150',
+        facing_name: 'East',
+        status_id: 6,
+        status_name: 'Court case',
+      }
+      await faulty.setReply(
+        'get-plot-info',
+        reply({ plot_info: { ...info, shape_show_status: 1, shape_text: 'L-shaped' } }),
+      )
+      await page.goto(`${faulty.url}${screenPath}?project_id=4&key=A%2F1`)
+      expect(await panel(page)).toEqual({
+        Plot: 'A/1',
+        Yards: '150',
+        Facing: 'East',
+        Status: 'Not Available Court case',
+        Shape: 'L-shaped',
+      })
+    },
+  )
 
-  test('M125 shows the upstream’s message', async ({ page, faulty }) => {
+  test('M125 shows the upstream’s message', { tag: '@gate' }, async ({ page, faulty }) => {
     await faulty.signIn('P3')
     await faulty.setReply('get-plot-info', refusal('This plot is being surveyed.'))
     await page.goto(`${faulty.url}${screenPath}?project_id=4&key=26`)

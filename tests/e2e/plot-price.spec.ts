@@ -25,29 +25,29 @@ const figures = (page: Page, list: number): Promise<Record<string, string>> =>
     )
 
 test.describe('the price calculator', () => {
-  test('M126 M127 opens with the default project, its rate, EMI and 36 months; Clear restores them', async ({
-    page,
-    signIn,
-    checkPage,
-  }) => {
-    await signIn('P1')
-    const expectDefaults = async () => {
-      await expect(project(page)).toHaveValue('4')
-      await expect(price(page)).toHaveValue('12500')
-      await expect(plot(page)).toHaveValue('')
-      await expect(page.getByLabel('EMI tenure')).toBeChecked()
-      await expect(tenure(page)).toHaveValue('6')
-    }
-    await page.goto(screenPath)
-    await expect(page).toHaveTitle('Plot Partner - Price Calculator')
-    await expectDefaults()
-    await checkPage()
-    await page.goto(`${screenPath}?project_id=7&price=21500&plot=7&plan=2&emi_id=3`)
-    await expect(page.getByLabel('Outright')).toBeChecked()
-    await page.getByRole('link', { name: 'Clear' }).click()
-    await expect(page).toHaveURL(screenPath)
-    await expectDefaults()
-  })
+  test(
+    'M126 M127 opens with the default project, its rate, EMI and 36 months; Clear restores them',
+    { tag: '@gate' },
+    async ({ page, signIn, checkPage }) => {
+      await signIn('P1')
+      const expectDefaults = async () => {
+        await expect(project(page)).toHaveValue('4')
+        await expect(price(page)).toHaveValue('12500')
+        await expect(plot(page)).toHaveValue('')
+        await expect(page.getByLabel('EMI tenure')).toBeChecked()
+        await expect(tenure(page)).toHaveValue('6')
+      }
+      await page.goto(screenPath)
+      await expect(page).toHaveTitle('Plot Partner - Price Calculator')
+      await expectDefaults()
+      await checkPage()
+      await page.goto(`${screenPath}?project_id=7&price=21500&plot=7&plan=2&emi_id=3`)
+      await expect(page.getByLabel('Outright')).toBeChecked()
+      await page.getByRole('link', { name: 'Clear' }).click()
+      await expect(page).toHaveURL(screenPath)
+      await expectDefaults()
+    },
+  )
 
   test('M133 shows a price by instalments with its formula', async ({ page, signIn, checkPage }) => {
     await signIn('P1')
@@ -141,23 +141,27 @@ test.describe('the price calculator', () => {
     await expect(result(page)).toHaveCount(0)
   })
 
-  test('M130 changing project, plan or tenure hides the price', { tag: '@js' }, async ({ page, signIn }) => {
-    await signIn('P1')
-    for (const change of [
-      () => project(page).selectOption('7'),
-      () => page.getByLabel('Outright').check(),
-      () => tenure(page).selectOption('3'),
-    ]) {
-      await page.goto(golden)
-      await expect(result(page)).toBeVisible()
-      await price(page).fill('13000')
-      await expect(result(page)).toBeVisible()
-      await change()
-      await expect(result(page)).toHaveCount(0)
-    }
-  })
+  test(
+    'M130 changing project, plan or tenure hides the price',
+    { tag: ['@js', '@gate'] },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      for (const change of [
+        () => project(page).selectOption('7'),
+        () => page.getByLabel('Outright').check(),
+        () => tenure(page).selectOption('3'),
+      ]) {
+        await page.goto(golden)
+        await expect(result(page)).toBeVisible()
+        await price(page).fill('13000')
+        await expect(result(page)).toBeVisible()
+        await change()
+        await expect(result(page)).toHaveCount(0)
+      }
+    },
+  )
 
-  test('M131 changing the project sets its rate', { tag: '@js' }, async ({ page, signIn }) => {
+  test('M131 changing the project sets its rate', { tag: ['@js', '@gate'] }, async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(screenPath)
     await project(page).selectOption('7')
@@ -165,7 +169,7 @@ test.describe('the price calculator', () => {
     await expect(page.getByRole('button', { name: 'Update rate' })).toBeHidden()
   })
 
-  test('M131 "Update rate" sets the rate', { tag: '@no-js' }, async ({ page, signIn }) => {
+  test('M131 "Update rate" sets the rate', { tag: ['@no-js', '@gate'] }, async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(screenPath)
     await project(page).selectOption('7')
@@ -190,7 +194,7 @@ test.describe('the price calculator', () => {
     await expect(rows.filter({ hasText: '12 Months' })).toContainText('shown above')
   })
 
-  test('M133 the WhatsApp link contains the quote', async ({ page, signIn }) => {
+  test('M133 the WhatsApp link contains the quote', { tag: '@gate' }, async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(golden)
     const href = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')
@@ -199,15 +203,19 @@ test.describe('the price calculator', () => {
     expect(text).toMatch(/Quoted on .+\. Subject to confirmation\.$/)
   })
 
-  test('M134 an error shows the server’s message, and no price', async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(golden)
-    await price(page).fill('5000')
-    await calculate(page)
-    await expect(page.getByRole('alert').first()).toContainText('Price per yard must be at least ₹11,250')
-    await expect(result(page)).toHaveCount(0)
-    await expect(price(page)).toHaveValue('5000')
-  })
+  test(
+    'M134 an error shows the server’s message, and no price',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto(golden)
+      await price(page).fill('5000')
+      await calculate(page)
+      await expect(page.getByRole('alert').first()).toContainText('Price per yard must be at least ₹11,250')
+      await expect(result(page)).toHaveCount(0)
+      await expect(price(page)).toHaveValue('5000')
+    },
+  )
 
   test('M134 an error is at the field that the server names', async ({ page, signIn, checkPage }) => {
     await signIn('P1')
@@ -240,7 +248,7 @@ test.describe('the price calculator', () => {
     await expect(result(page)).toHaveCount(0)
   })
 
-  test('M128 without the list of tenures a message shows', async ({ page, faulty }) => {
+  test('M128 without the list of tenures a message shows', { tag: '@gate' }, async ({ page, faulty }) => {
     await faulty.signIn('P3')
     await faulty.setReply('get-emi-plan-list', { kind: 'status', status: 500 })
     await page.goto(`${faulty.url}${screenPath}`)

@@ -125,7 +125,7 @@ test.describe('the scripts of the next screen', () => {
 
   test(
     'M014 M018 M242 lite and logged-out pages prefetch nothing; a browser’s own prefetch is not a visit',
-    { tag: '@request' },
+    { tag: ['@request', '@gate'] },
     async ({ page, signIn, request }) => {
       const signedOut = await request.get('/login')
       expect(await signedOut.text()).not.toMatch(/speculationrules|rel="(prefetch|prerender)"/)

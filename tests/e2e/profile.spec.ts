@@ -8,18 +8,22 @@ const line = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
 
 test.describe('profile', () => {
-  test('M055 M056 shows initials, name, mobile and email, each with its link', async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto('/profile')
-    await expect(page).toHaveTitle('Plot Partner - My Profile')
-    await expect(page.getByRole('img', { name: 'Initials RKT' })).toHaveText('RKT')
-    await expect(line(page, 'Name')).toContainText('Ravi Kumar Teja')
-    await expect(line(page, 'Mobile')).toContainText(personas.P1)
-    await expect(line(page, 'Email')).toContainText('p1@demo.example')
-    await expect(page.getByRole('link', { name: 'Edit email' })).toHaveAttribute('href', '/mail-update')
-    await page.getByRole('link', { name: 'Edit mobile' }).click()
-    await expect(page).toHaveURL('/mobile-update')
-  })
+  test(
+    'M055 M056 shows initials, name, mobile and email, each with its link',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto('/profile')
+      await expect(page).toHaveTitle('Plot Partner - My Profile')
+      await expect(page.getByRole('img', { name: 'Initials RKT' })).toHaveText('RKT')
+      await expect(line(page, 'Name')).toContainText('Ravi Kumar Teja')
+      await expect(line(page, 'Mobile')).toContainText(personas.P1)
+      await expect(line(page, 'Email')).toContainText('p1@demo.example')
+      await expect(page.getByRole('link', { name: 'Edit email' })).toHaveAttribute('href', '/mail-update')
+      await page.getByRole('link', { name: 'Edit mobile' }).click()
+      await expect(page).toHaveURL('/mobile-update')
+    },
+  )
 
   test('M055 a person without an email can add one', async ({ page, signIn }) => {
     await signIn('P10')
@@ -30,43 +34,47 @@ test.describe('profile', () => {
     await expect(page.getByLabel('Current Email')).toHaveAccessibleDescription('No email added')
   })
 
-  test('M056 a failed load shows an error, and the name from the session @js @no-js @request', async ({
-    page,
-    faulty,
-  }) => {
-    await faulty.signIn('P1')
-    await faulty.setReply('get-profile-info', { kind: 'body', body: '{"status":false,"message":"Not now."}' })
-    await page.goto(`${faulty.url}/profile`)
-    await expect(page.getByRole('alert').getByText('Not now.')).toBeVisible()
-    await expect(line(page, 'Name')).toContainText('Ravi Kumar Teja')
-    const sent = (await faulty.seen()).find(({ path }) => path.includes('profile-info'))
-    expect(sent).toMatchObject({ method: 'POST', path: '/associate/get-profile-info/HG1024' })
-  })
+  test(
+    'M056 a failed load shows an error, and the name from the session @js @no-js @request',
+    { tag: '@gate' },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      await faulty.setReply('get-profile-info', {
+        kind: 'body',
+        body: '{"status":false,"message":"Not now."}',
+      })
+      await page.goto(`${faulty.url}/profile`)
+      await expect(page.getByRole('alert').getByText('Not now.')).toBeVisible()
+      await expect(line(page, 'Name')).toContainText('Ravi Kumar Teja')
+      const sent = (await faulty.seen()).find(({ path }) => path.includes('profile-info'))
+      expect(sent).toMatchObject({ method: 'POST', path: '/associate/get-profile-info/HG1024' })
+    },
+  )
 
-  test('M057 M061 name and mobile are read-only; email and address are saved', async ({
-    page,
-    faulty,
-    checkPage,
-  }) => {
-    const user = perMode('9000000066', '9000000067')
-    await faulty.signIn(user)
-    await page.goto(`${faulty.url}/update-profile`)
-    await expect(page.getByLabel('Name')).toBeDisabled()
-    await expect(page.getByLabel('Mobile')).toBeDisabled()
-    const name = await page.getByLabel('Name').inputValue()
-    const email = await page.getByLabel('Email').inputValue()
-    await page.getByLabel('Address').fill('12, గుడి వీధి\nరెండవ అంతస్తు')
-    await checkPage()
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page).toHaveURL(`${faulty.url}/profile`)
-    await expect(page.getByText('Profile Updated.')).toBeVisible()
-    await expect(line(page, 'Address')).toContainText('రెండవ అంతస్తు')
-    const sent = (await faulty.seen()).find(({ path }) => path.includes('edit-profile'))
-    expect(sent).toMatchObject({
-      method: 'POST',
-      query: { name, mobile: user, email, address: '12, గుడి వీధి\nరెండవ అంతస్తు' },
-    })
-  })
+  test(
+    'M057 M061 name and mobile are read-only; email and address are saved',
+    { tag: '@gate' },
+    async ({ page, faulty, checkPage }) => {
+      const user = perMode('9000000066', '9000000067')
+      await faulty.signIn(user)
+      await page.goto(`${faulty.url}/update-profile`)
+      await expect(page.getByLabel('Name')).toBeDisabled()
+      await expect(page.getByLabel('Mobile')).toBeDisabled()
+      const name = await page.getByLabel('Name').inputValue()
+      const email = await page.getByLabel('Email').inputValue()
+      await page.getByLabel('Address').fill('12, గుడి వీధి\nరెండవ అంతస్తు')
+      await checkPage()
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page).toHaveURL(`${faulty.url}/profile`)
+      await expect(page.getByText('Profile Updated.')).toBeVisible()
+      await expect(line(page, 'Address')).toContainText('రెండవ అంతస్తు')
+      const sent = (await faulty.seen()).find(({ path }) => path.includes('edit-profile'))
+      expect(sent).toMatchObject({
+        method: 'POST',
+        query: { name, mobile: user, email, address: '12, గుడి వీధి\nరెండవ అంతస్తు' },
+      })
+    },
+  )
 
   test('M057 M061 a cleared address is sent empty and removed from the profile', async ({ page, faulty }) => {
     await faulty.signIn(perMode('9000000068', '9000000069'))
@@ -83,7 +91,7 @@ test.describe('profile', () => {
     expect(sent.map(({ query }) => query.address)).toEqual(['12, Lake Road', ''])
   })
 
-  test('M060 rejects an invalid email, and upper case', async ({ page, signIn }) => {
+  test('M060 rejects an invalid email, and upper case', { tag: '@gate' }, async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/update-profile')
     for (const email of ['Ravi@demo.example', 'ravi', 'ravi@demo']) {
@@ -94,59 +102,65 @@ test.describe('profile', () => {
     }
   })
 
-  test('M062 a failed update shows the errors and the message', async ({ page, faulty }) => {
-    await faulty.signIn('P1')
-    const body = { status: false, message: 'Not saved.', errors: { email: ['Email is blocked.'] } }
-    await faulty.setReply('edit-profile', { kind: 'body', body: JSON.stringify(body) })
-    await page.goto(`${faulty.url}/update-profile`)
-    await page.getByLabel('Email').fill('ravi@demo.example')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('alert').getByText('Not saved.')).toBeVisible()
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email is blocked.')
-    await expect(page.getByLabel('Email')).toHaveValue('ravi@demo.example')
-  })
+  test(
+    'M062 a failed update shows the errors and the message',
+    { tag: '@gate' },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      const body = { status: false, message: 'Not saved.', errors: { email: ['Email is blocked.'] } }
+      await faulty.setReply('edit-profile', { kind: 'body', body: JSON.stringify(body) })
+      await page.goto(`${faulty.url}/update-profile`)
+      await page.getByLabel('Email').fill('ravi@demo.example')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByRole('alert').getByText('Not saved.')).toBeVisible()
+      await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email is blocked.')
+      await expect(page.getByLabel('Email')).toHaveValue('ravi@demo.example')
+    },
+  )
 })
 
 test.describe('email', () => {
-  test('M063 M064 name and current email are read-only; the new email is required', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P1')
-    await page.goto('/mail-update')
-    await expect(page).toHaveTitle('Plot Partner - Edit Email')
-    await expect(page.getByLabel('Name')).toBeDisabled()
-    await expect(page.getByLabel('Current Email')).toBeDisabled()
-    await expect(page.getByLabel('Current Email')).toHaveValue('p1@demo.example')
-    const email = page.getByLabel('New Email')
-    await email.press('Enter')
-    await expect(email).toHaveAccessibleDescription('Email is required.')
-    await email.fill('Ravi@Demo.Example')
-    await email.press('Enter')
-    await expect(email).toHaveAccessibleDescription('Email is not valid.')
-    await page.getByRole('link', { name: 'Cancel' }).click()
-    await expect(page).toHaveURL('/profile')
-  })
+  test(
+    'M063 M064 name and current email are read-only; the new email is required',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto('/mail-update')
+      await expect(page).toHaveTitle('Plot Partner - Edit Email')
+      await expect(page.getByLabel('Name')).toBeDisabled()
+      await expect(page.getByLabel('Current Email')).toBeDisabled()
+      await expect(page.getByLabel('Current Email')).toHaveValue('p1@demo.example')
+      const email = page.getByLabel('New Email')
+      await email.press('Enter')
+      await expect(email).toHaveAccessibleDescription('Email is required.')
+      await email.fill('Ravi@Demo.Example')
+      await email.press('Enter')
+      await expect(email).toHaveAccessibleDescription('Email is not valid.')
+      await page.getByRole('link', { name: 'Cancel' }).click()
+      await expect(page).toHaveURL('/profile')
+    },
+  )
 
-  test('M063 M065 a new email is saved, and the profile confirms it @js @no-js @request', async ({
-    page,
-    faulty,
-  }) => {
-    const user = perMode('9000000089', '9000000090')
-    const email = `new${Date.now()}.${isJs() ? 'js' : 'nojs'}@demo.example`
-    await faulty.signIn(user)
-    await page.goto(`${faulty.url}/mail-update`)
-    const name = await page.getByLabel('Name').inputValue()
-    await page.getByLabel('New Email').fill(email)
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page).toHaveURL(`${faulty.url}/profile`)
-    await expect(page.getByText('Email Updated')).toBeVisible()
-    await expect(line(page, 'Email')).toContainText(email)
-    const sent = (await faulty.seen()).find(({ path }) => path.includes('edit-profile'))
-    expect(sent?.query).toMatchObject({ name, mobile: user, email })
-  })
+  test(
+    'M063 M065 a new email is saved, and the profile confirms it @js @no-js @request',
+    { tag: '@gate' },
+    async ({ page, faulty }) => {
+      const user = perMode('9000000089', '9000000090')
+      const email = `new${Date.now()}.${isJs() ? 'js' : 'nojs'}@demo.example`
+      await faulty.signIn(user)
+      await page.goto(`${faulty.url}/mail-update`)
+      const name = await page.getByLabel('Name').inputValue()
+      await page.getByLabel('New Email').fill(email)
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await expect(page).toHaveURL(`${faulty.url}/profile`)
+      await expect(page.getByText('Email Updated')).toBeVisible()
+      await expect(line(page, 'Email')).toContainText(email)
+      const sent = (await faulty.seen()).find(({ path }) => path.includes('edit-profile'))
+      expect(sent?.query).toMatchObject({ name, mobile: user, email })
+    },
+  )
 
-  test('M066 rejects another person’s email', async ({ page, signIn }) => {
+  test('M066 rejects another person’s email', { tag: '@gate' }, async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/mail-update')
     await page.getByLabel('New Email').fill('p2@demo.example')
@@ -197,12 +211,16 @@ test.describe('mobile', () => {
     await expect(field).toHaveAccessibleDescription(/Please enter valid mobile number/)
   })
 
-  test('M059 M068 keys other than digits type nothing', { tag: '@js' }, async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto('/mobile-update')
-    await page.getByLabel('New Mobile').pressSequentially('9a8 7-6+5b')
-    await expect(page.getByLabel('New Mobile')).toHaveValue('98765')
-  })
+  test(
+    'M059 M068 keys other than digits type nothing',
+    { tag: ['@js', '@gate'] },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto('/mobile-update')
+      await page.getByLabel('New Mobile').pressSequentially('9a8 7-6+5b')
+      await expect(page.getByLabel('New Mobile')).toHaveValue('98765')
+    },
+  )
 
   test('M070 rejects another person’s mobile', async ({ page, signIn }) => {
     await signIn('P1')
@@ -218,36 +236,35 @@ test.describe('mobile', () => {
     )
   })
 
-  test('M069 M070 M071 M072 M073 an OTP confirms a new mobile', async ({
-    page,
-    faulty,
-    takeOtp,
-    checkPage,
-  }) => {
-    const newMobile = newNumber(isJs() ? '7' : '6')
-    await faulty.signIn(isJs() ? 'hg1080@demo.example' : 'hg1081@demo.example')
-    await requestOtp(page, newMobile, faulty.url)
-    const code = await takeOtp(newMobile)
-    const otp = page.getByRole('textbox', { name: 'OTP' })
-    await expect(page.getByRole('dialog', { name: 'Enter OTP' })).toHaveCount(isJs() ? 1 : 0)
-    await expect(otp).toHaveAttribute('maxlength', '6')
-    await checkPage()
-    await otp.press('Enter')
-    await expect(otp).toHaveAccessibleDescription('Please enter OTP')
-    await otp.fill(code === '123456' ? '654321' : '123456')
-    await submit(page).last().click()
-    await expect(page.getByRole('alert').getByText('OTP is invalid.').first()).toBeVisible()
-    await expect(otp).toHaveValue('')
-    await otp.fill(code)
-    await submit(page).last().click()
-    await expect(page).toHaveURL(`${faulty.url}/profile`)
-    await expect(page.getByText('Mobile Number Changed.')).toBeVisible()
-    await expect(line(page, 'Mobile')).toContainText(newMobile)
-    const sent = (await faulty.seen()).filter(({ path }) => path.includes('mobile-otp'))
-    expect(sent[0]).toMatchObject({ method: 'POST', query: { mobile: newMobile } })
-    expect(sent.at(-1)).toMatchObject({ query: { mobile: newMobile, otp: code } })
-    expect(JSON.parse(sent.at(-1)?.body ?? '')).toMatchObject({ verified_mobile: newMobile })
-  })
+  test(
+    'M069 M070 M071 M072 M073 an OTP confirms a new mobile',
+    { tag: '@gate' },
+    async ({ page, faulty, takeOtp, checkPage }) => {
+      const newMobile = newNumber(isJs() ? '7' : '6')
+      await faulty.signIn(isJs() ? 'hg1080@demo.example' : 'hg1081@demo.example')
+      await requestOtp(page, newMobile, faulty.url)
+      const code = await takeOtp(newMobile)
+      const otp = page.getByRole('textbox', { name: 'OTP' })
+      await expect(page.getByRole('dialog', { name: 'Enter OTP' })).toHaveCount(isJs() ? 1 : 0)
+      await expect(otp).toHaveAttribute('maxlength', '6')
+      await checkPage()
+      await otp.press('Enter')
+      await expect(otp).toHaveAccessibleDescription('Please enter OTP')
+      await otp.fill(code === '123456' ? '654321' : '123456')
+      await submit(page).last().click()
+      await expect(page.getByRole('alert').getByText('OTP is invalid.').first()).toBeVisible()
+      await expect(otp).toHaveValue('')
+      await otp.fill(code)
+      await submit(page).last().click()
+      await expect(page).toHaveURL(`${faulty.url}/profile`)
+      await expect(page.getByText('Mobile Number Changed.')).toBeVisible()
+      await expect(line(page, 'Mobile')).toContainText(newMobile)
+      const sent = (await faulty.seen()).filter(({ path }) => path.includes('mobile-otp'))
+      expect(sent[0]).toMatchObject({ method: 'POST', query: { mobile: newMobile } })
+      expect(sent.at(-1)).toMatchObject({ query: { mobile: newMobile, otp: code } })
+      expect(JSON.parse(sent.at(-1)?.body ?? '')).toMatchObject({ verified_mobile: newMobile })
+    },
+  )
 
   test('M071 Close ends the OTP step', async ({ page, signIn }) => {
     await signIn(isJs() ? 'hg1082@demo.example' : 'hg1083@demo.example')

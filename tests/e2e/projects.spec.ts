@@ -9,25 +9,33 @@ const reply = (fields: object) => ({
 })
 
 test.describe('projects', () => {
-  test('M226 M227 shows each project as a card with its documents and links', async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
-    await expect(page).toHaveTitle('Plot Partner - Projects')
-    await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
-    const all = ['Brochure', 'Layout', 'Gallery', 'Location']
-    const without: Record<string, string> = {
-      'Lotus Lake View': 'Location',
-      'Sunrise Enclave': 'Layout',
-      'Peacock Meadows': 'Brochure',
-    }
-    const cards = page.getByRole('main').locator('section')
-    await expect(cards).toHaveCount(7)
-    for (const card of await cards.all()) {
-      const name = await card.getByRole('heading', { level: 2 }).innerText()
-      const names = await card.getByRole('link').evaluateAll((links) => links.map((link) => link.textContent))
-      expect(names.map((text) => text?.split(' of ')[0])).toEqual(all.filter((one) => one !== without[name]))
-    }
-  })
+  test(
+    'M226 M227 shows each project as a card with its documents and links',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto(screenPath)
+      await expect(page).toHaveTitle('Plot Partner - Projects')
+      await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
+      const all = ['Brochure', 'Layout', 'Gallery', 'Location']
+      const without: Record<string, string> = {
+        'Lotus Lake View': 'Location',
+        'Sunrise Enclave': 'Layout',
+        'Peacock Meadows': 'Brochure',
+      }
+      const cards = page.getByRole('main').locator('section')
+      await expect(cards).toHaveCount(7)
+      for (const card of await cards.all()) {
+        const name = await card.getByRole('heading', { level: 2 }).innerText()
+        const names = await card
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => link.textContent))
+        expect(names.map((text) => text?.split(' of ')[0])).toEqual(
+          all.filter((one) => one !== without[name]),
+        )
+      }
+    },
+  )
 
   test('M226 brochure and layout open as documents in a new tab', async ({ page, signIn }) => {
     await signIn('P1')
@@ -77,7 +85,7 @@ test.describe('projects', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Mango Bloom Gardens' })).toBeVisible()
   })
 
-  test('M228 an empty list shows "Please login."', async ({ page, faulty }) => {
+  test('M228 an empty list shows "Please login."', { tag: '@gate' }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.setReply('get-projects-list', reply({ projects: [] }), 1)
     await page.goto(`${faulty.url}${screenPath}`)

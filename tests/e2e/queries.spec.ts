@@ -11,53 +11,53 @@ async function loseReply(page: Page) {
 }
 
 test.describe('queries', () => {
-  test('X042 a query about a payment is raised, continued, closed and reopened once', async ({
-    page,
-    signIn,
-    checkPage,
-  }, { project }) => {
-    // The js and no-js projects share the data, so each uses its own person.
-    await signIn(project.name === 'js' ? 'P2' : 'P1')
-    await page.goto('/associate/commission/payments')
-    await page.getByRole('main').getByRole('table').getByRole('link').first().click()
-    await page.getByRole('link', { name: 'Query this' }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Query this')
-    await checkPage()
-    await page.getByRole('radio', { name: 'The amount is wrong' }).check()
-    await page.getByLabel('Should be').fill('1,25,000')
-    await page.getByLabel('Message').fill('Two lakh <b>was</b> paid. 🏡')
-    await page.getByRole('button', { name: 'Send query' }).click()
-    await expect(page).toHaveURL(/\/queries\/Q\w{10}$/)
-    await expect(page.getByText('Query sent.')).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('Two lakh <b>was</b> paid. 🏡')
-    await expect(page.getByRole('main')).toContainText('₹1,25,000')
-    await checkPage()
-    const address = page.url()
-    const csv = await page.request.get('/associate/commission/payments.csv')
-    expect(await csv.text()).toContain(',Query open')
-    await page.goto('/associate/commission/payments')
-    await expect(page.getByRole('main').getByRole('row', { name: /Query open/ })).not.toHaveCount(0)
-    await page.goto(address)
+  test(
+    'X042 a query about a payment is raised, continued, closed and reopened once',
+    { tag: '@gate' },
+    async ({ page, signIn, checkPage }, { project }) => {
+      // The js and no-js projects share the data, so each uses its own person.
+      await signIn(project.name === 'js' ? 'P2' : 'P1')
+      await page.goto('/associate/commission/payments')
+      await page.getByRole('main').getByRole('table').getByRole('link').first().click()
+      await page.getByRole('link', { name: 'Query this' }).first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Query this')
+      await checkPage()
+      await page.getByRole('radio', { name: 'The amount is wrong' }).check()
+      await page.getByLabel('Should be').fill('1,25,000')
+      await page.getByLabel('Message').fill('Two lakh <b>was</b> paid. 🏡')
+      await page.getByRole('button', { name: 'Send query' }).click()
+      await expect(page).toHaveURL(/\/queries\/Q\w{10}$/)
+      await expect(page.getByText('Query sent.')).toBeVisible()
+      await expect(page.getByRole('main')).toContainText('Two lakh <b>was</b> paid. 🏡')
+      await expect(page.getByRole('main')).toContainText('₹1,25,000')
+      await checkPage()
+      const address = page.url()
+      const csv = await page.request.get('/associate/commission/payments.csv')
+      expect(await csv.text()).toContain(',Query open')
+      await page.goto('/associate/commission/payments')
+      await expect(page.getByRole('main').getByRole('row', { name: /Query open/ })).not.toHaveCount(0)
+      await page.goto(address)
 
-    await page.getByLabel('Message').fill('Please see the bank slip.')
-    await page.getByRole('button', { name: 'Send reply' }).click()
-    await expect(page.getByText('Please see the bank slip.')).toBeVisible()
-    await expect(page.getByLabel('Message')).toHaveValue('')
-    if (project.name === 'js') await loseReply(page)
-    await page.getByRole('button', { name: 'Close query' }).click()
-    await expect(page.getByText('Query closed.')).toBeVisible()
-    await expect(page.locator('[data-toasts] [role=alert]')).toBeEmpty()
-    await page.getByLabel('Message').fill('It is still wrong.')
-    await page.getByRole('button', { name: 'Reopen' }).click()
-    await expect(page.getByText('Query reopened.')).toBeVisible()
+      await page.getByLabel('Message').fill('Please see the bank slip.')
+      await page.getByRole('button', { name: 'Send reply' }).click()
+      await expect(page.getByText('Please see the bank slip.')).toBeVisible()
+      await expect(page.getByLabel('Message')).toHaveValue('')
+      if (project.name === 'js') await loseReply(page)
+      await page.getByRole('button', { name: 'Close query' }).click()
+      await expect(page.getByText('Query closed.')).toBeVisible()
+      await expect(page.locator('[data-toasts] [role=alert]')).toBeEmpty()
+      await page.getByLabel('Message').fill('It is still wrong.')
+      await page.getByRole('button', { name: 'Reopen' }).click()
+      await expect(page.getByText('Query reopened.')).toBeVisible()
 
-    await page.goto('/queries?state=open')
-    await expect(page.locator(`a[href="${new URL(address).pathname}"]`)).toBeVisible()
-    await checkPage()
-    await page.goto(address)
-    await page.getByRole('button', { name: 'Close query' }).click()
-    await expect(page.getByRole('button', { name: 'Reopen' })).toHaveCount(0)
-  })
+      await page.goto('/queries?state=open')
+      await expect(page.locator(`a[href="${new URL(address).pathname}"]`)).toBeVisible()
+      await checkPage()
+      await page.goto(address)
+      await page.getByRole('button', { name: 'Close query' }).click()
+      await expect(page.getByRole('button', { name: 'Reopen' })).toHaveCount(0)
+    },
+  )
 
   test('X042 an empty form names the missing fields; an empty list explains queries', async ({
     page,

@@ -120,7 +120,7 @@ test.describe('a quote', () => {
   })
 
   test(
-    'X081 if the price hangs, other pages do not wait, and the files reply with a readable page @deep',
+    'X081 if the price hangs, other pages do not wait, and the files reply with a readable page',
     { tag: '@request' },
     async ({ page, faulty }) => {
       test.setTimeout(60_000)
@@ -233,28 +233,29 @@ test.describe('the comparison of plots', () => {
     await expect(page.getByText('The first three are shown')).toHaveCount(0)
   })
 
-  test('X081 M129 a price with paise keeps its row, and the calculator says what is wrong', async ({
-    page,
-    faulty,
-  }) => {
-    await faulty.signIn('P2')
-    await page.goto(`${faulty.url}${calculator}/compare?plot=4~12500.50~6~26`)
-    const message = 'Base Price must be in whole rupees, up to 7 digits'
-    await expect(page.getByRole('alert').first()).toContainText(message)
-    const row = page.getByRole('table', { name: 'Plots' }).getByRole('row').nth(1)
-    await expect(row).toContainText('Available')
-    await row.getByRole('link', { name: /^Plot 26 · / }).click()
-    const price = page.getByLabel('Price per Yard')
-    await expect(price).toHaveValue('12500.50')
-    await expect(price).toHaveAccessibleDescription(new RegExp(`${message}$`))
-    const paths = (await faulty.seen()).map(({ path }) => path)
-    expect(paths).toContain('/associate/get-plot-info')
-    expect(paths).not.toContain('/associate/get-plot-cost-calculation')
-  })
+  test(
+    'X081 M129 a price with paise keeps its row, and the calculator says what is wrong',
+    { tag: '@gate' },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P2')
+      await page.goto(`${faulty.url}${calculator}/compare?plot=4~12500.50~6~26`)
+      const message = 'Base Price must be in whole rupees, up to 7 digits'
+      await expect(page.getByRole('alert').first()).toContainText(message)
+      const row = page.getByRole('table', { name: 'Plots' }).getByRole('row').nth(1)
+      await expect(row).toContainText('Available')
+      await row.getByRole('link', { name: /^Plot 26 · / }).click()
+      const price = page.getByLabel('Price per Yard')
+      await expect(price).toHaveValue('12500.50')
+      await expect(price).toHaveAccessibleDescription(new RegExp(`${message}$`))
+      const paths = (await faulty.seen()).map(({ path }) => path)
+      expect(paths).toContain('/associate/get-plot-info')
+      expect(paths).not.toContain('/associate/get-plot-cost-calculation')
+    },
+  )
 
   test(
     'X081 a plot without a known price opens in the calculator, which keeps the comparison',
-    { tag: '@request' },
+    { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P2')
       await faulty.setReply('get-projects', { kind: 'status', status: 500 })

@@ -33,7 +33,7 @@ test.describe('a refused list', () => {
   for (const [address, call, heading, control] of lists) {
     test(
       `M008 M027 ${address} keeps its screen and shows the message instead of rows`,
-      { tag: allModes },
+      { tag: [...allModes, '@gate'] },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
         await faulty.setReply(call, refused)
@@ -46,7 +46,7 @@ test.describe('a refused list', () => {
     )
   }
 
-  test('every rate-limited list returns 429', { tag: '@request' }, async ({ page, faulty }) => {
+  test('every rate-limited list returns 429', { tag: ['@request', '@gate'] }, async ({ page, faulty }) => {
     await faulty.signIn('P2')
     for (const [address, call] of lists) {
       await faulty.setReply(call, { kind: 'status', status: 429 })

@@ -51,15 +51,19 @@ test.describe('registered plots', () => {
     }
   })
 
-  test('M158 the call requests bookings of status 3', { tag: '@request' }, async ({ page, faulty }) => {
-    await faulty.signIn('P1')
-    await page.goto(`${faulty.url}${own}?search_key=12&date=2026-09-07`)
-    expect((await faulty.seen()).find(({ path }) => path.includes('agentwise'))).toMatchObject({
-      method: 'POST',
-      path: '/associate/get-booking-details-agentwise/HG1024/4/3',
-      query: { search_key: '12', date: '2026-09-07' },
-    })
-  })
+  test(
+    'M158 the call requests bookings of status 3',
+    { tag: ['@request', '@gate'] },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      await page.goto(`${faulty.url}${own}?search_key=12&date=2026-09-07`)
+      expect((await faulty.seen()).find(({ path }) => path.includes('agentwise'))).toMatchObject({
+        method: 'POST',
+        path: '/associate/get-booking-details-agentwise/HG1024/4/3',
+        query: { search_key: '12', date: '2026-09-07' },
+      })
+    },
+  )
 
   test('M159 searches while typing, from 2 characters', { tag: '@js' }, async ({ page, signIn }) => {
     await signIn('P1')
@@ -78,24 +82,28 @@ test.describe('registered plots', () => {
     expect(urls.filter((url) => url.includes('search_key'))).toHaveLength(1)
   })
 
-  test('M159 Enter searches for a single character, and Clear shows all plots', async ({ page, signIn }) => {
-    await signIn('P1')
-    await openOwn(page)
-    const all = await rows(page).count()
-    const plot = await rows(page).first().getByRole('rowheader').innerText()
-    await searchBox(page).fill(plot)
-    await searchBox(page).press('Enter')
-    await expect(page).toHaveURL(new RegExp(`search_key=${plot}$`))
-    await expect(rows(page)).toHaveCount(1)
-    await searchBox(page).fill('~')
-    await searchBox(page).press('Enter')
-    await expect(page.getByText('No Records Found!')).toBeVisible()
-    await page.getByRole('link', { name: /^Clear/ }).click()
-    await expect(rows(page)).toHaveCount(all)
-    await expect(searchBox(page)).toHaveValue('')
-  })
+  test(
+    'M159 Enter searches for a single character, and Clear shows all plots',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await openOwn(page)
+      const all = await rows(page).count()
+      const plot = await rows(page).first().getByRole('rowheader').innerText()
+      await searchBox(page).fill(plot)
+      await searchBox(page).press('Enter')
+      await expect(page).toHaveURL(new RegExp(`search_key=${plot}$`))
+      await expect(rows(page)).toHaveCount(1)
+      await searchBox(page).fill('~')
+      await searchBox(page).press('Enter')
+      await expect(page.getByText('No Records Found!')).toBeVisible()
+      await page.getByRole('link', { name: /^Clear/ }).click()
+      await expect(rows(page)).toHaveCount(all)
+      await expect(searchBox(page)).toHaveValue('')
+    },
+  )
 
-  test('M157 M158 an empty list names the associate', async ({ page, signIn }) => {
+  test('M157 M158 an empty list names the associate', { tag: '@gate' }, async ({ page, signIn }) => {
     await signIn('P3')
     await page.goto('/associate/bookings/registered/HG1052/4')
     await expect(
@@ -112,36 +120,37 @@ test.describe('plots of the team', () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   }
 
-  test('M160 booked plots look like one’s own, with links to commission, receipts and statement', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P1')
-    const [address = ''] = await linksToDownlinePlots(page, 'booked')
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1, name: 'Team Booked Plots' })).toBeVisible()
-    const plot = page.locator('main details:has(h2)').first()
-    await expect(plot.getByText('Registration charges not included')).toHaveCount(1)
-    for (const [name, tail] of [
-      ['Receipts', 'receipts'],
-      ['EMI / Due Stmt', 'emi-statement'],
-      ['CMSN', 'commissions'],
-    ] as const)
-      await expect(plot.getByRole('link', { name, includeHidden: true })).toHaveAttribute(
-        'href',
-        new RegExp(`^/associate/bookings/\\d+/${tail}$`),
-      )
-    const customer = await plot.getByRole('heading', { includeHidden: true }).innerText()
-    await page.goto(`${address}?search_key=${encodeURIComponent(customer)}`)
-    await expect(page.locator('main details:has(h2)').first()).toContainText(customer)
-    await page.goto(`${address}?search_key=~`)
-    await expect(page.getByText('No Records Found!')).toBeVisible()
-    // Team and own lists use different calls but show the same rows.
-    await page.goto(address)
-    const team = await page.locator('main details:has(h2)').allInnerTexts()
-    await page.goto(address.replace('/team', ''))
-    expect(await page.locator('main details:has(h2)').allInnerTexts()).toEqual(team)
-  })
+  test(
+    'M160 booked plots look like one’s own, with links to commission, receipts and statement',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      const [address = ''] = await linksToDownlinePlots(page, 'booked')
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1, name: 'Team Booked Plots' })).toBeVisible()
+      const plot = page.locator('main details:has(h2)').first()
+      await expect(plot.getByText('Registration charges not included')).toHaveCount(1)
+      for (const [name, tail] of [
+        ['Receipts', 'receipts'],
+        ['EMI / Due Stmt', 'emi-statement'],
+        ['CMSN', 'commissions'],
+      ] as const)
+        await expect(plot.getByRole('link', { name, includeHidden: true })).toHaveAttribute(
+          'href',
+          new RegExp(`^/associate/bookings/\\d+/${tail}$`),
+        )
+      const customer = await plot.getByRole('heading', { includeHidden: true }).innerText()
+      await page.goto(`${address}?search_key=${encodeURIComponent(customer)}`)
+      await expect(page.locator('main details:has(h2)').first()).toContainText(customer)
+      await page.goto(`${address}?search_key=~`)
+      await expect(page.getByText('No Records Found!')).toBeVisible()
+      // Team and own lists use different calls but show the same rows.
+      await page.goto(address)
+      const team = await page.locator('main details:has(h2)').allInnerTexts()
+      await page.goto(address.replace('/team', ''))
+      expect(await page.locator('main details:has(h2)').allInnerTexts()).toEqual(team)
+    },
+  )
 
   test('M160 registered plots look like one’s own', async ({ page, signIn }) => {
     await signIn('P1')
@@ -155,7 +164,7 @@ test.describe('plots of the team', () => {
 
   test(
     'M160 the calls name viewer, associate, project and status',
-    { tag: '@request' },
+    { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       for (const kind of ['booked', 'registered'])
@@ -178,10 +187,14 @@ test.describe('plots of the team', () => {
       ['a malformed id', 'a.b/4'],
       ['an unknown project', 'HG1024/999'],
     ])
-      test(`M161 the list ${list} rejects ${who}`, { tag: '@request' }, async ({ page, signIn }) => {
-        await signIn('P1')
-        const response = await page.request.get(`/associate/bookings/${list}/${address}`)
-        expect(response.status()).toBe(404)
-        expect(await response.text()).toContain('Not in your team.')
-      })
+      test(
+        `M161 the list ${list} rejects ${who}`,
+        { tag: ['@request', '@gate'] },
+        async ({ page, signIn }) => {
+          await signIn('P1')
+          const response = await page.request.get(`/associate/bookings/${list}/${address}`)
+          expect(response.status()).toBe(404)
+          expect(await response.text()).toContain('Not in your team.')
+        },
+      )
 })

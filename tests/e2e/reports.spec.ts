@@ -28,42 +28,50 @@ const details = (page: Page): Promise<[string, string][]> =>
     )
 
 test.describe('reports', () => {
-  test('M229 one card links to the auto-cancelled bookings', async ({ page, signIn, checkPage }) => {
-    await signIn('P1')
-    await page.goto('/associate/reports')
-    await expect(page).toHaveTitle('Plot Partner - Reports')
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
-    await checkPage()
-    await page.getByRole('link', { name: /^Auto Cancelled/ }).click()
-    await expect(page).toHaveURL(screenPath)
-    await expect(page).toHaveTitle('Plot Partner - Auto Cancelled')
-    await page.getByRole('link', { name: 'Reports', exact: true }).first().click()
-    await expect(page).toHaveURL('/associate/reports')
-  })
+  test(
+    'M229 one card links to the auto-cancelled bookings',
+    { tag: '@gate' },
+    async ({ page, signIn, checkPage }) => {
+      await signIn('P1')
+      await page.goto('/associate/reports')
+      await expect(page).toHaveTitle('Plot Partner - Reports')
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+      await checkPage()
+      await page.getByRole('link', { name: /^Auto Cancelled/ }).click()
+      await expect(page).toHaveURL(screenPath)
+      await expect(page).toHaveTitle('Plot Partner - Auto Cancelled')
+      await page.getByRole('link', { name: 'Reports', exact: true }).first().click()
+      await expect(page).toHaveURL('/associate/reports')
+    },
+  )
 
-  test('M230 lists plot, associate, customer and Cancelled by project', async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
-    expect(await rows(page).count()).toBeGreaterThan(0)
-    for (const row of await rows(page).all()) {
-      await expect(row).toContainText(/Plot \S+/)
-      for (const name of ['Associate', 'Customer'])
-        await expect(row.locator(`[data-label=${name}]`)).not.toBeEmpty()
-      await expect(row).toContainText('Cancelled')
-      await expect(row.getByRole('link')).toHaveAttribute(
-        'href',
-        /^\/associate\/reports\/auto-cancelled\/HG\d+\/\d+\/\d+\/\d+$/,
-      )
-    }
-    const groups = page.locator('main section:has(h2)')
-    let counted = 0
-    for (const group of await groups.all()) {
-      const own = await group.getByRole('rowheader').count()
-      await expect(group).toContainText(own === 1 ? '1 booking' : `${own} bookings`)
-      counted += own
-    }
-    expect(counted).toBe(await rows(page).count())
-  })
+  test(
+    'M230 lists plot, associate, customer and Cancelled by project',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto(screenPath)
+      expect(await rows(page).count()).toBeGreaterThan(0)
+      for (const row of await rows(page).all()) {
+        await expect(row).toContainText(/Plot \S+/)
+        for (const name of ['Associate', 'Customer'])
+          await expect(row.locator(`[data-label=${name}]`)).not.toBeEmpty()
+        await expect(row).toContainText('Cancelled')
+        await expect(row.getByRole('link')).toHaveAttribute(
+          'href',
+          /^\/associate\/reports\/auto-cancelled\/HG\d+\/\d+\/\d+\/\d+$/,
+        )
+      }
+      const groups = page.locator('main section:has(h2)')
+      let counted = 0
+      for (const group of await groups.all()) {
+        const own = await group.getByRole('rowheader').count()
+        await expect(group).toContainText(own === 1 ? '1 booking' : `${own} bookings`)
+        counted += own
+      }
+      expect(counted).toBe(await rows(page).count())
+    },
+  )
 
   test('M230 X032 sorts the bookings of each project; the file keeps the order', async ({ page, signIn }) => {
     await signIn('P2')
@@ -162,7 +170,7 @@ test.describe('reports', () => {
 
   test(
     'M231 M232 M233 shows every charge that is not zero in order, and the plot of the address',
-    { tag: allModes },
+    { tag: [...allModes, '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       const bare = {
@@ -221,40 +229,48 @@ test.describe('reports', () => {
     },
   )
 
-  test('M234 both tabs of the commission show plot, customer and project', async ({ page, signIn }) => {
-    await signIn('P2')
-    await page.goto(screenPath)
-    await rows(page).filter({ hasText: 'Ravi Kumar Teja' }).first().getByRole('link').click()
-    await page.getByRole('link', { name: 'CMSN', exact: true }).click()
-    await expect(page).toHaveTitle('Plot Partner - Auto Cancelled Commission')
-    const address = new URL(page.url()).pathname
-    expect((await details(page)).map(([label]) => label)).toEqual(['Plot No.', 'Customer', 'Project'])
-    for (const [, value] of await details(page)) expect(value).not.toBe('—')
-    await page.getByRole('main').getByRole('link', { name: 'Team Cmsn' }).click()
-    await expect(page).toHaveURL(`${address}?tab=team`)
-    const agents = page.locator('main details:has(h2)')
-    await expect(agents.first().locator('h2')).toHaveText(/^HG\d+ • \S/)
-    expect(await agents.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open))).toEqual(
-      (await agents.all()).map((_, index) => index === 0),
-    )
-    await expect(page.getByText(/^HG1001 • /)).toHaveCount(0)
-  })
+  test(
+    'M234 both tabs of the commission show plot, customer and project',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P2')
+      await page.goto(screenPath)
+      await rows(page).filter({ hasText: 'Ravi Kumar Teja' }).first().getByRole('link').click()
+      await page.getByRole('link', { name: 'CMSN', exact: true }).click()
+      await expect(page).toHaveTitle('Plot Partner - Auto Cancelled Commission')
+      const address = new URL(page.url()).pathname
+      expect((await details(page)).map(([label]) => label)).toEqual(['Plot No.', 'Customer', 'Project'])
+      for (const [, value] of await details(page)) expect(value).not.toBe('—')
+      await page.getByRole('main').getByRole('link', { name: 'Team Cmsn' }).click()
+      await expect(page).toHaveURL(`${address}?tab=team`)
+      const agents = page.locator('main details:has(h2)')
+      await expect(agents.first().locator('h2')).toHaveText(/^HG\d+ • \S/)
+      expect(await agents.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open))).toEqual(
+        (await agents.all()).map((_, index) => index === 0),
+      )
+      await expect(page.getByText(/^HG1001 • /)).toHaveCount(0)
+    },
+  )
 
-  test('M234 the calls contain booking and plot', { tag: '@request' }, async ({ page, faulty }) => {
-    await faulty.signIn('P1')
-    const at = `${faulty.url}${screenPath}/commissions/HG1024/12/254/4`
-    await page.goto(at)
-    await page.goto(`${at}?tab=team`)
-    const calls = (await faulty.seen()).filter(({ path }) => path.includes('cmsn'))
-    expect(calls.map(({ method, path, query }) => [method, path, query])).toEqual([
-      ['POST', '/associate/my-plot-cmsn/HG1024', { booking_id: '254', plot_id: '12' }],
-      ['POST', '/associate/get-agent-team-cmsn-dues-plotwise/HG1024/254', {}],
-    ])
-  })
+  test(
+    'M234 the calls contain booking and plot',
+    { tag: ['@request', '@gate'] },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      const at = `${faulty.url}${screenPath}/commissions/HG1024/12/254/4`
+      await page.goto(at)
+      await page.goto(`${at}?tab=team`)
+      const calls = (await faulty.seen()).filter(({ path }) => path.includes('cmsn'))
+      expect(calls.map(({ method, path, query }) => [method, path, query])).toEqual([
+        ['POST', '/associate/my-plot-cmsn/HG1024', { booking_id: '254', plot_id: '12' }],
+        ['POST', '/associate/get-agent-team-cmsn-dues-plotwise/HG1024/254', {}],
+      ])
+    },
+  )
 
   test(
     'M030 rejects an address with an id outside the downline, even if the upstream would return it',
-    { tag: '@request' },
+    { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       await faulty.setReply('cmsn', reply({ total_cmsn: 70_707, data: [] }))
@@ -277,7 +293,7 @@ test.describe('reports', () => {
 
   test(
     'M030 for an address with a downline id, the upstream receives the session’s own id',
-    { tag: '@request' },
+    { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       await page.goto(`${faulty.url}${screenPath}`)
@@ -297,7 +313,7 @@ test.describe('reports', () => {
 
   test(
     'M030 rejects bookings outside the team at every address',
-    { tag: '@request' },
+    { tag: ['@request', '@gate'] },
     async ({ page, signIn }) => {
       await signIn('P2')
       await page.goto(screenPath)

@@ -40,52 +40,55 @@ async function readPage(request: APIRequestContext, path: string, ids: string[])
 }
 
 test.describe('records of other people', { tag: '@request' }, () => {
-  test('X042 M030 people can query receipts that they see; other, unknown and malformed ones get the same response', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P1')
-    for (const line of [receiptOf(P1), receiptOf(downline())])
-      expect((await readPage(page.request, `/queries/new?${line}`, [])).status).toBe(200)
-    const readQueryForm = (line: string) => readPage(page.request, `/queries/new?${line}`, [line])
-    const unknown = await readQueryForm('b=999999&n=MBG-99999')
-    expect(unknown.status).toBe(404)
-    for (const line of [
-      receiptOf(ABOVE),
-      receiptOf(otherBranch()),
-      'b=abc&n=MBG-00001',
-      'b=-1&n=MBG-00001',
-      'c=1e9',
-      'b=1&a=..%2F1',
-      'b=999999&n=%00',
-    ])
-      expect(await readQueryForm(line)).toEqual(unknown)
-  })
+  test(
+    'X042 M030 people can query receipts that they see; other, unknown and malformed ones get the same response',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      for (const line of [receiptOf(P1), receiptOf(downline())])
+        expect((await readPage(page.request, `/queries/new?${line}`, [])).status).toBe(200)
+      const readQueryForm = (line: string) => readPage(page.request, `/queries/new?${line}`, [line])
+      const unknown = await readQueryForm('b=999999&n=MBG-99999')
+      expect(unknown.status).toBe(404)
+      for (const line of [
+        receiptOf(ABOVE),
+        receiptOf(otherBranch()),
+        'b=abc&n=MBG-00001',
+        'b=-1&n=MBG-00001',
+        'c=1e9',
+        'b=1&a=..%2F1',
+        'b=999999&n=%00',
+      ])
+        expect(await readQueryForm(line)).toEqual(unknown)
+    },
+  )
 
-  test('X041 M030 codes of an upline, of another team and unknown codes give the same result', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P1')
-    for (const path of ['/find', '/find/suggestions']) {
-      const find = (code: string) => readPage(page.request, `${path}?q=${code}`, [code])
-      const unknown = await find('HG9999')
-      for (const code of [ABOVE, otherBranch(), 'HG99ZZ']) expect(await find(code)).toEqual(unknown)
-      expect(await find(downline())).not.toEqual(unknown)
-    }
-  })
+  test(
+    'X041 M030 codes of an upline, of another team and unknown codes give the same result',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      for (const path of ['/find', '/find/suggestions']) {
+        const find = (code: string) => readPage(page.request, `${path}?q=${code}`, [code])
+        const unknown = await find('HG9999')
+        for (const code of [ABOVE, otherBranch(), 'HG99ZZ']) expect(await find(code)).toEqual(unknown)
+        expect(await find(downline())).not.toEqual(unknown)
+      }
+    },
+  )
 
-  test('X050 M030 the CSV of account activity has only the viewer’s rows, whatever id the URL names', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P1')
-    const rows = async (search: string) =>
-      (await (await page.request.get(`/activity.csv${search}`)).text()).trimEnd().split('\r\n').slice(1)
-    const own = await rows('')
-    expect(own.length).toBeGreaterThan(1)
-    // Newest first: what happens meanwhile, such as these downloads, comes before the rows already read.
-    for (const id of [ABOVE, otherBranch(), downline(), 'HG9999', 'abc'])
-      expect((await rows(`?id=${id}&associate_id=${id}`)).slice(-own.length)).toEqual(own)
-  })
+  test(
+    'X050 M030 the CSV of account activity has only the viewer’s rows, whatever id the URL names',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      const rows = async (search: string) =>
+        (await (await page.request.get(`/activity.csv${search}`)).text()).trimEnd().split('\r\n').slice(1)
+      const own = await rows('')
+      expect(own.length).toBeGreaterThan(1)
+      // Newest first: what happens meanwhile, such as these downloads, comes before the rows already read.
+      for (const id of [ABOVE, otherBranch(), downline(), 'HG9999', 'abc'])
+        expect((await rows(`?id=${id}&associate_id=${id}`)).slice(-own.length)).toEqual(own)
+    },
+  )
 })

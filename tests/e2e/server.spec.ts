@@ -7,7 +7,7 @@ import { expect, test } from './fixtures'
 
 const OWN_PORT = Number(new URL(servers.portal.url).port) + 5
 
-test('stopping the portal loses no request of 40 clients @request', async ({ request }) => {
+test('stopping the portal loses no request of 40 clients @request', { tag: '@gate' }, async ({ request }) => {
   test.setTimeout(90_000)
   await using portal = await startPortalProcess(OWN_PORT)
   const ready = await request.get(`${portal.url}/readyz`)
@@ -32,32 +32,36 @@ test('stopping the portal loses no request of 40 clients @request', async ({ req
   expect(counts.closedByServer).toBe(40)
 })
 
-test('M024 /readyz reports an unreachable upstream @request', async ({ request }) => {
+test('M024 /readyz reports an unreachable upstream @request', { tag: '@gate' }, async ({ request }) => {
   await using portal = await startPortalProcess(OWN_PORT + 1, { API_BASE_URL: 'http://127.0.0.1:9/v1/' })
   const ready = await request.get(`${portal.url}/readyz`)
   expect([ready.status(), await ready.json()]).toEqual([503, { status: 'api unreachable', api: 'upstream' }])
   expect((await request.get(`${portal.url}/healthz`)).status()).toBe(200)
 })
 
-test('a form over 64 KB or 200 fields is rejected with a page @request', async ({ request, baseURL }) => {
-  const post = (path: string, body: string) =>
-    request.post(path, {
-      data: body,
-      headers: { Origin: baseURL ?? '', 'content-type': 'application/x-www-form-urlencoded' },
-      maxRedirects: 0,
-    })
-  const large = await post('/login', `userId=${'a'.repeat(64 * 1024)}`)
-  expect(large.status()).toBe(413)
-  expect(await large.text()).toContain('This form is larger than 64 KB.')
+test(
+  'a form over 64 KB or 200 fields is rejected with a page @request',
+  { tag: '@gate' },
+  async ({ request, baseURL }) => {
+    const post = (path: string, body: string) =>
+      request.post(path, {
+        data: body,
+        headers: { Origin: baseURL ?? '', 'content-type': 'application/x-www-form-urlencoded' },
+        maxRedirects: 0,
+      })
+    const large = await post('/login', `userId=${'a'.repeat(64 * 1024)}`)
+    expect(large.status()).toBe(413)
+    expect(await large.text()).toContain('This form is larger than 64 KB.')
 
-  const many = await post('/login', 'a=&'.repeat(300))
-  expect(many.status()).toBe(413)
-  expect(await many.text()).toContain('This form has too many fields.')
-  // The larger limit of this address is for multipart only.
-  expect((await post('/bank-details', 'a=&'.repeat(300_000))).status()).toBe(413)
-})
+    const many = await post('/login', 'a=&'.repeat(300))
+    expect(many.status()).toBe(413)
+    expect(await many.text()).toContain('This form has too many fields.')
+    // The larger limit of this address is for multipart only.
+    expect((await post('/bank-details', 'a=&'.repeat(300_000))).status()).toBe(413)
+  },
+)
 
-test('JSON for logged-in people is never cached @request', async ({ page, signIn }) => {
+test('JSON for logged-in people is never cached @request', { tag: '@gate' }, async ({ page, signIn }) => {
   await signIn('P1')
   for (const path of [
     '/associate/filter-associates?project=1',
@@ -71,7 +75,7 @@ test('JSON for logged-in people is never cached @request', async ({ page, signIn
   }
 })
 
-test('health responses have the headers of pages @request', async ({ request }) => {
+test('health responses have the headers of pages @request', { tag: '@gate' }, async ({ request }) => {
   for (const path of ['/healthz', '/readyz', '/login']) {
     const headers = (await request.get(path)).headers()
     expect(headers).toMatchObject({
@@ -90,7 +94,7 @@ for (const [head, status] of [
   ['GET /login HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-Host: a:99999', 200],
   ['GET http://[/ HTTP/1.1\r\nHost: localhost', 400],
 ] as const)
-  test(`${JSON.stringify(head)} gets ${status} @request`, async ({ baseURL }) => {
+  test(`${JSON.stringify(head)} gets ${status} @request`, { tag: '@gate' }, async ({ baseURL }) => {
     const socket = connect(Number(new URL(baseURL ?? '').port), 'localhost')
     let response = ''
     socket.on('data', (chunk) => (response += String(chunk)))

@@ -50,24 +50,24 @@ test.describe('session', () => {
     })
   }
 
-  test('M001 M003 M004 every screen requires a session and returns 200 with one @request', async ({
-    page,
-    request,
-    signIn,
-  }) => {
-    await signIn('P1')
-    for (const path of screens) {
-      const response = await request.get(path, { maxRedirects: 0 })
-      const login = `/login?returnTo=${encodeURIComponent(path)}`
-      expect([path, response.status(), response.headers().location]).toEqual([path, 302, login])
-      expect([path, (await page.request.get(path)).status()]).toEqual([path, 200])
-    }
-    expect((await page.request.get('/home')).status()).toBe(200)
-  })
+  test(
+    'M001 M003 M004 every screen requires a session and returns 200 with one @request',
+    { tag: '@gate' },
+    async ({ page, request, signIn }) => {
+      await signIn('P1')
+      for (const path of screens) {
+        const response = await request.get(path, { maxRedirects: 0 })
+        const login = `/login?returnTo=${encodeURIComponent(path)}`
+        expect([path, response.status(), response.headers().location]).toEqual([path, 302, login])
+        expect([path, (await page.request.get(path)).status()]).toEqual([path, 200])
+      }
+      expect((await page.request.get('/home')).status()).toBe(200)
+    },
+  )
 
   test(
     'M002 home without a session redirects to the root, which shows login',
-    { tag: allModes },
+    { tag: [...allModes, '@gate'] },
     async ({ page, request }) => {
       const response = await request.get('/home', { maxRedirects: 0 })
       expect(response.headers().location).toBe('/')
@@ -76,24 +76,28 @@ test.describe('session', () => {
     },
   )
 
-  test('M003 M004 screens return 200 at their addresses', { tag: allModes }, async ({ page, signIn }) => {
-    expect((await page.goto('/login'))?.status()).toBe(200)
-    await signIn('P1')
-    expect((await page.goto('/associate/bookings-by-date'))?.status()).toBe(200)
-    const plots = await page
-      .getByRole('link', { name: /^Booked [1-9]/ })
-      .first()
-      .getAttribute('href')
-    expect((await page.goto(plots ?? ''))?.status()).toBe(200)
-    for (const name of ['Receipts', 'EMI / Due Stmt']) {
-      const link = page
-        .locator('main details:has(h2)')
+  test(
+    'M003 M004 screens return 200 at their addresses',
+    { tag: [...allModes, '@gate'] },
+    async ({ page, signIn }) => {
+      expect((await page.goto('/login'))?.status()).toBe(200)
+      await signIn('P1')
+      expect((await page.goto('/associate/bookings-by-date'))?.status()).toBe(200)
+      const plots = await page
+        .getByRole('link', { name: /^Booked [1-9]/ })
         .first()
-        .getByRole('link', { name, includeHidden: true })
-      const href = (await link.getAttribute('href')) ?? ''
-      expect((await page.request.get(href)).status()).toBe(200)
-    }
-  })
+        .getAttribute('href')
+      expect((await page.goto(plots ?? ''))?.status()).toBe(200)
+      for (const name of ['Receipts', 'EMI / Due Stmt']) {
+        const link = page
+          .locator('main details:has(h2)')
+          .first()
+          .getByRole('link', { name, includeHidden: true })
+        const href = (await link.getAttribute('href')) ?? ''
+        expect((await page.request.get(href)).status()).toBe(200)
+      }
+    },
+  )
 
   test('M014 logout ends the session and every copy of its cookie', async ({ page, context, signIn }) => {
     await signIn('P1')
@@ -117,30 +121,35 @@ test.describe('session', () => {
     await expect(page.getByRole('heading', { name: 'Channel Partner Login' })).toBeVisible()
   })
 
-  test('M014 the address of Log Out asks for confirmation; a GET changes nothing', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P1')
-    await page.goto('/logout')
-    await page.goto('/associate/bookings-by-date')
-    await expect(page).toHaveURL('/associate/bookings-by-date')
-    await page.goto('/logout')
-    await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click()
-    await expect(page).toHaveURL('/login')
-  })
+  test(
+    'M014 the address of Log Out asks for confirmation; a GET changes nothing',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto('/logout')
+      await page.goto('/associate/bookings-by-date')
+      await expect(page).toHaveURL('/associate/bookings-by-date')
+      await page.goto('/logout')
+      await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click()
+      await expect(page).toHaveURL('/login')
+    },
+  )
 
-  test('M014 another site cannot log anyone out or in', { tag: '@request' }, async ({ request }) => {
-    for (const path of ['/logout', '/login', '/settings']) {
-      const response = await request.post(path, { form: {}, headers: { Origin: 'https://evil.example' } })
-      expect(response.status()).toBe(403)
-      expect(await response.text()).toContain('This form was not sent from this site.')
-    }
-  })
+  test(
+    'M014 another site cannot log anyone out or in',
+    { tag: ['@request', '@gate'] },
+    async ({ request }) => {
+      for (const path of ['/logout', '/login', '/settings']) {
+        const response = await request.post(path, { form: {}, headers: { Origin: 'https://evil.example' } })
+        expect(response.status()).toBe(403)
+        expect(await response.text()).toContain('This form was not sent from this site.')
+      }
+    },
+  )
 
   test(
     'M014 pages are not stored, and a forged or truncated cookie has no session',
-    { tag: '@request' },
+    { tag: ['@request', '@gate'] },
     async ({ page, context, request, signIn }) => {
       await signIn('P1')
       const response = await page.request.get('/associate/bookings-by-date')
@@ -201,7 +210,7 @@ test.describe('session', () => {
 
   test(
     'M019 projects load once after login and serve the first pages',
-    { tag: ['@js', '@request'] },
+    { tag: ['@js', '@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       await page.goto(`${faulty.url}/associate/bookings-by-date`)
@@ -213,7 +222,7 @@ test.describe('session', () => {
 
   test(
     'M023 M244 every call of a page has the token and a query, and no body',
-    { tag: '@request' },
+    { tag: ['@request', '@gate'] },
     async ({ page, request, faulty }) => {
       await faulty.signIn('P1')
       const hosts = new Set<string>()
@@ -236,11 +245,15 @@ test.describe('session', () => {
     },
   )
 
-  test('M024 /healthz says if the API is embedded or upstream', { tag: '@request' }, async ({ request }) => {
-    expect(await (await request.get('/healthz')).json()).toEqual({ status: 'ok', api: 'embedded' })
-    expect(await (await request.get(`${servers.faultyPortal.url}/healthz`)).json()).toEqual({
-      status: 'ok',
-      api: 'upstream',
-    })
-  })
+  test(
+    'M024 /healthz says if the API is embedded or upstream',
+    { tag: ['@request', '@gate'] },
+    async ({ request }) => {
+      expect(await (await request.get('/healthz')).json()).toEqual({ status: 'ok', api: 'embedded' })
+      expect(await (await request.get(`${servers.faultyPortal.url}/healthz`)).json()).toEqual({
+        status: 'ok',
+        api: 'upstream',
+      })
+    },
+  )
 })

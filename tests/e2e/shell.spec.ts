@@ -61,18 +61,22 @@ test.describe('shell', () => {
     },
   )
 
-  test('M009 the title is product and screen, also after navigation', async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto('/associate/bookings-by-date')
-    await expect(page).toHaveTitle('Plot Partner - Bookings By Month')
-    await page
-      .getByRole('link', { name: /^Booked [1-9]/ })
-      .first()
-      .click()
-    await expect(page).toHaveTitle('Plot Partner - Booked Plots')
-  })
+  test(
+    'M009 the title is product and screen, also after navigation',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto('/associate/bookings-by-date')
+      await expect(page).toHaveTitle('Plot Partner - Bookings By Month')
+      await page
+        .getByRole('link', { name: /^Booked [1-9]/ })
+        .first()
+        .click()
+      await expect(page).toHaveTitle('Plot Partner - Booked Plots')
+    },
+  )
 
-  test('M011 the user menu shows name, initials and Log Out', async ({ page, signIn }) => {
+  test('M011 the user menu shows name, initials and Log Out', { tag: '@gate' }, async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/associate/bookings-by-date')
     const summary = page.getByText('user menu').locator('..')
@@ -134,34 +138,35 @@ test.describe('shell', () => {
     }
   })
 
-  test('M012 M013 from 1024 px a rail shows the whole menu instead of bar and drawer', async ({
-    page,
-    signIn,
-  }) => {
-    await page.setViewportSize({ width: 1024, height: 600 })
-    await signIn('P1')
-    await page.goto('/settings')
-    const nav = page.getByRole('navigation')
-    await expect(nav).toHaveCount(1)
-    await expect(nav.getByRole('link')).toHaveText([
-      ...['Home', 'Commission', 'Bookings', 'Collections', 'Team', 'Reports', 'Gallery', 'Projects'],
-      ...['Bank Details', 'Pending Requests', 'Received CMSN', 'Queries'],
-      ...['Plot Availability', 'Price Calculator', 'Settings'],
-    ])
-    await expect(nav.getByText('Menu', { exact: true })).toBeHidden()
-    const settings = nav.getByRole('link', { name: 'Settings' })
-    await expect(settings).toHaveAttribute('aria-current', 'page')
-    await settings.focus()
-    await expect(settings).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-    await page.setViewportSize({ width: 1023, height: 600 })
-    await expect(nav.getByText('Menu', { exact: true })).toBeVisible()
-    await expect(nav.getByRole('link')).toHaveText(['Home', 'Bookings', 'Commission', 'Team'])
-  })
+  test(
+    'M012 M013 from 1024 px a rail shows the whole menu instead of bar and drawer',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await page.setViewportSize({ width: 1024, height: 600 })
+      await signIn('P1')
+      await page.goto('/settings')
+      const nav = page.getByRole('navigation')
+      await expect(nav).toHaveCount(1)
+      await expect(nav.getByRole('link')).toHaveText([
+        ...['Home', 'Commission', 'Bookings', 'Collections', 'Team', 'Reports', 'Gallery', 'Projects'],
+        ...['Bank Details', 'Pending Requests', 'Received CMSN', 'Queries'],
+        ...['Plot Availability', 'Price Calculator', 'Settings'],
+      ])
+      await expect(nav.getByText('Menu', { exact: true })).toBeHidden()
+      const settings = nav.getByRole('link', { name: 'Settings' })
+      await expect(settings).toHaveAttribute('aria-current', 'page')
+      await settings.focus()
+      await expect(settings).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+      await page.setViewportSize({ width: 1023, height: 600 })
+      await expect(nav.getByText('Menu', { exact: true })).toBeVisible()
+      await expect(nav.getByRole('link')).toHaveText(['Home', 'Bookings', 'Commission', 'Team'])
+    },
+  )
 
   test(
     'M029 a toast is at the top center and can be closed; a success disappears by itself',
-    { tag: '@js' },
+    { tag: ['@js', '@gate'] },
     async ({ page, signIn }) => {
       await signIn('P1')
       await page.goto('/settings')
@@ -195,7 +200,7 @@ test.describe('shell', () => {
     },
   )
 
-  test('M245 the top level has the specified folders', { tag: '@request' }, () => {
+  test('M245 the top level has the specified folders', { tag: ['@request', '@gate'] }, () => {
     const required = [
       'package.json',
       'tsconfig.json',
@@ -216,8 +221,7 @@ test.describe('shell', () => {
   for (const width of [320, 360, 768, 1280])
     test(
       `M028 the frame stays in place during requests at ${width} px`,
-      // Each takes twelve seconds.
-      { tag: [320, 768].includes(width) ? ['@js', '@deep'] : '@js' },
+      { tag: '@js' },
       async ({ page, signIn }) => {
         await page.setViewportSize({ width, height: 740 })
         const long = 'Sri Venkateswara Plots and Farms Channel Partner Portal'

@@ -50,7 +50,7 @@ test.describe('receipts', () => {
 
   test(
     'M168 shows the upstream’s total, or else the sum of the amounts',
-    { tag: '@request' },
+    { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       const rows = [
         { date: '2026-09-07', receipt_no: 'R1', net_rcv_amt: 100, late_paymt_paid: 5, rcvd_amt: 105 },
@@ -101,18 +101,22 @@ test.describe('receipts', () => {
     await expect(page.locator('[id="receipt-"]')).toHaveCount(0)
   })
 
-  test('M169 an empty list shows "No results found"', { tag: allModes }, async ({ page, faulty }) => {
-    await faulty.signIn('P1')
-    await faulty.setReply('get-receipts', {
-      kind: 'body',
-      type: 'application/json',
-      body: '{"status":true,"booking_info":{},"receipt_details":[]}',
-    })
-    await page.goto(`${faulty.url}/associate/bookings/1/receipts`)
-    await expect(page.getByText('No results found', { exact: true })).toBeVisible()
-    const call = (await faulty.seen()).find(({ path }) => path.includes('get-receipts'))
-    expect(call).toMatchObject({ method: 'POST', path: '/associate/get-receipts/1', query: {} })
-  })
+  test(
+    'M169 an empty list shows "No results found"',
+    { tag: [...allModes, '@gate'] },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      await faulty.setReply('get-receipts', {
+        kind: 'body',
+        type: 'application/json',
+        body: '{"status":true,"booking_info":{},"receipt_details":[]}',
+      })
+      await page.goto(`${faulty.url}/associate/bookings/1/receipts`)
+      await expect(page.getByText('No results found', { exact: true })).toBeVisible()
+      const call = (await faulty.seen()).find(({ path }) => path.includes('get-receipts'))
+      expect(call).toMatchObject({ method: 'POST', path: '/associate/get-receipts/1', query: {} })
+    },
+  )
 })
 
 /** Without the total row. */
@@ -150,7 +154,7 @@ test.describe('EMI statement', () => {
 
   test(
     'M171 M172 M173 shows a part payment, a waive-off, and rows with missing fields',
-    { tag: allModes },
+    { tag: [...allModes, '@gate'] },
     async ({ page, faulty }) => {
       const rows = [
         { type: 'EMI 1', due_date: '2026-09-10', amount_due: 100, amount_paid: 100, balance: 0 },

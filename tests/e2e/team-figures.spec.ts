@@ -10,51 +10,51 @@ const reply = (fields: object) => ({
 })
 
 test.describe('figures of a team', () => {
-  test('X082 each name has figures and links to the associate’s page, which links back', async ({
-    page,
-    signIn,
-    checkPage,
-  }) => {
-    await signIn('P1')
-    await page.goto('/associate/team')
-    await expect(page.getByText('Own bookings and collections since 1-Apr-26')).toBeVisible()
-    const root = page.locator('#member-HG1024 > details')
-    await expect(root.locator('> summary')).toContainText(/\d+ bookings · ₹[\d,]+ collected/)
-    await root.getByRole('link', { name: 'Figures of Ravi Kumar Teja' }).click()
+  test(
+    'X082 each name has figures and links to the associate’s page, which links back',
+    { tag: '@gate' },
+    async ({ page, signIn, checkPage }) => {
+      await signIn('P1')
+      await page.goto('/associate/team')
+      await expect(page.getByText('Own bookings and collections since 1-Apr-26')).toBeVisible()
+      const root = page.locator('#member-HG1024 > details')
+      await expect(root.locator('> summary')).toContainText(/\d+ bookings · ₹[\d,]+ collected/)
+      await root.getByRole('link', { name: 'Figures of Ravi Kumar Teja' }).click()
 
-    await expect(page).toHaveURL('/associate/team/HG1024')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ravi Kumar Teja (you)')
-    await expect(page.getByText('Level 1 · HG1024 · 14 members')).toBeVisible()
-    await checkPage()
-    // The sum of the rows is the figure of the team.
-    const amounts = async (name: RegExp) => {
-      const texts = await below(page).getByRole('cell', { name }).allInnerTexts()
-      return texts.reduce((sum, text) => sum + Number(text.replace(/\D/g, '')), 0)
-    }
-    const [, , , team = ''] = await figures(page).getByRole('definition').allInnerTexts()
-    expect(await amounts(/^₹[\d,]+$/)).toBe(Number(team.replace(/\D/g, '')))
+      await expect(page).toHaveURL('/associate/team/HG1024')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ravi Kumar Teja (you)')
+      await expect(page.getByText('Level 1 · HG1024 · 14 members')).toBeVisible()
+      await checkPage()
+      // The sum of the rows is the figure of the team.
+      const amounts = async (name: RegExp) => {
+        const texts = await below(page).getByRole('cell', { name }).allInnerTexts()
+        return texts.reduce((sum, text) => sum + Number(text.replace(/\D/g, '')), 0)
+      }
+      const [, , , team = ''] = await figures(page).getByRole('definition').allInnerTexts()
+      expect(await amounts(/^₹[\d,]+$/)).toBe(Number(team.replace(/\D/g, '')))
 
-    const shares = await below(page).getByRole('cell').filter({ hasText: /\d+ %/ }).allInnerTexts()
-    const percent = shares.reduce((sum, text) => sum + Number(/(\d+) %/.exec(text)?.[1]), 0)
-    // Each share is rounded.
-    expect(Math.abs(percent - 100)).toBeLessThanOrEqual(shares.length / 2)
+      const shares = await below(page).getByRole('cell').filter({ hasText: /\d+ %/ }).allInnerTexts()
+      const percent = shares.reduce((sum, text) => sum + Number(/(\d+) %/.exec(text)?.[1]), 0)
+      // Each share is rounded.
+      expect(Math.abs(percent - 100)).toBeLessThanOrEqual(shares.length / 2)
 
-    const first = below(page).getByRole('rowheader').first()
-    const name = await first.innerText()
-    await first.getByRole('link').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name.trim())
-    await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\d{10}$/)
-    const code = /\/(HG\d+)$/.exec(page.url())?.[1] ?? ''
-    await page.getByRole('main').getByRole('link', { name: 'Bookings' }).click()
-    await expect(
-      page.getByRole('link', { name: `Remove filter Associate code or name: ${code}` }),
-    ).toBeVisible()
-    await page.goto(`/associate/team/${code}`)
-    await page.getByRole('main').getByRole('link', { name: 'Ravi Kumar Teja' }).click()
-    await expect(page).toHaveURL('/associate/team/HG1024')
-    await page.getByRole('main').getByRole('link', { name: 'Team', exact: true }).click()
-    await expect(page).toHaveURL('/associate/team')
-  })
+      const first = below(page).getByRole('rowheader').first()
+      const name = await first.innerText()
+      await first.getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name.trim())
+      await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\d{10}$/)
+      const code = /\/(HG\d+)$/.exec(page.url())?.[1] ?? ''
+      await page.getByRole('main').getByRole('link', { name: 'Bookings' }).click()
+      await expect(
+        page.getByRole('link', { name: `Remove filter Associate code or name: ${code}` }),
+      ).toBeVisible()
+      await page.goto(`/associate/team/${code}`)
+      await page.getByRole('main').getByRole('link', { name: 'Ravi Kumar Teja' }).click()
+      await expect(page).toHaveURL('/associate/team/HG1024')
+      await page.getByRole('main').getByRole('link', { name: 'Team', exact: true }).click()
+      await expect(page).toHaveURL('/associate/team')
+    },
+  )
 
   test('X082 Team begins with the sellers of this month, if there are any', async ({ page, faulty }) => {
     await faulty.signIn('P1')

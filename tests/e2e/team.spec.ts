@@ -31,33 +31,34 @@ async function choose(page: Page, label: string) {
 }
 
 test.describe('the team', () => {
-  test('M213 M214 each row shows code, members in words, percentage and telephone', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
-    await expect(page).toHaveTitle('Plot Partner - Team')
-    await expect(page.getByLabel('Project')).toBeVisible()
-    await expect(search(page)).toBeVisible()
-    await expect(menu(page)).toBeVisible()
-    await expect(tree(page)).toContainText('Ravi Kumar Teja (you)')
-    await expect(tree(page)).toContainText('Level 1 · HG1024 · 14 members')
-    const below = tree(page).locator('> li > details > ul > li')
-    await expect(below.first()).toBeVisible()
-    for (const row of await below.all()) {
-      await expect(row).toContainText(/Level 2 · HG\d+( · \d+ members?)? · Cmsn \d+(\.\d+)? %/)
-      await expect(row.getByRole('link', { name: /^Call \S/ }).first()).toHaveAttribute(
-        'href',
-        /^tel:\d{10}$/,
-      )
-    }
-    const team = below.filter({ has: page.locator('details') }).first()
-    await expect(team.locator('ul').first()).toBeHidden()
-    await team.locator('summary').first().click()
-    await expect(team.locator('ul').first()).toBeVisible()
-    await expect(team).toContainText('Level 3')
-  })
+  test(
+    'M213 M214 each row shows code, members in words, percentage and telephone',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto(screenPath)
+      await expect(page).toHaveTitle('Plot Partner - Team')
+      await expect(page.getByLabel('Project')).toBeVisible()
+      await expect(search(page)).toBeVisible()
+      await expect(menu(page)).toBeVisible()
+      await expect(tree(page)).toContainText('Ravi Kumar Teja (you)')
+      await expect(tree(page)).toContainText('Level 1 · HG1024 · 14 members')
+      const below = tree(page).locator('> li > details > ul > li')
+      await expect(below.first()).toBeVisible()
+      for (const row of await below.all()) {
+        await expect(row).toContainText(/Level 2 · HG\d+( · \d+ members?)? · Cmsn \d+(\.\d+)? %/)
+        await expect(row.getByRole('link', { name: /^Call \S/ }).first()).toHaveAttribute(
+          'href',
+          /^tel:\d{10}$/,
+        )
+      }
+      const team = below.filter({ has: page.locator('details') }).first()
+      await expect(team.locator('ul').first()).toBeHidden()
+      await team.locator('summary').first().click()
+      await expect(team.locator('ul').first()).toBeVisible()
+      await expect(team).toContainText('Level 3')
+    },
+  )
 
   test('M213 the telephone can be pressed in every row, open and closed', async ({ page, signIn }) => {
     await signIn('P1')
@@ -123,21 +124,21 @@ test.describe('the team', () => {
     expect(calls.some(({ path }) => path.includes('HG3') || path.includes('HG1024'))).toBe(false)
   })
 
-  test('M216 M242 Data saver shows three levels, and opens deeper teams by links', async ({
-    page,
-    context,
-    signIn,
-  }) => {
-    await context.setExtraHTTPHeaders({ 'Save-Data': 'on' })
-    await signIn('P2')
-    await page.goto(screenPath)
-    await expect(page.getByText(/^Level 3 · /).first()).toBeAttached()
-    await expect(page.getByText(/^Level 4 · /)).toHaveCount(0)
-    const second = page.locator('main details details').filter({ has: page.locator('a[aria-expanded]') })
-    await second.first().locator('summary').first().click()
-    await second.first().locator('a[aria-expanded]').first().click()
-    await expect(page.getByText(/^Level 4 · /).first()).toBeVisible()
-  })
+  test(
+    'M216 M242 Data saver shows three levels, and opens deeper teams by links',
+    { tag: '@gate' },
+    async ({ page, context, signIn }) => {
+      await context.setExtraHTTPHeaders({ 'Save-Data': 'on' })
+      await signIn('P2')
+      await page.goto(screenPath)
+      await expect(page.getByText(/^Level 3 · /).first()).toBeAttached()
+      await expect(page.getByText(/^Level 4 · /)).toHaveCount(0)
+      const second = page.locator('main details details').filter({ has: page.locator('a[aria-expanded]') })
+      await second.first().locator('summary').first().click()
+      await second.first().locator('a[aria-expanded]').first().click()
+      await expect(page.getByText(/^Level 4 · /).first()).toBeVisible()
+    },
+  )
 
   test(
     'M026 M216 opening a team while offline leaves the page unchanged',
@@ -161,7 +162,7 @@ test.describe('the team', () => {
 
   test(
     'M217 sends the specified call, and shows an empty tree',
-    { tag: allModes },
+    { tag: [...allModes, '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       await faulty.setReply('agent-tree/', reply({ tree: [] }))
@@ -202,43 +203,47 @@ test.describe('the team', () => {
     await expect(tree(page)).toContainText('HG1024')
   })
 
-  test('M218 M215 a search has its own page; the chosen person’s team shows no counts', async ({
-    page,
-    signIn,
-    checkPage,
-  }) => {
-    await signIn('P2')
-    await page.goto(`${screenPath}?q=hg1024`)
-    await checkPage()
-    await expect(search(page)).toHaveValue('hg1024')
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Ravi Kumar Teja/ })
-      .click()
-    await expect(page).toHaveURL(/search_agent_id=HG1024/)
-    await expect(tree(page)).toContainText('Level 1 · HG1024 · Cmsn')
-    await expect(page.getByRole('main')).not.toContainText(/\d members?/)
-    await page.getByRole('link', { name: 'Clear search' }).click()
-    await expect(tree(page)).toContainText('90 members')
-  })
+  test(
+    'M218 M215 a search has its own page; the chosen person’s team shows no counts',
+    { tag: '@gate' },
+    async ({ page, signIn, checkPage }) => {
+      await signIn('P2')
+      await page.goto(`${screenPath}?q=hg1024`)
+      await checkPage()
+      await expect(search(page)).toHaveValue('hg1024')
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Ravi Kumar Teja/ })
+        .click()
+      await expect(page).toHaveURL(/search_agent_id=HG1024/)
+      await expect(tree(page)).toContainText('Level 1 · HG1024 · Cmsn')
+      await expect(page.getByRole('main')).not.toContainText(/\d members?/)
+      await page.getByRole('link', { name: 'Clear search' }).click()
+      await expect(tree(page)).toContainText('90 members')
+    },
+  )
 
-  test('M219 remembers the chosen people, newest first, until cleared', async ({ page, signIn }) => {
-    await signIn('P1')
-    for (const id of ['HG1004', 'HG1006', 'HG1004']) await page.goto(`${screenPath}?search_agent_id=${id}`)
-    await page.goto(screenPath)
-    if (test.info().project.name === 'js') {
-      await search(page).click()
-      await expect(page.getByRole('listbox', { name: 'Recently selected' })).toBeVisible()
-      await expect(options(page)).toHaveText([/HG1004$/, /HG1006$/])
-      await page.keyboard.press('Escape')
-    } else {
-      const recent = page.locator('main details').filter({ hasText: 'Recently selected' }).last()
-      await recent.locator('summary').click()
-      await expect(recent.getByRole('link')).toHaveText([/HG1004$/, /HG1006$/])
-    }
-    await choose(page, 'Clear recently selected')
-    await expect(page.getByText('Recently selected', { exact: true })).toHaveCount(0)
-  })
+  test(
+    'M219 remembers the chosen people, newest first, until cleared',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      for (const id of ['HG1004', 'HG1006', 'HG1004']) await page.goto(`${screenPath}?search_agent_id=${id}`)
+      await page.goto(screenPath)
+      if (test.info().project.name === 'js') {
+        await search(page).click()
+        await expect(page.getByRole('listbox', { name: 'Recently selected' })).toBeVisible()
+        await expect(options(page)).toHaveText([/HG1004$/, /HG1006$/])
+        await page.keyboard.press('Escape')
+      } else {
+        const recent = page.locator('main details').filter({ hasText: 'Recently selected' }).last()
+        await recent.locator('summary').click()
+        await expect(recent.getByRole('link')).toHaveText([/HG1004$/, /HG1006$/])
+      }
+      await choose(page, 'Clear recently selected')
+      await expect(page.getByText('Recently selected', { exact: true })).toHaveCount(0)
+    },
+  )
 
   test(
     'M218 M219 searches while typing, by keyboard alone',
@@ -334,37 +339,38 @@ test.describe('the team', () => {
     }
   })
 
-  test('M220 M243 percentages show and hide, persist over a reload, and are not in the HTML while hidden', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
-    const own = page.getByText(/^Level 1 · HG1024/)
-    await page.evaluate('document.documentElement.dataset.loaded = "once"').catch(() => undefined)
-    await expect(own).not.toContainText('Cmsn')
-    await choose(page, 'Show My Cmsn %')
-    await expect(own).toContainText(/Cmsn \d/)
-    await choose(page, 'Hide Team Cmsn %')
-    await expect(page.getByText(/^Level 2 · /).first()).not.toContainText('Cmsn')
-    if (test.info().project.name === 'js')
-      expect(await page.evaluate('document.documentElement.dataset.loaded')).toBe('once')
-    await page.reload()
-    await expect(own).toContainText(/Cmsn \d/)
-    await choose(page, 'Hide My Cmsn %')
-    await expect(own).not.toContainText('Cmsn')
-    for (const address of [screenPath, `${screenPath}.data`]) {
-      const html = await (await page.request.get(address)).text()
-      expect(html).toContain('HG1024')
-      expect(html).not.toMatch(/Cmsn \d/)
-    }
-    await choose(page, 'Show Team Cmsn %')
-    await expect(page.getByText(/^Level 2 · /).first()).toContainText('Cmsn')
-  })
+  test(
+    'M220 M243 percentages show and hide, persist over a reload, and are not in the HTML while hidden',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto(screenPath)
+      const own = page.getByText(/^Level 1 · HG1024/)
+      await page.evaluate('document.documentElement.dataset.loaded = "once"').catch(() => undefined)
+      await expect(own).not.toContainText('Cmsn')
+      await choose(page, 'Show My Cmsn %')
+      await expect(own).toContainText(/Cmsn \d/)
+      await choose(page, 'Hide Team Cmsn %')
+      await expect(page.getByText(/^Level 2 · /).first()).not.toContainText('Cmsn')
+      if (test.info().project.name === 'js')
+        expect(await page.evaluate('document.documentElement.dataset.loaded')).toBe('once')
+      await page.reload()
+      await expect(own).toContainText(/Cmsn \d/)
+      await choose(page, 'Hide My Cmsn %')
+      await expect(own).not.toContainText('Cmsn')
+      for (const address of [screenPath, `${screenPath}.data`]) {
+        const html = await (await page.request.get(address)).text()
+        expect(html).toContain('HG1024')
+        expect(html).not.toMatch(/Cmsn \d/)
+      }
+      await choose(page, 'Show Team Cmsn %')
+      await expect(page.getByText(/^Level 2 · /).first()).toContainText('Cmsn')
+    },
+  )
 
   test(
     'M220 no response contains a hidden percentage, and no other site can change the setting',
-    { tag: '@request' },
+    { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       const children = [node('HG2', { commission: 70.707 })]

@@ -44,7 +44,7 @@ const SCREENS = {
 }
 
 for (const [name, path] of Object.entries(SCREENS))
-  test(`M242 ${name} is readable as text`, { tag: '@request' }, async ({ portal, request }) => {
+  test(`M242 ${name} is readable as text`, { tag: ['@request', '@gate'] }, async ({ portal, request }) => {
     const session = name === 'login' ? undefined : await mintSession(request, portal.url, personas.P1)
     const text = withoutToday(dumpWhole(portal.url + path, session))
     const lines = text.split('\n')
@@ -81,27 +81,31 @@ async function signIn(lynx: Lynx, userId: string = personas.P1, password = PASSW
   await lynx.choose('Login')
 }
 
-test('M001 M035 login returns to the requested page', { tag: '@request' }, async ({ lynx }) => {
+test('M001 M035 login returns to the requested page', { tag: ['@request', '@gate'] }, async ({ lynx }) => {
   const browser = lynx('/associate/commission/payments?view=team')
   await signIn(browser)
   expect(await browser.read()).toMatch(/\nCommission\n[\s\S]*Team Payments/)
 })
 
-test('M144 M145 a filter without a project shows all records', { tag: '@request' }, async ({ lynx }) => {
-  const browser = lynx('/login')
-  await signIn(browser)
-  const before = await browser.read()
-  expect(before).toContain('(*) All projects')
-  await browser.choose('Apply')
-  const applied = await browser.read()
-  expect(applied).not.toContain('Remove filter')
-  expect(applied.match(/\d+ bookings shown/)?.[0]).toBe(before.match(/\d+ bookings shown/)?.[0])
-  await browser.fill('Plot No.', '172')
-  await browser.choose('Apply')
-  expect(await browser.read()).toMatch(/Remove filter Plot No\.: 172/)
-})
+test(
+  'M144 M145 a filter without a project shows all records',
+  { tag: ['@request', '@gate'] },
+  async ({ lynx }) => {
+    const browser = lynx('/login')
+    await signIn(browser)
+    const before = await browser.read()
+    expect(before).toContain('(*) All projects')
+    await browser.choose('Apply')
+    const applied = await browser.read()
+    expect(applied).not.toContain('Remove filter')
+    expect(applied.match(/\d+ bookings shown/)?.[0]).toBe(before.match(/\d+ bookings shown/)?.[0])
+    await browser.fill('Plot No.', '172')
+    await browser.choose('Apply')
+    expect(await browser.read()).toMatch(/Remove filter Plot No\.: 172/)
+  },
+)
 
-test('M208 M209 a cash bill can be accepted', { tag: '@request' }, async ({ lynx }) => {
+test('M208 M209 a cash bill can be accepted', { tag: ['@request', '@gate'] }, async ({ lynx }) => {
   const browser = lynx('/login')
   await signIn(browser)
   await browser.choose('Received CMSN')
@@ -112,17 +116,21 @@ test('M208 M209 a cash bill can be accepted', { tag: '@request' }, async ({ lynx
   expect(count(await browser.read())).toBe(before - 1)
 })
 
-test('M079 rejects two different passwords with a message', { tag: '@request' }, async ({ lynx }) => {
-  const browser = lynx('/login')
-  await signIn(browser, personas.P6)
-  await browser.choose('Change Password')
-  await browser.fill('New Password', 'Plots@2027')
-  await browser.fill('Confirm Password', 'Plots@2028')
-  await browser.choose('Submit')
-  expect(await browser.read()).toMatch(/There is a problem[\s\S]*Passwords not matched/)
-})
+test(
+  'M079 rejects two different passwords with a message',
+  { tag: ['@request', '@gate'] },
+  async ({ lynx }) => {
+    const browser = lynx('/login')
+    await signIn(browser, personas.P6)
+    await browser.choose('Change Password')
+    await browser.fill('New Password', 'Plots@2027')
+    await browser.fill('Confirm Password', 'Plots@2028')
+    await browser.choose('Submit')
+    expect(await browser.read()).toMatch(/There is a problem[\s\S]*Passwords not matched/)
+  },
+)
 
-test('M014 logout ends the session', { tag: '@request' }, async ({ lynx }) => {
+test('M014 logout ends the session', { tag: ['@request', '@gate'] }, async ({ lynx }) => {
   const browser = lynx('/login')
   await signIn(browser)
   await browser.choose('Log Out')

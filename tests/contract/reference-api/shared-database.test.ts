@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../reference-api/db/database'
 import type { Database } from '../../../reference-api/db/schema'
 import { DEMO_PASSWORD, personaOf } from '../../../reference-api/demo-data/personas'
+import { isDeep } from '../../factories/cases'
 import { programPath } from '../../factories/program'
 
 const P1 = personaOf('P1')
@@ -113,7 +114,8 @@ describe.runIf(server)('two processes on one PostgreSQL database', () => {
   })
 })
 
-describe('kill -9 in the middle of writes', () => {
+// SQLite, so `unit:postgres` does not repeat it.
+describe.runIf(isDeep && !server)('kill -9 in the middle of writes', () => {
   it('M241 loses no acknowledged write, and the database passes its integrity check', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
     const first = await startProcess({ DATA_DIR: folder })
