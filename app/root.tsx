@@ -57,6 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   keepAtForcedChange(request, session)
   const preferences = getPreferences(request)
+  const { theme, textSize, findShortcut } = preferences
   const mode = deliveryMode(request)
   const headers = new Headers(toastHeaders ?? undefined)
   const csrfToken = csrfTokenFor(request, session)
@@ -72,7 +73,7 @@ export async function loader(args: LoaderFunctionArgs) {
       bookingsUrl: session?.bookingsUrl ?? null,
       commissionUrl: session?.commissionUrl ?? null,
       mode,
-      preferences,
+      preferences: { theme, textSize, findShortcut },
       copies: copiesFor(session, preferences, mode, leavesInSeconds),
       draftKey: session && draftKeyFor(session),
       csrfToken: csrfToken.token,

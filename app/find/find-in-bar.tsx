@@ -1,11 +1,18 @@
+import { useRouteLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
+import type { loader as rootLoader } from '~/root'
 import { FindCombobox } from './find-combobox'
 
 const ID = 'find-box'
 
-/** The field of the top bar; `/` focuses it (X041), except from another control, where a person may press it by mistake. */
+/**
+ * The field of the top bar; `/` focuses it (X041) unless the settings say no, except from another control, where a person may press it by
+ * mistake.
+ */
 export function FindInBar({ label }: { label: string }) {
+  const hasShortcut = useRouteLoaderData<typeof rootLoader>('root')?.preferences.findShortcut !== 'off'
   useEffect(() => {
+    if (!hasShortcut) return
     function focusField(event: KeyboardEvent) {
       const isOnControl =
         event.target instanceof Element && event.target.closest('a,button,input,select,summary,textarea')
@@ -18,6 +25,6 @@ export function FindInBar({ label }: { label: string }) {
     }
     document.addEventListener('keydown', focusField)
     return () => document.removeEventListener('keydown', focusField)
-  }, [])
+  }, [hasShortcut])
   return <FindCombobox id={ID} label={label} isLabelHidden placeholder={label} />
 }

@@ -21,6 +21,8 @@ export const SettingsSchema = z.object({
   dataSaver: choice(['auto', 'on', 'off'], 'auto'),
   textSize: choice(['normal', 'large', 'largest'], 'normal'),
   savedCopies: choice(['on', 'off'], 'on'),
+  /** A key without Ctrl that acts must be able to be turned off (WCAG 2.1.4). */
+  findShortcut: choice(['on', 'off'], 'on'),
   /** Empty for the browser's language (X070). */
   language: choice(['', ...LANGUAGES], ''),
   /** Allows paste in account numbers (M099). */

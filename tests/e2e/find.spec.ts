@@ -155,6 +155,19 @@ test.describe('find', () => {
     },
   )
 
+  test('X041 the slash key can be turned off in the settings', { tag: '@js' }, async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/settings')
+    await page.getByRole('group', { name: 'Shortcut key for Find' }).getByLabel('Off').check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Settings saved.')).toBeVisible()
+    // The field with suggestions, which handles the key, has replaced the plain field.
+    await expect(page.getByRole('banner').getByRole('combobox')).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(page.locator('body')).toBeFocused()
+  })
+
   test(
     'X041 searches for people outside the team get the response for unknown people: same text, status and size',
     { tag: [...allModes, '@gate'] },

@@ -18,6 +18,14 @@ export const find = {
     hi: 'ग्राहक, रसीदें, एसोसिएट, प्लॉट और प्रोजेक्ट',
     te: 'కస్టమర్లు, రసీదులు, అసోసియేట్లు, ప్లాట్లు, ప్రాజెక్టులు',
   },
+  findShortcut: { en: 'Shortcut key for Find', hi: '“खोजें” की शॉर्टकट कुंजी', te: '“వెతకండి” షార్ట్‌కట్ కీ' },
+  findShortcutHint: {
+    en: 'On a wide screen, / moves to the search box.',
+    hi: 'चौड़ी स्क्रीन पर / दबाने से खोज बॉक्स में पहुँचते हैं।',
+    te: 'వెడల్పు స్క్రీన్‌పై / నొక్కితే వెతుకులాట పెట్టెకు వెళ్తారు.',
+  },
+  on: { en: 'On', hi: 'चालू', te: 'ఆన్' },
+  off: { en: 'Off', hi: 'बंद', te: 'ఆఫ్' },
   earlierResults: { en: 'Earlier results', hi: 'पहले के नतीजे', te: 'ముందటి ఫలితాలు' },
   nameOrNumber: { en: 'Name or number', hi: 'नाम या नंबर', te: 'పేరు లేదా నంబర్' },
   noneFound: {

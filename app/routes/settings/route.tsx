@@ -77,9 +77,8 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Submitted as a document, because only a page load switches between full and lite. */
 export default function Settings() {
-  const { theme, dataSaver, textSize, savedCopies, allowPaste, language, languages, ...personalParts } =
-    useLoaderData<typeof loader>()
-  const { calendar, canShare, signedIn } = personalParts
+  const { calendar, canShare, signedIn, languages, ...settings } = useLoaderData<typeof loader>()
+  const { theme, dataSaver, textSize, savedCopies, findShortcut, allowPaste, language } = settings
   return (
     <Page title={m.settings()} lead={m.settingsOfThisDevice()} width="form">
       <Form method="post" action={paths.settings()} reloadDocument>
@@ -135,6 +134,16 @@ export default function Settings() {
             options={[
               { value: 'on', label: m.keep() },
               { value: 'off', label: m.dontKeep() },
+            ]}
+          />
+          <RadioList
+            name="findShortcut"
+            label={m.findShortcut()}
+            hint={m.findShortcutHint()}
+            defaultValue={findShortcut}
+            options={[
+              { value: 'on', label: m.on() },
+              { value: 'off', label: m.off() },
             ]}
           />
           <RadioList
