@@ -99,7 +99,9 @@ async function walk(persona: string, mode: Mode, cookies: Cookie[]): Promise<Row
       follow([response.url()])
       continue
     }
-    for (const row of await visit(persona, mode, cookies, { path })) {
+    // The request above renewed an old session: its cookie is no part of the page's weight.
+    const renewed = await http.storageState()
+    for (const row of await visit(persona, mode, renewed.cookies, { path })) {
       rows.push(row)
       follow(row.links)
     }
