@@ -1,5 +1,5 @@
 /**
- * Times shared between tabs: of activity, of any log-out, and of a manual log-out (`left-at`). In local storage, because an open
+ * Times shared between tabs: of activity, of any logout, and of a manual logout (`left-at`). In local storage, because an open
  * BroadcastChannel keeps a page out of the back/forward cache.
  */
 type TabSignal = 'active-at' | 'signed-out-at' | 'left-at'

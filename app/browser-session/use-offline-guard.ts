@@ -42,7 +42,7 @@ function guardLink(event: MouseEvent) {
   })
 }
 
-/** The service worker handles an offline log-out. */
+/** The service worker handles an offline logout. */
 function guardForm(event: SubmitEvent) {
   if (navigator.onLine || event.defaultPrevented) return
   const { pathname } = new URL((event.target as HTMLFormElement).action)

@@ -91,7 +91,7 @@ export function DocumentHead({ hasScripts, isUnlisted, leavesInSeconds }: Docume
   )
 }
 
-/** Returned as `refresh` by a loader or action: reloads or redirects a page without scripts. Also the idle log-out (M015). */
+/** Returned as `refresh` by a loader or action: reloads or redirects a page without scripts. Also for the idle logout (M015). */
 interface PageRefreshData {
   seconds: number
   to?: string

@@ -68,7 +68,7 @@ export const account = {
   changeBankDetails: { en: 'Change Bank Details', hi: 'बैंक विवरण बदलें', te: 'బ్యాంక్ వివరాలు మార్చండి' },
   channelPartnerLogin: { en: 'Channel Partner Login', hi: 'चैनल पार्टनर लॉगिन', te: 'ఛానెల్ పార్ట్‌నర్ లాగిన్' },
   newPasswordLead: {
-    en: 'Choose a new password to go on.',
+    en: 'Choose a new password to continue.',
     hi: 'आगे बढ़ने के लिए नया पासवर्ड चुनें।',
     te: 'ముందుకు వెళ్లడానికి కొత్త పాస్‌వర్డ్ ఎంచుకోండి.',
   },
@@ -370,7 +370,7 @@ export const account = {
   },
   yes: { en: 'Yes', hi: 'हाँ', te: 'అవును' },
   backToLoginInSeconds: {
-    en: 'You are taken back to login in {seconds} seconds.',
+    en: "You'll go back to login in {seconds} seconds.",
     hi: '{seconds} सेकंड में आप लॉगिन पर लौटेंगे।',
     te: '{seconds} సెకన్లలో లాగిన్‌కు తిరిగి వెళ్తారు.',
   },

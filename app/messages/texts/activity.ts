@@ -58,7 +58,7 @@ export const activity = {
   levelChangedByTheOffice: { en: 'Level changed by the office', hi: 'ऑफ़िस ने लेवल बदला', te: 'ఆఫీస్ లెవెల్ మార్చింది' },
   loggedInWithOtp: { en: 'Logged in with OTP', hi: 'OTP से लॉगिन', te: 'OTPతో లాగిన్' },
   activityLead: {
-    en: 'Logins and changes of your account. Nobody can edit or delete them.',
+    en: 'Logins and changes to your account. Nobody can edit or delete them.',
     hi: 'आपके खाते के लॉगिन और बदलाव। कोई इन्हें बदल या मिटा नहीं सकता।',
     te: 'మీ ఖాతా లాగిన్లు, మార్పులు. వీటిని ఎవరూ మార్చలేరు, తొలగించలేరు.',
   },

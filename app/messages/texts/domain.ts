@@ -94,7 +94,7 @@ export const domain = {
     te: 'కనీసం 6 అక్షరాలు ఉండాలి',
   },
   passwordRuleCharacters: {
-    en: 'hold only letters, digits and allowed special characters (!,#,@,$)',
+    en: 'contain only letters, digits and allowed special characters (!,#,@,$)',
     hi: 'सिर्फ़ अक्षर, अंक और मान्य चिह्न (!,#,@,$) हों',
     te: 'అక్షరాలు, అంకెలు, అనుమతించిన గుర్తులు (!,#,@,$) మాత్రమే ఉండాలి',
   },
