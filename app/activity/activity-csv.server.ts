@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { csvResponse } from '~/documents/csv'
 import { dateTimeInFile } from '~/domain/dates'
+import { groupIndian } from '~/domain/money'
 import { EXPORT_TIMEOUT_MS, readPages } from '~/export/read-pages.server'
 import { serveFile } from '~/export/serve-file.server'
 import { fileNotFound } from '~/export/file-not-found.server'
@@ -33,7 +34,7 @@ export const loadActivityCsv = (args: LoaderFunctionArgs) =>
           { header: m.address(), value: ({ address }) => address },
         ],
         rows,
-        note: isTruncated ? m.activityFileIncomplete() : undefined,
+        note: isTruncated ? m.activityFileIncomplete({ count: groupIndian(rows.length) }) : undefined,
       })
     },
   )

@@ -42,7 +42,8 @@ export async function fetchFile<Content>(
         isRetryable: (status) => status === 'broken off' || isTransient(status),
       },
       async (response, arrived) => {
-        if (!response.ok) throw errorForStatus(call, response.status)
+        const retryAfter = response.headers.get('retry-after')
+        if (!response.ok) throw errorForStatus(call, response.status, { retryAfter })
         if ((sizeOf(response) ?? 0) > maxBytes) throw replyTooLarge(call)
         return read(response, arrived)
       },

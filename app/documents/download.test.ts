@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../../tests/factories/cases'
-import { downloadHeaders } from './download'
+import { downloadHeaders, fileNameOf } from './download'
 
 const nameOf = (fileName: string) =>
   downloadHeaders({ contentType: 'text/csv', fileName }).get('Content-Disposition')
@@ -25,6 +25,13 @@ describe('downloadHeaders', () => {
   ])('M200 encodes the file name %j', (fileName, expected) => {
     expect(nameOf(fileName)).toBe(expected)
   })
+
+  it.each(['receipts-112.pdf', 'మ్యాంగో.pdf', "é(1)'.csv"])(
+    'X050 the name %j can be read from the headers',
+    (fileName) => {
+      expect(fileNameOf(downloadHeaders({ contentType: 'text/csv', fileName }))).toBe(fileName)
+    },
+  )
 
   it('M200 accepts any name', () => {
     fc.assert(

@@ -15,9 +15,12 @@ export function downloadHeaders({ contentType, fileName, size, isInline }: Downl
   return headers
 }
 
-/** The ASCII name in these headers; null without one. */
-export const fileNameOf = (headers: Headers): string | null =>
-  /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? null
+/** The name in these headers; null without one. */
+export function fileNameOf(headers: Headers): string | null {
+  const disposition = headers.get('Content-Disposition') ?? ''
+  const encoded = /filename\*=UTF-8''(\S+)/.exec(disposition)?.[1]
+  return encoded ? decodeURIComponent(encoded) : (/filename="([^"]+)"/.exec(disposition)?.[1] ?? null)
+}
 
 /** ASCII fallback and full name (RFC 5987). */
 function fileNameParameters(fileName: string): string {

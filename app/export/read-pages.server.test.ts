@@ -8,6 +8,7 @@ it.each([
   ['none', [], {}, [], false],
   ['from a given page', [[1], [2], [3]], { from: 2 }, [2, 3], false],
   ['up to the maximum', [[1], [2], [3], [4], [5], [6]], { max: 4 }, [1, 2, 3, 4], true],
+  ['as many pages as the maximum', [[1], [2], [3], [4]], { max: 4 }, [1, 2, 3, 4], false],
   ['until isEnough', [[1], [2], [3], [4]], { isEnough: (rows: number[]) => rows.length > 1 }, [1, 2], true],
 ])('reads %s', async (_, pages, bounds, rows, isTruncated) => {
   const read = await readPages(list(pages), { max: 8, timeoutMs: 60_000, isEnough: () => false, ...bounds })

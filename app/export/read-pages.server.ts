@@ -10,7 +10,7 @@ interface Bounds<Row> {
   isEnough: (rows: Row[]) => boolean
 }
 
-/** Reads pages in parallel batches until a page is empty. `isTruncated` if a limit or `isEnough` stopped it earlier. */
+/** Reads pages in parallel batches until a page is empty. `isTruncated` if there are more pages than `max`, or a limit stopped it earlier. */
 export async function readPages<Row>(
   read: (page: number) => Promise<Row[]>,
   { from = 1, max, timeoutMs, isEnough }: Bounds<Row>,
@@ -19,12 +19,15 @@ export async function readPages<Row>(
   const startedAt = performance.now()
   for (
     let first = from;
-    first <= max && performance.now() - startedAt < timeoutMs;
+    // The page after the last one tells whether there are more.
+    first <= max + 1 && performance.now() - startedAt < timeoutMs;
     first += PAGES_PER_BATCH
   ) {
     const numbers = Array.from({ length: PAGES_PER_BATCH }, (_, index) => first + index)
-    for (const page of await Promise.all(numbers.map(read))) {
+    const pages = await Promise.all(numbers.filter((number) => number <= max + 1).map(read))
+    for (const [index, page] of pages.entries()) {
       if (page.length === 0) return { rows, isTruncated: false }
+      if (first + index > max) return { rows, isTruncated: true }
       rows.push(...page)
       if (isEnough(rows)) return { rows, isTruncated: true }
     }

@@ -43,6 +43,6 @@ export async function serveUpstreamFile(
 
 function backLinkPage({ message, init }: ApiError, backTo: string): Response {
   const html = `<!DOCTYPE html><html lang="${m.languageTag()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(message)}</title></head><body><main><h1>${escapeHtml(message)}</h1><p><a href="${escapeHtml(backTo)}">${m.back()}</a></p></main></body></html>`
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
+  const headers = { ...init.headers, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
   return new Response(html, { ...init, headers })
 }

@@ -31,7 +31,8 @@ function groupOf(path: string): string {
   return first === LARGE ? `${first}/${second}` : first
 }
 
-function pageAddress(pathname: string): string {
+/** The page of a request for its data (`/home.data`). */
+export function pageAddress(pathname: string): string {
   const page = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
   try {
     return decodeURI(page)

@@ -18,7 +18,7 @@ it('X068 requests are counted by route pattern and status, without ids, in a bou
   app.use((_request, response) => void response.sendStatus(204))
   await using server = await serve(app)
   const paths = [
-    ...['/', '/home', '/home?q=ravi', '/healthz', '/assets/entry-abc.js'],
+    ...['/', '/_root.data', '/home', '/home?q=ravi', '/home.data', '/healthz', '/assets/entry-abc.js'],
     ...['/associate/bookings/254/receipts', '/associate/bookings/255/receipts', '/HG1024', '/x/9000000001'],
   ]
   for (const path of paths) await fetch(`${server.url}${path}`)
@@ -32,11 +32,11 @@ it('X068 requests are counted by route pattern and status, without ids, in a bou
     )
   await vi.waitFor(async () =>
     expect(await counts()).toEqual([
-      '{route="/",status="204"} 1',
+      '{route="/",status="204"} 2',
       '{route="/assets/*",status="204"} 1',
       '{route="/associate/bookings/:bookingId/receipts",status="204"} 2',
       '{route="/healthz",status="204"} 1',
-      '{route="/home",status="204"} 2',
+      '{route="/home",status="204"} 3',
       '{route="other",status="204"} 2',
     ]),
   )

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
 import { matchRoutes, type RouteObject } from 'react-router'
+import { pageAddress } from '~/http/route-groups.server'
 import { durations } from './histogram.server'
 
 const histogram = durations('plot_partner_request_seconds', 'Requests by route pattern and status', [
@@ -38,7 +39,7 @@ const FILES = '/assets/'
 function patternOf(path: string, tree: RouteObject[]): string {
   if (FIXED.has(path)) return path
   if (path.startsWith(FILES)) return `${FILES}*`
-  const matches = matchRoutes(tree, path) ?? []
+  const matches = matchRoutes(tree, pageAddress(path)) ?? []
   const pattern = matches.flatMap(({ route }) => route.path ?? []).join('/')
   if (matches.length === 0 || pattern.endsWith('*')) return 'other'
   return `/${pattern.replace(/^\/+/, '')}`

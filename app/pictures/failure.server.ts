@@ -16,12 +16,12 @@ export function noMedia(): Response {
 export function mediaFailure(error: unknown): Response {
   if (error instanceof NotAPicture) return failed(502, m.weCantShowThisFile())
   if (!(error instanceof ApiError)) throw error
-  return error.init.status === 404 ? noMedia() : failed(error.init.status, error.message)
+  return error.init.status === 404 ? noMedia() : failed(error.init.status, error.message, error.init.headers)
 }
 
-function failed(status: number, message: string): Response {
+function failed(status: number, message: string, headers?: Record<string, string>): Response {
   return new Response(message, {
     status,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+    headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   })
 }

@@ -17,16 +17,18 @@ export const loadPaymentsCsv = (args: LoaderFunctionArgs) =>
     () => paths.payments(),
     async ({ api, request }) => {
       const { view, filters, plotError } = parsePaymentFilters(request.url)
-      const bounds = { max: plotError ? 0 : MAX_PAGES, timeoutMs: EXPORT_TIMEOUT_MS, isEnough: () => false }
+      const bounds = { max: MAX_PAGES, timeoutMs: EXPORT_TIMEOUT_MS, isEnough: () => false }
+      const readAll = <Row>(list: (page: number) => Promise<Row[]>) =>
+        plotError ? { rows: [], isTruncated: false } : readPages(list, bounds)
       const apiFilters = toApiFilters(filters)
       const note = ({ isTruncated }: { isTruncated: boolean }) =>
-        isTruncated && !plotError ? m.paymentsFileIncomplete() : undefined
+        isTruncated ? m.paymentsFileIncomplete() : undefined
       const queried = await queriedPayments(api)
       if (view === 'team') {
-        const read = await readPages((page) => api.payments.team(page, apiFilters), bounds)
+        const read = await readAll((page) => api.payments.team(page, apiFilters))
         return csvResponse(teamPaymentsCsv(read.rows, note(read), queried))
       }
-      const read = await readPages((page) => api.payments.own(page, apiFilters), bounds)
+      const read = await readAll((page) => api.payments.own(page, apiFilters))
       return csvResponse(ownPaymentsCsv(read.rows, note(read), queried))
     },
   )

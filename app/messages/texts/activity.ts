@@ -90,9 +90,9 @@ export const activity = {
     te: 'కస్టమర్‌తో స్టేట్‌మెంట్ షేర్ చేశారు',
   },
   activityFileIncomplete: {
-    en: 'This file is incomplete: it has the latest 10,000 entries.',
-    hi: 'यह फ़ाइल अधूरी है: इसमें नवीनतम 10,000 प्रविष्टियाँ हैं।',
-    te: 'ఈ ఫైల్ అసంపూర్తిగా ఉంది: తాజా 10,000 నమోదులు ఉన్నాయి.',
+    en: 'This file is incomplete: it has only the latest {count} entries.',
+    hi: 'यह फ़ाइल अधूरी है: इसमें सिर्फ़ नवीनतम {count} प्रविष्टियाँ हैं।',
+    te: 'ఈ ఫైల్ అసంపూర్తిగా ఉంది: తాజా {count} నమోదులు మాత్రమే ఉన్నాయి.',
   },
   thisWasntMe: { en: "This wasn't me", hi: 'यह मैंने नहीं किया', te: 'ఇది నేను కాదు' },
   thisWasntMeEntry: {
