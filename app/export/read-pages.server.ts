@@ -6,6 +6,8 @@ export const EXPORT_TIMEOUT_MS = 10_000
 interface Bounds<Row> {
   from?: number
   max: number
+  /** Does not read the page after `max` to see if there are more. */
+  hasStrictMax?: boolean
   timeoutMs: number
   isEnough: (rows: Row[]) => boolean
 }
@@ -13,18 +15,18 @@ interface Bounds<Row> {
 /** Reads pages in parallel batches until a page is empty. `isTruncated` if there are more pages than `max`, or a limit stopped it earlier. */
 export async function readPages<Row>(
   read: (page: number) => Promise<Row[]>,
-  { from = 1, max, timeoutMs, isEnough }: Bounds<Row>,
+  { from = 1, max, hasStrictMax = false, timeoutMs, isEnough }: Bounds<Row>,
 ): Promise<{ rows: Row[]; isTruncated: boolean }> {
   const rows: Row[] = []
+  const last = hasStrictMax ? max : max + 1
   const startedAt = performance.now()
   for (
     let first = from;
-    // The page after the last one tells whether there are more.
-    first <= max + 1 && performance.now() - startedAt < timeoutMs;
+    first <= last && performance.now() - startedAt < timeoutMs;
     first += PAGES_PER_BATCH
   ) {
     const numbers = Array.from({ length: PAGES_PER_BATCH }, (_, index) => first + index)
-    const pages = await Promise.all(numbers.filter((number) => number <= max + 1).map(read))
+    const pages = await Promise.all(numbers.filter((number) => number <= last).map(read))
     for (const [index, page] of pages.entries()) {
       if (page.length === 0) return { rows, isTruncated: false }
       if (first + index > max) return { rows, isTruncated: true }

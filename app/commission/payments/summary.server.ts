@@ -134,6 +134,7 @@ async function loadPaid(api: Api, year: FinancialYear, newest: PaymentDay<Paymen
       : await readPages(api.payments.own, {
           from: 2,
           max: LAST_PAGE,
+          hasStrictMax: true,
           timeoutMs: READ_TIMEOUT_MS,
           isEnough: hasWholeYear,
         })
