@@ -23,7 +23,7 @@ describe('handleError', () => {
     expect(logged).not.toContain('canary')
   })
 
-  it('logs the request', () => {
+  it('logs the id of the request', () => {
     const args = argsOf(new Request('http://localhost:3000/home'), { requestId: 'request-7' })
     handleError(new ApiError('forbidden', '', 'receipts'), args)
     handleError(new TypeError('x'), args)

@@ -134,16 +134,21 @@ describe('a form whose session ended', () => {
       ['a', 'b'],
       [IDEMPOTENCY_KEY, idempotencyKey],
     ]
-    const elsewhere = await seal({ path: '//evil.example', fields, hasFile: false, sealedAtMs: Date.now() })
+    const toOtherOrigin = await seal({
+      path: '//evil.example',
+      fields,
+      hasFile: false,
+      sealedAtMs: Date.now(),
+    })
     const otherSeal = await seal({ token: 'x' })
-    const turned = sealed.replace(/.(?=.{20}$)/, (letter) => (letter === 'A' ? 'B' : 'A'))
+    const changed = sealed.replace(/.(?=.{20}$)/, (letter) => (letter === 'A' ? 'B' : 'A'))
     for (const value of [
       undefined,
       '',
       'x',
       sealed.slice(0, -5),
-      turned,
-      elsewhere,
+      changed,
+      toOtherOrigin,
       otherSeal,
       'x'.repeat(500_000),
     ])

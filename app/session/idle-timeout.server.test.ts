@@ -28,13 +28,13 @@ describe('idle time', () => {
 
   it('M015 is over for an old copy of the cookie, however often the session is extended', async () => {
     const { cookie } = await signedIn()
-    let own = cookie
+    let renewedCookie = cookie
     for (let visits = 0; visits < 11; visits += 1) {
       later(6 * MINUTE)
-      const response = await refreshSession(aRequest('/profile', { cookie: own }))
-      own = asSent(response.cookies ?? own)
+      const response = await refreshSession(aRequest('/profile', { cookie: renewedCookie }))
+      renewedCookie = asSent(response.cookies ?? renewedCookie)
     }
-    expect(await getSession(aRequest('/', { cookie: own }))).not.toBeNull()
+    expect(await getSession(aRequest('/', { cookie: renewedCookie }))).not.toBeNull()
     expect(await getSession(aRequest('/', { cookie }))).toBeNull()
   })
 

@@ -34,7 +34,7 @@ const REISSUE_SECONDS = Math.ceil(env.idleSeconds / 12)
 
 const CACHED_SECONDS = 300
 
-/** Absolute lifetime, equal to that of a token of the reference API. */
+/** Absolute lifetime: a token of the reference API has the same. */
 const MAX_SESSION_MS = Math.max(12 * 3600, env.idleSeconds) * 1000
 
 // `__Host-` needs Secure, and some browsers drop Secure cookies on plain http, loopback included.
