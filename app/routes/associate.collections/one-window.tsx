@@ -12,6 +12,7 @@ import { PagedList } from '~/ui/paged-list/paged-list'
 import { ResultPage } from '~/ui/paged-list/result-page'
 import { type LoadedList, usePagedList } from '~/ui/paged-list/use-paged-list'
 import { Results } from '~/ui/results/results'
+import { headingOf } from './all-windows'
 import { CollectionsTable } from './collections-table'
 import type { WindowPage } from './load-collections.server'
 
@@ -33,7 +34,6 @@ export function OneWindow({ scope, search, window, sorting, paged, sender }: One
   })
   const { count = null, paise = null } = list.pages.at(-1) ?? {}
   const shown = list.pages.reduce((sum, { rows }) => sum + rows.length, 0)
-  const heading = count === null ? WINDOW_LABELS[window]() : `${WINDOW_LABELS[window]()} · ${count}`
   return (
     <Results
       summary={m.countShown({ shown })}
@@ -46,7 +46,7 @@ export function OneWindow({ scope, search, window, sorting, paged, sender }: One
         )
       }
     >
-      <LedgerGroup heading={heading} sum={<Amount paise={paise} />}>
+      <LedgerGroup heading={headingOf({ window, count })} sum={<Amount paise={paise} />}>
         {WINDOW_NOTES[window] && <p>{WINDOW_NOTES[window]()}</p>}
         <PagedList
           list={list}

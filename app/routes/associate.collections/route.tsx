@@ -48,8 +48,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const sorting = await requestedSorting(api, args.request.url, COLLECTION_SORTS)
   const sender = { associateName: session.user.name, firmName: env.productName }
   const language = currentLanguage()
-  const chosen = search.remind && env.languages.includes(search.remind) ? search.remind : language
-  const remind = chosen === language ? null : { language: chosen, sender }
+  const reminderLanguageCode =
+    search.remind && env.languages.includes(search.remind) ? search.remind : language
+  const remind = reminderLanguageCode === language ? null : { language: reminderLanguageCode, sender }
   const listSearch = { scope: scopeInSearch(scope), ...sortSearch(sorting) }
   const head = {
     scope,
@@ -60,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
       lang,
       label: LANGUAGE_NAMES[lang],
       to: paths.collections({ ...listSearch, window, remind: lang === language ? undefined : lang }),
-      isCurrent: lang === chosen,
+      isCurrent: lang === reminderLanguageCode,
     })),
     print: printHead(session),
   }

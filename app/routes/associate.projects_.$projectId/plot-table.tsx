@@ -22,13 +22,13 @@ interface PlotTableProps {
 
 /** The map's plots, by default in the order of its blocks. */
 export function PlotTable({ projectId, pages, found, sort }: PlotTableProps) {
-  const starts = new Map(pages.map(({ number, rows }) => [rows[0], `page-${number}`]))
+  const pageIdByFirstPlot = new Map(pages.map(({ number, rows }) => [rows[0], `page-${number}`]))
   return (
     <Table
       caption={m.foundPlots({ found })}
       rows={pages.flatMap(({ rows }) => rows)}
       rowKey={({ number }, index) => `${number} ${index}`}
-      rowId={(plot) => starts.get(plot)}
+      rowId={(plot) => pageIdByFirstPlot.get(plot)}
       rowTo={(plot) => plotAddress(projectId, plot)}
       sort={sort}
       columns={plotColumns()}

@@ -107,7 +107,7 @@ export async function loader(args: LoaderFunctionArgs) {
       failure: layout.failure?.message ?? null,
       screenToast: failureToast(layout.failure?.message),
     },
-    { status: layout.failure?.status ?? statusOfParts(layout.failure, projects.failure) },
+    { status: layout.failure?.status ?? statusOfParts(projects.failure) },
   )
 }
 

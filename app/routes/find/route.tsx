@@ -85,13 +85,9 @@ export default function Find() {
         </div>
         <Button icon="search">{m.search()}</Button>
       </Form>
-      {group ? (
-        <OneGroup q={q} group={group} paged={paged} />
-      ) : all ? (
-        <AllGroups q={q} {...all} />
-      ) : (
-        !error && <p>{m.findHint()}</p>
-      )}
+      {group && <OneGroup q={q} group={group} paged={paged} />}
+      {all && <AllGroups q={q} {...all} />}
+      {!group && !all && !error && <p>{m.findHint()}</p>}
     </Page>
   )
 }

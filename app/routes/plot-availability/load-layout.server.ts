@@ -1,13 +1,13 @@
 import type { PlotBlock } from '~/api/contract/plots'
 import { blockMap, blockOfPlot } from '~/plots/blocks'
 
-interface Shown {
+interface LayoutQuery {
   plotNumber: string | null
   block: string | null
 }
 
-/** Shows one block: the requested block, else that of the plot, else the first. */
-export function layoutOf(blocks: PlotBlock[], { plotNumber, block }: Shown) {
+/** Shows one block: the requested block, else the block of the plot, else the first block. */
+export function layoutOf(blocks: PlotBlock[], { plotNumber, block }: LayoutQuery) {
   const drawn = blocks.filter(({ cells }) => cells.length > 0)
   const shown =
     drawn.find(({ name }) => name === block) ??
