@@ -6,8 +6,8 @@ if (location.hash.startsWith('#/')) void followOldLink()
 else void hydrate()
 
 async function followOldLink() {
-  const old = await import('~/browser-session/old-link').catch(() => null)
-  const target = old?.oldLinkTarget(location.hash)
+  const oldLinks = await import('~/browser-session/old-link').catch(() => null)
+  const target = oldLinks?.oldLinkTarget(location.hash)
   if (target) location.replace(target)
   else await hydrate()
 }

@@ -4,7 +4,9 @@ import { ApiError } from './api/errors'
 import { argsOf } from '../tests/factories/session'
 import { handleDataRequest, handleError } from './entry.server'
 
-beforeEach(() => void takeLog())
+beforeEach(() => {
+  takeLog()
+})
 
 const logOf = (error: unknown, { signal }: { signal?: AbortSignal } = {}) => {
   const url = 'http://localhost:3000/login?returnTo=canary-query&password=canary-password'

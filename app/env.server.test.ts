@@ -129,7 +129,9 @@ describe('settings', () => {
 
 describe('secrets', () => {
   const { dataDir, sessionSecrets: secrets } = env
-  afterEach(() => void Object.assign(env, { dataDir, sessionSecrets: secrets }))
+  afterEach(() => {
+    Object.assign(env, { dataDir, sessionSecrets: secrets })
+  })
 
   it('M018 a secret is created once, in a file that only the owner can read', () => {
     const folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))

@@ -8,7 +8,9 @@ import { refuseOtherOrigin, requireSameOrigin } from '~/session/same-origin.serv
 import { commitSession, type Session } from '~/session/session.server'
 
 const secrets = env.sessionSecrets
-afterEach(() => void (env.sessionSecrets = secrets))
+afterEach(() => {
+  env.sessionSecrets = secrets
+})
 
 interface Sent {
   session?: Session

@@ -5,7 +5,9 @@ import { IDEMPOTENCY_KEY } from './idempotency-key'
 import { belongsTo, hasOwner, newIdempotencyKey, readIdempotencyKey } from './idempotency-key.server'
 
 const secrets = env.sessionSecrets
-afterEach(() => void (env.sessionSecrets = secrets))
+afterEach(() => {
+  env.sessionSecrets = secrets
+})
 
 /** The wire's format (decision 0008). */
 const WIRE_SHAPE = /^[\w-]{16,100}$/

@@ -8,7 +8,9 @@ import { CSRF_TOKEN } from './csrf-token'
 import { sealSubmission, unsealSubmission } from './pending-submission.server'
 import { seal } from '~/session/session.server'
 
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 type Entries = [string, string | File][]
 

@@ -19,8 +19,12 @@ let count = 0
 const newCode = (fields: { userId?: string; otp?: string | null } = {}) =>
   newChallenge({ userId: `user-${count++}`, otp: '0417', contactNumber: '******0001', ...fields })
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 

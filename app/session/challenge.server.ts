@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 /**
  * A pending one-time password in a sealed cookie. The portal stores attempts and validity, so that an old cookie is worthless (M046).
- * Claims throw `ApiError` if that store cannot be reached.
+ * Claims throw `ApiError` if the store of attempts cannot be reached.
  */
 export const ChallengeSchema = z.object({
   id: z.string().min(1),

@@ -4,8 +4,12 @@ import { recordActivity, isPrefetch, markAutomaticRedirect, secondsLeft } from '
 import { refreshSession } from './refresh.server'
 import { commitSession, getSession } from './session.server'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const MINUTE = 60_000
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
@@ -51,7 +55,7 @@ describe('idle time', () => {
     expect(await secondsLeft(session)).toBe(60 * 60)
   })
 
-  it('M015 restarts on any page other than the one of the automatic return', async () => {
+  it('M015 restarts on every page except the page of the automatic return', async () => {
     const { session, cookie } = await signedIn()
     later(30 * MINUTE)
     await markAutomaticRedirect(session, '/associate/team')

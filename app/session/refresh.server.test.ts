@@ -6,7 +6,9 @@ import { clearActivity, lastActivity } from './idle-timeout.server'
 import { refreshSession } from './refresh.server'
 import { commitSession, getSession, type Session } from './session.server'
 
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const BY_MONTH = '/associate/bookings-by-date'
 const BY_TEAM = '/associate/bookings'

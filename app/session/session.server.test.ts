@@ -10,7 +10,9 @@ const OLD = 'old-secret-old-secret-old-secret-old'
 const NEW = 'new-secret-new-secret-new-secret-new'
 const FOREIGN = 'foreign-secret-foreign-secret-foreign'
 
-beforeEach(() => void (env.sessionSecrets = [NEW]))
+beforeEach(() => {
+  env.sessionSecrets = [NEW]
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllEnvs()
@@ -54,7 +56,7 @@ describe('session cookie', () => {
     expect(await sessionOf(asSent(cookies))).toMatchObject({ token: session.token })
   })
 
-  it('M018 is invalid without all of its parts, and ignores extra ones', async () => {
+  it('M018 is invalid without all of its parts, and ignores extra parts', async () => {
     const long = asSent(await commitSession(aSession({ token: 't'.repeat(4_000) })))
     const [first = '', ...others] = long.split('; ')
     expect(await sessionOf(first)).toBeNull()
@@ -163,7 +165,7 @@ describe('a foreign cookie', () => {
 })
 
 describe('secrets', () => {
-  it('M018 an old secret still opens; the new one seals', async () => {
+  it('M018 the portal opens seals of an old secret, and seals with the new secret', async () => {
     env.sessionSecrets = [OLD]
     const before = await seal({ a: 1 })
     env.sessionSecrets = [NEW, OLD]

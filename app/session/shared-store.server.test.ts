@@ -48,7 +48,7 @@ describe.each(stores)('in %s', (_where, make) => {
     expect(await store.count('a', LIFE_MS)).toBe(1)
   })
 
-  it('M046 grants at most the configured slots, even at once, and each slot again after its lifetime', async () => {
+  it('M046 grants at most the configured slots, even to simultaneous claims, and each slot again after its lifetime', async () => {
     const store = make()
     const taken = await Promise.all(Array.from({ length: 20 }, () => store.takeSlot('a', 7, SLOT_MS)))
     expect(taken.filter(Boolean)).toHaveLength(7)

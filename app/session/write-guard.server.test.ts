@@ -9,14 +9,18 @@ import { success } from '../../tests/factories/wire'
 import { writesOnce } from './write-guard.server'
 
 const upstream = upstreamForThisFile()
-beforeEach(() => void (env.apiHonoursIdempotencyKeys = false))
+beforeEach(() => {
+  env.apiHonoursIdempotencyKeys = false
+})
 afterEach(() => vi.useRealTimers())
 
 const Saved = z.object({ status: z.literal(true), message: z.string() })
 const caller = (user = '101'): Caller =>
   aCaller({ runOnce: writesOnce(aSession({ user: { id: user, type: 2, name: 'Ravi' } })) })
 let key = ''
-beforeEach(() => void (key = crypto.randomUUID()))
+beforeEach(() => {
+  key = crypto.randomUUID()
+})
 
 interface Write {
   by?: string
@@ -76,7 +80,7 @@ describe('after a failure', () => {
     expect(upstream.seen()).toHaveLength(1)
   })
 
-  it('M210 an unconfirmed write may be sent again to one that honours keys', async () => {
+  it('M210 an unconfirmed write may be sent again to an upstream that honours keys', async () => {
     env.apiHonoursIdempotencyKeys = true
     upstream.replies('reset', 'reset', { json: success({ message: 'Saved.' }) })
     expect((await apiErrorOf(write())).kind).toBe('unconfirmed')

@@ -40,25 +40,25 @@ export function AllWindows({
   sender,
   hasCalendar,
 }: AllWindowsProps) {
-  const shown = groups.filter(({ failure, rows }) => failure || rows.length > 0)
-  const withoutDues = groups.filter((group) => !shown.includes(group))
+  const shownGroups = groups.filter(({ failure, rows }) => failure || rows.length > 0)
+  const withoutDues = groups.filter((group) => !shownGroups.includes(group))
   const bookings = { to: paths.bookingsByTeam(), label: m.bookings() }
   const retry = { to: paths.collections(search), label: m.tryAgain() }
   const failed = groups.every(({ failure }) => failure) ? groups[0]?.failure : null
   return (
     <>
       <Results
-        summary={shown.map(headingOf).join(', ')}
+        summary={shownGroups.map(headingOf).join(', ')}
         filters={search}
         empty={
           failed ? (
             <EmptyState action={retry}>{failed.message}</EmptyState>
           ) : (
-            shown.length === 0 && <EmptyState action={bookings}>{m.noAmountDueSoon()}</EmptyState>
+            shownGroups.length === 0 && <EmptyState action={bookings}>{m.noAmountDueSoon()}</EmptyState>
           )
         }
       >
-        {shown.map((group) => (
+        {shownGroups.map((group) => (
           <LedgerGroup
             key={group.window}
             heading={headingOf(group)}

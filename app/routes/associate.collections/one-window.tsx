@@ -33,10 +33,10 @@ export function OneWindow({ scope, search, window, sorting, paged, sender }: One
     toPage: (page) => paths.collections({ ...inSearch, page }),
   })
   const { count = null, paise = null } = list.pages.at(-1) ?? {}
-  const shown = list.pages.reduce((sum, { rows }) => sum + rows.length, 0)
+  const shownCount = list.pages.reduce((sum, { rows }) => sum + rows.length, 0)
   return (
     <Results
-      summary={m.countShown({ shown })}
+      summary={m.countShown({ shown: shownCount })}
       filters={inSearch}
       empty={
         list.isEmpty && (
@@ -51,7 +51,7 @@ export function OneWindow({ scope, search, window, sorting, paged, sender }: One
         <PagedList
           list={list}
           earlierLabel={m.earlierCustomers()}
-          isWhole={list.more.to !== null && shown === count}
+          isWhole={list.more.to !== null && shownCount === count}
         >
           {list.pages.map(({ number, rows }) => (
             <ResultPage key={number} number={number}>

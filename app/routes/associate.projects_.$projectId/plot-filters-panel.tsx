@@ -44,7 +44,7 @@ export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
       error={errors[name]}
     />
   )
-  const chosen = (['facing', 'yards_from', 'yards_to', 'price_to', 'state'] as const).filter(
+  const activeNames = (['facing', 'yards_from', 'yards_to', 'price_to', 'state'] as const).filter(
     (name) => values[name] !== '',
   )
   return (
@@ -80,7 +80,10 @@ export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
           filters={
             hasErrors
               ? []
-              : chosen.map((name) => ({ ...activeFilter(name, values), clearTo: listWith({ [name]: '' }) }))
+              : activeNames.map((name) => ({
+                  ...activeFilter(name, values),
+                  clearTo: listWith({ [name]: '' }),
+                }))
           }
         />
         {children}

@@ -109,7 +109,7 @@ function lostImageError({ isGiven }: BankForm): FieldErrors {
   return isGiven('image') ? { image: { type: 'lost', message: m.pleaseChooseTheImageAgain() } } : {}
 }
 
-/** Null, and an error at the field, for an unusable image. */
+/** For an unusable image, the value is null and the field has an error. */
 async function orImageError<Value>(
   read: Promise<Value>,
 ): Promise<{ value: Value | null; errors: FieldErrors }> {

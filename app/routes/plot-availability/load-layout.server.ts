@@ -9,17 +9,17 @@ interface LayoutQuery {
 /** Shows one block: the requested block, else the block of the plot, else the first block. */
 export function layoutOf(blocks: PlotBlock[], { plotNumber, block }: LayoutQuery) {
   const drawn = blocks.filter(({ cells }) => cells.length > 0)
-  const shown =
+  const shownBlock =
     drawn.find(({ name }) => name === block) ??
     (plotNumber === null ? undefined : blockOfPlot(drawn, plotNumber)) ??
     drawn[0]
-  if (!shown) return null
+  if (!shownBlock) return null
   return {
-    shown: blockMap(shown),
-    blocks: drawn.map((each) => {
-      const { plots } = blockMap(each)
+    shown: blockMap(shownBlock),
+    blocks: drawn.map((drawnBlock) => {
+      const { plots } = blockMap(drawnBlock)
       return {
-        name: each.name,
+        name: drawnBlock.name,
         plots: plots.length,
         available: plots.filter(({ isAvailable }) => isAvailable).length,
       }
