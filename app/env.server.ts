@@ -32,10 +32,10 @@ const redisAddress = optional.pipe(
 const origins = withDefault('').transform((list, context) =>
   list
     .split(',')
-    .map((one) => one.trim())
+    .map((address) => address.trim())
     .filter(Boolean)
-    .map((one) => {
-      if (URL.canParse(one) && /^https?:/i.test(one)) return new URL(one).origin
+    .map((address) => {
+      if (URL.canParse(address) && /^https?:/i.test(address)) return new URL(address).origin
       context.addIssue({ code: 'custom', message: 'must be addresses that begin with http: or https:' })
       return z.NEVER
     }),

@@ -236,7 +236,8 @@ function FrameAround({ children }: { children: ReactNode }) {
   const note = root?.mode === 'lite' ? m.thisPageUsed({ kilobytes: PAGE_WEIGHT }) : undefined
   const settings = { to: paths.settings(), label: m.dataSaver() }
   const isUnlisted = useIsUnlisted()
-  const foot = { contact: root?.user && !hasFailed ? undefined : root?.contact, note, settings }
+  const showsContact = !root?.user || hasFailed
+  const foot = { contact: showsContact ? root?.contact : undefined, note, settings }
   if (!root?.user) {
     return (
       <SignedOutFrame product={product} toast={toast} foot={isUnlisted ? undefined : foot}>

@@ -41,6 +41,7 @@ async function runOnce<Data>(id: string, run: () => Promise<Data>): Promise<Data
   }
 }
 
+/** If Redis cannot be reached, the write runs: then only this process prevents a repeat. */
 async function claim(id: string): Promise<boolean> {
   return (await claims.count(id, LIFE_MS).catch(() => 1)) === 1
 }

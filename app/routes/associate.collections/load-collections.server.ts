@@ -44,7 +44,7 @@ interface GroupsQuery {
 
 /** The first rows of every window, and the forecast. */
 export async function loadGroups(api: Api, { scope, sorting, mode, remind }: GroupsQuery) {
-  const [first] = COLLECTION_WINDOWS
+  const [firstWindow] = COLLECTION_WINDOWS
   const maxRows = remind ? MAX_ROWS_WITH_REMINDER : MAX_ROWS
   const results = await Promise.all(
     COLLECTION_WINDOWS.map((window) =>
@@ -53,7 +53,7 @@ export async function loadGroups(api: Api, { scope, sorting, mode, remind }: Gro
           scope,
           window,
           perPage: maxRows[URGENT.includes(window) ? 'urgent' : 'later'][mode],
-          includesForecast: window === first,
+          includesForecast: window === firstWindow,
           ...sortSearch(sorting),
         }),
       ),

@@ -73,8 +73,8 @@ export default function Team() {
     yearFrom,
   } = useLoaderData<typeof loader>()
   const tree = useMemo(() => (packed === null ? null : unpackTree(packed)), [packed])
-  const at = { project_id: projectId, search_agent_id: associateId || undefined }
-  const openAt = (codes: string[]) => paths.team({ ...at, open: codes.join(',') })
+  const currentSearch = { project_id: projectId, search_agent_id: associateId || undefined }
+  const openAt = (codes: string[]) => paths.team({ ...currentSearch, open: codes.join(',') })
   const results = useFocusOnChange<HTMLElement>(`${associateId} ${text}`)
   const context = { projectId, ownId: view.ownId, isSearching: view.isSearching, hasFigures, open, openAt }
   return (
@@ -82,7 +82,7 @@ export default function Team() {
       title={m.team()}
       actions={
         <TeamMenu
-          action={text ? paths.team({ ...at, q: text }) : openAt(open)}
+          action={text ? paths.team({ ...currentSearch, q: text }) : openAt(open)}
           hasRecent={recent.length > 0}
           showsMyCommission={view.showsMyCommission}
           showsTeamCommission={view.showsTeamCommission}
