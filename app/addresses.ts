@@ -46,7 +46,7 @@ export interface CollectionsSearch extends Partial<SortSearch> {
   /** Shows only this group, page by page. */
   window?: CollectionWindow
   page?: number
-  /** Language of the reminders, if it is not that of the page. */
+  /** Language of the reminders, if it is not the page's language. */
   remind?: Language
 }
 
@@ -77,10 +77,10 @@ export const changePassword = () => '/change-password'
 export const forcedChangePassword = () => '/change-password-flag'
 export const settings = () => '/settings'
 export const activity = page<{ page?: number }>('/activity')
-/** Opened without a session by calendar programs. */
+/** Calendar programs open it without a session. */
 export const calendar = (token: string) => path`/calendar/${token}.ics`
 export const shareBooking = (bookingId: string) => path`/associate/bookings/${bookingId}/share`
-/** Opened without a session by a customer. Short, because it is sent as a message. */
+/** A customer opens it without a session. Short, because it is sent in a message. */
 export const customerStatement = (token: string) => CUSTOMER_PAGES + encodeURIComponent(token)
 export const find = page<FindSearch>('/find')
 export const findSuggestions = (q: string) => `/find/suggestions${withQuery({ q })}`
@@ -99,7 +99,7 @@ export const plotAvailability = page<{
 }>('/plot-availability')
 export const priceCalculator = page<{
   project_id?: string
-  /** A price requests a calculation; without one the form is prefilled. */
+  /** With a price, the page calculates. Without a price, it prefills the form. */
   price?: string
   plot?: string
   plan?: string
@@ -211,17 +211,17 @@ export const project = (
   } = {},
 ) => path`/associate/projects/${projectId}` + withQuery(search)
 export const SITE_MAP = /^\/associate\/projects\/[^/]+\/map\.svg$/i
-/** Only the portal's pages embed the map; `v` is its version. */
+/** Only the portal's pages embed the map. `v` is the version of the map. */
 export const siteMap = (projectId: string, search: Record<string, string | undefined> = {}) =>
   path`/associate/projects/${projectId}/map.svg` + withQuery(search)
-/** The specified address in the list of projects (M007). Redirects to the gallery under /associate. */
+/** The specified address of a gallery in the list of projects (M007). Redirects to the gallery under /associate. */
 export const galleryOf = (projectId: string) => path`/gallery/${projectId}`
 
 export const reports = () => '/associate/reports'
 export const autoCancelled = page<{ open?: string; page?: number } & Partial<SortSearch>>(
   '/associate/reports/auto-cancelled',
 )
-/** Only app/pictures calls it, with a signature. */
+/** Only app/pictures builds this address: `mac` is its signature. */
 export const picture = (mac: string, source: string, width: number) =>
   `/picture/${mac}/${source}${withQuery({ w: width })}`
 export const document = (mac: string, source: string, name: string) =>

@@ -6,8 +6,8 @@ if (location.hash.startsWith('#/')) void followOldLink()
 else void hydrate()
 
 async function followOldLink() {
-  const old = await import('~/browser-session/old-link').catch(() => null)
-  const target = old?.oldLinkTarget(location.hash)
+  const oldLinks = await import('~/browser-session/old-link').catch(() => null)
+  const target = oldLinks?.oldLinkTarget(location.hash)
   if (target) location.replace(target)
   else await hydrate()
 }
@@ -24,11 +24,11 @@ async function hydrate() {
   })
 }
 
-/** Decodes first: RemixBrowser suspends until then, and in Firefox a click while it is suspended ends hydration. */
+/** RemixBrowser suspends (throws a promise) until the data is decoded. In Firefox a click during that time stops hydration. */
 async function decodeLoaderData() {
   try {
     RemixBrowser({})
-  } catch (decoding) {
-    await decoding
+  } catch (decodingPromise) {
+    await decodingPromise
   }
 }

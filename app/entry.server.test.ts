@@ -4,7 +4,9 @@ import { ApiError } from './api/errors'
 import { argsOf } from '../tests/factories/session'
 import { handleDataRequest, handleError } from './entry.server'
 
-beforeEach(() => void takeLog())
+beforeEach(() => {
+  takeLog()
+})
 
 const logOf = (error: unknown, { signal }: { signal?: AbortSignal } = {}) => {
   const url = 'http://localhost:3000/login?returnTo=canary-query&password=canary-password'
@@ -23,7 +25,7 @@ describe('handleError', () => {
     expect(logged).not.toContain('canary')
   })
 
-  it('logs the request', () => {
+  it('logs the id of the request', () => {
     const args = argsOf(new Request('http://localhost:3000/home'), { requestId: 'request-7' })
     handleError(new ApiError('forbidden', '', 'receipts'), args)
     handleError(new TypeError('x'), args)

@@ -28,12 +28,12 @@ export default async function handleDocument(
   loadContext: AppLoadContext,
 ) {
   const nonce = loadContext.cspNonce
-  const hasNoRefresh = listsRefresh(request)
+  const omitsRefresh = listsRefresh(request)
   const { serverHandoffStream, ...withoutStream } = context
   const html = await inTurn(() =>
     renderToString(
       <DocumentContext.Provider
-        value={{ nonce, stylesheets: stylesheetsFor(request, context, nonce), hasNoRefresh }}
+        value={{ nonce, stylesheets: stylesheetsFor(request, context, nonce), omitsRefresh }}
       >
         <RemixServer context={withoutStream} url={request.url} nonce={nonce} />
       </DocumentContext.Provider>,
@@ -48,12 +48,12 @@ export default async function handleDocument(
   if (!isPrefetch(request)) setSavedCopiesHeader(headers, context)
   const scripts = await handoffScript(context, serverHandoffStream, nonce)
   const body = movePreloads(html, headers)
-  const whole = `<!DOCTYPE html>${scripts ? body.replace('</body>', () => `${scripts}</body>`) : keepUsedStyles(body)}`
-  if (!hasNoRefresh) setIdleRefresh(headers, context, whole)
-  return pageResponse(whole, { request, status, headers })
+  const markup = scripts ? body.replace('</body>', () => `${scripts}</body>`) : keepUsedStyles(body)
+  if (!omitsRefresh) setIdleRefresh(headers, context, markup)
+  return pageResponse(`<!DOCTYPE html>${markup}`, { request, status, headers })
 }
 
-/** Preloads as a header: browsers get them before the page, and text browsers don't list them as links. */
+/** Sends preloads as a header: browsers get them before the page, and text browsers don't list them as links. */
 function movePreloads(html: string, headers: Headers): string {
   return html.replace(/<link rel="modulepreload" href="([^"]+)"\/>/g, (_link, href: string) => {
     headers.append('Link', `<${href}>; rel=modulepreload`)
@@ -78,7 +78,7 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
   log.error({ pathname, requestId, err: error }, 'unexpected error')
 }
 
-/** Responses to forms and error pages are never saved. They leave the policy of saved copies unchanged, unless it is `none` or `off`. */
+/** The browser saves no responses to forms and no error pages, so they carry the header only to delete copies (`none` or `off`). */
 function setSavedCopiesHeader(
   headers: Headers,
   { staticHandlerContext: { loaderData, statusCode, actionData } }: EntryContext,
@@ -93,8 +93,8 @@ function setRetryAfter(
   headers: Headers,
   { staticHandlerContext: { actionHeaders, loaderHeaders } }: EntryContext,
 ) {
-  for (const one of [...Object.values(actionHeaders), ...Object.values(loaderHeaders)]) {
-    const seconds = one.get('Retry-After')
+  for (const routeHeaders of [...Object.values(actionHeaders), ...Object.values(loaderHeaders)]) {
+    const seconds = routeHeaders.get('Retry-After')
     if (seconds) headers.set('Retry-After', seconds)
   }
 }

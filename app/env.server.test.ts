@@ -10,14 +10,14 @@ describe('settings', () => {
   it('M024 .env.example and the README’s table list every setting that the code reads', () => {
     const named = (file: string, pattern: RegExp) =>
       [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name]) => name).sort()
-    const read = ['app/env.server.ts', 'reference-api/settings.ts'].flatMap((file) =>
+    const namesInCode = ['app/env.server.ts', 'reference-api/settings.ts'].flatMap((file) =>
       named(file, /^ {4}([A-Z_]+): /gm),
     )
     // server.ts and the demo data generator read the last three.
-    const all = new Set([...read, 'PORT', 'HOST', 'SEED_TODAY'])
-    all.delete('NODE_ENV')
-    expect(named('.env.example', /^([A-Z_]+)=/gm)).toEqual([...all].sort())
-    expect(named('README.md', /^\| `([A-Z_]+)` \|/gm)).toEqual([...all].sort())
+    const allNames = new Set([...namesInCode, 'PORT', 'HOST', 'SEED_TODAY'])
+    allNames.delete('NODE_ENV')
+    expect(named('.env.example', /^([A-Z_]+)=/gm)).toEqual([...allNames].sort())
+    expect(named('README.md', /^\| `([A-Z_]+)` \|/gm)).toEqual([...allNames].sort())
   })
 
   it('M024 have defaults, and no default upstream', () => {
@@ -119,7 +119,7 @@ describe('settings', () => {
     ['API_BASE_URL', 'file:///canary'],
     ['LOGIN_WITH_OTP_KEY', 'canary'],
     ['PUBLIC_ORIGIN', 'canary'],
-    // Its origin would be the text `null`, which sandboxed frames send.
+    // The origin of this URL would be the text `null`, which sandboxed frames send.
     ['PUBLIC_ORIGIN', 'canary:3000'],
   ])('M024 rejects %s=%s by name, without its value', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`cannot be used.*${name}`))
@@ -129,17 +129,19 @@ describe('settings', () => {
 
 describe('secrets', () => {
   const { dataDir, sessionSecrets: secrets } = env
-  afterEach(() => void Object.assign(env, { dataDir, sessionSecrets: secrets }))
+  afterEach(() => {
+    Object.assign(env, { dataDir, sessionSecrets: secrets })
+  })
 
   it('M018 a secret is created once, in a file that only the owner can read', () => {
     const folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
-    const secretFiles = () => {
+    const secretsAfterStart = () => {
       Object.assign(env, { dataDir: join(folder, 'deep'), sessionSecrets: undefined })
       return sessionSecrets()
     }
-    const [made = ''] = secretFiles()
-    expect(made).toMatch(/^[0-9a-f]{64}$/)
-    expect(secretFiles()).toEqual([made])
+    const [secret = ''] = secretsAfterStart()
+    expect(secret).toMatch(/^[0-9a-f]{64}$/)
+    expect(secretsAfterStart()).toEqual([secret])
     expect(readdirSync(join(folder, 'deep'))).toEqual(['session-secret'])
     expect(statSync(join(folder, 'deep/session-secret')).mode & 0o777).toBe(0o600)
     rmSync(folder, { recursive: true })

@@ -32,10 +32,10 @@ const redisAddress = optional.pipe(
 const origins = withDefault('').transform((list, context) =>
   list
     .split(',')
-    .map((one) => one.trim())
+    .map((address) => address.trim())
     .filter(Boolean)
-    .map((one) => {
-      if (URL.canParse(one) && /^https?:/i.test(one)) return new URL(one).origin
+    .map((address) => {
+      if (URL.canParse(address) && /^https?:/i.test(address)) return new URL(address).origin
       context.addIssue({ code: 'custom', message: 'must be addresses that begin with http: or https:' })
       return z.NEVER
     }),
@@ -121,7 +121,7 @@ const Settings = z
     metricsPort: env.METRICS_PORT,
     dataDir: env.DATA_DIR,
     publicOrigin: new URL(env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).origin,
-    /** Proxies before this server. That many addresses at the end of X-Forwarded-For are trusted. */
+    /** Number of proxies before this server, and so of trusted addresses at the end of X-Forwarded-For. */
     trustedProxies: env.TRUSTED_PROXIES,
     sessionSecrets: env.SESSION_SECRET?.split(',').map((secret) => secret.trim()),
     idleSeconds: env.IDLE_SECONDS,
@@ -133,7 +133,7 @@ const Settings = z
     apiMediaOrigins: env.API_MEDIA_ORIGINS,
     /** Key for calls without a token. The upstream returns one-time passwords only to holders of the key. */
     apiServiceKey: env.API_SERVICE_KEY,
-    /** Optional features of the upstream. Null: request them from the upstream. */
+    /** Optional features of the upstream. Null if the portal asks the upstream for the list. */
     apiCapabilities: env.API_CAPABILITIES,
     /** The upstream honours Idempotency-Key, so a write whose response is lost may be retried. */
     apiHonoursIdempotencyKeys: env.API_IDEMPOTENCY,

@@ -6,7 +6,7 @@ import type { NavEntry, NavGroup } from '~/ui/frame/entry'
 
 interface MenuInput {
   user: { type: number }
-  /** Address of the last open tab. */
+  /** Address of the last visited tab. */
   bookingsUrl: string | null
   commissionUrl: string | null
   /** What the upstream offers beyond the specification. */
@@ -17,7 +17,7 @@ interface MenuInput {
 interface Entry extends Pick<NavEntry, 'icon'> {
   label: () => string
   to: string
-  /** The field of `MenuInput` with the address of the last open tab of this entry. */
+  /** The field of `MenuInput` that holds this entry's last visited tab. */
   lastTab?: 'bookingsUrl' | 'commissionUrl'
   needs?: Capability
   /** Pages below this address belong to the entry; defaults to the entry's own address. */
@@ -101,12 +101,12 @@ export function menuFor(input: MenuInput): NavGroup[] {
 
 function toEntry({ label, icon, to, lastTab, area, holds }: Entry, input: MenuInput): NavEntry {
   const address = (lastTab && input[lastTab]) ?? to
-  const held = input.pathname === holds ? 'section' : undefined
+  const currentAsHolder = input.pathname === holds ? 'section' : undefined
   return {
     to: address,
     label: label(),
     icon,
-    current: currentOf(address, area ?? address, input.pathname) ?? held,
+    current: currentOf(address, area ?? address, input.pathname) ?? currentAsHolder,
   }
 }
 

@@ -2,18 +2,19 @@ import { z } from 'zod/v4'
 import { dayIn } from '~/domain/dates'
 import { MAX_TEAM_SEARCH_LENGTH } from '~/team/limits'
 
-// Not in paths.ts, so that links load no validation library.
+// These schemas are not in paths.ts, so that pages with links load no validation library.
 // Ids become path segments of upstream calls, so no character with a meaning in paths is allowed.
 const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/)
 
-/** As in the project's layout: may contain `/`, `+`, spaces and letters of any script. */
+/** Plot numbers come from the project's layout: they may contain `/`, `+`, spaces and letters of any script. */
 const plotNumber = z.string().trim().min(1).max(60)
 
 export const bookingParams = z.object({ bookingId: id })
 export const projectParams = z.object({ projectId: id })
-const NO_DATE = '0'
 
-/** An invalid or missing date is 0 (M225). */
+/** Stands for an invalid or missing date (M225). */
+export const NO_DATE = '0'
+
 export const galleryDateParams = z.object({
   projectId: id,
   date: z.string().transform((text) => dayIn(text) ?? NO_DATE),

@@ -9,7 +9,7 @@ declare module '@remix-run/node' {
     requestId?: string
     /** IP address of the person's device, from the trusted proxies. */
     clientAddress?: string
-    /** Covers all calls of the action. If it is set, loaders have less time. */
+    /** Deadline of all calls of an action. The loaders that run after an action have less time. */
     actionDeadline?: AbortSignal
   }
 }

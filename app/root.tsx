@@ -114,7 +114,7 @@ interface FrameData {
   offers: readonly Capability[]
 }
 
-/** For bell and menu, which are absent during a forced password change. */
+/** Data for the bell and the menu, which a forced password change hides. */
 async function loadFrame(args: RequestArgs, session: Session | null): Promise<FrameData> {
   if (!session || session.mustChangePassword) return { unread: 0, offers: [] }
   const api = apiFor(newCaller(args, session.token, { user: session.user.id }), session.user.id)
@@ -136,20 +136,21 @@ function useRoot() {
   return root ?? lastRoot
 }
 
-/** A screen may be lite in either mode. */
-interface LiteHandle {
+interface ScreenHandle {
+  /** The screen has no scripts, even if the person's mode is full. */
   isLite?: boolean
   /** A private link: no search engine may list it, and no linked site may see it. */
   isUnlisted?: boolean
 }
 
 function useDelivery(): DeliveryMode | undefined {
-  const isLite = useMatches().some(({ handle }) => (handle as LiteHandle | undefined)?.isLite)
+  const isLite = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.isLite)
   const mode = useRoot()?.mode
   return isLite ? 'lite' : mode
 }
 
-const useIsUnlisted = () => useMatches().some(({ handle }) => (handle as LiteHandle | undefined)?.isUnlisted)
+const useIsUnlisted = () =>
+  useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.isUnlisted)
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
@@ -211,17 +212,18 @@ function TabSession() {
   )
 }
 
-const userLinks = (): NavEntry[] => [
+const userLinks = (offers: readonly Capability[]): NavEntry[] => [
   { to: paths.profile(), label: m.myProfile(), icon: 'user' },
   { to: paths.changePassword(), label: m.changePassword(), icon: 'lock' },
   { to: paths.updateMobile(), label: m.changeMobile(), icon: 'phone' },
+  ...(offers.includes('activity') ? [activity()] : []),
 ]
+const activity = (): NavEntry => ({ to: paths.activity(), label: m.accountActivityScreen(), icon: 'clock' })
 
 const FIND = {
   to: paths.find(),
   loadField: () => import('~/find/find-in-bar').then(({ FindInBar }) => FindInBar),
 }
-const activity = (): NavEntry => ({ to: paths.activity(), label: m.accountActivityScreen(), icon: 'clock' })
 
 function FrameAround({ children }: { children: ReactNode }) {
   const root = useRoot()
@@ -234,7 +236,8 @@ function FrameAround({ children }: { children: ReactNode }) {
   const note = root?.mode === 'lite' ? m.thisPageUsed({ kilobytes: PAGE_WEIGHT }) : undefined
   const settings = { to: paths.settings(), label: m.dataSaver() }
   const isUnlisted = useIsUnlisted()
-  const foot = { contact: root?.user && !hasFailed ? undefined : root?.contact, note, settings }
+  const showsContact = !root?.user || hasFailed
+  const foot = { contact: showsContact ? root?.contact : undefined, note, settings }
   if (!root?.user) {
     return (
       <SignedOutFrame product={product} toast={toast} foot={isUnlisted ? undefined : foot}>
@@ -249,8 +252,8 @@ function FrameAround({ children }: { children: ReactNode }) {
     <Frame
       product={product}
       user={{
-        name: root.user.name,
-        links: isForced ? [] : offers.includes('activity') ? [...userLinks(), activity()] : userLinks(),
+        name: user.name,
+        links: isForced ? [] : userLinks(offers),
         logOut: {
           action: paths.logout(),
           label: m.logOut(),

@@ -6,9 +6,9 @@ import { sharedScreens } from './shared-screens'
 const ignoredRouteFiles = ['**/*.css.ts', '**/*.server.ts', '**/*.test.{ts,tsx}']
 const developmentOnly = process.env.NODE_ENV === 'production' ? ['**/dev.*/**'] : []
 
-const ofFolders = await flatRoutes({ ignoredRouteFiles: [...ignoredRouteFiles, ...developmentOnly] })
+const folderRoutes = await flatRoutes({ ignoredRouteFiles: [...ignoredRouteFiles, ...developmentOnly] })
 
-const ofSharedScreens = sharedScreens.flatMap(({ file, addresses, inner }) =>
+const sharedScreenRoutes = sharedScreens.flatMap(({ file, addresses, inner }) =>
   addresses.map((address) =>
     route(
       address,
@@ -19,10 +19,10 @@ const ofSharedScreens = sharedScreens.flatMap(({ file, addresses, inner }) =>
   ),
 )
 
-/** Uses the short address as id, like shared screens, because browsers get a list of all ids. */
+/** Browsers get a list of all ids, so the id is the short address, as for shared screens. */
 const withAddressAsId = (entry: RouteConfigEntry): RouteConfigEntry => ({
   ...entry,
   id: entry.path ?? entry.id,
 })
 
-export default [...ofFolders.map(withAddressAsId), ...ofSharedScreens] satisfies RouteConfig
+export default [...folderRoutes.map(withAddressAsId), ...sharedScreenRoutes] satisfies RouteConfig

@@ -8,7 +8,9 @@ import { refuseOtherOrigin, requireSameOrigin } from '~/session/same-origin.serv
 import { commitSession, type Session } from '~/session/session.server'
 
 const secrets = env.sessionSecrets
-afterEach(() => void (env.sessionSecrets = secrets))
+afterEach(() => {
+  env.sessionSecrets = secrets
+})
 
 interface Sent {
   session?: Session
@@ -30,7 +32,7 @@ async function withoutOrigin({ session, cookie = '', token, headers = {} }: Sent
 }
 const statusOf = async (sent: Sent) =>
   requireSameOrigin(argsOf(await withoutOrigin(sent))).then(
-    () => 'let in',
+    () => 'accepted',
     (refusal: Response) => refusal.status,
   )
 const aBrowser = () => {
@@ -43,41 +45,41 @@ describe('a form without origin headers', () => {
     const session = aSession()
     const { token, cookie } = csrfTokenFor(aRequest('/profile'), session)
     expect(cookie).toBeNull()
-    expect(await statusOf({ session, token })).toBe('let in')
+    expect(await statusOf({ session, token })).toBe('accepted')
   })
 
   it('M014 is rejected without a token, with a token of another person or session, and with garbage', async () => {
     const session = aSession()
-    const own = sessionCsrfToken(session)
-    const [random = '', mac = ''] = own.split('.')
+    const validToken = sessionCsrfToken(session)
+    const [random = '', mac = ''] = validToken.split('.')
     const browser = aBrowser()
     const tokens = {
       none: undefined,
       empty: '',
       'of another person': sessionCsrfToken(aSession({ user: { id: '102', type: 2, name: 'Sita' } })),
       'of another session of the same person': sessionCsrfToken(aSession()),
-      'from before sign-in': browser.token,
+      'from before login': browser.token,
       'without its random part': `.${mac}`,
       'with another random part': `${'x'.repeat(random.length)}.${mac}`,
-      'cut short': own.slice(0, -1),
-      'with a tail': `${own}x`,
+      'cut short': validToken.slice(0, -1),
+      'with a tail': `${validToken}x`,
       garbage: '\0 %00 <script>',
     }
     for (const [what, token] of Object.entries(tokens))
       expect([what, await statusOf({ session, cookie: browser.cookie, token })]).toEqual([what, 403])
   })
 
-  it('M014 before login the browser’s cookie replaces the session', async () => {
-    const [own, other] = [aBrowser(), aBrowser()]
-    expect(await statusOf(own)).toBe('let in')
-    expect(await statusOf({ token: own.token })).toBe(403)
-    expect(await statusOf({ cookie: own.cookie })).toBe(403)
-    expect(await statusOf({ token: own.token, cookie: other.cookie })).toBe(403)
-    expect(await statusOf({ token: own.token, cookie: 'browser=' })).toBe(403)
-    expect(await statusOf({ token: sessionCsrfToken(aSession()), cookie: own.cookie })).toBe(403)
+  it('M014 before login a token belongs to the browser’s cookie', async () => {
+    const [browser, otherBrowser] = [aBrowser(), aBrowser()]
+    expect(await statusOf(browser)).toBe('accepted')
+    expect(await statusOf({ token: browser.token })).toBe(403)
+    expect(await statusOf({ cookie: browser.cookie })).toBe(403)
+    expect(await statusOf({ token: browser.token, cookie: otherBrowser.cookie })).toBe(403)
+    expect(await statusOf({ token: browser.token, cookie: 'browser=' })).toBe(403)
+    expect(await statusOf({ token: sessionCsrfToken(aSession()), cookie: browser.cookie })).toBe(403)
   })
 
-  it('M014 a browser keeps its cookie; a broken one is replaced', () => {
+  it('M014 a browser keeps its cookie; an unreadable cookie is replaced', () => {
     const { cookie } = aBrowser()
     expect(csrfTokenFor(aRequest('/login', { cookie }), null).cookie).toBeNull()
     expect(csrfTokenFor(aRequest('/login', { cookie: 'browser=x' }), null).cookie).toMatch(/HttpOnly/)
@@ -85,14 +87,14 @@ describe('a form without origin headers', () => {
 
   it('M014 a token survives a secret change while the old secret is listed', async () => {
     const [old = ''] = (env.sessionSecrets = ['an-old-secret-an-old-secret-an-old-secret'])
-    const own = aBrowser()
+    const browser = aBrowser()
     env.sessionSecrets = ['a-new-secret-a-new-secret-a-new-secret', old]
-    expect(await statusOf(own)).toBe('let in')
+    expect(await statusOf(browser)).toBe('accepted')
     env.sessionSecrets = ['a-new-secret-a-new-secret-a-new-secret']
-    expect(await statusOf(own)).toBe(403)
+    expect(await statusOf(browser)).toBe(403)
   })
 
-  it('M014 is parsed once: its fields stay readable', async () => {
+  it('M014 is parsed once, and its fields stay readable', async () => {
     const request = await withoutOrigin(aBrowser())
     await requireSameOrigin(argsOf(request))
     expect((await formDataOf(request)).get('a')).toBe('1')
@@ -111,12 +113,12 @@ describe('a form without origin headers', () => {
 it('M014 a cross-site header overrides the token; a same-origin header needs none', async () => {
   const session = aSession()
   const token = sessionCsrfToken(session)
-  const against: Record<string, string>[] = [
+  const foreignHeaders: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
     { referer: 'https://evil.example/' },
   ]
-  for (const headers of against) expect(await statusOf({ session, token, headers })).toBe(403)
-  expect(await statusOf({ session, headers: { 'sec-fetch-site': 'same-origin' } })).toBe('let in')
+  for (const headers of foreignHeaders) expect(await statusOf({ session, token, headers })).toBe(403)
+  expect(await statusOf({ session, headers: { 'sec-fetch-site': 'same-origin' } })).toBe('accepted')
 })
 
 it('M014 a form that is redirected to login needs no token, but is rejected with a cross-site header', async () => {

@@ -8,7 +8,7 @@ export function skipRevalidationOnSubmit({
   return formMethod ? false : defaultShouldRevalidate
 }
 
-/** Call it from the page, because the dialog may close before the delay ends. */
+/** Call this hook in the page and not in a dialog, which may close before the delay ends. */
 export function useDelayedRevalidation(afterMs: number): () => void {
   const { revalidate, state } = useRevalidator()
   const timer = useRef<ReturnType<typeof setTimeout>>()

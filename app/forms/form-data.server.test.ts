@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { formDataOf } from './form-data.server'
 
-describe('the number of fields', () => {
+const MAX_FIELDS = 200
+
+describe('formDataOf', () => {
   const urlencoded = (fields: number) =>
     new Request('http://localhost/login', {
       method: 'POST',
@@ -14,9 +16,9 @@ describe('the number of fields', () => {
     return new Request('http://localhost/bank-details', { method: 'POST', body })
   }
 
-  it.each([urlencoded, withParts])('is at most 200', async (make) => {
-    expect([...(await formDataOf(make(200)))]).toHaveLength(200)
-    const refused = await formDataOf(make(201)).catch((error: unknown) => error)
+  it.each([urlencoded, withParts])('accepts 200 fields and rejects more', async (formWith) => {
+    expect([...(await formDataOf(formWith(MAX_FIELDS)))]).toHaveLength(MAX_FIELDS)
+    const refused = await formDataOf(formWith(MAX_FIELDS + 1)).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(Response)
     expect((refused as Response).status).toBe(413)
   })
@@ -26,34 +28,40 @@ describe('the number of fields', () => {
   const part = '--one\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n'
 
   it.each(['boundary=one; boundary=two', 'boundary=one; x="; boundary=two"', 'boundary="one"'])(
-    'is at most 200 with the header parameters %s',
+    'counts the fields with the header parameters %s',
     async (parameters) => {
-      const request = withHeader(`multipart/form-data; ${parameters}`, `${part.repeat(201)}--one--\r\n`)
+      const request = withHeader(
+        `multipart/form-data; ${parameters}`,
+        `${part.repeat(MAX_FIELDS + 1)}--one--\r\n`,
+      )
       await expect(formDataOf(request)).rejects.toHaveProperty('status', 413)
     },
   )
 
-  it('is at most 200 in a urlencoded form whose header names a boundary', async () => {
-    const request = withHeader('application/x-www-form-urlencoded; boundary=one', 'a=&'.repeat(201))
+  it('counts the fields of a urlencoded form whose header names a boundary', async () => {
+    const request = withHeader(
+      'application/x-www-form-urlencoded; boundary=one',
+      'a=&'.repeat(MAX_FIELDS + 1),
+    )
     await expect(formDataOf(request)).rejects.toHaveProperty('status', 413)
   })
 
   it.each(['multipart/form-data; boundary=two, multipart/form-data', 'none, multipart/form-data'])(
     'rejects a form whose header has two types: %s',
     async (types) => {
-      const request = withHeader(`${types}; boundary=one`, `${part.repeat(201)}--one--\r\n`)
+      const request = withHeader(`${types}; boundary=one`, `${part.repeat(MAX_FIELDS + 1)}--one--\r\n`)
       await expect(formDataOf(request)).rejects.toBeInstanceOf(TypeError)
     },
   )
 
-  it('is counted before the form is parsed', async () => {
+  it('counts the fields before it parses the form', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=one' }
-    const body = '--one not a part'.repeat(300)
+    const body = '--one not a part'.repeat(MAX_FIELDS + 100)
     const request = new Request('http://localhost/login', { method: 'POST', body, headers })
     await expect(formDataOf(request)).rejects.toHaveProperty('status', 413)
   })
 
-  it('a body that is not a form still throws', async () => {
+  it('rejects a body that is not a form', async () => {
     const request = new Request('http://localhost/login', { method: 'POST', body: 'x' })
     await expect(formDataOf(request)).rejects.toBeInstanceOf(TypeError)
   })

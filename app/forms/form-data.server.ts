@@ -7,7 +7,7 @@ const bodies = new WeakMap<Request, Promise<FormData>>()
 
 /**
  * Caches the parsed form: a body can be read only once, and the check of the CSRF token reads it before the action. Rejects with a 413
- * response if it has too many fields, and with a TypeError if it is not a form.
+ * response if the form has too many fields, and with a TypeError if the body is not a form.
  */
 export function formDataOf(request: Request): Promise<FormData> {
   const body = bodies.get(request) ?? parseLimitedForm(request)

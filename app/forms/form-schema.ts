@@ -2,7 +2,7 @@ import * as z from 'zod/v4-mini'
 
 export type FormSchema = z.ZodMiniObject<Record<string, z.ZodMiniType>>
 
-/** Weak, because some schemas exist for one request. */
+/** Weak, because some schemas exist for one request only. */
 const labels = new WeakMap<z.ZodMiniType, () => string>()
 
 export function labelled<Field extends z.ZodMiniType>(label: () => string, field: Field): Field {

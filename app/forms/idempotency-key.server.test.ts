@@ -2,13 +2,18 @@ import { afterEach, expect, it } from 'vitest'
 import { env } from '~/env.server'
 import { aSession } from '../../tests/factories/session'
 import { IDEMPOTENCY_KEY } from './idempotency-key'
-import { hasOwner, isOwn, newIdempotencyKey, readIdempotencyKey } from './idempotency-key.server'
+import { belongsTo, hasOwner, newIdempotencyKey, readIdempotencyKey } from './idempotency-key.server'
 
 const secrets = env.sessionSecrets
-afterEach(() => void (env.sessionSecrets = secrets))
+afterEach(() => {
+  env.sessionSecrets = secrets
+})
 
-/** Decision 0008. */
+/** The wire's format (decision 0008). */
 const WIRE_SHAPE = /^[\w-]{16,100}$/
+
+const OWNER = aSession().user.id
+const OTHER_PERSON = '102'
 
 const aKey = () => newIdempotencyKey(aSession())
 const aForm = (key?: string | File) => {
@@ -47,18 +52,18 @@ it.each([
 it('M016 a form belongs only to the person who opened it', () => {
   const key = aKey()
   expect(hasOwner(aForm(key))).toBe(true)
-  expect(isOwn(key, '101')).toBe(true)
+  expect(belongsTo(key, OWNER)).toBe(true)
   const [id = '', signature = ''] = key.split('.')
-  expect(isOwn(key, '102')).toBe(false)
+  expect(belongsTo(key, OTHER_PERSON)).toBe(false)
   for (const forged of ['', id, `${id}.`, `${crypto.randomUUID()}.${signature}`, `${id}.${'x'.repeat(22)}`])
-    expect(isOwn(forged, '101')).toBe(false)
+    expect(belongsTo(forged, OWNER)).toBe(false)
 })
 
 it('M016 the owner of a form stays known after a secret change, while the old secret is listed', () => {
   const [old = ''] = (env.sessionSecrets = ['an-old-secret-an-old-secret-an-old-secret'])
   const key = aKey()
   env.sessionSecrets = ['a-new-secret-a-new-secret-a-new-secret', old]
-  expect(isOwn(key, '101')).toBe(true)
+  expect(belongsTo(key, OWNER)).toBe(true)
   env.sessionSecrets = ['a-new-secret-a-new-secret-a-new-secret']
-  expect(isOwn(key, '101')).toBe(false)
+  expect(belongsTo(key, OWNER)).toBe(false)
 })

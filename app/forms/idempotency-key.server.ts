@@ -12,19 +12,20 @@ export function newIdempotencyKey({ user }: Pick<Session, 'user'>): string {
   return `${key}.${sign('form', key, user.id)}`
 }
 
-/** Returns a new key if the form has none that this portal signed. */
+/** Returns a new key if the form has none in this format. `readBody` checks the signature. */
 export function readIdempotencyKey(form: FormData): string {
   return partsOf(form.get(IDEMPOTENCY_KEY))?.key ?? crypto.randomUUID()
 }
 
 export const hasOwner = (form: FormData): boolean => partsOf(form.get(IDEMPOTENCY_KEY)) !== null
 
-export function isOwn(idempotencyKey: FormDataEntryValue | null, userId: Owner): boolean {
+export function belongsTo(idempotencyKey: FormDataEntryValue | null, userId: Owner): boolean {
   const parts = partsOf(idempotencyKey)
   return parts !== null && isSigned(parts.signature, 'form', parts.key, userId)
 }
 
 function partsOf(idempotencyKey: FormDataEntryValue | null) {
-  const [, key, signature] = (typeof idempotencyKey === 'string' && KEY.exec(idempotencyKey)) || []
+  if (typeof idempotencyKey !== 'string') return null
+  const [, key, signature] = KEY.exec(idempotencyKey) ?? []
   return key && signature ? { key, signature } : null
 }

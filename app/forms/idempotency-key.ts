@@ -1,2 +1,2 @@
-/** Name of the hidden field with which a form writes once, even if it is sent twice. */
+/** Name of the hidden field that lets a form write only once, even if it is sent twice. */
 export const IDEMPOTENCY_KEY = 'idempotency_key'

@@ -8,7 +8,9 @@ import { CSRF_TOKEN } from './csrf-token'
 import { sealSubmission, unsealSubmission } from './pending-submission.server'
 import { seal } from '~/session/session.server'
 
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 type Entries = [string, string | File][]
 
@@ -102,7 +104,8 @@ describe('a form whose session ended', () => {
     ['only secrets were typed', '/update-profile', formOf(['password', 's3cret'])],
     ['only hidden fields were sent', '/update-profile', formOf(['id', '7'])],
     ['the form has no typed field', '/notifications', formOf(['id', '7'])],
-    ['it is larger than 24 KB', '/update-profile', formOf(['address', 'అ'.repeat(8_200)])],
+    // Each letter has three bytes.
+    ['it is larger than 24 KB', '/update-profile', formOf(['address', 'అ'.repeat((24 * 1024) / 3)])],
   ])('is not sealed if %s', async (_, path, form) => {
     expect(await sealAt(path, form)).toBeNull()
   })
@@ -134,16 +137,21 @@ describe('a form whose session ended', () => {
       ['a', 'b'],
       [IDEMPOTENCY_KEY, idempotencyKey],
     ]
-    const elsewhere = await seal({ path: '//evil.example', fields, hasFile: false, sealedAtMs: Date.now() })
+    const toOtherOrigin = await seal({
+      path: '//evil.example',
+      fields,
+      hasFile: false,
+      sealedAtMs: Date.now(),
+    })
     const otherSeal = await seal({ token: 'x' })
-    const turned = sealed.replace(/.(?=.{20}$)/, (letter) => (letter === 'A' ? 'B' : 'A'))
+    const changed = sealed.replace(/.(?=.{20}$)/, (letter) => (letter === 'A' ? 'B' : 'A'))
     for (const value of [
       undefined,
       '',
       'x',
       sealed.slice(0, -5),
-      turned,
-      elsewhere,
+      changed,
+      toOtherOrigin,
       otherSeal,
       'x'.repeat(500_000),
     ])

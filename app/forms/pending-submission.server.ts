@@ -1,12 +1,12 @@
 import { z } from 'zod/v4'
 import { IDEMPOTENCY_KEY } from './idempotency-key'
 import { fieldNames, type FormSchema, labelOf } from './form-schema'
-import { hasOwner, isOwn } from './idempotency-key.server'
+import { belongsTo, hasOwner } from './idempotency-key.server'
 import { safeReturnTo } from '~/session/return-to'
 import { SECRET_FIELD_NAME } from './secret-fields'
 import { seal, unseal } from '~/session/session.server'
 
-/** After sealing, it must fit into a form of 64 KB. */
+/** The sealed input must fit into a form of 64 KB. */
 const MAX_BYTES = 24 * 1024
 const MAX_AGE_MS = 60 * 60_000
 const MAX_SEALED_LENGTH = 60 * 1024
@@ -65,7 +65,7 @@ export async function unsealSubmission(
   const { fields, hasFile } = submission.data
   const path = safeReturnTo(submission.data.path)
   const idempotencyKey = fields.find(([name]) => name === IDEMPOTENCY_KEY)?.[1] ?? ''
-  if (!path || !isOwn(idempotencyKey, userId)) return null
+  if (!path || !belongsTo(idempotencyKey, userId)) return null
   return { path, fields, hasFile, typed: typedFields(schemaAt(path), fields) }
 }
 

@@ -23,10 +23,10 @@ const read = (fields: Record<string, string | File>) => readForm(argsOf(aForm(fi
 
 describe('readForm', () => {
   it('rejects a form opened by another user', async () => {
-    const [own, other] = [aSession(), aSession()]
-    other.user.id = `${own.user.id}0`
-    const cookie = asSent(await commitSession(own))
-    const sent = (idempotencyKey: string) =>
+    const [session, otherSession] = [aSession(), aSession()]
+    otherSession.user.id = `${session.user.id}0`
+    const cookie = asSent(await commitSession(session))
+    const send = (idempotencyKey: string) =>
       readForm(
         argsOf(
           aRequest('/form', {
@@ -37,11 +37,11 @@ describe('readForm', () => {
         ),
         Schema,
       )
-    const refused = await sent(newIdempotencyKey(other)).catch((error: unknown) => error)
+    const refused = await send(newIdempotencyKey(otherSession)).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(Response)
     expect((refused as Response).status).toBe(403)
-    expect((await sent(newIdempotencyKey(own))).values).toEqual({ mobile: '9' })
-    expect((await sent('')).values).toEqual({ mobile: '9' })
+    expect((await send(newIdempotencyKey(session))).values).toEqual({ mobile: '9' })
+    expect((await send('')).values).toEqual({ mobile: '9' })
   })
 
   it('returns the parsed values', async () => {

@@ -4,7 +4,7 @@ import { getValidatedFormData } from 'remix-hook-form'
 import type * as z from 'zod/v4-mini'
 import type { RequestArgs } from '~/lib/request-args.server'
 import { IDEMPOTENCY_KEY } from './idempotency-key'
-import { hasOwner, isOwn, readIdempotencyKey } from './idempotency-key.server'
+import { belongsTo, hasOwner, readIdempotencyKey } from './idempotency-key.server'
 import { formDataOf } from './form-data.server'
 import { m } from '~/messages/messages'
 import { logSecurity } from '~/session/security-log.server'
@@ -38,7 +38,7 @@ export async function readForm<Schema extends FormSchema>(
     errors: messages(result.errors ?? {}),
     values,
     idempotencyKey: readIdempotencyKey(received),
-    /** For a write with an unknown outcome: the page that shows it, and the key to resend. */
+    /** For an unconfirmed write: the screen that shows whether it was made, and the key to send again. */
     retry: { check: checkFor(request), sentKey: received.get(IDEMPOTENCY_KEY) },
     isGiven: (name: string) => Boolean(received.get(name)),
     entriesOf: (name: string) => received.getAll(name),
@@ -54,7 +54,7 @@ export async function readBody(args: RequestArgs): Promise<FormData> {
   })
   const session = await getSession(request)
   // Another user may have logged in through another tab.
-  if (session && hasOwner(form) && !isOwn(form.get(IDEMPOTENCY_KEY), session.user.id)) {
+  if (session && hasOwner(form) && !belongsTo(form.get(IDEMPOTENCY_KEY), session.user.id)) {
     logSecurity(args, 'form of another person refused', { user: session.user.id })
     throw refused(403, m.formOfAnotherUser())
   }

@@ -14,7 +14,7 @@ async function resultOf(response: Response) {
   ]
 }
 
-it('M243 redirects with the message of a change, or of its error', async () => {
+it('M243 redirects with the message of a change, or with the message of its error', async () => {
   expect(await resultOf(await redirectAfter('/settings', () => Promise.resolve('Revoked.')))).toEqual([
     302,
     '/settings',

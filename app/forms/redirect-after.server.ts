@@ -1,7 +1,7 @@
 import { ApiError } from '~/api/errors'
 import { redirectWithToast } from '~/session/toast.server'
 
-/** Redirects with a toast: the message that `act` returns, or that of its error. */
+/** Redirects with a toast: the message that `act` returns, or the message of its error. */
 export async function redirectAfter(to: string, act: () => Promise<string>): Promise<Response> {
   try {
     return await redirectWithToast(to, { type: 'success', message: await act() })
@@ -10,7 +10,7 @@ export async function redirectAfter(to: string, act: () => Promise<string>): Pro
   }
 }
 
-/** Throws an error that a toast cannot explain. An expired session ends the request. */
+/** Rethrows an error that a toast cannot explain, such as an expired session. */
 export function redirectWithError(to: string, error: unknown): Promise<Response> {
   if (!(error instanceof ApiError) || error.kind === 'unauthenticated') throw error
   return redirectWithToast(to, { type: 'error', message: error.message })

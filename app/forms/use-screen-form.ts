@@ -51,8 +51,9 @@ export function useScreenForm<Schema extends FormSchema>(schema: Schema, secretF
 
   // During server rendering the form library has no errors yet.
   const errorOf = (name: string): string | undefined => {
-    const checked = form.formState.errors[name]?.message
-    return typeof checked === 'string' ? checked : isHydrated ? undefined : rejection?.errors[name]?.message
+    const message = form.formState.errors[name]?.message
+    if (typeof message === 'string') return message
+    return isHydrated ? undefined : rejection?.errors[name]?.message
   }
   return {
     onSubmit: form.handleSubmit,

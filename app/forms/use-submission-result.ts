@@ -4,13 +4,13 @@ import type { SubmissionResult } from './submission-result'
 
 export function useSubmissionResult(
   result: SubmissionResult | undefined,
-  then: (result: SubmissionResult) => void = () => {},
+  onShown: (result: SubmissionResult) => void = () => {},
 ) {
   useEffect(() => {
     const toast = result && toToast(result)
     if (!toast) return
     showToast(toast)
-    then(result)
+    onShown(result)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per result
   }, [result])
 }

@@ -17,7 +17,7 @@ interface StylesheetPart {
 interface DocumentParts {
   nonce?: string
   stylesheets: StylesheetPart[] | null
-  hasNoRefresh?: boolean
+  omitsRefresh?: boolean
 }
 
 export const DocumentContext = createContext<DocumentParts>({ stylesheets: null })
@@ -105,14 +105,14 @@ function PageRefresh({
   leavesInSeconds: number | null
 }) {
   const page = useContext(UNSAFE_DataRouterStateContext)
-  const { hasNoRefresh } = useContext(DocumentContext)
+  const { omitsRefresh } = useContext(DocumentContext)
   const results: Record<string, { refresh?: PageRefreshData | null } | null> =
     page?.actionData ?? page?.loaderData ?? {}
   const requested = Object.values(results).find((result) => result?.refresh)?.refresh
   const idle =
     hasScripts && leavesInSeconds ? { seconds: leavesInSeconds, to: paths.logout({ reason: 'idle' }) } : null
   const refresh = requested ?? idle
-  if (!refresh || hasNoRefresh) return null
+  if (!refresh || omitsRefresh) return null
   const meta = (
     <meta httpEquiv="refresh" content={`${refresh.seconds}${refresh.to ? `; url=${refresh.to}` : ''}`} />
   )

@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 /**
  * A pending one-time password in a sealed cookie. The portal stores attempts and validity, so that an old cookie is worthless (M046).
- * Claims throw `ApiError` if that store cannot be reached.
+ * Claims throw `ApiError` if the store of attempts cannot be reached.
  */
 export const ChallengeSchema = z.object({
   id: z.string().min(1),
@@ -55,11 +55,11 @@ export function clearChallenge(): string {
 }
 
 const tries = strictStore('code-tries')
-const over = bestEffortStore('code-over')
+const endedChallenges = bestEffortStore('code-over')
 const codesOfDay = strictStore('codes-of-day')
 const guessesOfDay = strictStore('guesses-of-day')
 
-/** Counts codes per user, from any address. `codes` or `guesses`: the limit of 24 hours that was reached. */
+/** Counts codes per user, from any address. `codes` or `guesses`: the 24-hour limit that was reached. */
 export async function claimCode(userId: string): Promise<'granted' | 'codes' | 'guesses'> {
   const owner = sign('codes of a user', userId.toLowerCase())
   if (!(await guessesOfDay.hasSlot(owner, OTP_LIMITS.guesses, DAY_MS))) return 'guesses'
@@ -76,11 +76,11 @@ export async function claimTry(challenge: Challenge): Promise<'granted' | 'spent
 }
 
 export async function isOver({ id }: Challenge): Promise<boolean> {
-  return (await over.get(id)) !== null
+  return (await endedChallenges.get(id)) !== null
 }
 
 export async function endChallenge({ id }: Challenge) {
-  await over.set(id, '1', MAX_AGE_MS)
+  await endedChallenges.set(id, '1', MAX_AGE_MS)
 }
 
 export function secondsUntilResend({ sentAtMs }: Challenge): number {

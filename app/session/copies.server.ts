@@ -4,7 +4,7 @@ import type { DeliveryMode } from './delivery.server'
 import type { Preferences } from './preferences.server'
 import type { Session } from './session.server'
 
-/** `off` in lite or by the setting; `none` without a session; otherwise the owner, the idle time and what is left of it, in seconds. */
+/** `off` in lite or by the setting; `none` without a session; otherwise the owner, the idle seconds and the remaining seconds. */
 export function copiesFor(
   session: Session | null,
   { savedCopies, dataSaver }: Preferences,

@@ -55,7 +55,7 @@ describe('without a session', () => {
   it('M001 a form goes to login with all its fields', async () => {
     const request = aRequest('/update-profile', { method: 'POST', form: { address: 'x' } })
     const redirect = await responseThrownBy(requireAssociate(argsOf(request)))
-    // Consumed, so that the browser has finished sending before the response.
+    // The portal reads the whole body, so that the browser has finished sending before the response.
     expect(request.bodyUsed).toBe(true)
     expect([redirect.status, redirect.headers.get('location')]).toEqual([
       307,
@@ -160,7 +160,7 @@ describe('with a session', () => {
     timeout.mockRestore()
   })
 
-  it('M084 does not restrict other people', async () => {
+  it('M084 other people may open any page', async () => {
     await expect(keepAt(await visit('/profile'))).resolves.toBeUndefined()
   })
 })

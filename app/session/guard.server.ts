@@ -45,8 +45,8 @@ export async function requireAssociate(args: RequestArgs): Promise<{ session: Se
 export function keepAtForcedChange(request: Request, session: Session | null) {
   if (!session?.mustChangePassword) return
   const { pathname } = new URL(request.url)
-  const isOpen = [paths.forcedChangePassword(), paths.logout()].includes(pathname)
-  if (!isOpen) throw redirect(paths.forcedChangePassword())
+  const isAllowed = [paths.forcedChangePassword(), paths.logout()].includes(pathname)
+  if (!isAllowed) throw redirect(paths.forcedChangePassword())
 }
 
 const Search = z.object({ returnTo: z.string().optional() })

@@ -4,8 +4,12 @@ import { recordActivity, isPrefetch, markAutomaticRedirect, secondsLeft } from '
 import { refreshSession } from './refresh.server'
 import { commitSession, getSession } from './session.server'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const MINUTE = 60_000
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
@@ -28,13 +32,13 @@ describe('idle time', () => {
 
   it('M015 is over for an old copy of the cookie, however often the session is extended', async () => {
     const { cookie } = await signedIn()
-    let own = cookie
+    let renewedCookie = cookie
     for (let visits = 0; visits < 11; visits += 1) {
       later(6 * MINUTE)
-      const response = await refreshSession(aRequest('/profile', { cookie: own }))
-      own = asSent(response.cookies ?? own)
+      const response = await refreshSession(aRequest('/profile', { cookie: renewedCookie }))
+      renewedCookie = asSent(response.cookies ?? renewedCookie)
     }
-    expect(await getSession(aRequest('/', { cookie: own }))).not.toBeNull()
+    expect(await getSession(aRequest('/', { cookie: renewedCookie }))).not.toBeNull()
     expect(await getSession(aRequest('/', { cookie }))).toBeNull()
   })
 
@@ -51,7 +55,7 @@ describe('idle time', () => {
     expect(await secondsLeft(session)).toBe(60 * 60)
   })
 
-  it('M015 restarts on any page other than the one of the automatic return', async () => {
+  it('M015 restarts on every page except the page of the automatic return', async () => {
     const { session, cookie } = await signedIn()
     later(30 * MINUTE)
     await markAutomaticRedirect(session, '/associate/team')

@@ -21,7 +21,7 @@ export const SettingsSchema = z.object({
   dataSaver: choice(['auto', 'on', 'off'], 'auto'),
   textSize: choice(['normal', 'large', 'largest'], 'normal'),
   savedCopies: choice(['on', 'off'], 'on'),
-  /** A key without Ctrl that acts must be able to be turned off (WCAG 2.1.4). */
+  /** People must be able to turn off a shortcut key without Ctrl (WCAG 2.1.4). */
   findShortcut: choice(['on', 'off'], 'on'),
   /** Empty for the browser's language (X070). */
   language: choice(['', ...LANGUAGES], ''),
@@ -29,7 +29,7 @@ export const SettingsSchema = z.object({
   allowPaste: choice(['off', 'on'], () => (env.allowPaste ? 'on' : 'off')),
 })
 
-/** Not sealed, because they are not secret. They outlive the session. */
+/** The cookie is not sealed, because preferences are not secret. They outlive the session. */
 export const PreferencesSchema = z.extend(SettingsSchema, {
   /** Percentages of the team tree (M220). */
   myCommission: choice(['hidden', 'shown'], 'hidden'),

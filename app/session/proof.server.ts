@@ -1,21 +1,21 @@
 import type { Session } from './session.server'
 import { bestEffortStore } from './shared-store.server'
 
-const FRESH_MS = 10 * 60_000
+const PROOF_MS = 10 * 60_000
 
 const proofs = bestEffortStore('proofs')
 
-/** True if both login and the last confirmation were over ten minutes ago. For changes of password, mobile, email or bank account. */
+/** True if both login and the last confirmation were over ten minutes ago. Guards changes of password, mobile, email and bank account. */
 export async function requiresPassword({
   id,
   authenticatedAtMs,
 }: Pick<Session, 'id' | 'authenticatedAtMs'>): Promise<boolean> {
-  if (isFresh(authenticatedAtMs)) return false
-  return !isFresh(Number((await proofs.get(id)) ?? 0))
+  if (isRecent(authenticatedAtMs)) return false
+  return !isRecent(Number((await proofs.get(id)) ?? 0))
 }
 
 export async function recordProof({ id }: Pick<Session, 'id'>) {
-  await proofs.set(id, String(Date.now()), FRESH_MS)
+  await proofs.set(id, String(Date.now()), PROOF_MS)
 }
 
-const isFresh = (ms: number) => Date.now() - ms <= FRESH_MS
+const isRecent = (ms: number) => Date.now() - ms <= PROOF_MS

@@ -17,7 +17,7 @@ export interface RedisConnection {
   close: () => void
 }
 
-// The clock of Redis, because clocks of portals may differ.
+// Uses the clock of Redis, because the clocks of portals may differ.
 const NOW = `local time = redis.call('TIME') local now = time[1] * 1000 + math.floor(time[2] / 1000)`
 const HAS_SLOT = `${NOW}
   return redis.call('ZCOUNT', KEYS[1], '(' .. now - ARGV[2], '+inf') < tonumber(ARGV[1]) and 1 or 0`
@@ -34,16 +34,18 @@ export function redisStore({ run }: RedisConnection, name: string): Store {
   return {
     get: (key) => run((redis) => redis.get(keyOf(key))),
     set: (key, value, lifeMs) =>
-      run(
-        async (redis) =>
-          void (await redis.set(keyOf(key), value, { expiration: { type: 'PX', value: lifeMs } })),
-      ),
+      run(async (redis) => {
+        await redis.set(keyOf(key), value, { expiration: { type: 'PX', value: lifeMs } })
+      }),
     count: (key, lifeMs) =>
       run(async (redis) => {
         const [count] = await redis.multi().incr(keyOf(key)).pExpire(keyOf(key), lifeMs).exec()
         return Number(count)
       }),
-    delete: (key) => run(async (redis) => void (await redis.del(keyOf(key)))),
+    delete: (key) =>
+      run(async (redis) => {
+        await redis.del(keyOf(key))
+      }),
     takeSlot: (key, limit, lifeMs) =>
       run(async (redis) => {
         const call = { keys: [keyOf(key)], arguments: [String(limit), String(lifeMs), crypto.randomUUID()] }

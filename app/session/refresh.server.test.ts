@@ -6,7 +6,13 @@ import { clearActivity, lastActivity } from './idle-timeout.server'
 import { refreshSession } from './refresh.server'
 import { commitSession, getSession, type Session } from './session.server'
 
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const IDLE_MS = env.idleSeconds * 1_000
+/** The cookie is renewed after a twelfth of the idle time. */
+const REISSUE_MS = IDLE_MS / 12 + 1
 
 const BY_MONTH = '/associate/bookings-by-date'
 const BY_TEAM = '/associate/bookings'
@@ -55,7 +61,7 @@ describe('refreshSession', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { session, visit, storedSession } = await signedIn()
     await visit(BY_TEAM)
-    vi.setSystemTime(Date.now() + (env.idleSeconds * 1_000) / 12 + 1)
+    vi.setSystemTime(Date.now() + REISSUE_MS)
     expect((await visit('/settings')).cookies).not.toBeNull()
     await clearActivity(session)
     expect(await storedSession()).toMatchObject({ bookingsUrl: BY_TEAM })
@@ -80,9 +86,9 @@ describe('refreshSession', () => {
   it('M015 extends an older session', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const request = aRequest('/settings', { cookie: asSent(await commitSession(aSession())) })
-    vi.setSystemTime(Date.now() + (env.idleSeconds * 1_000) / 12 + 1)
+    vi.setSystemTime(Date.now() + REISSUE_MS)
     const { cookies: cookie } = await refreshSession(request)
-    vi.setSystemTime(Date.now() + env.idleSeconds * 1_000)
+    vi.setSystemTime(Date.now() + IDLE_MS)
     expect(await getSession(request)).toBeNull()
     expect(await getSession(aRequest('/', { cookie: asSent(cookie ?? '') }))).not.toBeNull()
   })

@@ -10,7 +10,9 @@ const OLD = 'old-secret-old-secret-old-secret-old'
 const NEW = 'new-secret-new-secret-new-secret-new'
 const FOREIGN = 'foreign-secret-foreign-secret-foreign'
 
-beforeEach(() => void (env.sessionSecrets = [NEW]))
+beforeEach(() => {
+  env.sessionSecrets = [NEW]
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllEnvs()
@@ -54,7 +56,7 @@ describe('session cookie', () => {
     expect(await sessionOf(asSent(cookies))).toMatchObject({ token: session.token })
   })
 
-  it('M018 is invalid without all of its parts, and ignores extra ones', async () => {
+  it('M018 is invalid without all of its parts, and ignores extra parts', async () => {
     const long = asSent(await commitSession(aSession({ token: 't'.repeat(4_000) })))
     const [first = '', ...others] = long.split('; ')
     expect(await sessionOf(first)).toBeNull()
@@ -87,12 +89,12 @@ describe('session cookie', () => {
     vi.resetModules()
     vi.stubEnv('PUBLIC_ORIGIN', origin)
     vi.stubEnv('SESSION_SECRET', NEW)
-    const httpsPortal = await import('./session.server')
-    const cookie = (await httpsPortal.commitSession(aSession())).get('set-cookie') ?? ''
+    const portal = await import('./session.server')
+    const cookie = (await portal.commitSession(aSession())).get('set-cookie') ?? ''
     expect(cookie).toMatch(expected)
     expect(cookie).not.toContain('Domain')
-    expect(httpsPortal.clearSession().get('set-cookie')).toMatch(expected)
-    expect(await httpsPortal.getSession(aRequest('/', { cookie: asSent(cookie) }))).not.toBeNull()
+    expect(portal.clearSession().get('set-cookie')).toMatch(expected)
+    expect(await portal.getSession(aRequest('/', { cookie: asSent(cookie) }))).not.toBeNull()
   })
 })
 
@@ -139,14 +141,14 @@ describe('a foreign cookie', () => {
     const whole = await cookieOf()
     // The format version follows the seal and protects nothing.
     const place = fc.nat({ max: whole.lastIndexOf('~') - 1 })
-    const withAt = (at: number, text: string) => whole.slice(0, at) + text + whole.slice(at + 1)
+    const replaceAt = (at: number, text: string) => whole.slice(0, at) + text + whole.slice(at + 1)
     const damaged = fc.oneof(
       place.map((at) => whole.slice(0, at)),
-      place.map((at) => withAt(at, '')),
-      fc.tuple(place, fc.nat({ max: 6 })).map(([at, bit]) => withAt(at, flipBit(whole, at, bit))),
+      place.map((at) => replaceAt(at, '')),
+      fc.tuple(place, fc.nat({ max: 6 })).map(([at, bit]) => replaceAt(at, flipBit(whole, at, bit))),
       fc
         .tuple(place, fc.string({ unit: 'grapheme-ascii', minLength: 2 }))
-        .map(([at, text]) => withAt(at, text)),
+        .map(([at, text]) => replaceAt(at, text)),
     )
     await fc.assert(
       fc.asyncProperty(damaged.filter(canBeSent), async (cookie) => {
@@ -163,7 +165,7 @@ describe('a foreign cookie', () => {
 })
 
 describe('secrets', () => {
-  it('M018 an old secret still opens; the new one seals', async () => {
+  it('M018 the portal opens seals of an old secret, and seals with the new secret', async () => {
     env.sessionSecrets = [OLD]
     const before = await seal({ a: 1 })
     env.sessionSecrets = [NEW, OLD]

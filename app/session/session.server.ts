@@ -34,7 +34,7 @@ const REISSUE_SECONDS = Math.ceil(env.idleSeconds / 12)
 
 const CACHED_SECONDS = 300
 
-/** Absolute lifetime, equal to that of a token of the reference API. */
+/** Absolute lifetime of a session. Tokens of the reference API have the same lifetime. */
 const MAX_SESSION_MS = Math.max(12 * 3600, env.idleSeconds) * 1000
 
 // `__Host-` needs Secure, and some browsers drop Secure cookies on plain http, loopback included.
@@ -57,17 +57,17 @@ export async function getSession(request: Request): Promise<Session | null> {
 }
 
 /** Each page reads its session several times, and unsealing takes longer than a loader. */
-const opened = new LRUCache<string, { session: Session; secrets: string[] }>({
+const unsealedSessions = new LRUCache<string, { session: Session; secrets: string[] }>({
   max: 1_000,
   ttl: CACHED_SECONDS * 1000,
 })
 
 async function open(sealed: string): Promise<Session | null> {
-  const cached = opened.get(sealed)
+  const cached = unsealedSessions.get(sealed)
   if (cached?.secrets === sessionSecrets()) return cached.session
   const session = SessionSchema.safeParse(await unseal(sealed))
   if (!session.success) return null
-  opened.set(sealed, { session: session.data, secrets: sessionSecrets() })
+  unsealedSessions.set(sealed, { session: session.data, secrets: sessionSecrets() })
   return session.data
 }
 

@@ -48,7 +48,7 @@ describe.each(stores)('in %s', (_where, make) => {
     expect(await store.count('a', LIFE_MS)).toBe(1)
   })
 
-  it('M046 grants at most the configured slots, even at once, and each slot again after its lifetime', async () => {
+  it('M046 grants at most the configured slots, even to simultaneous claims, and each slot again after its lifetime', async () => {
     const store = make()
     const taken = await Promise.all(Array.from({ length: 20 }, () => store.takeSlot('a', 7, SLOT_MS)))
     expect(taken.filter(Boolean)).toHaveLength(7)
@@ -76,22 +76,22 @@ describe.each(stores)('in %s', (_where, make) => {
 describe('with memory as fallback', () => {
   const away = () => Promise.reject(new Error('away'))
 
-  it('M014 uses memory while the shared store is down, and its values afterwards', async () => {
+  it('M014 uses memory while the shared store is down, and keeps those values afterwards', async () => {
     const shared = memoryStore()
-    const one = withMemoryFallback({ get: away, set: away, delete: away })
-    await one.set('a', '1', LIFE_MS)
-    expect(await one.get('a')).toBe('1')
-    await one.delete('a')
-    expect(await one.get('a')).toBeNull()
+    const store = withMemoryFallback({ get: away, set: away, delete: away })
+    await store.set('a', '1', LIFE_MS)
+    expect(await store.get('a')).toBe('1')
+    await store.delete('a')
+    expect(await store.get('a')).toBeNull()
 
     let isAway = true
-    const back = withMemoryFallback({
+    const recoveringStore = withMemoryFallback({
       ...shared,
       set: (...given) => (isAway ? away() : shared.set(...given)),
     })
-    await back.set('b', '1', LIFE_MS)
+    await recoveringStore.set('b', '1', LIFE_MS)
     isAway = false
-    expect([await shared.get('b'), await back.get('b')]).toEqual([null, '1'])
+    expect([await shared.get('b'), await recoveringStore.get('b')]).toEqual([null, '1'])
   })
 })
 
@@ -144,7 +144,7 @@ describe('with an unreachable Redis', () => {
     await vi.advanceTimersByTimeAsync(1)
     await failed
     expect(failure).toHaveBeenCalledWith(expect.objectContaining({ kind: 'unavailable' }))
-    // Without a timer, so it would hang if it waited again.
+    // The clock stands still, so this call would hang if it waited again.
     await expect(store.get('a')).rejects.toMatchObject({ kind: 'unavailable' })
     silent.close()
   })
@@ -153,7 +153,7 @@ describe('with an unreachable Redis', () => {
 describe.runIf(server)('two portals on one Redis', () => {
   const SECRET = 'a-secret-of-both-portals-a-secret-of-both'
 
-  /** Fresh modules, as in another process. */
+  /** Loads all modules again, as another process does. */
   async function aPortal() {
     vi.resetModules()
     vi.stubEnv('REDIS_URL', server)

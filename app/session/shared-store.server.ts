@@ -19,23 +19,23 @@ export function bestEffortStore(name: string): BestEffortStore {
 
 /** Values written during an outage remain valid in this process. Copies of shared values are read only during an outage. */
 export function withMemoryFallback(shared: BestEffortStore): BestEffortStore {
-  const own = memoryStore()
-  const unshared = (key: string) => `unshared ${key}`
+  const memory = memoryStore()
+  const unsharedKey = (key: string) => `unshared ${key}`
   return {
     get: (key) =>
       shared.get(key).then(
-        (value) => value ?? own.get(unshared(key)),
-        () => own.get(key),
+        (value) => value ?? memory.get(unsharedKey(key)),
+        () => memory.get(key),
       ),
     async set(key, value, lifeMs) {
-      await own.set(key, value, lifeMs)
+      await memory.set(key, value, lifeMs)
       await shared.set(key, value, lifeMs).then(
-        () => own.delete(unshared(key)),
-        () => own.set(unshared(key), value, lifeMs),
+        () => memory.delete(unsharedKey(key)),
+        () => memory.set(unsharedKey(key), value, lifeMs),
       )
     },
     async delete(key) {
-      await Promise.all([own.delete(key), own.delete(unshared(key))])
+      await Promise.all([memory.delete(key), memory.delete(unsharedKey(key))])
       await shared.delete(key).catch(ignoreError)
     },
   }

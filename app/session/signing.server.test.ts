@@ -3,7 +3,9 @@ import { env } from '~/env.server'
 import { isSigned, sign } from './signing.server'
 
 const secrets = env.sessionSecrets
-afterEach(() => void (env.sessionSecrets = secrets))
+afterEach(() => {
+  env.sessionSecrets = secrets
+})
 
 it('a signature has 132 bits and is valid only for its purpose and parts', () => {
   const signature = sign('form', 'a', 'b')
@@ -19,7 +21,7 @@ it.each(['', 'x', 'x'.repeat(22), 'x'.repeat(23), 'ü'.repeat(22)])('rejects %j'
   expect(isSigned(signature, 'form', 'a')).toBe(false)
 })
 
-it('an older secret still verifies and the newest one signs', () => {
+it('verifies with an older secret too, and signs with the newest', () => {
   env.sessionSecrets = ['an-old-secret-an-old-secret-an-old-secret']
   const old = sign('form', 'a')
   env.sessionSecrets = ['a-new-secret-a-new-secret-a-new-secret', ...env.sessionSecrets]

@@ -59,7 +59,7 @@ describe('startSession', () => {
     expect(session?.user.name).toMatch(/^శ్రీలక్ష్మి శ్రీలక్ష్మి/)
   })
 
-  it('M014 ends the session that its cookie replaces, for every copy and at the upstream', async () => {
+  it('M014 ends the session whose cookie it replaces, in every copy and at the upstream', async () => {
     const earlier = asSent(await commitSession(aSession()))
     upstream.replies({ json: success() })
     const request = aRequest('/login', { method: 'POST', cookie: earlier })

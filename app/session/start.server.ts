@@ -22,7 +22,7 @@ export async function startSession(
   }: { id?: string; mustChangePassword?: boolean } = {},
 ): Promise<Headers> {
   await endEarlierSession(args, token)
-  // Login may have used the time of the action.
+  // Login may have used up the action's time.
   const deadline = AbortSignal.timeout(DEFAULT_PROJECT_MS)
   const api = apiFor({ ...newCaller(args, token, { user: user.id }), deadline }, user.id)
   // The first screen waits at most 300 ms for the capabilities, so this fetches them now. Login does not wait.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aRequest, asSent } from '../../tests/factories/session'
 import { redirectWithToast, takeToast } from './toast.server'
 
-const leave = async () => {
+const sendToast = async () => {
   const redirect = await redirectWithToast(
     '/settings',
     { type: 'success', message: 'Saved. రవి' },
@@ -15,13 +15,13 @@ const take = (cookie: string) => takeToast(aRequest('/settings', { cookie }))
 
 describe('toasts', () => {
   it('M026 a toast shows once, on the next page', async () => {
-    const { redirect, other, toast } = await leave()
+    const { redirect, other, toast } = await sendToast()
     expect(redirect.headers.get('location')).toBe('/settings')
     expect(other).toBe('other=1')
     const shownToast = await take(asSent(toast))
     expect(shownToast.toast).toEqual({ type: 'success', message: 'Saved. రవి' })
-    const after = shownToast.headers?.getSetCookie()[0] ?? ''
-    expect(await take(asSent(after))).toEqual({ toast: null, headers: null })
+    const nextCookie = shownToast.headers?.getSetCookie()[0] ?? ''
+    expect(await take(asSent(nextCookie))).toEqual({ toast: null, headers: null })
   })
 
   it('M026 a page without a toast sets no cookie', async () => {
@@ -29,7 +29,7 @@ describe('toasts', () => {
   })
 
   it('M029 cannot be forged', async () => {
-    const { toast } = await leave()
+    const { toast } = await sendToast()
     expect(toast).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/)
     const [name, value = ''] = asSent(toast).split('=')
     const unsigned = Buffer.from(

@@ -3,8 +3,6 @@ import { createToastUtilsWithCustomSession, type ToastMessage } from 'remix-toas
 import { sessionSecrets } from '~/env.server'
 import { cookieFlags, cookiePrefix } from './session.server'
 
-type Toast = ToastMessage
-
 // The library's default cookie has a constant secret.
 const storage = createCookieSessionStorage({
   cookie: { name: `${cookiePrefix}toast`, ...cookieFlags, secrets: sessionSecrets() },
@@ -13,7 +11,9 @@ const toasts = createToastUtilsWithCustomSession(storage)
 
 export const redirectWithToast = toasts.redirectWithToast
 
-export async function takeToast(request: Request): Promise<{ toast: Toast | null; headers: Headers | null }> {
+export async function takeToast(
+  request: Request,
+): Promise<{ toast: ToastMessage | null; headers: Headers | null }> {
   const { toast, headers } = await toasts.getToast(request)
   return toast ? { toast, headers } : { toast: null, headers: null }
 }

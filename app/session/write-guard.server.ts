@@ -31,14 +31,17 @@ export function writesOnce({ user }: Pick<Session, 'user'>): RunOnce {
 }
 
 async function runOnce<Data>(id: string, run: () => Promise<Data>): Promise<Data> {
-  for (const deadlineMs = Date.now() + MAX_WAIT_MS; ; await pause()) {
+  const deadlineMs = Date.now() + MAX_WAIT_MS
+  for (;;) {
     const outcome = await outcomes.get(id)
     if (outcome) return replay(outcome)
     if (await claim(id)) return runAndStore(id, run)
     if (Date.now() > deadlineMs) throw unconfirmed(new ApiError('unavailable', '', 'write', 'still running'))
+    await pause()
   }
 }
 
+/** If Redis cannot be reached, the write runs: then only this process prevents a repeat. */
 async function claim(id: string): Promise<boolean> {
   return (await claims.count(id, LIFE_MS).catch(() => 1)) === 1
 }

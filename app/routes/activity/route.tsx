@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function AccountActivity() {
   const { paged } = useLoaderData<typeof loader>()
   const list = usePagedList(paged, { filters: null, toPage: (page) => paths.activity({ page }) })
-  const shown = list.pages.reduce((sum, { rows }) => sum + rows.length, 0)
+  const shownCount = list.pages.reduce((sum, { rows }) => sum + rows.length, 0)
   return (
     <Page
       title={m.accountActivityScreen()}
@@ -46,7 +46,7 @@ export default function AccountActivity() {
       actions={<ButtonLink to={paths.notMe()}>{m.thisWasntMe()}</ButtonLink>}
     >
       <Results
-        summary={m.countShown({ shown })}
+        summary={m.countShown({ shown: shownCount })}
         filters={null}
         empty={
           list.isEmpty && (

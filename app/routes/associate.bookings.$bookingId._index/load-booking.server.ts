@@ -11,8 +11,8 @@ import { parseParams } from '~/lib/params'
 import { bookingParams } from '~/params'
 import { requireAssociate } from '~/session/guard.server'
 
-const LATEST = 3
-const NOTHING = { count: 0, paise: 0 }
+const MAX_RECEIPTS = 3
+const NO_OVERDUE = { count: 0, paise: 0 }
 
 /** Uses calls that every upstream has (X030). Without the EMI statement the page fails; without another part it shows the rest. */
 export async function loadBooking(args: LoaderFunctionArgs) {
@@ -36,7 +36,7 @@ export async function loadBooking(args: LoaderFunctionArgs) {
     totals,
     waiveOffPaise,
     next: isCancelled ? null : nextInstalment(instalments, today),
-    overdue: isCancelled ? NOTHING : overdueOf(instalments, today),
+    overdue: isCancelled ? NO_OVERDUE : overdueOf(instalments, today),
     instalments: instalments.map((row) => ({ ...row, state: instalmentState(row, today) })),
     receipts: {
       failure: receipts.failure,
@@ -45,7 +45,7 @@ export async function loadBooking(args: LoaderFunctionArgs) {
         // The upstream lists the oldest first, also within a day.
         .toReversed()
         .toSorted((one, other) => (other.receivedOn ?? '').localeCompare(one.receivedOn ?? ''))
-        .slice(0, LATEST),
+        .slice(0, MAX_RECEIPTS),
     },
     commission,
     ...bookingParent(args.request, booking, session),
@@ -53,7 +53,7 @@ export async function loadBooking(args: LoaderFunctionArgs) {
   }
 }
 
-/** The row of the booking in its list of plots, with price and dates; null if associate or project is unknown. */
+/** The row of the booking in a list of plots, with price and dates. Null if no list has it, or if associate or project is unknown. */
 async function findListed(
   api: Api,
   viewerId: string,
@@ -75,7 +75,7 @@ async function findListed(
   return null
 }
 
-/** For bookings in no list, because their statement does not say whether they were cancelled. */
+/** For a booking in no list, because its statement does not say whether it was cancelled. */
 async function isAutoCancelled(api: Api, bookingId: string): Promise<boolean> {
   const { data } = await toResult(api.reports.autoCancelled())
   return !!data?.some(({ bookings }) => bookings.some((booking) => booking.bookingId === bookingId))

@@ -31,11 +31,11 @@ export function ReceiptsSection({
         }
       }
     >
-      {failure ? (
-        <Notice tone="critical">{failure.message}</Notice>
-      ) : count === 0 ? (
+      {failure && <Notice tone="critical">{failure.message}</Notice>}
+      {!failure && count === 0 && (
         <EmptyState hint={m.customersPaymentsAppearHere()}>{m.noResultsFound()}</EmptyState>
-      ) : (
+      )}
+      {!failure && count > 0 && (
         <Ledger>
           {latest.map(({ number, receivedOn, netPaise }) => (
             <LedgerRow
@@ -52,16 +52,12 @@ export function ReceiptsSection({
   )
 }
 
-const SHOWN = 3
-
-/** The first unpaid instalments, in the order of the statement. */
 export function InstalmentsSection({
   bookingId,
   from,
   instalments,
   isCancelled,
 }: Pick<BookingData, 'bookingId' | 'from' | 'instalments' | 'isCancelled'>) {
-  const unpaid = instalments.filter(({ state }) => state !== 'paid').slice(0, SHOWN)
   return (
     <Section
       heading={m.emiStatementLink()}
@@ -75,29 +71,35 @@ export function InstalmentsSection({
         }
       }
     >
-      {instalments.length === 0 ? (
-        <EmptyState hint={m.instalmentsAppearHere()}>{m.noResultsFound()}</EmptyState>
-      ) : isCancelled ? (
-        <p>{m.nothingIsDue()}</p>
-      ) : unpaid.length === 0 ? (
-        <p>{m.everyInstalmentIsPaid()}</p>
-      ) : (
-        <Ledger>
-          {unpaid.map(({ type, dueOn, balancePaise, state }) => (
-            <LedgerRow
-              key={`${type} ${dueOn}`}
-              label={<UpstreamText>{type}</UpstreamText>}
-              detail={
-                <>
-                  {state === 'overdue' ? m.overdueSince() : m.due()} <DateText date={dueOn} />
-                </>
-              }
-              value={<Amount paise={balancePaise} />}
-            />
-          ))}
-        </Ledger>
-      )}
+      <UnpaidInstalments instalments={instalments} isCancelled={isCancelled} />
     </Section>
+  )
+}
+
+const MAX_UNPAID = 3
+
+/** The first unpaid instalments, in the order of the statement. */
+function UnpaidInstalments({ instalments, isCancelled }: Pick<BookingData, 'instalments' | 'isCancelled'>) {
+  if (instalments.length === 0)
+    return <EmptyState hint={m.instalmentsAppearHere()}>{m.noResultsFound()}</EmptyState>
+  if (isCancelled) return <p>{m.nothingIsDue()}</p>
+  const unpaid = instalments.filter(({ state }) => state !== 'paid')
+  if (unpaid.length === 0) return <p>{m.everyInstalmentIsPaid()}</p>
+  return (
+    <Ledger>
+      {unpaid.slice(0, MAX_UNPAID).map(({ type, dueOn, balancePaise, state }) => (
+        <LedgerRow
+          key={`${type} ${dueOn}`}
+          label={<UpstreamText>{type}</UpstreamText>}
+          detail={
+            <>
+              {state === 'overdue' ? m.overdueSince() : m.due()} <DateText date={dueOn} />
+            </>
+          }
+          value={<Amount paise={balancePaise} />}
+        />
+      ))}
+    </Ledger>
   )
 }
 

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { between, wrap } from '~/styles/shared.css'
 import { color, space, text } from '~/styles/tokens.css'
 
-export const ends = style([between, wrap, { fontSize: text[14], color: color.softInk }])
+export const dates = style([between, wrap, { fontSize: text[14], color: color.softInk }])
 
 export const strip = style({
   display: 'flex',

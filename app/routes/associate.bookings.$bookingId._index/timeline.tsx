@@ -26,7 +26,7 @@ export function Timeline({ bookedOn, registeredOn, instalments }: TimelineProps)
     .filter(({ count }) => count > 0)
   return (
     <div>
-      <div className={styles.ends}>
+      <div className={styles.dates}>
         <span>{bookedOn ? m.bookedOnDate({ bookedOn: formatDate(bookedOn) }) : m.booked()}</span>{' '}
         <span>
           {registeredOn ? m.registeredOnDate({ registeredOn: formatDate(registeredOn) }) : m.registration()}

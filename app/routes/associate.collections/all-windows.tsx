@@ -26,7 +26,7 @@ interface AllWindowsProps {
   shareText: string
   forecast: ForecastMonthRow[]
   sender: Sender
-  /** The upstream offers a calendar feed, which covers own customers only. */
+  /** The upstream offers a calendar feed, and the page shows own customers: the feed covers no others. */
   hasCalendar: boolean
 }
 
@@ -40,25 +40,25 @@ export function AllWindows({
   sender,
   hasCalendar,
 }: AllWindowsProps) {
-  const shown = groups.filter(({ failure, rows }) => failure || rows.length > 0)
-  const withoutDues = groups.filter((group) => !shown.includes(group))
+  const shownGroups = groups.filter(({ failure, rows }) => failure || rows.length > 0)
+  const withoutDues = groups.filter((group) => !shownGroups.includes(group))
   const bookings = { to: paths.bookingsByTeam(), label: m.bookings() }
-  const again = { to: paths.collections(search), label: m.tryAgain() }
+  const retry = { to: paths.collections(search), label: m.tryAgain() }
   const failed = groups.every(({ failure }) => failure) ? groups[0]?.failure : null
   return (
     <>
       <Results
-        summary={shown.map(headingOf).join(', ')}
+        summary={shownGroups.map(headingOf).join(', ')}
         filters={search}
         empty={
           failed ? (
-            <EmptyState action={again}>{failed.message}</EmptyState>
+            <EmptyState action={retry}>{failed.message}</EmptyState>
           ) : (
-            shown.length === 0 && <EmptyState action={bookings}>{m.noAmountDueSoon()}</EmptyState>
+            shownGroups.length === 0 && <EmptyState action={bookings}>{m.noAmountDueSoon()}</EmptyState>
           )
         }
       >
-        {shown.map((group) => (
+        {shownGroups.map((group) => (
           <LedgerGroup
             key={group.window}
             heading={headingOf(group)}
@@ -116,5 +116,5 @@ function GroupRows({ group, scope, search, sorting, sender }: GroupRowsProps) {
   )
 }
 
-const headingOf = ({ window, count }: Group) =>
+export const headingOf = ({ window, count }: Pick<Group, 'window' | 'count'>) =>
   count === null ? WINDOW_LABELS[window]() : `${WINDOW_LABELS[window]()} · ${count}`

@@ -20,7 +20,7 @@ function linksOf(customerMobile: string) {
   )
 }
 
-it('X021 X022 a customer with a mobile is called and reminded there', () => {
+it('X021 X022 a customer with a mobile has links to call and to remind', () => {
   expect(linksOf('98765 43210').slice(1)).toEqual([
     ['Call Lakshmi', 'tel:+919876543210'],
     [expect.stringMatching(/^Remind Lakshmi on WhatsApp/), 'https://wa.me/919876543210'],

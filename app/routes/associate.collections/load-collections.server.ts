@@ -15,7 +15,7 @@ import type { DeliveryMode } from '~/session/delivery.server'
 /** Fields of a row that the page does not show. */
 type HiddenField = 'upstreamInstalment' | 'projectId' | 'associateId' | 'unpaidInARow'
 
-/** `reminder` is set only if its language is not the page's; otherwise the browser writes it. */
+/** `reminder` is set only if it is not in the page's language; otherwise the browser writes it. */
 export type ShownRow = Omit<CollectionRow, HiddenField> & { reminder?: string }
 
 export interface Group {
@@ -30,10 +30,10 @@ export interface Group {
 export type PackedGroup = Omit<Group, 'rows'> & { rows: Packed<ShownRow> }
 
 const URGENT: CollectionWindow[] = ['overdue', 'today', 'week']
-/** Few, because each row's link contains its reminder. Another link shows the rest. */
-const ROWS = { urgent: { full: 10, lite: 3 }, later: { full: 5, lite: 1 } }
+/** Few, because the link of each row contains the whole reminder. Another link shows the rest. */
+const MAX_ROWS = { urgent: { full: 10, lite: 3 }, later: { full: 5, lite: 1 } }
 /** Fewer still: reminders in a chosen language are also in the hydration data. */
-const ROWS_WITH_REMINDER = { urgent: { full: 6, lite: 3 }, later: { full: 3, lite: 1 } }
+const MAX_ROWS_WITH_REMINDER = { urgent: { full: 6, lite: 3 }, later: { full: 3, lite: 1 } }
 
 interface GroupsQuery {
   scope: CollectionScope
@@ -44,16 +44,16 @@ interface GroupsQuery {
 
 /** The first rows of every window, and the forecast. */
 export async function loadGroups(api: Api, { scope, sorting, mode, remind }: GroupsQuery) {
-  const [first] = COLLECTION_WINDOWS
-  const rowsOf = remind ? ROWS_WITH_REMINDER : ROWS
+  const [firstWindow] = COLLECTION_WINDOWS
+  const maxRows = remind ? MAX_ROWS_WITH_REMINDER : MAX_ROWS
   const results = await Promise.all(
     COLLECTION_WINDOWS.map((window) =>
       toResult(
         api.collections.list({
           scope,
           window,
-          perPage: rowsOf[URGENT.includes(window) ? 'urgent' : 'later'][mode],
-          includesForecast: window === first,
+          perPage: maxRows[URGENT.includes(window) ? 'urgent' : 'later'][mode],
+          includesForecast: window === firstWindow,
           ...sortSearch(sorting),
         }),
       ),
@@ -103,7 +103,7 @@ interface ReminderOptions {
   sender: Sender
 }
 
-/** The browser has only the texts of the page's language, so the server writes reminders in another. */
+/** The browser has only the texts of the page's language, so the server writes reminders in another language. */
 function withReminders(rows: CollectionRow[], remind: ReminderOptions | null): ShownRow[] {
   return rows.map(
     ({ upstreamInstalment, projectId: _project, associateId: _associate, unpaidInARow: _, ...row }) => {

@@ -12,6 +12,7 @@ import { PagedList } from '~/ui/paged-list/paged-list'
 import { ResultPage } from '~/ui/paged-list/result-page'
 import { type LoadedList, usePagedList } from '~/ui/paged-list/use-paged-list'
 import { Results } from '~/ui/results/results'
+import { headingOf } from './all-windows'
 import { CollectionsTable } from './collections-table'
 import type { WindowPage } from './load-collections.server'
 
@@ -32,11 +33,10 @@ export function OneWindow({ scope, search, window, sorting, paged, sender }: One
     toPage: (page) => paths.collections({ ...inSearch, page }),
   })
   const { count = null, paise = null } = list.pages.at(-1) ?? {}
-  const shown = list.pages.reduce((sum, { rows }) => sum + rows.length, 0)
-  const heading = count === null ? WINDOW_LABELS[window]() : `${WINDOW_LABELS[window]()} · ${count}`
+  const shownCount = list.pages.reduce((sum, { rows }) => sum + rows.length, 0)
   return (
     <Results
-      summary={m.countShown({ shown })}
+      summary={m.countShown({ shown: shownCount })}
       filters={inSearch}
       empty={
         list.isEmpty && (
@@ -46,12 +46,12 @@ export function OneWindow({ scope, search, window, sorting, paged, sender }: One
         )
       }
     >
-      <LedgerGroup heading={heading} sum={<Amount paise={paise} />}>
+      <LedgerGroup heading={headingOf({ window, count })} sum={<Amount paise={paise} />}>
         {WINDOW_NOTES[window] && <p>{WINDOW_NOTES[window]()}</p>}
         <PagedList
           list={list}
           earlierLabel={m.earlierCustomers()}
-          isWhole={list.more.to !== null && shown === count}
+          isWhole={list.more.to !== null && shownCount === count}
         >
           {list.pages.map(({ number, rows }) => (
             <ResultPage key={number} number={number}>

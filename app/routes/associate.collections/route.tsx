@@ -48,10 +48,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const sorting = await requestedSorting(api, args.request.url, COLLECTION_SORTS)
   const sender = { associateName: session.user.name, firmName: env.productName }
   const language = currentLanguage()
-  const chosen = search.remind && env.languages.includes(search.remind) ? search.remind : language
-  const remind = chosen === language ? null : { language: chosen, sender }
+  const reminderLanguageCode =
+    search.remind && env.languages.includes(search.remind) ? search.remind : language
+  const remind = reminderLanguageCode === language ? null : { language: reminderLanguageCode, sender }
   const listSearch = { scope: scopeInSearch(scope), ...sortSearch(sorting) }
-  const head = {
+  const common = {
     scope,
     search: { ...listSearch, remind: remind?.language },
     sorting,
@@ -60,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
       lang,
       label: LANGUAGE_NAMES[lang],
       to: paths.collections({ ...listSearch, window, remind: lang === language ? undefined : lang }),
-      isCurrent: lang === chosen,
+      isCurrent: lang === reminderLanguageCode,
     })),
     print: printHead(session),
   }
@@ -68,7 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const paged = await loadPagedList<WindowPage>(search, (page) =>
       loadWindowPage(api, { scope, window, page, ...sortSearch(sorting) }, remind),
     )
-    return data({ ...head, window, paged, all: null })
+    return data({ ...common, window, paged, all: null })
   }
   const [all, offersCalendar] = await Promise.all([
     loadGroups(api, { scope, sorting, mode: deliveryMode(args.request), remind }),
@@ -76,7 +77,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const hasCalendar = offersCalendar && scope === 'own'
   const status = statusOfParts(...all.groups.map(({ failure }) => failure))
-  return data({ ...head, window: null, paged: noPages(search), all: { ...all, hasCalendar } }, { status })
+  return data({ ...common, window: null, paged: noPages(search), all: { ...all, hasCalendar } }, { status })
 }
 
 export default function Collections() {

@@ -13,7 +13,7 @@ interface GalleryPictureProps {
 
 /** The image links to its full size. */
 export function GalleryPicture({ heading, notes, picture, wholeUrl, isFirst }: GalleryPictureProps) {
-  const shown = picture && (
+  const image = picture && (
     <Picture
       picture={picture}
       name={heading || m.picture()}
@@ -26,10 +26,10 @@ export function GalleryPicture({ heading, notes, picture, wholeUrl, isFirst }: G
     <li className={styles.item}>
       {picture && 'src' in picture && wholeUrl ? (
         <a className={styles.whole} href={wholeUrl} target="_blank" rel="noopener">
-          {shown}
+          {image}
         </a>
       ) : (
-        shown
+        image
       )}
       <div className={styles.caption}>
         <strong>

@@ -7,7 +7,7 @@ import { formatDate } from '~/domain/dates'
 import { pageTitle } from '~/lib/page-title'
 import { parseParams } from '~/lib/params'
 import { m } from '~/messages/messages'
-import { galleryDateParams } from '~/params'
+import { galleryDateParams, NO_DATE } from '~/params'
 import { paths } from '~/paths'
 import { shownPicture } from '~/pictures/shown-picture.server'
 import { pictureUrl } from '~/pictures/address.server'
@@ -18,8 +18,6 @@ import { GalleryPicture } from './gallery-picture'
 import { grid } from './gallery-date.css'
 
 export const handle = pageTitle(m.gallery)
-
-const NO_DATE = '0'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args

@@ -33,7 +33,7 @@ export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
   const hasErrors = Object.keys(errors).length > 0
   const listWith = (changed: Partial<PlotFilters>) =>
     paths.project(projectId, { ...values, ...sortParams, ...changed, filters: isOpen ? 'open' : undefined })
-  const number = (name: 'yards_from' | 'yards_to' | 'price_to', label: string) => (
+  const numberField = (name: 'yards_from' | 'yards_to' | 'price_to', label: string) => (
     <TextField
       key={`${name} ${values[name]}`}
       name={name}
@@ -44,7 +44,7 @@ export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
       error={errors[name]}
     />
   )
-  const chosen = (['facing', 'yards_from', 'yards_to', 'price_to', 'state'] as const).filter(
+  const activeNames = (['facing', 'yards_from', 'yards_to', 'price_to', 'state'] as const).filter(
     (name) => values[name] !== '',
   )
   return (
@@ -63,9 +63,9 @@ export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
           placeholder={m.all()}
           defaultValue={values.facing}
         />
-        {number('yards_from', m.sqYardsFrom())}
-        {number('yards_to', m.sqYardsTo())}
-        {number('price_to', m.priceUpTo())}
+        {numberField('yards_from', m.sqYardsFrom())}
+        {numberField('yards_to', m.sqYardsTo())}
+        {numberField('price_to', m.priceUpTo())}
         <SelectField
           name="state"
           label={m.status()}
@@ -80,7 +80,10 @@ export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
           filters={
             hasErrors
               ? []
-              : chosen.map((name) => ({ ...activeFilter(name, values), clearTo: listWith({ [name]: '' }) }))
+              : activeNames.map((name) => ({
+                  ...activeFilter(name, values),
+                  clearTo: listWith({ [name]: '' }),
+                }))
           }
         />
         {children}

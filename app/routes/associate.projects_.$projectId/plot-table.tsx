@@ -16,19 +16,19 @@ type ListedPlot = Pick<MapPlot, 'number' | 'label' | 'facings' | 'isAvailable' |
 interface PlotTableProps {
   projectId: string
   pages: { number: number; rows: ListedPlot[] }[]
-  found: number
+  foundCount: number
   sort: TableSort
 }
 
 /** The map's plots, by default in the order of its blocks. */
-export function PlotTable({ projectId, pages, found, sort }: PlotTableProps) {
-  const starts = new Map(pages.map(({ number, rows }) => [rows[0], `page-${number}`]))
+export function PlotTable({ projectId, pages, foundCount, sort }: PlotTableProps) {
+  const pageIdByFirstPlot = new Map(pages.map(({ number, rows }) => [rows[0], `page-${number}`]))
   return (
     <Table
-      caption={m.foundPlots({ found })}
+      caption={m.foundPlots({ found: foundCount })}
       rows={pages.flatMap(({ rows }) => rows)}
       rowKey={({ number }, index) => `${number} ${index}`}
-      rowId={(plot) => starts.get(plot)}
+      rowId={(plot) => pageIdByFirstPlot.get(plot)}
       rowTo={(plot) => plotAddress(projectId, plot)}
       sort={sort}
       columns={plotColumns()}

@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
     blockMap(block).plots.map(({ boxes: _, ...plot }) => ({ ...plot, block: block.name })),
   )
   const sorting = readSorting(request.url, Object.keys(plotTableSorts))
-  const found = sortRows(
+  const foundPlots = sortRows(
     plots.filter((plot) => matches(plot, filters)),
     sorting,
     plotTableSorts,
@@ -72,9 +72,9 @@ export async function loader(args: LoaderFunctionArgs) {
       projectId,
       name: project?.name ?? '',
       ratePaise: project?.ratePaise ?? null,
-      plots: plots.length,
-      available: plots.filter(({ isAvailable }) => isAvailable).length,
-      found: found.length,
+      plotCount: plots.length,
+      availableCount: plots.filter(({ isAvailable }) => isAvailable).length,
+      foundCount: foundPlots.length,
       sorting,
       map: embeddedMap(request, projectId, blocks, { filters }),
       isLite: deliveryMode(request) === 'lite',
@@ -88,7 +88,7 @@ export async function loader(args: LoaderFunctionArgs) {
       },
       paged: layout.data
         ? await loadPagedList(search, (number) => {
-            const rows = found.slice((number - 1) * ROWS_PER_PAGE, number * ROWS_PER_PAGE)
+            const rows = foundPlots.slice((number - 1) * ROWS_PER_PAGE, number * ROWS_PER_PAGE)
             return Promise.resolve({ number, isEmpty: rows.length === 0, rows })
           })
         : noPages(search),
@@ -107,31 +107,38 @@ export async function loader(args: LoaderFunctionArgs) {
       failure: layout.failure?.message ?? null,
       screenToast: failureToast(layout.failure?.message),
     },
-    { status: layout.failure?.status ?? statusOfParts(layout.failure, projects.failure) },
+    { status: layout.failure?.status ?? statusOfParts(projects.failure) },
   )
 }
 
 export default function Project() {
-  const { projectId, name, paged, panel, map, latest, sorting, ...shown } = useLoaderData<typeof loader>()
+  const { projectId, name, paged, panel, map, latest, sorting, ...loaded } = useLoaderData<typeof loader>()
   const { isOpen, isActive, values } = panel
   const sortParams = sortSearch(sorting)
   const list = usePagedList(paged, {
     filters: [values, sortParams],
     toPage: (page) => paths.project(projectId, { ...values, ...sortParams, page }),
   })
-  const here = { ...values, filters: isOpen ? ('open' as const) : undefined }
+  const currentSearch = { ...values, filters: isOpen ? ('open' as const) : undefined }
   const sort = {
     ...sorting,
-    to: (search: Partial<SortSearch>) => `${paths.project(projectId, { ...here, ...search })}#${PLOTS_ID}`,
+    to: (search: Partial<SortSearch>) =>
+      `${paths.project(projectId, { ...currentSearch, ...search })}#${PLOTS_ID}`,
   }
   return (
     <Page title={name || m.project()} back={{ to: paths.projects(), label: m.projects() }} width="table">
       <Figures
         items={[
-          ...(shown.failure === null
-            ? [{ label: m.plotsAvailable(), value: shown.available, note: m.ofPlots({ plots: shown.plots }) }]
+          ...(loaded.failure === null
+            ? [
+                {
+                  label: m.plotsAvailable(),
+                  value: loaded.availableCount,
+                  note: m.ofPlots({ plots: loaded.plotCount }),
+                },
+              ]
             : []),
-          { label: m.rateFrom(), value: <Amount paise={shown.ratePaise} />, note: m.perSqYard() },
+          { label: m.rateFrom(), value: <Amount paise={loaded.ratePaise} />, note: m.perSqYard() },
         ]}
       />
       <Stack direction="row" gap={12}>
@@ -147,16 +154,18 @@ export default function Project() {
           key={projectId}
           map={map}
           projectName={name}
-          zoom={shown.zoom}
-          isLite={shown.isLite}
-          toZoom={(zoom) => `${paths.project(projectId, { ...here, ...sortParams, zoom })}#${MAP_ID}`}
+          zoom={loaded.zoom}
+          isLite={loaded.isLite}
+          toZoom={(zoom) =>
+            `${paths.project(projectId, { ...currentSearch, ...sortParams, zoom })}#${MAP_ID}`
+          }
           skipTo={PLOTS_ID}
         />
       )}
       <div id={PLOTS_ID}>
         <PlotFiltersPanel {...panel} projectId={projectId} sort={sort}>
           <Results
-            summary={m.foundOfPlots({ found: shown.found, plots: shown.plots })}
+            summary={m.foundOfPlots({ found: loaded.foundCount, plots: loaded.plotCount })}
             filters={[values, sortParams]}
             empty={
               list.isEmpty && (
@@ -167,13 +176,22 @@ export default function Project() {
                       : { to: paths.projects(), label: m.projects() }
                   }
                 >
-                  {shown.failure ?? (isActive ? m.noPlotMatches() : m.noPlotsFound())}
+                  {loaded.failure ?? (isActive ? m.noPlotMatches() : m.noPlotsFound())}
                 </EmptyState>
               )
             }
           >
-            <PagedList list={list} earlierLabel={m.earlierPlots()} isWhole={shown.found <= ROWS_PER_PAGE}>
-              <PlotTable projectId={projectId} pages={list.pages} found={shown.found} sort={sort} />
+            <PagedList
+              list={list}
+              earlierLabel={m.earlierPlots()}
+              isWhole={loaded.foundCount <= ROWS_PER_PAGE}
+            >
+              <PlotTable
+                projectId={projectId}
+                pages={list.pages}
+                foundCount={loaded.foundCount}
+                sort={sort}
+              />
             </PagedList>
           </Results>
         </PlotFiltersPanel>

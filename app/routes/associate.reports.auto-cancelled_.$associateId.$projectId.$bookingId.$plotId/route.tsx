@@ -15,8 +15,8 @@ import { CancelledBooking } from './cancelled-booking'
 
 export const handle = pageTitle(m.autoCancelledDetails)
 
-/** The link may carry the plot number, for upstreams whose reply lacks it (M233). */
 const MAX_PLOT_NUMBER = 60
+/** The link may carry the plot number as `search_key`, for upstreams whose reply lacks it (M233). */
 const Search = z.object({ search_key: textIn() })
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -25,12 +25,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const userId = session.user.id
   if (requested.userId !== userId) await requireInDownline(api, requested.projectId, requested.userId)
   // Links of the page contain the session's own id, not the one in the address (M030).
-  const at = { ...requested, userId }
+  const address = { ...requested, userId }
   const isTeam = readSearch(Search, request.url).search.tab === 'team'
   const commission = await (isTeam
-    ? api.commission.ofTeam(at.bookingId)
-    : api.commission.ofBooking(at.bookingId, { plot: at.plotId }))
-  return { commission, isTeam, at }
+    ? api.commission.ofTeam(address.bookingId)
+    : api.commission.ofBooking(address.bookingId, { plot: address.plotId }))
+  return { commission, isTeam, address }
 }
 
 async function requireInDownline(api: Api, projectId: string, associateId: string) {
@@ -39,9 +39,9 @@ async function requireInDownline(api: Api, projectId: string, associateId: strin
 }
 
 export default function AutoCancelledCommission() {
-  const { commission, isTeam, at } = useLoaderData<typeof loader>()
+  const { commission, isTeam, address } = useLoaderData<typeof loader>()
   const { booking, plot, projectName } = commission
-  const { bookingId, projectId, plotId } = at
+  const { bookingId, projectId, plotId } = address
   const back = booking.associateId
     ? {
         to: paths.autoCancelledBooking({ associateId: booking.associateId, projectId, bookingId, plotId }),
@@ -60,7 +60,7 @@ export default function AutoCancelledCommission() {
       <CommissionTabs
         commission={commission}
         isTeam={isTeam}
-        to={(search) => paths.autoCancelledCommission(at, search)}
+        to={(search) => paths.autoCancelledCommission(address, search)}
         receiptTo={(receiptNumber) => paths.autoCancelledReceipts(bookingId, receiptNumber)}
       />
     </Page>

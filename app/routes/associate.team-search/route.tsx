@@ -5,7 +5,7 @@ import { requireSearch } from '~/lib/search.server'
 import { teamSearchParams } from '~/params'
 import { requireAssociate } from '~/session/guard.server'
 
-/** Team search while typing. */
+/** Matches of the team search while a person types. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const { api } = await requireAssociate(args)

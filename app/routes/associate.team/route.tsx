@@ -38,25 +38,22 @@ const OptionsSchema = z.object({
   recent: z.catch(z.optional(z.literal('clear')), undefined),
 })
 
-/** Stored in cookies, so that the screen reopens as it was (M220). */
+/** Stores the options in cookies, so that the screen reopens as it was (M220). */
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
   const { session } = await requireAssociate(args)
   const { data: options = {} } = await readForm(args, OptionsSchema)
   const preferences = getPreferences(request)
-  const headers = new Headers()
-  if (options.recent) headers.append('Set-Cookie', await commitRecent(session.user.id, []))
-  else
-    headers.append(
-      'Set-Cookie',
-      commitPreferences({
+  const cookie = options.recent
+    ? await commitRecent(session.user.id, [])
+    : commitPreferences({
         ...preferences,
         myCommission: options.myCommission ?? preferences.myCommission,
         teamCommission: options.teamCommission ?? preferences.teamCommission,
-      }),
-    )
+      })
   const search = new URLSearchParams(new URL(request.url).search)
-  return redirect(search.size > 0 ? `${paths.team()}?${search}` : paths.team(), { headers })
+  const to = search.size > 0 ? `${paths.team()}?${search}` : paths.team()
+  return redirect(to, { headers: { 'Set-Cookie': cookie } })
 }
 
 export default function Team() {
@@ -76,8 +73,8 @@ export default function Team() {
     yearFrom,
   } = useLoaderData<typeof loader>()
   const tree = useMemo(() => (packed === null ? null : unpackTree(packed)), [packed])
-  const at = { project_id: projectId, search_agent_id: associateId || undefined }
-  const openAt = (codes: string[]) => paths.team({ ...at, open: codes.join(',') })
+  const currentSearch = { project_id: projectId, search_agent_id: associateId || undefined }
+  const openAt = (codes: string[]) => paths.team({ ...currentSearch, open: codes.join(',') })
   const results = useFocusOnChange<HTMLElement>(`${associateId} ${text}`)
   const context = { projectId, ownId: view.ownId, isSearching: view.isSearching, hasFigures, open, openAt }
   return (
@@ -85,7 +82,7 @@ export default function Team() {
       title={m.team()}
       actions={
         <TeamMenu
-          action={text ? paths.team({ ...at, q: text }) : openAt(open)}
+          action={text ? paths.team({ ...currentSearch, q: text }) : openAt(open)}
           hasRecent={recent.length > 0}
           showsMyCommission={view.showsMyCommission}
           showsTeamCommission={view.showsTeamCommission}

@@ -10,7 +10,7 @@ import * as styles from './bank-details.css'
 type AccountFieldProps = FieldProps &
   InputEvents<HTMLInputElement> & {
     defaultValue?: string
-    /** A setting; by default the person types both numbers by hand (M099). */
+    /** The person's settings allow paste. By default both numbers must be typed (M099). */
     mayPaste: boolean
   }
 

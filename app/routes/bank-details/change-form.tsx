@@ -18,7 +18,7 @@ import { IfscField } from './ifsc-field'
 import { ImageField } from './image-field'
 import { BankRequestSchema, SECRET_FIELDS } from '~/account/bank-request-schema'
 
-const MISMATCH_MS = 2_000
+const MISMATCH_TOAST_MS = 2_000
 
 interface ChangeFormProps {
   idempotencyKey: string
@@ -29,14 +29,14 @@ interface ChangeFormProps {
 export function ChangeForm({ idempotencyKey, mayPaste, requiresPassword }: ChangeFormProps) {
   const form = useScreenForm(BankRequestSchema, SECRET_FIELDS)
   const result = useActionData<SubmissionResult & { bank?: BankOfIfsc | null }>()
-  const refused = result?.status === 'failed' ? result.failure : undefined
-  const confirmed = form.field('confirm_account_no')
+  const failure = result?.status === 'failed' ? result.failure : undefined
+  const confirmField = form.field('confirm_account_no')
   // While the numbers differ, editing the first also validates the second.
-  const number = form.field('bank_ac_no', { deps: confirmed.error ? ['confirm_account_no'] : [] })
+  const numberField = form.field('bank_ac_no', { deps: confirmField.error ? ['confirm_account_no'] : [] })
 
   useEffect(() => {
-    if (refused) showToast({ type: 'error', message: refused.message })
-  }, [refused])
+    if (failure) showToast({ type: 'error', message: failure.message })
+  }, [failure])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const formData = new FormData(event.currentTarget)
@@ -65,14 +65,14 @@ export function ChangeForm({ idempotencyKey, mayPaste, requiresPassword }: Chang
           autoComplete="off"
           allowsKey={(key, place) => key !== ' ' || place > 0}
         />
-        <AccountField {...number} mayPaste={mayPaste} />
+        <AccountField {...numberField} mayPaste={mayPaste} />
         <AccountField
-          {...confirmed}
+          {...confirmField}
           mayPaste={mayPaste}
           onBlur={(event) => {
             const { form } = event.target
             if (form) reportMismatch(new FormData(form))
-            return confirmed.onBlur(event)
+            return confirmField.onBlur(event)
           }}
         />
         <IfscField {...form.field('ifsc_code')} bank={result?.bank} />
@@ -87,9 +87,9 @@ export function ChangeForm({ idempotencyKey, mayPaste, requiresPassword }: Chang
 
 function reportMismatch(formData: FormData): boolean {
   const number = formData.get('bank_ac_no')
-  const confirmed = formData.get('confirm_account_no')
-  const differs = Boolean(number && confirmed && number !== confirmed)
-  if (differs) showToast({ type: 'error', message: m.accountNumbersNotMatched() }, MISMATCH_MS)
+  const confirmation = formData.get('confirm_account_no')
+  const differs = Boolean(number && confirmation && number !== confirmation)
+  if (differs) showToast({ type: 'error', message: m.accountNumbersNotMatched() }, MISMATCH_TOAST_MS)
   return differs
 }
 

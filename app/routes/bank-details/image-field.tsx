@@ -15,7 +15,7 @@ type ImageFieldProps = Pick<FileFieldProps, 'name' | 'label' | 'error' | 'inputR
 export function ImageField(props: ImageFieldProps) {
   const [step, setStep] = useState<number | null>(null)
   const [shrunk, setShrunk] = useState<ShrunkImage | null>(null)
-  const newest = useRef<File>()
+  const newestChoice = useRef<File>()
   const { name, onChange } = props
 
   // React has no event for a file picker closed without a choice.
@@ -28,7 +28,7 @@ export function ImageField(props: ImageFieldProps) {
   async function choose(event: ChangeEvent<HTMLInputElement>) {
     const input = event.target
     const file = input.files?.[0]
-    newest.current = file
+    newestChoice.current = file
     setShrunk(null)
     setStep(null)
     onChange?.(event)
@@ -36,10 +36,10 @@ export function ImageField(props: ImageFieldProps) {
     // Validates at once, not on blur: the choice is final.
     input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
     if (!file || !ACCEPTED_IMAGES.includes(file.type)) return
-    const image = await shrinkImage(file, (step) => newest.current === file && setStep(step)).catch(
+    const image = await shrinkImage(file, (step) => newestChoice.current === file && setStep(step)).catch(
       () => null,
     )
-    if (newest.current !== file) return
+    if (newestChoice.current !== file) return
     setStep(null)
     // The server may read an image that this browser cannot.
     if (!image) return

@@ -15,7 +15,7 @@ interface PendingRequestProps {
   hasImage: boolean
 }
 
-/** Read-only while the office reviews it (M110). */
+/** The request is read-only while the office reviews it (M110). */
 export function PendingRequest({ bankName, accountNumber, ifsc, branch, hasImage }: PendingRequestProps) {
   return (
     <Stack>

@@ -64,13 +64,13 @@ export async function action(args: ActionFunctionArgs) {
   const form = await withPasswordError(person.session, await readForm(args, BankRequestSchema, SECRET_FIELDS))
   const result = await requestChange(args, person, form)
   if (!('data' in result)) return result
-  if (!isFetchRequest(request)) result.data.errors = { ...imageLost(form), ...result.data.errors }
+  if (!isFetchRequest(request)) result.data.errors = { ...lostImageError(form), ...result.data.errors }
   // Without a script, only the server can name the bank of the typed code.
   const bank = bankOfIfsc((form.values.ifsc_code ?? '').trim().toUpperCase())
   return data({ ...result.data, bank }, result.init ?? undefined)
 }
 
-/** The upstream checks for pending requests, because it can distinguish a resent form from a new one. */
+/** Does not check for a pending request: the upstream does, because it can tell a resent form from a new one. */
 async function requestChange(args: RequestArgs, person: Person, form: BankForm) {
   const { session, api } = person
   try {
@@ -105,11 +105,11 @@ async function requestChange(args: RequestArgs, person: Person, form: BankForm) 
 }
 
 /** Browsers never refill a file field; only a script still has the image. */
-function imageLost({ isGiven }: BankForm): FieldErrors {
+function lostImageError({ isGiven }: BankForm): FieldErrors {
   return isGiven('image') ? { image: { type: 'lost', message: m.pleaseChooseTheImageAgain() } } : {}
 }
 
-/** Null, and an error at the field, for an unusable image. */
+/** For an unusable image, the value is null and the field has an error. */
 async function orImageError<Value>(
   read: Promise<Value>,
 ): Promise<{ value: Value | null; errors: FieldErrors }> {

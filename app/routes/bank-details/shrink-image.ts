@@ -1,5 +1,5 @@
 const LONGEST_SIDE = 1024
-const ENOUGH_BYTES = 2048 * 1024
+const TARGET_BYTES = 2048 * 1024
 
 export interface ShrunkImage {
   file: File
@@ -7,7 +7,7 @@ export interface ShrunkImage {
 }
 
 /**
- * At most 1024 px on the longer side, as JPEG of quality 0.8, or 0.6 if that is still above 2048 KB (M106). Returns the
+ * Returns a JPEG of at most 1024 px on the longer side. The quality is 0.8, or 0.6 if the file would exceed 2048 KB (M106). Returns the
  * original if it is small enough and would grow. Throws the browser's error if it cannot read the picture.
  */
 export async function shrinkImage(file: File, onStep: (step: number) => void): Promise<ShrunkImage> {
@@ -19,8 +19,8 @@ export async function shrinkImage(file: File, onStep: (step: number) => void): P
   bitmap.close()
   const first = await jpegOf(canvas, 0.8)
   onStep(3)
-  const blob = first.size > ENOUGH_BYTES ? await jpegOf(canvas, 0.6) : first
-  const keepsOriginal = scale === 1 && file.size <= Math.min(blob.size, ENOUGH_BYTES)
+  const blob = first.size > TARGET_BYTES ? await jpegOf(canvas, 0.6) : first
+  const keepsOriginal = scale === 1 && file.size <= Math.min(blob.size, TARGET_BYTES)
   const name = file.name.replace(/\.[^.]*$/, '') + '.jpg'
   return { canvas, file: keepsOriginal ? file : new File([blob], name, { type: 'image/jpeg' }) }
 }

@@ -14,7 +14,7 @@ interface ConfirmFormProps {
   question: string
   confirmation: Confirmation
   onDone: () => void
-  /** Closes the dialog that contains the form. Undefined if the form is a page, which has a link instead. */
+  /** Closes the dialog that contains the form. Undefined if the form has a page of its own, with a link instead. */
   onClose?: () => void
 }
 

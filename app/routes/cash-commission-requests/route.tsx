@@ -36,8 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const { api, session } = await requireAssociate(args)
   const { confirm } = readSearch(Search, request.url).search
-  const { data: open, failure } = await toResult(api.cashBills.list())
-  const cards = shownCards(open?.cards ?? [], session)
+  const { data: reply, failure } = await toResult(api.cashBills.list())
+  const cards = shownCards(reply?.cards ?? [], session)
   return data(
     {
       cards,

@@ -52,7 +52,7 @@ describe('the document of a bill', () => {
 })
 
 describe('the form of a card', () => {
-  it('M209 has its status and the ids of all its bills', () => {
+  it('M209 has the card’s status and the ids of all bills', () => {
     expect(cardsOf(billsOf({}, { comm_id: 432 }))[0]?.confirmation).toMatchObject({
       status: 1,
       commissionIds: ['431', '432'],

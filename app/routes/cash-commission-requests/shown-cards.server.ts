@@ -35,8 +35,8 @@ function groupsOf(cards: Pick<CashBillCard, 'sentOn' | 'status'>[]): string[] {
  */
 function shownBill({ documentUrl: address, ...bill }: CashBill, userId: string): ShownBill {
   const id = bill.commissionId
-  const named = address && documentUrl(userId, address, `paid-commission-${id ?? userId}`)
-  return { ...bill, documentTo: named || (id === null ? null : paths.commissionPdf(userId, id)) }
+  const ownDocument = address && documentUrl(userId, address, `paid-commission-${id ?? userId}`)
+  return { ...bill, documentTo: ownDocument || (id === null ? null : paths.commissionPdf(userId, id)) }
 }
 
 /** A card is confirmed as a whole: one bill without an id disables it. */

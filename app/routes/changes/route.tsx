@@ -57,15 +57,15 @@ async function loadPage(api: Api, user: string, page: number): Promise<ChangesPa
 export default function WhatIsNew() {
   const { paged } = useLoaderData<typeof loader>()
   const list = usePagedList(paged, { filters: null, toPage: (page) => paths.changes({ page }) })
-  const shown = list.pages.reduce((sum, { lines }) => sum + lines.length, 0)
+  const shownCount = list.pages.reduce((sum, { lines }) => sum + lines.length, 0)
   const isWhole = list.pages.reduce((sum, { rowCount }) => sum + rowCount, 0) === list.pages.at(-1)?.total
   return (
     <Page title={m.whatIsNew()} lead={m.whatIsNewLists({ days: DAYS })}>
       <Results
-        summary={m.countShown({ shown })}
+        summary={m.countShown({ shown: shownCount })}
         filters={null}
         empty={
-          (list.isEmpty || (isWhole && shown === 0)) && (
+          (list.isEmpty || (isWhole && shownCount === 0)) && (
             <EmptyState action={{ to: paths.home(), label: m.home() }}>
               {list.refusal ?? m.nothingIsNew()}
             </EmptyState>

@@ -15,7 +15,7 @@ interface AllGroupsProps {
   more: FindGroup[]
 }
 
-/** The first rows of each group that has any. */
+/** The first rows of each group with matches. */
 export function AllGroups({ q, lines, more }: AllGroupsProps) {
   const groups = FIND_GROUPS.filter((group) => lines[group].length > 0)
   const count = groups.reduce((sum, group) => sum + lines[group].length, 0)

@@ -28,10 +28,10 @@ export function OneGroup({ q, group, paged }: OneGroupProps) {
     filters: { q, group },
     toPage: (page) => paths.find({ q, group, page }),
   })
-  const shown = list.pages.reduce((sum, { lines }) => sum + lines.length, 0)
+  const shownCount = list.pages.reduce((sum, { lines }) => sum + lines.length, 0)
   return (
     <Results
-      summary={m.countShown({ shown })}
+      summary={m.countShown({ shown: shownCount })}
       filters={{ q, group }}
       empty={
         list.isEmpty && (

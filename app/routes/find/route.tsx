@@ -38,18 +38,18 @@ export async function loader(args: LoaderFunctionArgs) {
   await api.capabilities.require('find')
   const { search, errors, isValid } = readSearch(Search, args.request.url)
   const { q, group } = search
-  const head = { q, error: errors.q ?? null }
+  const common = { q, error: errors.q ?? null }
   const hasMemberPages = await api.capabilities.offers('team-figures')
-  if (!isValid || q === '') return { ...head, group: null, all: null, paged: noPages(search) }
+  if (!isValid || q === '') return { ...common, group: null, all: null, paged: noPages(search) }
   if (group) {
     const paged = await loadPagedList(search, (page) => loadGroup(api, { q, group, page, hasMemberPages }))
-    return { ...head, group, all: null, paged }
+    return { ...common, group, all: null, paged }
   }
   const found = await api.find.all(q)
   const lines = foundLines(found, { q, hasMemberPages })
   const target = exactTarget(found, lines)
   if (target) throw redirect(target)
-  return { ...head, group: null, all: { lines, more: found.more }, paged: noPages(search) }
+  return { ...common, group: null, all: { lines, more: found.more }, paged: noPages(search) }
 }
 
 interface GroupQuery {
@@ -85,13 +85,9 @@ export default function Find() {
         </div>
         <Button icon="search">{m.search()}</Button>
       </Form>
-      {group ? (
-        <OneGroup q={q} group={group} paged={paged} />
-      ) : all ? (
-        <AllGroups q={q} {...all} />
-      ) : (
-        !error && <p>{m.findHint()}</p>
-      )}
+      {group && <OneGroup q={q} group={group} paged={paged} />}
+      {all && <AllGroups q={q} {...all} />}
+      {!group && !all && !error && <p>{m.findHint()}</p>}
     </Page>
   )
 }

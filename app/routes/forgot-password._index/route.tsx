@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null
 }
 
-/** Same response for unknown users, so that nobody learns who has an account. */
+/** Responds in the same way to unknown users, so that nobody learns who has an account. */
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
   await requireSameOrigin(args)
@@ -40,11 +40,8 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.data) return invalid(form)
   const { userId } = form.data
   try {
-    const { message, challenge } = await sendCodeOnce(
-      newCaller(args, null),
-      userId,
-      String(form.entriesOf(CSRF_TOKEN)[0] ?? ''),
-    )
+    const csrfToken = String(form.entriesOf(CSRF_TOKEN)[0] ?? '')
+    const { message, challenge } = await sendCodeOnce(newCaller(args, null), userId, csrfToken)
     logSecurity(args, 'code sent', { typed: userId })
     return await redirectWithToast(
       paths.forgotPasswordOtp(),

@@ -13,6 +13,7 @@ const ResentSchema = z.object({ message: z.string(), next: ChallengeSchema })
 
 type Resent = z.output<typeof ResentSchema>
 
+/** For this long, further presses get the result of the first press. */
 const ONCE_MS = 20_000
 const TIMEOUT_MS = 15_000
 
@@ -62,8 +63,8 @@ async function resend(caller: Caller, old: Challenge): Promise<Resent> {
 /** Waits for the result of the portal that sends the code. */
 async function takeOver(challenge: Challenge): Promise<Resent | 'over'> {
   const { id } = challenge
-  const untilMs = performance.now() + TIMEOUT_MS
-  while (performance.now() < untilMs && (await presses.get(id))) {
+  const deadlineMs = performance.now() + TIMEOUT_MS
+  while (performance.now() < deadlineMs && (await presses.get(id))) {
     const sealed = await results.get(id)
     if (sealed) return ResentSchema.parse(await unseal(sealed))
     await sleep(100)

@@ -6,8 +6,8 @@ import type { Caller } from '~/api/caller.server'
 import { m } from '~/messages/messages'
 import { type Challenge, claimTry, endChallenge } from '~/session/challenge.server'
 
-/** The upstream's message, in English (M041). */
-const WRONG = 'OTP is invalid.'
+/** The upstream's message for a wrong code, in English (M041). */
+const WRONG_CODE = 'OTP is invalid.'
 
 type LoginResult = SignedIn | { refusal: string }
 
@@ -15,8 +15,8 @@ type LoginResult = SignedIn | { refusal: string }
 const loginsInProgress = new Map<string, Promise<LoginResult>>()
 
 /**
- * Returns the refusal of a wrong code. An upstream that kept the code secret or sent a challenge compares the code and counts the
- * guess; otherwise this server compares it. Throws `ApiError`.
+ * Returns a refusal for a wrong code. If the upstream revealed the code without a challenge, this server compares it; otherwise the
+ * upstream compares it and counts the guess. Throws `ApiError`.
  */
 export function signInByOtp(caller: Caller, challenge: Challenge, typed: string): Promise<LoginResult> {
   const press = `${challenge.id} ${typed}`
@@ -39,7 +39,7 @@ async function signIn(caller: Caller, challenge: Challenge, typed: string): Prom
     await endChallenge(challenge)
     return signedIn
   } catch (error) {
-    if (upstreamId !== null && refusal(error) === WRONG) return { refusal: m.otpIsInvalid() }
+    if (upstreamId !== null && refusal(error) === WRONG_CODE) return { refusal: m.otpIsInvalid() }
     throw error
   }
 }

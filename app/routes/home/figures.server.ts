@@ -23,9 +23,9 @@ export async function loadFigures(api: Api, { token, user }: { token: string; us
     orNull(unread(api, token)),
     orNull(api.bank.details().then(({ awaited }) => awaited.length)),
     orNull(openCashBills(api)),
-    orNull(offered(api, 'earnings', () => earningsOfYear(api))),
-    orNull(offered(api, 'collections', () => customersDue(api))),
-    orNull(offered(api, 'changes', () => newsOf(api, user.id))),
+    orNull(ifOffered(api, 'earnings', () => earningsOfYear(api))),
+    orNull(ifOffered(api, 'collections', () => customersDue(api))),
+    orNull(ifOffered(api, 'changes', () => newsOf(api, user.id))),
   ])
   const figures: Figure<unknown>[] = [notifications, pendingRequests, cashBills, earnings, due, news]
   return {
@@ -76,7 +76,7 @@ async function customersDue(api: Api) {
     return { count, paise }
   }
   return {
-    /** `daysLate` of the longest overdue customer. */
+    /** `daysLate` belongs to the customer who is overdue longest. */
     overdue: { ...sumsOf('overdue'), daysLate: rows[0]?.daysLate ?? 0 },
     today: sumsOf('today'),
   }
@@ -87,7 +87,7 @@ async function newsOf(api: Api, user: string) {
   return changeLines(rows, user).slice(0, NEWS_LINES)
 }
 
-async function offered<Value>(
+async function ifOffered<Value>(
   api: Api,
   capability: Capability,
   read: () => Promise<Value>,
@@ -95,7 +95,7 @@ async function offered<Value>(
   return (await api.capabilities.offers(capability)) ? read() : 'absent'
 }
 
-/** Shares the bell's cached call. The bell ignores a revoked token; the home page logs out. */
+/** Shares the bell's cached call, which ignores a revoked token. The second call logs the person out. */
 async function unread(api: Api, token: string): Promise<number> {
   try {
     return await unreadCount(api, token)

@@ -18,7 +18,9 @@ export function useAutoAdvance({ isPaused }: { isPaused: boolean }) {
 
   useEffect(() => {
     if (!isPlaying || isPaused || isHovered || hasFocus) return
-    const timer = setInterval(() => !document.hidden && list.current && advance(list.current), INTERVAL_MS)
+    const timer = setInterval(() => {
+      if (list.current && !document.hidden) advance(list.current)
+    }, INTERVAL_MS)
     return () => clearInterval(timer)
   }, [isPlaying, isPaused, isHovered, hasFocus])
 

@@ -8,7 +8,7 @@ import { FormLayout } from '~/ui/form-layout/form-layout'
 import { Page } from '~/ui/page/page'
 
 export interface ResumeProps extends PendingSubmission {
-  /** Token of the new session; the page was loaded without one. */
+  /** Token of the new session, because the page was loaded without a session. */
   csrfToken: string
 }
 

@@ -22,10 +22,10 @@ export const handle = pageTitle(m.logOut)
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await getSession(request)
   // A page without scripts redirects here at its idle time, even if another tab has been active.
-  if (isIdle(request))
-    throw session
-      ? redirect(await markAutomaticRedirect(session, refererPath(request) ?? startPage()))
-      : await leaveAsIdle(request)
+  if (isIdle(request)) {
+    if (!session) throw await leaveAsIdle(request)
+    throw redirect(await markAutomaticRedirect(session, refererPath(request) ?? startPage()))
+  }
   if (!session) throw redirect(paths.login())
   return null
 }
@@ -33,11 +33,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
   const session = await getSession(request)
-  // Without a session there is nothing to end, so an old page needs no token.
-  await (session ? requireSameOrigin(args) : refuseOtherOrigin(args))
   if (session) {
+    await requireSameOrigin(args)
     logSecurity(args, 'sign-out', { user: session.user.id, reason: isIdle(request) ? 'idle' : 'menu' })
     await revokeToken(args, session)
+  } else {
+    // Without a session there is nothing to end, so an old page needs no token.
+    await refuseOtherOrigin(args)
   }
   const headers = session ? await endSession(session) : clearSession()
   return isIdle(request) ? leaveAsIdle(request, headers) : redirect(paths.login(), { headers })

@@ -59,8 +59,8 @@ export default function UpdateMobile() {
   const isHydrated = useHydrated()
   const navigate = useNavigate()
   // Remains a page if it was served as a page, so that hydration shifts nothing.
-  const [servedAsPage] = useState(isAtOtp && !isHydrated)
-  if (isAtOtp && (servedAsPage || !isHydrated))
+  const [wasServedAsPage] = useState(isAtOtp && !isHydrated)
+  if (isAtOtp && (wasServedAsPage || !isHydrated))
     return (
       <Page title={m.editMobile()} width="form">
         <Outlet />
@@ -73,7 +73,9 @@ export default function UpdateMobile() {
         <Dialog
           title={m.enterOtp()}
           isOpen={isAtOtp}
-          onClose={() => isAtOtp && navigate(paths.updateMobile(), { preventScrollReset: true })}
+          onClose={() => {
+            if (isAtOtp) navigate(paths.updateMobile(), { preventScrollReset: true })
+          }}
         >
           <Outlet />
         </Dialog>

@@ -13,7 +13,7 @@ import { TextLink } from '~/ui/text-link/text-link'
 import * as styles from './notification-card.css'
 
 interface ShownNotification {
-  /** Null if the upstream cannot delete it individually. */
+  /** Null if the upstream cannot delete this notification alone. */
   id: string | null
   header: string
   /** Sanitised HTML. */
@@ -21,7 +21,7 @@ interface ShownNotification {
   /** Language of the message. */
   lang: 'en' | undefined
   date: string
-  /** Link to its subject. */
+  /** Link to the subject of the notification. */
   link: { to: string; label: string } | null
   idempotencyKey: string
 }
@@ -31,8 +31,8 @@ export function NotificationCard(notification: ShownNotification) {
   const { id, header, html, lang, date, link, idempotencyKey } = notification
   const fetcher = useFetcher<SubmissionResult>()
   useSubmissionResult(fetcher.data)
-  const isLeaving = fetcher.state !== 'idle' && !isRejection(fetcher.data)
-  if (isLeaving) return null
+  const isBeingDeleted = fetcher.state !== 'idle' && !isRejection(fetcher.data)
+  if (isBeingDeleted) return null
   return (
     <li>
       <Card

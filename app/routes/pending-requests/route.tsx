@@ -99,8 +99,8 @@ function fieldsOf(form: FormData) {
 }
 
 function refusedDecision(form: FormData, issue?: { path: PropertyKey[]; message: string }) {
-  const typed = form.get('reject_reason')
-  const submission = { errors: {}, values: { reject_reason: typeof typed === 'string' ? typed : '' } }
+  const reason = form.get('reject_reason')
+  const submission = { errors: {}, values: { reject_reason: typeof reason === 'string' ? reason : '' } }
   if (issue?.path[0] !== 'reject_reason') return failed(submission, { message: m.decisionUnreadable() })
   return invalid(submission, { reject_reason: { type: 'reason', message: issue.message } })
 }

@@ -56,7 +56,7 @@ export const label = style([
   baseLabel,
   { fontSize: '15px', fontWeight: 600, '@media': { [forcedColors]: { fill: 'CanvasText' } } },
 ])
-/** An outline separates small letters from the stripes. Numbers have none, because it would hide their strike-through. */
+/** An outline separates small letters from the stripes. Plot numbers have no outline, because it would hide the strike-through. */
 export const facing = style([
   baseLabel,
   {

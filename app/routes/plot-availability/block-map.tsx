@@ -26,7 +26,7 @@ interface BlockMapProps {
 }
 
 const ZOOMS = [0.5, 0.75, 1, 1.5, 2, 3]
-const WHOLE = ZOOMS.indexOf(1)
+const UNZOOMED = ZOOMS.indexOf(1)
 const PIXELS_PER_REM = 16
 
 const DIRECTIONS: Record<string, Direction | undefined> = {
@@ -38,7 +38,7 @@ const DIRECTIONS: Record<string, Direction | undefined> = {
 
 /** Each plot is a link; with scripts, arrow keys move between plots, and the map zooms and pans. */
 export function BlockMap({ block, projectId, shownPlot, comparing }: BlockMapProps) {
-  const [zoom, setZoom] = useState(WHOLE)
+  const [zoom, setZoom] = useState(UNZOOMED)
   const drawing = useRef<SVGSVGElement>(null)
   const pan = usePan()
   const width = cellWidth(block.plots)

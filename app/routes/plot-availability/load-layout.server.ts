@@ -1,25 +1,25 @@
 import type { PlotBlock } from '~/api/contract/plots'
 import { blockMap, blockOfPlot } from '~/plots/blocks'
 
-interface Shown {
+interface LayoutQuery {
   plotNumber: string | null
   block: string | null
 }
 
-/** Shows one block: the requested block, else that of the plot, else the first. */
-export function layoutOf(blocks: PlotBlock[], { plotNumber, block }: Shown) {
+/** Shows one block: the requested block, else the block of the plot, else the first block. */
+export function layoutOf(blocks: PlotBlock[], { plotNumber, block }: LayoutQuery) {
   const drawn = blocks.filter(({ cells }) => cells.length > 0)
-  const shown =
+  const shownBlock =
     drawn.find(({ name }) => name === block) ??
     (plotNumber === null ? undefined : blockOfPlot(drawn, plotNumber)) ??
     drawn[0]
-  if (!shown) return null
+  if (!shownBlock) return null
   return {
-    shown: blockMap(shown),
-    blocks: drawn.map((each) => {
-      const { plots } = blockMap(each)
+    shown: blockMap(shownBlock),
+    blocks: drawn.map((drawnBlock) => {
+      const { plots } = blockMap(drawnBlock)
       return {
-        name: each.name,
+        name: drawnBlock.name,
         plots: plots.length,
         available: plots.filter(({ isAvailable }) => isAvailable).length,
       }

@@ -85,6 +85,6 @@ const ratedPlot = ({ id, rate }: Pick<ProjectChoice, 'id' | 'rate'>, plot: strin
   ...DEFAULT_PLAN,
 })
 
-/** The upstream's word is then redundant. */
+/** True if the upstream's word says the same as the portal's. */
 const isSame = (statusName: string, isAvailable: boolean) =>
   statusName.toLowerCase() === (isAvailable ? 'available' : 'not available')

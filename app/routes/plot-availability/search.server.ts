@@ -32,7 +32,7 @@ interface PlotSearch {
   errors: { name: string; message: string }[]
 }
 
-/** Fields of the form by the names of `plotInfo`. */
+/** The form's fields, by the names that the upstream call `plotInfo` uses in errors. */
 export const PLOT_FIELDS = { project_id: 'project_id', key: 'key' }
 
 /** Without a plot field, the address requests the layout only. */

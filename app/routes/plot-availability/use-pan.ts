@@ -28,7 +28,7 @@ export function usePan() {
     onPointerUp() {
       start.current = null
     },
-    // Otherwise the browser drags the link itself, and then follows it.
+    // Otherwise the browser would drag the link itself and then follow it.
     onDragStart(event: MouseEvent) {
       event.preventDefault()
     },

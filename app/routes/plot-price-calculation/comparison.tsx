@@ -63,9 +63,12 @@ function PlanLink({ row: { plan }, values, comparing }: PlanLinkProps) {
   const isShown = plan ? values.plan === EMI_TENURE && values.emi_id === plan.id : values.plan === OUTRIGHT
   const name = plan?.tenure ?? m.outright()
   if (isShown) return m.nameShownAbove({ name })
-  const chosen = plan ? { plan: EMI_TENURE, emi_id: plan.id } : { plan: OUTRIGHT }
+  const planSearch = plan ? { plan: EMI_TENURE, emi_id: plan.id } : { plan: OUTRIGHT }
   return (
-    <TextLink to={paths.priceCalculator({ ...values, ...chosen, compare: '1', with: comparing })} isInline>
+    <TextLink
+      to={paths.priceCalculator({ ...values, ...planSearch, compare: '1', with: comparing })}
+      isInline
+    >
       {name}
     </TextLink>
   )

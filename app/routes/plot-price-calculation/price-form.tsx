@@ -21,7 +21,7 @@ interface PriceFormProps {
   projects: ProjectChoice[]
   plans: EmiPlan[]
   comparing: string
-  /** Project, plan or tenure has changed. */
+  /** Called after a change of project, plan or tenure. */
   onChange: () => void
 }
 

@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
       plans: plans.data ?? [],
       price,
       comparison,
-      // If the plot's status is unknown, quotes are offered, because their files check it again.
+      // If the plot's status is unknown, the page offers quotes, because the files of a quote check the status again.
       isAvailable: plot?.data?.isAvailable ?? true,
       sender,
       validDays: env.quoteValidDays,

@@ -26,7 +26,7 @@ export function SharePicture({ address, text, plot }: SharePictureProps) {
       await navigator.share({ files: [fetched.current.file], text })
     } catch (error) {
       const { name } = error as Error
-      // Browsers share only shortly after a press. The picture has loaded too late for this one; the next press shares it.
+      // Browsers share only shortly after a press. The picture has loaded too late for this press; the next press shares it.
       if (name === 'NotAllowedError') setMessage(m.pictureIsReady())
       else if (name !== 'AbortError') setMessage(m.pictureNotShared())
     } finally {
@@ -46,7 +46,7 @@ export function SharePicture({ address, text, plot }: SharePictureProps) {
 
 async function fetchPicture(address: string, plot: string): Promise<File> {
   const response = await fetch(address)
-  if (!response.ok || response.redirected) throw new Error()
+  if (!response.ok || response.redirected) throw new Error('The picture was not loaded.')
   return new File([await response.blob()], `quote-${plot.replace(/\W+/g, '-')}.png`, { type: 'image/png' })
 }
 

@@ -14,7 +14,7 @@ interface ComparedRow {
   values: PriceValues
   projectName: string
   planName: string
-  /** Null if the upstream gives none. */
+  /** Null if the upstream gives no price. */
   price: PlotPrice | null
   /** Null if unknown. */
   isAvailable: boolean | null

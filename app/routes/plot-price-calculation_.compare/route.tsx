@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const rate = choice.projects.find(({ id }) => id === added.project_id)?.rate ?? ''
     const newPlot = addedPlot(added, { rate, others: plots })
     if (newPlot.price) throw redirect(paths.comparePlots({ plots: [...plots, newPlot].map(comparedPlot) }))
-    // A plot is compared at a price; the form of the calculator requests it.
+    // A comparison needs a price, which the calculator's form asks for.
     const { project_id, plot } = newPlot
     throw redirect(paths.priceCalculator({ project_id, plot, with: joinCompared(plots.map(comparedPlot)) }))
   }
@@ -64,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-/** An address may hold a price that the calculator rejects; its row leads there. */
+/** An address may contain a price that the calculator rejects. The row then links to the calculator. */
 async function priceOf(api: Api, values: PriceValues) {
   const price = PricePerYardSchema.safeParse(values.price)
   if (!price.success) return { data: null, failure: { message: price.error.issues[0]!.message } }
@@ -104,7 +104,11 @@ export default function ComparePlots() {
       )}
       {isTooMany && <Notice>{m.tooManyPlotsToCompare()}</Notice>}
       {rows.length < MAX_COMPARED ? (
-        <AddPlot plots={rows.map(({ values }) => comparedPlot(values))} {...{ projects, projectId }} />
+        <AddPlot
+          plots={rows.map(({ values }) => comparedPlot(values))}
+          projects={projects}
+          projectId={projectId}
+        />
       ) : (
         !isTooMany && <p>{m.comparisonIsFull()}</p>
       )}

@@ -3,11 +3,15 @@ import { readComparedPlot } from '~/plots/compared-plot'
 import { DEFAULT_PLAN, type PriceValues } from '~/plots/price-values'
 import { idIn, latinText, readSearch } from '~/lib/search.server'
 
+/** More than can be compared, so that the page can report too many plots. */
+const MAX_READ = 10
+const MAX_PLOT_NUMBER = 60
+
 const Added = z.object({ project_id: idIn, number: latinText.default('') })
 
 /** The plots of the address in order and without duplicates, then the plot that the form adds. */
 export function parseComparison(url: string) {
-  const texts = [...new Set(new URL(url).searchParams.getAll('plot'))].slice(0, 10)
+  const texts = [...new Set(new URL(url).searchParams.getAll('plot'))].slice(0, MAX_READ)
   const plots = texts.flatMap((text) => readComparedPlot(text.trim()) ?? [])
   return { plots, added: readSearch(Added, url).search }
 }
@@ -19,5 +23,11 @@ export function addedPlot(
 ): PriceValues {
   const inSameProject = others.find((other) => other.project_id === project_id)
   const { plan, emi_id } = others[0] ?? DEFAULT_PLAN
-  return { project_id, plot: plot.slice(0, 60), price: inSameProject?.price ?? rate, plan, emi_id }
+  return {
+    project_id,
+    plot: plot.slice(0, MAX_PLOT_NUMBER),
+    price: inSameProject?.price ?? rate,
+    plan,
+    emi_id,
+  }
 }

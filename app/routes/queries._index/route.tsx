@@ -43,7 +43,7 @@ async function loadPage(api: Api, state: State, page: number) {
 export default function Queries() {
   const { state, paged } = useLoaderData<typeof loader>()
   const list = usePagedList(paged, { filters: state, toPage: (page) => paths.queries({ state, page }) })
-  const shown = list.pages.reduce((sum, { rows }) => sum + rows.length, 0)
+  const shownCount = list.pages.reduce((sum, { rows }) => sum + rows.length, 0)
   const pill = (label: string, of: State) => ({
     label,
     to: paths.queries({ state: of }),
@@ -60,7 +60,7 @@ export default function Queries() {
         ]}
       />
       <Results
-        summary={m.queriesShown({ shown })}
+        summary={m.queriesShown({ shown: shownCount })}
         filters={state}
         empty={
           list.isEmpty && (
@@ -73,7 +73,7 @@ export default function Queries() {
         <PagedList
           list={list}
           earlierLabel={m.newerQueries()}
-          isWhole={list.more.to !== null && shown === list.pages.at(-1)?.total}
+          isWhole={list.more.to !== null && shownCount === list.pages.at(-1)?.total}
         >
           {list.pages.map(({ number, rows }) => (
             <ResultPage key={number} number={number}>

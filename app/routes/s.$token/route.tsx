@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const respond = <Data,>(body: Data, status = 200, headers: Record<string, string> = {}) =>
   data(body, { status, headers })
 
-const endings = () =>
+const unavailableTexts = () =>
   ({
     unknown: [m.pageNotFound(), m.checkTheLink()],
     ended: [m.linkNoLongerWorks(), m.askForNewLink()],
@@ -60,7 +60,7 @@ const endings = () =>
 export default function CustomerStatement() {
   const loaded = useLoaderData<typeof loader>()
   if (loaded.state !== 'open') {
-    const [title, text] = endings()[loaded.state]
+    const [title, text] = unavailableTexts()[loaded.state]
     return (
       <ErrorPage title={title} actions={[]}>
         {text}

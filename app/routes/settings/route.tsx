@@ -58,7 +58,8 @@ async function loadCalendarFeed(api: Api, session: Session) {
 
 async function loadDevices(api: Api, session: Session) {
   const devices = await api.account.sessions()
-  return { devices, idempotencyKeys: [...devices, null].map(() => newIdempotencyKey(session)) }
+  const idempotencyKeys = Array.from({ length: devices.length + 1 }, () => newIdempotencyKey(session))
+  return { devices, idempotencyKeys }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -85,11 +85,7 @@ function LinkCard({ isLive, idempotencyKey, ...link }: LinkCardProps) {
           }}
         />
         <br />
-        {link.views === 0
-          ? m.notOpenedYet()
-          : link.lastViewedAt
-            ? m.openedTimesLast({ views: link.views, last: formatDateTime(link.lastViewedAt) })
-            : m.openedTimes({ views: link.views })}
+        {viewsText(link)}
       </p>
       {isLive && (
         <Form method="post" action={paths.customerLinks()} reloadDocument>
@@ -102,6 +98,13 @@ function LinkCard({ isLive, idempotencyKey, ...link }: LinkCardProps) {
       )}
     </Card>
   )
+}
+
+function viewsText({ views, lastViewedAt }: CustomerLink): string {
+  if (views === 0) return m.notOpenedYet()
+  return lastViewedAt
+    ? m.openedTimesLast({ views, last: formatDateTime(lastViewedAt) })
+    : m.openedTimes({ views })
 }
 
 function textOf({ revokedAt }: CustomerLink, isLive: boolean): string {

@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** Null for an empty field, also if it was empty before, so that pressing twice sends the same form twice. */
+/** An empty field is null even if the profile had no value before, so that a second press sends the same change. */
 function editOf(typed: string | undefined, current: string | null): string | null | undefined {
   if (typed === undefined) return current ?? undefined
   return typed === '' ? null : typed
@@ -94,7 +94,7 @@ export default function UpdateProfile() {
           maxLength={500}
           defaultValue={address.defaultValue ?? profile.address ?? ''}
         />
-        {/* Required only if the email changed, which the server checks. */}
+        {/* The server requires the password only for a new email. */}
         <CurrentPasswordField {...form.field('currentPassword')} isRequired={false} />
       </AccountForm>
     </Page>
