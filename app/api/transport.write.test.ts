@@ -10,7 +10,9 @@ import type { CallInput } from './request.server'
 import { callUpstream } from './transport.server'
 
 const upstream = upstreamForThisFile()
-beforeEach(() => void (env.apiHonoursIdempotencyKeys = false))
+beforeEach(() => {
+  env.apiHonoursIdempotencyKeys = false
+})
 
 const KEY = 'key-of-these-tests-1'
 const Anything = z.object({ status: z.literal(true) })
@@ -56,7 +58,9 @@ const uncertain = [
 ]
 
 describe('a write with a key, to an upstream that honours keys', () => {
-  beforeEach(() => void (env.apiHonoursIdempotencyKeys = true))
+  beforeEach(() => {
+    env.apiHonoursIdempotencyKeys = true
+  })
 
   it('M025 after no response is sent once more, unchanged and with the same key', async () => {
     upstream.replies('reset', works)

@@ -10,8 +10,8 @@ import { isFault, type Payload, recover, reportTolerated, type Tolerance, tolera
  * contract becomes null if its row is useful without it, and `readTolerantly` reports it.
  */
 
-// Rupees: more than any real amount, but in paise still a safe integer.
-const MAX = 1e12
+// In rupees, more than any real amount; in paise, still a safe integer.
+const MAX_NUMBER = 1e12
 const NUMERIC = /^-?\d+(\.\d+)?$/
 const CURRENCY = /^(-?)\s*(?:₹|rs\.?|inr)\s*|\s*\/-$/gi
 /** `1,23,456.50` and `123,456.50`; not `1,5`, which may be one and a half. */
@@ -46,7 +46,7 @@ function readCount(wire: unknown): number | undefined {
 function readNumber(wire: unknown): number | null | undefined {
   if (wire === undefined || wire === null || wire === '') return null
   const value = typeof wire === 'string' ? numberOf(wire.trim()) : wire
-  return typeof value === 'number' && Math.abs(value) <= MAX ? value : undefined
+  return typeof value === 'number' && Math.abs(value) <= MAX_NUMBER ? value : undefined
 }
 
 function numberOf(digits: string) {
@@ -170,7 +170,9 @@ export function onUnknownField(onField: (field: string) => void): () => void {
   const former = listener
   listener = onField
   reported.clear()
-  return () => void onUnknownField(former)
+  return () => {
+    onUnknownField(former)
+  }
 }
 
 function reportUnknownField(object: string, key: string) {
