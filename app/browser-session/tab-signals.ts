@@ -1,6 +1,6 @@
 /**
- * Times shared between tabs: of activity, of any log-out, and of a manual log-out (`left-at`). In local storage, because an open
- * BroadcastChannel keeps a page out of the back/forward cache.
+ * Times that tabs share through local storage: of activity, of any log-out, and of a manual log-out (`left-at`). An open
+ * BroadcastChannel would keep a page out of the back/forward cache.
  */
 type TabSignal = 'active-at' | 'signed-out-at' | 'left-at'
 

@@ -10,7 +10,7 @@ interface Bounds<Row> {
   isEnough: (rows: Row[]) => boolean
 }
 
-/** Reads pages in parallel batches until a page is empty. `isTruncated` if a limit or `isEnough` stopped it earlier. */
+/** Reads pages in parallel batches until a page is empty. `isTruncated` is true if a limit or `isEnough` stopped the reading earlier. */
 export async function readPages<Row>(
   read: (page: number) => Promise<Row[]>,
   { from = 1, max, timeoutMs, isEnough }: Bounds<Row>,
