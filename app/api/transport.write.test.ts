@@ -89,7 +89,7 @@ describe('a write with a key, to an upstream that honours keys', () => {
     expect(upstream.seen()).toHaveLength(1)
   })
 
-  it('M210 is sent again after a 409 and a pause, as the second of a double click', async () => {
+  it('M210 is sent again after a 409 and a pause, so that a double click succeeds', async () => {
     const timers = vi.spyOn(globalThis, 'setTimeout')
     upstream.replies({ status: 409 }, works)
     await expect(keyed()).resolves.toEqual({ status: true })

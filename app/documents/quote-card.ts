@@ -145,7 +145,7 @@ function composeAt(
     top += heightOf(valueLines) + gap / 2
   }
 
-  /** The label on the left, the value on the right; each breaks within its part. */
+  /** Writes the label on the left and the value on the right. Each breaks into lines within its part. */
   function writeRow({ label, value }: { label: string; value: string }) {
     const labelWidth = INNER * 0.4
     const valueWidth = INNER - labelWidth - gap
