@@ -35,7 +35,7 @@ if (!isReady()) {
   try {
     if (!isInstalled() && !holdsLockedPackages()) await installPackages()
     const needsBuild = !isInstallOnly && !isBuilt()
-    // If the driver has no binary for this Node, it is compiled during the build.
+    // A driver without a binary for this Node is compiled during the build.
     await allDone([ensureDriver(), needsBuild && build()])
   } catch (error) {
     console.error(error.message)

@@ -14,7 +14,7 @@ const UNKNOWN_MS = 60_000
 interface FileMetadata {
   /** Such as `PDF`. */
   type: string
-  /** Bytes; null if the upstream doesn't send it. */
+  /** Bytes; null if the upstream doesn't send the size. */
   size: number | null
 }
 

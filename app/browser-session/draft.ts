@@ -90,7 +90,7 @@ export function isEdited(field: Field): boolean {
   return edited.has(field) || field.value !== defaultValueOf(field)
 }
 
-/** A select without a default option has its first option chosen. */
+/** A select without a default option starts with the first option. */
 const defaultValueOf = (field: Field) =>
   'defaultValue' in field
     ? field.defaultValue

@@ -26,7 +26,7 @@ export function loadScreen(routes: Parameters<typeof matchRoutes>[0], to: { path
 
 function loadOnce(href: string, rel: 'modulepreload' | 'stylesheet') {
   if (document.querySelector(`head [href$="${href}"][rel=${rel}]`)) return
-  // Absolute: the router does not wait for a stylesheet if the page already has a link with its relative address.
+  // Absolute: the router does not wait for a stylesheet if the page already has a link with the relative address.
   addLink({
     rel,
     href: location.origin + href,

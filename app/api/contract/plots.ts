@@ -155,7 +155,7 @@ const WireBlock = wireObject('block', {
 
 /**
  * Plots come row by row or column by column, by the type of the block. A plot without a number is an empty cell. Rows and columns of
- * cells count from 1. Several cells may be sold as one plot: `mergedInto` is its number.
+ * cells count from 1. Several cells may be sold as one plot, whose number is `mergedInto`.
  */
 export const BlocksReply = wireObject('blocks', {
   status: z.literal(true),

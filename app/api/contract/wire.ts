@@ -7,7 +7,7 @@ import { isFault, type Payload, recover, reportTolerated, type Tolerance, tolera
 
 /*
  * Only this folder knows the upstream's spelling. Its schemas convert replies to the portal's names and units. A value that breaks the
- * contract becomes null if its row is useful without it, and `readTolerantly` reports it.
+ * contract becomes null if the row is useful without the value. `readTolerantly` reports each such value.
  */
 
 // In rupees, more than any real amount; in paise, still a safe integer.
@@ -143,7 +143,7 @@ export function wireObject<Shape extends z.ZodRawShape>(name: string, shape: Sha
   return z.preprocess(readObject, z.object(shape)).describe(name)
 }
 
-/** Null if it is missing, empty or not an object. */
+/** Null if the value is missing, empty or not an object. */
 export function optionalObject<Schema extends z.ZodType>(schema: Schema) {
   const readObject = (wire: unknown, payload: Payload) => {
     if (isEmptyList(wire)) reportTolerated(payload, 'list for an object')
