@@ -6,7 +6,7 @@ COPY package.json package-lock.json ./
 # Every native package has a prebuilt binary for this Node, so nothing is compiled (docs/decisions/0011).
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-# The image gets only those files of the packages that run (docs/decisions/0023).
+# The image gets only the package files that are used at run time (docs/decisions/0023).
 RUN npm run build && npm run build:image -- /image
 
 FROM ${NODE_IMAGE}

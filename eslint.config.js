@@ -60,7 +60,7 @@ export default tseslint.config(
       'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',
       // Scrollable boxes must be focusable.
       'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['section'], roles: ['tabpanel'] }],
-      // Backdrop clicks and Escape have no other element to listen on; a button closes these too.
+      // Backdrop clicks and Escape have no other element to listen on; a button does the same.
       'jsx-a11y/no-noninteractive-element-interactions': 'off',
       'jsx-a11y/click-events-have-key-events': 'off',
     },

@@ -22,7 +22,7 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     trace: 'off',
-    // A service worker would reply instead of the servers. Its own journeys allow it.
+    // A service worker would reply instead of the servers. Only the journeys about the service worker allow one.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: findBrowser() ?? undefined,

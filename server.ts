@@ -43,7 +43,8 @@ const log = pino({ level: env.logLevel, base: null })
 const port = Number(process.env.PORT || 3000)
 const host = process.env.HOST || undefined
 
-// Without an upstream the portal starts the reference API, with a key that only the two know. Set before the portal's bundle is loaded.
+// Without an upstream, the portal starts the reference API with a key that only these two know. The portal's bundle reads these settings
+// when it is loaded.
 if (!process.env.API_BASE_URL) {
   process.env.API_SERVICE_KEY ||= randomBytes(24).toString('base64url')
   process.env.API_IDEMPOTENCY = 'true'
@@ -64,7 +65,7 @@ const server = createServer(
     // Longer than the limits for bodies, as a fallback.
     requestTimeout: 150_000,
     connectionsCheckingInterval: 5_000,
-    // Node would respond without a page.
+    // Otherwise Node would reject the request without a page.
     requireHostHeader: false,
   },
   readableTargetsOnly(app, log),
@@ -101,7 +102,8 @@ server.listen(port, host, () => {
 
 closeWithGrace({ delay: 29_000, skip: ['uncaughtException', 'unhandledRejection'] }, async ({ signal }) => {
   // Long enough for a balancer to poll /readyz. After Ctrl+C there is no balancer.
-  const noticeMs = signal === 'SIGINT' ? 0 : readiness.isWatched() ? 5_000 : 1_000
+  const balancerNoticeMs = readiness.isWatched() ? 5_000 : 1_000
+  const noticeMs = signal === 'SIGINT' ? 0 : balancerNoticeMs
   const cutOff = await drain.close({ noticeMs, limitMs: 20_000 })
   if (cutOff > 0) log.warn({ requests: cutOff }, 'requests cut off at shutdown')
   await embeddedApi?.close()
@@ -121,11 +123,11 @@ function pages(build: ServerBuild | (() => Promise<ServerBuild>)): RequestHandle
 
 /** One handler per route group and language, because their scripts differ. */
 function grouped(build: ServerBuild): RequestHandler {
-  const ofLanguage = new Map<Language, RequestHandler>()
+  const handlers = new Map<Language, RequestHandler>()
   return (request, response, next) => {
     const language = currentLanguage()
-    const handler = ofLanguage.get(language) ?? groupedIn(language, build)
-    ofLanguage.set(language, handler)
+    const handler = handlers.get(language) ?? groupedIn(language, build)
+    handlers.set(language, handler)
     return handler(request, response, next)
   }
 }

@@ -35,7 +35,7 @@ if (!isReady()) {
   try {
     if (!isInstalled() && !holdsLockedPackages()) await installPackages()
     const needsBuild = !isInstallOnly && !isBuilt()
-    // If the driver has no binary for this Node, it is compiled during the build.
+    // A driver without a binary for this Node is compiled during the build.
     await allDone([ensureDriver(), needsBuild && build()])
   } catch (error) {
     console.error(error.message)
@@ -59,7 +59,7 @@ function isBuilt() {
 
 async function installPackages() {
   rmSync(INSTALL_STAMP, { force: true })
-  // Building needs the development packages, also with NODE_ENV=production.
+  // The build needs the development packages, even with NODE_ENV=production.
   await step('Installing packages', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'])
 }
 
@@ -71,7 +71,7 @@ async function ensureDriver() {
 }
 
 async function build() {
-  // An aborted build must not count as the previous one.
+  // If this build is aborted, the stamp of the previous one must not remain.
   rmSync(BUILD_STAMP, { force: true })
   const stamp = buildStamp()
   await step('Building', ['run', 'build'])
@@ -123,7 +123,7 @@ function holdsLockedPackages() {
   )
 }
 
-// Packages that name a C library are not checked: this script does not know which one the machine has.
+// Packages that name a C library are not checked: this script does not know which C library the machine has.
 function isForThisMachine({ os, cpu, libc }) {
   return Boolean(os && cpu && !libc && os.includes(process.platform) && cpu.includes(process.arch))
 }
@@ -204,7 +204,7 @@ function isAlive(pid) {
   }
 }
 
-/** Renames first: only one of several waiting processes succeeds. Puts it back if another process took a new lock since the check. */
+/** Renames the lock first, so that only one of several waiting processes removes it. Puts back a lock that was taken since the check. */
 function removeAbandonedLock() {
   const aside = `${LOCK}.${process.pid}`
   try {

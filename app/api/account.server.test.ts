@@ -89,13 +89,13 @@ describe('request of each write, with its idempotency key', () => {
   it('M072 the code for a mobile is sent with the profile as JSON', async () => {
     upstream.replies({ json: success() })
     await api().account.verifyMobile({ mobile: '9111100001', otp: '0417', current: CURRENT }, KEY)
-    const [seen] = upstream.seen()
-    expect(seen).toMatchObject({
+    const [request] = upstream.seen()
+    expect(request).toMatchObject({
       path: '/associate/profile/verify-change-mobile-otp/101',
       query: { mobile: '9111100001', otp: '0417' },
       headers: { 'content-type': 'application/json', 'idempotency-key': KEY },
     })
-    expect(JSON.parse(seen!.body)).toEqual({
+    expect(JSON.parse(request!.body)).toEqual({
       name: 'Ravi',
       verified_mobile: '9111100001',
       email: '',

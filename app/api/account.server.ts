@@ -14,7 +14,7 @@ export function login(caller: Caller, userId: string, password: string) {
   })
 }
 
-/** If the upstream reveals the one-time password, it must not leave this server. `oldOtp` and `challenge` are for a resend. */
+/** If the reply contains the one-time password, the password must not leave this server. `oldOtp` and `challenge` are for a resend. */
 export function forgotPassword(
   caller: Caller,
   userId: string,

@@ -8,7 +8,9 @@ import { apiFor } from './client.server'
 const upstream = upstreamForThisFile()
 const api = (fields = {}) => apiFor(aCaller(fields), '101')
 
-beforeEach(() => void (env.apiHonoursIdempotencyKeys = false))
+beforeEach(() => {
+  env.apiHonoursIdempotencyKeys = false
+})
 
 const request = {
   bankName: 'Union Bank',

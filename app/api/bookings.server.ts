@@ -67,6 +67,7 @@ export function bookings(caller: Caller, user: string) {
     emiStatement: (booking: string) =>
       callUpstream(caller, 'emiDetails', EmiDetailsReply, { params: { booking } }),
   }
+
   function associateBookings(
     associateId: string,
     projectId: string,

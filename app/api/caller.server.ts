@@ -15,9 +15,9 @@ export interface Caller {
   /** Such as `Chrome on Android`. */
   device: string | null
   deadline: AbortSignal
-  /** Called when the upstream rejects the token. The page gets what it throws instead of the `ApiError`. */
+  /** Called when the upstream rejects the token. Its rejection replaces the `ApiError`. */
   onUnauthenticated?: () => Promise<never>
-  /** Guards writes with an idempotency key. */
+  /** Runs each write that has an idempotency key. */
   runOnce?: RunOnce
 }
 

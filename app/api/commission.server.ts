@@ -65,7 +65,7 @@ export function commission(caller: Caller, user: string) {
   async function bookingOf(call: 'duesBooking' | 'teamDuesBooking', project: string, booking: string) {
     const params = { user, project, booking }
     const reply = await orNullIfAbsent(callUpstream(caller, call, AssociateBookingsReply, { params }))
-    return reply && reply.bookings
+    return reply ? reply.bookings : null
   }
 }
 

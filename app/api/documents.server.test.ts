@@ -9,8 +9,12 @@ import type { Caller } from './caller.server'
 const upstream = upstreamForThisFile()
 let elsewhere: Upstream
 
-beforeAll(async () => void (elsewhere = await startUpstream()))
-beforeEach(() => void (env.apiMediaOrigins = []))
+beforeAll(async () => {
+  elsewhere = await startUpstream()
+})
+beforeEach(() => {
+  env.apiMediaOrigins = []
+})
 afterAll(() => elsewhere.close())
 
 const PDF = '%PDF-1.7 the document'
@@ -102,8 +106,9 @@ describe('an upstream document', () => {
     try {
       upstream.replies(atUpstream(), 'hang')
       const failed = apiErrorOf(bill())
-      for (const request of [2, 3]) {
-        await upstream.requests(request)
+      // The first request is for the address of the document.
+      for (const requestCount of [2, 3]) {
+        await upstream.requests(requestCount)
         vi.advanceTimersByTime(5_000)
       }
       expect(await failed).toMatchObject({ kind: 'unavailable', init: { status: 504 } })

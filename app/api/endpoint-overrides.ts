@@ -61,9 +61,10 @@ function read<Schema extends z.ZodType>(schema: Schema, json: unknown): z.output
 
 function overridden(call: Call, override: z.output<typeof Override>): Endpoint {
   const endpoint: Endpoint = { ...endpoints[call], ...override }
-  const inPath = parametersOf(endpoints[call].path)
+  const pathParameters = parametersOf(endpoints[call].path)
   for (const name of parametersOf(endpoint.path))
-    if (!inPath.includes(name)) throw new Error(`API_ENDPOINTS_FILE: ${call} has no parameter {${name}}`)
+    if (!pathParameters.includes(name))
+      throw new Error(`API_ENDPOINTS_FILE: ${call} has no parameter {${name}}`)
   for (const name of Object.keys(endpoint.params ?? {}))
     if (!endpoint.query.includes(name))
       throw new Error(`API_ENDPOINTS_FILE: ${call} has no query parameter ${name}`)

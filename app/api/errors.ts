@@ -36,7 +36,7 @@ const STATUS: Record<ApiErrorKind, number> = {
   unconfirmed: 502,
 }
 
-/** The router reads `type`, `data` and `init` of an uncaught error, and shows an error page with that status. */
+/** The router reads `type`, `data` and `init` of an uncaught error, and shows an error page with the status in `init`. */
 export class ApiError extends Error {
   readonly type = 'DataWithResponseInit'
   readonly data: { kind: ApiErrorKind; message: string }
@@ -82,11 +82,12 @@ export function refusalInit(error: unknown): ApiError['init'] {
 
 interface ReplyParts {
   body?: string
+  /** The request was a write with an idempotency key. */
   isKeyed?: boolean
   retryAfter?: string | null
 }
 
-/** After a write with an idempotency key, statuses 409 and 422 concern the key, so the form shows their messages. */
+/** After a keyed write, statuses 409 and 422 concern the key, so the form shows a message of its own for each. */
 export function errorForStatus(
   call: string,
   status: number,

@@ -6,13 +6,20 @@ import { media } from './media.server'
 import type { Caller } from './caller.server'
 
 const upstream = upstreamForThisFile()
-beforeEach(() => void (env.apiMediaOrigins = []))
+beforeEach(() => {
+  env.apiMediaOrigins = []
+})
 
 const head = Buffer.from('%PDF-1.7 a brochure')
 const sized = (size: number) => ({ headers: { 'Content-Length': String(size) } })
 
-let file = 0
-const uncached = () => `/media/${(file += 1)}`
+let fileCount = 0
+
+function uncachedAddress(): string {
+  fileCount += 1
+  return `/media/${fileCount}`
+}
+
 const metadataOf = (address: string, fields: Partial<Caller> = {}) => media(aCaller(fields)).metadata(address)
 
 describe('file metadata', () => {
@@ -34,10 +41,10 @@ describe('file metadata', () => {
   it('M226 is read from the start of the file if the upstream ignores ranges', async () => {
     const wholeFile = Buffer.concat([head, Buffer.alloc(900_000)])
     upstream.replies({ bytes: wholeFile, ...sized(wholeFile.length) })
-    expect(await metadataOf(uncached())).toEqual({ type: 'PDF', size: wholeFile.length })
+    expect(await metadataOf(uncachedAddress())).toEqual({ type: 'PDF', size: wholeFile.length })
     const image = await aPng()
     upstream.replies({ bytes: image, headers: { 'Content-Type': 'text/html' } })
-    expect(await metadataOf(uncached())).toMatchObject({ type: 'PNG' })
+    expect(await metadataOf(uncachedAddress())).toMatchObject({ type: 'PNG' })
   })
 
   it.each([
@@ -45,11 +52,11 @@ describe('file metadata', () => {
     ['without its length', { bytes: head, status: 206, headers: { 'Content-Range': 'bytes 0-18/*' } }],
   ])('M226 is only the type if the file is sent %s', async (_, response) => {
     upstream.replies(response)
-    expect(await metadataOf(uncached())).toEqual({ type: 'PDF', size: null })
+    expect(await metadataOf(uncachedAddress())).toEqual({ type: 'PDF', size: null })
   })
 
   it('M226 is requested once for all users', async () => {
-    const address = uncached()
+    const address = uncachedAddress()
     upstream.replies({ bytes: head, ...sized(head.length) })
     await Promise.all([metadataOf(address), metadataOf(address, { token: 'token-of-sita' })])
     expect(await metadataOf(address)).toEqual({ type: 'PDF', size: head.length })
@@ -66,7 +73,7 @@ describe('unknown file metadata', () => {
     ['unavailable', { status: 500 }],
     ['lost in transit', 'reset'],
   ] as const)('M226 is cached for a file that is %s', async (_, response) => {
-    const address = uncached()
+    const address = uncachedAddress()
     upstream.replies(response)
     expect(await metadataOf(address)).toBeNull()
     upstream.replies({ bytes: head })
@@ -77,7 +84,7 @@ describe('unknown file metadata', () => {
   it('M226 is null after a 401, which does not end the session', async () => {
     const onUnauthenticated = vi.fn(() => Promise.reject(new Error('signed out')))
     upstream.replies({ status: 401 })
-    expect(await metadataOf(uncached(), { onUnauthenticated })).toBeNull()
+    expect(await metadataOf(uncachedAddress(), { onUnauthenticated })).toBeNull()
     expect(onUnauthenticated).not.toHaveBeenCalled()
   })
 
@@ -88,7 +95,7 @@ describe('unknown file metadata', () => {
 
   it('M226 is null after half a second; a later reply serves the next request', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const address = uncached()
+    const address = uncachedAddress()
     upstream.replies({ bytes: head, ...sized(head.length), afterMs: 800 })
     const resolved = vi.fn()
     const first = metadataOf(address).then(resolved)

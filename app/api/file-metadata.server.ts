@@ -14,7 +14,7 @@ const UNKNOWN_MS = 60_000
 interface FileMetadata {
   /** Such as `PDF`. */
   type: string
-  /** Bytes; null if the upstream doesn't send it. */
+  /** Bytes; null if the upstream doesn't send the size. */
   size: number | null
 }
 
@@ -49,7 +49,7 @@ export async function fileMetadata(
 
 async function fetchMetadata({ caller, file, types }: Lookup): Promise<FileMetadata | 'unknown'> {
   try {
-    // Runs longer than the request, so it must not end the session.
+    // May outlast the page, so a 401 must not end the session.
     const background = { ...caller, onUnauthenticated: undefined }
     const deadline = AbortSignal.timeout(FETCH_TIMEOUT_MS)
     const { type, size } = await peekAtFile(background, { ...file, deadline }, types)

@@ -9,7 +9,7 @@ export function find(caller: Caller, user: string) {
     /** Five rows of each group. */
     all: (q: string) => callUpstream(caller, 'find', FindReply, { params: { user }, query: { q } }),
 
-    /** A page of one group, from 1. */
+    /** One page of a group. Pages count from 1. */
     group: (q: string, group: FindGroup, page: number) =>
       callUpstream(caller, 'find', FindReply, { params: { user }, query: { q, group, page } }),
   }

@@ -1,7 +1,10 @@
 import { env } from '~/env.server'
 import { log } from '~/log.server'
 
-/** At the API's own origin only the path, because portal URLs must not reveal an internal host. Null for origins that are not allowed. */
+/**
+ * Returns only the path of a file at the API's own origin, because portal URLs must not reveal an internal host. Null for origins that
+ * are not allowed.
+ */
 export function mediaSource(address: string): string | null {
   const url = mediaUrl(address)
   if (!url) return null

@@ -7,7 +7,13 @@ import { startUpstream } from '../../tests/factories/upstream'
 import { media } from './media.server'
 
 const upstream = upstreamForThisFile()
-beforeEach(() => void (env.apiMediaOrigins = []))
+beforeEach(() => {
+  env.apiMediaOrigins = []
+})
+
+const MB = 1024 * 1024
+const ABOVE_PICTURE_LIMIT = 13 * MB
+const ABOVE_DOCUMENT_LIMIT = 51 * MB
 
 const bytes = Buffer.from('a picture')
 const picture = (source = '/media/12', fields = {}) => media(aCaller(fields)).picture(source)
@@ -82,10 +88,10 @@ describe('a picture', () => {
   })
 
   it.each([
-    ['announces a size above the limit', { 'Content-Length': String(13 * 1024 * 1024) }],
+    ['announces a size above the limit', { 'Content-Length': String(ABOVE_PICTURE_LIMIT) }],
     ['exceeds the limit without announcing its size', { 'Transfer-Encoding': 'chunked' }],
   ])('is rejected if it %s', async (_, headers) => {
-    upstream.replies({ bytes: Buffer.alloc(13 * 1024 * 1024), headers })
+    upstream.replies({ bytes: Buffer.alloc(ABOVE_PICTURE_LIMIT), headers })
     expect(await apiErrorOf(picture())).toMatchObject({ kind: 'unreadable', detail: 'reply too large' })
     expect(upstream.seen()).toHaveLength(1)
   })
@@ -107,21 +113,21 @@ describe('a picture', () => {
 })
 
 describe('a document', () => {
-  const bytes = Buffer.from('%PDF-1.7 a brochure')
+  const pdf = Buffer.from('%PDF-1.7 a brochure')
   const document = () => media(aCaller()).document('/media/3')
 
   it('M226 is streamed, with its size if known', async () => {
-    upstream.replies({ bytes, headers: { 'Content-Length': String(bytes.length) } })
+    upstream.replies({ bytes: pdf, headers: { 'Content-Length': String(pdf.length) } })
     const sized = await document()
-    expect([sized.size, await text(sized.content)]).toEqual([bytes.length, '%PDF-1.7 a brochure'])
-    upstream.replies({ bytes, headers: { 'Transfer-Encoding': 'chunked' } })
-    const unknown = await document()
-    expect([unknown.size, await text(unknown.content)]).toEqual([null, '%PDF-1.7 a brochure'])
+    expect([sized.size, await text(sized.content)]).toEqual([pdf.length, '%PDF-1.7 a brochure'])
+    upstream.replies({ bytes: pdf, headers: { 'Transfer-Encoding': 'chunked' } })
+    const unsized = await document()
+    expect([unsized.size, await text(unsized.content)]).toEqual([null, '%PDF-1.7 a brochure'])
   })
 
   it('is aborted when it exceeds the limit', async () => {
     upstream.replies({
-      bytes: Buffer.concat([bytes, Buffer.alloc(51 * 1024 * 1024)]),
+      bytes: Buffer.concat([pdf, Buffer.alloc(ABOVE_DOCUMENT_LIMIT)]),
       headers: { 'Transfer-Encoding': 'chunked' },
     })
     const { content } = await document()
@@ -130,7 +136,7 @@ describe('a document', () => {
   })
 
   it('is rejected if its stated size is above the limit', async () => {
-    upstream.replies({ bytes, headers: { 'Content-Length': String(51 * 1024 * 1024) } })
+    upstream.replies({ bytes: pdf, headers: { 'Content-Length': String(ABOVE_DOCUMENT_LIMIT) } })
     expect(await apiErrorOf(document())).toMatchObject({ kind: 'unreadable', detail: 'reply too large' })
   })
 })

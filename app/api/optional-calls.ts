@@ -5,7 +5,7 @@ const ABSENT_DETAILS = ['status 405', 'status 501']
 
 /** HTTP 404, 405 or 501: the call or the record does not exist. */
 export function isAbsent(error: unknown): boolean {
-  if (!(error instanceof ApiError) || isForeign(error)) return false
+  if (!(error instanceof ApiError) || isOutsideTeam(error)) return false
   return error.kind === 'not-found' || ABSENT_DETAILS.includes(error.detail)
 }
 
@@ -14,10 +14,10 @@ export async function orNullIfAbsent<Data>(call: Promise<Data>): Promise<Data | 
   try {
     return await call
   } catch (error) {
-    const isRefused = error instanceof ApiError && error.kind === 'refused' && !isForeign(error)
+    const isRefused = error instanceof ApiError && error.kind === 'refused' && !isOutsideTeam(error)
     if (isRefused || isAbsent(error)) return null
     throw error
   }
 }
 
-const isForeign = ({ message }: ApiError) => message === m.notInYourTeam()
+const isOutsideTeam = ({ message }: ApiError) => message === m.notInYourTeam()

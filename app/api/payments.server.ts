@@ -50,7 +50,7 @@ export function payments(caller: Caller, user: string) {
       const reply = await orNullIfAbsent(
         callUpstream(caller, 'paymentBooking', AssociateBookingsReply, { params }),
       )
-      return reply && reply.bookings
+      return reply ? reply.bookings : null
     },
 
     /** Null if the upstream lacks the call. */

@@ -19,7 +19,7 @@ export function urlOf(call: Call, endpoint: Endpoint, { params = {}, query = {} 
   if (!env.apiBaseUrl) throw new Error('API_BASE_URL is not set')
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const segment = params[name] ?? ''
-    // As segments these change the path even if they are encoded. No id has such a value.
+    // Even if encoded, these segments change the path. No id has such a value.
     if (['', '.', '..'].includes(segment))
       throw new ApiError('not-found', m.notInYourTeam(), call, `no ${name}`)
     return encodeURIComponent(segment)
@@ -83,7 +83,7 @@ export async function fingerprintOf(call: Call, { idempotencyKey, params, query,
   return JSON.stringify([idempotencyKey, call, params, query, await contentOf(body)])
 }
 
-/** Fields instead of bytes, because each multipart body has a different boundary. */
+/** Uses the fields instead of the bytes, because each multipart body has a different boundary. */
 async function contentOf(body: CallInput['body']): Promise<unknown> {
   if (!(body instanceof FormData)) return body
   return Promise.all(

@@ -12,7 +12,7 @@ import { isAbsent, orNullIfAbsent } from './optional-calls'
 const failing = (error: ApiError) => Promise.reject<string[]>(error)
 const refused = new ApiError('refused', 'Closed today.', 'dues')
 const foreign = new ApiError('refused', m.notInYourTeam(), 'dues')
-const status = (code: number) => errorForStatus('dues', code)
+const errorOf = (status: number) => errorForStatus('dues', status)
 
 describe('a list', () => {
   it('M008 M027 a refusal returns the fallback with the message', async () => {
@@ -22,10 +22,10 @@ describe('a list', () => {
 
   it.each([
     ['M030 of another person', foreign, 404],
-    ['M030 forbidden by the upstream', status(403), 404],
-    ['M008 that does not exist', status(404), 404],
-    ['M036 that is throttled', status(429), 429],
-    ['M026 that failed', status(500), 502],
+    ['M030 forbidden by the upstream', errorOf(403), 404],
+    ['M008 that does not exist', errorOf(404), 404],
+    ['M036 that is throttled', errorOf(429), 429],
+    ['M026 that failed', errorOf(500), 502],
   ])('%s still throws', async (_, error, shown) => {
     expect((await apiErrorOf(toListResult(failing(error), []))).init.status).toBe(shown)
   })
@@ -45,16 +45,16 @@ describe('a list', () => {
   )
 
   it('M030 the message for an upstream 403 is "Not in your team."', () => {
-    expect(status(403)).toMatchObject({ kind: 'forbidden', message: 'Not in your team.' })
+    expect(errorOf(403)).toMatchObject({ kind: 'forbidden', message: 'Not in your team.' })
   })
 })
 
 describe('a page with a missing part', () => {
   it('M036 returns 429 and the message for a throttled part', async () => {
-    const { failure } = await toResult(failing(status(429)))
+    const { failure } = await toResult(failing(errorOf(429)))
     expect(failure).toEqual({ message: 'Too many attempts. Please try again in a few minutes.', status: 429 })
     expect(statusOfParts(null, failure)).toBe(429)
-    const { failure: broken } = await toResult(failing(status(500)))
+    const { failure: broken } = await toResult(failing(errorOf(500)))
     expect(statusOfParts(broken, null)).toBe(200)
   })
 })
@@ -68,8 +68,8 @@ it('M125 M134 a refusal keeps its field errors', async () => {
 
 describe('an optional call', () => {
   it.each([404, 405, 501])('M239 is absent with status %i', async (code) => {
-    expect(isAbsent(status(code))).toBe(true)
-    expect(await orNullIfAbsent(failing(status(code)))).toBeNull()
+    expect(isAbsent(errorOf(code))).toBe(true)
+    expect(await orNullIfAbsent(failing(errorOf(code)))).toBeNull()
   })
 
   it('M239 gives null when refused, but is not absent', async () => {
@@ -77,7 +77,7 @@ describe('an optional call', () => {
     expect(isAbsent(refused)).toBe(false)
   })
 
-  it.each([foreign, status(403), status(429), status(500)])(
+  it.each([foreign, errorOf(403), errorOf(429), errorOf(500)])(
     'M030 M026 a failure with %s is not an absent call',
     async (error) => {
       expect(await apiErrorOf(orNullIfAbsent(failing(error)))).toBe(error)

@@ -8,7 +8,7 @@ export interface ResultFailure {
   message: string
   /** HTTP status of the page: 200 if the upstream refused the call. */
   status: number
-  /** Of a refusal; present if there are any. */
+  /** Field errors of a refusal; absent if there are none. */
   errors?: FieldError[]
 }
 

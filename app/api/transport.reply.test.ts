@@ -104,7 +104,7 @@ describe('replies', () => {
     expect(logged).not.toContain('secret')
   })
 
-  it('M017 a 401 calls `onUnauthenticated`, and the call throws its error', async () => {
+  it('M017 after a 401, the call throws the error of `onUnauthenticated`', async () => {
     upstream.replies({ status: 401 })
     const toSignIn = new Response(null, { status: 302 })
     const onUnauthenticated = vi.fn(() => Promise.reject(toSignIn))

@@ -46,6 +46,8 @@ async function send<Schema extends z.ZodType>(
   const isRepeatable = !isWrite || (isKeyed && env.apiHonoursIdempotencyKeys)
   // Phones upload photographs slowly, so an upload has its own timeout.
   const isUpload = input.body instanceof FormData
+  // A write that is not repeated may use the whole time of the page.
+  const firstByteMs = isRepeatable ? undefined : PAGE_TIMEOUT_MS
   const url = urlOf(call, endpoint, input)
   const { body, contentType } = await bodyOf(input)
   const deadline = isUpload ? AbortSignal.timeout(UPLOAD_MS) : caller.deadline
@@ -62,7 +64,7 @@ async function send<Schema extends z.ZodType>(
         headers: { ...headersOf(caller, endpoint, input), ...contentType },
         body,
         deadline,
-        firstByteMs: isUpload ? UPLOAD_MS : isRepeatable ? undefined : PAGE_TIMEOUT_MS,
+        firstByteMs: isUpload ? UPLOAD_MS : firstByteMs,
         maxBytes: MAX_REPLY_BYTES,
         maxAttempts: isRepeatable ? 2 : 1,
         isRetryable: (status) => (isWrite ? status === 409 : status === 'broken off' || isTransient(status)),

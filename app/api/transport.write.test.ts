@@ -10,7 +10,9 @@ import type { CallInput } from './request.server'
 import { callUpstream } from './transport.server'
 
 const upstream = upstreamForThisFile()
-beforeEach(() => void (env.apiHonoursIdempotencyKeys = false))
+beforeEach(() => {
+  env.apiHonoursIdempotencyKeys = false
+})
 
 const KEY = 'key-of-these-tests-1'
 const Anything = z.object({ status: z.literal(true) })
@@ -56,7 +58,9 @@ const uncertain = [
 ]
 
 describe('a write with a key, to an upstream that honours keys', () => {
-  beforeEach(() => void (env.apiHonoursIdempotencyKeys = true))
+  beforeEach(() => {
+    env.apiHonoursIdempotencyKeys = true
+  })
 
   it('M025 after no response is sent once more, unchanged and with the same key', async () => {
     upstream.replies('reset', works)
@@ -85,7 +89,7 @@ describe('a write with a key, to an upstream that honours keys', () => {
     expect(upstream.seen()).toHaveLength(1)
   })
 
-  it('M210 is sent again after a 409 and a pause, as the second of a double click', async () => {
+  it('M210 is sent again after a 409 and a pause, so that a double click succeeds', async () => {
     const timers = vi.spyOn(globalThis, 'setTimeout')
     upstream.replies({ status: 409 }, works)
     await expect(keyed()).resolves.toEqual({ status: true })

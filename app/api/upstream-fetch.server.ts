@@ -95,7 +95,7 @@ async function attempt<Content>(
 ): Promise<Content> {
   let firstByte: ReturnType<typeof firstByteSignal> | undefined
   const begin = () => {
-    // If the signal is already aborted, node-fetch destroys the body; without an error listener that ends the process.
+    // If the signal is already aborted, node-fetch destroys the body, whose error ends the process if nothing listens for it.
     request.deadline.throwIfAborted()
     progress.attempts += 1
     progress.status = 0

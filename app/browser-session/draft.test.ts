@@ -15,6 +15,6 @@ it.each<[boolean, string, Field]>([
   [false, 'a select without options', select('', [])],
   [false, 'an untouched text', text('a', 'a')],
   [true, 'a text that was changed', text('b', 'a')],
-])('M016 before hydration it is %s that a draft has %s', (isInDraft, _, field) => {
-  expect(isEdited(field)).toBe(isInDraft)
+])('M016 before hydration, isEdited is %s for %s', (expected, _, field) => {
+  expect(isEdited(field)).toBe(expected)
 })

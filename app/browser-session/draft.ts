@@ -65,7 +65,7 @@ async function readDraft(key: string): Promise<Draft | null> {
     const draft = JSON.parse(new TextDecoder().decode(text)) as Draft
     if (Date.now() - draft.atMs < MAX_AGE_MS) return draft
   } catch {
-    // Encrypted for another user.
+    // The draft belongs to another user.
   }
   deleteDraft()
   return null
@@ -90,7 +90,7 @@ export function isEdited(field: Field): boolean {
   return edited.has(field) || field.value !== defaultValueOf(field)
 }
 
-/** A select without a default option has its first option chosen. */
+/** A select without a default option starts with the first option. */
 const defaultValueOf = (field: Field) =>
   'defaultValue' in field
     ? field.defaultValue
@@ -104,13 +104,18 @@ function fillPending() {
   for (const field of fieldsOfPage()) {
     const key = fieldKey(field)
     const value = pending.values.get(key)
-    if (pending.values.delete(key)) fill(field, value ?? '')
+    if (value === undefined) continue
+    pending.values.delete(key)
+    fill(field, value)
   }
 }
 
 /** Fires the events of a real edit, so that React sees the value. */
 function fill(field: Field, value: string) {
-  if (isChoice(field)) return field.checked || field.click()
+  if (isChoice(field)) {
+    if (!field.checked) field.click()
+    return
+  }
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
   setter?.call(field, value)
   for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))

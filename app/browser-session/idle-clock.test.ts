@@ -3,6 +3,7 @@ import { idleState, idleTimes, untilNextState } from './idle-clock'
 
 const HOUR = idleTimes(3600)
 const SECOND = 1000
+const ACTIVE_AT = 5
 
 it.each([
   [0, 'active', 3480],
@@ -11,10 +12,13 @@ it.each([
   [3599, 'warning', 1],
   [3600, 'over', 0],
   [36_000, 'over', 0],
-])('M015 M016 after %i s of a one-hour timeout the state is %s for %i s more', (seconds, state, next) => {
-  expect(idleState(5, 5 + seconds * SECOND, HOUR)).toBe(state)
-  expect(untilNextState(5, 5 + seconds * SECOND, HOUR)).toBe(next * SECOND)
-})
+])(
+  'M015 M016 after %i s of a one-hour timeout the state is %s for %i s more',
+  (seconds, state, remaining) => {
+    expect(idleState(ACTIVE_AT, ACTIVE_AT + seconds * SECOND, HOUR)).toBe(state)
+    expect(untilNextState(ACTIVE_AT, ACTIVE_AT + seconds * SECOND, HOUR)).toBe(remaining * SECOND)
+  },
+)
 
 it('M016 warns two minutes before the end, sends keep-alives at most every five minutes', () => {
   expect(HOUR).toEqual({ idleMs: 3_600_000, warningMs: 120_000, keepAliveMs: 300_000 })

@@ -19,14 +19,14 @@ export function loadScreen(routes: Parameters<typeof matchRoutes>[0], to: { path
   for (const { route } of matchRoutes(routes, to) ?? []) {
     const { module, imports = [], css = [] } = window.__remixManifest.routes[route.id ?? ''] ?? {}
     for (const href of module ? [module, ...imports] : []) loadOnce(href, 'modulepreload')
-    // Never removed: a later visit of the screen needs them again.
+    // The links remain: a later visit to the screen needs the styles again.
     for (const href of css) loadOnce(href, 'stylesheet')
   }
 }
 
 function loadOnce(href: string, rel: 'modulepreload' | 'stylesheet') {
   if (document.querySelector(`head [href$="${href}"][rel=${rel}]`)) return
-  // Absolute: the router does not wait for a stylesheet if the page already has a link with its relative address.
+  // Absolute: the router does not wait for a stylesheet if the page already has a link with the relative address.
   addLink({
     rel,
     href: location.origin + href,

@@ -1,7 +1,7 @@
 /** The name of a cache is this prefix, the build id and the owner id of the session. */
 export const SAVED_COPIES_PREFIX = 'saved-copies-'
 
-/** Response header: `none`, `off`, or `<owner id>;<lifetime in seconds>;<seconds left of it>`. */
+/** Response header: `none`, `off`, or `<owner id>;<lifetime in seconds>;<remaining seconds>`. */
 export const SAVED_COPIES_HEADER = 'Saved-Copies'
 
 export interface SavePageMessage {
@@ -24,11 +24,10 @@ export async function deleteSavedCopies(): Promise<void> {
 
 export async function hasSavedCopy(url: string): Promise<boolean> {
   if (!('caches' in globalThis) || !navigator.serviceWorker?.controller) return false
-  for (const name of await caches.keys())
-    if (
-      name.startsWith(SAVED_COPIES_PREFIX) &&
-      (await (await caches.open(name)).match(url, { ignoreVary: true }))
-    )
-      return true
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(SAVED_COPIES_PREFIX)) continue
+    const cache = await caches.open(name)
+    if (await cache.match(url, { ignoreVary: true })) return true
+  }
   return false
 }

@@ -20,12 +20,14 @@ export function useDrafts(draftKey: string) {
 }
 
 export async function saveDraft(draftKey: string) {
-  if (document.querySelector(DRAFT_FIELDS)) await (await loadDraft())?.saveDraft(draftKey)
+  if (!document.querySelector(DRAFT_FIELDS)) return
+  const draft = await loadDraft()
+  await draft?.saveDraft(draftKey)
 }
 
 async function restore(draftKey: string) {
-  const isRestored = await (await loadDraft())?.restoreDraft(draftKey)
-  if (isRestored) showToast({ type: 'info', message: m.weRestoredWhatYouTyped() })
+  const draft = await loadDraft()
+  if (await draft?.restoreDraft(draftKey)) showToast({ type: 'info', message: m.weRestoredWhatYouTyped() })
 }
 
 let loaded: Promise<typeof import('./draft') | null> | null = null

@@ -7,8 +7,8 @@ import { postToWorker, whenStable } from './use-service-worker'
 export function useSavedPages(copies: string | null) {
   const { key } = useLocation()
   const isLoading = useNavigation().state !== 'idle'
-  const page = useContext(UNSAFE_DataRouterStateContext)
-  const isPage = !isLoading && !page?.errors && !page?.actionData
+  const routerState = useContext(UNSAFE_DataRouterStateContext)
+  const isPage = !isLoading && !routerState?.errors && !routerState?.actionData
   useEffect(() => {
     if (!copies || !isPage) return
     const shownAt = Date.now()

@@ -7,7 +7,10 @@ const MAX_WAIT_MS = 30_000
 export function useServiceWorker(isOn: boolean) {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-    if (!isOn) return void removeWorker()
+    if (!isOn) {
+      void removeWorker()
+      return
+    }
     navigator.serviceWorker.addEventListener('controllerchange', initialize)
     const cancel = whenStable(() => void register())
     return () => {
@@ -18,8 +21,8 @@ export function useServiceWorker(isOn: boolean) {
 }
 
 async function register() {
-  // Registration fails if storage is forbidden; only saved copies are lost.
   const search = m.languageCode() === 'en' ? '' : `?language=${m.languageCode()}`
+  // Registration fails if storage is forbidden; only saved copies are lost.
   await navigator.serviceWorker.register(`/service-worker.js${search}`).catch(() => undefined)
 }
 

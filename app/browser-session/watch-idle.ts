@@ -5,7 +5,7 @@ const ACTIVITY = ['mousemove', 'mousedown', 'wheel', 'click', 'keydown', 'touchs
 
 const SIGNAL_INTERVAL_MS = 1000
 
-/** Activity closes the warning once it pauses, so that it doesn't vanish below a pointer on its way to a button. */
+/** The warning closes when activity pauses, so that the warning doesn't vanish below a pointer on the way to a button. */
 const PAUSE_MS = 3000
 
 interface IdleEvents {
@@ -21,12 +21,12 @@ export function watchIdle(times: IdleTimes, events: IdleEvents): () => void {
   let activeHereAt = activeAt
   let signalledAt = 0
   let keepAliveSentAt = activeAt
-  let pointer = ''
+  let lastPosition = ''
   let isWarned = false
   let isOver = false
   let timer: ReturnType<typeof setTimeout>
-  const ended = new AbortController()
-  const { signal } = ended
+  const stopped = new AbortController()
+  const { signal } = stopped
 
   function check() {
     clearTimeout(timer)
@@ -46,9 +46,9 @@ export function watchIdle(times: IdleTimes, events: IdleEvents): () => void {
   function onInput(event: Event) {
     if (event instanceof MouseEvent && event.type === 'mousemove') {
       // Browsers fire mousemove when the page changes below a resting pointer.
-      const moved = `${event.screenX} ${event.screenY}`
-      if (moved === pointer) return
-      pointer = moved
+      const position = `${event.screenX} ${event.screenY}`
+      if (position === lastPosition) return
+      lastPosition = position
     }
     markActive()
   }
@@ -88,7 +88,7 @@ export function watchIdle(times: IdleTimes, events: IdleEvents): () => void {
   return () => {
     clearTimeout(timer)
     clearInterval(keepAliveTimer)
-    ended.abort()
+    stopped.abort()
     unsubscribe()
   }
 }

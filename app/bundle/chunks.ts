@@ -2,7 +2,7 @@
  * Few chunks, because on a slow connection a request costs more than the bytes it saves (decision 0007). The first match counts. With
  * an empty name, the bundler chooses the chunk of a module by the screens that import it.
  */
-const CHUNKS: [chunk: string, folders: string[]][] = [
+const CHUNKS: [chunk: string, paths: string[]][] = [
   [
     'forms',
     [
@@ -111,7 +111,8 @@ const CHUNKS: [chunk: string, folders: string[]][] = [
   ['dialog', ['/app/ui/dialog/dialog']],
   ['', ['/app/ui/avatar/', '/app/ui/combobox/', '/app/ui/details-menu/details-menu', '/app/ui/search-box/']],
   ['plot-choice', ['/app/plots/no-projects', '/app/plots/compared-plot', '/app/plots/addresses']],
-  // Without a name, each would join the first chunk that imports it, and every other screen that imports it would load that chunk.
+  // Without a name, each of these modules would join the first chunk that imports it. Every other screen that needs the module would
+  // then load that chunk.
   ['payable', ['/app/domain/payable']],
   ['derivation', ['/app/ui/derivation/', '/app/domain/rate']],
   [
@@ -156,7 +157,7 @@ export function chunkOf(module: string): string | undefined {
   if (/\bexamples\.tsx?$/.test(module)) return 'examples'
   if (module.includes('.route.ts')) return undefined
   if (module.includes('.vanilla.css') && !STYLES_OF_SCREENS.some((path) => module.includes(path))) return 'ui'
-  return CHUNKS.find(([, folders]) => folders.some((folder) => module.includes(folder)))?.[0] || undefined
+  return CHUNKS.find(([, paths]) => paths.some((path) => module.includes(path)))?.[0] || undefined
 }
 
 function ofPackages(...names: string[]): string[] {

@@ -1,7 +1,7 @@
 import type { CallExpression, Expression, ImportDeclaration, MemberExpression, Node, Program } from 'estree'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inLanguage } from './script-address'
+import { addressInLanguage } from './script-address'
 import { minify, type MinifyOptions } from 'terser'
 import type { Plugin } from 'vite'
 import { expressionOf } from '../messages/icu'
@@ -13,15 +13,15 @@ const MESSAGES = '~/messages/messages'
 const NUMBER = `import { formatCount as __number } from '~/messages/count'\n`
 
 interface LanguageOptions {
-  /** Scripts of the first language are at `assets/…`, those of another at `assets/hi/…`. */
+  /** Scripts of the first language are at `assets/…`, those of another language at `assets/hi/…`. */
   languages: readonly [Language, ...Language[]]
   texts: Texts
   terser: MinifyOptions
 }
 
 /**
- * Inlines the texts of all languages, then minifies each chunk once per language. There the language is a constant, so the minifier drops
- * the other texts. The hash in a file name covers all languages, so a changed translation changes the address (decision 0049).
+ * Inlines the texts of all languages, then minifies each chunk once per language, with the language as a constant, so that the minifier
+ * drops the other texts. The hash in a file name covers all languages, so a changed translation changes the address (decision 0049).
  */
 export function languages({ languages, texts, terser }: LanguageOptions): Plugin {
   return {
@@ -63,7 +63,7 @@ export function languages({ languages, texts, terser }: LanguageOptions): Plugin
           for (const language of others) {
             this.emitFile({
               type: 'asset',
-              fileName: inLanguage(chunk.fileName, language),
+              fileName: addressInLanguage(chunk.fileName, language),
               source: await minified(source, language, terser),
             })
           }
@@ -75,8 +75,8 @@ export function languages({ languages, texts, terser }: LanguageOptions): Plugin
 }
 
 /**
- * Writes the framework's route manifest once per language, without the routes of files, which scripts never open. Runs last, because the
- * framework writes its manifest during the server's build.
+ * Writes the framework's route manifest once per language. Omits the routes of files, because scripts never open them. Runs last,
+ * because the framework writes its manifest during the server's build.
  */
 export function routeLists(folder: string, languages: readonly Language[]): Plugin {
   return {
@@ -90,7 +90,7 @@ export function routeLists(folder: string, languages: readonly Language[]): Plug
           const manifest = shortened(await readFile(join(folder, 'assets', name), 'utf8'))
           for (const language of languages)
             await writeFile(
-              join(folder, inLanguage(`assets/${name}`, language)),
+              join(folder, addressInLanguage(`assets/${name}`, language)),
               manifestIn(language, manifest),
             )
         }
@@ -113,7 +113,7 @@ function shortened(manifest: string): string {
 
 const manifestIn = (language: Language, manifest: string) =>
   manifest.replace(/"(\/assets\/[^"]+)"/g, (_, address: string) =>
-    JSON.stringify(inLanguage(address, language)),
+    JSON.stringify(addressInLanguage(address, language)),
   )
 
 interface Edit {
@@ -181,7 +181,7 @@ function valuesOf([object, ...others]: CallExpression['arguments']): Values | nu
   return { names, edits }
 }
 
-/** Source of a function of the values: of one object, or of `names` in order. */
+/** Source of a function that takes all values in one object or, if `names` is given, one parameter for each name. */
 const functionOf = (text: string, language: Language, names?: string[]) => {
   if (!text.includes('{')) return `(()=>${expressionOf(text, language)})`
   return names ? `((${names})=>${expressionOf(text, language, '')})` : `(i=>${expressionOf(text, language)})`

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
+const PACKAGE_FOLDER = /^\0?(.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\/)/
+
 export function licenses(): Plugin {
   return {
     name: 'licenses',
@@ -11,10 +13,13 @@ export function licenses(): Plugin {
         file.type === 'chunk' ? Object.entries(file.modules) : [],
       )
       const sent = modules.filter(([, { renderedLength }]) => renderedLength > 0)
-      const packages = sent.map(([id]) => /^\0?(.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\/)/.exec(id))
-      const folders = new Map(packages.flatMap((found) => (found ? [[found[2] ?? '', found[1] ?? '']] : [])))
+      const folders = new Map<string, string>()
+      for (const [id] of sent) {
+        const [, folder, name] = PACKAGE_FOLDER.exec(id) ?? []
+        if (folder && name) folders.set(name, folder)
+      }
       const texts = [...folders].sort().map(([name, folder]) => {
-        const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one))
+        const file = readdirSync(folder).find((fileName) => /^licen[cs]e/i.test(fileName))
         return `${name}\n\n${file ? readFileSync(join(folder, file), 'utf8') : 'This package has no licence file. See its page on npmjs.com.'}`
       })
       this.emitFile({

@@ -47,7 +47,7 @@ export function toCsv<Row>({ columns, rows, note }: CsvFile<Row>): string {
   return stringify(records, { bom: true, record_delimiter: 'windows', escape_formulas: true })
 }
 
-/** On one line, because the library does not quote LF. */
+/** Puts the text on one line, because the library does not quote LF. */
 const toCell = (value: string | number | null) =>
   typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : value
 

@@ -15,7 +15,7 @@ export interface PdfTable {
   caption: string
   columns: PdfColumn[]
   rows: string[][]
-  /** One text per column, the first is the label; null without totals. */
+  /** One text per column, of which the first is the label; null without totals. */
   total: string[] | null
   emptyText: string
 }

@@ -6,7 +6,8 @@ const CAPTION: Style = { size: 11, isBold: true }
 const HEAD: Style = { size: 8.5, isBold: true }
 const BODY: Style = { size: 8.5 }
 const GAP = 12
-const CAPTION_GAP = 4
+const GAP_ABOVE_CAPTION = 14
+const GAP_BELOW_CAPTION = 4
 const PADDING = 3
 
 interface Cell {
@@ -19,8 +20,8 @@ interface Cell {
 export function drawTable(sheet: Sheet, table: PdfTable) {
   if (table.rows.length === 0) {
     const emptyText = sheet.textLayout.linesOf(table.emptyText, BODY, sheet.width)
-    sheet.write('H2', table.caption, CAPTION, 14, CAPTION_GAP + heightOf(emptyText))
-    return sheet.write('P', table.emptyText, BODY, CAPTION_GAP)
+    sheet.write('H2', table.caption, CAPTION, GAP_ABOVE_CAPTION, GAP_BELOW_CAPTION + heightOf(emptyText))
+    return sheet.write('P', table.emptyText, BODY, GAP_BELOW_CAPTION)
   }
   const widths = columnWidths(sheet, table)
   const headers = table.columns.map(({ header }) => header)
@@ -28,8 +29,14 @@ export function drawTable(sheet: Sheet, table: PdfTable) {
   const rows = table.rows.map((row) => cellsOf(row, BODY))
   const total = table.total && cellsOf(table.total, HEAD)
 
-  sheet.write('H2', table.caption, CAPTION, 14, CAPTION_GAP + rowHeight(head) + heightWithTotal(0))
-  sheet.top += CAPTION_GAP
+  sheet.write(
+    'H2',
+    table.caption,
+    CAPTION,
+    GAP_ABOVE_CAPTION,
+    GAP_BELOW_CAPTION + rowHeight(head) + heightWithTotal(0),
+  )
+  sheet.top += GAP_BELOW_CAPTION
   const element = sheet.element('Table')
   drawHead(sheet.element('THead', element))
   const body = sheet.element('TBody', element)

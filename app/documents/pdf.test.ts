@@ -76,8 +76,8 @@ describe('renderPdf', () => {
       expect(page).toContain('Customer\nAmount\n')
       expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
       if (index > 0) expect(page).toMatch(/^Plot Partner · Receipts\n/)
-      const names = [...page.matchAll(/^Row (\d+) /gm)].map(([, number]) => `₹${number}`)
-      expect(page.match(/^₹\d+$/gm)).toEqual(names)
+      const amounts = [...page.matchAll(/^Row (\d+) /gm)].map(([, number]) => `₹${number}`)
+      expect(page.match(/^₹\d+$/gm)).toEqual(amounts)
     }
     expect(elements.filter((type) => type === 'THead')).toHaveLength(1)
     expect(elements.filter((type) => type === 'TD')).toHaveLength(300)
@@ -103,6 +103,7 @@ describe('renderPdf', () => {
       expect([count, pageOf('Total')]).toEqual([count, pageOf('₹2')])
       breaks.add(pageOf('₹1') + pageOf('₹2'))
     }
+    // Both rows on the first page, one on each page, and both on the second page.
     expect(breaks).toEqual(new Set([0, 1, 2]))
   })
 

@@ -96,7 +96,7 @@ function composeAt(
   const styled = (size: number, isBold = false): Style => ({ size: size * scale, isBold })
 
   const firm = textLayout.linesOf(card.firmName, styled(44, true), INNER)
-  box({ left: 0, top: 0, width: WIDTH, height: height }, surface)
+  box({ left: 0, top: 0, width: WIDTH, height }, surface)
   box({ left: 0, top: 0, width: WIDTH, height: heightOf(firm) + 2 * gap }, brand)
   top = gap
   write('P', firm, onBrand)
@@ -127,21 +127,25 @@ function composeAt(
   }
 
   function writeTotal() {
-    const inside = INNER - 2 * gap
+    const innerWidth = INNER - 2 * gap
     const { label, value } = card.total
-    const full = textLayout.widthOf(value, styled(84, true))
-    const lines = textLayout.linesOf(value, styled(84 * Math.min(1, inside / full), true), inside + 1)
-    const name = textLayout.linesOf(label, styled(34), inside)
-    box({ left: MARGIN, top, width: INNER, height: heightOf(name) + heightOf(lines) + gap }, brandSoft)
+    const fullWidth = textLayout.widthOf(value, styled(84, true))
+    const valueStyle = styled(84 * Math.min(1, innerWidth / fullWidth), true)
+    const valueLines = textLayout.linesOf(value, valueStyle, innerWidth + 1)
+    const labelLines = textLayout.linesOf(label, styled(34), innerWidth)
+    box(
+      { left: MARGIN, top, width: INNER, height: heightOf(labelLines) + heightOf(valueLines) + gap },
+      brandSoft,
+    )
     top += gap / 2
     const left = MARGIN + gap
-    marks.push({ kind: 'text', tag: 'P', lines: name, left, top, color: ink })
-    top += heightOf(name)
-    marks.push({ kind: 'text', tag: 'P', lines, left, top, color: brand })
-    top += heightOf(lines) + gap / 2
+    marks.push({ kind: 'text', tag: 'P', lines: labelLines, left, top, color: ink })
+    top += heightOf(labelLines)
+    marks.push({ kind: 'text', tag: 'P', lines: valueLines, left, top, color: brand })
+    top += heightOf(valueLines) + gap / 2
   }
 
-  /** The label on the left, the value on the right; each breaks within its part. */
+  /** Writes the label on the left and the value on the right. Each breaks into lines within its part. */
   function writeRow({ label, value }: { label: string; value: string }) {
     const labelWidth = INNER * 0.4
     const valueWidth = INNER - labelWidth - gap

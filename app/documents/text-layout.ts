@@ -27,6 +27,8 @@ export interface TextLayout {
 }
 
 const LEADING = 1.35
+/** Capitals are centred in their line. */
+const CAPITAL_HEIGHT = 0.7
 /** Nastaliq, the font for Arabic script, is taller, so it is set smaller beside other scripts. */
 const ARABIC_SIZE = 0.85
 
@@ -65,24 +67,26 @@ export function createTextLayout(pdf: Pdf): TextLayout {
   /** Cached: columns repeat values, and a text is measured before it is broken into lines. */
   function lineOf(text: string, style: Style): Line {
     const key = `${style.size} ${style.isBold ?? false} ${text}`
-    let line = cache.get(key)
-    if (!line) cache.set(key, (line = layOut(text, style)))
+    const cached = cache.get(key)
+    if (cached) return cached
+    const line = layOut(text, style)
+    cache.set(key, line)
     return line
   }
 
   function layOut(text: string, { size, isBold }: Style): Line {
-    let ascent = (size * LEADING + size * 0.7) / 2
+    let ascent = (size * LEADING + size * CAPITAL_HEIGHT) / 2
     let descent = size * LEADING - ascent
     const runs = runsOf(text).map((run) => {
       const font = fontOf(run.script, isBold)
-      const ownSize = run.script === 'arabic' ? size * ARABIC_SIZE : size
-      const metrics = setFont(font, ownSize)
+      const fontSize = run.script === 'arabic' ? size * ARABIC_SIZE : size
+      const metrics = setFont(font, fontSize)
       // Other scripts fit into the leading.
       if (run.script === 'arabic') {
         ascent = Math.max(ascent, metrics.ascent)
         descent = Math.max(descent, metrics.descent)
       }
-      return { run, font, size: ownSize, width: pdf.widthOfString(run.text) }
+      return { run, font, size: fontSize, width: pdf.widthOfString(run.text) }
     })
     const width = runs.reduce((sum, run) => sum + run.width, 0)
     return { runs, width, ascent, height: ascent + descent }

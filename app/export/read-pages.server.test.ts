@@ -11,8 +11,8 @@ it.each([
   ['as many pages as the maximum', [[1], [2], [3], [4]], { max: 4 }, [1, 2, 3, 4], false],
   ['until isEnough', [[1], [2], [3], [4]], { isEnough: (rows: number[]) => rows.length > 1 }, [1, 2], true],
 ])('reads %s', async (_, pages, bounds, rows, isTruncated) => {
-  const read = await readPages(list(pages), { max: 8, timeoutMs: 60_000, isEnough: () => false, ...bounds })
-  expect(read).toEqual({ rows, isTruncated })
+  const result = await readPages(list(pages), { max: 8, timeoutMs: 60_000, isEnough: () => false, ...bounds })
+  expect(result).toEqual({ rows, isTruncated })
 })
 
 it('stops after the batch with an empty page', async () => {
@@ -27,7 +27,7 @@ it('returns the pages read so far at the timeout', async () => {
     vi.advanceTimersByTime(1_000)
     return Promise.resolve([page])
   })
-  const found = await readPages(read, { max: 400, timeoutMs: 10_000, isEnough: () => false })
+  const result = await readPages(read, { max: 400, timeoutMs: 10_000, isEnough: () => false })
   vi.useRealTimers()
-  expect(found).toEqual({ rows: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], isTruncated: true })
+  expect(result).toEqual({ rows: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], isTruncated: true })
 })

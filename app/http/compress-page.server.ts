@@ -26,16 +26,16 @@ const brotli = (html: string): Promise<Buffer> => promisify(brotliCompress)(html
 
 /** Compresses once: the few bytes after the figure hardly change the size. */
 async function compressWithWeight(html: string): Promise<{ html: string; bytes: Buffer }> {
-  // The last placeholder, because typed text may contain the same characters.
-  const at = html.lastIndexOf(PAGE_WEIGHT)
-  const before = html.slice(0, at)
+  // Uses the last placeholder, because typed text may contain the same characters.
+  const placeholderAt = html.lastIndexOf(PAGE_WEIGHT)
+  const before = html.slice(0, placeholderAt)
   const stream = createBrotliCompress({ params: PARAMS })
   const pieces: Buffer[] = []
   stream.on('data', (piece: Buffer) => pieces.push(piece))
   stream.write(before)
   await new Promise<void>((resolve) => stream.flush(constants.BROTLI_OPERATION_FLUSH, resolve))
   const kilobytes = Math.max(1, Math.round(Buffer.concat(pieces).length / 1024))
-  const after = `${kilobytes}${html.slice(at + PAGE_WEIGHT.length)}`
+  const after = `${kilobytes}${html.slice(placeholderAt + PAGE_WEIGHT.length)}`
   const ended = once(stream, 'end')
   stream.end(after)
   await ended

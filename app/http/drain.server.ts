@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export interface Drain {
   readonly isDraining: boolean
   /**
-   * For `noticeMs` it accepts requests and responds with `Connection: close`, so that clients connect elsewhere. Returns the number of
-   * requests that it aborted after `limitMs`.
+   * For `noticeMs`, the server still accepts requests and responds with `Connection: close`, so that clients connect elsewhere. Returns the
+   * number of requests that were aborted after `limitMs`.
    */
   close: (times: { noticeMs: number; limitMs: number }) => Promise<number>
 }

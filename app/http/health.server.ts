@@ -21,7 +21,10 @@ export function healthRoutes({ api, drain, readiness }: Health): Router {
         .json({ status, api })
     readiness
       .isReady()
-      .then((isReady) => respond(drain.isDraining ? 'draining' : isReady ? 'ready' : 'api unreachable'))
+      .then((isReady) => {
+        if (drain.isDraining) return respond('draining')
+        return respond(isReady ? 'ready' : 'api unreachable')
+      })
       .catch(next)
   })
   return router

@@ -1,5 +1,5 @@
 import type { ServerBuild } from '@remix-run/node'
-import { inLanguage } from '../bundle/script-address'
+import { addressInLanguage } from '../bundle/script-address'
 import type { Language } from '../messages/languages'
 
 type Assets = ServerBuild['assets']
@@ -10,7 +10,7 @@ export function buildIn(language: Language, build: ServerBuild): ServerBuild {
 }
 
 function addressesIn(language: Language, value: unknown): unknown {
-  if (typeof value === 'string') return inLanguage(value, language)
+  if (typeof value === 'string') return addressInLanguage(value, language)
   if (Array.isArray(value)) return value.map((item) => addressesIn(language, item))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, addressesIn(language, item)]))

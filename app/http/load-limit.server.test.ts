@@ -27,7 +27,9 @@ it('pages beyond the limit get a readable 503 with Retry-After at once', async (
   const waiting: (() => void)[] = []
   const app = express()
   app.use(limitLoad({ maxPages: 8 }))
-  app.get('*', (_request, response) => void waiting.push(() => response.send('page')))
+  app.get('*', (_request, response) => {
+    waiting.push(() => response.send('page'))
+  })
   await using server = await serve(app)
   const pages = Array.from({ length: 8 }, () => fetch(server.url))
   await expect.poll(() => waiting.length).toBe(8)
@@ -47,11 +49,13 @@ it('pages beyond the limit get a readable 503 with Retry-After at once', async (
   expect((await next).status).toBe(200)
 })
 
-it('a GET with a body, which nobody reads, counts at once', async () => {
+it('a GET counts at once, because nobody reads the body that it may have', async () => {
   const waiting: Response[] = []
   const app = express()
   app.use(limitLoad({ maxPages: 1 }))
-  app.all('*', (_request, response) => void waiting.push(response))
+  app.all('*', (_request, response) => {
+    waiting.push(response)
+  })
   await using server = await serve(app)
   const withBody = request(server.url, { method: 'GET', headers: { 'Content-Length': 1 } })
   withBody.on('error', () => {}).end('x')
@@ -65,7 +69,9 @@ it('a form counts once its body has arrived', async () => {
   const waiting: Response[] = []
   const app = express()
   app.use(limitLoad({ maxPages: 1 }))
-  app.all('*', (_request, response) => void waiting.push(response))
+  app.all('*', (_request, response) => {
+    waiting.push(response)
+  })
   await using server = await serve(app)
   const form = request(server.url, { method: 'POST', headers: { 'Content-Length': 2 } })
   form.on('error', () => {}).write('x')
@@ -86,7 +92,9 @@ it('pictures have their own limit, apart from pages', async () => {
   const waiting: (() => void)[] = []
   const app = express()
   app.use(limitLoad({ maxPages: 8 }))
-  app.get('*', (_request, response) => void waiting.push(() => response.send('done')))
+  app.get('*', (_request, response) => {
+    waiting.push(() => response.send('done'))
+  })
   await using server = await serve(app)
   const pictures = Array.from({ length: 8 }, () => fetch(`${server.url}/picture/mac/source`))
   await expect.poll(() => waiting.length).toBe(8)

@@ -17,7 +17,7 @@ const ASSUMED_PAGE_MS = 15
 const ENOUGH_PAGES = 10
 const SATURATED_SHARE = 0.75
 const MAX_WAIT_MS = 150
-/** A later sample means that the loop was blocked, so the last one is out of date. */
+/** A later sample means that the loop was blocked, so the last sample is out of date. */
 const MAX_SAMPLE_DELAY_MS = 250
 /** Always admitted, because people prefer a second's wait to a refusal. */
 const MIN_PAGES = 16

@@ -4,6 +4,7 @@ import { withTimeout } from '~/lib/with-timeout.server'
 export interface Readiness {
   /** Returns the last result if a check exceeds TIMEOUT_MS: a load balancer should not wait longer. */
   isReady: () => Promise<boolean>
+  /** True if a balancer polls `isReady`: the last request is less than WATCHED_MS ago. */
   isWatched: () => boolean
 }
 

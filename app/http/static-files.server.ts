@@ -43,7 +43,7 @@ function prepare(response: ServerResponse, path: string) {
 /** Browsers never revalidate files with a hash in their name. */
 function omitLastModified(response: ServerResponse) {
   const writeHead = response.writeHead.bind(response)
-  // Called without headers for a range outside the file.
+  // sirv calls this without headers for a range outside the file.
   response.writeHead = (status: number, ...[headers = {}]: unknown[]) => {
     const { 'Last-Modified': _omitted, ...rest } = headers as OutgoingHttpHeaders
     return writeHead(status, rest)

@@ -1,13 +1,13 @@
 import { type AtRule, type ChildNode, parse } from 'postcss'
 
-/** Text with the classes of each of its selectors (no selectors: always kept), or an at-rule that contains such parts. */
+/** Text with the classes of each selector, or an at-rule that contains parts. Text without selectors is always kept. */
 type Part = { text: string; selectors: string[][] } | { prelude: string; parts: Part[] }
 
 const stylesheets = new Map<string, Part[]>()
 
 /**
- * Removes the rules of which the page has no class from the inlined stylesheets. About a third remains. Only for pages without scripts,
- * because scripts add elements later (decision 0002).
+ * Removes a rule from the inlined stylesheets if the page has none of its classes. About a third of the rules remains. Only for pages
+ * without scripts, because scripts add elements later (decision 0002).
  */
 export function keepUsedStyles(html: string): string {
   if (!html.includes(' data-href=')) return html

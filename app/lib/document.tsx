@@ -24,7 +24,7 @@ export const DocumentContext = createContext<DocumentParts>({ stylesheets: null 
 
 export const useNonce = () => useContext(DocumentContext).nonce
 
-/** Inlined or linked (decision 0002). In browsers, renders the elements that are in the document, so that hydration changes nothing. */
+/** Inlined or linked styles (decision 0002). Browsers render the elements that the document has, so that hydration changes nothing. */
 export function Stylesheets() {
   const { stylesheets } = useContext(DocumentContext)
   const [parts] = useState(() => stylesheets ?? stylesheetsInPage())
@@ -91,7 +91,7 @@ export function DocumentHead({ hasScripts, isUnlisted, leavesInSeconds }: Docume
   )
 }
 
-/** Returned as `refresh` by a loader or action: reloads or redirects a page without scripts. Also for the idle logout (M015). */
+/** Returned as `refresh` by a loader or action: reloads or redirects a page without scripts. Also used for the idle logout (M015). */
 interface PageRefreshData {
   seconds: number
   to?: string

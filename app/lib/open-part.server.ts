@@ -19,8 +19,8 @@ export function openPart<Row>(
   const requestedId = search.open ?? parts[0]?.id
   const { id = null, rows = [] } = parts.find((part) => part.id === requestedId) ?? {}
   const pages = shownPages(search).map((number) => {
-    const own = rows.slice((number - 1) * ROWS_PER_PAGE, number * ROWS_PER_PAGE)
-    return { number, isEmpty: own.length === 0, rows: own }
+    const rowsOfPage = rows.slice((number - 1) * ROWS_PER_PAGE, number * ROWS_PER_PAGE)
+    return { number, isEmpty: rowsOfPage.length === 0, rows: rowsOfPage }
   })
   return { open: { id, rowCount: rows.length }, paged: { ...noPages(search), pages } }
 }

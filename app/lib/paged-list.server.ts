@@ -26,10 +26,10 @@ export async function loadPagedList<Page extends ListPage>(
     shownPages(paging).map((number) => toListResult<Page | null>(load(number), null)),
   )
   const refusedAt = loaded.findIndex(({ refusal }) => refusal !== null)
-  const read = refusedAt === -1 ? loaded : loaded.slice(0, refusedAt)
+  const beforeRefusal = refusedAt === -1 ? loaded : loaded.slice(0, refusedAt)
   return {
     page: paging.page,
-    pages: read.flatMap(({ data }) => data ?? []),
+    pages: beforeRefusal.flatMap(({ data }) => data ?? []),
     refusal: loaded[refusedAt]?.refusal ?? null,
   }
 }

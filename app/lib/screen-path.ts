@@ -1,4 +1,4 @@
 import { asMatched } from './screen-at'
 
-/** The path of the screen whose form is posted: as the router matches it, without trailing slashes and without `.data` of scripts. */
+/** Path of the screen whose form is posted, as the router matches it: without trailing slashes or the `.data` that scripts add. */
 export const screenPath = (pathname: string): string => asMatched(pathname).replace(/(\.data|\/+)$/, '')

@@ -74,7 +74,7 @@ describe('failed screen', () => {
     expect(html).toContain('Not sent from here.')
   })
 
-  it.each([new Error('canary at /work/app.ts:1'), 'canary', { canary: true }])(
+  it.each([new Error('canary at /srv/app.ts:1'), 'canary', { canary: true }])(
     'M008 M026 the error %j is a 500 that reveals nothing about it',
     async (error) => {
       const { response, html } = await failingWith(error)

@@ -40,6 +40,9 @@ it('M144 uses the first of several values', () => {
 })
 
 it.each(['', 'q=', `q=${'x'.repeat(4)}`])('M008 returns 404 for the invalid search "%s"', (search) => {
-  const read = () => requireSearch(z.object({ q: z.string().min(1).max(3) }), `http://portal/list?${search}`)
-  expect(read).toThrow(expect.objectContaining({ kind: 'not-found', message: 'Not in your team.' }) as Error)
+  const readInvalid = () =>
+    requireSearch(z.object({ q: z.string().min(1).max(3) }), `http://portal/list?${search}`)
+  expect(readInvalid).toThrow(
+    expect.objectContaining({ kind: 'not-found', message: 'Not in your team.' }) as Error,
+  )
 })

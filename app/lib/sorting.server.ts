@@ -11,7 +11,7 @@ export function readSorting(url: string, columns: readonly string[]): Sorting {
   return { by: columns.includes(sort) ? sort : null, order }
 }
 
-/** For lists that the upstream sorts, because it sends them in pages. Null if it cannot (decision 0054). */
+/** For lists that come in pages, which only the upstream can sort. Null if the upstream does not sort (decision 0054). */
 export async function requestedSorting(
   api: Api,
   url: string,

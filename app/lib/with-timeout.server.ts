@@ -5,7 +5,9 @@ export async function withTimeout<Value, Late>(
   onTimeout: () => Late,
 ): Promise<Value | Late> {
   let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, ms, undefined)))
+  const timeout = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, ms, undefined)
+  })
   try {
     const first = await Promise.race([promise.then((value) => ({ value })), timeout])
     return first ? first.value : onTimeout()

@@ -5,15 +5,14 @@ import { cases } from '../../tests/factories/cases'
 import { documentUrl, pictureSet, pictureUrl, readDocumentUrl, readPictureUrl } from './address.server'
 
 const before = { ...env }
-beforeEach(
-  () =>
-    void Object.assign(env, {
-      apiBaseUrl: 'http://10.0.0.7:4000/v1',
-      apiMediaOrigins: ['https://cdn.example'],
-      sessionSecrets: ['x'.repeat(32)],
-    }),
-)
-afterEach(() => void Object.assign(env, before))
+beforeEach(() => {
+  env.apiBaseUrl = 'http://10.0.0.7:4000/v1'
+  env.apiMediaOrigins = ['https://cdn.example']
+  env.sessionSecrets = ['x'.repeat(32)]
+})
+afterEach(() => {
+  Object.assign(env, before)
+})
 
 const PICTURE = 'http://10.0.0.7:4000/media/12'
 

@@ -4,7 +4,7 @@ import { DECODER_PROGRAM } from './decoder-program.server'
 
 /*
  * Decodes uploads and draws quotes in a child process, which starts on demand and ends when idle to free its memory. An image that
- * exhausts the memory ends only that process. The jobs that it interrupts run again once, each alone.
+ * exhausts the memory ends only that process. The jobs of a process that ends too early run again once, each alone.
  */
 
 export interface ReencodedImage {
@@ -17,7 +17,7 @@ export class TooManyPixels extends Error {}
 export class DecoderBusy extends Error {}
 
 const MAX_AT_ONCE = 2
-/** Each holds up to 10 MB. */
+/** Each waiting job holds up to 10 MB. */
 const MAX_WAITING = 20
 const TIMEOUT_MS = 15_000
 const IDLE_MS = 60_000
@@ -50,7 +50,8 @@ export const drawSvg = async (svg: string) => (await run('draw', Buffer.from(svg
 function run(task: Job['task'], bytes: Uint8Array): Promise<ReencodedImage> {
   return new Promise((resolve, reject) => {
     if (waiting.length >= MAX_WAITING) return reject(new DecoderBusy())
-    waiting.push({ id: ++lastId, task, bytes, resolve, reject })
+    lastId += 1
+    waiting.push({ id: lastId, task, bytes, resolve, reject })
     startNext()
   })
 }

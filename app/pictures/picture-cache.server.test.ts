@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 const DAY_MS = 24 * 3600 * 1000
-const open = (maxBytes = 1_000) => openPictureCache(folder, { maxBytes, freshMs: DAY_MS })
+const open = (maxBytes = 1_000) => openPictureCache(folder, { maxBytes, lifetimeMs: DAY_MS })
 const bytes = (size: number, fill = 1) => Buffer.alloc(size, fill)
 const files = () => readdirSync(folder)
 
@@ -56,15 +56,15 @@ it('skips a picture larger than the cache', async () => {
   expect(await cache.get('a')).toBeNull()
 })
 
-it('removes expired and abandoned files, leaves foreign ones', async () => {
+it('removes expired and abandoned files, and leaves foreign ones', async () => {
   await open().put('a', bytes(10))
   const [name = ''] = files()
   const yesterday = new Date(Date.now() - DAY_MS - 1_000)
   utimesSync(join(folder, name), yesterday, yesterday)
-  for (const half of ['old.new', 'fresh.new', 'README']) writeFileSync(join(folder, half), 'x')
+  for (const other of ['old.new', 'young.new', 'README']) writeFileSync(join(folder, other), 'x')
   utimesSync(join(folder, 'old.new'), yesterday, yesterday)
   expect(await open().get('a')).toBeNull()
-  expect(files().toSorted()).toEqual(['README', 'fresh.new'])
+  expect(files().toSorted()).toEqual(['README', 'young.new'])
 })
 
 it('has no picture after its file was removed', async () => {

@@ -12,19 +12,18 @@ export interface PictureCache {
 
 interface Bounds {
   maxBytes: number
-  /** Lifetime of a picture. */
-  freshMs: number
+  lifetimeMs: number
 }
 
 /** Older temporary files are abandoned. Another process may still be writing younger ones. */
 const TEMPORARY_MS = 60_000
 
 /** LRU cache of scaled pictures in a folder, reused after a restart. Each process enforces the limit on its own. */
-export function openPictureCache(folder: string, { maxBytes, freshMs }: Bounds): PictureCache {
+export function openPictureCache(folder: string, { maxBytes, lifetimeMs }: Bounds): PictureCache {
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,
     sizeCalculation: (size) => size,
-    ttl: freshMs,
+    ttl: lifetimeMs,
     dispose: (_size, name, reason) => {
       if (reason !== 'set') void rm(join(folder, name), { force: true }).catch(warn)
     },
@@ -33,7 +32,8 @@ export function openPictureCache(folder: string, { maxBytes, freshMs }: Bounds):
 
   return {
     async get(key) {
-      await (loaded ??= loadExisting())
+      loaded ??= loadExisting()
+      await loaded
       const name = nameOf(key)
       if (sizes.get(name) === undefined) return null
       try {
@@ -66,8 +66,8 @@ export function openPictureCache(folder: string, { maxBytes, freshMs }: Bounds):
     const names = await readdir(folder).catch((): string[] => [])
     const files = await Promise.all(names.map(async (name) => ({ name, ...(await statOf(name)) })))
     for (const { name, size, ageMs } of files.toSorted((one, other) => other.ageMs - one.ageMs)) {
-      const isFresh = isPicture(name) && size > 0 && size <= maxBytes && ageMs < freshMs
-      if (isFresh) sizes.set(name, size, { ttl: freshMs - ageMs })
+      const isUsable = isPicture(name) && size > 0 && size <= maxBytes && ageMs < lifetimeMs
+      if (isUsable) sizes.set(name, size, { ttl: lifetimeMs - ageMs })
       else if (isPicture(name) || (isTemporary(name) && ageMs > TEMPORARY_MS))
         await rm(join(folder, name), { force: true }).catch(warn)
     }

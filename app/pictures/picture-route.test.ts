@@ -24,8 +24,11 @@ beforeAll(async () => {
 })
 beforeEach(() => upstream.replies({ bytes: photo }))
 
-/** Unique per test, to miss the cache. */
-const aPicture = () => `/media/${(count += 1)}`
+/** A new address at each call, so that no picture is in the cache. */
+function aPicture(): string {
+  count += 1
+  return `/media/${count}`
+}
 
 interface Parts {
   headers?: Record<string, string>

@@ -18,7 +18,7 @@ let cache: PictureCache | undefined
 /** A public picture, cached for all users (decision 0009). */
 export async function scaledPicture({ media }: Pick<Api, 'media'>, request: PictureRequest): Promise<Buffer> {
   const { source, width, format } = request
-  cache ??= openPictureCache(join(env.dataDir, 'pictures'), { maxBytes: MAX_CACHE_BYTES, freshMs: DAY_MS })
+  cache ??= openPictureCache(join(env.dataDir, 'pictures'), { maxBytes: MAX_CACHE_BYTES, lifetimeMs: DAY_MS })
   const key = JSON.stringify([source, width, format])
   const cached = await cache.get(key)
   if (cached) return cached

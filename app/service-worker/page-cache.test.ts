@@ -24,8 +24,8 @@ vi.stubGlobal('caches', {
 })
 const { savedCopy, savePage } = await import('./page-cache')
 
-const save = (html: string, of = 'owner;60;60') =>
-  savePage({ action: 'SAVE_PAGE', url: 'http://localhost/home#a', html, copies: of, stylesheets: [] })
+const save = (html: string, policy = 'owner;60;60') =>
+  savePage({ action: 'SAVE_PAGE', url: 'http://localhost/home#a', html, copies: policy, stylesheets: [] })
 
 const expiry = () => JSON.parse(copies.get('/.expiry') ?? '{}') as { until: number; ms: number }
 
@@ -47,7 +47,7 @@ it('M015 a visit offline extends the lifetime of copies, the automatic logout do
   expect(expiry().until).toBeGreaterThan(inOneMinute + 58 * MINUTE)
 })
 
-it('M015 a page that the automatic logout returns to gives copies only the time that is left', async () => {
+it('M015 a page to which the automatic logout redirects back gives copies only the remaining time', async () => {
   await save('page', 'owner;3600;60')
   expect(expiry().until).toBeLessThanOrEqual(Date.now() + MINUTE)
   expect(expiry().ms).toBe(60 * MINUTE)

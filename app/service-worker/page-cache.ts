@@ -10,7 +10,7 @@ declare const BUILD: string
 
 const BUILD_PREFIX = `${SAVED_COPIES_PREFIX}${BUILD}-`
 const MAX_COPIES = 60
-/** The path of a cache entry; no page has it. */
+/** Path of the cache entry for the expiry; no page has this path. */
 const EXPIRY = '/.expiry'
 const SIGN_OUT_AS_IDLE = '/logout?reason=idle'
 
@@ -52,14 +52,14 @@ export async function deleteOtherBuilds(): Promise<void> {
   await deleteCopiesUnless((name) => name.startsWith(BUILD_PREFIX))
 }
 
-/** Opens the cache of this session and deletes those of others. */
+/** Opens the cache of this session and deletes the caches of other sessions. */
 async function openCacheOf(copies: string): Promise<{ cache: Cache; seconds: number } | null> {
-  const [owner, lifetime, left = lifetime] = copies.split(';')
+  const [owner, lifetime, remaining = lifetime] = copies.split(';')
   if (!owner || !lifetime) return null
   const seconds = Number(lifetime)
   await deleteCopiesUnless((name) => name === BUILD_PREFIX + owner)
   const cache = await caches.open(BUILD_PREFIX + owner)
-  await cache.put(EXPIRY, expiryResponse(seconds * 1000, Number(left) * 1000))
+  await cache.put(EXPIRY, expiryResponse(seconds * 1000, Number(remaining) * 1000))
   return { cache, seconds }
 }
 
@@ -69,12 +69,13 @@ async function deleteCopiesUnless(isWanted: (name: string) => boolean): Promise<
   await Promise.all(others.map((name) => caches.delete(name)))
 }
 
-/** Opening a copy is activity, also offline, and extends the lifetime; the automatic logout is not (M015). */
+/** A visit extends the lifetime of copies, even offline; the automatic logout is no visit (M015). */
 async function openUnexpiredCache({ isVisit }: { isVisit: boolean }): Promise<Cache | null> {
   const name = (await caches.keys()).find((one) => one.startsWith(BUILD_PREFIX))
   if (!name) return null
   const cache = await caches.open(name)
-  const expiry = (await (await cache.match(EXPIRY))?.json()) as Expiry | undefined
+  const stored = await cache.match(EXPIRY)
+  const expiry = (await stored?.json()) as Expiry | undefined
   if (expiry && expiry.until > Date.now()) {
     if (isVisit) await cache.put(EXPIRY, expiryResponse(expiry.ms))
     return cache
@@ -88,7 +89,7 @@ interface Expiry {
   ms: number
 }
 
-const expiryResponse = (ms: number, leftMs = ms) =>
-  new Response(JSON.stringify({ until: Date.now() + leftMs, ms }))
+const expiryResponse = (ms: number, remainingMs = ms) =>
+  new Response(JSON.stringify({ until: Date.now() + remainingMs, ms }))
 
 const withoutHash = (url: string) => url.split('#')[0] ?? url

@@ -1,14 +1,14 @@
 import { clientsClaim } from 'workbox-core'
 import { addPlugins, matchPrecache, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { inLanguage } from '../bundle/script-address'
+import { addressInLanguage } from '../bundle/script-address'
 import { deleteSavedCopies, type SavePageMessage, type WorkerMessage } from '../browser-session/saved-copies'
 import { applyCachePolicy, deleteOtherBuilds, savedCopy, savePage } from './page-cache'
 import { type FetchLike, worker } from './scope'
 
 declare const SHELL: { url: string; revision: string | null }[]
 const LANGUAGE = new URL(worker.location.href).searchParams.get('language') ?? 'en'
-const shell = SHELL.map(({ url, revision }) => ({ url: inLanguage(url, LANGUAGE), revision }))
+const shell = SHELL.map(({ url, revision }) => ({ url: addressInLanguage(url, LANGUAGE), revision }))
 const OFFLINE = '/offline'
 const LOGOUT = '/logout'
 

@@ -15,7 +15,7 @@ const MAX_SCRIPT_BYTES = { plain: 90_000, form: 115_000 }
 const MAX_TRIES = 50
 const PAUSE_MS = 20
 const STATUS_TIMEOUT_MS = 3_000
-/** The console message of the blocked service worker; its requests could not be intercepted. */
+/** Console message that is expected: the service worker is blocked, because its requests could not be intercepted. */
 const WORKER_BLOCKED = 'Service Worker registration blocked'
 /** In the brief audit, a page may exceed its target by this much. */
 const BRIEF_SLACK_BYTES = 200
@@ -116,7 +116,7 @@ export async function inspectPage(
   }
 }
 
-/** Submits the form with empty fields. Null with scripts, which reject it without a request. */
+/** Submits the form with empty fields. Null with scripts, which reject the form without a request. */
 async function submitEmptyForm(page: Page, mode: Mode): Promise<Response | null> {
   const form = page.locator('main form[method=post]').first()
   for (const field of await form.locator('input:enabled:not([type=hidden])').all()) await field.fill('')

@@ -15,8 +15,9 @@ import { kindOf, patternOf, routePatterns, SIGNED_IN, SIGNED_OUT, type State } f
 const PERSONAS = { P1: '9000000001', P2: '9000000002', P3: '9000000003' } as const
 const PASSWORD = 'Plots@2026'
 const MODES: Mode[] = ['js', 'no-js', 'lite']
-/** Addresses per kind that open in a browser, and that are requested; the rest are ignored. */
+/** Addresses of a kind that are opened in a browser. */
 const OPENED_PER_KIND = 1
+/** Addresses of a kind that are requested; the rest are ignored. */
 const REQUESTED_PER_KIND = 4
 const MAX_PAGES = 250
 
@@ -33,7 +34,7 @@ const { values: options } = parseArgs({
 
 const personas = options.persona ?? (options.brief ? ['P1'] : Object.keys(PERSONAS))
 /** In the brief audit, each mode opens every sixth kind, starting with a different one. */
-const every = options.brief ? 6 : 1
+const stride = options.brief ? 6 : 1
 const modes = (options.mode as Mode[] | undefined) ?? MODES
 mkdirSync(options.out, { recursive: true })
 
@@ -43,7 +44,7 @@ const browser = await chromium.launch({
   args: TEST_FLAGS,
 })
 const patterns = routePatterns()
-const seen = new Set<string>()
+const linked = new Set<string>()
 try {
   const rows: Row[] = []
   printHead()
@@ -54,9 +55,9 @@ try {
     const walks = await Promise.all(modes.map((mode) => walk(persona, mode, cookies)))
     rows.push(...walks.flat())
   }
-  const unseen = patterns.filter((pattern) => !seen.has(pattern))
-  printSums(rows, options.brief ? [] : unseen)
-  if (!options.brief) writeReport(options.out, rows, unseen)
+  const unlinked = patterns.filter((pattern) => !linked.has(pattern))
+  printSums(rows, options.brief ? [] : unlinked)
+  if (!options.brief) writeReport(options.out, rows, unlinked)
   process.exitCode = rows.some(({ findings }) => findings.length > 0) ? 1 : 0
 } finally {
   await browser.close()
@@ -64,7 +65,7 @@ try {
 }
 
 function statesOf(mode: Mode, states: State[]): State[] {
-  return states.filter((_, index) => index % every === modes.indexOf(mode) % every)
+  return states.filter((_, index) => index % stride === modes.indexOf(mode) % stride)
 }
 
 async function walk(persona: string, mode: Mode, cookies: Cookie[]): Promise<Row[]> {
@@ -80,7 +81,7 @@ async function walk(persona: string, mode: Mode, cookies: Cookie[]): Promise<Row
     const count = kinds.get(kind ?? path) ?? 0
     kinds.set(kind ?? path, count + 1)
     const pattern = patternOf(address.pathname, patterns)
-    if (pattern) seen.add(pattern)
+    if (pattern) linked.add(pattern)
     if (!kind || count >= (options.brief ? 1 : REQUESTED_PER_KIND)) continue
     const response = await http.get(address.href)
     if (response.status() >= 400) {
@@ -91,7 +92,7 @@ async function walk(persona: string, mode: Mode, cookies: Cookie[]): Promise<Row
     }
     const isPage = response.headers()['content-type']?.startsWith('text/html')
     if (count >= OPENED_PER_KIND || !isPage) continue
-    if (pattern && patterns.indexOf(pattern) % every !== modes.indexOf(mode) % every) {
+    if (pattern && patterns.indexOf(pattern) % stride !== modes.indexOf(mode) % stride) {
       follow(linksOf(await response.text(), response.url()))
       continue
     }

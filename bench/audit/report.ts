@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { escapeHtml } from '../../app/lib/escape-html'
 import type { Inspection, Mode } from './inspect-page'
 
 export interface Row extends Inspection {
@@ -20,10 +21,10 @@ export function printRow(row: Row) {
   for (const finding of row.findings) console.log(`      ✗ ${finding}`)
 }
 
-export function printSums(rows: Row[], unseen: string[]) {
+export function printSums(rows: Row[], unlinked: string[]) {
   const pages = rows.filter(({ screenshot }) => screenshot)
   const count = rows.reduce((sum, { findings }) => sum + findings.length, 0)
-  for (const pattern of unseen) console.log(`not linked: ${pattern}`)
+  for (const pattern of unlinked) console.log(`not linked: ${pattern}`)
   for (const mode of ['js', 'no-js', 'lite'] as const) {
     const ofMode = pages.filter((row) => row.mode === mode)
     if (ofMode.length > 0) console.log(`${mode}: ${ofMode.length} pages, largest ${largest(ofMode)}`)
@@ -32,8 +33,8 @@ export function printSums(rows: Row[], unseen: string[]) {
 }
 
 function largest(rows: Row[]): string {
-  const page = rows.reduce((most, row) => (row.pageBytes > most.pageBytes ? row : most))
-  const script = rows.reduce((most, row) => (row.scriptBytes > most.scriptBytes ? row : most))
+  const page = rows.reduce((heaviest, row) => (row.pageBytes > heaviest.pageBytes ? row : heaviest))
+  const script = rows.reduce((heaviest, row) => (row.scriptBytes > heaviest.scriptBytes ? row : heaviest))
   return `page ${page.pageBytes} B (${page.path}), scripts ${script.scriptBytes} B (${script.path})`
 }
 
@@ -50,19 +51,15 @@ function line(who: string, mode: string, ...rest: string[]): string {
   ].join('')
 }
 
-export function writeReport(folder: string, rows: Row[], unseen: string[]) {
+export function writeReport(folder: string, rows: Row[], unlinked: string[]) {
   const sections = rows.map(
-    (row) => `<section><h2>${escape(row.persona)} · ${row.mode} · ${escape(row.path)}</h2>
+    (row) => `<section><h2>${escapeHtml(row.persona)} · ${row.mode} · ${escapeHtml(row.path)}</h2>
 <p>${row.status} · ${row.pageBytes} B page, ${row.scriptBytes} B scripts, ${row.requests} requests</p>
-<ul>${row.findings.map((finding) => `<li>${escape(finding)}</li>`).join('')}</ul>
-${row.screenshot ? `<img loading="lazy" width="240" src="${escape(row.screenshot)}" alt="">` : ''}</section>`,
+<ul>${row.findings.map((finding) => `<li>${escapeHtml(finding)}</li>`).join('')}</ul>
+${row.screenshot ? `<img loading="lazy" width="240" src="${escapeHtml(row.screenshot)}" alt="">` : ''}</section>`,
   )
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Audit</title>
 <style>body{font:14px system-ui;margin:16px}section{display:inline-block;vertical-align:top;width:260px;margin:8px}h2{font-size:13px;overflow-wrap:anywhere}li{color:#a4161a;overflow-wrap:anywhere}</style>
-<h1>Audit</h1><p>Not linked: ${unseen.map(escape).join(', ') || 'none'}</p>${sections.join('\n')}</html>`
+<h1>Audit</h1><p>Not linked: ${unlinked.map(escapeHtml).join(', ') || 'none'}</p>${sections.join('\n')}</html>`
   writeFileSync(join(folder, 'index.html'), html)
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

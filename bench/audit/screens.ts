@@ -6,7 +6,7 @@ const ROUTES = 'app/routes'
 export interface State {
   path: string
   status?: number
-  /** Submits its form with empty fields and checks the errors. */
+  /** True to submit the form with empty fields and check the errors. */
   submitsEmptyForm?: boolean
 }
 
@@ -51,7 +51,7 @@ export const SIGNED_IN: State[] = [
   { path: '/mobile-update', submitsEmptyForm: true, status: 400 },
 ]
 
-/** Screens whose forms open from a button. An unknown query has none. */
+/** Screens whose forms open from a button. The screen of an unknown query has no form. */
 const OPENS_FORMS = /^\/(cash-commission-requests|pending-requests|notifications|queries\/[^/]+)$/
 
 export const opensForm = (pathname: string) => OPENS_FORMS.test(pathname)
@@ -88,8 +88,12 @@ function toPattern(folder: string): string {
   return `/${path.join('/')}`
 }
 
-const staticFirst = (a: string, b: string) =>
-  a.split(':').length - b.split(':').length || (a < b ? -1 : a > b ? 1 : 0)
+function staticFirst(one: string, other: string): number {
+  const parameters = one.split(':').length - other.split(':').length
+  if (parameters !== 0) return parameters
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
 
 export function patternOf(pathname: string, patterns: string[]): string | null {
   return patterns.find((pattern) => matches(pathname, pattern)) ?? null

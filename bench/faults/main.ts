@@ -132,10 +132,7 @@ async function run(): Promise<number> {
   console.log(`${jobs.length} faults, ${options['at-once']} at once`)
   // Warms up with the quick faults, so that memory reaches its working level.
   const isQuick = ({ kind }: { kind: FaultKind }) => !/stalled|slow/.test(kind)
-  await inParallel(
-    jobs.filter(isQuick),
-    async ({ kind, call, journey }) => void (await visitWithFault(journey, call, kind)),
-  )
+  await inParallel(jobs.filter(isQuick), ({ kind, call, journey }) => visitWithFault(journey, call, kind))
   await sleep(SETTLE_MS)
   const before = rssOf(server)
   const outcomes = await inParallel(jobs, async ({ kind, method, call, journey }): Promise<Outcome> => {
@@ -150,7 +147,7 @@ async function run(): Promise<number> {
   proxy.close()
   for (const journey of journeys) {
     const { result, isBad } = await visitWithFault(journey, null, null)
-    const method = journey.form ? 'POST' : 'GET'
+    const method = methodOf(journey)
     if (isBad) console.log(`refused · ${method} ${journey.name}: ${result}`)
     outcomes.push({ kind: 'refused', method, call: 'all', result, isBad })
   }
@@ -168,18 +165,14 @@ async function run(): Promise<number> {
 
   function callsOf(method: 'GET' | 'POST'): Call[] {
     const calls = new Set(
-      journeys
-        .filter(({ form }) => (form !== null) === (method === 'POST'))
-        .flatMap(({ calls }) => [...calls]),
+      journeys.filter((journey) => methodOf(journey) === method).flatMap((journey) => [...journey.calls]),
     )
     return [...calls].filter((call) => !options.call || options.call.includes(call)).sort()
   }
 
   function cheapest(method: 'GET' | 'POST', call: Call): Journey {
-    const fit = journeys.filter(
-      ({ form, calls }) => (form !== null) === (method === 'POST') && calls.has(call),
-    )
-    return fit.reduce((best, next) => (next.calls.size < best.calls.size ? next : best))
+    const candidates = journeys.filter((journey) => methodOf(journey) === method && journey.calls.has(call))
+    return candidates.reduce((best, next) => (next.calls.size < best.calls.size ? next : best))
   }
 
   /** Visits the portal as each persona and records the calls of each page and form. */
@@ -284,7 +277,7 @@ async function run(): Promise<number> {
     }
   }
 
-  /** One visit with one failing call, and whether its result is readable. */
+  /** Makes one visit with one failing call, and judges the response. */
   async function visitWithFault(journey: Journey, call: Call | null, kind: FaultKind | null) {
     const isUpload = journey.calls.has('requestBankChange') && journey.form
     const limit = isUpload ? UPLOAD_LIMIT_MS : PAGE_LIMIT_MS
@@ -308,6 +301,10 @@ async function run(): Promise<number> {
       return { result: `no response: ${(error as Error).message}`, isBad: true }
     }
   }
+}
+
+function methodOf({ form }: Journey): 'GET' | 'POST' {
+  return form ? 'POST' : 'GET'
 }
 
 function cookiesOf(response: Response): string {
@@ -372,10 +369,10 @@ async function inParallel<Item, Result>(
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = []
-  const queue = items.map((item, at) => ({ item, at }))
+  const queue = items.map((item, index) => ({ item, index }))
   await Promise.all(
     Array.from({ length: Number(options['at-once']) }, async () => {
-      for (let next = queue.shift(); next; next = queue.shift()) results[next.at] = await work(next.item)
+      for (let next = queue.shift(); next; next = queue.shift()) results[next.index] = await work(next.item)
     }),
   )
   return results

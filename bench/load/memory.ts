@@ -12,7 +12,7 @@ import { startGenerator } from './start-generator'
 
 const { values: options } = parseArgs({ options: { seconds: { type: 'string', default: '30' } } })
 const seconds = Number(options.seconds)
-const EVERY_MS = 10
+const SAMPLE_EVERY_MS = 10
 const PATHS = ['/associate/bookings-by-date', '/home', '/profile', '/associate/team']
 
 interface Measured {
@@ -47,27 +47,27 @@ async function peaks({ url, origin, pids }: Measured) {
   const cookie = await signIn(url, origin, 'P6')
   const urls = PATHS.map((path) => `${url}${path}`)
   const counts = { pages: 0, signIns: 0, images: 0 }
-  const untilTheEnd = async (send: () => Promise<void>) => {
-    while (Date.now() < endsAt) await send()
+  const repeatUntilEnd = async (action: () => Promise<void>) => {
+    while (Date.now() < endsAt) await action()
   }
   const senders = [1, 2].flatMap(() => [
-    untilTheEnd(async () => {
+    repeatUntilEnd(async () => {
       if (await signIn(url, origin, 'P1').catch(() => null)) counts.signIns += 1
     }),
-    untilTheEnd(async () => {
+    repeatUntilEnd(async () => {
       if (await sendImage(url, origin, cookie)) counts.images += 1
     }),
   ])
   const pages = generator.run({ urls, cookie, seconds, load: { perSecond: 10 } })
   const peak: Record<string, { all: number; itself: number }> = {}
-  await untilTheEnd(async () => {
+  await repeatUntilEnd(async () => {
     for (const [name, pid] of Object.entries(pids)) {
       const [itself = 0, ...children] = [pid, ...childrenOf(pid)].map(residentMb)
       const total = children.reduce((sum, one) => sum + one, itself)
       const before = (peak[name] ??= { all: 0, itself: 0 })
       peak[name] = { all: Math.max(before.all, total), itself: Math.max(before.itself, itself) }
     }
-    await sleep(EVERY_MS)
+    await sleep(SAMPLE_EVERY_MS)
   })
   counts.pages = (await pages).filter(({ status }) => status === 200).length
   await Promise.all(senders)

@@ -29,7 +29,7 @@ const backends: (BenchPortal & { isReady: boolean; agent: Agent })[] = []
 try {
   for (let index = 0; index < 2; index++) backends.push(backend(await processes.startPortal()))
   const cookie = await signIn(backends[0]!.url, processes.publicOrigin, 'P1')
-  const watching = setInterval(() => void backends.forEach(watch), READY_EVERY_MS)
+  const watching = setInterval(() => backends.forEach(watch), READY_EVERY_MS)
   backends.forEach(watch)
   const proxy = await startProxy()
   while (!backends.every(({ isReady }) => isReady)) await sleep(20)
@@ -57,10 +57,10 @@ try {
 
   async function restart(index: number) {
     const old = backends[index]!
-    const at = performance.now()
+    const stoppedAt = performance.now()
     old.child.kill('SIGTERM')
     const [exitCode] = (await once(old.child, 'exit')) as [number | null]
-    const endedMs = Math.round(performance.now() - at)
+    const endedMs = Math.round(performance.now() - stoppedAt)
     old.agent.destroy()
     backends[index] = backend(await processes.startPortal(Number(new URL(old.url).port)))
     while (!backends[index].isReady) await sleep(20)
@@ -68,7 +68,7 @@ try {
       portal: index + 1,
       exitCode,
       'ended after ms': endedMs,
-      'back after ms': Math.round(performance.now() - at),
+      'back after ms': Math.round(performance.now() - stoppedAt),
     }
   }
 
@@ -92,19 +92,25 @@ function backend(portal: BenchPortal) {
   return { ...portal, isReady: false, agent: new Agent({ keepAlive: true }) }
 }
 
-function watch(one: (typeof backends)[number]) {
-  get(`${one.url}/readyz`, (response) => {
-    one.isReady = response.statusCode === 200
+function watch(watched: (typeof backends)[number]) {
+  get(`${watched.url}/readyz`, (response) => {
+    watched.isReady = response.statusCode === 200
     response.resume()
-  }).once('error', () => (one.isReady = false))
+  }).once('error', () => {
+    watched.isReady = false
+  })
 }
 
 async function startProxy() {
   let turn = 0
   const server = createServer((incoming, outgoing) => {
     const ready = backends.filter(({ isReady }) => isReady)
-    const target = ready[turn++ % ready.length]
-    if (!target) return void outgoing.writeHead(502, { 'X-Reason': 'nothing ready' }).end()
+    const target = ready[turn % ready.length]
+    turn += 1
+    if (!target) {
+      outgoing.writeHead(502, { 'X-Reason': 'nothing ready' }).end()
+      return
+    }
     const { method, headers, url } = incoming
     const upstream = sendRequest(`${target.url}${url}`, { method, headers, agent: target.agent }, (reply) => {
       const { connection: _, ...rest } = reply.headers

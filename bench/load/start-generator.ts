@@ -10,7 +10,7 @@ export function startGenerator() {
   const ended = once(child, 'exit').then(() => {
     throw new Error('The load generator ended.')
   })
-  // Expected after `stop`.
+  // After `stop` the exit is expected.
   ended.catch(() => undefined)
   return {
     async run(job: Job): Promise<Visit[]> {

@@ -9,7 +9,7 @@ interface LineOptions {
 
 /** Small pieces let connections share the line. */
 const PIECE_BYTES = 1_400
-const MS = 1_000
+const MS_PER_SECOND = 1_000
 
 /** A proxy whose connections share one rate in each direction. A new connection waits for a round trip, like a TCP handshake. */
 export async function startLine({ bitsPerSecond, roundTripMs }: LineOptions) {
@@ -30,14 +30,14 @@ export async function startLine({ bitsPerSecond, roundTripMs }: LineOptions) {
   function newDirection() {
     let freeAt = 0
     return (bytes: number, notBefore: number) => {
-      freeAt = Math.max(freeAt, Date.now(), notBefore) + (bytes * 8 * MS) / bitsPerSecond
+      freeAt = Math.max(freeAt, Date.now(), notBefore) + (bytes * 8 * MS_PER_SECOND) / bitsPerSecond
       return freeAt + roundTripMs / 2
     }
   }
 
   function pass(from: Socket, to: Socket, arrival: ReturnType<typeof newDirection>, openAt: number) {
     sockets.add(from)
-    // One after the other: timers that end within a millisecond may change places.
+    // Passes the pieces one after the other, because timers that end within a millisecond may change places.
     let passed = Promise.resolve()
     from.on('data', (data) => {
       for (let at = 0; at < data.length; at += PIECE_BYTES) {

@@ -7,8 +7,9 @@ import { percentile } from '../load/processes'
 import { signIn } from '../load/session'
 import { startLine } from './line'
 
-// Opens screens as P1 over a slow line with a slow processor, each in a new browser profile, with scripts and in Data saver. Then logs in,
-// and opens a next screen. Prints medians in milliseconds. The journeys without JavaScript prove that a page is usable at first paint.
+// Opens screens as P1 over a slow line with a slow processor, each in a new browser profile, with scripts and in Data saver. Then measures
+// the login, and links to a next screen. Prints medians in milliseconds. The journeys without JavaScript prove that a page is usable at
+// first paint.
 
 const PATHS = [
   '/login',
@@ -61,11 +62,11 @@ try {
   const rows: Record<string, object> = {}
   for (const mode of ['scripts', 'Data saver'] as const) {
     for (const path of [...PATHS, await statementPath(cookie)])
-      rows[`${path}, ${mode}`] = await opening(path, mode, cookie)
-    rows[`from Login to visible bookings, ${mode}`] = await medianOf(() => signingIn(mode))
+      rows[`${path}, ${mode}`] = await measureScreen(path, mode, cookie)
+    rows[`from Login to visible bookings, ${mode}`] = await medianOf(() => measureLogin(mode))
   }
   for (const [from, link, to] of NEXT_SCREENS)
-    rows[`from ${from} to ${to}`] = await medianOf(() => nextScreen(cookie, from, link, to))
+    rows[`from ${from} to ${to}`] = await medianOf(() => measureNextScreen(cookie, from, link, to))
   console.table(rows)
 } finally {
   await browser.close()
@@ -107,7 +108,7 @@ async function newPage(on: Browser, mode: ModeName, cookie?: string): Promise<Pa
   return page
 }
 
-async function opening(path: string, mode: ModeName, cookie: string) {
+async function measureScreen(path: string, mode: ModeName, cookie: string) {
   return medianOf(async () => {
     const page = await newPage(browser, mode, path === '/login' ? undefined : cookie)
     await page.goto(line.url + path, { waitUntil: 'load' })
@@ -119,7 +120,7 @@ async function opening(path: string, mode: ModeName, cookie: string) {
 }
 
 /** From the filled form to the first list, after the login page and its scripts have loaded. */
-async function signingIn(mode: ModeName) {
+async function measureLogin(mode: ModeName) {
   const page = await newPage(browser, mode)
   await page.goto(`${line.url}/login?returnTo=${encodeURIComponent('/associate/bookings-by-date')}`)
   await page.waitForLoadState('networkidle')
@@ -133,13 +134,13 @@ async function signingIn(mode: ModeName) {
   return { complete }
 }
 
-async function nextScreen(cookie: string, from: string, link: string, to: string) {
+async function measureNextScreen(cookie: string, from: string, link: string, to: string) {
   const page = await newPage(browser, 'scripts', cookie)
   await page.goto(line.url + from)
   await page.waitForLoadState('networkidle')
-  const before = await page.evaluate(() => performance.getEntriesByType('resource').length)
+  const earlierCount = await page.evaluate(() => performance.getEntriesByType('resource').length)
   const startedAt = performance.now()
-  // Without the pointer, which would fetch the next screen before the click.
+  // Clicks without the pointer, which would fetch the next screen before the click.
   await page
     .locator(link)
     .first()
@@ -148,11 +149,11 @@ async function nextScreen(cookie: string, from: string, link: string, to: string
   const complete = performance.now() - startedAt
   await page.waitForLoadState('networkidle')
   const resources = await page.evaluate(
-    (from) =>
+    (count) =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        .slice(from)
+        .slice(count)
         .map(({ name, transferSize }) => ({ isScript: name.endsWith('.js'), bytes: transferSize })),
-    before,
+    earlierCount,
   )
   await page.context().close()
   const bytesOf = (isScript: boolean) =>
@@ -170,8 +171,8 @@ function readPage() {
   return {
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     complete: document?.loadEventEnd ?? 0,
-    scriptsFrom: scripts.length > 0 ? Math.min(...scripts.map(({ startTime }) => startTime)) : 0,
-    scriptsThere: scripts.length > 0 ? Math.max(...scripts.map(({ responseEnd }) => responseEnd)) : 0,
+    firstScriptAt: scripts.length > 0 ? Math.min(...scripts.map(({ startTime }) => startTime)) : 0,
+    allScriptsAt: scripts.length > 0 ? Math.max(...scripts.map(({ responseEnd }) => responseEnd)) : 0,
     longestTask: Math.max(0, ...tasks),
     blocked: tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0),
   }

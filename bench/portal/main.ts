@@ -86,9 +86,8 @@ async function visit(target: Target, during = seconds, perSecond?: number): Prom
 }
 
 function median(results: Result[], key: keyof Result): number {
-  return (
-    results.map((result) => result[key]).toSorted((one, other) => one - other)[results.length >> 1] ?? NaN
-  )
+  const sorted = results.map((result) => result[key]).toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN
 }
 
 function printTable(results: Map<Target, Result[]>) {
@@ -129,7 +128,7 @@ async function printScreens(full: Target) {
 
 /** Time that the portal adds to the upstream's, at half of the portal's maximum load. */
 async function printOwnTime(full: Target, statement: string, perSecond: number) {
-  const token = await tokenOf()
+  const token = await fetchToken()
   const api = {
     name: 'the API',
     child: processes.api,
@@ -171,7 +170,7 @@ async function startBare(kind: 'react' | 'text', statement: string): Promise<Tar
     name: kind === 'react' ? 'React alone' : 'text',
     child,
     url: url + statement,
-    cookie: `session=${await tokenOf()}`,
+    cookie: `session=${await fetchToken()}`,
   }
 }
 
@@ -183,7 +182,7 @@ async function startServer(program: string[], cwd?: string) {
   return { child, url }
 }
 
-async function tokenOf(): Promise<string> {
+async function fetchToken(): Promise<string> {
   const query = new URLSearchParams({
     field: personaOf('P2').mobile,
     password: DEMO_PASSWORD,

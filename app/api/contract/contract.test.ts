@@ -110,10 +110,10 @@ describe('notifications', () => {
     [{ about: 'payments' }, 'payments', null],
     [{ about: 'a subject of a later release', booking_id: null }, null, null],
   ])('M085 reads the subject of a notification from %j', (fields, about, bookingId) => {
-    const [read] = NotificationsReply.parse(
+    const [notification] = NotificationsReply.parse(
       success({ notifications: [{ ...wireNotification(), ...fields }] }),
     )
-    expect(read).toMatchObject({ about, bookingId })
+    expect(notification).toMatchObject({ about, bookingId })
   })
 
   it.each([{}, { notifications: null }, { notifications: [] }])(

@@ -36,8 +36,8 @@ const WireBlock = wireObject('block of a layout', {
 }))
 
 /**
- * Rows and columns count from 1. Several cells may be sold as one plot: `merge_plot` is its number, and each cell has its status, yards
- * and price. The price uses the project's rate and includes the premium, but no plan or discount.
+ * Rows and columns count from 1. Several cells may be sold as one plot, whose number is `merge_plot`. Each cell then has the status, yards
+ * and price of the plot. The price uses the project's rate and includes the premium, but no plan or discount.
  */
 export const ProjectLayoutReply = wireObject('layout', {
   status: z.literal(true),

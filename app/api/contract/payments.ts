@@ -34,8 +34,8 @@ const WirePayment = wireObject('payment', {
 export type Payment = z.output<typeof WirePayment>
 
 /**
- * Newest day first. Two pages may share a day; each has the sum of its own rows, and `appendDays` (app/domain/payment-days) joins
- * them.
+ * Newest day first. If two pages share a day, each page has the sum of its own rows of the day, and `appendDays`
+ * (app/domain/payment-days) joins the two parts.
  */
 export const PaymentsReply = wireObject('payments', {
   status: z.literal(true),

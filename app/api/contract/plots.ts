@@ -24,7 +24,7 @@ export type EmiPlan = z.output<typeof EmiPlansReply>[number]
 
 export const STATUS_AVAILABLE = 1
 
-const plotShape = {
+const plotFields = {
   number: text,
   square_yards: decimal,
   facing_name: text,
@@ -52,7 +52,7 @@ export const PlotInfoReply = wireObject('plot', {
   status: z.literal(true),
   message: text,
   plot_info: wireObject('plot info', {
-    ...plotShape,
+    ...plotFields,
     plot_id: optionalId,
     status_id: decimal,
     status_name: text,
@@ -70,7 +70,7 @@ export const PlotPriceReply = wireObject('plot price', {
   status: z.literal(true),
   message: text,
   plot_info: wireObject('price', {
-    ...plotShape,
+    ...plotFields,
     total_company_discount: money,
     company_discount_peryard: money,
     premium_charges: money,
@@ -127,8 +127,8 @@ const WireBlock = wireObject('block', {
   ),
 }).transform((wire) => {
   const isByColumn = /^col/i.test(wire.block_type)
-  // At least 1, even if the upstream sends less.
   const wireLength = Math.trunc((isByColumn ? wire.rows : wire.columns) ?? 0) || wire.plots.length
+  // At least 1, even if the upstream sends less or the block has no plots.
   const lineLength = Math.max(1, Math.min(wireLength, wire.plots.length))
   const lines = Math.ceil(wire.plots.length / lineLength)
   const cells = wire.plots.flatMap((plot, index) => {
@@ -155,7 +155,7 @@ const WireBlock = wireObject('block', {
 
 /**
  * Plots come row by row or column by column, by the type of the block. A plot without a number is an empty cell. Rows and columns of
- * cells count from 1. Several cells may be sold as one plot: `mergedInto` is its number.
+ * cells count from 1. Several cells may be sold as one plot, whose number is `mergedInto`.
  */
 export const BlocksReply = wireObject('blocks', {
   status: z.literal(true),

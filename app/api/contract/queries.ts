@@ -76,8 +76,8 @@ const Query = wireObject('query', {
 }))
 
 /**
- * Newest first. If the request names a line, `line` has the line's present figures and `rows` its queries. If the request has a `query_id`,
- * the only row has the line's former and present figures and the messages of the query.
+ * Newest first. If the request names a line, `line` has the present figures of the line, and `rows` has the queries about it. If the
+ * request has a `query_id`, the only row has the line's former and present figures and the messages of the query.
  */
 export const QueriesReply = wireObject('queries', {
   status: z.literal(true),

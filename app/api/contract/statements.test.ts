@@ -51,15 +51,15 @@ describe('EMI statement', () => {
     ['in a wrapper', [{ emi_wave_off: '100', customer_emi_items: rows }], 10_000],
     ['without a wrapper', rows, 0],
   ])('M171 M173 reads rows %s', (_, statement, waiveOffPaise) => {
-    const read = EmiDetailsReply.parse(success({ booking_info: heading, emi_statement: statement }))
-    expect(read).toMatchObject({ waiveOffPaise, instalments: [instalment, { type: 'EMI 2' }] })
+    const parsed = EmiDetailsReply.parse(success({ booking_info: heading, emi_statement: statement }))
+    expect(parsed).toMatchObject({ waiveOffPaise, instalments: [instalment, { type: 'EMI 2' }] })
   })
 
   it.each([undefined, null, [], [{ emi_wave_off: 0 }], [{ customer_emi_items: null }]])(
     'M173 %j is an empty statement',
     (statement) => {
-      const read = EmiDetailsReply.parse(success({ emi_statement: statement }))
-      expect(read).toMatchObject({ waiveOffPaise: 0, instalments: [] })
+      const parsed = EmiDetailsReply.parse(success({ emi_statement: statement }))
+      expect(parsed).toMatchObject({ waiveOffPaise: 0, instalments: [] })
     },
   )
 

@@ -4,7 +4,7 @@ import { emiTotals, sumOf } from '../../domain/statements'
 import { itemsOf, list, oneOrMany } from './list'
 import { date, flag, money, optionalId, optionalObject, text, wireObject } from './wire'
 
-const NOTHING_KNOWN = {
+const UNKNOWN_BOOKING = {
   plotNumber: '',
   customerName: '',
   projectName: '',
@@ -29,7 +29,7 @@ export const WireBookingInfo = optionalObject(
     associateId: wire.agent_id,
     projectId: wire.project_id,
   })),
-).transform((info) => info ?? NOTHING_KNOWN)
+).transform((info) => info ?? UNKNOWN_BOOKING)
 
 export type StatementHeading = z.output<typeof WireBookingInfo>
 

@@ -12,7 +12,7 @@ export interface TeamNode {
   membersCount: number | null
   commission: Rate | null
   children: TeamNode[]
-  /** The reply omits the children: load them separately. */
+  /** True if the reply omits children, which must be loaded separately. */
   hasMore: boolean
 }
 

@@ -81,7 +81,7 @@ const fieldOf = ({ path }: { path?: Path }) => (path ?? []).filter((step) => !is
 
 const isPosition = (step: PropertyKey) => typeof step === 'number' || /^\d+$/.test(String(step))
 
-/** A check that also runs after a failed parse and may replace its value and issues. */
+/** Returns a check that also runs after a failed parse, and whose `repair` may replace the value and the issues. */
 export function recover(repair: (payload: Payload) => void) {
   const check = new z.core.$ZodCheck({ check: 'custom', when: () => true })
   check._zod.check = repair

@@ -7,11 +7,11 @@ import { isFault, type Payload, recover, reportTolerated, type Tolerance, tolera
 
 /*
  * Only this folder knows the upstream's spelling. Its schemas convert replies to the portal's names and units. A value that breaks the
- * contract becomes null if its row is useful without it, and `readTolerantly` reports it.
+ * contract becomes null if the row is useful without the value. `readTolerantly` reports each such value.
  */
 
-// Rupees: more than any real amount, but in paise still a safe integer.
-const MAX = 1e12
+// In rupees, more than any real amount; in paise, still a safe integer.
+const MAX_NUMBER = 1e12
 const NUMERIC = /^-?\d+(\.\d+)?$/
 const CURRENCY = /^(-?)\s*(?:₹|rs\.?|inr)\s*|\s*\/-$/gi
 /** `1,23,456.50` and `123,456.50`; not `1,5`, which may be one and a half. */
@@ -46,7 +46,7 @@ function readCount(wire: unknown): number | undefined {
 function readNumber(wire: unknown): number | null | undefined {
   if (wire === undefined || wire === null || wire === '') return null
   const value = typeof wire === 'string' ? numberOf(wire.trim()) : wire
-  return typeof value === 'number' && Math.abs(value) <= MAX ? value : undefined
+  return typeof value === 'number' && Math.abs(value) <= MAX_NUMBER ? value : undefined
 }
 
 function numberOf(digits: string) {
@@ -143,7 +143,7 @@ export function wireObject<Shape extends z.ZodRawShape>(name: string, shape: Sha
   return z.preprocess(readObject, z.object(shape)).describe(name)
 }
 
-/** Null if it is missing, empty or not an object. */
+/** Null if the value is missing, empty or not an object. */
 export function optionalObject<Schema extends z.ZodType>(schema: Schema) {
   const readObject = (wire: unknown, payload: Payload) => {
     if (isEmptyList(wire)) reportTolerated(payload, 'list for an object')
@@ -170,7 +170,9 @@ export function onUnknownField(onField: (field: string) => void): () => void {
   const former = listener
   listener = onField
   reported.clear()
-  return () => void onUnknownField(former)
+  return () => {
+    onUnknownField(former)
+  }
 }
 
 function reportUnknownField(object: string, key: string) {
