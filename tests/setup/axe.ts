@@ -38,7 +38,7 @@ async function openPage(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-/** Loads axe once per origin, because `document.write` keeps the window and axe in it. */
+/** Loads axe once per origin: `document.write` keeps the window, and with it axe. */
 async function showCopy(copy: Page, url: string, html: string) {
   const { origin } = new URL(url)
   if (new URL(copy.url()).origin !== origin) {

@@ -17,7 +17,7 @@ export type Fault =
   /** The upstream completes the call, but its reply is lost. */
   | { kind: 'lost-reply' }
 
-interface Armed {
+interface ArmedFault {
   token: string
   path: string
   times: number
@@ -35,7 +35,7 @@ export interface Seen {
 }
 
 const target = process.env.FAULTY_TARGET ?? ''
-const armed: Armed[] = []
+const armed: ArmedFault[] = []
 const seen = new Map<string, Seen[]>()
 const codes = new Map<string, string>()
 
@@ -49,7 +49,7 @@ async function handle(request: IncomingMessage, response: ServerResponse) {
   const body = bytes.toString('utf8')
   if (url.pathname === '/healthz') return response.end('ok')
   if (url.pathname === '/__fault') {
-    armed.push(JSON.parse(body) as Armed)
+    armed.push(JSON.parse(body) as ArmedFault)
     return response.end('armed')
   }
   if (url.pathname === '/__seen') return response.end(JSON.stringify(seenBy(url.searchParams.get('token'))))
@@ -70,7 +70,7 @@ async function handle(request: IncomingMessage, response: ServerResponse) {
   response.end(fault ? changed(reply.bytes.toString('utf8'), fault) : reply.bytes)
 }
 
-/** Before login there is no token, so the user id replaces it. */
+/** Before login there is no token, so the user id identifies the session. */
 function tokenOf(request: IncomingMessage, url: URL): string {
   const { searchParams } = url
   const userId = searchParams.get('field') ?? searchParams.get('key')
@@ -122,10 +122,7 @@ async function forward(request: IncomingMessage, url: URL, bytes: Buffer) {
 
 const keyOf = ({ headers }: IncomingMessage) => headers['idempotency-key']?.toString()
 
-function changed(
-  json: string,
-  fault: Exclude<Fault, { kind: 'reset' | 'hang' | 'lost-reply' | 'status' | 'body' }>,
-): string {
+function changed(json: string, fault: Extract<Fault, { field: string }>): string {
   const replacement = fault.kind === 'set-field' ? fault.value : undefined
   return JSON.stringify(
     JSON.parse(json, (key, value: unknown) => (key === fault.field ? replacement : value)),

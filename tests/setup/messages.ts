@@ -21,7 +21,7 @@ function main() {
   console.log(`${Object.keys(TEXTS).length} texts`)
   print('Missing', missing)
   print('Unused', unused)
-  print('With other values than the English text', unlike)
+  print('Values or tags differ from the English text', unlike)
   for (const [language, count] of Object.entries(unreviewed))
     console.log(`Not reviewed in ${language}: ${count}`)
   if (missing.length + unused.length + unlike.length > 0) process.exitCode = 1
