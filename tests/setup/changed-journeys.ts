@@ -8,7 +8,7 @@ const JOURNEYS = 'tests/e2e'
 const WITHOUT_JOURNEYS =
   /\.test\.tsx?$|\.md$|^docs\/|^bench\/(?!audit\/portal)|^\.ci\/(?!image\.mjs|notices|sqlite-driver)|^tests\/(contract|conformance)\/|^[^/]*(eslint|prettier|vitest)/
 /** If more routes than this use a file, a change of the file runs all journeys. */
-const MANY_ROUTES = 30
+export const MANY_ROUTES = 30
 
 interface Sources {
   /** Route patterns such as `/associate/team`, by each file that they import. */

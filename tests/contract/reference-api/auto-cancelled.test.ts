@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { AutoCancelledBookingReply, AutoCancelledReply } from '~/api/contract/reports'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { statementFigures } from '../../../reference-api/rules/statement'
+import { BOOKED, CANCELLED } from '../../../reference-api/rules/booking-status'
 import {
   allBookings,
   demoApiForThisFile,
@@ -18,7 +19,7 @@ const api = demoApiForThisFile()
 let cancelled: SoldPlot[]
 
 beforeAll(async () => {
-  cancelled = (await allBookings(api.db)).filter((one) => one.status_id === 9)
+  cancelled = (await allBookings(api.db)).filter((one) => one.status_id === CANCELLED)
 })
 
 const list = (viewer: 'P1' | 'P2' | 'P3', user = personaOf(viewer).id): Promise<Reply> =>
@@ -30,16 +31,10 @@ it.each(['P1', 'P2', 'P3'] as const)(
   'M230 lists the cancelled bookings of the team of %s by project, newest first',
   async (viewer) => {
     const team = await teamOf(api.db, personaOf(viewer).id)
-    const own = cancelled
+    const ofTeam = cancelled
       .filter((one) => team.has(one.seller_id))
-      .toSorted((one, other) =>
-        one.cancelled_on === other.cancelled_on
-          ? other.id - one.id
-          : one.cancelled_on! < other.cancelled_on!
-            ? 1
-            : -1,
-      )
-    const projects = [...new Map(own.map((one) => [one.project_id, one.project_name]))].toSorted(
+      .toSorted((one, other) => other.cancelled_on!.localeCompare(one.cancelled_on!) || other.id - one.id)
+    const projects = [...new Map(ofTeam.map((one) => [one.project_id, one.project_name]))].toSorted(
       ([one], [other]) => one - other,
     )
     const reply = await list(viewer)
@@ -49,7 +44,7 @@ it.each(['P1', 'P2', 'P3'] as const)(
       suspend_bkgs: projects.map(([project_id, project_name]) => ({
         project_id,
         project_name,
-        data: own
+        data: ofTeam
           .filter((one) => one.project_id === project_id)
           .map((one) => ({
             agent_id: one.seller_id,
@@ -63,12 +58,12 @@ it.each(['P1', 'P2', 'P3'] as const)(
           })),
       })),
     })
-    expect(own.length > 0).toBe(viewer !== 'P3')
-    expect(AutoCancelledReply.parse(reply).flatMap(({ bookings }) => bookings)).toHaveLength(own.length)
+    expect(ofTeam.length > 0).toBe(viewer !== 'P3')
+    expect(AutoCancelledReply.parse(reply).flatMap(({ bookings }) => bookings)).toHaveLength(ofTeam.length)
   },
 )
 
-it('M231 M232 returns the details of each cancelled booking as of its day of cancellation', async () => {
+it('M231 M232 returns the details of each cancelled booking', async () => {
   const team = await teamOf(api.db, personaOf('P2').id)
   for (const booking of cancelled.filter((one) => team.has(one.seller_id))) {
     const reply = await details(booking.seller_id, booking.project_id, booking.id)
@@ -129,7 +124,7 @@ it('M231 M232 returns the details of each cancelled booking as of its day of can
 it('M231 M240 rejects active bookings and those of another seller or project', async () => {
   const [one] = cancelled.filter(({ seller_id }) => seller_id === P1)
   const active = (await allBookings(api.db)).find(
-    ({ seller_id, status_id }) => seller_id === P1 && status_id === 2,
+    ({ seller_id, status_id }) => seller_id === P1 && status_id === BOOKED,
   )!
   const child = [...(await teamOf(api.db, P1))][1]!
   expect(await details(P1, one!.project_id, one!.id)).toMatchObject({ status: true })

@@ -10,7 +10,7 @@ const COMMISSION = [
   'my-team-payments-plotwise',
   'my-team-payments-plotwise?type=1',
   'my-team-payments-plotwise?project_id=4&type=2',
-  // Many plots, few, and none.
+  // The number matches many plots, few, or none.
   'my-team-payments-plotwise?plot=1',
   'my-team-payments-plotwise?plot=24',
   'my-team-payments-plotwise?plot=10%2B11',
@@ -30,6 +30,7 @@ const BOOKINGS = [
   'get-booking-info-datewise/0?plot_no=nowhere',
 ]
 
+const ADDED = 250
 const COUNTS = ['', '?plot_no=1', '?plot_no=24', '?plot_no=24&project_id=4', '?plot_no=nowhere']
 
 async function allPages(list: string): Promise<Reply[]> {
@@ -57,7 +58,7 @@ const WHOLE_LISTS = [
 const fetchWholeLists = () =>
   Promise.all([...COUNTS.map(countsOf), ...WHOLE_LISTS.map((list) => api.post('P2', `/associate/${list}`))])
 
-/** Adds associates below one who has no sales, so that no figures change, and others outside the team. */
+/** Adds associates below an associate without sales, so that no figures change, and `others` outside the team. */
 async function enlargeTeam({ others = 0 } = {}) {
   const leaf = personaOf('P3')
   const template = await api.db
@@ -65,17 +66,19 @@ async function enlargeTeam({ others = 0 } = {}) {
     .selectAll()
     .where('id', '=', leaf.id)
     .executeTakeFirstOrThrow()
-  const more = Array.from({ length: 250 + others }, (_, index) => ({
+  const more = Array.from({ length: ADDED + others }, (_, index) => ({
     ...template,
     id: `HG${9000 + index}`,
-    parent_id: index < 250 ? leaf.id : null,
+    parent_id: index < ADDED ? leaf.id : null,
     mobile: `80000${10_000 + index}`,
     email: null,
   }))
   await api.db.insertInto('associates').values(more).execute()
 }
 
-afterEach(async () => void (await api.db.deleteFrom('associates').where('id', 'like', 'HG9%').execute()))
+afterEach(async () => {
+  await api.db.deleteFrom('associates').where('id', 'like', 'HG9%').execute()
+})
 
 it.each([
   ['M199 M239', 'commission', COMMISSION],
