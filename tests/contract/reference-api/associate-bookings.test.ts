@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { TELUGU_CUSTOMER } from '../../../reference-api/demo-data/names'
 import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
-import { statementFigures } from '../../../reference-api/rules/statement'
 import { BOOKED, CANCELLED, REGISTERED } from '../../../reference-api/rules/booking-status'
+import { expectedBookingRow } from './booking-row'
 import {
   allBookings,
   demoApiForThisFile,
@@ -131,7 +131,7 @@ describe('figures', () => {
       for (const status of [BOOKED, REGISTERED])
         for (const row of (await fetchList(seller_id, project_id, status)).booking_details) {
           const booking = bookings.find(({ id }) => id === row.booking_id)!
-          expect(row).toEqual(await expectedRow(booking))
+          expect(row).toEqual(await expectedBookingRow(api.db, booking))
         }
   })
 
@@ -177,46 +177,6 @@ describe('figures', () => {
       expect([charge, rows.some((row) => row[charge] > 0)]).toEqual([charge, true])
     for (const row of rows) expect(row.current_due).toBeGreaterThanOrEqual(0)
   })
-
-  async function expectedRow(booking: SoldPlot) {
-    const instalments = await api.db
-      .selectFrom('instalments')
-      .selectAll()
-      .where('booking_id', '=', booking.id)
-      .execute()
-    const receipts = await api.db
-      .selectFrom('receipts')
-      .selectAll()
-      .where('booking_id', '=', booking.id)
-      .execute()
-    const lateChargesPaidRupees = receipts.reduce((sum, row) => sum + row.late_charges_rupees, 0)
-    const figures = statementFigures({ booking, instalments, lateChargesPaidRupees, today: TODAY })
-    return {
-      plot_id: booking.plot_id,
-      booking_id: booking.id,
-      customer_name: booking.customer_name,
-      plot_no: booking.plot_number,
-      plot_area: booking.yards_hundredths / 100,
-      facing_name: booking.facing,
-      booked_date: booking.booked_on,
-      sale_amt: booking.sale_rupees,
-      premium_charges: booking.premium_rupees,
-      adjustment: booking.adjustment_rupees,
-      emi_charges: booking.emi_charges_rupees,
-      reg_charges: booking.registration_rupees,
-      late_pymnt_charges_due: figures.lateChargesDueRupees,
-      total_discount: booking.discount_rupees,
-      emi_wave_off: booking.waive_off_rupees,
-      total_due: figures.totalDueRupees,
-      total_paid: figures.totalPaidRupees,
-      current_due: figures.currentDueRupees,
-      days_late: figures.daysLate,
-      plot_status: booking.status_id,
-      register_date: booking.registered_on,
-      project_name: booking.project_name,
-      agent_name: booking.seller_name,
-    }
-  }
 })
 
 describe('search and date', () => {

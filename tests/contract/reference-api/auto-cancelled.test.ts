@@ -1,17 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { AutoCancelledBookingReply, AutoCancelledReply } from '~/api/contract/reports'
 import { personaOf } from '../../../reference-api/demo-data/personas'
-import { statementFigures } from '../../../reference-api/rules/statement'
 import { BOOKED, CANCELLED } from '../../../reference-api/rules/booking-status'
-import {
-  allBookings,
-  demoApiForThisFile,
-  NOT_IN_TEAM,
-  type Reply,
-  type SoldPlot,
-  teamOf,
-  TODAY,
-} from './demo-api'
+import { expectedBookingRow } from './booking-row'
+import { allBookings, demoApiForThisFile, NOT_IN_TEAM, type Reply, type SoldPlot, teamOf } from './demo-api'
 
 const P1 = personaOf('P1').id
 
@@ -67,56 +59,15 @@ it('M231 M232 returns the details of each cancelled booking', async () => {
   const team = await teamOf(api.db, personaOf('P2').id)
   for (const booking of cancelled.filter((one) => team.has(one.seller_id))) {
     const reply = await details(booking.seller_id, booking.project_id, booking.id)
-    const instalments = await api.db
-      .selectFrom('instalments')
-      .selectAll()
-      .where('booking_id', '=', booking.id)
-      .execute()
-    const receipts = await api.db
-      .selectFrom('receipts')
-      .selectAll()
-      .where('booking_id', '=', booking.id)
-      .execute()
-    const figures = statementFigures({
-      booking,
-      instalments,
-      lateChargesPaidRupees: receipts.reduce((sum, row) => sum + row.late_charges_rupees, 0),
-      today: TODAY,
-    })
+    const row = await expectedBookingRow(api.db, booking)
     expect(reply.booking_details).toEqual([
-      {
-        plot_id: booking.plot_id,
-        booking_id: booking.id,
-        customer_name: booking.customer_name,
-        plot_no: booking.plot_number,
-        plot_area: booking.yards_hundredths / 100,
-        facing_name: booking.facing,
-        booked_date: booking.booked_on,
-        sale_amt: booking.sale_rupees,
-        premium_charges: booking.premium_rupees,
-        adjustment: booking.adjustment_rupees,
-        emi_charges: booking.emi_charges_rupees,
-        reg_charges: booking.registration_rupees,
-        late_pymnt_charges_due: figures.lateChargesDueRupees,
-        total_discount: booking.discount_rupees,
-        emi_wave_off: booking.waive_off_rupees,
-        total_due: figures.totalDueRupees,
-        total_paid: figures.totalPaidRupees,
-        current_due: figures.currentDueRupees,
-        days_late: figures.daysLate,
-        plot_status: 9,
-        register_date: null,
-        status: 'Cancelled',
-        cancelled_date: booking.cancelled_on,
-        project_name: booking.project_name,
-        agent_name: booking.seller_name,
-      },
+      { ...row, register_date: null, status: 'Cancelled', cancelled_date: booking.cancelled_on },
     ])
     expect(AutoCancelledBookingReply.parse(reply)).toMatchObject({
       id: String(booking.id),
       cancelledOn: booking.cancelled_on,
       isRegistered: false,
-      totalPaidPaise: figures.totalPaidRupees * 100,
+      totalPaidPaise: row.total_paid * 100,
     })
   }
 })

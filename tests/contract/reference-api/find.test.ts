@@ -37,7 +37,7 @@ const bookingsOf = async (viewer: PersonaKey) => {
   }
 }
 
-/** The word with one typo of the kind at the place, which may exceed the word's length. */
+/** The word with one typo. `place` may exceed the length of the word. */
 function misspell(word: string, place: number, kind: string): string {
   const letters = [...word]
   const index = place % letters.length

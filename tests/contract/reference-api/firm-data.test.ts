@@ -1283,7 +1283,7 @@ describe('changes', () => {
     db = await openTestDatabase()
     await run()
     expect(await changes()).toEqual([])
-    // The receipt has a date of last month, but is imported today.
+    // The date of the receipt is in the past, but it is imported today.
     await append('receipts.csv', 'R-9000;GB-001;01-10-2026;50000;')
     await append('payments.csv', 'CB-2,R-0003,9000')
     await edit('bookings.csv', (text) =>

@@ -21,8 +21,10 @@ import { CANCELLED, REGISTERED } from '../../../reference-api/rules/booking-stat
 import { cases } from '../../factories/cases'
 import { openDemoDatabase } from '../../factories/demo-database'
 import { TODAY } from './demo-api'
+import { enlargeTeam } from './enlarge-team'
 
-const [P1, P2, P3] = (['P1', 'P2', 'P3'] as const).map((key) => personaOf(key).id) as [string, string, string]
+const P1 = personaOf('P1').id
+const P2 = personaOf('P2').id
 
 let db: Kysely<Database>
 let cachingApp: ReturnType<typeof createApp>
@@ -31,7 +33,8 @@ let token: string
 
 beforeAll(async () => {
   db = await openDemoDatabase(TODAY)
-  await enlargeTeam()
+  // Several parts are cached for large teams only.
+  await enlargeTeam(db)
   const options = { log: pino({ level: 'silent' }), createCounter: null, today: () => TODAY }
   cachingApp = createApp({ ...options, db })
   uncachedApp = createApp({
@@ -43,23 +46,6 @@ beforeAll(async () => {
   token = await issueToken(db, P2, new Date())
 })
 afterAll(() => db.destroy())
-
-/** Several parts are cached for large teams only. */
-async function enlargeTeam() {
-  const template = await db
-    .selectFrom('associates')
-    .selectAll()
-    .where('id', '=', P3)
-    .executeTakeFirstOrThrow()
-  const more = Array.from({ length: 250 }, (_, index) => ({
-    ...template,
-    id: `HG9${String(index).padStart(3, '0')}`,
-    parent_id: P3,
-    mobile: `80000${10_000 + index}`,
-    email: null,
-  }))
-  await db.insertInto('associates').values(more).execute()
-}
 
 const PROJECT_FIGURES = '/associate/project-figures'
 const PATHS = [

@@ -61,18 +61,18 @@ it.each(['', '?field=9000000001', `?password=${DEMO_PASSWORD}`, '?field=%FF&pass
 it('M034 returns 503 with Retry-After to logins beyond the queue, and completes the others', async () => {
   const query = queryOf({ field: '9000000001', password: DEMO_PASSWORD })
   const queue = holdChecks()
-  const MORE_THAN_WAIT = 10
+  const REJECTED_LOGINS = 10
   let answered = 0
-  const logins = Array.from({ length: MAX_WAITING_HASHES + MORE_THAN_WAIT }, async () => {
+  const logins = Array.from({ length: MAX_WAITING_HASHES + REJECTED_LOGINS }, async () => {
     const response = await api.request(`/auth/login${query}`)
     answered += 1
     return response
   })
-  await vi.waitFor(() => expect(answered).toBe(MORE_THAN_WAIT))
+  await vi.waitFor(() => expect(answered).toBe(REJECTED_LOGINS))
   queue.release()
   const responses = await Promise.all(logins)
   const busy = responses.filter(({ status }) => status === 503)
-  expect(busy.length).toBe(MORE_THAN_WAIT)
+  expect(busy.length).toBe(REJECTED_LOGINS)
   for (const response of busy) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(responses.filter(({ status }) => status === 200).length).toBe(MAX_WAITING_HASHES)
 })

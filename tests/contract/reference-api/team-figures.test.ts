@@ -11,8 +11,10 @@ import {
   teamOf,
   TODAY,
 } from './demo-api'
+import { ADDED_ASSOCIATES, enlargeTeam, removeAdded } from './enlarge-team'
 
-const [P1, P2, P3] = (['P1', 'P2', 'P3'] as const).map((key) => personaOf(key).id) as [string, string, string]
+const P1 = personaOf('P1').id
+const P2 = personaOf('P2').id
 const YEAR_FROM = '2026-04-01'
 const MONTH_FROM = '2026-11-01'
 
@@ -130,41 +132,20 @@ describe('X082 figures of a team', () => {
 })
 
 describe('X082 figures of a large team', () => {
-  const addedId = (index: number) => `HG9${String(index).padStart(3, '0')}`
-
-  /** Adds associates below P3, who has no team, so that no other figures change. */
-  async function enlarge() {
-    const template = await api.db
-      .selectFrom('associates')
-      .selectAll()
-      .where('id', '=', P3)
-      .executeTakeFirstOrThrow()
-    const more = Array.from({ length: 250 }, (_, index) => ({
-      ...template,
-      id: addedId(index),
-      parent_id: P3,
-      mobile: `80000${10_000 + index}`,
-      email: null,
-    }))
-    await api.db.insertInto('associates').values(more).execute()
-  }
-
-  afterEach(async () => {
-    await api.db.deleteFrom('associates').where('id', 'like', 'HG9%').execute()
-  })
+  afterEach(() => removeAdded(api.db))
 
   it('equal those of a small team, list 200 direct associates, and follow a corrected receipt', async () => {
     const before = await figures('P2')
-    await enlarge()
+    await enlargeTeam(api.db)
     const after = await figures('P2')
     expect(after.associate).toEqual({
       ...before.associate,
-      members_count: before.associate.members_count + 250,
+      members_count: before.associate.members_count + ADDED_ASSOCIATES,
     })
     expect(after.sellers).toEqual(before.sellers)
     const below = await figures('P3')
     expect(below.children).toHaveLength(200)
-    expect(below.children_count).toBe(250)
+    expect(below.children_count).toBe(ADDED_ASSOCIATES)
 
     const receipt = await api.db
       .selectFrom('receipts')
