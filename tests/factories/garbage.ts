@@ -22,7 +22,9 @@ export function replaceAt(reply: unknown, place: number, value: unknown): unknow
   return walk(reply)
 
   function walk(each: unknown): unknown {
-    if (index++ === target) return value
+    const isTarget = index === target
+    index += 1
+    if (isTarget) return value
     if (Array.isArray(each)) return each.map(walk)
     if (typeof each !== 'object' || each === null) return each
     return Object.fromEntries(Object.entries(each).map(([key, inner]) => [key, walk(inner)]))

@@ -36,7 +36,7 @@ export interface Seen {
 
 const target = process.env.FAULTY_TARGET ?? ''
 const armed: ArmedFault[] = []
-const seen = new Map<string, Seen[]>()
+const seenByToken = new Map<string, Seen[]>()
 const codes = new Map<string, string>()
 
 createServer((request, response) => {
@@ -94,11 +94,13 @@ function remember(token: string, request: IncomingMessage, url: URL, body: strin
     hasToken: Boolean(request.headers.authorization),
     body,
   }
-  seen.set(token, [...(seen.get(token) ?? []), entry])
+  seenByToken.set(token, [...(seenByToken.get(token) ?? []), entry])
 }
 
 const seenBy = (token: string | null) =>
-  token === null ? [...seen.values()].flat().filter(({ hasToken }) => !hasToken) : (seen.get(token) ?? [])
+  token === null
+    ? [...seenByToken.values()].flat().filter(({ hasToken }) => !hasToken)
+    : (seenByToken.get(token) ?? [])
 
 const FORWARDED_HEADERS = ['content-type', 'authorization', 'idempotency-key']
 
