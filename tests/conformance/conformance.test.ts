@@ -184,7 +184,7 @@ describe('conformance', () => {
       /^absent {3}GET associate\/get-project-blocks.* Plot Availability has no map$/m,
     )
     expect(exitCode(results)).toBe(0)
-    // Bookings name the plots.
+    // Without the map, bookings name the plots.
     expect(results.find(({ call }) => call === 'plotInfo')?.verdict).toBe('pass')
   })
 

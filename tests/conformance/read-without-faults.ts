@@ -13,7 +13,7 @@ export function readWithoutFaults<Schema extends z.ZodType>(
     const { parsed } = readTolerantly(schema, remaining)
     if (parsed.success) return parsed.data
     const places = parsed.error.issues.map(({ path }) => path)
-    // From the end, so that earlier indexes stay valid.
+    // Removes from the end, so that earlier indexes stay valid.
     for (const place of places.reverse()) remove(remaining, place)
     if (places.every((place) => place.length === 0)) return undefined
   }

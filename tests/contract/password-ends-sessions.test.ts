@@ -7,7 +7,7 @@ import { type PersonaKey, personaOf } from '../../reference-api/demo-data/person
 import { portalOverApi } from '../factories/portal-over-api'
 import { argsOf, aRequest, asSent, aSession } from '../factories/session'
 
-// tests/setup/redis.mjs sets it.
+// tests/setup/redis.mjs sets TEST_REDIS_URL.
 const server = process.env.TEST_REDIS_URL
 
 const modes: [string, string | undefined][] = [['without Redis', undefined]]

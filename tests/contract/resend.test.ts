@@ -6,7 +6,7 @@ import { aCaller, upstreamForThisFile } from '../factories/caller'
 import { success } from '../factories/wire'
 
 const upstream = upstreamForThisFile()
-// tests/setup/redis.mjs sets it.
+// tests/setup/redis.mjs sets TEST_REDIS_URL.
 const server = process.env.TEST_REDIS_URL
 
 const modes: [string, string | undefined][] = [['one portal', undefined]]

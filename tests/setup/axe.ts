@@ -72,7 +72,7 @@ function readDocument() {
   for (const script of root.querySelectorAll('script')) script.remove()
   // With scripts on, a noscript element contains text only.
   for (const noscript of root.querySelectorAll('body noscript')) noscript.replaceWith(...noscript.children)
-  // An inner arrow function would call a helper of the compiler, which the page lacks.
+  // An inner function with a name would call a helper of the compiler, which the page lacks.
   const [isPrint, isDark, isForced] = [
     'print',
     '(prefers-color-scheme: dark)',

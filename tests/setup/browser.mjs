@@ -73,7 +73,7 @@ function isExecutable(path) {
   }
 }
 
-// On some systems `chromium-browser` only prints how to install it.
+// On some systems `chromium-browser` only prints how to install Chromium.
 function runs(path) {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 10 * SECONDS }).status === 0
 }

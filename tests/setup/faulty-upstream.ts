@@ -14,7 +14,7 @@ export type Fault =
   | { kind: 'set-field'; field: string; value: unknown }
   | { kind: 'reset' }
   | { kind: 'hang' }
-  /** The upstream completes the call, but its reply is lost. */
+  /** The upstream completes the call, but the reply is lost. */
   | { kind: 'lost-reply' }
 
 interface ArmedFault {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod/v4'
 import { timestampInIndia } from '~/domain/dates'
 import { type ApiEnv, type CallDependencies, handleCall } from '../../../reference-api/handle-request'
-import { type Call, call, Refusal, type Reply } from '../../../reference-api/call'
+import { type Call, call, type CallContext, Refusal, type Reply } from '../../../reference-api/call'
 import { createIncrementalCache } from '../../../reference-api/incremental-cache'
 import { createReplyCache } from '../../../reference-api/reply-cache'
 import { removeExpiredKeys } from '../../../reference-api/db/queries/idempotency-keys'
@@ -36,7 +36,7 @@ describe('a write', () => {
   })
 
   const terms = { summary: '', reply: z.unknown(), effect: 'write' } as const
-  const write = async (context: Parameters<Parameters<typeof call>[3]>[0]) => {
+  const write = async (context: Pick<CallContext<string, unknown>, 'write'>) => {
     runs += 1
     return context.write(async (db) => {
       await db
