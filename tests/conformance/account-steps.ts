@@ -13,9 +13,9 @@ export const signInSteps: Step[] = [
     ({ userId, password, constants }) => [
       { query: { field: userId, password, app_type: constants.appType } },
     ],
-    (signedIn, known) => {
-      known.token = signedIn.token
-      known.user = signedIn.user.id
+    ({ token, user }, known) => {
+      known.token = token
+      known.user = user.id
     },
   ),
 ]
@@ -77,7 +77,7 @@ export const accountWrites: Step[] = [
       query: { clear: constants.clearOne, id },
     })),
   ),
-  // Before the calls that end all other sessions.
+  // Runs before the calls that end all other sessions.
   step(
     'endSession',
     MessageReply,

@@ -8,10 +8,10 @@ export interface CallInput {
 
 export type CallResult = { status: number; text: string; ms: number } | { failure: string }
 
-const WITHIN_MS = 15_000
+const TIMEOUT_MS = 15_000
 const MAX_CHARACTERS = 8 * 1024 * 1024
 
-/** Calls like the portal, but without retries, so that each attempt is judged. */
+/** Makes a call as the portal does, but without retries, so that each attempt is judged. */
 export async function callUpstream(
   base: string,
   { method, path, query: names, params: renamed = {}, fixed = {} }: Endpoint,
@@ -26,6 +26,7 @@ export async function callUpstream(
   }
   for (const [name, value] of Object.entries(fixed)) url.searchParams.set(name, value)
   const isForm = body instanceof FormData
+  const content = isForm || typeof body !== 'object' ? body : JSON.stringify(body)
   const startedAt = performance.now()
   try {
     const response = await fetch(url, {
@@ -35,9 +36,9 @@ export async function callUpstream(
         ...(isForm ? {} : { 'Content-Type': typeof body === 'object' ? 'application/json' : 'text/plain' }),
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
       },
-      body: method === 'GET' ? undefined : isForm || typeof body !== 'object' ? body : JSON.stringify(body),
+      body: method === 'GET' ? undefined : content,
       redirect: 'error',
-      signal: AbortSignal.timeout(WITHIN_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const text = await response.text()
     if (text.length > MAX_CHARACTERS) return { failure: 'the reply is longer than 8 MB' }

@@ -67,7 +67,7 @@ export const figureSteps: Step[] = [
       'changes',
       ChangesReply,
       needs('user', (user) => [
-        // First with `since`, because a first visit has no rows.
+        // Starts with `since`, because a first visit has no rows.
         { params: { user }, query: { since: `${aQuarterAgo()} 00:00:00`, page: 1 } },
         { params: { user }, query: { page: 1 } },
       ]),

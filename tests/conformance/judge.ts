@@ -11,9 +11,9 @@ import { undocumentedIn } from './undocumented'
  * - pass: the portal can read the reply
  * - assumed: like pass, for a call whose path is an assumption
  * - absent: no such call, and the portal works without it
- * - drift: an unreadable reply, with the paths in it
- * - missing: no such call, or no response
- * - skipped: a write, or no id to call it with
+ * - drift: a reply with unreadable values, whose paths are the details
+ * - missing: no such call, and the portal needs it; or no response
+ * - skipped: a write without --writes, or a call without a known id
  */
 export type Verdict = 'pass' | 'assumed' | 'absent' | 'drift' | 'missing' | 'skipped'
 
@@ -43,7 +43,7 @@ const LOSSES: Tolerance[] = [
   'row left out',
 ]
 
-const NO_SUCH_CALL = [404, 405, 410, 501]
+const NO_SUCH_CALL_STATUSES = [404, 405, 410, 501]
 
 /** An unreadable list offers nothing (X001), because some upstreams also reply to calls that they do not have. */
 export function judgeCapabilities(judged: Judgement): Judgement {
@@ -52,7 +52,7 @@ export function judgeCapabilities(judged: Judgement): Judgement {
   return isFault && offered.length === 0 ? { ...judged, verdict: 'absent' } : judged
 }
 
-/** A refused write passes if it has a message, except the login. */
+/** A refused write passes if the refusal has a message. A refused login never passes. */
 export function judge(
   {
     call,
@@ -72,7 +72,7 @@ export function judge(
     ...more,
   })
   if ('failure' in response) return judged('missing', response.failure)
-  if (NO_SUCH_CALL.includes(response.status))
+  if (NO_SUCH_CALL_STATUSES.includes(response.status))
     return judged(isOptional ? 'absent' : 'missing', `status ${response.status}`)
   if (response.status !== 200) return judged('drift', `status ${response.status}`)
   const reply = readJson(response.text)
@@ -82,15 +82,16 @@ export function judge(
   if (refusal !== null) {
     const isAllowed = endpoint.effect === 'write' && call !== 'login' && refusal !== ''
     const detail = refusal ? `refused: ${refusal}` : 'status: not true, and no message'
-    return judged(isAllowed ? passed : isOptional ? 'absent' : 'drift', detail, { refusal })
+    const refused = isOptional ? 'absent' : 'drift'
+    return judged(isAllowed ? passed : refused, detail, { refusal })
   }
   const { parsed, tolerated } = readTolerantly(schema, reply)
-  // The portal shows the rest, but this value is lost.
+  // The portal shows the rest of the reply without these values.
   const lost = tolerated.filter(({ tolerance }) => LOSSES.includes(tolerance))
-  const odd = tolerated.filter((one) => !lost.includes(one))
+  const readable = tolerated.filter((one) => !lost.includes(one))
   const read = {
     ms: response.ms,
-    tolerated: undocumentedIn(reply, odd),
+    tolerated: undocumentedIn(reply, readable),
     fields: Object.keys(reply as object),
   }
   if (parsed.success) {
@@ -124,8 +125,8 @@ export function perFault(details: string[]): string[] {
   const counts = new Map<string, { first: string; count: number }>()
   for (const detail of details) {
     const fault = detail.replace(/(?<=^|\.)\d+(?=[.:])/g, '*')
-    const seen = counts.get(fault)
-    counts.set(fault, { first: seen?.first ?? detail, count: (seen?.count ?? 0) + 1 })
+    const { first, count } = counts.get(fault) ?? { first: detail, count: 0 }
+    counts.set(fault, { first, count: count + 1 })
   }
   return [...counts.values()].map(({ first, count }) =>
     count === 1 ? first : `${first} (and ${count - 1} more like it)`,

@@ -11,7 +11,7 @@ Makes every call of the portal at an upstream and parses the replies as the port
   --endpoints FILE   the same JSON as API_ENDPOINTS_FILE
   --samples N        maximum ids per call, 1 to 200 (20)
   --plot NUMBER      a plot for sale in the default project; repeatable
-  --booking ID       a booking to call in addition to those found; repeatable
+  --booking ID       a booking to read in addition to those found; repeatable
   --writes           also makes the calls that write. Use a test account: this requests a bank change, confirms a
                      verification, clears a notification, advances a cash bill, raises a query, replaces the
                      calendar feed, ends the other sessions and sends one-time passwords

@@ -67,31 +67,42 @@ describe('a reply with faults', () => {
 })
 
 describe('the command line', () => {
-  const needed = ['--base', 'http://upstream.example', '--user', '9000000001', '--password', 'secret']
+  const required = ['--base', 'http://upstream.example', '--user', '9000000001', '--password', 'secret']
 
   it('M239 reads samples, plots, bookings, --json, --help and the password variable', () => {
-    const args = [...needed, '--samples', '5', '--plot', '12/A', '--booking', '7', '--booking', '8', '--json']
+    const args = [
+      ...required,
+      '--samples',
+      '5',
+      '--plot',
+      '12/A',
+      '--booking',
+      '7',
+      '--booking',
+      '8',
+      '--json',
+    ]
     expect(readOptions(args, {})).toMatchObject({
       samples: 5,
       plots: ['12/A'],
       bookings: ['7', '8'],
       isJson: true,
     })
-    const { length } = needed
-    expect(readOptions(needed.slice(0, length - 2), { CONFORMANCE_PASSWORD: 'x' })).toMatchObject({
+    const { length } = required
+    expect(readOptions(required.slice(0, length - 2), { CONFORMANCE_PASSWORD: 'x' })).toMatchObject({
       password: 'x',
     })
     expect(readOptions(['--help'], {})).toEqual({ help: true })
   })
 
   it.each([
-    [[...needed, '--colour'], /Unknown option '--colour'/],
-    [[...needed, '--samples', '0'], /--samples must be/],
-    [[...needed, '--samples', 'many'], /--samples must be/],
-    [needed.slice(2), /--base is missing/],
-    [[...needed, 'extra'], /extra/],
-  ])('M239 rejects %j', (args, words) => {
-    expect(readOptions(args, {})).toEqual({ error: expect.stringMatching(words) as string })
+    [[...required, '--colour'], /Unknown option '--colour'/],
+    [[...required, '--samples', '0'], /--samples must be/],
+    [[...required, '--samples', 'many'], /--samples must be/],
+    [required.slice(2), /--base is missing/],
+    [[...required, 'extra'], /extra/],
+  ])('M239 rejects %j', (args, pattern) => {
+    expect(readOptions(args, {})).toEqual({ error: expect.stringMatching(pattern) as string })
   })
 
   it.each<[string[], number, RegExp]>([
@@ -99,14 +110,14 @@ describe('the command line', () => {
     [['--colour'], 2, /--colour[^]*--samples N/],
     [['--base', 'http://127.0.0.1:9', '--user', 'a', '--password', 'b'], 1, /^Login failed: \S+\n$/],
     [
-      [...needed, '--endpoints', '/none.json'],
+      [...required, '--endpoints', '/none.json'],
       2,
       /^API_ENDPOINTS_FILE: \/none\.json cannot be read \(ENOENT\)\n$/,
     ],
-  ])('M239 %j prints its output and exits with code %i', async (args, code, words) => {
+  ])('M239 %j prints its output and exits with code %i', async (args, code, pattern) => {
     const { exit, output } = await run(args)
     expect(exit).toBe(code)
-    expect(output).toMatch(words)
+    expect(output).toMatch(pattern)
     expect(USAGE).toContain('--booking')
   })
 })

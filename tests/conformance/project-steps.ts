@@ -10,8 +10,8 @@ const PAISE = 100
 
 export const projectSteps: Step[] = [
   step('projects', ProjectsReply, withoutInput, (projects, known) => {
-    const main = projects.find(({ isDefault }) => isDefault)
-    for (const { id, ratePaise } of main ? [main, ...projects] : projects)
+    const defaultProject = projects.find(({ isDefault }) => isDefault)
+    for (const { id, ratePaise } of defaultProject ? [defaultProject, ...projects] : projects)
       add(known.projects, { id, ratePerYard: Math.ceil((ratePaise ?? 0) / PAISE), shape: id })
   }),
   step('projectsList', ProjectsReply, withoutInput),

@@ -8,19 +8,19 @@ export function readWithoutFaults<Schema extends z.ZodType>(
   schema: Schema,
   reply: unknown,
 ): z.output<Schema> | undefined {
-  const left: unknown = structuredClone(reply)
+  const remaining: unknown = structuredClone(reply)
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const { parsed } = readTolerantly(schema, left)
+    const { parsed } = readTolerantly(schema, remaining)
     if (parsed.success) return parsed.data
     const places = parsed.error.issues.map(({ path }) => path)
-    // From the end, so that earlier indexes stay valid.
-    for (const place of places.reverse()) remove(left, place)
+    // Removes from the end, so that earlier indexes stay valid.
+    for (const place of places.reverse()) remove(remaining, place)
     if (places.every((place) => place.length === 0)) return undefined
   }
   return undefined
 }
 
-/** Removes the value at a place, or else the object that lacks it. */
+/** Removes the value at a place. If the value is missing, removes the object that should contain it. */
 function remove(root: unknown, place: PropertyKey[]) {
   for (let length = place.length; length > 0; length--) {
     const parent = place.slice(0, length - 1).reduce<unknown>(valueIn, root)

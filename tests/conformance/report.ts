@@ -22,7 +22,7 @@ function toSummary(results: Result[]): string {
   return `${results.length} calls: ${counts.join(', ')}`
 }
 
-/** 0 without drift and missing calls; skipped and absent ones are allowed. */
+/** 1 if a call drifts or is missing, else 0. */
 export function exitCode(results: Result[]): 0 | 1 {
   return results.some(({ verdict }) => verdict === 'drift' || verdict === 'missing') ? 1 : 0
 }

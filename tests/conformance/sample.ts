@@ -1,4 +1,4 @@
-/** An input for calls with its shape. */
+/** An input for calls. Inputs of one `shape` usually get similar replies. */
 export type Shaped<Item> = Item & { shape: string }
 
 /** Takes at most `limit` items: one of each shape, then a second of each, and so on. */
@@ -12,12 +12,12 @@ export function sampleOf<Item extends { shape: string }>(all: Item[], limit: num
     .slice(0, limit)
 }
 
-const seen = new WeakMap<object[], Set<string>>()
+const knownItems = new WeakMap<object[], Set<string>>()
 
 /** Adds new items; a known item keeps its first shape. */
 export function add<Item extends { shape: string }>(list: Item[], ...items: Item[]) {
-  const known = seen.get(list) ?? new Set<string>()
-  seen.set(list, known)
+  const known = knownItems.get(list) ?? new Set<string>()
+  knownItems.set(list, known)
   for (const item of items) {
     const text = JSON.stringify({ ...item, shape: '' })
     if (!known.has(text)) list.push(item)

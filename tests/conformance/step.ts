@@ -17,7 +17,7 @@ interface Facts {
   userId?: string
   password?: string
   token?: string
-  /** Undefined until the upstream names them. */
+  /** Undefined until the upstream lists its capabilities. */
   capabilities?: string[]
   user?: string
   name?: string
@@ -35,7 +35,7 @@ interface Facts {
   cashBills?: { ids: string[]; status: 1 | 2 }
 }
 
-/** Inputs for calls. Inputs of one `shape` usually get similar replies. */
+/** Inputs for calls, from earlier replies. */
 interface Lists {
   /** `ratePerYard` is in whole rupees. */
   projects: Shaped<{ id: string; ratePerYard: number }>[]
@@ -79,7 +79,7 @@ export function newKnown(facts: Facts & Partial<Pick<Known, 'constants' | 'sampl
 export interface Step {
   call: Call
   schema: z.ZodType
-  /** Called only if the upstream offers it. */
+  /** The call is made only if the upstream offers this capability. */
   capability?: Capability
   /** Inputs of the call, or the reason to skip it. */
   inputs: (known: Known) => CallInput[] | string

@@ -1,16 +1,16 @@
 import type { Tolerated } from '../../app/api/contract/tolerance'
 
-/** Fields with a real time. Any other date with a time, such as `2025-10-14 00:00:00`, means a day. */
+/** Fields that name a time. In any other field, a date with a time such as `2025-10-14 00:00:00` means a day. */
 const TIMES = ['created_at', 'recorded_at', 'since']
 
 /**
- * Values of a reply that break the documented contract and that the portal reads anyway, once per place:
+ * Values of a reply that the portal can read although they break the documented contract, once per place:
  * `booking_details.*.booked_date: a date with a time`.
  */
 export function undocumentedIn(reply: unknown, tolerated: Tolerated[]): string[] {
-  const odd = tolerated.map(({ place, tolerance }) => `${withoutPositions(place)}: ${tolerance}`)
+  const faults = tolerated.map(({ place, tolerance }) => `${withoutPositions(place)}: ${tolerance}`)
   const dates = daysWithTime(reply, []).map((place) => `${withoutPositions(place)}: a date with a time`)
-  return [...new Set([...odd, ...dates])]
+  return [...new Set([...faults, ...dates])]
 }
 
 const withoutPositions = (place: string) => place.replace(/(?<=^|\.)\d+(?=\.|$)/g, '*')

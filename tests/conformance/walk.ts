@@ -110,7 +110,8 @@ function summary(call: Call, judgements: Judgement[]) {
   const faults = perFault(judgements.flatMap(({ details }) => details))
   const slowest = Math.max(0, ...judgements.flatMap(({ ms }) => ms ?? []))
   const read = judgements.filter(({ ms }) => ms !== undefined).length
-  const timing = read === 0 ? [] : [read === 1 ? `${slowest} ms` : `${read} replies, ${slowest} ms at most`]
+  const time = read === 1 ? `${slowest} ms` : `${read} replies, ${slowest} ms at most`
+  const timing = read === 0 ? [] : [time]
   const effect = verdict === 'absent' ? [effectOfAbsence(call)] : []
   const details = verdict === 'drift' ? faults : [...timing, ...faults, ...effect]
   const more = details.length - MAX_FAULTS

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { journeysTouchedBy, readRoutes } from '../setup/changed-journeys'
+import { journeysTouchedBy, MANY_ROUTES, readRoutes } from '../setup/changed-journeys'
 
 const sources = {
   routesByFile: new Map([
@@ -8,7 +8,7 @@ const sources = {
     ['app/routes/associate.team.export/route.tsx', ['/associate/team/export']],
     ['app/routes/keep-alive/route.ts', ['/keep-alive']],
     ['app/team/tree.tsx', ['/associate/team', '/associate/gallery/:projectId']],
-    ['app/ui/button.tsx', Array.from({ length: 31 }, () => '/associate/team')],
+    ['app/ui/button.tsx', Array<string>(MANY_ROUTES + 1).fill('/associate/team')],
   ]),
   journeys: new Map([
     ['team.spec.ts', "await page.goto('/associate/team?q=hg1024')"],
@@ -31,7 +31,7 @@ it.each([
   ['a part of two routes', ['app/team/tree.tsx'], ['gallery.spec.ts', 'team.spec.ts']],
   ['documents and unit tests', ['README.md', 'docs/style.md', 'app/team/tree.test.tsx'], []],
   [
-    'benches and checks of the build',
+    'benchmarks and checks of the build',
     ['bench/load/soak.ts', 'bench/audit/main.ts', '.ci/image-check.mjs'],
     [],
   ],
@@ -45,7 +45,7 @@ it.each([
   ['a part of no route', 'app/root.tsx'],
   ['the fixtures', 'tests/e2e/fixtures.ts'],
   ['the reference API', 'reference-api/main.ts'],
-  ['the portal of the text browser', 'bench/audit/portal.ts'],
+  ['the portal that the text browser opens', 'bench/audit/portal.ts'],
   ['the contents of the image', '.ci/image.mjs'],
 ])('%s selects all journeys', (_name, file) => {
   expect(journeysTouchedBy(['README.md', file], sources)).toBeNull()

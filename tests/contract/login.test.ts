@@ -14,12 +14,12 @@ const submit = () =>
   )
 
 it('M036 after too many attempts the form returns with 429, the upstream’s message and the User ID', async () => {
-  const words = 'Too many attempts. Please try again in 4 minutes.'
-  upstream.replies({ status: 429, body: JSON.stringify({ status: false, message: words }) })
+  const message = 'Too many attempts. Please try again in 4 minutes.'
+  upstream.replies({ status: 429, body: JSON.stringify({ status: false, message }) })
   expect(await submit()).toMatchObject({
     init: { status: 429 },
     data: {
-      failure: { title: 'Login failed', message: words },
+      failure: { title: 'Login failed', message },
       values: { userId: '9000000001' },
     },
   })

@@ -27,7 +27,7 @@ async function signIn(mobile: string, password = DEMO_PASSWORD): Promise<string>
 const sessionOf = async (cookie: string) => (await getSession(aRequest('/', { cookie })))!
 const isLoggedIn = async (cookie: string) => (await getSession(aRequest('/', { cookie }))) !== null
 
-/** The same session with an older login. */
+/** The cookie of the same session, as if its login were older. */
 async function aged(cookie: string, minutes = 11): Promise<string> {
   const authenticatedAtMs = Date.now() - minutes * MINUTE_MS
   return asSent(await commitSession({ ...(await sessionOf(cookie)), authenticatedAtMs }))
@@ -93,9 +93,9 @@ describe('a new password', () => {
 
   it.each([personaOf('P1').mobile, 'Plot@Partner7'])(
     'is rejected if it is the person’s mobile or the product’s name: %s',
-    async (own) => {
+    async (password) => {
       const cookie = await signIn(personaOf('P1').mobile)
-      expect(await choose(cookie, own)).toMatchObject(rejected(PERSONAL))
+      expect(await choose(cookie, password)).toMatchObject(rejected(PERSONAL))
     },
   )
 
@@ -127,8 +127,8 @@ describe('a session of more than ten minutes', () => {
 
   it('M075 requires the password; a newer session does not', async () => {
     const cookie = await signIn(personaOf('P1').mobile)
-    const requiresPassword = async (at: string) => {
-      const form = await passwordForm(args('/change-password', at))
+    const requiresPassword = async (sessionCookie: string) => {
+      const form = await passwordForm(args('/change-password', sessionCookie))
       return form.requiresPassword
     }
     expect(await requiresPassword(await aged(cookie, 9))).toBe(false)

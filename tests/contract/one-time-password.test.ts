@@ -12,8 +12,12 @@ import { success, wireLogin } from '../factories/wire'
 const upstream = upstreamForThisFile()
 const CODE = '7391'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 type Action = (args: { request: Request; params: object; context: object }) => Promise<unknown>
 
@@ -32,14 +36,14 @@ function aBrowser() {
   }
 }
 
-/** A redirect, or `data(…)` as the router reads it. */
+/** Reads the action's result: a redirect, or `data(…)`. */
 function read(response: unknown): { headers: Headers; status: number; body: unknown } {
   if (response instanceof Response) return { headers: response.headers, status: response.status, body: null }
   const { data, init } = response as { data: unknown; init: ResponseInit }
   return { headers: new Headers(init.headers), status: init.status ?? 200, body: data }
 }
 
-const sends = (otp: string | null) => ({
+const sentCode = (otp: string | null) => ({
   json: success({ message: 'Sent.', owner_contact_number: '******0001', ...(otp ? { otp } : {}) }),
 })
 const projects = { json: success({ projects: [] }) }
@@ -47,8 +51,9 @@ let users = 0
 
 async function requestCode(otp: string | null = CODE) {
   const browser = aBrowser()
-  const userId = `asha${users++}@demo.example`
-  upstream.replies(sends(otp))
+  users += 1
+  const userId = `asha${users}@demo.example`
+  upstream.replies(sentCode(otp))
   const { headers, status } = await browser(forgot, '/forgot-password', { userId })
   expect([status, headers.get('location')]).toEqual([302, '/forgot-password/otp'])
   return { browser, userId }
@@ -67,14 +72,14 @@ it('M041 requests a code without a token', async () => {
 it('M041 pressing twice on one page sends one code, which logs in', async () => {
   const browser = aBrowser()
   const form = { userId: 'twice@demo.example', [CSRF_TOKEN]: 'page-1' }
-  upstream.replies(sends(CODE))
+  upstream.replies(sentCode(CODE))
   const pressed = await Promise.all([
     browser(forgot, '/forgot-password', form),
     browser(forgot, '/forgot-password', form),
   ])
   expect(pressed.map(({ status }) => status)).toEqual([302, 302])
   expect(upstream.seen()).toHaveLength(1)
-  upstream.replies(sends('5555'))
+  upstream.replies(sentCode('5555'))
   await browser(forgot, '/forgot-password', { ...form, [CSRF_TOKEN]: 'page-2' })
   expect(upstream.seen()).toHaveLength(1)
   upstream.replies({ json: wireLogin() }, projects)
@@ -114,7 +119,7 @@ it('M048 M084 redirects a person who must change the password, and the session r
   expect(session?.mustChangePassword).toBe(true)
 })
 
-it('M047 if the upstream does not reveal the code, it checks the code itself', async () => {
+it('M047 if the upstream does not reveal the code, the upstream checks it', async () => {
   const { browser } = await requestCode(null)
   upstream.replies({ json: { status: false, message: 'OTP is invalid.' } })
   expect(await submitCode(browser, '1234')).toMatchObject({
@@ -167,7 +172,7 @@ it('M046 a login that fails in transit leaves the code valid', async () => {
 
 it('M044 a double click resends once, with the old code, and only after 20 seconds', async () => {
   const { browser, userId } = await requestCode()
-  upstream.replies(sends('2222'))
+  upstream.replies(sentCode('2222'))
   const press = () => browser(resend, '/forgot-password/otp/resend')
   vi.setSystemTime(Date.now() + 19_000)
   expect(await press()).toMatchObject({

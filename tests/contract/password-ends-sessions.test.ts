@@ -1,4 +1,4 @@
-// Preloaded: on a busy machine loading takes longer than the connection timeout.
+// Preloaded, because on a busy machine loading takes longer than the connection timeout.
 import 'redis'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '~/env.server'
@@ -7,7 +7,7 @@ import { type PersonaKey, personaOf } from '../../reference-api/demo-data/person
 import { portalOverApi } from '../factories/portal-over-api'
 import { argsOf, aRequest, asSent, aSession } from '../factories/session'
 
-// Set by tests/setup/redis.mjs.
+// tests/setup/redis.mjs sets TEST_REDIS_URL.
 const server = process.env.TEST_REDIS_URL
 
 const modes: [string, string | undefined][] = [['without Redis', undefined]]
@@ -26,7 +26,7 @@ describe.each(modes)('two portals %s', (_mode, redisUrl) => {
     vi.resetModules()
   })
 
-  /** Fresh modules, as in another process. */
+  /** A portal with modules of its own, as in another process. */
   async function aPortal() {
     vi.resetModules()
     const [sessions, profile, bookings, newPassword, forced] = await Promise.all([
@@ -67,7 +67,7 @@ describe.each(modes)('two portals %s', (_mode, redisUrl) => {
   const SHOWN = [null, null]
   const LOGGED_OUT = ['/login', '/login']
 
-  /** The path it redirects to, and the session's cookie. */
+  /** Returns the path of the redirect, and the cookie of the renewed session. */
   async function choosePassword({ forms }: Portal, path: keyof Portal['forms'], cookie: string) {
     const password = `Fresh#${Math.floor(Math.random() * 1e9)}`
     const form = { password, confirmation: password }
@@ -97,7 +97,7 @@ describe.each(modes)('two portals %s', (_mode, redisUrl) => {
       expect([await visitAll(one, cookie), await visitAll(other, cookie)]).toEqual([LOGGED_OUT, LOGGED_OUT])
     for (const cookie of [renewed, stranger])
       expect([await visitAll(one, cookie), await visitAll(other, cookie)]).toEqual([SHOWN, SHOWN])
-    // The cookie from before the change.
+    // The cookie from before the change is no longer valid.
     expect(await visitAll(one, changing)).toEqual(LOGGED_OUT)
     expect((await choosePassword(other, path, changing)).to).toBe('/login')
   })

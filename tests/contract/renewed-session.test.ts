@@ -7,10 +7,10 @@ import { success } from '../factories/wire'
 import type { Reply } from '../factories/upstream'
 
 const upstream = upstreamForThisFile()
-// Used only here: ending a person's sessions affects all files of this worker.
+// No other file uses this person, because ending a person's sessions affects all files of the worker.
 const USER = { id: '7101', type: 2, name: 'Ravi' }
-const NEW = { userId: '9000000001', password: 'Fresh#2027' }
-const signedIn = success({
+const NEW_LOGIN = { userId: '9000000001', password: 'Fresh#2027' }
+const loginReply = success({
   token: 'token-that-is-new',
   data: { user_id: USER.id, user_type: 2, name: 'Ravi', forgot_pwd_flag: 0 },
 })
@@ -25,7 +25,7 @@ async function renew(...replies: Reply[]) {
   const session = aSession({ user: USER })
   const request = aRequest('/change-password', { method: 'POST' })
   upstream.replies(...replies)
-  const cookie = asSent(await renewOnce(argsOf(request), session, { ...NEW, form: 'form' }))
+  const cookie = asSent(await renewOnce(argsOf(request), session, { ...NEW_LOGIN, form: 'form' }))
   const renewed = (await getSession(aRequest('/', { cookie })))!
   const old = asSent(await commitSession(session))
   expect(renewed.id).not.toBe(session.id)
@@ -36,7 +36,7 @@ async function renew(...replies: Reply[]) {
 it('X052 ends the remaining sessions one by one if the upstream lists sessions', async () => {
   const sessions = [device('here', 1), device('phone', 0), device('tablet', 0)]
   const { renewed, calls } = await renew(
-    { json: signedIn },
+    { json: loginReply },
     { json: success() },
     { json: success({ sessions }) },
     { json: success() },
@@ -53,7 +53,7 @@ it('X052 ends the remaining sessions one by one if the upstream lists sessions',
 
 it('X052 ends no session if the upstream does not mark the current one', async () => {
   const sessions = [device('one', 0), device('other', 0)]
-  const { calls } = await renew({ json: signedIn }, { json: success() }, { json: success({ sessions }) })
+  const { calls } = await renew({ json: loginReply }, { json: success() }, { json: success({ sessions }) })
   expect(calls.map(([path]) => path)).not.toContain('/associate/end-session/7101')
 })
 
@@ -72,7 +72,7 @@ it('X052 revokes the token of a login that returns another person', async () => 
 })
 
 it.each<[string, Reply[], string]>([
-  ['has none of these calls', [{ json: signedIn }, { status: 404 }], 'token-that-is-new'],
+  ['has none of these calls', [{ json: loginReply }, { status: 404 }], 'token-that-is-new'],
   [
     'rejects the new login',
     [{ json: { status: false, message: 'Wait.' } }, { status: 404 }],

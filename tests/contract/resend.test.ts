@@ -1,4 +1,4 @@
-// Preloaded: on a busy machine loading takes longer than the connection timeout.
+// Preloaded, because on a busy machine loading takes longer than the connection timeout.
 import 'redis'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '~/env.server'
@@ -6,7 +6,7 @@ import { aCaller, upstreamForThisFile } from '../factories/caller'
 import { success } from '../factories/wire'
 
 const upstream = upstreamForThisFile()
-// Set by tests/setup/redis.mjs.
+// tests/setup/redis.mjs sets TEST_REDIS_URL.
 const server = process.env.TEST_REDIS_URL
 
 const modes: [string, string | undefined][] = [['one portal', undefined]]
@@ -23,7 +23,7 @@ describe.each(modes)('at %s', (_mode, redisUrl) => {
     vi.resetModules()
   })
 
-  /** Fresh modules, as in another process. */
+  /** With Redis, a portal with modules of its own, as in another process. */
   async function aPortal() {
     if (redisUrl) vi.resetModules()
     const [{ resendOnce }, challenge] = await Promise.all([

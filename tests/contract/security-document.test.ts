@@ -40,9 +40,9 @@ const filesOf = (text: string) =>
 
 const atRoot = (name: string) => name.replace(/^(contract|e2e)\//, 'tests/$1/')
 
-/** A proof is a backticked path and a "title"; `beside` means the test next to the file in the left cell. Titles may be partial. */
-function proofsOf({ cells: [where = '', proof = ''] }: Row): [file: string, title: string][] {
-  const beside = (filesOf(where)[0] ?? '').replace(/\.(tsx?)$/, '.test.$1')
+/** A proof is a backticked path and a part of a "title"; `beside` means the test next to the file in the left cell. */
+function proofsOf({ cells: [place = '', proof = ''] }: Row): [file: string, title: string][] {
+  const beside = (filesOf(place)[0] ?? '').replace(/\.(tsx?)$/, '.test.$1')
   return [...proof.matchAll(/(?:`([^`\s]+\.tsx?)`|^beside)(?: "([^"]+)")?/g)].map(([, file, title = '']) => [
     file ? atRoot(file) : beside,
     title,
@@ -68,9 +68,9 @@ describe(DOCUMENT, () => {
   it('names only existing tests', () => {
     const proofs = rows.flatMap(proofsOf)
     expect(proofs.length).toBeGreaterThan(100)
-    const isThere = ([file, title]: [string, string]) =>
+    const exists = ([file, title]: [string, string]) =>
       existsSync(file) && readFileSync(file, 'utf8').includes(title)
-    expect(proofs.filter((proof) => !isThere(proof))).toEqual([])
+    expect(proofs.filter((proof) => !exists(proof))).toEqual([])
   })
 
   it('lists exactly the gaps of the rows', () => {

@@ -18,7 +18,9 @@ const { send } = portalOverApi()
 const { id, mobile } = personaOf('P1')
 const CANARY = 'Canary#7391'
 
-beforeEach(() => void takeLog())
+beforeEach(() => {
+  takeLog()
+})
 
 /** Returns the security events after checking all lines for secrets. */
 function takeEvents() {

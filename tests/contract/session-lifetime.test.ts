@@ -6,8 +6,8 @@ import { refreshSession } from '~/session/refresh.server'
 import { action as keepAlive } from '~/routes/keep-alive/route'
 import { action, loader } from '~/routes/logout/route'
 
-const FROM = { referer: 'http://localhost:3000/associate/team?q=1' }
-const signedIn = async (ageMs = 0) => {
+const REFERER = { referer: 'http://localhost:3000/associate/team?q=1' }
+const sessionCookie = async (ageMs = 0) => {
   vi.setSystemTime(Date.now() - ageMs)
   const cookie = asSent(await commitSession(aSession()))
   vi.useRealTimers()
@@ -17,16 +17,16 @@ const call = (request: Request) => ({ request, params: {}, context: {} })
 
 describe('idle logout', () => {
   it('M015 a POST ends the session and keeps the return path', async () => {
-    const cookie = await signedIn()
-    const request = aRequest('/logout?reason=idle', { method: 'POST', cookie, headers: FROM })
+    const cookie = await sessionCookie()
+    const request = aRequest('/logout?reason=idle', { method: 'POST', cookie, headers: REFERER })
     const response = await action(call(request))
     expect(response.headers.get('location')).toBe('/login?returnTo=%2Fassociate%2Fteam%3Fq%3D1')
     expect(await getSession(aRequest('/', { cookie }))).toBeNull()
   })
 
   it('M015 an automatic redirect (GET) neither ends nor extends the session', async () => {
-    const cookie = await signedIn(50 * 60_000)
-    const request = aRequest('/logout?reason=idle', { cookie, headers: FROM })
+    const cookie = await sessionCookie(50 * 60_000)
+    const request = aRequest('/logout?reason=idle', { cookie, headers: REFERER })
     const thrown = await loader(call(request)).catch((error: Response) => error)
     expect((thrown as Response).headers.get('location')).toBe('/associate/team?q=1')
     // The automatic return is not activity.
@@ -40,11 +40,11 @@ describe('keep-alive', () => {
   const extend = (cookie: string, headers = {}) =>
     keepAlive(call(aRequest('/keep-alive', { method: 'POST', cookie, headers })))
 
-  it('M016 accepts a live session, and sets no cookie until one is due', async () => {
-    const response = await extend(await signedIn())
+  it('M016 extends a session, and sets a new cookie only if the old one is no longer recent', async () => {
+    const response = await extend(await sessionCookie())
     expect([response.status, response.headers.get('set-cookie')]).toEqual([204, null])
 
-    const cookie = await signedIn(50 * 60_000)
+    const cookie = await sessionCookie(50 * 60_000)
     const left = async (cookie: string) => secondsLeft((await getSession(aRequest('/', { cookie })))!)
     expect(await left(cookie)).toBeLessThanOrEqual(600)
     const { headers } = await extend(cookie)
@@ -56,7 +56,7 @@ describe('keep-alive', () => {
   })
 
   it('M016 rejects a request of another site', async () => {
-    const refused = await extend(await signedIn(), { 'sec-fetch-site': 'cross-site' }).catch(
+    const refused = await extend(await sessionCookie(), { 'sec-fetch-site': 'cross-site' }).catch(
       (error: Response) => error,
     )
     expect(refused.status).toBe(403)

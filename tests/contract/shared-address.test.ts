@@ -7,9 +7,9 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const { send } = portalOverApi()
 /** An address that a carrier shares among thousands of phones. */
-const NAT = '203.0.113.9'
+const SHARED_ADDRESS = '203.0.113.9'
 
-const signIn = (userId: string, password: string, address = NAT) =>
+const signIn = (userId: string, password: string, address = SHARED_ADDRESS) =>
   send(login, '/login', { form: { userId, password }, address })
 
 it('M036 guessing behind a carrier’s NAT does not lock out other accounts there', async () => {

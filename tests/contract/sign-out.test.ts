@@ -11,7 +11,7 @@ import { success } from '../factories/wire'
 import type { Reply } from '../factories/upstream'
 
 const upstream = upstreamForThisFile()
-const signedIn = async () => {
+const newSession = async () => {
   const session = aSession()
   return { session, cookie: asSent(await commitSession(session)) }
 }
@@ -25,7 +25,7 @@ const device = (fields: object = {}) => ({
 })
 
 it('M014 logout revokes the token upstream', async () => {
-  const { cookie } = await signedIn()
+  const { cookie } = await newSession()
   upstream.replies({ json: success() })
   const response = await signOut(args(aRequest('/logout', { method: 'POST', cookie })))
   expect(response.headers.get('location')).toBe('/login')
@@ -40,7 +40,7 @@ it.each<[string, Reply]>([
   ['fails', { status: 500 }],
   ['never replies', 'hang'],
 ])('M014 logout works if the upstream %s', async (_, reply) => {
-  const { cookie } = await signedIn()
+  const { cookie } = await newSession()
   upstream.replies(reply)
   const response = await signOut(args(aRequest('/logout', { method: 'POST', cookie })))
   expect([response.status, response.headers.get('location')]).toEqual([302, '/login'])
@@ -48,7 +48,7 @@ it.each<[string, Reply]>([
 })
 
 it('settings lists the devices, with an idempotency key for each and one for all', async () => {
-  const { cookie } = await signedIn()
+  const { cookie } = await newSession()
   upstream.replies({ json: success({ sessions: [device({ is_current: 1 }), device()] }) })
   const { signedIn: list } = await settings(args(aRequest('/settings', { cookie })))
   expect(list?.devices).toMatchObject([
@@ -64,7 +64,7 @@ it.each<Reply>([
   { body: '<html>' },
   { json: { status: false, message: 'No.' } },
 ])('settings lists no devices if the upstream returns %j', async (reply) => {
-  const { cookie } = await signedIn()
+  const { cookie } = await newSession()
   upstream.replies(reply)
   const page = await settings(args(aRequest('/settings', { cookie })))
   expect(page).toMatchObject({ theme: 'system', signedIn: null })
@@ -76,7 +76,7 @@ it('settings makes no upstream call without a session', async () => {
 })
 
 it('logs out one device and keeps this one', async () => {
-  const { cookie, session } = await signedIn()
+  const { cookie, session } = await newSession()
   upstream.replies({ json: success() })
   const form = { session: 'abc', [IDEMPOTENCY_KEY]: newIdempotencyKey(session) }
   const response = await endSession(args(aRequest('/settings/end-session', { method: 'POST', cookie, form })))
@@ -89,7 +89,7 @@ it('logs out one device and keeps this one', async () => {
 })
 
 it('"Log out everywhere" ends this session too', async () => {
-  const { cookie, session } = await signedIn()
+  const { cookie, session } = await newSession()
   upstream.replies({ json: success() })
   const form = { session: 'all', [IDEMPOTENCY_KEY]: newIdempotencyKey(session) }
   const response = await endSession(args(aRequest('/settings/end-session', { method: 'POST', cookie, form })))

@@ -8,7 +8,7 @@ it.each(Object.entries(SPECIFIED_TEXTS))(
   '%s X070 the catalogue has each specified English text once',
   (_, texts) => {
     const inCatalogue = texts.map((text) => ({ text, count: english.filter((one) => one === text).length }))
-    // Exactly once, because of two equal texts, one could change unnoticed.
+    // If the catalogue had a text twice, one of the two could change unnoticed.
     expect(inCatalogue).toEqual(texts.map((text) => ({ text, count: 1 })))
   },
 )

@@ -22,7 +22,7 @@ const UNKNOWN = ['9999912345', 'nobody@demo.example', 'Nobody@Demo.Example', ' 9
 let db: Awaited<ReturnType<typeof openDemoDatabase>>
 const delivered: string[] = []
 
-/** Restarts the API: only the database remains. */
+/** A new API on the same database, as after a restart. */
 function restartApi() {
   return createApp({
     db,
@@ -58,24 +58,25 @@ describe('at the API', () => {
     return { status: response.status, retryAfter: response.headers.get('retry-after'), body }
   }
 
-  /** From each address, requests a code and makes five guesses. */
+  /** Requests a code and makes five guesses from each address. Returns the different replies. */
   async function attack(identities: string[]) {
-    const seen = new Set<string>()
+    const replies = new Set<string>()
     for (let index = 0; index < ADDRESSES; index++) {
       if (index % (ADDRESSES / 10) === 0) app = restartApi()
       const key = identities[index % identities.length]!
       const codeReply = await callApi('/auth/forgot-password', { key }, addressOf(index))
-      seen.add(`requested ${codeReply.status} ${String(codeReply.body.message)}`)
+      replies.add(`requested ${codeReply.status} ${String(codeReply.body.message)}`)
       for (let guess = 0; guess < 5; guess++) {
         const query = { key, otp: randomCode(6), challenge: String(codeReply.body.challenge ?? '') }
         const { status, retryAfter, body } = await callApi('/auth/login-with-otp', query, addressOf(index))
         expect(body.token).toBeUndefined()
-        seen.add(`guessed ${status} ${String(body.message)}`)
-        if (status === 429) expect(Number(retryAfter)).toBeGreaterThan(0)
-        if (status === 429) break
+        replies.add(`guessed ${status} ${String(body.message)}`)
+        if (status !== 429) continue
+        expect(Number(retryAfter)).toBeGreaterThan(0)
+        break
       }
     }
-    return seen
+    return replies
   }
 
   it('M046 an account has ten codes and 25 guesses a day across addresses and restarts; an unknown one gets the same replies', async () => {
@@ -113,9 +114,10 @@ describe('with codes requested in a session', () => {
   it('M069 M074 an account has ten codes and 25 guesses a day over all its sessions; those at login count separately', async () => {
     const account = personaOf('P8')
     const tokens = await Promise.all([1, 2].map(() => issueToken(db, account.id, new Date())))
-    let times = 0
+    let calls = 0
     const callApi = async (path: string) => {
-      const headers = { authorization: `Bearer ${tokens[times++ % 2]!}` }
+      calls += 1
+      const headers = { authorization: `Bearer ${tokens[calls % 2]!}` }
       const response = await restartApi().request(path, { method: 'POST', headers })
       return { status: response.status, body: (await response.json()) as Record<string, unknown> }
     }
@@ -144,7 +146,9 @@ describe('at the portal', () => {
 
   beforeAll(async () => {
     const port = await new Promise<number>((resolve) => {
-      server = serve({ fetch: restartApi().fetch, hostname: '127.0.0.1', port: 0 }, (at) => resolve(at.port))
+      server = serve({ fetch: restartApi().fetch, hostname: '127.0.0.1', port: 0 }, (info) =>
+        resolve(info.port),
+      )
     })
     env.apiBaseUrl = `http://127.0.0.1:${port}`
     env.apiServiceKey = SERVICE_KEY

@@ -2,15 +2,17 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { ApiError } from '~/api/errors'
 import type { Caller } from '~/api/caller.server'
 import { env } from '~/env.server'
-import { type Reply, startUpstream, type Upstream } from './upstream'
+import { startUpstream, type Upstream } from './upstream'
 
 /** An upstream that the API client calls in all tests of a file. Tests set its replies with `replies`. */
 export function upstreamForThisFile(): Upstream {
   const upstream = {} as Upstream
-  beforeAll(async () => void Object.assign(upstream, await startUpstream()))
+  beforeAll(async () => {
+    Object.assign(upstream, await startUpstream())
+  })
   beforeEach(() => {
     env.apiBaseUrl = upstream.url
-    upstream.replies({ status: 500 } satisfies Reply)
+    upstream.replies({ status: 500 })
   })
   afterAll(() => upstream.close())
   return upstream

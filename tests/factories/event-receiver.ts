@@ -9,12 +9,12 @@ interface ReceivedEvent {
   data: { person: string } & Record<string, unknown>
 }
 
-type Response = number | 'hang' | 'reset'
+type Outcome = number | 'hang' | 'reset'
 
-/** A firm's webhook on a loopback port: records events and responds with the result of `respond`. */
+/** A firm's webhook on a loopback port: records events, and gives each the status or failure that `respond` returns. */
 export async function startEventReceiver(port = 0) {
   const received: ReceivedEvent[] = []
-  const receiver = { received, respond: (_event: ReceivedEvent): Response => 204, url: '', close }
+  const receiver = { received, respond: (_event: ReceivedEvent): Outcome => 204, url: '', close }
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk) => (body += String(chunk)))
@@ -22,9 +22,9 @@ export async function startEventReceiver(port = 0) {
       const content = JSON.parse(body) as Pick<ReceivedEvent, 'type' | 'data'>
       const event = { id: String(request.headers['webhook-id']), headers: request.headers, body, ...content }
       received.push(event)
-      const status = receiver.respond(event)
-      if (status === 'reset') request.socket.destroy()
-      else if (status !== 'hang') response.writeHead(status).end()
+      const outcome = receiver.respond(event)
+      if (outcome === 'reset') request.socket.destroy()
+      else if (outcome !== 'hang') response.writeHead(outcome).end()
     })
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))

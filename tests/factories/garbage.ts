@@ -1,17 +1,30 @@
 import fc from 'fast-check'
 
 // Values that often break parsers.
-const odd = fc.constantFrom<unknown>('', ' ', '-1', 1e308, 1e-7, -0, '9'.repeat(400), '1e5', 'NaN', undefined)
-export const garbage = fc.oneof(odd, fc.jsonValue(), fc.double(), fc.string())
+const parserBreaking = fc.constantFrom<unknown>(
+  '',
+  ' ',
+  '-1',
+  1e308,
+  1e-7,
+  -0,
+  '9'.repeat(400),
+  '1e5',
+  'NaN',
+  undefined,
+)
+export const garbage = fc.oneof(parserBreaking, fc.jsonValue(), fc.double(), fc.string())
 
-/** Replaces one value of a reply. `place` counts values depth first, and starts again after the last one. */
+/** Replaces one value of a reply. `place` counts values depth first, and wraps round after the last value. */
 export function replaceAt(reply: unknown, place: number, value: unknown): unknown {
   const target = place % countOf(reply)
   let index = 0
   return walk(reply)
 
   function walk(each: unknown): unknown {
-    if (index++ === target) return value
+    const isTarget = index === target
+    index += 1
+    if (isTarget) return value
     if (Array.isArray(each)) return each.map(walk)
     if (typeof each !== 'object' || each === null) return each
     return Object.fromEntries(Object.entries(each).map(([key, inner]) => [key, walk(inner)]))

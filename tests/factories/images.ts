@@ -14,7 +14,7 @@ export const aJpeg = (size: Size = { width: 60, height: 40 }) => plain(size).jpe
 export const aPng = (size: Size = { width: 60, height: 40 }) => plain(size).png().toBuffer()
 export const aGif = () => plain({ width: 8, height: 8 }).gif().toBuffer()
 
-/** With EXIF rotation and location: 60 × 40 as stored, 40 × 60 as shown. */
+/** A JPEG with EXIF rotation and location: stored as 60 × 40, shown as 40 × 60. */
 export const aPhonePhoto = () =>
   plain({ width: 60, height: 40 })
     .jpeg()
@@ -28,7 +28,7 @@ export const aHeavyPng = ({ width, height }: Size) =>
     .png()
     .toBuffer()
 
-/** Its header claims 30,000 × 30,000 pixels. */
+/** A PNG whose header claims 30,000 × 30,000 pixels. */
 export function anImageBomb(): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(30_000, 0)

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 
-/** Like a load balancer: each client sends requests in series on its own connection until `Connection: close`. */
+/** Like a load balancer: each client sends its requests in turn on its own connection, until a response has `Connection: close`. */
 export function keepAliveClients(count: number, urls: [string, ...string[]]) {
   const counts = { answered: 0, failed: 0, closedByServer: 0 }
   const errors: unknown[] = []
@@ -11,7 +11,8 @@ export function keepAliveClients(count: number, urls: [string, ...string[]]) {
 
   async function client(url: string) {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    for (let isOpen = true; isOpen;)
+    let isOpen = true
+    while (isOpen)
       try {
         const { status, connection } = await request(agent, url)
         if (status >= 500) throw new Error(`status ${status}`)

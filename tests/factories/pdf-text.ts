@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * The text of each page in the order of its operators. Glyphs are read through the font's ToUnicode table, shaped words from their
- * ActualText.
+ * Reads the text of each page in the order of the page's operators: glyphs through the font's ToUnicode table, shaped words from
+ * their ActualText.
  */
 export function readPdf(content: Uint8Array): { pages: string[]; elements: string[]; source: string } {
   const source = inflated(Buffer.from(content).toString('latin1'))
@@ -62,7 +62,7 @@ function readPage(stream: string, fonts: Map<string, string[]>): string {
 
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-/** A PDF string: UTF-16 after a byte order mark, else one byte per letter. */
+/** A PDF string is UTF-16 if it begins with a byte order mark; otherwise each byte is a letter. */
 function textOf(literal: string): string {
   const bytes = literal.replace(/\\([^])/g, (_, sign: string) => ESCAPES[sign] ?? sign)
   if (!bytes.startsWith('\xfe\xff')) return bytes

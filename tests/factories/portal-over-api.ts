@@ -10,13 +10,13 @@ const SERVICE_KEY = 'service-key-of-these-tests'
 
 type Screen = (args: { request: Request; params: object; context: object }) => unknown
 
-interface Sent {
+interface Submission {
   cookie?: string
   form?: Record<string, string> | FormData
   address?: string
 }
 
-/** Runs the portal's routes against a reference API of their own, with demo data and rate limits. */
+/** Runs the portal's routes against a separate reference API with demo data and rate limits. */
 export function portalOverApi() {
   const api = {} as { db: Awaited<ReturnType<typeof openDemoDatabase>> }
   let server: ReturnType<typeof serve>
@@ -24,7 +24,7 @@ export function portalOverApi() {
     api.db = await openDemoDatabase('2026-11-21')
     const app = createApp({ db: api.db, log: pino({ level: 'silent' }), serviceKey: SERVICE_KEY })
     const port = await new Promise<number>((resolve) => {
-      server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, (at) => resolve(at.port))
+      server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, (info) => resolve(info.port))
     })
     env.apiBaseUrl = `http://127.0.0.1:${port}`
     env.apiServiceKey = SERVICE_KEY
@@ -38,7 +38,7 @@ export function portalOverApi() {
 }
 
 /** Runs an action and returns its result as a browser sees it. */
-async function send(action: unknown, path: string, { cookie, form, address = '192.0.2.7' }: Sent) {
+async function send(action: unknown, path: string, { cookie, form, address = '192.0.2.7' }: Submission) {
   const request = aRequest(path, { method: 'POST', cookie, form: form ?? {} })
   const args = argsOf(request, { clientAddress: address })
   const response = await Promise.resolve((action as Screen)(args)).catch((thrown: unknown) => thrown)

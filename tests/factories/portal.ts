@@ -6,7 +6,7 @@ import { aRequest } from './session'
 
 type RouteModule = ServerBuild['routes'][string]['module']
 
-/** The portal's root and document around one screen at /screen; returns its lite HTML. */
+/** A portal with one screen, at /screen. Returns a function that requests a page and returns the lite HTML. */
 export function portalWith(screen: Partial<RouteModule>) {
   const handle = createRequestHandler(buildOf({ default: () => 'The screen', ...screen }), 'production')
   return async (path = '/screen', parts: Parameters<typeof aRequest>[1] = {}) => {

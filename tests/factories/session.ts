@@ -23,7 +23,7 @@ interface RequestParts {
   form?: Record<string, string> | FormData
 }
 
-/** A browser's request, from the portal's own pages unless `headers` differ. */
+/** A request that a browser sends from a page of the portal, unless `headers` name another site. */
 export function aRequest(
   path: string,
   { method = 'GET', cookie = '', headers = {}, form }: RequestParts = {},
@@ -38,7 +38,7 @@ export function aRequest(
 /** What Remix passes to a loader or action. */
 export const argsOf = (request: Request, context: AppLoadContext = {}) => ({ request, params: {}, context })
 
-/** `name=value` of each Set-Cookie header, as a browser returns it. */
+/** The Cookie header that a browser sends after these Set-Cookie headers: `name=value; name=value`. */
 export const asSent = (setCookie: string | Headers): string =>
   typeof setCookie === 'string'
     ? (setCookie.split(';')[0] ?? '')

@@ -11,7 +11,7 @@ import { Sqlite } from '../../reference-api/db/sqlite-driver'
 
 const LOCK = 4_711
 
-/** A private, migrated database. Calls with one name must use the same `fill`. */
+/** A private, migrated database. Calls with the same name must have the same `fill`. */
 export async function openTestDatabase(
   name = 'empty',
   fill: (db: Kysely<Database>) => Promise<void> = () => Promise.resolve(),

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The stub's behaviour for one request: a JSON reply, a raw response, or a failure. */
+/** How the upstream handles one request: a JSON reply, a raw response, or a failure. */
 export type Reply =
   | { json: unknown }
   | { status: number; body?: string }
@@ -19,14 +19,14 @@ interface SeenRequest {
   body: string
 }
 
-/** An upstream on a loopback port that gives the queued replies in turn, repeats the last one, and records its requests. */
+/** An upstream on a loopback port. It sends the queued replies in turn, repeats the last reply, and records the requests. */
 export async function startUpstream() {
   let replies: Reply[] = []
   let seen: SeenRequest[] = []
   let onRequest = () => {}
   const server = createServer((request, response) => {
-    void read(request).then((one) => {
-      seen.push(one)
+    void read(request).then((received) => {
+      seen.push(received)
       send(response, (replies.length > 1 ? replies.shift() : replies[0]) ?? { status: 500 })
       onRequest()
     })
@@ -40,10 +40,12 @@ export async function startUpstream() {
       seen = []
     },
     seen: () => seen,
-    /** Resolves after this many requests. */
+    /** Resolves as soon as `count` requests are recorded. */
     requests: (count: number) =>
       new Promise<void>((resolve) => {
-        onRequest = () => seen.length >= count && resolve()
+        onRequest = () => {
+          if (seen.length >= count) resolve()
+        }
         onRequest()
       }),
     close: () =>
@@ -70,7 +72,7 @@ function send(response: ServerResponse, reply: Reply) {
     }
     return reply.afterMs ? setTimeout(sendBytes, reply.afterMs) : sendBytes()
   }
-  // Like some upstreams: JSON with another content type.
+  // Some upstreams send JSON with the content type of HTML.
   response.writeHead('status' in reply ? reply.status : 200, { 'Content-Type': 'text/html' })
   response.end('json' in reply ? JSON.stringify(reply.json) : reply.body)
 }

@@ -38,7 +38,7 @@ async function openPage(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-/** Loads axe once per origin, because `document.write` keeps the window and axe in it. */
+/** Loads axe once per origin: `document.write` keeps the window, and with it axe. */
 async function showCopy(copy: Page, url: string, html: string) {
   const { origin } = new URL(url)
   if (new URL(copy.url()).origin !== origin) {
@@ -72,7 +72,7 @@ function readDocument() {
   for (const script of root.querySelectorAll('script')) script.remove()
   // With scripts on, a noscript element contains text only.
   for (const noscript of root.querySelectorAll('body noscript')) noscript.replaceWith(...noscript.children)
-  // An inner arrow function would call a helper of the compiler, which the page lacks.
+  // An inner function with a name would call a helper of the compiler, which the page lacks.
   const [isPrint, isDark, isForced] = [
     'print',
     '(prefers-color-scheme: dark)',

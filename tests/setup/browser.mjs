@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 
 // `node tests/setup/browser.mjs` prints the path of a browser for the tests, and installs one if there is none.
 
-/** Has no windows or extensions, so a page needs a third of the processor time. */
+/** The shell has no windows or extensions, so a page needs a third of the processor time. */
 const SHELL = 'chromium-headless-shell'
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome']
 const SECONDS = 1000
@@ -19,20 +19,20 @@ export const BROWSER_FLAGS = [
   '--disable-component-update',
 ]
 
-/** A page of a test lives for a second. Without compilers for hot code the journeys take a seventh less processor time. */
+/** Turns off the compilers for hot code. Pages of tests live for a second, so this saves a seventh of the processor time. */
 export const TEST_FLAGS = [...BROWSER_FLAGS, '--js-flags=--lite-mode']
 
 export function findBrowser() {
-  const named = process.env.PLAYWRIGHT_CHROMIUM
-  if (named && !isExecutable(named))
-    throw new Error(`PLAYWRIGHT_CHROMIUM is not an executable file: ${named}`)
-  return named || systemBrowsers([SHELL]).find(runs) || findWholeBrowser()
+  const configured = process.env.PLAYWRIGHT_CHROMIUM
+  if (configured && !isExecutable(configured))
+    throw new Error(`PLAYWRIGHT_CHROMIUM is not an executable file: ${configured}`)
+  return configured || systemBrowsers([SHELL]).find(runs) || findWholeBrowser()
 }
 
 /** For features that the shell lacks, such as the back/forward cache. */
 export function findWholeBrowser() {
-  const named = process.env.PLAYWRIGHT_CHROMIUM
-  if (named && !named.endsWith(SHELL)) return named
+  const configured = process.env.PLAYWRIGHT_CHROMIUM
+  if (configured && !configured.endsWith(SHELL)) return configured
   return systemBrowsers(SYSTEM_NAMES).find(runs) ?? playwrightBrowser()
 }
 
@@ -43,8 +43,8 @@ export async function ensureBrowser() {
   const installed = findBrowser()
   if (installed) return installed
   throw new Error(
-    'No browser for the tests. Install Chromium, run "npx playwright install chromium" where there is internet, ' +
-      'or set PLAYWRIGHT_CHROMIUM to the path of one.',
+    'There is no browser for the tests. Install Chromium, run "npx playwright install chromium" on a machine with internet, ' +
+      'or set PLAYWRIGHT_CHROMIUM to the path of a browser.',
   )
 }
 
@@ -73,7 +73,7 @@ function isExecutable(path) {
   }
 }
 
-// On some systems `chromium-browser` only prints how to install it.
+// On some systems `chromium-browser` only prints how to install Chromium.
 function runs(path) {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 10 * SECONDS }).status === 0
 }

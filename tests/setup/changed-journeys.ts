@@ -4,11 +4,11 @@ import { build } from 'esbuild'
 import { readRouteFiles } from '../../bench/audit/screens'
 
 const JOURNEYS = 'tests/e2e'
-/** Except what the journeys of the text browser and of the image run. */
+/** Files that no journey runs. The exceptions are run by the text browser's journeys (audit/portal) and the image's (.ci). */
 const WITHOUT_JOURNEYS =
   /\.test\.tsx?$|\.md$|^docs\/|^bench\/(?!audit\/portal)|^\.ci\/(?!image\.mjs|notices|sqlite-driver)|^tests\/(contract|conformance)\/|^[^/]*(eslint|prettier|vitest)/
-/** A change of a file that more routes use runs all journeys. */
-const MANY_ROUTES = 30
+/** If more routes than this use a file, a change of the file runs all journeys. */
+export const MANY_ROUTES = 30
 
 interface Sources {
   /** Route patterns such as `/associate/team`, by each file that they import. */

@@ -3,10 +3,10 @@ import { LANGUAGES, type Language } from '../../app/messages/languages'
 import type { Texts } from '../../app/messages/text'
 
 interface Findings {
-  /** `key (hi)`. */
+  /** Each as `key (hi)`: a key and the language without a text. */
   missing: string[]
   unused: string[]
-  /** Their values or tags differ from those of the English text. */
+  /** Translations with other values or tags than the English text, each as `key (hi)`. */
   unlike: string[]
   unreviewed: Record<Language, number>
 }

@@ -3,19 +3,19 @@ import { ensureBrowser } from './browser.mjs'
 import { changedJourneys } from './changed-journeys'
 import './text-browser.mjs'
 
-// `npm run e2e` takes all options of Playwright. `--changed` runs the journeys that use an uncommitted change, `--changed=main` those
-// that use a change since main.
+// `npm run e2e` takes all options of Playwright. `--changed` runs the journeys that uncommitted changes touch, `--changed=main` the
+// journeys that changes since main touch.
 
 const args = process.argv.slice(2)
-const at = args.findIndex((arg) => /^--changed(=|$)/.test(arg))
-if (at >= 0) {
-  const journeys = await changedJourneys(args[at]?.split('=')[1] ?? 'HEAD')
+const changedIndex = args.findIndex((arg) => /^--changed(=|$)/.test(arg))
+if (changedIndex >= 0) {
+  const journeys = await changedJourneys(args[changedIndex]?.split('=')[1] ?? 'HEAD')
   if (journeys?.length === 0) {
     console.log('The changes touch no journey.')
     process.exit()
   }
   console.log(journeys ? `Touched: ${journeys.join(' ')}` : 'The changes may touch all journeys.')
-  args.splice(at, 1, ...(journeys ?? []).map((name) => `/${name}`))
+  args.splice(changedIndex, 1, ...(journeys ?? []).map((name) => `/${name}`))
 }
 const { status } = spawnSync('playwright', ['test', ...args], {
   stdio: 'inherit',

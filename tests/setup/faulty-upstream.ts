@@ -14,10 +14,10 @@ export type Fault =
   | { kind: 'set-field'; field: string; value: unknown }
   | { kind: 'reset' }
   | { kind: 'hang' }
-  /** The upstream completes the call, but its reply is lost. */
+  /** The upstream completes the call, but the reply is lost. */
   | { kind: 'lost-reply' }
 
-interface Armed {
+interface ArmedFault {
   token: string
   path: string
   times: number
@@ -35,8 +35,8 @@ export interface Seen {
 }
 
 const target = process.env.FAULTY_TARGET ?? ''
-const armed: Armed[] = []
-const seen = new Map<string, Seen[]>()
+const armed: ArmedFault[] = []
+const seenByToken = new Map<string, Seen[]>()
 const codes = new Map<string, string>()
 
 createServer((request, response) => {
@@ -49,7 +49,7 @@ async function handle(request: IncomingMessage, response: ServerResponse) {
   const body = bytes.toString('utf8')
   if (url.pathname === '/healthz') return response.end('ok')
   if (url.pathname === '/__fault') {
-    armed.push(JSON.parse(body) as Armed)
+    armed.push(JSON.parse(body) as ArmedFault)
     return response.end('armed')
   }
   if (url.pathname === '/__seen') return response.end(JSON.stringify(seenBy(url.searchParams.get('token'))))
@@ -70,7 +70,7 @@ async function handle(request: IncomingMessage, response: ServerResponse) {
   response.end(fault ? changed(reply.bytes.toString('utf8'), fault) : reply.bytes)
 }
 
-/** Before login there is no token, so the user id replaces it. */
+/** Before login there is no token, so the user id identifies the session. */
 function tokenOf(request: IncomingMessage, url: URL): string {
   const { searchParams } = url
   const userId = searchParams.get('field') ?? searchParams.get('key')
@@ -94,11 +94,13 @@ function remember(token: string, request: IncomingMessage, url: URL, body: strin
     hasToken: Boolean(request.headers.authorization),
     body,
   }
-  seen.set(token, [...(seen.get(token) ?? []), entry])
+  seenByToken.set(token, [...(seenByToken.get(token) ?? []), entry])
 }
 
 const seenBy = (token: string | null) =>
-  token === null ? [...seen.values()].flat().filter(({ hasToken }) => !hasToken) : (seen.get(token) ?? [])
+  token === null
+    ? [...seenByToken.values()].flat().filter(({ hasToken }) => !hasToken)
+    : (seenByToken.get(token) ?? [])
 
 const FORWARDED_HEADERS = ['content-type', 'authorization', 'idempotency-key']
 
@@ -122,10 +124,7 @@ async function forward(request: IncomingMessage, url: URL, bytes: Buffer) {
 
 const keyOf = ({ headers }: IncomingMessage) => headers['idempotency-key']?.toString()
 
-function changed(
-  json: string,
-  fault: Exclude<Fault, { kind: 'reset' | 'hang' | 'lost-reply' | 'status' | 'body' }>,
-): string {
+function changed(json: string, fault: Extract<Fault, { field: string }>): string {
   const replacement = fault.kind === 'set-field' ? fault.value : undefined
   return JSON.stringify(
     JSON.parse(json, (key, value: unknown) => (key === fault.field ? replacement : value)),

@@ -1,4 +1,4 @@
-/** Elements without a line break in a text browser, or in an old browser that does not know them. */
+/** Elements that cause no line break in a text browser, or in an old browser that does not know the element. */
 const INLINE = new Set([
   ...['a', 'abbr', 'b', 'bdi', 'button', 'data', 'del', 'em', 'i', 'input', 'label', 'select', 'small'],
   ...['span', 'strong', 'sub', 'sup', 'svg', 'time', 'u'],
@@ -8,7 +8,7 @@ const SKIPPED = /<(script|style|svg|noscript|title)\b[\s\S]*?<\/\1>|<!--[\s\S]*?
 const ENDS_WORD = /[\p{L}\p{M}\p{N})%]$/u
 const BEGINS_WORD = /^[\p{L}\p{N}(₹]/u
 
-/** Neighbouring texts without a space between them when there are no styles, such as `Login|Forgot Password`. */
+/** Neighbouring texts that have no space between them in a page without styles, such as `Login|Forgot Password`. */
 export function gluedWords(html: string): string[] {
   const findings: string[] = []
   let before = ''

@@ -19,7 +19,7 @@ function findCovered(): string[] {
 
   function finding(control: Element): string[] {
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-    // The centre of a link over two lines may be outside it, so this takes the first line.
+    // The centre of a link over two lines may be outside the link, so this takes the first line.
     const box = [...control.getClientRects()].find(({ width, height }) => width > 1 && height > 1)
     if (!box) return []
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
@@ -32,7 +32,7 @@ function findCovered(): string[] {
   function mayCover(hit: Element): boolean {
     if (document.activeElement !== document.body && document.activeElement?.contains(hit)) return true
     if (hit.closest('dialog, [role=listbox], [role=status], [role=alert]')) return true
-    // The backdrop of an open menu is a part of its summary. Its panel comes after its details.
+    // The backdrop of an open menu belongs to the summary. The panel is the next sibling of the summary or of the details.
     const opener = hit.closest('details[open] > summary')
     const panel = opener
       ? (opener.nextElementSibling ?? opener.parentElement?.nextElementSibling)

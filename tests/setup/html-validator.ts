@@ -3,11 +3,11 @@ import { HtmlValidate } from 'html-validate'
 const htmlValidator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:a11y'],
   rules: {
-    // Tables need their roles, because their rows are cards on phones (interface.md, Tables).
+    // Tables need explicit roles, because CSS shows their rows as cards on phones.
     'no-redundant-role': 'off',
     // Pages without scripts redirect after the idle time (M015).
     'meta-refresh': 'off',
-    // These links show a name, not the number.
+    // Links to a mobile number show the associate's name, not the number.
     'tel-non-breaking': 'off',
     'attr-case': 'off',
     'void-style': 'off',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const TIMEOUT_MS = 15_000
-/** Lynx shows each message for a second or more by default. */
+/** Without these settings Lynx asks about each cookie, and shows each message for a second or more. */
 const SETTINGS = `ACCEPT_ALL_COOKIES:TRUE
 PERSISTENT_COOKIES:TRUE
 CHARACTER_SET:utf-8
@@ -80,10 +80,11 @@ export class Lynx {
     this.type(text)
   }
 
-  /** Each link and field has a number before it. */
+  /** The page as text, with a number before each link and field. */
   async read(): Promise<string> {
     if (this.page) return this.page
-    const file = join(this.folder, `page-${(this.prints += 1)}.txt`)
+    this.prints += 1
+    const file = join(this.folder, `page-${this.prints}.txt`)
     this.press('p', 'Right Arrow', '^U')
     this.type(file)
     this.press('^J')
@@ -92,7 +93,8 @@ export class Lynx {
       if (Date.now() > giveUpAt) throw new Error('Lynx printed no page.')
       await sleep(20)
     }
-    return (this.page = readFileSync(file, 'utf8').split('\nReferences\n')[0] ?? '')
+    this.page = readFileSync(file, 'utf8').split('\nReferences\n')[0] ?? ''
+    return this.page
   }
 
   close() {
@@ -103,7 +105,7 @@ export class Lynx {
 
   private async select(words: string) {
     const number = numberOf(words, await this.read())
-    // Keys 1 to 9 are arrows: only 0 opens the number prompt. In a text field, Tab moves on; digits would be input.
+    // Keys 1 to 9 are arrows: only 0 opens the number prompt. From a text field Tab moves on, because digits would be input.
     if (this.selected === null) this.press('0', ...String(number), 'g', '^J')
     else if (number < this.selected) throw new Error(`“${words}” precedes the selected field.`)
     else this.press(...Array<string>(number - this.selected).fill('<tab>'))
@@ -119,7 +121,7 @@ export class Lynx {
   }
 }
 
-/** `[5]BUTTON) Login`, `[7](*) Light`, or a label followed by its field. */
+/** The number in `[5]BUTTON) Login` or `[7](*) Light`, or the first number after a label. */
 function numberOf(words: string, page: string): number {
   const text = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+')
   const found =

@@ -12,7 +12,7 @@ export function sourcesOf(paths: string[]): string[] {
   return [...new Set(files)].map((path) => readFileSync(path, 'utf8'))
 }
 
-/** `npm run messages`: fails if a translation is missing or a text is unused. */
+/** `npm run messages` fails if a translation is missing or differs in values or tags, or if a text is unused. */
 function main() {
   const { missing, unused, unlike, unreviewed } = checkTexts(
     TEXTS,
@@ -21,7 +21,7 @@ function main() {
   console.log(`${Object.keys(TEXTS).length} texts`)
   print('Missing', missing)
   print('Unused', unused)
-  print('With other values than the English text', unlike)
+  print('Values or tags differ from the English text', unlike)
   for (const [language, count] of Object.entries(unreviewed))
     console.log(`Not reviewed in ${language}: ${count}`)
   if (missing.length + unused.length + unlike.length > 0) process.exitCode = 1

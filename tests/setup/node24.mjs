@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-// `node tests/setup/node24.mjs SCRIPT …` repeats tests on Node 24, the version in the container image. NODE_24 sets its path.
+// `node tests/setup/node24.mjs SCRIPT …` repeats tests on Node 24, the version in the container image. NODE_24 may be the path of Node 24.
 
 const PROGRAMS = process.env.NODE_24 ? [process.env.NODE_24] : ['node24', '/usr/local/bin/node24']
 const isNode24 = (version) => version?.startsWith('v24.') ?? false

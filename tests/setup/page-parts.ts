@@ -9,7 +9,7 @@ export function pageParts(page: Page): Promise<string[]> {
 }
 
 function readParts(): string[] {
-  const KIND = /^(class|role|type|lang|dir|tabindex|data-.+|aria-.+)$/
+  const STRUCTURE = /^(class|role|type|lang|dir|tabindex|data-.+|aria-.+)$/
   const DATA =
     /^aria-(label|labelledby|describedby|controls|activedescendant|owns|valuenow)$|^data-(left|printed)$/
   const IGNORED = /^(loading|fetchpriority|data-discover)$/
@@ -27,7 +27,7 @@ function readParts(): string[] {
   return [...parts]
 
   function collect(element: Element, above: string) {
-    // All screens share what is outside `main`.
+    // All screens share the elements outside `main`.
     const path = hash(above + kind(element) + (element.tagName === 'MAIN' ? place : ''))
     parts.add(path)
     if (element instanceof SVGElement) return
@@ -35,7 +35,7 @@ function readParts(): string[] {
       if (!/^(head|script|style|link|meta)$/i.test(child.tagName)) collect(child, path)
   }
 
-  /** Hashes pairs of neighbours, so that a list of more days adds none. */
+  /** Hashes pairs of neighbours, so that more days in a list add no hashes. */
   function collectNeighbours(selector: string) {
     const shown = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
     shown.map(kind).forEach((one, index, kinds) => parts.add(hash(`${screen} ${kinds[index - 1]} ${one}`)))
@@ -44,7 +44,7 @@ function readParts(): string[] {
   function kind(element: Element): string {
     const attributes = [...element.attributes]
       .filter(({ name }) => !IGNORED.test(name))
-      .map(({ name, value }) => (KIND.test(name) && !DATA.test(name) ? `${name}=${value}` : name))
+      .map(({ name, value }) => (STRUCTURE.test(name) && !DATA.test(name) ? `${name}=${value}` : name))
     const states = STATES.filter((state) => element.matches(state))
     const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim())
     return `<${[element.tagName, ...attributes.sort(), ...states, hasText ? 'text' : ''].join(' ')}>`

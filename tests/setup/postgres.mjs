@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { freePort, installFromDebian, runWithServer } from './own-server.mjs'
+import { freePort, installFromDebian, runWithServer } from './temporary-server.mjs'
 
 // `node tests/setup/postgres.mjs COMMAND …` runs a command with the TEST_DATABASE_URL of a temporary PostgreSQL server.
 
@@ -15,13 +15,14 @@ const NOBODY = 65_534
 const asServer = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 
 async function startPostgres() {
-  const programs = findPrograms() ?? (installFromDebian('postgresql'), findPrograms())
+  if (!findPrograms()) installFromDebian('postgresql')
+  const programs = findPrograms()
   if (!programs) return null
   const folder = mkdtempSync(join(tmpdir(), 'plot-partner-postgres-'))
   if (asServer.uid) chownSync(folder, NOBODY, NOBODY)
   const data = join(folder, 'data')
   const port = await freePort()
-  // A language's order, so that a query that relies on byte order fails.
+  // Sorts as English does, so that a query that relies on byte order fails.
   const locale = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=en', '--locale=C.UTF-8']
   run(join(programs, 'initdb'), ['-D', data, '-U', 'plots', '--auth=trust', '--no-sync', ...locale])
   const settings = [
@@ -59,7 +60,7 @@ function findPrograms() {
 }
 
 function run(program, args) {
-  // No pipes: the server would keep them open.
+  // Without pipes, because the server would keep them open and spawnSync would wait.
   const { status, error } = spawnSync(program, args, {
     ...asServer,
     cwd: tmpdir(),

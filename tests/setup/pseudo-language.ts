@@ -3,8 +3,8 @@ import { parse, type Token } from '@messageformat/parser'
 import { TEXTS } from '../../app/messages/texts'
 
 /**
- * Makes each text of the catalogue 40 % longer on the page, with accents, as a future translation may be. It changes the page only, so
- * the portal needs no build or setting for it, and no user can choose it. Data does not change.
+ * Makes each text of the catalogue 40 % longer on the page, with accents, as a future translation may be. Only the page changes, so
+ * the portal needs no build or setting, and no user can choose this language. Data does not change.
  */
 export async function lengthenTexts(page: Page): Promise<number> {
   const texts = await page.evaluate(readTexts)
@@ -20,7 +20,7 @@ const sourceOf = (token: Token) => (token.type === 'content' ? escaped(token.val
 const VALUE = '(.*?)'
 const LINK_OR_FIGURE = /<\/?\w+\/?>/
 
-/** A pattern for each text and each of its pieces between links, with its values as groups. */
+/** A pattern for each text, and for each piece of a text between links. The groups of a pattern are the values. */
 const patterns = Object.values(TEXTS).flatMap(({ en }) =>
   en.split(LINK_OR_FIGURE).flatMap((piece) => {
     const isWhole = piece === en
@@ -30,7 +30,7 @@ const patterns = Object.values(TEXTS).flatMap(({ en }) =>
   }),
 )
 
-/** One source per combination of the branches of plurals. */
+/** One source per combination of plural branches. */
 function sourcesOf(tokens: Token[]): string[] {
   return tokens.reduce<string[]>(
     (sources, token) => {
@@ -42,7 +42,7 @@ function sourcesOf(tokens: Token[]): string[] {
   )
 }
 
-/** The same in every language, but it matches the pattern of a plot's name. */
+/** Is the same in every language, but matches the pattern of a plot's name. */
 const PRODUCT_NAME = 'Plot Partner'
 
 const lengthenedTexts = new Map<string, string | null>()
@@ -51,12 +51,12 @@ function lengthened(text: string): string | null {
   if (text === PRODUCT_NAME) return null
   const known = lengthenedTexts.get(text)
   if (known !== undefined) return known
-  const longer = lengthenedBy(bestMatch(text), text)
+  const longer = lengthenedAround(bestMatch(text), text)
   lengthenedTexts.set(text, longer)
   return longer
 }
 
-/** The start and end of each value, by the pattern that matches the least data. */
+/** Start and end of each value in the text. If several patterns match, the one with the shortest values counts. */
 function bestMatch(text: string): [number, number][] | null {
   const matches = patterns.flatMap((pattern) => {
     const values = pattern.exec(text)?.indices?.slice(1)
@@ -66,7 +66,7 @@ function bestMatch(text: string): [number, number][] | null {
   return matches.sort((one, other) => size(one) - size(other))[0] ?? null
 }
 
-function lengthenedBy(values: [number, number][] | null, text: string): string | null {
+function lengthenedAround(values: [number, number][] | null, text: string): string | null {
   if (!values) return null
   return [...values, [text.length, text.length]]
     .map(

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort, installFromDebian, runWithServer } from './own-server.mjs'
+import { freePort, installFromDebian, runWithServer } from './temporary-server.mjs'
 
 // `node tests/setup/redis.mjs COMMAND …` runs a command with the TEST_REDIS_URL of a temporary Redis server.
 
@@ -11,7 +11,8 @@ const PROGRAMS = ['/usr/bin/redis-server', '/usr/local/bin/redis-server']
 const TIMEOUT_MS = 20_000
 
 async function startRedis() {
-  const program = findProgram() ?? (installFromDebian('redis-server'), findProgram())
+  if (!findProgram()) installFromDebian('redis-server')
+  const program = findProgram()
   if (!program) return null
   const port = await freePort()
   const options = [
@@ -27,9 +28,9 @@ async function startRedis() {
     'no',
   ]
   const child = spawn(program, options.map(String), { cwd: tmpdir(), stdio: 'ignore' })
-  const untilMs = Date.now() + TIMEOUT_MS
+  const deadlineMs = Date.now() + TIMEOUT_MS
   while (!(await accepts(port))) {
-    if (Date.now() > untilMs || child.exitCode !== null) {
+    if (Date.now() > deadlineMs || child.exitCode !== null) {
       child.kill()
       throw new Error('Redis did not start.')
     }
@@ -50,4 +51,4 @@ function accepts(port) {
 
 const redis = await startRedis()
 if (redis) await runWithServer(redis, 'TEST_REDIS_URL')
-else console.log('Skipped: Redis is not installed. The same tests ran on memory.')
+else console.log('Skipped: Redis is not installed. The same tests ran in memory.')

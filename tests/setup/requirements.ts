@@ -64,7 +64,7 @@ export function parseRequirements(markdown: string): Requirement[] {
   return [...requirements.values()]
 }
 
-// M143, X065, M171–M172 and M171-172. Before a bare number the dash has no spaces, unlike a dash in prose.
+// M143, X065, M171–M172 and M171-172. Only a dash without spaces makes a bare number the end of a range: `M021 - 300 rows` has one id.
 const ID = String.raw`[MX]\d+(?:\s*[–—-]\s*[MX]\d+|[–—-]\d{3}\b)?`
 const LEADING_IDS = new RegExp(String.raw`^(?:${ID}|and\b|[\s,;:/&+()\[\]])+`)
 
@@ -76,18 +76,18 @@ export function idsOf(title: string): string[] {
 
 function expandRange(range: string): string[] {
   const letter = range.charAt(0)
-  const ends = (range.match(/[MX]?\d+/g) ?? []).map((end) => (/^\d/.test(end) ? letter + end : end))
-  const [first = 0, last = first] = ends.map((end) => Number(end.slice(1)))
-  const isMixed = ends.some((end) => !end.startsWith(letter))
+  const bounds = (range.match(/[MX]?\d+/g) ?? []).map((bound) => (/^\d/.test(bound) ? letter + bound : bound))
+  const [first = 0, last = first] = bounds.map((bound) => Number(bound.slice(1)))
+  const isMixed = bounds.some((bound) => !bound.startsWith(letter))
   // A mistyped id or range is reported as unknown.
-  if (isMixed || last <= first || last > 999) return ends
+  if (isMixed || last <= first || last > 999) return bounds
   return Array.from(
     { length: last - first + 1 },
     (_, index) => letter + String(first + index).padStart(3, '0'),
   )
 }
 
-/** Includes the mode `command`, because only Vitest runs commands. The ids of a group count for its tests. */
+/** Each test proves `request`, and `command` because only Vitest runs commands. The ids of a group count for the tests in it. */
 export function unitProofs(file: string, source: string): Proof[] {
   const proofs: Proof[] = []
   collect(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true), [])
@@ -156,7 +156,7 @@ interface PlaywrightTest {
 /** A test with the tag @request proves no other mode, unless it has the tag @js or @no-js too. */
 export function journeyProofs(suite: PlaywrightSuite, groupIds: string[] = []): Proof[] {
   const ids = [...groupIds, ...idsOf(suite.title)]
-  const own = (suite.specs ?? []).map(({ title, file, tags, tests }) => {
+  const proofs = (suite.specs ?? []).map(({ title, file, tags, tests }) => {
     const projects = tests.filter(runs).map(({ projectName }) => projectName)
     const tagged = MODES.filter((mode) => tags.some((tag) => tag === mode || tag === `@${mode}`))
     const proves = (mode: Mode) =>
@@ -165,7 +165,7 @@ export function journeyProofs(suite: PlaywrightSuite, groupIds: string[] = []): 
         : projects.includes(mode) && (tagged.length === 0 || tagged.includes(mode))
     return { title, file, ids: [...ids, ...idsOf(title)], modes: MODES.filter(proves) }
   })
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => journeyProofs(inner, ids))]
+  return [...proofs, ...(suite.suites ?? []).flatMap((inner) => journeyProofs(inner, ids))]
 }
 
 const runs = ({ expectedStatus, annotations }: PlaywrightTest) =>

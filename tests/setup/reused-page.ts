@@ -13,7 +13,7 @@ const LASTING = {
   ],
 }
 
-/** One page per worker, which its tests use in turn (decision 0053). */
+/** One page per worker, lent to one test after another (decision 0053). */
 export class ReusedPage {
   #context: BrowserContext | null = null
   #options = ''
@@ -24,7 +24,8 @@ export class ReusedPage {
   async lend(browser: Browser, options: string): Promise<BrowserContext> {
     if (options !== this.#options) await this.close()
     this.#options = options
-    return (this.#context ??= await this.#open(browser))
+    this.#context ??= await this.#open(browser)
+    return this.#context
   }
 
   async takeBack({ isReusable }: { isReusable: boolean }) {
@@ -76,8 +77,8 @@ export class ReusedPage {
 }
 
 /**
- * Deletes what the origin stored; false if it cannot. Opens an empty page first, because leaving a page may save a draft. Not
- * about:blank, for which the browser would start another process.
+ * Deletes what the origin stored; returns false if that fails. Opens BLANK first, because leaving a page may save a draft. For
+ * about:blank the browser would start another process.
  */
 async function clearStorage(page: Page, origin: string): Promise<boolean> {
   const response = await page.goto(`${origin}${BLANK}`).catch(() => null)

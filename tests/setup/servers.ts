@@ -4,19 +4,19 @@ import { join } from 'node:path'
 export const runFolder = join(tmpdir(), `plot-partner-e2e-${process.env.PLOT_PARTNER_E2E ?? process.pid}`)
 process.env.PLOT_PARTNER_E2E ??= String(process.pid)
 
-const BASE = Number(process.env.PLOT_PARTNER_E2E_PORT ?? 3100)
-/** Stores one code per mobile number: two APIs must not send to the same number at once. */
-const OTP_WEBHOOK_URL = `http://127.0.0.1:${BASE + 2}/__otp`
+const BASE_PORT = Number(process.env.PLOT_PARTNER_E2E_PORT ?? 3100)
+/** The webhook stores one code per mobile number, so two APIs must not send to the same number at once. */
+const OTP_WEBHOOK_URL = `http://127.0.0.1:${BASE_PORT + 2}/__otp`
 /** Weak hashes, because most journeys start with a login. */
 const PASSWORD_SCRYPT_N = '1024'
 const SECRET = 'only-for-tests-only-for-tests-only-for-tests'
 
 export const servers = {
-  portal: portal(BASE, {}),
+  portal: portal(BASE_PORT, {}),
   api: {
-    url: `http://127.0.0.1:${BASE + 1}`,
+    url: `http://127.0.0.1:${BASE_PORT + 1}`,
     env: {
-      API_PORT: String(BASE + 1),
+      API_PORT: String(BASE_PORT + 1),
       DATA_DIR: join(runFolder, 'api'),
       DEMO_DATA: 'true',
       THROTTLE: 'false',
@@ -26,11 +26,11 @@ export const servers = {
     },
   },
   faultyUpstream: {
-    url: `http://127.0.0.1:${BASE + 2}`,
-    env: { FAULTY_PORT: String(BASE + 2), FAULTY_TARGET: `http://127.0.0.1:${BASE + 1}` },
+    url: `http://127.0.0.1:${BASE_PORT + 2}`,
+    env: { FAULTY_PORT: String(BASE_PORT + 2), FAULTY_TARGET: `http://127.0.0.1:${BASE_PORT + 1}` },
   },
-  faultyPortal: portal(BASE + 3, {
-    API_BASE_URL: `http://127.0.0.1:${BASE + 2}`,
+  faultyPortal: portal(BASE_PORT + 3, {
+    API_BASE_URL: `http://127.0.0.1:${BASE_PORT + 2}`,
     API_IDEMPOTENCY: 'true',
     SUPPORT_CONTACT: '040-4000 0000 or help@firm.example',
   }),

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { installFromDebian } from './own-server.mjs'
+import { installFromDebian } from './temporary-server.mjs'
 
 // Without Lynx, the journeys that use it are skipped.
 if (spawnSync('lynx', ['-version'], { stdio: 'ignore' }).status !== 0) installFromDebian('lynx')

@@ -17,7 +17,9 @@ afterEach(() => nextTurn())
 
 // Files share modules (vitest.config.ts): reset what they change.
 const settings = { ...env }
-beforeAll(() => void takeLog())
+beforeAll(() => {
+  takeLog()
+})
 afterAll(() => {
   Object.assign(env, settings)
   vi.useRealTimers()

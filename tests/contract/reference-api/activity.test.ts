@@ -29,7 +29,9 @@ const PORTAL = {
 const FILE = queryOf({ file: 'payments.csv' })
 
 let api: DemoApi
-beforeEach(async () => void (api = await openDemoApi()))
+beforeEach(async () => {
+  api = await openDemoApi()
+})
 afterEach(() => api.db.destroy())
 
 const listOf = async (who: PersonaKey, query = {}) =>
@@ -38,7 +40,7 @@ const login = async (who: PersonaKey, password = DEMO_PASSWORD, headers: Record<
   (await (
     await api.request(`/auth/login${queryOf({ field: personaOf(who).mobile, password })}`, { headers })
   ).json()) as Reply
-const fill = (id: string, at = new Date()) =>
+const addEntry = (id: string, at = new Date()) =>
   recordActivity(api.db, id, { kind: 'password' }, { device: null, address: null, now: at })
 
 describe('recording', () => {
@@ -136,22 +138,22 @@ describe('recording', () => {
 })
 
 it('X050 the database refuses updates and deletes', async () => {
-  await fill(P2)
+  await addEntry(P2)
   const { db } = api
   await expect(db.updateTable('activity').set({ kind: 'login' }).execute()).rejects.toThrow('append-only')
   await expect(db.deleteFrom('activity').execute()).rejects.toThrow('append-only')
   const { id } = await db.selectFrom('activity').select('id').executeTakeFirstOrThrow()
   const replaced = { id, associate_id: P2, at: '2026-11-21 00:00:00', kind: 'login' as const, details: '{}' }
   await expect(db.replaceInto('activity').values(replaced).execute()).rejects.toThrow()
-  // SQLite has no such statement.
+  // SQLite has no `truncate`.
   await expect(sql`truncate activity`.execute(db)).rejects.toThrow(isSqlite(db) ? 'syntax' : 'append-only')
   expect((await listOf('P2')).map(({ kind }) => kind)).toEqual(['password'])
 })
 
 describe('authorisation', () => {
   it('X050 another person’s activity is refused and never appears', async () => {
-    await fill(P1)
-    await fill(P2)
+    await addEntry(P1)
+    await addEntry(P2)
     expect(await listOf('P1')).toHaveLength(1)
     for (const call of ['activity', 'record-download', 'not-me'])
       for (const id of [P1, personaOf('P3').id, 'HG9999', ...MALFORMED])
@@ -168,16 +170,16 @@ describe('authorisation', () => {
 it('X051 "This wasn’t me" ends the other sessions, and is recorded', async () => {
   const now = new Date()
   const [own, other, foreign] = await Promise.all([P2, P2, P1].map((id) => issueToken(api.db, id, now)))
-  const isGood = async (token?: string) =>
+  const isValid = async (token?: string) =>
     (await api.request('/associate/get-projects', { token, method: 'GET' })).status === 200
   const reply = (await (await api.request(`/associate/not-me/${P2}`, { token: own })).json()) as Reply
   expect(reply).toMatchObject({ status: true, sessions: 1 })
-  expect([await isGood(own), await isGood(other), await isGood(foreign)]).toEqual([true, false, true])
+  expect([await isValid(own), await isValid(other), await isValid(foreign)]).toEqual([true, false, true])
   expect((await listOf('P2')).map(({ kind, detail }) => [kind, detail])).toEqual([['not me', '1']])
 })
 
 it('X050 pages are newest first, without gaps', async () => {
-  for (let row = 0; row < 45; row++) await fill(P2, new Date(Date.UTC(2026, 10, 1, 0, row)))
+  for (let row = 0; row < 45; row++) await addEntry(P2, new Date(Date.UTC(2026, 10, 1, 0, row)))
   const pages = await Promise.all([1, 2, 3, 4].map((page) => listOf('P2', { page })))
   expect(pages.map(({ length }) => length)).toEqual([20, 20, 5, 0])
   const moments = pages.flat().map(({ at }) => at!)

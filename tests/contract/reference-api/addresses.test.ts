@@ -35,7 +35,7 @@ it.each([
   for (const address of await addressesOf(publicUrl)) expect(address).toMatch(expected)
 })
 
-it('M226 ignores the address in forwarded and Host headers', async () => {
+it('M226 ignores the addresses in Forwarded and X-Forwarded headers', async () => {
   const claimed = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'elsewhere.example' }
   const forwarded = { ...claimed, forwarded: 'proto=https;host=elsewhere.example' }
   expect(await addressesOf(null, forwarded)).toEqual(await addressesOf(null))

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { TELUGU_CUSTOMER } from '../../../reference-api/demo-data/names'
 import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
-import { statementFigures } from '../../../reference-api/rules/statement'
+import { BOOKED, CANCELLED, REGISTERED } from '../../../reference-api/rules/booking-status'
+import { expectedBookingRow } from './booking-row'
 import {
   allBookings,
   demoApiForThisFile,
@@ -27,8 +28,8 @@ beforeAll(async () => {
 const fetchList = (seller: string, project: number, status: number | string, query = {}): Promise<Reply> =>
   api.post('P2', `/associate/get-booking-details-agentwise/${seller}/${project}/${status}${queryOf(query)}`)
 
-/** Each seller and project of P2's tree once. */
-const places = () => [
+/** Each pair of a seller in P2's tree and a project with sales, once. */
+const sellersAndProjects = () => [
   ...new Map(
     bookings.map(({ seller_id, project_id }) => [`${seller_id} ${project_id}`, { seller_id, project_id }]),
   ).values(),
@@ -37,32 +38,30 @@ const places = () => [
 const idsOf = (reply: Reply): number[] => reply.booking_details.map((row: Reply) => row.booking_id)
 
 describe('the list', () => {
-  it.each([2, 3])(
-    'M150 M238 status %d: all bookings of the seller in the project, newest first, no others',
+  it.each([BOOKED, REGISTERED])(
+    'M150 M238 status %d lists exactly the bookings of the seller in the project, newest first',
     async (status) => {
-      let seen = 0
-      for (const { seller_id, project_id } of places()) {
+      let listed = 0
+      for (const { seller_id, project_id } of sellersAndProjects()) {
         const expected = bookings
           .filter(
             (one) => one.seller_id === seller_id && one.project_id === project_id && one.status_id === status,
           )
-          .toSorted((one, other) =>
-            one.booked_on === other.booked_on ? other.id - one.id : one.booked_on < other.booked_on ? 1 : -1,
-          )
+          .toSorted((one, other) => other.booked_on.localeCompare(one.booked_on) || other.id - one.id)
         const reply = await fetchList(seller_id, project_id, status)
         expect(idsOf(reply)).toEqual(expected.map(({ id }) => id))
         for (const row of reply.booking_details) expect(row.plot_status).toBe(status)
-        seen += expected.length
+        listed += expected.length
       }
-      expect(seen).toBe(bookings.filter((one) => one.status_id === status).length)
+      expect(listed).toBe(bookings.filter((one) => one.status_id === status).length)
     },
   )
 
   it('M150 M238 neither list has cancelled bookings', async () => {
-    const cancelled = bookings.filter((one) => one.status_id === 9)
+    const cancelled = bookings.filter((one) => one.status_id === CANCELLED)
     expect(cancelled.length).toBeGreaterThan(0)
     for (const { id, seller_id, project_id } of cancelled)
-      for (const status of [2, 3])
+      for (const status of [BOOKED, REGISTERED])
         expect(idsOf(await fetchList(seller_id, project_id, status))).not.toContain(id)
   })
 
@@ -102,10 +101,10 @@ describe('the list', () => {
           total_due: 'number',
           total_paid: 'number',
           current_due: 'number',
-          // Not in the specification.
+          // The specification does not name this field.
           days_late: 'number',
           plot_status: 'number',
-          // Null until registered.
+          // The date is null until the plot is registered.
           register_date: 'object',
           project_name: 'string',
           agent_name: 'string',
@@ -128,11 +127,11 @@ describe('the list', () => {
 
 describe('figures', () => {
   it('M151 M152 of every booking match the statement', async () => {
-    for (const { seller_id, project_id } of places())
-      for (const status of [2, 3])
+    for (const { seller_id, project_id } of sellersAndProjects())
+      for (const status of [BOOKED, REGISTERED])
         for (const row of (await fetchList(seller_id, project_id, status)).booking_details) {
           const booking = bookings.find(({ id }) => id === row.booking_id)!
-          expect(row).toEqual(await expectedRow(booking))
+          expect(row).toEqual(await expectedBookingRow(api.db, booking))
         }
   })
 
@@ -150,7 +149,7 @@ describe('figures', () => {
       reg_charges: 0,
       total_discount: 0,
       emi_wave_off: 0,
-      // 24 % a year on 76,700 for the 11 days from the 10th to the 21st.
+      // The late charge is 24 % a year on 76,700 for the 11 days from the 10th to the 21st.
       late_pymnt_charges_due: 555,
       total_due: 3_021_200 + 555,
       total_paid: 260_000 + 12 * 76_700,
@@ -163,8 +162,8 @@ describe('figures', () => {
 
   it('M152 the demo data has every charge', async () => {
     const rows: Reply[] = []
-    for (const { seller_id, project_id } of places())
-      for (const status of [2, 3])
+    for (const { seller_id, project_id } of sellersAndProjects())
+      for (const status of [BOOKED, REGISTERED])
         rows.push(...(await fetchList(seller_id, project_id, status)).booking_details)
     for (const charge of [
       'premium_charges',
@@ -178,51 +177,11 @@ describe('figures', () => {
       expect([charge, rows.some((row) => row[charge] > 0)]).toEqual([charge, true])
     for (const row of rows) expect(row.current_due).toBeGreaterThanOrEqual(0)
   })
-
-  async function expectedRow(booking: SoldPlot) {
-    const instalments = await api.db
-      .selectFrom('instalments')
-      .selectAll()
-      .where('booking_id', '=', booking.id)
-      .execute()
-    const receipts = await api.db
-      .selectFrom('receipts')
-      .selectAll()
-      .where('booking_id', '=', booking.id)
-      .execute()
-    const lateChargesPaidRupees = receipts.reduce((sum, row) => sum + row.late_charges_rupees, 0)
-    const figures = statementFigures({ booking, instalments, lateChargesPaidRupees, today: TODAY })
-    return {
-      plot_id: booking.plot_id,
-      booking_id: booking.id,
-      customer_name: booking.customer_name,
-      plot_no: booking.plot_number,
-      plot_area: booking.yards_hundredths / 100,
-      facing_name: booking.facing,
-      booked_date: booking.booked_on,
-      sale_amt: booking.sale_rupees,
-      premium_charges: booking.premium_rupees,
-      adjustment: booking.adjustment_rupees,
-      emi_charges: booking.emi_charges_rupees,
-      reg_charges: booking.registration_rupees,
-      late_pymnt_charges_due: figures.lateChargesDueRupees,
-      total_discount: booking.discount_rupees,
-      emi_wave_off: booking.waive_off_rupees,
-      total_due: figures.totalDueRupees,
-      total_paid: figures.totalPaidRupees,
-      current_due: figures.currentDueRupees,
-      days_late: figures.daysLate,
-      plot_status: booking.status_id,
-      register_date: booking.registered_on,
-      project_name: booking.project_name,
-      agent_name: booking.seller_name,
-    }
-  }
 })
 
 describe('search and date', () => {
   const ownBooked = () =>
-    bookings.filter((one) => one.seller_id === P1 && one.project_id === 4 && one.status_id === 2)
+    bookings.filter((one) => one.seller_id === P1 && one.project_id === 4 && one.status_id === BOOKED)
   const found = async (query: Record<string, string>) => idsOf(await fetchList(P1, 4, 2, query)).toSorted()
   const expected = (isWanted: (one: SoldPlot) => boolean) =>
     ownBooked()

@@ -1,16 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { AutoCancelledBookingReply, AutoCancelledReply } from '~/api/contract/reports'
 import { personaOf } from '../../../reference-api/demo-data/personas'
-import { statementFigures } from '../../../reference-api/rules/statement'
-import {
-  allBookings,
-  demoApiForThisFile,
-  NOT_IN_TEAM,
-  type Reply,
-  type SoldPlot,
-  teamOf,
-  TODAY,
-} from './demo-api'
+import { BOOKED, CANCELLED } from '../../../reference-api/rules/booking-status'
+import { expectedBookingRow } from './booking-row'
+import { allBookings, demoApiForThisFile, NOT_IN_TEAM, type Reply, type SoldPlot, teamOf } from './demo-api'
 
 const P1 = personaOf('P1').id
 
@@ -18,7 +11,7 @@ const api = demoApiForThisFile()
 let cancelled: SoldPlot[]
 
 beforeAll(async () => {
-  cancelled = (await allBookings(api.db)).filter((one) => one.status_id === 9)
+  cancelled = (await allBookings(api.db)).filter((one) => one.status_id === CANCELLED)
 })
 
 const list = (viewer: 'P1' | 'P2' | 'P3', user = personaOf(viewer).id): Promise<Reply> =>
@@ -30,16 +23,10 @@ it.each(['P1', 'P2', 'P3'] as const)(
   'M230 lists the cancelled bookings of the team of %s by project, newest first',
   async (viewer) => {
     const team = await teamOf(api.db, personaOf(viewer).id)
-    const own = cancelled
+    const ofTeam = cancelled
       .filter((one) => team.has(one.seller_id))
-      .toSorted((one, other) =>
-        one.cancelled_on === other.cancelled_on
-          ? other.id - one.id
-          : one.cancelled_on! < other.cancelled_on!
-            ? 1
-            : -1,
-      )
-    const projects = [...new Map(own.map((one) => [one.project_id, one.project_name]))].toSorted(
+      .toSorted((one, other) => other.cancelled_on!.localeCompare(one.cancelled_on!) || other.id - one.id)
+    const projects = [...new Map(ofTeam.map((one) => [one.project_id, one.project_name]))].toSorted(
       ([one], [other]) => one - other,
     )
     const reply = await list(viewer)
@@ -49,7 +36,7 @@ it.each(['P1', 'P2', 'P3'] as const)(
       suspend_bkgs: projects.map(([project_id, project_name]) => ({
         project_id,
         project_name,
-        data: own
+        data: ofTeam
           .filter((one) => one.project_id === project_id)
           .map((one) => ({
             agent_id: one.seller_id,
@@ -63,65 +50,24 @@ it.each(['P1', 'P2', 'P3'] as const)(
           })),
       })),
     })
-    expect(own.length > 0).toBe(viewer !== 'P3')
-    expect(AutoCancelledReply.parse(reply).flatMap(({ bookings }) => bookings)).toHaveLength(own.length)
+    expect(ofTeam.length > 0).toBe(viewer !== 'P3')
+    expect(AutoCancelledReply.parse(reply).flatMap(({ bookings }) => bookings)).toHaveLength(ofTeam.length)
   },
 )
 
-it('M231 M232 returns the details of each cancelled booking as of its day of cancellation', async () => {
+it('M231 M232 returns the details of each cancelled booking', async () => {
   const team = await teamOf(api.db, personaOf('P2').id)
   for (const booking of cancelled.filter((one) => team.has(one.seller_id))) {
     const reply = await details(booking.seller_id, booking.project_id, booking.id)
-    const instalments = await api.db
-      .selectFrom('instalments')
-      .selectAll()
-      .where('booking_id', '=', booking.id)
-      .execute()
-    const receipts = await api.db
-      .selectFrom('receipts')
-      .selectAll()
-      .where('booking_id', '=', booking.id)
-      .execute()
-    const figures = statementFigures({
-      booking,
-      instalments,
-      lateChargesPaidRupees: receipts.reduce((sum, row) => sum + row.late_charges_rupees, 0),
-      today: TODAY,
-    })
+    const row = await expectedBookingRow(api.db, booking)
     expect(reply.booking_details).toEqual([
-      {
-        plot_id: booking.plot_id,
-        booking_id: booking.id,
-        customer_name: booking.customer_name,
-        plot_no: booking.plot_number,
-        plot_area: booking.yards_hundredths / 100,
-        facing_name: booking.facing,
-        booked_date: booking.booked_on,
-        sale_amt: booking.sale_rupees,
-        premium_charges: booking.premium_rupees,
-        adjustment: booking.adjustment_rupees,
-        emi_charges: booking.emi_charges_rupees,
-        reg_charges: booking.registration_rupees,
-        late_pymnt_charges_due: figures.lateChargesDueRupees,
-        total_discount: booking.discount_rupees,
-        emi_wave_off: booking.waive_off_rupees,
-        total_due: figures.totalDueRupees,
-        total_paid: figures.totalPaidRupees,
-        current_due: figures.currentDueRupees,
-        days_late: figures.daysLate,
-        plot_status: 9,
-        register_date: null,
-        status: 'Cancelled',
-        cancelled_date: booking.cancelled_on,
-        project_name: booking.project_name,
-        agent_name: booking.seller_name,
-      },
+      { ...row, register_date: null, status: 'Cancelled', cancelled_date: booking.cancelled_on },
     ])
     expect(AutoCancelledBookingReply.parse(reply)).toMatchObject({
       id: String(booking.id),
       cancelledOn: booking.cancelled_on,
       isRegistered: false,
-      totalPaidPaise: figures.totalPaidRupees * 100,
+      totalPaidPaise: row.total_paid * 100,
     })
   }
 })
@@ -129,7 +75,7 @@ it('M231 M232 returns the details of each cancelled booking as of its day of can
 it('M231 M240 rejects active bookings and those of another seller or project', async () => {
   const [one] = cancelled.filter(({ seller_id }) => seller_id === P1)
   const active = (await allBookings(api.db)).find(
-    ({ seller_id, status_id }) => seller_id === P1 && status_id === 2,
+    ({ seller_id, status_id }) => seller_id === P1 && status_id === BOOKED,
   )!
   const child = [...(await teamOf(api.db, P1))][1]!
   expect(await details(P1, one!.project_id, one!.id)).toMatchObject({ status: true })

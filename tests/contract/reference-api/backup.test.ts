@@ -37,7 +37,8 @@ let demoFolder: string
 let demo: DatabaseAddress
 
 beforeAll(async () => {
-  folder = demoFolder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
+  demoFolder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
+  folder = demoFolder
   demo = await newDatabase('demo')
   db = openDatabase(demo, { withoutTimeouts: true })
   await migrate(db)
@@ -113,7 +114,10 @@ describe('X065 restore drill', () => {
     let isOver = false
     const backup = runCommand(source, 'backup', copy).finally(() => (isOver = true))
     let written = 0
-    while (!isOver) await writePair(++written)
+    while (!isOver) {
+      written += 1
+      await writePair(written)
+    }
     expect(await backup).toEqual({ code: 0, printed: '' })
     expect(await runCommand(target, 'restore', copy)).toEqual({ code: 0, printed: '' })
 
@@ -135,7 +139,7 @@ describe('X065 restore drill', () => {
 
   const FIRST_ID = 100_000
 
-  /** Two tables in one transaction: a copy has both rows or neither. */
+  /** Writes to two tables in one transaction, so a copy must have both rows or neither. */
   async function writePair(number: number) {
     const id = FIRST_ID + number
     await db.transaction().execute(async (transaction) => {
@@ -205,7 +209,7 @@ describe('X065 real data', () => {
 })
 
 describe('X065 earlier data', () => {
-  it('a backup of an earlier release replaces a database of this one, and is migrated', async () => {
+  it('a backup of an earlier release replaces a database of this release, and is migrated', async () => {
     const newer = openDatabase(target)
     const provider = { getMigrations: () => Promise.resolve(migrations) }
     const { error } = await new Migrator({ db: newer, provider }).migrateTo('0018-activity')

@@ -1,7 +1,7 @@
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import type { DemoApi, Reply } from './demo-api'
 
-export const CHANGE = 'save-bank-details-change-request-responsive'
+export const CHANGE_CALL = 'save-bank-details-change-request-responsive'
 
 export const goodRequest = {
   bank_name: 'Union Bank of Tests',
@@ -21,7 +21,7 @@ export function bankCallsOf(api: DemoApi) {
       who: PersonaKey,
       fields: Record<string, string>,
       images: File[],
-      path = `/associate/${CHANGE}/${personaOf(who).id}`,
+      path = `/associate/${CHANGE_CALL}/${personaOf(who).id}`,
     ): Promise<Reply> {
       const body = new FormData()
       for (const [name, value] of Object.entries(fields)) body.set(name, value)

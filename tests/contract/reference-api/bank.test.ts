@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { aJpeg, anImageBomb, aPhonePhoto, aPng, asFile } from '../../factories/images'
-import { bankCallsOf, CHANGE, goodRequest } from './bank-calls'
+import { bankCallsOf, CHANGE_CALL, goodRequest } from './bank-calls'
 import { demoApiForThisFile, NOT_IN_TEAM, queryOf } from './demo-api'
 
 const api = demoApiForThisFile()
@@ -77,7 +77,7 @@ describe('associate/get-agent-bank-details', () => {
   })
 })
 
-describe(`associate/${CHANGE}`, () => {
+describe(`associate/${CHANGE_CALL}`, () => {
   it('M107 M108 M110 stores the request and returns it as pending', async () => {
     expect(await send('P6', good, [asFile(await aJpeg({ width: 2000, height: 1000 }))])).toEqual({
       status: true,
@@ -170,17 +170,17 @@ describe(`associate/${CHANGE}`, () => {
       authorization: `Bearer ${await api.tokenOf('P6')}`,
       'content-length': String(12 * 1024 * 1024 + 500),
     }
-    const path = `/associate/${CHANGE}/${personaOf('P6').id}`
+    const path = `/associate/${CHANGE_CALL}/${personaOf('P6').id}`
     const response = await api.app.request(path, { method: 'POST', headers, body })
     expect(response.status).toBe(413)
   })
 
   it('M107 reads a body that is not a form as an empty form', async () => {
-    const path = `/associate/${CHANGE}/${personaOf('P6').id}`
+    const path = `/associate/${CHANGE_CALL}/${personaOf('P6').id}`
     expect(await api.post('P6', path)).toMatchObject({ status: false, message: 'Bank Name is required.' })
   })
 
-  it.each([CHANGE, 'save-bank-details-change-request'])(
+  it.each([CHANGE_CALL, 'save-bank-details-change-request'])(
     'M107 the older variant, %s with the values in the query, requires an image',
     async (call) => {
       const path = `/associate/${call}/${personaOf('P6').id}${queryOf(good)}`
@@ -193,7 +193,7 @@ describe(`associate/${CHANGE}`, () => {
   )
 
   it('M107 form values override the query', async () => {
-    const path = `/associate/${CHANGE}/${personaOf('P6').id}${queryOf({ ...good, bank_ac_no: '12' })}`
+    const path = `/associate/${CHANGE_CALL}/${personaOf('P6').id}${queryOf({ ...good, bank_ac_no: '12' })}`
     expect(await send('P6', good, [asFile(await aJpeg())], path)).toEqual({ status: true, message: SENT })
   })
 })
@@ -204,7 +204,7 @@ it('M030 M240 only the owner reads bank details, not the upline', async () => {
     const read = await api.request(`/associate/get-agent-bank-details/${id}`, { token, method: 'GET' })
     expect(await read.json()).toEqual(NOT_IN_TEAM)
     for (const path of [
-      `/associate/${CHANGE}/${id}`,
+      `/associate/${CHANGE_CALL}/${id}`,
       `/associate/save-bank-details-change-request/${id}`,
       `/associate/verify-bank-amount-details-status/${id}?type_of_verification=1&status_type=2`,
     ])

@@ -31,7 +31,7 @@ async function changed() {
   return now.filter((bill, index) => bill.cash_status_id !== before[index]!.cash_status_id)
 }
 
-async function open(viewer: PersonaKey): Promise<Reply[]> {
+async function cardsOf(viewer: PersonaKey): Promise<Reply[]> {
   const token = await api.tokenOf(viewer)
   const response = await api.request('/associate/cash-cmsn-paid-bills-info', { token, method: 'GET' })
   const reply: Reply = await response.json()
@@ -43,14 +43,14 @@ const save = (viewer: PersonaKey, query: { comm_ids?: string; cash_cmsn_bill_sta
   api.post(viewer, `/associate/save-cash-cmsn-paid-bills${queryOf(query)}`)
 
 const idsOf = (card: Reply): number[] => card.cmsn_details.map((bill: Reply) => bill.comm_id)
-const ownIn = (status: number) =>
+const ownIdsIn = (status: number) =>
   before.filter((bill) => bill.associate_id === P1 && bill.cash_status_id === status).map((bill) => bill.id)
 
 describe('the list', () => {
   it.each(['P1', 'P2'] as const)(
-    'M206 %s: own open bills by day and status, newest first',
+    'M206 lists the open bills of %s by day and status, newest first',
     async (viewer) => {
-      const cards = await open(viewer)
+      const cards = await cardsOf(viewer)
       const own = before.filter(
         (bill) => bill.associate_id === personaOf(viewer).id && [1, 2].includes(bill.cash_status_id ?? 0),
       )
@@ -70,7 +70,7 @@ describe('the list', () => {
   )
 
   it('M206 a bill has its project, plots, receipts and amount; a card is the sum of its bills', async () => {
-    for (const card of await open('P1')) {
+    for (const card of await cardsOf('P1')) {
       let total = 0
       for (const bill of card.cmsn_details) {
         const rows = await api.db
@@ -107,7 +107,7 @@ describe('the list', () => {
   })
 
   it('M207 M208 a card names its pending step and the effect of confirming it', async () => {
-    const cards = await open('P1')
+    const cards = await cardsOf('P1')
     const texts = (status: number) => {
       const card = cards.find((one) => one.cash_cmsn_bill_status === status)!
       return [card.cash_cmsn_bill_status_name, card.cash_cmsn_bill_status_text]
@@ -125,7 +125,7 @@ describe('the list', () => {
   })
 
   it('M212 is empty for an associate without bills', async () => {
-    expect(await open('P3')).toEqual([])
+    expect(await cardsOf('P3')).toEqual([])
   })
 })
 
@@ -133,7 +133,7 @@ describe('saving', () => {
   let card: Reply
 
   beforeEach(async () => {
-    card = (await open('P1')).find((one) => one.cash_cmsn_bill_status === 1)
+    card = (await cardsOf('P1')).find((one) => one.cash_cmsn_bill_status === 1)
   })
 
   const statesOf = async (ids: number[]) =>
@@ -142,19 +142,19 @@ describe('saving', () => {
   it('M209 status 1 becomes 2; status 2 closes the bill, and it leaves the list', async () => {
     const query = { comm_ids: idsOf(card).join(','), cash_cmsn_bill_status: 1 }
     expect(await save('P1', query)).toEqual({ status: true, message: 'Cash commission accepted.' })
-    const [accepted] = (await open('P1')).filter((one) => one.send_date === card.send_date)
+    const [accepted] = (await cardsOf('P1')).filter((one) => one.send_date === card.send_date)
     expect(accepted).toMatchObject({ cash_cmsn_bill_status: 2, cmsn_total_amt: card.cmsn_total_amt })
     expect(await save('P1', { ...query, cash_cmsn_bill_status: 2 })).toEqual({
       status: true,
       message: 'Cash commission received.',
     })
-    expect((await open('P1')).map((one) => one.send_date)).not.toContain(card.send_date)
+    expect((await cardsOf('P1')).map((one) => one.send_date)).not.toContain(card.send_date)
     expect(await statesOf(idsOf(card))).toEqual(idsOf(card).map(() => 3))
     expect(await changed()).toHaveLength(idsOf(card).length)
   })
 
   it('M209 saves several bills at once, and no others', async () => {
-    const ids = ownIn(1)
+    const ids = ownIdsIn(1)
     expect(ids.length).toBeGreaterThan(1)
     expect((await save('P1', { comm_ids: ids.join(','), cash_cmsn_bill_status: 1 })).status).toBe(true)
     expect((await changed()).map(({ id }) => id)).toEqual(ids)
@@ -188,10 +188,10 @@ describe('saving', () => {
     expect(await changed()).toEqual([])
   })
 
-  it('M209 all or none: one bill in another status rejects the rest', async () => {
-    const [ahead] = ownIn(2)
+  it('M209 saves all bills or none: one bill in another status rejects the rest', async () => {
+    const [accepted] = ownIdsIn(2)
     expect(
-      await save('P1', { comm_ids: [...idsOf(card), ahead].join(','), cash_cmsn_bill_status: 1 }),
+      await save('P1', { comm_ids: [...idsOf(card), accepted].join(','), cash_cmsn_bill_status: 1 }),
     ).toEqual({ status: false, message: 'Already submitted' })
     expect(await changed()).toEqual([])
   })

@@ -15,7 +15,9 @@ const CHANGED = { status: true, message: 'Mobile Number Changed.' }
 
 const api = demoApiForThisFile()
 
-beforeEach(() => void api.takeOtps())
+beforeEach(() => {
+  api.takeOtps()
+})
 
 const requestCode = (who: PersonaKey, mobile?: string): Promise<Reply> =>
   api.post(who, `/associate/profile/change-mobile-otp/${personaOf(who).id}${queryOf({ mobile })}`)
@@ -120,7 +122,7 @@ describe('associate/profile/verify-change-mobile-otp', () => {
     expect(await mobileOf('P7')).toBe('9111100007')
   })
 
-  it('M070 of two codes sent to one mobile, the second is rejected and its sender can retry', async () => {
+  it('M070 of two associates with codes for one mobile, the first gets it and the other can retry', async () => {
     const eighth = await codeFor('P8', '9111100089')
     const ninth = await codeFor('P9', '9111100089')
     expect(await verify('P8', '9111100089', eighth)).toEqual(CHANGED)

@@ -7,6 +7,7 @@ import { addChanges } from '../../../reference-api/db/queries/changes'
 import { issueToken } from '../../../reference-api/db/queries/tokens'
 import { registerVisit } from '../../../reference-api/db/queries/visits'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import { CANCELLED } from '../../../reference-api/rules/booking-status'
 import { NOT_IN_TEAM, openDemoApi, queryOf, type DemoApi, type Reply, TODAY } from './demo-api'
 
 const P1 = personaOf('P1').id
@@ -38,7 +39,9 @@ async function changes(
   return (await app.request(path, { method: 'POST', headers: { authorization: `Bearer ${token}` } })).json()
 }
 
-const after = (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000))
+const passTime = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000)
+}
 const visitOf = (id: string) =>
   api.db.selectFrom('visits').selectAll().where('associate_id', '=', id).executeTakeFirst()
 
@@ -54,9 +57,9 @@ describe('visits', () => {
     await api.db.deleteFrom('visits').execute()
     const first = await changes('P1')
     expect(first).toMatchObject({ status: true, since: null, total: 0, rows: [] })
-    after(5)
+    passTime(5)
     expect(await changes('P1')).toEqual(first)
-    after(31)
+    passTime(31)
     expect(await changes('P1')).toMatchObject({
       since: timestampInIndia(new Date(START.getTime() + 5 * 60_000)),
     })
@@ -66,11 +69,11 @@ describe('visits', () => {
     const first = await changes('P1')
     expect(await changes('P1')).toEqual(first)
     for (let visited = 0; visited < 4; visited++) {
-      after(29)
+      passTime(29)
       expect(await changes('P1')).toEqual(first)
     }
     const lastSeen = timestampInIndia(now)
-    after(31)
+    passTime(31)
     expect((await changes('P1')).since).toBe(lastSeen)
   })
 
@@ -91,9 +94,9 @@ describe('visits', () => {
   it('X040 writes at most once a minute, and never with `since`', async () => {
     await changes('P1')
     const visit = await visitOf(P1)
-    after(0.9)
+    passTime(0.9)
     await changes('P1')
-    after(40)
+    passTime(40)
     await changes('P1', { since: '2026-11-01 00:00:00' })
     expect(await visitOf(P1)).toEqual(visit)
   })
@@ -149,7 +152,7 @@ describe('changes', () => {
       .selectFrom('bookings')
       .selectAll()
       .where('seller_id', '=', P1)
-      .where('status_id', '=', 9)
+      .where('status_id', '=', CANCELLED)
       .executeTakeFirstOrThrow()
     await api.db
       .updateTable('bank_change_requests')

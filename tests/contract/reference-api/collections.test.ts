@@ -3,6 +3,7 @@ import { CollectionsReply } from '~/api/contract/collections'
 import type { Row } from '../../../reference-api/db/schema'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
+import { BOOKED, CANCELLED, REGISTERED } from '../../../reference-api/rules/booking-status'
 import {
   allBookings,
   demoApiForThisFile,
@@ -45,10 +46,12 @@ function windowOf(day: string): string {
   const days = daysFromToday(day)
   if (days < 0) return 'overdue'
   if (days === 0) return 'today'
-  return days <= 7 ? 'week' : days <= 30 ? 'month' : days <= 90 ? 'quarter' : 'later'
+  if (days <= 7) return 'week'
+  if (days <= 30) return 'month'
+  return days <= 90 ? 'quarter' : 'later'
 }
 
-const open = (row: Row<'instalments'>) => row.amount_rupees - row.paid_rupees
+const openAmount = (row: Row<'instalments'>) => row.amount_rupees - row.paid_rupees
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 const compare = (a: string | number, b: string | number) => Number(a > b) - Number(a < b)
 const roundHalfUp = (value: number) => Math.floor(value + 0.5)
@@ -59,7 +62,7 @@ async function bookingsIn(viewer: PersonaKey, scope: Scope, project?: number): P
   below.delete(id)
   return bookings.filter(
     (booking) =>
-      booking.status_id === 2 &&
+      booking.status_id === BOOKED &&
       (scope === 'own' ? booking.seller_id === id : below.has(booking.seller_id)) &&
       (project === undefined || booking.project_id === project),
   )
@@ -70,14 +73,14 @@ const scheduleOf = (booking: SoldPlot) =>
     (row) => row.booking_id === booking.id && row.kind !== 'registration' && row.amount_rupees > 0,
   )
 
-/** The part of the open amounts that pays for the sale (rules/receipt-parts). Premium and charges are paid in proportion. */
+/** The part of the open amounts that pays for the sale (rules/receipt-parts). The rest pays for premium and charges. */
 function salePart(booking: SoldPlot, rows: Row<'instalments'>[]): number {
   const netSale = booking.sale_rupees - booking.discount_rupees + booking.premium_rupees
   const premiumInBooking = roundHalfUp((booking.premium_rupees * booking.booking_amount_rupees) / netSale)
   const charges = booking.emi_charges_rupees - booking.waive_off_rupees
   const balance = netSale - booking.booking_amount_rupees + charges + booking.adjustment_rupees
-  const onBooking = sum(rows.filter(({ kind }) => kind === 'booking').map(open))
-  const onBalance = sum(rows.filter(({ kind }) => kind !== 'booking').map(open))
+  const onBooking = sum(rows.filter(({ kind }) => kind === 'booking').map(openAmount))
+  const onBalance = sum(rows.filter(({ kind }) => kind !== 'booking').map(openAmount))
   const part = (charge: number) => (balance === 0 ? 0 : roundHalfUp((charge * onBalance) / balance))
   const premium =
     roundHalfUp((premiumInBooking * onBooking) / booking.booking_amount_rupees) +
@@ -98,18 +101,20 @@ function commission(booking: SoldPlot, rows: Row<'instalments'>[], viewer: Perso
 
 function expectedRow(booking: SoldPlot, window: string, viewer: PersonaKey) {
   const schedule = scheduleOf(booking)
-  const due = schedule.filter((row) => open(row) > 0 && windowOf(row.due_on) === window)
+  const due = schedule.filter((row) => openAmount(row) > 0 && windowOf(row.due_on) === window)
   const [first] = due
   if (!first) return null
-  let run = 0
-  let needed: string | null = null
+  let unpaidInARow = 0
+  let cancelsOn: string | null = null
   const past = schedule.filter((row) => row.due_on < TODAY)
-  while (past.length > 0 && open(past.at(-1)!) <= 0) past.pop()
-  while (run < past.length && open(past[past.length - 1 - run]!) > 0) run++
-  if (run > 0) {
-    const start = past.length - run
+  while (past.length > 0 && openAmount(past.at(-1)!) <= 0) past.pop()
+  while (unpaidInARow < past.length && openAmount(past[past.length - 1 - unpaidInARow]!) > 0)
+    unpaidInARow += 1
+  if (unpaidInARow > 0) {
+    const start = past.length - unpaidInARow
     const three = schedule.slice(start, start + 3)
-    if (three.length === 3 && three.every((row) => open(row) > 0)) needed = dayAfter(three[2]!.due_on, 1)
+    if (three.length === 3 && three.every((row) => openAmount(row) > 0))
+      cancelsOn = dayAfter(three[2]!.due_on, 1)
   }
   return {
     booking_id: booking.id,
@@ -123,10 +128,10 @@ function expectedRow(booking: SoldPlot, window: string, viewer: PersonaKey) {
     instalment: first.label,
     instalments: due.length,
     due_on: first.due_on,
-    amount: sum(due.map(open)),
+    amount: sum(due.map(openAmount)),
     days_late: Math.max(0, -daysFromToday(first.due_on)),
-    unpaid_in_a_row: run,
-    cancels_on: needed,
+    unpaid_in_a_row: unpaidInARow,
+    cancels_on: cancelsOn,
     commission: commission(booking, due, viewer),
   }
 }
@@ -198,18 +203,18 @@ describe.each(VIEWERS)('%s', (viewer) => {
         let released = 0
         for (const month of expected) {
           const due = scheduleOf(booking).filter(
-            (row) => open(row) > 0 && row.due_on >= TODAY && row.due_on.startsWith(month.month),
+            (row) => openAmount(row) > 0 && row.due_on >= TODAY && row.due_on.startsWith(month.month),
           )
           const earned = commission(booking, due, viewer, released)
           released += earned
           month.count += due.length
-          month.amount += sum(due.map(open))
+          month.amount += sum(due.map(openAmount))
           month.commission += earned
         }
       }
       expect((await collections(viewer, { scope, forecast: 1 })).forecast).toEqual(expected)
-      const line = sum((await bookingsIn(viewer, scope)).map((booking) => lineDue(booking, viewer)))
-      expect(sum(expected.map(({ commission }) => commission))).toBeLessThanOrEqual(line)
+      const commissionDue = sum((await bookingsIn(viewer, scope)).map((booking) => lineDue(booking, viewer)))
+      expect(sum(expected.map(({ commission }) => commission))).toBeLessThanOrEqual(commissionDue)
     },
   )
 })
@@ -223,7 +228,7 @@ function lineDue(booking: SoldPlot, viewer: PersonaKey): number {
  * The golden booking (P1, project 4, 36 EMIs of 76,700, twelve paid) on 21-Nov-26: EMI 13 was due on 10-Nov, 11 days ago; EMI 14 and 15 are
  * due on 10-Dec and 10-Jan. Without payments, EMI 15 is the third consecutive unpaid one, and the booking is cancelled a day later.
  * Of an EMI, premium 90,000/36 = 2,500 and EMI charges 421,200/36 = 11,700 bear no commission; the sale part is 62,500. P1 gets 6.88 % of
- * it, 4,300; each associate above gets 1.92 %, 1,200. P1's open commission, 172,000 − 68,800 = 103,200, is that of 24 EMIs.
+ * it, 4,300; each associate above gets 1.92 %, 1,200. P1's open commission, 172,000 − 68,800 = 103,200, is 24 times 4,300.
  */
 describe('the golden booking', () => {
   const golden = async (viewer: PersonaKey, scope: Scope, window: string) =>
@@ -253,7 +258,7 @@ describe('the golden booking', () => {
       amount: 76_700,
       commission: 4_300,
     })
-    // 22-Dec to 19-Feb.
+    // The window is from 22-Dec to 19-Feb, so it includes EMI 15 and 16.
     expect(await golden('P1', 'own', 'quarter')).toMatchObject({
       ...next,
       instalment: 'EMI 15',
@@ -272,16 +277,20 @@ describe('the golden booking', () => {
   })
 
   it('X023 earns 4,300 a month from next month until it is paid', async () => {
-    const alone = await openDemoApi()
-    const { id } = await alone.db
+    const separate = await openDemoApi()
+    const { id } = await separate.db
       .selectFrom('bookings')
       .select('id')
       .where('customer_name', '=', GOLDEN_CUSTOMER)
       .executeTakeFirstOrThrow()
-    await alone.db.updateTable('bookings').set({ status_id: 9 }).where('id', '<>', id).execute()
+    await separate.db.updateTable('bookings').set({ status_id: CANCELLED }).where('id', '<>', id).execute()
     const forecast = async (viewer: PersonaKey, scope: Scope) =>
-      (await alone.post(viewer, `/associate/collections/${personaOf(viewer).id}?scope=${scope}&forecast=1`))
-        .forecast
+      (
+        await separate.post(
+          viewer,
+          `/associate/collections/${personaOf(viewer).id}?scope=${scope}&forecast=1`,
+        )
+      ).forecast
     const own: Reply[] = await forecast('P1', 'own')
     const team: Reply[] = await forecast('P2', 'team')
     expect(own[0]).toEqual({ month: '2026-11', count: 0, amount: 0, commission: 0 })
@@ -289,7 +298,7 @@ describe('the golden booking', () => {
     expect(own.map(({ commission }) => commission)).toEqual([0, ...Array<number>(11).fill(4_300)])
     expect(team.map(({ commission }) => commission)).toEqual([0, ...Array<number>(11).fill(1_200)])
     expect(sum((await forecast('P1', 'team')).map((month: Reply) => month.count))).toBe(0)
-    await alone.db.destroy()
+    await separate.db.destroy()
   })
 })
 
@@ -370,9 +379,17 @@ describe('a change in the office', () => {
         .where('booking_id', '=', paid)
         .execute()
       expect(ids(await list(viewer, scope))).not.toContain(paid)
-      await changed.db.updateTable('bookings').set({ status_id: 9 }).where('id', '=', cancelled).execute()
+      await changed.db
+        .updateTable('bookings')
+        .set({ status_id: CANCELLED })
+        .where('id', '=', cancelled)
+        .execute()
       expect(ids(await list(viewer, scope))).not.toContain(cancelled)
-      await changed.db.updateTable('bookings').set({ status_id: 3 }).where('id', '=', registered).execute()
+      await changed.db
+        .updateTable('bookings')
+        .set({ status_id: REGISTERED })
+        .where('id', '=', registered)
+        .execute()
       expect(ids(await list(viewer, scope))).not.toContain(registered)
       await changed.db.updateTable('bookings').set({ cancel_after_unpaid: null }).execute()
       for (const one of (await list(viewer, scope)).rows) expect(one.cancels_on).toBeNull()

@@ -31,26 +31,26 @@ beforeAll(async () => {
   people.foreign = seller((id) => !tree.has(id))
 })
 
-const part = (value: string | number) => encodeURIComponent(value)
+const encoded = (value: string | number) => encodeURIComponent(value)
 
 /** Calls that name an associate and no booking. */
 const callsFor = (user: string) => [
-  `/associate/get-agent-dues-cmsn-project-list/${part(user)}`,
-  `/associate/get-agent-cmsn-dues/${part(user)}/4`,
-  `/associate/get-agent-team-cmsn-dues/${part(user)}/4`,
-  `/associate/my-payments/${part(user)}`,
-  `/associate/my-team-payments-plotwise/${part(user)}`,
+  `/associate/get-agent-dues-cmsn-project-list/${encoded(user)}`,
+  `/associate/get-agent-cmsn-dues/${encoded(user)}/4`,
+  `/associate/get-agent-team-cmsn-dues/${encoded(user)}/4`,
+  `/associate/my-payments/${encoded(user)}`,
+  `/associate/my-team-payments-plotwise/${encoded(user)}`,
 ]
 
 /** Calls about a booking from an associate's view. */
 const callsOn = (user: string, booking: string | number, project: string | number = 4) => [
-  `/associate/my-plot-cmsn/${part(user)}?booking_id=${part(booking)}`,
-  `/associate/my-plot-cmsn-teamwise/${part(user)}?booking_id=${part(booking)}`,
-  `/associate/get-agent-team-cmsn-dues-plotwise/${part(user)}/${part(booking)}`,
-  `/associate/payment-my-cmsn/${part(user)}/${part(booking)}`,
-  `/associate/payment-bookings/${part(user)}/${part(booking)}`,
-  `/associate/my-dues-booking-details/${part(user)}/${part(project)}/${part(booking)}`,
-  `/associate/team-dues-booking-details/${part(user)}/${part(project)}/${part(booking)}`,
+  `/associate/my-plot-cmsn/${encoded(user)}?booking_id=${encoded(booking)}`,
+  `/associate/my-plot-cmsn-teamwise/${encoded(user)}?booking_id=${encoded(booking)}`,
+  `/associate/get-agent-team-cmsn-dues-plotwise/${encoded(user)}/${encoded(booking)}`,
+  `/associate/payment-my-cmsn/${encoded(user)}/${encoded(booking)}`,
+  `/associate/payment-bookings/${encoded(user)}/${encoded(booking)}`,
+  `/associate/my-dues-booking-details/${encoded(user)}/${encoded(project)}/${encoded(booking)}`,
+  `/associate/team-dues-booking-details/${encoded(user)}/${encoded(project)}/${encoded(booking)}`,
 ]
 
 describe('associates', () => {
@@ -83,9 +83,9 @@ describe('bookings', () => {
     for (const key of ['P1', 'P3'] as const) {
       const { id: user } = personaOf(key)
       const team = await teamOf(api.db, user)
-      for (const [at, { id, seller_id, project_id }] of bookings.entries()) {
+      for (const [index, { id, seller_id, project_id }] of bookings.entries()) {
         const calls = callsOn(user, id, project_id)
-        for (const path of isDeep ? calls : [calls[at % calls.length]!]) {
+        for (const path of isDeep ? calls : [calls[index % calls.length]!]) {
           const { status, message } = await api.post(key, path)
           const mayRead = team.has(seller_id)
           expect([path, status, message]).toEqual([path, mayRead, mayRead ? '' : NOT_IN_TEAM.message])
@@ -104,9 +104,9 @@ describe('bookings', () => {
 
   it('M240 no reply names an upline or its commission', async () => {
     const team = await teamOf(api.db, P1)
-    const seen = bookings.filter(({ seller_id }) => team.has(seller_id))
+    const visible = bookings.filter(({ seller_id }) => team.has(seller_id))
     const paths = [
-      ...seen.flatMap(({ id, project_id }) => callsOn(P1, id, project_id)),
+      ...visible.flatMap(({ id, project_id }) => callsOn(P1, id, project_id)),
       ...callsFor(P1),
       ...[1, 2, 3, 4, 5, 6, 7].map(
         (id) => `/associate/get-agent-team-cmsn-dues/${P1}/${id}?dues_only_flag=0`,

@@ -12,7 +12,9 @@ const SPENT = { status: false, message: 'This OTP can no longer be used. Please 
 
 const api = demoApiForThisFile()
 
-beforeEach(() => void api.takeOtps())
+beforeEach(() => {
+  api.takeOtps()
+})
 
 type Query = Record<string, string | number>
 

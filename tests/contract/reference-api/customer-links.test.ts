@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CustomerLinksReply, CustomerStatementReply } from '~/api/contract/customer-links'
 import { deactivateUser } from '../../../reference-api/data/user-changes'
 import { personaOf } from '../../../reference-api/demo-data/personas'
+import { BOOKED, CANCELLED } from '../../../reference-api/rules/booking-status'
 import {
   allBookings,
   type DemoApi,
@@ -19,15 +20,17 @@ const P2 = personaOf('P2').id
 const DAY_SECONDS = 24 * 3600
 
 let api: DemoApi
-beforeEach(async () => void (api = await openDemoApi()))
+beforeEach(async () => {
+  api = await openDemoApi()
+})
 afterEach(() => api.db.destroy())
 
-const bookingOf = (seller: string, status = 2) =>
+const bookingOf = (seller: string, status: 2 | 3 | 9 = BOOKED) =>
   api.db
     .selectFrom('bookings')
     .selectAll()
     .where('seller_id', '=', seller)
-    .where('status_id', '=', status as 2)
+    .where('status_id', '=', status)
     .orderBy('id')
     .executeTakeFirstOrThrow()
 
@@ -82,7 +85,7 @@ describe('a customer’s link', () => {
     expect(await share(999_999)).toEqual(NOT_IN_TEAM)
     expect(await share((await bookingOf(P1)).id, 'P3')).toEqual(NOT_IN_TEAM)
     for (const id of MALFORMED) expect((await share(id)).status, id).toBe(false)
-    expect((await share((await bookingOf(P1, 9)).id)).status).toBe(false)
+    expect((await share((await bookingOf(P1, CANCELLED)).id)).status).toBe(false)
     expect(await api.post('P1', `/associate/customer-links/${P2}`)).toEqual(NOT_IN_TEAM)
     expect(await api.post('P1', `/associate/share-booking/${P2}?booking_id=1`)).toEqual(NOT_IN_TEAM)
   })
@@ -109,9 +112,9 @@ describe('a customer’s link', () => {
       api.db.updateTable('bookings').set(change).where('id', '=', booking.id).execute()
     await set({ seller_id: P2 })
     expect(await hasEnded()).toBe(true)
-    await set({ seller_id: P1, status_id: 9 })
+    await set({ seller_id: P1, status_id: CANCELLED })
     expect(await hasEnded()).toBe(true)
-    await set({ status_id: 2 })
+    await set({ status_id: BOOKED })
     expect(await hasEnded()).toBe(false)
     await deactivateUser(api.db, P1)
     expect(await hasEnded()).toBe(true)

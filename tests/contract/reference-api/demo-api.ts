@@ -7,6 +7,7 @@ import { issueToken } from '../../../reference-api/db/queries/tokens'
 import type { Database, Row } from '../../../reference-api/db/schema'
 import { openDemoDatabase } from '../../factories/demo-database'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import { BOOKED, REGISTERED } from '../../../reference-api/rules/booking-status'
 
 export const TODAY = '2026-11-21'
 
@@ -14,7 +15,7 @@ export const SERVICE_KEY = 'service-key-of-these-tests'
 
 export const NOT_IN_TEAM = { status: false, message: 'Not in your team.' }
 
-/** Malformed ids, which must look like unknown ones. */
+/** Malformed ids, which must get the same replies as unknown ids. */
 export const MALFORMED = [
   '-1',
   '0',
@@ -33,14 +34,14 @@ export const MALFORMED = [
   'x'.repeat(500),
 ]
 
-// Untyped, because the tests check its shape.
+// Untyped, because the tests check the shape of replies.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Reply = any
 
 export interface DemoApi {
   db: Kysely<Database>
   app: ReturnType<typeof createApp>
-  /** For responses other than JSON with status 200. */
+  /** Returns the whole response; `post` returns only the JSON. */
   request: (
     path: string,
     options?: { token?: string; method?: 'GET' | 'POST'; headers?: Record<string, string> },
@@ -59,7 +60,9 @@ export type SentOtp = Parameters<DeliverOtp>[0]
 /** The reference API with its own demo database, shared by the tests of a file. */
 export function demoApiForThisFile(): DemoApi {
   const api = {} as DemoApi
-  beforeAll(async () => void Object.assign(api, await openDemoApi()))
+  beforeAll(async () => {
+    Object.assign(api, await openDemoApi())
+  })
   afterAll(() => api.db.destroy())
   return api
 }
@@ -118,7 +121,8 @@ export function queryOf(values: Record<string, string | number | undefined>): st
 export async function teamOf(db: Kysely<Database>, id: string): Promise<Set<string>> {
   const associates = await db.selectFrom('associates').select(['id', 'parent_id']).execute()
   const team = new Set([id])
-  for (let size = 0; size < team.size;) {
+  let size = 0
+  while (size < team.size) {
     size = team.size
     for (const one of associates) if (one.parent_id && team.has(one.parent_id)) team.add(one.id)
   }
@@ -141,7 +145,7 @@ export type SoldPlot = Row<'bookings'> & {
   facing: string
 }
 
-/** All bookings, cancelled ones included, with the names they refer to. */
+/** All bookings, also cancelled ones, with the names of plot, project and seller. */
 export function allBookings(db: Kysely<Database>): Promise<SoldPlot[]> {
   return db
     .selectFrom('bookings')
@@ -158,9 +162,10 @@ export function allBookings(db: Kysely<Database>): Promise<SoldPlot[]> {
     .execute()
 }
 
-export const isActive = (booking: { status_id: number }) => booking.status_id === 2 || booking.status_id === 3
+export const isActive = ({ status_id }: { status_id: number }) =>
+  status_id === BOOKED || status_id === REGISTERED
 
-/** The keys of an object, or of the first item of a list. */
+/** The shape of a value: the type of each field, and of a list only its first item. */
 export function keysOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? [keysOf(value[0])] : []
   if (typeof value !== 'object' || value === null) return typeof value

@@ -48,40 +48,46 @@ async function expectedLines(viewer: PersonaKey, call: Call, project: number) {
 const keyOf = (row: Reply) => `${row.booking_id} ${row.agent_id ?? row.associate_id}`
 const sum = <Item>(rows: Item[], of: (row: Item) => number) => rows.reduce((total, row) => total + of(row), 0)
 
-it.each(VIEWERS)('M177 M180 M241 All: one row per line of %s, with matching totals', async (viewer) => {
-  for (const call of CALLS)
-    for (const project of PROJECTS) {
-      const reply = await dues(viewer, call, project, 0)
-      const expected = await expectedLines(viewer, call, project)
-      expect(reply.cmsn_due_details.map(keyOf).sort()).toEqual(expected.map(keyOf).sort())
-      expect([reply.sum_total_cmsn, reply.sum_net_cmsn, reply.sum_paid_cmsn, reply.sum_due_cmsn]).toEqual([
-        sum(expected, (line) => line.gross_rupees),
-        sum(expected, (line) => line.net_rupees),
-        sum(expected, (line) => line.paid_rupees),
-        sum(expected, (line) => line.net_rupees - line.paid_rupees),
-      ])
-      const rows: Reply[] = reply.cmsn_due_details
-      expect(reply.sum_due_cmsn).toBe(sum(rows, (row) => row.cmsn_due))
-      expect(reply.sum_total_cmsn).toBe(sum(rows, (row) => row.cmsn_amt))
-      expect(reply.sum_net_cmsn).toBe(sum(rows, (row) => row.net_cmsn_amt))
-      expect(reply.sum_paid_cmsn).toBe(sum(rows, (row) => row.paid_cmsn))
-    }
-})
+it.each(VIEWERS)(
+  'M177 M180 M241 "All" lists one row per line of %s, with matching totals',
+  async (viewer) => {
+    for (const call of CALLS)
+      for (const project of PROJECTS) {
+        const reply = await dues(viewer, call, project, 0)
+        const expected = await expectedLines(viewer, call, project)
+        expect(reply.cmsn_due_details.map(keyOf).sort()).toEqual(expected.map(keyOf).sort())
+        expect([reply.sum_total_cmsn, reply.sum_net_cmsn, reply.sum_paid_cmsn, reply.sum_due_cmsn]).toEqual([
+          sum(expected, (line) => line.gross_rupees),
+          sum(expected, (line) => line.net_rupees),
+          sum(expected, (line) => line.paid_rupees),
+          sum(expected, (line) => line.net_rupees - line.paid_rupees),
+        ])
+        const rows: Reply[] = reply.cmsn_due_details
+        expect(reply.sum_due_cmsn).toBe(sum(rows, (row) => row.cmsn_due))
+        expect(reply.sum_total_cmsn).toBe(sum(rows, (row) => row.cmsn_amt))
+        expect(reply.sum_net_cmsn).toBe(sum(rows, (row) => row.net_cmsn_amt))
+        expect(reply.sum_paid_cmsn).toBe(sum(rows, (row) => row.paid_cmsn))
+      }
+  },
+)
 
-it.each(VIEWERS)('M176 M177 M241 Due Only: the rows with a due, with the same totals', async (viewer) => {
-  for (const call of CALLS)
-    for (const project of PROJECTS) {
-      const all = await dues(viewer, call, project, 0)
-      const due = await dues(viewer, call, project, 1)
-      expect(due.cmsn_due_details).toEqual(all.cmsn_due_details.filter((row: Reply) => row.cmsn_due > 0))
-      expect({ ...due, rows_count: 0, cmsn_due_details: [] }).toEqual({
-        ...all,
-        rows_count: 0,
-        cmsn_due_details: [],
-      })
-      expect(await dues(viewer, call, project)).toEqual(due)
-    }
-})
+it.each(VIEWERS)(
+  'M176 M177 M241 "Due Only" lists the rows of %s with a due, with the same totals',
+  async (viewer) => {
+    for (const call of CALLS)
+      for (const project of PROJECTS) {
+        const all = await dues(viewer, call, project, 0)
+        const due = await dues(viewer, call, project, 1)
+        expect(due.cmsn_due_details).toEqual(all.cmsn_due_details.filter((row: Reply) => row.cmsn_due > 0))
+        expect({ ...due, rows_count: 0, cmsn_due_details: [] }).toEqual({
+          ...all,
+          rows_count: 0,
+          cmsn_due_details: [],
+        })
+        expect(await dues(viewer, call, project)).toEqual(due)
+      }
+  },
+)
 
 it('M177 M179 a row has its plot, customer, payee and seller', async () => {
   for (const call of CALLS) {
@@ -96,7 +102,7 @@ it('M177 M179 a row has its plot, customer, payee and seller', async () => {
         booked_agent_id: booking.seller_id,
         booked_agent_name: booking.seller_name,
       })
-      // The first share is the seller's own: the seller always earns.
+      // The first line of a booking is the seller's, because the seller always earns.
       const isSelf = row.agent_id === row.booked_agent_id
       expect(isSelf).toBe(
         lines.find((line) => line.booking_id === row.booking_id)!.associate_id === row.agent_id,
@@ -122,7 +128,7 @@ it('M179 own dues belong to the viewer, team dues never do: one row per downline
   }
 })
 
-it('M177 newest booking first', async () => {
+it('M177 lists the newest booking first', async () => {
   const { cmsn_due_details: rows } = await dues('P2', 'get-agent-team-cmsn-dues', 4, 0)
   const days = rows.map((row: Reply) => bookings.get(row.booking_id)!.booked_on)
   expect(days).toEqual(days.toSorted().toReversed())

@@ -19,9 +19,9 @@ const earnings = (viewer: PersonaKey, query = '', of: PersonaKey = viewer) =>
 
 const sum = (rows: { rupees: number }[]) => rows.reduce((total, { rupees }) => total + rupees, 0)
 
-const YEAR = ['04', '05', '06', '07', '08', '09', '10', '11', '12', '01', '02', '03']
+const MONTHS_OF_FINANCIAL_YEAR = ['04', '05', '06', '07', '08', '09', '10', '11', '12', '01', '02', '03']
 const expectedMonths = (viewer: PersonaKey, year: number, rows = paid) =>
-  YEAR.map((number, index) => {
+  MONTHS_OF_FINANCIAL_YEAR.map((number, index) => {
     const month = `${index < 9 ? year : year + 1}-${number}`
     const own = rows.filter(
       (row) => row.associate_id === personaOf(viewer).id && row.billed_on.startsWith(month),
@@ -97,21 +97,21 @@ it.each(VIEWERS)('X010 lifetime figures of %s are the sums of My Dues', async (v
  * EMIs, received on the 5th and billed on the 20th or on a cash day shortly before, from Nov 2025 to Oct 2026. Paid: 17,200 + 12 × 4,300.
  */
 it('X010 without any other booking, P1 earns the golden booking’s commission', async () => {
-  const alone = await openDemoApi()
-  const { id } = await alone.db
+  const separate = await openDemoApi()
+  const { id } = await separate.db
     .selectFrom('bookings')
     .select('id')
     .where('customer_name', '=', GOLDEN_CUSTOMER)
     .executeTakeFirstOrThrow()
-  await alone.db
+  await separate.db
     .deleteFrom('payments')
     .where('line_id', 'in', (lines) =>
       lines.selectFrom('commission_lines').select('id').where('booking_id', '<>', id),
     )
     .execute()
-  await alone.db.deleteFrom('commission_lines').where('booking_id', '<>', id).execute()
-  const reply = await alone.post('P1', `/associate/earnings/${personaOf('P1').id}`)
-  await alone.db.destroy()
+  await separate.db.deleteFrom('commission_lines').where('booking_id', '<>', id).execute()
+  const reply = await separate.post('P1', `/associate/earnings/${personaOf('P1').id}`)
+  await separate.db.destroy()
   const paidIn = (months: Reply[]) => months.map((month) => month.bank + month.other)
   expect(paidIn(reply.months)).toEqual([...Array<number>(7).fill(4_300), 0, 0, 0, 0, 0])
   expect(paidIn(reply.last_year)).toEqual([0, 0, 0, 0, 0, 0, 0, 21_500, 4_300, 4_300, 4_300, 4_300])

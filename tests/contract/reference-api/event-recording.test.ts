@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { createApp } from '../../../reference-api/app'
 import { issueToken } from '../../../reference-api/db/queries/tokens'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
-import { goodRequest, CHANGE } from './bank-calls'
+import { goodRequest, CHANGE_CALL } from './bank-calls'
 import { demoApiForThisFile, queryOf, type Reply, type SentOtp, TODAY } from './demo-api'
 import { aJpeg, asFile } from '../../factories/images'
 
@@ -71,7 +71,7 @@ it('X063 a bank request is an event with the last digits of the account only', a
   const body = new FormData()
   for (const [name, value] of Object.entries(goodRequest)) body.set(name, value)
   body.append('image', asFile(await aJpeg()))
-  const path = `/associate/${CHANGE}/${idOf('P6')}`
+  const path = `/associate/${CHANGE_CALL}/${idOf('P6')}`
   expect(await post('P6', path, { body })).toMatchObject({ status: true })
   expect(await recorded()).toEqual([
     [

@@ -37,14 +37,14 @@ const bookingsOf = async (viewer: PersonaKey) => {
   }
 }
 
-/** The word with one typo at this place. */
+/** The word with one typo. `place` may exceed the length of the word. */
 function misspell(word: string, place: number, kind: string): string {
   const letters = [...word]
-  const at = place % letters.length
-  if (kind === 'swap') letters.splice(at, 2, ...letters.slice(at, at + 2).toReversed())
-  if (kind === 'drop') letters.splice(at, 1)
-  if (kind === 'add') letters.splice(at, 0, 'x')
-  if (kind === 'replace') letters.splice(at, 1, 'x')
+  const index = place % letters.length
+  if (kind === 'swap') letters.splice(index, 2, ...letters.slice(index, index + 2).toReversed())
+  if (kind === 'drop') letters.splice(index, 1)
+  if (kind === 'add') letters.splice(index, 0, 'x')
+  if (kind === 'replace') letters.splice(index, 1, 'x')
   return letters.join('')
 }
 
@@ -103,7 +103,7 @@ describe('find', () => {
     'X041 finds %s and %s, entered as %j and as %j, by either spelling',
     async (id, otherId, name, otherName) => {
       const user = { level: '1', password: 'Plots@2027', parent: personaOf('P1').id }
-      const mobileOf = (of: string) => `912345${of.slice(2)}`
+      const mobileOf = (userId: string) => `912345${userId.slice(2)}`
       await addUser(api.db, { ...user, id, name, mobile: mobileOf(id) })
       await addUser(api.db, { ...user, id: otherId, name: otherName, mobile: mobileOf(otherId) })
       for (const q of [name, otherName])
@@ -202,7 +202,7 @@ describe('find', () => {
       expect(await api.post('P1', `/associate/find/${encodeURIComponent(id)}?q=ravi`)).toEqual(NOT_IN_TEAM)
   })
 
-  it('X041 asks for two letters, accepts special characters, and refuses long texts', async () => {
+  it('X041 requires two letters, accepts special characters, and refuses long texts', async () => {
     const short = { status: true, message: 'Type at least two letters or digits.', ...NOTHING }
     for (const q of ['', ' ', 'a', ' ల ']) expect(await find('P1', q)).toEqual(short)
     for (const q of ['%%', '__', `' OR 1=1`, '"x"*', 'NEAR(', '..', '\\\\', '😀😀', 'a b c d e f g h i'])

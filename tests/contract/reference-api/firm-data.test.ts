@@ -102,19 +102,19 @@ describe('the first import', () => {
 
   it('X060 M239 a later import removes a plot from a database without bookings', async () => {
     const other = await openTestDatabase()
-    const land = await mkdtemp(join(tmpdir(), 'land-'))
+    const source = await mkdtemp(join(tmpdir(), 'land-'))
     for (const file of ['firm.csv', 'firm-rules.csv', 'projects.csv', 'blocks.csv', 'plots.csv'])
-      await cp(join(FIRM, file), join(land, file))
-    await importFolder(other, land, { now: NOW })
-    const plots = (await readFile(join(land, 'plots.csv'), 'utf8')).trimEnd().split('\n')
-    await writeFile(join(land, 'plots.csv'), `${plots.slice(0, -1).join('\n')}\n`)
-    await importFolder(other, land, { now: NOW, replace: ['plots.csv'] })
+      await cp(join(FIRM, file), join(source, file))
+    await importFolder(other, source, { now: NOW })
+    const plots = (await readFile(join(source, 'plots.csv'), 'utf8')).trimEnd().split('\n')
+    await writeFile(join(source, 'plots.csv'), `${plots.slice(0, -1).join('\n')}\n`)
+    await importFolder(other, source, { now: NOW, replace: ['plots.csv'] })
     const { count } = await other
       .selectFrom('plots')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     expect(Number(count)).toBe(plots.length - 2)
-    await rm(land, { recursive: true, force: true })
+    await rm(source, { recursive: true, force: true })
     await other.destroy()
   })
 
@@ -132,7 +132,8 @@ describe('the first import', () => {
   })
 
   it('X060 prices a booking, divides its receipts and makes its instalments by the rules', async () => {
-    // 150 sq. yards at ₹10,000; 10 % on booking; flat 4 % on ₹13,50,000 for a year; twelve instalments of 14,04,000.
+    // The plot has 150 sq. yards at ₹10,000, of which 10 % are paid on booking. The rest, ₹13,50,000, costs flat 4 % for a year:
+    // ₹14,04,000 in twelve instalments.
     const booking = await db
       .selectFrom('bookings')
       .selectAll()
@@ -167,7 +168,7 @@ describe('the first import', () => {
       .selectAll()
       .where('number', '=', 'R-0002')
       .executeTakeFirstOrThrow()
-    // 54,000 of 14,04,000 are EMI charges: 4,500 of each instalment.
+    // EMI charges are 54,000 of 14,04,000, which is 4,500 of each instalment.
     expect(second).toMatchObject({ net_rupees: 117_000, sale_part_rupees: 112_500, emi_part_rupees: 4_500 })
   })
 
@@ -186,7 +187,7 @@ describe('the first import', () => {
       .orderBy('code')
       .orderBy('associate_id', 'desc')
       .execute()
-    // Levels 3, 6 and 9 have 8 %, 11 % and 14 %. 8 % of 1,50,000 and of 1,12,500 are paid.
+    // Levels 3, 6 and 9 have 8 %, 11 % and 14 %. The paid part is 8 % of 1,50,000 and of 1,12,500.
     expect(lines).toEqual([
       { code: 'GB-001', associate_id: 'GP1003', rate: 800, net: 120_000, paid: 21_000 },
       { code: 'GB-001', associate_id: 'GP1002', rate: 300, net: 45_000, paid: 0 },
@@ -569,7 +570,7 @@ describe('a later import', () => {
       .where('code', '=', 'GB-001')
       .where('associate_id', '=', 'GP1003')
       .executeTakeFirstOrThrow()
-    // 8 % of 150 × 11,000.
+    // The commission is 8 % of 150 sq. yards at ₹11,000.
     expect(line).toEqual({ rate: 800, gross: 132_000, net: 132_000 })
   })
 
@@ -810,7 +811,7 @@ describe('a later import', () => {
   })
 
   it('X060 a booking whose commission lines are removed gets new lines from the ladder', async () => {
-    const linesOf = async () =>
+    const countLines = async () =>
       Number(
         (
           await db
@@ -821,7 +822,7 @@ describe('a later import', () => {
             .executeTakeFirstOrThrow()
         ).n,
       )
-    const before = await linesOf()
+    const before = await countLines()
     expect(before).toBeGreaterThan(0)
     const out = join(folder, 'out')
     await exportFolder(db, out)
@@ -831,7 +832,7 @@ describe('a later import', () => {
       lines.filter((line) => !line.startsWith('GB-004,')).join('\n'),
     )
     await run(folder, { replace: ['commission-lines.csv'] })
-    expect(await linesOf()).toBe(before)
+    expect(await countLines()).toBe(before)
   })
 
   it('X060 a notification that a person cleared stays cleared until the firm changes its row', async () => {
@@ -844,11 +845,11 @@ describe('a later import', () => {
   })
 
   it('X060 a notification that the firm removes and writes again is shown again', async () => {
-    const both = await readFile(join(folder, 'notifications.csv'), 'utf8')
+    const original = await readFile(join(folder, 'notifications.csv'), 'utf8')
     await edit('notifications.csv', (text) => text.replace(/N-2.*\n/, ''))
     await run(folder, { replace: ['notifications.csv'] })
     expect(await notificationCodes()).toEqual(['N-1'])
-    await writeFile(join(folder, 'notifications.csv'), both)
+    await writeFile(join(folder, 'notifications.csv'), original)
     await run()
     expect(await notificationCodes()).toEqual(['N-1', 'N-2'])
   })
@@ -1019,7 +1020,7 @@ describe('a later import', () => {
       .execute()
     expect(notified).toEqual([{ associate_id: 'GP1003', header: 'Your query is answered' }])
 
-    // The file still has the answer when the associate replies or closes the query.
+    // The associate replies or closes the query, but the file still has the answer.
     await db
       .insertInto('line_query_messages')
       .values({
@@ -1037,7 +1038,7 @@ describe('a later import', () => {
     }
     expect(await thread()).toHaveLength(3)
 
-    // A query can be reopened once, so a file from before must not close it again.
+    // A query can be reopened only once, so a file from before the reopening must not close it again.
     await edit('queries.csv', (text) => text.replace(',answered,', ',closed,'))
     await db.updateTable('line_queries').set({ state: 'sent', is_reopened: 1 }).execute()
     expect(changedFiles(await run())).toEqual({})
@@ -1045,7 +1046,7 @@ describe('a later import', () => {
     expect(changedFiles(await run())).toEqual({})
     expect(await stateOf('QAAAAAAAAAA')).toBe('sent')
 
-    // The associate closed it after the file was made.
+    // The associate closed the query after the export.
     await db.updateTable('line_queries').set({ state: 'closed' }).execute()
     await cp(join(out, 'queries.csv'), join(folder, 'queries.csv'))
     expect(changedFiles(await run())).toEqual({})
@@ -1282,7 +1283,7 @@ describe('changes', () => {
     db = await openTestDatabase()
     await run()
     expect(await changes()).toEqual([])
-    // Dated last month, but imported today.
+    // The date of the receipt is in the past, but it is imported today.
     await append('receipts.csv', 'R-9000;GB-001;01-10-2026;50000;')
     await append('payments.csv', 'CB-2,R-0003,9000')
     await edit('bookings.csv', (text) =>

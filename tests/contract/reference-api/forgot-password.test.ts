@@ -11,7 +11,9 @@ const AS_SERVICE = { 'x-service-key': SERVICE_KEY }
 
 const api = demoApiForThisFile()
 
-beforeEach(() => void api.takeOtps())
+beforeEach(() => {
+  api.takeOtps()
+})
 
 type Query = Record<string, string | undefined>
 
@@ -22,8 +24,15 @@ async function forgot(query: Query, headers?: Record<string, string>): Promise<R
 }
 
 async function signIn(otp: string, query: Query = {}): Promise<Reply> {
-  const whole = { key: P1.mobile, mobile: '******0001', app_type: '2', app_name: 'associate', otp, ...query }
-  const response = await api.request(`/auth/login-with-otp${queryOf(whole)}`)
+  const parameters = {
+    key: P1.mobile,
+    mobile: '******0001',
+    app_type: '2',
+    app_name: 'associate',
+    otp,
+    ...query,
+  }
+  const response = await api.request(`/auth/login-with-otp${queryOf(parameters)}`)
   expect(response.status).toBe(200)
   return response.json()
 }
@@ -79,7 +88,7 @@ describe('auth/forgot-password', () => {
     },
   )
 
-  it('M041 the reply for an unknown mobile has its own last digits, like that for a known one', async () => {
+  it('M041 the reply for an unknown mobile shows the last digits of that mobile, as for a known one', async () => {
     expect(await forgot({ key: '9999912345' })).toMatchObject({ owner_contact_number: '******2345' })
   })
 
@@ -98,9 +107,12 @@ describe('auth/forgot-password', () => {
     expect(await stored()).toMatchObject({ tries: 1 })
   })
 
-  it.each([{}, { key: '' }, { key: '   ' }])('M040 %j: requires a mobile or an email', async (query) => {
-    expect(await forgot(query)).toEqual({ status: false, message: 'Please enter mobile or email' })
-  })
+  it.each([{}, { key: '' }, { key: '   ' }])(
+    'M040 %j is rejected, because a mobile or an email is required',
+    async (query) => {
+      expect(await forgot(query)).toEqual({ status: false, message: 'Please enter mobile or email' })
+    },
+  )
 
   it.each(['x'.repeat(201), 'a\u0000b'])('M041 rejects a malformed key: %j', async (key) => {
     expect(await forgot({ key })).toMatchObject({ status: false })
@@ -120,9 +132,9 @@ describe('auth/forgot-password', () => {
 
   it.each([{}, { old_otp: 'rubbish' }, { old_otp: '000000' }, { challenge: 'x'.repeat(22) }])(
     'M046 a stranger’s request with %j leaves the owner’s code valid',
-    async (named) => {
+    async (fields) => {
       const code = await newCode()
-      await forgot({ key: P1.mobile, ...named })
+      await forgot({ key: P1.mobile, ...fields })
       expect(await signIn(code)).toMatchObject({ status: true })
     },
   )
@@ -204,10 +216,10 @@ describe('auth/login-with-otp', () => {
   it('M046 a guess with a challenge counts only for the code of that challenge', async () => {
     const { challenge: mine } = await forgot({ key: P1.mobile })
     const code = takeCode(api, 'sign-in')
-    const { challenge: strangers } = await forgot({ key: P1.mobile })
+    const { challenge: otherChallenge } = await forgot({ key: P1.mobile })
     for (let by = 1; by <= 6; by++)
-      expect(await signIn(otherThan(code, by), { challenge: strangers })).toEqual(INVALID)
-    expect(await signIn(code, { challenge: strangers })).toEqual(INVALID)
+      expect(await signIn(otherThan(code, by), { challenge: otherChallenge })).toEqual(INVALID)
+    expect(await signIn(code, { challenge: otherChallenge })).toEqual(INVALID)
     expect(await signIn(code, { challenge: mine })).toMatchObject({ status: true })
   })
 

@@ -10,7 +10,9 @@ const P10 = personaOf('P10')
 
 const rows = () => api.db.selectFrom('idempotency_keys').selectAll().execute()
 
-beforeEach(async () => void (await api.db.deleteFrom('idempotency_keys').execute()))
+beforeEach(async () => {
+  await api.db.deleteFrom('idempotency_keys').execute()
+})
 
 describe('the calls of the API', () => {
   const setEmail = async (email: string, headers: Record<string, string>, viewer = P10) => {

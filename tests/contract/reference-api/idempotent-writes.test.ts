@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod/v4'
 import { timestampInIndia } from '~/domain/dates'
 import { type ApiEnv, type CallDependencies, handleCall } from '../../../reference-api/handle-request'
-import { type Call, call, Refusal, type Reply } from '../../../reference-api/call'
+import { type Call, call, type CallContext, Refusal, type Reply } from '../../../reference-api/call'
 import { createIncrementalCache } from '../../../reference-api/incremental-cache'
 import { createReplyCache } from '../../../reference-api/reply-cache'
 import { removeExpiredKeys } from '../../../reference-api/db/queries/idempotency-keys'
@@ -19,22 +19,24 @@ const KEY = 'key-of-these-tests-1'
 
 const rows = () => api.db.selectFrom('idempotency_keys').selectAll().execute()
 
-beforeEach(async () => void (await api.db.deleteFrom('idempotency_keys').execute()))
+beforeEach(async () => {
+  await api.db.deleteFrom('idempotency_keys').execute()
+})
 
 describe('a write', () => {
   let runs = 0
   let effect: () => Promise<Reply>
   let now = new Date('2026-11-21T06:00:00Z')
-  const done = async (): Promise<Reply> => ({ status: true, message: `run ${runs}` })
+  const succeed = async (): Promise<Reply> => ({ status: true, message: `run ${runs}` })
 
   beforeEach(() => {
     runs = 0
-    effect = done
+    effect = succeed
     now = new Date('2026-11-21T06:00:00Z')
   })
 
   const terms = { summary: '', reply: z.unknown(), effect: 'write' } as const
-  const write = async (context: Parameters<Parameters<typeof call>[3]>[0]) => {
+  const write = async (context: Pick<CallContext<string, unknown>, 'write'>) => {
     runs += 1
     return context.write(async (db) => {
       await db
@@ -76,22 +78,24 @@ describe('a write', () => {
   }
 
   const send = apiOf(plain, form, json)
-  const effects = async () =>
+  const countEffects = async () =>
     (await api.db.selectFrom('meta').select('key').where('key', 'like', 'run %').execute()).length
   const later = (seconds: number) => {
     now = new Date(now.getTime() + seconds * 1000)
   }
-  const RAN = { status: 200, reply: { status: true, message: 'run 1' } }
+  const FIRST_RUN = { status: 200, reply: { status: true, message: 'run 1' } }
 
-  beforeEach(async () => void (await api.db.deleteFrom('meta').where('key', 'like', 'run %').execute()))
+  beforeEach(async () => {
+    await api.db.deleteFrom('meta').where('key', 'like', 'run %').execute()
+  })
 
   it('M210 of ten simultaneous requests with one key, one runs; the others get its reply or 409', async () => {
     const all = await Promise.all(Array.from({ length: 10 }, () => send('/plain')))
     expect(runs).toBe(1)
-    expect(await effects()).toBe(1)
-    for (const one of all) if (one.status !== 409) expect(one).toEqual(RAN)
+    expect(await countEffects()).toBe(1)
+    for (const one of all) if (one.status !== 409) expect(one).toEqual(FIRST_RUN)
     expect(all.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1)
-    expect(await send('/plain')).toEqual(RAN)
+    expect(await send('/plain')).toEqual(FIRST_RUN)
   })
 
   it.each([
@@ -108,16 +112,16 @@ describe('a write', () => {
   ])(
     'M025 with the same key, changing %s makes it another request',
     async (_, one, other, body, otherBody) => {
-      expect(await send(one, body)).toEqual(RAN)
+      expect(await send(one, body)).toEqual(FIRST_RUN)
       expect((await send(other, otherBody)).status).toBe(422)
-      expect(await effects()).toBe(1)
+      expect(await countEffects()).toBe(1)
     },
   )
 
   it('M025 a repeated form with another boundary is the same request', async () => {
     for (let times = 0; times < 2; times++)
-      expect(await send('/form', aForm({ a: '1', file: aFile('x') }))).toEqual(RAN)
-    expect(await effects()).toBe(1)
+      expect(await send('/form', aForm({ a: '1', file: aFile('x') }))).toEqual(FIRST_RUN)
+    expect(await countEffects()).toBe(1)
   })
 
   it('M025 a failed effect stores nothing, and its key can be used again', async () => {
@@ -125,11 +129,11 @@ describe('a write', () => {
     expect(await send('/plain')).toEqual({ status: 200, reply: { status: false, message: 'No.' } })
     effect = () => Promise.reject(new Error('broken'))
     expect((await send('/plain')).status).toBe(500)
-    expect(await effects()).toBe(0)
+    expect(await countEffects()).toBe(0)
     expect(await rows()).toEqual([])
-    effect = done
+    effect = succeed
     expect(await send('/plain')).toMatchObject({ status: 200, reply: { status: true } })
-    expect(await effects()).toBe(1)
+    expect(await countEffects()).toBe(1)
   })
 
   const leaveRunning = (ageSeconds: number) =>
@@ -148,13 +152,13 @@ describe('a write', () => {
     later(59)
     expect((await send('/plain')).status).toBe(422)
     later(1)
-    expect(await send('/plain')).toEqual(RAN)
+    expect(await send('/plain')).toEqual(FIRST_RUN)
   })
 
   it('M025 one of two simultaneous retries takes over an unfinished request', async () => {
     await leaveRunning(120)
     await Promise.all([send('/plain'), send('/plain')])
-    expect(await effects()).toBe(1)
+    expect(await countEffects()).toBe(1)
   })
 
   it('M025 a request slower than a minute has no effect once taken over', async () => {
@@ -170,16 +174,16 @@ describe('a write', () => {
     const sendSlow = apiOf(slow)
     expect((await sendSlow('/slow')).status).toBe(409)
     expect(runs).toBe(3)
-    expect(await effects()).toBe(1)
+    expect(await countEffects()).toBe(1)
   })
 
   it('M025 stores a reply for 24 hours, then the key is new', async () => {
     await send('/plain')
     later(24 * 3600 - 1)
-    expect(await send('/plain')).toEqual(RAN)
+    expect(await send('/plain')).toEqual(FIRST_RUN)
     later(1)
     expect(await send('/plain')).toMatchObject({ reply: { message: 'run 2' } })
-    expect(await effects()).toBe(2)
+    expect(await countEffects()).toBe(2)
   })
 
   it('M025 removes old keys and no others', async () => {

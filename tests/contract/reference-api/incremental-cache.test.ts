@@ -21,8 +21,10 @@ import { CANCELLED, REGISTERED } from '../../../reference-api/rules/booking-stat
 import { cases } from '../../factories/cases'
 import { openDemoDatabase } from '../../factories/demo-database'
 import { TODAY } from './demo-api'
+import { enlargeTeam } from './enlarge-team'
 
-const [P1, P2, P3] = (['P1', 'P2', 'P3'] as const).map((key) => personaOf(key).id) as [string, string, string]
+const P1 = personaOf('P1').id
+const P2 = personaOf('P2').id
 
 let db: Kysely<Database>
 let cachingApp: ReturnType<typeof createApp>
@@ -31,7 +33,8 @@ let token: string
 
 beforeAll(async () => {
   db = await openDemoDatabase(TODAY)
-  await enlargeTeam()
+  // Several parts are cached for large teams only.
+  await enlargeTeam(db)
   const options = { log: pino({ level: 'silent' }), createCounter: null, today: () => TODAY }
   cachingApp = createApp({ ...options, db })
   uncachedApp = createApp({
@@ -43,23 +46,6 @@ beforeAll(async () => {
   token = await issueToken(db, P2, new Date())
 })
 afterAll(() => db.destroy())
-
-/** Several parts are cached for large teams only. */
-async function enlargeTeam() {
-  const template = await db
-    .selectFrom('associates')
-    .selectAll()
-    .where('id', '=', P3)
-    .executeTakeFirstOrThrow()
-  const more = Array.from({ length: 250 }, (_, index) => ({
-    ...template,
-    id: `HG9${String(index).padStart(3, '0')}`,
-    parent_id: P3,
-    mobile: `80000${10_000 + index}`,
-    email: null,
-  }))
-  await db.insertInto('associates').values(more).execute()
-}
 
 const PROJECT_FIGURES = '/associate/project-figures'
 const PATHS = [
@@ -90,12 +76,12 @@ const fetchAll = (app: typeof cachingApp) => Promise.all(PATHS.map((path) => fet
 
 const PROJECTS = [undefined, 4]
 const PAGES = [1, 2, 3]
-const current = createIncrementalCache()
+const readPart = createIncrementalCache()
 
 async function countInMemory() {
-  const { teamByName } = await current(db, 'directory', directory)
+  const { teamByName } = await readPart(db, 'directory', directory)
   const sellers = teamByName(P2).map(({ id, name, mobile }) => ({ id, name, mobile }))
-  const bookings = await current(db, 'active bookings', activeBookings)
+  const bookings = await readPart(db, 'active bookings', activeBookings)
   return PROJECTS.map((projectId) => {
     const counts = countsOfLargeTeam(bookings, sellers, projectId)
     return [counts.byProject(), PAGES.map((page) => counts.byDay(page))]
@@ -117,22 +103,22 @@ function countByQuery() {
 }
 
 /** `pick` selects the row, `value` determines its new content. */
-type Write = (on: Transaction<Database>, pick: number, value: number) => Promise<unknown>
+type Write = (transaction: Transaction<Database>, pick: number, value: number) => Promise<unknown>
 
 const DAY_MS = 86_400_000
 const dayOf = (value: number) =>
   new Date(Date.parse(TODAY) + ((value % 400) - 40) * DAY_MS).toISOString().slice(0, 10)
 
 async function idOf(
-  on: Kysely<Database>,
+  transaction: Kysely<Database>,
   table: 'bookings' | 'instalments' | 'receipts' | 'payments' | 'plots',
   pick: number,
 ) {
-  const { count } = await on
+  const { count } = await transaction
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  const rows = on.selectFrom(table).select('id').orderBy('id')
+  const rows = transaction.selectFrom(table).select('id').orderBy('id')
   return (
     await rows
       .offset(pick % Number(count))
@@ -141,8 +127,8 @@ async function idOf(
   ).id
 }
 
-async function associateIdOf(on: Kysely<Database>, pick: number) {
-  const people = await on
+async function associateIdOf(transaction: Kysely<Database>, pick: number) {
+  const people = await transaction
     .selectFrom('associates')
     .select('id')
     .where('id', 'not in', [P1, P2])
@@ -152,117 +138,118 @@ async function associateIdOf(on: Kysely<Database>, pick: number) {
 }
 
 const writes: Record<string, Write> = {
-  'an instalment is paid in part': async (on, pick, value) =>
-    on
+  'an instalment is paid in part': async (transaction, pick, value) =>
+    transaction
       .updateTable('instalments')
       .set(({ eb }) => ({ paid_rupees: eb('amount_rupees', '-', value % 3) }))
-      .where('id', '=', await idOf(on, 'instalments', pick))
+      .where('id', '=', await idOf(transaction, 'instalments', pick))
       .execute(),
-  'an instalment is due on another day': async (on, pick, value) =>
-    on
+  'an instalment is due on another day': async (transaction, pick, value) =>
+    transaction
       .updateTable('instalments')
       .set({ due_on: dayOf(value), paid_rupees: 0 })
-      .where('id', '=', await idOf(on, 'instalments', pick))
+      .where('id', '=', await idOf(transaction, 'instalments', pick))
       .execute(),
-  'an instalment goes to another booking': async (on, pick, value) =>
-    on
+  'an instalment goes to another booking': async (transaction, pick, value) =>
+    transaction
       .updateTable('instalments')
-      .set({ booking_id: await idOf(on, 'bookings', value), position: 100_000 + pick })
-      .where('id', '=', await idOf(on, 'instalments', pick))
+      .set({ booking_id: await idOf(transaction, 'bookings', value), position: 100_000 + pick })
+      .where('id', '=', await idOf(transaction, 'instalments', pick))
       .execute(),
-  'an instalment is removed': async (on, pick) =>
-    on
+  'an instalment is removed': async (transaction, pick) =>
+    transaction
       .deleteFrom('instalments')
-      .where('id', '=', await idOf(on, 'instalments', pick))
+      .where('id', '=', await idOf(transaction, 'instalments', pick))
       .execute(),
-  'a booking is cancelled or registered': async (on, pick, value) =>
-    on
+  'a booking is cancelled or registered': async (transaction, pick, value) =>
+    transaction
       .updateTable('bookings')
       .set({ status_id: value % 2 ? REGISTERED : CANCELLED, cancelled_on: TODAY })
-      .where('id', '=', await idOf(on, 'bookings', pick))
+      .where('id', '=', await idOf(transaction, 'bookings', pick))
       // A cancelled booking may share its plot with another.
       .where('status_id', '<>', CANCELLED)
       .execute(),
-  'a booking has another day, price and customer': async (on, pick, value) =>
-    on
+  'a booking has another day, price and customer': async (transaction, pick, value) =>
+    transaction
       .updateTable('bookings')
       .set({
         booked_on: dayOf(value % 40),
         sale_rupees: 1_000_000 + value,
         customer_name: `Customer ${value}`,
       })
-      .where('id', '=', await idOf(on, 'bookings', pick))
+      .where('id', '=', await idOf(transaction, 'bookings', pick))
       .execute(),
-  'a booking has another seller': async (on, pick, value) =>
-    on
+  'a booking has another seller': async (transaction, pick, value) =>
+    transaction
       .updateTable('bookings')
-      .set({ seller_id: await associateIdOf(on, value) })
-      .where('id', '=', await idOf(on, 'bookings', pick))
+      .set({ seller_id: await associateIdOf(transaction, value) })
+      .where('id', '=', await idOf(transaction, 'bookings', pick))
       .execute(),
-  'a receipt is corrected': async (on, pick, value) =>
-    on
+  'a receipt is corrected': async (transaction, pick, value) =>
+    transaction
       .updateTable('receipts')
       .set({ net_rupees: value, received_on: dayOf(value % 40) })
-      .where('id', '=', await idOf(on, 'receipts', pick))
+      .where('id', '=', await idOf(transaction, 'receipts', pick))
       .execute(),
-  'a receipt is added': async (on, pick, value) => {
-    const receipt = await on
+  'a receipt is added': async (transaction, pick, value) => {
+    const receipt = await transaction
       .selectFrom('receipts')
       .selectAll()
-      .where('id', '=', await idOf(on, 'receipts', pick))
+      .where('id', '=', await idOf(transaction, 'receipts', pick))
       .executeTakeFirstOrThrow()
-    await on
+    const id = nextId()
+    await transaction
       .insertInto('receipts')
-      .values({ ...receipt, id: ++lastId, number: `R-${lastId}`, net_rupees: value, received_on: TODAY })
+      .values({ ...receipt, id, number: `R-${id}`, net_rupees: value, received_on: TODAY })
       .execute()
   },
-  'commission is paid': async (on, pick, value) =>
-    on
+  'commission is paid': async (transaction, pick, value) =>
+    transaction
       .updateTable('commission_lines')
       .set({ paid_rupees: value })
-      .where('booking_id', '=', await idOf(on, 'bookings', pick))
+      .where('booking_id', '=', await idOf(transaction, 'bookings', pick))
       .execute(),
-  'a payment is corrected': async (on, pick, value) =>
-    on
+  'a payment is corrected': async (transaction, pick, value) =>
+    transaction
       .updateTable('payments')
       .set({ net_commission_rupees: value })
-      .where('id', '=', await idOf(on, 'payments', pick))
+      .where('id', '=', await idOf(transaction, 'payments', pick))
       .execute(),
-  'a payment is removed': async (on, pick) =>
-    on
+  'a payment is removed': async (transaction, pick) =>
+    transaction
       .deleteFrom('payments')
-      .where('id', '=', await idOf(on, 'payments', pick))
+      .where('id', '=', await idOf(transaction, 'payments', pick))
       .execute(),
-  'bills have another day and type': async (on, pick, value) =>
-    on
+  'bills have another day and type': async (transaction, pick, value) =>
+    transaction
       .updateTable('commission_bills')
       .set({ billed_on: dayOf(value % 40), payment_type: value % 2 ? 'Other' : 'Bank' })
       .where('associate_id', '=', P2)
       .where('project_id', '=', 1 + (pick % 5))
       .execute(),
-  'a plot is reserved or free': async (on, pick, value) =>
-    on
+  'a plot is reserved or free': async (transaction, pick, value) =>
+    transaction
       .updateTable('plots')
       .set({ status_id: value % 2 ? 1 : 4 })
-      .where('id', '=', await idOf(on, 'plots', pick))
+      .where('id', '=', await idOf(transaction, 'plots', pick))
       .execute(),
-  'the plot of a cancelled booking has another number': async (on, pick) => {
-    const plots = await on
+  'the plot of a cancelled booking has another number': async (transaction, pick) => {
+    const plots = await transaction
       .selectFrom('bookings')
       .select('plot_id')
       .where('status_id', '=', CANCELLED)
       .orderBy('id')
       .execute()
-    await on
+    await transaction
       .updateTable('plots')
-      .set({ number: `N${++lastId}` })
+      .set({ number: `N${nextId()}` })
       .where('id', '=', plots[pick % plots.length]!.plot_id)
       .execute()
   },
-  'a plot is removed': async (on, pick) =>
-    on
+  'a plot is removed': async (transaction, pick) =>
+    transaction
       .deleteFrom('plots')
-      .where('id', '=', await idOf(on, 'plots', pick))
+      .where('id', '=', await idOf(transaction, 'plots', pick))
       .where('merged_into_id', 'is', null)
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('bookings').select('id').whereRef('plot_id', '=', 'plots.id'))),
@@ -275,49 +262,54 @@ const writes: Record<string, Write> = {
         ),
       )
       .execute(),
-  'an associate is renamed': async (on, pick, value) =>
-    on
+  'an associate is renamed': async (transaction, pick, value) =>
+    transaction
       .updateTable('associates')
       .set({ name: `Somebody ${value}` })
-      .where('id', '=', await associateIdOf(on, pick))
+      .where('id', '=', await associateIdOf(transaction, pick))
       .execute(),
-  'the direct team of an associate shares one name': async (on, pick, value) =>
-    on
+  'the direct team of an associate shares one name': async (transaction, pick, value) =>
+    transaction
       .updateTable('associates')
       .set({ name: `Somebody ${value % 3}` })
-      .where('parent_id', '=', value % 2 ? P2 : await associateIdOf(on, pick))
+      .where('parent_id', '=', value % 2 ? P2 : await associateIdOf(transaction, pick))
       .execute(),
-  'two projects sell on one day': async (on, pick, value) =>
-    on
+  'two projects sell on one day': async (transaction, pick, value) =>
+    transaction
       .updateTable('bookings')
       .set({ booked_on: dayOf(value % 3) })
       .where('project_id', 'in', [1 + (pick % 5), 1 + (value % 5)])
       .execute(),
-  'a team moves': async (on, pick, value) =>
-    on
+  'a team moves': async (transaction, pick, value) =>
+    transaction
       .updateTable('associates')
       .set({ parent_id: value % 2 ? P1 : P2 })
-      .where('id', '=', await associateIdOf(on, pick))
-      .where('id', 'not in', await uplineOf(on, P1))
+      .where('id', '=', await associateIdOf(transaction, pick))
+      .where('id', 'not in', await uplineOf(transaction, P1))
       .execute(),
-  'an associate leaves the firm’s tree': async (on, pick) =>
-    on
+  'an associate leaves the firm’s tree': async (transaction, pick) =>
+    transaction
       .updateTable('associates')
       .set({ parent_id: null })
-      .where('id', '=', await associateIdOf(on, pick))
-      .where('id', 'not in', await uplineOf(on, P1))
+      .where('id', '=', await associateIdOf(transaction, pick))
+      .where('id', 'not in', await uplineOf(transaction, P1))
       .execute(),
 }
 
 let lastId = 5_000_000
 
-async function uplineOf(on: Kysely<Database>, id: string): Promise<string[]> {
-  const { parent_id } = await on
+function nextId(): number {
+  lastId += 1
+  return lastId
+}
+
+async function uplineOf(transaction: Kysely<Database>, id: string): Promise<string[]> {
+  const { parent_id } = await transaction
     .selectFrom('associates')
     .select('parent_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return parent_id === null ? [id] : [id, ...(await uplineOf(on, parent_id))]
+  return parent_id === null ? [id] : [id, ...(await uplineOf(transaction, parent_id))]
 }
 
 const rolledBack = new Error('rolled back')
@@ -331,12 +323,13 @@ it('X010 X020 X023 X080 X082 M136 M141 cached replies equal uncached ones after 
     value: fc.nat(1_000),
   })
   await fc.assert(
-    fc.asyncProperty(fc.array(write, { minLength: 1, maxLength: 6 }), fc.nat(9), async (list, chance) => {
+    fc.asyncProperty(fc.array(write, { minLength: 1, maxLength: 6 }), fc.nat(9), async (list, dice) => {
       await db
         .transaction()
-        .execute(async (on) => {
-          for (const { name, pick, value } of list) await writes[name]!(on, pick, value)
-          if (chance === 0) throw rolledBack
+        .execute(async (transaction) => {
+          for (const { name, pick, value } of list) await writes[name]!(transaction, pick, value)
+          const isRolledBack = dice === 0
+          if (isRolledBack) throw rolledBack
         })
         .catch((error: unknown) => {
           if (error !== rolledBack) throw error
@@ -367,48 +360,50 @@ describe('changes (decision 0052)', () => {
   let created = 0
 
   it('a part is created once, updated only after a write, and created again if its changes were deleted', async () => {
-    const current = createIncrementalCache()
-    const states = await Promise.all([current(db, 'a', countingPart), current(db, 'a', countingPart)])
+    const readPart = createIncrementalCache()
+    const states = await Promise.all([readPart(db, 'a', countingPart), readPart(db, 'a', countingPart)])
     expect(states[0]).toBe(states[1])
     expect(states[0]).toEqual({ created: 1, updated: 0 })
     await db.updateTable('projects').set({ name: 'Other Meadows' }).where('id', '=', 4).execute()
-    expect(await current(db, 'a', countingPart)).toEqual({ created: 1, updated: 1 })
-    expect(await current(db, 'a', countingPart)).toEqual({ created: 1, updated: 1 })
+    expect(await readPart(db, 'a', countingPart)).toEqual({ created: 1, updated: 1 })
+    expect(await readPart(db, 'a', countingPart)).toEqual({ created: 1, updated: 1 })
     await db.updateTable('projects').set({ name: 'More Meadows' }).where('id', '=', 4).execute()
     await db
       .deleteFrom('changed_rows')
       .where('position', '<', await readPosition(db))
       .execute()
-    expect(await current(db, 'a', countingPart)).toEqual({ created: 2, updated: 0 })
+    expect(await readPart(db, 'a', countingPart)).toEqual({ created: 2, updated: 0 })
   })
 
   it('a failed update does not advance the position: the next one gets its changes', async () => {
-    const current = createIncrementalCache()
-    const seen: unknown[] = []
+    const readPart = createIncrementalCache()
+    const receivedChanges: unknown[] = []
     const recording = (result: () => Promise<void>): typeof countingPart => ({
       ...countingPart,
       update: (_db, _state, changes) => {
-        seen.push(changes)
+        receivedChanges.push(changes)
         return result()
       },
     })
-    await current(db, 'a', countingPart)
+    await readPart(db, 'a', countingPart)
     await db.updateTable('projects').set({ name: 'Meadows' }).where('id', '=', 4).execute()
     const failing = recording(() => Promise.reject(new Error('no')))
-    await expect(current(db, 'a', failing)).rejects.toThrow('no')
-    await current(
+    await expect(readPart(db, 'a', failing)).rejects.toThrow('no')
+    await readPart(
       db,
       'a',
       recording(() => Promise.resolve()),
     )
-    expect(seen).toHaveLength(2)
-    expect(seen[1]).toEqual(seen[0])
+    expect(receivedChanges).toHaveLength(2)
+    expect(receivedChanges[1]).toEqual(receivedChanges[0])
   })
 
   it('old changes are deleted, and an earlier position is then unknown', async () => {
+    // The database stores 20,000 changes and deletes older ones from time to time.
+    const ADDED_ROWS = 23_000
     const position = await readPosition(db)
     const { booking_id } = await db.selectFrom('instalments').select('booking_id').executeTakeFirstOrThrow()
-    for (let rows = 0; rows < 23_000; rows += 1_000)
+    for (let rows = 0; rows < ADDED_ROWS; rows += 1_000)
       await db
         .insertInto('changed_rows')
         .values(Array.from({ length: 1_000 }, () => ({ kind: 'booking' as const, key: String(booking_id) })))
@@ -420,7 +415,7 @@ describe('changes (decision 0052)', () => {
     expect(Number(count)).toBeLessThanOrEqual(21_000)
     expect(await readChanges(db, position)).toBeNull()
     const now = await readPosition(db)
-    expect(now).toBe(position + 23_000)
+    expect(now).toBe(position + ADDED_ROWS)
     expect(await readChanges(db, now)).toMatchObject({ position: now, changes: { booking: new Set() } })
   })
 })

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 import { demoApiForThisFile, type Reply } from './demo-api'
+import { enlargeTeam, removeAdded } from './enlarge-team'
 
 const P2 = personaOf('P2').id
 
@@ -10,7 +11,7 @@ const COMMISSION = [
   'my-team-payments-plotwise',
   'my-team-payments-plotwise?type=1',
   'my-team-payments-plotwise?project_id=4&type=2',
-  // Many plots, few, and none.
+  // The number matches many plots, few, or none.
   'my-team-payments-plotwise?plot=1',
   'my-team-payments-plotwise?plot=24',
   'my-team-payments-plotwise?plot=10%2B11',
@@ -57,25 +58,7 @@ const WHOLE_LISTS = [
 const fetchWholeLists = () =>
   Promise.all([...COUNTS.map(countsOf), ...WHOLE_LISTS.map((list) => api.post('P2', `/associate/${list}`))])
 
-/** Adds associates below one who has no sales, so that no figures change, and others outside the team. */
-async function enlargeTeam({ others = 0 } = {}) {
-  const leaf = personaOf('P3')
-  const template = await api.db
-    .selectFrom('associates')
-    .selectAll()
-    .where('id', '=', leaf.id)
-    .executeTakeFirstOrThrow()
-  const more = Array.from({ length: 250 + others }, (_, index) => ({
-    ...template,
-    id: `HG${9000 + index}`,
-    parent_id: index < 250 ? leaf.id : null,
-    mobile: `80000${10_000 + index}`,
-    email: null,
-  }))
-  await api.db.insertInto('associates').values(more).execute()
-}
-
-afterEach(async () => void (await api.db.deleteFrom('associates').where('id', 'like', 'HG9%').execute()))
+afterEach(() => removeAdded(api.db))
 
 it.each([
   ['M199 M239', 'commission', COMMISSION],
@@ -86,7 +69,7 @@ it.each([
   expect(small.get(lists[0]!)!.length).toBeGreaterThan(5)
   const counts = await fetchWholeLists()
 
-  await enlargeTeam()
+  await enlargeTeam(api.db)
   for (const list of lists) expect([list, await allPages(list)]).toEqual([list, small.get(list)])
   expect(await fetchWholeLists()).toEqual(counts)
 })
@@ -94,7 +77,7 @@ it.each([
 it('M199 a large team that is a small part of the firm gets the same payments', async () => {
   const list = 'my-team-payments-plotwise'
   const small = await allPages(list)
-  await enlargeTeam({ others: 500 })
+  await enlargeTeam(api.db, { others: 500 })
   expect(await allPages(list)).toEqual(small)
 })
 
@@ -111,6 +94,6 @@ it('X020 X023 a large team gets the same collections as a small one', async () =
     )
   const small = await replies()
   expect(small.every((reply) => reply.rows.length > 0)).toBe(true)
-  await enlargeTeam()
+  await enlargeTeam(api.db)
   expect(await replies()).toEqual(small)
 })

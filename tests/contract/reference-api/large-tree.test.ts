@@ -38,23 +38,23 @@ it('M215 M216 returns the first whole generations of a large team, the others on
   const [root] = (await fetchReply(`agent-tree/${P3}`)).tree
   expect(root).toMatchObject({ agent_id: P3, members_count: SIZE, children_more: '1' })
   expect(root.children).toHaveLength(CHILDREN)
-  // The next generation would make 161.
+  // The next generation would make 161 associates, which is too many.
   for (const child of root.children) expect(child).toMatchObject({ children: [], children_more: '1' })
   const members: number[] = root.children.map((child: Reply) => child.members_count)
   expect(members.reduce((sum, count) => sum + count + 1, 0)).toBe(SIZE)
 })
 
 it('M216 returns everyone once, level by level', async () => {
-  const seen = new Set<string>()
+  const reached = new Set<string>()
   const reach = async (id: string): Promise<void> => {
     for (const node of (await fetchReply(`agent-tree-single/${id}`)).children) {
-      expect(seen.has(node.agent_id)).toBe(false)
-      seen.add(node.agent_id)
+      expect(reached.has(node.agent_id)).toBe(false)
+      reached.add(node.agent_id)
       if (node.children_more !== '0') await reach(node.agent_id)
     }
   }
   await reach(P3)
-  expect(seen.size).toBe(SIZE)
+  expect(reached.size).toBe(SIZE)
 })
 
 it('M218 returns twenty of many matches, and finds a full name', async () => {

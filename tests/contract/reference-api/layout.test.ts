@@ -39,7 +39,7 @@ describe('the layout of a project', () => {
       .select('rate_rupees')
       .where('id', '=', 4)
       .executeTakeFirstOrThrow()
-    // 26 has a premium of ₹500 a yard, 10 and 11 are sold as one plot.
+    // Plot 26 has a premium of ₹500 a yard; plots 10 and 11 are sold as one.
     for (const number of ['26', '12', '10']) {
       const cell = cells.find(({ plot_number }) => plot_number === number)
       const query = new URLSearchParams({

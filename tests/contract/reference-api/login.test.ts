@@ -6,6 +6,8 @@ import { runInHashQueue } from '../../../reference-api/rules/hash-queue'
 import { hashPassword } from '../../../reference-api/rules/password'
 import { demoApiForThisFile, keysOf, queryOf, type Reply } from './demo-api'
 
+const MAX_CONCURRENT_HASHES = 2
+const MAX_WAITING_HASHES = 30
 const REFUSED = { status: false, message: 'Invalid user id or password.' }
 
 const api = demoApiForThisFile()
@@ -59,19 +61,20 @@ it.each(['', '?field=9000000001', `?password=${DEMO_PASSWORD}`, '?field=%FF&pass
 it('M034 returns 503 with Retry-After to logins beyond the queue, and completes the others', async () => {
   const query = queryOf({ field: '9000000001', password: DEMO_PASSWORD })
   const queue = holdChecks()
+  const REJECTED_LOGINS = 10
   let answered = 0
-  const logins = Array.from({ length: 40 }, async () => {
+  const logins = Array.from({ length: MAX_WAITING_HASHES + REJECTED_LOGINS }, async () => {
     const response = await api.request(`/auth/login${query}`)
     answered += 1
     return response
   })
-  await vi.waitFor(() => expect(answered).toBe(40 - 30))
+  await vi.waitFor(() => expect(answered).toBe(REJECTED_LOGINS))
   queue.release()
   const responses = await Promise.all(logins)
   const busy = responses.filter(({ status }) => status === 503)
-  expect(busy.length).toBe(40 - 30)
+  expect(busy.length).toBe(REJECTED_LOGINS)
   for (const response of busy) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(responses.filter(({ status }) => status === 200).length).toBe(30)
+  expect(responses.filter(({ status }) => status === 200).length).toBe(MAX_WAITING_HASHES)
 })
 
 it('M034 takes as long to reject an unknown user as a wrong password', async () => {
@@ -125,7 +128,7 @@ it('M237 gives every login its own token, valid for 12 hours', async () => {
 
 describe('a password with an outdated hash', () => {
   const OLD_SALT = Buffer.from('salt of long ago')
-  const OLD = `scrypt$512$8$1$${OLD_SALT.toString('base64')}$${scryptSync(DEMO_PASSWORD, OLD_SALT, 32, { N: 512 }).toString('base64')}`
+  const OLD_HASH = `scrypt$512$8$1$${OLD_SALT.toString('base64')}$${scryptSync(DEMO_PASSWORD, OLD_SALT, 32, { N: 512 }).toString('base64')}`
   const { id, mobile } = personaOf('P10')
   const storeHash = (password_hash: string) =>
     api.db.updateTable('associates').set({ password_hash }).where('id', '=', id).execute()
@@ -139,39 +142,39 @@ describe('a password with an outdated hash', () => {
   }
 
   it('M034 logs in and is rehashed; a wrong one changes nothing', async () => {
-    await storeHash(OLD)
+    await storeHash(OLD_HASH)
     expect(await signIn(mobile, 'wrong-password')).toEqual(REFUSED)
-    expect(await storedHash()).toBe(OLD)
+    expect(await storedHash()).toBe(OLD_HASH)
     expect((await signIn(mobile)).status).toBe(true)
-    const fresh = await storedHash()
-    expect(fresh).toMatch(/^scrypt\$1024\$8\$1\$/)
+    const newHash = await storedHash()
+    expect(newHash).toMatch(/^scrypt\$1024\$8\$1\$/)
     expect((await signIn(mobile)).status).toBe(true)
-    expect(await storedHash()).toBe(fresh)
+    expect(await storedHash()).toBe(newHash)
   })
 
   it('M034 many simultaneous logins succeed and leave a valid hash', async () => {
-    await storeHash(OLD)
+    await storeHash(OLD_HASH)
     const replies = await Promise.all(Array.from({ length: 6 }, () => signIn(mobile)))
     expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(true))
     expect((await signIn(mobile)).status).toBe(true)
   })
 
   it('M034 does not log in, and is not restored, if it changes during the login', async () => {
-    await storeHash(OLD)
-    const changed = await hashPassword('Newer#2027')
+    await storeHash(OLD_HASH)
+    const newHash = await hashPassword('Newer#2027')
     const queue = holdChecks()
     const slow = signIn(mobile)
     // Gives the login time to read the old hash.
     for (let times = 0; times < 3; times++) await storedHash()
-    await storeHash(changed)
+    await storeHash(newHash)
     queue.release()
     expect(await slow).toEqual(REFUSED)
-    expect(await storedHash()).toBe(changed)
+    expect(await storedHash()).toBe(newHash)
     expect((await signIn(mobile, 'Newer#2027')).status).toBe(true)
   })
 })
 
-/** Processor time in microseconds, which other load hardly changes. */
+/** Processor time in microseconds, which the load of other processes hardly changes. */
 async function workOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   await work()
@@ -183,10 +186,10 @@ function median(numbers: number[]): number {
   return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]!
 }
 
-/** Delays password checks until they are released. */
+/** Occupies the hash queue, so that password checks wait until `release`. */
 function holdChecks() {
   let release: () => void = () => undefined
   const end = new Promise<void>((resolve) => (release = resolve))
-  for (let place = 0; place < 2; place++) void runInHashQueue(() => end)
+  for (let place = 0; place < MAX_CONCURRENT_HASHES; place++) void runInHashQueue(() => end)
   return { release }
 }

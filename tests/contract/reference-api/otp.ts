@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import type { OtpPurpose } from '../../../reference-api/db/schema'
 import type { DemoApi } from './demo-api'
 
-/** The only code sent for the purpose since codes were last taken. */
+/** The code for the purpose. Fails unless exactly one was sent since codes were last taken. */
 export function takeCode(api: DemoApi, purpose: OtpPurpose): string {
   const sent = api.takeOtps().filter((otp) => otp.purpose === purpose)
   expect(sent).toHaveLength(1)
@@ -10,11 +10,12 @@ export function takeCode(api: DemoApi, purpose: OtpPurpose): string {
   return sent[0]!.code
 }
 
+/** A wrong code; a different one for each distance `by` from the right code. */
 export function otherThan(code: string, by = 1): string {
   return String((Number(code) + by) % 1_000_000).padStart(6, '0')
 }
 
-/** Does the work with the clock moved forward. */
+/** Moves the clock forward while the work is done. */
 export async function later<Result>(seconds: number, work: () => Promise<Result>): Promise<Result> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1_000 })
   try {

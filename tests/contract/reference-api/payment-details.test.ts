@@ -70,7 +70,8 @@ describe('one payment', () => {
 
   it('M200 M202 M204 M240 only the associate and the upline can read it', async () => {
     const below = await teamOf(api.db, P1)
-    for (const one of paid.filter((_, index) => index % 40 === 0)) {
+    const everyFortieth = paid.filter((_, index) => index % 40 === 0)
+    for (const one of everyFortieth) {
       const mayRead = below.has(one.associate_id)
       const query = `comm_id=${one.bill_id}&receipt_id=${one.receipt_id}`
       for (const path of [

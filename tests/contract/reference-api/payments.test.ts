@@ -23,7 +23,7 @@ const own = (viewer: PersonaKey, query: Query) =>
 const team = (viewer: PersonaKey, query: Query) =>
   api.post(viewer, `/associate/my-team-payments-plotwise/${personaOf(viewer).id}${queryOf(query)}`)
 
-/** All pages until an empty one. */
+/** All pages before the first empty one. */
 async function pagesOf(read: (page: number) => Promise<Reply>, key: string): Promise<Reply[][]> {
   const pages: Reply[][] = []
   for (;;) {
@@ -40,12 +40,12 @@ const teamRows = (pages: Reply[][]) =>
   pages
     .flat()
     .flatMap((day) => day.cmsn.flatMap((plot: Reply) => plot.data.map((row: Reply) => ({ ...row, plot }))))
-const newestFirst = (pages: Reply[][]) => {
+const expectNewestFirst = (pages: Reply[][]) => {
   const days = pages.flat().map((day) => day.date)
   expect(days).toEqual(days.toSorted().toReversed())
 }
 
-/** The screen's filters, on the wire and on database rows. */
+/** The screen's filters: the query of the call, and the condition for the database rows. */
 const FILTERS: [Query, (row: PaidRow) => boolean][] = [
   [{}, () => true],
   [{ type: 1 }, (row) => row.payment_type === 'Other'],
@@ -82,7 +82,7 @@ describe('own payments', () => {
           const count = ownRows([page]).length
           expect(isLast ? count <= 20 : count === 20).toBe(true)
         }
-        newestFirst(pages)
+        expectNewestFirst(pages)
       }
     },
   )
@@ -168,7 +168,7 @@ describe('team payments', () => {
         expect(found).toHaveLength(expected.size)
         expect(new Map(found)).toEqual(expected)
         for (const page of pages.slice(0, -1)) expect(teamRows([page])).toHaveLength(20)
-        newestFirst(pages)
+        expectNewestFirst(pages)
       }
     },
   )

@@ -109,17 +109,17 @@ describe('rejected prices', () => {
     [2, 8_999, '₹8,100', 'Lotus Lake View'],
     [7, 21_500, '₹19,350', 'Silver Oak Avenue'],
   ])('M134 of project %d begin below 90 %% of its rate', async (project, rate, lowest, name) => {
-    const least = Math.ceil((rate * 9) / 10)
-    expect(await price(project, '40', least, 6)).toMatchObject({ status: true })
+    const leastRate = Math.ceil((rate * 9) / 10)
+    expect(await price(project, '40', leastRate, 6)).toMatchObject({ status: true })
     const message = `Price per yard must be at least ${lowest} in ${name}.`
-    expect(await price(project, '40', least - 1, 6)).toEqual({
+    expect(await price(project, '40', leastRate - 1, 6)).toEqual({
       status: false,
       message,
       errors: { price_per_yard: [message] },
     })
   })
 
-  const whole = { project_id: 4, plot_no: '26', price_per_yard: 12_500, emi_id: 6 }
+  const validQuery = { project_id: 4, plot_no: '26', price_per_yard: 12_500, emi_id: 6 }
 
   it.each([
     [{ project_id: '' }, 'project_id is required.'],
@@ -134,17 +134,17 @@ describe('rejected prices', () => {
     [{ price_per_yard: '99999999' }, 'price_per_yard must be a number of whole rupees.'],
     [{ emi_id: '-1' }, 'emi_id is not an id.'],
     [{ plot_no: '1\u00002' }, "plot_no contains a character we can't read."],
-  ])('M134 %j: %s', async (fields, message) => {
-    expect(await fetchPrice({ ...whole, ...fields })).toEqual({ status: false, message })
+  ])('M134 %j is rejected with "%s"', async (fields, message) => {
+    expect(await fetchPrice({ ...validQuery, ...fields })).toEqual({ status: false, message })
   })
 
   it.each([
     [{ emi_id: '9' }, 'There is no such EMI plan.'],
     [{ project_id: '999' }, 'There is no such project.'],
     [{ plot_no: '9999' }, 'There is no plot with that number in this project.'],
-  ])('M134 %j: %s, at its field', async (fields, message) => {
+  ])('M134 %j is rejected at its field with "%s"', async (fields, message) => {
     const [field = ''] = Object.keys(fields)
-    expect(await fetchPrice({ ...whole, ...fields })).toEqual({
+    expect(await fetchPrice({ ...validQuery, ...fields })).toEqual({
       status: false,
       message,
       errors: { [field]: [message] },
@@ -152,7 +152,7 @@ describe('rejected prices', () => {
   })
 
   it.each(['12500.00', ' 12500 ', '12500.0'])('M132 accepts "%s" as whole rupees', async (text) => {
-    expect((await fetchPrice({ ...whole, price_per_yard: text })).plot_info.price_per_yard).toBe(12_500)
+    expect((await fetchPrice({ ...validQuery, price_per_yard: text })).plot_info.price_per_yard).toBe(12_500)
   })
 
   it('M132 the highest price with the longest plan is exact', async () => {

@@ -62,7 +62,7 @@ describe('a plot', () => {
       'Under dispute',
     ]
     const plots = await api.db.selectFrom('plots').selectAll().where('merged_into_id', 'is', null).execute()
-    const seen = new Set<number>()
+    const foundStatuses = new Set<number>()
     for (const plot of plots) {
       const { plot_info } = await find(plot.project_id, plot.number)
       expect(plot_info).toEqual({
@@ -75,9 +75,9 @@ describe('a plot', () => {
         shape_show_status: plot.is_shape_shown,
         shape_text: plot.shape_text ?? '',
       })
-      seen.add(plot.status_id)
+      foundStatuses.add(plot.status_id)
     }
-    expect([...seen].toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect([...foundStatuses].toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7])
     expect(plots.some((plot) => plot.is_shape_shown)).toBe(true)
   })
 
@@ -123,7 +123,7 @@ describe('a plot', () => {
     ['?project_id=4&key=%20', 'key is required.'],
     ['?project_id=4&key=1%002', "key contains a character we can't read."],
     [`?project_id=4&key=${'x'.repeat(10_240)}`, 'key must not exceed 200 characters.'],
-  ])('M125 %s: %s', async (query, message) => {
+  ])('M125 %s is rejected with "%s"', async (query, message) => {
     expect(await api.post('P1', `/associate/get-plot-info${query}`)).toEqual({ status: false, message })
   })
 

@@ -123,7 +123,7 @@ describe('associate/profile/change-password', () => {
       '9000000003#',
       'This password is easy to guess. Please choose one without a name, mobile number or email.',
     ],
-  ])('M077 M078 M079 rejects %j and %j: %s', async (password, confirmation, message) => {
+  ])('M077 M078 M079 rejects %j and %j with "%s"', async (password, confirmation, message) => {
     expect(await change('P3', password, confirmation)).toEqual({ status: false, message })
     expect(await signIn('P3', DEMO_PASSWORD)).toMatchObject({ status: true })
   })
@@ -191,7 +191,7 @@ it('M030 M240 only the owner reads and changes own data', async () => {
     `/auth/send-otp/${id}?mobile_flag=1&mobile=9111100009`,
     `/auth/validate-otp/${id}?mobile_otp=1234`,
   ]
-  // P1 is below P2, P3 is not: upline, stranger and unknown id get the same reply.
+  // P1 is below P2, and P3 is not; the reply must be the same for both and for an unknown id.
   for (const id of [personaOf('P1').id, personaOf('P3').id, 'HG9999', '0', `'%20OR%201=1`])
     for (const path of paths(id)) expect([path, await api.post('P2', path)]).toEqual([path, NOT_IN_TEAM])
   for (const path of paths(personaOf('P1').id)) expect((await api.request(path)).status).toBe(401)

@@ -34,7 +34,7 @@ const read = (viewer: PersonaKey, search = '') =>
 const act = (viewer: PersonaKey, id: string, action: string, text?: string) =>
   send(viewer, `/associate/answer-query/${personaOf(viewer).id}?query_id=${id}&action=${action}`, { text })
 
-/** A person's first receipt with the ids in the URL of its screen. */
+/** A person's first receipt after `skip` others, with the query string that names its line. */
 async function receiptOf(person: string, skip = 0) {
   const receipt = await api.db
     .selectFrom('receipts')

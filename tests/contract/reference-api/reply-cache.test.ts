@@ -9,6 +9,7 @@ import type { Database } from '../../../reference-api/db/schema'
 import { openDemoDatabase } from '../../factories/demo-database'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { createReplyCache } from '../../../reference-api/reply-cache'
+import { BOOKED, CANCELLED } from '../../../reference-api/rules/booking-status'
 import { TODAY } from './demo-api'
 
 const P1 = personaOf('P1').id
@@ -24,8 +25,8 @@ const addresses = {
 
 let db: Kysely<Database>
 let tablesRead: string[] = []
-let cached: ReturnType<typeof createApp>
-let fresh: ReturnType<typeof createApp>
+let cachingApp: ReturnType<typeof createApp>
+let uncachedApp: ReturnType<typeof createApp>
 const tokens = {} as Record<PersonaKey, string>
 
 const recordTables: KyselyPlugin = {
@@ -39,12 +40,12 @@ const recordTables: KyselyPlugin = {
 beforeAll(async () => {
   db = await openDemoDatabase(TODAY)
   const options = { log: pino({ level: 'silent' }), createCounter: null, today: () => TODAY }
-  cached = createApp({ ...options, db: db.withPlugin(recordTables), replyCache: createReplyCache(0) })
-  fresh = createApp({
+  cachingApp = createApp({ ...options, db: db.withPlugin(recordTables), replyCache: createReplyCache(0) })
+  uncachedApp = createApp({
     ...options,
     db,
     replyCache: (_db, _key, make) => make(),
-    incrementalCache: (on, _name, part) => part.create(on),
+    incrementalCache: (connection, _name, part) => part.create(connection),
   })
   for (const persona of ['P1', 'P2', 'P3'] as const)
     tokens[persona] = await issueToken(db, personaOf(persona).id, new Date())
@@ -54,7 +55,7 @@ beforeEach(() => {
   tablesRead = []
 })
 
-async function fetchReply(app: typeof cached, path: string, viewer: PersonaKey = 'P1') {
+async function fetchReply(app: typeof cachingApp, path: string, viewer: PersonaKey = 'P1') {
   const response = await app.request(path, {
     method: 'POST',
     headers: { authorization: `Bearer ${tokens[viewer]}` },
@@ -62,13 +63,13 @@ async function fetchReply(app: typeof cached, path: string, viewer: PersonaKey =
   return response.text()
 }
 
-async function fetchAll(app: typeof cached) {
+async function fetchAll(app: typeof cachingApp) {
   return Promise.all(Object.values(addresses).map((addressOf) => fetchReply(app, addressOf(P1))))
 }
 
 /** Aliases that queries give to derived tables. */
 const ALIASES = ['team', 'upline', 'months', 'sellers']
-const read = () => new Set(tablesRead.filter((table) => !ALIASES.includes(table)))
+const realTablesRead = () => new Set(tablesRead.filter((table) => !ALIASES.includes(table)))
 
 const RECORDED = [
   ...['associates', 'projects', 'plots', 'bookings', 'commission_lines'],
@@ -77,22 +78,26 @@ const RECORDED = [
 
 describe.each(Object.entries(addresses))('%s', (_, addressOf) => {
   it('M239 is built once, only from tables whose changes are recorded', async () => {
-    const made = await fetchReply(cached, addressOf(P1))
+    const made = await fetchReply(cachingApp, addressOf(P1))
     expect(JSON.parse(made)).toMatchObject({ status: true })
-    expect(read()).toContain('projects')
+    expect(realTablesRead()).toContain('projects')
     const known = new Set([...RECORDED, 'tokens', 'changed_rows'])
-    expect([...read()].filter((table) => !known.has(table))).toEqual([])
+    expect([...realTablesRead()].filter((table) => !known.has(table))).toEqual([])
     tablesRead = []
-    expect(await fetchReply(cached, addressOf(P1))).toBe(made)
-    // The owner of the token, and the position of the last change.
-    expect(read()).toEqual(new Set(['tokens', 'associates', 'changed_rows']))
+    expect(await fetchReply(cachingApp, addressOf(P1))).toBe(made)
+    // It reads only the owner of the token, and the position of the last change.
+    expect(realTablesRead()).toEqual(new Set(['tokens', 'associates', 'changed_rows']))
   })
 
   it('M030 M161 is private to its viewer', async () => {
-    await fetchReply(cached, addressOf(P1))
-    expect(await fetchReply(cached, addressOf(P1), 'P3')).toBe(await fetchReply(fresh, addressOf(P1), 'P3'))
-    expect(JSON.parse(await fetchReply(cached, addressOf(P1), 'P3'))).toMatchObject({ status: false })
-    expect(await fetchReply(cached, addressOf(P1), 'P2')).toBe(await fetchReply(fresh, addressOf(P1), 'P2'))
+    await fetchReply(cachingApp, addressOf(P1))
+    expect(await fetchReply(cachingApp, addressOf(P1), 'P3')).toBe(
+      await fetchReply(uncachedApp, addressOf(P1), 'P3'),
+    )
+    expect(JSON.parse(await fetchReply(cachingApp, addressOf(P1), 'P3'))).toMatchObject({ status: false })
+    expect(await fetchReply(cachingApp, addressOf(P1), 'P2')).toBe(
+      await fetchReply(uncachedApp, addressOf(P1), 'P2'),
+    )
   })
 })
 
@@ -103,43 +108,50 @@ describe('parts of replies', () => {
   it.each([earnings, team])(
     'X010 X020 X023 %s reads only tables whose changes are recorded, and earnings only once',
     async (path) => {
-      const made = await fetchReply(cached, path)
+      const made = await fetchReply(cachingApp, path)
       expect(JSON.parse(made)).toMatchObject({ status: true })
       const known = new Set([...RECORDED, 'tokens', 'changed_rows'])
-      expect([...read()].filter((table) => !known.has(table))).toEqual([])
-      expect(read().size).toBeGreaterThan(4)
+      expect([...realTablesRead()].filter((table) => !known.has(table))).toEqual([])
+      expect(realTablesRead().size).toBeGreaterThan(4)
       tablesRead = []
-      expect(await fetchReply(cached, path)).toBe(made)
-      if (path === earnings) expect(read()).toEqual(new Set(['tokens', 'associates', 'changed_rows']))
-      expect(await fetchReply(fresh, path)).toBe(made)
+      expect(await fetchReply(cachingApp, path)).toBe(made)
+      if (path === earnings)
+        expect(realTablesRead()).toEqual(new Set(['tokens', 'associates', 'changed_rows']))
+      expect(await fetchReply(uncachedApp, path)).toBe(made)
     },
   )
 
-  const changes: Record<string, [string, (on: Kysely<Database>) => Promise<unknown>]> = {
-    'an instalment': [team, (on) => on.updateTable('instalments').set({ paid_rupees: 1 }).execute()],
-    'a payment': [earnings, (on) => on.updateTable('payments').set({ net_commission_rupees: 5 }).execute()],
+  const changes: Record<string, [string, (connection: Kysely<Database>) => Promise<unknown>]> = {
+    'an instalment': [
+      team,
+      (connection) => connection.updateTable('instalments').set({ paid_rupees: 1 }).execute(),
+    ],
+    'a payment': [
+      earnings,
+      (connection) => connection.updateTable('payments').set({ net_commission_rupees: 5 }).execute(),
+    ],
     'a bill’s day': [
       earnings,
-      (on) => on.updateTable('commission_bills').set({ billed_on: '2026-05-05' }).execute(),
+      (connection) => connection.updateTable('commission_bills').set({ billed_on: '2026-05-05' }).execute(),
     ],
     'a bill’s type': [
       earnings,
-      (on) => on.updateTable('commission_bills').set({ payment_type: 'Other' }).execute(),
+      (connection) => connection.updateTable('commission_bills').set({ payment_type: 'Other' }).execute(),
     ],
   }
   it.each(Object.entries(changes))('X010 X020 %s changes the next reply', async (_, [path, change]) => {
-    const before = await fetchReply(cached, path)
+    const before = await fetchReply(cachingApp, path)
     await change(db)
-    const after = await fetchReply(cached, path)
+    const after = await fetchReply(cachingApp, path)
     expect(after).not.toBe(before)
-    expect(after).toBe(await fetchReply(fresh, path))
+    expect(after).toBe(await fetchReply(uncachedApp, path))
   })
 
   it('M239 simultaneous requests create one reply', async () => {
     let created = 0
     const cache = createReplyCache(0)
     const create = async () => {
-      created++
+      created += 1
       await new Promise((resolve) => setTimeout(resolve, 20))
       return Buffer.from('one')
     }
@@ -162,47 +174,48 @@ describe('parts of replies', () => {
 })
 
 /** Writes that another program could make. */
-const writes: Record<string, (on: Kysely<Database>) => Promise<unknown>> = {
-  'a name': (on) => on.updateTable('associates').set({ name: 'Aruna Rao' }).where('id', '=', P1).execute(),
-  'an upline': async (on) => {
-    const someone = await on
+const writes: Record<string, (connection: Kysely<Database>) => Promise<unknown>> = {
+  'a name': (connection) =>
+    connection.updateTable('associates').set({ name: 'Aruna Rao' }).where('id', '=', P1).execute(),
+  'an upline': async (connection) => {
+    const someone = await connection
       .selectFrom('associates')
       .select('id')
       .where('parent_id', '=', P1)
       .executeTakeFirstOrThrow()
-    await on
+    await connection
       .updateTable('associates')
       .set({ parent_id: personaOf('P2').id })
       .where('id', '=', someone.id)
       .execute()
   },
-  'a project': (on) =>
-    on.updateTable('projects').set({ name: 'Other Meadows' }).where('id', '=', 4).execute(),
-  plots: (on) =>
-    on
+  'a project': (connection) =>
+    connection.updateTable('projects').set({ name: 'Other Meadows' }).where('id', '=', 4).execute(),
+  plots: (connection) =>
+    connection
       .updateTable('plots')
       .set(({ fn, ref, val }) => ({ number: fn<string>('replace', [ref('number'), val('1'), val('1A')]) }))
       .execute(),
-  'another booking day': (on) =>
-    on.updateTable('bookings').set({ booked_on: '2026-11-20' }).where('seller_id', '=', P1).execute(),
-  'cancelled bookings': (on) =>
-    on
+  'another booking day': (connection) =>
+    connection.updateTable('bookings').set({ booked_on: '2026-11-20' }).where('seller_id', '=', P1).execute(),
+  'cancelled bookings': (connection) =>
+    connection
       .updateTable('bookings')
-      .set({ status_id: 9, cancelled_on: TODAY })
+      .set({ status_id: CANCELLED, cancelled_on: TODAY })
       .where('seller_id', '=', P1)
-      .where('status_id', '=', 2)
+      .where('status_id', '=', BOOKED)
       .execute(),
-  commission: (on) => on.updateTable('commission_lines').set({ paid_rupees: 1 }).execute(),
+  commission: (connection) => connection.updateTable('commission_lines').set({ paid_rupees: 1 }).execute(),
 }
 
 describe('a write between two calls', () => {
   it.each(Object.entries(writes))('%s: every reply includes it', async (_, write) => {
-    const before = await fetchAll(cached)
+    const before = await fetchAll(cachingApp)
     await write(db)
-    const after = await fetchAll(fresh)
+    const after = await fetchAll(uncachedApp)
     // Guards the test: a write that changes no reply would prove nothing.
     expect(after).not.toEqual(before)
-    expect(await fetchAll(cached)).toEqual(after)
+    expect(await fetchAll(cachingApp)).toEqual(after)
   })
 
   it('an insert, an update and a delete each advance the position', async () => {
@@ -223,8 +236,8 @@ describe('a write between two calls', () => {
 
   it('neither a rollback nor a login advances the position', async () => {
     const position = await readPosition(db)
-    const rolledBack = db.transaction().execute(async (on) => {
-      await on.updateTable('associates').set({ name: 'Nobody' }).where('id', '=', P1).execute()
+    const rolledBack = db.transaction().execute(async (connection) => {
+      await connection.updateTable('associates').set({ name: 'Nobody' }).where('id', '=', P1).execute()
       throw new Error('rolled back')
     })
     await expect(rolledBack).rejects.toThrow('rolled back')

@@ -97,7 +97,7 @@ describe('associates', () => {
     expect(await filtered(P1, people.grandchild)).toMatchObject({ status: true })
     for (const stranger of [people.upline, people.otherBranch, people.foreign, 'HG9999', `' OR 1=1`, '%'])
       expect(await filtered(P1, stranger)).toEqual(NOT_IN_TEAM)
-    // In the viewer's team, but not in that of the listed associate.
+    // P1 is in the viewer's team, but not in the team of the listed associate.
     expect(await filtered(people.grandchild, P1)).toEqual(NOT_IN_TEAM)
   })
 
@@ -133,9 +133,9 @@ describe('bookings', () => {
     const all = await allBookings(api.db)
     for (const key of ['P1', 'P2', 'P3'] as const) {
       const team = await teamOf(api.db, personaOf(key).id)
-      for (const [at, { id, seller_id }] of all.entries()) {
+      for (const [index, { id, seller_id }] of all.entries()) {
         const calls = callsOn(id)
-        for (const path of isDeep ? calls : [calls[at % calls.length]!]) {
+        for (const path of isDeep ? calls : [calls[index % calls.length]!]) {
           const { status, message } = await api.post(key, path)
           const mayRead = team.has(seller_id)
           expect([key, id, status, message]).toEqual([key, id, mayRead, mayRead ? '' : NOT_IN_TEAM.message])
@@ -167,7 +167,7 @@ describe('bookings', () => {
     },
   )
 
-  it('M240 whatever the path or query: never a 500, never another person’s data', async () => {
+  it('M240 no path and no query causes a 500 or reveals another person’s data', async () => {
     const token = await api.tokenOf('P3')
     const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom(...MALFORMED))
     await fc.assert(

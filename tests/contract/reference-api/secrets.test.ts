@@ -7,7 +7,9 @@ import { demoApiForThisFile, openDemoApi, SERVICE_KEY, TODAY } from './demo-api'
 const CANARY = 'Canary7f3a9c'
 const api = demoApiForThisFile()
 
-beforeEach(() => void api.takeLog())
+beforeEach(() => {
+  api.takeLog()
+})
 
 it.each([
   ['a login', '/auth/login', `/auth/login?field=9000000001&password=${CANARY}&app_type=2`],
@@ -83,7 +85,7 @@ it('M023 M046 M081 logs no codes, passwords, tokens or keys, right or wrong', as
   const newCode = async (path: string) => {
     await post(path)
     const sent = api.takeOtps()
-    // Bare digits could be part of an id or a time.
+    // The digits without quotes or `=` could be part of an id or a time.
     secrets.push(...sent.map(({ code }) => `"${code}"`), ...sent.map(({ code }) => `=${code}`))
     return sent[0]!.code
   }
@@ -140,7 +142,7 @@ it('M023 logs an error with its SQL, but without the values', async () => {
   const app = createApp({ db, log, today: () => TODAY })
   const response = await app.request(`/auth/login?field=${CANARY}&password=${CANARY}`, { method: 'POST' })
   expect(response.status).toBe(500)
-  // SQLite's message, or PostgreSQL's.
+  // SQLite has the first message, PostgreSQL the second.
   expect(lines.join('')).toMatch(/no such column|does not exist/)
   expect(lines.join('')).not.toContain(CANARY)
   expect((await request('/healthz', { method: 'GET' })).status).toBe(200)

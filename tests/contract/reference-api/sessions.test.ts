@@ -11,7 +11,7 @@ const post = async (path: string, token: string): Promise<Reply> =>
   (await api.request(path, { token })).json()
 const sessionsOf = async (who: PersonaKey, token: string) =>
   SessionsReply.parse(await post(`/associate/sessions/${personaOf(who).id}`, token))
-const isGood = async (token: string) =>
+const isValid = async (token: string) =>
   (await api.request('/associate/get-projects', { token, method: 'GET' })).status === 200
 const tokens = (who: PersonaKey, count: number) =>
   Promise.all(Array.from({ length: count }, () => issueToken(api.db, personaOf(who).id, new Date())))
@@ -25,7 +25,7 @@ async function signIn(who: PersonaKey, headers: Record<string, string>): Promise
 it('M014 logout revokes its token and no other', async () => {
   const [one, other] = (await tokens('P1', 2)) as [string, string]
   expect(await post('/auth/logout', one)).toEqual({ status: true, message: 'Logged out.' })
-  expect([await isGood(one), await isGood(other)]).toEqual([false, true])
+  expect([await isValid(one), await isValid(other)]).toEqual([false, true])
   expect((await api.request('/auth/logout', { token: one })).status).toBe(401)
 })
 
@@ -40,7 +40,7 @@ it('the list has the device that the portal names, and marks the current session
   expect(JSON.stringify(list)).not.toContain(token)
 })
 
-it('the last use is exact to five minutes', async () => {
+it('records the time of the last use to within five minutes', async () => {
   const [token] = (await tokens('P3', 1)) as [string]
   const lastUse = async () => (await sessionsOf('P3', token))[0]!.lastUsedAt
   const first = await lastUse()
@@ -55,9 +55,9 @@ it('ends one session, or all of them', async () => {
     post(`/associate/end-session/${personaOf('P6').id}${queryOf({ session_id })}`, one)
   const [{ id } = { id: '' }] = (await sessionsOf('P6', other)).filter(({ isCurrent }) => isCurrent)
   expect(await end(id)).toMatchObject({ status: true })
-  expect(await Promise.all([one, other, third].map(isGood))).toEqual([true, false, true])
+  expect(await Promise.all([one, other, third].map(isValid))).toEqual([true, false, true])
   expect(await end('all')).toMatchObject({ status: true })
-  expect(await Promise.all([one, third].map(isGood))).toEqual([false, false])
+  expect(await Promise.all([one, third].map(isValid))).toEqual([false, false])
 })
 
 it.each(['', '%', '_'.repeat(24), 'a', 'f'.repeat(25)])(
@@ -66,7 +66,7 @@ it.each(['', '%', '_'.repeat(24), 'a', 'f'.repeat(25)])(
     const [token] = (await tokens('P7', 1)) as [string]
     const path = `/associate/end-session/${personaOf('P7').id}${queryOf({ session_id })}`
     expect(await post(path, token)).toMatchObject({ status: false })
-    expect(await isGood(token)).toBe(true)
+    expect(await isValid(token)).toBe(true)
   },
 )
 
@@ -77,5 +77,5 @@ it('M030 refuses to list or end another person’s sessions', async () => {
   expect(await post(`/associate/sessions/${personaOf('P9').id}`, mine)).toMatchObject({ status: false })
   await post(`/associate/end-session/${personaOf('P9').id}${queryOf({ session_id: id })}`, mine)
   await post(`/associate/end-session/${personaOf('P8').id}${queryOf({ session_id: id })}`, mine)
-  expect(await isGood(theirs)).toBe(true)
+  expect(await isValid(theirs)).toBe(true)
 })

@@ -16,7 +16,7 @@ import { programPath } from '../../factories/program'
 const P1 = personaOf('P1')
 const server = process.env.TEST_DATABASE_URL
 
-/** A process of the API, and its URL. */
+/** Starts a process of the API; returns it with its URL. */
 async function startProcess(env: Record<string, string>) {
   const child = spawn(process.execPath, [programPath('reference-api/main')], {
     env: {
@@ -91,7 +91,8 @@ describe.runIf(server)('two processes on one PostgreSQL database', () => {
       .selectFrom('associates')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-    expect(count).toBe(95)
+    const ASSOCIATES_IN_DEMO_DATA = 95
+    expect(count).toBe(ASSOCIATES_IN_DEMO_DATA)
     await db.destroy()
   })
 
@@ -114,14 +115,14 @@ describe.runIf(server)('two processes on one PostgreSQL database', () => {
   })
 })
 
-// SQLite, so `unit:postgres` does not repeat it.
+// This test is about SQLite, so `unit:postgres` does not repeat it.
 describe.runIf(isDeep && !server)('kill -9 in the middle of writes', () => {
   it('M241 loses no acknowledged write, and the database passes its integrity check', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
     const first = await startProcess({ DATA_DIR: folder })
     const acknowledged = new Set<string>()
     let isDead = false
-    // A login's reply acknowledges its stored token.
+    // The reply to a login acknowledges that the token is stored.
     const writers = Array.from({ length: 4 }, async () => {
       while (!isDead) {
         const reply = await signIn(first.url).catch(() => null)

@@ -52,7 +52,7 @@ describe('receipts', () => {
     })
   })
 
-  it('M168 of every booking match the database, oldest first, and their net amounts add up to the total', async () => {
+  it('M168 of every booking match the database, oldest first, and add up to the total', async () => {
     for (const { id } of bookings) {
       const rows = await api.db
         .selectFrom('receipts')
@@ -93,22 +93,22 @@ describe('receipts', () => {
   })
 
   it('M169 a booking without receipts has an empty list and a total of zero', async () => {
-    const fresh = bookings.find((one) => isActive(one) && one !== golden)
+    const emptied = bookings.find((one) => isActive(one) && one !== golden)
     await api.db.transaction().execute(async (transaction) => {
       await transaction
         .deleteFrom('payments')
         .where('receipt_id', 'in', (query) =>
-          query.selectFrom('receipts').select('id').where('booking_id', '=', fresh!.id),
+          query.selectFrom('receipts').select('id').where('booking_id', '=', emptied!.id),
         )
         .execute()
-      await transaction.deleteFrom('receipts').where('booking_id', '=', fresh!.id).execute()
+      await transaction.deleteFrom('receipts').where('booking_id', '=', emptied!.id).execute()
       await transaction
         .updateTable('instalments')
         .set({ paid_rupees: 0 })
-        .where('booking_id', '=', fresh!.id)
+        .where('booking_id', '=', emptied!.id)
         .execute()
     })
-    expect(await receiptsOf(fresh!.id)).toMatchObject({
+    expect(await receiptsOf(emptied!.id)).toMatchObject({
       status: true,
       receipt_details: [],
       receipts_info: { revd_total_amt_after_less: 0 },
@@ -140,7 +140,7 @@ describe('the EMI statement', () => {
     })
   })
 
-  it('M171 M173 of the golden booking: the booking amount and 36 instalments, 12 of them paid', async () => {
+  it('M171 M173 of the golden booking has the booking amount and 36 instalments, 12 of them paid', async () => {
     const { booking_info, emi_statement } = await emiDetailsOf(golden.id)
     expect(booking_info).toEqual({
       plot_number: '24',

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { FiguresByAssociateReply, TeamFiguresReply } from '~/api/contract/team-figures'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
+import { CANCELLED } from '../../../reference-api/rules/booking-status'
 import {
   allBookings,
   demoApiForThisFile,
@@ -10,8 +11,10 @@ import {
   teamOf,
   TODAY,
 } from './demo-api'
+import { ADDED_ASSOCIATES, enlargeTeam, removeAdded } from './enlarge-team'
 
-const [P1, P2, P3] = (['P1', 'P2', 'P3'] as const).map((key) => personaOf(key).id) as [string, string, string]
+const P1 = personaOf('P1').id
+const P2 = personaOf('P2').id
 const YEAR_FROM = '2026-04-01'
 const MONTH_FROM = '2026-11-01'
 
@@ -27,10 +30,10 @@ async function sumsOf(people: Set<string>, from = YEAR_FROM) {
   const receipts = (await api.db.selectFrom('receipts').selectAll().execute()).filter(
     ({ booking_id, received_on }) => ids.has(booking_id) && received_on >= from,
   )
-  const made = bookings.filter(({ booked_on, status_id }) => booked_on >= from && status_id !== 9)
+  const counted = bookings.filter(({ booked_on, status_id }) => booked_on >= from && status_id !== CANCELLED)
   return {
-    bookings: made.length,
-    sale: made.reduce((sum, { sale_rupees }) => sum + sale_rupees, 0),
+    bookings: counted.length,
+    sale: counted.reduce((sum, { sale_rupees }) => sum + sale_rupees, 0),
     collection: receipts.reduce((sum, { net_rupees }) => sum + net_rupees, 0),
   }
 }
@@ -73,13 +76,14 @@ describe('X082 figures of a team', () => {
     for (const value of ['bookings', 'collection', 'team_bookings', 'team_collection'])
       expect([value, associate[value] > 0]).toEqual([value, true])
     const [booking] = (await allBookings(api.db)).filter(
-      ({ seller_id, booked_on, status_id }) => seller_id === P1 && booked_on >= YEAR_FROM && status_id !== 9,
+      ({ seller_id, booked_on, status_id }) =>
+        seller_id === P1 && booked_on >= YEAR_FROM && status_id !== CANCELLED,
     )
-    const cancel = (status_id: 2 | 3 | 9) =>
+    const setStatus = (status_id: 2 | 3 | 9) =>
       api.db.updateTable('bookings').set({ status_id }).where('id', '=', booking!.id).execute()
-    await cancel(9)
+    await setStatus(CANCELLED)
     const after = await figures('P1')
-    await cancel(booking!.status_id)
+    await setStatus(booking!.status_id)
     expect(after.associate.bookings).toBe(associate.bookings - 1)
     expect(after.associate.collection).toBe(associate.collection)
   })
@@ -100,19 +104,18 @@ describe('X082 figures of a team', () => {
   })
 
   it('have the path from a downline associate up to the viewer', async () => {
-    const path: string[] = []
     const parents = await api.db.selectFrom('associates').select(['id', 'parent_id']).execute()
     const parentOf = new Map(parents.map(({ id, parent_id }) => [id, parent_id]))
     const deepest = [...(await teamOf(api.db, P2))]
       .map((id) => {
         const up: string[] = []
-        for (let at = id; at !== P2; at = parentOf.get(at)!) up.push(parentOf.get(at)!)
+        for (let current = id; current !== P2; current = parentOf.get(current)!)
+          up.push(parentOf.get(current)!)
         return { id, up }
       })
       .reduce((one, other) => (other.up.length > one.up.length ? other : one))
-    path.push(...deepest.up)
     const reply = await figures('P2', deepest.id)
-    expect(reply.upline.map(({ agent_id }: Reply) => agent_id)).toEqual(path)
+    expect(reply.upline.map(({ agent_id }: Reply) => agent_id)).toEqual(deepest.up)
     await expectCorrect(reply, deepest.id)
   })
 
@@ -129,39 +132,20 @@ describe('X082 figures of a team', () => {
 })
 
 describe('X082 figures of a large team', () => {
-  const idle = (index: number) => `HG9${String(index).padStart(3, '0')}`
-
-  /** Adds associates below P3, who has no team, so that no other figures change. */
-  async function enlarge() {
-    const template = await api.db
-      .selectFrom('associates')
-      .selectAll()
-      .where('id', '=', P3)
-      .executeTakeFirstOrThrow()
-    const more = Array.from({ length: 250 }, (_, index) => ({
-      ...template,
-      id: idle(index),
-      parent_id: P3,
-      mobile: `80000${10_000 + index}`,
-      email: null,
-    }))
-    await api.db.insertInto('associates').values(more).execute()
-  }
-
-  afterEach(async () => void (await api.db.deleteFrom('associates').where('id', 'like', 'HG9%').execute()))
+  afterEach(() => removeAdded(api.db))
 
   it('equal those of a small team, list 200 direct associates, and follow a corrected receipt', async () => {
     const before = await figures('P2')
-    await enlarge()
+    await enlargeTeam(api.db)
     const after = await figures('P2')
     expect(after.associate).toEqual({
       ...before.associate,
-      members_count: before.associate.members_count + 250,
+      members_count: before.associate.members_count + ADDED_ASSOCIATES,
     })
     expect(after.sellers).toEqual(before.sellers)
     const below = await figures('P3')
     expect(below.children).toHaveLength(200)
-    expect(below.children_count).toBe(250)
+    expect(below.children_count).toBe(ADDED_ASSOCIATES)
 
     const receipt = await api.db
       .selectFrom('receipts')

@@ -6,7 +6,7 @@ import { demoApiForThisFile, keysOf, queryOf, type Reply, teamOf } from './demo-
 
 const P1 = personaOf('P1').id
 const P2 = personaOf('P2').id
-/** By level 1…9. */
+/** Commission of the levels 1 to 9. */
 const PERCENT = [5, 6.5, 8, 9, 10, 11, 12, 13, 14]
 
 const api = demoApiForThisFile()
@@ -27,7 +27,7 @@ const childrenOf = (viewer: PersonaKey, agent: string, search_agent_id?: string)
 const below = (id: string) => people.filter(({ parent_id }) => parent_id === id)
 
 /** Every node of a reply, top down. */
-const flat = (nodes: Reply[]): Reply[] => nodes.flatMap((node) => [node, ...flat(node.children)])
+const allNodes = (nodes: Reply[]): Reply[] => nodes.flatMap((node) => [node, ...allNodes(node.children)])
 
 const depthOf = (node: Reply): number => 1 + Math.max(0, ...node.children.map(depthOf))
 
@@ -51,7 +51,7 @@ describe('the tree', () => {
     async (viewer) => {
       const { tree } = await fetchTree(viewer)
       expect(tree).toHaveLength(1)
-      const nodes = flat(tree)
+      const nodes = allNodes(tree)
       expect(new Set(nodes.map((node) => node.agent_id))).toEqual(await teamOf(api.db, personaOf(viewer).id))
       for (const node of nodes) {
         await expectCorrect(node)
@@ -67,12 +67,12 @@ describe('the tree', () => {
   it('M215 of the top associate is nine levels deep and complete', async () => {
     const { tree } = await fetchTree('P2')
     expect(depthOf(tree[0])).toBe(9)
-    expect(flat(tree)).toHaveLength(91)
+    expect(allNodes(tree)).toHaveLength(91)
     expect(tree[0].members_count).toBe(90)
   })
 
   it('M214 is sorted by name', async () => {
-    for (const { children } of flat((await fetchTree('P2')).tree)) {
+    for (const { children } of allNodes((await fetchTree('P2')).tree)) {
       const names = children.map(({ name }: Reply) => name)
       expect(names).toEqual(names.toSorted(new Intl.Collator('en-IN').compare))
     }
@@ -98,7 +98,7 @@ describe('the tree', () => {
     const child = below(P1)[0]!.id
     const { tree } = await fetchTree('P1', undefined, child)
     expect(tree[0].agent_id).toBe(child)
-    expect(new Set(flat(tree).map((node) => node.agent_id))).toEqual(await teamOf(api.db, child))
+    expect(new Set(allNodes(tree).map((node) => node.agent_id))).toEqual(await teamOf(api.db, child))
   })
 
   it('M217 M235 is readable by the portal', async () => {
@@ -131,7 +131,7 @@ describe('children of an associate', () => {
   })
 
   it('M216 children_more is "0" exactly if nobody is below', async () => {
-    const nodes = flat((await fetchTree('P2')).tree)
+    const nodes = allNodes((await fetchTree('P2')).tree)
     for (const node of nodes) {
       const isLeaf = (await childrenOf('P2', node.agent_id)).children.length === 0
       expect(node.children_more).toBe(isLeaf ? '0' : '1')
@@ -161,19 +161,19 @@ describe('search', () => {
     async (text) => {
       const team = await teamOf(api.db, P2)
       const part = text.trim().toLowerCase()
-      const holds = people.filter(
+      const matching = people.filter(
         ({ id, name }) =>
           team.has(id) && (id.toLowerCase().includes(part) || name.toLowerCase().includes(part)),
       )
       const { tree } = await fetchTree('P2', text)
-      expect(tree).toHaveLength(Math.min(20, holds.length))
+      expect(tree).toHaveLength(Math.min(20, matching.length))
       expect(tree.length).toBeGreaterThan(0)
-      const begins = tree.map(({ agent_id, name }: Reply) =>
+      const beginsWithText: boolean[] = tree.map(({ agent_id, name }: Reply) =>
         [agent_id, name].some((value: string) => value.toLowerCase().startsWith(part)),
       )
-      expect(begins).toEqual(begins.toSorted((one: boolean, other: boolean) => Number(other) - Number(one)))
+      expect(beginsWithText).toEqual(beginsWithText.toSorted((one, other) => Number(other) - Number(one)))
       for (const node of tree) {
-        expect(holds.map(({ id }) => id)).toContain(node.agent_id)
+        expect(matching.map(({ id }) => id)).toContain(node.agent_id)
         expect(node.children).toEqual([])
         await expectCorrect(node)
       }
@@ -196,7 +196,7 @@ describe('search', () => {
       for (const text of [id, name]) {
         const { status, tree } = await fetchTree('P1', text)
         expect(status).toBe(true)
-        for (const node of flat(tree)) expect(team.has(node.agent_id)).toBe(true)
+        for (const node of allNodes(tree)) expect(team.has(node.agent_id)).toBe(true)
       }
     expect((await fetchTree('P1', P2)).tree).toEqual([])
     expect((await fetchTree('P1', 'HG9999')).tree).toEqual([])

@@ -8,9 +8,9 @@ import { takeCode } from './otp'
 const api = demoApiForThisFile()
 
 const run = async (line: string, options: Record<string, string> = {}) => {
-  const done = runUserCommand(api.db, line.split(' '), options)
-  if (!done) throw new Error('There is no such command.')
-  return done
+  const result = runUserCommand(api.db, line.split(' '), options)
+  if (!result) throw new Error('There is no such command.')
+  return result
 }
 const signIn = async (field: string, password = DEMO_PASSWORD): Promise<Reply> =>
   (await api.request(`/auth/login${queryOf({ field, password, app_type: 2 })}`)).json()
@@ -21,9 +21,9 @@ const signInByOtp = async (key: string, code: string): Promise<Reply> =>
 const statusOf = async (token: string) =>
   (await api.request('/associate/get-projects', { token, method: 'GET' })).status
 
-const NEW = { name: 'New One', level: '2', password: 'Plots@2027' }
+const NEW_USER = { name: 'New One', level: '2', password: 'Plots@2027' }
 const add = (id: string, mobile: string, parent?: string) =>
-  run('add', { ...NEW, id, mobile, ...(parent ? { parent } : {}) })
+  run('add', { ...NEW_USER, id, mobile, ...(parent ? { parent } : {}) })
 
 describe('X066 user list', () => {
   it('has a line for each user with place, level and state', async () => {
@@ -41,7 +41,7 @@ describe('X066 a password that the office sets', () => {
     expect(await add('HG3002', '9876543002')).toBe(
       'Added HG3002 at level 2, at the top. The password must be changed at the first login.',
     )
-    const byPassword = await signIn('9876543002', NEW.password)
+    const byPassword = await signIn('9876543002', NEW_USER.password)
     expect(byPassword.data).toMatchObject({ forgot_pwd_flag: 1, must_change_password: 1 })
     await askForCode('9876543002')
     const byOtp = await signInByOtp('9876543002', takeCode(api, 'sign-in'))
@@ -73,8 +73,8 @@ describe('X066 a password that the office sets', () => {
     ['9000000008 short', 'at least 8'],
     ['9000000008 password', 'too common'],
     ['9000000008 9000000008ab', 'must not contain the mobile'],
-  ])('%s is refused: %s', async (words, reason) => {
-    await expect(run(`password ${words}`)).rejects.toThrow(reason)
+  ])('%s is refused: %s', async (args, reason) => {
+    await expect(run(`password ${args}`)).rejects.toThrow(reason)
     expect((await signIn('9000000008')).status).toBe(true)
   })
 })

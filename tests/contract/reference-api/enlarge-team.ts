@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../reference-api/db/schema'
+import { personaOf } from '../../../reference-api/demo-data/personas'
+
+/** Enough to make any team above them a large one. */
+export const ADDED_ASSOCIATES = 250
+
+/**
+ * Adds associates below P3, who has neither sales nor a team, so that no other figures change, and `others` outside every team. All
+ * their ids begin with HG9.
+ */
+export async function enlargeTeam(db: Kysely<Database>, { others = 0 } = {}): Promise<void> {
+  const { id: leaf } = personaOf('P3')
+  const template = await db
+    .selectFrom('associates')
+    .selectAll()
+    .where('id', '=', leaf)
+    .executeTakeFirstOrThrow()
+  const added = Array.from({ length: ADDED_ASSOCIATES + others }, (_, index) => ({
+    ...template,
+    id: `HG${9000 + index}`,
+    parent_id: index < ADDED_ASSOCIATES ? leaf : null,
+    mobile: `80000${10_000 + index}`,
+    email: null,
+  }))
+  await db.insertInto('associates').values(added).execute()
+}
+
+export async function removeAdded(db: Kysely<Database>): Promise<void> {
+  await db.deleteFrom('associates').where('id', 'like', 'HG9%').execute()
+}
