@@ -8,7 +8,7 @@ import { CountsRow, Ledger } from '~/ui/ledger/ledger'
 import { LedgerGroup } from '~/ui/ledger/ledger-group'
 import { LinkAccordion } from '~/ui/link-accordion/link-accordion'
 import { ResultPage } from '~/ui/paged-list/result-page'
-import { NOTHING_OPEN, OPEN_PART } from '~/ui/long-list/long-list'
+import { NOTHING_OPEN, OPEN_PART_ID } from '~/ui/long-list/long-list'
 import type { MonthsPage } from './months-page'
 import { OneBookingDay } from './one-booking-day'
 
@@ -40,7 +40,7 @@ export function Months({ pages, toOpen }: MonthsProps) {
   ))
 
   function to({ date }: BookingDay, page: number, openDay: string) {
-    return date === openDay ? toOpen(NOTHING_OPEN, page) : `${toOpen(date, page)}#${OPEN_PART}`
+    return date === openDay ? toOpen(NOTHING_OPEN, page) : `${toOpen(date, page)}#${OPEN_PART_ID}`
   }
 }
 
@@ -67,7 +67,7 @@ function LongDay({ day, isOpen, to }: { day: BookingDay; isOpen: boolean; to: st
       heading={formatDate(day.date)}
       level={3}
       meta={bookingsIn(day.count)}
-      id={isOpen ? OPEN_PART : undefined}
+      id={isOpen ? OPEN_PART_ID : undefined}
       isOpen={isOpen}
       to={to}
     >

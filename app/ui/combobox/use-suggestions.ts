@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { m } from '~/messages/messages'
 import { usePart } from '../part/use-part'
 
-/** Response of a route of suggestions. */
+/** Response of a route that suggests matches. */
 interface Suggestions<Match> {
   q: string
   matches: Match[]
@@ -35,9 +35,10 @@ export function useSuggestions<Match>({ toUrl, minCharacters = 1 }: Options) {
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  const message = results ? (results.error ?? m.notFound()) : (part.failure ?? m.loading())
   return {
     matches: typed ? ((results?.matches as Match[] | undefined) ?? []) : null,
-    message: typed ? (results ? (results.error ?? m.notFound()) : (part.failure ?? m.loading())) : undefined,
+    message: typed ? message : undefined,
     onText,
   }
 }

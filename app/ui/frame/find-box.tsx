@@ -12,7 +12,7 @@ export interface FindBoxProps {
   loadField: () => Promise<ComponentType<{ label: string }>>
 }
 
-/** A search box on wide screens, a link to its page on others. */
+/** A search box on wide screens; on other screens, a link to the search page. */
 export function FindBox({ to, loadField }: FindBoxProps) {
   const { key } = useLocation()
   const plain = useRef<HTMLInputElement>(null)
@@ -22,8 +22,10 @@ export function FindBox({ to, loadField }: FindBoxProps) {
     // offsetParent is null while the box is hidden.
     if (!input?.offsetParent) return
     loadField().then(
-      // Does not replace a field in use.
-      (Field) => document.activeElement !== input && !input.value && setField({ Field }),
+      (Field) => {
+        const isInUse = document.activeElement === input || input.value !== ''
+        if (!isInUse) setField({ Field })
+      },
       () => null,
     )
   }, [key, loadField])

@@ -17,7 +17,7 @@ const listeners = new Set<() => void>()
 export function showToast(toast: ToastMessage | null, forMs?: number): void {
   current = toast
   listeners.forEach((listener) => listener())
-  if (forMs !== undefined) setTimeout(() => toast && hideToast(toast), forMs)
+  if (toast && forMs !== undefined) setTimeout(() => hideToast(toast), forMs)
 }
 
 export function hideToast(toast: ToastMessage): void {

@@ -21,8 +21,8 @@ const toastTones: Record<ToastMessage['type'], Tone> = {
 export function Toast({ toast, only }: { toast?: ToastMessage | null; only?: ToastMessage['type'] }) {
   const scripted = useShownToast()
   const [served, setServed] = useState({ toast, isGone: false, older: null as ToastMessage | null })
-  const isOther = toast !== served.toast && Boolean(toast ?? served.toast?.isOfPage)
-  if (isOther) {
+  const isReplaced = toast !== served.toast && Boolean(toast ?? served.toast?.isOfPage)
+  if (isReplaced) {
     // The toast of a redirect is newer than one that a script has shown.
     const older = toast && !toast.isOfPage ? scripted : served.older
     setServed({ toast, isGone: false, older })
