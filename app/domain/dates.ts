@@ -1,6 +1,6 @@
 import { m } from '~/messages/messages'
 
-/** Used in files, because programs also read them. */
+/** For files, because programs also read files. */
 export const ENGLISH_MONTHS = [
   'Jan',
   'Feb',

@@ -31,7 +31,7 @@ interface DuesPageProps {
 /** Projects with dues; the open project is a child route. */
 export function DuesPage({ list, projects, refusal, isAll, hasOtherProjects, print }: DuesPageProps) {
   const { projectId } = useParams()
-  const loading = useLoadingPath()
+  const loadingPath = useLoadingPath()
   const all = isAll ? ({ all: '1' } as const) : {}
   const sort = useSortSearch()
   const at = duesLists[list]
@@ -69,7 +69,7 @@ export function DuesPage({ list, projects, refusal, isAll, hasOtherProjects, pri
             )
           }
           to={id === projectId ? at.list(all) : at.project(id, { ...all, ...sort })}
-          isOpen={id === projectId || loading === at.project(id)}
+          isOpen={id === projectId || loadingPath === at.project(id)}
         >
           {id === projectId ? <Outlet /> : <p>{m.loading()}</p>}
         </LinkAccordion>

@@ -91,10 +91,11 @@ async function countSummary({ api, year, newest }: SummaryQuery) {
 interface Counted {
   months: PaidMonth[]
   lastYear: PaidMonth[] | null
+  /** Number of payments without an amount or a date. */
   uncounted: number
-  /** The day from which payments are counted; null if all are. */
+  /** The day from which payments are counted; null if all payments are counted. */
   countedFrom: string | null
-  /** The months can be listed (X012). */
+  /** The payments of a month can be listed (X012). */
   hasMonthLists: boolean
   lifetime: LifetimeFigures | null
 }
@@ -150,7 +151,8 @@ async function loadLifetime(api: Api): Promise<LifetimeFigures | null> {
   const projects = await api.commission.duesProjects('all')
   if (projects.length > MAX_PROJECTS) return null
   const dues = await Promise.all(projects.map(({ id }) => api.commission.dues(id, { mode: 'all', page: 1 })))
-  const sum = (of: 'totalPaise' | 'netPaise' | 'paidPaise' | 'duePaise') => sumOfRows(dues, (row) => row[of])
+  const sum = (amount: 'totalPaise' | 'netPaise' | 'paidPaise' | 'duePaise') =>
+    sumOfRows(dues, (row) => row[amount])
   return {
     asOf: todayInIndia(),
     eligiblePaise: sum('totalPaise'),

@@ -86,7 +86,7 @@ export default function PaymentDetails() {
           isCurrent: key === tab,
         }))}
       />
-      {bills && <PaidBills {...{ bills, statementTo, commissionId, open }} />}
+      {bills && <PaidBills {...{ bills, statementTo, commissionId }} openQueries={open} />}
       {listed && (
         <ListedPayment
           {...listed}
