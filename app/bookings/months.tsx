@@ -28,8 +28,8 @@ export function Months({ pages, toOpen }: MonthsProps) {
       {months.map((month) => (
         <LedgerGroup key={month.name} heading={monthName(month.name)} sum={bookingsIn(month.count)}>
           {month.days.map((day) => {
-            const one = onlyBooking(day)
-            if (one) return <OneBookingDay key={day.date} date={day.date} {...one} />
+            const single = onlyBooking(day)
+            if (single) return <OneBookingDay key={day.date} date={day.date} {...single} />
             if (openDay === undefined) return <Day key={day.date} day={day} isOpen={day === newestDay} />
             const isOpen = day.date === openDay
             return <LongDay key={day.date} day={day} isOpen={isOpen} to={to(day, number, openDay)} />

@@ -2,7 +2,7 @@ import { plainPrice } from './plain-price'
 import { EMI_TENURE, OUTRIGHT, type PriceValues } from './price-values'
 
 export const MAX_COMPARED = 3
-/** Plot numbers do not contain it. */
+/** Plot numbers do not contain this character. */
 const SEPARATOR = '|'
 
 /** A plot in the address of the comparison. The plot number comes last, because it may contain `~`. */
