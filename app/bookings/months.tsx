@@ -91,7 +91,7 @@ function Rows({ day }: { day: BookingDay }) {
   )
 }
 
-/** Omits zeros, and a total that repeats the only number. */
+/** Omits zero counts, and a total that repeats the only other count. */
 function countsOf(row: BookingDay['associates'][number], date: string) {
   const all = countLinks(row, plotsOf(row, date))
   const parts = all.slice(0, -1).filter(({ count }) => count !== 0)

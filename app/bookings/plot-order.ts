@@ -27,7 +27,7 @@ export function withoutDue(byUrgency: Booking[]): Booking[] {
 const hasNothingDue = ({ currentDuePaise, daysLate }: Booking) =>
   currentDuePaise !== null && currentDuePaise <= 0 && !daysLate
 
-/** By default, registered plots by date, newest first; booked plots by days overdue, longest first, then by amount due. */
+/** By default, sorts registered plots by date, newest first; booked plots by days overdue, longest first, then by amount due. */
 export function inOrder(kind: PlotListKind, bookings: Booking[], sorting: Sorting): Booking[] {
   if (sorting.by !== null) return sortRows(bookings, sorting, plotSorts)
   if (kind === 'registered') return sortRows(bookings, { by: 'registered_on', order: 'desc' }, plotSorts)

@@ -67,11 +67,11 @@ const MAX_TERMS = 8
 
 /** Groups equal payments: `₹17,200 + 12 × ₹4,300 = ₹68,800`. */
 function sum(payments: Pick<CommissionPayment, 'paise'>[], paise: number | null): string | null {
-  const known = payments.flatMap((payment) => (payment.paise === null ? [] : [payment.paise]))
-  if (paise === null || known.length < payments.length) return null
+  const amounts = payments.flatMap((payment) => (payment.paise === null ? [] : [payment.paise]))
+  if (paise === null || amounts.length < payments.length) return null
   const times = new Map<number, number>()
-  for (const each of known) times.set(each, (times.get(each) ?? 0) + 1)
-  const total = known.reduce((subtotal, each) => subtotal + each, 0)
+  for (const each of amounts) times.set(each, (times.get(each) ?? 0) + 1)
+  const total = amounts.reduce((subtotal, each) => subtotal + each, 0)
   if (payments.length < 2 || times.size > MAX_TERMS || total !== paise) return null
   const terms = [...times].map(([each, count]) => (count > 1 ? `${count} × ${operand(each)}` : operand(each)))
   return `${terms.join(' + ')} = ${formatRupees(paise)}`

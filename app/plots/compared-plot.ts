@@ -14,7 +14,7 @@ export const joinCompared = (plots: string[]) => plots.join(SEPARATOR)
 
 export const comparedPlots = (comparing: string) => comparing.split(SEPARATOR).filter(Boolean)
 
-/** Drops malformed and repeated plots, and those beyond the maximum. */
+/** Drops malformed plots, repeated plots and plots beyond the maximum. */
 export function readComparing(text: string): string {
   const plots = comparedPlots(text).filter((plot) => readComparedPlot(plot))
   return joinCompared([...new Set(plots)].slice(0, MAX_COMPARED))

@@ -101,7 +101,7 @@ function Legend() {
   )
 }
 
-// React warns of layout effects on the server, which never runs them.
+// React warns of layout effects on the server, because the server never runs them.
 const useBrowserLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
 
 /** Keeps the centre of the visible part while zooming. */

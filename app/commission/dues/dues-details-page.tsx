@@ -35,11 +35,11 @@ const links = {
 
 export function DuesDetailsPage({ list, ...details }: DuesDetails) {
   const { projectId, plotNumber, bookingId, commission, isBookingTab, print } = details
-  const at = links[list]
-  const label = at.label()
-  const tabAt = (tab?: 'booking') => at.details(projectId, plotNumber, bookingId, { tab })
+  const area = links[list]
+  const label = area.label()
+  const tabAt = (tab?: 'booking') => area.details(projectId, plotNumber, bookingId, { tab })
   return (
-    <Page title={label} back={{ to: at.list(), label }} print={print}>
+    <Page title={label} back={{ to: area.list(), label }} print={print}>
       <DescriptionList
         items={[
           { label: m.plotNo(), value: commission.booking.plotNumber || plotNumber },
@@ -49,7 +49,7 @@ export function DuesDetailsPage({ list, ...details }: DuesDetails) {
       <Tabs
         label={label}
         items={[
-          { label: at.commissionTab(), to: tabAt(), isCurrent: !isBookingTab },
+          { label: area.commissionTab(), to: tabAt(), isCurrent: !isBookingTab },
           { label: m.booking(), to: tabAt('booking'), isCurrent: isBookingTab },
         ]}
       />

@@ -23,10 +23,10 @@ export const loadPaymentsCsv = (args: LoaderFunctionArgs) =>
         isTruncated && !plotError ? m.paymentsFileIncomplete() : undefined
       const queried = await queriedPayments(api)
       if (view === 'team') {
-        const read = await readPages((page) => api.payments.team(page, apiFilters), bounds)
-        return csvResponse(teamPaymentsCsv(read.rows, note(read), queried))
+        const payments = await readPages((page) => api.payments.team(page, apiFilters), bounds)
+        return csvResponse(teamPaymentsCsv(payments.rows, note(payments), queried))
       }
-      const read = await readPages((page) => api.payments.own(page, apiFilters), bounds)
-      return csvResponse(ownPaymentsCsv(read.rows, note(read), queried))
+      const payments = await readPages((page) => api.payments.own(page, apiFilters), bounds)
+      return csvResponse(ownPaymentsCsv(payments.rows, note(payments), queried))
     },
   )

@@ -73,7 +73,7 @@ describe('the summary', () => {
     const { api, own, dues } = upstream(endless, ['1', '2', '3', '4'])
     const summary = await load(api, endless[0]!)
     expect(summary?.countedFrom).toBe('2026-10-02')
-    // Plus one call for the projects with dues.
+    // One more call reads the list of projects.
     expect(own.mock.calls.length + dues.mock.calls.length + 1).toBeLessThanOrEqual(10)
     const past = upstream(endless)
     expect((await load(past.api, endless[0]!, 2024))?.countedFrom).toBe('2026-10-02')

@@ -129,7 +129,7 @@ async function countFromLists(
 
 async function loadPaid(api: Api, year: FinancialYear, newest: PaymentDay<Payment>[]) {
   const hasWholeYear = (days: PaymentDay<Payment>[]) => reachesBefore(year, days)
-  const more =
+  const olderPages =
     newest.length === 0 || hasWholeYear(newest)
       ? { rows: [], isTruncated: false }
       : await readPages(api.payments.own, {
@@ -138,8 +138,8 @@ async function loadPaid(api: Api, year: FinancialYear, newest: PaymentDay<Paymen
           timeoutMs: READ_TIMEOUT_MS,
           isEnough: hasWholeYear,
         })
-  const days = [...newest, ...more.rows]
-  const isWhole = !more.isTruncated || hasWholeYear(days)
+  const days = [...newest, ...olderPages.rows]
+  const isWhole = !olderPages.isTruncated || hasWholeYear(days)
   return {
     months: paidByMonth(year, days),
     uncounted: countWithoutAmount(year, days),

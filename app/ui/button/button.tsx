@@ -17,7 +17,7 @@ type ButtonProps = {
   /** Language of the text, if it differs from the page's. */
   lang?: string
   'aria-current'?: 'true'
-  /** Shows a spinner, keeps its width, ignores further presses. */
+  /** The button shows a spinner, keeps its width and ignores further presses. */
   isPending?: boolean
   /** Announced as disabled, but can be pressed: the form then shows the missing fields. */
   softDisabled?: boolean

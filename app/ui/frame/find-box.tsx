@@ -8,7 +8,7 @@ import * as styles from './find-box.css'
 
 export interface FindBoxProps {
   to: string
-  /** Loads the field with suggestions, which replaces the plain field if that is visible. */
+  /** Loads a field with suggestions. It replaces the plain field if the box is visible and not in use. */
   loadField: () => Promise<ComponentType<{ label: string }>>
 }
 

@@ -6,7 +6,7 @@ export type ToastMessage = {
   message: string
   description?: string
   link?: { to: string; label: string }
-  /** Disappears when the page no longer provides it. */
+  /** The toast disappears when the page no longer provides it. */
   isOfPage?: true
 }
 

@@ -27,7 +27,9 @@ export function Toast({ toast, only }: { toast?: ToastMessage | null; only?: Toa
     const older = toast && !toast.isOfPage ? scripted : served.older
     setServed({ toast, isGone: false, older })
   }
-  const latest = (scripted === served.older ? null : scripted) ?? (served.isGone ? null : served.toast)
+  const newerScripted = scripted === served.older ? null : scripted
+  const remaining = served.isGone ? null : served.toast
+  const latest = newerScripted ?? remaining
   const shown = only && latest?.type !== only ? null : latest
   const isError = shown?.type === 'error'
 
