@@ -10,7 +10,7 @@ import { FormLayout } from '~/ui/form-layout/form-layout'
 
 interface ClearNotificationsFormProps {
   idempotencyKey: string
-  /** Closes the dialog of the form. Undefined on the page of the form, which has a link back. */
+  /** Closes the dialog that contains the form. Undefined if the form is a page, which has a link instead. */
   onClose?: () => void
 }
 

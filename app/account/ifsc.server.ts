@@ -23,11 +23,12 @@ export function bankOfIfsc(code: string): BankOfIfsc | null {
   const prefix = Object.keys(subletPrefixes).find((start) => code.startsWith(start))
   const bank = names[subletCodes[code] ?? (prefix && subletPrefixes[prefix]) ?? letters]
   if (!bank) return null
-  const numbered = /^\d+$/.test(branch) ? Number(branch) : branch
-  return { bank, branch, isBranchListed: branches[letters]?.includes(numbered) ?? false }
+  // The data stores a branch code of digits only as a number.
+  const branchInData = /^\d+$/.test(branch) ? Number(branch) : branch
+  return { bank, branch, isBranchListed: branches[letters]?.includes(branchInData) ?? false }
 }
 
-/** Reads only the data of the package, whose code contains a network client. */
+/** Uses only the package's data files, because the package's code contains a network client. */
 function readTables() {
   return {
     names: JSON.parse(bankNames) as Names,

@@ -25,14 +25,9 @@ export function NewPasswordForm({
   const form = useScreenForm(NewPasswordSchema, SECRET_FIELDS)
   const [typed, setTyped] = useState('')
   const password = form.field('password')
-  const submittedCancelTo = safeReturnTo(form.values.cancelTo) ?? cancelTo
+  const currentCancelTo = safeReturnTo(form.values.cancelTo) ?? cancelTo
   return (
-    <AccountForm
-      action={action}
-      form={form}
-      idempotencyKey={idempotencyKey}
-      cancel={cancel(submittedCancelTo)}
-    >
+    <AccountForm action={action} form={form} idempotencyKey={idempotencyKey} cancel={cancel(currentCancelTo)}>
       <PasswordRules typed={typed} />
       <PasswordField
         {...password}
@@ -44,7 +39,7 @@ export function NewPasswordForm({
       />
       <PasswordField {...form.field('confirmation')} autoComplete="new-password" />
       <CurrentPasswordField {...form.field('currentPassword')} isRequired={requiresPassword} />
-      <input type="hidden" name="cancelTo" value={submittedCancelTo} />
+      <input type="hidden" name="cancelTo" value={currentCancelTo} />
     </AccountForm>
   )
 }

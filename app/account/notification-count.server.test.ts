@@ -2,32 +2,33 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '~/api/errors'
 import { bellCount, forgetUnreadCount, setUnreadCount, unreadCount } from './notification-count.server'
 
-const apiWith = (all: () => Promise<unknown[]>) => ({
-  notifications: { all: vi.fn(all), clear: vi.fn(), clearAll: vi.fn() } as never as Parameters<
-    typeof unreadCount
-  >[0]['notifications'],
-})
-const some = (count: number) => apiWith(() => Promise.resolve(Array(count)))
+type NotificationsApi = Parameters<typeof unreadCount>[0]
+
+const apiWith = (all: () => Promise<unknown[]>) =>
+  ({ notifications: { all: vi.fn(all), clear: vi.fn(), clearAll: vi.fn() } }) as unknown as NotificationsApi
+const apiWithCount = (count: number) => apiWith(() => Promise.resolve(Array(count)))
 const failing = apiWith(() =>
   Promise.reject(new ApiError('unavailable', 'Something went wrong.', 'notifications')),
 )
 
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('bell count', () => {
   it('M010 is loaded once per session and cached', async () => {
-    const api = some(14)
+    const api = apiWithCount(14)
     expect([await unreadCount(api, 'a'), await bellCount(api, 'a'), await unreadCount(api, 'a')]).toEqual([
       14, 14, 14,
     ])
     expect(api.notifications.all).toHaveBeenCalledTimes(1)
-    expect(await unreadCount(some(2), 'b')).toBe(2)
+    expect(await unreadCount(apiWithCount(2), 'b')).toBe(2)
   })
 
   it('M010 is loaded again after notifications are cleared, and updated from a loaded list', async () => {
-    await unreadCount(some(3), 'c')
+    await unreadCount(apiWithCount(3), 'c')
     forgetUnreadCount('c')
-    expect(await unreadCount(some(2), 'c')).toBe(2)
+    expect(await unreadCount(apiWithCount(2), 'c')).toBe(2)
     setUnreadCount('c', 7)
     expect(await unreadCount(failing, 'c')).toBe(7)
   })
@@ -35,14 +36,15 @@ describe('bell count', () => {
   it('M010 a failure breaks no page and is not cached', async () => {
     expect(await bellCount(failing, 'd')).toBe(0)
     await expect(unreadCount(failing, 'd')).rejects.toThrow(ApiError)
-    expect(await bellCount(some(4), 'd')).toBe(4)
+    expect(await bellCount(apiWithCount(4), 'd')).toBe(4)
   })
 
   it('M010 delays no page', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const endless = apiWith(() => new Promise(() => {}))
     const count = bellCount(endless, 'e')
-    await vi.advanceTimersByTimeAsync(300)
+    const bellTimeoutMs = 300
+    await vi.advanceTimersByTimeAsync(bellTimeoutMs)
     expect(await count).toBe(0)
   })
 })

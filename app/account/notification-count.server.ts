@@ -9,7 +9,7 @@ const BELL_TIMEOUT_MS = 300
 
 type Notifications = Pick<Api, 'notifications'>
 
-// The upstream has no call for the number, and reading the list for every page is too slow.
+// The upstream has no call for the count, and reading the list for every page is too slow.
 const counts = new LRUCache<string, number, Notifications>({
   max: 10_000,
   ttl: FRESH_MS,

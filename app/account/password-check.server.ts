@@ -14,19 +14,20 @@ import { revokeToken } from './revoke-token.server'
 
 type ReadForm = Submission & { data?: { currentPassword?: string } }
 
-/** Adds an error if the current password is missing, so that the form shows it with its other errors. */
+/** Adds an error if the current password is missing, so that the form shows all errors together. */
 export async function withPasswordError<Form extends ReadForm & { isGiven: (name: string) => boolean }>(
   session: Session,
   form: Form,
   { isAlwaysRequired = false } = {},
 ): Promise<Form> {
-  if (form.isGiven(CURRENT_PASSWORD) || !(isAlwaysRequired || (await requiresPassword(session)))) return form
+  if (form.isGiven(CURRENT_PASSWORD)) return form
+  if (!isAlwaysRequired && !(await requiresPassword(session))) return form
   return { ...form, data: undefined, errors: { ...form.errors, ...errorOf(m.currentPasswordIsRequired()) } }
 }
 
 /**
- * Null if the password is right, or if the person logged in or confirmed it in the last ten minutes. Checks it by login, because
- * every upstream has that call and counts wrong passwords there (decision 0022).
+ * Null if the password is right, or if the person logged in or confirmed the password in the last ten minutes. Logs in to check the
+ * password, because every upstream has the login call and counts wrong passwords in it (decision 0022).
  */
 export async function passwordFailure(
   args: RequestArgs,

@@ -11,7 +11,7 @@ import { revokeToken } from './revoke-token.server'
 /** Extra time for the login and for ending other sessions, because the change may have used up the time of the action. */
 const TIMEOUT_MS = 5_000
 
-/** Call it before the change: the upstream may revoke the token with the old password. */
+/** Call this before the password changes, because the upstream may revoke the token with the change. */
 export const profileOf = (api: Api) => orNull(api.account.profile())
 
 interface Renewal {
@@ -85,7 +85,9 @@ async function endOtherTokens({ account }: Api) {
   const devices = await account.sessions()
   // Without a device marked as current, this session would end too.
   if (!devices.some(({ isCurrent }) => isCurrent)) return
-  for (const { id, isCurrent } of devices) if (!isCurrent) await account.endSession(id, crypto.randomUUID())
+  for (const { id, isCurrent } of devices) {
+    if (!isCurrent) await account.endSession(id, crypto.randomUUID())
+  }
 }
 
 async function orNull<Value>(call: Promise<Value>): Promise<Value | null> {

@@ -13,17 +13,17 @@ interface SentCode {
 
 const ONCE_MS = 5_000
 
-const sent = new LRUCache<string, SentCode, { caller: Caller; userId: string }>({
+const sentCodes = new LRUCache<string, SentCode, { caller: Caller; userId: string }>({
   max: 10_000,
   ttl: ONCE_MS,
   ignoreFetchAbort: true,
   fetchMethod: (_key, _stale, { context }) => sendCode(context.caller, context.userId),
 })
 
-/** Sends one code if a person presses twice. `page` is the CSRF token, which differs for each page. */
-export async function sendCodeOnce(caller: Caller, userId: string, page: string): Promise<SentCode> {
-  if (page === '') return sendCode(caller, userId)
-  return sent.forceFetch(sign('code of a page', page, userId), { context: { caller, userId } })
+/** Sends one code if a person presses twice. `pageToken` is the CSRF token, which differs for each page. */
+export async function sendCodeOnce(caller: Caller, userId: string, pageToken: string): Promise<SentCode> {
+  if (pageToken === '') return sendCode(caller, userId)
+  return sentCodes.forceFetch(sign('code of a page', pageToken, userId), { context: { caller, userId } })
 }
 
 /** Throws `ApiError` if the upstream fails or the daily limit is reached. */

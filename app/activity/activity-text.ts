@@ -31,7 +31,10 @@ const LABELS: Record<string, () => string> = {
 }
 
 /** Shows an unknown kind unchanged. */
-export const activityLabel = ({ kind }: Pick<ActivityRow, 'kind'>): string => LABELS[kind]?.() ?? kind
+export function activityLabel({ kind }: Pick<ActivityRow, 'kind'>): string {
+  const label = Object.hasOwn(LABELS, kind) ? LABELS[kind] : undefined
+  return label?.() ?? kind
+}
 
 /** `ending 1234 → ending 5678`; empty if there is nothing to add. */
 export function activityDetail({ before, after, detail }: ActivityRow): string {

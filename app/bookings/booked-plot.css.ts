@@ -41,10 +41,10 @@ export const sums = style([
 ])
 globalStyle(`${list} > details`, { border: 0, borderRadius: 0, borderTop: hairline })
 
-/** While closed, hides the plots after it, except open ones. */
+/** While closed, the fold hides the plots after it, except open plots. */
 export const fold = style({ '@media': { [wide]: { display: 'none' }, [print]: { display: 'none' } } })
 globalStyle(`${fold}:not([open]) ~ details:not([open])`, { '@media': { [narrow]: { display: 'none' } } })
-// Aligns its arrow with those of the rows.
+// Aligns the arrow of the fold with the arrows of the rows.
 globalStyle(`${fold} > summary`, { paddingInlineEnd: '12px' })
 globalStyle(`${fold}[open] svg`, { transform: 'rotate(180deg)' })
 
@@ -63,7 +63,7 @@ export const paid = style([number, wideOnly, { gridArea: 'paid' }])
 export const due = style([number, { gridArea: 'due', fontWeight: 600 }])
 export const nothingDue = style([due, { color: color.softInk, fontWeight: 400 }])
 export const state = style([number, { gridArea: 'state', fontSize: text[14] }])
-// Badges are no higher than their line.
+// Badges must not be higher than the line of text.
 globalStyle(`${row} > ${state} > span`, { paddingBlock: 0, '@media': { [wide]: { paddingBlock: '2px' } } })
 globalStyle(`${row} > ${state} svg`, { height: '16px' })
 globalStyle(`${sums} > ${due}`, { marginInlineStart: 'auto' })
@@ -89,7 +89,7 @@ globalStyle(`details > ${row} > svg${share}`, {
 // Printed as a table of rows; each page repeats the head.
 const onPaper = (selector: string, rule: object) => globalStyle(selector, { '@media': { [print]: rule } })
 onPaper(list, { display: 'table', width: '100%', borderCollapse: 'collapse' })
-// The line below a row is not a border of its cells: a row without parts has one cell less.
+// The line below is a border of the row, not of the cells, because a row without parts has one cell less.
 onPaper(`${list} > :is(details, ${heads})`, { borderBottom: '1px solid' })
 // Browsers repeat only a head that cannot break across pages.
 onPaper(`${list} > ${heads}`, { display: 'table-header-group', breakInside: 'avoid' })

@@ -17,9 +17,9 @@ function shown(fields: object, hasLinks = true) {
 }
 
 it('M021 shows the paid percentage if both amounts are known', () => {
-  const whole = shown({ total_due: 1_000, total_paid: 250, current_due: 0 })
-  expect(whole).toContain('Paid 25 %')
-  expect(whole).toContain('Total Paid ₹250')
+  const text = shown({ total_due: 1_000, total_paid: 250, current_due: 0 })
+  expect(text).toContain('Paid 25 %')
+  expect(text).toContain('Total Paid ₹250')
 })
 
 it('a booking says how late it is, or that an amount is due now', () => {
@@ -63,6 +63,6 @@ it('M021 an unknown amount is an empty CSV cell', () => {
     .slice(1)
     .split('\r\n')
     .map((line) => line.split(','))
-  const of = (head: string) => cells[heads.indexOf(head)]
-  expect([of('Sale Amount'), of('Total Paid'), of('EMI Waive Off')]).toEqual(['', '', '-5'])
+  const cellOf = (head: string) => cells[heads.indexOf(head)]
+  expect([cellOf('Sale Amount'), cellOf('Total Paid'), cellOf('EMI Waive Off')]).toEqual(['', '', '-5'])
 })

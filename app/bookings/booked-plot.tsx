@@ -19,7 +19,7 @@ import { charges } from './charges'
 interface BookedPlotProps {
   booking: Booking
   isOpen: boolean
-  /** From 1024 px its figures align with the columns of the list. */
+  /** From 1024 px the figures align with the columns of the list. */
   hasColumns?: boolean
   /** Null for a booking without an id. */
   links: { booking?: string; receipts: string; emiStatement: string; commission?: string } | null
@@ -57,13 +57,7 @@ export function BookedPlot({ booking, isOpen, hasColumns = false, links }: Booke
           <Amount paise={currentDuePaise} />
         </span>{' '}
         <span className={styles.state}>
-          {booking.daysLate ? (
-            <LateBadge days={booking.daysLate} />
-          ) : isDue ? (
-            <Badge icon="clock">{m.dueNow()}</Badge>
-          ) : (
-            percent !== null && m.paidPercent({ percent })
-          )}
+          <PaymentState daysLate={booking.daysLate} isDue={isDue} percent={percent} />
         </span>{' '}
         {parts && <span className={styles.parts}>{parts}</span>}
         {hasColumns && percent !== null && (
@@ -105,4 +99,17 @@ export function BookedPlot({ booking, isOpen, hasColumns = false, links }: Booke
       </div>
     </details>
   )
+}
+
+interface PaymentStateProps {
+  daysLate: Booking['daysLate']
+  isDue: boolean
+  /** Null if an amount is unknown. */
+  percent: number | null
+}
+
+function PaymentState({ daysLate, isDue, percent }: PaymentStateProps) {
+  if (daysLate) return <LateBadge days={daysLate} />
+  if (isDue) return <Badge icon="clock">{m.dueNow()}</Badge>
+  return percent !== null && m.paidPercent({ percent })
 }

@@ -27,7 +27,7 @@ const bookedColumns = () => [
   { header: m.currentDue(), sortBy: 'due', isNumeric: true, style: styles.due },
 ]
 
-/** One accordion per customer (M151), in columns from 1024 px; a single one is open. */
+/** One accordion per customer (M151), in columns from 1024 px. A single booking is open. */
 export function BookedPlots({ bookings, folded, sort }: BookedPlotsProps) {
   return (
     <div className={styles.list}>

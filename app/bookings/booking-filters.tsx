@@ -26,14 +26,14 @@ export function BookingFilters(props: BookingFiltersProps) {
   const listWith = (changed: Partial<Filters>) =>
     listAt(toSearch({ ...filters, ...changed }, { filters: isOpen ? 'open' : undefined }))
   const clearTo = (changed: Partial<Filters>, value: string) => (value ? listWith(changed) : undefined)
-  const everything = { plot_no: '', associate: '', project_id: '', agent_id: '' }
+  const noFilters = { plot_no: '', associate: '', project_id: '', agent_id: '' }
   return (
     <FilteredList>
       <FilterPanel
         action={listAt({})}
         isOpen={isOpen}
         isActive={hasFilters(filters)}
-        clearTo={listWith(everything)}
+        clearTo={listWith(noFilters)}
       >
         <TextField
           key={`plot ${filters.plot_no}`}

@@ -13,7 +13,7 @@ it.each([
   ['?from=findRavi', '5', '7', null, '/associate/bookings/booked/5/7'],
   ['?from=https://evil.example', '5', '7', null, '/associate/bookings/booked/5/7'],
 ])(
-  'X031 "%s" with associate %j, project %j and tab %j',
+  'X031 "%s" with associate %j, project %j and last list %j leads back to %s',
   (search, associateId, projectId, bookingsUrl, to) => {
     const request = new Request(`http://localhost/associate/bookings/387/receipts${search}`)
     const { back } = bookingParent(request, { associateId, projectId }, { bookingsUrl } as Session)

@@ -12,7 +12,7 @@ interface ListedBooking {
   projectId: string | null
 }
 
-/** The back link of a booking leads to the list that opened it, else to its list of plots, else to the last list of bookings. */
+/** A booking leads back to the list that opened it. Without that, to the plots of the associate, or to the last list of bookings. */
 export function bookingParent(request: Request, { associateId, projectId }: ListedBooking, session: Session) {
   const { from } = readSearch(Search, request.url).search
   if (from?.startsWith('find:'))

@@ -7,7 +7,7 @@ type BookingTab = 'booking' | 'receipts' | 'emi' | 'commission'
 interface BookingTabsProps {
   bookingId: string
   current: BookingTab
-  /** The list that the booking was opened from. */
+  /** The list that opened the booking. */
   from?: BookingParent
 }
 

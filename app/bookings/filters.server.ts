@@ -26,7 +26,7 @@ const Search = z.object({
   filters: optionIn('open'),
 })
 
-/** Parses the address. Never fails: invalid filters come with errors. */
+/** Parses the address. Never fails: returns invalid filters with errors. */
 export function parseFilters(url: string) {
   const { search, errors, isValid } = readSearch(Search, url)
   const isOtherProject = search.associates_of !== '' && search.associates_of !== search.project_id
@@ -57,7 +57,7 @@ export async function loadPanel(api: Api, { filters, isPanelOpen, errors, areVal
     errors,
     isOpen: isPanelOpen || !areValid,
     projects: projects.data.map(({ id, name }) => ({ id, name })),
-    associates: associates && associates.data,
+    associates: associates?.data ?? null,
   }
 }
 

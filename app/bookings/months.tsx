@@ -8,7 +8,7 @@ import { CountsRow, Ledger } from '~/ui/ledger/ledger'
 import { LedgerGroup } from '~/ui/ledger/ledger-group'
 import { LinkAccordion } from '~/ui/link-accordion/link-accordion'
 import { ResultPage } from '~/ui/paged-list/result-page'
-import { NOTHING_OPEN, OPEN_PART } from '~/ui/long-list/long-list'
+import { NOTHING_OPEN, OPEN_PART_ID } from '~/ui/long-list/long-list'
 import type { MonthsPage } from './months-page'
 import { OneBookingDay } from './one-booking-day'
 
@@ -28,8 +28,8 @@ export function Months({ pages, toOpen }: MonthsProps) {
       {months.map((month) => (
         <LedgerGroup key={month.name} heading={monthName(month.name)} sum={bookingsIn(month.count)}>
           {month.days.map((day) => {
-            const one = onlyBooking(day)
-            if (one) return <OneBookingDay key={day.date} date={day.date} {...one} />
+            const single = onlyBooking(day)
+            if (single) return <OneBookingDay key={day.date} date={day.date} {...single} />
             if (openDay === undefined) return <Day key={day.date} day={day} isOpen={day === newestDay} />
             const isOpen = day.date === openDay
             return <LongDay key={day.date} day={day} isOpen={isOpen} to={to(day, number, openDay)} />
@@ -40,7 +40,7 @@ export function Months({ pages, toOpen }: MonthsProps) {
   ))
 
   function to({ date }: BookingDay, page: number, openDay: string) {
-    return date === openDay ? toOpen(NOTHING_OPEN, page) : `${toOpen(date, page)}#${OPEN_PART}`
+    return date === openDay ? toOpen(NOTHING_OPEN, page) : `${toOpen(date, page)}#${OPEN_PART_ID}`
   }
 }
 
@@ -67,7 +67,7 @@ function LongDay({ day, isOpen, to }: { day: BookingDay; isOpen: boolean; to: st
       heading={formatDate(day.date)}
       level={3}
       meta={bookingsIn(day.count)}
-      id={isOpen ? OPEN_PART : undefined}
+      id={isOpen ? OPEN_PART_ID : undefined}
       isOpen={isOpen}
       to={to}
     >
@@ -91,7 +91,7 @@ function Rows({ day }: { day: BookingDay }) {
   )
 }
 
-/** Omits zeros, and a total that repeats the only number. */
+/** Omits zero counts, and a total that repeats the only other count. */
 function countsOf(row: BookingDay['associates'][number], date: string) {
   const all = countLinks(row, plotsOf(row, date))
   const parts = all.slice(0, -1).filter(({ count }) => count !== 0)

@@ -10,14 +10,14 @@ const bookings = [
   booking('due', 0, 500),
   booking('late', 5, 100),
   booking('unknown', null, null),
-  booking('later', 40, 100),
+  booking('very late', 40, 100),
   booking('much due', null, 900),
 ]
 const plots = (rows: Booking[]) => rows.map(({ plotNumber }) => plotNumber)
 
 test('overdue bookings come first, then bookings with dues, then paid bookings; the longest overdue is on top', () => {
-  const byNeed = inOrder('booked', bookings, { by: null, order: 'asc' })
-  expect(plots(byNeed)).toEqual(['later', 'late', 'much due', 'due', 'paid', 'unknown'])
+  const byUrgency = inOrder('booked', bookings, { by: null, order: 'asc' })
+  expect(plots(byUrgency)).toEqual(['very late', 'late', 'much due', 'due', 'paid', 'unknown'])
 })
 
 test('three or more plots without an amount due fold, unless no other plot remains', () => {
@@ -37,7 +37,7 @@ test('a plot that is late or whose amount due is unknown does not fold', () => {
 
 test('a sort column replaces the default order', () => {
   const byDue = inOrder('booked', bookings, { by: 'due', order: 'desc' })
-  expect(plots(byDue)).toEqual(['much due', 'due', 'late', 'later', 'paid', 'unknown'])
+  expect(plots(byDue)).toEqual(['much due', 'due', 'late', 'very late', 'paid', 'unknown'])
 })
 
 test('registered plots are sorted by registration date, latest first', () => {

@@ -16,18 +16,18 @@ export const plotSorts: SortValues<Booking> = {
 
 const MIN_FOLDED_PLOTS = 3
 
-/** The plots at the end of a list by urgency that certainly have nothing due. Empty if they are fewer than three, or the whole list. */
+/** The plots without an amount due at the end of a list sorted by urgency. Empty if they are fewer than three, or the whole list. */
 export function withoutDue(byUrgency: Booking[]): Booking[] {
   const shown = byUrgency.findLastIndex((booking) => !hasNothingDue(booking)) + 1
   const rest = byUrgency.slice(shown)
   return shown > 0 && rest.length >= MIN_FOLDED_PLOTS ? rest : []
 }
 
-/** False if the amount is unknown. */
+/** False if the amount due is unknown. */
 const hasNothingDue = ({ currentDuePaise, daysLate }: Booking) =>
   currentDuePaise !== null && currentDuePaise <= 0 && !daysLate
 
-/** By default, registered plots by date, newest first; booked plots by days overdue, longest first, then by amount due. */
+/** By default, sorts registered plots by date, newest first; booked plots by days overdue, longest first, then by amount due. */
 export function inOrder(kind: PlotListKind, bookings: Booking[], sorting: Sorting): Booking[] {
   if (sorting.by !== null) return sortRows(bookings, sorting, plotSorts)
   if (kind === 'registered') return sortRows(bookings, { by: 'registered_on', order: 'desc' }, plotSorts)

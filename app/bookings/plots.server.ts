@@ -73,7 +73,7 @@ export async function loadPlots(args: LoaderFunctionArgs) {
     searchKey,
     date,
     sorting,
-    // Lite pages have no columns, to save bytes.
+    // Lite pages save the bytes of the columns.
     hasColumns: deliveryMode(request) === 'full',
     errors,
     print: printHead(session),

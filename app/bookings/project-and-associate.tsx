@@ -24,16 +24,16 @@ export function ProjectAndAssociate(props: ProjectAndAssociateProps) {
   const isHydrated = useHydrated()
   const part = usePart<typeof associatesLoader>()
   const { key } = useLocation()
-  const [chosen, setChosen] = useState({ at: key, projectId: filters.project_id })
+  const [chosen, setChosen] = useState({ locationKey: key, projectId: filters.project_id })
   // After a navigation the form shows the filters of the address again.
-  if (chosen.at !== key) setChosen({ at: key, projectId: filters.project_id })
+  if (chosen.locationKey !== key) setChosen({ locationKey: key, projectId: filters.project_id })
   const { projectId } = chosen
   const isSameProject = projectId === filters.project_id
   const fetched = part.data?.projectId === projectId ? part.data : null
   const offered = isSameProject ? associates : (fetched?.associates ?? null)
 
   function chooseProject({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    setChosen({ at: key, projectId: currentTarget.value })
+    setChosen({ locationKey: key, projectId: currentTarget.value })
     if (currentTarget.value) part.load(paths.filterAssociates(currentTarget.value))
   }
 

@@ -26,7 +26,9 @@ const row = {
 }
 
 const upstream = upstreamForThisFile()
-beforeEach(() => void takeLog())
+beforeEach(() => {
+  takeLog()
+})
 afterEach(() => {
   env.apiCapabilities = null
 })

@@ -7,7 +7,7 @@ import { paths } from '~/paths'
 export interface ChangeLine {
   /** Such as `Receipt ₹40,000 from Anand Rao for plot 12`. */
   text: string
-  /** When the office recorded it, and the project. */
+  /** The day on which the office recorded the change, and the project. */
   detail: string
   to: string | null
 }
@@ -46,6 +46,7 @@ function sentence(row: ChangeRow): string | null {
   }
 }
 
+/** Status of a cash bill. */
 const RECEIVED = 3
 
 function address(row: ChangeRow, associateId: string): string | null {

@@ -13,7 +13,7 @@ import { paths } from '~/paths'
 import { collectionsCsv } from './collections-csv'
 
 const ROWS_PER_PAGE = 100
-/** Per window, so that phones can open the file. */
+/** Limit per window, so that phones can open the file. */
 const MAX_PAGES = 40
 
 const Search = z.object({ scope: optionIn('team') })

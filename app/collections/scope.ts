@@ -1,4 +1,4 @@
 import type { CollectionScope } from '~/api/collections.server'
 
-/** The default, own customers, needs no parameter. */
+/** The default scope, own customers, needs no parameter. */
 export const scopeInSearch = (scope: CollectionScope) => (scope === 'team' ? scope : undefined)

@@ -52,7 +52,7 @@ export function CommissionTabs({ commission, isTeam, to, receiptTo, queryLink }:
   )
 }
 
-/** Team totals sum the shown rows, without the viewer's own (M166). */
+/** Team totals add up the shown rows, without the viewer's own commission (M166). */
 function totals(commission: PlotCommission, isTeam: boolean) {
   const rows = commission.plot?.associates ?? []
   const { totalPaise, netPaise, paidPaise, duePaise } = isTeam

@@ -15,8 +15,8 @@ interface MyCommissionProps {
 
 /** Shows only the payments if the upstream sends nothing else. */
 export function MyCommission({ commission, before, receiptTo, queryLink }: MyCommissionProps) {
-  const [own] = commissionsOf(commission.plot)
-  if (!own)
+  const [ownCommission] = commissionsOf(commission.plot)
+  if (!ownCommission)
     return (
       <PaymentList
         label={m.payments()}
@@ -25,10 +25,10 @@ export function MyCommission({ commission, before, receiptTo, queryLink }: MyCom
         receiptTo={receiptTo}
       />
     )
-  const payments = own.payments.length > 0 ? own.payments : commission.payments
+  const payments = ownCommission.payments.length > 0 ? ownCommission.payments : commission.payments
   return (
     <CommissionEntry
-      figures={own}
+      figures={ownCommission}
       payments={payments}
       before={before}
       receiptTo={receiptTo}

@@ -1,7 +1,7 @@
 import * as z from 'zod/v4-mini'
 import { m } from '~/messages/messages'
 
-/** Bank account change (M095–M103). The specified messages of the two account fields differ. */
+/* Bank account change (M095–M103). The specified messages of the two account fields differ. */
 
 export const bankName = z.string({ error: m.bankNameIsRequired }).check(
   z.trim(),
@@ -43,6 +43,7 @@ export const ifscCode = z
     z.maxLength(11, { error: m.ifscCodeTooLong }),
     z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, { error: m.ifscCodeHasOtherForm }),
   )
+
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 
 export const rejectReason = z.string({ error: m.rejectReasonIsRequired }).check(

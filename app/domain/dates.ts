@@ -1,6 +1,6 @@
 import { m } from '~/messages/messages'
 
-/** Used in files, because programs also read them. */
+/** For files, because programs also read files. */
 export const ENGLISH_MONTHS = [
   'Jan',
   'Feb',
@@ -52,9 +52,9 @@ export function timestampInIndia(now: Date = new Date()): string {
 }
 
 export function addDays(day: IsoDate, days: number): IsoDate {
-  const at = new Date(`${day}T00:00:00Z`)
-  at.setUTCDate(at.getUTCDate() + days)
-  return at.toISOString().slice(0, 10)
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
 }
 
 /** False for days that do not exist, such as `2026-02-31`. */
@@ -77,9 +77,9 @@ function dateTimeWith(months: string[], dateTime: string | null | undefined): st
   const parts = readDate(dateTime)
   if (!parts) return '—'
   const hour = parts.hour % 12 || 12
-  const half = parts.hour < 12 ? 'AM' : 'PM'
+  const amOrPm = parts.hour < 12 ? 'AM' : 'PM'
   const minute = String(parts.minute).padStart(2, '0')
-  return `${parts.day} ${months[parts.month - 1]} ${parts.year} ${hour}:${minute} ${half}`
+  return `${parts.day} ${months[parts.month - 1]} ${parts.year} ${hour}:${minute} ${amOrPm}`
 }
 
 const months = () => m.monthsShort().split(' ')

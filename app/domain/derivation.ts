@@ -26,7 +26,7 @@ export function commissionDerivations(
   }
 }
 
-/** Net percent of the receipt minus its charges. */
+/** The net percentage of the receipt amount without charges. */
 export function paymentDerivation(
   netPercent: number | null,
   { paise, receiptPaise, lessPaise }: Pick<CommissionPayment, 'paise' | 'receiptPaise' | 'lessPaise'>,
@@ -67,11 +67,11 @@ const MAX_TERMS = 8
 
 /** Groups equal payments: `₹17,200 + 12 × ₹4,300 = ₹68,800`. */
 function sum(payments: Pick<CommissionPayment, 'paise'>[], paise: number | null): string | null {
-  const known = payments.flatMap((payment) => (payment.paise === null ? [] : [payment.paise]))
-  if (paise === null || known.length < payments.length) return null
+  const amounts = payments.flatMap((payment) => (payment.paise === null ? [] : [payment.paise]))
+  if (paise === null || amounts.length < payments.length) return null
   const times = new Map<number, number>()
-  for (const each of known) times.set(each, (times.get(each) ?? 0) + 1)
-  const total = known.reduce((subtotal, each) => subtotal + each, 0)
+  for (const each of amounts) times.set(each, (times.get(each) ?? 0) + 1)
+  const total = amounts.reduce((subtotal, each) => subtotal + each, 0)
   if (payments.length < 2 || times.size > MAX_TERMS || total !== paise) return null
   const terms = [...times].map(([each, count]) => (count > 1 ? `${count} × ${operand(each)}` : operand(each)))
   return `${terms.join(' + ')} = ${formatRupees(paise)}`
@@ -82,7 +82,7 @@ export const operand = (paise: number) => (paise < 0 ? `(${formatRupees(paise)})
 const SCALE = 10_000n
 export const PERCENT = 100n * SCALE
 
-/** In ten-thousandths; null if it has more than four decimals. */
+/** The value in ten-thousandths; null if the value has more than four decimals. */
 export function scaled(value: number): bigint | null {
   const scaledValue = Math.round(value * Number(SCALE))
   return Number.isSafeInteger(scaledValue) && scaledValue / Number(SCALE) === value
@@ -90,7 +90,7 @@ export function scaled(value: number): bigint | null {
     : null
 }
 
-/** True if the fraction is `paise`, rounded to the paisa or to the rupee, half away from zero. */
+/** True if the fraction, rounded to the paisa or to the rupee (half away from zero), is `paise`. */
 export function matchesFigure(numerator: bigint, denominator: bigint, paise: number): boolean {
   const roundedTo = (unitPaise: bigint) =>
     unitPaise * roundHalfAwayFromZero(numerator, denominator * unitPaise)

@@ -1,4 +1,4 @@
-/** Zeros of the scripts of India; the other nine digits follow each. */
+/** The zero of each script of India. In Unicode, the other nine digits follow the zero. */
 const ZEROS = '०০੦૦୦௦౦೦൦٠۰᱐꯰'
 
 const LATIN = new Map(

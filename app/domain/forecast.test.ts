@@ -15,6 +15,6 @@ it.each([
     'Commission on 2 instalments of ₹40,000 in all: ₹0 (about 0\u00a0%)',
   ],
   [{ count: 0, paise: 0, commissionPaise: 0 }, null],
-])('X023 a month of the forecast %#', (month, derivation) => {
+])('X023 the forecast of a month %o: %j', (month, derivation) => {
   expect(forecastDerivation(month)).toBe(derivation)
 })

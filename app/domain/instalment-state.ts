@@ -9,7 +9,7 @@ interface DatedInstalment extends InstalmentAmounts {
   dueOn: string | null
 }
 
-/** An amount due before today is overdue, even if part of it is paid. Registration charges never are, as in Collections (X020). */
+/** An amount due before today is overdue, even if part of it is paid. Registration charges are never overdue, as in Collections (X020). */
 export function instalmentState(row: DatedInstalment, today: IsoDate): InstalmentState {
   const unpaidPaise = unpaidOf(row)
   if (unpaidPaise === null) return 'unknown'

@@ -11,5 +11,5 @@ export const QUERY_ACTIONS = ['reply', 'close', 'reopen'] as const
 export type QueryAction = (typeof QUERY_ACTIONS)[number]
 
 export const MAX_OPEN_QUERIES = 50
-/** Per query. The last one is reserved for the office, so that the associate cannot use them all. */
+/** Per query. The last message is reserved for the office, so that the associate cannot use up all messages. */
 export const MAX_MESSAGES = 20

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { receivedDerivation, remainingDerivation, totalPayableDerivation } from './payable'
 
-const rupees = (duePaise: number | null, paidPaise: number | null, balancePaise: number | null) => ({
+const amounts = (duePaise: number | null, paidPaise: number | null, balancePaise: number | null) => ({
   duePaise,
   paidPaise,
   balancePaise,
 })
 
 test('X030 X032 calculates the remaining amount from the total payable', () => {
-  expect(remainingDerivation(rupees(300_00, 100_00, 200_00), 0)).toBe(
+  expect(remainingDerivation(amounts(300_00, 100_00, 200_00), 0)).toBe(
     '₹300 total payable − ₹100 paid = ₹200 remaining.',
   )
-  expect(remainingDerivation(rupees(300_00, 100_00, 175_00), 25_00)).toBe(
+  expect(remainingDerivation(amounts(300_00, 100_00, 175_00), 25_00)).toBe(
     '₹300 total payable − ₹100 paid − ₹25 waived = ₹175 remaining.',
   )
-  expect(remainingDerivation(rupees(300_00, 100_00, 175_00), 20_00)).toBeNull()
-  expect(remainingDerivation(rupees(null, 100_00, 175_00), 0)).toBeNull()
+  expect(remainingDerivation(amounts(300_00, 100_00, 175_00), 20_00)).toBeNull()
+  expect(remainingDerivation(amounts(null, 100_00, 175_00), 0)).toBeNull()
 })
 
 const price = {

@@ -29,7 +29,7 @@ interface Price {
   totalDuePaise: number | null
 }
 
-/** From the price to the total payable. It has the late charges, which no instalment has. */
+/** Calculates the total payable from the price. The total includes late charges, which no instalment includes. */
 export function totalPayableDerivation(price: Price): string | null {
   const { salePaise, latePaymentPaise, totalDuePaise } = price
   if (salePaise === null || totalDuePaise === null) return null
@@ -67,7 +67,7 @@ interface Received {
   receivedPaise: number | null
 }
 
-/** From the counted amount to the received amount; null without late charges. */
+/** Adds the late charges to the counted amount; null without late charges. */
 export function receivedDerivation({ countedPaise, latePaise, receivedPaise }: Received): string | null {
   if (countedPaise === null || receivedPaise === null || !latePaise) return null
   if (countedPaise + latePaise !== receivedPaise) return null

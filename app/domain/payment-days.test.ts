@@ -59,7 +59,7 @@ it.each([
   },
 )
 
-it('M199 joinPlots merges the associates of a plot in both parts', () => {
+it('M199 joinPlots merges the associates of a plot that is in both parts', () => {
   const plot = (bookingId: string, ...associates: number[]) => ({
     bookingId,
     paise: associates.reduce((sum, one) => sum + one, 0),

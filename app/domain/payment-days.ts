@@ -1,6 +1,6 @@
 import { sumOf } from './statements'
 
-/** The payments of a day, or its part on one page. `paise` is null if the amount of a row is unknown. */
+/** All payments of a day, or those on one page. `paise` is null if the amount of a row is unknown. */
 export interface PaymentDay<Row> {
   /** `yyyy-MM-dd`; empty if unknown. */
   date: string

@@ -72,6 +72,6 @@ export const totalOf = (amounts: PaidAmounts[]): number => {
   return bankPaise + otherPaise
 }
 
-/** True if the days, newest first, include one before the year: then the year is complete. */
+/** `days` begin with the newest. True if a day is before the year, so that all days of the year are loaded. */
 export const reachesBefore = (year: FinancialYear, days: { date: IsoDate }[]): boolean =>
   days.some(({ date }) => date !== '' && date < firstDayOf(year))

@@ -58,12 +58,15 @@ export function priceDerivations(price: PriceFigures): DerivedFigure[] {
   return figures.flatMap(({ label, derivation }) => (derivation === null ? [] : [{ label, derivation }]))
 }
 
+/** `scaled` gives ten-thousandths of a square yard, and a rupee has 100 paise. */
+const SCALED_PAISE_PER_RUPEE = 10_000 * 100
+
 /** Rounded half up to the rupee. */
 function grossPaise({ yards, pricePerYardPaise }: PriceFigures): number | null {
   if (yards === null || pricePerYardPaise === null) return null
   const area = scaled(yards)
   if (area === null) return null
-  return Math.round((Number(area) * pricePerYardPaise) / 1_000_000) * 100
+  return Math.round((Number(area) * pricePerYardPaise) / SCALED_PAISE_PER_RUPEE) * 100
 }
 
 function netSale(price: PriceFigures, gross: number | null): string | null {

@@ -61,7 +61,7 @@ export function tenureName(text: string): string {
   return months ? m.monthsTenure({ months }) : text
 }
 
-/** `Chrome on Android`, as the portal named it to the upstream (`deviceOf`). */
+/** `Chrome on Android`: the name that the portal sent to the upstream (`deviceOf`). */
 export function deviceName(text: string): string {
   if (m.languageCode() === 'en') return text
   const [, browser = '', system] = /^(.+) on (\w+)$/.exec(text) ?? []

@@ -6,8 +6,8 @@ import { FindCombobox } from './find-combobox'
 const ID = 'find-box'
 
 /**
- * The field of the top bar; `/` focuses it (X041) unless the settings say no, except from another control, where a person may press it by
- * mistake.
+ * The search field of the top bar. The key `/` focuses the field (X041), unless the settings turn the key off. On another control the key
+ * does nothing, because a person may press it there by mistake.
  */
 export function FindInBar({ label }: { label: string }) {
   const hasShortcut = useRouteLoaderData<typeof rootLoader>('root')?.preferences.findShortcut !== 'off'

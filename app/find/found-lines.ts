@@ -30,7 +30,7 @@ interface LineOptions {
 
 /** The rows of each group as links. If associates have no pages, their names link to the team tree. */
 export function foundLines(found: Found, { q, hasMemberPages }: LineOptions): Record<FindGroup, FoundLine[]> {
-  // Back would open the only exact match again, so its back link omits the search text.
+  // A search for the text would open the only exact match again, so the back link of that match omits the text.
   const from = `find:${opensAtOnce(found) ? '' : q}` as const
   return {
     bookings: found.bookings.map(({ id, customer, plot, project, associate, statusId, isExact }) => ({

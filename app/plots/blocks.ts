@@ -64,24 +64,28 @@ export function neighbourOf(plots: MapPlot[], from: number, direction: Direction
   if (!start) return null
   const isSideways = direction === 'left' || direction === 'right'
   let nearest: { index: number; distance: number } | null = null
-  plots.forEach(({ boxes }, index) => {
+  for (const [index, { boxes }] of plots.entries()) {
     const box = boxes[0]
-    if (index === from || !box) return
+    if (index === from || !box) continue
     const ahead = aheadOf(start, box, direction)
     const aside = isSideways
       ? gap(start.row, start.rows, box.row, box.rows)
       : gap(start.column, start.columns, box.column, box.columns)
-    if (ahead < 0 || aside > 0) return
+    if (ahead < 0 || aside > 0) continue
     if (nearest === null || ahead < nearest.distance) nearest = { index, distance: ahead }
-  })
-  return (nearest as { index: number } | null)?.index ?? null
+  }
+  return nearest?.index ?? null
 }
 
 /** `NE` for "North-East"; empty for an unknown direction. */
 export function shortFacing(facing: string): string {
-  const upDown = /north/i.test(facing) ? 'N' : /south/i.test(facing) ? 'S' : ''
-  const side = /east/i.test(facing) ? 'E' : /west/i.test(facing) ? 'W' : ''
-  return upDown + side
+  return letterOf(facing, { north: 'N', south: 'S' }) + letterOf(facing, { east: 'E', west: 'W' })
+}
+
+function letterOf(facing: string, letters: Record<string, string>): string {
+  const name = facing.toLowerCase()
+  const [, letter = ''] = Object.entries(letters).find(([direction]) => name.includes(direction)) ?? []
+  return letter
 }
 
 function toPlot(cells: LayoutCell[]): MapPlot {

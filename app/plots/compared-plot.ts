@@ -2,7 +2,7 @@ import { plainPrice } from './plain-price'
 import { EMI_TENURE, OUTRIGHT, type PriceValues } from './price-values'
 
 export const MAX_COMPARED = 3
-/** Plot numbers do not contain it. */
+/** Plot numbers do not contain this character. */
 const SEPARATOR = '|'
 
 /** A plot in the address of the comparison. The plot number comes last, because it may contain `~`. */
@@ -14,7 +14,7 @@ export const joinCompared = (plots: string[]) => plots.join(SEPARATOR)
 
 export const comparedPlots = (comparing: string) => comparing.split(SEPARATOR).filter(Boolean)
 
-/** Drops malformed and repeated plots, and those beyond the maximum. */
+/** Drops malformed plots, repeated plots and plots beyond the maximum. */
 export function readComparing(text: string): string {
   const plots = comparedPlots(text).filter((plot) => readComparedPlot(plot))
   return joinCompared([...new Set(plots)].slice(0, MAX_COMPARED))

@@ -6,6 +6,8 @@ const MIN_CELL_WIDTH = 56
 const PIXELS_PER_LETTER = 9
 const PADDING = 16
 const INSET = 2
+/** Keeps the stroke that marks the facing inside the plot. */
+const FACING_INSET = 2
 
 /** The longest number of a block sets the width of its cells. */
 export function cellWidth(plots: MapPlot[]): number {
@@ -26,10 +28,10 @@ export function facedEdges(plot: MapPlot, width: number): string {
   return edgesOf(plot, width)
     .map(({ left, top, right, bottom }) =>
       [
-        facing.includes('N') && `M${left} ${top + 2}H${right}`,
-        facing.includes('S') && `M${left} ${bottom - 2}H${right}`,
-        facing.includes('W') && `M${left + 2} ${top}V${bottom}`,
-        facing.includes('E') && `M${right - 2} ${top}V${bottom}`,
+        facing.includes('N') && `M${left} ${top + FACING_INSET}H${right}`,
+        facing.includes('S') && `M${left} ${bottom - FACING_INSET}H${right}`,
+        facing.includes('W') && `M${left + FACING_INSET} ${top}V${bottom}`,
+        facing.includes('E') && `M${right - FACING_INSET} ${top}V${bottom}`,
       ]
         .filter(Boolean)
         .join(''),

@@ -17,6 +17,6 @@ it('M134 an error is at its field, in the order of the form, once per field', ()
   ])
 })
 
-it('M134 without errors there is none', () => {
+it('M134 a missing list of errors gives no error', () => {
   expect(errorsAtFields(undefined, names)).toEqual([])
 })

@@ -16,10 +16,10 @@ export interface EmbeddedMap {
 
 const TIMEOUT_MS = 300
 const VERSION_LENGTH = 10
-/** Increase it with every change of the drawing, because browsers cache maps for a year. */
+/** Increase the version with every change of the drawing, because browsers cache maps for a year. */
 const DRAWING_VERSION = 3
 
-/** Changes with the drawing, the plots and the language. Browsers cache the map until then. */
+/** Changes with the drawing, the plots and the language. Browsers cache a map until its version changes. */
 export const versionOf = (blocks: LayoutBlock[]) =>
   createHash('sha256')
     .update(JSON.stringify([DRAWING_VERSION, currentLanguage(), blocks]))

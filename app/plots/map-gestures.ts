@@ -11,7 +11,9 @@ const PINCH = 1.25
 /** Opens links of an embedded map with the router. Wheel and pinch zoom the map instead of the page. */
 export function onMapGestures(frame: HTMLIFrameElement | null, gestures: Gestures): (() => void) | undefined {
   if (!frame) return
-  const listen = () => frame.contentDocument && listenIn(frame.contentDocument, frame, gestures)
+  const listen = () => {
+    if (frame.contentDocument) listenIn(frame.contentDocument, frame, gestures)
+  }
   frame.addEventListener('load', listen)
   // The map may have loaded before the scripts.
   listen()
@@ -20,7 +22,7 @@ export function onMapGestures(frame: HTMLIFrameElement | null, gestures: Gesture
 
 const listening = new WeakSet<Document>()
 
-/** Activity for the idle clock, which gets no events of an embedded document. */
+/** The frame repeats these events, because the idle timer gets no events of an embedded document. */
 const INPUT = ['mousedown', 'wheel', 'keydown', 'touchstart']
 
 function listenIn(map: Document, frame: HTMLIFrameElement, { onLink, onZoom }: Gestures) {
@@ -36,7 +38,7 @@ function listenIn(map: Document, frame: HTMLIFrameElement, { onLink, onZoom }: G
     event.preventDefault()
     onLink(link.getAttribute('href') ?? '')
   })
-  // A zoomed map scrolls in the page, not in its own document. A pressed link must not move under the pointer.
+  // The map's document does not scroll, so the page scrolls to a link with keyboard focus. A pressed link must not move under the pointer.
   map.addEventListener('focusin', ({ target }) => {
     const link = (target as Element).closest('a:focus-visible')
     link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -52,7 +54,13 @@ function listenIn(map: Document, frame: HTMLIFrameElement, { onLink, onZoom }: G
     options,
   )
   let lastDistance = 0
-  map.addEventListener('touchstart', ({ touches }) => (lastDistance = distanceOf(touches)), options)
+  map.addEventListener(
+    'touchstart',
+    ({ touches }) => {
+      lastDistance = distanceOf(touches)
+    },
+    options,
+  )
   map.addEventListener(
     'touchmove',
     (event) => {

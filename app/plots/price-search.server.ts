@@ -22,7 +22,7 @@ const Search = z.object({
   with: comparingIn,
 })
 
-/** Fields of the form by the names of `plotCost`. */
+/** Maps the field names of the upstream call `plotCost` to those of the form. */
 export const PRICE_FIELDS = {
   project_id: 'project_id',
   price_per_yard: 'price',
@@ -85,7 +85,7 @@ export function parseSearch(url: string): PriceSearch {
   }
 }
 
-/** Without a price or after "Update rate": the project's rate, and the default project and tenure if they are missing (M127, M131). */
+/** Without a price or after "Update rate": fills in the rate, and the default project and tenure if they are missing (M127, M131). */
 export function filledIn(
   { values, isNew, isRateUpdate }: Pick<PriceSearch, 'values' | 'isNew' | 'isRateUpdate'>,
   { projects, defaultId }: { projects: ProjectChoice[]; defaultId: string },

@@ -1,4 +1,4 @@
-/** 1 by instalments, 2 outright (M126). */
+/** Plan 1 is by instalments, plan 2 is outright (M126). */
 export const EMI_TENURE = '1'
 export const OUTRIGHT = '2'
 

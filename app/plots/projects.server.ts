@@ -20,8 +20,8 @@ export async function loadProjects(api: Api, session: Pick<Session, 'defaultProj
   const { data, failure } = await toResult(api.projects.all())
   if (data?.length === 0) return { projects: [], defaultId: '', failure }
   const all = data ?? []
-  const known = defaultProject(all)
-  if (known) return { projects: all.map(toChoice), defaultId: known.id, failure }
+  const preselected = defaultProject(all)
+  if (preselected) return { projects: all.map(toChoice), defaultId: preselected.id, failure }
   const { id, ratePaise } = session.defaultProject ?? { id: FALLBACK_PROJECT_ID, ratePaise: null }
   return { projects: [toChoice({ id, name: m.projectId({ id }), ratePaise })], defaultId: id, failure }
 }

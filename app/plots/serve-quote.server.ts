@@ -10,7 +10,7 @@ import { parseSearch } from './price-search.server'
 import { loadProjects } from './projects.server'
 import { quoteSender } from './quote-sender.server'
 
-/** Serves a file of the quote in the calculator's address. The price comes from the upstream, never from the address. */
+/** Serves a quote as a file, for the query in the calculator's address. The upstream calculates every amount. */
 export function serveQuote(
   args: LoaderFunctionArgs,
   write: (card: QuoteCard, name: string) => Promise<Response>,

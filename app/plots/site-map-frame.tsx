@@ -14,7 +14,7 @@ type Zoom = (typeof ZOOMS)[number]
 interface SiteMapFrameProps {
   map: EmbeddedMap
   projectName: string
-  /** Zoom from the address, which the zoom links change without scripts. */
+  /** Zoom from the address. Without scripts, the zoom links change the address. */
   zoom: number
   /** In data-saver mode the map is a link. */
   isLite: boolean
@@ -66,7 +66,7 @@ export function SiteMapFrame({ map, projectName, isLite, toZoom, skipTo, ...init
       <a className={styles.skip} href={`#${skipTo}`}>
         {m.skipTheMap()}
       </a>
-      {/* A tab stop while zoomed, so that keyboards can scroll it; -1 keeps the focus of a map that is zoomed out. */}
+      {/* A zoomed map is a tab stop, so that keyboards can scroll the map. With -1, the focus stays on a map that is zoomed out. */}
       <section className={styles.frame} ref={frame} aria-label={m.map()} tabIndex={zoom > 1 ? 0 : -1}>
         <div className={styles.sheets[zoom]}>
           <svg className={styles.shape} viewBox={`0 0 ${map.width} ${map.height}`} aria-hidden="true" />
@@ -101,7 +101,7 @@ function Legend() {
   )
 }
 
-// React warns of layout effects on the server, which never runs them.
+// React warns of layout effects on the server, because the server never runs them.
 const useBrowserLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
 
 /** Keeps the centre of the visible part while zooming. */

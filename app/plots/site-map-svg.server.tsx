@@ -77,6 +77,10 @@ function styleOf(theme: Drawing['theme'], nameSize: number): string {
 /** Block names are sized for phones. On a wide map they would be larger than the page's title. */
 const BLOCK_NAMES_ON_WIDE_MAPS = '@media(min-width:600px){.b{font-size:26px}}'
 
+/**
+ * Classes have one letter, because every plot repeats them: f free, t taken, o outside the filters, b block name, g ground, l line of the
+ * pattern.
+ */
 const SHAPES =
   'text{font:600 17px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central;pointer-events:none}' +
   '.t path{fill:url(#s)}.t text{text-decoration:line-through}' +

@@ -94,12 +94,14 @@ describe('the map of a project', () => {
     const { width, nameSize, nameDepth } = siteMap(
       Array.from({ length: 8 }, (_, index) => block(`B${index}`, 2, 10)),
     )
-    expect((nameSize / width) * 320).toBeGreaterThan(10)
+    const phoneWidth = 320
+    const minLegibleSize = 10
+    expect((nameSize / width) * phoneWidth).toBeGreaterThan(minLegibleSize)
     // Telugu letters reach below the baseline.
     expect(nameDepth).toBeGreaterThan(nameSize * 0.4)
   })
 
-  it('X081 its links contain the compared plots', () => {
+  it('X081 the links contain the compared plots', () => {
     expect(draw([block('A', 1, 1)], { comparing: '4~12500~6~26' })).toContain('with=4%7E12500%7E6%7E26#plot')
     expect(draw([block('A', 1, 1)])).not.toContain('with=')
   })
@@ -138,7 +140,7 @@ describe('filters', () => {
     [{ price_to: '2500000' }, true],
     [{ price_to: '2499999' }, false],
     [{ state: 'available' }, false],
-  ])('X080 %j: %j', (filters, isMatch) => {
+  ])('X080 the filters %j match: %j', (filters, isMatch) => {
     expect(matches(plot, { ...none, ...filters })).toBe(isMatch)
   })
 

@@ -51,7 +51,7 @@ export function siteMap(blocks: Block[]): SiteMap {
   }
 }
 
-/** About 11 pixels on a phone of 360, so that names are legible before zooming. */
+/** About 11 pixels on a phone that is 360 pixels wide, so that names are legible before zooming. */
 const nameSizeOf = (width: number) => Math.min(Math.max(Math.round(width / 30), 26), 72)
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

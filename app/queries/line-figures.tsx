@@ -15,19 +15,19 @@ export function LineFigures({ figures, now }: LineFiguresProps) {
   return (
     <DescriptionList
       items={figures.map((figure) => {
-        const today = now?.find(({ label }) => label === figure.label)
+        const current = now?.find(({ label }) => label === figure.label)
+        const hasChanged = current !== undefined && !isSame(current, figure)
         return {
           label: figure.label,
-          value:
-            today && !isSame(today, figure) ? (
-              <RichText
-                text={m.thenAndNow()}
-                parts={{ before: <FigureValue {...figure} />, now: <FigureValue {...today} /> }}
-              />
-            ) : (
-              <FigureValue {...figure} />
-            ),
-          isEmphasised: Boolean(today && !isSame(today, figure)),
+          value: hasChanged ? (
+            <RichText
+              text={m.thenAndNow()}
+              parts={{ before: <FigureValue {...figure} />, now: <FigureValue {...current} /> }}
+            />
+          ) : (
+            <FigureValue {...figure} />
+          ),
+          isEmphasised: hasChanged,
         }
       })}
     />

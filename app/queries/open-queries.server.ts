@@ -6,15 +6,14 @@ import type { OpenQueries } from './query-link'
 export async function openQueries(api: Api): Promise<OpenQueries | null> {
   const rows = await api.queries.open()
   return (
-    rows &&
-    rows.map(({ id, kind, bookingId, agentId, commissionId, receiptNumber }) => ({
+    rows?.map(({ id, kind, bookingId, agentId, commissionId, receiptNumber }) => ({
       id,
       kind,
       bookingId,
       agentId,
       commissionId,
       receiptNumber,
-    }))
+    })) ?? null
   )
 }
 

@@ -10,13 +10,13 @@ export type OpenQueries = Pick<
 
 interface QueryLinkProps {
   /** Null if the upstream offers no queries. */
-  open: OpenQueries | null
+  openQueries: OpenQueries | null
   line: LineSearch
 }
 
-export function QueryLink({ open, line }: QueryLinkProps) {
-  if (open === null) return null
-  const found = queryOf(open, line)
+export function QueryLink({ openQueries, line }: QueryLinkProps) {
+  if (openQueries === null) return null
+  const found = queryOf(openQueries, line)
   return found ? (
     <TextLink to={paths.query(found.id)}>{m.queryOpenHeader()}</TextLink>
   ) : (
@@ -24,9 +24,9 @@ export function QueryLink({ open, line }: QueryLinkProps) {
   )
 }
 
-export function queryOf(open: OpenQueries, line: LineSearch) {
+export function queryOf(openQueries: OpenQueries, line: LineSearch) {
   const { b: bookingId, a: agentId, c: commissionId, n: receiptNumber } = line
-  return open.find((query) => {
+  return openQueries.find((query) => {
     if (commissionId)
       return (
         query.kind === 'payment' &&

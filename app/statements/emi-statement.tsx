@@ -48,7 +48,7 @@ export function EmiStatement(props: InstalmentsStatement) {
   )
 }
 
-/** Begins with the next, paid and remaining amounts (X032). */
+/** X032 puts the next, paid and remaining amounts before the total. An overdue amount comes first. */
 function figures({ overdue, next, totals, waiveOffPaise }: InstalmentsStatement) {
   const amounts = [
     ...(overdue.count > 0 ? [{ label: m.overdue(), paise: overdue.paise }] : []),

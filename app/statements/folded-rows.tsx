@@ -2,7 +2,7 @@ import { Icon } from '~/ui/icon/icon'
 import { Rows, type RowsProps } from '~/ui/table/table'
 import * as styles from '~/ui/table/table.css'
 
-/** Rows of a table, folded under a line with this label; print shows them. */
+/** Rows of a table that are folded under a line with the label. Print shows the rows. */
 export function FoldedRows<Row>({ label, ...props }: RowsProps<Row> & { label: string }) {
   return (
     <>

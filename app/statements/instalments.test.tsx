@@ -16,15 +16,17 @@ const instalment = (index: number, paidPaise: number): Instalment & { isOverdue:
   balancePaise: DUE - paidPaise,
 })
 
-/** The first `paid` instalments are paid; `next` is the index of the next instalment. */
+/** The first `paid` instalments are paid, and the last one has the paid amount `lastPaise`. `next` is the index of the next instalment. */
 function read(
   paid: number,
   total: number,
   { next, sort, lastPaise = 0 }: { next?: number; sort?: string; lastPaise?: number } = {},
 ) {
-  const instalments = Array.from({ length: total }, (_, index) =>
-    instalment(index, index < paid ? DUE : index === total - 1 ? lastPaise : 0),
-  )
+  const paidOf = (index: number) => {
+    if (index < paid) return DUE
+    return index === total - 1 ? lastPaise : 0
+  }
+  const instalments = Array.from({ length: total }, (_, index) => instalment(index, paidOf(index)))
   const html = renderPlain(
     <Instalments
       instalments={instalments}

@@ -18,9 +18,9 @@ type MarkedInstalment = Instalment & { isOverdue: boolean }
 
 interface InstalmentsProps {
   instalments: MarkedInstalment[]
-  /** The next instalment: it and the eleven after it are not folded. */
+  /** The next instalment. This one and the eleven after it are not folded. */
   next?: { dueOn: string } | null
-  /** Without it the columns don't sort. */
+  /** Without `sort`, the columns have no sort links. */
   sort?: TableSort
 }
 

@@ -22,7 +22,7 @@ import type { ReceiptsStatement } from './statements.server'
 /** Shown in the areas of bookings, payments and auto-cancelled bookings (M167). */
 export function Receipts({
   receipts,
-  open,
+  open: openQueries,
   totalPaise,
   bookingId,
   from,
@@ -74,13 +74,13 @@ export function Receipts({
             rowId={({ number }) => (number ? receiptAnchor(number) : undefined)}
             columns={columns}
           />
-          {open !== null && numbered.length > 0 && (
+          {openQueries !== null && numbered.length > 0 && (
             <div className={screenOnly}>
               <Accordion heading={m.queryAReceipt()}>
                 {numbered.map(({ number, receivedOn }, index) => (
                   <div key={index}>
                     {number} · <DateText date={receivedOn} />{' '}
-                    <QueryLink open={open} line={{ b: bookingId, n: number }} />
+                    <QueryLink openQueries={openQueries} line={{ b: bookingId, n: number }} />
                   </div>
                 ))}
               </Accordion>

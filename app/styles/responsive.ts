@@ -5,11 +5,11 @@ export const narrow = 'screen and (max-width: 63.99em)'
 export const wide = 'screen and (min-width: 64em)'
 export const widest = 'screen and (min-width: 78em)'
 
-/** Bars are sticky only here: not on landscape phones or at 400 % zoom. */
+/** Bars are sticky only in viewports of this height: not on landscape phones or at 400 % zoom. */
 export const tall = 'screen and (min-height: 30em)'
 
 export const calm = '(prefers-reduced-motion: reduce)'
 export const forcedColors = '(forced-colors: active)'
-/** Use with `[data-delivery=full]`. CSS knows it before first paint, so hydration shifts nothing. */
+/** Use with `[data-delivery=full]`. CSS applies this before first paint, so hydration shifts nothing. */
 export const scripted = '(scripting: enabled)'
 export const print = 'print'

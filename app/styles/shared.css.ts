@@ -8,6 +8,7 @@ export const surface = style({
   borderRadius: radius.card,
 })
 
+/** Gives a control the minimum size of a touch target. */
 export const target = style({
   minHeight: size.target,
   display: 'inline-flex',
@@ -26,7 +27,7 @@ export const wrap = style({ flexWrap: 'wrap' })
 
 export const shrinks = style({ minWidth: 0, overflowWrap: 'anywhere' })
 
-/** For a text that needs action. */
+/** For a text that calls for action. */
 export const critical = style({ color: color.critical, fontWeight: 600 })
 
 export const hidden = style({

@@ -17,7 +17,7 @@ async function figuresOrNull<Figures>(api: Api, read: () => Promise<Figures>): P
   return (await api.capabilities.offers('team-figures')) ? nullIfLateOrFailed(read(), TIMEOUT_MS) : null
 }
 
-/** By generation, because the upstream reads only the first codes. */
+/** Begins with the upper generations, because the upstream reads only the first codes. The loop also visits the appended nodes. */
 function codesIn(nodes: TeamNode[]): string[] {
   const all = [...nodes]
   for (const { children } of all) all.push(...children)

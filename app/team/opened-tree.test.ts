@@ -13,8 +13,11 @@ const node = (id: string, hasMore = true, children: TeamNode[] = []): TeamNode =
 })
 const below: Record<string, TeamNode[]> = { A: [node('A1'), node('A2', false)], A1: [node('A11', false)] }
 const root = () => node('ROOT', false, [node('A'), node('B')])
-const shape = ({ id, hasMore, children }: TeamNode): string =>
-  `${id}${hasMore ? '+' : ''}${children.length > 0 ? `(${children.map(shape).join(' ')})` : ''}`
+/** `A+` has children that are not loaded; `A(B C)` has the children B and C. */
+function shape({ id, hasMore, children }: TeamNode): string {
+  const childShapes = children.length > 0 ? `(${children.map(shape).join(' ')})` : ''
+  return `${id}${hasMore ? '+' : ''}${childShapes}`
+}
 
 it.each([
   [[], [], 'ROOT(A+ B+)'],
@@ -37,11 +40,11 @@ it('M216 loads a node once if it is its own descendant', async () => {
 })
 
 it('M216 loads at most thirty nodes per address', async () => {
-  const many = Array.from({ length: 50 }, (_, index) => node(`N${index}`))
+  const siblings = Array.from({ length: 50 }, (_, index) => node(`N${index}`))
   const load = vi.fn(() => Promise.resolve([]))
   await openedTree(
-    node('ROOT', false, many),
-    many.map(({ id }) => id),
+    node('ROOT', false, siblings),
+    siblings.map(({ id }) => id),
     load,
   )
   expect(load).toHaveBeenCalledTimes(30)

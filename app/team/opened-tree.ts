@@ -3,7 +3,7 @@ import type { TeamNode } from '~/api/contract/team'
 /** Limits the upstream calls of a page. */
 const MAX_OPENED = 30
 
-/** Loads the children of open nodes, level by level. Ignores ids outside the tree and loads each node once. */
+/** Loads the children of open nodes, from the root down. Ignores ids outside the tree and loads each node once. */
 export async function openedTree(
   root: TeamNode,
   open: string[],
@@ -13,6 +13,7 @@ export async function openedTree(
   return opened(root)
 
   async function opened(node: TeamNode): Promise<TeamNode> {
+    // `delete` is true only for the first node with this id.
     const isRequested = node.hasMore && requested.delete(node.id)
     const children = isRequested ? await loadChildren(node.id) : node.children
     return {

@@ -1,7 +1,7 @@
 import { type Packed, pack, unpack } from '~/domain/packed'
 import type { TeamMember } from './visible-tree'
 
-/** An associate, in the order of the tree; `depth` is 0 at the root. */
+/** One associate. The rows are in the order of the tree; `depth` is 0 at the root. */
 interface Row extends Record<string, string | number | boolean | null> {
   depth: number
   id: string

@@ -3,22 +3,22 @@ import type { TeamMatch } from '~/api/team.server'
 import { aRequest, asSent } from '../../tests/factories/session'
 import { commitRecent, getRecent, withRecent } from './recent.server'
 
-const one = (index: number, name = `Name ${index}`): TeamMatch => ({ id: `HG${index}`, name })
-const many = (count: number, name?: string) =>
-  Array.from({ length: count }, (_, index) => one(index, name)).reduce<TeamMatch[]>(withRecent, [])
+const matchOf = (index: number, name = `Name ${index}`): TeamMatch => ({ id: `HG${index}`, name })
+const historyOf = (count: number, name?: string) =>
+  Array.from({ length: count }, (_, index) => matchOf(index, name)).reduce<TeamMatch[]>(withRecent, [])
 const read = (cookie: string, userId = 'HG1024') => getRecent(aRequest('/', { cookie }), userId)
 
 it('M219 keeps fifteen at most, newest first, without duplicates', () => {
-  const recent = many(20)
+  const recent = historyOf(20)
   expect(recent.map(({ id }) => id)).toEqual(Array.from({ length: 15 }, (_, index) => `HG${19 - index}`))
-  const again = withRecent(recent, one(10))
+  const again = withRecent(recent, matchOf(10))
   expect(again.map(({ id }) => id).slice(0, 3)).toEqual(['HG10', 'HG19', 'HG18'])
   expect(again).toHaveLength(15)
   expect(new Set(again.map(({ id }) => id)).size).toBe(15)
 })
 
 it('M219 restores each user’s own history', async () => {
-  const recent = many(15)
+  const recent = historyOf(15)
   const cookie = await commitRecent('HG1024', recent)
   expect(cookie).toMatch(/; Path=\/associate; HttpOnly; SameSite=Lax$/)
   expect(cookie).not.toContain('Name')
@@ -27,7 +27,7 @@ it('M219 restores each user’s own history', async () => {
 })
 
 it('M219 fits names of any script and length into a cookie', async () => {
-  const recent = many(15, 'వెంకట సత్య సూర్య నారాయణ లక్ష్మీ నరసింహ రాజు కుమార్ రావు')
+  const recent = historyOf(15, 'వెంకట సత్య సూర్య నారాయణ లక్ష్మీ నరసింహ రాజు కుమార్ రావు')
   const cookie = await commitRecent('HG1024', recent)
   expect(cookie.length).toBeLessThan(4_096)
   const stored = await read(asSent(cookie))

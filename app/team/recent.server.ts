@@ -15,7 +15,7 @@ const RecentSchema = z
   .max(MAX_RECENT)
   .catch([])
 
-/** Recently selected associates, newest first (M219). Sealed, because they contain names. */
+/** Recently selected associates, newest first (M219). The cookie is sealed, because it contains names. */
 export async function getRecent(request: Request, userId: string): Promise<TeamMatch[]> {
   const sealed = readCookie(request, nameFor(userId))
   const recent = RecentSchema.parse(sealed ? await unseal(sealed) : [])

@@ -18,7 +18,7 @@ interface TeamSearchProps {
   recent: TeamMatch[]
 }
 
-/** GET form. With scripts, a project choice submits and the search suggests while typing (M218). */
+/** A GET form. With scripts, choosing a project submits the form, and the search suggests associates while typing (M218). */
 export function TeamSearch({ projects, projectId, associateId, text, recent }: TeamSearchProps) {
   const navigate = useNavigate()
   const submit = useSubmit()
@@ -55,7 +55,7 @@ export function TeamSearch({ projects, projectId, associateId, text, recent }: T
   )
 }
 
-/** History for empty input, otherwise matches (M219). */
+/** Suggests the history for an empty field, otherwise matches (M219). */
 function useTeamSuggestions(projectId: string, recent: TeamMatch[]) {
   const { matches, message, onText } = useSuggestions<TeamMatch>({
     toUrl: (text) => paths.teamSearch(projectId, text),

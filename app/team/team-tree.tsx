@@ -146,7 +146,7 @@ function LazyTeam({ member, context, path, children }: LazyTeamProps) {
   )
 }
 
-/** Outside the row, because the row opens the team. */
+/** This link is outside the row, because the row opens the team. */
 function PageLink({ member, context }: { member: TeamMember; context: TreeContext }) {
   if (!context.hasFigures) return null
   return (

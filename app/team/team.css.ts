@@ -3,7 +3,7 @@ import { phone, print } from '~/styles/responsive'
 import { shrinks, surface, target } from '~/styles/shared.css'
 import { color, hairline, quick, radius, size, text } from '~/styles/tokens.css'
 
-/** Hidden from the first paint on if scripts run, because the combobox then lists the same associates. */
+/** Hidden from the first paint if scripts run, because the combobox then lists the same associates. */
 export const recentInPage = style({
   '@media': { '(scripting: enabled)': { selectors: { 'html[data-delivery=full] &': { display: 'none' } } } },
 })
@@ -26,7 +26,7 @@ export const phoneLink = style([
   target,
   {
     position: 'absolute',
-    // In the document the link precedes the row, for the order of the Tab key, so the row would cover it.
+    // The link precedes the row in the document, for the order of the Tab key, so the row would cover the link.
     zIndex: 1,
     insetInlineStart: 0,
     top: '4px',

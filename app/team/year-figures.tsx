@@ -12,7 +12,7 @@ interface YearFiguresProps {
   maxPaise: number
 }
 
-/** Own bookings and collection of the financial year, as words and bar (X082). */
+/** An associate's own bookings and collection of the financial year, as words and as a bar (X082). */
 export function YearFigures({ bookings, paise, maxPaise }: YearFiguresProps) {
   if (bookings === 0 && paise === 0) return <span className={styles.facts}>{m.nothingThisYear()}</span>
   return (

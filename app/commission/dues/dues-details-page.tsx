@@ -34,12 +34,12 @@ const links = {
 }
 
 export function DuesDetailsPage({ list, ...details }: DuesDetails) {
-  const { projectId, plotNumber, bookingId, commission, isBookingTab, bookings, print } = details
-  const at = links[list]
-  const label = at.label()
-  const tabAt = (tab?: 'booking') => at.details(projectId, plotNumber, bookingId, { tab })
+  const { projectId, plotNumber, bookingId, commission, isBookingTab, print } = details
+  const area = links[list]
+  const label = area.label()
+  const tabAt = (tab?: 'booking') => area.details(projectId, plotNumber, bookingId, { tab })
   return (
-    <Page title={label} back={{ to: at.list(), label }} print={print}>
+    <Page title={label} back={{ to: area.list(), label }} print={print}>
       <DescriptionList
         items={[
           { label: m.plotNo(), value: commission.booking.plotNumber || plotNumber },
@@ -49,35 +49,30 @@ export function DuesDetailsPage({ list, ...details }: DuesDetails) {
       <Tabs
         label={label}
         items={[
-          { label: at.commissionTab(), to: tabAt(), isCurrent: !isBookingTab },
+          { label: area.commissionTab(), to: tabAt(), isCurrent: !isBookingTab },
           { label: m.booking(), to: tabAt('booking'), isCurrent: isBookingTab },
         ]}
       />
-      {bookings ? (
-        <BookingsOfDue
-          bookings={bookings}
-          linksOf={(id) => ({
-            booking: paths.booking(id ?? bookingId),
-            receipts: at.receipts(id ?? bookingId),
-            emiStatement: at.emiStatement(id ?? bookingId),
-          })}
-        />
-      ) : isBookingTab ? (
-        <ListedRow
-          items={[
-            { label: m.customer(), value: commission.booking.customerName || '—' },
-            { label: m.due(), value: <Amount paise={dueOf(commission)} /> },
-          ]}
-          links={{
-            booking: paths.booking(bookingId),
-            receipts: at.receipts(bookingId),
-            emiStatement: at.emiStatement(bookingId),
-          }}
-        />
-      ) : (
-        <Commission list={list} {...details} />
-      )}
+      {isBookingTab ? <Booking list={list} {...details} /> : <Commission list={list} {...details} />}
     </Page>
+  )
+}
+
+function Booking({ list, bookings, bookingId, commission }: DuesDetails) {
+  const linksOf = (id: string) => ({
+    booking: paths.booking(id),
+    receipts: links[list].receipts(id),
+    emiStatement: links[list].emiStatement(id),
+  })
+  if (bookings) return <BookingsOfDue bookings={bookings} linksOf={(id) => linksOf(id ?? bookingId)} />
+  return (
+    <ListedRow
+      items={[
+        { label: m.customer(), value: commission.booking.customerName || '—' },
+        { label: m.due(), value: <Amount paise={dueOf(commission)} /> },
+      ]}
+      links={linksOf(bookingId)}
+    />
   )
 }
 
@@ -99,7 +94,7 @@ function Commission({ list, commission, bookingId }: DuesDetails) {
   )
 }
 
-/** Adds up all associates in the reply; the list of dues has the same ones. */
+/** Adds up all associates in the reply; the list of dues has the same associates. */
 function dueOf({ plot, duePaise }: DuesDetails['commission']): number | null {
   return plot ? sumOf(plot.associates, (associate) => associate.duePaise) : duePaise
 }

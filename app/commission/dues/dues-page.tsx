@@ -31,10 +31,10 @@ interface DuesPageProps {
 /** Projects with dues; the open project is a child route. */
 export function DuesPage({ list, projects, refusal, isAll, hasOtherProjects, print }: DuesPageProps) {
   const { projectId } = useParams()
-  const loading = useLoadingPath()
+  const loadingPath = useLoadingPath()
   const all = isAll ? ({ all: '1' } as const) : {}
   const sort = useSortSearch()
-  const at = duesLists[list]
+  const duesList = duesLists[list]
   const totalPaise = sumOf(projects, ({ duePaise }) => duePaise)
   const isListed = projects.some(({ id }) => id === projectId)
   return (
@@ -68,8 +68,8 @@ export function DuesPage({ list, projects, refusal, isAll, hasOtherProjects, pri
               <RichText text={m.dueWithAmount()} parts={{ amount: <Amount paise={duePaise} /> }} />
             )
           }
-          to={id === projectId ? at.list(all) : at.project(id, { ...all, ...sort })}
-          isOpen={id === projectId || loading === at.project(id)}
+          to={id === projectId ? duesList.list(all) : duesList.project(id, { ...all, ...sort })}
+          isOpen={id === projectId || loadingPath === duesList.project(id)}
         >
           {id === projectId ? <Outlet /> : <p>{m.loading()}</p>}
         </LinkAccordion>
@@ -84,7 +84,7 @@ export function DuesPage({ list, projects, refusal, isAll, hasOtherProjects, pri
           hint={refusal === null ? m.duesAppearHere() : undefined}
           action={
             hasOtherProjects
-              ? { to: at.list({ all: '1' }), label: m.showAll() }
+              ? { to: duesList.list({ all: '1' }), label: m.showAll() }
               : { to: paths.bookingsByTeam(), label: m.bookings() }
           }
         >
@@ -95,7 +95,7 @@ export function DuesPage({ list, projects, refusal, isAll, hasOtherProjects, pri
   )
 
   function here(search: { all?: '1' }) {
-    return projectId ? at.project(projectId, { ...search, ...sort }) : at.list(search)
+    return projectId ? duesList.project(projectId, { ...search, ...sort }) : duesList.list(search)
   }
 }
 

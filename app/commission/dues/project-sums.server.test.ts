@@ -3,8 +3,12 @@ import type { Dues } from '~/api/contract/dues'
 import { ApiError } from '~/api/errors'
 import { withSums } from './project-sums.server'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const projects = (count: number) =>
   Array.from({ length: count }, (_, id) => ({ id: String(id), name: 'Palm' }))

@@ -13,7 +13,7 @@ export async function withSums(
   return Promise.all(
     projects.map(async (project) => {
       const dues = areFew ? await nullIfLateOrFailed(duesOf(project.id), TIMEOUT_MS) : null
-      return { ...project, duePaise: dues && dues.duePaise }
+      return { ...project, duePaise: dues?.duePaise ?? null }
     }),
   )
 }

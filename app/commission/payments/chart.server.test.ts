@@ -26,11 +26,12 @@ describe('the chart of a year', () => {
 
   it('X012 stacks other payments on bank payments, and draws last year behind them', () => {
     const [april, may, june] = chart.months
-    expect(april).toMatchObject({ bank: { y: 0, height: 132 }, other: { height: 0 }, value: '4L' })
+    const oneLakh = chart.height / 4
+    expect(april).toMatchObject({ bank: { y: 0, height: 4 * oneLakh }, other: { height: 0 }, value: '4L' })
     expect(may).toMatchObject({
-      bank: { y: 99, height: 33 },
-      other: { y: 66, height: 33 },
-      lastYear: { y: 33, height: 99 },
+      bank: { y: 3 * oneLakh, height: oneLakh },
+      other: { y: 2 * oneLakh, height: oneLakh },
+      lastYear: { y: oneLakh, height: 3 * oneLakh },
       value: '2L',
     })
     expect(june).toMatchObject({ bank: { height: 0 }, lastYear: { height: 0 }, value: '' })

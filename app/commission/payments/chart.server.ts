@@ -24,18 +24,21 @@ export function paidChart(months: PaidMonth[], lastYear: PaidMonth[] | null) {
     'bankPaise',
     'otherPaise',
   ])(months)
-  const barOf = ([from = 0, to = 0]: number[]) => ({ y: at(y(to)), height: at(y(from) - y(to)) })
+  const barOf = ([from = 0, to = 0]: number[]) => ({
+    y: roundToTenth(y(to)),
+    height: roundToTenth(y(from) - y(to)),
+  })
   return {
     width: WIDTH,
     height: HEIGHT,
     left: AXIS_WIDTH,
-    barWidth: at(x.bandwidth()),
-    ticks: y.ticks(TICKS).map((value) => ({ y: at(y(value)), label: shortRupees(value) })),
+    barWidth: roundToTenth(x.bandwidth()),
+    ticks: y.ticks(TICKS).map((value) => ({ y: roundToTenth(y(value)), label: shortRupees(value) })),
     months: months.map((month, index) => {
       const paise = totalOf([month])
       return {
         month: month.month,
-        x: at(x(month.month) ?? 0),
+        x: roundToTenth(x(month.month) ?? 0),
         bank: barOf(bank[index] ?? []),
         other: barOf(other[index] ?? []),
         lastYear: barOf([0, lastYearPaise[index] ?? 0]),
@@ -60,7 +63,10 @@ export function lifetimeBar({ eligiblePaise, netPaise, paidPaise, duePaise }: Li
   if (eligiblePaise <= 0 || netPaise > eligiblePaise || paidPaise < 0 || duePaise < 0) return null
   if (paidPaise + duePaise !== netPaise) return null
   const x = scaleLinear([0, eligiblePaise], [0, 100])
-  const partOf = (from: number, to: number) => ({ x: at(x(from)), width: at(x(to) - x(from)) })
+  const partOf = (from: number, to: number) => ({
+    x: roundToTenth(x(from)),
+    width: roundToTenth(x(to) - x(from)),
+  })
   return {
     paid: partOf(0, paidPaise),
     due: partOf(paidPaise, netPaise),
@@ -68,4 +74,4 @@ export function lifetimeBar({ eligiblePaise, netPaise, paidPaise, duePaise }: Li
   }
 }
 
-const at = (pixels: number) => Math.round(pixels * 10) / 10
+const roundToTenth = (value: number) => Math.round(value * 10) / 10

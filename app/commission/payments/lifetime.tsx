@@ -20,7 +20,7 @@ export function Lifetime({ lifetime, bar }: LifetimeProps) {
   const isDerived = bar !== null && eligiblePaise !== null && netPaise !== null
   const paidShare = shareOf(paidPaise, netPaise)
   const addsUp = paidPaise !== null && duePaise !== null && paidPaise + duePaise === netPaise
-  // Rounded down by itself, the rest would make 99 % together with the paid share.
+  // If both shares were rounded down, they could add up to 99 %.
   const dueShare = addsUp && paidShare !== null ? 100 - paidShare : shareOf(duePaise, netPaise)
   return (
     <>

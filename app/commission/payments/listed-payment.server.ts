@@ -23,7 +23,7 @@ export async function loadListedPayment(api: Api, address: PaymentAddress) {
   const { plotNumber, projectId, commissionId, receiptId } = address
   const find = (days: PaymentDay<Payment>[]) =>
     days.flatMap(({ date, rows }) => rows.map((row) => ({ ...row, date }))).find(isRequested) ?? null
-  const [{ data: read }, statement] = await Promise.all([
+  const [{ data: pages }, statement] = await Promise.all([
     toListResult(
       readPages((page) => api.payments.own(page, { plotNumber, projectId }), {
         max: MAX_PAGES,
@@ -34,7 +34,7 @@ export async function loadListedPayment(api: Api, address: PaymentAddress) {
     ),
     orNullIfAbsent(api.payments.statementUrl(commissionId, receiptId)),
   ])
-  return { row: find(read.rows), hasStatement: statement !== null }
+  return { row: find(pages.rows), hasStatement: statement !== null }
 
   function isRequested(row: Payment): boolean {
     const { bookingId } = address

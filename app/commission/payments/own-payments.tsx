@@ -61,7 +61,7 @@ export function OwnPayments({ list, queried }: PaymentsTableProps) {
   )
 }
 
-/** Tells apart payments that share day, plot and amount. */
+/** The receipt number distinguishes payments of the same day, plot and amount. */
 const receiptColumn = (): Column<Payment> => ({
   header: m.receiptNo(),
   place: 'detail',

@@ -18,11 +18,11 @@ interface PaidBillsProps {
   /** The statement of the payment as a PDF. */
   statementTo: string
   commissionId: string
-  open: OpenQueries | null
+  openQueries: OpenQueries | null
 }
 
 /** Each payment with its receipt, the part of the receipt that counts, and the commission rate (M202, M203). */
-export function PaidBills({ bills, statementTo, commissionId, open }: PaidBillsProps) {
+export function PaidBills({ bills, statementTo, commissionId, openQueries }: PaidBillsProps) {
   const payments = bills.flatMap((bill) =>
     bill.payments.map((payment) => ({ payment, billedOn: bill.billedOn })),
   )
@@ -49,7 +49,7 @@ export function PaidBills({ bills, statementTo, commissionId, open }: PaidBillsP
         <Card key={index}>
           <DescriptionList items={payments.length === 1 ? lines(payment) : datedLines(payment, billedOn)} />
           {payment.receiptNumber && (
-            <QueryLink open={open} line={{ c: commissionId, n: payment.receiptNumber }} />
+            <QueryLink openQueries={openQueries} line={{ c: commissionId, n: payment.receiptNumber }} />
           )}
         </Card>
       ))}
@@ -76,12 +76,12 @@ function lines(payment: PaymentDetail): Description[] {
     { label: m.receiptDate(), value: <DateText date={payment.receivedOn} /> },
     { label: m.receiptNo(), value: payment.receiptNumber || '—' },
     { label: m.receiptAmount(), value: <Amount paise={payment.receiptPaise} /> },
-    ...(!payment.lessPaise
-      ? []
-      : [
+    ...(payment.lessPaise
+      ? [
           { label: m.less(), value: <Amount paise={payment.lessPaise} /> },
           { label: m.rctNet(), value: <Amount paise={payment.receiptNetPaise} /> },
-        ]),
+        ]
+      : []),
     {
       label: isPercent || !netRate ? m.netCmsnPercent() : m.netCmsn(),
       value: netRate ? formatRate(netRate) : '—',

@@ -6,8 +6,9 @@ import { Link } from '~/ui/link/link'
 import type { PaidChart as Geometry } from './chart.server'
 import * as styles from './paid-chart.css'
 
+/** Space for the names of the months below the bars. */
 const FOOT = 18
-/** For the value above the highest bar. */
+/** Space for the value above the highest bar. */
 const HEAD = 14
 
 interface PaidChartProps {
@@ -20,7 +21,8 @@ interface PaidChartProps {
 }
 
 /**
- * One bar per month: bank payments are filled, others dashed, those of last year dotted behind them. The table below has the amounts.
+ * One bar per month: bank payments are filled, other payments dashed. Behind them, the payments of last year are dotted. The table below
+ * the chart has the amounts.
  */
 export function PaidChart({ label, chart, months, toMonth, selected }: PaidChartProps) {
   const { width, height, left, barWidth } = chart
@@ -37,11 +39,11 @@ export function PaidChart({ label, chart, months, toMonth, selected }: PaidChart
       >
         <title id="paid-title">{label}</title>
         <desc id="paid-description">{describe(months)}</desc>
-        {chart.ticks.map(({ y, label }) => (
+        {chart.ticks.map(({ y, label: tick }) => (
           <g key={y} aria-hidden="true">
             <path className={styles.gridline} d={`M${left} ${y}H${width}`} />
             <text className={styles.tick} x={left - 4} y={y + 4}>
-              {label}
+              {tick}
             </text>
           </g>
         ))}

@@ -27,7 +27,7 @@ const Search = z.object({
   filters: optionIn('open'),
 })
 
-/** Never fails: a plot number that is too long comes with an error, other invalid filters are ignored. */
+/** Never fails: returns a plot number that is too long with an error, and ignores other invalid filters. */
 export function parsePaymentFilters(url: string) {
   const { search, errors } = readSearch(Search, url)
   const view: PaymentView = search.view ?? 'own'
@@ -59,7 +59,7 @@ export async function loadPaymentPanel(api: Api, parsed: ParsedPaymentFilters) {
     plotError,
     isOpen: isPanelOpen || plotError !== undefined,
     projects: projects.data.map(({ id, name }) => ({ id, name })),
-    associates: associates && associates.data,
+    associates: associates?.data ?? null,
   }
 }
 

@@ -91,10 +91,11 @@ async function countSummary({ api, year, newest }: SummaryQuery) {
 interface Counted {
   months: PaidMonth[]
   lastYear: PaidMonth[] | null
+  /** Number of payments without an amount or a date. */
   uncounted: number
-  /** The day from which payments are counted; null if all are. */
+  /** The day from which payments are counted; null if all payments are counted. */
   countedFrom: string | null
-  /** The months can be listed (X012). */
+  /** The payments of a month can be listed (X012). */
   hasMonthLists: boolean
   lifetime: LifetimeFigures | null
 }
@@ -128,7 +129,7 @@ async function countFromLists(
 
 async function loadPaid(api: Api, year: FinancialYear, newest: PaymentDay<Payment>[]) {
   const hasWholeYear = (days: PaymentDay<Payment>[]) => reachesBefore(year, days)
-  const more =
+  const olderPages =
     newest.length === 0 || hasWholeYear(newest)
       ? { rows: [], isTruncated: false }
       : await readPages(api.payments.own, {
@@ -138,8 +139,8 @@ async function loadPaid(api: Api, year: FinancialYear, newest: PaymentDay<Paymen
           timeoutMs: READ_TIMEOUT_MS,
           isEnough: hasWholeYear,
         })
-  const days = [...newest, ...more.rows]
-  const isWhole = !more.isTruncated || hasWholeYear(days)
+  const days = [...newest, ...olderPages.rows]
+  const isWhole = !olderPages.isTruncated || hasWholeYear(days)
   return {
     months: paidByMonth(year, days),
     uncounted: countWithoutAmount(year, days),
@@ -151,7 +152,8 @@ async function loadLifetime(api: Api): Promise<LifetimeFigures | null> {
   const projects = await api.commission.duesProjects('all')
   if (projects.length > MAX_PROJECTS) return null
   const dues = await Promise.all(projects.map(({ id }) => api.commission.dues(id, { mode: 'all', page: 1 })))
-  const sum = (of: 'totalPaise' | 'netPaise' | 'paidPaise' | 'duePaise') => sumOfRows(dues, (row) => row[of])
+  const sum = (amount: 'totalPaise' | 'netPaise' | 'paidPaise' | 'duePaise') =>
+    sumOfRows(dues, (row) => row[amount])
   return {
     asOf: todayInIndia(),
     eligiblePaise: sum('totalPaise'),

@@ -12,7 +12,7 @@ import { pageStarts, teamDays } from './payments-page'
 
 type TeamPayment = TeamPlotPayments['associates'][number]
 
-/** By day, plot and associate, each with its document (M199, M200). */
+/** Payments by day, plot and associate. Each payment has a link to its document (M199, M200). */
 export function TeamPayments({ list, queried }: PaymentsTableProps) {
   const { pages } = list
   const starts = pageStarts(pages, (page) =>
@@ -51,8 +51,8 @@ function groupsOf(list: PaymentsTableProps['list']): RowGroup<TeamPayment>[] {
       isWholeDay(days, index, list) ? <Amount paise={paise} /> : undefined
     return [
       { key: day.date, heading: formatDate(day.date), sum: sumOfPart(day), rows: [] },
-      ...day.rows.map((plot, index) => ({
-        key: `${day.date} ${plot.bookingId ?? index}`,
+      ...day.rows.map((plot, plotIndex) => ({
+        key: `${day.date} ${plot.bookingId ?? plotIndex}`,
         level: 3 as const,
         heading: m.plotInProject({ plotNumber: plot.plotNumber, projectCode: plot.projectCode }),
         sum: plot.associates.length > 1 ? sumOfPart(plot) : undefined,

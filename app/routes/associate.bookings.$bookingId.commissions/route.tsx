@@ -56,7 +56,9 @@ export default function BookingCommission() {
         commission={commission}
         isTeam={isTeam}
         queryLink={(associateId) =>
-          query && <QueryLink open={query.open} line={{ b: bookingId, a: associateId ?? query.viewerId }} />
+          query && (
+            <QueryLink openQueries={query.open} line={{ b: bookingId, a: associateId ?? query.viewerId }} />
+          )
         }
         to={(search) => paths.bookingCommission(bookingId, { ...search, from })}
         receiptTo={(receiptNumber) => paths.receipts(bookingId, receiptNumber, { from })}

@@ -3,7 +3,7 @@ import { useHydrated } from 'remix-utils/use-hydrated'
 import { m } from '~/messages/messages'
 import { Field, type FieldProps } from '~/ui/field/field'
 import { control } from '~/ui/field/field.css'
-import { type InputEvents, stopOtherThanDigits } from '~/ui/field/text-field'
+import { type InputEvents, blockNonDigits } from '~/ui/field/text-field'
 import { showToast } from '~/ui/toast/toast-messages'
 import * as styles from './bank-details.css'
 
@@ -44,7 +44,7 @@ export function AccountField(props: AccountFieldProps) {
             autoComplete="off"
             defaultValue={defaultValue}
             ref={inputRef}
-            onKeyDown={stopOtherThanDigits}
+            onKeyDown={blockNonDigits}
             onChange={change}
             onBlur={onBlur}
             onCopy={guard}

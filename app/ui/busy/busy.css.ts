@@ -4,10 +4,10 @@ import { color } from '~/styles/tokens.css'
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } })
 
-/** Inside the product name's space, so that nothing shifts. */
+/** Lies inside the product name's space, so that nothing shifts. */
 export const slot = style({ gridArea: '1 / 1', justifySelf: 'end', display: 'flex' })
 
-/** On the lower edge of the top bar, so it covers no content. */
+/** Lies on the lower edge of the top bar, so it covers no content. */
 export const track = style({
   position: 'absolute',
   insetInline: 0,

@@ -14,18 +14,18 @@ type ButtonProps = {
   /** Id of a form elsewhere on the page. */
   form?: string
   formAction?: string
-  /** Language of its text if it differs from the page's. */
+  /** Language of the text, if it differs from the page's. */
   lang?: string
   'aria-current'?: 'true'
-  /** Shows a spinner, keeps its width, ignores further presses. */
+  /** The button shows a spinner, keeps its width and ignores further presses. */
   isPending?: boolean
-  /** Announced as disabled, but can be pressed, which shows the missing fields. */
+  /** Announced as disabled, but can be pressed: the form then shows the missing fields. */
   softDisabled?: boolean
   onClick?: MouseEventHandler<HTMLButtonElement>
   children: ReactNode
 }
 
-/** The leading space separates it from its neighbour when the page is read without styles. */
+/** The leading space separates the button from the text before it on a page without styles. */
 export function Button(props: ButtonProps) {
   const {
     variant = 'secondary',

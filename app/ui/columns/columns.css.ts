@@ -4,7 +4,7 @@ import { space } from '~/styles/tokens.css'
 
 const base = style({ display: 'grid', gap: space[16], gridTemplateColumns: 'minmax(0, 1fr)' })
 globalStyle(`${base} > *`, { minWidth: 0 })
-// Otherwise print would move a long part to the next page as a whole, and leave the rest of a page empty.
+// Otherwise print would move a whole long part to the next page and leave the rest of the page empty.
 globalStyle(`${base} > :nth-child(n)`, { '@media': { [print]: { breakInside: 'auto' } } })
 globalStyle(`${base} > :only-child`, { gridColumn: '1 / -1' })
 

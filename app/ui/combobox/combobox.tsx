@@ -44,7 +44,7 @@ export function Combobox({ options, groupLabel, message, onText, onChoose, ...pr
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // These keys choose a candidate of the input method.
+    // While a person composes a character, the keys belong to the input method.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
@@ -64,7 +64,7 @@ export function Combobox({ options, groupLabel, message, onText, onChoose, ...pr
   }, [active])
 
   // Announced as a plain field until hydration.
-  const role = isHydrated
+  const comboboxAttributes = isHydrated
     ? ({
         role: 'combobox',
         'aria-expanded': isListed,
@@ -80,7 +80,7 @@ export function Combobox({ options, groupLabel, message, onText, onChoose, ...pr
         {(described) => (
           <input
             {...described}
-            {...role}
+            {...comboboxAttributes}
             className={control}
             id={idOf(props)}
             name={props.name}

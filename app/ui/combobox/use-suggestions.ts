@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { m } from '~/messages/messages'
 import { usePart } from '../part/use-part'
 
-/** Response of a route of suggestions. */
+/** Response of a route that suggests matches. */
 interface Suggestions<Match> {
   q: string
   matches: Match[]
@@ -17,7 +17,7 @@ interface Options {
 
 const DEBOUNCE_MS = 200
 
-/** Matches of the typed text; null if it is too short. */
+/** Matches of the typed text; null if the text is too short. */
 export function useSuggestions<Match>({ toUrl, minCharacters = 1 }: Options) {
   const part = usePart<Suggestions<Match>>()
   const timer = useRef<ReturnType<typeof setTimeout>>()
@@ -35,9 +35,10 @@ export function useSuggestions<Match>({ toUrl, minCharacters = 1 }: Options) {
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  const message = results ? (results.error ?? m.notFound()) : (part.failure ?? m.loading())
   return {
     matches: typed ? ((results?.matches as Match[] | undefined) ?? []) : null,
-    message: typed ? (results ? (results.error ?? m.notFound()) : (part.failure ?? m.loading())) : undefined,
+    message: typed ? message : undefined,
     onText,
   }
 }

@@ -11,7 +11,7 @@ type ConfirmLinkProps = Pick<ButtonLinkProps, 'to' | 'variant' | 'icon'> & {
   children: (close: () => void) => ReactNode
 }
 
-/** Opens the confirmation of an action: a page in plain HTML, a dialog with scripts. */
+/** Opens the form that confirms an action: as a page in plain HTML, as a dialog with scripts. */
 export function ConfirmLink({ to, variant, icon, label, title, children }: ConfirmLinkProps) {
   const isHydrated = useHydrated()
   const [isOpen, setIsOpen] = useState(false)

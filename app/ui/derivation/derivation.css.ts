@@ -16,14 +16,14 @@ export const plainLine = style([between, wrap, { minHeight: size.target, alignIt
 export const line = style([opener, plainLine])
 globalStyle(`${plainLine} > :last-child`, { marginInlineStart: 'auto', whiteSpace: 'nowrap' })
 
-export const opens = style({ display: 'inline-flex', alignItems: 'center', gap: '4px' })
-globalStyle(`${opens} > svg`, {
+export const figureWithIcon = style({ display: 'inline-flex', alignItems: 'center', gap: '4px' })
+globalStyle(`${figureWithIcon} > svg`, {
   width: '16px',
   height: '16px',
   color: color.softInk,
   '@media': { [print]: { display: 'none' } },
 })
-globalStyle(`[open] > ${opener} ${opens} > svg`, { transform: 'rotate(180deg)' })
+globalStyle(`[open] > ${opener} ${figureWithIcon} > svg`, { transform: 'rotate(180deg)' })
 
 export const underlined = style({
   textDecoration: 'underline dotted',

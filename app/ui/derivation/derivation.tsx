@@ -45,7 +45,7 @@ export function DerivationLine({ label, text, source, children }: DerivationProp
 
 function UnderlinedFigure({ children }: { children: ReactNode }) {
   return (
-    <span className={styles.opens}>
+    <span className={styles.figureWithIcon}>
       <span className={styles.underlined}>{children}</span>
       <VisuallyHidden>{m.howThisIsCalculatedAfterFigure()}</VisuallyHidden>
       <Icon name="down" />

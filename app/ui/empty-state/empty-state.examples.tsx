@@ -4,7 +4,7 @@ import { EmptyState } from './empty-state'
 export const examples: Example[] = [
   { name: 'sentence', render: () => <EmptyState>No results found</EmptyState> },
   {
-    name: 'sentence and who adds what is missing',
+    name: 'sentence and hint',
     render: () => <EmptyState hint="Your office adds them.">No results found</EmptyState>,
   },
   {

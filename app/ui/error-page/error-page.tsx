@@ -10,7 +10,7 @@ type ErrorPageProps = {
   children: ReactNode
 }
 
-/** Its links load documents, because the router may have failed. */
+/** The links load documents, because the router may have failed. */
 export function ErrorPage({ title, actions, children }: ErrorPageProps) {
   return (
     <Page title={title}>

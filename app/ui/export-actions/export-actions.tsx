@@ -9,7 +9,7 @@ type ExportActionsProps = {
   pdf?: string
   picture?: string
   shareText?: string
-  /** Page that makes a link for the customer. */
+  /** Address of the page that makes a link for the customer. */
   customer?: string
   shareLabel?: string
 }

@@ -15,7 +15,7 @@ export const labelBeforeClear = style([label, { paddingInlineEnd: '56px' }])
 export const hint = style({ color: color.softInk, fontSize: text[14] })
 export const error = style({ display: 'flex', gap: '6px', color: color.critical, fontWeight: 600 })
 
-/** Tap target taller than its line. */
+/** The tap target is taller than its line of text. */
 export const clear = style([
   target,
   {

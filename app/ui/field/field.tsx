@@ -29,12 +29,10 @@ type Described = { 'aria-describedby'?: string; 'aria-invalid'?: true }
 export function Field(props: FieldProps & { children: (described: Described) => ReactNode }) {
   const { label, isLabelHidden, hint, error, isOptional, clearTo, children } = props
   const id = idOf(props)
+  const visibleLabel = clearTo ? styles.labelBeforeClear : styles.label
   return (
     <div className={styles.field}>
-      <label
-        className={isLabelHidden ? hidden : clearTo ? styles.labelBeforeClear : styles.label}
-        htmlFor={id}
-      >
+      <label className={isLabelHidden ? hidden : visibleLabel} htmlFor={id}>
         {label}
         {isOptional && ` ${m.optional()}`}
       </label>

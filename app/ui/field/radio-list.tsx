@@ -20,11 +20,13 @@ type RadioListProps = FieldProps &
     emptyText?: string
   }
 
-/** Scrolls when long. The first choice has the name as its id. */
+/** A long list scrolls. The id of the first choice is that of the field, so that error links reach it. */
 export function RadioList(props: RadioListProps) {
   const { name, label, hint, error, isOptional, clearTo, allLabel, emptyText } = props
-  const isAll = allLabel !== undefined && props.options.length > 0
-  const options: RadioOption[] = isAll ? [{ value: '', label: allLabel }, ...props.options] : props.options
+  const hasAllOption = allLabel !== undefined && props.options.length > 0
+  const options: RadioOption[] = hasAllOption
+    ? [{ value: '', label: allLabel }, ...props.options]
+    : props.options
   const id = idOf(props)
   return (
     <fieldset className={styles.field} {...describe(props)}>

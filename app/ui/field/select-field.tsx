@@ -49,7 +49,7 @@ function useChangedDefault(value = '') {
   return select
 }
 
-/** Sets the default too, to which a reset of the form returns. */
+/** Sets the default too, because a reset of the form returns to it. */
 function choose(select: HTMLSelectElement, value: string) {
   for (const option of select.options) option.defaultSelected = option.value === value
   select.value = value

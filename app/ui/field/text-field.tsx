@@ -41,9 +41,7 @@ export function TextField(props: TextFieldProps) {
           maxLength={props.maxLength}
           disabled={props.isDisabled}
           readOnly={props.isReadOnly}
-          onKeyDown={
-            props.isDigitsOnly ? stopOtherThanDigits : props.allowsKey && blockUnless(props.allowsKey)
-          }
+          onKeyDown={props.isDigitsOnly ? blockNonDigits : props.allowsKey && blockUnless(props.allowsKey)}
           ref={props.inputRef}
           onChange={props.onChange}
           onBlur={props.onBlur}
@@ -62,4 +60,4 @@ function blockUnless(allowsKey: (key: string, position: number) => boolean) {
   }
 }
 
-export const stopOtherThanDigits = blockUnless((key) => /[0-9]/.test(key))
+export const blockNonDigits = blockUnless((key) => /[0-9]/.test(key))

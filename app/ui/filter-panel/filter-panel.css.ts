@@ -6,13 +6,13 @@ import { menu as sortMenu } from '~/ui/table/sort-menu.css'
 
 export const panel = style([screenOnly])
 
-/** The panel above the list. */
+/** The panel is above the list. */
 export const filteredNarrow = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[16],
 })
-/** Side by side on wide screens while the panel is open. */
+/** On wide screens an open panel is beside the list. */
 export const filtered = style([
   filteredNarrow,
   {

@@ -17,7 +17,7 @@ type FilterPanelProps = {
   isActive: boolean
   /** Address without filters. */
   clearTo: string
-  /** Hidden fields. The panel adds `filters=open`, which keeps it open on the next page. */
+  /** The panel adds `filters=open`, so that it is open on the next page too. */
   hiddenFields?: Record<string, string>
   children: ReactNode
 }

@@ -44,7 +44,7 @@ function DialogDrawer({ label, startsOpen, children }: DrawerProps & { startsOpe
 
   const close = () => dialog.current?.close()
 
-  // Closes the drawer on a press of a link or of the backdrop. The event target of the backdrop is the dialog.
+  // A click on the backdrop targets the dialog.
   function closeFromLinkOrBackdrop({ target }: MouseEvent) {
     if (target === dialog.current || (target instanceof Element && target.closest('a'))) close()
   }
@@ -53,7 +53,7 @@ function DialogDrawer({ label, startsOpen, children }: DrawerProps & { startsOpe
     if (isOpen) dialog.current?.showModal()
   }, [isOpen])
 
-  // A navigation closes the drawer.
+  // A navigation closes the drawer. As a cleanup, this does not close a drawer that starts open.
   useEffect(() => close, [key])
 
   return (

@@ -36,5 +36,5 @@ export const input = style({
   color: color.ink,
   font: 'inherit',
 })
-// The plain field and the combobox that replaces it.
+// For the plain field, and for the combobox that replaces it.
 globalStyle(`${form} input`, { paddingInlineEnd: size.target })

@@ -8,11 +8,11 @@ import * as styles from './find-box.css'
 
 export interface FindBoxProps {
   to: string
-  /** Loads the field with suggestions, which replaces the plain field if that is visible. */
+  /** Loads a field with suggestions. It replaces the plain field if the box is visible and not in use. */
   loadField: () => Promise<ComponentType<{ label: string }>>
 }
 
-/** A search box on wide screens, a link to its page on others. */
+/** A search box on wide screens; on other screens, a link to the search page. */
 export function FindBox({ to, loadField }: FindBoxProps) {
   const { key } = useLocation()
   const plain = useRef<HTMLInputElement>(null)
@@ -22,8 +22,10 @@ export function FindBox({ to, loadField }: FindBoxProps) {
     // offsetParent is null while the box is hidden.
     if (!input?.offsetParent) return
     loadField().then(
-      // Does not replace a field in use.
-      (Field) => document.activeElement !== input && !input.value && setField({ Field }),
+      (Field) => {
+        const isInUse = document.activeElement === input || input.value !== ''
+        if (!isInUse) setField({ Field })
+      },
       () => null,
     )
   }, [key, loadField])

@@ -8,8 +8,8 @@ export const frame = style({
     [wide]: {
       display: 'grid',
       gridTemplateColumns: `${width.rail} minmax(0, 1fr)`,
-      // At least as tall as the rail, which comes later in the document.
       gridTemplateRows: 'auto 1fr auto',
+      // Reserves the height of the rail, which comes later in the document.
       minHeight: '100vh',
       alignItems: 'start',
     },
@@ -36,7 +36,7 @@ export const main = style({
   },
 })
 
-/** Has space for the bottom bar below it. */
+/** Leaves space below for the bottom bar. */
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -17,7 +17,7 @@ export const nav = style([
         position: 'fixed',
         insetInline: 0,
         bottom: 0,
-        // Reserves its height while the HTML streams.
+        // Reserves the height of the bar while the HTML streams.
         minHeight: `calc(${size.bottomBar} + 1px + env(safe-area-inset-bottom))`,
         paddingBottom: 'env(safe-area-inset-bottom)',
       },

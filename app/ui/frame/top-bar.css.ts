@@ -3,7 +3,7 @@ import { tall, wide } from '~/styles/responsive'
 import { screenOnly, target } from '~/styles/shared.css'
 import { color, hairline, radius, size } from '~/styles/tokens.css'
 
-/** Reserved while the HTML streams; in rem, to grow with the text. */
+/** The bar reserves this width while the HTML streams. In rem, so that the width grows with the text. */
 const bellWidth = '2.75rem'
 /** Three wide initials may extend into the gap. */
 export const userMenuWidth = '3.5rem'
@@ -27,7 +27,7 @@ export const topBar = style([
   },
 ])
 
-/** With a further column for the search box, or for the link to it. */
+/** Has a further column for the search box, or for the link to the search page. */
 export const topBarWithFind = style([
   topBar,
   {

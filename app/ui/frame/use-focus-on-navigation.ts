@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 /** Router state for links that disappear with their navigation, such as "Remove filter". */
 export const TO_HEADING = { focus: 'heading' }
 
-/** Module state: the frame remounts at login. */
-let shown: Location | null = null
+/** Module state, because the frame remounts at login. */
+let shownLocation: Location | null = null
 
 /** The last link followed from each history entry. */
 const lastLinks = new Map<string, { href: string; index: number }>()
@@ -13,17 +13,17 @@ const lastLinks = new Map<string, { href: string; index: number }>()
 /** Focuses the heading after a client navigation. After Back or Forward, focuses the link that was followed from that page. */
 export function useFocusOnNavigation(): void {
   const location = useLocation()
-  const type = useNavigationType()
+  const navigationType = useNavigationType()
 
   useEffect(() => {
-    const previous = shown
-    shown = location
+    const previous = shownLocation
+    shownLocation = location
     if (!previous || previous.key === location.key) return
-    const link = type === 'POP' ? lastLinkOf(location.key) : null
+    const link = navigationType === 'POP' ? lastLinkOf(location.key) : null
     const isOtherPage = previous.pathname !== location.pathname
     if (link) link.focus({ preventScroll: true })
-    else if (isOtherPage || (type !== 'POP' && wantsHeading(location))) focusHeading()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each entry of the history
+    else if (isOtherPage || (navigationType !== 'POP' && wantsHeading(location))) focusHeading()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per history entry
   }, [location.key])
 
   useEffect(() => {
@@ -44,7 +44,7 @@ function lastLinkOf(key: string): HTMLElement | null {
   if (!link) return null
   const closedDetails = link.closest<HTMLDetailsElement>('details:not([open])')
   if (closedDetails) closedDetails.open = true
-  // Not checkVisibility: Safari has it since 17.4 only.
+  // Safari before 17.4 has no `checkVisibility`.
   return link.getClientRects().length > 0 ? link : null
 }
 

@@ -7,7 +7,7 @@ export const ROWS_PER_PAGE = 250
 export const NOTHING_OPEN = 'none'
 
 /** Element id of the open part. */
-export const OPEN_PART = 'open'
+export const OPEN_PART_ID = 'open'
 
 export interface RowsPage<Row> extends ListPage {
   rows: Row[]
@@ -19,7 +19,7 @@ export interface OpenPart {
   rowCount: number
 }
 
-/** Too many rows for one page (decision 0019). */
+/** True for too many rows for one page (decision 0019). */
 export function isLong(rowCounts: number[]): boolean {
   return rowCounts.reduce((sum, count) => sum + count, 0) > MAX_ROWS
 }

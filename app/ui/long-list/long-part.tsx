@@ -4,7 +4,7 @@ import { LinkAccordion } from '../link-accordion/link-accordion'
 import { PagedList } from '../paged-list/paged-list'
 import { ResultPage } from '../paged-list/result-page'
 import { type LoadedList, usePagedList } from '../paged-list/use-paged-list'
-import { hasRowsAfter, NOTHING_OPEN, OPEN_PART, type OpenPart, type RowsPage } from './long-list'
+import { hasRowsAfter, NOTHING_OPEN, OPEN_PART_ID, type OpenPart, type RowsPage } from './long-list'
 
 interface LongPartProps<Row> {
   id: string
@@ -19,9 +19,15 @@ interface LongPartProps<Row> {
 
 export function LongPart<Row>({ id, heading, meta, open, paged, toOpen, children }: LongPartProps<Row>) {
   const isOpen = id === open.id
-  const to = isOpen ? toOpen({ open: NOTHING_OPEN }) : `${toOpen({ open: id })}#${OPEN_PART}`
+  const to = isOpen ? toOpen({ open: NOTHING_OPEN }) : `${toOpen({ open: id })}#${OPEN_PART_ID}`
   return (
-    <LinkAccordion heading={heading} meta={meta} id={isOpen ? OPEN_PART : undefined} to={to} isOpen={isOpen}>
+    <LinkAccordion
+      heading={heading}
+      meta={meta}
+      id={isOpen ? OPEN_PART_ID : undefined}
+      to={to}
+      isOpen={isOpen}
+    >
       <Rows
         paged={paged}
         rowCount={open.rowCount}

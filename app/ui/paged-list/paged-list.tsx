@@ -8,6 +8,7 @@ type PagedListProps = {
   list: Pick<ReturnType<typeof usePagedList>, 'earlierTo' | 'more'>
   /** Such as "Newer payments". */
   earlierLabel: string
+  /** The list has no further rows. */
   isWhole?: boolean
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { usePart } from '../part/use-part'
 
-/** One page as its loader returns it; an empty page is the end. */
+/** One page, as the loader returns it. An empty page is the end of the list. */
 export interface ListPage {
   number: number
   isEmpty: boolean
@@ -63,7 +63,7 @@ export function usePagedList<Page extends ListPage>(loaded: LoadedList<Page>, { 
     isEmpty: filled.length === 0 && firstNumber === 1,
     refusal,
     lastNumber: last?.number ?? 1,
-    /** Null if the first page is shown. Leads to the first page if the shown ones are beyond the end. */
+    /** Null if the first page is shown. Leads to the first page if the shown pages are beyond the end. */
     earlierTo: firstNumber > 1 ? toPage(filled.length > 0 ? firstNumber - 1 : 1) : null,
     more: {
       to: last?.isEmpty ? null : `${toPage(nextNumber)}#page-${nextNumber}`,

@@ -4,7 +4,7 @@ import { track } from './paid-bar.css'
 
 type PaidBarProps = { paidPaise: number; totalPaise: number }
 
-/** Share paid, as text and bar. An SVG, because the CSP forbids inline styles. */
+/** The paid share, as text and as a bar. The bar is an SVG, because the CSP forbids inline styles. */
 export function PaidBar({ paidPaise, totalPaise }: PaidBarProps) {
   const percent = paidPercent(paidPaise, totalPaise)
   return (

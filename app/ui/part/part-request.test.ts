@@ -7,22 +7,22 @@ function browserWith(fetch: () => Promise<Response>) {
   return browser as Pick<typeof globalThis, 'fetch'>
 }
 const url = (address: string) => new URL(partAt(address), 'http://portal.example')
-const lost = () => Promise.reject(new TypeError('Failed to fetch'))
-const brokenOff = () =>
+const loseConnection = () => Promise.reject(new TypeError('Failed to fetch'))
+const breakOff = () =>
   Promise.resolve(
     new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) })),
   )
 
 it.each<[string, () => Promise<Response>]>([
-  ['a lost connection', lost],
-  ['a body that breaks off', brokenOff],
+  ['a lost connection', loseConnection],
+  ['a body that breaks off', breakOff],
   ['an error of the server', () => Promise.resolve(new Response('error', { status: 502 }))],
 ])('M026 %s gives a part without data', async (_, fetch) => {
   const response = await browserWith(fetch).fetch(url('/list.data?page=2'))
   expect([response.status, await response.text()]).toEqual([204, ''])
 })
 
-it('M026 passes a part with its status and headers', async () => {
+it('M026 returns a loaded part with its status and headers', async () => {
   const sent = new Response('rows', { status: 202, headers: { 'X-Remix-Response': 'yes' } })
   const response = await browserWith(() => Promise.resolve(sent)).fetch(url('/list.data'))
   expect([response.status, response.headers.get('X-Remix-Response'), await response.text()]).toEqual([
@@ -33,7 +33,7 @@ it('M026 passes a part with its status and headers', async () => {
 })
 
 it('M026 leaves the failure of a whole screen to its error page', async () => {
-  await expect(browserWith(lost).fetch('http://portal.example/list.data?page=2')).rejects.toThrow(
+  await expect(browserWith(loseConnection).fetch('http://portal.example/list.data?page=2')).rejects.toThrow(
     'Failed to fetch',
   )
 })

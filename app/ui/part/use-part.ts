@@ -12,7 +12,9 @@ export function usePart<Data>() {
   return {
     data,
     isLoading,
-    failure: hasFailed ? (navigator.onLine ? m.somethingWentWrong() : m.checkYourNetwork()) : null,
+    failure: hasFailed ? failureMessage() : null,
     load: (address: string) => load(partAt(address)),
   }
 }
+
+const failureMessage = () => (navigator.onLine ? m.somethingWentWrong() : m.checkYourNetwork())

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 type ResultsProps = {
   /** Such as "3 bookings". */
   summary: string
-  /** On a change, screen readers announce the summary or `empty` again, even if it is the same. */
+  /** On a change, screen readers announce the summary or `empty` again, even if the text is the same. */
   filters: unknown
   empty: ReactNode
   children: ReactNode

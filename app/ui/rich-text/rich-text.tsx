@@ -10,7 +10,7 @@ interface RichTextProps {
   parts: Record<string, ReactNode | ((words: string) => ReactNode)>
 }
 
-/** A sentence that contains links or figures. The text of each language sets their position. */
+/** A sentence that contains links or figures. Each language places the links and figures in its text. */
 export function RichText({ text, parts }: RichTextProps) {
   return text.split(TAG).map((piece, index, pieces) => {
     if (index % 3 === 0) return piece

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { screenOnly, wrap } from '~/styles/shared.css'
 
-const BUTTON = '8.25rem'
+const BUTTON_WIDTH = '8.25rem'
 
 export const row = style([
   screenOnly,
@@ -16,7 +16,7 @@ export const row = style([
 ])
 
 /** Reserves space for the button while the HTML streams. */
-export const input = style({ flex: '1 1 9rem', minWidth: 0, maxWidth: `max(9rem, 100% - ${BUTTON})` })
+export const input = style({ flex: '1 1 9rem', minWidth: 0, maxWidth: `max(9rem, 100% - ${BUTTON_WIDTH})` })
 // Label and Clear link may also use the space above the button.
 globalStyle(`${input} label`, { width: 'max-content', maxWidth: ['100%', '100cqi'] })
 globalStyle(`${input} label + a`, {

@@ -14,9 +14,9 @@ type SearchBoxProps = {
   error?: string
   /** Address without the search. */
   clearTo: string
-  /** Hidden fields. */
+  /** The other parameters of the address. */
   hiddenFields?: Record<string, string>
-  /** Minimum length for a search while typing. Enter always searches. Without a number, only Enter does. */
+  /** Minimum length for a search while typing. Enter always searches. Without a minimum, only Enter searches. */
   minCharacters?: number
 }
 
@@ -37,7 +37,7 @@ export function SearchBox(props: SearchBoxProps) {
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // Shows the current search after Clear or Back, but not while typing.
+  // Shows the current search after Clear or Back, but does not change the field while a person types.
   useEffect(() => {
     if (shownValue.current === value) return
     shownValue.current = value
@@ -52,8 +52,8 @@ export function SearchBox(props: SearchBoxProps) {
       onInput={scheduleSearch}
       onSubmit={() => clearTimeout(timer.current)}
     >
-      {Object.entries(hiddenFields).map(([key, value]) => (
-        <input key={key} type="hidden" name={key} value={value} />
+      {Object.entries(hiddenFields).map(([key, hiddenValue]) => (
+        <input key={key} type="hidden" name={key} value={hiddenValue} />
       ))}
       <div className={row}>
         <div className={input}>

@@ -1,6 +1,6 @@
 import { bar } from './share-bar.css'
 
-/** A thin bar; the words beside it state the share. An SVG, because the CSP forbids inline styles. */
+/** A thin bar; the words beside it state the share. The bar is an SVG, because the CSP forbids inline styles. */
 export function ShareBar({ part, whole }: { part: number; whole: number }) {
   return (
     <svg className={bar} aria-hidden="true">

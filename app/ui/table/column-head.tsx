@@ -3,7 +3,7 @@ import type { Sorting, SortSearch } from '~/domain/sorting'
 import * as styles from './table.css'
 
 export type TableSort = Sorting & {
-  /** Address of an order; with undefined values, of the list's default order. */
+  /** Address of the list in an order. Undefined values mean the default order. */
   to: (search: Partial<SortSearch>) => string
 }
 
@@ -36,7 +36,7 @@ export function ColumnHead({ column: { header, place, isNumeric, sortBy }, sort 
   )
 }
 
-/** Sorts by the column; if sorted by it, reverses the order. Amounts begin with the largest. */
+/** Sorts by the column, or reverses the order if the list is already sorted by the column. Amounts begin with the largest. */
 export function SortLink({ header, isNumeric, sortBy, sort }: SortLinkProps) {
   const isSorted = sort.by === sortBy
   const isNextDescending = isSorted ? sort.order === 'asc' : isNumeric

@@ -3,7 +3,7 @@ import { wide } from '~/styles/responsive'
 import { screenOnly, surface, target } from '~/styles/shared.css'
 import { color, text } from '~/styles/tokens.css'
 
-/** No higher than the line of a heading, so that it adds no height beside one. */
+/** No higher than a heading, so that the menu adds no height to the line of the heading. */
 export const menu = style([
   screenOnly,
   {

@@ -14,7 +14,7 @@ interface SortMenuProps {
   sort: TableSort | null
 }
 
-/** The sort links of a table below 1024 px, where it shows no column heads. */
+/** The sort links of a table below 1024 px, where the table shows no column heads. */
 export function SortMenu({ columns, sort }: SortMenuProps) {
   const menu = useDetailsMenu()
   const current = columns.find(({ sortBy }) => sortBy && sortBy === sort?.by)

@@ -19,7 +19,7 @@ export const caption = style({
 })
 export const hiddenCaption = style([hidden])
 
-/** Rows are subgrids of the table, so that they can be positioned: a link over the whole row needs that. */
+/** Rows are subgrids, because a link over the whole row needs a positioned row. */
 const asGrid = '(grid-template-columns: subgrid)'
 const inColumns = (rule: object) => ({ '@media': { [wide]: { '@supports': { [asGrid]: rule } } } })
 

@@ -6,7 +6,7 @@ export type ToastMessage = {
   message: string
   description?: string
   link?: { to: string; label: string }
-  /** Disappears when the page no longer provides it. */
+  /** The toast disappears when the page no longer provides it. */
   isOfPage?: true
 }
 
@@ -17,7 +17,7 @@ const listeners = new Set<() => void>()
 export function showToast(toast: ToastMessage | null, forMs?: number): void {
   current = toast
   listeners.forEach((listener) => listener())
-  if (forMs !== undefined) setTimeout(() => toast && hideToast(toast), forMs)
+  if (toast && forMs !== undefined) setTimeout(() => hideToast(toast), forMs)
 }
 
 export function hideToast(toast: ToastMessage): void {

@@ -45,7 +45,7 @@ export const icon = style({ display: 'flex', paddingBlock: '2px' })
 export const body = style({ flex: 1, minWidth: 0, color: color.ink, overflowWrap: 'anywhere' })
 export const close = style({ color: color.ink, marginBlock: '-10px' })
 
-const life = {
+const fiveSeconds = {
   animationDuration: '5s !important',
   animationFillMode: 'forwards',
   animationTimingFunction: 'linear',
@@ -54,7 +54,7 @@ const paused = `${toast}:is(:hover, :focus-within) &`
 
 /** CSS times the toast, so that hover and focus pause both its bar and its removal. */
 export const progress = style({
-  ...life,
+  ...fiveSeconds,
   position: 'absolute',
   insetInline: 0,
   bottom: 0,

@@ -21,13 +21,15 @@ const toastTones: Record<ToastMessage['type'], Tone> = {
 export function Toast({ toast, only }: { toast?: ToastMessage | null; only?: ToastMessage['type'] }) {
   const scripted = useShownToast()
   const [served, setServed] = useState({ toast, isGone: false, older: null as ToastMessage | null })
-  const isOther = toast !== served.toast && Boolean(toast ?? served.toast?.isOfPage)
-  if (isOther) {
+  const isReplaced = toast !== served.toast && Boolean(toast ?? served.toast?.isOfPage)
+  if (isReplaced) {
     // The toast of a redirect is newer than one that a script has shown.
     const older = toast && !toast.isOfPage ? scripted : served.older
     setServed({ toast, isGone: false, older })
   }
-  const latest = (scripted === served.older ? null : scripted) ?? (served.isGone ? null : served.toast)
+  const newerScripted = scripted === served.older ? null : scripted
+  const remaining = served.isGone ? null : served.toast
+  const latest = newerScripted ?? remaining
   const shown = only && latest?.type !== only ? null : latest
   const isError = shown?.type === 'error'
 
