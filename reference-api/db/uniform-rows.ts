@@ -11,7 +11,9 @@ const MAX_STATEMENTS = 500
 export function withUniformRows(sqlite: BetterSqlite3.Database): SqliteDatabase {
   const statements = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS })
   return {
-    close: () => void sqlite.close(),
+    close: () => {
+      sqlite.close()
+    },
     prepare: (text) => {
       const cached = statements.get(text)
       if (cached) return cached

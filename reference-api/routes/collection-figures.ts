@@ -11,7 +11,7 @@ import type { Database } from '../db/schema'
 import type { NumberTable } from '../parts/number-table'
 import { numberOf } from '../parts/seller-numbers'
 import { daysBetween } from '../rules/calendar'
-import { createWindows, lastDayOf } from '../rules/collection-windows'
+import { createWindowFinder, lastDayOf } from '../rules/collection-windows'
 import { oncePerKey } from '../rules/once-per-key'
 
 const WINDOWS = COLLECTION_WINDOWS.length
@@ -33,7 +33,7 @@ export async function readDues(
   bookings: Booked[],
   today: IsoDate,
 ): Promise<Map<number, number[]>> {
-  const windowOf = createWindows(today)
+  const windowOf = createWindowFinder(today)
   const indexOf = oncePerKey((day: IsoDate) => COLLECTION_WINDOWS.indexOf(windowOf(day)!))
   const daysTo = oncePerKey((day: IsoDate) => daysBetween(today, day))
   const bookingOf = new Map(bookings.map((booking) => [booking.id, booking]))

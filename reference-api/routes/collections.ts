@@ -12,7 +12,7 @@ import { findCollectionBookings, findDueInstalments, findPrices } from '../db/qu
 import type { Database } from '../db/schema'
 import { daysBetween } from '../rules/calendar'
 import { arrearsOf } from '../rules/cancellation'
-import { createWindows } from '../rules/collection-windows'
+import { createWindowFinder } from '../rules/collection-windows'
 import { pricePartsOf } from '../rules/receipt-parts'
 import { type Payable, releasedCommission } from '../rules/released-commission'
 import { bookingIdsOfPage, summaryOf } from './collection-figures'
@@ -76,7 +76,7 @@ interface RowOptions {
 /** In the order of `ids`. */
 async function readRows(db: Kysely<Database>, ids: number[], { window, callerId, today }: RowOptions) {
   if (ids.length === 0) return []
-  const windowOf = createWindows(today)
+  const windowOf = createWindowFinder(today)
   const [bookings, instalments, prices] = await Promise.all([
     findCollectionBookings(db, ids),
     findDueInstalments(db, ids),

@@ -17,7 +17,7 @@ import {
   makeCustomerLink,
   MAX_LIVE,
   MAX_LIVE_PER_BOOKING,
-  MAX_MADE_A_DAY,
+  MAX_MADE_PER_DAY,
   noteView,
   removeDoubleClickedLink,
   revokeCustomerLink,
@@ -72,7 +72,7 @@ const shareBooking = call(
       await lockAccount(db, viewer.id, now())
       const requested = { associateId: viewer.id, bookingId: booking.id }
       await removeDoubleClickedLink(db, requested, now())
-      if ((await countMadeToday(db, viewer.id, now())) >= MAX_MADE_A_DAY)
+      if ((await countMadeToday(db, viewer.id, now())) >= MAX_MADE_PER_DAY)
         throw new Refusal("You've reached today's limit for links. Please try again tomorrow.")
       const live = await countLiveLinks(db, viewer.id, now())
       if (live.of(booking.id) >= MAX_LIVE_PER_BOOKING)

@@ -17,7 +17,7 @@ export function newOtpCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }
 
-/** Unknown identities have limits like accounts, so that replies don't reveal which identities exist. */
+/** Unknown identities have the same limits as accounts, so that replies don't reveal which identities exist. */
 export function unknownAccountId(key: string, secret: string): string {
   return `?${createHmac('sha256', secret).update(`account ${key.toLowerCase()}`).digest('base64url')}`
 }

@@ -110,7 +110,7 @@ async function fillOnSqlite(db: Kysely<unknown>) {
 async function fillOnPostgres(db: Kysely<unknown>) {
   await sql`create table find_words (text text collate "C" primary key)`.execute(db)
   for (const { table, key, name, owner, words, columns, wordKey } of [BOOKING, ASSOCIATE]) {
-    // The locale of the database, because lower() of the "C" locale changes A to Z only.
+    // Uses the locale of the database, because lower() in the locale "C" changes A to Z only.
     const splitWords = (row: string) =>
       sql`regexp_split_to_table(lower(${spaced(sql`normalize(${sql.raw(`${row}.${name}`)}, NFKC)`)} collate pg_catalog."default"), '\\s+') as word`
     const values = (row: string) => sql.raw(`word, ${row}.${key}${owner ? `, ${row}.${owner}` : ''}`)

@@ -33,8 +33,11 @@ const SOURCES: Source[] = [
   { table: 'commission_lines', kind: 'booking', key: 'booking_id' },
   { table: 'payments', kind: 'bill', key: 'bill_id' },
   {
-    ...{ table: 'commission_bills', kind: 'bill', key: 'id' },
-    ...{ writes: ['update'], columns: ['associate_id', 'billed_on', 'payment_type'] },
+    table: 'commission_bills',
+    kind: 'bill',
+    key: 'id',
+    writes: ['update'],
+    columns: ['associate_id', 'billed_on', 'payment_type'],
   },
 ]
 

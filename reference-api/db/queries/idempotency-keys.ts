@@ -52,7 +52,7 @@ function isExpired(row: Row<'idempotency_keys'>, now: Date): boolean {
 async function takeOver(
   db: Kysely<Database>,
   write: KeyedWrite,
-  from: string,
+  formerClaimAt: string,
   claimedAt: string,
 ): Promise<ClaimResult> {
   const takeover = await db
@@ -60,7 +60,7 @@ async function takeOver(
     .set({ fingerprint: write.fingerprint, reply_status: null, reply_body: null, created_at: claimedAt })
     .where('associate_id', '=', write.associateId)
     .where('key', '=', write.keyHash)
-    .where('created_at', '=', from)
+    .where('created_at', '=', formerClaimAt)
     .executeTakeFirst()
   return takeover.numUpdatedRows ? { state: 'claimed', claim: { ...write, claimedAt } } : { state: 'running' }
 }

@@ -33,7 +33,7 @@ export interface PlotCount {
   available: number
 }
 
-/** Keyed by project id; null counts all projects. Counts a merged plot once. */
+/** Keyed by project id. Null `projectIds` counts all projects. Counts a merged plot once. */
 export async function countPlots(
   db: Kysely<Database>,
   projectIds: number[] | null,
@@ -71,7 +71,7 @@ export async function findProjectsOfPlots(db: Kysely<Database>, plotIds: number[
   }
 }
 
-/** The first picture of each project's newest gallery date, by project id. */
+/** Ids of the first picture of each project's newest gallery date, keyed by project id. */
 export async function findCovers(db: Kysely<Database>): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('gallery_dates')
