@@ -26,7 +26,9 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T06:00:00Z') })
 })
 
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 function createTestApi(): Send {
   const app = new Hono<ApiEnv>()

@@ -23,7 +23,7 @@ export interface BackupScheduleOptions {
 }
 
 export interface BackupSchedule {
-  /** Ends a running backup; the next one removes its unfinished file. */
+  /** Ends a running backup. The next backup removes the unfinished file. */
   close: () => Promise<void>
 }
 
@@ -65,8 +65,8 @@ export function scheduleBackups({
     if (wait > 0) return wait
     if (isSqlite(db)) await backUp()
     else {
-      const isMine = await takeBackupTurn(db, async () => ((await untilDue()) > 0 ? null : backUp()))
-      if (!isMine) return Math.min(retryMs, everyMs)
+      const hadTurn = await takeBackupTurn(db, async () => ((await untilDue()) > 0 ? null : backUp()))
+      if (!hadTurn) return Math.min(retryMs, everyMs)
     }
     return untilDue()
   }

@@ -90,7 +90,7 @@ const ChangeRequest = z.object({
   ifsc_code: optionalText,
 })
 
-/** Values are in the form or, in the older variant of M107, in the query. The image is always in the form. */
+/** The values are in the form or, in the older variant of M107, in the query. The image is always in the form. */
 async function requestChange({
   db,
   viewer,

@@ -27,7 +27,7 @@ const collections = call(
   '/associate/collections/:id',
   {
     summary:
-      'Amounts due from customers of the associate, or with scope team of the downline; pages of one window.',
+      'Amounts due from customers of the associate or, with scope team, of the downline; one page of one window.',
     query: z.object({
       scope: choice(['own', 'team']),
       window: choice(COLLECTION_WINDOWS),
@@ -83,8 +83,8 @@ async function readRows(db: Kysely<Database>, ids: number[], { window, callerId,
     findPrices(db, ids, callerId),
   ])
   return ids.flatMap((id) => {
-    const booking = bookings.find((one) => one.id === id)
-    const price = prices.find((one) => one.id === id)
+    const booking = bookings.find((row) => row.id === id)
+    const price = prices.find((row) => row.id === id)
     const schedule = instalments
       .filter(({ booking_id }) => booking_id === id)
       .map((row) => ({ ...row, dueOn: row.due_on, isUnpaid: row.paid_rupees < row.amount_rupees }))

@@ -47,7 +47,7 @@ const ValidateOtp = z.object({
   source: z.string().optional(),
 })
 
-/** Confirms codes without changing the profile; mobile and email have their own calls. */
+/** Confirms codes without changing the profile: other calls change mobile and email. */
 const validateOtp = call(
   'POST',
   '/auth/validate-otp/:id',
