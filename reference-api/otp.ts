@@ -65,7 +65,7 @@ async function requireCodesLeft(
 const tooManyGuesses = (owner: OtpOwner, waitMs: number) =>
   new LimitReached(limitMessage(owner, TOO_MANY_GUESSES), waitMs)
 
-/** Only messages at login suggest to use the password. */
+/** Only messages at login suggest the password as another way. */
 const limitMessage = ({ purpose }: OtpOwner, message: string) =>
   purpose === 'sign-in' ? message : TOO_MANY_CODES_TODAY
 

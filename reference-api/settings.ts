@@ -9,7 +9,7 @@ const withDefault = (fallback: string) =>
     .optional()
     .transform((value) => value?.trim() || fallback)
 
-/** `message` replaces the message of zod, which would quote the value: settings contain secrets. */
+/** `message` must not quote the value, because settings contain secrets. */
 const oneOf = <Value extends string>(values: readonly Value[], message: string) => z.enum(values, message)
 
 const httpUrl = withDefault('').refine(
