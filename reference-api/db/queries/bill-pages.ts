@@ -32,7 +32,7 @@ interface BillReader {
 }
 
 interface Batch {
-  /** Bills of the team, with the number of rows that each has on the page. */
+  /** Bills of the team, each with its number of rows in the list. */
   bills: { id: number; rows: number }[]
   /** Position of the last bill read, which may be outside the team. */
   last: Position | undefined

@@ -42,7 +42,7 @@ export async function findTypos(db: Kysely<Database>, text: string): Promise<str
   return [...words].filter((word) => isOneTypoApart(text, word)).slice(0, MAX_TYPOS)
 }
 
-/** Searches customers' names, plot numbers and booking codes. Matches without a typo come first, and newer bookings before older ones. */
+/** Searches customers' names, plot numbers and booking codes. Matches without a typo in the first word come first, then newer bookings. */
 export function findBookingHits(db: Kysely<Database>, { viewerId, words, code, offset, limit }: FindQuery) {
   return withTeamOf(db, viewerId)
     .with('hit', (cte) => {
