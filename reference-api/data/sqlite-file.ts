@@ -47,7 +47,7 @@ export function resetFile(file: string): void {
 
 type Db = ReturnType<typeof openDatabase>
 
-/** Checks the copy and merges its write-ahead log into it. */
+/** Checks the copy and merges the write-ahead log into the file. */
 async function checkCopy(file: string, prepare = (_db: Db) => Promise.resolve()): Promise<CheckResult[]> {
   const db = openDatabase({ file }, { withoutTimeouts: true })
   const violated = await prepare(db)

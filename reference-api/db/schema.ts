@@ -111,7 +111,7 @@ interface FirmRulesTable {
   cash_limit_rupees: number | null
 }
 
-/** A project's own rows replace those without a project. Rows with a later `from_on` replace earlier ones. */
+/** For a project, rows with this project replace rows without a project. Rows with a later `from_on` replace earlier rows. */
 interface CommissionRatesTable {
   id: Generated<number>
   project_id: number | null
@@ -192,7 +192,7 @@ interface AssociatesTable {
   password_hash: string
   /** Applies after a login by one-time password. */
   must_change_password: Flag
-  /** The office knows the password: it must be changed after any login. */
+  /** The office knows the password, so the user must change it after any login. */
   has_assigned_password: Generated<Flag>
   joined_on: string
   /** If set, the associate cannot log in; bookings and figures remain. */
@@ -609,7 +609,7 @@ interface LineQueryMessagesTable {
   written_at: string
 }
 
-/** For the statement of one booking (decision 0045). */
+/** Links to the statement of one booking (decision 0045). */
 interface CustomerLinksTable {
   id: string
   associate_id: string

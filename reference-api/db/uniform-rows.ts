@@ -42,8 +42,7 @@ function prepare(sqlite: BetterSqlite3.Database, text: string): SqliteStatement 
 function createRowFactory(names: string[]) {
   return (values: unknown[]) => {
     const row: Record<string, unknown> = {}
-    let index = 0
-    for (const name of names) row[name] = values[index++]
+    for (let index = 0; index < names.length; index++) row[names[index]!] = values[index]
     return row
   }
 }

@@ -43,7 +43,7 @@ export async function generateDemoData(
   return { rows, milliseconds: Math.round(performance.now() - startedAt) }
 }
 
-/** Returns null if the database already has people. If several processes start at once, only one fills it. */
+/** Returns null if the database already has people. If several processes start at once, only one fills the database. */
 export async function ensureDemoData(
   db: Kysely<Database>,
   options: DemoDataOptions = {},

@@ -95,5 +95,5 @@ function parseTargets(query: z.output<typeof SendOtp>) {
   return targets
 }
 
-/** Under /auth, but they need a token. */
+/** These calls are under /auth, but need a token. */
 export const authAccountCalls = [sendOtp, validateOtp]

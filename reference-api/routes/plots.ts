@@ -154,7 +154,7 @@ async function requirePlan(db: Kysely<Database>, id: number, project: Row<'proje
   return { kind: 'emi', months: plan.months, flatPercentHundredths: plan.flat_percent_hundredths }
 }
 
-/** Refuses one field of the query. */
+/** Returns a refusal of one field of the query. */
 function refusalAt(field: string, message: string): Refusal {
   return new Refusal(message, { [field]: [message] })
 }

@@ -16,7 +16,7 @@ export function findCalendarFeed(db: Kysely<Database>, associateId: string) {
     .executeTakeFirst()
 }
 
-/** The new token replaces an earlier one. Only its hash is stored. */
+/** The new token replaces an earlier one. Only the hash of a token is stored. */
 export async function makeCalendarFeed(
   db: Kysely<Database>,
   associateId: string,

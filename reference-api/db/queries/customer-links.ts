@@ -7,7 +7,7 @@ import type { Database } from '../schema'
 const HOUR_MS = 3600_000
 const DAY_MS = 24 * HOUR_MS
 const LINK_DAYS = 7
-/** Days after its expiry on which a link is still listed, even if it was revoked earlier. */
+/** A link is listed for this many days after it expires, even if it was revoked earlier. */
 const LISTED_DAYS = 30
 export const MAX_LIVE_PER_BOOKING = 5
 export const MAX_LIVE = 200

@@ -23,7 +23,7 @@ const RETENTION_MS = 30 * 24 * 3600_000
 export const recordEvent = (db: Transaction<Database>, event: NewEvent, now: Date): Promise<void> =>
   recordEvents(db, [event], now)
 
-/** Call in the transaction of the change, so that no event is sent without it. */
+/** Call in the transaction of the change, so that no event is sent without the change. */
 export async function recordEvents(db: Transaction<Database>, events: NewEvent[], now: Date): Promise<void> {
   const at = timestampInIndia(now)
   for (let start = 0; start < events.length; start += ROWS_PER_STATEMENT)

@@ -65,7 +65,7 @@ async function takeOver(
   return takeover.numUpdatedRows ? { state: 'claimed', claim: { ...write, claimedAt } } : { state: 'running' }
 }
 
-/** Call in the transaction of the write. Roll back if it returns false: another process has the claim. */
+/** Call in the transaction of the write. Roll back if the result is false, because another process has the claim. */
 export async function storeReply(db: Kysely<Database>, claim: Claim, reply: string): Promise<boolean> {
   const stored = await db
     .updateTable('idempotency_keys')

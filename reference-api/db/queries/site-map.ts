@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema'
 
-/** Cells of a merged plot have its number, status, size and premium. */
+/** Cells of a merged plot have the number, status, size and premium of the merged plot. */
 export function findPricedCells(db: Kysely<Database>, projectId: number) {
   return db
     .selectFrom('plots')
