@@ -34,14 +34,14 @@ interface ApiOptions {
   db: Kysely<Database>
   log: Logger
   /**
-   * Callers that send this key get one-time passwords in replies, and the API trusts their X-Forwarded-For and X-Client-Device.
-   * Null: no caller is trusted.
+   * Callers that send this key get one-time passwords in replies, and the API trusts their headers X-Forwarded-For and X-Client-Device.
+   * Null: the API trusts no caller.
    */
   serviceKey?: string | null
   /** Base URL for links in replies; null: the URL of each request. */
   publicUrl?: string | null
   deliverOtp?: DeliverOtp
-  /** Null: no throttling and, by default, no limits of one-time passwords. */
+  /** Null: no throttling and, unless `otpLimits` is set, no limits on one-time passwords. */
   createCounter?: CounterFactory | null
   otpLimits?: OtpLimits
   /** True if the firm has a webhook for events (decision 0034). */
@@ -72,8 +72,15 @@ export function createApp({
   countRequest = () => {},
 }: ApiOptions) {
   const dependencies = {
-    ...{ db, publicUrl, deliverOtp, otpLimits, recordsEvents, today, now },
-    ...{ replyCache, incrementalCache },
+    db,
+    publicUrl,
+    deliverOtp,
+    otpLimits,
+    recordsEvents,
+    today,
+    now,
+    replyCache,
+    incrementalCache,
   }
   const app = new Hono<ApiEnv>()
 
@@ -86,7 +93,7 @@ export function createApp({
   app.use(async (context, next) => {
     const startedAt = performance.now()
     await next()
-    // Never log the query: the contract puts passwords and one-time passwords there.
+    // Never log the query, because the contract puts passwords and one-time passwords there.
     log.info({
       requestId: context.get('requestId'),
       method: context.req.method,

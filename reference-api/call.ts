@@ -29,7 +29,7 @@ export class LimitReached extends Error {
   }
 }
 
-/** The same message for foreign and unknown ids, so that callers cannot probe which ids exist. */
+/** The message is the same for ids of other teams and for unknown ids, so that callers cannot find out which ids exist. */
 export const NOT_IN_YOUR_TEAM = 'Not in your team.'
 
 interface NewOtp {
@@ -38,7 +38,7 @@ interface NewOtp {
   code: string
 }
 
-/** Queues a one-time password for delivery; never waits and never throws. */
+/** Starts the delivery of a one-time password. Neither waits for it nor throws. */
 export type DeliverOtp = (otp: NewOtp & { language: Language }) => void
 
 export interface Viewer {
@@ -57,14 +57,14 @@ export interface CallContext<Params extends string, Query> {
   origin: Origin
   /** The caller sent the service key (M236). */
   isService: boolean
-  /** Delivers in the language of the caller's page. */
+  /** Delivers the code in the language of the caller's page. */
   deliverOtp: (otp: NewOtp) => void
   otpLimits: OtpLimits
   /** Absolute URL of a path of this API: `urlOf('/media/12')`. */
   urlOf: (path: string) => string
   readJson: () => Promise<unknown>
   readForm: () => Promise<FormData>
-  /** State that is cached in memory and updated on each change of the database (decision 0052). `name` must contain what the state depends on, such as the day. */
+  /** Cached state, brought up to date with the database (decision 0052). `name` must contain all that the state depends on, such as the day. */
   current: <State>(name: string, part: Part<State>) => Promise<State>
   /** Records an event of the viewer if the firm has a webhook. Call within the change's transaction. */
   recordEvent: (db: Transaction<Database>, event: Omit<NewEvent, 'person'>) => Promise<void>
@@ -78,7 +78,7 @@ export interface CallContext<Params extends string, Query> {
 
 export type Reply = { status: true; message: string } & Record<string, unknown>
 
-/** A reply that the call itself serialises, in pieces: JSON.stringify takes too long for tens of thousands of rows. */
+/** A reply that the call serialises itself, in pieces, because JSON.stringify takes too long for tens of thousands of rows. */
 export class SerializedReply {
   constructor(readonly pieces: string[]) {}
 }
@@ -99,7 +99,7 @@ interface CallDeclaration<Query extends z.ZodObject> {
   /** The reply contains a secret, so it is never stored: the call ignores idempotency keys. */
   isSecret?: boolean
   body?: 'json' | 'multipart'
-  /** Caches long replies. They must depend only on viewer, day, URL and tables whose changes are recorded (decision 0020). */
+  /** Caches long replies. A reply must depend only on viewer, day, URL and tables whose changes are recorded (decision 0020). */
   isCached?: boolean
 }
 

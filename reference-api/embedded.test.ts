@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openDatabase } from './db/database'
 import { DEMO_PASSWORD } from './demo-data/personas'
 
-/** Embeds the API as the portal does, sends its URL to the parent process and closes on any message. */
+/** Embeds the API as the portal does, sends the URL of the API to the parent process, and closes the API on any message. */
 const HOST_PROGRAM = `
   import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)}).then(async ({ startEmbeddedApi }) => {
     const api = await startEmbeddedApi({ fatal: console.error })
@@ -43,7 +43,7 @@ function startHost(settings: Record<string, string> = {}) {
 
 const nextMessage = async () => ((await once(host, 'message')) as [string])[0]
 
-it('M024 listens on a loopback port, ignores HOST and API_PORT, and stops with its host', async () => {
+it('M024 listens on a loopback port, ignores HOST and API_PORT, and stops with the portal', async () => {
   startHost({ HOST: '0.0.0.0', API_PORT: '1' })
   const url = await nextMessage()
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d{4,5}$/)

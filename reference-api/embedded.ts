@@ -23,7 +23,7 @@ export async function startEmbeddedApi(log: Logger): Promise<EmbeddedApi> {
     })
   })
   worker.removeAllListeners()
-  // Exit, so that the supervisor restarts portal and API.
+  // The supervisor then restarts portal and API.
   worker.on('error', (error) => {
     log.fatal({ err: error }, 'embedded API failed')
     process.exit(1)
@@ -38,7 +38,7 @@ export async function startEmbeddedApi(log: Logger): Promise<EmbeddedApi> {
   }
 }
 
-/** Source file in development, bundled file in production. */
+/** Runs the source file in development and the bundle in production. */
 function startWorker(): Worker {
   if (!import.meta.url.endsWith('.ts'))
     return new Worker(new URL('./reference-api/worker.js', import.meta.url))

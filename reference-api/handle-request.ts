@@ -50,7 +50,7 @@ export interface ApiEnv {
 export type ApiContext = Context<ApiEnv>
 type Write = CallContext<string, unknown>['write']
 
-/** Parses the request, runs the call and turns errors into the wire format. */
+/** Parses the request, runs the call and converts errors to replies. */
 export async function handleCall(call: Call, context: ApiContext, dependencies: CallDependencies) {
   const { db, publicUrl, deliverOtp, otpLimits, recordsEvents, today, now } = dependencies
   const { replyCache, incrementalCache } = dependencies
@@ -80,7 +80,7 @@ export async function handleCall(call: Call, context: ApiContext, dependencies: 
       urlOf: (path) => absoluteUrl(path, context.req.url, publicUrl),
       readJson: () => context.req.json().catch(() => undefined),
       readForm,
-      recordActivity: activityOf(viewer, now),
+      recordActivity: activityRecorder(viewer, now),
       recordAlert: (db, alert) => recordAlert(db, alert, { language, now: now() }),
       current: (name, part) => incrementalCache(db, name, part),
       recordEvent: async (db, event) => {
@@ -93,7 +93,7 @@ export async function handleCall(call: Call, context: ApiContext, dependencies: 
   try {
     if (call.isCached)
       return sendJson(context, await replyCache(db, `${viewer.id} ${today()} ${context.req.url}`, read))
-    // A public call has no account to own the key, and its reply contains secrets, which must not be stored.
+    // Public calls ignore keys: no account owns the key, and the reply contains secrets, which must not be stored.
     const isKeyed = call.effect === 'write' && !call.isSecret && viewer.id !== ''
     if (key === undefined || !isKeyed) return sendJson(context, await read())
     const { method, url } = context.req
@@ -133,12 +133,12 @@ function clientAddress(context: ApiContext): string | null {
   return context.get('isService') ? shortAddress(context.req.header('x-forwarded-for') ?? '') : null
 }
 
-function activityOf(viewer: Viewer, now: () => Date): CallContext<string, unknown>['recordActivity'] {
+function activityRecorder(viewer: Viewer, now: () => Date): CallContext<string, unknown>['recordActivity'] {
   return async (db, activity) =>
     recordActivity(db, viewer.id, activity, { ...(await originOf(db, viewer)), now: now() })
 }
 
-/** Encoding a long reply and sending the Buffer is faster in Node than sending the string. */
+/** In Node, encoding a long reply and sending the Buffer is faster than sending the string. */
 const toBytes = (reply: Reply | SerializedReply) =>
   reply instanceof SerializedReply
     ? Buffer.concat(reply.pieces.map((piece) => Buffer.from(piece)))
@@ -175,8 +175,12 @@ export async function handleDownload(
   const params = context.req.param() as Record<string, string>
   const content = hasValidParams(params)
     ? await download.handle({
-        ...{ db, viewer: context.get('viewer'), params, today: today(), now },
-        recordActivity: activityOf(context.get('viewer'), now),
+        db,
+        viewer: context.get('viewer'),
+        params,
+        today: today(),
+        now,
+        recordActivity: activityRecorder(context.get('viewer'), now),
       })
     : null
   if (!content) return context.json({ status: false, message: 'There is no such file.' }, 404)

@@ -42,16 +42,16 @@ export async function runIdempotent<Returned>(
   if (result.state === 'mismatch') throw new IdempotencyKeyError(422, KEY_MISMATCH)
   if (result.state === 'completed') return { reply: JSON.parse(result.reply) as Reply, isReplayed: true }
   const { claim } = result
-  let isUsed = false
+  let isStored = false
   try {
     const reply = await run(async (effect) => {
       const stored = await runAndStoreReply(db, claim, effect)
-      isUsed = true
+      isStored = true
       return stored
     })
     return { reply, isReplayed: false }
   } finally {
-    if (!isUsed) await releaseKey(db, claim)
+    if (!isStored) await releaseKey(db, claim)
   }
 }
 
@@ -64,7 +64,7 @@ function runAndStoreReply(db: Kysely<Database>, claim: Claim, effect: Parameters
   })
 }
 
-/** Hashes form fields, not bytes: every submission has a new boundary. */
+/** Hashes the fields of a form, not its bytes, because every submission has a new boundary. */
 async function fingerprintOf({ method, url, body }: KeyedCall['request'], key: string): Promise<string> {
   const { pathname, search } = new URL(url)
   const hash = createHmac('sha256', key).update(JSON.stringify([method, pathname, search]))

@@ -5,16 +5,16 @@ import type { Database } from './db/schema'
 
 const MAX_CACHE_BYTES = 128 * 1024 * 1024
 
-/** State that is cached in memory and updated on each change of the database (decision 0052). */
+/** Describes a state that is cached in memory and brought up to date before each use (decision 0052). */
 export interface Part<State> {
   create: (db: Kysely<Database>) => Promise<State>
-  /** Must read first and then change `state` synchronously, because other requests use it. */
+  /** Must read first and then change `state` synchronously, because other requests use the same state. */
   update: (db: Kysely<Database>, state: State, changes: Changes) => Promise<void>
   /** Approximate bytes. */
   sizeOf: (state: State) => number
 }
 
-/** Returns the current state of the part `name`. Use it before the next await, because another request may change it. */
+/** Returns the current state of the part `name`. Use the state before the next await, because another request may change it. */
 export type IncrementalCache = <State>(
   db: Kysely<Database>,
   name: string,
@@ -38,8 +38,10 @@ export function createIncrementalCache(): IncrementalCache {
     // One update of a part at a time, so that an older change is never applied after a newer one.
     const current = (queues.get(name) ?? Promise.resolve()).then(run, run)
     queues.set(name, current)
-    const leave = () => void (queues.get(name) === current && queues.delete(name))
-    current.then(leave, leave)
+    const leaveQueue = () => {
+      if (queues.get(name) === current) queues.delete(name)
+    }
+    current.then(leaveQueue, leaveQueue)
     return current
   }
 }
@@ -51,16 +53,16 @@ async function bringUpToDate<State>(
   part: Part<State>,
 ): Promise<State> {
   const entry = cache.get(name)
-  const known = entry && (await readChanges(db, entry.position))
-  if (!entry || !known) {
+  const latest = entry && (await readChanges(db, entry.position))
+  if (!entry || !latest) {
     const position = await readPosition(db)
     const state = await part.create(db)
     cache.set(name, { position, state, size: part.sizeOf(state) })
     return state
   }
   const state = entry.state as State
-  if (known.position === entry.position) return state
-  await part.update(db, state, known.changes)
-  cache.set(name, { position: known.position, state, size: part.sizeOf(state) })
+  if (latest.position === entry.position) return state
+  await part.update(db, state, latest.changes)
+  cache.set(name, { position: latest.position, state, size: part.sizeOf(state) })
   return state
 }

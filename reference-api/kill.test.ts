@@ -13,6 +13,7 @@ import { startApiProcess } from '../tests/factories/api-process'
 const P1 = personaOf('P1').id
 const WRITERS = 4
 const NOTIFICATIONS = 2_000
+const WRITES_BEFORE_KILL = 100
 
 let dataDir: string
 let api: ChildProcess
@@ -73,7 +74,7 @@ async function stateOf(ids: number[]) {
 it.runIf(isDeep)(
   'M025 after kill -9 during writes, each effect has its stored reply, and no acknowledged write is lost',
   async () => {
-    // Creates the database in a separate start, so that the next one accepts writes at once.
+    // Creates the database in a first start, so that the second start accepts writes at once.
     await start()
     const stopped = once(api, 'exit')
     api.kill('SIGTERM')
@@ -89,14 +90,14 @@ it.runIf(isDeep)(
       for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
         if ((await clear(url, token, id)).status !== 200) throw new Error('A write was refused.')
         acknowledged.add(id)
-        if (acknowledged.size === 100) api.kill('SIGKILL')
+        if (acknowledged.size === WRITES_BEFORE_KILL) api.kill('SIGKILL')
       }
     }
     await Promise.allSettled(Array.from({ length: WRITERS }, writer))
     await killed
 
     const state = await stateOf(ids)
-    expect(acknowledged.size).toBeGreaterThanOrEqual(100)
+    expect(acknowledged.size).toBeGreaterThanOrEqual(WRITES_BEFORE_KILL)
     expect(acknowledged.size).toBeLessThan(NOTIFICATIONS)
     expect(state.stored).toBe(state.cleared)
     expect(state.cleared).toBeGreaterThanOrEqual(acknowledged.size)
@@ -104,9 +105,9 @@ it.runIf(isDeep)(
     expect(state.running).toBeLessThanOrEqual(WRITERS)
     for (const id of acknowledged) expect(state.remainingIds.has(id)).toBe(false)
 
-    const again = await start()
+    const urlAfterKill = await start()
     for (const id of [...acknowledged].slice(-20)) {
-      const { status, reply } = await clear(again, token, id)
+      const { status, reply } = await clear(urlAfterKill, token, id)
       expect([status, reply]).toMatchObject([200, { status: true }])
     }
     expect((await stateOf(ids)).cleared).toBe(state.cleared)

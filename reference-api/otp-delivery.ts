@@ -5,7 +5,7 @@ import { sendSms, type SmsGateway } from './delivery/sms'
 import { sendMail, type SmtpServer } from './delivery/smtp'
 import { postJson } from './outgoing-request'
 
-/** Null: not set. */
+/** A way is null if it is not set. */
 export interface OtpWays {
   smtp: (SmtpServer & { firmName: string | null }) | null
   sms: SmsGateway | null
@@ -32,15 +32,15 @@ export function createOtpDelivery({ ways, isDemo, log }: OtpDeliveryOptions): De
   if (!isDemo) warnOfMissingWays(ways, log)
   return (otp) => {
     const { purpose, to, code } = otp
-    const failed = (reason: string) => log.error({ purpose, reason }, 'otp not delivered')
+    const logFailure = (reason: string) => log.error({ purpose, reason }, 'otp not delivered')
     const way = wayFor(to, ways)
-    if (way) way.send(otp).catch((error: Error) => failed(error.message))
+    if (way) way.send(otp).catch((error: Error) => logFailure(error.message))
     else if (isDemo) log.info(`otp outbox purpose=${purpose} to=${to} code=${code}`)
-    else failed(`no delivery to ${isEmail(to) ? 'email addresses' : 'mobiles'} is set`)
+    else logFailure(`no delivery to ${isEmail(to) ? 'email addresses' : 'mobiles'} is set`)
   }
 }
 
-/** SMTP for email addresses, SMS for mobiles, else the webhook. Null if none is set for the recipient. */
+/** Returns SMTP for email addresses, SMS for mobiles, or else the webhook. Null if no way is set for the recipient. */
 export function wayFor(to: string, { smtp, sms, webhookUrl }: OtpWays): Way | null {
   if (isEmail(to) && smtp)
     return { name: 'SMTP', send: (otp) => sendMail(smtp, { to, ...otpMail({ ...otp, ...smtp }) }) }

@@ -24,7 +24,7 @@ interface OtpPolicy {
   now: Date
 }
 
-/** Compares a guess with its candidate codes. Runs before the write, so that an attempt counts even if the write fails. */
+/** Compares a guess with the live codes that it may match. Call before the write, so that the attempt counts even if the write fails. */
 export async function checkOtp(
   db: Kysely<Database>,
   guess: OtpGuess,
@@ -65,18 +65,18 @@ async function requireCodesLeft(
 const tooManyGuesses = (owner: OtpOwner, waitMs: number) =>
   new LimitReached(limitMessage(owner, TOO_MANY_GUESSES), waitMs)
 
-/** Only messages at login suggest the password. */
+/** Only messages at login suggest the password as another way. */
 const limitMessage = ({ purpose }: OtpOwner, message: string) =>
   purpose === 'sign-in' ? message : TOO_MANY_CODES_TODAY
 
 interface SignInCode {
   account: string
   target: string
-  /** The earlier code to void: named by its challenge, or by the code itself. */
+  /** The earlier code to void, named by challenge or by the code itself. */
   replaces: { challenge?: string; code?: string }
 }
 
-/** Creates a login code. Voids only the code the caller names, so strangers cannot void the owner's. */
+/** Creates a login code. Voids only the code that the caller names, so that strangers cannot void the owner's codes. */
 export async function newSignInCode(
   db: Kysely<Database>,
   { account, target, replaces }: SignInCode,
@@ -84,7 +84,7 @@ export async function newSignInCode(
 ): Promise<{ code: string; challenge: string }> {
   const { now } = policy
   const owner = { account, purpose: 'sign-in' } as const
-  // Checked before the expensive hash, and again under the lock.
+  // Checks the limit before the expensive hash, and again under the lock.
   await requireCodesLeft(db, owner, policy)
   const code = newOtpCode()
   const challenge = randomBytes(16).toString('base64url')
@@ -114,7 +114,7 @@ async function replacedCodes(
 
 type SendContext = Pick<CallContext<string, unknown>, 'viewer' | 'now' | 'deliverOtp' | 'otpLimits' | 'write'>
 
-/** Creates a code for each target and voids earlier ones of the same purpose. Throws `LimitReached`. */
+/** Creates a code for each target and voids earlier codes of the same purpose. Throws `LimitReached`. */
 export async function sendOtps(
   { viewer, now, deliverOtp, otpLimits, write }: SendContext,
   targets: { purpose: OtpPurpose; target: string }[],

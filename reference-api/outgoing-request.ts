@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 10_000
 
-/** Its message quotes neither URL nor body: both may contain secrets. */
+/** The message quotes neither URL nor body, because both may contain secrets. */
 export class OutgoingRequestError extends Error {}
 
 /** Any 2xx within ten seconds is success. Does not follow redirects. Throws `OutgoingRequestError`. */
@@ -12,7 +12,7 @@ export async function sendRequest(url: string, init: RequestInit, closing?: Abor
   for (const signal of signals) signal?.addEventListener('abort', abort)
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: controller.signal })
-    // Only the status matters, not an incomplete body.
+    // Only the status matters, so an incomplete body is no failure.
     await response.body?.cancel().catch(() => undefined)
     if (response.ok) return
     throw new OutgoingRequestError(`status ${response.status}`)

@@ -1,4 +1,4 @@
-/* Messages of the API, in English only: it does not know the language of the screens. */
+/* Messages of the API, in English only, because the API does not know the language of the screens. */
 
 export const OTP_MISSING = 'Please enter OTP'
 export const OTP_WRONG = 'OTP is invalid.'

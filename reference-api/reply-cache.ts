@@ -4,7 +4,7 @@ import { readPosition } from './db/queries/changed-rows'
 import type { Database } from './db/schema'
 
 const MAX_CACHE_BYTES = 32 * 1024 * 1024
-/** Computing a shorter list is as fast as looking it up. */
+/** Computing a shorter reply is as fast as looking it up. */
 const MIN_REPLY_BYTES = 64 * 1024
 
 export type ReplyCache = (
@@ -13,7 +13,7 @@ export type ReplyCache = (
   create: () => Promise<Buffer<ArrayBuffer>>,
 ) => Promise<Buffer<ArrayBuffer>>
 
-/** Caches long replies of this process while nothing changes (decision 0020). */
+/** Caches long replies in this process while the database does not change (decision 0020). */
 export function createReplyCache(minReplyBytes = MIN_REPLY_BYTES): ReplyCache {
   const cache = new LRUCache<string, { position: number; body: Buffer<ArrayBuffer> }>({
     maxSize: MAX_CACHE_BYTES,
@@ -30,7 +30,7 @@ export function createReplyCache(minReplyBytes = MIN_REPLY_BYTES): ReplyCache {
     return body
   }
 
-  /** Concurrent requests share one computation: callers retry slow requests. */
+  /** Concurrent requests share one computation, because callers retry slow requests. */
   function createOnce(key: string, create: () => Promise<Buffer<ArrayBuffer>>) {
     const running = pending.get(key) ?? create().finally(() => pending.delete(key))
     pending.set(key, running)

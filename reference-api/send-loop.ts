@@ -15,13 +15,13 @@ export const PAUSES_MS = [
   24 * HOUR_MS,
 ]
 
-/** Throws the first failure after all attempts have ended, because another process may send from then on. */
+/** Waits until all attempts have ended, because another process may send afterwards. Then throws the first failure. */
 export async function endAll(attempts: Promise<void>[]): Promise<void> {
   for (const result of await Promise.allSettled(attempts))
     if (result.status === 'rejected') throw result.reason
 }
 
-/** Runs `sendBatch` until closed, and waits when it returns 0. Closing aborts the signal and waits for the running batch. */
+/** Runs `sendBatch` again and again, with a pause after it returns 0. `close` aborts the signal and waits for the running batch. */
 export function startSendLoop(
   sendBatch: (closing: AbortSignal) => Promise<number>,
   { name, log }: { name: string; log: Logger },

@@ -133,7 +133,7 @@ describe('settings', () => {
   })
 
   const SMS = 'https://canary.example/?key=canary'
-  const BOTH = `${SMS}&to={mobile}&text={code}`
+  const WITH_PLACEHOLDERS = `${SMS}&to={mobile}&text={code}`
   it.each<[reason: RegExp, Record<string, string>]>([
     [/OTP_SMTP_URL: must be an smtp/, { OTP_SMTP_URL: 'https://canary', OTP_SMTP_FROM: 'a@b.example' }],
     [/OTP_SMTP_URL: must be an smtp/, { OTP_SMTP_URL: 'smtp://', OTP_SMTP_FROM: 'a@b.example' }],
@@ -145,10 +145,13 @@ describe('settings', () => {
     [/OTP_SMS_URL: must be an http/, { OTP_SMS_URL: 'ftp://canary/{mobile}/{code}' }],
     [/OTP_SMS_URL: needs \{code\}/, { OTP_SMS_URL: `${SMS}&to={mobile}` }],
     [/OTP_SMS_URL: needs \{mobile\}/, { OTP_SMS_URL: SMS, OTP_SMS_BODY: 'text={code}' }],
-    [/OTP_SMS_URL: has a placeholder other than/, { OTP_SMS_URL: `${BOTH}&x={canary}` }],
-    [/OTP_SMS_BODY: has a placeholder/, { OTP_SMS_URL: BOTH, OTP_SMS_BODY: 'text={code} {#canary#}' }],
-    [/OTP_SMS_BODY: must be JSON/, { OTP_SMS_URL: BOTH, OTP_SMS_BODY: '{"canary":{code}}' }],
-    [/OTP_SMS_BODY: must be JSON/, { OTP_SMS_URL: BOTH, OTP_SMS_BODY: '{"canary":"{code}"' }],
+    [/OTP_SMS_URL: has a placeholder other than/, { OTP_SMS_URL: `${WITH_PLACEHOLDERS}&x={canary}` }],
+    [
+      /OTP_SMS_BODY: has a placeholder/,
+      { OTP_SMS_URL: WITH_PLACEHOLDERS, OTP_SMS_BODY: 'text={code} {#canary#}' },
+    ],
+    [/OTP_SMS_BODY: must be JSON/, { OTP_SMS_URL: WITH_PLACEHOLDERS, OTP_SMS_BODY: '{"canary":{code}}' }],
+    [/OTP_SMS_BODY: must be JSON/, { OTP_SMS_URL: WITH_PLACEHOLDERS, OTP_SMS_BODY: '{"canary":"{code}"' }],
     [/OTP_SMS_BODY: needs OTP_SMS_URL/, { OTP_SMS_BODY: '{"canary":"{mobile} {code}"}' }],
   ])('X064 reports %s without the value', (reason, settings) => {
     const reading = () => read(settings)
@@ -173,7 +176,10 @@ describe('settings', () => {
   })
 
   it('X064 accepts a gateway that is called by GET, with a DLT id in its URL', () => {
-    expect(read({ OTP_SMS_URL: `${BOTH}&dlt=11` }).otpWays.sms).toEqual({ url: `${BOTH}&dlt=11`, body: null })
+    expect(read({ OTP_SMS_URL: `${WITH_PLACEHOLDERS}&dlt=11` }).otpWays.sms).toEqual({
+      url: `${WITH_PLACEHOLDERS}&dlt=11`,
+      body: null,
+    })
   })
 
   it('reports all invalid settings at once', () => {

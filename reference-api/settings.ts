@@ -9,7 +9,7 @@ const withDefault = (fallback: string) =>
     .optional()
     .transform((value) => value?.trim() || fallback)
 
-/** The message never quotes the value: settings contain secrets. */
+/** `message` must not quote the value, because settings contain secrets. */
 const oneOf = <Value extends string>(values: readonly Value[], message: string) => z.enum(values, message)
 
 const httpUrl = withDefault('').refine(
@@ -102,7 +102,7 @@ const Settings = z
       /** Null: a SQLite file in the data directory. */
       databaseUrl: env.DATABASE_URL || null,
       hasDemoData: env.DEMO_DATA === '' ? env.NODE_ENV !== 'production' : env.DEMO_DATA === 'true',
-      /** Production has no default: demo people share a password that everybody knows. */
+      /** Production has no default, because demo people share a public password. */
       mustChooseData: env.DEMO_DATA === '' && env.NODE_ENV === 'production',
       serviceKey: env.API_SERVICE_KEY || null,
       publicUrl: env.API_PUBLIC_URL || null,

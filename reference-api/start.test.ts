@@ -15,6 +15,8 @@ import type { Settings } from './settings'
 import { startApi } from './start'
 import { StartError } from './start-error'
 
+const DEMO_BOOKINGS = 430
+
 let folder: string
 let settings: Settings
 
@@ -71,8 +73,8 @@ it('M024 listens on a free port, creates its folder, and generates demo data onc
   const { status, token } = await signIn(first.url)
   expect(status).toBe(true)
   await first.close()
-  const made = await rowCounts()
-  expect(made[1]).toBe(430)
+  const counts = await rowCounts()
+  expect(counts[1]).toBe(DEMO_BOOKINGS)
 
   const second = await startApi(settings)
   const response = await fetch(`${second.url}/associate/get-projects`, {
@@ -80,13 +82,13 @@ it('M024 listens on a free port, creates its folder, and generates demo data onc
   })
   expect(response.status).toBe(200)
   await second.close()
-  expect(await rowCounts()).toEqual(made)
+  expect(await rowCounts()).toEqual(counts)
 })
 
 it('restricts the database files to their owner', async () => {
   const api = await startApi({ ...settings, hasDemoData: false })
   for (const ending of ['', '-wal', '-shm'])
-    expect([ending, statSync(`${databaseFile()}${ending}`).mode & 0o777]).toEqual([ending, 0o600])
+    expect(statSync(`${databaseFile()}${ending}`).mode & 0o777, ending).toBe(0o600)
   await api.close()
   chmodSync(databaseFile(), 0o644)
   await (await startApi({ ...settings, hasDemoData: false })).close()
@@ -115,14 +117,14 @@ it('X067 production without data and without DEMO_DATA prints the choices and st
 })
 
 it('X067 production starts empty with DEMO_DATA=false; without DEMO_DATA it starts only with existing data', async () => {
-  const chosen = { ...settings, hasDemoData: false }
-  await (await startApi(chosen)).close()
-  await expect(startApi({ ...chosen, mustChooseData: true })).rejects.toThrow('There is no data yet')
+  const emptySettings = { ...settings, hasDemoData: false }
+  await (await startApi(emptySettings)).close()
+  await expect(startApi({ ...emptySettings, mustChooseData: true })).rejects.toThrow('There is no data yet')
   const db = openDatabase({ file: databaseFile() })
   const user = { id: 'HG2000', name: 'One', mobile: '9876543210', level: '1', password: 'Plots@2027' }
   await runUserCommand(db, ['add'], user)
   await db.destroy()
-  await (await startApi({ ...chosen, mustChooseData: true })).close()
+  await (await startApi({ ...emptySettings, mustChooseData: true })).close()
 })
 
 it('X067 neither the image nor its compose file chooses demo data', () => {
@@ -133,9 +135,9 @@ it('X067 neither the image nor its compose file chooses demo data', () => {
 })
 
 function runMain(env: Record<string, string>) {
-  const own = { DATA_DIR: settings.dataDir, DEMO_DATA: '', API_PORT: '0' }
+  const defaults = { DATA_DIR: settings.dataDir, DEMO_DATA: '', API_PORT: '0' }
   return spawnSync(process.execPath, [programPath('reference-api/main')], {
-    env: Object.assign({}, process.env, own, env),
+    env: Object.assign({}, process.env, defaults, env),
     encoding: 'utf8',
   })
 }
@@ -239,7 +241,7 @@ it('a port in use ends the start with one line', async () => {
   await expect(startApi({ ...settings, hasDemoData: false, port })).rejects.toThrow(
     new StartError(`API_PORT ${port} on 127.0.0.1 cannot be used (EADDRINUSE).`),
   )
-  // Closing the database removes it.
+  // Closing the database removes the journal.
   expect(existsSync(`${databaseFile()}-wal`)).toBe(false)
   await new Promise((resolve) => other.close(resolve))
 })

@@ -21,9 +21,9 @@ import type { Settings } from './settings'
 import { StartError } from './start-error'
 import { createMemoryCounter } from './throttle'
 
-/** Fits the longest search text, percent-encoded, in a URL. */
+/** Enough for a URL with the longest search text, percent-encoded. */
 const MAX_HEADER_BYTES = 64 * 1024
-/** Longer than clients and proxies keep idle connections: a call sent on a closing connection is lost. */
+/** Longer than clients and proxies keep idle connections, because a call on a connection that closes is lost. */
 const KEEP_ALIVE_MS = 130_000
 const CLEANUP_INTERVAL_MS = 3600 * 1000
 
@@ -58,7 +58,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
     removeExpiredRows().catch((err: unknown) => log.error({ err }, 'cleanup of expired rows failed'))
   }, CLEANUP_INTERVAL_MS).unref()
 
-  // DEMO_DATA is not enough to reveal codes: the people in the database may be real.
+  // DEMO_DATA alone must not reveal codes, because the people in the database may be real.
   const isDemo = settings.hasDemoData && (await holdsDemoData(db))
   const deliverOtp = createOtpDelivery({ ways: settings.otpWays, isDemo, log })
   const createCounter = settings.isThrottled ? createMemoryCounter : null
@@ -116,7 +116,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   }
 }
 
-/** A migration of a large database takes longer than any call may. */
+/** A migration of a large database takes longer than the timeouts of calls. */
 async function migrateWithoutTimeouts(address: DatabaseAddress) {
   const db = openDatabase(address, { withoutTimeouts: true })
   await migrate(db).finally(() => db.destroy())
@@ -131,7 +131,7 @@ function requireWritable(setting: string, folder: string) {
   }
 }
 
-/** Repeats, because a busy connection becomes idle keep-alive after its response. */
+/** Closes idle connections repeatedly, because a busy connection becomes idle after its response. */
 async function closeServer(server: ReturnType<typeof serve>): Promise<void> {
   const closing = setInterval(closeIdle, 50)
   await new Promise((resolve) => {

@@ -26,7 +26,9 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T06:00:00Z') })
 })
 
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 function createTestApi(): Send {
   const app = new Hono<ApiEnv>()
@@ -198,10 +200,10 @@ describe('one-time passwords', () => {
   it('M044 sending codes is limited', async () => {
     const send = createTestApi()
     isSuccess = true
-    const requestCode = (key: string) => () => send(`/auth/forgot-password?key=${key}`)
-    expect(await countAllowed(requestCode('9000000001'))).toBe(6)
+    const requestCode = (key: string) => send(`/auth/forgot-password?key=${key}`)
+    expect(await countAllowed(() => requestCode('9000000001'))).toBe(6)
     let account = 0
-    expect(await countAllowed(() => requestCode(String(account++))())).toBe(53)
+    expect(await countAllowed(() => requestCode(String(account++)))).toBe(53)
   })
 
   it('M047 a login with a code resets the limit on sending codes', async () => {

@@ -14,7 +14,7 @@ type Counter = Pick<RateLimiterAbstract, 'consume' | 'reward' | 'delete'>
 
 export type CounterFactory = (name: string, limit: Limit) => Counter
 
-/** Counts in this process; N processes allow N times as much. */
+/** Counts attempts in this process, so N processes allow N times as many. */
 export const createMemoryCounter: CounterFactory = (name, { attempts, seconds }) =>
   new RateLimiterMemory({ keyPrefix: name, points: attempts, duration: seconds })
 
@@ -23,7 +23,7 @@ interface Rule {
   /** Identifies the account. Before login, this is the typed value. */
   accountOf: (context: ApiContext) => string
   perAddress?: Limit
-  /** Concurrent attempts from one address, so that it cannot fill the password hash queue. */
+  /** Concurrent attempts from one address, so that one address cannot fill the password hash queue. */
   concurrentPerAddress?: number
   /** For addresses over their limit: a correct password still logs in (carrier NAT), a wrong one gets 429. */
   perAccountOverAddressLimit?: Limit
@@ -66,14 +66,14 @@ export const PUBLIC_RULES: Record<string, Rule> = {
     perAccountAndAddress: { attempts: 15, seconds: 10 * MINUTE },
     resetOnSuccess: ['login-with-otp', 'forgot-password'],
   },
-  // Failures only, because the servers of one calendar service read many feeds.
+  // Counts failures only, because the servers of one calendar service read many feeds.
   'calendar-dues': {
     paths: ['/calendar-dues'],
     accountOf: () => '',
     perAddress: { attempts: 300, seconds: 15 * MINUTE },
     resetOnSuccess: [],
   },
-  // Failures only, because many people share the addresses of one mobile network.
+  // Counts failures only, because many people share the addresses of one mobile network.
   'customer-statement': {
     paths: ['/customer-statement'],
     accountOf: () => '',
@@ -82,7 +82,7 @@ export const PUBLIC_RULES: Record<string, Rule> = {
   },
 }
 
-/** Rules of calls with a token: only the owner of the token can reach the limit. */
+/** For calls with a token, whose limits only the owner of the token can reach. */
 export const PROTECTED_RULES: Record<string, Rule> = {
   'send-otp': {
     paths: ['/auth/send-otp/*', '/associate/profile/change-mobile-otp/*'],
@@ -140,9 +140,7 @@ export function throttles(
         return refund([[perAddress, address], [perAccountOverAddressLimit, account], ...counted])
 
       const isSuccess = context.res.status === 200 && !context.get('isRefused')
-      if (addressWait > 0 && !isSuccess) {
-        context.res = refusal(addressWait)
-      }
+      if (addressWait > 0 && !isSuccess) context.res = refusal(addressWait)
       if (!rule.resetOnSuccess || !isSuccess) return
       if (address) await perAddress?.reward(address)
       await perAccountOverAddressLimit?.delete(account)
@@ -188,12 +186,12 @@ function limitConcurrency(limit: number): MiddlewareHandler<ApiEnv> {
   }
 }
 
-/** Takes back the count of a request that ended before its secret was checked. */
+/** Uncounts a request that ended before its secret was checked. */
 async function refund(attempts: [Counter | undefined, string | null][]) {
   for (const [counter, key] of attempts) if (key !== null) await counter?.reward(key)
 }
 
-/** Counts an attempt; returns the milliseconds to wait, or 0 if it is allowed. */
+/** Counts an attempt. Returns the milliseconds to wait, or 0 if the attempt is allowed. */
 async function countAttempt(counter: Counter, key: string): Promise<number> {
   try {
     await counter.consume(key)
@@ -216,7 +214,7 @@ function clientAddress(context: ApiContext): string | null {
   return networkOf(incoming?.socket.remoteAddress ?? '')
 }
 
-/** Groups IPv6 by /64, which one customer usually owns. */
+/** Groups IPv6 addresses by /64, which usually belongs to one customer. */
 function networkOf(text: string): string | null {
   const address = text.trim().replace(/^::ffff:(?=\d+\.)/i, '')
   if (isIP(address) === 4) return address

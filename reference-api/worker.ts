@@ -3,10 +3,10 @@ import { readSettings } from './settings'
 import { startApi } from './start'
 import { StartError } from './start-error'
 
-// Runs the API inside the portal's process, on a free loopback port that it reports to the parent.
-// METRICS_PORT is for the metrics of the portal, which cover the calls of an embedded API.
-const own = { host: '127.0.0.1', port: 0, publicUrl: null, metricsPort: null }
-const start = async () => startApi({ ...readSettings(process.env), ...own })
+// Runs the API inside the portal's process, on a free loopback port, and reports the URL to the parent thread.
+// METRICS_PORT is for the portal's metrics, which include the calls of an embedded API.
+const overrides = { host: '127.0.0.1', port: 0, publicUrl: null, metricsPort: null }
+const start = async () => startApi({ ...readSettings(process.env), ...overrides })
 const api = await start().catch((error: unknown) => {
   if (!(error instanceof StartError)) throw error
   parentPort?.postMessage({ type: 'refused', reason: error.message })

@@ -13,7 +13,7 @@ import { alertText } from './alert-text'
 export interface AlertWays {
   smtp: SmtpServer | null
   sms: SmsGateway | null
-  /** For mobiles if `sms` is null, and for email addresses if `smtp` is null. */
+  /** Used for mobiles if `sms` is null, and for email addresses if `smtp` is null. */
   webhookUrl: string | null
   firmName: string | null
   contact: string | null
@@ -28,6 +28,7 @@ interface AlertSenderOptions {
   now?: () => Date
 }
 
+/** Any number that no other advisory lock of the database uses. */
 const ALERTS_LOCK = 20_250_048
 const ALERTS_PER_BATCH = 10
 

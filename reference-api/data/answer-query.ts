@@ -11,7 +11,7 @@ interface Options {
   now?: Date
 }
 
-/** Returns what it did, in one line. */
+/** Returns the effect in one line. */
 export async function answerQueryAsOffice(
   db: Kysely<Database>,
   id: string,

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import type { DatabaseAddress } from '../db/database'
 
 /**
- * Runs the command `backup FILE` in a separate process: copying and checking a large database would block every request.
- * Resolves with the violated business rules; rejects with the command's error message.
+ * Runs the command `backup FILE` in a separate process, because copying and checking a large database would block every request.
+ * Resolves to the violated business rules, one per line; rejects with the command's error message.
  */
 export function runBackup(address: DatabaseAddress, dataDir: string, file: string, signal: AbortSignal) {
   const child = spawn(process.execPath, [...programArguments(), 'backup', file], {
@@ -25,8 +25,12 @@ function programArguments(): string[] {
 
 function outcomeOf(child: ChildProcess): Promise<string[]> {
   const printed = { out: '', err: '' }
-  child.stdout?.on('data', (text) => (printed.out += String(text)))
-  child.stderr?.on('data', (text) => (printed.err += String(text)))
+  child.stdout?.on('data', (text) => {
+    printed.out += String(text)
+  })
+  child.stderr?.on('data', (text) => {
+    printed.err += String(text)
+  })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code, signal) => {

@@ -36,7 +36,8 @@ afterEach(async () => {
 })
 
 const nameOfBackup = (hoursAgo: number) => backupName(new Date(Date.now() - hoursAgo * HOUR_MS), 'sqlite')
-const put = (...names: string[]) => names.forEach((name) => writeFileSync(join(dir, name), 'earlier'))
+const writeEarlier = (...names: string[]) =>
+  names.forEach((name) => writeFileSync(join(dir, name), 'earlier'))
 const logged = (message: string) => vi.waitFor(() => expect(lines.join('')).toContain(message), 20_000)
 /** Replaces the slow backup process in tests of the schedule. */
 const writeCopy: BackupScheduleOptions['run'] = (_address, _dataDir, to) => {
@@ -44,7 +45,7 @@ const writeCopy: BackupScheduleOptions['run'] = (_address, _dataDir, to) => {
   return Promise.resolve([])
 }
 
-it('X065 makes the first backup at once, in a separate process, as a database that can be opened', async () => {
+it('X065 makes the first backup at once, in a separate process; the copy opens as a database', async () => {
   const schedule = scheduleBackups(options)
   await logged('backup made')
   await schedule.close()
@@ -56,16 +57,16 @@ it('X065 makes the first backup at once, in a separate process, as a database th
 })
 
 it('X065 after a restart the schedule continues from the newest backup', async () => {
-  put(nameOfBackup(23))
+  writeEarlier(nameOfBackup(23))
   const run = vi.fn(writeCopy)
   const schedule = scheduleBackups({ ...options, run })
   await new Promise((resolve) => setTimeout(resolve, 300))
   await schedule.close()
   expect(run).not.toHaveBeenCalled()
 
-  const due = scheduleBackups({ ...options, backup: { dir, everyHours: 22, keep: 2 }, run })
+  const overdue = scheduleBackups({ ...options, backup: { dir, everyHours: 22, keep: 2 }, run })
   await logged('backup made')
-  await due.close()
+  await overdue.close()
   expect(run).toHaveBeenCalledTimes(1)
 })
 
@@ -79,7 +80,7 @@ it('X065 makes the next backup when it is due', async () => {
 
 it('X065 removes the oldest backup only after a new one is made, and no other file', async () => {
   const [oldest, older, newer] = [nameOfBackup(99), nameOfBackup(75), nameOfBackup(51)]
-  put(oldest, older, newer, 'notes.txt', 'plot-partner.sqlite')
+  writeEarlier(oldest, older, newer, 'notes.txt', 'plot-partner.sqlite')
   let fails = true
   const run: BackupScheduleOptions['run'] = (...args) =>
     fails ? Promise.reject(new Error('The disk is full.')) : writeCopy(...args)
@@ -96,7 +97,7 @@ it('X065 removes the oldest backup only after a new one is made, and no other fi
 })
 
 it('X065 removes the unfinished file of an interrupted backup', async () => {
-  put(`${nameOfBackup(30)}.partial`, `${nameOfBackup(30)}.partial-journal`)
+  writeEarlier(`${nameOfBackup(30)}.partial`, `${nameOfBackup(30)}.partial-journal`)
   const schedule = scheduleBackups({ ...options, run: writeCopy })
   await logged('backup made')
   await schedule.close()
@@ -105,7 +106,7 @@ it('X065 removes the unfinished file of an interrupted backup', async () => {
 
 it('X065 a backup with a future date, from a wrong clock, does not delay, repeat or remove the next', async () => {
   const future = nameOfBackup(-48)
-  put(future)
+  writeEarlier(future)
   const run = vi.fn(writeCopy)
   const schedule = scheduleBackups({ ...options, backup: { dir, everyHours: 24, keep: 1 }, run })
   await logged('backup made')

@@ -23,11 +23,11 @@ export interface BackupScheduleOptions {
 }
 
 export interface BackupSchedule {
-  /** Ends a running backup; the next one removes its unfinished file. */
+  /** Ends a running backup. The next backup removes the unfinished file. */
   close: () => Promise<void>
 }
 
-/** Makes a backup when the last one is too old, also after a restart. Logs and retries a failure. */
+/** Makes a backup when the last one is too old, even after a restart. Logs and retries a failure. */
 export function scheduleBackups({
   db,
   address,
@@ -65,8 +65,8 @@ export function scheduleBackups({
     if (wait > 0) return wait
     if (isSqlite(db)) await backUp()
     else {
-      const isMine = await takeBackupTurn(db, async () => ((await untilDue()) > 0 ? null : backUp()))
-      if (!isMine) return Math.min(retryMs, everyMs)
+      const hadTurn = await takeBackupTurn(db, async () => ((await untilDue()) > 0 ? null : backUp()))
+      if (!hadTurn) return Math.min(retryMs, everyMs)
     }
     return untilDue()
   }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema'
 
+/** Any number that no other advisory lock of the database uses. */
 const LOCK = 7_220_865
 const KEY = 'last_backup_at'
 
@@ -11,14 +12,14 @@ export async function lastBackupAt(db: Kysely<Database>): Promise<Date | null> {
 }
 
 /**
- * PostgreSQL: runs `work` in one process at a time, and records its success. The lock ends with its connection, so a killed process
- * does not block the others. False if another process has the lock.
+ * For PostgreSQL: runs `work` in one process at a time, and records the time that `work` returns. False if another process has the
+ * lock. The lock ends with the connection, so a killed process does not block the others.
  */
 export function takeBackupTurn(db: Kysely<Database>, work: () => Promise<Date | null>): Promise<boolean> {
   return db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ isMine: boolean }>`
-      select pg_try_advisory_lock(${LOCK}) as "isMine"`.execute(connection)
-    if (!rows[0]?.isMine) return false
+    const { rows } = await sql<{ isLocked: boolean }>`
+      select pg_try_advisory_lock(${LOCK}) as "isLocked"`.execute(connection)
+    if (!rows[0]?.isLocked) return false
     try {
       const madeAt = await work()
       if (madeAt) await recordBackup(connection, madeAt)

@@ -35,6 +35,6 @@ export async function requireIntegrity(db: Kysely<Database>): Promise<CheckResul
   throw new Error(`Inconsistent data: ${faults.map(violationsOf).join('; ')}.`)
 }
 
-/** A rule alone would read as if it were true. */
+/** Names the number of violations, because a rule alone would read as if it were true. */
 export const violationsOf = ({ name, violations }: CheckResult) =>
   `${violations} ${violations === 1 ? 'violation' : 'violations'} of "${name}"`

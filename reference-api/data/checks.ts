@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * If an integrity check is violated, screens fail or contradict each other, so such a copy must not replace data. Business rules have
- * legitimate exceptions, so their violations are only reported.
+ * If an integrity check is violated, screens fail or contradict each other, so a copy with a violation must not replace data. Business
+ * rules have legitimate exceptions, so their violations are only reported.
  */
 type CheckKind = 'integrity' | 'rule'
 
@@ -28,7 +28,7 @@ export const checks: Check[] = [
         select associates.id from associates join reached on reached.id = associates.parent_id)
       select (select count(*) from associates) - (select count(*) from reached) as violations`,
   ),
-  // Without one, filters start without a project.
+  // Without a default, filters start without a project.
   rule(
     'exactly one project is the default',
     sql`select abs(count(*) - 1) as violations from projects where is_default = 1
@@ -49,7 +49,7 @@ export const checks: Check[] = [
         <> sale_rupees + premium_rupees + adjustment_rupees + emi_charges_rupees + registration_rupees
           - discount_rupees - waive_off_rupees`,
   ),
-  // A customer may pay too much; the statement shows it.
+  // A customer may pay too much. The statement shows the excess.
   rule(
     'no instalment is overpaid',
     sql`select count(*) as violations from instalments where paid_rupees < 0 or paid_rupees > amount_rupees`,
@@ -65,7 +65,7 @@ export const checks: Check[] = [
   ),
   // A firm may charge more.
   rule(
-    'late charges paid never exceed those fixed',
+    'the late charges paid on a booking never exceed its fixed late charges',
     sql`select count(*) as violations from bookings
       where (select coalesce(sum(late_charges_rupees), 0) from receipts where booking_id = bookings.id)
         > (select coalesce(sum(late_charges_rupees), 0) from instalments where booking_id = bookings.id)`,

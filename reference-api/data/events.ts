@@ -3,7 +3,7 @@ import { isIsoDate } from '../../app/domain/dates'
 import { countEvents, findTroubledEvents, replayEvents } from '../db/queries/events'
 import type { Database } from '../db/schema'
 
-/** Requeues failed events, and those sent since `since` (time in India). Returns their number in one line. */
+/** Requeues failed events and events sent since `since` (time in India). Returns how many, in one line. */
 export async function replayFrom(
   db: Kysely<Database>,
   since: string | undefined,

@@ -33,7 +33,13 @@ const text = { type: 'string' } as const
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    ...{ scale: text, id: text, name: text, mobile: text, email: text, parent: text, level: text },
+    scale: text,
+    id: text,
+    name: text,
+    mobile: text,
+    email: text,
+    parent: text,
+    level: text,
     password: text,
     'dry-run': { type: 'boolean' },
     replace: { type: 'string', multiple: true },
@@ -112,7 +118,7 @@ async function fillDatabase(scaleText: string): Promise<void> {
   await withDatabase(async (db) => {
     const report = await ensureDemoData(db, { scale })
     if (!report) throw new Error('The database is not empty. Reset it first.')
-    // Without statistics PostgreSQL plans as if the tables were almost empty.
+    // Without statistics, PostgreSQL plans as if the tables were almost empty.
     if ('url' in address) await sql`vacuum analyze`.execute(db)
     console.table(report.rows)
     console.log(`Generated in ${Math.round(report.milliseconds / 1000)} s.`)

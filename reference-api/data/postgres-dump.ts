@@ -9,7 +9,7 @@ import { publishFile } from './publish-file'
 
 const VERSIONS = '/usr/lib/postgresql'
 
-/** The database may be in use: pg_dump reads one snapshot. Returns violated business rules. */
+/** Dumps a database that may be in use, because pg_dump reads one snapshot. Returns violated business rules. */
 export async function dumpDatabase(url: string, to: string): Promise<CheckResult[]> {
   const violated = await withDatabase(url, requireIntegrity)
   const partial = `${to}.partial`
@@ -25,9 +25,9 @@ export async function dumpDatabase(url: string, to: string): Promise<CheckResult
 
 /** Replaces all data; the dump may come from an earlier release. Returns violated business rules. */
 export async function restoreDump(url: string, from: string): Promise<CheckResult[]> {
-  // Reads the dump to its end, so that a damaged one removes nothing.
+  // Reads the whole dump first, so that a damaged dump removes nothing.
   run('pg_restore', null, ['--file=/dev/null', from])
-  // `--clean` removes only what the dump contains, but a newer release has more.
+  // `--clean` removes only tables of the dump, but the database of a newer release has more tables.
   await resetDatabase(url)
   const restoreOptions = ['--clean', '--if-exists', '--single-transaction', '--exit-on-error', '--no-owner']
   run('pg_restore', url, [...restoreOptions, '--no-privileges', from])

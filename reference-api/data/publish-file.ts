@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Syncs a finished file to disk before renaming it, so that its name never refers to a partial file. */
+/** Syncs a finished file to disk before the rename, so that `to` never names a partial file. */
 export function publishFile(partial: string, to: string): void {
   flush(partial)
   renameSync(partial, to)

@@ -4,7 +4,7 @@ import { Sqlite } from '../db/sqlite-driver'
 import { type CheckResult, requireIntegrity } from './check'
 import { publishFile } from './publish-file'
 
-/** More pages than any database has. Copies in one step, because a write between two steps would restart the copy. */
+/** More pages than any database has, so that the copy takes one step: a write between two steps would restart the copy. */
 const ALL_PAGES = 2 ** 31 - 1
 
 /** Copies a database that may be in use; renames the copy only after the checks pass. Returns violated business rules. */
@@ -47,7 +47,7 @@ export function resetFile(file: string): void {
 
 type Db = ReturnType<typeof openDatabase>
 
-/** Checks the copy and merges its write-ahead log into it. */
+/** Checks the copy and merges the write-ahead log into the file. */
 async function checkCopy(file: string, prepare = (_db: Db) => Promise.resolve()): Promise<CheckResult[]> {
   const db = openDatabase({ file }, { withoutTimeouts: true })
   const violated = await prepare(db)
@@ -59,7 +59,7 @@ async function checkCopy(file: string, prepare = (_db: Db) => Promise.resolve())
   return violated
 }
 
-/** SQLite can leave WAL mode only if nobody else has the file open. A damaged file passes: it is replaced or removed. */
+/** SQLite can leave WAL mode only if no other process has the file open. A damaged file passes, because the caller replaces or removes it. */
 function requireStopped(file: string): void {
   if (!existsSync(file)) return
   const sqlite = new Sqlite(file, { timeout: 0 })

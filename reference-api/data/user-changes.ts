@@ -35,10 +35,10 @@ export function activateUser(db: Kysely<Database>, idOrMobile: string): Promise<
   })
 }
 
-/** Moves the team too. The calendar feed of the associate ends. */
+/** The team below moves with the associate. The calendar feed of the associate ends. */
 export function moveUser(db: Kysely<Database>, idOrMobile: string, parent?: string): Promise<string> {
   return db.transaction().execute(async (transaction) => {
-    // Two simultaneous moves could each be valid and together make a cycle. SQLite has one writer anyway.
+    // Two simultaneous moves could each be valid, but together make a cycle. SQLite has one writer anyway.
     if (!isSqlite(db)) await sql`lock table associates in share row exclusive mode`.execute(transaction)
     const user = await findUser(transaction, idOrMobile)
     if (!parent) throw new Error("--parent must be the new parent's id or mobile.")

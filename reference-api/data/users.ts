@@ -33,7 +33,7 @@ const NewUser = z.object({
   password: Password,
 })
 
-/** The office knows the password, so it must be changed after any login (decision 0035). */
+/** The office knows the password, so the user must change it after any login (decision 0035). */
 const ASSIGNED = { must_change_password: 1, has_assigned_password: 1 } as const
 
 /** Adds an associate who must change the first password. */
@@ -71,7 +71,7 @@ export async function addUser(db: Kysely<Database>, input: Record<string, unknow
   return `Added ${user.id} at level ${user.level}, ${place}. The password must be changed at the first login.`
 }
 
-/** Also ends the associate's sessions and voids their codes. */
+/** Also ends the associate's sessions and voids the one-time passwords. */
 export async function setPassword(db: Kysely<Database>, idOrMobile: string, input: string): Promise<string> {
   const password = parse(Password, input, 'password')
   const password_hash = await hashPassword(password)

@@ -45,7 +45,7 @@ describe('on SQLite or PostgreSQL', () => {
   })
 
   it('sorts every text column by bytes', async () => {
-    const { rows } = await (isSqlite(db) ? notByBytesOnSqlite : notByBytesOnPostgres).execute(db)
+    const { rows } = await (isSqlite(db) ? wrongOrderOnSqlite : wrongOrderOnPostgres).execute(db)
     expect(rows).toEqual([])
   })
 
@@ -85,9 +85,9 @@ describe('on SQLite or PostgreSQL', () => {
 })
 
 /** SQLite compares bytes unless a column or index names another order. */
-const notByBytesOnSqlite = sql`select name from sqlite_master where lower(sql) like '%collate%'`
+const wrongOrderOnSqlite = sql`select name from sqlite_master where lower(sql) like '%collate%'`
 
-const notByBytesOnPostgres = sql`select table_name, column_name from information_schema.columns
+const wrongOrderOnPostgres = sql`select table_name, column_name from information_schema.columns
   where table_schema = 'public' and data_type = 'text' and collation_name is distinct from 'C'`
 
 describe('SQLite file', () => {

@@ -80,7 +80,7 @@ interface MetaTable {
 
 export type ChangedKind = 'associate' | 'project' | 'plot' | 'booking' | 'seller' | 'bill' | 'everything'
 
-/** Triggers write it in order of commit, and delete all but the newest 20,000 rows or so (decision 0052). */
+/** Triggers write rows in order of commit, and delete all but about the newest 20,000 (decision 0052). */
 interface ChangedRowsTable {
   position: Generated<number>
   /** Instalments, receipts and commission lines count as their booking, payments as their bill. */
@@ -107,11 +107,11 @@ interface FirmRulesTable {
   cancel_after_days: number | null
   /** Lowest price per yard, in per cent of the project's rate. */
   min_rate_percent_hundredths: number
-  /** Cash to one associate on one day must be below it; null: no limit. */
+  /** Cash to one associate on one day must be below this amount; null: no limit. */
   cash_limit_rupees: number | null
 }
 
-/** A project's own rows replace those without a project. Rows with a later `from_on` replace earlier ones. */
+/** For a project, rows with this project replace rows without a project. Rows with a later `from_on` replace earlier rows. */
 interface CommissionRatesTable {
   id: Generated<number>
   project_id: number | null
@@ -121,7 +121,7 @@ interface CommissionRatesTable {
   rate_hundredths: number
 }
 
-/** Last imported content of rows that the portal also changes. An old file must not undo changes. */
+/** Last imported content of rows that the portal also changes, so that an unchanged file does not undo changes. */
 interface ImportedRowsTable {
   file: string
   key: string
@@ -151,7 +151,7 @@ interface BlocksTable {
   columns: number
 }
 
-/** A merged plot ("10+11") has no grid cell. Its parts refer to it by `merged_into_id`, share its status and are never booked. */
+/** A merged plot ("10+11") has no grid cell. Its parts refer to the merged plot by `merged_into_id`, have the same status and are never booked. */
 interface PlotsTable {
   id: number
   project_id: number
@@ -192,7 +192,7 @@ interface AssociatesTable {
   password_hash: string
   /** Applies after a login by one-time password. */
   must_change_password: Flag
-  /** The office knows the password: it must be changed after any login. */
+  /** The office knows the password, so the user must change it after any login. */
   has_assigned_password: Generated<Flag>
   joined_on: string
   /** If set, the associate cannot log in; bookings and figures remain. */
@@ -225,7 +225,7 @@ interface OtpsTable {
   account: string
   purpose: OtpPurpose
   target: string
-  /** Identifies the request that sent the code. A guess that names it is compared with this code only. */
+  /** Identifies the request that sent the code. A guess with this challenge is compared with this code only. */
   challenge: string
   /** A slow hash, because six digits are easily guessed. */
   code_hash: string
@@ -235,7 +235,7 @@ interface OtpsTable {
   used_at: string | null
 }
 
-/** A row is locked while a code of its account is sent or a guess is counted. */
+/** The lock on a row serialises codes, guesses, logins and password changes of its account. */
 interface OtpAccountsTable {
   account: string
   used_at: string
@@ -434,7 +434,7 @@ interface BankChangeRequestsTable {
 /** Uploads store bytes, so that backups include them. Demo media store a scene name until their first use. */
 interface MediaTable {
   id: Generated<number>
-  /** Null if every logged-in associate may see it. */
+  /** Null if every logged-in associate may see the file. */
   owner_id: string | null
   content_type: string
   content: Uint8Array | null
@@ -468,7 +468,7 @@ export type EventType =
 /** The outbox (decision 0034). Sent rows are deleted after 30 days. */
 interface EventsTable {
   id: Generated<number>
-  /** Receivers use it to drop duplicates. */
+  /** Receivers use this id to drop duplicates. */
   public_id: string
   /** An associate's id; one person's events are sent in order of `id`. */
   person: string
@@ -609,7 +609,7 @@ interface LineQueryMessagesTable {
   written_at: string
 }
 
-/** For the statement of one booking (decision 0045). */
+/** Links to the statement of one booking (decision 0045). */
 interface CustomerLinksTable {
   id: string
   associate_id: string

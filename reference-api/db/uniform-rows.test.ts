@@ -26,7 +26,7 @@ it('M239 rows are objects keyed by column name, for every type of value', () => 
   database.close()
 })
 
-it('M239 a row has the value of the last column of a name, and a write can return rows', () => {
+it('M239 if two columns have one name, a row has the value of the last; a write can return rows', () => {
   const database = people()
   const insert = database.prepare('insert into people (name) values (?) returning id, name')
   expect(insert.all(['Asha'])).toEqual([{ id: 1, name: 'Asha' }])

@@ -11,7 +11,9 @@ const MAX_STATEMENTS = 500
 export function withUniformRows(sqlite: BetterSqlite3.Database): SqliteDatabase {
   const statements = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS })
   return {
-    close: () => void sqlite.close(),
+    close: () => {
+      sqlite.close()
+    },
     prepare: (text) => {
       const cached = statements.get(text)
       if (cached) return cached
@@ -40,8 +42,7 @@ function prepare(sqlite: BetterSqlite3.Database, text: string): SqliteStatement 
 function createRowFactory(names: string[]) {
   return (values: unknown[]) => {
     const row: Record<string, unknown> = {}
-    let index = 0
-    for (const name of names) row[name] = values[index++]
+    for (let index = 0; index < names.length; index++) row[names[index]!] = values[index]
     return row
   }
 }

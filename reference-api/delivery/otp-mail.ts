@@ -17,7 +17,7 @@ interface OtpMail {
   language: Language
 }
 
-/** In the recipient's language. The subject omits the code, because locked screens show subjects. */
+/** Writes the mail in the recipient's language. The subject omits the code, because locked screens show subjects. */
 export const otpMail = ({ purpose, code, firmName, language }: OtpMail) =>
   inLanguage(language, () => {
     const subject = firmName ? m.otpMailSubjectOfFirm({ firm: firmName }) : m.otpMailSubject()

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** Hostile values: real ones are digits. */
+/** Hostile values. Real values are digits. */
 const VALUES = { mobile: '90&x="1"{code}$&', code: '04\\17{mobile}' }
 
 async function send(path: string, body: SmsGateway['body'] = null, values = VALUES) {
@@ -18,20 +18,20 @@ async function send(path: string, body: SmsGateway['body'] = null, values = VALU
 }
 
 it('X064 without a body the gateway is called by GET, with values encoded for the URL', async () => {
-  const seen = await send('/send?to=91{mobile}&text={code}%20is%20your%20OTP&dlt_te_id=1107')
-  expect(seen).toMatchObject({
+  const request = await send('/send?to=91{mobile}&text={code}%20is%20your%20OTP&dlt_te_id=1107')
+  expect(request).toMatchObject({
     method: 'GET',
     query: { to: `91${VALUES.mobile}`, text: `${VALUES.code} is your OTP`, dlt_te_id: '1107' },
   })
 })
 
 it('X064 a JSON body is posted as JSON, with values encoded for its texts', async () => {
-  const seen = await send(
+  const request = await send(
     '/send?key=k',
     '{"to":["91{mobile}"],"text":"{code} is your OTP","dlt":{"id":"1107"}}',
   )
-  expect([seen.method, seen.headers['content-type']]).toEqual(['POST', 'application/json'])
-  expect(JSON.parse(seen.body)).toEqual({
+  expect([request.method, request.headers['content-type']]).toEqual(['POST', 'application/json'])
+  expect(JSON.parse(request.body)).toEqual({
     to: [`91${VALUES.mobile}`],
     text: `${VALUES.code} is your OTP`,
     dlt: { id: '1107' },
@@ -39,9 +39,12 @@ it('X064 a JSON body is posted as JSON, with values encoded for its texts', asyn
 })
 
 it('X064 any other body is posted as a form, with values encoded for its fields', async () => {
-  const seen = await send('/send', 'to={mobile}&text={code}+is+your+OTP&dlt_te_id=1107')
-  expect([seen.method, seen.headers['content-type']]).toEqual(['POST', 'application/x-www-form-urlencoded'])
-  expect(Object.fromEntries(new URLSearchParams(seen.body))).toEqual({
+  const request = await send('/send', 'to={mobile}&text={code}+is+your+OTP&dlt_te_id=1107')
+  expect([request.method, request.headers['content-type']]).toEqual([
+    'POST',
+    'application/x-www-form-urlencoded',
+  ])
+  expect(Object.fromEntries(new URLSearchParams(request.body))).toEqual({
     to: VALUES.mobile,
     text: `${VALUES.code} is your OTP`,
     dlt_te_id: '1107',

@@ -20,10 +20,10 @@ export async function sendSms(gateway: SmsGateway, values: Values): Promise<void
   })
 }
 
-/** Does not match braces of JSON, which contain quotes, spaces or nothing. */
+/** Does not match the braces of JSON objects, which contain quotes, spaces or nothing. */
 const PLACEHOLDER = /\{[^{}"\s]+\}/g
 
-/** The two settings of a gateway, and sample values for the placeholders. */
+/** Both settings of a gateway, with sample values for the placeholders. */
 interface SmsSettings {
   /** `OTP_SMS` for `OTP_SMS_URL` and `OTP_SMS_BODY`. */
   prefix: string
@@ -33,7 +33,7 @@ interface SmsSettings {
   sample: Values
 }
 
-/** Returns problems by setting. Reasons never quote the setting. */
+/** Returns problems with the name of the setting. Reasons never quote its value. */
 export function smsFaults({ prefix, url, body, sample }: SmsSettings): [name: string, reason: string][] {
   const names = { url: `${prefix}_URL`, body: `${prefix}_BODY` }
   if (url === '') return body === '' ? [] : [[names.body, `needs ${names.url}`]]
@@ -57,7 +57,7 @@ export function smsFaults({ prefix, url, body, sample }: SmsSettings): [name: st
 
 const placeholdersIn = (template: string): string[] => template.match(PLACEHOLDER) ?? []
 
-/** In one pass, so that a value that looks like a placeholder is not replaced. */
+/** Fills all placeholders in one pass, so that a value that looks like a placeholder is not replaced. */
 const fill = (template: string, values: Values, encode: (value: string) => string) =>
   template.replace(PLACEHOLDER, (placeholder) => {
     const value = values[placeholder.slice(1, -1)]

@@ -8,7 +8,7 @@ export interface SmtpServer {
   from: string
 }
 
-/** Its message names no recipient, server or credentials. */
+/** The message names no recipient, server or credentials. */
 export class SmtpError extends Error {}
 
 /** Succeeds once the server has accepted the mail. Throws `SmtpError`. */

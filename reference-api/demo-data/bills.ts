@@ -9,6 +9,7 @@ import { randomFor, type Random } from './random'
 const CASH_SEND_DATES = 18
 const CASH_BILLS = 60
 const DAYS_BETWEEN_SEND_DATES = 45
+const NEWEST_SEND_DATE_DAYS_AGO = 4
 const BILLING_LAG_DAYS = 10
 /** Chance that a billing day bills an associate's earnings in a project. */
 const BILLING_CHANCE = 0.03
@@ -19,8 +20,8 @@ interface Billing {
 }
 
 /**
- * Bills the earnings day by day. Only `cashAssociateIds` get cash. They earn in this region only, because each region fills the daily
- * cash limit.
+ * Bills the earnings day by day. Only `cashAssociateIds` get cash. These associates must earn in this region only, because each region
+ * uses the whole daily cash limit.
  */
 export function billEarnings(
   earnings: Earning[],
@@ -68,7 +69,7 @@ function poolsOf(earnings: Earning[]): EarningsPool[] {
   const pools = new Map<string, EarningsPool>()
   for (const earning of earnings) {
     const { associate_id: associateId, project_id: projectId } = earning.line.row
-    // Billed on every billing day, so that its commission can be followed receipt by receipt.
+    // Sales with fixed terms are billed on every billing day, so that their commission can be followed receipt by receipt.
     const isAlwaysBilled = earning.line.booking.sale.fixed !== undefined
     const key = `${associateId}/${projectId}/${isAlwaysBilled}`
     const pool = pools.get(key) ?? { associateId, projectId, isAlwaysBilled, earnings: [] }
@@ -78,7 +79,7 @@ function poolsOf(earnings: Earning[]): EarningsPool[] {
   return [...pools.values()]
 }
 
-/** P1's largest pool, then others up to the cash share of all earnings. */
+/** Chooses P1's largest pool, then others until they have the cash share of all earnings. */
 function chooseCashPools(
   pools: EarningsPool[],
   total: number,
@@ -87,11 +88,11 @@ function chooseCashPools(
   const bySize = pools
     .filter((pool) => !pool.isAlwaysBilled && cashAssociateIds.has(pool.associateId))
     .toSorted((a, b) => b.earnings.length - a.earnings.length)
-  const ofP1 = bySize.find((pool) => pool.associateId === personaOf('P1').id)
-  const chosen = ofP1 ? [ofP1] : []
-  let pooledCount = ofP1?.earnings.length ?? 0
-  // Every second pool, so that nobody is paid in cash only.
-  for (const pool of bySize.filter((a, index) => a !== ofP1 && index % 2 === 0)) {
+  const poolOfP1 = bySize.find((pool) => pool.associateId === personaOf('P1').id)
+  const chosen = poolOfP1 ? [poolOfP1] : []
+  let pooledCount = poolOfP1?.earnings.length ?? 0
+  // Chooses every second pool, so that nobody is paid in cash only.
+  for (const pool of bySize.filter((a, index) => a !== poolOfP1 && index % 2 === 0)) {
     if (pooledCount >= total * CASH_SHARE) break
     chosen.push(pool)
     pooledCount += pool.earnings.length
@@ -101,7 +102,7 @@ function chooseCashPools(
 
 function sendDatesUntil(today: IsoDate): IsoDate[] {
   return Array.from({ length: CASH_SEND_DATES }, (_, index) =>
-    addDays(today, -4 - DAYS_BETWEEN_SEND_DATES * (CASH_SEND_DATES - 1 - index)),
+    addDays(today, -NEWEST_SEND_DATE_DAYS_AGO - DAYS_BETWEEN_SEND_DATES * (CASH_SEND_DATES - 1 - index)),
   )
 }
 
@@ -123,7 +124,7 @@ function takeReady(pool: EarningsPool, isCash: boolean, until: IsoDate, random: 
   return ready
 }
 
-/** Bills of the two newest dates wait to be accepted, those of the next two to be received. */
+/** Cash of the two newest send dates waits for acceptance, cash of the two dates before for its receipt. */
 function cashStatus(datesFromNewest: number): CashBillStatusId {
   if (datesFromNewest <= 2) return 1
   return datesFromNewest <= 4 ? 2 : 3

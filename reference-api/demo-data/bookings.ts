@@ -25,7 +25,7 @@ interface Catalogue {
   land: Land
 }
 
-/** Assigns a plot, freezes the price, builds the schedule and records payments. Marks plots as sold. */
+/** For each sale, assigns a plot, freezes the price, builds the schedule and records payments. Marks plots as sold. */
 export function bookingsOf(sales: Sale[], catalogue: Catalogue, seed: string, today: IsoDate): DemoBooking[] {
   const inventory = createPlotInventory(catalogue.land.plots, seed)
   const random = randomFor(seed, 'bookings')
@@ -133,7 +133,7 @@ function termsOf(
   }
 }
 
-/** For registered bookings, half of the booked ones whose schedule is over, and a few more. Due after every paid instalment. */
+/** Registered bookings have registration charges, and so have half of the booked ones whose schedule is over, and a few more. */
 function registrationOf(
   sale: Sale,
   yardsHundredths: number,

@@ -7,10 +7,10 @@ import { insertRows } from './insert-rows'
 const RECORDED_DAYS = 90
 const DAYS_SINCE_VISIT = 2
 
-/** Changes of the last 90 days, and a last visit for everyone: two days ago, or the day before the latest change if that is earlier. */
+/** Inserts changes of the last 90 days, and one visit of each person: two days ago, or earlier, on the day before the latest change. */
 export async function insertChanges(db: Transaction<Database>, today: IsoDate): Promise<void> {
   const from = addDays(today, -RECORDED_DAYS)
-  // The office records a day's business in the evening; today's is already recorded.
+  // The office records each day in the evening. Today is already recorded.
   const recordedAt = (day: string) =>
     sql`${sql.ref(day)} || case when ${sql.ref(day)} < ${today} then ' 18:30:00' else ' 00:00:00' end`
   await sql`insert into changes (associate_id, kind, key, recorded_at)

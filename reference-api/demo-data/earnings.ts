@@ -14,8 +14,8 @@ export interface Earning {
 export function earningsOf(lines: DemoCommissionLine[], receipts: DemoReceipt[]): Earning[] {
   const receiptsByBooking = new Map<number, DemoReceipt[]>()
   for (const receipt of receipts) {
-    const own = receiptsByBooking.get(receipt.row.booking_id)
-    if (own) own.push(receipt)
+    const group = receiptsByBooking.get(receipt.row.booking_id)
+    if (group) group.push(receipt)
     else receiptsByBooking.set(receipt.row.booking_id, [receipt])
   }
   const earnings = lines.flatMap((line) => {
@@ -24,13 +24,13 @@ export function earningsOf(lines: DemoCommissionLine[], receipts: DemoReceipt[])
       netRupees: line.row.net_rupees,
       saleToReceiveRupees: saleToReceive({ saleRupees, discountRupees }),
     }
-    const own = receiptsByBooking.get(line.row.booking_id) ?? []
+    const bookingReceipts = receiptsByBooking.get(line.row.booking_id) ?? []
     const amounts = commissionByReceipt(
       terms,
-      own.map((receipt) => receipt.ledger.parts.saleRupees),
+      bookingReceipts.map((receipt) => receipt.ledger.parts.saleRupees),
     )
     const netPercent = netPercentOnReceipts(terms.netRupees, terms.saleToReceiveRupees)
-    return own.map((receipt, index) => ({
+    return bookingReceipts.map((receipt, index) => ({
       line,
       receipt,
       lessRupees: lessOf(receipt.ledger.parts),

@@ -80,7 +80,7 @@ async function tablesOf(db: Kysely<Database>) {
   return names.filter((name) => name !== 'changed_rows').sort()
 }
 
-it('M046 adds no demo data to a database with people, and does not take it for demo data', async () => {
+it('M046 adds no demo data to a database with people, and does not report their data as demo data', async () => {
   const demo = await openDemoDatabase(TODAY)
   expect(await holdsDemoData(demo)).toBe(true)
   const real = await openTestDatabase()

@@ -10,7 +10,7 @@ import { DEMO_SCALE, type Scale } from './scale'
 import { seedToday } from './seed-today'
 
 const DEFAULT_SEED = 'plot-partner'
-/** Increase it when the same seed and day give different data. */
+/** Increase if a change of the generator gives different data for the same seed and day. */
 const GENERATOR_VERSION = 5
 
 interface DemoDataOptions {
@@ -43,7 +43,7 @@ export async function generateDemoData(
   return { rows, milliseconds: Math.round(performance.now() - startedAt) }
 }
 
-/** Returns null if the database already has people. If several processes start at once, only one fills it. */
+/** Returns null if the database already has people. If several processes start at once, only one fills the database. */
 export async function ensureDemoData(
   db: Kysely<Database>,
   options: DemoDataOptions = {},

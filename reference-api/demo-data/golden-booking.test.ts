@@ -65,12 +65,12 @@ describe.each(['2026-11-21', '2027-01-05'])('the golden booking on %s', (today) 
       today,
     })
     const isOverdue = today.slice(8) > '10'
-    const late = isOverdue ? 555 : 0
+    const lateCharge = isOverdue ? 555 : 0
     expect(figures).toEqual({
-      totalDueRupees: 3_021_200 + late,
+      totalDueRupees: 3_021_200 + lateCharge,
       totalPaidRupees: 260_000 + 12 * 76_700,
-      lateChargesDueRupees: late,
-      currentDueRupees: isOverdue ? 76_700 + 555 : 0,
+      lateChargesDueRupees: lateCharge,
+      currentDueRupees: isOverdue ? 76_700 + lateCharge : 0,
       daysLate: isOverdue ? 11 : 0,
     })
   })
@@ -108,20 +108,26 @@ describe.each(['2026-11-21', '2027-01-05'])('the golden booking on %s', (today) 
     ])
   })
 
-  it('pays 6.88 % and 1.92 % on every receipt', async () => {
+  it('pays 6.88 % of each receipt to the seller and 1.92 % to the highest associate', async () => {
     const paymentsOf = (line: Row<'commission_lines'>) =>
       db.selectFrom('payments').selectAll().where('line_id', '=', line.id).orderBy('receipt_id').execute()
-    const own = await paymentsOf(lines[0]!)
-    expect(own.map((row) => row.net_commission_rupees)).toEqual([17_200, ...Array<number>(12).fill(4_300)])
-    expect(own[1]).toMatchObject({
+    const toSeller = await paymentsOf(lines[0]!)
+    expect(toSeller.map((row) => row.net_commission_rupees)).toEqual([
+      17_200,
+      ...Array<number>(12).fill(4_300),
+    ])
+    expect(toSeller[1]).toMatchObject({
       receipt_rupees: 76_700,
       less_rupees: 14_200,
       receipt_net_rupees: 62_500,
       net_percent_ten_thousandths: 68_800,
     })
-    const above = await paymentsOf(lines[3]!)
-    expect(above.map((row) => row.net_commission_rupees)).toEqual([4_800, ...Array<number>(12).fill(1_200)])
-    expect(above[0]).toMatchObject({ net_percent_ten_thousandths: 19_200 })
+    const toHighest = await paymentsOf(lines[3]!)
+    expect(toHighest.map((row) => row.net_commission_rupees)).toEqual([
+      4_800,
+      ...Array<number>(12).fill(1_200),
+    ])
+    expect(toHighest[0]).toMatchObject({ net_percent_ten_thousandths: 19_200 })
   })
 
   function instalments() {

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { Database } from '../db/schema'
 
-// SQLite allows 32,766 parameters per statement, PostgreSQL 65,535; beyond a few thousand, inserts get no faster.
+// SQLite allows 32,766 parameters per statement, PostgreSQL 65,535. Beyond a few thousand, inserts get no faster.
 const PARAMETERS_PER_STATEMENT = 4_000
 
 /** Compiles the statement once for all full batches, because compiling takes longer than inserting. */

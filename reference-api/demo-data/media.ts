@@ -30,8 +30,8 @@ const VIEWS = [
 export function mediaRegistry(today: IsoDate) {
   const rows: (NewRow<'media'> & { id: number; scene: string })[] = []
   const idOf = (scene: string, ownerId: string | null = null): number => {
-    const known = rows.find((row) => row.scene === scene)
-    if (known) return known.id
+    const existing = rows.find((row) => row.scene === scene)
+    if (existing) return existing.id
     const id = rows.length + 1
     const content_type = /^(brochure|layout):/.test(scene) ? 'application/pdf' : 'image/jpeg'
     rows.push({
@@ -60,7 +60,7 @@ export function slideRows(mediaOf: (scene: string) => number): NewRow<'slides'>[
   }))
 }
 
-/** Forty dates in five projects, one to fourteen images each, from 24 distinct ones. */
+/** Forty dates in five projects, with one to fourteen images each, from 24 distinct scenes. */
 export function galleryRows(mediaOf: (scene: string) => number, seed: string, today: IsoDate) {
   const random = randomFor(seed, 'gallery')
   const dates: (NewRow<'gallery_dates'> & { id: number })[] = []
@@ -85,7 +85,7 @@ export function galleryRows(mediaOf: (scene: string) => number, seed: string, to
   return { dates, images }
 }
 
-/** Covers 1…14, so that each "+N" state appears at each width. */
+/** The numbers cover 1 to 14, so that each "+N" state appears at each width. */
 function imagesOn(index: number): number {
   return ((index * 5) % 14) + 1
 }

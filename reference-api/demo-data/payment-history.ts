@@ -64,14 +64,14 @@ function pay(payments: Payment[], rows: ScheduleRow[], habit: Habit, today: IsoD
       payments.push({ on, amountRupees, lateChargesRupees })
       continue
     }
-    // Two part payments, a few days apart; the second only if its day has come.
-    const first = Math.round((amountRupees * random.between(3, 7)) / 10)
-    const second = addDays(on, random.between(1, 6))
-    payments.push({ on, amountRupees: first, lateChargesRupees })
-    if (second > today) break
-    payments.push({ on: second, amountRupees: amountRupees - first, lateChargesRupees })
+    // Two part payments, a few days apart. The second is made only if its day has come.
+    const firstRupees = Math.round((amountRupees * random.between(3, 7)) / 10)
+    const secondOn = addDays(on, random.between(1, 6))
+    payments.push({ on, amountRupees: firstRupees, lateChargesRupees })
+    if (secondOn > today) break
+    payments.push({ on: secondOn, amountRupees: amountRupees - firstRupees, lateChargesRupees })
   }
-  // Pays the amount carried forward if the loop ended before it was paid.
+  // Pays the carried amount if the loop ended before its payment.
   if (carriedRupees > 0)
     payments.push({ on: payments.at(-1)!.on, amountRupees: carriedRupees, lateChargesRupees: 'owed' })
 }
@@ -81,7 +81,7 @@ function payDay(row: ScheduleRow, habit: Habit, random: Random): IsoDate {
   return addDays(row.dueOn, -random.between(0, 9))
 }
 
-/** The latest one or two due instalments; three would cancel the booking. */
+/** The latest one or two due instalments. Three unpaid instalments would cancel the booking. */
 function unpaidRows(rows: ScheduleRow[], today: IsoDate, random: Random): ScheduleRow[] {
   const due = rows.filter((row) => row.dueOn <= today && daysBetween(row.dueOn, today) < 65)
   return due.slice(-random.between(1, 2))

@@ -56,10 +56,10 @@ describe('personas', () => {
   })
 
   it('P1 has own bookings of every status, and notifications', async () => {
-    const own = await bookingsOf('P1')
-    expect(new Set(own.map((booking) => booking.status_id))).toEqual(new Set([2, 3, 9]))
-    expect(own.some((booking) => booking.booked_on === TODAY)).toBe(true)
-    expect(own.some((booking) => booking.customer_name === TELUGU_CUSTOMER)).toBe(true)
+    const bookings = await bookingsOf('P1')
+    expect(new Set(bookings.map((booking) => booking.status_id))).toEqual(new Set([2, 3, 9]))
+    expect(bookings.some((booking) => booking.booked_on === TODAY)).toBe(true)
+    expect(bookings.some((booking) => booking.customer_name === TELUGU_CUSTOMER)).toBe(true)
     const messages = await db
       .selectFrom('notifications')
       .select('message')
@@ -186,7 +186,8 @@ describe('demo data', () => {
 
 async function levelsBelow(id: string): Promise<string[][]> {
   const levels: string[][] = []
-  for (let parents = [id]; ;) {
+  let parents = [id]
+  for (;;) {
     const children = await db
       .selectFrom('associates')
       .select('id')

@@ -6,7 +6,7 @@ import { randomFor, type Random } from './random'
 const BLOCK_NAMES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
 const PLOTS_IN_TWO_BLOCKS = 43
 const YARDS_HUNDREDTHS = [14_700, 15_000, 15_000, 16_667, 18_333, 20_000, 20_000, 22_000, 26_667, 30_000]
-// One plot in eight is not for sale; most of these are mortgaged to the authority, as every layout must be.
+// One plot in eight is not for sale. Mortgaged plots belong to every layout, because the authority requires them.
 const STATUSES: [PlotStatusId, number][] = [
   [1, 88],
   [4, 4],
@@ -33,7 +33,7 @@ export function createPlots(
     const random = randomFor(seed, `plots/${project.id}`)
     let number = (blocksBefore / 2) * PLOTS_IN_TWO_BLOCKS
     for (let index = 0; index < blocks; index++) {
-      // Blocks alternate between along and across the main road.
+      // Blocks lie alternately along and across the main road.
       const shape =
         index % 2 === 0
           ? ({ block_type: 'Row', rows: 3, columns: 7 } as const)
@@ -43,7 +43,7 @@ export function createPlots(
       land.blocks.push(block)
       for (let cell = 0; cell < shape.rows * shape.columns; cell++) {
         number++
-        const named = NAMED_CELLS.find((named) => named.projectId === project.id && named.cell === number)
+        const named = NAMED_CELLS.find((other) => other.projectId === project.id && other.cell === number)
         const plot = { id: land.plots.length + 1, number: named?.number ?? String(number), cell }
         land.plots.push(plotIn({ project, block, plot, random }))
       }
@@ -98,9 +98,15 @@ function plotIn({ project, block, plot: { id, number, cell }, random }: PlotInpu
 }
 
 function facingOf(row: number, column: number, block: Block): string {
-  const northSouth = row === 0 ? 'North' : row === block.rows - 1 ? 'South' : ''
-  const eastWest = column === 0 ? 'West' : column === block.columns - 1 ? 'East' : ''
+  const northSouth = edgeOf(row, block.rows, ['North', 'South'])
+  const eastWest = edgeOf(column, block.columns, ['West', 'East'])
   return [northSouth, eastWest].filter(Boolean).join('-') || (column % 2 === 0 ? 'East' : 'West')
+}
+
+/** Empty for a cell that is not at an edge. */
+function edgeOf(index: number, count: number, [first, last]: [string, string]): string {
+  if (index === 0) return first
+  return index === count - 1 ? last : ''
 }
 
 function premiumsOf(

@@ -18,11 +18,11 @@ const PROJECTS = [
 
 export const PROJECTS_PER_SET = PROJECTS.length
 
-// Replaces a code's second letter; no result clashes with an existing code.
+// One of these letters replaces the second letter of a code. No result equals an existing code.
 const LATER_LETTERS = 'ADEFGHIJKNPQSTUVWXYZ'
 export const MAX_SETS = LATER_LETTERS.length + 1
 
-/** Later sets are further phases of the first. `mediaOf` maps a scene to its media id. */
+/** Later sets are further phases of the first set. `mediaOf` maps a scene to its media id. */
 export function projectRows(mediaOf: (scene: string) => number, set: number): NewRow<'projects'>[] {
   return PROJECTS.map(({ code, name, rate, latitude, longitude }, index) => {
     const id = index + 1
@@ -43,7 +43,7 @@ export function projectRows(mediaOf: (scene: string) => number, set: number): Ne
   })
 }
 
-/** Months and flat per cent a year. Plan 6 is the portal's default. */
+/** Months and flat per cent per year. Plan 6 is the portal's default. */
 const EMI_PLANS = [
   [6, 0],
   [12, 4],

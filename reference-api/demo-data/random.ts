@@ -17,7 +17,10 @@ export function randomFor(seed: string, stream: string): Random {
     chance: (probability) => next() < probability,
     weighted: (items) => {
       let rest = next() * items.reduce((sum, [, weight]) => sum + weight, 0)
-      for (const [item, weight] of items) if ((rest -= weight) < 0) return item
+      for (const [item, weight] of items) {
+        rest -= weight
+        if (rest < 0) return item
+      }
       return pick(items)[0]
     },
     shuffled: (items) => {

@@ -32,7 +32,7 @@ export interface Catalogue {
   scale: Scale
 }
 
-/** The table that each id column refers to. Ids of a region start at 1 and are shifted by the number of earlier rows. */
+/** The table to which each id column refers. The ids of a region start at 1 and are then increased by the number of earlier rows. */
 const ID_COLUMNS = {
   blocks: { id: 'blocks', project_id: 'projects' },
   plots: { id: 'plots', block_id: 'blocks', merged_into_id: 'plots', project_id: 'projects' },
@@ -90,7 +90,7 @@ function tablesOf(
   const billing = billEarnings(earningsOf(lines, receipts), seed, today, cashAssociateIds)
   return [
     { table: 'blocks', rows: land.blocks },
-    // Merged plots before their cells, for the foreign key.
+    // Merged plots come before their cells, because cells refer to them.
     { table: 'plots', rows: land.plots.toSorted((a, b) => rank(a) - rank(b)) },
     { table: 'bookings', rows: bookings.map(({ row }) => row) },
     { table: 'instalments', rows: instalmentRows(bookings) },
@@ -102,9 +102,7 @@ function tablesOf(
 }
 
 function offsetIds(rows: object[], columns: Record<string, string>, before: Map<string, number>) {
-  const offsets = Object.entries(columns).map(
-    ([column, counted]) => [column, before.get(counted) ?? 0] as const,
-  )
+  const offsets = Object.entries(columns).map(([column, table]) => [column, before.get(table) ?? 0] as const)
   for (const row of rows as Record<string, number | null>[])
     for (const [column, offset] of offsets) if (row[column] != null) row[column] += offset
 }

@@ -30,7 +30,7 @@ export const DEMO_FIRM: NewRow<'firm'> = {
   address: null,
 }
 
-/** In per cent. Until two years ago, the first project of each set had rates per square yard. */
+/** Rates are in per cent, but until two years ago, the first project of each set had rates per square yard. */
 export function commissionRateRows(
   projects: NewRow<'projects'>[],
   today: IsoDate,

@@ -14,7 +14,7 @@ export interface Sale {
   habit: Habit
   /** Terms that are not random. */
   fixed?: FixedTerms
-  /** Number of rows paid after the booking amount, each five days early. If absent, the customer's habit decides. */
+  /** Number of instalments paid after the booking amount, each five days early. If absent, the customer's habit decides. */
   paidRows?: number
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { projectRows } from './projects'
 import { MAX_REGIONS, REGIONS_PER_SET, scaleOf } from './scale'
 
-it('accepts as many regions as there are codes of projects', () => {
+it('accepts as many regions as the project codes allow', () => {
   const sets = Array.from({ length: MAX_REGIONS / REGIONS_PER_SET }, (_, set) => projectRows(() => 1, set))
   const codes = sets.flat().map(({ code }) => code)
   expect(new Set(codes).size).toBe(codes.length)

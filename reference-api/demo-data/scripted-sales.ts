@@ -25,7 +25,7 @@ export function scriptedSales(nodes: TreeNode[], today: IsoDate): Sale[] {
 }
 
 function salesOfP1(today: IsoDate): Sale[] {
-  const own = (changes: Partial<Sale>): Sale => ({
+  const saleOfP1 = (changes: Partial<Sale>): Sale => ({
     sellerId: personaOf('P1').id,
     projectId: 4,
     plotNumber: null,
@@ -37,7 +37,7 @@ function salesOfP1(today: IsoDate): Sale[] {
     ...changes,
   })
   return [
-    own({
+    saleOfP1({
       projectId: GOLDEN_PLOT.projectId,
       plotNumber: GOLDEN_PLOT.number,
       customerName: GOLDEN_CUSTOMER,
@@ -49,19 +49,29 @@ function salesOfP1(today: IsoDate): Sale[] {
       },
       paidRows: GOLDEN_PAID_EMIS,
     }),
-    own({ customerName: 'Suresh Palakurthi' }),
-    own({ plotNumber: '12/A', customerName: TELUGU_CUSTOMER, bookedOn: addDays(today, -130), habit: 'late' }),
-    own({ plotNumber: '10+11', bookedOn: addDays(today, -75), habit: 'behind' }),
-    own({
+    saleOfP1({ customerName: 'Suresh Palakurthi' }),
+    saleOfP1({
+      plotNumber: '12/A',
+      customerName: TELUGU_CUSTOMER,
+      bookedOn: addDays(today, -130),
+      habit: 'late',
+    }),
+    saleOfP1({ plotNumber: '10+11', bookedOn: addDays(today, -75), habit: 'behind' }),
+    saleOfP1({
       customerName: 'Nikhil Yadavalli',
       bookedOn: addDays(today, -30),
       emiPlanId: null,
       habit: 'behind',
     }),
-    own({ bookedOn: addDays(today, -200), emiPlanId: null, outcome: 'registered' }),
-    own({ bookedOn: addDays(today, -420), emiPlanId: 1, outcome: 'registered', habit: 'late' }),
-    own({ customerName: 'Faisal Qureshi', bookedOn: addDays(today, -330), outcome: 'cancelled' }),
-    own({ projectId: 2, customerName: 'Anjali Thota', bookedOn: addDays(today, -260), outcome: 'cancelled' }),
+    saleOfP1({ bookedOn: addDays(today, -200), emiPlanId: null, outcome: 'registered' }),
+    saleOfP1({ bookedOn: addDays(today, -420), emiPlanId: 1, outcome: 'registered', habit: 'late' }),
+    saleOfP1({ customerName: 'Faisal Qureshi', bookedOn: addDays(today, -330), outcome: 'cancelled' }),
+    saleOfP1({
+      projectId: 2,
+      customerName: 'Anjali Thota',
+      bookedOn: addDays(today, -260),
+      outcome: 'cancelled',
+    }),
   ]
 }
 

@@ -14,7 +14,7 @@ const TREE_SIZE = 91
 const MAX_DEPTH = 9
 const LEAF_PERSONAS: PersonaKey[] = ['P3', 'P5', 'P6', 'P7', 'P8', 'P9', 'P10']
 
-// P1's team, four levels deep. Each row is [index of the parent, level]; index 0 is P1.
+// P1's team, four levels deep. Each row is [index of the parent, level]. Index 0 is P1.
 const TEAM_OF_P1 = [
   [0, 3],
   [0, 2],
@@ -31,6 +31,13 @@ const TEAM_OF_P1 = [
   [10, 1],
   [11, 2],
 ] as const
+
+/** Levels of a child below its parent, with weights. */
+const LEVELS_BELOW_PARENT: [number, number][] = [
+  [0, 3],
+  [1, 2],
+  [2, 1],
+]
 
 /** A tree of 91 under P2, nine levels deep, and a foreign network of three. Parents precede children. */
 export function createTree(seed: string): TreeNode[] {
@@ -57,8 +64,10 @@ export function createTree(seed: string): TreeNode[] {
   for (const key of LEAF_PERSONAS) add(random.pick(open.slice(0, 6)), random.between(1, 2), personaOf(key).id)
   while (nodes.length < TREE_SIZE) {
     const parent = random.pick(open)
-    if (parent.depth < MAX_DEPTH - 1)
-      grow(parent, Math.max(1, parent.level - random.weighted([0, 1, 2].map((less) => [less, 3 - less]))))
+    if (parent.depth < MAX_DEPTH - 1) {
+      const levelsBelowParent = random.weighted(LEVELS_BELOW_PARENT)
+      grow(parent, Math.max(1, parent.level - levelsBelowParent))
+    }
   }
 
   const foreignTop = add(null, 9)

@@ -4,7 +4,7 @@ import { associateCalls, downloads, publicCalls } from '../calls'
 import { buildOpenApi } from './openapi'
 import { page } from './page'
 
-/** Public API description: /openapi.json for programs, / and /docs for people. */
+/** Serves the public description of the API: /openapi.json for programs, / and /docs for people. */
 export function documentation() {
   const app = new Hono()
   app.get('/openapi.json', (context) =>
@@ -24,7 +24,7 @@ const getDocumentation = () => (cached ??= buildDocumentation())
 
 function buildDocumentation() {
   const document = buildOpenApi({ publicCalls, protectedCalls: associateCalls, downloads })
-  // Removes blank lines of empty template parts.
+  // Removes the blank lines that empty parts of the template leave.
   const html = String(page(document)).replace(/[ \n]+\n/g, '\n')
   const style = /<style>([^]*?)<\/style>/.exec(html)?.[1] ?? ''
   const hash = createHash('sha256').update(style).digest('base64')

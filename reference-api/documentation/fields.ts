@@ -7,7 +7,7 @@ interface Field {
   isRequired: boolean
 }
 
-/** Flattens a reply's fields, one per line. */
+/** Lists the fields of a reply, nested fields too. */
 export function fieldsOf(schema: JsonSchema, prefix = ''): Field[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
     const name = `${prefix}${key}`
@@ -25,7 +25,7 @@ function shapeOf(schema: JsonSchema): { inner: JsonSchema; isList: boolean } {
   return choices.find(({ inner, isList }) => isList || inner.properties) ?? { inner: schema, isList: false }
 }
 
-/** Such as `Money`, `list of objects`, `true`. */
+/** `Money`, `list of objects` or `true`, for example. */
 export function typeOf(schema: JsonSchema): string {
   if (schema.$ref) return schema.$ref.split('/').at(-1)!
   if (schema.const !== undefined) return JSON.stringify(schema.const)

@@ -15,7 +15,7 @@ export interface JsonSchema {
   pattern?: string
 }
 
-/** Adds recursive types, such as the team node, to `named`, and refers to them. */
+/** Adds recursive types, such as the team node, to `named`. The returned schema refers to them. */
 export function jsonSchemaOf(schema: z.ZodType, named: Record<string, JsonSchema> = {}): JsonSchema {
   const { $schema: _, $defs = {}, ...root } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   let text = JSON.stringify([root, ...Object.values($defs)])
@@ -25,7 +25,9 @@ export function jsonSchemaOf(schema: z.ZodType, named: Record<string, JsonSchema
     return name
   })
   const [converted = {}, ...definitions] = JSON.parse(text) as JsonSchema[]
-  names.forEach((name, index) => (named[name] = definitions[index] ?? {}))
+  names.forEach((name, index) => {
+    named[name] = definitions[index] ?? {}
+  })
   return converted
 }
 

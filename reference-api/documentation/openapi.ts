@@ -46,7 +46,7 @@ const PUBLIC = 'Calls without a token'
 const FILES = 'Pictures and documents'
 
 const DESCRIPTION =
-  'Parameters are in the query, for POST as well. A refused call returns HTTP 200 with status false and a message. Amounts are in rupees.'
+  'Parameters are in the query, also with POST. A refused call returns HTTP 200 with status false and a message. Amounts are in rupees.'
 
 /** Builds OpenAPI 3.1 from the declared calls. */
 export function buildOpenApi({ publicCalls, protectedCalls, downloads }: DeclaredCalls): OpenApi {

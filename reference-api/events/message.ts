@@ -3,7 +3,7 @@ import type { Event } from '../db/queries/events'
 
 const PREFIX = 'whsec_'
 
-/** Standard Webhooks: 24 to 64 bytes. */
+/** Standard Webhooks requires 24 to 64 bytes. */
 export function isWebhookSecret(secret: string): boolean {
   const encoded = secret.slice(PREFIX.length)
   const key = Buffer.from(encoded, 'base64')

@@ -18,7 +18,7 @@ export const MAX_INTEGER = 2_147_483_647
 const MAX_PAISE = 1e12
 
 const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-/** Spreadsheets run such texts as formulas. */
+/** A spreadsheet would run this text as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 const ESCAPED = /^'+[=+\-@\t\r]/
 
@@ -29,7 +29,7 @@ const GROUPED = /^(\d+|\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.\d+)?$/
 
 export const text = (maxLength: number, about = `Up to ${maxLength} characters.`): Cell<string> => ({
   read: (written) => {
-    // Unicode can encode some letters in two ways. Stored texts use one of them, so that searches find them.
+    // Unicode encodes some letters in two ways. All stored texts use the same way, so that searches match.
     const bare = trimmed(written).normalize('NFC')
     const value = ESCAPED.test(bare) ? bare.slice(1) : bare
     if (value.includes('\ufffd')) throw new CellError('is not UTF-8. Save the file as "CSV UTF-8".')
@@ -78,7 +78,7 @@ export const mobile: Cell<string> = {
 }
 
 const emailText = text(200, 'An email address.')
-/** Follows the portal's rules, because each change of the profile saves the email again. */
+/** Follows the portal's rules, because each change of a profile checks and saves the email again. */
 export const email: Cell<string> = {
   ...emailText,
   read: (written) => {
@@ -121,6 +121,7 @@ export const rupees = ({ isSigned = false } = {}): Cell<number> => ({
     const value = whole + (Number(`0.${decimals || '0'}`) >= 0.5 ? 1 : 0)
     if (isNegative && !isSigned) throw new CellError('is negative.')
     if (value > MAX_INTEGER) throw new CellError('is too large.')
+    // Not `-value`, which is -0 for 0.
     return isNegative ? 0 - value : value
   },
   write: String,
@@ -222,7 +223,7 @@ function scaled(
   }
 }
 
-// Includes no-break spaces, which spreadsheets add.
+// Also removes no-break spaces, which spreadsheets add.
 function trimmed(text: string) {
   return text.replace(/^[\s\u00a0]+|[\s\u00a0]+$/g, '')
 }

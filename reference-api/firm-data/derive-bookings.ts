@@ -35,7 +35,7 @@ export async function deriveBookings(
   }
 }
 
-/** A receipt that moves to another booking leaves its former booking with too much paid. */
+/** If a receipt moves to another booking, the paid amounts of the former booking are too high. */
 async function touchUnbalanced({ db, touchedBookings }: ImportContext): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from bookings
@@ -108,7 +108,7 @@ async function deriveLedgers(context: ImportContext, ledgers: Ledger[]): Promise
     for (const [index, { parts }] of applied.receipts.entries()) {
       const receipt = ledger.receipts[index]!
       if (receipt.has_own_parts) continue
-      const divided = {
+      const derived = {
         number: receipt.number,
         booking_id: booking.id,
         received_on: receipt.received_on,
@@ -121,7 +121,7 @@ async function deriveLedgers(context: ImportContext, ledgers: Ledger[]): Promise
         adjustment_part_rupees: parts.adjustmentRupees,
         registration_part_rupees: parts.registrationRupees,
       }
-      if (!equals(receipt, divided)) receiptRows.push(divided)
+      if (!equals(receipt, derived)) receiptRows.push(derived)
     }
     if (ledger.instalments.length > applied.rows.length)
       await db
@@ -142,17 +142,17 @@ const equals = (before: object | undefined, after: object) =>
 
 function scheduleIn(
   { problems }: ImportContext,
-  { booking, months, instalments: own }: Ledger,
+  { booking, months, instalments: givenInstalments }: Ledger,
 ): ScheduleRow[] | null {
   if (booking.has_own_schedule) {
-    const total = own.reduce((sum, row) => sum + row.amount_rupees, 0)
+    const total = givenInstalments.reduce((sum, row) => sum + row.amount_rupees, 0)
     const due = totalWithoutLateCharges(booking)
     if (total !== due) {
       const reason = `booking ${booking.code}: the instalments add up to ${total}, the booking to ${due}.`
       problems.add({ file: instalments.name, row: null, column: 'amount', reason })
       return null
     }
-    return own.map((row) => ({
+    return givenInstalments.map((row) => ({
       kind: row.kind,
       label: row.label,
       dueOn: row.due_on,
@@ -216,15 +216,15 @@ async function deriveCommission(
 ): Promise<void> {
   const { db, problems } = context
   const ids = ledgers.map(({ booking }) => booking.id)
-  const existing = byBooking(
+  const linesByBooking = byBooking(
     await db.selectFrom('commission_lines').selectAll().where('booking_id', 'in', ids).execute(),
   )
   const rows: object[] = []
   for (const { booking } of ledgers) {
-    const ownLines = existing.get(booking.id)
-    if (ownLines) {
+    const existingLines = linesByBooking.get(booking.id)
+    if (existingLines) {
       const formerTerms = changedTerms.get(booking.id)
-      if (formerTerms) await recalculate(db, ownLines, formerTerms, booking)
+      if (formerTerms) await recalculate(db, existingLines, formerTerms, booking)
       continue
     }
     const ladder = ladderOn(upline.rates, booking.project_id, booking.booked_on)
@@ -266,7 +266,7 @@ const termsOf = (booking: Pick<Row<'bookings'>, 'yards_hundredths' | 'eligible_r
 
 const AMOUNTS = ['eligible_rupees', 'gross_rupees', 'discount_rupees', 'net_rupees'] as const
 
-/** Keeps the line's own rate. A line that differs from the calculation has amounts from the firm, and does not change. */
+/** Keeps the rate of each line. A line that differs from the calculation has amounts from the firm, so it does not change. */
 async function recalculate(
   db: Transaction<Database>,
   lines: Row<'commission_lines'>[],

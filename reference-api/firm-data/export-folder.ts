@@ -52,7 +52,7 @@ async function writeFileOf(folder: string, file: CsvFile, batches: ExportedRows)
   return count
 }
 
-/** Reads consistent data while other processes write. */
+/** Lets `read` see consistent data while other processes write. */
 async function inSnapshot(
   db: Kysely<Database>,
   read: (db: Kysely<Database>) => Promise<void>,

@@ -303,7 +303,7 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
   ]
 }
 
-/** Files that the rows refer to. Draws demo pictures that were never read. */
+/** Yields the files to which the rows refer. Draws demo pictures that were never read. */
 export async function* exportedMedia(
   db: Kysely<Database>,
 ): AsyncGenerator<{ name: string; content: Uint8Array }> {
@@ -373,12 +373,13 @@ function verificationRows(db: Kysely<Database>) {
   return db.selectFrom(questionRows.as('questions')).selectAll()
 }
 
-/** Starts each batch after the last key of the one before, so that late batches are as fast as early ones. */
+/** Starts each batch after the last key of the previous batch, so that late batches are as fast as early ones. */
 async function* inBatches(query: unknown, order: string[]): AsyncGenerator<Record<string, unknown>[]> {
   const keys = order.map((key, index) => ({ key: keyOf(key), name: `key_${index}` }))
   let base = query as SelectQueryBuilder<never, never, Record<string, unknown>>
   for (const { key, name } of keys) base = base.select(key.as(name)).orderBy(key)
-  for (let page = base; ;) {
+  let page = base
+  for (;;) {
     const rows: Record<string, unknown>[] = await page.limit(ROWS_PER_BATCH).execute()
     yield rows
     const last = rows[ROWS_PER_BATCH - 1]
@@ -393,7 +394,7 @@ async function* inBatches(query: unknown, order: string[]): AsyncGenerator<Recor
   }
 }
 
-/** `query` reads `table` under the name `whole`. Each batch is a range of its codes, because no index covers a key of two tables. */
+/** `query` reads `table` under the name `whole`. Each batch is a range of codes of `whole`, because no index covers a key of two tables. */
 async function* inRanges(
   db: Kysely<Database>,
   table: 'bookings' | 'commission_bills',
@@ -402,7 +403,8 @@ async function* inRanges(
 ): AsyncGenerator<Record<string, unknown>[]> {
   let base = query as SelectQueryBuilder<never, never, Record<string, unknown>>
   for (const key of order) base = base.orderBy(keyOf(key))
-  for (let after = ''; ;) {
+  let after = ''
+  for (;;) {
     const codes = await db
       .selectFrom(table)
       .select('code')
@@ -422,7 +424,7 @@ async function* inRanges(
 const keyOf = (key: string) =>
   /^[\w.]+$/.test(key) ? sql<string>`${sql.ref(key)}` : sql<string>`${sql.raw(key)}`
 
-/** Compares the first key separately too, because only it has an index. */
+/** Also compares the first key alone, because only the first key has an index. */
 function isAfter(keys: ReturnType<typeof keyOf>[], values: unknown[]) {
   return sql<boolean>`${keys[0]!} >= ${values[0]} and (${sql.join(keys)}) > (${sql.join(values)})`
 }

@@ -28,7 +28,7 @@ export const firm = csvFile('firm', 'The firm, one row.', ['name'], {
 
 export const firmRules = csvFile(
   'firm-rules',
-  "The firm's rules. Each row applies from its day. A booking keeps the rules in force on its date.",
+  "The firm's rules. Each row applies from its first day. A booking keeps the rules of its date.",
   ['from'],
   {
     from: required(cell.date, 'First day.', '2024-04-01'),
@@ -40,7 +40,7 @@ export const firmRules = csvFile(
     ),
     cancel_after_days: optional(
       cell.integer(0, 365),
-      'It is cancelled this many days after the last of these instalments was due.',
+      'The booking is cancelled this many days after the last of the unpaid instalments was due.',
       '15',
     ),
     min_rate_percent: required(
@@ -104,7 +104,7 @@ export const plots = csvFile(
     block: required(cell.code, 'Name of a block of the project.', 'A'),
     row: optional(cell.integer(1, 200), 'Cell in the block; empty for a plot merged from others.', '1'),
     column: optional(cell.integer(1, 200), 'Cell in the block; empty for a plot merged from others.', '5'),
-    merged_into: optional(cell.code, 'Number of the plot that this cell is a part of, such as 10+11.'),
+    merged_into: optional(cell.code, 'Number of the plot to which this cell belongs, such as 10+11.'),
     yards: required(cell.decimalHundredths, 'Square yards.', '166.67'),
     facing: required(cell.text(40), 'Direction.', 'North-East'),
     is_corner: optional(cell.flag, 'Empty: no.', 'no'),
@@ -128,13 +128,13 @@ export const associates = csvFile('associates', 'Associates and office staff.', 
   joined_on: required(cell.date, 'Day of joining.', '2024-04-01'),
   deactivated_at: optional(
     cell.timestamp,
-    'When the account of a new associate was deactivated; empty: active. Ignored for known associates.',
+    'Time at which a new associate was deactivated; empty: active. Ignored for known associates.',
   ),
 })
 
 export const commissionRates = csvFile(
   'commission-rates',
-  'The commission ladder. Each set of rows applies from its day. A booking keeps the rates in force on its date.',
+  'The commission ladder. Each set of rows applies from its first day. A booking keeps the rates of its date.',
   ['project', 'from', 'level'],
   {
     project: optional(cell.code, 'Code of a project; empty: all projects without their own rows.'),
@@ -222,7 +222,7 @@ export const receipts = csvFile('receipts', 'Receipts of customers.', ['number']
   late_charges: optional(cell.rupees(), 'Paid in addition; empty: 0.', '0'),
   sale_part: optional(
     cell.rupees({ isSigned: true }),
-    'Give all five parts, which add up to the amount, or none; without them they follow from the price.',
+    'Give all five parts, which add up to the amount, or none; empty: calculated from the price.',
   ),
   premium_part: optional(cell.rupees({ isSigned: true }), 'See sale_part.'),
   emi_part: optional(cell.rupees({ isSigned: true }), 'See sale_part.'),
@@ -272,7 +272,7 @@ export const payments = csvFile('payments', 'Payments of a bill, receipt by rece
   receipt_amount: optional(cell.rupees(), "Empty: the receipt's."),
   less: optional(
     cell.rupees({ isSigned: true }),
-    'Part of the receipt without commission; empty: calculated from its parts.',
+    'Part of the receipt without commission; empty: calculated from the parts of the receipt.',
   ),
   percent: optional(
     cell.percentTenThousandths,
@@ -305,7 +305,7 @@ export const verifications = csvFile(
     ),
     state: required(
       cell.choice({ none: 0, waiting: 1, confirmed: 2, rejected: 3 } as const),
-      'Set it to waiting to ask the question.',
+      'Set waiting to ask the question.',
       'waiting',
     ),
     text: required(cell.text(500), 'Text for the associate.', '₹1 was sent to your account. Has it arrived?'),
@@ -319,7 +319,7 @@ export const bankRequests = csvFile(
   ['associate', 'requested_at'],
   {
     associate,
-    requested_at: required(cell.timestamp, 'When.', '2026-11-20 11:05:00'),
+    requested_at: required(cell.timestamp, 'Time of the request.', '2026-11-20 11:05:00'),
     bank: required(cell.text(100), 'Name of the bank.', 'Example Deccan Bank'),
     account_number: required(accountNumber, 'Requested.', '990055667788'),
     ifsc: required(ifsc, 'Requested.', 'EXDB0099042'),
@@ -359,13 +359,13 @@ export const queries = csvFile(
     line: required(oneOf(LINE_KINDS), 'Type of the line.', 'receipt'),
     booking,
     earner: optional(cell.associateId, 'For a commission: the associate who earns it.'),
-    bill: optional(cell.code, 'For a payment: its bill.'),
+    bill: optional(cell.code, 'For a payment: the bill number.'),
     receipt: optional(cell.code, 'For a payment or receipt: the receipt number.', 'MBG-00001'),
     category: required(oneOf(QUERY_CATEGORIES), 'What is wrong.', 'amount'),
     should_be: optional(cell.paise, 'The amount in rupees that the associate expects.', '260000'),
     figures: required(cell.text(4000), "The line's figures when the query was raised, as JSON.", '[]'),
-    raised_at: required(cell.timestamp, 'When.', '2026-11-20 11:05:00'),
-    changed_at: required(cell.timestamp, 'Time of the last change of its state.', '2026-11-20 11:05:00'),
+    raised_at: required(cell.timestamp, 'Time at which the query was raised.', '2026-11-20 11:05:00'),
+    changed_at: required(cell.timestamp, 'Time of the last change of the state.', '2026-11-20 11:05:00'),
     is_reopened: optional(cell.flag, 'Empty: no.'),
     state: required(oneOf(QUERY_STATES), 'Set by the office. An earlier state is ignored.', 'answered'),
     answer: optional(
@@ -385,7 +385,7 @@ export const queryMessages = csvFile(
     position: required(cell.integer(1, MAX_MESSAGES), 'From 1, in order.', '1'),
     author: required(oneOf(['associate', 'office'] as const), 'Who wrote it.', 'associate'),
     text: required(cell.text(2 * MAX_QUERY_TEXT), 'Text.', 'The receipt of May is missing.'),
-    written_at: required(cell.timestamp, 'When.', '2026-11-20 11:05:00'),
+    written_at: required(cell.timestamp, 'Time of the message.', '2026-11-20 11:05:00'),
   },
 )
 
@@ -394,10 +394,10 @@ export const notifications = csvFile('notifications', 'Messages to associates.',
   associate,
   title: required(name, 'Title.', 'Office closed'),
   message: required(cell.text(20_000), 'Text; simple HTML is shown.', 'The office is closed on Friday.'),
-  sent_at: required(cell.timestamp, 'When.', '2026-11-20 09:00'),
-  about: optional(oneOf(NOTIFICATION_SUBJECTS), 'The screen that it links to.', 'payments'),
-  booking: optional(cell.code, 'About booking: its number.'),
-  query: optional(cell.code, 'About query: its number.'),
+  sent_at: required(cell.timestamp, 'Time of sending.', '2026-11-20 09:00'),
+  about: optional(oneOf(NOTIFICATION_SUBJECTS), 'The screen to which the message links.', 'payments'),
+  booking: optional(cell.code, 'If about is booking: number of the booking.'),
+  query: optional(cell.code, 'If about is query: number of the query.'),
 })
 
 export const gallery = csvFile('gallery', 'Pictures of projects.', ['project', 'taken_on', 'position'], {

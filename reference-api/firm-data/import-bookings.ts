@@ -12,22 +12,22 @@ import { upsertRows } from './upsert-rows'
 type BookingValues = RowOf<typeof bookings>
 type BookingRow = Omit<NewRow<'bookings'>, 'id'>
 
-/** With these limits the product is a safe integer. */
+/** With these limits, rate times yards is a safe integer. */
 const MAX_RATE_RUPEES = 10_000_000
 const MAX_YARDS_HUNDREDTHS = 100_000_000
 
-/** Returns the former terms of bookings whose terms changed, because their commission may change too. */
+/** Returns the former terms of each booking whose terms changed, because its commission may change too. */
 export async function importBookings(context: ImportContext): Promise<Map<number, Row<'bookings'>>> {
   const changedTerms = new Map<number, Row<'bookings'>>()
   if (!context.present.has(bookings.name)) return changedTerms
   const catalogue = await loadCatalogue(context)
-  const bookingOnPlot = new Map<number, string>()
+  const codeByPlot = new Map<number, string>()
   for (const [code, booking] of catalogue.known)
-    if (booking.status_id !== CANCELLED) bookingOnPlot.set(booking.plot_id, code)
+    if (booking.status_id !== CANCELLED) codeByPlot.set(booking.plot_id, code)
   const rows: { row: number; booking: BookingRow }[] = []
   for await (const { row, values } of rowsOf(context, bookings)) {
     const known = catalogue.known.get(values.number)
-    if (known && bookingOnPlot.get(known.plot_id) === values.number) bookingOnPlot.delete(known.plot_id)
+    if (known && codeByPlot.get(known.plot_id) === values.number) codeByPlot.delete(known.plot_id)
     const booking = bookingOf(context, catalogue, row, values)
     if (!booking) continue
     rows.push({ row, booking })
@@ -35,15 +35,15 @@ export async function importBookings(context: ImportContext): Promise<Map<number
   }
   for (const { row, booking } of rows) {
     if (booking.status_id === CANCELLED) continue
-    const liveBooking = bookingOnPlot.get(booking.plot_id)
-    if (liveBooking !== undefined)
+    const activeBooking = codeByPlot.get(booking.plot_id)
+    if (activeBooking !== undefined)
       context.problems.add({
         file: bookings.name,
         row,
         column: 'plot',
-        reason: `is booked by ${liveBooking} already. Cancel that booking first.`,
+        reason: `is booked by ${activeBooking} already. Cancel that booking first.`,
       })
-    bookingOnPlot.set(booking.plot_id, booking.code)
+    codeByPlot.set(booking.plot_id, booking.code)
   }
   if (!context.problems.isEmpty) {
     context.problems.leaveOut(bookings.name)
@@ -57,7 +57,7 @@ export async function importBookings(context: ImportContext): Promise<Map<number
   for (const { seller_id, code } of cancelled)
     context.changes.push({ associate_id: seller_id, kind: 'cancellation', key: code })
   await releasePlots(context, catalogue, rows)
-  // Cancelled bookings first, because they release their plot.
+  // Cancelled bookings come first, because they release their plots.
   const ordered = rows.map(({ booking }) => booking).sort((a, b) => b.status_id - a.status_id)
   const changed = await upsertRows<number>(context.db, 'bookings', ordered, {
     key: ['code'],
@@ -69,7 +69,7 @@ export async function importBookings(context: ImportContext): Promise<Map<number
   return changedTerms
 }
 
-/** Everything that a booking can refer to. */
+/** Loads everything to which a booking can refer, and the known bookings. */
 async function loadCatalogue({ db }: ImportContext) {
   const [projectRows, plotRows, planRows, people, rules, known] = await Promise.all([
     db.selectFrom('projects').select(['id', 'code', 'outright_discount_rupees']).execute(),
@@ -92,7 +92,7 @@ async function loadCatalogue({ db }: ImportContext) {
 
 type Catalogue = Awaited<ReturnType<typeof loadCatalogue>>
 
-/** Releases the former plots of bookings that change their plot, because two bookings may exchange plots. */
+/** Temporarily cancels bookings that change their plot, because two bookings may exchange plots. */
 async function releasePlots(
   { db }: ImportContext,
   { known }: Catalogue,
@@ -266,11 +266,11 @@ export async function importInstalments(context: ImportContext): Promise<void> {
         reportUnknown(context, instalments, row, 'booking', { code: values.booking, of: bookings })
         continue
       }
-      const soFar = given.get(bookingId) ?? { positions: 0, highest: 0, row }
+      const earlierRows = given.get(bookingId) ?? { positions: 0, highest: 0, row }
       given.set(bookingId, {
-        positions: soFar.positions + 1,
-        highest: Math.max(soFar.highest, values.position),
-        row: soFar.row,
+        positions: earlierRows.positions + 1,
+        highest: Math.max(earlierRows.highest, values.position),
+        row: earlierRows.row,
       })
       rows.push({
         booking_id: bookingId,
@@ -388,7 +388,7 @@ const PARTS = [
   'registration_part_rupees',
 ]
 
-/** A plot is Booked or Registered only if it has a live booking. Its cells get the same status. */
+/** A plot is Booked or Registered only if it has an active booking. The cells of a merged plot get the same status. */
 export async function setPlotStatuses({ db }: ImportContext): Promise<void> {
   await sql`update plots set status_id = (
       select status_id from bookings where bookings.plot_id = plots.id and bookings.status_id <> 9)

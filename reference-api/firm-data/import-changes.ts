@@ -4,14 +4,14 @@ import { addChanges } from '../db/queries/changes'
 import type { ChangeKind, Database } from '../db/schema'
 import type { ImportContext, LastIds } from './import-context'
 
-/** Call it before the import: rows with higher ids are new. */
+/** Call before rows are imported: rows with higher ids are new. */
 export async function findLastIds(db: Transaction<Database>): Promise<LastIds> {
   const { rows } = await sql<LastIds>`select (select coalesce(max(id), 0) from receipts) as receipts,
     (select coalesce(max(id), 0) from payments) as payments`.execute(db)
   return rows[0]!
 }
 
-/** Call it last, because a visit between `recorded_at` and the commit misses the changes. A first import records none. */
+/** Call last, because a visit between `recorded_at` and the commit misses the changes. A first import records no new receipts and payments. */
 export async function recordChanges({ db, changes, lastIds, now, startedAt }: ImportContext): Promise<void> {
   const at = timestampInIndia(new Date(now.getTime() + performance.now() - startedAt))
   await addChanges(db, changes, at)

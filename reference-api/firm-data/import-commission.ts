@@ -22,14 +22,14 @@ export async function importCommissionLines(context: ImportContext): Promise<voi
   const people = await associateIds(db)
   let changed = 0
   for await (const batch of batchesOf(context, commissionLines)) {
-    const bookingOf = await byCode(
+    const bookingsByCode = await byCode(
       context,
       'bookings',
       batch.map(({ values }) => values.booking),
     )
     const rows: object[] = []
     for (const { row, values } of batch) {
-      const booking = bookingOf.get(values.booking)
+      const booking = bookingsByCode.get(values.booking)
       if (!booking) {
         reportUnknown(context, commissionLines, row, 'booking', { code: values.booking, of: bookings })
         continue
@@ -128,7 +128,7 @@ export async function importCommissionBills(context: ImportContext): Promise<voi
   countChanged(context, commissionBills, changed.length)
 }
 
-/** If a bill is corrected to another associate, that person has not yet accepted or received its cash. */
+/** If a correction gives a bill to another associate, this associate has not yet accepted or received the cash. */
 async function resetForOtherAssociate(db: Transaction<Database>, associateOf: Map<string, string>) {
   const accepted = await db
     .selectFrom('commission_bills')
@@ -148,20 +148,20 @@ export async function importPayments(context: ImportContext): Promise<void> {
   const { db, problems } = context
   if (!context.present.has(payments.name)) return
   let changed = 0
-  const billOf = new Map<string, string>()
+  const billsByShare = new Map<string, string>()
   for await (const batch of batchesOf(context, payments)) {
     const bills = await byCode(
       context,
       'commission_bills',
       batch.map(({ values }) => values.bill),
     )
-    const paid = await receiptsByNumber(
+    const paidReceipts = await receiptsByNumber(
       context,
       batch.map(({ values }) => values.receipt),
     )
     const lines = await linesOf(
       context,
-      [...paid.values()].map(({ booking_id }) => booking_id),
+      [...paidReceipts.values()].map(({ booking_id }) => booking_id),
     )
     const added: Parameters<typeof recordPayments>[1] = []
     const rows: Omit<Row<'payments'>, 'id'>[] = []
@@ -169,7 +169,7 @@ export async function importPayments(context: ImportContext): Promise<void> {
       const bad = (column: string, reason: string) =>
         problems.add({ file: payments.name, row, column, reason })
       const bill = bills.get(values.bill)
-      const receipt = paid.get(values.receipt)
+      const receipt = paidReceipts.get(values.receipt)
       if (!bill) reportUnknown(context, payments, row, 'bill', { code: values.bill, of: commissionBills })
       if (!receipt) reportUnknown(context, payments, row, 'receipt', { code: values.receipt, of: receipts })
       if (!bill || !receipt) continue
@@ -182,13 +182,16 @@ export async function importPayments(context: ImportContext): Promise<void> {
       if (receipt.received_on > bill.billed_on)
         bad('receipt', `was received on ${receipt.received_on}, after the bill.`)
       const share = `${line.id} ${receipt.id}`
-      const earlier = billOf.get(share)
+      const earlier = billsByShare.get(share)
       if (earlier !== undefined && earlier !== values.bill)
         bad('receipt', `is paid to ${bill.associate_id} in bill ${earlier} already.`)
-      billOf.set(share, values.bill)
+      billsByShare.set(share, values.bill)
       added.push({
-        ...{ line_id: line.id, receipt_id: receipt.id, associate: bill.associate_id },
-        ...{ bill: values.bill, receipt: values.receipt },
+        line_id: line.id,
+        receipt_id: receipt.id,
+        associate: bill.associate_id,
+        bill: values.bill,
+        receipt: values.receipt,
       })
       const receiptRupees = values.receipt_amount ?? receipt.net_rupees
       const less = values.less ?? receipt.net_rupees - receipt.sale_part_rupees
@@ -217,7 +220,7 @@ export async function importPayments(context: ImportContext): Promise<void> {
 
 type PaymentKey = Pick<Row<'payments'>, 'bill_id' | 'line_id' | 'receipt_id'>
 
-/** If a bill or receipt is corrected, its payment may belong to another line. The file identifies a payment by bill and receipt. */
+/** After a correction of a bill or receipt, its payment may belong to another line. The file identifies a payment by bill and receipt. */
 async function removeMovedPayments(db: ImportContext['db'], rows: PaymentKey[]): Promise<void> {
   const lineOf = new Map(rows.map((row) => [`${row.bill_id} ${row.receipt_id}`, row.line_id]))
   const known = await db
@@ -253,8 +256,8 @@ function percentOf(
 }
 
 /**
- * Adds up the payments of each line. On a cancelled booking, a net amount that equalled the paid amount still equals it afterwards,
- * and no net amount is below it.
+ * Adds up the payments of each line. On a cancelled booking, the net amount is never below the paid amount, and if both were equal,
+ * they stay equal.
  */
 export async function sumPayments({ db }: ImportContext): Promise<void> {
   const paid = sql`(select coalesce(sum(net_commission_rupees), 0) from payments where line_id = commission_lines.id)`
@@ -267,7 +270,7 @@ export async function sumPayments({ db }: ImportContext): Promise<void> {
       and booking_id in (select id from bookings where status_id = ${CANCELLED})`.execute(db)
 }
 
-/** If a bill or receipt is corrected and the file lacks its payments, they would stay on a line that no longer matches. */
+/** A payment missing from the file would stay on its line, even if its bill or receipt was corrected and no longer matches the line. */
 export async function requireMatchingPayments({ db, problems }: ImportContext): Promise<void> {
   const { rows } = await sql<{ bill: string; receipt: string }>`
     select bills.code as bill, receipts.number as receipt from payments

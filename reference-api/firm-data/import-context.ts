@@ -18,7 +18,7 @@ export interface ImportContext {
   startedAt: number
   /** Records events of new receipts, payments and cancellations for the firm's own system. */
   recordsEvents: boolean
-  /** Cancellations and decisions that are news for an associate. */
+  /** Cancellations and decisions that associates see as changes. */
   changes: NewChange[]
   lastIds: LastIds
   /** Bookings whose instalments, receipt parts or commission must be derived again. */
@@ -63,7 +63,7 @@ export async function allRowsOf<Columns>(context: ImportContext, file: CsvFile<C
   return rows
 }
 
-/** In groups, so that a large file is never in memory at once. */
+/** Yields rows in batches, so that a large file is never in memory as a whole. */
 export async function* batchesOf<Columns>(context: ImportContext, file: CsvFile<Columns>, size = 3_000) {
   let batch: ImportedRow<RowOf<CsvFile<Columns>>>[] = []
   for await (const row of rowsOf(context, file)) {

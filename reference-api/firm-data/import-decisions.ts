@@ -45,7 +45,7 @@ export async function importBankRequests(context: ImportContext): Promise<void> 
       continue
     }
     changed++
-    // A request that the database lacks was decided earlier, so its decision is no news.
+    // A request that the database lacks was decided earlier, so its decision is not news.
     if (recorded)
       context.changes.push({ associate_id: values.associate, kind: 'decision', key: values.requested_at })
     if (!recorded) {

@@ -14,7 +14,7 @@ interface NewPayment {
   associate: string
 }
 
-/** Call it before writing receipts: new ones are not in the database yet. */
+/** Call before receipts are written: receipts that the database lacks are new. */
 export async function recordReceipts(
   { db, now, recordsEvents }: ImportContext,
   rows: NewReceipt[],
@@ -37,18 +37,18 @@ export async function recordReceipts(
     .select(['id', 'code', 'seller_id'])
     .where('id', 'in', [...new Set(added.map(({ booking_id }) => booking_id))])
     .execute()
-  const bookingOf = new Map(bookings.map((booking) => [booking.id, booking]))
+  const bookingsById = new Map(bookings.map((booking) => [booking.id, booking]))
   await recordEvents(
     db,
     added.map(({ number, booking_id }) => {
-      const { code, seller_id } = bookingOf.get(booking_id)!
+      const { code, seller_id } = bookingsById.get(booking_id)!
       return { person: seller_id, type: 'receipt', data: { receipt_number: number, booking_number: code } }
     }),
     now,
   )
 }
 
-/** Call it before writing payments. */
+/** Call before payments are written: payments that the database lacks are new. */
 export async function recordPayments(
   { db, now, recordsEvents }: ImportContext,
   rows: NewPayment[],

@@ -64,7 +64,14 @@ export async function importFolder(
     .execute(async (transaction) => {
       const isFirst = !(await hasBookings(transaction))
       const context: ImportContext = {
-        ...{ db: transaction, folder, present, problems, now, startedAt, report, onProgress },
+        db: transaction,
+        folder,
+        present,
+        problems,
+        now,
+        startedAt,
+        report,
+        onProgress,
         today: todayInIndia(now),
         touchedBookings: new Set(),
         changes: [],
@@ -83,7 +90,7 @@ export async function importFolder(
     .catch((error: unknown) => {
       if (!(error instanceof DryRun)) throw error
     })
-  // Without statistics PostgreSQL plans as if the tables were almost empty.
+  // Without statistics, PostgreSQL plans as if the tables were almost empty.
   if (!isDryRun) await (isSqlite(db) ? sql`pragma optimize` : sql`analyze`).execute(db)
   return report
 }

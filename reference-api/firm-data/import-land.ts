@@ -70,7 +70,7 @@ export async function importBlocks(context: ImportContext): Promise<void> {
 
 type PlotRow = Omit<NewRow<'plots'>, 'id' | 'merged_into_id'>
 
-/** Plots before their cells, because a cell names the plot that it is merged into. */
+/** Writes plots before it merges cells, because a cell names its merged plot. */
 export async function importPlots(context: ImportContext): Promise<void> {
   const { db, problems } = context
   const read = await allRowsOf(context, plots)
@@ -84,14 +84,14 @@ export async function importPlots(context: ImportContext): Promise<void> {
   )
   const known = await db.selectFrom('plots').selectAll().execute()
   const knownPlots = new Map(known.map((plot) => [keyOf(plot.project_id, plot.number), plot]))
-  const moving = new Set(
+  const keysInFile = new Set(
     read.flatMap(({ values }) => {
       const id = projectIds.get(values.project)
       return id === undefined ? [] : [keyOf(id, values.number)]
     }),
   )
   // The cells of plots in the file count as free, because plots may exchange cells.
-  const cells = createCells(known.filter((plot) => !moving.has(keyOf(plot.project_id, plot.number))))
+  const cells = createCells(known.filter((plot) => !keysInFile.has(keyOf(plot.project_id, plot.number))))
   const mergedInto = new Map<string, { row: number; whole: string }>()
   const rows: PlotRow[] = []
 
@@ -144,13 +144,13 @@ export async function importPlots(context: ImportContext): Promise<void> {
   await mergeCells(context, rows, mergedInto)
 }
 
-/** Bookings set this status later. */
+/** The status of sold plots follows from bookings, not from the file. */
 const isSold = (plot: Row<'plots'> | undefined) =>
   plot?.status_id === PLOT_STATUSES.Booked || plot?.status_id === PLOT_STATUSES.Registered
 
 const keyOf = (projectId: number, name: string) => `${projectId} ${name}`
 
-/** Finds two plots in one cell of a block. */
+/** Detects two plots in one cell of a block. */
 function createCells(
   known: {
     project_id: number
@@ -165,7 +165,7 @@ function createCells(
     if (plot.grid_row !== null)
       taken.set(`${plot.block_id} ${plot.grid_row} ${plot.grid_column}`, keyOf(plot.project_id, plot.number))
   return {
-    /** Returns the number of another plot in the cell. */
+    /** Returns the number of the plot that is already in the cell; otherwise places the plot there and returns null. */
     place(plot: string, blockId: number, row: number | null, column: number | null): string | null {
       if (row === null || column === null) return null
       const cell = `${blockId} ${row} ${column}`

@@ -9,7 +9,7 @@ import { upsertRows } from './upsert-rows'
 
 type Person = RowOf<typeof associates>
 
-/** Imports sponsors before the associates below them, whatever the order of the file. */
+/** Imports sponsors before the associates below them, in any order of the file. */
 export async function importAssociates(context: ImportContext): Promise<void> {
   const { db, problems } = context
   const read = await allRowsOf(context, associates)
@@ -27,7 +27,7 @@ export async function importAssociates(context: ImportContext): Promise<void> {
   for (const { row, values } of read) {
     if (values.sponsor === null) continue
     if (!sponsorOf.has(values.sponsor))
-      reportUnknown({ ...context }, associates, row, 'sponsor', { code: values.sponsor, of: associates })
+      reportUnknown(context, associates, row, 'sponsor', { code: values.sponsor, of: associates })
     else if (isBelowItself(values.id, sponsorOf))
       bad(values.id, 'sponsor', `makes ${values.id} a sponsor of itself.`)
   }
@@ -35,15 +35,16 @@ export async function importAssociates(context: ImportContext): Promise<void> {
   const contactOf = new Map(known.map((person) => [person.id, person]))
   // A change in the portal remains until the firm changes the value.
   const contact = <Column extends 'mobile' | 'email' | 'address'>(values: Person, column: Column) => {
-    const now = contactOf.get(values.id)
-    const last = imported.get(values.id) as Person | undefined
-    return now && last && last[column] === values[column] ? now[column] : values[column]
+    const stored = contactOf.get(values.id)
+    const lastImported = imported.get(values.id) as Person | undefined
+    const isUnchanged = lastImported && lastImported[column] === values[column]
+    return stored && isUnchanged ? stored[column] : values[column]
   }
   for (const column of ['mobile', 'email'] as const) {
     const owners = new Map(
       known.flatMap((person) => (person[column] === null ? [] : [[person[column], person.id]])),
     )
-    // Two people may exchange values, so each person first gives up the former value, unless a change in the portal remains.
+    // Two people may exchange values, so each person first releases the former value, unless a change in the portal remains.
     for (const { values } of read) {
       const before = contactOf.get(values.id)?.[column]
       if (before && contact(values, column) === values[column]) owners.delete(before)
@@ -86,7 +87,7 @@ export async function importAssociates(context: ImportContext): Promise<void> {
   )
 }
 
-/** Releases former mobiles and email addresses first, because two people may exchange theirs. */
+/** Releases former mobiles and email addresses, because two people may exchange them. */
 async function releaseContacts(
   db: Transaction<Database>,
   contactOf: Map<string, { mobile: string; email: string | null }>,
@@ -104,11 +105,11 @@ async function releaseContacts(
 }
 
 function isBelowItself(id: string, sponsorOf: Map<string, string | null>): boolean {
-  const passed = new Set<string>()
+  const visited = new Set<string>()
   for (let above = sponsorOf.get(id) ?? null; above !== null; above = sponsorOf.get(above) ?? null) {
     if (above === id) return true
-    if (passed.has(above)) return false
-    passed.add(above)
+    if (visited.has(above)) return false
+    visited.add(above)
   }
   return false
 }
@@ -236,7 +237,7 @@ async function storeImported(
   await upsertRows(db, 'imported_rows', rows, { key: ['file', 'key'], returning: 'key' })
 }
 
-/** Makes a requested account the associate's, without verification questions. */
+/** Makes the requested account the account of the associate, without verification questions. */
 export async function replaceBankAccount(
   db: Transaction<Database>,
   request: { associate_id: string; bank_name: string; account_number: string; ifsc: string },

@@ -16,27 +16,27 @@ export async function importQueries(context: ImportContext): Promise<void> {
   const { db } = context
   const people = await associateIds(db)
   const knownQueries = await db.selectFrom('line_queries').select(['id', 'state', 'is_reopened']).execute()
-  const queryOf = new Map(knownQueries.map((query) => [query.id, query]))
+  const queriesById = new Map(knownQueries.map((query) => [query.id, query]))
   const messages = await db
     .selectFrom('line_query_messages')
     .select(['query_id', 'author', 'text'])
     .orderBy('position')
     .execute()
-  const byOffice = messages.filter(({ author }) => author === 'office')
-  const sent = new Set(byOffice.map(({ query_id, text }) => messageKey(query_id, text)))
+  const officeMessages = messages.filter(({ author }) => author === 'office')
+  const sentKeys = new Set(officeMessages.map(({ query_id, text }) => messageKey(query_id, text)))
   const lastAuthor = new Map(messages.map(({ query_id, author }) => [query_id, author]))
   const added = new Set<string>()
   let changed = 0
   for (const { row, values: written } of await allRowsOf(context, queries)) {
-    // The file still has an answer that was already sent. If the associate has written since, the row is outdated.
-    const isSent = written.answer !== null && sent.has(messageKey(written.query, written.answer))
+    // An answer that was already sent may still be in the file. If the associate has written since, the row is outdated.
+    const isSent = written.answer !== null && sentKeys.has(messageKey(written.query, written.answer))
     if (isSent && lastAuthor.get(written.query) === 'associate') continue
     const values = isSent ? { ...written, answer: null } : written
     if (!people.has(values.associate)) {
       reportUnknown(context, queries, row, 'associate', { code: values.associate, of: associates })
       continue
     }
-    const known = queryOf.get(values.query)
+    const known = queriesById.get(values.query)
     if (known === undefined) {
       if (!(await addQuery(context, row, values))) continue
       added.add(values.query)
@@ -44,12 +44,12 @@ export async function importQueries(context: ImportContext): Promise<void> {
     } else if (isNewer(values, known) && (await saveAnswer(context, row, values))) changed++
   }
   countChanged(context, queries, changed)
-  await importMessages(context, { added, known: new Set(queryOf.keys()) })
+  await importMessages(context, { added, known: new Set(queriesById.keys()) })
 }
 
 const messageKey = (query: string, text: string) => `${query} ${queryText.safeParse(text).data ?? text}`
 
-/** States only advance, so that an old file does not undo later changes. A file from before the query was reopened is old. */
+/** States only advance, so that an old file does not undo later changes. If a query was reopened, a row without `is_reopened` is old. */
 function isNewer({ state, answer, is_reopened }: Query, known: KnownQuery): boolean {
   if (answer !== null) return known.state !== 'closed' || state !== 'closed'
   if (known.is_reopened === 1 && !is_reopened) return false

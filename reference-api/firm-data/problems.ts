@@ -8,7 +8,7 @@ export interface Problem {
   reason: string
 }
 
-/** Collects the problems of a folder: lists the first ones and counts all. */
+/** Collects the problems of a folder: counts all of them and lists the first ones. */
 export class Problems {
   readonly listed: Problem[] = []
   count = 0
@@ -20,7 +20,7 @@ export class Problems {
     if (this.listed.length < MAX_LISTED) this.listed.push(problem)
   }
 
-  /** Call if rows of the file are left out because of problems elsewhere: references to them are then not reported. */
+  /** Call if rows of the file are left out because of other problems. Then nothing reports references to these rows. */
   leaveOut(file: string): void {
     this.files.add(file)
   }

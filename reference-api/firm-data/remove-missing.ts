@@ -23,7 +23,7 @@ const projectId = (db: Transaction<Database>, code: string | null) =>
 const bookingId = (db: Transaction<Database>, code: string) =>
   db.selectFrom('bookings').select('id').where('code', '=', code)
 
-/** Other files cannot be replaced: people are deactivated instead of deleted, and requests are never deleted. */
+/** Rows of other files cannot be removed: people are deactivated instead, and requests are never deleted. */
 const removals: [CsvFile, Remove][] = [
   [
     files.slides,
@@ -77,7 +77,7 @@ const removals: [CsvFile, Remove][] = [
       const { id } = await bookingId(db, booking!).executeTakeFirstOrThrow()
       const lines = db.deleteFrom('commission_lines').where('booking_id', '=', id)
       await lines.where('associate_id', '=', associate!).execute()
-      // A booking that has no lines left gets those of the ladder again.
+      // If no line of the booking is left, it gets the lines of the ladder again.
       touchedBookings.add(id)
     },
   ],
@@ -134,7 +134,7 @@ const removals: [CsvFile, Remove][] = [
 
 export const REPLACEABLE = removals.map(([{ name }]) => name)
 
-/** Removes rows that the replaced files no longer have. Throws `ImportRefused` for an unreadable row, or if another row refers to one. */
+/** Removes rows that the replaced files no longer have. Throws `ImportRefused` if a row is invalid, or if other rows refer to a removed row. */
 export async function removeMissing(context: ImportContext, replaced: ReadonlySet<string>): Promise<void> {
   const { db, folder, present } = context
   const exports = exportsOf(db)
@@ -144,7 +144,7 @@ export async function removeMissing(context: ImportContext, replaced: ReadonlySe
     const keysInFile = new Set<string>()
     const problems = new Problems()
     for await (const { values } of readRows(folder, file, problems)) keysInFile.add(keyOf(values))
-    // A row that cannot be read would count as missing.
+    // An invalid row would count as missing.
     if (!problems.isEmpty) throw new ImportRefused(problems)
     const { batches } = exports.find((exported) => exported.file === file)!
     for await (const batch of batches)

@@ -10,7 +10,7 @@ export async function writeTemplate(folder: string): Promise<string[]> {
   await mkdir(join(folder, MEDIA_FOLDER), { recursive: true })
   for (const file of FILES) {
     const header = stringify([columnsOf(file).map(([name]) => name)])
-    // wx: a filled file is never overwritten.
+    // The flag wx never overwrites a file.
     await writeFile(join(folder, file.name), header, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') throw new Error(`${file.name} exists already. Choose an empty folder.`)
       throw error

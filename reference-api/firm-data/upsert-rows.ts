@@ -1,7 +1,7 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema'
 
-// SQLite allows 32,766 parameters per statement, PostgreSQL 65,535; beyond a few thousand, upserts get no faster.
+// SQLite allows 32,766 parameters per statement, PostgreSQL 65,535. Beyond a few thousand, upserts get no faster.
 const PARAMETERS_PER_STATEMENT = 4_000
 
 interface Upsert {
@@ -14,7 +14,7 @@ interface Upsert {
 
 type AnyDb = Kysely<Record<string, Record<string, unknown>>>
 
-/** Inserts new rows and updates changed ones. Returns a value for each row that was inserted or changed. */
+/** Inserts new rows and updates changed ones. Returns the `returning` column of each row that was inserted or changed. */
 export async function upsertRows<Returned>(
   db: Kysely<Database>,
   table: keyof Database,

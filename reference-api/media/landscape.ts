@@ -1,9 +1,10 @@
 import type { Random } from '../demo-data/random'
 
-/** Sky from top to horizon, sun, far hills, near hills, grass, earth. */
 interface Light {
+  /** From top to horizon. */
   sky: [string, string, string]
   sun: string
+  /** Far hills, near hills. */
   hills: [string, string]
   grass: [string, string]
   earth: string
@@ -54,7 +55,7 @@ interface LandscapeOptions {
   view: View
 }
 
-/** Draws an open-plot venture: hills, a road to the horizon, plots with boundary stones, trees. */
+/** Draws plots for sale: hills, a road to the horizon, plots with boundary stones, trees. */
 export function landscape({ width, height, lightIndex, view }: LandscapeOptions, random: Random): string {
   const colours = LIGHTS[lightIndex % LIGHTS.length]!
   const horizon = Math.round(height * 0.46)

@@ -1,6 +1,6 @@
 import type { Random } from '../demo-data/random'
 
-/** The first page of a passbook, with bars instead of text. */
+/** Draws the first page of a passbook, with bars instead of text. */
 export function passbook({ width, height }: { width: number; height: number }, random: Random): string {
   const lines = Array.from({ length: 7 }, (_, index) => {
     const y = height * 0.34 + index * height * 0.07

@@ -14,20 +14,20 @@ const LINE = '#8c7b57'
 const PARCEL = '#f3ead2'
 const CORNER = '#dcebc3'
 
-/** Every plot with its number and size, block by block between the roads. */
+/** Draws every plot with its number and size, block by block between the roads. */
 export function projectLayout({ project, blocks, cells }: Layout, date: Date): Promise<Buffer> {
   return pdfPage({ title: `${project.name}: layout`, date }, (page) => {
     heading(page, project.name, cells.length)
     const width = page.page.width - 2 * MARGIN
-    const abreast = blocksPerRow(blocks.length)
-    const rows = Math.ceil(blocks.length / abreast)
+    const blocksAcross = blocksPerRow(blocks.length)
+    const rows = Math.ceil(blocks.length / blocksAcross)
     const height = page.page.height - TOP - PARK_HEIGHT - FOOT
     page.rect(MARGIN, TOP, width, height + PARK_HEIGHT).fill('#d5d3cd')
-    const blockWidth = (width - ROAD * (abreast + 1)) / abreast
+    const blockWidth = (width - ROAD * (blocksAcross + 1)) / blocksAcross
     const blockHeight = (height - ROAD * (rows + 1)) / Math.max(1, rows)
     blocks.forEach((block, index) => {
-      const x = MARGIN + ROAD + (index % abreast) * (blockWidth + ROAD)
-      const y = TOP + ROAD + Math.floor(index / abreast) * (blockHeight + ROAD)
+      const x = MARGIN + ROAD + (index % blocksAcross) * (blockWidth + ROAD)
+      const y = TOP + ROAD + Math.floor(index / blocksAcross) * (blockHeight + ROAD)
       const plots = cells.filter((cell) => cell.block_id === block.id)
       drawBlock(page, block, plots, { x, y, width: blockWidth, height: blockHeight })
     })
@@ -92,8 +92,8 @@ function label(
   width: number,
 ) {
   page.font(font).fontSize(size).fillColor(INK)
-  const fits = Math.min(1, (width - 2) / page.widthOfString(text))
-  page.fontSize(size * fits).text(text, left, top, { width, align: 'center', lineBreak: false })
+  const scale = Math.min(1, (width - 2) / page.widthOfString(text))
+  page.fontSize(size * scale).text(text, left, top, { width, align: 'center', lineBreak: false })
 }
 
 const yards = (hundredths: number) => String(hundredths / 100)

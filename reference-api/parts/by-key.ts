@@ -5,7 +5,7 @@ import type { Part } from '../incremental-cache'
 
 interface ByKey<Key, Value> {
   keysOf: (changes: Changes, db: Kysely<Database>) => Key[] | Promise<Key[]>
-  /** Null reads all keys. Omits keys without a value. */
+  /** Null `keys` reads all keys. Omits keys without a value. */
   read: (db: Kysely<Database>, keys: Key[] | null) => Promise<Map<Key, Value>>
   bytesPerValue: number
 }

@@ -17,7 +17,7 @@ export interface Directory {
   idsBelow: (id: string) => string[]
   /** Includes the associate. Sorted by name, then by id, in the byte order of the databases. */
   teamByName: (id: string) => readonly Person[]
-  /** Deletes ids that have no row. */
+  /** Replaces the people with these ids; ids without a row are deleted. */
   replace: (ids: Iterable<string>, rows: Person[]) => void
   bytes: number
 }
@@ -42,26 +42,26 @@ const selectPeople = (db: Kysely<Database>) =>
 
 function createDirectory(rows: Person[]): Directory {
   const people = new Map(rows.map((row) => [row.id, row]))
-  let cached = createCache(people)
+  let teams = createTeams(people)
   return {
     people,
     get bytes() {
-      return people.size * BYTES_PER_PERSON + cached.members() * BYTES_PER_MEMBER
+      return people.size * BYTES_PER_PERSON + teams.members() * BYTES_PER_MEMBER
     },
-    idsBelow: (id) => cached.idsBelow(id),
-    teamOf: (id) => cached.teamOf(id),
-    downlineOf: (id) => cached.downlineOf(id),
-    teamByName: (id) => cached.teamByName(id),
+    idsBelow: (id) => teams.idsBelow(id),
+    teamOf: (id) => teams.teamOf(id),
+    downlineOf: (id) => teams.downlineOf(id),
+    teamByName: (id) => teams.teamByName(id),
     replace: (ids, changed) => {
       for (const id of ids) people.delete(id)
       for (const row of changed) people.set(row.id, row)
-      cached = createCache(people)
+      teams = createTeams(people)
     },
   }
 }
 
-/** Valid until a person changes. */
-function createCache(people: ReadonlyMap<string, Person>) {
+/** Caches teams. Valid until a person changes. */
+function createTeams(people: ReadonlyMap<string, Person>) {
   let children: Map<string, string[]> | undefined
   let sorted: Person[] | undefined
   let members = 0

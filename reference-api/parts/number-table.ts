@@ -3,8 +3,8 @@ const BYTES_PER_NUMBER = 4
 const BYTES_PER_MAP_ENTRY = 44
 
 /**
- * Rows of numbers by id. All numbers are in one array, because a hundred thousand objects need three times the memory, and summing them
- * takes twenty times as long. 32 bits are enough: columns of PostgreSQL have no more, and imports refuse larger numbers.
+ * Rows of numbers by id. All numbers are in one array: a hundred thousand objects would need three times the memory, and their sums
+ * would take twenty times as long. 32 bits are enough, because columns of PostgreSQL have 32 bits and imports refuse larger numbers.
  */
 export class NumberTable {
   ids = new Int32Array(FIRST_CAPACITY)
@@ -19,7 +19,8 @@ export class NumberTable {
   set(id: number, numbers: ArrayLike<number>): void {
     let row = this.#rows.get(id)
     if (row === undefined) {
-      row = this.size++
+      row = this.size
+      this.size += 1
       if (row === this.ids.length) this.#grow()
       this.#rows.set(id, row)
       this.ids[row] = id
@@ -32,7 +33,8 @@ export class NumberTable {
     const row = this.#rows.get(id)
     if (row === undefined) return
     this.#rows.delete(id)
-    const last = --this.size
+    this.size -= 1
+    const last = this.size
     if (row === last) return
     this.ids[row] = this.ids[last]!
     this.#rows.set(this.ids[row], row)

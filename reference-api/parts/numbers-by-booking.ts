@@ -3,7 +3,7 @@ import type { Database } from '../db/schema'
 import type { Part } from '../incremental-cache'
 import { NumberTable } from './number-table'
 
-/** `read` gets null to read all bookings, and omits bookings without numbers. */
+/** `read` reads all bookings if `ids` is null, and omits bookings without numbers. */
 export function numbersByBooking(
   width: number,
   read: (db: Kysely<Database>, ids: number[] | null) => Promise<Map<number, number[]>>,

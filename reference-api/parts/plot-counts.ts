@@ -9,9 +9,9 @@ export const plotCounts: Part<Map<number, PlotCount>> = {
   update: async (db, state, { plot }) => {
     if (plot.size === 0) return
     const { projectIds, plots } = await findProjectsOfPlots(db, [...plot].map(Number))
-    const changed = plots < plot.size ? null : projectIds
-    const counts = await countPlots(db, changed)
-    for (const id of changed ?? state.keys()) state.delete(id)
+    const projectsToCount = plots < plot.size ? null : projectIds
+    const counts = await countPlots(db, projectsToCount)
+    for (const id of projectsToCount ?? state.keys()) state.delete(id)
     for (const [id, count] of counts) state.set(id, count)
   },
   sizeOf: (state) => state.size * BYTES_PER_PROJECT,

@@ -1,6 +1,6 @@
 const numbers = new Map<string, number>()
 
-/** A number for `NumberTable`. Valid within this process only. */
+/** Gives each seller a number for `NumberTable`. Valid within this process only. */
 export function numberOf(sellerId: string): number {
   const number = numbers.get(sellerId) ?? numbers.size
   numbers.set(sellerId, number)
@@ -9,7 +9,7 @@ export function numberOf(sellerId: string): number {
 
 const flagsOf = new WeakMap<string[], Uint8Array>()
 
-/** The list must not change later, because it is cached. */
+/** The list must not change later, because the result is cached by list. */
 export function isOneOf(sellerIds: string[]): (number: number) => boolean {
   const flags = flagsOf.get(sellerIds) ?? createFlags(sellerIds)
   flagsOf.set(sellerIds, flags)
@@ -25,7 +25,7 @@ function createFlags(sellerIds: string[]): Uint8Array {
 
 const ranksOf = new WeakMap<readonly { id: string }[], Int32Array>()
 
-/** Maps the number of a seller to the index in the list, or to -1. The list must not change later, because its ranks are cached. */
+/** Maps the number of a seller to its index in the list, or to -1. The list must not change later, because the result is cached by list. */
 export function rankIn(sellers: readonly { id: string }[]): (number: number) => number {
   const ranks = ranksOf.get(sellers) ?? createRanks(sellers)
   ranksOf.set(sellers, ranks)
@@ -35,6 +35,8 @@ export function rankIn(sellers: readonly { id: string }[]): (number: number) => 
 function createRanks(sellers: readonly { id: string }[]): Int32Array {
   const members = sellers.map(({ id }) => numberOf(id))
   const ranks = new Int32Array(numbers.size).fill(-1)
-  members.forEach((member, rank) => (ranks[member] = rank))
+  members.forEach((member, rank) => {
+    ranks[member] = rank
+  })
   return ranks
 }

@@ -134,7 +134,7 @@ const loginWithOtp = call(
   },
 )
 
-/** Recipient and account of codes for this identity. A person's mobile and email are one account. */
+/** Returns the account of an identity and the mobile that gets its codes. A person's mobile and email are one account. */
 async function findAccount(db: Kysely<Database>, key: string) {
   const associate = await findByMobileOrEmail(db, key)
   const secret = await getMaskSecret(db)

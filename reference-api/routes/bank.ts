@@ -90,7 +90,7 @@ const ChangeRequest = z.object({
   ifsc_code: optionalText,
 })
 
-/** Values are in the form or, in the older variant of M107, in the query. The image is always in the form. */
+/** The values are in the form or, in the older variant of M107, in the query. The image is always in the form. */
 async function requestChange({
   db,
   viewer,
@@ -106,7 +106,7 @@ async function requestChange({
   requireSelf(viewer, params.id)
   await requireOpenForm(db)
   const form = await readForm()
-  // Before the transaction: decoding is slow, and SQLite has one writer.
+  // Reads the image before the transaction, because decoding is slow and SQLite has one writer.
   const { image, ...values } = await readBankRequest(
     { ...query, ...Object.fromEntries(form) },
     form.getAll('image'),
@@ -169,7 +169,7 @@ const saveChangeRequestByQuery = call(
 const Verification = z.object({
   type_of_verification: oneOf(['1', '2', '3']).transform((type) => Number(type) as 1 | 2 | 3),
   status_type: oneOf(['1', '2']),
-  // Validated by `rejectReason`, if it applies.
+  // `rejectReason` validates this field if the status is a rejection.
   reject_reason: z.string().optional(),
 })
 

@@ -4,11 +4,11 @@ import type { Row } from '../db/schema'
 
 type Project = Row<'projects'>
 
-/** In pieces, because a single Telugu name doubles the memory of the whole string that contains it. */
+/** Returns pieces of JSON, because a single Telugu name doubles the memory of the whole string that contains it. */
 export function toBookingProjects(counts: Map<number, SellerCount[]>, projects: Project[]): SerializedReply {
   const texts = projects.flatMap((project) => {
-    const ofProject = counts.get(project.id)
-    return ofProject ? toText(project, ofProject) : []
+    const projectCounts = counts.get(project.id)
+    return projectCounts ? toText(project, projectCounts) : []
   })
   return new SerializedReply([
     '{"status":true,"message":"","total_booking_count":[',
@@ -31,8 +31,8 @@ function toText({ id, name, code }: Project, counts: SellerCount[]): string {
 
   function textOfCounts(count: number, bookedCount: number): string {
     const key = count * MAX_COUNT + bookedCount
-    const known = countTexts.get(key)
-    if (known !== undefined) return known
+    const cached = countTexts.get(key)
+    if (cached !== undefined) return cached
     const reply = { project_code: code, booked_count: bookedCount, reg_count: count - bookedCount, count }
     const text = `,${JSON.stringify(reply).slice(1)},`
     countTexts.set(key, text)
@@ -47,8 +47,8 @@ const sellerTexts = new WeakMap<Seller, string>()
 
 /** The wire has `agent_mobile`; the portal omits it from lists (M138). */
 function textOf(seller: Seller): string {
-  const known = sellerTexts.get(seller)
-  if (known !== undefined) return known
+  const cached = sellerTexts.get(seller)
+  if (cached !== undefined) return cached
   const { id, name, mobile } = seller
   const text = JSON.stringify({ agent_id: id, agent_name: name, agent_mobile: mobile }).slice(0, -1)
   sellerTexts.set(seller, text)

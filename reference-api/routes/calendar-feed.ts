@@ -21,7 +21,7 @@ import { groupBy } from './group-by'
 import { choice } from './query'
 import { requireSelf } from './require-self'
 
-/** Limits the size of the reply. No calendar shows this many. */
+/** Limits the size of the reply. No calendar shows so many instalments. */
 const MAX_INSTALMENTS = 2_000
 const NO_FEED = 'There is no such calendar feed.'
 
@@ -42,7 +42,8 @@ const make = call(
   'POST',
   '/associate/make-calendar-feed/:id',
   {
-    summary: "Makes the associate's calendar feed and returns its token, once. An earlier token ends.",
+    summary:
+      "Makes the associate's calendar feed and returns its token, once. An earlier token becomes invalid.",
     reply: MadeCalendarFeedReply,
     effect: 'write',
     isSecret: true,

@@ -61,7 +61,7 @@ const SaveQuery = z.object({
   cash_cmsn_bill_status: oneOf(['1', '2']).transform((status): 1 | 2 => (status === '1' ? 1 : 2)),
 })
 
-/** The status sent is the current one: 1 becomes 2, 2 closes the bill (M209). All bills change, or none. */
+/** The caller sends the current status: 1 becomes 2, and 2 closes the bill (M209). Either all bills change or none. */
 const saveCashBills = call(
   'POST',
   '/associate/save-cash-cmsn-paid-bills',
@@ -74,7 +74,9 @@ const saveCashBills = call(
   ({ viewer, query, now, recordActivity, recordEvent, write }) =>
     write(async (db) => {
       const bills = {
-        ...{ associateId: viewer.id, billIds: query.comm_ids, from: query.cash_cmsn_bill_status },
+        associateId: viewer.id,
+        billIds: query.comm_ids,
+        from: query.cash_cmsn_bill_status,
         at: timestampInIndia(now()),
       }
       const states = await findCashBillStates(db, viewer.id, query.comm_ids)

@@ -11,36 +11,38 @@ import type { Database } from '../db/schema'
 import type { NumberTable } from '../parts/number-table'
 import { numberOf } from '../parts/seller-numbers'
 import { daysBetween } from '../rules/calendar'
-import { createWindows, lastDayOf } from '../rules/collection-windows'
+import { createWindowFinder, lastDayOf } from '../rules/collection-windows'
 import { oncePerKey } from '../rules/once-per-key'
 
 const WINDOWS = COLLECTION_WINDOWS.length
 
-/** First columns of the tables of dues and of the forecast. */
+/** The tables of dues, forecast and commission begin with these columns. */
 export const SELLER = 0
 export const PROJECT = 1
-/** First columns of three groups with a column per window: 1 if an amount is due, its rupees, and the days from today to the first due day. */
+// Three groups of columns follow, each with one column per window. The constants are the first column of each group.
+/** 1 if an amount is due. */
 const COUNT = 2
 const RUPEES = COUNT + WINDOWS
+/** From today to the first due day. */
 const DAYS = RUPEES + WINDOWS
 export const DUES_WIDTH = DAYS + WINDOWS
 
-export type ShownRows = (row: number) => boolean
+export type RowFilter = (row: number) => boolean
 
-/** Amounts due until the end of the last window. Expects bookings in ascending order; omits those without a due amount. */
+/** Amounts due until the end of the last window. Expects bookings sorted by id, and omits bookings without an amount due. */
 export async function readDues(
   db: Kysely<Database>,
   bookings: Booked[],
   today: IsoDate,
 ): Promise<Map<number, number[]>> {
-  const windowOf = createWindows(today)
+  const windowOf = createWindowFinder(today)
   const indexOf = oncePerKey((day: IsoDate) => COLLECTION_WINDOWS.indexOf(windowOf(day)!))
   const daysTo = oncePerKey((day: IsoDate) => daysBetween(today, day))
-  const bookingOf = new Map(bookings.map((booking) => [booking.id, booking]))
+  const bookingsById = new Map(bookings.map((booking) => [booking.id, booking]))
   const dues = new Map<number, number[]>()
-  for await (const rows of readUnpaid(db, [...bookingOf.keys()], { to: lastDayOf('quarter', today) }))
+  for await (const rows of readUnpaid(db, [...bookingsById.keys()], { to: lastDayOf('quarter', today) }))
     for (const { booking_id, due_on, rupees } of rows) {
-      const numbers = dues.get(booking_id) ?? firstNumbers(bookingOf.get(booking_id)!, DUES_WIDTH)
+      const numbers = dues.get(booking_id) ?? firstNumbers(bookingsById.get(booking_id)!, DUES_WIDTH)
       dues.set(booking_id, numbers)
       const index = indexOf(due_on)
       if (numbers[COUNT + index] === 0) numbers[DAYS + index] = daysTo(due_on)
@@ -57,7 +59,7 @@ export function firstNumbers({ sellerId, projectId }: Booked, width: number): nu
   return numbers
 }
 
-export function summaryOf(dues: NumberTable, isShown: ShownRows) {
+export function summaryOf(dues: NumberTable, isShown: RowFilter) {
   const sums = dues.sums(isShown)
   return COLLECTION_WINDOWS.map((window, index) => ({
     window,
@@ -80,7 +82,7 @@ const SORT_COLUMNS: Record<CollectionSort, number> = { due_on: DAYS, amount: RUP
 /** Bookings with the same amount or day are in ascending order of id. Sorts only the groups that the page shows. */
 export function bookingIdsOfPage(
   { ids, numbers, size, width }: NumberTable,
-  isShown: ShownRows,
+  isShown: RowFilter,
   page: Page,
 ): number[] {
   const index = COLLECTION_WINDOWS.indexOf(page.window)
@@ -89,8 +91,8 @@ export function bookingIdsOfPage(
   for (let row = 0; row < size; row++) {
     if (numbers[row * width + COUNT + index] !== 1 || !isShown(row)) continue
     const number = numbers[row * width + column]!
-    const equal = idsByNumber.get(number)
-    if (equal) equal.push(ids[row]!)
+    const group = idsByNumber.get(number)
+    if (group) group.push(ids[row]!)
     else idsByNumber.set(number, [ids[row]!])
   }
   const sorted = Int32Array.from(idsByNumber.keys()).sort()
@@ -98,10 +100,10 @@ export function bookingIdsOfPage(
   const shown: number[] = []
   let { start } = page
   for (const number of sorted) {
-    const equal = idsByNumber.get(number)!
-    if (start < equal.length)
-      shown.push(...equal.sort((a, b) => a - b).slice(start, start + page.size - shown.length))
-    start = Math.max(0, start - equal.length)
+    const group = idsByNumber.get(number)!
+    if (start < group.length)
+      shown.push(...group.sort((a, b) => a - b).slice(start, start + page.size - shown.length))
+    start = Math.max(0, start - group.length)
     if (shown.length === page.size) break
   }
   return shown

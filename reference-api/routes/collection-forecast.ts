@@ -12,7 +12,7 @@ import { firstNumbers, PROJECT, SELLER } from './collection-figures'
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month)
 
-/** First columns of groups with a column per month, after the columns of seller and project. */
+// After seller and project, groups of columns follow, each with one column per month. The constants are the first column of each group.
 const COUNT = 2
 const BALANCE = COUNT + MONTHS.length
 /** Rupees of the booking amount. */
@@ -21,19 +21,19 @@ export const FORECAST_WIDTH = BOOKING + MONTHS.length
 const COMMISSION = 2
 export const COMMISSION_WIDTH = COMMISSION + MONTHS.length
 
-/** Instalments due from today, by month. Expects bookings in ascending order; omits those without instalments. */
+/** Instalments due from today, by month. Expects bookings sorted by id, and omits bookings without such instalments. */
 export async function readForecast(
   db: Kysely<Database>,
   bookings: Booked[],
   today: IsoDate,
 ): Promise<Map<number, number[]>> {
-  const bookingOf = new Map(bookings.map((booking) => [booking.id, booking]))
+  const bookingsById = new Map(bookings.map((booking) => [booking.id, booking]))
   const monthOf = oncePerKey((day: IsoDate) => monthsBetween(today, day))
   const forecast = new Map<number, number[]>()
   const to = addDays(dayOfMonthAfter(today, MONTHS.length, 1), -1)
-  for await (const rows of readUnpaid(db, [...bookingOf.keys()], { from: today, to }))
+  for await (const rows of readUnpaid(db, [...bookingsById.keys()], { from: today, to }))
     for (const { booking_id, due_on, kind, rupees } of rows) {
-      const numbers = forecast.get(booking_id) ?? firstNumbers(bookingOf.get(booking_id)!, FORECAST_WIDTH)
+      const numbers = forecast.get(booking_id) ?? firstNumbers(bookingsById.get(booking_id)!, FORECAST_WIDTH)
       forecast.set(booking_id, numbers)
       const month = monthOf(due_on)
       numbers[COUNT + month]! += 1
@@ -53,15 +53,15 @@ export async function readCommission(
   for (const ids of inBatches(bookingIds)) {
     for (const price of await findPrices(db, ids, associateId)) {
       const numbers = forecast.get(price.id)
-      const ofMonths = numbers && commissionOf(price, numbers)
-      if (ofMonths) commission.set(price.id, [numbers[SELLER]!, numbers[PROJECT]!, ...ofMonths])
+      const monthlyRupees = numbers && commissionOf(price, numbers)
+      if (monthlyRupees) commission.set(price.id, [numbers[SELLER]!, numbers[PROJECT]!, ...monthlyRupees])
     }
     await setImmediate()
   }
   return commission
 }
 
-/** The commission of a month counts as paid in later months, so that none counts twice. Null without a commission line. */
+/** Treats the commission of a month as paid in later months, so that nothing counts twice. Null without a commission line. */
 function commissionOf(
   price: Awaited<ReturnType<typeof findPrices>>[number],
   forecast: Int32Array,

@@ -7,7 +7,7 @@ import { directory } from '../parts/directory'
 import { numbersByBooking, toTable } from '../parts/numbers-by-booking'
 import type { NumberTable } from '../parts/number-table'
 import { isOneOf } from '../parts/seller-numbers'
-import { DUES_WIDTH, PROJECT, readDues, SELLER, type ShownRows } from './collection-figures'
+import { DUES_WIDTH, PROJECT, readDues, SELLER, type RowFilter } from './collection-figures'
 import {
   COMMISSION_WIDTH,
   FORECAST_WIDTH,
@@ -34,7 +34,7 @@ const forecastOfAll = (today: IsoDate) =>
     readForecast(db, await findBooked(db, ids ? { ids } : {}), today),
   )
 
-export async function readDuesOf(context: Context): Promise<{ dues: NumberTable; isShown: ShownRows }> {
+export async function readDuesOf(context: Context): Promise<{ dues: NumberTable; isShown: RowFilter }> {
   const { db, today, current, query } = context
   const sellerIds = await findSellers(context)
   const dues = isLargeTeam(sellerIds.length)
@@ -54,16 +54,16 @@ export async function readForecastOf(context: Context) {
 }
 
 async function currentForecast({ viewer, today, current }: Context) {
-  const ofAll = () => current(`forecast ${today}`, forecastOfAll(today))
+  const currentOfAll = () => current(`forecast ${today}`, forecastOfAll(today))
   const commission = await current(
     `commission of ${viewer.id} ${today}`,
     numbersByBooking(COMMISSION_WIDTH, async (db, ids) => {
-      const forecast = await ofAll()
-      const all = () => Array.from(forecast.ids.subarray(0, forecast.size)).sort((a, b) => a - b)
-      return readCommission(db, ids ?? all(), viewer.id, forecast)
+      const forecast = await currentOfAll()
+      const allIds = () => Array.from(forecast.ids.subarray(0, forecast.size)).sort((a, b) => a - b)
+      return readCommission(db, ids ?? allIds(), viewer.id, forecast)
     }),
   )
-  return { forecast: await ofAll(), commission }
+  return { forecast: await currentOfAll(), commission }
 }
 
 async function forecastOfSellers({ db, viewer, today }: Context, sellerIds: string[]) {
@@ -77,7 +77,7 @@ async function findSellers({ viewer, query, current }: Context): Promise<string[
   return query.scope === 'own' ? [viewer.id] : (await current('directory', directory)).idsBelow(viewer.id)
 }
 
-function shownRows(table: NumberTable, sellerIds: string[], projectId?: Booked['projectId']): ShownRows {
+function shownRows(table: NumberTable, sellerIds: string[], projectId?: Booked['projectId']): RowFilter {
   const isSeller = isOneOf(sellerIds)
   // Reads `table.numbers` on each call, because the table may replace its array.
   return (row) =>

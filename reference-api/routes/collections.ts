@@ -12,7 +12,7 @@ import { findCollectionBookings, findDueInstalments, findPrices } from '../db/qu
 import type { Database } from '../db/schema'
 import { daysBetween } from '../rules/calendar'
 import { arrearsOf } from '../rules/cancellation'
-import { createWindows } from '../rules/collection-windows'
+import { createWindowFinder } from '../rules/collection-windows'
 import { pricePartsOf } from '../rules/receipt-parts'
 import { type Payable, releasedCommission } from '../rules/released-commission'
 import { bookingIdsOfPage, summaryOf } from './collection-figures'
@@ -27,7 +27,7 @@ const collections = call(
   '/associate/collections/:id',
   {
     summary:
-      'Amounts due from customers of the associate, or with scope team of the downline; pages of one window.',
+      'Amounts due from customers of the associate or, with scope team, of the downline; one page of one window.',
     query: z.object({
       scope: choice(['own', 'team']),
       window: choice(COLLECTION_WINDOWS),
@@ -76,15 +76,15 @@ interface RowOptions {
 /** In the order of `ids`. */
 async function readRows(db: Kysely<Database>, ids: number[], { window, callerId, today }: RowOptions) {
   if (ids.length === 0) return []
-  const windowOf = createWindows(today)
+  const windowOf = createWindowFinder(today)
   const [bookings, instalments, prices] = await Promise.all([
     findCollectionBookings(db, ids),
     findDueInstalments(db, ids),
     findPrices(db, ids, callerId),
   ])
   return ids.flatMap((id) => {
-    const booking = bookings.find((one) => one.id === id)
-    const price = prices.find((one) => one.id === id)
+    const booking = bookings.find((row) => row.id === id)
+    const price = prices.find((row) => row.id === id)
     const schedule = instalments
       .filter(({ booking_id }) => booking_id === id)
       .map((row) => ({ ...row, dueOn: row.due_on, isUnpaid: row.paid_rupees < row.amount_rupees }))

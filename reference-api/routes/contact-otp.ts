@@ -47,7 +47,7 @@ const ValidateOtp = z.object({
   source: z.string().optional(),
 })
 
-/** Confirms codes without changing the profile; mobile and email have their own calls. */
+/** Confirms codes without changing the profile: other calls change mobile and email. */
 const validateOtp = call(
   'POST',
   '/auth/validate-otp/:id',
@@ -95,5 +95,5 @@ function parseTargets(query: z.output<typeof SendOtp>) {
   return targets
 }
 
-/** Under /auth, but they need a token. */
+/** These calls are under /auth, but need a token. */
 export const authAccountCalls = [sendOtp, validateOtp]

@@ -17,7 +17,7 @@ import {
   makeCustomerLink,
   MAX_LIVE,
   MAX_LIVE_PER_BOOKING,
-  MAX_MADE_A_DAY,
+  MAX_MADE_PER_DAY,
   noteView,
   removeDoubleClickedLink,
   revokeCustomerLink,
@@ -41,7 +41,7 @@ const customerLinks = call(
   '/associate/customer-links/:id',
   {
     summary:
-      "The associate's links for customers, newest first, without their tokens; ended ones for 30 days.",
+      "The associate's links for customers, without their tokens: live links first, then links that ended in the last 30 days.",
     reply: CustomerLinksReply,
   },
   async ({ db, viewer, params, now }) => {
@@ -55,7 +55,7 @@ const shareBooking = call(
   '/associate/share-booking/:id',
   {
     summary:
-      'Makes a link to the statement of a booking of the associate or of the team, and returns its token, once. It ends after seven days.',
+      'Makes a link to the statement of a booking of the associate or of the team, and returns its token, once. The link ends after seven days.',
     query: z.object({ booking_id: requiredId }),
     reply: SharedBookingReply,
     effect: 'write',
@@ -72,7 +72,7 @@ const shareBooking = call(
       await lockAccount(db, viewer.id, now())
       const requested = { associateId: viewer.id, bookingId: booking.id }
       await removeDoubleClickedLink(db, requested, now())
-      if ((await countMadeToday(db, viewer.id, now())) >= MAX_MADE_A_DAY)
+      if ((await countMadeToday(db, viewer.id, now())) >= MAX_MADE_PER_DAY)
         throw new Refusal("You've reached today's limit for links. Please try again tomorrow.")
       const live = await countLiveLinks(db, viewer.id, now())
       if (live.of(booking.id) >= MAX_LIVE_PER_BOOKING)
@@ -139,7 +139,7 @@ const customerStatement = call(
       if (!latest || !isLive(latest, now())) return ended
       throw new LimitReached(TOO_MANY_VIEWS, untilNextHour(now()))
     }
-    // Once a day, because link previews of chat apps open it too.
+    // Recorded once a day, because chat apps also open the link for previews.
     if (await noteView(db, link.id, now())) {
       const details = { detail: booking.code }
       const origin = { ...NO_ORIGIN, now: now() }

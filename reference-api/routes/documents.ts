@@ -13,7 +13,7 @@ const PRODUCT = 'Plot Partner'
 
 const commissionBill = download(
   '/documents/commission-bills/:comm',
-  { summary: 'PDF of the commission that a bill paid.', contentType: PDF },
+  { summary: 'PDF of the commission that a bill pays.', contentType: PDF },
   async ({ db, viewer, params, now, recordActivity }) => {
     const paid = await findPaidBill(db, viewer.id, params.comm)
     if (!paid) return null
@@ -39,7 +39,7 @@ const commissionBillWithTds = download(
 
 const commissionStatement = download(
   '/documents/commission-statements/:comm/:receipt',
-  { summary: 'PDF statement of what a bill paid on one receipt.', contentType: PDF },
+  { summary: 'PDF statement of the commission that a bill pays on one receipt.', contentType: PDF },
   async ({ db, viewer, params, now, recordActivity }) => {
     const receiptId = pathId(params.receipt)
     const paid = receiptId === null ? null : await findPaidBill(db, viewer.id, params.comm, receiptId)
@@ -51,7 +51,7 @@ const commissionStatement = download(
   },
 )
 
-/** A bill of the viewer or of someone below, with its payments or those of one receipt. Null if there is none. */
+/** Finds a bill of the viewer or the downline, with all payments or only those of one receipt. Null if there are none. */
 async function findPaidBill(db: Kysely<Database>, viewerId: string, comm: string, receiptId?: number) {
   const id = pathId(comm)
   const bill = id === null ? undefined : await findBillForPdf(db, id)

@@ -20,7 +20,7 @@ const duesProjects = call(
   'POST',
   '/associate/get-agent-dues-cmsn-project-list/:user',
   {
-    summary: 'Projects with commission of an associate, or with team_flag 1 of the team below.',
+    summary: 'Projects with commission of an associate or, with team_flag 1, of the team below.',
     query: z.object({ dues_only_flag: optionalFlag, team_flag: optionalFlag }),
     reply: DuesProjectsReply,
   },
@@ -54,7 +54,7 @@ const dues = call(
   (context) => listDues(context, 'own'),
 )
 
-/** Never includes the user's own lines or those of uplines. */
+/** Never includes lines of the user or of uplines. */
 const teamDues = call(
   'POST',
   '/associate/get-agent-team-cmsn-dues/:user/:project',
@@ -114,7 +114,7 @@ const duesSorts: SortValues<DuesRow, DuesSort> = {
   due: ({ line }) => line.net_rupees - line.paid_rupees,
 }
 
-/** Sorts in code, because databases compare texts differently, and plot 10 comes after plot 9. */
+/** Sorts in code, because no database sorts plot 10 after plot 9, and databases compare texts differently. */
 async function readSortedDues(
   db: DuesContext['db'],
   filters: Omit<DuesQuery, 'page'>,

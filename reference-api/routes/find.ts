@@ -20,7 +20,7 @@ import { requireSelf } from './require-self'
 const MIN_LENGTH = 2
 const ROWS_PER_GROUP = 5
 const ROWS_PER_PAGE = 20
-/** Longer than a search without results in the team, so that response times reveal nothing about other teams. */
+/** A search without hits in the team takes less time than this, so response times reveal nothing about other teams. */
 const MIN_RESPONSE_MS = 20
 const TOO_SHORT = 'Type at least two letters or digits.'
 
@@ -45,7 +45,7 @@ const find = call(
     const { q = '', group } = query
     const words = splitWords(q).toSorted((a, b) => b.length - a.length)
     const code = foldCode(q)
-    if ([...code].length < MIN_LENGTH) return { status: true, message: TOO_SHORT, ...NOTHING }
+    if ([...code].length < MIN_LENGTH) return { status: true, message: TOO_SHORT, ...NO_HITS }
     const minimumTime = sleep(MIN_RESPONSE_MS)
     const rows = group ? query.per_page : ROWS_PER_GROUP
     const search: FindQuery = {
@@ -55,14 +55,14 @@ const find = call(
       offset: group ? (query.page - 1) * rows : 0,
       limit: rows + 1,
     }
-    const read = <Row>(name: FindGroup, load: () => Promise<Row[]>) =>
+    const readGroup = <Row>(name: FindGroup, load: () => Promise<Row[]>) =>
       group === undefined || group === name ? load() : Promise.resolve<Row[]>([])
     const [bookings, receipts, associates, plots, projects] = await Promise.all([
-      read('bookings', () => findBookingHits(db, search)),
-      read('receipts', () => findReceiptHits(db, search)),
-      read('associates', () => findAssociateHits(db, search)),
-      read('plots', () => findPlotHits(db, search)),
-      read('projects', async () => {
+      readGroup('bookings', () => findBookingHits(db, search)),
+      readGroup('receipts', () => findReceiptHits(db, search)),
+      readGroup('associates', () => findAssociateHits(db, search)),
+      readGroup('plots', () => findPlotHits(db, search)),
+      readGroup('projects', async () => {
         const matching = (await findProjects(db)).filter((project) => matchesSearch(project, search))
         return matching.slice(search.offset, search.offset + search.limit)
       }),
@@ -104,13 +104,13 @@ const find = call(
       })),
       projects: projects
         .slice(0, rows)
-        .map(({ id, name, code: ownCode }) => ({ project_id: id, name, exact: isExact(ownCode) })),
+        .map(({ id, name, code: projectCode }) => ({ project_id: id, name, exact: isExact(projectCode) })),
       more: FIND_GROUPS.filter((name) => found[name].length > rows),
     }
   },
 )
 
-const NOTHING = { bookings: [], receipts: [], associates: [], plots: [], projects: [], more: [] }
+const NO_HITS = { bookings: [], receipts: [], associates: [], plots: [], projects: [], more: [] }
 
 function matchesSearch({ name, code }: { name: string; code: string }, search: FindQuery): boolean {
   if (foldCode(code) === search.code) return true

@@ -7,7 +7,7 @@ import { findProject } from '../db/queries/projects'
 import { mediaPath } from './media'
 import { optionalText, page, pathId } from './query'
 
-// Any text: a link without a date sends 0, which matches nothing (M225).
+// Dates may be any text: a link without a date sends 0, which matches nothing (M225).
 const GalleryQuery = z.object({ page, from_date: optionalText, to_date: optionalText })
 
 const getGalleryDates = call(

@@ -4,7 +4,7 @@ import type { NumberTable } from '../parts/number-table'
 import { rankIn } from '../parts/seller-numbers'
 import { oncePerKey } from '../rules/once-per-key'
 
-/** Counts like db/queries/booking-counts.ts, but from the table in memory. Use the result before the next await, because the table changes. */
+/** Counts like db/queries/booking-counts.ts, but from the table in memory. Use the result before the next await, because other calls change the table. */
 export function countsOfLargeTeam(
   { numbers, size, width }: NumberTable,
   sellers: readonly Seller[],
@@ -23,10 +23,13 @@ export function countsOfLargeTeam(
       const counts = new Map<number, SellerCount[]>()
       for (const row of sortByRank(rows, rankOf, sellers.length)) {
         const seller = sellers[rankOf(row)]!
-        const ofProject = counts.get(valueOf(row, PROJECT)) ?? []
-        if (ofProject.length === 0) counts.set(valueOf(row, PROJECT), ofProject)
-        let count = ofProject.at(-1)
-        if (count?.seller !== seller) ofProject.push((count = { seller, count: 0, bookedCount: 0 }))
+        const projectCounts = counts.get(valueOf(row, PROJECT)) ?? []
+        if (projectCounts.length === 0) counts.set(valueOf(row, PROJECT), projectCounts)
+        let count = projectCounts.at(-1)
+        if (count?.seller !== seller) {
+          count = { seller, count: 0, bookedCount: 0 }
+          projectCounts.push(count)
+        }
         count.count += 1
         count.bookedCount += valueOf(row, IS_BOOKED)
       }
@@ -54,8 +57,10 @@ export function countsOfLargeTeam(
         const [seller, projectId] = [sellers[rankOf(row)]!, valueOf(row, PROJECT)]
         const bookedOn = dayText(valueOf(row, DAY))
         let count = days.at(-1)
-        if (count?.seller !== seller || count.projectId !== projectId || count.bookedOn !== bookedOn)
-          days.push((count = { bookedOn, projectId, seller, count: 0, bookedCount: 0 }))
+        if (count?.seller !== seller || count.projectId !== projectId || count.bookedOn !== bookedOn) {
+          count = { bookedOn, projectId, seller, count: 0, bookedCount: 0 }
+          days.push(count)
+        }
         count.count += 1
         count.bookedCount += valueOf(row, IS_BOOKED)
       }
@@ -66,11 +71,15 @@ export function countsOfLargeTeam(
 
 /** A counting sort, because there may be a hundred thousand rows. */
 function sortByRank(rows: number[], rankOf: (row: number) => number, ranks: number): Int32Array {
-  const ends = new Int32Array(ranks)
-  for (const row of rows) ends[rankOf(row)]! += 1
-  for (let rank = 1; rank < ranks; rank++) ends[rank]! += ends[rank - 1]!
+  const groupEnds = new Int32Array(ranks)
+  for (const row of rows) groupEnds[rankOf(row)]! += 1
+  for (let rank = 1; rank < ranks; rank++) groupEnds[rank]! += groupEnds[rank - 1]!
   const sorted = new Int32Array(rows.length)
-  for (const row of rows) sorted[--ends[rankOf(row)]!] = row
+  for (const row of rows) {
+    const rank = rankOf(row)
+    groupEnds[rank]! -= 1
+    sorted[groupEnds[rank]!] = row
+  }
   return sorted
 }
 

@@ -9,7 +9,7 @@ import { groupBy } from './group-by'
 import { mediaPath } from './media'
 import { pathId } from './query'
 
-const NO_DISCOUNT = { kind: 'outright', discountPerYardRupees: 0 } as const
+const OUTRIGHT_WITHOUT_DISCOUNT = { kind: 'outright', discountPerYardRupees: 0 } as const
 
 const projectLayout = call(
   'GET',
@@ -45,7 +45,7 @@ const projectLayout = call(
             yardsHundredths: cell.yards_hundredths,
             rateRupees: project.rate_rupees,
             premium: { type: cell.premium_type, hundredths: cell.premium_hundredths },
-            plan: NO_DISCOUNT,
+            plan: OUTRIGHT_WITHOUT_DISCOUNT,
           }).netSaleRupees,
         })),
       })),

@@ -24,7 +24,7 @@ const clear = call(
   'POST',
   '/associate/profile/clear-notifications/:id',
   {
-    summary: 'Clears the notification of that id (clear 1), or all of them (clear 2 with id 0).',
+    summary: 'Clears one notification (clear 1 with its id) or all notifications (clear 2 with id 0).',
     query: ClearNotifications,
     reply: ClearedReply,
     effect: 'write',

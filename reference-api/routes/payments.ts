@@ -59,18 +59,12 @@ const myTeamPayments = call(
   async ({ db, viewer, params, query, current }) => {
     await requireInTeam(db, viewer.id, params.user)
     if (query.agent_id) await requireInTeam(db, params.user, query.agent_id)
+    const team = query.agent_id
+      ? { associateId: query.agent_id }
+      : toTeam(params.user, await current('directory', directory))
     // The team excludes the user.
-    const rows =
-      query.agent_id === params.user
-        ? []
-        : await findTeamPayments(
-            db,
-            query.agent_id
-              ? { associateId: query.agent_id }
-              : toTeam(params.user, await current('directory', directory)),
-            toFilters(query),
-            query.page,
-          )
+    const isOutsideTeam = query.agent_id === params.user
+    const rows = isOutsideTeam ? [] : await findTeamPayments(db, team, toFilters(query), query.page)
     const days = groupBy(rows, (row) => row.billed_on)
     return {
       status: true,

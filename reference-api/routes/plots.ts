@@ -61,7 +61,7 @@ const Cost = z.object({
   emi_id: requiredId,
 })
 
-/** Prices every plot, in any status. */
+/** Returns a price for plots in any status. */
 const getPlotCostCalculation = call(
   'POST',
   '/associate/get-plot-cost-calculation',
@@ -110,8 +110,8 @@ const getProjectBlocks = call(
     const project = id === null ? undefined : await findProject(db, id)
     if (!project) throw new Refusal(NO_PROJECT)
     const [blocks, cells] = await Promise.all([findBlocks(db, project.id), findCells(db, project.id)])
-    const cellsOf = new Map(blocks.map(({ id }) => [id, [] as typeof cells]))
-    for (const cell of cells) cellsOf.get(cell.block_id)?.push(cell)
+    const cellsByBlock = new Map(blocks.map(({ id }) => [id, [] as typeof cells]))
+    for (const cell of cells) cellsByBlock.get(cell.block_id)?.push(cell)
     return {
       status: true,
       message: '',
@@ -120,7 +120,7 @@ const getProjectBlocks = call(
         block_type: block.block_type,
         rows: block.rows,
         columns: block.columns,
-        plots: cellsInOrder(block, cellsOf.get(block.id) ?? []).map((cell) => ({
+        plots: cellsInOrder(block, cellsByBlock.get(block.id) ?? []).map((cell) => ({
           plot_number: cell?.number ?? '',
           plot_status_id: cell?.status_id ?? null,
           merge_plot: cell?.whole_number ?? '',
@@ -154,7 +154,7 @@ async function requirePlan(db: Kysely<Database>, id: number, project: Row<'proje
   return { kind: 'emi', months: plan.months, flatPercentHundredths: plan.flat_percent_hundredths }
 }
 
-/** A refusal because of one field of the query. */
+/** Returns a refusal of one field of the query. */
 function refusalAt(field: string, message: string): Refusal {
   return new Refusal(message, { [field]: [message] })
 }

@@ -37,7 +37,7 @@ const EditProfile = z.object({
   address: optionalLongText,
 })
 
-/** Ignores name and mobile: the office maintains names, and mobiles have their own call. */
+/** Ignores name and mobile: the office maintains names, and another call changes the mobile. */
 const editProfile = call(
   'POST',
   '/associate/edit-profile/:id',

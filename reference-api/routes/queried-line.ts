@@ -21,7 +21,7 @@ interface LineIds {
 /** Rupees, or a text such as a rate. */
 type Figure = { label: string; amount: number } | { label: string; text: string }
 
-/** A line as its screen shows it to the viewer. */
+/** A line as a screen shows it to the viewer. */
 export interface Line {
   codes: LineCodes
   figures: Figure[]
@@ -74,12 +74,12 @@ async function readPayment(db: Kysely<Database>, viewerId: string, ids: LineIds)
   const bill = ids.comm_id === undefined ? undefined : await findBill(db, ids.comm_id)
   if (!bill || !(await isInTeam(db, viewerId, bill.associate_id))) return null
   const payments = await findBillPayments(db, bill.id, ids.receipt_id || undefined)
-  const found = payments.filter(
+  const matching = payments.filter(
     ({ receipt_number }) => ids.receipt_no === undefined || receipt_number === ids.receipt_no,
   )
-  const [payment] = found
+  const [payment] = matching
   // Without a receipt's id or number, a bill with several payments does not identify a line.
-  if (!payment || found.length > 1) return null
+  if (!payment || matching.length > 1) return null
   const booking = await findBooking(db, payment.booking_id)
   const { code } = await db
     .selectFrom('commission_bills')

@@ -39,7 +39,7 @@ const ROWS_PER_PAGE = 20
 const NO_ID = -1
 const lineId = optionalId.catch(NO_ID)
 
-const line = {
+const lineIds = {
   booking_id: lineId,
   agent_id: optionalAssociateId.catch(''),
   comm_id: lineId,
@@ -52,9 +52,9 @@ const queries = call(
   '/associate/queries/:id',
   {
     summary:
-      "The associate's own queries, newest first; with query_id one with its thread; with kind and ids the line's figures and its queries.",
+      "The associate's own queries, newest first; with query_id, one query and its thread; with kind and ids, the figures of a line and its queries.",
     query: z.object({
-      ...line,
+      ...lineIds,
       query_id: optionalText,
       state: oneOf(['open', ...QUERY_STATES]).optional(),
       kind: oneOf(LINE_KINDS).optional(),
@@ -104,7 +104,7 @@ const raiseQuery = call(
   {
     summary:
       'Raises a query about a line that a screen shows the associate. Body: category, should_be (rupees, may be null), text (up to 1,000 characters).',
-    query: z.object({ ...line, kind: oneOf(LINE_KINDS) }),
+    query: z.object({ ...lineIds, kind: oneOf(LINE_KINDS) }),
     reply: RaisedQueryReply,
     effect: 'write',
     body: 'json',
@@ -179,6 +179,7 @@ const answerQuery = call(
       else if (found.state === 'closed') throw new Refusal(IS_CLOSED)
       const at = timestampInIndia(now())
       if (text !== null) {
+        // The last message is for the office.
         if ((await countMessages(db, found.id)) >= MAX_MESSAGES - 1) throw new Refusal(THREAD_FULL)
         await addMessage(db, { query_id: found.id, author: 'associate', text, written_at: at })
       }
@@ -187,15 +188,15 @@ const answerQuery = call(
         ...(action === 'reopen' ? { is_reopened: 1 as const } : {}),
         changed_at: at,
       })
-      await recordEvent(db, { type: 'query', data: { query: found.id, action: DONE[action].event } })
-      return { status: true, message: DONE[action].message }
+      await recordEvent(db, { type: 'query', data: { query: found.id, action: RESULTS[action].event } })
+      return { status: true, message: RESULTS[action].message }
     })
   },
 )
 
 type Action = (typeof QUERY_ACTIONS)[number]
 
-const DONE: Record<Action, { event: string; message: string }> = {
+const RESULTS: Record<Action, { event: string; message: string }> = {
   reply: { event: 'replied', message: 'Reply sent.' },
   close: { event: 'closed', message: 'Query closed.' },
   reopen: { event: 'reopened', message: 'Query reopened.' },

@@ -25,7 +25,7 @@ export const requiredText = required(textUpTo(MAX_TEXT))
 
 export const requiredId = required(anId)
 
-/** Below a crore, so that every product is a safe integer. */
+/** Below a crore (ten million), so that every product is a safe integer. */
 export const requiredRupees = required(numberLike(/^\d{1,7}(\.0{1,2})?$/, 'must be a number of whole rupees'))
 
 export const optionalAssociateId = optional(z.string().max(40, 'is not an id'))
@@ -61,16 +61,15 @@ export const page = optionalPage.transform((value) => value ?? 1).describe('a pa
 
 const MAX_ROWS_PER_PAGE = 100
 
-/** `rows` is the default. */
-export const perPage = (rows: number) =>
+export const perPage = (defaultRows: number) =>
   optional(
     numberLike(/^\d{1,9}$/, 'must be a number').refine(
       (value) => value >= 1 && value <= MAX_ROWS_PER_PAGE,
       `must be a number from 1 to ${MAX_ROWS_PER_PAGE}`,
     ),
   )
-    .transform((value) => value ?? rows)
-    .describe(`rows per page, ${rows} without it`)
+    .transform((value) => value ?? defaultRows)
+    .describe(`rows per page, ${defaultRows} without it`)
 
 const alternatives = new Intl.ListFormat('en-IN', { type: 'disjunction' })
 
@@ -87,7 +86,7 @@ export const choice = <const Names extends readonly [string, ...string[]]>(names
     .transform((name): Names[number] => name ?? names[0])
     .describe(names.join(', '))
 
-/** Without `sort`, a list has its own order. */
+/** Without `sort`, each list has a default order. */
 export const sortFields = <const Columns extends readonly [string, ...string[]]>(columns: Columns) => ({
   sort: optionalOf(columns).describe(columns.join(', ')),
   order: choice(['asc', 'desc']),

@@ -51,7 +51,7 @@ const getEmiDetails = call(
 
 type FoundBooking = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 
-/** Refuses unless the seller is the viewer or below. Unknown and malformed ids get the same refusal. */
+/** Refuses unless the seller is the viewer or in the downline. Unknown and malformed ids get the same refusal. */
 async function requireBooking(
   db: Kysely<Database>,
   viewerId: string,

@@ -50,7 +50,7 @@ async function figuresOf({ db, today, current }: Context, associateId: string) {
     associateId,
     ids.map((id) => everyone.get(id)!),
   )
-  // Small teams are not cached, because reading them is as fast.
+  // The figures of small teams are not cached, because queries for them are fast enough.
   const figuresFrom = (from: IsoDate) =>
     isLarge ? current(`figures from ${from}`, sellerFigures(from)) : findSellerFigures(db, ids, from)
   const ofYear = await figuresFrom(firstDayOf(financialYearOf(today)))

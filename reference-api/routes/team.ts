@@ -72,7 +72,7 @@ async function requireProject(db: Kysely<Database>, project: string, today: IsoD
   return { id, ladder: await findLadder(db, id, today) }
 }
 
-/** Also tries the code in capitals. Null if it is not in the team. */
+/** Also tries the code in capitals. Null if no associate of the team has the code. */
 async function findCode(db: Kysely<Database>, teamOf: string, code: string): Promise<string | null> {
   for (const id of new Set([code, code.toUpperCase()])) if (await isInTeam(db, teamOf, id)) return id
   return null

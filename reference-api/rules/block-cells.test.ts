@@ -15,7 +15,7 @@ it.each([
   ['Row', ['a', 'b', 'c', 'd', 'e', null]],
   ['Column', ['a', 'd', 'b', 'e', 'c', null]],
 ] as const)(
-  'M123 lists the cells of a block of type %s in the order of that type, with null for empty cells',
+  'M123 lists the cells of a block of type %s in order, with null for empty cells',
   (block_type, names) => {
     expect(ordered({ block_type, rows: 2, columns: 3 }, CELLS)).toEqual(names)
   },

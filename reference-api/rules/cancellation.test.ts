@@ -17,7 +17,7 @@ const schedule = (marks: string) =>
 
 describe('arrears', () => {
   it.each([
-    // July to November are past, December and later are not yet due.
+    // Today, July to November are past due; December and later months are not yet due.
     ['------', 0, null],
     ['-----xxx', 0, null],
     ['----xxxx', 1, '2027-01-11'],

@@ -19,7 +19,7 @@ interface Arrears {
   cancelsOn: IsoDate | null
 }
 
-/** Expects instalments in order of due date, without registration charges. A partly paid one counts as unpaid. */
+/** Expects instalments in order of due date, without registration charges. A partly paid instalment counts as unpaid. */
 export function arrearsOf(instalments: DueInstalment[], rule: CancellationRule, today: IsoDate): Arrears {
   const latestOverdue = instalments.findLastIndex(({ isUnpaid, dueOn }) => isUnpaid && dueOn < today)
   if (latestOverdue === -1) return { unpaidInARow: 0, cancelsOn: null }
@@ -30,7 +30,7 @@ export function arrearsOf(instalments: DueInstalment[], rule: CancellationRule, 
   }
 }
 
-/** `instalments` begins with the first unpaid one. */
+/** `instalments` begins with an unpaid instalment. */
 function cancelsOn(instalments: DueInstalment[], { afterUnpaid, afterDays }: CancellationRule) {
   if (afterUnpaid === null || instalments.length < afterUnpaid) return null
   const needed = instalments.slice(0, afterUnpaid)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createWindows, lastDayOf } from './collection-windows'
+import { createWindowFinder, lastDayOf } from './collection-windows'
 
 it.each([
   ['2000-01-01', 'overdue'],
@@ -13,7 +13,7 @@ it.each([
   ['2027-02-19', 'quarter'],
   ['2027-02-20', null],
 ])('X020 on 21-Nov-26, %s is %s', (day, window) => {
-  expect(createWindows('2026-11-21')(day)).toBe(window)
+  expect(createWindowFinder('2026-11-21')(day)).toBe(window)
 })
 
 it('X020 the last window ends after 90 days', () => {

@@ -5,9 +5,9 @@ import { addDays } from './calendar'
 /** The last day of each window, counted from today. The next window begins on the day after. */
 const LAST_DAYS: Record<CollectionWindow, number> = { overdue: -1, today: 0, week: 7, month: 30, quarter: 90 }
 
-export function createWindows(today: IsoDate): (dueOn: IsoDate) => CollectionWindow | null {
-  const ends = COLLECTION_WINDOWS.map((window) => ({ window, lastOn: lastDayOf(window, today) }))
-  return (dueOn) => ends.find(({ lastOn }) => dueOn <= lastOn)?.window ?? null
+export function createWindowFinder(today: IsoDate): (dueOn: IsoDate) => CollectionWindow | null {
+  const windows = COLLECTION_WINDOWS.map((window) => ({ window, lastOn: lastDayOf(window, today) }))
+  return (dueOn) => windows.find(({ lastOn }) => dueOn <= lastOn)?.window ?? null
 }
 
 export function lastDayOf(window: CollectionWindow, today: IsoDate): IsoDate {

@@ -61,7 +61,7 @@ describe('worked example of the commission rule', () => {
   )
 })
 
-it('pays nothing to an associate who ranks no higher than someone below', () => {
+it('pays nothing to an associate whose level is not above all levels below', () => {
   const path = [
     { associateId: 'seller', level: 5 },
     { associateId: 'equal', level: 5 },
@@ -121,7 +121,7 @@ it('caps the discount at the gross commission', () => {
   expect(figures.netRupees).toBe(0)
 })
 
-it('the commission of all receipts adds up to the line, and that of one receipt is never negative', () => {
+it('the commission of all receipts adds up to the line, and no receipt has negative commission', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 400_000 }),

@@ -13,7 +13,7 @@ interface CommissionShare {
   hundredths: number
 }
 
-/** Shares from the seller (`upward[0]`) up: own rate less the highest rate below. Omits zero shares. */
+/** From the seller (`upward[0]`) up: a share is the associate's rate less the highest rate below. Omits zero shares. */
 export function differentialShares(upward: LadderPosition[], ladder: Ladder): CommissionShare[] {
   let paidBelow = 0
   return upward.flatMap(({ associateId, level }) => {
@@ -54,7 +54,7 @@ export function netPercentOnReceipts(netRupees: number, saleToReceiveRupees: num
   return divideHalfUp(netRupees * 1_000_000, saleToReceiveRupees)
 }
 
-/** Payments follow from the rounded percentage that is printed. The last receipt gets the remainder, so that the line adds up exactly. */
+/** Uses the rounded percentage, because documents print it. The last receipt gets the remainder, so that the line adds up exactly. */
 export function commissionByReceipt(
   line: { netRupees: number; saleToReceiveRupees: number },
   salePartsRupees: number[],

@@ -8,7 +8,7 @@ export class HashQueueFull extends Error {}
 const waiting: (() => void)[] = []
 let running = 0
 
-/** Throws `HashQueueFull`. */
+/** Throws `HashQueueFull` if too many hashes are waiting. */
 export async function runInHashQueue<Result>(hash: () => Promise<Result>): Promise<Result> {
   if (running < MAX_CONCURRENT) running++
   else await nextTurn()

@@ -1,2 +1,2 @@
-/** As `lower()` of the database does to a text column: SQLite knows A to Z only, and the columns of PostgreSQL have the locale "C". */
+/** Equals `lower()` of both databases: on SQLite, and in the locale "C" of all text columns on PostgreSQL, it changes A to Z only. */
 export const lowerAscii = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 
-/** OWASP minimum for scrypt (r 8, p 1): 128 MB and about 0.4 s a hash. */
+/** OWASP minimum for scrypt (r 8, p 1): 128 MB and about 0.4 s per hash. */
 const OWASP_N = 131_072
 
 const PowerOfTwo = z.coerce

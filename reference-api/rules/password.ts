@@ -22,7 +22,7 @@ export function hashPasswordSync(password: string, salt: Buffer = randomBytes(16
   return formatHash(PASSWORD_COST, salt, key)
 }
 
-/** Does not block the event loop. Throws `HashQueueFull`, like `hashCode` and both checks below. */
+/** Does not block the event loop. Like `hashCode`, `verifySecret` and `verifyPassword`, throws `HashQueueFull`. */
 export const hashPassword = (password: string) => newHash(password, PASSWORD_COST)
 export const hashCode = (code: string) => newHash(code, CODE_COST)
 
@@ -46,10 +46,10 @@ export function needsRehash(hash: string): boolean {
   return !cost || cost.N < PASSWORD_COST.N || cost.r < PASSWORD_COST.r || cost.p < PASSWORD_COST.p
 }
 
-/** Matches nothing, and takes as long as a real hash: for people without a password yet. */
+/** For people without a password. No password matches, and a check takes as long as with a real hash. */
 export const unusablePasswordHash = () => formatHash(PASSWORD_COST, randomBytes(16), randomBytes(KEY_BYTES))
 
-/** Makes the check of an unknown user take as long as that of a known one. */
+/** Checked for unknown users, so that their logins take as long as those of known users. */
 export const DUMMY_PASSWORD_HASH = unusablePasswordHash()
 export const DUMMY_CODE_HASH = formatHash(CODE_COST, randomBytes(16), randomBytes(KEY_BYTES))
 

@@ -40,8 +40,10 @@ it('parts add up exactly for any sequence of amounts', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 400_000 }), { maxLength: 30 }), (amounts) => {
       const price = { ...EXAMPLE, discountRupees: 83_335, adjustmentRupees: 7_777, waiveOffRupees: 5_001 }
-      const balance = 2_500_000 - 83_335 + 100_000 - 260_000 + 421_200 - 5_001 + 7_777
-      let before: PaidByKind = { ...nothing, bookingRupees: 260_000 }
+      const netSale = price.saleRupees - price.discountRupees + price.premiumRupees
+      const charges = price.emiChargesRupees - price.waiveOffRupees + price.adjustmentRupees
+      const balance = netSale - price.bookingAmountRupees + charges
+      let before: PaidByKind = { ...nothing, bookingRupees: price.bookingAmountRupees }
       let sale = receiptParts(price, nothing, before).saleRupees
       for (const amount of [...amounts, balance]) {
         const after = { ...before, balanceRupees: Math.min(before.balanceRupees + amount, balance) }

@@ -35,15 +35,17 @@ const instalments = [
   row('emi', '2026-11-10', 76_700, 0),
 ]
 
+const TOTAL_WITHOUT_LATE_CHARGES = 3_057_500
+
 describe('figures of a booking', () => {
   const figures = (today: string, changes: Partial<typeof booking> = {}) =>
     statementFigures({ booking: { ...booking, ...changes }, instalments, lateChargesPaidRupees: 600, today })
 
   it('counts due instalments and late charges, without registration charges', () => {
-    // 46,700 overdue for 30 days at 24 % a year is 921.20.
+    // Of the late charge of 1,000, 400 are unpaid. 46,700 overdue for 30 days at 24 % a year bears 921.20.
     expect(figures('2026-11-09')).toEqual({
       lateChargesDueRupees: 400 + 921,
-      totalDueRupees: 3_057_500 + 1_321,
+      totalDueRupees: TOTAL_WITHOUT_LATE_CHARGES + 1_321,
       totalPaidRupees: 366_700,
       currentDueRupees: 46_700 + 1_321,
       daysLate: 30,
@@ -54,7 +56,7 @@ describe('figures of a booking', () => {
     expect(figures('2026-11-10').currentDueRupees).toBe(46_700 + 76_700 + 400 + 952)
   })
 
-  it('stops at the day of cancellation', () => {
+  it('calculates a cancelled booking as of its cancellation day', () => {
     expect(figures('2027-11-10', { cancelled_on: '2026-11-09' })).toEqual(figures('2026-11-09'))
   })
 
@@ -71,5 +73,5 @@ describe('figures of a booking', () => {
 })
 
 it('adds up the price', () => {
-  expect(totalWithoutLateCharges(booking)).toBe(3_057_500)
+  expect(totalWithoutLateCharges(booking)).toBe(TOTAL_WITHOUT_LATE_CHARGES)
 })

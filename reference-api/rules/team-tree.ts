@@ -46,6 +46,7 @@ export function firstGenerations(rootId: string, { childrenOf }: TeamTree, limit
 
 export function topDown(rootId: string, childrenOf: TeamTree['childrenOf']): string[] {
   const ordered = [rootId]
+  // The loop also visits the ids that it appends.
   for (const id of ordered) for (const child of childrenOf(id)) ordered.push(child)
   return ordered
 }

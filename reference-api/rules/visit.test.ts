@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNewVisit, isSeenAgain } from './visit'
+import { isNewVisit, isWriteDue } from './visit'
 
 const LAST_SEEN = '2026-11-21 23:50:00'
 
@@ -10,6 +10,6 @@ it('X040 a pause of more than 30 minutes begins a new visit', () => {
 })
 
 it('X040 a visit is written at most once a minute', () => {
-  expect(isSeenAgain(LAST_SEEN, '2026-11-21 23:50:59')).toBe(false)
-  expect(isSeenAgain(LAST_SEEN, '2026-11-21 23:51:00')).toBe(true)
+  expect(isWriteDue(LAST_SEEN, '2026-11-21 23:50:59')).toBe(false)
+  expect(isWriteDue(LAST_SEEN, '2026-11-21 23:51:00')).toBe(true)
 })

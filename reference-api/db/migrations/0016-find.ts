@@ -4,8 +4,8 @@ import { isSqlite } from '../dialect'
 import { orderTextByBytes } from './column-types'
 
 /**
- * Decision 0042. `find_words` has two spaces before each word and one after it, so that trigrams mark its beginning and end. Words of
- * removed names remain, but match no row.
+ * Decision 0042. `find_words` has two spaces before each word and one space after it, so that trigrams mark where a word begins and
+ * ends. Words of removed names remain, but match no row.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db)
@@ -82,7 +82,7 @@ async function fillOnSqlite(db: Kysely<unknown>) {
     const splitWords = (row: string) =>
       sql`json_each('[' || replace(json_quote(lower(${spaced(sql.raw(`${row}.${name}`))})), ' ', '","') || ']')`
     const values = (row: string) => sql.raw(`value, ${row}.${key}${owner ? `, ${row}.${owner}` : ''}`)
-    // Not `or ignore`: in a trigger, the conflict clause of the outer statement overrides it.
+    // `or ignore` would have no effect: in a trigger, the conflict clause of the outer statement overrides it.
     const add = sql`insert into ${sql.table(words)} (${sql.raw(columns)}) select distinct ${values('new')} from ${splitWords('new')} where value <> '';
       insert into find_dictionary (word) select distinct value from ${splitWords('new')}
         where value <> '' and value not in (select word from find_dictionary)`
@@ -110,7 +110,7 @@ async function fillOnSqlite(db: Kysely<unknown>) {
 async function fillOnPostgres(db: Kysely<unknown>) {
   await sql`create table find_words (text text collate "C" primary key)`.execute(db)
   for (const { table, key, name, owner, words, columns, wordKey } of [BOOKING, ASSOCIATE]) {
-    // The locale of the database, because lower() of the "C" locale changes A to Z only.
+    // Uses the locale of the database, because lower() in the locale "C" changes A to Z only.
     const splitWords = (row: string) =>
       sql`regexp_split_to_table(lower(${spaced(sql`normalize(${sql.raw(`${row}.${name}`)}, NFKC)`)} collate pg_catalog."default"), '\\s+') as word`
     const values = (row: string) => sql.raw(`word, ${row}.${key}${owner ? `, ${row}.${owner}` : ''}`)

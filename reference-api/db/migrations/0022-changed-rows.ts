@@ -33,8 +33,11 @@ const SOURCES: Source[] = [
   { table: 'commission_lines', kind: 'booking', key: 'booking_id' },
   { table: 'payments', kind: 'bill', key: 'bill_id' },
   {
-    ...{ table: 'commission_bills', kind: 'bill', key: 'id' },
-    ...{ writes: ['update'], columns: ['associate_id', 'billed_on', 'payment_type'] },
+    table: 'commission_bills',
+    kind: 'bill',
+    key: 'id',
+    writes: ['update'],
+    columns: ['associate_id', 'billed_on', 'payment_type'],
   },
 ]
 
@@ -111,8 +114,8 @@ async function onPostgres(db: Kysely<unknown>) {
 }
 
 /**
- * Runs at the end of the transaction and locks until its commit, so that positions are in order of commit. A reader that has seen a
- * position never sees a lower one later. Skips a row that repeats the one before it.
+ * Runs at the end of the transaction and locks until the commit, so that positions are in order of commit. A reader that has seen a
+ * position never sees a lower one later. Skips a row that repeats the previous row.
  */
 async function createPostgresRecorder(db: Kysely<unknown>) {
   await sql`create function record_changed_row(kind text, key text) returns void language plpgsql as $$

@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { isSqlite } from '../dialect'
 
-/**
- * Gives a code to each notification that the API wrote, and a file name to each upload. An import of an export recognises rows by
- * these.
- */
+/** Gives a code to each notification that the API wrote, and a file name to each upload. An import recognises exported rows by these values. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const random = isSqlite(db)
     ? sql`lower(hex(randomblob(16)))`

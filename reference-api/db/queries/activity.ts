@@ -42,29 +42,29 @@ export async function originOf(db: Kysely<Database>, { tokenHash }: { tokenHash:
   return session ?? NO_ORIGIN
 }
 
-/** Limited, so that guesses do not fill the table. */
+/** Limited per day, so that guesses do not fill the table. */
 export async function recordFailedLogin(
   db: Kysely<Database>,
   associateId: string,
   origin: Origin & { now: Date },
 ): Promise<void> {
   const today = timestampInIndia(origin.now).slice(0, 10)
-  if ((await countOfDay(db, associateId, 'login failed', today)) >= MAX_FAILED_LOGINS_PER_DAY) return
+  if ((await countSince(db, associateId, 'login failed', today)) >= MAX_FAILED_LOGINS_PER_DAY) return
   await recordActivity(db, associateId, { kind: 'login failed' }, origin)
 }
 
-/** Once per day, because calendars poll all day. */
+/** At most once per day, because calendars poll all day. */
 export async function recordOpenedFeed(db: Kysely<Database>, associateId: string, now: Date): Promise<void> {
   const today = timestampInIndia(now).slice(0, 10)
-  if ((await countOfDay(db, associateId, 'calendar feed opened', today)) > 0) return
+  if ((await countSince(db, associateId, 'calendar feed opened', today)) > 0) return
   await recordActivity(db, associateId, { kind: 'calendar feed opened' }, { ...NO_ORIGIN, now })
 }
 
-async function countOfDay(
+async function countSince(
   db: Kysely<Database>,
   associateId: string,
   kind: 'login failed' | 'calendar feed opened',
-  day: IsoDate,
+  from: IsoDate,
 ): Promise<number> {
   const { count } = await db
     .selectFrom('activity')
@@ -72,7 +72,7 @@ async function countOfDay(
     .where('associate_id', '=', associateId)
     // A literal, so that the partial index applies.
     .where('kind', '=', sql.lit(kind))
-    .where('at', '>=', day)
+    .where('at', '>=', from)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -86,14 +86,14 @@ export function findActivity(
   return db
     .selectFrom('activity')
     .select(['id', 'at', 'kind', 'device', 'address', 'details'])
-    .where('id', 'in', (page) =>
-      page
+    .where('id', 'in', (eb) =>
+      eb
         .selectFrom(
-          page
-            .selectFrom('activity as own')
-            .select('own.id')
-            .where('own.associate_id', '=', associateId)
-            .orderBy('own.id', 'desc')
+          eb
+            .selectFrom('activity as newest')
+            .select('newest.id')
+            .where('newest.associate_id', '=', associateId)
+            .orderBy('newest.id', 'desc')
             .limit(rows)
             .offset(start)
             .as('page'),

@@ -13,7 +13,7 @@ export interface NewAlert {
 
 export type Alert = Row<'alerts'>
 
-/** Call in the transaction of the change, so that no alert is sent without it. */
+/** Call in the transaction of the change, so that no alert is sent without the change. */
 export async function recordAlert(
   db: Transaction<Database>,
   { change, after, recipients }: NewAlert,

@@ -45,7 +45,7 @@ export async function addBankRequest(
       content: image.bytes,
       scene: null,
       created_at: request.requested_at,
-      // Names its file in an export, so that an import finds it again.
+      // An import recognises an exported image by its file name.
       file_name: `passbook-${randomUUID()}.${image.contentType === 'image/png' ? 'png' : 'jpg'}`,
     })
     .returning('id')
@@ -78,7 +78,11 @@ const COLUMNS = {
 
 type VerificationType = keyof typeof COLUMNS
 
-/** A null reason confirms. False if nothing awaits a decision. */
+const AWAITING = 1
+const CONFIRMED = 2
+const REJECTED = 3
+
+/** A null `reason` confirms. False if nothing awaits a decision. */
 export async function decideVerification(
   db: Kysely<Database>,
   { associateId, type, reason }: { associateId: string; type: VerificationType; reason: string | null },
@@ -86,9 +90,9 @@ export async function decideVerification(
   const columns = COLUMNS[type]
   const { numUpdatedRows } = await db
     .updateTable('bank_accounts')
-    .set({ [columns.state]: reason === null ? 2 : 3, [columns.reason]: reason })
+    .set({ [columns.state]: reason === null ? CONFIRMED : REJECTED, [columns.reason]: reason })
     .where('associate_id', '=', associateId)
-    .where(columns.state, '=', 1)
+    .where(columns.state, '=', AWAITING)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

@@ -25,16 +25,18 @@ interface Position {
   id: number
 }
 
-/** Reads the bills after a position, newest first, with the number of rows of each. */
-interface Bills {
+interface BillReader {
   isByDay: boolean
+  /** Reads the bills after a position, newest first. */
   read: (after: Position | undefined, limit: number) => Promise<Batch>
 }
 
 interface Batch {
+  /** Bills of the team, each with its number of rows in the list. */
   bills: { id: number; rows: number }[]
   /** Position of the last bill read, which may be outside the team. */
   last: Position | undefined
+  /** Number of bills read, including those outside the team. */
   size: number
 }
 
@@ -42,23 +44,24 @@ export const ROWS_PER_PAGE = 20
 
 const MIN_BILLS_PER_BATCH = 40
 const MAX_BILLS_PER_BATCH = 4_000
-/** A page of 20 rows needs 1.25 bills on average (16 rows each). The newest bills have fewer rows, so the first page needs more. */
+/** The newest bills have few rows, so the first page needs many bills. */
 const MIN_BILLS_BY_DAY = 100
+/** A bill has 16 rows on average, so a page of 20 rows needs 1.25 bills. A reserve avoids a second batch. */
 const BILLS_PER_PAGE = 1.4
 
 /** Counts the rows of earlier pages from an index alone, so that page 1,000 is nearly as fast as page 1. */
-export async function findBillsOfPage({ isByDay, read }: Bills, page: number) {
+export async function findBillsOfPage({ isByDay, read }: BillReader, page: number) {
   const [start, end] = [(page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE]
   const ids: number[] = []
   let skipped = 0
   let counted = 0
-  let seen = 0
+  let billsRead = 0
   let after: Position | undefined
   // Each batch reads a large team again, which takes as long as counting hundreds of bills.
-  const first = isByDay
+  const firstBatchSize = isByDay
     ? Math.min(MAX_BILLS_PER_BATCH, Math.ceil(MIN_BILLS_BY_DAY + BILLS_PER_PAGE * page))
     : MIN_BILLS_PER_BATCH
-  for (let batchSize = first; ; batchSize = nextBatchSize(end - counted)) {
+  for (let batchSize = firstBatchSize; ; batchSize = nextBatchSize(end - counted)) {
     const { bills, last, size } = await read(after, batchSize)
     for (const { id, rows } of bills) {
       const before = counted
@@ -70,16 +73,16 @@ export async function findBillsOfPage({ isByDay, read }: Bills, page: number) {
     }
     if (size < batchSize) return { ids, skipped }
     after = last
-    seen += size
+    billsRead += size
   }
 
   function nextBatchSize(rows: number) {
-    const likely = Math.ceil((rows * seen) / Math.max(counted, 1))
+    const likely = Math.ceil((rows * billsRead) / Math.max(counted, 1))
     return Math.min(MAX_BILLS_PER_BATCH, Math.max(MIN_BILLS_PER_BATCH, likely))
   }
 }
 
-export function billsOf(db: Kysely<Database>, withTeam: WithTeam, billQuery: BillQuery): Bills {
+export function billsOf(db: Kysely<Database>, withTeam: WithTeam, billQuery: BillQuery): BillReader {
   const { isByDay } = billQuery
   return {
     isByDay,
@@ -99,7 +102,7 @@ export function billsOf(db: Kysely<Database>, withTeam: WithTeam, billQuery: Bil
             .as('bills'),
         )
         .select(['bills.id', 'bills.billed_on'])
-        .select(({ ref }) => rowsOf(db, ref('bills.id'), billQuery).as('rows'))
+        .select(({ ref }) => countRowsOf(db, ref('bills.id'), billQuery).as('rows'))
         .orderBy('bills.billed_on', 'desc')
         .orderBy('bills.id', 'desc')
         .execute()
@@ -108,8 +111,8 @@ export function billsOf(db: Kysely<Database>, withTeam: WithTeam, billQuery: Bil
   }
 }
 
-/** Reads everyone's bills and drops those outside the team, because reading the team takes longer. */
-export function billsFilteredByTeam(db: Kysely<Database>, { names }: Team, billQuery: BillQuery): Bills {
+/** Reads everyone's bills and drops those outside the team, because selecting a team that is most of the firm takes longer. */
+export function billsFilteredByTeam(db: Kysely<Database>, { names }: Team, billQuery: BillQuery): BillReader {
   return {
     isByDay: true,
     read: async (after, limit) => {
@@ -126,7 +129,7 @@ export function billsFilteredByTeam(db: Kysely<Database>, { names }: Team, billQ
       const counted = await db
         .selectFrom('commission_bills as bills')
         .select('bills.id')
-        .select(({ ref }) => rowsOf(db, ref('bills.id'), billQuery).as('rows'))
+        .select(({ ref }) => countRowsOf(db, ref('bills.id'), billQuery).as('rows'))
         .where('bills.id', 'in', ids)
         .orderBy('bills.billed_on', 'desc')
         .orderBy('bills.id', 'desc')
@@ -170,7 +173,7 @@ function matches(
   return where.and(conditions)
 }
 
-function rowsOf(
+function countRowsOf(
   db: Kysely<Database>,
   billId: Expression<number>,
   { filters: { plotNumber }, rowUnit }: BillQuery,

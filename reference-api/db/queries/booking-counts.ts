@@ -94,23 +94,23 @@ export async function countBookingsByDay(
       'bookings.project_id',
       'bookings.seller_id',
       fn.countAll<number>().as('count'),
-      fn.sum<number>(BOOKED).as('booked_count'),
+      fn.sum<number>(IS_BOOKED).as('booked_count'),
     ])
     .groupBy(['bookings.booked_on', 'bookings.project_id', 'bookings.seller_id'])
     .orderBy('bookings.booked_on', 'desc')
     .orderBy('bookings.project_id')
     .orderBy('bookings.seller_id')
     .execute()
-  const sellerOf = new Map(sellers.map((seller) => [seller.id, seller]))
+  const sellersById = new Map(sellers.map((seller) => [seller.id, seller]))
   return rows
     .flatMap((row) => {
-      const seller = sellerOf.get(row.seller_id)
+      const seller = sellersById.get(row.seller_id)
       return seller ? { ...toCount(seller, row), bookedOn: row.booked_on, projectId: row.project_id } : []
     })
     .sort((a, b) => compareBytes(b.bookedOn, a.bookedOn) || compareBytes(a.seller.name, b.seller.name))
 }
 
-const BOOKED = sql<number>`case when bookings.status_id = 2 then 1 else 0 end`
+const IS_BOOKED = sql<number>`case when bookings.status_id = 2 then 1 else 0 end`
 
 const toCount = (seller: Seller, row: { count: number; booked_count: number }): SellerCount => ({
   seller,
@@ -131,7 +131,7 @@ export async function countBookingsByProject(
       'bookings.seller_id',
       'bookings.project_id',
       fn.countAll<number>().as('count'),
-      fn.sum<number>(BOOKED).as('booked_count'),
+      fn.sum<number>(IS_BOOKED).as('booked_count'),
     ])
     // In the order of the index, so that the database need not sort.
     .groupBy(['bookings.seller_id', 'bookings.project_id'])
@@ -141,8 +141,8 @@ export async function countBookingsByProject(
   const counts = new Map<number, SellerCount[]>()
   for (const seller of sellers)
     for (const row of rowsBySeller.get(seller.id) ?? []) {
-      const ofProject = counts.get(row.project_id)
-      if (ofProject) ofProject.push(toCount(seller, row))
+      const projectCounts = counts.get(row.project_id)
+      if (projectCounts) projectCounts.push(toCount(seller, row))
       else counts.set(row.project_id, [toCount(seller, row)])
     }
   return counts
@@ -162,7 +162,7 @@ export function findSellersByName(db: Kysely<Database>, filters: TeamBookingFilt
   )
 }
 
-/** Not limited to a team. Null reads all active bookings. */
+/** Not limited to a team. Null `ids` reads all active bookings. */
 export function findActiveBookings(db: Kysely<Database>, ids: number[] | null) {
   return activeBookings(db, {})
     .select(['id', 'seller_id', 'project_id', 'booked_on', 'status_id'])

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { type IsoDate, timestampInIndia } from '../../../app/domain/dates'
+import { BOOKED } from '../../rules/booking-status'
+import { tokenHashOf } from '../../rules/token-hash'
 import type { Database } from '../schema'
 
 const ASSOCIATE = 2
-const BOOKED = 2
 const LAST_READ_INTERVAL_MS = 5 * 60_000
 
 export function findCalendarFeed(db: Kysely<Database>, associateId: string) {
@@ -15,7 +16,7 @@ export function findCalendarFeed(db: Kysely<Database>, associateId: string) {
     .executeTakeFirst()
 }
 
-/** The new token replaces an earlier one. Only its hash is stored. */
+/** The new token replaces an earlier one. Only the hash of a token is stored. */
 export async function makeCalendarFeed(
   db: Kysely<Database>,
   associateId: string,
@@ -23,7 +24,7 @@ export async function makeCalendarFeed(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const feed = {
-    token_hash: hashOf(token),
+    token_hash: tokenHashOf(token),
     made_at: timestampInIndia(now),
     last_read_at: null,
     shows_names: 0 as const,
@@ -61,7 +62,7 @@ export async function removeCalendarFeed(db: Kysely<Database>, associateId: stri
 
 /** Undefined for an unknown token, a deactivated associate or an office account. */
 export async function openCalendarFeed(db: Kysely<Database>, token: string, now: Date) {
-  const tokenHash = hashOf(token)
+  const tokenHash = tokenHashOf(token)
   const feed = await db
     .selectFrom('calendar_feeds')
     .innerJoin('associates', 'associates.id', 'calendar_feeds.associate_id')
@@ -111,5 +112,3 @@ export function findOwnUnpaid(
       .execute()
   )
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

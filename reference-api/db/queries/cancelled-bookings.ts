@@ -19,7 +19,7 @@ export function findTeamCancelled(db: Kysely<Database>, teamOf: string): Promise
     .execute()
 }
 
-/** Not limited to a team. Null reads all cancelled bookings. */
+/** Not limited to a team. Null `ids` reads all cancelled bookings. */
 export async function findCancelled(
   db: Kysely<Database>,
   ids: number[] | null,

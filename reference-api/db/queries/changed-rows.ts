@@ -13,7 +13,7 @@ export async function readPosition(db: Kysely<Database>): Promise<number> {
   return position
 }
 
-/** Null if the changes after this position have been deleted. */
+/** Null if some of the changes after this position were deleted, or if everything changed. */
 export async function readChanges(
   db: Kysely<Database>,
   after: number,
@@ -25,10 +25,15 @@ export async function readChanges(
     .orderBy('position')
     .execute()
   const changes: Changes = {
-    ...{ associate: new Set(), project: new Set(), plot: new Set() },
-    ...{ booking: new Set(), seller: new Set(), bill: new Set(), everything: new Set() },
+    associate: new Set(),
+    project: new Set(),
+    plot: new Set(),
+    booking: new Set(),
+    seller: new Set(),
+    bill: new Set(),
+    everything: new Set(),
   }
-  // The row of the position is missing if old rows were deleted or another database was restored.
+  // The row at `after` is missing if old rows were deleted or another database was restored.
   if (rows[0]?.position !== after) return null
   for (const { position, kind, key } of rows) if (position > after) changes[kind].add(key)
   if (changes.everything.size > 0) return null

@@ -3,7 +3,7 @@ import type { ChangeKind, Database, PaymentType } from '../schema'
 import { CANCELLED } from '../../rules/booking-status'
 
 const ROWS_PER_STATEMENT = 500
-const BOOKING = [
+const BOOKING_COLUMNS = [
   'projects.id as project_id',
   'projects.name as project_name',
   'bookings.id as booking_id',
@@ -40,7 +40,7 @@ interface ChangesFilter {
 }
 
 /** Columns that a kind lacks are null. */
-interface Found {
+interface FoundChange {
   kind: ChangeKind
   key: string
   recorded_at: string
@@ -63,7 +63,7 @@ export async function findChanges(
   db: Kysely<Database>,
   filter: ChangesFilter,
   page: { start: number; rows: number },
-): Promise<Found[]> {
+): Promise<FoundChange[]> {
   const rows = await selectChanges(db, filter)
     .selectAll()
     .orderBy('recorded_at', 'desc')
@@ -125,10 +125,10 @@ const ofReceipts = (db: Kysely<Database>, filter: ChangesFilter) =>
     .innerJoin('plots', 'plots.id', 'bookings.plot_id')
     .innerJoin('projects', 'projects.id', 'bookings.project_id')
     .select(['receipts.net_rupees as rupees', noNumber.as('bill_id')])
-    .select(BOOKING)
+    .select(BOOKING_COLUMNS)
     .select([noText.as('payment_type'), noText.as('billed_on'), noNumber.as('cash_status_id')])
     .select(noText.as('outcome'))
-    .$castTo<Found>()
+    .$castTo<FoundChange>()
 
 const ofCancellations = (db: Kysely<Database>, filter: ChangesFilter) =>
   selectKind(db, filter, 'cancellation')
@@ -138,10 +138,10 @@ const ofCancellations = (db: Kysely<Database>, filter: ChangesFilter) =>
     .innerJoin('plots', 'plots.id', 'bookings.plot_id')
     .innerJoin('projects', 'projects.id', 'bookings.project_id')
     .select([noNumber.as('rupees'), noNumber.as('bill_id')])
-    .select(BOOKING)
+    .select(BOOKING_COLUMNS)
     .select([noText.as('payment_type'), noText.as('billed_on'), noNumber.as('cash_status_id')])
     .select(noText.as('outcome'))
-    .$castTo<Found>()
+    .$castTo<FoundChange>()
 
 const ofBills = (db: Kysely<Database>, filter: ChangesFilter) =>
   selectKind(db, filter, 'bill')
@@ -152,7 +152,7 @@ const ofBills = (db: Kysely<Database>, filter: ChangesFilter) =>
     .select(['projects.id as project_id', 'projects.name as project_name', noNumber.as('booking_id')])
     .select([noNumber.as('plot_id'), noText.as('plot_number'), noText.as('customer_name')])
     .select(['bills.payment_type', 'bills.billed_on', 'bills.cash_status_id', noText.as('outcome')])
-    .$castTo<Found>()
+    .$castTo<FoundChange>()
 
 const ofDecisions = (db: Kysely<Database>, filter: ChangesFilter) =>
   selectKind(db, filter, 'decision')
@@ -164,4 +164,4 @@ const ofDecisions = (db: Kysely<Database>, filter: ChangesFilter) =>
     .select([noNumber.as('booking_id'), noNumber.as('plot_id'), noText.as('plot_number')])
     .select([noText.as('customer_name'), noText.as('payment_type'), noText.as('billed_on')])
     .select([noNumber.as('cash_status_id'), 'requests.status as outcome'])
-    .$castTo<Found>()
+    .$castTo<FoundChange>()

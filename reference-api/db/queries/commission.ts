@@ -130,7 +130,7 @@ async function readAllDues(db: Kysely<Database>, { projectId, isDueOnly }: DuesQ
       .execute(),
   ])
   const sums = { grossRupees: 0, netRupees: 0, paidRupees: 0, count: 0, dueCount: 0 }
-  const shown = new Map(bookings.map(({ id }) => [id, [] as typeof lines]))
+  const linesByBooking = new Map(bookings.map(({ id }) => [id, [] as typeof lines]))
   for (const line of lines) {
     if (!names.has(line.associate_id)) continue
     const isDue = line.net_rupees > line.paid_rupees
@@ -139,13 +139,13 @@ async function readAllDues(db: Kysely<Database>, { projectId, isDueOnly }: DuesQ
     sums.paidRupees += line.paid_rupees
     sums.count += 1
     if (isDue) sums.dueCount += 1
-    if (isDue || !isDueOnly) shown.get(line.booking_id)?.push(line)
+    if (isDue || !isDueOnly) linesByBooking.get(line.booking_id)?.push(line)
   }
   const rows = bookings.flatMap((booking) =>
-    shown
+    linesByBooking
       .get(booking.id)!
       .sort((a, b) => a.id - b.id)
-      // Not merged: copying thousands of objects takes longer than reading them.
+      // `line` and `booking` stay separate objects, because merging thousands of them is slow.
       .map((line) => ({ line, booking, associateName: names.get(line.associate_id)! })),
   )
   return { sums, rows }

@@ -1,16 +1,17 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { timestampInIndia } from '../../../app/domain/dates'
+import { tokenHashOf } from '../../rules/token-hash'
 import type { Database } from '../schema'
 
 const HOUR_MS = 3600_000
 const DAY_MS = 24 * HOUR_MS
 const LINK_DAYS = 7
-/** A link is listed until this long after it expires, also if it was revoked earlier. */
+/** A link is listed for this many days after it expires, even if it was revoked earlier. */
 const LISTED_DAYS = 30
 export const MAX_LIVE_PER_BOOKING = 5
 export const MAX_LIVE = 200
-export const MAX_MADE_A_DAY = 100
+export const MAX_MADE_PER_DAY = 100
 const MAX_VIEWS_PER_HOUR = 60
 /** After a double click, the second link replaces the first, which was never shown. */
 const DOUBLE_CLICK_MS = 5_000
@@ -113,7 +114,7 @@ export async function makeCustomerLink(
       id,
       associate_id: associateId,
       booking_id: bookingId,
-      token_hash: hashOf(token),
+      token_hash: tokenHashOf(token),
       made_at: timestampInIndia(now),
       expires_at: expiresAt,
       revoked_at: null,
@@ -123,7 +124,7 @@ export async function makeCustomerLink(
   return { id, token, expiresAt }
 }
 
-/** Returns the booking; undefined for an unknown or ended link. */
+/** Returns the id of the booking; undefined for an unknown or ended link. */
 export async function revokeCustomerLink(
   db: Kysely<Database>,
   associateId: string,
@@ -151,7 +152,7 @@ export async function findLinkOf(db: Kysely<Database>, token: string) {
     .select(({ eb, and }) =>
       and([eb('deactivated_at', 'is', null), eb('user_type', '=', ASSOCIATE)]).as('has_active_maker'),
     )
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', tokenHashOf(token))
     .executeTakeFirst()
   return link ?? null
 }
@@ -180,15 +181,13 @@ export function untilNextHour(now: Date): number {
   return HOUR_MS - (Date.parse(`${timestampInIndia(now)}Z`) % HOUR_MS)
 }
 
-/** True for the first view of a day, even if several views are simultaneous. */
+/** True only for the first view of a day, even if several views are simultaneous. */
 export async function noteView(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
   const at = timestampInIndia(now)
-  const viewed = db.updateTable('customer_links').set({ last_viewed_at: at }).where('id', '=', id)
-  const { numUpdatedRows } = await viewed
+  const update = db.updateTable('customer_links').set({ last_viewed_at: at }).where('id', '=', id)
+  const { numUpdatedRows } = await update
     .where(({ or, eb }) => or([eb('last_viewed_at', 'is', null), eb('last_viewed_at', '<', at.slice(0, 10))]))
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) await viewed.execute()
+  if (numUpdatedRows === 0n) await update.execute()
   return numUpdatedRows > 0n
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

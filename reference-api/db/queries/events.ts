@@ -23,7 +23,7 @@ const RETENTION_MS = 30 * 24 * 3600_000
 export const recordEvent = (db: Transaction<Database>, event: NewEvent, now: Date): Promise<void> =>
   recordEvents(db, [event], now)
 
-/** Call in the transaction of the change, so that no event is sent without it. */
+/** Call in the transaction of the change, so that no event is sent without the change. */
 export async function recordEvents(db: Transaction<Database>, events: NewEvent[], now: Date): Promise<void> {
   const at = timestampInIndia(now)
   for (let start = 0; start < events.length; start += ROWS_PER_STATEMENT)
@@ -44,13 +44,13 @@ export async function recordEvents(db: Transaction<Database>, events: NewEvent[]
       .execute()
 }
 
-/** At most one event per person, the earliest: events of a person are sent in order. */
+/** Returns only the earliest event of each person, because a person's events are sent in order. */
 export async function findDueEvents(db: Kysely<Database>, now: Date, limit: number): Promise<Event[]> {
   return db
     .selectFrom('events')
     .innerJoin(
-      (waiting) =>
-        waiting
+      (eb) =>
+        eb
           .selectFrom('events')
           .select(({ fn }) => fn.min('id').as('first_id'))
           .where('next_attempt_at', 'is not', null)
@@ -73,7 +73,7 @@ export async function markEventSent(db: Kysely<Database>, { id, attempts }: Even
     .execute()
 }
 
-/** Null `nextAttempt` gives the event up, so that the next event of the person is sent. */
+/** If `nextAttempt` is null, gives the event up, so that the person's next event is sent. */
 export async function markEventFailed(
   db: Kysely<Database>,
   { id, attempts }: Event,
@@ -90,7 +90,7 @@ export async function markEventFailed(
     .execute()
 }
 
-/** Queues events again that were given up, or sent since `since`. */
+/** Queues events again that were given up, or were sent at `since` or later. */
 export async function replayEvents(db: Kysely<Database>, since: string | null, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('events')

@@ -3,9 +3,9 @@ import { canBeCorrected, isOneTypoApart, typoProbes } from '../../rules/find-tex
 import type { Database } from '../schema'
 import { inTeamOf, withTeamOf } from './team'
 
-/** The last code point: sorts after all others. */
+/** The highest code point, which sorts after all others. */
 const LAST = '\u{10FFFF}'
-const MAX_PROBED = 2_000
+const MAX_WORDS_PER_PROBE = 2_000
 const MAX_TYPOS = 50
 
 export interface SearchWord {
@@ -30,14 +30,19 @@ export async function findTypos(db: Kysely<Database>, text: string): Promise<str
   const patterns = [...starts.map((start) => `  ${start}%`), ...ends.map((end) => `%${end} `)]
   const rows = await Promise.all(
     patterns.map((pattern) =>
-      db.selectFrom('find_words').select('text').where('text', 'like', pattern).limit(MAX_PROBED).execute(),
+      db
+        .selectFrom('find_words')
+        .select('text')
+        .where('text', 'like', pattern)
+        .limit(MAX_WORDS_PER_PROBE)
+        .execute(),
     ),
   )
   const words = new Set(rows.flat().map((row) => row.text.trim()))
   return [...words].filter((word) => isOneTypoApart(text, word)).slice(0, MAX_TYPOS)
 }
 
-/** Searches customers' names, plot numbers and booking codes. Matches without a typo come first; within each group, the newest. */
+/** Searches customers' names, plot numbers and booking codes. Matches without a typo in the first word come first, then newer bookings. */
 export function findBookingHits(db: Kysely<Database>, { viewerId, words, code, offset, limit }: FindQuery) {
   return withTeamOf(db, viewerId)
     .with('hit', (cte) => {

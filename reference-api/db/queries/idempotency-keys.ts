@@ -52,7 +52,7 @@ function isExpired(row: Row<'idempotency_keys'>, now: Date): boolean {
 async function takeOver(
   db: Kysely<Database>,
   write: KeyedWrite,
-  from: string,
+  formerClaimAt: string,
   claimedAt: string,
 ): Promise<ClaimResult> {
   const takeover = await db
@@ -60,12 +60,12 @@ async function takeOver(
     .set({ fingerprint: write.fingerprint, reply_status: null, reply_body: null, created_at: claimedAt })
     .where('associate_id', '=', write.associateId)
     .where('key', '=', write.keyHash)
-    .where('created_at', '=', from)
+    .where('created_at', '=', formerClaimAt)
     .executeTakeFirst()
   return takeover.numUpdatedRows ? { state: 'claimed', claim: { ...write, claimedAt } } : { state: 'running' }
 }
 
-/** Call in the transaction of the write. Roll back if it returns false: another process has the claim. */
+/** Call in the transaction of the write. Roll back if the result is false, because another process has the claim. */
 export async function storeReply(db: Kysely<Database>, claim: Claim, reply: string): Promise<boolean> {
   const stored = await db
     .updateTable('idempotency_keys')

@@ -3,7 +3,7 @@ import { timestampInIndia } from '../../../app/domain/dates'
 import { OTP_LIFETIME_MS, MAX_ATTEMPTS_PER_CODE } from '../../rules/otp'
 import type { Database, OtpPurpose } from '../schema'
 
-/** A day plus a code's lifetime, because a code can be guessed until it expires. */
+/** A day plus a code's lifetime, because guesses are possible until a code expires. */
 const COUNTED_MS = 24 * 3600_000 + OTP_LIFETIME_MS
 
 export interface OtpOwner {
@@ -88,13 +88,14 @@ const liveOtps = (db: Kysely<Database>, { account, purpose, target, challenge }:
     .selectFrom('otps')
     .where('account', '=', account)
     .where('purpose', '=', purpose)
-    .$if(target !== undefined, (live) => live.where('target', '=', target!))
-    .$if(challenge !== undefined, (live) => live.where('challenge', '=', challenge!))
+    .$if(target !== undefined, (query) => query.where('target', '=', target!))
+    .$if(challenge !== undefined, (query) => query.where('challenge', '=', challenge!))
     .where('used_at', 'is', null)
     .where('tries', '<', MAX_ATTEMPTS_PER_CODE)
     .where('expires_at', '>', timestampInIndia(now))
     .orderBy('id', 'desc')
 
+/** Adds an attempt to the live codes that the guess may match, and returns these codes. */
 export function countOtpAttempts(db: Transaction<Database>, guess: OtpGuess, limit: number, now: Date) {
   return db
     .updateTable('otps')

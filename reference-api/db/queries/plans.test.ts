@@ -11,7 +11,7 @@ import { makeCalendarFeed } from './calendar-feeds'
 import { makeCustomerLink } from './customer-links'
 import { issueToken } from './tokens'
 
-/** Tables that grow; no query may scan one, not even through an index. */
+/** Tables that grow. No query may scan one of them, not even through an index. */
 const GROWING_TABLES = [
   'associates',
   'tokens',
@@ -48,7 +48,9 @@ const sqlite = new Sqlite(':memory:')
 let queries: CompiledQuery[] = []
 const db = new Kysely<Database>({
   dialect: new SqliteDialect({ database: sqlite }),
-  log: ({ query }) => void queries.push(query),
+  log: ({ query }) => {
+    queries.push(query)
+  },
 })
 const app = createApp({ db, log: pino({ level: 'silent' }), today: () => TODAY })
 let token: string
@@ -80,8 +82,8 @@ async function plansOf(path: string, method = 'POST', body?: string): Promise<st
 /** SQLite prints the alias of a table. */
 const withTableName = (detail: string, query: string) =>
   detail.replace(/^SCAN (\w+)/, (scan, alias: string) => {
-    const named = [...query.matchAll(/(\w+)"? as "?(\w+)/g)].filter(([, , name]) => name === alias)
-    const table = named.map(([, name = '']) => name).find((name) => GROWING_TABLES.includes(name))
+    const aliases = [...query.matchAll(/(\w+)"? as "?(\w+)/g)].filter(([, , name]) => name === alias)
+    const table = aliases.map(([, name = '']) => name).find((name) => GROWING_TABLES.includes(name))
     return table ? `SCAN ${table}` : scan
   })
 
@@ -144,7 +146,7 @@ it('X020 reads unpaid instalments only from their partial index', async () => {
   )
 })
 
-it('X024 a calendar feed and its amounts are read without a scan of a growing table', async () => {
+it('X024 a calendar feed and its amounts scan no growing table', async () => {
   expect(growingTableScans(await plansOf(`/associate/calendar-feed/${P1}`))).toEqual([])
   const body = JSON.stringify({ token: await makeCalendarFeed(db, P1, new Date()) })
   expect(growingTableScans(await plansOf('/calendar-dues', 'POST', body))).toEqual([])
@@ -210,7 +212,7 @@ it('M162 M165 M186 M202 M239 the commission of a booking, a payment and its PDF 
     `my-payment-details/${P1}?comm_id=${payment.bill_id}&receipt_id=${payment.receipt_id}`,
     `get-agent-paid-cmsn-pdf/${P1}/${payment.bill_id}`,
   ])
-    expect([path, growingTableScans(await plansOf(`/associate/${path}`))]).toEqual([path, []])
+    expect(growingTableScans(await plansOf(`/associate/${path}`)), path).toEqual([])
 })
 
 it.each([

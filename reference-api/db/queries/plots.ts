@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { lowerAscii } from '../../rules/lower-ascii'
 import type { Database } from '../schema'
 
-/** Prefers an exact match to other case and spacing. Finds the merged plot of a cell: 10 finds "10+11". */
+/** Prefers an exact match to one in other case or spacing. The number of a merged cell finds the merged plot: 10 finds "10+11". */
 export async function findPlot(db: Kysely<Database>, projectId: number, number: string) {
   const plots = () =>
     db
@@ -30,7 +30,7 @@ export function findBlocks(db: Kysely<Database>, projectId: number) {
   return db.selectFrom('blocks').selectAll().where('project_id', '=', projectId).orderBy('id').execute()
 }
 
-/** Cells of a merged plot have its number and status. */
+/** Cells of a merged plot have the number and status of the merged plot. */
 export function findCells(db: Kysely<Database>, projectId: number) {
   return db
     .selectFrom('plots')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema'
 
-/** Cells of a merged plot have its number, status, size and premium. */
+/** Cells of a merged plot have the number, status, size and premium of the merged plot. */
 export function findPricedCells(db: Kysely<Database>, projectId: number) {
   return db
     .selectFrom('plots')
@@ -33,7 +33,7 @@ export interface PlotCount {
   available: number
 }
 
-/** Keyed by project id; null counts all projects. Counts a merged plot once. */
+/** Keyed by project id. Null `projectIds` counts all projects. Counts a merged plot once. */
 export async function countPlots(
   db: Kysely<Database>,
   projectIds: number[] | null,
@@ -71,7 +71,7 @@ export async function findProjectsOfPlots(db: Kysely<Database>, plotIds: number[
   }
 }
 
-/** The first picture of each project's newest gallery date, by project id. */
+/** Ids of the first picture of each project's newest gallery date, keyed by project id. */
 export async function findCovers(db: Kysely<Database>): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('gallery_dates')

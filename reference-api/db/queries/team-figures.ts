@@ -5,7 +5,7 @@ import { NO_FIGURES, type SellerFigures } from '../../rules/team-figures'
 import type { Database } from '../schema'
 import type { Changes } from './changed-rows'
 
-/** Null reads all sellers, which is faster than a list of thousands. */
+/** Null `sellers` reads all sellers, which is faster than a list of thousands. */
 export async function findSellerFigures(
   db: Kysely<Database>,
   sellers: string[] | null,

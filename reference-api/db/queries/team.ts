@@ -76,9 +76,9 @@ export function withSingleAssociate(db: Kysely<Database>, associateId: string) {
   )
 }
 
+/** Above this size, reading a list by day is faster than by associate. */
 const LARGE_TEAM_SIZE = 200
 
-/** Above this size, reading a list by day is faster than by associate. */
 export const isLargeTeam = (size: number) => size > LARGE_TEAM_SIZE
 
 export async function hasLargeTeam(db: Kysely<Database>, associateId: string): Promise<boolean> {
@@ -90,13 +90,14 @@ export async function hasLargeTeam(db: Kysely<Database>, associateId: string): P
   return isLargeTeam(rows.length)
 }
 
-/** Names by id. Code filters rows by them and adds the names, because a join would index thousands of people on each call. */
+/** Callers filter rows by team and add names in code, because a join would index thousands of people on each call. */
 export interface Team {
+  /** Keyed by associate id. */
   names: Map<string, string>
   isLarge: boolean
 }
 
-/** True if `column` is `aboveId` or an id below. It must not be a column of `associates`, because the subquery shadows that table. */
+/** True if `column` is `aboveId` or an id below it. `column` must not be one of `associates`, because the subquery shadows that table. */
 export function inTeamOf(
   db: Kysely<Database>,
   column: Expression<string>,
@@ -116,7 +117,7 @@ export async function findInTeam(db: Kysely<Database>, viewerId: string, ids: st
   return rows.map(({ id }) => id)
 }
 
-/** Both ids included; null if `toId` is not above `fromId`. */
+/** From `fromId` up to `toId`, both included. Null if `toId` is not above `fromId`. */
 export async function findPathUp(
   db: Kysely<Database>,
   fromId: string,

@@ -14,7 +14,7 @@ afterAll(() => db.destroy())
 
 const isFound = (value: string, text: string) => isTrue(contains(sql.ref('value'), text), value)
 
-/** In a column, because `lower()` depends on its locale. */
+/** Tests a stored value, because `lower()` depends on the locale of the column. */
 async function isTrue(condition: Expression<SqlBool>, value: string): Promise<boolean> {
   await db.deleteFrom('meta').execute()
   await db.insertInto('meta').values({ key: 'text', value }).execute()

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { timestampInIndia } from '../../../app/domain/dates'
 import type { Viewer } from '../../call'
+import { tokenHashOf } from '../../rules/token-hash'
 import type { Database } from '../schema'
 
 const TOKEN_LIFETIME_MS = 12 * 3600 * 1000
@@ -20,7 +21,7 @@ export async function issueToken(
   await db
     .insertInto('tokens')
     .values({
-      token_hash: hashOf(token),
+      token_hash: tokenHashOf(token),
       associate_id: associateId,
       created_at: timestampInIndia(now),
       expires_at: timestampInIndia(new Date(now.getTime() + TOKEN_LIFETIME_MS)),
@@ -36,9 +37,9 @@ const ASSOCIATE = 2
 const MAX_SESSIONS = 50
 export const SESSION_ID_LENGTH = 24
 
-/** Null for deactivated associates too, and for office accounts, which can log in but make no calls. */
+/** Null for unknown and expired tokens, deactivated associates, and office accounts, which can log in but make no calls. */
 export async function findTokenOwner(db: Kysely<Database>, token: string, now: Date): Promise<Viewer | null> {
-  const tokenHash = hashOf(token)
+  const tokenHash = tokenHashOf(token)
   const row = await db
     .selectFrom('tokens')
     .innerJoin('associates', 'associates.id', 'tokens.associate_id')
@@ -113,5 +114,3 @@ export async function revokeOtherTokens(db: Kysely<Database>, { id, tokenHash }:
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { timestampInIndia } from '../../../app/domain/dates'
-import { isNewVisit, isSeenAgain } from '../../rules/visit'
+import { isNewVisit, isWriteDue } from '../../rules/visit'
 import type { Database } from '../schema'
 
-/** Returns the end of the previous visit; null on the first visit. Of several simultaneous calls, one writes and the others read its row. */
+/** Returns the end of the previous visit; null on the first visit. Of several simultaneous calls, one writes the row and the others read it. */
 export async function registerVisit(
   db: Kysely<Database>,
   associateId: string,
@@ -22,7 +22,7 @@ export async function registerVisit(
   }
   const { last_seen_at: lastSeenAt, previous_visit_at: previousVisitAt } = visit
   const isNew = isNewVisit(lastSeenAt, at)
-  if (!isNew && !isSeenAgain(lastSeenAt, at)) return previousVisitAt
+  if (!isNew && !isWriteDue(lastSeenAt, at)) return previousVisitAt
   const { numUpdatedRows } = await db
     .updateTable('visits')
     .set({ last_seen_at: at, ...(isNew && { previous_visit_at: lastSeenAt }) })
