@@ -75,18 +75,7 @@ test('X060 X066 a firm imports its files, and an associate sees those figures', 
 test('X060 M228 an empty portal says what is missing and who adds it', async ({ page }) => {
   test.setTimeout(120_000)
   const dataDir = mkdtempSync(join(tmpdir(), 'nothing-'))
-  const addUser = [
-    'user',
-    'add',
-    '--id',
-    'GP1001',
-    '--name',
-    'Ravi',
-    '--mobile',
-    '9876510001',
-    '--level',
-    '1',
-  ]
+  const addUser = 'user add --id GP1001 --name Ravi --mobile 9876510001 --level 1'.split(' ')
   execFileSync(process.execPath, ['build/reference-api/data/main.js', ...addUser, '--password', ASSIGNED], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PASSWORD_SCRYPT_N: '1024' },
   })
