@@ -489,8 +489,8 @@ async function goodBody(images?: File[]) {
   body.set('bank_ac_no', number)
   body.set('confirm_account_no', number)
   body.set('ifsc_code', ifsc)
-  for (const image of images ?? [new File([new Uint8Array(await aJpeg())], 'a.jpg', { type: 'image/jpeg' })])
-    body.append('image', image)
+  for (const file of images ?? [new File([new Uint8Array(await aJpeg())], 'a.jpg', { type: 'image/jpeg' })])
+    body.append('image', file)
   return body
 }
 

@@ -415,7 +415,7 @@ test.describe('payments', () => {
     for (const { day, head, rows } of completeSums) expect([day, head]).toEqual([day, rows])
   })
 
-  test('M143 an address beyond the last page links to the first', async ({ page, signIn }) => {
+  test('M143 an address beyond the last page links to newer payments', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(`${OWN}?page=900`)
     await expect(page.getByText('End of results')).toBeVisible()
