@@ -1,11 +1,6 @@
 import { servers } from '../setup/servers'
-import { allModes, expect, mintSession, PASSWORD, test } from './fixtures'
+import { allModes, expect, jsonReply, mintSession, PASSWORD, test } from './fixtures'
 
-const reply = (body: object) => ({
-  kind: 'body' as const,
-  type: 'application/json',
-  body: JSON.stringify({ status: true, message: '', ...body }),
-})
 const row = (at: string, kind: string, more = {}) => ({ at, kind, ...more })
 const ROWS = [
   row('2026-11-21 09:05:00', 'login', { device: 'Chrome on Android', address: '203.0.113.x' }),
@@ -15,7 +10,7 @@ const ROWS = [
 
 test('X050 Account Activity lists events by day', async ({ page, faulty }) => {
   await faulty.signIn('P1')
-  await faulty.setReply('associate/activity', reply({ activity: ROWS }))
+  await faulty.setReply('associate/activity', jsonReply({ activity: ROWS }))
   await page.goto(`${faulty.url}/activity`)
   await expect(page).toHaveTitle('Plot Partner - Account Activity')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['21-Nov-26', '20-Nov-26'])
@@ -34,7 +29,7 @@ test(
   { tag: allModes },
   async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    await faulty.setReply('associate/activity', reply({ activity: [] }))
+    await faulty.setReply('associate/activity', jsonReply({ activity: [] }))
     await page.goto(`${faulty.url}/activity`)
     await expect(page.getByText('No activity yet.')).toBeVisible()
     await expect(page.getByText(/downloads appear here/)).toBeVisible()
@@ -83,11 +78,11 @@ test('X050 the user menu links to Account Activity', async ({ page, signIn }) =>
 })
 
 test(
-  'X002 X050 without the capability nothing refers to activity',
+  'X002 X050 without the capability no page refers to account activity',
   { tag: allModes },
   async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    await faulty.setReply('capabilities', reply({ capabilities: ['earnings'] }))
+    await faulty.setReply('capabilities', jsonReply({ capabilities: ['earnings'] }))
     await page.goto(`${faulty.url}/profile`)
     await expect(page.getByText('Account Activity')).toHaveCount(0)
     for (const path of ['/activity', '/activity/not-me'])
@@ -103,8 +98,8 @@ test(
     // No other journey logs in as these people.
     const user = project.name === 'js' ? '9000000019' : '9000000020'
     await mintSession(request, servers.portal.url, user)
-    const elsewhere = async () => (await request.get('/profile', { maxRedirects: 0 })).status()
-    expect(await elsewhere()).toBe(200)
+    const statusOnOtherDevice = async () => (await request.get('/profile', { maxRedirects: 0 })).status()
+    expect(await statusOnOtherDevice()).toBe(200)
     await signIn(user)
     await page.goto('/activity')
     await page.getByRole('link', { name: "This wasn't me" }).click()
@@ -112,17 +107,21 @@ test(
     const logOut = page.getByRole('button', { name: 'Log out other devices' })
     // The password is required even in a new session.
     await logOut.press('Enter')
-    await expect(page.getByRole('alert').getByRole('link', { name: /password/i })).toBeVisible()
+    await expect(
+      page.getByRole('alert').getByRole('link', { name: 'Current Password is required' }),
+    ).toBeVisible()
     await page.getByLabel('Current Password', { exact: true }).fill('Wrong-One-1')
     await logOut.click()
-    await expect(page.getByRole('alert').getByRole('link', { name: /password/i })).toBeVisible()
+    await expect(
+      page.getByRole('alert').getByRole('link', { name: 'Current Password is wrong' }),
+    ).toBeVisible()
     await page.getByLabel('Current Password', { exact: true }).fill(PASSWORD)
     await logOut.click()
     await expect(page).toHaveURL(/\/change-password$/)
     await expect(
       page.getByText('1 other device is logged out. Now choose a new password.', { exact: true }),
     ).toBeVisible()
-    expect(await elsewhere()).toBe(302)
+    expect(await statusOnOtherDevice()).toBe(302)
     await page.goto('/activity')
     await expect(
       page.getByRole('table').getByText('"This wasn\'t me": other devices logged out').first(),

@@ -10,13 +10,25 @@ test(
   'X066 a password set by the office must be changed first; a deactivated user cannot log in until activated again',
   { tag: '@gate' },
   async ({ page }) => {
-    // Starts three processes.
+    // The test starts three processes.
     test.slow()
     const { id, mobile } =
       test.info().project.name === 'js'
         ? { id: 'HG8001', mobile: '9800000001' }
         : { id: 'HG8002', mobile: '9800000002' }
-    user('add', '--id', id, '--name', 'Anil', '--mobile', mobile, '--level', '1', '--password', ASSIGNED)
+    runUserCommand(
+      'add',
+      '--id',
+      id,
+      '--name',
+      'Anil',
+      '--mobile',
+      mobile,
+      '--level',
+      '1',
+      '--password',
+      ASSIGNED,
+    )
 
     await logIn(page, mobile, ASSIGNED)
     await expect(page).toHaveURL('/change-password-flag')
@@ -29,7 +41,7 @@ test(
     await page.goto('/associate/bookings-by-date')
     await expect(page).toHaveURL('/associate/bookings-by-date')
 
-    user('deactivate', id)
+    runUserCommand('deactivate', id)
     await page.goto('/associate/bookings-by-date')
     await expect(page).toHaveURL(/\/login/)
     await logIn(page, mobile, OWN)
@@ -37,7 +49,7 @@ test(
     await logIn(page, '9800000009', PASSWORD)
     await expect(page.getByText('Invalid user id or password.')).toBeVisible()
 
-    user('activate', id)
+    runUserCommand('activate', id)
     await logIn(page, mobile, OWN)
     await expect(page).toHaveURL(/\/associate\/bookings-by-date/)
   },
@@ -50,7 +62,7 @@ async function logIn(page: Page, mobile: string, password: string) {
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-function user(...args: string[]) {
+function runUserCommand(...args: string[]) {
   const program = ['build/reference-api/data/main.js', 'user', ...args]
   const { status, stderr } = spawnSync(process.execPath, program, {
     env: Object.assign({}, process.env, servers.portal.env),

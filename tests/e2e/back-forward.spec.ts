@@ -12,7 +12,7 @@ const TABS = [
   '/associate/commission/my-dues',
   '/associate/commission/team-dues',
 ]
-/** Linked from the bell and the user menu. */
+/** Screens that the bell and the user menu link to. */
 const OTHERS = ['/notifications', '/profile', '/change-password', '/mobile-update']
 
 /** P1 in a browser with the back/forward cache on: Playwright disables it by default. */
@@ -25,14 +25,14 @@ const test = base.extend<{ open: (headers?: Record<string, string>) => Promise<P
     })
     await use(async (headers) => {
       await signIn('P1')
-      const fresh = await browser.newContext({
+      const cachingContext = await browser.newContext({
         baseURL,
         javaScriptEnabled,
         extraHTTPHeaders: headers,
         storageState: await context.storageState(),
         serviceWorkers: 'block',
       })
-      return fresh.newPage()
+      return cachingContext.newPage()
     })
     await browser.close()
   },
@@ -63,14 +63,14 @@ async function expectRestored(page: Page) {
   const screens = [...new Set([...TABS, ...menu, ...OTHERS])]
   // The browser caches only the last few pages.
   for (let from = 0; from < screens.length; from += 4) {
-    const left = screens.slice(from, from + 4)
-    for (const path of left) {
+    const batch = screens.slice(from, from + 4)
+    for (const path of batch) {
       await visit(page, path)
       await page.evaluate((at) => document.body.setAttribute('data-left', at), path)
     }
     await visit(page, '/mail-update')
     documents.length = 0
-    for (const path of left.reverse()) {
+    for (const path of batch.reverse()) {
       await back(page)
       await expect(page).toHaveURL(path)
       await expect(page.locator('body'), `${path} is as it was left`).toHaveAttribute('data-left', path)

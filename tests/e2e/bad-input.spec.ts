@@ -14,7 +14,7 @@ const INPUTS = {
 }
 
 interface BadForm {
-  /** The requirements with the field's messages. */
+  /** The requirements that specify the messages of the field. */
   ids?: string
   at: string
   field: string
@@ -162,7 +162,7 @@ for (const { ids, at, field, says, rest = {}, isSecret, isMultipart, accepts = [
   )
 }
 
-const NO_FORMS = [
+const NON_FORM_BODIES = [
   ['application/json', '{"email":"a@b.in"}'],
   ['text/plain', 'email=a@b.in'],
   ['multipart/form-data; boundary=x', 'not multipart'],
@@ -189,7 +189,7 @@ for (const at of [
     { tag: '@gate' },
     async ({ page, signIn, baseURL }) => {
       if (!/login|forgot/.test(at)) await signIn('P6')
-      for (const [type, data] of NO_FORMS) {
+      for (const [type, data] of NON_FORM_BODIES) {
         const response = await page.request.post(at, {
           data: Buffer.from(data),
           headers: { Origin: baseURL ?? '', 'content-type': type },

@@ -14,10 +14,10 @@ const line = (page: Page, label: string) =>
 const image = (page: Page) => page.getByLabel('Passbook or cheque image')
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 
-/** By keyboard: a click waits while aria-disabled is set, and can miss the button when the preview moves it. */
-const press = (page: Page) => submit(page).press('Enter')
+/** Uses the keyboard: a click waits while aria-disabled is set, and can miss the button when the preview moves it. */
+const pressSubmit = (page: Page) => submit(page).press('Enter')
 
-const good = {
+const validInput = {
   'Bank Name': 'Union Bank of Tests',
   'Account Number': '001122334455',
   'Confirm Account Number': '001122334455',
@@ -25,7 +25,7 @@ const good = {
 }
 
 async function fill(page: Page, fields: Record<string, string> = {}) {
-  for (const [label, value] of Object.entries({ ...good, ...fields }))
+  for (const [label, value] of Object.entries({ ...validInput, ...fields }))
     await page.getByLabel(label, { exact: true }).fill(value)
 }
 
@@ -44,7 +44,7 @@ test.describe('bank details', () => {
     await expect(line(page, 'Bank Name')).toContainText(/ Bank$/)
     await expect(line(page, 'Account Number')).toContainText(/9900\d{8}$/)
     await expect(line(page, 'IFSC Code')).toContainText(/[A-Z]{4}0[A-Z0-9]{6}$/)
-    for (const label of Object.keys(good))
+    for (const label of Object.keys(validInput))
       await expect(page.getByLabel(label, { exact: true })).toBeEditable()
     await expect(image(page)).toBeVisible()
     await expect(submit(page)).toBeVisible()
@@ -166,7 +166,7 @@ test.describe('bank details', () => {
         await page.goto(`${faulty.url}${screenPath}`)
         await fill(page, { [label]: value })
         await image(page).setInputFiles(await jpegFile())
-        await press(page)
+        await pressSubmit(page)
         await expect(messageOf(page, name), `${label}: ${value}`).toHaveText(message)
         const expected = isJs() && label === 'IFSC Code' ? value.toUpperCase() : value
         await expect(page.getByLabel(label, { exact: true })).toHaveValue(expected)
@@ -182,7 +182,7 @@ test.describe('bank details', () => {
     async ({ page, signIn }) => {
       await signIn('P6')
       await page.goto(screenPath)
-      await press(page)
+      await pressSubmit(page)
       for (const message of [
         'Bank Name is required.',
         'Account Number is required.',
@@ -238,7 +238,7 @@ test.describe('bank details', () => {
       await page.goto(screenPath)
       await fill(page, { 'Bank Name': 'Union Bank' })
       await image(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: anSvg() })
-      await press(page)
+      await pressSubmit(page)
       await expect(image(page)).toHaveAccessibleDescription(/Only PNG and JPEG images are allowed\./)
       await expect(page.getByLabel('Bank Name')).toHaveValue('Union Bank')
       await expect(page.getByText('State Bank of India, branch 000300')).toBeVisible()
@@ -259,7 +259,7 @@ test.describe('bank details', () => {
       })
       if (isJs()) await expect(page.getByText(/^camera\.(jpg|png), \d+ KB$/)).toBeVisible()
       await checkPage()
-      await press(page)
+      await pressSubmit(page)
       await expect(
         page.getByRole('status').getByText('Your Bank Request has been sent for verification.'),
       ).toBeVisible()
@@ -297,15 +297,16 @@ test.describe('bank details', () => {
         [{ kind: 'reset' }, "We couldn't confirm your change."],
       ] as const) {
         await page.goto(`${faulty.url}${screenPath}`)
-        await faulty.setReply('save-bank-details', fault, fault.kind === 'reset' ? 2 : 1)
+        // The portal sends a call again if the connection was lost.
+        const times = fault.kind === 'reset' ? 2 : 1
+        await faulty.setReply('save-bank-details', fault, times)
         await fill(page)
         await image(page).setInputFiles(await jpegFile())
         if (isJs()) await expect(page.getByRole('img', { name: 'The image to send' })).toBeVisible()
-        await press(page)
+        await pressSubmit(page)
         await expect(page.getByRole('alert').getByText(words).first()).toBeVisible()
-        await expect(page.getByLabel('Bank Name')).toHaveValue(good['Bank Name'])
-        await expect(page.getByLabel('Account Number', { exact: true })).toHaveValue(good['Account Number'])
-        await page.goto(`${faulty.url}${screenPath}`)
+        for (const [label, value] of Object.entries(validInput))
+          await expect(page.getByLabel(label, { exact: true })).toHaveValue(value)
       }
     },
   )
@@ -337,7 +338,7 @@ test.describe('bank details while typing', { tag: '@js' }, () => {
     },
   )
 
-  test('M102 while offline names only the bank of the typed code', async ({ page, context }) => {
+  test('M102 while offline, the bank of an earlier code disappears', async ({ page, context }) => {
     const ifsc = page.getByLabel('IFSC Code')
     const bank = page.getByText('State Bank of India, branch 000300')
     await ifsc.fill('SBIN0000300')
@@ -438,27 +439,31 @@ test.describe('bank details while typing', { tag: '@js' }, () => {
     },
   )
 
-  test('M104 M106 another choice ends the preparation of an image', { tag: '@gate' }, async ({ page }) => {
-    await page.evaluate(async () => {
-      const bitmap = await createImageBitmap(new ImageData(8, 8))
-      const decoded = new Promise<ImageBitmap>((resolve) =>
-        addEventListener('decoded', () => resolve(bitmap), { once: true }),
-      )
-      window.createImageBitmap = () => decoded
-    })
-    await image(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await aPng() })
-    const progress = page.getByText('Preparing the image')
-    await expect(progress).toBeVisible()
-    await image(page).setInputFiles({
-      name: 'a.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.7'),
-    })
-    await expect(messageOf(page, 'image')).toHaveText('Only PNG and JPEG images are allowed.')
-    await expect(progress).toHaveCount(0)
-    await page.evaluate(() => dispatchEvent(new Event('decoded')))
-    await expect(progress).toHaveCount(0)
-  })
+  test(
+    'M104 M106 choosing another file ends the preparation of the first',
+    { tag: '@gate' },
+    async ({ page }) => {
+      await page.evaluate(async () => {
+        const bitmap = await createImageBitmap(new ImageData(8, 8))
+        const decoded = new Promise<ImageBitmap>((resolve) =>
+          addEventListener('decoded', () => resolve(bitmap), { once: true }),
+        )
+        window.createImageBitmap = () => decoded
+      })
+      await image(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await aPng() })
+      const progress = page.getByText('Preparing the image')
+      await expect(progress).toBeVisible()
+      await image(page).setInputFiles({
+        name: 'a.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.7'),
+      })
+      await expect(messageOf(page, 'image')).toHaveText('Only PNG and JPEG images are allowed.')
+      await expect(progress).toHaveCount(0)
+      await page.evaluate(() => dispatchEvent(new Event('decoded')))
+      await expect(progress).toHaveCount(0)
+    },
+  )
 
   test('M106 a large picture is scaled down before upload', async ({ page }) => {
     const buffer = await aHeavyPng({ width: 1600, height: 1200 })
@@ -479,13 +484,13 @@ test.describe('bank details while typing', { tag: '@js' }, () => {
 
 async function goodBody(images?: File[]) {
   const body = new FormData()
-  const { 'Bank Name': bank, 'Account Number': number, 'IFSC Code': ifsc } = good
+  const { 'Bank Name': bank, 'Account Number': number, 'IFSC Code': ifsc } = validInput
   body.set('bank_name', bank)
   body.set('bank_ac_no', number)
   body.set('confirm_account_no', number)
   body.set('ifsc_code', ifsc)
-  for (const one of images ?? [new File([new Uint8Array(await aJpeg())], 'a.jpg', { type: 'image/jpeg' })])
-    body.append('image', one)
+  for (const file of images ?? [new File([new Uint8Array(await aJpeg())], 'a.jpg', { type: 'image/jpeg' })])
+    body.append('image', file)
   return body
 }
 

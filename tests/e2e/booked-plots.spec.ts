@@ -74,7 +74,7 @@ test.describe('booked plots', () => {
     },
   )
 
-  test('X032 the longest overdue plots come first, then those with an amount due', async ({
+  test('X032 the longest overdue plots come first, then other plots with an amount due', async ({
     page,
     signIn,
   }) => {
@@ -125,12 +125,12 @@ test.describe('booked plots', () => {
     await expect(sorts).toBeHidden()
   })
 
-  test('X032 on paper each amount is below its column head', async ({ page, signIn }) => {
+  test('X032 on paper the amounts of all plots are aligned', async ({ page, signIn }) => {
     await signIn('P1')
     await page.setViewportSize({ width: 1280, height: 800 })
     await openOwnPlots(page)
     await page.emulateMedia({ media: 'print' })
-    const rights = await page
+    const rightEdges = await page
       .locator('main details:has(h2) summary')
       .evaluateAll((rows) =>
         rows.map((row) =>
@@ -138,8 +138,8 @@ test.describe('booked plots', () => {
         ),
       )
     await page.emulateMedia({ media: null })
-    expect(rights).toHaveLength(10)
-    for (const row of rights) expect(row).toEqual(rights[0])
+    expect(rightEdges).toHaveLength(10)
+    for (const row of rightEdges) expect(row).toEqual(rightEdges[0])
   })
 
   test('X032 on phones, plots with nothing due fold under one line', async ({
@@ -154,8 +154,9 @@ test.describe('booked plots', () => {
     const folded = Number((await line.textContent())?.split(' ')[0])
     const shown = plots(page).filter({ visible: true })
     await expect(shown).toHaveCount(10 - folded)
-    // After midnight the demo data are a day old, so another plot may show late charges on a line of their own.
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(765 + 16)
+    // After midnight the demo data are a day old: one more plot may show late charges, which take an extra line.
+    const maxHeightPx = 765 + 16
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(maxHeightPx)
     await line.click()
     await expect(shown).toHaveCount(10)
     for (const row of await shown.locator('summary').all())
@@ -187,7 +188,7 @@ test.describe('booked plots', () => {
   })
 
   test(
-    'M150 M152 sends the specified call and reads both spellings of late charges',
+    'M150 M152 sends the specified call, and reads the other spelling of late charges',
     { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -358,7 +359,7 @@ test.describe('booked plots', () => {
     },
   )
 
-  test('M157 a page without bookings names the associate', async ({ page, signIn }) => {
+  test('M157 a list without bookings names the associate', async ({ page, signIn }) => {
     await signIn('P3')
     await page.goto('/')
     const name = (await page.getByText(/^Welcome, /).textContent())?.replace('Welcome, ', '') ?? ''

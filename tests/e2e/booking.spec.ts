@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { todayInIndia } from '../../app/domain/dates'
 import { readRow } from './database'
 import { allModes, expect, test } from './fixtures'
@@ -42,6 +42,7 @@ const figure = (page: Page, label: string) =>
     .locator('main dl > div')
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator('dd')
+const TWO_LINES_PX = 30
 const inRupees = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`
 
 test('X030 a booking shows overdue, paid and remaining amounts, and every instalment on its timeline', async ({
@@ -128,7 +129,7 @@ test(
 )
 
 test(
-  'X031 the screens of a booking share tabs, and the list of plots links to it',
+  'X031 the screens of a booking share tabs, and the list of plots links to the booking',
   { tag: '@gate' },
   async ({ page, signIn }) => {
     await signIn('P2')
@@ -209,7 +210,7 @@ test('X030 the next instalment has a one-line label on a phone, and its date bel
   await page.goto(`/associate/bookings/${id}`)
   const next = page.locator('main dl > div').filter({ has: page.getByText('Next', { exact: true }) })
   await expect(next.locator('dd').nth(1)).toHaveText(/ · \d{1,2}-[A-Z][a-z]{2}-\d\d$/)
-  expect((await next.locator('dt').boundingBox())?.height).toBeLessThan(30)
+  expect((await next.locator('dt').boundingBox())?.height).toBeLessThan(TWO_LINES_PX)
 })
 
 test(

@@ -128,7 +128,7 @@ test.describe('bookings by month', () => {
       expect(await link.getAttribute('href')).toMatch(
         /^\/associate\/bookings\/booked\/HG\d+\/\d\?date=\d{4}-\d{2}-\d{2}$/,
       )
-    await expect(bookedLinks(page).first()).toHaveCount(1)
+    await expect(bookedLinks(page)).not.toHaveCount(0)
     await signIn('P2')
     await page.goto(`${screenPath}?page=3`)
     const registered = page
@@ -233,11 +233,15 @@ test.describe('bookings by month', () => {
   )
 
   for (const value of ['-1', 'abc', '0', '1.5', '1e9', '99999999999']) {
-    test(`M143 page=${value} shows a list`, { tag: ['@js', '@no-js', '@gate'] }, async ({ page, signIn }) => {
-      await signIn('P1')
-      expect((await page.goto(`${screenPath}?page=${value}`))?.status()).toBe(200)
-      await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
-    })
+    test(
+      `M143 page=${value} opens the screen`,
+      { tag: ['@js', '@no-js', '@gate'] },
+      async ({ page, signIn }) => {
+        await signIn('P1')
+        expect((await page.goto(`${screenPath}?page=${value}`))?.status()).toBe(200)
+        await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
+      },
+    )
   }
 
   test(
@@ -323,7 +327,7 @@ test.describe('bookings by month', () => {
   )
 
   test(
-    'M026 M145 a project that is chosen while offline says that there is no connection',
+    'M026 M145 choosing a project while offline shows that there is no connection',
     { tag: '@js' },
     async ({ page, context, signIn }) => {
       await signIn('P2')

@@ -64,7 +64,7 @@ test.describe('bookings by team', () => {
   )
 
   test(
-    'M136 M137 M139 shows one accordion per project, with totals that match its own and team rows',
+    'M136 M137 M139 shows one accordion per project, with a total that matches the rows of viewer and team',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')

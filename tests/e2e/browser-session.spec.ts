@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { allModes, expect, test, waitForHydration } from './fixtures'
+import { allModes, expect, test, waitForHydration, waitForScripts } from './fixtures'
 import { msUntil, stopClock } from './page-clock'
 
 const screenPath = '/associate/bookings-by-date'
 const MINUTES = 60_000
 
-/** Waits for hydration, because the idle script counts from then on. */
+/** Waits for hydration, because idle time counts from then on. */
 async function openWithClock(page: Page, path = screenPath) {
   await page.clock.install()
   await page.goto(path)
@@ -14,7 +14,7 @@ async function openWithClock(page: Page, path = screenPath) {
 
 test.describe('idle time', () => {
   test(
-    'M015 M016 an hour without activity: warns after 58 minutes, logs out, and returns to the page after login',
+    'M015 M016 an hour without activity: warns after 58 minutes, logs out, and shows login with the path of the page',
     { tag: ['@js', '@gate'] },
     async ({ page, context, signIn, checkPage }) => {
       await signIn('P1')
@@ -75,7 +75,7 @@ test.describe('idle time', () => {
     ['a click', (page: Page) => page.mouse.click(180, 400)],
     ['a key', (page: Page) => page.keyboard.press('Shift')],
     ['a touch', (page: Page) => page.touchscreen.tap(180, 400)],
-    ['scrolling', (page: Page) => page.evaluate(() => void window.scrollBy(0, 40))],
+    ['scrolling', (page: Page) => page.evaluate('scrollBy(0, 40)')],
     ['a resize', (page: Page) => page.setViewportSize({ width: 400, height: 700 })],
   ] as const)
     test(`M016 ${name} is activity`, { tag: '@js' }, async ({ page, signIn }) => {
@@ -109,7 +109,7 @@ test.describe('idle time', () => {
   )
 
   test(
-    'M015 without scripts the page redirects to login by itself, and login returns to it',
+    'M015 without scripts the page redirects by itself to login, with the path of the page',
     { tag: allModes },
     async ({ page, signIn, request }) => {
       await signIn('P1')
@@ -144,6 +144,7 @@ test.describe('logout', () => {
     await page.goto(screenPath)
     const other = await context.newPage()
     await waitForHydration(page)
+    // `waitForHydration` waits for the other tab only if the item is absent.
     await page.evaluate(() => localStorage.removeItem('active-at'))
     await other.goto('/associate/team')
     await waitForHydration(other)
@@ -185,6 +186,7 @@ test.describe('old links', () => {
       await page.goto('/#/associate/team')
       await expect(page).toHaveURL('/login?returnTo=%2Fassociate%2Fteam')
       await page.goto('/login#//evil.example/x')
+      await waitForScripts(page)
       await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
       await expect(page).toHaveURL('/login#//evil.example/x')
     },

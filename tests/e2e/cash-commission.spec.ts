@@ -21,7 +21,7 @@ async function openConfirmation(page: Page, label: 'ACCEPT' | 'RECEIVED') {
 }
 
 test.describe('received commission', () => {
-  // In series: these tests change the bills of one person.
+  // One after another, because these tests change the bills of one person.
   test.describe.configure({ mode: 'default' })
 
   test('M206 M207 shows cards by send date, each with its bills and their figures', async ({
@@ -182,39 +182,43 @@ test.describe('received commission', () => {
     await expect(cards(page)).toHaveCount(before)
   })
 
-  test('M212 shows an empty list, and a failed one', { tag: '@gate' }, async ({ page, faulty }) => {
-    await faulty.signIn('P3')
-    await page.goto(`${faulty.url}${screenPath}`)
-    await expect(page.getByText('No Pending Records Found!', { exact: true })).toBeVisible()
-    const hint = page.getByText('waits here until you accept it')
-    await expect(hint).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: 'My Payments' })).toHaveAttribute(
-      'href',
-      '/associate/commission/payments',
-    )
-    await faulty.setReply('cash-cmsn-paid-bills-info', { kind: 'status', status: 500 }, 2)
-    const response = await page.goto(`${faulty.url}${screenPath}`)
-    expect(response?.status()).toBe(502)
-    await expect(page.getByText('No data found', { exact: true })).toBeVisible()
-    await expect(hint).toHaveCount(0)
-    await faulty.setReply('cash-cmsn-paid-bills-info', { kind: 'body', body: '{"status":false}' }, 1)
-    await page.goto(`${faulty.url}${screenPath}`)
-    await expect(page.getByText('No data found', { exact: true })).toBeVisible()
-    await faulty.setReply(
-      'cash-cmsn-paid-bills-info',
-      { kind: 'body', body: '{"status":true,"message":"Success","bills_info":{}}' },
-      1,
-    )
-    await page.goto(`${faulty.url}${screenPath}`)
-    await expect(page.getByText('No Pending Records Found!', { exact: true })).toBeVisible()
-    await faulty.setReply(
-      'cash-cmsn-paid-bills-info',
-      { kind: 'body', body: '{"status":false,"message":"Come back on Monday."}' },
-      1,
-    )
-    await page.goto(`${faulty.url}${screenPath}`)
-    await expect(page.getByText('Come back on Monday.', { exact: true })).toBeVisible()
-  })
+  test(
+    'M212 shows a message for an empty list, and for a list that fails',
+    { tag: '@gate' },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P3')
+      await page.goto(`${faulty.url}${screenPath}`)
+      await expect(page.getByText('No Pending Records Found!', { exact: true })).toBeVisible()
+      const hint = page.getByText('waits here until you accept it')
+      await expect(hint).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: 'My Payments' })).toHaveAttribute(
+        'href',
+        '/associate/commission/payments',
+      )
+      await faulty.setReply('cash-cmsn-paid-bills-info', { kind: 'status', status: 500 }, 2)
+      const response = await page.goto(`${faulty.url}${screenPath}`)
+      expect(response?.status()).toBe(502)
+      await expect(page.getByText('No data found', { exact: true })).toBeVisible()
+      await expect(hint).toHaveCount(0)
+      await faulty.setReply('cash-cmsn-paid-bills-info', { kind: 'body', body: '{"status":false}' }, 1)
+      await page.goto(`${faulty.url}${screenPath}`)
+      await expect(page.getByText('No data found', { exact: true })).toBeVisible()
+      await faulty.setReply(
+        'cash-cmsn-paid-bills-info',
+        { kind: 'body', body: '{"status":true,"message":"Success","bills_info":{}}' },
+        1,
+      )
+      await page.goto(`${faulty.url}${screenPath}`)
+      await expect(page.getByText('No Pending Records Found!', { exact: true })).toBeVisible()
+      await faulty.setReply(
+        'cash-cmsn-paid-bills-info',
+        { kind: 'body', body: '{"status":false,"message":"Come back on Monday."}' },
+        1,
+      )
+      await page.goto(`${faulty.url}${screenPath}`)
+      await expect(page.getByText('Come back on Monday.', { exact: true })).toBeVisible()
+    },
+  )
 
   test(
     'M006 the old address redirects permanently @js @no-js @request',

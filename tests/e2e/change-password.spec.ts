@@ -89,7 +89,7 @@ test.describe('change password', () => {
       await signIn('P1')
       await page.goto('/change-password')
       await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/profile')
-      await page.goto('/associate/bookings-by-date?plot_no=12', { referer: undefined })
+      await page.goto('/associate/bookings-by-date?plot_no=12')
       await page.evaluate("location.assign('/change-password')")
       await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute(
         'href',
@@ -122,7 +122,7 @@ test.describe('change password', () => {
     await page.getByLabel('Password', { exact: true }).fill('Fresh#2027')
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page).toHaveURL('/associate/bookings-by-date')
-    // Restores it, so that the test can be repeated.
+    // Restores the password, so that the test can be repeated.
     await page.goto('/change-password')
     await password.fill(PASSWORD)
     await confirmation.fill(PASSWORD)

@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test'
 import { addDays, todayInIndia } from '../../app/domain/dates'
-import { allModes, expect, test } from './fixtures'
+import { allModes, expect, jsonReply, test } from './fixtures'
 
 const STRIP = 'New since your last visit'
 const strip = (page: Page) => page.getByRole('region', { name: STRIP })
-const reply = (body: object) => ({
-  kind: 'body' as const,
-  type: 'application/json',
-  body: JSON.stringify({ status: true, message: '', ...body }),
-})
 
 const receipt = (number: number) => ({
   kind: 'receipt',
@@ -34,7 +29,7 @@ const ROWS = [
   { ...receipt(2) },
   { kind: 'weather', recorded_at: '2026-11-19 18:30:00' },
 ]
-const news = (rows: object[], total = rows.length) => reply({ since: '2026-11-18 20:00:00', total, rows })
+const news = (rows: object[], total = rows.length) => jsonReply({ since: '2026-11-18 20:00:00', total, rows })
 
 /** Reloads on a busy machine, because a page omits figures that take longer than 300 ms. */
 async function openHome(page: Page, url: string) {
@@ -75,20 +70,24 @@ test.describe('what is new', () => {
     },
   )
 
-  test('X040 without changes there is no section for them', { tag: allModes }, async ({ page, faulty }) => {
-    await faulty.signIn('P1')
-    await faulty.setReply('associate/changes', reply({ since: null, total: 0, rows: [] }))
-    await expect(async () => {
-      await page.goto(`${faulty.url}/home`)
-      await expect(page.getByText('Some figures')).toHaveCount(0, { timeout: 1_000 })
-    }).toPass()
-    await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible()
-    await expect(page.getByText(STRIP)).toHaveCount(0)
-  })
+  test(
+    'X040 without changes there is no section for changes',
+    { tag: allModes },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      await faulty.setReply('associate/changes', jsonReply({ since: null, total: 0, rows: [] }))
+      await expect(async () => {
+        await page.goto(`${faulty.url}/home`)
+        await expect(page.getByText('Some figures')).toHaveCount(0, { timeout: 1_000 })
+      }).toPass()
+      await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible()
+      await expect(page.getByText(STRIP)).toHaveCount(0)
+    },
+  )
 
   for (const fault of [{ kind: 'hang' }, { kind: 'status', status: 500 }] as const)
     test(
-      `X040 with the fault ${fault.kind} there is no section for changes, and one line explains it`,
+      `X040 with the fault ${fault.kind} there is no section for changes, and one line says that figures are missing`,
       { tag: allModes },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
@@ -104,7 +103,7 @@ test.describe('what is new', () => {
     { tag: [...allModes, '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      await faulty.setReply('capabilities', reply({ capabilities: ['earnings', 'collections'] }))
+      await faulty.setReply('capabilities', jsonReply({ capabilities: ['earnings', 'collections'] }))
       await page.goto(`${faulty.url}/home`)
       await expect(page.getByRole('heading', { name: 'Go to' })).toBeVisible()
       await expect(page.getByText(STRIP)).toHaveCount(0)
@@ -134,7 +133,7 @@ test.describe('what is new', () => {
   })
 
   test(
-    'X040 requests the last 90 days; a list that is complete has no "Load More", even if some changes are of unknown kinds',
+    'X040 requests the last 90 days; a complete list has no "Load More", even if some changes are of unknown kinds',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -151,7 +150,7 @@ test.describe('what is new', () => {
   )
 
   test(
-    'X040 the reference API lists a linked receipt',
+    'X040 receipts of the reference API link to their screen',
     { tag: ['@request', '@gate'] },
     async ({ page, signIn }) => {
       await signIn('P2')

@@ -38,7 +38,7 @@ for (const [persona, id] of [
           await checkPage()
         }
       }
-      const { earned, paid } = standing(id)
+      const { earned, paid } = lifetimeTotals(id)
       await expect(figure('Commission due')).toHaveText(inRupees(earned - paid))
       for (const [label, rupees] of [
         ['Earned', earned],
@@ -81,10 +81,7 @@ test('X012 a month of the chart lists its payments, and the chart stays', async 
   await checkPage()
 })
 
-test('X012 the year, the due amount and the chart are above the fold of a phone', async ({
-  page,
-  signIn,
-}) => {
+test('X012 the chart of the year is above the fold of a phone', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await signIn('P2')
   await page.goto(OWN)
@@ -93,7 +90,7 @@ test('X012 the year, the due amount and the chart are above the fold of a phone'
   expect(chart!.y + chart!.height).toBeLessThanOrEqual(640 - 56)
 })
 
-/** Paid to an associate in a financial year. */
+/** The commission paid to an associate in a financial year. */
 function paidIn(associateId: string, year: number) {
   return readRow<{ bank: number; other: number }>(
     `select coalesce(sum(case when payment_type <> 'Other' then net_commission_rupees end), 0) as bank,
@@ -106,7 +103,7 @@ function paidIn(associateId: string, year: number) {
   )
 }
 
-function standing(associateId: string) {
+function lifetimeTotals(associateId: string) {
   return readRow<{ earned: number; paid: number }>(
     `select sum(net_rupees) as earned, sum(paid_rupees) as paid from commission_lines where associate_id = ?`,
     associateId,

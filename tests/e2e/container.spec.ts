@@ -13,12 +13,13 @@ import { expect, PASSWORD, personas, test } from './fixtures'
 const port = Number(new URL(servers.portal.url).port) + 4
 const url = `http://127.0.0.1:${port}`
 const NOBODY = 65_534
+const FONT_PACKAGES = 5
 const PACKAGE_FILE = /node_modules\/((?:@[^/]+\/)?[^/@]+)\/package\.json$/
 /** The image's user, if this process may switch to it. */
 const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 
-/** Ends the process on any connection beyond this machine. */
-const NO_OUTSIDE = `
+/** A module that ends the process if it connects to another machine. */
+const BLOCK_OTHER_MACHINES = `
 import { Socket } from 'node:net'
 const connect = Socket.prototype.connect
 Socket.prototype.connect = function (...given) {
@@ -50,7 +51,11 @@ test.describe('the image', () => {
     execFileSync('chmod', ['-R', 'a-w', image])
     execFileSync('chmod', ['a+rx', folder])
     if (asNobody.uid) chownSync(data, NOBODY, NOBODY)
-    server = run(['--import', `data:text/javascript,${encodeURIComponent(NO_OUTSIDE)}`, 'build/server.js'])
+    server = run([
+      '--import',
+      `data:text/javascript,${encodeURIComponent(BLOCK_OTHER_MACHINES)}`,
+      'build/server.js',
+    ])
     await waitForHealth(url, server)
   })
 
@@ -105,7 +110,7 @@ test.describe('the image', () => {
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
     const csv = await request.get(`${receipts}.csv`)
     expect(await csv.text()).toContain('Receipt No.')
-    expect(readdirSync(join(image, 'node_modules/@expo-google-fonts'))).toHaveLength(5)
+    expect(readdirSync(join(image, 'node_modules/@expo-google-fonts'))).toHaveLength(FONT_PACKAGES)
 
     await signIn(request, 'P6')
     const sent = await request.post('/bank-details', {
@@ -135,7 +140,7 @@ test.describe('the image', () => {
     expect(notices).toMatch(/^hono \d+\.\d+\.\d+ \(MIT\)\n\nMIT License/m)
   })
 
-  test('X067 without a choice of data it prints the reason and stops @request', async () => {
+  test('X067 without a choice of data the portal prints the reason and stops @request', async () => {
     const empty = join(folder, 'empty')
     mkdirSync(empty)
     if (asNobody.uid) chownSync(empty, NOBODY, NOBODY)

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, PASSWORD, test } from './fixtures'
 
 /*
- * Text browsers drop Referer from addresses with a query and send no other origin header.
- * Posts by `page.request` are equivalent: they have only the browser's cookies.
+ * Text browsers send no Origin, and no Referer from pages whose address has a query. Posts by `page.request` are the same: they have
+ * the browser's cookies, but no header that names an origin.
  */
 type Fields = Record<string, string>
 
@@ -15,7 +15,7 @@ const readForm = async (form: Locator) =>
   })
 
 const post = (page: Page, path: string, form: Fields) => page.request.post(path, { form, maxRedirects: 0 })
-const without = ({ form_token: _, ...fields }: Fields) => fields
+const withoutToken = ({ form_token: _, ...fields }: Fields) => fields
 
 const SCREENS = [
   '/settings',
@@ -40,9 +40,9 @@ test.describe('a form without origin headers @request', () => {
       test.slow()
       await signIn('P1')
       await page.goto('/settings')
-      const other = await readForm(page.locator('form[action="/settings"]'))
+      const otherSession = await readForm(page.locator('form[action="/settings"]'))
       await signIn('P1')
-      const seen = new Set<string>()
+      const checkedForms = new Set<string>()
       await page.goto('/cash-commission-requests')
       const accept = page.getByRole('link', { name: 'ACCEPT', exact: true }).first()
       const confirmation = (await accept.getAttribute('href')) ?? ''
@@ -51,18 +51,18 @@ test.describe('a form without origin headers @request', () => {
         for (const form of await page.locator('form[method=post]').all()) {
           const { action, fields } = await readForm(form)
           const key = [action, ...Object.keys(fields)].join()
-          if (seen.has(key)) continue
-          seen.add(key)
+          if (checkedForms.has(key)) continue
+          checkedForms.add(key)
           expect(fields.form_token, key).toMatch(/^[\w-]{11}\.[\w-]{22}$/)
-          for (const token of [undefined, '', other.fields.form_token, `x${fields.form_token}`]) {
-            const sent = { ...without(fields), ...(token !== undefined && { form_token: token }) }
+          for (const token of [undefined, '', otherSession.fields.form_token, `x${fields.form_token}`]) {
+            const sent = { ...withoutToken(fields), ...(token !== undefined && { form_token: token }) }
             const response = await post(page, action, sent)
             expect([key, token, response.status()]).toEqual([key, token, 403])
             expect(await response.text()).toContain('This form was not sent from this site.')
           }
         }
       }
-      expect(seen.size).toBeGreaterThan(10)
+      expect(checkedForms.size).toBeGreaterThan(10)
       await page.goto('/profile')
       await expect(page).toHaveURL('/profile')
     },
@@ -92,18 +92,18 @@ test.describe('a form without origin headers @request', () => {
   )
 
   test(
-    'M014 before login the token belongs to the browser: login with it keeps the return path, another browser’s is rejected',
+    'M014 before login the token belongs to the browser: its own token keeps the return path, another browser’s is rejected',
     { tag: '@gate' },
     async ({ page, browser, baseURL }) => {
       const stranger = await browser.newContext({ baseURL })
-      const elsewhere = await stranger.newPage()
-      await elsewhere.goto('/login')
-      const other = await readForm(elsewhere.locator('form[action="/login"]'))
+      const strangersPage = await stranger.newPage()
+      await strangersPage.goto('/login')
+      const otherBrowser = await readForm(strangersPage.locator('form[action="/login"]'))
       await stranger.close()
       await page.goto('/login?returnTo=%2Fprofile%3Fx%3D1')
       const { fields } = await readForm(page.locator('form[action="/login"]'))
       const typed = { ...fields, userId: '9000000001', password: PASSWORD }
-      for (const token of ['', 'garbage', other.fields.form_token ?? ''])
+      for (const token of ['', 'garbage', otherBrowser.fields.form_token ?? ''])
         expect((await post(page, '/login', { ...typed, form_token: token })).status()).toBe(403)
       for (const path of ['/forgot-password?index', '/forgot-password/otp', '/forgot-password/leave'])
         expect((await post(page, path, { userId: 'nobody' })).status()).toBe(403)
@@ -129,7 +129,7 @@ test.describe('a form without origin headers @request', () => {
       expect(await resumed.text()).toContain('9, Token Street')
       await page.setContent(await resumed.text())
       const again = await readForm(page.locator('form[action="/update-profile"]'))
-      expect((await post(page, '/update-profile', without(again.fields))).status()).toBe(403)
+      expect((await post(page, '/update-profile', withoutToken(again.fields))).status()).toBe(403)
       expect((await post(page, '/update-profile', again.fields)).headers().location).toBe('/profile')
     },
   )

@@ -26,7 +26,7 @@ async function choose(page: Page, password: string) {
 
 test.describe('the current password before a change', () => {
   test(
-    'M067 M094 a fresh session sees only the specified fields',
+    'M067 M094 a new session sees only the specified fields',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P6')
@@ -86,7 +86,7 @@ test.describe('the current password before a change', () => {
     await expect(there).toHaveURL(/\/login/)
     await elsewhere.close()
 
-    // Restores it, so that the test can be repeated. The renewed session does not require the password again.
+    // Restores the password, so that the test can be repeated. The renewed session does not require the current one.
     await page.goto('/change-password')
     await expect(current(page)).toHaveCount(0)
     await choose(page, PASSWORD)
@@ -142,7 +142,7 @@ test.describe('the current password before a change', () => {
     await submit(page)
     await expect(page.getByText('Email Updated')).toBeVisible()
     await expect(page).toHaveURL('/profile')
-    // The password was confirmed for that session only.
+    // A confirmed password counts for one session only, so a new session requires it again.
     await signIn(user)
     await age(context)
     await page.goto('/update-profile')
@@ -175,16 +175,17 @@ test.describe('the current password before a change', () => {
       const file = { name: 'passbook.jpg', mimeType: 'image/jpeg', buffer }
       await page.getByLabel('Passbook or cheque image').setInputFiles(file)
     }
-    // The password is checked before the costly decoding, which would find this image broken. A script decodes it before sending.
+    // The password is checked before the costly decoding, so a broken image gets no error yet. With JavaScript the page decodes the
+    // image before sending, so there it must be whole.
     await fill(isJs() ? await aJpeg() : (await aJpeg()).subarray(0, 200))
     await current(page).fill('wrong-one')
     await submit(page)
     await expect(current(page)).toHaveAccessibleDescription(`${HINT} Current Password is wrong`)
     await expect(page.getByLabel('Bank Name', { exact: true })).toHaveValue('Union Bank of Tests')
-    // Only a script can keep the image.
-    const lost = isJs() ? [] : ['Please choose the image again.']
+    // Without JavaScript the returned page cannot contain the image.
+    const imageErrors = isJs() ? [] : ['Please choose the image again.']
     await expect(page.getByRole('main').getByRole('alert').getByRole('link')).toHaveText([
-      ...lost,
+      ...imageErrors,
       'Current Password is wrong',
     ])
     await fill(await aJpeg())
@@ -193,7 +194,7 @@ test.describe('the current password before a change', () => {
     await expect(page.getByText('Your Bank Request has been sent for verification.').first()).toBeVisible()
   })
 
-  // With JavaScript the browser rejects the other fields before sending.
+  // With JavaScript the page reports the other fields before it sends the form.
   test(
     'M068 M077 M103 lists a missing password with the other errors',
     { tag: ['@no-js', '@gate'] },

@@ -11,7 +11,7 @@ const bookingOf = (seller: string, skip: number) =>
     skip,
   )
 
-/** The customer has another browser and no session. */
+/** Opens the link in another browser without a session. */
 async function openAsCustomer(browser: Browser, link: string, javaScriptEnabled: boolean) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, javaScriptEnabled })
   const page = await context.newPage()
@@ -120,7 +120,7 @@ test(
 )
 
 test(
-  'X002 X043 without the capability nothing refers to links',
+  'X002 X043 without the capability no page refers to customer links',
   { tag: [...allModes, '@gate'] },
   async ({ page, faulty }) => {
     await faulty.signIn('P1')

@@ -227,9 +227,9 @@ test.describe('a confirmation whose connection breaks', { tag: '@js' }, () => {
         if (/\.data/.test(request.url())) methods.push(request.method())
       })
       await context.setOffline(true)
-      for (const times of [1, 2]) {
+      for (const attempt of [1, 2]) {
         await question.getByRole('button', { name: button, exact: true }).click()
-        await expect.poll(() => methods.length).toBe(times)
+        await expect.poll(() => methods.length).toBe(attempt)
         await expect(question.getByRole('alert')).toHaveText(/^Error: .+Close$/)
       }
       await checkPage()
@@ -244,7 +244,7 @@ test.describe('a confirmation whose connection breaks', { tag: '@js' }, () => {
       await expect(page.getByText('It is done.')).toBeVisible()
       await expect(question).toHaveCount(0)
       await expect(page.getByText(/^Error: /)).toHaveCount(0)
-      expect((await faulty.seen()).filter((one) => one.path.includes(call))).toHaveLength(1)
+      expect((await faulty.seen()).filter(({ path }) => path.includes(call))).toHaveLength(1)
     })
 })
 

@@ -14,7 +14,7 @@ const FIGURES = [
   'Net Payable Cmsn % on All Receipts',
 ]
 
-/** A due of P1's team with payments to the seller. */
+/** The address of a due in P1's team. The seller has received a part of the commission. */
 function teamDue(): string {
   const { number, booking } = readRow<{ number: string; booking: number }>(
     `select plots.number, bookings.id as booking from bookings join plots on plots.id = plot_id
@@ -33,7 +33,7 @@ async function dueAddresses(page: Page, list: 'my-dues' | 'team-dues'): Promise<
   return links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
 }
 
-/** Opens the first URL whose Booking tab shows the text. */
+/** Opens the Booking tab of each URL until one shows the text; false if none does. */
 async function openBookingTab(page: Page, addresses: string[], words: string): Promise<boolean> {
   for (const address of addresses) {
     await page.goto(`${address}?tab=booking`)
@@ -211,7 +211,7 @@ test.describe('dues details', () => {
   )
 
   test(
-    'M184 M188 the print head shows associate, booking and date',
+    'M184 M188 the print header shows associate, booking and date',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')

@@ -101,10 +101,10 @@ test.describe('dues', () => {
       for (const href of links) expect(href).toMatch(/^\/associate\/commission\/dues\/4\/[^/]+\/\d+$/)
       expect(links.some((href) => href.includes('/12%2FA/'))).toBe(true)
       expect(links.some((href) => href.includes('/10%2B11/'))).toBe(true)
-      const own = rows.filter({ hasText: 'Self' }).first()
-      const other = rows.filter({ hasNotText: 'Self' }).first()
-      await expect(own.locator('[data-label=Associate]')).toBeEmpty()
-      await expect(other.locator('[data-label=Associate]')).not.toBeEmpty()
+      const ownRow = rows.filter({ hasText: 'Self' }).first()
+      const teamRow = rows.filter({ hasNotText: 'Self' }).first()
+      await expect(ownRow.locator('[data-label=Associate]')).toBeEmpty()
+      await expect(teamRow.locator('[data-label=Associate]')).not.toBeEmpty()
       await page.goto('/associate/commission/team-dues/4?all=1')
       const team = await rows.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
       for (const href of team) expect(href).toMatch(/^\/associate\/commission\/team-dues\/4\/[^/]+\/\d+$/)
@@ -157,7 +157,7 @@ test.describe('dues', () => {
     await page.goto('/associate/commission/team-dues/4')
     await sortBy('Associate').click()
     await expect(page).toHaveURL(/team-dues\/4\?sort=associate&order=asc$/)
-    // The address changes before the rows.
+    // The address changes before the rows do.
     await expect(page.getByRole('columnheader', { name: 'Associate' })).toHaveAttribute(
       'aria-sort',
       'ascending',

@@ -177,23 +177,23 @@ test.describe('when the upstream fails', () => {
   )
 
   test(
-    'M026 M143 a "Load More" that fails leaves the rows, says so, and works again',
+    'M026 M143 a failed "Load More" leaves the rows, shows a message, and can be repeated',
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P1')
-      await page.goto('/associate/commission/payments')
-      await waitForHydration(page)
       const more = page.getByRole('link', { name: 'Load More' })
-      const part = /\.data\?.*only=1/
+      const nextRows = /\.data\?.*only=1/
       for (const fail of [
         (route: Route) => route.abort('connectionfailed'),
         (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' }),
       ]) {
-        await page.route(part, fail)
+        await page.goto('/associate/commission/payments')
+        await waitForHydration(page)
+        await page.route(nextRows, fail)
         await more.click()
         await expect(page.getByRole('status').getByText('Something went wrong.')).toBeVisible()
         await expect(page.locator('#page-1')).toBeVisible()
-        await page.unroute(part)
+        await page.unroute(nextRows)
       }
       await more.click()
       await expect(page).toHaveURL(/page=2/)
@@ -208,8 +208,8 @@ test.describe('when the upstream fails', () => {
       await signIn('P1')
       await page.goto(screenPath)
       await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
-      const lost = /\.data|\/assets\/|favicon/
-      await page.route(lost, (route) => route.abort('connectionfailed'))
+      const everyFile = /\.data|\/assets\/|favicon/
+      await page.route(everyFile, (route) => route.abort('connectionfailed'))
       await page
         .getByRole('link', { name: /^Booked [1-9]/ })
         .first()
@@ -217,7 +217,7 @@ test.describe('when the upstream fails', () => {
       await expect(page.getByRole('alert').getByText(NO_CONNECTION)).toBeVisible()
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
       expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0)
-      await page.unroute(lost)
+      await page.unroute(everyFile)
       await page.getByRole('link', { name: 'Try again' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
     },
@@ -231,12 +231,12 @@ test.describe('when the upstream fails', () => {
       await page.goto(screenPath)
       await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
       await page.route('**/assets/*route-*.js', (route) => route.fulfill({ status: 404 }))
-      const whole = page.waitForRequest((request) => request.isNavigationRequest())
+      const documentRequest = page.waitForRequest((request) => request.isNavigationRequest())
       await page
         .getByRole('link', { name: /^Booked [1-9]/ })
         .first()
         .click()
-      await whole
+      await documentRequest
       await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
     },
   )

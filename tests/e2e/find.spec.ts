@@ -185,7 +185,7 @@ test.describe('find', () => {
   )
 
   test(
-    'X002 X041 without the capability nothing refers to search',
+    'X002 X041 without the capability no page refers to Find',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')

@@ -95,7 +95,8 @@ export const test = base.extend<Fixtures, { reusedPage: ReusedPage }>({
       let code = ''
       const take = async () => {
         const response = await request.get(`${servers.faultyUpstream.url}/__otp`, { params: { to: mobile } })
-        return (code = await response.text())
+        code = await response.text()
+        return code
       }
       await expect.poll(take).toMatch(/^\d{6}$/)
       return code
@@ -149,6 +150,16 @@ export const isJs = () => base.info().project.name === 'js'
 /** The js and no-js projects run in parallel, so a test that changes a person needs one for each. */
 export const perMode = <Value>(js: Value, noJs: Value) => (isJs() ? js : noJs)
 
+/** A JSON reply of the upstream, which succeeds unless `fields` contains another status. */
+export const jsonReply = (fields: object) => ({
+  kind: 'body' as const,
+  type: 'application/json',
+  body: JSON.stringify({ status: true, message: '', ...fields }),
+})
+
+/** Six digits that differ from the code. */
+export const wrongOtp = (code: string) => (code === '123456' ? '654321' : '123456')
+
 /** React marks the elements that it hydrates. */
 export async function waitForScripts(page: Page) {
   await page.waitForFunction(() =>
@@ -156,7 +167,7 @@ export async function waitForScripts(page: Page) {
   )
 }
 
-/** For pages with a session. Their idle script then sets `active-at`, which all pages of the origin share. */
+/** For pages with a session: after hydration their idle script sets `active-at`, which all pages of the origin share. */
 export async function waitForHydration(page: Page) {
   await waitForScripts(page)
   await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
@@ -185,6 +196,7 @@ async function newToken(request: APIRequestContext, field: string): Promise<stri
   return ((await response.json()) as { token: string }).token
 }
 
+/** Logs in by request and returns the value of the session cookie. */
 export async function mintSession(request: APIRequestContext, url: string, mobile: string): Promise<string> {
   const response = await request.post(`${url}/login`, {
     form: { userId: mobile, password: PASSWORD },

@@ -44,7 +44,7 @@ test.describe('focus after a scripted action', { tag: '@js' }, () => {
   })
 
   test('Back moves focus to the link that the person followed', async ({ page, signIn }) => {
-    // As in Safari before 17.4. The check of the page after the test needs it.
+    // Safari before 17.4 lacks this method. `restore` brings it back for the page check after the test.
     await page.addInitScript(() => {
       const { checkVisibility } = Element.prototype
       Object.assign(window, { restore: () => Object.assign(Element.prototype, { checkVisibility }) })
@@ -65,7 +65,7 @@ test.describe('focus after a scripted action', { tag: '@js' }, () => {
   })
 })
 
-test('M145 "All" is checked without a filter, and adds none', async ({ page, signIn }) => {
+test('M145 "All" is checked if there is no filter, and applying it adds none', async ({ page, signIn }) => {
   await signIn('P1')
   for (const [path, labels] of [
     [byMonth, ['All projects']],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { allModes, expect, isJs, PASSWORD, perMode, personas, test } from './fixtures'
+import { allModes, expect, isJs, PASSWORD, perMode, personas, test, wrongOtp } from './fixtures'
 import { servers } from '../setup/servers'
 import { msUntil, stopClock } from './page-clock'
 
@@ -14,8 +14,6 @@ async function enterOtp(page: Page, code: string) {
   await page.getByLabel('OTP').fill(code)
   await page.getByLabel('OTP').press('Enter')
 }
-
-const otherThan = (code: string) => (code === '123456' ? '654321' : '123456')
 
 test.describe('forgot password', () => {
   test(
@@ -59,7 +57,7 @@ test.describe('forgot password', () => {
       await requestOtp(page, user)
       const code = await takeOtp(user)
       const challenge = (await context.cookies()).filter(({ name }) => name === 'challenge')
-      await enterOtp(page, otherThan(code))
+      await enterOtp(page, wrongOtp(code))
       await expect(page.getByLabel('OTP')).toHaveAccessibleDescription('OTP is invalid.')
       await expect(page).toHaveTitle('Error: Plot Partner - Enter OTP')
       await expect(page.getByLabel('OTP')).toHaveValue('')
@@ -86,7 +84,7 @@ test.describe('forgot password', () => {
       await context.clearCookies()
       await context.addCookies(challenge)
       await page.goto('/forgot-password/otp')
-      await enterOtp(page, otherThan(code))
+      await enterOtp(page, wrongOtp(code))
       await expect(page.getByLabel('OTP')).toHaveAccessibleDescription('OTP is invalid.')
     }
     await enterOtp(page, code)
@@ -117,7 +115,7 @@ test.describe('forgot password', () => {
 
   test('M044 an early press shows how long to wait', { tag: '@no-js' }, async ({ page }) => {
     await requestOtp(page, 'early@demo.example')
-    // Without scripts a disabled-looking button can be pressed.
+    // Without scripts the button only looks disabled.
     await page.getByRole('button', { name: 'Resend' }).press('Enter')
     await expect(page.getByRole('alert').getByText(/another OTP in \d+ seconds?\./)).toBeVisible()
     await expect(page.getByLabel('OTP')).toBeVisible()
@@ -164,7 +162,7 @@ test.describe('forgot password', () => {
     'M049 rejects another user type and returns to login after 5 seconds',
     { tag: '@gate' },
     async ({ page, context, takeOtp, checkPage }) => {
-      // There is one office account: each project uses its own API.
+      // Both modes log in as the only office account, so each uses its own API.
       const portal = isJs() ? '' : servers.faultyPortal.url
       if (isJs()) await page.clock.install()
       await requestOtp(page, personas.P4, portal)
@@ -173,10 +171,12 @@ test.describe('forgot password', () => {
       await enterOtp(page, code)
       await expect(page.getByRole('alert').getByText('Only channel partners can login here')).toBeVisible()
       expect((await context.cookies()).map(({ name }) => name)).not.toContain('session')
-      // Without scripts the page redirects by itself, even during a slow check.
+      // No `checkPage` without scripts: the page may redirect while it is checked.
       if (isJs()) {
         let isLeaving = false
-        page.on('request', (request) => (isLeaving ||= request.url().includes('/login.data')))
+        page.on('request', (request) => {
+          if (request.url().includes('/login.data')) isLeaving = true
+        })
         await checkPage()
         const delayMs = await msUntil(page, async () => isLeaving)
         expect(delayMs).toBeGreaterThanOrEqual(5_000)
@@ -288,7 +288,7 @@ test.describe('forced password change', () => {
     'M048 M083 M084 after an OTP login, only the new password and logout are available',
     { tag: '@gate' },
     async ({ page, takeOtp, checkPage }) => {
-      // P5 is one person: each project uses its own API.
+      // Both modes log in as P5, so each uses its own API.
       const portal = isJs() ? '' : servers.faultyPortal.url
       await requestOtp(page, personas.P5, portal)
       await enterOtp(page, await takeOtp(personas.P5))

@@ -1,12 +1,7 @@
-import { allModes, expect, test } from './fixtures'
+import { allModes, expect, jsonReply, test } from './fixtures'
 
 const screenPath = '/associate/gallery'
 
-const reply = (fields: object) => ({
-  kind: 'body' as const,
-  type: 'application/json',
-  body: JSON.stringify({ status: true, ...fields }),
-})
 const day = (date: string, images: number) => ({
   project_id: 4,
   date,
@@ -84,7 +79,7 @@ test.describe('gallery', () => {
         await faulty.signIn('P1')
         const counts = [0, 1, 2, 3, 4, 5, 14]
         const dates = counts.map((count) => day(`2026-10-${10 + count}`, count))
-        await faulty.setReply('get-gallery-dates', reply({ gallery_dates: dates }), 1)
+        await faulty.setReply('get-gallery-dates', jsonReply({ gallery_dates: dates }), 1)
         await page.setViewportSize({ width, height: 900 })
         await page.goto(`${faulty.url}${screenPath}/4`)
         const cards = page.getByRole('main').locator('a:has(h2)')
@@ -167,12 +162,7 @@ test.describe('gallery', () => {
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      const refused = {
-        kind: 'body' as const,
-        type: 'application/json',
-        body: '{"status":false,"message":"No."}',
-      }
-      await faulty.setReply('get-gallery-dates', refused)
+      await faulty.setReply('get-gallery-dates', jsonReply({ status: false, message: 'No.' }))
       expect((await page.goto(`${faulty.url}${screenPath}/4/0`))?.status()).toBe(200)
       await expect(page.getByText('No results found')).toBeVisible()
       expect((await page.goto(`${faulty.url}${screenPath}/4/2026-11-07`))?.status()).toBe(404)
@@ -185,7 +175,7 @@ test.describe('gallery', () => {
     { tag: [...allModes, '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      await faulty.setReply('get-projects-list', reply({ projects: [] }), 1)
+      await faulty.setReply('get-projects-list', jsonReply({ projects: [] }), 1)
       await page.goto(`${faulty.url}${screenPath}`)
       await expect(page.getByText('No results found')).toBeVisible()
       await page.goto(`${faulty.url}${screenPath}/7`)

@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures'
 
+const MAX_FILE_HEADER_CHARS = 600
+
 test('pages have security headers, files have fewer', { tag: ['@request', '@gate'] }, async ({ request }) => {
   const page = await request.get('/login')
   const headers = page.headers()
@@ -20,7 +22,7 @@ test('pages have security headers, files have fewer', { tag: ['@request', '@gate
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
   const scripts = [...(await page.text()).matchAll(/<script[^>]*nonce="([^"]*)"/g)]
   expect(scripts.length).toBeGreaterThan(0)
-  for (const [, own] of scripts) expect(own).toBe(nonce)
+  for (const [, scriptNonce] of scripts) expect(scriptNonce).toBe(nonce)
   expect((await request.get('/login')).headers()['content-security-policy']).not.toContain(nonce)
 
   const asset = /\/assets\/[\w.-]+\.js/.exec(await page.text())?.[0] ?? ''
@@ -30,7 +32,7 @@ test('pages have security headers, files have fewer', { tag: ['@request', '@gate
     'content-type': 'text/javascript',
     'x-content-type-options': 'nosniff',
   })
-  expect(JSON.stringify(script.headers()).length).toBeLessThan(600)
+  expect(JSON.stringify(script.headers()).length).toBeLessThan(MAX_FILE_HEADER_CHARS)
   // Unknown files get a page.
   const missing = await request.get('/assets/no-such.js')
   expect(missing.status()).toBe(404)

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { formatRupees } from '../../app/domain/money'
-import { allModes, expect, test } from './fixtures'
+import { allModes, expect, jsonReply, test } from './fixtures'
 import { wireCashBillCard } from '../factories/wire'
 
 const screenPath = '/home'
+/** A slide shows for 5 seconds. */
+const OVER_ONE_SLIDE_MS = 5_100
+const OVER_TWO_SLIDES_MS = 11_000
 const TITLES = [
   'Sunrise over the avenue',
   'Mangoes in bloom',
@@ -15,11 +18,6 @@ const TITLES = [
 const tiles = (page: Page) => page.getByRole('region', { name: 'Go to' })
 const tile = (page: Page, label: string) => tiles(page).getByRole('link', { name: label })
 const slides = (page: Page) => page.getByRole('region', { name: 'Highlights' }).getByRole('listitem')
-const reply = (body: object) => ({
-  kind: 'body' as const,
-  type: 'application/json',
-  body: JSON.stringify(body),
-})
 /** The index of the slide at the start of the list; a fraction while the list moves. */
 const shownSlide = (page: Page) =>
   slides(page)
@@ -46,7 +44,7 @@ async function rupeesAfter(page: Page, label: string): Promise<number> {
   return Number((await figure.locator('dd').innerText()).replace(/[₹,]/g, ''))
 }
 
-async function stopClock(page: Page) {
+async function installStoppedClock(page: Page) {
   await page.clock.install({ time: '2026-11-21T10:00:00Z' })
   await page.clock.pauseAt('2026-11-21T10:00:01Z')
 }
@@ -72,10 +70,10 @@ test.describe('home', () => {
   })
 
   for (const { name, fault, words } of [
-    { name: 'empty', fault: reply({ status: true, image_slider: [] }), words: 'No data found' },
+    { name: 'empty', fault: jsonReply({ image_slider: [] }), words: 'No data found' },
     {
       name: 'refused',
-      fault: reply({ status: false, message: 'No slides today.' }),
+      fault: jsonReply({ status: false, message: 'No slides today.' }),
       words: 'No slides today.',
     },
     { name: 'failed', fault: { kind: 'status' as const, status: 500 }, words: 'Something went wrong.' },
@@ -137,7 +135,7 @@ test.describe('home', () => {
   }
 
   test('M051 slides advance every 5 seconds unless paused', { tag: '@js' }, async ({ page, signIn }) => {
-    await stopClock(page)
+    await installStoppedClock(page)
     await signIn('P1')
     await page.goto(screenPath)
     const pause = page.getByRole('button', { name: 'Pause' })
@@ -148,49 +146,49 @@ test.describe('home', () => {
     await expect.poll(() => shownSlide(page)).toBe(1)
 
     await slides(page).nth(1).hover()
-    await page.clock.runFor(11_000)
+    await page.clock.runFor(OVER_TWO_SLIDES_MS)
     expect(await shownSlide(page)).toBe(1)
     await page.mouse.move(5, 700)
     await slides(page).nth(1).getByRole('link').focus()
-    await page.clock.runFor(11_000)
+    await page.clock.runFor(OVER_TWO_SLIDES_MS)
     expect(await shownSlide(page)).toBe(1)
 
     await pause.focus()
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: 'Skip to content' }).focus()
-    await page.clock.runFor(11_000)
+    await page.clock.runFor(OVER_TWO_SLIDES_MS)
     expect(await shownSlide(page)).toBe(1)
     await page.getByRole('button', { name: 'Play' }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: 'Skip to content' }).focus()
-    await page.clock.runFor(5_100)
+    await page.clock.runFor(OVER_ONE_SLIDE_MS)
     await expect.poll(() => shownSlide(page)).toBe(2)
     await page.clock.resume()
   })
 
   test('M051 Play works by mouse, and an open slide pauses', { tag: '@js' }, async ({ page, signIn }) => {
-    await stopClock(page)
+    await installStoppedClock(page)
     await signIn('P1')
     await page.goto(screenPath)
     await page.getByRole('button', { name: 'Pause' }).click()
-    await page.clock.runFor(11_000)
+    await page.clock.runFor(OVER_TWO_SLIDES_MS)
     expect(await shownSlide(page)).toBe(0)
     await page.getByRole('button', { name: 'Play' }).click()
-    await page.clock.runFor(5_100)
+    await page.clock.runFor(OVER_ONE_SLIDE_MS)
     await expect.poll(() => shownSlide(page)).toBe(1)
     await slides(page).nth(1).getByRole('link').click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.mouse.move(5, 700)
-    await page.clock.runFor(11_000)
+    await page.clock.runFor(OVER_TWO_SLIDES_MS)
     expect(await shownSlide(page)).toBe(1)
     await page.clock.resume()
   })
 
   test(
-    'M051 a vertical drag over the slides leaves them playing, a sideways one stops them',
+    'M051 a vertical drag over the slides does not stop them, a sideways drag does',
     { tag: '@js' },
     async ({ page, signIn }) => {
-      await stopClock(page)
+      await installStoppedClock(page)
       await signIn('P1')
       await page.goto(screenPath)
       await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
@@ -210,7 +208,7 @@ test.describe('home', () => {
           )
       await drag(205, 200)
       await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
-      await page.clock.runFor(5_100)
+      await page.clock.runFor(OVER_ONE_SLIDE_MS)
       await expect.poll(() => shownSlide(page)).toBe(1)
       await drag(100, 305)
       await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
@@ -220,11 +218,11 @@ test.describe('home', () => {
 
   test('M051 slides stay still under reduced motion', { tag: ['@js', '@gate'] }, async ({ page, signIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await stopClock(page)
+    await installStoppedClock(page)
     await signIn('P1')
     await page.goto(screenPath)
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
-    await page.clock.runFor(11_000)
+    await page.clock.runFor(OVER_TWO_SLIDES_MS)
     expect(await shownSlide(page)).toBe(0)
     await page.clock.resume()
   })
@@ -262,10 +260,10 @@ test.describe('home', () => {
   test('M053 tiles show what is pending', async ({ page, faulty }) => {
     await faulty.signIn('P1')
     const note = (id: number) => ({ id, header: 'A', message: 'B', created_at: '2026-11-01 10:00:00' })
-    await faulty.setReply('get-notifications', reply({ status: true, notifications: [note(1), note(2)] }), 1)
+    await faulty.setReply('get-notifications', jsonReply({ notifications: [note(1), note(2)] }), 1)
     const bank = { bank_name: 'A', bank_ac_no: '1', ifsc_code: 'B', one_rupee_verify: 1 }
-    await faulty.setReply('get-agent-bank-details', reply({ status: true, associate_bank_details: bank }), 1)
-    await faulty.setReply('cash-cmsn-paid-bills-info', reply({ status: true, bills_info: [] }), 1)
+    await faulty.setReply('get-agent-bank-details', jsonReply({ associate_bank_details: bank }), 1)
+    await faulty.setReply('cash-cmsn-paid-bills-info', jsonReply({ bills_info: [] }), 1)
     await page.goto(`${faulty.url}${screenPath}`)
     // One call serves both the bell and the tile.
     const calls = (await faulty.seen()).filter(({ path }) => path.includes('get-notifications'))
@@ -279,7 +277,7 @@ test.describe('home', () => {
     await faulty.signIn('P1')
     await faulty.setReply('get-notifications', { kind: 'hang' })
     await faulty.setReply('get-agent-bank-details', { kind: 'status', status: 500 })
-    await faulty.setReply('cash-cmsn-paid-bills-info', reply({ status: false, message: 'canary' }))
+    await faulty.setReply('cash-cmsn-paid-bills-info', jsonReply({ status: false, message: 'canary' }))
     const startedAt = Date.now()
     expect((await page.goto(`${faulty.url}${screenPath}`, { waitUntil: 'domcontentloaded' }))?.status()).toBe(
       200,
@@ -326,10 +324,7 @@ test.describe('home', () => {
     expect(figures!.y).toBeLessThan(box!.y)
   })
 
-  test('X011 figures that fail or are late are absent, and one line explains it', async ({
-    page,
-    faulty,
-  }) => {
+  test('X011 figures that fail or are late are absent, and one line says so', async ({ page, faulty }) => {
     await faulty.signIn('P2')
     await faulty.setReply('associate/earnings', { kind: 'hang' })
     await faulty.setReply('associate/collections', { kind: 'status', status: 500 })
@@ -340,7 +335,7 @@ test.describe('home', () => {
     await expect(tiles(page).getByRole('listitem')).toHaveCount(13)
   })
 
-  test('X002 X011 without the capabilities nothing refers to the figures', async ({ page, faulty }) => {
+  test('X002 X011 without the capabilities the page has no figures', async ({ page, faulty }) => {
     await faulty.signIn('P2')
     await faulty.setReply('capabilities', { kind: 'status', status: 404 })
     await page.goto(`${faulty.url}${screenPath}`)
@@ -356,11 +351,11 @@ test.describe('home', () => {
     async ({ page, faulty }) => {
       await faulty.signIn('P2')
       const windows = [{ window: 'today', count: 1, amount: 5_000 }]
-      await faulty.setReply('associate/collections', reply({ status: true, windows, rows: [] }))
+      await faulty.setReply('associate/collections', jsonReply({ windows, rows: [] }))
       const bills_info = [1, 2].map((status) =>
         wireCashBillCard({ cash_cmsn_bill_status: status, cmsn_total_amt: status * 100 }),
       )
-      await faulty.setReply('cash-cmsn-paid-bills-info', reply({ status: true, bills_info }))
+      await faulty.setReply('cash-cmsn-paid-bills-info', jsonReply({ bills_info }))
       await openWithFigures(page, `${faulty.url}${screenPath}`)
       const links = page.getByRole('region', { name: 'To do' }).getByRole('link')
       await expect(links).toHaveText([
@@ -375,9 +370,9 @@ test.describe('home', () => {
 
   test('X011 an empty to-do list shows a message', async ({ page, faulty }) => {
     await faulty.signIn('P2')
-    await faulty.setReply('get-agent-bank-details', reply({ status: true, associate_bank_details: null }))
-    await faulty.setReply('cash-cmsn-paid-bills-info', reply({ status: true, bills_info: [] }))
-    await faulty.setReply('associate/collections', reply({ status: true, windows: [], rows: [] }))
+    await faulty.setReply('get-agent-bank-details', jsonReply({ associate_bank_details: null }))
+    await faulty.setReply('cash-cmsn-paid-bills-info', jsonReply({ bills_info: [] }))
+    await faulty.setReply('associate/collections', jsonReply({ windows: [], rows: [] }))
     await openWithFigures(page, `${faulty.url}${screenPath}`)
     const toDo = page.getByRole('region', { name: 'To do' })
     await expect(toDo.getByText('Nothing is waiting.')).toBeVisible()

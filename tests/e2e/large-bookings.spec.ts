@@ -4,7 +4,8 @@ const LATIN = 'Venkata Satya Surya Narayana Lakshmi Narasimha Raju Kumar Rao'
 const UNBROKEN = 'Venkatasatyasuryanarayanalakshminarasimharajukumarteluguraoji'
 const TELUGU = 'వెంకట సత్య సూర్య నారాయణ లక్ష్మీ నరసింహ రాజు కుమార్ రావు గారు'
 const MAX_RUPEES = 999_999_999
-const many = Array.from({ length: 300 }, (_, index) => index)
+const ROWS = 300
+const many = Array.from({ length: ROWS }, (_, index) => index)
 const name = (index: number) => [LATIN, UNBROKEN, TELUGU][index % 3]
 
 const counts = (index: number) => ({
@@ -43,7 +44,7 @@ const payment = {
   rcpt_amt: MAX_RUPEES,
   less: 0,
 }
-/** The first earns the maximum and the others one rupee, so that the total is a valid amount. */
+/** The first associate earns the maximum and the others one rupee, so that the total is a valid amount. */
 const agent = (index: number, amount = index === 0 ? MAX_RUPEES : 1) => ({
   agent_id: `HG${10_000 + index}`,
   agent_name: name(index),
@@ -167,14 +168,14 @@ const screens: [address: string, path: string, reply: object, rows: string][] = 
 
 for (const [address, path, reply, rows] of screens)
   test(
-    `${address} with 300 rows, the longest names and the largest amounts fits 320, 768 and 1280 px`,
+    `${address} with ${ROWS} rows, the longest names and the largest amounts fits 320, 768 and 1280 px`,
     { tag: '@js' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       const body = JSON.stringify({ status: true, project: UNBROKEN, associate: TELUGU, ...reply })
       await faulty.setReply(path, { kind: 'body', type: 'application/json', body })
       await page.goto(`${faulty.url}/associate/${address}`)
-      await expect(page.locator(rows)).toHaveCount(300)
+      await expect(page.locator(rows)).toHaveCount(ROWS)
       await expect(page.getByText('NaN')).toHaveCount(0)
       await page.locator('details').evaluateAll((all) => {
         for (const details of all as HTMLDetailsElement[]) details.open = true

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { expect, jsonReply, test } from './fixtures'
 
+const ROWS_PER_PAGE = 250
 const many = (count: number) => Array.from({ length: count }, (_, index) => index)
 const agents = (count: number) =>
   many(count).map((index) => ({
@@ -37,15 +38,10 @@ const cancelled = (count: number) =>
     cancelled_date: '2026-09-07',
   }))
 
-const reply = (fields: object) => ({
-  kind: 'body' as const,
-  type: 'application/json',
-  body: JSON.stringify({ status: true, message: '', ...fields }),
-})
-const part = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name })
+const groupLink = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name })
 const rows = (page: Page) => page.getByRole('main').locator('li:has-text("HG1"), tbody tr:has-text("Plot ")')
 
-/** Skips axe, which takes a minute over this many rows; other journeys check them. */
+/** Skips axe, which takes a minute over this many rows; other journeys check these screens. */
 const leave = (page: Page) => page.goto('about:blank')
 
 test.describe('lists of hundreds of rows', () => {
@@ -54,13 +50,13 @@ test.describe('lists of hundreds of rows', () => {
     { tag: '@gate' },
     async ({ page, faulty, checkPage }) => {
       await faulty.signIn('P1')
-      await faulty.setReply('teamwise', reply({ total_booking_count: projects }))
+      await faulty.setReply('teamwise', jsonReply({ total_booking_count: projects }))
       const response = await page.goto(`${faulty.url}/associate/bookings`)
       expect((await response!.text()).length).toBeLessThan(300_000)
-      await expect(part(page, 'Green Meadows')).toHaveAttribute('aria-expanded', 'true')
-      await expect(part(page, 'Green Meadows')).toContainText('300 bookings')
-      await expect(part(page, 'Lotus Lake View')).toHaveAttribute('aria-expanded', 'false')
-      await expect(rows(page)).toHaveCount(250)
+      await expect(groupLink(page, 'Green Meadows')).toHaveAttribute('aria-expanded', 'true')
+      await expect(groupLink(page, 'Green Meadows')).toContainText('300 bookings')
+      await expect(groupLink(page, 'Lotus Lake View')).toHaveAttribute('aria-expanded', 'false')
+      await expect(rows(page)).toHaveCount(ROWS_PER_PAGE)
 
       await page.getByRole('link', { name: 'Load More' }).click()
       await expect(rows(page)).toHaveCount(300)
@@ -68,41 +64,44 @@ test.describe('lists of hundreds of rows', () => {
       await expect(rows(page).last()).toContainText('HG10299')
       await expect(page.getByRole('link', { name: 'Load More' })).toHaveCount(0)
 
-      await part(page, 'Lotus Lake View').click()
-      await expect(part(page, 'Lotus Lake View')).toHaveAttribute('aria-expanded', 'true')
-      await expect(part(page, 'Green Meadows')).toHaveAttribute('aria-expanded', 'false')
+      await groupLink(page, 'Lotus Lake View').click()
+      await expect(groupLink(page, 'Lotus Lake View')).toHaveAttribute('aria-expanded', 'true')
+      await expect(groupLink(page, 'Green Meadows')).toHaveAttribute('aria-expanded', 'false')
       await expect(page).toHaveURL(/\?open=7#open$/)
-      await expect(rows(page)).toHaveCount(250)
+      await expect(rows(page)).toHaveCount(ROWS_PER_PAGE)
       await expect(rows(page).first().getByRole('link', { name: 'Booked 1' })).toHaveAttribute(
         'href',
         '/associate/bookings/team/booked/HG10000/7',
       )
-      await part(page, 'Lotus Lake View').click()
-      await expect(part(page, 'Lotus Lake View')).toHaveAttribute('aria-expanded', 'false')
+      await groupLink(page, 'Lotus Lake View').click()
+      await expect(groupLink(page, 'Lotus Lake View')).toHaveAttribute('aria-expanded', 'false')
       await expect(rows(page)).toHaveCount(0)
       await checkPage()
       await page.goBack()
-      await expect(rows(page)).toHaveCount(250)
+      await expect(rows(page)).toHaveCount(ROWS_PER_PAGE)
       await leave(page)
     },
   )
 
-  test('M140 M143 By Month opens one day, and "Load More" keeps it open', async ({ page, faulty }) => {
+  test('M140 M143 By Month opens one day, and the "Load More" link keeps it open', async ({
+    page,
+    faulty,
+  }) => {
     await faulty.signIn('P1')
-    const newest = reply({
+    const newest = jsonReply({
       total_booking_count: [month('Sep 2026', { '2026-09-07': 300, '2026-09-03': 201 })],
     })
     await faulty.setReply('datewise', newest)
     await page.goto(`${faulty.url}/associate/bookings-by-date`)
-    await expect(part(page, '7-Sep-26')).toHaveAttribute('aria-expanded', 'true')
-    await expect(part(page, '3-Sep-26')).toContainText('201 bookings')
+    await expect(groupLink(page, '7-Sep-26')).toHaveAttribute('aria-expanded', 'true')
+    await expect(groupLink(page, '3-Sep-26')).toContainText('201 bookings')
     await expect(page.getByRole('main')).toContainText('501 bookings')
     await expect(rows(page)).toHaveCount(300)
 
-    await part(page, '3-Sep-26').click()
+    await groupLink(page, '3-Sep-26').click()
     await expect(page).toHaveURL(/\/bookings-by-date\?open=2026-09-03#open$/)
     await expect(rows(page)).toHaveCount(201)
-    await expect(part(page, '7-Sep-26')).toHaveAttribute('aria-expanded', 'false')
+    await expect(groupLink(page, '7-Sep-26')).toHaveAttribute('aria-expanded', 'false')
     await expect(rows(page).first().getByRole('link', { name: 'Booked 1' })).toHaveAttribute(
       'href',
       /\?date=2026-09-03$/,
@@ -114,7 +113,7 @@ test.describe('lists of hundreds of rows', () => {
     await leave(page)
   })
 
-  test('M230 X032 auto-cancelled bookings open one project; the sort menu names their order', async ({
+  test('M230 X032 auto-cancelled bookings open one project; the sort menu names the order', async ({
     page,
     faulty,
   }) => {
@@ -123,12 +122,12 @@ test.describe('lists of hundreds of rows', () => {
       { project_id: 4, project_name: 'Green Meadows', data: cancelled(260) },
       { project_id: 7, project_name: 'Lotus Lake View', data: cancelled(241) },
     ]
-    await faulty.setReply('auto-suspended', reply({ suspend_bkgs: lists }))
+    await faulty.setReply('auto-suspended', jsonReply({ suspend_bkgs: lists }))
     await page.goto(`${faulty.url}/associate/reports/auto-cancelled`)
-    await expect(rows(page)).toHaveCount(250)
+    await expect(rows(page)).toHaveCount(ROWS_PER_PAGE)
     await page.getByRole('link', { name: 'Load More' }).click()
     await expect(rows(page)).toHaveCount(260)
-    await part(page, 'Lotus Lake View').click()
+    await groupLink(page, 'Lotus Lake View').click()
     await expect(rows(page)).toHaveCount(241)
     await expect(page.getByRole('link', { name: 'Load More' })).toHaveCount(0)
     await expect(rows(page).first().getByRole('link')).toHaveAttribute(

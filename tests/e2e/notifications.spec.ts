@@ -6,12 +6,12 @@ const screenPath = '/notifications'
 
 const items = (page: Page) => page.getByRole('main').getByRole('listitem')
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
-const clearCalls = (seen: { path: string; query: Record<string, string> }[]) =>
-  seen.filter(({ path }) => path.includes('clear-notifications'))
+const clearCalls = (calls: { path: string; query: Record<string, string> }[]) =>
+  calls.filter(({ path }) => path.includes('clear-notifications'))
 
 test.describe('notifications', () => {
   test(
-    'M010 the bell links to the list and shows the number of new ones',
+    'M010 the bell links to the list and shows the number of new notifications',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P3')
@@ -52,7 +52,11 @@ test.describe('notifications', () => {
     },
   )
 
-  test('M085 groups them by day and links to their subject', async ({ page, faulty, checkPage }) => {
+  test('M085 notifications are grouped by day and link to their subject', async ({
+    page,
+    faulty,
+    checkPage,
+  }) => {
     await faulty.signIn('P1')
     const note = (id: number, created_at: string, more = {}) => ({
       id,
@@ -130,7 +134,7 @@ test.describe('notifications', () => {
   )
 
   test(
-    'M089 M090 Clear All asks for confirmation; No keeps them, Yes empties the list',
+    'M089 M090 Clear All asks for confirmation; No keeps the list, Yes empties it',
     { tag: '@gate' },
     async ({ page, faulty, checkPage }) => {
       await faulty.signIn(perMode('9000000006', '9000000008'))
@@ -141,11 +145,7 @@ test.describe('notifications', () => {
       await page.getByRole('link', { name: 'Clear All' }).click()
       await expect(question).toBeVisible()
       await checkPage()
-      await (
-        isJs()
-          ? page.getByRole('button', { name: 'No', exact: true })
-          : page.getByRole('link', { name: 'No', exact: true })
-      ).click()
+      await page.getByRole(isJs() ? 'button' : 'link', { name: 'No', exact: true }).click()
       await expect(page).toHaveURL(`${faulty.url}${screenPath}`)
       await expect(items(page)).toHaveCount(before)
       await page.getByRole('link', { name: 'Clear All' }).click()

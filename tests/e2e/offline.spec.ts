@@ -27,7 +27,7 @@ async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Log Out' }).click()
 }
 
-/** Waits until the worker controls the pages and has cached this one. */
+/** Waits until the worker controls the page and has cached it. */
 async function visit(page: Page, path: string) {
   await page.goto(path)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -112,7 +112,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
     await context.setOffline(false)
   })
 
-  test('M026 the first page of a visit is cached too: an offline link leaves it unchanged, and it reloads', async ({
+  test('M026 the first page of a visit is cached too: a link while offline leaves it unchanged, and a reload shows the copy', async ({
     page,
     context,
     signIn,
@@ -166,7 +166,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
     await context.setOffline(false)
   })
 
-  test('M012 M020 a copy of a page reached by client navigation has its own menu entry, and a menu without scripts', async ({
+  test('M012 M020 the copy of a page reached by client navigation marks its menu entry, and its menu opens without scripts', async ({
     page,
     context,
     signIn,
@@ -265,6 +265,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
   }) => {
     await signIn('P1')
     await visit(page, screenPath)
+    /** Sets the expiry if one is given, and returns the expiry in force. */
     const expiry = (until: number | null) =>
       page.evaluate(async (time) => {
         const name = (await caches.keys()).find((one) => one.startsWith('saved-copies-')) ?? ''
@@ -284,8 +285,8 @@ test.describe('without a connection', { tag: '@js' }, () => {
     await visit(page, screenPath)
     await page.evaluate(async () => {
       const name = (await caches.keys()).find((one) => one.startsWith('saved-copies-')) ?? ''
-      const over = new Response(JSON.stringify({ until: Date.now() - 1, ms: 1000 }))
-      await (await caches.open(name)).put('/.expiry', over)
+      const expired = new Response(JSON.stringify({ until: Date.now() - 1, ms: 1000 }))
+      await (await caches.open(name)).put('/.expiry', expired)
     })
     await context.setOffline(true)
     await page.goto(screenPath)

@@ -53,7 +53,7 @@ test.describe('an upstream without an optional call', () => {
     )
 
   test(
-    'M204 a payment without its statement has no link to it; its address shows an error and a link back',
+    'M204 a payment without a statement has no link to one; the address of the statement shows an error and a link back',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -64,15 +64,15 @@ test.describe('an upstream without an optional call', () => {
       await expect(page.getByRole('link', { name: 'Receipts' })).toBeVisible()
       await expect(page.getByRole('link', { name: /^Download PDF/ })).toHaveCount(0)
       const [commission, receipt] = address.split('/').slice(-2)
-      const at = `${faulty.url}/associate/commission/statement/${commission}/${receipt}`
-      const document = await page.request.get(at)
+      const statement = `${faulty.url}/associate/commission/statement/${commission}/${receipt}`
+      const document = await page.request.get(statement)
       expect(document.status()).toBe(404)
       expect(await document.text()).toMatch(/This document is not available\.[^]*>Back</)
     },
   )
 
   test(
-    'M205 the tabs of a payment show statements of its booking, and own commission from the required call',
+    'M205 the tabs of a payment link to the statements of its booking, and show the commission from the required call',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -134,7 +134,7 @@ test.describe('an upstream without an optional call', () => {
     )
 
   test(
-    'M200 a missing team PDF shows an error page',
+    'M200 a missing commission PDF shows an error page',
     { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')

@@ -1,7 +1,7 @@
 import { readRow } from './database'
 import { expect, test } from './fixtures'
 
-const booking = () =>
+const bookingId = () =>
   readRow<{ id: number }>(`select min(id) as id from bookings where seller_id = 'HG1024' and status_id = 2`)
     .id
 
@@ -9,7 +9,7 @@ test.describe('on paper', () => {
   for (const [id, persona, screen, path] of [
     ['M177', 'P1', 'dues', () => '/associate/commission/my-dues/4?all=1'],
     ['M199', 'P2', 'team payments', () => '/associate/commission/payments?view=team'],
-    ['X030', 'P1', 'a booking', () => `/associate/bookings/${booking()}`],
+    ['X030', 'P1', 'a booking', () => `/associate/bookings/${bookingId()}`],
   ] as const)
     test(`${id} the print of ${screen} has one page`, { tag: ['@js', '@gate'] }, async ({ page, signIn }) => {
       await signIn(persona)

@@ -22,17 +22,17 @@ async function daySums(page: Page) {
     parts.map((part) => {
       const amount = (text: string | null | undefined) =>
         Number(/₹([\d,]+)/.exec(text ?? '')?.[1]?.replaceAll(',', ''))
-      const ofDay: Element[] = [part]
+      const bodies: Element[] = [part]
       for (let next = part.nextElementSibling; next?.querySelector('h3'); next = next.nextElementSibling)
-        ofDay.push(next)
-      const rows = ofDay
+        bodies.push(next)
+      const rows = bodies
         .flatMap((one) => [...one.querySelectorAll('tr:has(th)')])
         .map((row) => amount(row.querySelector('[data-label=Amount]')?.textContent))
       return {
         day: part.querySelector('h2')?.textContent ?? '',
         head: part.querySelector('h2 + span') ? amount(part.querySelector('h2 + span')?.textContent) : null,
-        plots: ofDay.filter((one) => one.querySelector('h3 + span')).length,
-        rows: rows.reduce((sum, paise) => sum + paise, 0),
+        plots: bodies.filter((one) => one.querySelector('h3 + span')).length,
+        rows: rows.reduce((sum, rowRupees) => sum + rowRupees, 0),
       }
     }),
   )
@@ -83,7 +83,7 @@ test.describe('payments', () => {
     },
   )
 
-  test('M194 payments of one day, plot and amount differ by their receipt number, if the upstream sends it', async ({
+  test('M194 payments of one day, plot and amount differ by receipt number, if the upstream sends it', async ({
     page,
     faulty,
   }) => {
@@ -107,9 +107,10 @@ test.describe('payments', () => {
       await page.goto(`${faulty.url}${OWN}`)
       await expect(payments(page)).toHaveCount(2)
       const texts = (await payments(page).allTextContents()).map((text) => text.replace(/\s+/g, ' ').trim())
-      expect(texts[0]?.includes('SRE-04837')).toBe(numbers[0] !== undefined)
-      expect(texts[1]?.includes('SRE-04896')).toBe(numbers[0] !== undefined)
-      await expect(page.getByRole('columnheader', { name: 'Receipt No.' })).toHaveCount(numbers[0] ? 1 : 0)
+      const hasNumbers = numbers[0] !== undefined
+      expect(texts[0]?.includes('SRE-04837')).toBe(hasNumbers)
+      expect(texts[1]?.includes('SRE-04896')).toBe(hasNumbers)
+      await expect(page.getByRole('columnheader', { name: 'Receipt No.' })).toHaveCount(hasNumbers ? 1 : 0)
     }
   })
 
@@ -200,7 +201,7 @@ test.describe('payments', () => {
   )
 
   test(
-    'M201 X042 only the tab of the payment requests open queries',
+    'M201 X042 of the tabs of a payment, only Payment calls for the open queries',
     { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -212,7 +213,7 @@ test.describe('payments', () => {
         const calls = (await faulty.seen()).slice(before)
         return calls.filter(({ path }) => path.includes('associate/queries/')).length
       }
-      // The first page may not wait for the capabilities.
+      // The first page may load before the capabilities are known, and then makes no call.
       await expect.poll(() => queryCalls('payment')).toBe(1)
       expect(await queryCalls('commission')).toBe(0)
       expect(await queryCalls('booking')).toBe(0)
@@ -227,12 +228,12 @@ test.describe('payments', () => {
     await signIn('P1')
     await page.goto(OWN)
     await page.goto((await payments(page).first().getByRole('link').getAttribute('href')) ?? '')
-    const tops = await Promise.all(
+    const boxes = await Promise.all(
       ['Payment', 'Booking', 'My Commission'].map((name) =>
         page.getByRole('main').getByRole('link', { name, exact: true }).boundingBox(),
       ),
     )
-    expect(new Set(tops.map((box) => box?.y)).size).toBe(1)
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1)
     const amount = page.locator('main dl').first()
     await expect(amount.getByRole('term')).toHaveText(['Net Cmsn Amt', 'Payment Date'])
     await expect(amount).toBeInViewport({ ratio: 1 })
@@ -389,7 +390,7 @@ test.describe('payments', () => {
     await page.goto(`${TEAM}&filters=open`)
     await expect(page.getByText('Select project to get associates')).toBeVisible()
     await page.goto(`${TEAM}&filters=open&project_id=4`)
-    const id = paidBelow()
+    const id = paidDownline()
     await page.getByRole('group', { name: 'Associate' }).locator(`[value=${id}]`).check()
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page).toHaveURL(new RegExp(`agent_id=${id}`))
@@ -401,21 +402,20 @@ test.describe('payments', () => {
 
   test('M193 a day has its total once all its rows are loaded', async ({ page, signIn }) => {
     await signIn('P1')
-    const ofDay = async (address: string) => {
+    const readSums = async (address: string) => {
       await page.goto(address)
-      const [more] = await page.getByText('End of results').all()
-      return { isEnd: more !== undefined, sums: await daySums(page) }
+      return daySums(page)
     }
-    const { sums: cut } = await ofDay(`${OWN}?page=6`)
+    const partialSums = await readSums(`${OWN}?page=6`)
     expect(await page.getByRole('link', { name: 'Newer payments' }).count()).toBe(1)
-    expect([cut[0]?.head, cut.at(-1)?.head]).toEqual([null, null])
-    for (const { day, head, rows } of cut.slice(1, -1)) expect([day, head]).toEqual([day, rows])
-    const { isEnd, sums } = await ofDay(`${OWN}?plot=${plotPaidByBank()}&project_id=4&page=4`)
-    expect(isEnd).toBe(true)
-    for (const { day, head, rows } of sums) expect([day, head]).toEqual([day, rows])
+    expect([partialSums[0]?.head, partialSums.at(-1)?.head]).toEqual([null, null])
+    for (const { day, head, rows } of partialSums.slice(1, -1)) expect([day, head]).toEqual([day, rows])
+    const completeSums = await readSums(`${OWN}?plot=${plotPaidByBank()}&project_id=4&page=4`)
+    await expect(page.getByText('End of results')).toHaveCount(1)
+    for (const { day, head, rows } of completeSums) expect([day, head]).toEqual([day, rows])
   })
 
-  test('M143 an address beyond the last page links to the first', async ({ page, signIn }) => {
+  test('M143 an address beyond the last page links to newer payments', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(`${OWN}?page=900`)
     await expect(page.getByText('End of results')).toBeVisible()
@@ -426,7 +426,7 @@ test.describe('payments', () => {
 
   test('M193 the first hundred payments add up as in the database', async ({ page, signIn }) => {
     await signIn('P1')
-    // A load of page 5, with or without scripts, contains the first five pages.
+    // In both modes the document of page 5 contains pages 1 to 5.
     await page.goto(`${OWN}?project_id=4&page=5`)
     const shown = (await daySums(page)).reduce((sum, { rows }) => sum + rows, 0)
     expect(shown).toBe(firstPaymentsInDatabase(100))
@@ -441,7 +441,7 @@ test.describe('payments', () => {
   })
 })
 
-/** A payment of P1 with its receipt, the part of it that does not count, and its screen. */
+/** A payment of P1: the amount of its receipt, the amount of Less, and the address of its screen. */
 function paymentInDatabase(condition: 'less_rupees > 0' | 'less_rupees = 0') {
   const { number, path, ...amounts } = readRow<{
     number: string
@@ -481,8 +481,8 @@ function plotPaidByBank(): string {
   ).number
 }
 
-/** An associate below P1 with a sale and a payment in project 4. */
-function paidBelow(): string {
+/** An associate below P1 who has a sale and a payment in project 4. */
+function paidDownline(): string {
   return readRow<{ id: string }>(
     `with recursive team(id) as (
        select id from associates where parent_id = 'HG1024'

@@ -11,14 +11,17 @@ const card = (page: Page, title: string) =>
 const confirm = (page: Page, title: string) => card(page, title).getByRole('button', { name: 'Confirm' })
 
 /** The decisions that the upstream received. */
-const decisions = (seen: { method: string; path: string; query: Record<string, string> }[]) =>
-  seen.filter(({ path }) => path.includes('verify-bank-amount')).map(({ query }) => query)
+const decisions = (calls: { method: string; path: string; query: Record<string, string> }[]) =>
+  calls.filter(({ path }) => path.includes('verify-bank-amount')).map(({ query }) => query)
 
-/** The reject form is a page without scripts and a dialog with them. */
+/** Opens the reject form: a dialog with JavaScript, a page without. */
 async function openReject(page: Page, title: string) {
   await card(page, title).getByRole('link', { name: 'Reject' }).click()
   return isJs() ? page.getByRole('dialog') : page.getByRole('main')
 }
+
+/** The flags of a record without pending verifications. */
+const NOT_PENDING = { bank_verified: 0, amount_verified: 2, one_rupee_verify: 3 }
 
 /** A record with pending verifications, independent of decisions in parallel tests. */
 const waiting = (flags: Record<string, number> = {}) =>
@@ -44,7 +47,7 @@ const waiting = (flags: Record<string, number> = {}) =>
 
 test.describe('pending requests', () => {
   test(
-    'M111 shows a card with its text for each pending request, and no others',
+    'M111 shows a card with its text for each pending request, and no other card',
     { tag: '@gate' },
     async ({ page, faulty }) => {
       await faulty.signIn(P9)
@@ -59,9 +62,7 @@ test.describe('pending requests', () => {
         ['amount_verified'],
         ['one_rupee_verify'],
       ]) {
-        const flags = Object.fromEntries(
-          Object.keys(texts).map((flag, at) => [flag, shown.includes(flag) ? 1 : at + 1 === 1 ? 0 : at + 1]),
-        )
+        const flags = { ...NOT_PENDING, ...Object.fromEntries(shown.map((flag) => [flag, 1])) }
         await faulty.setReply('get-agent-bank-details', { kind: 'body', body: waiting(flags) }, 1)
         await page.goto(`${faulty.url}${screenPath}`)
         await expect(page.locator('main section')).toHaveCount(shown.length)
@@ -80,7 +81,7 @@ test.describe('pending requests', () => {
   }) => {
     test.slow()
     await faulty.signIn(P9)
-    // The js and no-js projects share this person, so the decisions go to the stub.
+    // The js and no-js projects share this person, so the faulty upstream replies to the decision without storing it.
     await faulty.setReply('get-agent-bank-details', { kind: 'body', body: waiting() }, 1)
     await faulty.setReply(
       'verify-bank-amount',
@@ -111,8 +112,8 @@ test.describe('pending requests', () => {
       await checkPage()
       for (const [reason, message] of [
         ['', 'Reject reason is required'],
-        ['   ', 'Reject reason is required'],
         ['No.', 'Must be at least 4 characters long.'],
+        ['   ', 'Reject reason is required'],
         ['x'.repeat(501), 'Must not exceed 500 characters.'],
       ] as const) {
         await form.getByLabel('Reason').fill(reason)
@@ -152,14 +153,14 @@ test.describe('pending requests', () => {
       await confirm(page, title).click()
       await expect(page.getByText('Verification confirmed.')).toBeVisible()
       await expect(card(page, title)).toHaveCount(0)
-      const again = async (idempotencyKey: string) =>
+      const resend = async (idempotencyKey: string) =>
         page.request.post(screenPath, {
           form: { type_of_verification: type, status_type: '2', idempotency_key: idempotencyKey },
           headers: { Origin: new URL(page.url()).origin },
           maxRedirects: 0,
         })
-      expect((await again(key ?? '')).status()).toBe(302)
-      const another = await again(crypto.randomUUID())
+      expect((await resend(key ?? '')).status()).toBe(302)
+      const another = await resend(crypto.randomUUID())
       expect([another.status(), (await another.text()).includes('Already submitted')]).toEqual([400, true])
     },
   )
@@ -192,7 +193,9 @@ test.describe('pending requests', () => {
       { kind: 'status', status: 500 } as const,
     ]
     for (const failure of failures) {
-      await faulty.setReply('get-agent-bank-details', failure, failure.kind === 'body' ? 1 : 2)
+      // The portal sends a call again after a 500.
+      const times = failure.kind === 'status' ? 2 : 1
+      await faulty.setReply('get-agent-bank-details', failure, times)
       await page.goto(`${faulty.url}${screenPath}`)
       await expect(page.getByText('An error occurred while fetching data.')).toBeVisible()
     }
@@ -206,7 +209,7 @@ test.describe('pending requests', () => {
     await expect(page.getByText('No Pending Records Found!', { exact: true })).toBeVisible()
   })
 
-  test('M112 M114 a forged form changes nothing @request', { tag: '@gate' }, async ({ page, faulty }) => {
+  test('M112 M114 a forged form is rejected @request', { tag: '@gate' }, async ({ page, faulty }) => {
     await faulty.signIn('P3')
     const post = (form: string) =>
       page.request.post(`${faulty.url}${screenPath}`, {
@@ -224,7 +227,7 @@ test.describe('pending requests', () => {
       'type_of_verification=1&status_type=1',
       'type_of_verification=1&status_type=1&reject_reason=a%00bcd',
       'type_of_verification=1&status_type=1&reject_reason=&reject_reason=long+enough',
-      // Well-formed, from a person with nothing pending.
+      // This form is valid, but the person has nothing pending, so the upstream refuses it.
       'type_of_verification=1&status_type=2',
     ]) {
       const response = await post(form)

@@ -1,19 +1,7 @@
 import type { Page } from '@playwright/test'
-import { allModes, expect, test } from './fixtures'
+import { allModes, expect, jsonReply, test } from './fixtures'
 
 const screenPath = '/plot-availability'
-
-const reply = (fields: object) => ({
-  kind: 'body' as const,
-  type: 'application/json',
-  body: JSON.stringify({ status: true, ...fields }),
-})
-
-const refusal = (message: string) => ({
-  kind: 'body' as const,
-  type: 'application/json',
-  body: JSON.stringify({ status: false, message }),
-})
 
 const panel = (page: Page): Promise<Record<string, string>> =>
   page
@@ -179,7 +167,7 @@ test.describe('plot availability', () => {
       }
       await faulty.setReply(
         'get-plot-info',
-        reply({ plot_info: { ...info, shape_show_status: 1, shape_text: 'L-shaped' } }),
+        jsonReply({ plot_info: { ...info, shape_show_status: 1, shape_text: 'L-shaped' } }),
       )
       await page.goto(`${faulty.url}${screenPath}?project_id=4&key=A%2F1`)
       expect(await panel(page)).toEqual({
@@ -194,7 +182,10 @@ test.describe('plot availability', () => {
 
   test('M125 shows the upstream’s message', { tag: '@gate' }, async ({ page, faulty }) => {
     await faulty.signIn('P3')
-    await faulty.setReply('get-plot-info', refusal('This plot is being surveyed.'))
+    await faulty.setReply(
+      'get-plot-info',
+      jsonReply({ status: false, message: 'This plot is being surveyed.' }),
+    )
     await page.goto(`${faulty.url}${screenPath}?project_id=4&key=26`)
     await expect(page.getByRole('alert').first()).toContainText('This plot is being surveyed.')
     await expect(page).toHaveTitle('Plot Partner - Plot Availability')

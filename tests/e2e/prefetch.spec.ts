@@ -5,23 +5,29 @@ const screenPath = '/associate/bookings-by-date'
 test.describe('the scripts of the next screen', () => {
   const preloads = 'head link[rel=modulepreload]'
 
-  test('load when the pointer is on a link, without its data', { tag: '@js' }, async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto(screenPath)
-    await waitForHydration(page)
-    const requested: string[] = []
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-    const before = await page.locator(preloads).count()
-    await page
-      .getByRole('link', { name: /^Booked [1-9]/ })
-      .first()
-      .hover()
-    await expect.poll(() => page.locator(preloads).count()).toBeGreaterThan(before)
-    await expect.poll(() => requested.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(0)
-    // The list of routes is not data of the screen.
-    const isData = (path: string) => !path.startsWith('/assets/') && path !== '/__manifest'
-    expect(requested.filter(isData)).toEqual([])
-  })
+  test(
+    'load when the pointer is on a link, without the data of the screen',
+    { tag: '@js' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto(screenPath)
+      await waitForHydration(page)
+      const requested: string[] = []
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+      const before = await page.locator(preloads).count()
+      await page
+        .getByRole('link', { name: /^Booked [1-9]/ })
+        .first()
+        .hover()
+      await expect.poll(() => page.locator(preloads).count()).toBeGreaterThan(before)
+      await expect
+        .poll(() => requested.filter((path) => path.startsWith('/assets/')).length)
+        .toBeGreaterThan(0)
+      // The list of routes is not data of the screen.
+      const isData = (path: string) => !path.startsWith('/assets/') && path !== '/__manifest'
+      expect(requested.filter(isData)).toEqual([])
+    },
+  )
 
   test(
     'without a pointer on the link they load when the navigation begins, all at once',
@@ -85,19 +91,19 @@ test.describe('the scripts of the next screen', () => {
         await new Promise((resolve) => setTimeout(resolve, 700))
         await route.continue()
       })
-      // Records for each frame with the new heading whether all its stylesheets apply.
+      // For each frame that shows the new heading, records whether all stylesheets of the page apply.
       await page.evaluate(() => {
         const frames: boolean[] = []
         Object.assign(globalThis, { frames })
-        const note = () => {
-          const named = document.querySelectorAll(
+        const recordFrame = () => {
+          const stylesheetCount = document.querySelectorAll(
             'head :is(link[rel=stylesheet]:not([disabled]), style[data-href])',
           ).length
           if (document.querySelector('h1')?.textContent === 'Team')
-            frames.push(named > 1 && document.styleSheets.length >= named)
-          requestAnimationFrame(note)
+            frames.push(stylesheetCount > 1 && document.styleSheets.length >= stylesheetCount)
+          requestAnimationFrame(recordFrame)
         }
-        note()
+        recordFrame()
       })
       await page.getByRole('navigation').getByRole('link', { name: 'Team' }).first().click()
       await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
@@ -131,17 +137,17 @@ test.describe('the scripts of the next screen', () => {
       expect(await signedOut.text()).not.toMatch(/speculationrules|rel="(prefetch|prerender)"/)
       expect(signedOut.headers()['accept-ch']).toBe('ECT')
       await signIn('P1')
-      const savers: Record<string, string>[] = [{ 'Save-Data': 'on' }, { ECT: '3g' }]
-      for (const headers of savers) {
+      const dataSaverHeaders: Record<string, string>[] = [{ 'Save-Data': 'on' }, { ECT: '3g' }]
+      for (const headers of dataSaverHeaders) {
         const lite = await (await page.request.get(screenPath, { headers })).text()
         expect(lite).not.toMatch(/<script|rel="(modulepreload|prefetch|prerender)"/)
       }
       const byTeam = '/associate/bookings'
-      const ahead = await page.request.get(byTeam, { headers: { 'Sec-Purpose': 'prefetch' } })
-      expect(ahead.status()).toBe(200)
-      expect(ahead.headers()).toMatchObject({ 'cache-control': 'no-store' })
-      expect(ahead.headers()).not.toHaveProperty('set-cookie')
-      expect(ahead.headers()).not.toHaveProperty('saved-copies')
+      const prefetched = await page.request.get(byTeam, { headers: { 'Sec-Purpose': 'prefetch' } })
+      expect(prefetched.status()).toBe(200)
+      expect(prefetched.headers()).toMatchObject({ 'cache-control': 'no-store' })
+      expect(prefetched.headers()).not.toHaveProperty('set-cookie')
+      expect(prefetched.headers()).not.toHaveProperty('saved-copies')
       const menu = async () => (await page.request.get('/settings')).text()
       expect(await menu()).not.toContain(`href="${byTeam}"`)
       await page.request.get(byTeam)

@@ -1,15 +1,12 @@
 import { brotliCompressSync } from 'node:zlib'
-import { allModes, expect, test, waitForHydration } from './fixtures'
+import type { Page } from '@playwright/test'
+import { allModes, expect, jsonReply, test, waitForHydration } from './fixtures'
 
-const reply = (body: object) => ({
-  kind: 'body' as const,
-  type: 'application/json',
-  body: JSON.stringify({ status: true, message: '', ...body }),
-})
-const mapOf = (page: import('@playwright/test').Page) => page.frameLocator('iframe[title^="Map of"]')
+const mapWidth = async (page: Page) => (await page.locator('iframe').boundingBox())?.width ?? 0
+const mapOf = (page: Page) => page.frameLocator('iframe[title^="Map of"]')
 
 /** Opens Home first, so that the portal has cached the capabilities (X001). */
-async function openProject(page: import('@playwright/test').Page, search = '') {
+async function openProject(page: Page, search = '') {
   await page.request.get('/home')
   await page.goto(`/associate/projects/4${search}`)
 }
@@ -74,28 +71,26 @@ test('X080 the map shows every block; its plots are links with names, and a link
 test('X080 the map zooms by links and buttons within its bounds', async ({ page, signIn }, { project }) => {
   await signIn('P1')
   await openProject(page, '?zoom=77')
-  const width = async () => (await page.locator('iframe').boundingBox())?.width ?? 0
-  const fit = await width()
+  const fittedWidth = await mapWidth(page)
   await page.getByRole('link', { name: 'Zoom in' }).click()
-  await expect.poll(width).toBeGreaterThan(fit * 1.4)
+  await expect.poll(() => mapWidth(page)).toBeGreaterThan(fittedWidth * 1.4)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   if (project.name === 'no-js') await expect(page).toHaveURL(/zoom=1\.5#map$/)
   await page.getByRole('link', { name: 'Zoom out' }).click()
-  await expect.poll(width).toBe(fit)
+  await expect.poll(() => mapWidth(page)).toBe(fittedWidth)
 })
 
 test('X080 Ctrl and a click on "Zoom in" open its address in a tab @js', async ({ page, signIn }) => {
   await signIn('P1')
   await openProject(page)
   await waitForHydration(page)
-  const width = async () => (await page.locator('iframe').boundingBox())?.width ?? 0
-  const fit = await width()
+  const fittedWidth = await mapWidth(page)
   const opened = page.context().waitForEvent('page')
   await page.getByRole('link', { name: 'Zoom in' }).click({ modifiers: ['ControlOrMeta'] })
   const tab = await opened
   await expect(tab).toHaveURL(/\/associate\/projects\/4\?.*zoom=1\.5#map$/)
   await tab.close()
-  expect(await width()).toBe(fit)
+  expect(await mapWidth(page)).toBe(fittedWidth)
 })
 
 test('X080 Ctrl and the wheel zoom the map, and a plot opens without a page load @js', async ({
@@ -105,13 +100,14 @@ test('X080 Ctrl and the wheel zoom the map, and a plot opens without a page load
   await signIn('P1')
   await openProject(page)
   await mapOf(page).getByText('Block A').waitFor()
-  const width = async () => (await page.locator('iframe').boundingBox())?.width ?? 0
-  const fit = await width()
+  const fittedWidth = await mapWidth(page)
   await page.evaluate(() => {
-    Object.assign(window, { isSamePage: true, inputs: 0 })
-    addEventListener('wheel', () => ((window as unknown as { inputs: number }).inputs += 1), {
-      capture: true,
-    })
+    const counts = { wheelEvents: 0 }
+    Object.assign(window, { isSamePage: true, counts })
+    const countEvent = () => {
+      counts.wheelEvents += 1
+    }
+    addEventListener('wheel', countEvent, { capture: true })
   })
   const box = await page.locator('iframe').boundingBox()
   await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 60)
@@ -119,10 +115,10 @@ test('X080 Ctrl and the wheel zoom the map, and a plot opens without a page load
     await page.keyboard.down('Control')
     await page.mouse.wheel(0, -100)
     await page.keyboard.up('Control')
-    expect(await width()).toBeGreaterThan(fit * 1.4)
+    expect(await mapWidth(page)).toBeGreaterThan(fittedWidth * 1.4)
   }).toPass()
   // Input in the map counts as activity on the page.
-  expect(await page.evaluate(() => (window as unknown as { inputs: number }).inputs)).toBeGreaterThan(0)
+  expect(await page.evaluate<number>('counts.wheelEvents')).toBeGreaterThan(0)
   await mapOf(page).getByRole('link', { name: /^3, / }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/key=3#plot$/)
@@ -135,13 +131,12 @@ test('X080 the map follows the keyboard, and stays zoomed at a chosen plot @js',
   await page.goto('/plot-availability?project_id=4')
   await waitForHydration(page)
   await mapOf(page).getByText('Block H', { exact: true }).waitFor()
-  const width = async () => (await page.locator('iframe').boundingBox())?.width ?? 0
-  const fit = await width()
+  const fittedWidth = await mapWidth(page)
   for (const zoom of [1.5, 2, 3]) {
     await page.getByRole('link', { name: 'Zoom in' }).click()
-    await expect.poll(width).toBeGreaterThan(fit * (zoom - 0.1))
+    await expect.poll(() => mapWidth(page)).toBeGreaterThan(fittedWidth * (zoom - 0.1))
   }
-  const zoomed = await width()
+  const zoomedWidth = await mapWidth(page)
   await mapOf(page).locator('g').last().locator('a').first().focus()
   await page.keyboard.press('Tab')
   const focused = mapOf(page).locator('g').last().locator('a:focus')
@@ -158,7 +153,7 @@ test('X080 the map follows the keyboard, and stays zoomed at a chosen plot @js',
   await expect(page).toHaveURL(/key=[^&]+#plot$/)
   await expect(page.getByRole('region', { name: 'Plot', exact: true })).toBeFocused()
   await expect(mapOf(page).locator('a[aria-current]')).toHaveCount(1)
-  expect(await width()).toBe(zoomed)
+  expect(await mapWidth(page)).toBe(zoomedWidth)
   await page.goBack()
   await expect(page).toHaveURL('/plot-availability?project_id=4')
 })
@@ -168,19 +163,23 @@ test('X080 two fingers zoom the map, not the page @js', async ({ page, signIn })
   await openProject(page)
   await mapOf(page).getByText('Block A').waitFor()
   const frame = page.locator('iframe')
-  const { x, y, width: fit } = (await frame.boundingBox())!
+  const { x, y, width: fittedWidth } = (await frame.boundingBox())!
   const client = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove', apart: number) =>
+  const touch = (type: 'touchStart' | 'touchMove', distance: number) =>
     client.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: [-apart, apart].map((aside, id) => ({ x: x + fit / 2 + aside, y: y + 80, id })),
+      touchPoints: [-distance, distance].map((offset, id) => ({
+        x: x + fittedWidth / 2 + offset,
+        y: y + 80,
+        id,
+      })),
     })
   await expect(async () => {
     await touch('touchStart', 30)
     await touch('touchMove', 45)
     await touch('touchMove', 60)
     await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    expect((await frame.boundingBox())!.width).toBeGreaterThan(fit * 1.4)
+    expect((await frame.boundingBox())!.width).toBeGreaterThan(fittedWidth * 1.4)
   }).toPass()
   expect(await page.evaluate(() => [visualViewport?.scale, document.documentElement.scrollWidth])).toEqual([
     1, 360,
@@ -210,6 +209,7 @@ test('X080 filters by facing, size, price and state, on the table and on the map
     expect(Number(/(\d+(\.\d+)?) sq\. yards/.exec(text)?.[1])).toBeGreaterThanOrEqual(200)
     expect(Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''))).toBeLessThanOrEqual(3_000_000)
   }
+  // Plots that the filters exclude have the class `o`.
   await expect(mapOf(page).locator('a:not(.o)')).toHaveCount(await rows.count())
   await checkPage()
   await page.goto('/associate/projects/4?yards_from=abc&state=available')
@@ -221,7 +221,7 @@ test('X080 filters by facing, size, price and state, on the table and on the map
   await expect(page.getByText('No plot matches.')).toBeVisible()
 })
 
-test('X080 Plot Availability begins with the map of all blocks, on which the plot found is marked', async ({
+test('X080 Plot Availability begins with the map of all blocks, which marks the plot that was found', async ({
   page,
   signIn,
   checkPage,
@@ -241,11 +241,11 @@ test('X080 a page with 1,200 plots has at most 13 KB, and its map is one request
 }) => {
   await faulty.signIn('P1')
   await page.request.get(`${faulty.url}/home`)
-  await faulty.setReply('associate/project-layout', reply({ blocks: LARGE }))
+  await faulty.setReply('associate/project-layout', jsonReply({ blocks: LARGE }))
   const response = await page.goto(`${faulty.url}/associate/projects/4`)
   const styles = await page
     .locator('link[rel=stylesheet]:not([disabled])')
-    .evaluateAll((links) => Promise.resolve(links.map((link) => (link as HTMLLinkElement).href)))
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
   const texts = await Promise.all([
     response!.text(),
     ...[...new Set(styles)].map(async (href) => (await page.request.get(href)).text()),
@@ -262,8 +262,8 @@ test('X080 a page with 1,200 plots has at most 13 KB, and its map is one request
     'x-frame-options': 'SAMEORIGIN',
   })
   expect(map.headers()['content-security-policy']).toContain("frame-ancestors 'self'")
-  const other = await page.request.get(`${faulty.url}${src.replace(/v=[^&]*/, 'v=older')}`)
-  expect(other.headers()['cache-control']).toBe('private, no-cache')
+  const olderMap = await page.request.get(`${faulty.url}${src.replace(/v=[^&]*/, 'v=older')}`)
+  expect(olderMap.headers()['cache-control']).toBe('private, no-cache')
 })
 
 test('X080 a large map scrolls without tasks of 200 ms on a processor four times slower @js', async ({
@@ -272,24 +272,24 @@ test('X080 a large map scrolls without tasks of 200 ms on a processor four times
 }) => {
   await faulty.signIn('P1')
   await page.request.get(`${faulty.url}/home`)
-  await faulty.setReply('associate/project-layout', reply({ blocks: LARGE }))
+  await faulty.setReply('associate/project-layout', jsonReply({ blocks: LARGE }))
   await page.goto(`${faulty.url}/associate/projects/4`)
   await mapOf(page).getByText('Block B60', { exact: true }).waitFor()
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const longest = await page.evaluate(async () => {
-    let longest = 0
+  const longestTaskMs = await page.evaluate(async () => {
+    let longestMs = 0
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
+      for (const { duration } of list.getEntries()) longestMs = Math.max(longestMs, duration)
     }).observe({ type: 'longtask' })
     for (let at = 0; at < 1500; at += 50) {
       window.scrollTo(0, at)
       await new Promise(requestAnimationFrame)
     }
     await new Promise((resolve) => setTimeout(resolve, 100))
-    return longest
+    return longestMs
   })
-  expect(longest).toBeLessThan(200)
+  expect(longestTaskMs).toBeLessThan(200)
 })
 
 test('X080 an unknown project is a 404; a failing layout leaves a readable page', async ({
@@ -310,7 +310,7 @@ test('X080 an unknown project is a 404; a failing layout leaves a readable page'
   await expect(page.getByLabel('Plot No.')).toBeVisible()
 })
 
-test('X080 in data-saver mode the map and the pictures are links @no-js', async ({ page, signIn }) => {
+test('X080 in Data saver the map and the pictures are links @no-js', async ({ page, signIn }) => {
   await signIn('P1')
   await page.setExtraHTTPHeaders({ 'Save-Data': 'on' })
   await openProject(page)
@@ -323,11 +323,11 @@ test('X080 in data-saver mode the map and the pictures are links @no-js', async 
 })
 
 test(
-  'X002 X080 without the capability nothing refers to the map',
+  'X002 X080 without the capability no page refers to the map',
   { tag: allModes },
   async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    await faulty.setReply('capabilities', reply({ capabilities: ['earnings'] }))
+    await faulty.setReply('capabilities', jsonReply({ capabilities: ['earnings'] }))
     await page.goto(`${faulty.url}/associate/projects`)
     await expect(page.getByRole('link', { name: 'Gallery of Mango Bloom Gardens' })).toBeVisible()
     expect(await page.content()).not.toMatch(/Quote a plot|Map and plots|plots available/)

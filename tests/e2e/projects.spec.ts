@@ -1,12 +1,6 @@
-import { allModes, expect, test } from './fixtures'
+import { allModes, expect, jsonReply, test } from './fixtures'
 
 const screenPath = '/associate/projects'
-
-const reply = (fields: object) => ({
-  kind: 'body' as const,
-  type: 'application/json',
-  body: JSON.stringify({ status: true, ...fields }),
-})
 
 test.describe('projects', () => {
   test(
@@ -18,7 +12,7 @@ test.describe('projects', () => {
       await expect(page).toHaveTitle('Plot Partner - Projects')
       await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
       const all = ['Brochure', 'Layout', 'Gallery', 'Location']
-      const without: Record<string, string> = {
+      const missingDocument: Record<string, string> = {
         'Lotus Lake View': 'Location',
         'Sunrise Enclave': 'Layout',
         'Peacock Meadows': 'Brochure',
@@ -31,7 +25,7 @@ test.describe('projects', () => {
           .getByRole('link')
           .evaluateAll((links) => links.map((link) => link.textContent))
         expect(names.map((text) => text?.split(' of ')[0])).toEqual(
-          all.filter((one) => one !== without[name]),
+          all.filter((document) => document !== missingDocument[name]),
         )
       }
     },
@@ -62,7 +56,7 @@ test.describe('projects', () => {
   test('M226 an unknown type or size is omitted', async ({ page, faulty }) => {
     await faulty.signIn('P1')
     const project = { project_id: 9, name: 'Far Fields', project_brochure: '/media/none', project_layout: '' }
-    await faulty.setReply('get-projects-list', reply({ projects: [project] }))
+    await faulty.setReply('get-projects-list', jsonReply({ projects: [project] }))
     await page.goto(`${faulty.url}${screenPath}`)
     await expect(page.getByRole('link', { name: 'Brochure of Far Fields', exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: /^Layout/ })).toHaveCount(0)
@@ -87,7 +81,7 @@ test.describe('projects', () => {
 
   test('M228 an empty list shows "Please login."', { tag: '@gate' }, async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    await faulty.setReply('get-projects-list', reply({ projects: [] }), 1)
+    await faulty.setReply('get-projects-list', jsonReply({ projects: [] }), 1)
     await page.goto(`${faulty.url}${screenPath}`)
     await expect(page.getByText('Please login.', { exact: true })).toBeVisible()
   })

@@ -41,7 +41,7 @@ async function expectLongTextsFit(page: Page) {
   await page.setViewportSize({ width: 360, height: 740 })
 }
 
-/** Lengthened texts that are cut by their box or overflow their control. Ignores names, which are cut in every language. */
+/** Lengthened texts that their box cuts or that overflow their control. Ignores names, which are cut in every language. */
 function cutTexts(): string[] {
   const shown = [...document.querySelectorAll('body *')].filter(
     (element) =>
@@ -52,9 +52,11 @@ function cutTexts(): string[] {
   return shown
     .filter((element) => {
       const { overflowX, textOverflow } = getComputedStyle(element)
-      const isCut = overflowX === 'hidden' || overflowX === 'clip' || textOverflow === 'ellipsis'
+      const hidesOverflow = overflowX === 'hidden' || overflowX === 'clip' || textOverflow === 'ellipsis'
       const isControl = element.closest('button, a, label, th, summary') !== null
-      return (isCut || isControl) && element.scrollWidth > element.clientWidth + 1 && overflowX !== 'auto'
+      return (
+        (hidesOverflow || isControl) && element.scrollWidth > element.clientWidth + 1 && overflowX !== 'auto'
+      )
     })
     .map((element) => element.textContent?.slice(0, 60) ?? '')
 }

@@ -12,10 +12,10 @@ async function loseReply(page: Page) {
 
 test.describe('queries', () => {
   test(
-    'X042 a query about a payment is raised, continued, closed and reopened once',
+    'X042 a query about a payment is raised, continued, closed, and reopened only once',
     { tag: '@gate' },
     async ({ page, signIn, checkPage }, { project }) => {
-      // The js and no-js projects share the data, so each uses its own person.
+      // The js and no-js projects run in parallel on the same data, so each logs in as another person.
       await signIn(project.name === 'js' ? 'P2' : 'P1')
       await page.goto('/associate/commission/payments')
       await page.getByRole('main').getByRole('table').getByRole('link').first().click()

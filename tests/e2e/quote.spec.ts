@@ -8,7 +8,7 @@ const query = 'project_id=4&price=12500&plot=26&plan=1&emi_id=6'
 const result = (page: Page) => page.getByRole('region', { name: 'Price', exact: true })
 
 test.describe('a quote', () => {
-  test('X081 from Home to a quote to send takes at most six taps', async ({ page, signIn, checkPage }) => {
+  test('X081 from Home, sending a quote takes at most six taps', async ({ page, signIn, checkPage }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     await signIn('P2')
     await page.goto('/home')
@@ -52,7 +52,7 @@ test.describe('a quote', () => {
     await page.getByRole('link', { name: 'Quote', exact: true }).click()
     const whatsApp = result(page).getByRole('link', { name: 'Share on WhatsApp' })
     await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/)
-    // The fifth tap.
+    // This is the fifth tap.
     await whatsApp.click({ trial: true })
   })
 
@@ -126,12 +126,13 @@ test.describe('a quote', () => {
       test.setTimeout(60_000)
       await faulty.signIn('P2')
       await faulty.setReply('get-plot-cost-calculation', { kind: 'hang' })
-      const cards = ['png', 'pdf'].map((kind) =>
+      const downloads = ['png', 'pdf'].map((kind) =>
         page.request.get(`${faulty.url}${calculator}/quote.${kind}?${query}`),
       )
       let haveReplied = false
-      const responses = Promise.all(cards).finally(() => (haveReplied = true))
-      // Other pages don't wait for the cards.
+      const responses = Promise.all(downloads).finally(() => {
+        haveReplied = true
+      })
       expect((await page.request.get(`${faulty.url}/home`)).status()).toBe(200)
       expect(haveReplied).toBe(false)
       for (const response of await responses) {
@@ -280,15 +281,15 @@ test.describe('the comparison of plots', () => {
   })
 })
 
-/** The number of a plot of project 4, read from Plot Availability. */
 const availablePlot = (page: Page) => plotOf(page, true)
 const soldPlot = (page: Page) => plotOf(page, false)
 
+/** Reads the number of a plot of project 4 from Plot Availability. */
 async function plotOf(page: Page, isAvailable: boolean): Promise<string> {
   for (let number = 1; number < 60; number += 1) {
     const html = await (await page.request.get(`/plot-availability?project_id=4&key=${number}`)).text()
     const panel = /<section id="plot"[^]*?<\/section>\s*<\/section>/.exec(html)?.[0]
     if (panel && panel.includes('>Quote<') === isAvailable) return String(number)
   }
-  throw new Error('no such plot')
+  throw new Error('Project 4 has no such plot.')
 }

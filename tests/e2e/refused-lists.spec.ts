@@ -63,7 +63,7 @@ test.describe('a refused list', () => {
   })
 
   test(
-    'M008 M027 a page of one booking returns 404 with the message',
+    'M008 M027 a refused page of one booking returns 404 with the message',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -74,7 +74,7 @@ test.describe('a refused list', () => {
   )
 
   test(
-    'M027 M144 refused choices of a filter leave the list',
+    'M027 M144 the list remains if the upstream refuses the choices of a filter',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')

@@ -3,16 +3,16 @@ import { once } from 'node:events'
 import { servers } from '../setup/servers'
 import { expect, PASSWORD, personas, test } from './fixtures'
 
-/** A port per mode, because both may run simultaneously. */
-const PORTS = { js: 7, 'no-js': 8 }
+/** A port per mode, because both modes may run at the same time. Offsets from the port of the portal. */
+const PORT_OFFSETS = { js: 7, 'no-js': 8 }
 
 test(
   'the built portal runs under remix-serve: login, lists, a form and Log Out',
   { tag: '@gate' },
   async ({ page, request }) => {
     test.setTimeout(60_000)
-    const mode = test.info().project.name as keyof typeof PORTS
-    const port = Number(new URL(servers.portal.url).port) + PORTS[mode]
+    const mode = test.info().project.name as keyof typeof PORT_OFFSETS
+    const port = Number(new URL(servers.portal.url).port) + PORT_OFFSETS[mode]
     const url = `http://localhost:${port}`
     const server = spawn('npm', ['run', '-s', 'serve:portal', '--ignore-scripts'], {
       env: {

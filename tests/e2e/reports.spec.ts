@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { allModes, expect, test } from './fixtures'
+import { allModes, expect, jsonReply, test } from './fixtures'
 
 const screenPath = '/associate/reports/auto-cancelled'
 
@@ -9,13 +9,7 @@ const rows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') })
 
-const reply = (fields: object) => ({
-  kind: 'body' as const,
-  type: 'application/json',
-  body: JSON.stringify({ status: true, ...fields }),
-})
-
-/** Labels and values of the details, as read. */
+/** Labels and values of the details, in their order. */
 const details = (page: Page): Promise<[string, string][]> =>
   page
     .locator('main dl')
@@ -46,7 +40,7 @@ test.describe('reports', () => {
   )
 
   test(
-    'M230 lists plot, associate, customer and Cancelled by project',
+    'M230 lists plot, associate, customer and the status "Cancelled", grouped by project',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -65,9 +59,9 @@ test.describe('reports', () => {
       const groups = page.locator('main section:has(h2)')
       let counted = 0
       for (const group of await groups.all()) {
-        const own = await group.getByRole('rowheader').count()
-        await expect(group).toContainText(own === 1 ? '1 booking' : `${own} bookings`)
-        counted += own
+        const rowCount = await group.getByRole('rowheader').count()
+        await expect(group).toContainText(rowCount === 1 ? '1 booking' : `${rowCount} bookings`)
+        counted += rowCount
       }
       expect(counted).toBe(await rows(page).count())
     },
@@ -98,16 +92,16 @@ test.describe('reports', () => {
     expect(lines.map((line) => line.split(',')[2])).toEqual(names.flat())
   })
 
-  test('M230 exports the list', async ({ page, signIn }) => {
+  test('M230 exports the list as CSV', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(screenPath)
     const href = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
-    const reply = await page.request.get(href ?? '')
-    expect(reply.headers()).toMatchObject({
+    const response = await page.request.get(href ?? '')
+    expect(response.headers()).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': expect.stringContaining('auto-cancelled-bookings.csv'),
     })
-    const [head, ...lines] = (await reply.text()).slice(1).split('\r\n').filter(Boolean)
+    const [head, ...lines] = (await response.text()).slice(1).split('\r\n').filter(Boolean)
     expect(head).toBe(
       'Project,Plot No.,Customer,Associate Code,Associate,Status,Cancelled On,Cancelled On (ISO)',
     )
@@ -119,7 +113,7 @@ test.describe('reports', () => {
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      await faulty.setReply('auto-suspended', reply({ suspend_bkgs: [] }))
+      await faulty.setReply('auto-suspended', jsonReply({ suspend_bkgs: [] }))
       await page.goto(`${faulty.url}${screenPath}`)
       await expect(page.getByText('No results found', { exact: true })).toBeVisible()
       const call = (await faulty.seen()).find(({ path }) => path.includes('auto-suspended'))
@@ -169,7 +163,7 @@ test.describe('reports', () => {
   })
 
   test(
-    'M231 M232 M233 shows every charge that is not zero in order, and the plot of the address',
+    'M231 M232 M233 shows the charges other than zero in order, and the plot number of the URL',
     { tag: [...allModes, '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -195,16 +189,16 @@ test.describe('reports', () => {
         total_discount: 6,
         emi_wave_off: 7,
       }
-      const ends = ['Total Due', 'Total Paid', 'Current Due']
-      await faulty.setReply('auto-suspend/', reply({ booking_details: [{ ...bare, plot_no: '9' }] }), 1)
+      const totals = ['Total Due', 'Total Paid', 'Current Due']
+      await faulty.setReply('auto-suspend/', jsonReply({ booking_details: [{ ...bare, plot_no: '9' }] }), 1)
       await page.goto(`${faulty.url}${screenPath}/HG1024/4/7/12?search_key=12%2FA`)
       await expect(
         page.getByText('Palm County · Asha', { exact: true }).locator('visible=true'),
       ).toBeVisible()
       const labels = (await details(page)).map(([label]) => label)
-      expect(labels.slice(-4)).toEqual(['Sale Amount', ...ends])
+      expect(labels.slice(-4)).toEqual(['Sale Amount', ...totals])
 
-      await faulty.setReply('auto-suspend/', reply({ booking_details: [{ ...bare, ...charged }] }), 1)
+      await faulty.setReply('auto-suspend/', jsonReply({ booking_details: [{ ...bare, ...charged }] }), 1)
       await page.goto(`${faulty.url}${screenPath}/HG1024/4/7/12?search_key=12%2FA`)
       await expect(page.getByRole('heading', { level: 2, name: 'Sita Devi' })).toBeVisible()
       await expect(page.getByText('Registration charges not included')).toBeVisible()
@@ -257,9 +251,9 @@ test.describe('reports', () => {
     { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      const at = `${faulty.url}${screenPath}/commissions/HG1024/12/254/4`
-      await page.goto(at)
-      await page.goto(`${at}?tab=team`)
+      const address = `${faulty.url}${screenPath}/commissions/HG1024/12/254/4`
+      await page.goto(address)
+      await page.goto(`${address}?tab=team`)
       const calls = (await faulty.seen()).filter(({ path }) => path.includes('cmsn'))
       expect(calls.map(({ method, path, query }) => [method, path, query])).toEqual([
         ['POST', '/associate/my-plot-cmsn/HG1024', { booking_id: '254', plot_id: '12' }],
@@ -273,21 +267,21 @@ test.describe('reports', () => {
     { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      await faulty.setReply('cmsn', reply({ total_cmsn: 70_707, data: [] }))
-      const at = (user: string) => `${faulty.url}${screenPath}/commissions/${user}/12/254/4`
+      await faulty.setReply('cmsn', jsonReply({ total_cmsn: 70_707, data: [] }))
+      const addressOf = (user: string) => `${faulty.url}${screenPath}/commissions/${user}/12/254/4`
       for (const user of ['HG1001', 'HG9999', 'nobody', 'a.b']) {
         for (const tab of ['', '?tab=team']) {
-          const refused = await page.request.get(at(user) + tab)
+          const refused = await page.request.get(addressOf(user) + tab)
           expect(refused.status(), user).toBe(404)
           expect(await refused.text()).toContain('Not in your team.')
         }
       }
-      await faulty.setReply('agent-tree', reply({ status: false, message: 'Nobody found.' }))
-      const stranger = await page.request.get(at('HG9998'))
+      await faulty.setReply('agent-tree', jsonReply({ status: false, message: 'Nobody found.' }))
+      const stranger = await page.request.get(addressOf('HG9998'))
       expect(stranger.status()).toBe(404)
       expect(await stranger.text()).toContain('Not in your team.')
       expect((await faulty.seen()).filter(({ path }) => path.includes('cmsn'))).toEqual([])
-      expect(await (await page.request.get(at('HG1024'))).text()).toContain('₹70,707')
+      expect(await (await page.request.get(addressOf('HG1024'))).text()).toContain('₹70,707')
     },
   )
 
@@ -300,8 +294,8 @@ test.describe('reports', () => {
       const addresses = await rows(page)
         .getByRole('link')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-      const below = addresses.find((address) => !address.includes('/HG1024/')) ?? ''
-      const [user, project, booking, plot] = below.split('/').slice(-4)
+      const downlineAddress = addresses.find((address) => !address.includes('/HG1024/')) ?? ''
+      const [user, project, booking, plot] = downlineAddress.split('/').slice(-4)
       const commission = await page.request.get(
         `${faulty.url}${screenPath}/commissions/${user}/${plot}/${booking}/${project}`,
       )

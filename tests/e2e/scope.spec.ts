@@ -3,7 +3,7 @@ import { personaOf } from '../../reference-api/demo-data/personas'
 import { readRow } from './database'
 import { expect, test } from './fixtures'
 
-// Associates and their relation to P1, who is in the middle of the tree.
+// P1 is in the middle of the tree.
 const P1 = personaOf('P1').id
 const ABOVE = personaOf('P2').id
 const sellerOf = (condition: string) =>
@@ -16,7 +16,7 @@ const sellerOf = (condition: string) =>
      where ${condition} order by bookings.id limit 1`,
   ).id
 
-/** In another branch of the tree: neither above nor below P1. */
+/** An associate in another branch of the tree, neither above nor below P1. */
 const otherBranch = () => sellerOf('seller_id not in (select id from below union all select id from above)')
 const downline = () => sellerOf(`seller_id in (select id from below) and seller_id <> '${P1}'`)
 
@@ -29,7 +29,7 @@ const receiptOf = (seller: string) => {
   return `b=${b}&n=${encodeURIComponent(n)}`
 }
 
-/** Status and text, without random values and without `ids`, which the page repeats from its URL. */
+/** Status and text of a page, without random values, and without `ids`, because the page repeats its URL. */
 async function readPage(request: APIRequestContext, path: string, ids: string[]) {
   const response = await request.get(path, { maxRedirects: 0, headers: { 'Save-Data': 'on' } })
   let text = (await response.text()).replace(/(nonce|name="form_token" value)="[^"]+"/g, '$1')
@@ -84,11 +84,11 @@ test.describe('records of other people', { tag: '@request' }, () => {
       await signIn('P1')
       const rows = async (search: string) =>
         (await (await page.request.get(`/activity.csv${search}`)).text()).trimEnd().split('\r\n').slice(1)
-      const own = await rows('')
-      expect(own.length).toBeGreaterThan(1)
-      // Newest first: what happens meanwhile, such as these downloads, comes before the rows already read.
+      const ownRows = await rows('')
+      expect(ownRows.length).toBeGreaterThan(1)
+      // The newest rows come first, so events during the test, such as these downloads, precede the rows read before.
       for (const id of [ABOVE, otherBranch(), downline(), 'HG9999', 'abc'])
-        expect((await rows(`?id=${id}&associate_id=${id}`)).slice(-own.length)).toEqual(own)
+        expect((await rows(`?id=${id}&associate_id=${id}`)).slice(-ownRows.length)).toEqual(ownRows)
     },
   )
 })

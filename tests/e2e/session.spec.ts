@@ -9,7 +9,7 @@ const guarded = [
   '/associate/bookings/1/receipts',
   '/associate/bookings/1/emi-statement',
 ]
-/** Screens whose address needs no id. */
+/** Screens that need no id of an associate or a booking. */
 const screens = [
   '/associate/bookings',
   '/associate/bookings-by-date',
@@ -148,18 +148,18 @@ test.describe('session', () => {
   )
 
   test(
-    'M014 pages are not stored, and a forged or truncated cookie has no session',
+    'M014 pages are not stored, and a forged or truncated cookie gives no session',
     { tag: ['@request', '@gate'] },
     async ({ page, context, request, signIn }) => {
       await signIn('P1')
       const response = await page.request.get('/associate/bookings-by-date')
       expect(response.headers()['cache-control']).toBe('no-store')
       const [cookie] = (await context.cookies()).filter(({ name }) => name === 'session')
-      const good = cookie?.value ?? ''
+      const valid = cookie?.value ?? ''
       for (const value of [
-        good.slice(0, -9),
-        good.slice(1),
-        good.replace(/.\*/, 'x*'),
+        valid.slice(0, -9),
+        valid.slice(1),
+        valid.replace(/.\*/, 'x*'),
         'Fe26.2*1*x',
         '{}',
         '%00',
@@ -174,7 +174,7 @@ test.describe('session', () => {
   )
 
   test(
-    'M017 an upstream 401 logs out with a message, and login returns to the page',
+    'M017 an upstream 401 logs out with a message, and shows login with the path of the page',
     { tag: allModes },
     async ({ page, context, faulty }) => {
       await faulty.signIn('P1')
@@ -226,7 +226,7 @@ test.describe('session', () => {
     async ({ page, request, faulty }) => {
       await faulty.signIn('P1')
       const hosts = new Set<string>()
-      page.on('request', (request) => hosts.add(new URL(request.url()).host))
+      page.on('request', (sent) => hosts.add(new URL(sent.url()).host))
       await page.goto(`${faulty.url}/associate/bookings-by-date?project_id=4`)
       await page
         .getByRole('link', { name: /^Booked [1-9]/ })

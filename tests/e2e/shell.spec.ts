@@ -224,13 +224,13 @@ test.describe('shell', () => {
       { tag: '@js' },
       async ({ page, signIn }) => {
         await page.setViewportSize({ width, height: 740 })
-        const long = 'Sri Venkateswara Plots and Farms Channel Partner Portal'
+        const longName = 'Sri Venkateswara Plots and Farms Channel Partner Portal'
         await page.route(/\.data/, async (route) => {
           await new Promise((done) => setTimeout(done, 100))
           await route.continue()
         })
-        const request = async (start: Locator) => {
-          await start.click()
+        const follow = async (link: Locator) => {
+          await link.click()
           await expect(page.getByText('Loading...').first()).toBeAttached()
           await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy')
           await expect(page.getByText('Loading...')).toHaveCount(0)
@@ -241,18 +241,18 @@ test.describe('shell', () => {
           await page
             .locator('header a span')
             .first()
-            .evaluate((name, text) => (name.textContent = text), long)
+            .evaluate((name, text) => (name.textContent = text), longName)
           await page.evaluate(recordFrame)
         }
         await openAndRecord('/login')
-        await request(page.getByRole('link', { name: /Forgot/ }))
+        await follow(page.getByRole('link', { name: /Forgot/ }))
         expect(await page.evaluate(framePlaces)).toHaveLength(1)
 
         await signIn('P1')
         await openAndRecord('/associate/bookings-by-date')
-        await request(page.getByRole('link', { name: 'By Team' }))
-        await request(page.locator('header').getByRole('link', { name: /^Notifications/ }))
-        await request(page.getByRole('link', { name: long }))
+        await follow(page.getByRole('link', { name: 'By Team' }))
+        await follow(page.locator('header').getByRole('link', { name: /^Notifications/ }))
+        await follow(page.getByRole('link', { name: longName }))
         expect(await page.evaluate(framePlaces)).toHaveLength(1)
       },
     )
@@ -269,7 +269,7 @@ test.describe('shell', () => {
             value: number
             sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[]
           })[])
-            // As in the audit: a shift below one pixel is invisible.
+            // The same limit as in the audit: a smaller shift is below one pixel and invisible.
             if (entry.value >= 0.001)
               shifts.push(
                 JSON.stringify([
@@ -319,13 +319,13 @@ test.describe('shell', () => {
 function recordFrame() {
   const places = new Set<string>()
   Object.assign(globalThis, { places })
-  const look = () => {
+  const record = () => {
     const parts = document.querySelectorAll('header, header > :not([role=status]), main, nav')
     const boxes = [...parts].map((part) => part.getBoundingClientRect())
     places.add(boxes.map(({ x, y, width }) => [x, y + scrollY, width].join(' ')).join(', '))
-    requestAnimationFrame(look)
+    requestAnimationFrame(record)
   }
-  look()
+  record()
 }
 
 const framePlaces = () => [...(globalThis as unknown as { places: Set<string> }).places]

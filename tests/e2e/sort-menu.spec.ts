@@ -1,29 +1,30 @@
 import { expect, test } from './fixtures'
 
-const NAMES = new Intl.Collator('en-IN', { numeric: true }).compare
-const AMOUNTS = (a: string, b: string) => rupees(b) - rupees(a)
+const BY_NAME = new Intl.Collator('en-IN', { numeric: true }).compare
+const BY_AMOUNT = (a: string, b: string) => rupees(b) - rupees(a)
 const rupees = (text: string) => Number(text.replace(/[₹,]/g, ''))
 
 const lists = [
-  ['X032', '/associate/bookings/registered/HG1024/4', 'Name', /sort=name&order=asc/, NAMES],
-  ['X013', '/associate/commission/my-dues/4', 'Customer', /my-dues\/4\?sort=customer&order=asc/, NAMES],
-  ['X021', '/associate/collections', 'Amount', /sort=amount&order=desc/, AMOUNTS],
+  ['X032', '/associate/bookings/registered/HG1024/4', 'Name', /sort=name&order=asc/, BY_NAME],
+  ['X013', '/associate/commission/my-dues/4', 'Customer', /my-dues\/4\?sort=customer&order=asc/, BY_NAME],
+  ['X021', '/associate/collections', 'Amount', /sort=amount&order=desc/, BY_AMOUNT],
   [
     'X021',
     '/associate/collections?scope=team&window=overdue',
     'Amount',
     /window=overdue&sort=amount&order=desc/,
-    AMOUNTS,
+    BY_AMOUNT,
   ],
-  ['M230', '/associate/reports/auto-cancelled', 'Customer', /sort=customer&order=asc/, NAMES],
+  ['M230', '/associate/reports/auto-cancelled', 'Customer', /sort=customer&order=asc/, BY_NAME],
 ] as const
 
 for (const [id, list, choice, sorted, order] of lists)
   test(
-    `${id} a menu sorts ${list} below 1024 px, where its column heads are hidden`,
+    `${id} a menu sorts ${list} on phones, and is hidden on wide screens`,
     { tag: '@gate' },
     async ({ page, signIn, checkPage }) => {
       await signIn('P1')
+      // Home caches the capabilities, which the sort menu needs (X001).
       await page.request.get('/home')
       await page.setViewportSize({ width: 360, height: 640 })
       await page.goto(list)

@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test'
-import { allModes, expect, printedHead, test } from './fixtures'
+import { allModes, expect, jsonReply, printedHead, test } from './fixtures'
 
-/** The golden booking's statements, from P1's plots in project 4. */
-async function goldenStatement(page: Page, link: 'Receipts' | 'EMI / Due Stmt') {
+/** Numbers of the golden booking. */
+const INSTALMENTS = 37
+const PAID_INSTALMENTS = 13
+const THREE_LINES_PX = 66
+const MAX_PHONE_PAGE_PX = 1_900
+
+/** Opens a statement of the golden booking, from P1's plots in project 4. */
+async function openGoldenStatement(page: Page, link: 'Receipts' | 'EMI / Due Stmt') {
   await page.goto('/associate/bookings-by-date?project_id=4')
   const name = (await page.getByText(/^Welcome, /).textContent())?.replace('Welcome, ', '') ?? ''
   const row = page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'HG' })
@@ -31,7 +37,7 @@ async function columns(page: Page): Promise<Record<string, string[]>> {
 test.describe('receipts', () => {
   test('M167 M168 M021 shows columns in order, and the sum of the amounts', async ({ page, signIn }) => {
     await signIn('P1')
-    await goldenStatement(page, 'Receipts')
+    await openGoldenStatement(page, 'Receipts')
     await expect(page.getByRole('table').locator('thead th')).toHaveText([
       'Receipt Date',
       'Receipt No.',
@@ -57,16 +63,8 @@ test.describe('receipts', () => {
         { date: '2026-09-08', receipt_no: 'R2', net_rcv_amt: '200', late_paymt_paid: null, rcvd_amt: 200 },
       ]
       await faulty.signIn('P1')
-      const reply = (extra: object) => ({
-        kind: 'body' as const,
-        type: 'application/json',
-        body: JSON.stringify({
-          status: true,
-          booking_info: { plot_no: '1' },
-          receipt_details: rows,
-          ...extra,
-        }),
-      })
+      const reply = (fields: object) =>
+        jsonReply({ booking_info: { plot_no: '1' }, receipt_details: rows, ...fields })
       await faulty.setReply('get-receipts', reply({ receipts_info: { revd_total_amt_after_less: 270 } }), 1)
       await page.goto(`${faulty.url}/associate/bookings/1/receipts`)
       await expect(page.locator('tfoot')).toContainText('₹270')
@@ -119,7 +117,7 @@ test.describe('receipts', () => {
   )
 })
 
-/** Without the total row. */
+/** The rows of the table, without the total. */
 const instalmentRows = (page: Page) =>
   page
     .locator('tbody')
@@ -132,7 +130,7 @@ test.describe('EMI statement', () => {
     signIn,
   }) => {
     await signIn('P1')
-    await goldenStatement(page, 'EMI / Due Stmt')
+    await openGoldenStatement(page, 'EMI / Due Stmt')
     await expect(page.getByRole('table').locator('thead th')).toHaveText([
       'Type',
       'Due Date',
@@ -143,9 +141,9 @@ test.describe('EMI statement', () => {
     ])
     const read = await columns(page)
     expect(read['Type']?.[0]).toBe('Booking Amount')
-    expect(read['Type']).toHaveLength(37)
+    expect(read['Type']).toHaveLength(INSTALMENTS)
     expect(read['Due Amount']?.slice(0, 2)).toEqual(['₹2,60,000', '₹76,700'])
-    expect(read['Paid Status']?.filter((status) => status === 'Full')).toHaveLength(13)
+    expect(read['Paid Status']?.filter((status) => status === 'Full')).toHaveLength(PAID_INSTALMENTS)
     expect(read['Paid Status']?.at(-1)).toBe('')
     expect(read['Balance']?.at(0)).toBe('₹0')
     await page.getByRole('link', { name: 'Booked Plots' }).click()
@@ -163,7 +161,15 @@ test.describe('EMI statement', () => {
       ]
       const info = { plot_number: '12/A', customer_name: 'Asha', project_name: 'Palm County' }
       await faulty.signIn('P1')
-      for (const emi_statement of [[{ emi_wave_off: 25, customer_emi_items: rows }], rows]) {
+      // The rows have a balance of ₹160, which a waive-off of ₹25 reduces.
+      for (const { emi_statement, balance, hasWaiveOff } of [
+        {
+          emi_statement: [{ emi_wave_off: 25, customer_emi_items: rows }],
+          balance: '₹135',
+          hasWaiveOff: true,
+        },
+        { emi_statement: rows, balance: '₹160', hasWaiveOff: false },
+      ]) {
         const body = JSON.stringify({ status: true, booking_info: info, emi_statement })
         await faulty.setReply('get-emi-details', { kind: 'body', type: 'application/json', body }, 1)
         await page.goto(`${faulty.url}/associate/bookings/1/emi-statement`)
@@ -174,10 +180,8 @@ test.describe('EMI statement', () => {
         expect(read['Paid Status']).toEqual(['Full', 'Part', ''])
         expect(read['Paid']).toEqual(['₹100', '₹40', '₹0'])
         expect(read['Balance']).toEqual(['₹0', '₹60', '₹100'])
-        // ₹160 is the balance of the rows; the waive-off of ₹25 reduces it.
-        const balance = 'type' in (emi_statement[0] ?? {}) ? '₹160' : '₹135'
         await expect(page.getByRole('definition').filter({ hasText: balance }).first()).toBeVisible()
-        await expect(page.getByText('EMI Waive Off')).toHaveCount('type' in (emi_statement[0] ?? {}) ? 0 : 1)
+        await expect(page.getByText('EMI Waive Off')).toHaveCount(hasWaiveOff ? 1 : 0)
       }
       const call = (await faulty.seen()).find(({ path }) => path.includes('get-emi-details'))
       expect(call).toMatchObject({ method: 'POST', path: '/associate/get-emi-details/1', query: {} })
@@ -190,7 +194,7 @@ test.describe('EMI statement', () => {
   }) => {
     await signIn('P1')
     await page.setViewportSize({ width: 360, height: 640 })
-    await goldenStatement(page, 'EMI / Due Stmt')
+    await openGoldenStatement(page, 'EMI / Due Stmt')
     const figures = await page.getByRole('main').getByRole('term').allInnerTexts()
     expect(figures.filter((label) => !/^Overdue/.test(label)).slice(0, 3)).toEqual([
       expect.stringMatching(/^Next on \d{1,2}-[A-Z][a-z]{2}-\d\d$/),
@@ -203,13 +207,15 @@ test.describe('EMI statement', () => {
     const rows = instalmentRows(page)
     const later = page.locator('main summary').filter({ hasText: /^\d+ later · ₹[\d,]+$/ })
     const laterCount = Number.parseInt((await later.textContent()) ?? '')
-    await expect(rows).toHaveCount(24 - laterCount)
-    for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThan(66)
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1_900)
+    await expect(rows).toHaveCount(INSTALMENTS - PAID_INSTALMENTS - laterCount)
+    for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThan(THREE_LINES_PX)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+      MAX_PHONE_PAGE_PX,
+    )
     await page.locator('main summary').filter({ hasText: '13 paid · ₹11,80,400' }).click()
-    await expect(rows).toHaveCount(37 - laterCount)
+    await expect(rows).toHaveCount(INSTALMENTS - laterCount)
     await later.click()
-    await expect(rows).toHaveCount(37)
+    await expect(rows).toHaveCount(INSTALMENTS)
     await expect(rows.first()).toContainText('Booking Amount')
     const payable = await page.getByText(/total payable/).innerText()
     await expect(page.locator('tfoot')).toContainText(payable.split(' ')[0] ?? '')
@@ -218,7 +224,7 @@ test.describe('EMI statement', () => {
   test('X032 sorting shows all rows, and exported files have the same order', async ({ page, signIn }) => {
     await signIn('P1')
     await page.setViewportSize({ width: 1280, height: 800 })
-    await goldenStatement(page, 'EMI / Due Stmt')
+    await openGoldenStatement(page, 'EMI / Due Stmt')
     await page.getByRole('columnheader').getByRole('link', { name: 'Due Amount' }).click()
     await expect(page).toHaveURL(/\?sort=due&order=desc$/)
     await expect(page.getByRole('columnheader', { name: 'Due Amount' })).toHaveAttribute(
@@ -226,7 +232,7 @@ test.describe('EMI statement', () => {
       'descending',
     )
     const read = await columns(page)
-    expect(read['Type']).toHaveLength(37)
+    expect(read['Type']).toHaveLength(INSTALMENTS)
     expect(read['Due Amount']?.map(rupees)).toEqual(read['Due Amount']?.map(rupees).sort((a, b) => b - a))
     const csv = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
     const [, first = ''] = (await (await page.request.get(csv ?? '')).text()).split('\r\n')
@@ -234,22 +240,22 @@ test.describe('EMI statement', () => {
   })
 
   test(
-    'X032 a statement of 37 rows prints on two pages at most',
+    `X032 a statement of ${INSTALMENTS} rows prints on two pages at most`,
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P1')
-      await goldenStatement(page, 'EMI / Due Stmt')
+      await openGoldenStatement(page, 'EMI / Due Stmt')
       await page.emulateMedia({ media: 'print' })
-      await expect(instalmentRows(page)).toHaveCount(37)
+      await expect(instalmentRows(page)).toHaveCount(INSTALMENTS)
       await page.emulateMedia({ media: null })
       const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
       expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
     },
   )
 
-  test('M170 the print head shows associate, booking and date', async ({ page, signIn }) => {
+  test('M170 the print header shows associate, booking and date', async ({ page, signIn }) => {
     await signIn('P1')
-    await goldenStatement(page, 'EMI / Due Stmt')
+    await openGoldenStatement(page, 'EMI / Due Stmt')
     await expect(printedHead(page)).toBeHidden()
     await expect(page.getByText(/Printed on/)).toHaveCount(0)
     await page.emulateMedia({ media: 'print' })

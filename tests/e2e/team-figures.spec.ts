@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test'
-import { allModes, expect, test } from './fixtures'
+import { allModes, expect, jsonReply, test } from './fixtures'
 
 const figures = (page: Page) => page.getByRole('main').locator('dl').first()
 const below = (page: Page) => page.getByRole('table', { name: 'Associates directly below' })
-const reply = (fields: object) => ({
-  kind: 'body' as const,
-  type: 'application/json',
-  body: JSON.stringify({ status: true, ...fields }),
-})
 
 test.describe('figures of a team', () => {
   test(
@@ -25,7 +20,7 @@ test.describe('figures of a team', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ravi Kumar Teja (you)')
       await expect(page.getByText('Level 1 · HG1024 · 14 members')).toBeVisible()
       await checkPage()
-      // The sum of the rows is the figure of the team.
+      // The amounts of the rows add up to the amount of the team.
       const amounts = async (name: RegExp) => {
         const texts = await below(page).getByRole('cell', { name }).allInnerTexts()
         return texts.reduce((sum, text) => sum + Number(text.replace(/\D/g, '')), 0)
@@ -63,7 +58,7 @@ test.describe('figures of a team', () => {
       { agent_id: 'HG1024', name: 'Ravi', bookings: 2, sale: 900 },
       { agent_id: 'HG1004', name: 'Naresh', bookings: 1, sale: 700 },
     ]
-    await faulty.setReply('associate/team-figures', reply({ associate, children: [], sellers }), 1)
+    await faulty.setReply('associate/team-figures', jsonReply({ associate, children: [], sellers }), 1)
     await page.goto(`${faulty.url}/associate/team`)
     const section = page.getByRole('region', { name: 'Who sold this month' })
     await expect(section.getByRole('link')).toHaveText([
@@ -71,7 +66,7 @@ test.describe('figures of a team', () => {
       /^Naresh\s*1 booking\s*₹700\s*$/,
     ])
     await expect(section.getByRole('link').last()).toHaveAttribute('href', '/associate/team/HG1004')
-    await faulty.setReply('associate/team-figures', reply({ associate, children: [], sellers: [] }), 1)
+    await faulty.setReply('associate/team-figures', jsonReply({ associate, children: [], sellers: [] }), 1)
     await page.goto(`${faulty.url}/associate/team`)
     await expect(page.locator('#member-HG1024')).toBeVisible()
     await expect(section).toHaveCount(0)
@@ -93,7 +88,7 @@ test.describe('figures of a team', () => {
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      await faulty.setReply('capabilities', reply({ capabilities: ['earnings'] }))
+      await faulty.setReply('capabilities', jsonReply({ capabilities: ['earnings'] }))
       await page.goto(`${faulty.url}/associate/team`)
       await expect(page.locator('#member-HG1024')).toBeVisible()
       for (const words of ['collected', 'Figures of', 'Who sold', 'Own bookings'])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { allModes, expect, expectHit, test, waitForHydration } from './fixtures'
+import { allModes, expect, expectHit, jsonReply, test, waitForHydration } from './fixtures'
 
 const screenPath = '/associate/team'
 
@@ -9,11 +9,6 @@ const search = (page: Page) => page.getByLabel('Associate code or name')
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
 const menu = (page: Page) => page.locator('main details', { hasText: 'Options' })
 
-const reply = (fields: object) => ({
-  kind: 'body' as const,
-  type: 'application/json',
-  body: JSON.stringify({ status: true, ...fields }),
-})
 const node = (agent_id: string, fields: object = {}) => ({
   agent_id,
   name: `Name of ${agent_id}`,
@@ -81,8 +76,7 @@ test.describe('the team', () => {
     await page.goto(screenPath)
     const deepest = page.getByText(/^Level 9 · /).first()
     const closed = page.locator('main li details:not([open])').filter({ hasText: 'Level 9' })
-    for (let left = await closed.count(); left > 0; left = await closed.count())
-      await closed.first().locator('summary').first().click()
+    while ((await closed.count()) > 0) await closed.first().locator('summary').first().click()
     await expect(deepest).toBeVisible()
     const box = await deepest.boundingBox()
     expect(box?.width).toBeGreaterThan(120)
@@ -95,10 +89,16 @@ test.describe('the team', () => {
   }) => {
     await faulty.signIn('P1')
     const children = [node('HG2', { children_more: '1' }), node('HG3'), node('HG6', { children_more: '1' })]
-    await faulty.setReply('agent-tree/', reply({ tree: [node('HG1024', { children, children_more: '1' })] }))
-    await faulty.setReply('agent-tree-single/HG2', reply({ children: [node('HG4', { children_more: '2' })] }))
-    await faulty.setReply('agent-tree-single/HG4', reply({ children: [node('HG5')] }))
-    await faulty.setReply('agent-tree-single/HG6', reply({ children: [node('HG7')] }))
+    await faulty.setReply(
+      'agent-tree/',
+      jsonReply({ tree: [node('HG1024', { children, children_more: '1' })] }),
+    )
+    await faulty.setReply(
+      'agent-tree-single/HG2',
+      jsonReply({ children: [node('HG4', { children_more: '2' })] }),
+    )
+    await faulty.setReply('agent-tree-single/HG4', jsonReply({ children: [node('HG5')] }))
+    await faulty.setReply('agent-tree-single/HG6', jsonReply({ children: [node('HG7')] }))
     await page.goto(`${faulty.url}${screenPath}?project_id=4`)
     await expect(member(page, 'HG3').locator('a[aria-expanded], summary')).toHaveCount(0)
     await member(page, 'HG2')
@@ -145,8 +145,8 @@ test.describe('the team', () => {
     { tag: '@js' },
     async ({ page, context, faulty }) => {
       await faulty.signIn('P1')
-      await faulty.setReply('agent-tree/', reply({ tree: [node('HG1024', { children_more: '1' })] }))
-      await faulty.setReply('agent-tree-single/HG1024', reply({ children: [node('HG2')] }))
+      await faulty.setReply('agent-tree/', jsonReply({ tree: [node('HG1024', { children_more: '1' })] }))
+      await faulty.setReply('agent-tree-single/HG1024', jsonReply({ children: [node('HG2')] }))
       await page.goto(`${faulty.url}${screenPath}?project_id=4`)
       await waitForHydration(page)
       const team = member(page, 'HG1024').getByRole('link', { name: /^Name of HG1024/ })
@@ -165,7 +165,7 @@ test.describe('the team', () => {
     { tag: [...allModes, '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      await faulty.setReply('agent-tree/', reply({ tree: [] }))
+      await faulty.setReply('agent-tree/', jsonReply({ tree: [] }))
       expect((await page.goto(`${faulty.url}${screenPath}?project_id=4`))?.status()).toBe(200)
       await expect(page.getByText('Results not found.', { exact: true })).toBeVisible()
       await page.goto(`${faulty.url}${screenPath}?project_id=4&search_agent_id=HG7`)
@@ -282,7 +282,7 @@ test.describe('the team', () => {
   )
 
   test(
-    'M026 M218 a search while typing that fails leaves the screen and the typed text',
+    'M026 M218 a failed search while typing leaves the screen and the typed text',
     { tag: '@js' },
     async ({ page, context, signIn }) => {
       await signIn('P2')
@@ -325,16 +325,16 @@ test.describe('the team', () => {
     await signIn('P1')
     await page.goto(`${screenPath}?search_agent_id=HG1004`)
     const menu = page.locator('main summary').filter({ hasText: 'Options' })
-    for (const [tabs, pressed] of [
+    for (const [tabs, label] of [
       [1, 'Show My Cmsn %'],
       [3, 'Clear recently selected'],
     ] as const) {
       await menu.focus()
       await page.keyboard.press('Enter')
       for (let tab = 0; tab < tabs; tab += 1) await page.keyboard.press('Tab')
-      await expect(page.getByRole('button', { name: pressed })).toBeFocused()
+      await expect(page.getByRole('button', { name: label })).toBeFocused()
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('button', { name: pressed })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: label })).toHaveCount(0)
       await expect(menu).toBeFocused()
     }
   })
@@ -346,7 +346,7 @@ test.describe('the team', () => {
       await signIn('P1')
       await page.goto(screenPath)
       const own = page.getByText(/^Level 1 · HG1024/)
-      await page.evaluate('document.documentElement.dataset.loaded = "once"').catch(() => undefined)
+      await page.evaluate('document.documentElement.dataset.loaded = "once"')
       await expect(own).not.toContainText('Cmsn')
       await choose(page, 'Show My Cmsn %')
       await expect(own).toContainText(/Cmsn \d/)
@@ -376,13 +376,13 @@ test.describe('the team', () => {
       const children = [node('HG2', { commission: 70.707 })]
       await faulty.setReply(
         'agent-tree/',
-        reply({ tree: [node('HG1024', { children, commission: 60.606 })] }),
+        jsonReply({ tree: [node('HG1024', { children, commission: 60.606 })] }),
       )
-      await faulty.setReply('agent-tree-single', reply({ children }))
-      const read = async (path: string) => (await page.request.get(`${faulty.url}${path}`)).text()
+      await faulty.setReply('agent-tree-single', jsonReply({ children }))
+      const readText = async (path: string) => (await page.request.get(`${faulty.url}${path}`)).text()
       const childrenPath = '/associate/team-children?project_id=4&associate_id=HG1024'
-      expect(await read(screenPath)).toContain('70.707')
-      expect(await read(screenPath)).not.toContain('60.606')
+      expect(await readText(screenPath)).toContain('70.707')
+      expect(await readText(screenPath)).not.toContain('60.606')
       const post = (origin: string) =>
         page.request.post(`${faulty.url}${screenPath}`, {
           form: { teamCommission: 'hidden' },
@@ -390,10 +390,10 @@ test.describe('the team', () => {
           maxRedirects: 0,
         })
       expect((await post('https://evil.example')).status()).toBe(403)
-      expect(await read(childrenPath)).toContain('70.707')
+      expect(await readText(childrenPath)).toContain('70.707')
       expect((await post(faulty.url)).status()).toBe(302)
       for (const path of [screenPath, `${screenPath}.data`, childrenPath])
-        expect(await read(path)).not.toContain('70.707')
+        expect(await readText(path)).not.toContain('70.707')
     },
   )
 })

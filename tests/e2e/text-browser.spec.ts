@@ -27,6 +27,9 @@ const test = base.extend<{ lynx: (path: string) => Lynx }, { portal: RunningPort
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 test.skip(!hasLynx, 'Lynx is not installed')
 
+const MAX_LINES_ABOVE_HEADING = 13
+const MAX_TRIES = 9
+
 const SCREENS = {
   login: '/login',
   home: '/home',
@@ -52,7 +55,7 @@ for (const [name, path] of Object.entries(SCREENS))
     // Only headings start at the margin.
     const heading = lines.findIndex((line) => /^\S/.test(line))
     expect(heading, 'the line of the heading').toBeGreaterThan(0)
-    expect(heading, 'the line of the heading').toBeLessThan(13)
+    expect(heading, 'the line of the heading').toBeLessThan(MAX_LINES_ABOVE_HEADING)
     expect(text).not.toMatch(/REFRESH|Printed on|modulepreload/)
     expect(text).toMatchSnapshot(`${name}.txt`)
   })
@@ -61,7 +64,7 @@ for (const [name, path] of Object.entries(SCREENS))
 function dumpWhole(url: string, session?: string): string {
   for (let tries = 1; ; tries += 1) {
     const text = dump(url, session)
-    if (tries === 9 || !text.includes('Some figures are not available')) return text
+    if (tries === MAX_TRIES || !text.includes('Some figures are not available')) return text
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 
-// The test adds styles as a reader or an extension does; these bypass the page's policy.
+// The tests add styles, as a reader or an extension does. Such styles bypass the page's policy.
 test.use({ bypassCSP: true })
 
 const SCREENS = [
@@ -23,21 +23,18 @@ function misfits(): string[] {
   const findings = scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth} px`] : []
   for (const entry of document.querySelectorAll('nav > ul > li'))
     if (entry.getBoundingClientRect().right > clientWidth + 0.5)
-      findings.push(`${entry.textContent} stands out`)
+      findings.push(`${entry.textContent} overflows the page`)
   const badge = document.querySelector('header a[href="/notifications"] span:last-child')
   const avatar = document.querySelector('header summary span')
   if (badge && avatar && badge.getBoundingClientRect().right > avatar.getBoundingClientRect().left)
-    findings.push('the badge lies under the avatar')
+    findings.push('the avatar covers the badge')
   const word = document.createRange()
   for (const label of document.querySelectorAll('main label, main button, main h1')) {
     const text = label.firstChild
     if (!(text instanceof Text) || !label.checkVisibility()) continue
-    for (const {
-      0: { length },
-      index,
-    } of text.data.matchAll(/\S+/g)) {
-      word.setStart(text, index)
-      word.setEnd(text, index + length)
+    for (const match of text.data.matchAll(/\S+/g)) {
+      word.setStart(text, match.index)
+      word.setEnd(text, match.index + match[0].length)
       const lines = new Set([...word.getClientRects()].map(({ top }) => Math.round(top)))
       if (lines.size > 1) findings.push(`${word.toString()} is broken`)
     }
