@@ -86,7 +86,9 @@ export default function PaymentDetails() {
           isCurrent: key === tab,
         }))}
       />
-      {bills && <PaidBills bills={bills} statementTo={statementTo} commissionId={commissionId} open={open} />}
+      {bills && (
+        <PaidBills bills={bills} statementTo={statementTo} commissionId={commissionId} openQueries={open} />
+      )}
       {listed && (
         <ListedPayment
           {...listed}
