@@ -234,12 +234,15 @@ async function freePort(): Promise<number> {
   return port
 }
 
-it('a port in use ends the start with one line', async () => {
+it.each([
+  ['API_PORT', 'port'],
+  ['METRICS_PORT', 'metricsPort'],
+])('a %s in use ends the start with one line', async (name, setting) => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const { port } = other.address() as AddressInfo
-  await expect(startApi({ ...settings, hasDemoData: false, port })).rejects.toThrow(
-    new StartError(`API_PORT ${port} on 127.0.0.1 cannot be used (EADDRINUSE).`),
+  await expect(startApi({ ...settings, hasDemoData: false, [setting]: port })).rejects.toThrow(
+    new StartError(`${name} ${port} on 127.0.0.1 cannot be used (EADDRINUSE).`),
   )
   // Closing the database removes the journal.
   expect(existsSync(`${databaseFile()}-wal`)).toBe(false)

@@ -80,12 +80,13 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
       )
       server.once('error', reject)
     },
-  ).catch(async ({ code = '', message }: NodeJS.ErrnoException) => {
-    clearInterval(cleanup)
-    await db.destroy()
-    throw new StartError(`API_PORT ${settings.port} on ${settings.host} cannot be used (${code || message}).`)
-  })
-  const metrics = settings.metricsPort ? await serveMetrics(settings.metricsPort, settings.host) : null
+  ).catch(giveUp('API_PORT', settings.port))
+  const metrics = settings.metricsPort
+    ? await serveMetrics(settings.metricsPort, settings.host).catch(async (error: NodeJS.ErrnoException) => {
+        await closeServer(server)
+        return giveUp('METRICS_PORT', settings.metricsPort)(error)
+      })
+    : null
   const backups = startBackups()
   const eventSender = eventsWebhook && startEventSender({ db, log, webhook: eventsWebhook })
   const alertSender = startAlertSender({ db, log, isDemo, ways: settings.alertWays })
@@ -98,6 +99,14 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
       await Promise.all([eventSender?.close(), alertSender.close(), closeServer(server)])
       await db.destroy()
     },
+  }
+
+  function giveUp(name: string, port: number | null) {
+    return async ({ code = '', message }: NodeJS.ErrnoException): Promise<never> => {
+      clearInterval(cleanup)
+      await db.destroy()
+      throw new StartError(`${name} ${port} on ${settings.host} cannot be used (${code || message}).`)
+    }
   }
 
   function startBackups(): BackupSchedule | null {

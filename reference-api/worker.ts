@@ -15,5 +15,6 @@ const api = await start().catch((error: unknown) => {
 parentPort?.postMessage({ type: 'ready', url: api.url })
 parentPort?.on('message', (message: { type: 'close' }) => {
   if (message.type !== 'close') return
-  void api.close().then(() => parentPort?.close())
+  const end = () => parentPort?.close()
+  void api.close().then(end, end)
 })

@@ -4,11 +4,11 @@ export interface WireReply {
   errors?: unknown
 }
 
-/** Null unless the body is a JSON object or array. */
+/** Null unless the body is a JSON object. */
 export function readObject(body: string): WireReply | null {
   try {
     const value: unknown = JSON.parse(body)
-    return typeof value === 'object' ? value : null
+    return typeof value === 'object' && !Array.isArray(value) ? value : null
   } catch {
     return null
   }

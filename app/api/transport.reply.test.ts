@@ -14,7 +14,7 @@ const Anything = z.object({ status: z.literal(true) }).passthrough()
 const readProjects = (caller = aCaller()) => callUpstream(caller, 'projects', Anything)
 
 describe('replies', () => {
-  it.each(['', '<html>Bad gateway</html>', '{"status":true', '{status:true}', 'NaN', 'null', '"text"', '5'])(
+  it.each(['', '<html>Bad gateway</html>', '{"status":true', '{status:true}', 'NaN', 'null', '[]', '"text"', '5'])(
     'M023 %j is unreadable',
     async (body) => {
       upstream.replies({ body })

@@ -18,7 +18,7 @@ export function instalmentState(row: DatedInstalment, today: IsoDate): Instalmen
   return (row.paidPaise ?? 0) > 0 ? 'part' : 'future'
 }
 
-interface NextInstalment {
+export interface NextInstalment {
   type: string
   dueOn: string
   paise: number

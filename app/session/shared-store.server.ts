@@ -24,7 +24,7 @@ export function withMemoryFallback(shared: BestEffortStore): BestEffortStore {
   return {
     get: (key) =>
       shared.get(key).then(
-        (value) => value ?? memory.get(unsharedKey(key)),
+        async (value) => (await memory.get(unsharedKey(key))) ?? value,
         () => memory.get(key),
       ),
     async set(key, value, lifeMs) {

@@ -31,7 +31,7 @@ export function EmiStatement(props: InstalmentsStatement) {
           customer={hasTabs && canShare ? paths.shareBooking(bookingId) : undefined}
           pdf={paths.emiStatementFile(bookingId, 'pdf', sortParams)}
           csv={paths.emiStatementFile(bookingId, 'csv', sortParams)}
-          shareText={emiStatementText({ ...statement, instalments })}
+          shareText={emiStatementText({ ...statement, overdue, next })}
         />
       }
     >

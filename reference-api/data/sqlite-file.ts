@@ -32,7 +32,8 @@ export async function restoreFile(from: string, to: string): Promise<CheckResult
   try {
     copyFileSync(from, partial)
     const violated = await checkCopy(partial, migrate)
-    remove(to)
+    // The database itself is replaced in one step, so that an interruption leaves the old one or the new one.
+    removeSideFiles(to)
     publishFile(partial, to)
     return violated
   } finally {
@@ -79,5 +80,10 @@ function requireFile(file: string): void {
 }
 
 function remove(file: string): void {
-  for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(file + ending, { force: true })
+  removeSideFiles(file)
+  rmSync(file, { force: true })
+}
+
+function removeSideFiles(file: string): void {
+  for (const ending of ['-wal', '-shm', '-journal']) rmSync(file + ending, { force: true })
 }

@@ -22,19 +22,20 @@ Total received: ₹3,36,700
     )
   })
 
-  it('an EMI statement begins with totals, then the next instalments', () => {
-    const row = (type: string, dueOn: string, paidPaise: number) => ({
-      type,
-      dueOn,
+  it('an EMI statement begins with totals, then what is overdue, then the next instalment', () => {
+    const row = (paidPaise: number) => ({
       duePaise: 10_000,
       paidPaise,
       balancePaise: 10_000 - paidPaise,
     })
-    const instalments = [row('EMI 1', '2026-09-10', 10_000), row('EMI 2', '2026-10-10', 4_000)]
+    const instalments = [row(10_000), row(4_000)]
+    const next = { type: 'EMI 2', dueOn: '2026-10-10', paise: 6_000 }
+    const overdue = { paise: 0 }
     expect(
       emiStatementText({
         booking: { ...booking, plotNumber: '' },
-        instalments,
+        overdue,
+        next,
         ...emiTotals(instalments, 0),
       }),
     ).toBe(
@@ -46,10 +47,12 @@ Balance: ₹60
 Next: EMI 2, ₹60 on 10-Oct-26`,
     )
     const paid = instalments.slice(0, 1)
-    expect(emiStatementText({ booking, instalments: paid, ...emiTotals(paid, 0) })).not.toContain('Next')
-    expect(emiStatementText({ booking, instalments, ...emiTotals(instalments, 2_000) })).toContain(
-      'Balance: ₹40',
+    expect(emiStatementText({ booking, overdue, next: null, ...emiTotals(paid, 0) })).not.toMatch(
+      /Next|Overdue/,
     )
+    expect(
+      emiStatementText({ booking, overdue: { paise: 4_000 }, next: null, ...emiTotals(instalments, 2_000) }),
+    ).toMatch(/Balance: ₹40\nOverdue: ₹40$/)
   })
 
   it('a long list is truncated with a note, to fit into a URL', () => {

@@ -1,6 +1,7 @@
 import { m } from '~/messages/messages'
 import { formatDate } from '../dates'
 import { formatRupees } from '../money'
+import type { NextInstalment } from '../instalment-state'
 import { bookingLine, type InstalmentAmounts, type StatementBooking } from '../statements'
 import { messageText, truncateRows } from './lines'
 
@@ -26,20 +27,21 @@ export function receiptsText(statement: {
 
 export function emiStatementText(statement: {
   booking: StatementBooking
-  instalments: (InstalmentAmounts & { type: string; dueOn: string | null })[]
   totals: InstalmentAmounts
+  overdue: { paise: number }
+  next: NextInstalment | null
 }): string {
-  const { booking, instalments, totals } = statement
-  const next = instalments.find(({ balancePaise }) => balancePaise !== null && balancePaise > 0)
+  const { booking, totals, overdue, next } = statement
   return messageText(m.emiStatement(), bookingLine(booking), [
     m.totalPayableLine({ duePaise: formatRupees(totals.duePaise) }),
     m.paidLine({ paidPaise: formatRupees(totals.paidPaise) }),
     m.balanceLine({ balancePaise: formatRupees(totals.balancePaise) }),
+    ...(overdue.paise > 0 ? [m.overdueLine({ overduePaise: formatRupees(overdue.paise) })] : []),
     ...(next
       ? [
           m.nextInstalmentLine({
             type: next.type,
-            balancePaise: formatRupees(next.balancePaise),
+            balancePaise: formatRupees(next.paise),
             dueOn: formatDate(next.dueOn),
           }),
         ]

@@ -178,6 +178,11 @@ export const domain = {
     hi: 'अगला: {type}, {balancePaise}, {dueOn} को',
     te: 'తర్వాతిది: {type}, {balancePaise}, {dueOn}న',
   },
+  overdueLine: {
+    en: 'Overdue: {overduePaise}',
+    hi: 'ओवरड्यू: {overduePaise}',
+    te: 'గడువు దాటినవి: {overduePaise}',
+  },
   passwordRuleSpaces: {
     en: 'not begin or end with a space',
     hi: 'शुरू या अंत में खाली जगह न हो',

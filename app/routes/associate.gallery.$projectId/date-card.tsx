@@ -34,9 +34,9 @@ export function DateCard({ date, to, count, thumbs, isFirst }: DateCardProps) {
               <Picture picture={picture} name={heading} shape="thumb" isFirst={isFirst && index < 2} />
             </span>
           ))}
-          <More beside={2} count={count} />
-          <More beside={3} count={count} />
-          <More beside={4} count={count} />
+          <More beside={2} thumbs={images.length} count={count} />
+          <More beside={3} thumbs={images.length} count={count} />
+          <More beside={4} thumbs={images.length} count={count} />
         </div>
       )}
     </Link>
@@ -46,10 +46,11 @@ export function DateCard({ date, to, count, thumbs, isFirst }: DateCardProps) {
 const moreBeside = { 2: styles.moreOnSmall, 3: styles.moreOnMedium, 4: styles.moreOnWide }
 
 /** Shown at one screen width only, because each width shows a different number of thumbnails (M223). */
-function More({ beside, count }: { beside: keyof typeof moreBeside; count: number }) {
-  return count > beside ? (
+function More({ beside, thumbs, count }: { beside: keyof typeof moreBeside; thumbs: number; count: number }) {
+  const others = count - Math.min(beside, thumbs)
+  return others > 0 ? (
     <span className={moreBeside[beside]}>
-      <span>{m.countViewGallery({ count: count - beside })}</span>
+      <span>{m.countViewGallery({ count: others })}</span>
     </span>
   ) : null
 }

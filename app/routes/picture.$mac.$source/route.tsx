@@ -31,7 +31,12 @@ export async function loader(args: LoaderFunctionArgs) {
 function reply(request: Request, bytes: Buffer, headers: Record<string, string>): Response {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   const cacheHeaders = { ...headers, 'Cache-Control': CACHE_CONTROL, ETag: etag }
-  const knownEtags = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? []
+  // A proxy that compresses may have marked the tag as weak, which counts as equal here.
+  const knownEtags =
+    request.headers
+      .get('if-none-match')
+      ?.replaceAll('W/', '')
+      .split(/\s*,\s*/) ?? []
   return knownEtags.includes(etag)
     ? new Response(null, { status: 304, headers: cacheHeaders })
     : new Response(new Uint8Array(bytes), { headers: cacheHeaders })

@@ -29,11 +29,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const now = timestampInIndia()
   const links = (await api.customerLinks.all()).map((link) => ({
     ...link,
-    isLive: !link.revokedAt && (link.expiresAt ?? '') > now,
+    isLive: !link.revokedAt && !isOver(link.expiresAt, now),
     idempotencyKey: newIdempotencyKey(session),
   }))
   return { links: [...links.filter(({ isLive }) => isLive), ...links.filter(({ isLive }) => !isLive)] }
 }
+
+/** A day without a time is over at its end. Without a date the link may work, so it can be revoked. */
+const isOver = (expiresAt: string | null, now: string) =>
+  expiresAt !== null && expiresAt < now.slice(0, expiresAt.length)
 
 export async function action(args: ActionFunctionArgs) {
   const { api, session } = await requireAssociate(args)
