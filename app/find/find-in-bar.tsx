@@ -1,16 +1,19 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
-import type { loader as rootLoader } from '~/root'
 import { FindCombobox } from './find-combobox'
 
 const ID = 'find-box'
+
+interface RootData {
+  preferences?: { findShortcut: string }
+}
 
 /**
  * The search field of the top bar. The key `/` focuses the field (X041), unless the settings turn the key off. On another control the key
  * does nothing, because a person may press it there by mistake.
  */
 export function FindInBar({ label }: { label: string }) {
-  const hasShortcut = useRouteLoaderData<typeof rootLoader>('root')?.preferences.findShortcut !== 'off'
+  const hasShortcut = useRouteLoaderData<RootData>('root')?.preferences?.findShortcut !== 'off'
   useEffect(() => {
     if (!hasShortcut) return
     function focusField(event: KeyboardEvent) {
