@@ -162,6 +162,7 @@ test('X031 the tabs of a booking stay in place', async ({ page, signIn }) => {
     await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
     tops.push((await tabs.boundingBox())?.y)
   }
+  expect(tops).toEqual(Array.from({ length: 4 }, () => expect.any(Number) as number))
   expect(new Set(tops).size).toBe(1)
 })
 

@@ -299,6 +299,7 @@ test.describe('home', () => {
     const [, customers = '', amount = ''] =
       /^Overdue · (\d+)\s*(₹[\d,]+)/.exec(await overdue.innerText()) ?? []
 
+    expect(amount).toMatch(/^₹/)
     await openWithFigures(page, screenPath)
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: /^Paid this year/ })).toContainText(formatRupees(paid * 100))

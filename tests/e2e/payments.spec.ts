@@ -233,6 +233,7 @@ test.describe('payments', () => {
         page.getByRole('main').getByRole('link', { name, exact: true }).boundingBox(),
       ),
     )
+    expect(boxes).not.toContain(null)
     expect(new Set(boxes.map((box) => box?.y)).size).toBe(1)
     const amount = page.locator('main dl').first()
     await expect(amount.getByRole('term')).toHaveText(['Net Cmsn Amt', 'Payment Date'])

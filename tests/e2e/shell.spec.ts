@@ -177,13 +177,12 @@ test.describe('shell', () => {
       const width = page.viewportSize()?.width ?? 0
       expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(12)
       await expect.poll(async () => (await toast.boundingBox())?.y ?? 999).toBeLessThan(160)
+      await toast.getByRole('button', { name: 'Close' }).click()
+      await expect(toast).toBeHidden()
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(toast).toBeVisible()
       await page.mouse.move(5, 700)
       await expect(toast).toBeHidden({ timeout: 9_000 })
-      await page.getByRole('button', { name: 'Save' }).click()
-      await toast.getByRole('button', { name: 'Close' }).click()
-      await expect(toast).toBeHidden()
     },
   )
 
