@@ -42,7 +42,7 @@ export const sums = style([
 globalStyle(`${list} > details`, { border: 0, borderRadius: 0, borderTop: hairline })
 
 /** While closed, the fold hides the plots after it, except open plots. */
-export const fold = style({ '@media': { [wide]: { display: 'none' }, [print]: { display: 'none' } } })
+export const fold = style({ '@media': { [wide]: { display: 'none' } } })
 globalStyle(`${fold}:not([open]) ~ details:not([open])`, { '@media': { [narrow]: { display: 'none' } } })
 // Aligns the arrow of the fold with the arrows of the rows.
 globalStyle(`${fold} > summary`, { paddingInlineEnd: '12px' })
@@ -95,6 +95,7 @@ onPaper(`${list} > :is(details, ${heads})`, { borderBottom: '1px solid' })
 onPaper(`${list} > ${heads}`, { display: 'table-header-group', breakInside: 'avoid' })
 // A footer group would repeat the sums on each page.
 onPaper(`${list} > :is(details, ${sums})`, { display: 'table-row-group' })
+onPaper(`${list} > ${fold}`, { display: 'none' })
 onPaper(`${list} ${row}`, { display: 'table-row' })
 onPaper(`${list} > details > div, ${list} svg`, { display: 'none' })
 onPaper(`${list} > :is(${heads}, ${sums}) > span, ${list} ${row} > :is(h2, span)`, {

@@ -6,4 +6,10 @@ import { accordion, meta, summary } from '~/ui/accordion/accordion.css'
 export const day = style([accordion, summary])
 globalStyle(`${day} > svg`, { '@media': { [print]: { display: 'none' } } })
 /** The whole row links to the plot. */
-export const link = style([meta, { '::after': { content: '', position: 'absolute', inset: 0 } }])
+export const link = style([
+  meta,
+  {
+    '::after': { content: '', position: 'absolute', inset: 0 },
+    '@media': { [print]: { color: 'inherit', textDecoration: 'none' } },
+  },
+])

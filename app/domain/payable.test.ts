@@ -33,7 +33,7 @@ const price = {
 test('X030 calculates the total payable from the price', () => {
   expect(totalPayableDerivation(price)).toBe('₹1,000 sale amount + ₹150 charges = ₹1,150 total payable.')
   expect(totalPayableDerivation({ ...price, latePaymentPaise: 24_00, totalDuePaise: 1_174_00 })).toBe(
-    '₹1,000 sale amount + ₹150 charges + ₹24 late charges = ₹1,174 total payable.',
+    '₹1,000 sale amount + ₹150 charges + ₹24 late charges = ₹1,174 total payable with late charges.',
   )
   expect(totalPayableDerivation({ ...price, discountPaise: 20_00, totalDuePaise: 1_130_00 })).toBe(
     '₹1,000 sale amount + ₹130 charges less discounts = ₹1,130 total payable.',

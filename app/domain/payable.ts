@@ -50,7 +50,8 @@ export function totalPayableDerivation(price: Price): string | null {
     ...(chargesPaise === 0 ? [] : [chargesTerm(chargesPaise, parts)]),
     ...(latePaise === 0 ? [] : [m.termOfLateCharges({ amount: formatRupees(latePaise) })]),
   ]
-  return m.totalPayableDerivation({ terms: terms.join(' '), total: formatRupees(totalDuePaise) })
+  const inputs = { terms: terms.join(' '), total: formatRupees(totalDuePaise) }
+  return latePaise === 0 ? m.totalPayableDerivation(inputs) : m.totalWithLateChargesDerivation(inputs)
 }
 
 function chargesTerm(paise: number, parts: number[]): string {

@@ -55,3 +55,6 @@ globalStyle(`${printsOpen}::details-content`, {
 
 /** Width of a table's columns. */
 export const columnWidth = createVar()
+
+/** Where pages begin beside the rail, so that headings do not move from screen to screen. */
+export const pageStart = createVar()

@@ -8,7 +8,7 @@ export const recentInPage = style({
   '@media': { '(scripting: enabled)': { selectors: { 'html[data-delivery=full] &': { display: 'none' } } } },
 })
 
-export const tree = style([surface, { overflow: 'hidden', paddingInlineEnd: '4px' }])
+export const tree = style([surface, { overflow: 'hidden', padding: '4px 4px 8px 0' }])
 
 export const branch = style({
   marginInlineStart: '12px',

@@ -65,9 +65,9 @@ test('X030 a booking shows overdue, paid and remaining amounts, and every instal
     `${whole} total payable − ${inRupees(counts.paidRupees)} paid = ${inRupees(counts.unpaidRupees)} remaining. Late charges are not included.`,
   )
   await expect(page.getByRole('main')).toContainText(
-    /sale amount .*\+ ₹[\d,]+ late charges = ₹[\d,]+ total payable\./,
+    /sale amount .*\+ ₹[\d,]+ late charges = ₹[\d,]+ total payable with late charges\./,
   )
-  await expect(figure(page, 'Total payable')).toHaveText(/^₹[\d,]+$/)
+  await expect(figure(page, 'Total payable with late charges')).toHaveText(/^₹[\d,]+$/)
   const marks = page.locator('main ol > li')
   const instalments = counts.paid + counts.part + counts.overdue + counts.future
   await expect(marks).toHaveCount(instalments)

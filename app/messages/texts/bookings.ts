@@ -199,6 +199,11 @@ export const bookings = {
     te: 'ఇప్పుడే చాలాసార్లు తెరిచారు.',
   },
   thisBookingIsCancelled: { en: 'This booking is cancelled.', hi: 'यह बुकिंग रद्द है।', te: 'ఈ బుకింగ్ రద్దయింది.' },
+  totalPayableWithLateCharges: {
+    en: 'Total payable with late charges',
+    hi: 'लेट शुल्क सहित कुल देय',
+    te: 'ఆలస్య రుసుముతో మొత్తం చెల్లించాల్సినది',
+  },
   bookingsFileIncomplete: {
     en: 'This file is incomplete. Choose one project or associate to download the rest.',
     hi: 'यह फ़ाइल अधूरी है। बाकी डाउनलोड करने के लिए एक प्रोजेक्ट या एसोसिएट चुनें।',

@@ -355,6 +355,11 @@ export const domain = {
     hi: '{terms} = कुल देय {total}।',
     te: '{terms} = మొత్తం చెల్లించాల్సినది {total}.',
   },
+  totalWithLateChargesDerivation: {
+    en: '{terms} = {total} total payable with late charges.',
+    hi: '{terms} = लेट शुल्क सहित कुल देय {total}।',
+    te: '{terms} = ఆలస్య రుసుముతో మొత్తం చెల్లించాల్సినది {total}.',
+  },
   totalPayableLine: {
     en: 'Total payable: {duePaise}',
     hi: 'कुल देय: {duePaise}',

@@ -120,6 +120,9 @@ function detailsOf(listed: Listed): Description[] {
     { label: m.facing(), value: <UpstreamText>{listed.facing || '—'}</UpstreamText> },
     { label: m.saleAmount(), value: <Amount paise={listed.salePaise} /> },
     ...charges(listed),
-    { label: m.totalPayable(), value: <Amount paise={listed.totalDuePaise} /> },
+    {
+      label: listed.latePaymentPaise ? m.totalPayableWithLateCharges() : m.totalPayable(),
+      value: <Amount paise={listed.totalDuePaise} />,
+    },
   ]
 }

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { medium } from '~/styles/responsive'
+import { medium, wide } from '~/styles/responsive'
 import { color, radius, size, text } from '~/styles/tokens.css'
 
 /** Filled, so that the two figures are seen first. */
@@ -9,7 +9,7 @@ export const panel = style({
   color: color.onPanel,
   background: color.panel,
   borderRadius: radius.card,
-  '@media': { [medium]: { gridTemplateColumns: '2fr 1fr' } },
+  '@media': { [medium]: { gridTemplateColumns: '2fr 1fr' }, [wide]: { gridTemplateColumns: '1fr' } },
 })
 
 const part = style({
@@ -30,7 +30,10 @@ export const due = style([
   part,
   {
     borderTop: `1px solid ${color.onPanel}`,
-    '@media': { [medium]: { borderTop: 'none', borderInlineStart: `1px solid ${color.onPanel}` } },
+    '@media': {
+      [medium]: { borderTop: 'none', borderInlineStart: `1px solid ${color.onPanel}` },
+      [wide]: { borderTop: `1px solid ${color.onPanel}`, borderInlineStart: 'none' },
+    },
   },
 ])
 

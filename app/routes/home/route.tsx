@@ -9,6 +9,7 @@ import { requireAssociate } from '~/session/guard.server'
 import { Page } from '~/ui/page/page'
 import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
+import * as styles from './home.css'
 import { Carousel } from './carousel'
 import { EarningsPanel } from './earnings'
 import { loadFigures } from './figures.server'
@@ -56,11 +57,15 @@ export default function Home() {
     )
   }
   return (
-    <Page title={m.home()}>
-      {figures.earnings && <EarningsPanel {...figures.earnings} />}
+    <Page title={m.home()} width="table">
       {figures.isPartial && <p>{m.someFiguresNotAvailable()}</p>}
-      <ToDo {...figures} />
-      <News news={figures.news} />
+      <div className={styles.overview}>
+        {figures.earnings && <EarningsPanel {...figures.earnings} />}
+        <div className={styles.toDo}>
+          <ToDo {...figures} />
+        </div>
+        <News news={figures.news} />
+      </div>
       <Tiles figures={figures} />
       {slides.length > 0 && <Carousel slides={slides} />}
     </Page>

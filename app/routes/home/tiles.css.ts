@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { medium } from '~/styles/responsive'
+import { medium, wide } from '~/styles/responsive'
 import { surface } from '~/styles/shared.css'
 import { color, text } from '~/styles/tokens.css'
 
@@ -7,7 +7,10 @@ export const tiles = style({
   display: 'grid',
   gap: '8px',
   gridTemplateColumns: 'repeat(auto-fill, minmax(6.5rem, 1fr))',
-  '@media': { [medium]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' } },
+  '@media': {
+    [medium]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+    [wide]: { gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' },
+  },
 })
 
 export const tile = style([

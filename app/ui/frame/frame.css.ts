@@ -1,11 +1,13 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { medium, print, wide } from '~/styles/responsive'
+import { pageStart } from '~/styles/shared.css'
 import { color, radius, size, text, width } from '~/styles/tokens.css'
 import { barIsFixed } from './bar-is-fixed'
 
 export const frame = style({
   '@media': {
     [wide]: {
+      vars: { [pageStart]: `max(0px, (100% - ${width.table}) / 2)` },
       display: 'grid',
       gridTemplateColumns: `${width.rail} minmax(0, 1fr)`,
       gridTemplateRows: 'auto 1fr auto',
@@ -50,5 +52,10 @@ export const foot = style({
     [medium]: { justifyContent: 'center' },
     [wide]: { gridColumn: 2 },
     [print]: { display: 'none' },
+  },
+})
+globalStyle(`${frame} > ${foot}`, {
+  '@media': {
+    [wide]: { justifyContent: 'start', paddingInlineStart: `max(32px, (100% - ${width.table}) / 2)` },
   },
 })

@@ -1,13 +1,13 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { fallbackVar, style, styleVariants } from '@vanilla-extract/css'
 import { print, wide } from '~/styles/responsive'
-import { between, printOnly, shrinks, wrap } from '~/styles/shared.css'
+import { between, pageStart, printOnly, shrinks, wrap } from '~/styles/shared.css'
 import { color, text, width } from '~/styles/tokens.css'
 
 const base = style({
   display: 'flex',
   flexDirection: 'column',
   gap: '16px',
-  marginInline: 'auto',
+  marginInline: `${fallbackVar(pageStart, 'auto')} auto`,
   maxWidth: width.content,
   '@media': { [print]: { gap: '8px' } },
 })

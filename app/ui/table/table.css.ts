@@ -50,8 +50,8 @@ globalStyle(`${table} thead th`, { color: color.softInk, fontSize: text[14] })
 globalStyle(`${table} tr`, { borderTop: hairline })
 globalStyle(`${table} thead tr`, { borderTop: 0 })
 globalStyle(`${table} tbody th, ${table} tfoot :is(th, td)`, { fontWeight: 600 })
-// Keeps the title column at least as wide as its longest word.
-globalStyle(`${table} tbody th`, { '@media': { [wide]: { overflowWrap: 'break-word' } } })
+// Keeps the title column at least as wide as its longest word, unless that is a word of some forty letters.
+globalStyle(`${table} tbody th`, { '@media': { [wide]: { overflowWrap: 'break-word', maxWidth: '18rem' } } })
 globalStyle(`${table} tfoot tr`, { borderTop: `3px double ${color.control}` })
 
 export const number = style({})
@@ -123,7 +123,10 @@ const onNarrow = (selector: string, rule: object) => globalStyle(selector, { '@m
 // Off-screen until one of its links has the focus.
 onNarrow(`${table} thead:not(:focus-within)`, { position: 'absolute', left: '-200vw' })
 onNarrow(`${table} :is(tbody, tfoot)`, { display: 'block' })
-onNarrow(`${table} thead + tbody > tr:first-child`, { borderTop: 0 })
+onNarrow(`${table} thead + tbody > tr:first-child`, {
+  borderTop: 0,
+  borderRadius: `${radius.card} ${radius.card} 0 0`,
+})
 onNarrow(`${table} tr`, {
   display: 'flex',
   flexWrap: 'wrap',
