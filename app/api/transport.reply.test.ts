@@ -14,17 +14,24 @@ const Anything = z.object({ status: z.literal(true) }).passthrough()
 const readProjects = (caller = aCaller()) => callUpstream(caller, 'projects', Anything)
 
 describe('replies', () => {
-  it.each(['', '<html>Bad gateway</html>', '{"status":true', '{status:true}', 'NaN', 'null', '[]', '"text"', '5'])(
-    'M023 %j is unreadable',
-    async (body) => {
-      upstream.replies({ body })
-      expect(await apiErrorOf(readProjects())).toMatchObject({
-        kind: 'unreadable',
-        message: 'Something went wrong.',
-        init: { status: 502 },
-      })
-    },
-  )
+  it.each([
+    '',
+    '<html>Bad gateway</html>',
+    '{"status":true',
+    '{status:true}',
+    'NaN',
+    'null',
+    '[]',
+    '"text"',
+    '5',
+  ])('M023 %j is unreadable', async (body) => {
+    upstream.replies({ body })
+    expect(await apiErrorOf(readProjects())).toMatchObject({
+      kind: 'unreadable',
+      message: 'Something went wrong.',
+      init: { status: 502 },
+    })
+  })
 
   it('M023 reads JSON with another content type', async () => {
     upstream.replies({ body: '{"status":true,"extra":1}' })

@@ -156,13 +156,13 @@ test('X031 the tabs of a booking stay in place', async ({ page, signIn }) => {
   await signIn('P2')
   await page.goto(`/associate/bookings/${overdueBooking().id}`)
   const tabs = page.getByRole('main').getByRole('list').filter({ hasText: 'BookingReceiptsEMICMSN' })
-  const tops: (number | undefined)[] = []
+  const tops: unknown[] = []
   for (const name of ['Receipts', 'EMI', 'CMSN', 'Booking']) {
     await tabs.getByRole('link', { name, exact: true }).click()
     await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
     tops.push((await tabs.boundingBox())?.y)
   }
-  expect(tops).toEqual(Array.from({ length: 4 }, () => expect.any(Number) as number))
+  expect(tops).toEqual(Array.from({ length: 4 }, () => expect.any(Number)))
   expect(new Set(tops).size).toBe(1)
 })
 
