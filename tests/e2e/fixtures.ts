@@ -18,6 +18,9 @@ import { servers } from '../setup/servers'
 /** For a test that proves its requirements by requests too, not only in the two projects (docs/style.md, Tests). */
 export const allModes = ['@js', '@no-js', '@request']
 
+/** For tests that differ only in a value: the first is in the gate. */
+export const firstInGate = (index: number, tags: string[] = []) => (index === 0 ? [...tags, '@gate'] : tags)
+
 export const PASSWORD = 'Plots@2026'
 
 /** Demo users of journeys, by mobile. */

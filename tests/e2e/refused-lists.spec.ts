@@ -1,4 +1,4 @@
-import { allModes, expect, test } from './fixtures'
+import { allModes, expect, firstInGate, test } from './fixtures'
 
 const WORDS = 'Closed for the day.'
 const refused = {
@@ -30,10 +30,10 @@ const lists: [address: string, call: string, heading: string, control: string | 
 ]
 
 test.describe('a refused list', () => {
-  for (const [address, call, heading, control] of lists) {
+  for (const [index, [address, call, heading, control]] of lists.entries()) {
     test(
       `M008 M027 ${address} keeps its screen and shows the message instead of rows`,
-      { tag: [...allModes, '@gate'] },
+      { tag: firstInGate(index, allModes) },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
         await faulty.setReply(call, refused)
