@@ -8,7 +8,7 @@ export interface MonthsPage extends ListPage {
   openDay?: string
 }
 
-/** The address may open a day; by default the newest day is open. A day with one booking keeps the row, because the row replaces the day. */
+/** On long pages, only the open day and days with one booking have rows. By default, page 1 opens its newest day. */
 export function monthsPage(number: number, months: BookingMonth[], requestedDay?: string): MonthsPage {
   const page = { number, isEmpty: months.length === 0 }
   const rowCounts = months.flatMap(({ days }) => days.map(({ associates }) => associates.length))

@@ -20,7 +20,7 @@ interface MonthsProps {
   toOpen: (day: string, page: number) => string
 }
 
-/** Newest month and day first; the newest day is open. */
+/** Newest month and day first. By default the newest day is open. */
 export function Months({ pages, toOpen }: MonthsProps) {
   const newestDay = pages[0]?.months[0]?.days[0]
   return pages.map(({ number, months, openDay }) => (
@@ -91,7 +91,7 @@ function Rows({ day }: { day: BookingDay }) {
   )
 }
 
-/** Omits zero counts, and a total that repeats the only other count. */
+/** A single count if it equals the total; otherwise all counts. */
 function countsOf(row: BookingDay['associates'][number], date: string) {
   const all = countLinks(row, plotsOf(row, date))
   const parts = all.slice(0, -1).filter(({ count }) => count !== 0)

@@ -63,7 +63,7 @@ export async function loadPlots(args: LoaderFunctionArgs) {
         : {
             text:
               refusal ??
-              (searchKey || errors ? m.noRecordsFound() : texts.hasNone({ name: found.associate.name })),
+              (isNarrowed || errors ? m.noRecordsFound() : texts.hasNone({ name: found.associate.name })),
             action: hasNoPlots
               ? { to: paths.plotAvailability({ project_id: projectId }), label: m.plotAvailability() }
               : { to: to(associateId, projectId), label: texts.showAll() },

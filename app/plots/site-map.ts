@@ -25,7 +25,7 @@ export interface SiteMap {
 /** Places every block of a project, with roads between them. `top` is the upper edge of the plots, below the block's name. */
 export function siteMap(blocks: Block[]): SiteMap {
   const maps = blocks.filter(({ cells }) => cells.length > 0).map(blockMap)
-  const perRow = Math.min(blocksPerRow(maps.length), Math.max(1, maps.length))
+  const perRow = blocksPerRow(maps.length)
   const width = Math.max(...maps.map(({ plots }) => cellWidth(plots)), 0)
   const columns = Array.from({ length: perRow }, (_, column) =>
     Math.max(0, ...maps.filter((_, index) => index % perRow === column).map((map) => map.columns * width)),

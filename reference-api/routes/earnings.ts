@@ -18,7 +18,11 @@ const earnings = call(
   {
     summary:
       'Commission paid to the associate by month, for a financial year and the year before, and lifetime totals.',
-    query: z.object({ financial_year: optionalYear.describe('its first year; without it, the current one') }),
+    query: z.object({
+      financial_year: optionalYear.describe(
+        'first calendar year, 2026 for 2026-27; by default the current financial year',
+      ),
+    }),
     reply: EarningsReply,
   },
   async ({ viewer, params, query, today, current }) => {

@@ -159,7 +159,7 @@ test.describe('gallery', () => {
   }
 
   test(
-    'M225 without a date there are no results, even if the upstream refuses',
+    'M225 if the upstream refuses, the date 0 has no results and a real date is a 404',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')

@@ -11,7 +11,7 @@ export const frame = style({
       display: 'grid',
       gridTemplateColumns: `${width.rail} minmax(0, 1fr)`,
       gridTemplateRows: 'auto 1fr auto',
-      // Reserves the height of the rail, which comes later in the document.
+      // The foot keeps its place when the rail arrives, which comes after the content in the HTML.
       minHeight: '100vh',
       alignItems: 'start',
     },

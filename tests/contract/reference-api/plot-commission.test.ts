@@ -146,7 +146,7 @@ describe('every booking', () => {
     }
   })
 
-  it('M183 commission per square yard has that type, and a line without a discount has no discount type', async () => {
+  it('M183 commission per square yard has the type "Per Sq.Yd", and a line without a discount has no discount type', async () => {
     const line = lines.find((one) => one.commission_type === 'Per Sq.Yd' && one.discount_rupees === 0)!
     const [agent] = (await own(line.associate_id, line.booking_id)).cmsn_due_details[0].agents
     expect(agent).toMatchObject({ comm_type: 'Per Sq.Yd', discount_value: 0, discount_type: null })
@@ -194,7 +194,7 @@ describe('the booking of a commission or payment', () => {
     }
   })
 
-  it('M181 accepts a plot number with a slash or a plus', async () => {
+  it('M181 returns a plot number with a slash or a plus unchanged', async () => {
     for (const number of ['12/A', '10+11']) {
       const { id } = bookings.find((one) => one.plot_number === number && one.seller_id === P1)!
       const [row] = (await api.post('P1', `/associate/payment-bookings/${P1}/${id}`)).booking_details
