@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod/v4'
 import { CAPABILITIES, type Capability } from '~/api/capabilities'
@@ -171,15 +171,10 @@ export function sessionSecrets(): string[] {
 function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret')
   mkdirSync(dataDir, { recursive: true })
-  // A process that starts at the same time finds no file or a whole one.
-  const own = `${file}.${process.pid}`
-  writeFileSync(own, randomBytes(32).toString('hex'), { mode: 0o600 })
   try {
-    linkSync(own, file)
+    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    rmSync(own)
   }
   return readFileSync(file, 'utf8')
 }

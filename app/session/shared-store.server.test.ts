@@ -93,22 +93,6 @@ describe('with memory as fallback', () => {
     isAway = false
     expect([await shared.get('b'), await recoveringStore.get('b')]).toEqual([null, '1'])
   })
-
-  it('X052 a value set while the shared store is down replaces an older shared one afterwards', async () => {
-    const shared = memoryStore()
-    let isAway = false
-    const store = withMemoryFallback({
-      ...shared,
-      set: (...given) => (isAway ? away() : shared.set(...given)),
-    })
-    await store.set('ended', 'first', LIFE_MS)
-    isAway = true
-    await store.set('ended', 'second', LIFE_MS)
-    isAway = false
-    expect(await store.get('ended')).toBe('second')
-    await store.set('ended', 'third', LIFE_MS)
-    expect(await store.get('ended')).toBe('third')
-  })
 })
 
 describe('portals with one shared store', () => {

@@ -24,7 +24,7 @@ export function withMemoryFallback(shared: BestEffortStore): BestEffortStore {
   return {
     get: (key) =>
       shared.get(key).then(
-        async (value) => (await memory.get(unsharedKey(key))) ?? value,
+        (value) => value ?? memory.get(unsharedKey(key)),
         () => memory.get(key),
       ),
     async set(key, value, lifeMs) {

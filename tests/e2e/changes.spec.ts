@@ -112,7 +112,7 @@ test.describe('what is new', () => {
     },
   )
 
-  test('X040 "What is new" lists twenty changes per page, and a link opens the receipt of a change', async ({
+  test('X040 "What is new" lists twenty changes per page; a change links to its receipt', async ({
     page,
     signIn,
   }) => {
