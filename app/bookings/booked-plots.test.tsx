@@ -3,7 +3,7 @@ import { AssociateBookingsReply } from '~/api/contract/bookings'
 import { renderPlain } from '../../tests/factories/render-plain'
 import { BookedPlots } from './booked-plots'
 
-it('X032 names each sum of the list', () => {
+it('M151 X032 is a table of customers that expand, with sums', () => {
   const row = {
     customer_name: 'Lakshmi',
     plot_no: '12/A',
@@ -20,7 +20,9 @@ it('X032 names each sum of the list', () => {
   })
   const sort = { by: null, order: 'desc' as const, to: () => '/' }
   const html = renderPlain(<BookedPlots bookings={bookings} folded={null} sort={sort} />)
-  expect(html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toContain(
-    'Total Total Due ₹2,000 Total Paid ₹500 Due ₹20 ',
-  )
+  expect(
+    html.match(/<th scope="row" role="rowheader" aria-label="Lakshmi · Plot 12\/A"><details>/g),
+  ).toHaveLength(2)
+  expect(html.match(/<tr role="row"/g)).toHaveLength(1 + bookings.length + 1)
+  expect(html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toContain('Total ₹2,000 ₹500 ₹20 ')
 })

@@ -1,84 +1,129 @@
-import { Fragment } from 'react'
 import type { Booking } from '~/api/contract/bookings'
+import { splitLateCharges } from '~/domain/late-charges'
 import { sumOf } from '~/domain/statements'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
-import { Icon } from '~/ui/icon/icon'
-import { SortLink, type TableSort } from '~/ui/table/column-head'
-import { foldLine } from '~/ui/table/table.css'
-import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
+import type { TableSort } from '~/ui/table/column-head'
+import { FoldedRows } from '~/ui/table/folded-rows'
+import { type Column, Table } from '~/ui/table/table'
 import { BookedPlot } from './booked-plot'
-import * as styles from './booked-plot.css'
+import * as styles from './booked-plots.css'
+import { paidPercentOf, PaymentState } from './payment-state'
 
 interface BookedPlotsProps {
   bookings: Booking[]
   /** The number of plots at the end that are folded below 1024 px, and the label of the fold. */
   folded: { count: number; label: string } | null
-  /** Null if the list has no columns. */
+  /** Null if the list shows only the customer, the amount due and the state. */
   sort: TableSort | null
 }
 
-const bookedColumns = () => [
-  { header: m.customer(), sortBy: 'name', style: styles.name },
-  { header: m.plot(), sortBy: 'plot', style: styles.plot },
-  { header: m.totalDue(), sortBy: 'total', isNumeric: true, style: styles.total },
-  { header: m.totalPaid(), sortBy: 'paid', isNumeric: true, style: styles.paid },
-  { header: m.currentDue(), sortBy: 'due', isNumeric: true, style: styles.due },
+/** One row per customer, which expands to the figures of the booking (M151). A single booking is open. */
+export function BookedPlots({ bookings, folded, sort }: BookedPlotsProps) {
+  const columns = bookedColumns(bookings)
+  const table = {
+    columns: sort ? columns : columns.filter(({ isMinor }) => !isMinor),
+    rowKey: (booking: Booking, index: number) => booking.id ?? index,
+    details: {
+      rowName: (booking: Booking) => `${nameOf(booking)} · ${plotOf(booking)}`,
+      isOpen: () => bookings.length === 1,
+      note: (booking: Booking) => <LateChargesAndShare booking={booking} />,
+      content: (booking: Booking) => (
+        <BookedPlot booking={booking} links={booking.id === null ? null : linksOf(booking.id)} />
+      ),
+    },
+  }
+  const shownCount = bookings.length - (folded?.count ?? 0)
+  return (
+    <Table
+      caption={m.bookedPlots()}
+      isCaptionHidden
+      {...table}
+      rows={bookings.slice(0, shownCount)}
+      after={
+        folded && (
+          <FoldedRows {...table} rows={bookings.slice(shownCount)} label={folded.label} isNarrowOnly />
+        )
+      }
+      totalLabel={sort && bookings.length > 1 ? m.total() : undefined}
+      sort={sort}
+    />
+  )
+}
+
+const nameOf = ({ customerName }: Booking) => customerName || m.customer()
+const plotOf = ({ plotNumber }: Booking) => m.plotNumber({ number: plotNumber })
+
+export const bookedColumns = (bookings: Booking[]): Column<Booking>[] => [
+  {
+    header: m.customer(),
+    place: 'title',
+    cell: (booking) => <CustomerAndPlot booking={booking} />,
+    sortBy: 'name',
+    alsoSortBy: { header: m.plot(), sortBy: 'plot' },
+  },
+  {
+    header: m.totalDue(),
+    place: 'detail',
+    cell: ({ totalDuePaise }) => <Amount paise={totalDuePaise} />,
+    isNumeric: true,
+    isMinor: () => true,
+    total: <Amount paise={sumOf(bookings, ({ totalDuePaise }) => totalDuePaise)} />,
+    sortBy: 'total',
+  },
+  {
+    header: m.totalPaid(),
+    place: 'detail',
+    cell: ({ totalPaidPaise }) => <Amount paise={totalPaidPaise} />,
+    isNumeric: true,
+    isMinor: () => true,
+    total: <Amount paise={sumOf(bookings, ({ totalPaidPaise }) => totalPaidPaise)} />,
+    sortBy: 'paid',
+  },
+  {
+    header: m.currentDue(),
+    place: 'amount',
+    cell: ({ currentDuePaise }) => <CurrentDue paise={currentDuePaise} />,
+    isNumeric: true,
+    total: <Amount paise={sumOf(bookings, ({ currentDuePaise }) => currentDuePaise)} />,
+    sortBy: 'due',
+  },
+  { header: m.status(), place: 'state', cell: (booking) => <PaymentState booking={booking} /> },
 ]
 
-/** One accordion per customer (M151), in columns from 1024 px. A single booking is open. */
-export function BookedPlots({ bookings, folded, sort }: BookedPlotsProps) {
+function CustomerAndPlot({ booking }: { booking: Booking }) {
   return (
-    <div className={styles.list}>
-      {sort && (
-        <nav className={styles.heads} aria-label={m.sortBy()}>
-          {bookedColumns().map(({ style, ...column }) => (
-            <Fragment key={column.sortBy}>
-              <span className={style}>
-                <SortLink {...column} sort={sort} />
-              </span>{' '}
-            </Fragment>
-          ))}
-        </nav>
+    <>
+      <h2 className={styles.name}>{nameOf(booking)}</h2>{' '}
+      <span className={styles.detail}>{plotOf(booking)}</span>
+    </>
+  )
+}
+
+function LateChargesAndShare({ booking }: { booking: Booking }) {
+  const late = splitLateCharges(booking.currentDuePaise, booking.latePaymentPaise)
+  const percent = paidPercentOf(booking)
+  return (
+    <>
+      {late && <span className={styles.detail}>{late}</span>}
+      {percent !== null && (
+        <svg className={styles.share} aria-hidden="true">
+          <rect width={`${percent}%`} height="4" />
+        </svg>
       )}
-      {bookings.map((booking, index) => (
-        <Fragment key={booking.id ?? index}>
-          {folded?.count === bookings.length - index && (
-            <details className={styles.fold}>
-              <summary className={foldLine}>
-                {folded.label}
-                <Icon name="down" />
-              </summary>
-            </details>
-          )}
-          <BookedPlot
-            booking={booking}
-            isOpen={bookings.length === 1}
-            hasColumns={sort !== null}
-            links={booking.id === null ? null : linksOf(booking.id)}
-          />
-        </Fragment>
-      ))}
-      {sort && bookings.length > 1 && (
-        <p className={styles.sums}>
-          <span className={styles.name}>{m.total()}</span> <span className={styles.plot} />{' '}
-          <span className={styles.total}>
-            <VisuallyHidden>{m.totalDue()} </VisuallyHidden>
-            <Amount paise={sumOf(bookings, ({ totalDuePaise }) => totalDuePaise)} />
-          </span>{' '}
-          <span className={styles.paid}>
-            <VisuallyHidden>{m.totalPaid()} </VisuallyHidden>
-            <Amount paise={sumOf(bookings, ({ totalPaidPaise }) => totalPaidPaise)} />
-          </span>{' '}
-          <span className={styles.due}>
-            <span className={styles.narrowWord}>{m.due()} </span>
-            <Amount paise={sumOf(bookings, ({ currentDuePaise }) => currentDuePaise)} />
-          </span>{' '}
-          <span className={styles.state} />
-        </p>
-      )}
-    </div>
+    </>
+  )
+}
+
+/** Below 1024 px an amount of zero is named, because the columns have no heads. */
+function CurrentDue({ paise }: { paise: number | null }) {
+  if ((paise ?? 0) > 0) return <Amount paise={paise} />
+  return (
+    <>
+      <span className={styles.narrowWord}>{m.due()} </span>
+      <Amount paise={paise} />
+    </>
   )
 }
 

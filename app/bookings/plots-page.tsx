@@ -15,7 +15,7 @@ import { SearchBox } from '~/ui/search-box/search-box'
 import { ExportActions } from '~/ui/export-actions/export-actions'
 import { SortMenu } from '~/ui/table/sort-menu'
 import { TextLink } from '~/ui/text-link/text-link'
-import { BookedPlots } from './booked-plots'
+import { bookedColumns, BookedPlots } from './booked-plots'
 import { type PlotList, plotLists } from './plot-lists'
 import { registeredColumns, RegisteredPlots } from './registered-plots'
 
@@ -51,6 +51,8 @@ export function PlotsPage(props: PlotsPageProps) {
   const here = (search: Parameters<typeof to>[2]) => to(props.associateId, props.projectId, search)
   const filters = { date, search_key: searchKey }
   const sortParams = sortSearch(sorting)
+  // A lite page of booked plots has no columns to sort by.
+  const hasSort = kind === 'registered' || props.hasColumns
   const sort = { ...sorting, to: (search: Partial<SortSearch>) => here({ ...filters, ...search }) }
   return (
     <Page
@@ -58,8 +60,10 @@ export function PlotsPage(props: PlotsPageProps) {
       lead={[props.associate.name, props.project.name].filter(Boolean).join(' · ')}
       back={{ to: props.backTo, label: m.bookings() }}
       sort={
-        // Booked plots need no sort menu: they are sorted by urgency, and wide screens have sort links in the columns' heads.
-        kind === 'registered' && bookings.length > 1 && <SortMenu columns={registeredColumns()} sort={sort} />
+        hasSort &&
+        bookings.length > 1 && (
+          <SortMenu columns={kind === 'booked' ? bookedColumns(bookings) : registeredColumns()} sort={sort} />
+        )
       }
       print={props.print}
       width="table"
@@ -96,7 +100,7 @@ export function PlotsPage(props: PlotsPageProps) {
         empty={empty && <EmptyState action={empty.action}>{empty.text}</EmptyState>}
       >
         {kind === 'booked' ? (
-          <BookedPlots bookings={bookings} folded={folded} sort={props.hasColumns ? sort : null} />
+          <BookedPlots bookings={bookings} folded={folded} sort={hasSort ? sort : null} />
         ) : (
           <RegisteredPlots bookings={bookings} sort={sort} />
         )}

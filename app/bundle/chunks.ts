@@ -65,7 +65,7 @@ const CHUNKS: [chunk: string, paths: string[]][] = [
     ],
   ],
   ['', ['/app/bookings/booked-plots']],
-  ['plots', ['/app/bookings/booked-plot', '/app/bookings/charges']],
+  ['plots', ['/app/bookings/booked-plot.tsx', '/app/bookings/payment-state', '/app/bookings/charges']],
   ['field', ['/app/ui/field/field', '/app/ui/field/text-field']],
   ['choices', ['/app/ui/field/', '/app/ui/form-layout/']],
   ['booking-tabs', ['/app/bookings/booking-tabs']],

@@ -1,7 +1,12 @@
+import type { ComponentProps } from 'react'
 import type { Booking } from '~/api/contract/bookings'
 import { BookedPlot } from '~/bookings/booked-plot'
+import { PaymentState } from '~/bookings/payment-state'
+import { splitLateCharges } from '~/domain/late-charges'
 import { m } from '~/messages/messages'
 import { UpstreamText } from '~/ui/upstream-text/upstream-text'
+import { Accordion } from '~/ui/accordion/accordion'
+import { Amount } from '~/ui/amount/amount'
 import { Badge } from '~/ui/badge/badge'
 import { ButtonLink } from '~/ui/button/button'
 import { Card } from '~/ui/card/card'
@@ -27,8 +32,26 @@ export function BookingsOfDue({ bookings, linksOf }: BookingsOfDueProps) {
         bookingTo={linksOf(booking.id).booking}
       />
     ) : (
-      <BookedPlot key={booking.id ?? index} booking={booking} isOpen links={linksOf(booking.id)} />
+      <Dues key={booking.id ?? index} booking={booking} links={linksOf(booking.id)} />
     ),
+  )
+}
+
+function Dues({ booking, links }: { booking: Booking; links: ComponentProps<typeof BookedPlot>['links'] }) {
+  const late = splitLateCharges(booking.currentDuePaise, booking.latePaymentPaise)
+  return (
+    <Accordion
+      heading={booking.customerName || m.customer()}
+      detail={
+        <>
+          {m.plotNumber({ number: booking.plotNumber })} <PaymentState booking={booking} /> {late}
+        </>
+      }
+      meta={<Amount paise={booking.currentDuePaise} />}
+      defaultOpen
+    >
+      <BookedPlot booking={booking} links={links} />
+    </Accordion>
   )
 }
 

@@ -9,7 +9,7 @@ import { Badge } from '~/ui/badge/badge'
 import { DateText } from '~/ui/date-text/date-text'
 import type { TableSort } from '~/ui/table/column-head'
 import { type Column, Table } from '~/ui/table/table'
-import { FoldedRows } from './folded-rows'
+import { FoldedRows } from '~/ui/table/folded-rows'
 
 const MIN_FOLDED_ROWS = 3
 const SHOWN_FROM_NEXT = 12

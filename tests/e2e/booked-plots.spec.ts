@@ -16,6 +16,11 @@ async function openOwnPlots(page: Page, search = '') {
 
 const rupees = (text: string) => Number(text.replace(/[₹,]/g, ''))
 const plots = (page: Page) => page.locator('main details:has(h2)')
+const rows = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.locator('details h2') })
 
 test.describe('booked plots', () => {
   test(
@@ -80,14 +85,12 @@ test.describe('booked plots', () => {
   }) => {
     await signIn('P1')
     await openOwnPlots(page)
-    const read = await plots(page)
-      .locator('summary')
-      .evaluateAll((all) =>
-        all.map(({ textContent }) => ({
-          days: Number(/(\d+) days? late/.exec(textContent ?? '')?.[1] ?? 0),
-          isDue: !/Due\s*₹0(?![\d,])/.test(textContent ?? ''),
-        })),
-      )
+    const read = await rows(page).evaluateAll((all) =>
+      all.map((row) => ({
+        days: Number(/(\d+) days? late/.exec(row.textContent ?? '')?.[1] ?? 0),
+        isDue: !/₹0$/.test(row.querySelector('[data-label="Current Due"]')?.textContent ?? ''),
+      })),
+    )
     expect(read[0]?.days).toBeGreaterThan(0)
     const due = read.map((plot) => plot.isDue)
     expect(due).toEqual(due.toSorted((a, b) => Number(b) - Number(a)))
@@ -96,19 +99,22 @@ test.describe('booked plots', () => {
     expect(days).toEqual(days.toSorted((a, b) => b - a))
   })
 
-  test('X032 sorts by a column from 1024 px; search and CSV keep the order', async ({ page, signIn }) => {
+  test('X032 sorts by a column; search and CSV keep the order', async ({ page, signIn }) => {
     await signIn('P1')
     await page.setViewportSize({ width: 1280, height: 800 })
     await openOwnPlots(page)
-    const sorts = page.getByRole('navigation', { name: 'Sort by' })
+    const sorts = page.getByRole('columnheader')
     await sorts.getByRole('link', { name: 'Total Paid' }).click()
     await expect(page).toHaveURL(/\?sort=paid&order=desc$/)
+    await expect(page.getByRole('columnheader', { name: 'Total Paid' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
     const paid = async () =>
-      (await plots(page).locator('summary').allTextContents()).map((text) =>
-        rupees(/Total Paid (₹[\d,]+)/.exec(text)?.[1] ?? ''),
-      )
+      (await rows(page).locator('[data-label="Total Paid"]').allTextContents()).map(rupees)
     await expect(sorts.getByRole('link', { name: 'Total Paid' })).toHaveAttribute('href', /order=asc/)
     const descending = await paid()
+    expect(descending).toHaveLength(10)
     expect(descending).toEqual(descending.toSorted((a, b) => b - a))
     const csv = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
     expect(csv).toContain('sort=paid&order=desc')
@@ -121,22 +127,63 @@ test.describe('booked plots', () => {
     await page.getByRole('searchbox').fill('a')
     await page.getByRole('searchbox').press('Enter')
     await expect(page).toHaveURL(/sort=paid&order=asc/)
-    await page.setViewportSize({ width: 360, height: 640 })
-    await expect(sorts).toBeHidden()
   })
+
+  test('X032 on phones a menu sorts the plots', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.setViewportSize({ width: 360, height: 640 })
+    await openOwnPlots(page)
+    await page.locator('main summary').filter({ hasText: /^Sort/ }).click()
+    await page.getByRole('listitem').getByRole('link', { name: 'Plot', exact: true }).click()
+    await expect(page).toHaveURL(/\?sort=plot&order=asc$/)
+    const names = await rows(page)
+      .getByRole('rowheader')
+      .evaluateAll((heads) => heads.map((head) => head.getAttribute('aria-label') ?? ''))
+    const numbers = names.map((name) => name.split('Plot ')[1] ?? '')
+    expect(numbers).toHaveLength(10)
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })))
+  })
+
+  for (const width of [360, 768, 1280])
+    test(`X032 at ${width} px the plots are rows of a table, and a press anywhere on a row expands it`, async ({
+      page,
+      signIn,
+    }) => {
+      await signIn('P1')
+      await page.setViewportSize({ width, height: 800 })
+      await openOwnPlots(page)
+      const row = rows(page).first()
+      const name = await row.locator('h2').textContent()
+      await expect(page.getByRole('table', { name: 'Booked Plots' })).toMatchAriaSnapshot(`
+        - rowgroup:
+          - row:
+            - columnheader /Customer/
+            - columnheader "Total Due"
+            - columnheader "Total Paid"
+            - columnheader "Current Due"
+            - columnheader "Status"
+        - rowgroup:
+          - row:
+            - rowheader /${name} · Plot/
+            - cell /₹/
+            - cell /₹/
+            - cell /₹/
+            - cell /late/
+      `)
+      const due = await row.locator('[data-label="Current Due"]').boundingBox()
+      await page.mouse.click((due?.x ?? 0) + 5, (due?.y ?? 0) + 5)
+      await expect(row.getByText('Sale Amount')).toBeVisible()
+      await expect(row.getByRole('rowheader')).toHaveAccessibleName(new RegExp(`^${name} · Plot [^ ]+$`))
+    })
 
   test('X032 on paper the amounts of all plots are aligned', async ({ page, signIn }) => {
     await signIn('P1')
     await page.setViewportSize({ width: 1280, height: 800 })
     await openOwnPlots(page)
     await page.emulateMedia({ media: 'print' })
-    const rightEdges = await page
-      .locator('main details:has(h2) summary')
-      .evaluateAll((rows) =>
-        rows.map((row) =>
-          [...row.children].slice(0, 5).map((cell) => Math.round(cell.getBoundingClientRect().right)),
-        ),
-      )
+    const rightEdges = await rows(page).evaluateAll((all) =>
+      all.map((row) => [...row.children].map((cell) => Math.round(cell.getBoundingClientRect().right))),
+    )
     await page.emulateMedia({ media: null })
     expect(rightEdges).toHaveLength(10)
     for (const row of rightEdges) expect(row).toEqual(rightEdges[0])

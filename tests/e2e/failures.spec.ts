@@ -67,12 +67,19 @@ test.describe('when the upstream fails', () => {
       const link = page.getByRole('link', { name: /^Booked [1-9]/, includeHidden: true }).first()
       const href = (await link.getAttribute('href')) ?? ''
       const plots = async () =>
-        (await page.locator('main details:has(h2) > summary').allTextContents()).map(
-          (text) => /Plot .*Total Due.*Total Paid\s*₹[\d,]+/.exec(text)?.[0],
-        )
+        page
+          .locator('main tr:has(h2)')
+          .evaluateAll((rows) =>
+            rows.map((row) =>
+              [
+                /Plot [^ ₹]+/.exec(row.textContent ?? '')?.[0],
+                ...[...row.children].slice(1, 3).map((cell) => cell.textContent),
+              ].join(' '),
+            ),
+          )
       await page.goto(`${faulty.url}${href}`)
       const complete = await plots()
-      expect(complete[0]).toMatch(/^Plot \d/)
+      expect(complete[0]).toMatch(/^Plot \d[^ ]* ₹[\d,]+ ₹[\d,]+$/)
       for (const field of ['sale_amt', 'plot_area', 'booked_date', 'customer_name']) {
         await faulty.setReply('agentwise', { kind: 'drop-field', field }, 1)
         expect((await page.goto(`${faulty.url}${href}`))?.status(), field).toBe(200)

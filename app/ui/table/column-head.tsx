@@ -15,15 +15,20 @@ type SortLinkProps = {
 }
 
 type ColumnHeadProps = {
-  column: Omit<SortLinkProps, 'sort' | 'sortBy'> & { sortBy?: string; place: styles.Place }
+  column: Omit<SortLinkProps, 'sort' | 'sortBy'> & {
+    place: styles.Place
+    sortBy?: string
+    alsoSortBy?: { header: string; sortBy: string }
+  }
   sort?: TableSort | null
 }
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
 const SIGN = { asc: '▲', desc: '▼' }
 
-export function ColumnHead({ column: { header, place, isNumeric, sortBy }, sort }: ColumnHeadProps) {
-  const isSorted = sort?.by != null && sort.by === sortBy
+export function ColumnHead({ column, sort }: ColumnHeadProps) {
+  const { header, place, isNumeric, sortBy, alsoSortBy } = column
+  const isSorted = sort?.by != null && (sort.by === sortBy || sort.by === alsoSortBy?.sortBy)
   return (
     <th
       scope="col"
@@ -32,6 +37,12 @@ export function ColumnHead({ column: { header, place, isNumeric, sortBy }, sort 
       aria-sort={isSorted ? ARIA_SORT[sort.order] : undefined}
     >
       {sort && sortBy ? <SortLink {...{ header, isNumeric, sortBy, sort }} /> : header}
+      {sort && alsoSortBy && (
+        <>
+          {' · '}
+          <SortLink {...alsoSortBy} sort={sort} />
+        </>
+      )}
     </th>
   )
 }

@@ -7,9 +7,10 @@ import * as styles from './sort-menu.css'
 import { sortLink } from './table.css'
 
 type SortColumn = { header: string; isNumeric?: boolean; sortBy?: string }
+type SortColumns = (SortColumn & { alsoSortBy?: SortColumn })[]
 
 interface SortMenuProps {
-  columns: SortColumn[]
+  columns: SortColumns
   /** Null for rows that cannot be sorted. */
   sort: TableSort | null
 }
@@ -17,8 +18,11 @@ interface SortMenuProps {
 /** The sort links of a table below 1024 px, where the table shows no column heads. */
 export function SortMenu({ columns, sort }: SortMenuProps) {
   const menu = useDetailsMenu()
-  const current = columns.find(({ sortBy }) => sortBy && sortBy === sort?.by)
   if (!sort) return null
+  const values = columns.flatMap(({ alsoSortBy, ...column }) =>
+    alsoSortBy ? [column, alsoSortBy] : [column],
+  )
+  const current = values.find(({ sortBy }) => sortBy && sortBy === sort.by)
   return (
     <details className={styles.menu} {...menu}>
       <summary className={styles.summary}>
@@ -26,7 +30,7 @@ export function SortMenu({ columns, sort }: SortMenuProps) {
         <Icon name="down" />
       </summary>
       <ul className={styles.panel}>
-        {columns.map(
+        {values.map(
           ({ sortBy, ...column }) =>
             sortBy && (
               <li key={sortBy}>

@@ -2,6 +2,7 @@ import { fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract
 import { narrow, print, wide, widest } from '~/styles/responsive'
 import { between, columnWidth, hidden, screenOnly, surface, target, wrap } from '~/styles/shared.css'
 import { color, hairline, radius, size, text } from '~/styles/tokens.css'
+import { byCount, inColumns } from './column-grid'
 
 export const frame = style([surface, { '@media': { [print]: { border: 0 } } }])
 
@@ -19,15 +20,8 @@ export const caption = style({
 })
 export const hiddenCaption = style([hidden])
 
-/** Rows are subgrids, because a link over the whole row needs a positioned row. */
-const asGrid = '(grid-template-columns: subgrid)'
-const inColumns = (rule: object) => ({ '@media': { [wide]: { '@supports': { [asGrid]: rule } } } })
-
-const counts = [3, 4, 5, 6] as const
-export type ColumnCount = (typeof counts)[number]
-export const tracks = styleVariants(
-  Object.fromEntries(counts.map((count) => [count, count])) as Record<ColumnCount, ColumnCount>,
-  (count) => inColumns({ gridTemplateColumns: `repeat(${count}, ${fallbackVar(columnWidth, 'auto')})` }),
+export const tracks = styleVariants(byCount, (count) =>
+  inColumns({ gridTemplateColumns: `repeat(${count}, ${fallbackVar(columnWidth, 'auto')})` }),
 )
 const subgrid = {
   display: 'grid',
@@ -135,6 +129,7 @@ onNarrow(`${table} tr`, {
   position: 'relative',
   padding: '8px 16px',
 })
+onNarrow(`${table} tfoot tr`, { paddingBlock: '3px' })
 onNarrow(`${table} tr:not(${groupRow})::after`, { content: '', order: 3, flexBasis: '100%' })
 // State and actions share a line.
 onNarrow(`${table} tr:has(${cell.actions})::before`, { content: '', order: 5, flexBasis: '100%' })
@@ -176,10 +171,16 @@ export const foldLine = style([
     outlineOffset: '-3px !important',
   },
 ])
+/** A fold below 1024 px only. */
+export const narrowFold = style([fold])
+globalStyle(`${table} > ${narrowFold}`, { '@media': { [wide]: { display: 'none' } } })
 globalStyle(`${fold} [open] svg`, { transform: 'rotate(180deg)' })
 globalStyle(`${table} ${foldRow}, ${table} ${foldRow} > td`, { padding: 0 })
 export const foldedRows = style({})
-globalStyle(`${fold}:not(:has([open])) + ${foldedRows}`, { '@media': { screen: { display: 'none' } } })
+// An expanded row stays visible.
+const folded = (line: string) => `${line}:not(:has([open])) + ${foldedRows} > tr:not(:has([open]))`
+globalStyle(folded(`${fold}:not(${narrowFold})`), { '@media': { screen: { display: 'none' } } })
+globalStyle(folded(narrowFold), { '@media': { [narrow]: { display: 'none' } } })
 
 // Fits forty rows on two printed pages.
 const onPaper = (selector: string, rule: object) => globalStyle(selector, { '@media': { [print]: rule } })

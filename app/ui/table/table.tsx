@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { Heading } from '../heading/heading'
+import { Icon } from '../icon/icon'
 import { Link } from '../link/link'
+import type { ColumnCount } from './column-grid'
 import { ColumnHead, type TableSort } from './column-head'
+import * as expandable from './expandable-row.css'
 import * as styles from './table.css'
 
 export type Column<Row> = {
@@ -18,6 +21,18 @@ export type Column<Row> = {
   total?: ReactNode
   /** Name of the column in the address, if the rows can be sorted by the column. */
   sortBy?: string
+  /** A second value in the cell that can sort the rows. */
+  alsoSortBy?: { header: string; sortBy: string }
+}
+
+/** The content that a row shows when expanded. */
+export type RowDetails<Row> = {
+  /** Names the row for screen readers. Its header cell also contains the content. */
+  rowName: (row: Row) => string
+  isOpen: (row: Row) => boolean
+  /** A line below the two lines of the row. */
+  note?: (row: Row) => ReactNode
+  content: (row: Row) => ReactNode
 }
 
 export type RowGroup<Row> = {
@@ -38,13 +53,15 @@ type TableProps<Row> = {
   rowKey: (row: Row, index: number) => string | number
   /** Makes the whole row a link. */
   rowTo?: (row: Row) => string | undefined
+  /** Makes each row expand. Such a table has all its actions in the content, and no links to rows. */
+  details?: RowDetails<Row>
   /** Element id of the row, for links to it. */
   rowId?: (row: Row) => string | undefined
   /** Null for rows that cannot be sorted. */
   sort?: TableSort | null
   /** Label of the total row. Without it, there is no total row. */
   totalLabel?: string
-  /** Other row groups, such as folded rows (app/statements/folded-rows.tsx). */
+  /** Other row groups, such as folded rows (folded-rows.tsx). */
   before?: ReactNode
   after?: ReactNode
 } & ({ rows: Row[]; groups?: never } | { rows?: never; groups: RowGroup<Row>[] })
@@ -59,11 +76,12 @@ export function Table<Row>({
   after,
   ...props
 }: TableProps<Row>) {
-  const { columns, rows, groups } = props
+  const { columns, rows, groups, details } = props
+  const count = columns.length as ColumnCount
   return (
     <div className={styles.frame}>
       <table
-        className={`${styles.table} ${styles.tracks[columns.length as styles.ColumnCount]}`}
+        className={`${styles.table} ${details ? expandable.tracks[count] : styles.tracks[count]}`}
         role="table"
       >
         <caption className={isCaptionHidden ? styles.hiddenCaption : styles.caption}>{caption}</caption>
@@ -113,9 +131,11 @@ function GroupHead<Row>({
   )
 }
 
-export type RowsProps<Row> = Pick<TableProps<Row>, 'columns' | 'rowKey' | 'rowTo' | 'rowId'> & { rows: Row[] }
+export type RowsProps<Row> = Pick<TableProps<Row>, 'columns' | 'rowKey' | 'rowTo' | 'details' | 'rowId'> & {
+  rows: Row[]
+}
 
-export function Rows<Row>({ columns, rows, rowKey, rowTo, rowId }: RowsProps<Row>) {
+export function Rows<Row>({ columns, rows, rowKey, rowTo, details, rowId }: RowsProps<Row>) {
   const head = columns.find(({ place }) => place === 'title')
   return rows.map((row, index) => {
     const id = rowId?.(row)
@@ -126,10 +146,16 @@ export function Rows<Row>({ columns, rows, rowKey, rowTo, rowId }: RowsProps<Row
         id={id}
         tabIndex={id ? -1 : undefined}
         role="row"
-        className={to === undefined ? styles.row : styles.linkedRow}
+        className={details ? expandable.row : to === undefined ? styles.row : styles.linkedRow}
       >
         {columns.map((column) => {
           const content = column.cell(row)
+          if (details && column === head)
+            return (
+              <ExpandableHead key={column.header} details={details} row={row}>
+                {content}
+              </ExpandableHead>
+            )
           return (
             <Cell key={column.header} column={column} row={row} isHead={column === head}>
               {column === head && to !== undefined ? (
@@ -145,6 +171,24 @@ export function Rows<Row>({ columns, rows, rowKey, rowTo, rowId }: RowsProps<Row
       </tr>
     )
   })
+}
+
+type ExpandableHeadProps<Row> = { details: RowDetails<Row>; row: Row; children: ReactNode }
+
+/** Spans the row, so that a press anywhere on the row expands it; the other cells lie over it. */
+function ExpandableHead<Row>({ details, row, children }: ExpandableHeadProps<Row>) {
+  return (
+    <th scope="row" role="rowheader" aria-label={details.rowName(row)}>
+      <details open={details.isOpen(row)}>
+        <summary className={expandable.summary}>
+          <div className={expandable.headLines}>{children}</div>
+          {details.note?.(row)}
+          <Icon name="down" />
+        </summary>
+        <div className={expandable.content}>{details.content(row)}</div>
+      </details>
+    </th>
+  )
 }
 
 type CellProps<Row> = { column: Column<Row>; row: Row; isHead: boolean; children: ReactNode }

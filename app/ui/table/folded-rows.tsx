@@ -1,12 +1,18 @@
-import { Icon } from '~/ui/icon/icon'
-import { Rows, type RowsProps } from '~/ui/table/table'
-import * as styles from '~/ui/table/table.css'
+import { Icon } from '../icon/icon'
+import { Rows, type RowsProps } from './table'
+import * as styles from './table.css'
+
+type FoldedRowsProps<Row> = RowsProps<Row> & {
+  label: string
+  /** Folds only below 1024 px. */
+  isNarrowOnly?: boolean
+}
 
 /** Rows of a table that are folded under a line with the label. Print shows the rows. */
-export function FoldedRows<Row>({ label, ...props }: RowsProps<Row> & { label: string }) {
+export function FoldedRows<Row>({ label, isNarrowOnly, ...props }: FoldedRowsProps<Row>) {
   return (
     <>
-      <tbody role="rowgroup" className={styles.fold}>
+      <tbody role="rowgroup" className={isNarrowOnly ? styles.narrowFold : styles.fold}>
         <tr role="row" className={styles.foldRow}>
           <td role="cell" colSpan={props.columns.length}>
             <details>

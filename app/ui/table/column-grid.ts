@@ -1,0 +1,14 @@
+import { wide } from '~/styles/responsive'
+
+export const columnCounts = [3, 4, 5, 6] as const
+export type ColumnCount = (typeof columnCounts)[number]
+
+/** Styles for each number of columns. */
+export const byCount = Object.fromEntries(columnCounts.map((count) => [count, count])) as Record<
+  ColumnCount,
+  ColumnCount
+>
+
+const subgrid = '(grid-template-columns: subgrid)'
+/** From 1024 px rows are subgrids, because a link over the whole row needs a positioned row. */
+export const inColumns = (rule: object) => ({ '@media': { [wide]: { '@supports': { [subgrid]: rule } } } })

@@ -1,0 +1,102 @@
+import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { narrow, print } from '~/styles/responsive'
+import { color, hairline, quick } from '~/styles/tokens.css'
+import { byCount, inColumns } from './column-grid'
+import { cell, minor, row as plainRow, table } from './table.css'
+
+/** Width of each column but the first and the last. */
+const COLUMN = '7.5rem'
+const LAST_COLUMN = '8.5rem'
+const ARROW = '28px'
+/** Room beside the name below 1024 px. */
+const AMOUNT = '6.5rem'
+const STATE = '7.25rem'
+const MIN_HEIGHT = '48px'
+
+/** Width of all columns except the first. */
+const otherColumns = createVar()
+
+export const tracks = styleVariants(byCount, (count) =>
+  inColumns({
+    gridTemplateColumns: `minmax(0, 1fr) repeat(${count - 2}, ${COLUMN}) calc(${LAST_COLUMN} + ${ARROW})`,
+    vars: { [otherColumns]: `calc(${count - 2} * ${COLUMN} + ${LAST_COLUMN})` },
+  }),
+)
+
+export const row = style([plainRow])
+const cells = `${table} ${row} > td`
+const head = `${table} ${row} > th`
+
+export const summary = style({
+  position: 'relative',
+  minHeight: MIN_HEIGHT,
+  outlineOffset: '-3px !important',
+  ':hover': { background: color.paper },
+  '@media': { [print]: { minHeight: 0 } },
+})
+globalStyle(`${summary} > svg`, {
+  position: 'absolute',
+  right: '5px',
+  top: `calc(${MIN_HEIGHT} / 2 - 10px)`,
+  transition: `transform ${quick}`,
+})
+globalStyle(`[open] > ${summary} > svg`, { transform: 'rotate(180deg)' })
+/** The name and a detail. A long name flows around the amount and the state. */
+export const headLines = style({})
+export const content = style({
+  padding: '12px 16px 16px',
+  borderTop: hairline,
+  fontWeight: 400,
+  '@media': { [print]: { display: 'none' } },
+})
+
+// The head lies below the other cells and spans them, so that a press on any of them expands the row. Its content is below all cells.
+const narrowRule = (selector: string, rule: object) => globalStyle(selector, { '@media': { [narrow]: rule } })
+const wideRule = (selector: string, rule: object) => globalStyle(selector, inColumns(rule))
+const spanning = { gridColumn: '1 / -1', padding: 0, maxWidth: 'none' }
+globalStyle(cells, { pointerEvents: 'none' })
+// Otherwise the summary, which is positioned, would lie above the cells.
+const above = { position: 'relative', zIndex: 1 }
+
+wideRule(`${table} ${row}`, { gridTemplateRows: 'auto 1fr', alignItems: 'start' })
+wideRule(head, { ...spanning, gridRow: '1 / 3' })
+wideRule(cells, { ...above, gridRow: 1, paddingBlock: '12px' })
+for (const place of [2, 3, 4, 5, 6]) wideRule(`${cells}:nth-child(${place})`, { gridColumn: `${place}` })
+wideRule(`${cells}:last-child`, { paddingInlineEnd: ARROW })
+wideRule(summary, { padding: `4px ${ARROW} 6px 12px` })
+
+wideRule(headLines, { paddingInlineEnd: otherColumns })
+
+const LINE = '20px'
+const TOP = '3px'
+narrowRule(`${headLines} > *`, { lineHeight: LINE })
+narrowRule(`${headLines}::before, ${headLines} > :first-child::before`, {
+  content: '',
+  float: 'inline-end',
+  clear: 'inline-end',
+  width: AMOUNT,
+  height: LINE,
+})
+narrowRule(`${headLines} > :first-child::before`, { width: STATE })
+narrowRule(`${table} ${row}`, {
+  display: 'grid',
+  grid: `calc(${LINE} + ${TOP}) ${LINE} 1fr / 1fr auto`,
+  columnGap: 0,
+  padding: 0,
+  lineHeight: 1.25,
+})
+narrowRule(`${table} ${row}::after`, { display: 'none' })
+narrowRule(head, { ...spanning, gridRow: '1 / 4' })
+narrowRule(summary, { padding: `${TOP} ${ARROW} 5px 16px` })
+narrowRule(`${cells}:not(${minor})`, {
+  ...above,
+  gridColumn: '2',
+  padding: `0 ${ARROW} 0 0`,
+  textAlign: 'end',
+  margin: 0,
+})
+narrowRule(`${cells}${cell.amount}`, { gridRow: 1, paddingTop: TOP })
+narrowRule(`${cells}${cell.state}`, { gridRow: 2 })
+// A badge must not be higher than its line.
+narrowRule(`${cells}${cell.state} > span`, { paddingBlock: 0, lineHeight: LINE })
+narrowRule(`${cells}${cell.state} svg`, { height: '16px', width: '16px' })
