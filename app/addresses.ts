@@ -50,9 +50,17 @@ export interface CollectionsSearch extends Partial<SortSearch> {
   remind?: Language
 }
 
-/** The list from which a booking was opened: one of these, or Find with `find:` and the search text. */
-export const BOOKING_PARENTS = ['collections', 'team-collections'] as const
-export type BookingParent = (typeof BOOKING_PARENTS)[number] | `find:${string}`
+/** The screen that opened a booking: one of these, Find with its search text, or a due or payment with its ids. */
+export const BOOKING_PARENTS = [
+  'home',
+  'changes',
+  'collections',
+  'team-collections',
+  'payments',
+  'auto-cancelled',
+] as const
+export type BookingParent =
+  (typeof BOOKING_PARENTS)[number] | `${'find' | 'payment' | 'my-due' | 'team-due'}:${string}`
 
 export const CUSTOMER_PAGES = '/s/'
 

@@ -26,7 +26,7 @@ export function Receipts({
   totalPaise,
   bookingId,
   from,
-  hasTabs,
+  area,
   canShare,
   sorting,
   ...statement
@@ -36,17 +36,21 @@ export function Receipts({
   // A query names the receipt by its number.
   const numbered = receipts.filter(({ number }) => number)
   const columns = columnsOf({ totalPaise, latePaise, receivedPaise })
-  const sort = { ...sorting, to: (search: Partial<SortSearch>) => withQuery({ from, ...search }) }
+  const sort = {
+    ...sorting,
+    to: (search: Partial<SortSearch>) =>
+      withQuery({ from: area === 'bookings' ? from : undefined, ...search }),
+  }
   const received = receivedDerivation({ countedPaise: totalPaise, latePaise, receivedPaise })
   return (
     <StatementPage
       title={m.receipts()}
       {...statement}
       sort={receipts.length > 1 && <SortMenu columns={columns} sort={sort} />}
-      tabs={hasTabs && <BookingTabs bookingId={bookingId} current="receipts" from={from} />}
+      tabs={<BookingTabs bookingId={bookingId} current="receipts" from={from} area={area} />}
       actions={
         <ExportActions
-          customer={hasTabs && canShare ? paths.shareBooking(bookingId) : undefined}
+          customer={area === 'bookings' && canShare ? paths.shareBooking(bookingId) : undefined}
           pdf={paths.receiptsFile(bookingId, 'pdf', sortSearch(sorting))}
           csv={paths.receiptsFile(bookingId, 'csv', sortSearch(sorting))}
           shareText={receiptsText({ booking: statement.booking, receipts, totalPaise })}
