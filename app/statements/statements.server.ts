@@ -11,7 +11,7 @@ import { paths } from '~/paths'
 import { openQueries } from '~/queries/open-queries.server'
 import { requireAssociate } from '~/session/guard.server'
 import type { Session } from '~/session/session.server'
-import { instalmentSorts, receiptSorts } from './statement-sorts'
+import { instalmentSorts, receiptColumnNames, sortReceipts } from './statement-sorts'
 
 export async function loadReceipts(args: LoaderFunctionArgs) {
   const { request, params } = args
@@ -22,8 +22,8 @@ export async function loadReceipts(args: LoaderFunctionArgs) {
     openQueries(api),
     api.capabilities.offers('share'),
   ])
-  const sorting = readSorting(request.url, Object.keys(receiptSorts))
-  const receipts = sortRows(statement.receipts, sorting, receiptSorts)
+  const sorting = readSorting(request.url, receiptColumnNames)
+  const receipts = sortReceipts(statement.receipts, sorting)
   const head = headOf(statement.booking, session, request)
   return { ...statement, receipts, open, canShare, sorting, bookingId, ...head }
 }

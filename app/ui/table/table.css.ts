@@ -75,7 +75,11 @@ globalStyle(`${table} thead`, {
 
 export const sortLink = style([target, { color: 'inherit', minHeight: '24px', whiteSpace: 'nowrap' }])
 
-export const row = style({ ':target': { outline: `2px solid ${color.brand}`, outlineOffset: '-2px' } })
+/** The row that a link names. */
+const named = ':is(:target, [data-target])'
+export const row = style({
+  selectors: { [`&${named}`]: { outline: `2px solid ${color.brand}`, outlineOffset: '-2px' } },
+})
 export const linkedRow = style([row, { ':hover': { background: color.paper } }])
 
 export const rowLink = style({
@@ -151,6 +155,7 @@ onNarrow(`${table} tbody ${cell.amount}`, { fontWeight: 600 })
 const shownDetail = `${cell.detail}:not(:empty, ${minor})`
 const silent = (content: string) => ({ content: [content, `${content} / ""`] })
 onNarrow(`${table} ${labelled}::before`, silent('attr(data-label) " "'))
+onNarrow(`${table} ${labelled}[data-short]::before`, silent('attr(data-short) " "'))
 // The separator comes after a detail, so that it never begins a line.
 onNarrow(`${table} ${shownDetail}:has(~ ${shownDetail})::after`, silent('" ·"'))
 onNarrow(`${table} tr:has(${cell.actions}) ${cell.state}`, { marginInlineStart: 0 })
@@ -179,7 +184,9 @@ export const foldLine = style([
 globalStyle(`${fold} [open] svg`, { transform: 'rotate(180deg)' })
 globalStyle(`${table} ${foldRow}, ${table} ${foldRow} > td`, { padding: 0 })
 export const foldedRows = style({})
-globalStyle(`${fold}:not(:has([open])) + ${foldedRows}`, { '@media': { screen: { display: 'none' } } })
+globalStyle(`${fold}:not(:has([open])) + ${foldedRows} > tr:not(${named})`, {
+  '@media': { screen: { display: 'none' } },
+})
 
 // Fits forty rows on two printed pages.
 const onPaper = (selector: string, rule: object) => globalStyle(selector, { '@media': { [print]: rule } })
