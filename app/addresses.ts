@@ -4,7 +4,7 @@ import type { CollectionWindow } from '~/api/contract/collections'
 import type { FindGroup } from '~/domain/find-groups'
 import type { SortSearch } from '~/domain/sorting'
 import type { Language } from '~/messages/languages'
-import { page, path, receiptAnchor, withQuery } from '~/lib/address'
+import { page, path, receiptFragment, withQuery } from '~/lib/address'
 
 export interface BookingsSearch {
   page?: number
@@ -146,9 +146,7 @@ export const bookingCommission = (bookingId: string, search: BackLinkSearch & { 
   path`/associate/bookings/${bookingId}/commissions` + withQuery(search)
 /** With a receipt number, the address of that receipt's row. */
 export const receipts = (bookingId: string, receiptNumber?: string, search: BackLinkSearch = {}) =>
-  path`/associate/bookings/${bookingId}/receipts` +
-  withQuery(search) +
-  (receiptNumber ? `#${receiptAnchor(receiptNumber)}` : '')
+  path`/associate/bookings/${bookingId}/receipts` + withQuery(search) + receiptFragment(receiptNumber)
 export const emiStatement = (bookingId: string, search: BackLinkSearch = {}) =>
   path`/associate/bookings/${bookingId}/emi-statement` + withQuery(search)
 export const receiptsFile = (bookingId: string, kind: 'pdf' | 'csv', search: Partial<SortSearch> = {}) =>
