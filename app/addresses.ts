@@ -4,7 +4,7 @@ import type { CollectionWindow } from '~/api/contract/collections'
 import type { FindGroup } from '~/domain/find-groups'
 import type { SortSearch } from '~/domain/sorting'
 import type { Language } from '~/messages/languages'
-import { page, path, receiptAnchor, withQuery } from '~/lib/address'
+import { page, path, receiptFragment, withQuery } from '~/lib/address'
 
 export interface BookingsSearch {
   page?: number
@@ -50,9 +50,17 @@ export interface CollectionsSearch extends Partial<SortSearch> {
   remind?: Language
 }
 
-/** The list from which a booking was opened: one of these, or Find with `find:` and the search text. */
-export const BOOKING_PARENTS = ['collections', 'team-collections'] as const
-export type BookingParent = (typeof BOOKING_PARENTS)[number] | `find:${string}`
+/** The screen that opened a booking: one of these, Find with its search text, or a due or payment with its ids. */
+export const BOOKING_PARENTS = [
+  'home',
+  'changes',
+  'collections',
+  'team-collections',
+  'payments',
+  'auto-cancelled',
+] as const
+export type BookingParent =
+  (typeof BOOKING_PARENTS)[number] | `${'find' | 'payment' | 'my-due' | 'team-due'}:${string}`
 
 export const CUSTOMER_PAGES = '/s/'
 
@@ -138,9 +146,7 @@ export const bookingCommission = (bookingId: string, search: BackLinkSearch & { 
   path`/associate/bookings/${bookingId}/commissions` + withQuery(search)
 /** With a receipt number, the address of that receipt's row. */
 export const receipts = (bookingId: string, receiptNumber?: string, search: BackLinkSearch = {}) =>
-  path`/associate/bookings/${bookingId}/receipts` +
-  withQuery(search) +
-  (receiptNumber ? `#${receiptAnchor(receiptNumber)}` : '')
+  path`/associate/bookings/${bookingId}/receipts` + withQuery(search) + receiptFragment(receiptNumber)
 export const emiStatement = (bookingId: string, search: BackLinkSearch = {}) =>
   path`/associate/bookings/${bookingId}/emi-statement` + withQuery(search)
 export const receiptsFile = (bookingId: string, kind: 'pdf' | 'csv', search: Partial<SortSearch> = {}) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cases } from '../tests/factories/cases'
-import { paths } from './paths'
+import { paths, receiptAnchor } from './paths'
 
 describe('paths', () => {
   it('keep segment names and order', () => {
@@ -21,6 +21,21 @@ describe('paths', () => {
       '/associate/bookings/9001/emi-statement',
     ])
   })
+
+  it.each(['MBG-04802', 'R/2026/12', 'GV 0012', 'R#1 %', '౧౨'])(
+    'M181 the fragment of receipt %s is the id of its row once decoded, as browsers and the router read it',
+    (number) => {
+      for (const to of [
+        paths.receipts('1', number, { from: 'home' }),
+        paths.paymentReceipts('1', number),
+        paths.autoCancelledReceipts('1', number),
+      ]) {
+        const { hash } = new URL(to, 'http://localhost')
+        expect(decodeURIComponent(hash.slice(1))).toBe(receiptAnchor(number))
+      }
+      expect(receiptAnchor(number)).not.toMatch(/\s/)
+    },
+  )
 
   it.each([
     [paths.bookedPlots('5', '7', { date: '2026-09-07' }), '/associate/bookings/booked/5/7?date=2026-09-07'],

@@ -1,5 +1,5 @@
 import type { SortSearch } from '~/domain/sorting'
-import { page, path, receiptAnchor, withQuery } from '~/lib/address'
+import { page, path, receiptFragment, withQuery } from '~/lib/address'
 
 export const autoCancelledCsv = page<Partial<SortSearch>>('/associate/reports/auto-cancelled.csv')
 export const autoCancelledBooking = (
@@ -15,7 +15,6 @@ export const autoCancelledCommission = (
   path`/associate/reports/auto-cancelled/commissions/${booking.userId}/${booking.plotId}/${booking.bookingId}/${booking.projectId}` +
   withQuery(search)
 export const autoCancelledReceipts = (bookingId: string, receiptNumber?: string) =>
-  path`/associate/reports/auto-cancelled/${bookingId}/receipts` +
-  (receiptNumber ? `#${receiptAnchor(receiptNumber)}` : '')
+  path`/associate/reports/auto-cancelled/${bookingId}/receipts` + receiptFragment(receiptNumber)
 export const autoCancelledEmiStatement = (bookingId: string) =>
   path`/associate/reports/auto-cancelled/${bookingId}/emi-statement`

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
 import type { Session } from '~/session/session.server'
+import { fromMyDue, fromPayment, fromTeamDue } from './booking-parent'
 import { bookingParent } from './booking-parent.server'
+
+const requestFrom = (from: string) =>
+  new Request(`http://localhost/associate/bookings/387?${new URLSearchParams({ from })}`)
 
 it.each([
   ['', '5', '7', null, '/associate/bookings/booked/5/7'],
@@ -11,7 +15,17 @@ it.each([
   ['?from=find%3ARavi+kum%26ar', '5', '7', null, '/find?q=Ravi+kum%26ar'],
   ['?from=find%3A', '5', '7', null, '/find'],
   ['?from=findRavi', '5', '7', null, '/associate/bookings/booked/5/7'],
+  ['?from=home', '5', '7', null, '/home'],
+  ['?from=changes', '5', '7', null, '/changes'],
+  ['?from=payments', '5', '7', null, '/associate/commission/payments'],
+  ['?from=auto-cancelled', '5', '7', null, '/associate/reports/auto-cancelled'],
+  ['?from=home:x', '5', '7', null, '/associate/bookings/booked/5/7'],
+  ['?from=constructor', '5', '7', null, '/associate/bookings/booked/5/7'],
   ['?from=https://evil.example', '5', '7', null, '/associate/bookings/booked/5/7'],
+  ['?from=//evil.example', '5', '7', null, '/associate/bookings/booked/5/7'],
+  ['?from=payment:4:387:8:../../logout:12', '5', '7', null, '/associate/bookings/booked/5/7'],
+  ['?from=my-due:4:387', '5', '7', null, '/associate/bookings/booked/5/7'],
+  ['?from=team-due:4:3%2F7:12', '5', '7', null, '/associate/bookings/booked/5/7'],
 ])(
   'X031 "%s" with associate %j, project %j and last list %j leads back to %s',
   (search, associateId, projectId, bookingsUrl, to) => {
@@ -20,3 +34,29 @@ it.each([
     expect(back.to).toBe(to)
   },
 )
+
+it.each(['12', '12/A', '10+11', 'A:1', '౧౨ క'])(
+  'M181 X031 plot %s is in the link back to its due or payment',
+  (plotNumber) => {
+    const ids = { projectId: '4', bookingId: '387', plotNumber }
+    const plot = encodeURIComponent(plotNumber)
+    for (const [from, to, label] of [
+      [fromMyDue(ids), `/associate/commission/dues/4/${plot}/387?tab=booking`, 'My Dues Details'],
+      [fromTeamDue(ids), `/associate/commission/team-dues/4/${plot}/387?tab=booking`, 'Team Dues Details'],
+      [
+        fromPayment({ ...ids, commissionId: '8', receiptId: '0' }),
+        `/associate/commission/payments/4/${plot}/387/8/0?tab=booking`,
+        'Payment Details',
+      ],
+    ] as const) {
+      const parent = bookingParent(requestFrom(from), { associateId: '5', projectId: '7' }, {} as Session)
+      expect(parent).toEqual({ from, back: { to, label } })
+    }
+  },
+)
+
+it('X031 a booking opened from payments leads back to the last tab of Commission', () => {
+  const session = { commissionUrl: '/associate/commission/team-dues' } as Session
+  const { back } = bookingParent(requestFrom('payments'), { associateId: '5', projectId: '7' }, session)
+  expect(back).toEqual({ to: '/associate/commission/team-dues', label: 'Commission' })
+})

@@ -1,27 +1,95 @@
 import { z } from 'zod/v4'
-import { readSearch } from '~/lib/search.server'
+import { readSearch, textIn } from '~/lib/search.server'
 import { m } from '~/messages/messages'
-import { BOOKING_PARENTS, paths } from '~/paths'
+import { dueParams, paymentParams } from '~/params'
+import { BOOKING_PARENTS, type BookingParent, paths } from '~/paths'
 import type { Session } from '~/session/session.server'
-
-const Parent = z.union([z.enum(BOOKING_PARENTS), z.templateLiteral(['find:', z.string()])])
-const Search = z.object({ from: Parent.optional().catch(undefined) })
+import { DUE_FIELDS, fromMyDue, fromPayment, fromTeamDue, PAYMENT_FIELDS } from './booking-parent'
 
 interface ListedBooking {
   associateId: string | null
   projectId: string | null
 }
 
-/** A booking leads back to the list that opened it. Without that, to the plots of the associate, or to the last list of bookings. */
-export function bookingParent(request: Request, { associateId, projectId }: ListedBooking, session: Session) {
+interface Parent {
+  from?: BookingParent
+  back: { to: string; label: string }
+}
+
+const Search = z.object({ from: textIn(z.string()) })
+
+/** A booking leads back to the screen that opened it. Without that, to the plots of the associate, or to the last list of bookings. */
+export function bookingParent(request: Request, booking: ListedBooking, session: Session): Parent {
   const { from } = readSearch(Search, request.url).search
-  if (from?.startsWith('find:'))
-    return { from, back: { to: paths.find({ q: from.slice('find:'.length) }), label: m.find() } }
-  if (from) {
-    const scope = from === 'team-collections' ? 'team' : undefined
-    return { from, back: { to: paths.collections({ scope }), label: m.collections() } }
+  return readParent(from, session) ?? { back: bookingsOf(booking, session) }
+}
+
+/** Only known words and ids of valid form become a link. */
+function readParent(from: string, session: Session): Parent | null {
+  const list = BOOKING_PARENTS.find((name) => name === from)
+  if (list) return { from: list, back: listOf(list, session) }
+  const [, kind, text = ''] = /^([a-z-]+):(.*)$/s.exec(from) ?? []
+  switch (kind) {
+    case 'find':
+      return { from: `find:${text}`, back: { to: paths.find({ q: text }), label: m.find() } }
+    case 'payment':
+      return readPayment(text)
+    case 'my-due':
+      return readDue(text, { fromDue: fromMyDue, details: paths.myDuesDetails, label: m.myDuesDetails })
+    case 'team-due':
+      return readDue(text, { fromDue: fromTeamDue, details: paths.teamDuesDetails, label: m.teamDuesDetails })
+    default:
+      return null
   }
+}
+
+/** The back link of a booking that this list opened. */
+export function listOf(list: (typeof BOOKING_PARENTS)[number], { commissionUrl }: Session): Parent['back'] {
+  switch (list) {
+    case 'home':
+      return { to: paths.home(), label: m.home() }
+    case 'changes':
+      return { to: paths.changes(), label: m.whatIsNew() }
+    case 'collections':
+      return { to: paths.collections(), label: m.collections() }
+    case 'team-collections':
+      return { to: paths.collections({ scope: 'team' }), label: m.collections() }
+    case 'payments':
+      return { to: commissionUrl ?? paths.payments(), label: m.commission() }
+    case 'auto-cancelled':
+      return { to: paths.autoCancelled(), label: m.autoCancelled() }
+  }
+}
+
+function readPayment(text: string): Parent | null {
+  const { data } = paymentParams.safeParse(fieldsOf(text, PAYMENT_FIELDS))
+  if (!data) return null
+  const to = paths.paymentDetails({ ...data, plot: data.plotNumber, tab: 'booking' })
+  return { from: fromPayment(data), back: { to, label: m.paymentDetails() } }
+}
+
+interface DuesList {
+  fromDue: typeof fromMyDue | typeof fromTeamDue
+  details: typeof paths.myDuesDetails
+  label: () => string
+}
+
+function readDue(text: string, { fromDue, details, label }: DuesList): Parent | null {
+  const { data } = dueParams.safeParse(fieldsOf(text, DUE_FIELDS))
+  if (!data) return null
+  const to = details(data.projectId, data.plotNumber, data.bookingId, { tab: 'booking' })
+  return { from: fromDue(data), back: { to, label: label() } }
+}
+
+function fieldsOf(text: string, names: readonly string[]) {
+  const parts = text.split(':')
+  const last = names.length - 1
+  const values = [...parts.slice(0, last), parts.slice(last).join(':')]
+  return Object.fromEntries(names.map((name, index) => [name, values[index]]))
+}
+
+function bookingsOf({ associateId, projectId }: ListedBooking, { bookingsUrl }: Session): Parent['back'] {
   if (associateId && projectId)
-    return { from, back: { to: paths.bookedPlots(associateId, projectId), label: m.bookedPlots() } }
-  return { from, back: { to: session.bookingsUrl ?? paths.bookingsByDate(), label: m.bookings() } }
+    return { to: paths.bookedPlots(associateId, projectId), label: m.bookedPlots() }
+  return { to: bookingsUrl ?? paths.bookingsByDate(), label: m.bookings() }
 }

@@ -20,13 +20,13 @@ const row = (changes: Partial<ChangeRow>): ChangeRow => ({
   isAccepted: false,
   ...changes,
 })
-const lineOf = (changes: Partial<ChangeRow>) => changeLines([row(changes)], 'HG1024')[0]
+const lineOf = (changes: Partial<ChangeRow>) => changeLines([row(changes)], 'HG1024', 'home')[0]
 
 it('X040 each change is a sentence with its date and a link to its screen', () => {
   expect(lineOf({})).toEqual({
     text: 'Receipt ₹40,052 from Lakshmi Devarakonda for plot 12/A',
     detail: '20-Nov-26 · Green Valley',
-    to: '/associate/bookings/31/receipts#receipt-GV%200012',
+    to: '/associate/bookings/31/receipts?from=home#receipt-GV_0012',
   })
   expect(lineOf({ kind: 'cancellation', paise: null })).toMatchObject({
     text: 'Booking of Lakshmi Devarakonda for plot 12/A cancelled',

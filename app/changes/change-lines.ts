@@ -2,7 +2,7 @@ import type { ChangeRow } from '~/api/contract/changes'
 import { formatDate } from '~/domain/dates'
 import { formatRupees } from '~/domain/money'
 import { m } from '~/messages/messages'
-import { paths } from '~/paths'
+import { type BookingParent, paths } from '~/paths'
 
 export interface ChangeLine {
   /** Such as `Receipt ₹40,000 from Anand Rao for plot 12`. */
@@ -12,13 +12,13 @@ export interface ChangeLine {
   to: string | null
 }
 
-/** One sentence and one link per change. Omits unknown kinds. */
-export function changeLines(rows: ChangeRow[], associateId: string): ChangeLine[] {
+/** One sentence and one link per change. Omits unknown kinds. `from` is the screen that shows the lines. */
+export function changeLines(rows: ChangeRow[], associateId: string, from: 'home' | 'changes'): ChangeLine[] {
   return rows.flatMap((row) => {
     const text = sentence(row)
     if (text === null) return []
     const detail = [formatDate(row.recordedOn), row.projectName].filter(Boolean).join(' · ')
-    return { text, detail, to: address(row, associateId) }
+    return { text, detail, to: address(row, associateId, from) }
   })
 }
 
@@ -49,12 +49,12 @@ function sentence(row: ChangeRow): string | null {
 /** Status of a cash bill. */
 const RECEIVED = 3
 
-function address(row: ChangeRow, associateId: string): string | null {
+function address(row: ChangeRow, associateId: string, from: BookingParent): string | null {
   const { bookingId, projectId, plotId } = row
   const month = row.billedOn.slice(0, 7)
   switch (row.kind) {
     case 'receipt':
-      return bookingId && paths.receipts(bookingId, row.receiptNumber)
+      return bookingId && paths.receipts(bookingId, row.receiptNumber, { from })
     case 'bill':
       return row.cashStatus < RECEIVED ? paths.cashCommission() : paths.payments({ month })
     case 'payment':

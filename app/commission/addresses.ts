@@ -1,4 +1,4 @@
-import { path, receiptAnchor, withQuery } from '~/lib/address'
+import { path, receiptFragment, withQuery } from '~/lib/address'
 
 export const paymentDetails = (payment: {
   projectId: string
@@ -11,8 +11,7 @@ export const paymentDetails = (payment: {
   path`/associate/commission/payments/${payment.projectId}/${payment.plot}/${payment.bookingId}/${payment.commissionId}/${payment.receiptId}` +
   withQuery({ tab: payment.tab })
 export const paymentReceipts = (bookingId: string, receiptNumber?: string) =>
-  path`/associate/commission/payments/${bookingId}/receipts` +
-  (receiptNumber ? `#${receiptAnchor(receiptNumber)}` : '')
+  path`/associate/commission/payments/${bookingId}/receipts` + receiptFragment(receiptNumber)
 export const paymentEmiStatement = (bookingId: string) =>
   path`/associate/commission/payments/${bookingId}/emi-statement`
 export const commissionPdf = (associateId: string, commissionId: string) =>

@@ -19,6 +19,9 @@ export function path(literal: TemplateStringsArray, ...params: string[]): string
 }
 
 /** An element id must not contain spaces; receipt numbers may. */
-export function receiptAnchor(receiptNumber: string): string {
-  return `receipt-${encodeURIComponent(receiptNumber)}`
-}
+export const receiptAnchor = (receiptNumber: string): string =>
+  `receipt-${receiptNumber.replaceAll(/\s+/g, '_')}`
+
+/** Empty without a receipt number. */
+export const receiptFragment = (receiptNumber = ''): string =>
+  receiptNumber && `#${encodeURIComponent(receiptAnchor(receiptNumber))}`

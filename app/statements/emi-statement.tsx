@@ -16,19 +16,23 @@ import type { InstalmentsStatement } from './statements.server'
 
 /** Shown in the areas of bookings, payments and auto-cancelled bookings (M170). */
 export function EmiStatement(props: InstalmentsStatement) {
-  const { instalments, bookingId, from, hasTabs, canShare, sorting, next, overdue, ...statement } = props
+  const { instalments, bookingId, from, area, canShare, sorting, next, overdue, ...statement } = props
   const sortParams = sortSearch(sorting)
-  const sort = { ...sorting, to: (search: Partial<SortSearch>) => withQuery({ from, ...search }) }
+  const sort = {
+    ...sorting,
+    to: (search: Partial<SortSearch>) =>
+      withQuery({ from: area === 'bookings' ? from : undefined, ...search }),
+  }
   const remaining = remainingDerivation(props.totals, props.waiveOffPaise)
   return (
     <StatementPage
       title={m.emiStatement()}
       {...statement}
       sort={instalments.length > 1 && <SortMenu columns={instalmentColumns(instalments)} sort={sort} />}
-      tabs={hasTabs && <BookingTabs bookingId={bookingId} current="emi" from={from} />}
+      tabs={<BookingTabs bookingId={bookingId} current="emi" from={from} area={area} />}
       actions={
         <ExportActions
-          customer={hasTabs && canShare ? paths.shareBooking(bookingId) : undefined}
+          customer={area === 'bookings' && canShare ? paths.shareBooking(bookingId) : undefined}
           pdf={paths.emiStatementFile(bookingId, 'pdf', sortParams)}
           csv={paths.emiStatementFile(bookingId, 'csv', sortParams)}
           shareText={emiStatementText({ ...statement, overdue, next })}

@@ -9,9 +9,8 @@ import { Badge } from '~/ui/badge/badge'
 import { DateText } from '~/ui/date-text/date-text'
 import type { TableSort } from '~/ui/table/column-head'
 import { type Column, Table } from '~/ui/table/table'
-import { FoldedRows } from '~/ui/table/folded-rows'
+import { FoldedRows, foldableCount } from '~/ui/table/folded-rows'
 
-const MIN_FOLDED_ROWS = 3
 const SHOWN_FROM_NEXT = 12
 
 type MarkedInstalment = Instalment & { isOverdue: boolean }
@@ -63,11 +62,11 @@ export function Instalments({ instalments, next, sort }: InstalmentsProps) {
 }
 
 function fold(instalments: MarkedInstalment[], nextDueOn?: string) {
-  const paid = atLeastMin(instalments.findIndex((row) => paidStatus(row) !== 'full'))
+  const paid = foldableCount(instalments.findIndex((row) => paidStatus(row) !== 'full'))
   const nextIndex = instalments.findIndex(({ dueOn }) => dueOn === nextDueOn)
   const shownUntil = nextIndex < 0 ? instalments.length : nextIndex + SHOWN_FROM_NEXT
   const later = instalments.slice(shownUntil)
-  const laterCount = later.every(({ paidPaise }) => !paidPaise) ? atLeastMin(later.length) : 0
+  const laterCount = later.every(({ paidPaise }) => !paidPaise) ? foldableCount(later.length) : 0
   const laterFrom = instalments.length - laterCount
   return {
     paid: instalments.slice(0, paid),
@@ -75,8 +74,6 @@ function fold(instalments: MarkedInstalment[], nextDueOn?: string) {
     later: instalments.slice(laterFrom),
   }
 }
-
-const atLeastMin = (count: number) => (count >= MIN_FOLDED_ROWS ? count : 0)
 
 const keyOf = ({ type, dueOn }: Instalment) => `${type} ${dueOn}`
 

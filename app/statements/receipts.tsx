@@ -1,5 +1,6 @@
 import type { Receipt } from '~/api/contract/statements'
 import { BookingTabs } from '~/bookings/booking-tabs'
+import { formatRupees } from '~/domain/money'
 import { receivedDerivation } from '~/domain/payable'
 import { receiptsText } from '~/domain/share-texts/statements'
 import { sortSearch, type SortSearch } from '~/domain/sorting'
@@ -17,7 +18,10 @@ import { StatementPage } from '~/ui/statement-page/statement-page'
 import { SortMenu } from '~/ui/table/sort-menu'
 import { type Column, Table } from '~/ui/table/table'
 import { ExportActions } from '~/ui/export-actions/export-actions'
+import { FoldedRows, foldableCount } from '~/ui/table/folded-rows'
 import type { ReceiptsStatement } from './statements.server'
+
+const SHOWN_RECEIPTS = 12
 
 /** Shown in the areas of bookings, payments and auto-cancelled bookings (M167). */
 export function Receipts({
@@ -26,7 +30,7 @@ export function Receipts({
   totalPaise,
   bookingId,
   from,
-  hasTabs,
+  area,
   canShare,
   sorting,
   ...statement
@@ -36,17 +40,23 @@ export function Receipts({
   // A query names the receipt by its number.
   const numbered = receipts.filter(({ number }) => number)
   const columns = columnsOf({ totalPaise, latePaise, receivedPaise })
-  const sort = { ...sorting, to: (search: Partial<SortSearch>) => withQuery({ from, ...search }) }
+  const sort = {
+    ...sorting,
+    to: (search: Partial<SortSearch>) =>
+      withQuery({ from: area === 'bookings' ? from : undefined, ...search }),
+  }
+  const rowProps = { columns, rowKey, rowId }
+  const { shown, earlier } = sorting.by ? { shown: receipts, earlier: [] } : fold(receipts)
   const received = receivedDerivation({ countedPaise: totalPaise, latePaise, receivedPaise })
   return (
     <StatementPage
       title={m.receipts()}
       {...statement}
       sort={receipts.length > 1 && <SortMenu columns={columns} sort={sort} />}
-      tabs={hasTabs && <BookingTabs bookingId={bookingId} current="receipts" from={from} />}
+      tabs={<BookingTabs bookingId={bookingId} current="receipts" from={from} area={area} />}
       actions={
         <ExportActions
-          customer={hasTabs && canShare ? paths.shareBooking(bookingId) : undefined}
+          customer={area === 'bookings' && canShare ? paths.shareBooking(bookingId) : undefined}
           pdf={paths.receiptsFile(bookingId, 'pdf', sortSearch(sorting))}
           csv={paths.receiptsFile(bookingId, 'csv', sortSearch(sorting))}
           shareText={receiptsText({ booking: statement.booking, receipts, totalPaise })}
@@ -69,10 +79,20 @@ export function Receipts({
             isCaptionHidden
             sort={sort}
             totalLabel={m.total()}
-            rows={receipts}
-            rowKey={(receipt, index) => receipt.number || index}
-            rowId={({ number }) => (number ? receiptAnchor(number) : undefined)}
-            columns={columns}
+            rows={shown}
+            after={
+              earlier.length > 0 && (
+                <FoldedRows
+                  {...rowProps}
+                  rows={earlier}
+                  label={m.earlierReceiptsFolded({
+                    folded: earlier.length,
+                    netPaise: formatRupees(sumOf(earlier, ({ netPaise }) => netPaise)),
+                  })}
+                />
+              )
+            }
+            {...rowProps}
           />
           {openQueries !== null && numbered.length > 0 && (
             <div className={screenOnly}>
@@ -91,6 +111,16 @@ export function Receipts({
     </StatementPage>
   )
 }
+
+/** Folds all but the newest twelve. */
+function fold(newestFirst: Receipt[]) {
+  const earlier = foldableCount(newestFirst.length - SHOWN_RECEIPTS)
+  const shown = newestFirst.length - earlier
+  return { shown: newestFirst.slice(0, shown), earlier: newestFirst.slice(shown) }
+}
+
+const rowKey = ({ number }: Receipt, index: number) => number || index
+const rowId = ({ number }: Receipt) => (number ? receiptAnchor(number) : undefined)
 
 const columnsOf = (
   sums: Record<'totalPaise' | 'latePaise' | 'receivedPaise', number | null>,
@@ -114,6 +144,7 @@ const columnsOf = (
     header: m.latePaymentChargesApplied(),
     place: 'detail',
     isLabelled: true,
+    shortHeader: m.late(),
     isMinor: isWithoutLateCharges,
     sortBy: 'late',
     cell: (receipt) => <Amount paise={receipt.latePaymentPaise} />,
@@ -124,6 +155,7 @@ const columnsOf = (
     header: m.totalReceiptAmount(),
     place: 'detail',
     isLabelled: true,
+    shortHeader: m.total(),
     isMinor: isWithoutLateCharges,
     sortBy: 'total',
     cell: (receipt) => <Amount paise={receipt.totalPaise} />,

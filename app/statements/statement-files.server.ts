@@ -13,7 +13,7 @@ import { queryOf } from '~/queries/query-link'
 import { serveFile } from '~/export/serve-file.server'
 import { pdfResponse } from '~/export/pdf-response.server'
 import { emiStatementCsv, emiStatementPdf, fileName, receiptsCsv, receiptsPdf } from './statement-files'
-import { instalmentSorts, receiptSorts } from './statement-sorts'
+import { instalmentSorts, receiptColumnNames, sortReceipts } from './statement-sorts'
 
 const FileName = z.enum(['receipts.pdf', 'receipts.csv', 'emi-statement.pdf', 'emi-statement.csv'])
 
@@ -46,7 +46,7 @@ const files: Record<z.output<typeof FileName>, (context: FileContext) => Promise
 
 async function receiptsOf({ api, bookingId, url }: Omit<FileContext, 'viewer'>) {
   const statement = await api.bookings.receipts(bookingId)
-  const receipts = sortRows(statement.receipts, readSorting(url, Object.keys(receiptSorts)), receiptSorts)
+  const receipts = sortReceipts(statement.receipts, readSorting(url, receiptColumnNames))
   return { ...statement, receipts }
 }
 

@@ -1,13 +1,20 @@
 import type { Instalment, Receipt } from '~/api/contract/statements'
-import type { SortValues } from '~/domain/sorting'
+import { newestFirst } from '~/domain/receipts'
+import { type Sorting, sortRows, type SortValues } from '~/domain/sorting'
 
-export const receiptSorts: SortValues<Receipt> = {
+const receiptValues: SortValues<Receipt> = {
   date: (receipt) => receipt.receivedOn,
   number: (receipt) => receipt.number,
   amount: (receipt) => receipt.netPaise,
   late: (receipt) => receipt.latePaymentPaise,
   total: (receipt) => receipt.totalPaise,
 }
+
+export const receiptColumnNames = Object.keys(receiptValues)
+
+/** Newest first by default. */
+export const sortReceipts = (receipts: Receipt[], sorting: Sorting): Receipt[] =>
+  sorting.by === null ? newestFirst(receipts) : sortRows(receipts, sorting, receiptValues)
 
 export const instalmentSorts: SortValues<Instalment> = {
   type: (row) => row.type,

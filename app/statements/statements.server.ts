@@ -1,18 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { bookingParent } from '~/bookings/booking-parent.server'
+import { bookingParent, listOf } from '~/bookings/booking-parent.server'
 import { timestampInIndia, todayInIndia } from '~/domain/dates'
 import { markOverdue, nextInstalment, overdueOf } from '~/domain/instalment-state'
 import { parseParams } from '~/lib/params'
 import { sortRows } from '~/domain/sorting'
 import { readSorting } from '~/lib/sorting.server'
 import { screenAt } from '~/lib/screen-at'
-import { m } from '~/messages/messages'
 import { bookingParams } from '~/params'
 import { paths } from '~/paths'
 import { openQueries } from '~/queries/open-queries.server'
 import { requireAssociate } from '~/session/guard.server'
 import type { Session } from '~/session/session.server'
-import { instalmentSorts, receiptSorts } from './statement-sorts'
+import { instalmentSorts, receiptColumnNames, sortReceipts } from './statement-sorts'
 
 export async function loadReceipts(args: LoaderFunctionArgs) {
   const { request, params } = args
@@ -23,8 +22,8 @@ export async function loadReceipts(args: LoaderFunctionArgs) {
     openQueries(api),
     api.capabilities.offers('share'),
   ])
-  const sorting = readSorting(request.url, Object.keys(receiptSorts))
-  const receipts = sortRows(statement.receipts, sorting, receiptSorts)
+  const sorting = readSorting(request.url, receiptColumnNames)
+  const receipts = sortReceipts(statement.receipts, sorting)
   const head = headOf(statement.booking, session, request)
   return { ...statement, receipts, open, canShare, sorting, bookingId, ...head }
 }
@@ -59,17 +58,15 @@ export type InstalmentsStatement = Awaited<ReturnType<typeof loadEmiStatement>>
 const areas = {
   bookings: { address: paths.bookingsByTeam() },
   payments: { address: paths.payments() },
-  autoCancelled: { address: paths.autoCancelled() },
+  'auto-cancelled': { address: paths.autoCancelled() },
 }
 
+/** Statements of the areas of payments and auto-cancelled bookings lead back to their area (M167, M170). */
 function headOf(booking: Parameters<typeof bookingParent>[1], session: Session, request: Request) {
-  const { from, back: toBookings } = bookingParent(request, booking, session)
-  const back = {
-    bookings: toBookings,
-    payments: { to: session.commissionUrl ?? paths.payments(), label: m.commission() },
-    autoCancelled: { to: paths.autoCancelled(), label: m.autoCancelled() },
-  }
   const area = screenAt(areas, new URL(request.url).pathname)
-  const hasTabs = area === 'bookings'
-  return { from, back: back[area], hasTabs, viewer: session.user.name, printedOn: timestampInIndia() }
+  const parent =
+    area === 'bookings'
+      ? bookingParent(request, booking, session)
+      : { from: area, back: listOf(area, session) }
+  return { area, ...parent, viewer: session.user.name, printedOn: timestampInIndia() }
 }

@@ -151,6 +151,17 @@ test(
   },
 )
 
+test('X031 a booking with an invalid way back leads back to its list of plots', async ({ page, signIn }) => {
+  await signIn('P2')
+  const { id } = overdueBooking()
+  for (const from of ['//evil.example', 'https://evil.example', 'payment:4:1:2:../../logout:12']) {
+    await page.goto(`/associate/bookings/${id}?${new URLSearchParams({ from })}`)
+    const back = page.getByRole('main').getByRole('link', { name: 'Booked Plots' })
+    await expect(back).toHaveAttribute('href', /^\/associate\/bookings\/booked\/HG1001\/\d+$/)
+    await expect(page.locator('[href*="evil"], [href*="from="]')).toHaveCount(0)
+  }
+})
+
 test('X031 the tabs of a booking stay in place', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signIn('P2')

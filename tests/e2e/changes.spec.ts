@@ -130,6 +130,29 @@ test.describe('what is new', () => {
       .first()
       .click()
     await expect(page.getByRole('heading', { level: 1, name: 'Receipts' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'What is new' }).click()
+    await expect(page).toHaveURL('/changes')
+  })
+
+  test('X031 X040 a booking opened from Home leads back to Home, from each of its tabs', async ({
+    page,
+    faulty,
+  }) => {
+    await faulty.signIn('P1')
+    await faulty.setReply('associate/changes', news([{ ...receipt(2), booking_id: 34 }]))
+    await openHome(page, faulty.url)
+    await strip(page)
+      .getByRole('link', { name: /^Receipt / })
+      .click()
+    const tabs = page.getByRole('main').getByRole('list').filter({ hasText: 'BookingReceiptsEMICMSN' })
+    const back = page.getByRole('main').getByRole('link', { name: 'Home', exact: true })
+    for (const name of ['Receipts', 'EMI', 'CMSN', 'Booking']) {
+      await tabs.getByRole('link', { name, exact: true }).click()
+      await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+      await expect(back).toHaveAttribute('href', '/home')
+    }
+    await back.click()
+    await expect(page).toHaveURL(`${faulty.url}/home`)
   })
 
   test(
@@ -159,7 +182,10 @@ test.describe('what is new', () => {
         .getByRole('main')
         .getByRole('link', { name: /^Receipt ₹[\d,]+ from .+ for plot \S+/ })
         .first()
-      await expect(line).toHaveAttribute('href', /^\/associate\/bookings\/\d+\/receipts#receipt-/)
+      await expect(line).toHaveAttribute(
+        'href',
+        /^\/associate\/bookings\/\d+\/receipts\?from=changes#receipt-/,
+      )
     },
   )
 

@@ -108,7 +108,9 @@ test.describe('dues details', () => {
       ])
         await expect(page.getByRole('term').filter({ hasText: label }).last()).toBeVisible()
       const booking = /\/(\d+)\?tab/.exec(page.url())?.[1]
-      await expect(page.locator(`main [href="/associate/bookings/${booking}"]`)).toHaveText('Booking')
+      await expect(page.locator(`main [href^="/associate/bookings/${booking}?from=my-due"]`)).toHaveText(
+        'Booking',
+      )
       await expect(page.getByRole('link', { name: 'Receipts' })).toHaveAttribute(
         'href',
         `/associate/commission/payments/${booking}/receipts`,
@@ -239,18 +241,46 @@ test.describe('dues details', () => {
       await expect(page.getByText('Not in your team.', { exact: true })).toBeVisible()
     })
 
-  test('M167 M170 statements of other areas link back to their area', async ({ page, signIn }) => {
+  for (const [list, label] of [
+    ['my-dues', 'My Dues Details'],
+    ['team-dues', 'Team Dues Details'],
+  ] as const)
+    test(`X031 a booking opened from ${list} leads back to its due`, async ({ page, signIn }) => {
+      await signIn('P1')
+      const [address] = await dueAddresses(page, list)
+      await page.goto(`${address}?tab=booking`)
+      await page.locator('main [href*="from="]').filter({ hasText: 'Booking' }).first().click()
+      await expect(page).toHaveTitle('Plot Partner - Booking')
+      await page.getByRole('main').getByRole('link', { name: 'EMI', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'EMI Statement' })).toBeVisible()
+      await page.getByRole('main').getByRole('link', { name: label }).click()
+      await expect(page).toHaveURL(`${address}?tab=booking`)
+    })
+
+  test('M167 M170 X031 statements of other areas have the tabs of a booking, and link back to their area', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('P1')
     const [address = ''] = await dueAddresses(page, 'my-dues')
     const booking = address.split('/').at(-1)
     for (const [area, label, to] of [
       ['commission/payments', 'Commission', '/associate/commission/'],
       ['reports/auto-cancelled', 'Auto Cancelled', '/associate/reports/auto-cancelled'],
-    ] as const)
-      for (const statement of ['receipts', 'emi-statement']) {
-        await page.goto(`/associate/${area}/${booking}/${statement}`)
-        const back = page.getByRole('main').getByRole('link', { name: label, exact: true })
+    ] as const) {
+      await page.goto(`/associate/${area}/${booking}/receipts`)
+      const tabs = page.getByRole('main').getByRole('list').filter({ hasText: 'BookingReceiptsEMICMSN' })
+      const back = page.getByRole('main').getByRole('link', { name: label, exact: true })
+      for (const [name, path] of [
+        ['EMI', `${area}/${booking}/emi-statement`],
+        ['Receipts', `${area}/${booking}/receipts`],
+        ['Booking', `bookings/${booking}?from=${area.split('/')[1]}`],
+        ['CMSN', `bookings/${booking}/commissions?from=${area.split('/')[1]}`],
+      ] as const) {
+        await tabs.getByRole('link', { name, exact: true }).click()
+        await expect(page).toHaveURL(`/associate/${path}`)
         await expect(back).toHaveAttribute('href', new RegExp(`^${to}`))
       }
+    }
   })
 })

@@ -142,7 +142,7 @@ const screens: [address: string, path: string, reply: object, rows: string][] = 
         rcvd_amt: MAX_RUPEES,
       })),
     },
-    'tbody tr',
+    'tbody tr:has(th)',
   ],
   [
     'bookings/1/emi-statement',

@@ -175,7 +175,7 @@ test.describe('payments', () => {
   )
 
   test(
-    'M201 M205 the booking and the commission of a payment each have a tab',
+    'M201 M205 X031 the booking and the commission of a payment each have a tab; the booking leads back to the payment',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -188,10 +188,14 @@ test.describe('payments', () => {
       await page.getByRole('main').getByRole('link', { name: 'Booking', exact: true }).click()
       await expect(page).toHaveURL(/\?tab=booking$/)
       await expect(page.getByText(/Registration charges not included|Registered/).first()).toBeVisible()
-      const booking = /(\d+)\/\d+\/\d+\?tab/.exec(page.url())?.[1]
-      await expect(page.getByRole('main').locator(`[href="/associate/bookings/${booking}"]`)).toHaveText(
-        'Booking',
-      )
+      const bookingTab = page.url()
+      const booking = /(\d+)\/\d+\/\d+\?tab/.exec(bookingTab)?.[1]
+      const link = page.getByRole('main').locator(`[href^="/associate/bookings/${booking}?from=payment"]`)
+      await expect(link).toHaveText('Booking')
+      await link.click()
+      await page.getByRole('main').getByRole('link', { name: 'CMSN', exact: true }).click()
+      await page.getByRole('main').getByRole('link', { name: 'Payment Details' }).click()
+      await expect(page).toHaveURL(bookingTab)
       await page.getByRole('link', { name: 'My Commission' }).click()
       await expect(page).toHaveURL(/\?tab=commission$/)
       await expect(

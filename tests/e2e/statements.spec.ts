@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readRow } from './database'
 import { allModes, expect, jsonReply, printedHead, test } from './fixtures'
 
 /** Numbers of the golden booking. */
@@ -6,6 +7,19 @@ const INSTALMENTS = 37
 const PAID_INSTALMENTS = 13
 const THREE_LINES_PX = 66
 const MAX_PHONE_PAGE_PX = 1_900
+const SHOWN_RECEIPTS = 12
+const MAX_RECEIPTS_PAGE_PX = 1_650
+
+/** P1's booking with the most receipts. Several have late charges. */
+const longBooking = () =>
+  readRow<{ id: number; count: number; folded: number; newest: string; oldest: string }>(
+    `select booking_id as id, count(*) as count, max(number) as newest, min(number) as oldest,
+       (select sum(net_rupees) from (select net_rupees from receipts as every where every.booking_id = receipts.booking_id
+          order by received_on desc, every.id desc limit -1 offset ${SHOWN_RECEIPTS})) as folded
+     from receipts join bookings on bookings.id = booking_id
+     where seller_id = 'HG1024' and status_id = 2 group by booking_id
+     order by count(*) + 10 * (sum(late_charges_rupees > 0) > 3) desc limit 1`,
+  )
 
 /** Opens a statement of the golden booking, from P1's plots in project 4. */
 async function openGoldenStatement(page: Page, link: 'Receipts' | 'EMI / Due Stmt') {
@@ -22,6 +36,13 @@ async function openGoldenStatement(page: Page, link: 'Receipts' | 'EMI / Due Stm
     (await golden.getByRole('link', { name: link, includeHidden: true }).getAttribute('href')) ?? '',
   )
 }
+
+/** The visible rows of the table, without the total. */
+const rowsOf = (page: Page) =>
+  page
+    .locator('tbody')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
 
 const rupees = (text: string) => Number(text.replace(/[₹,]/g, ''))
 
@@ -52,6 +73,69 @@ test.describe('receipts', () => {
     for (const date of read['Receipt Date'] ?? []) expect(date).toMatch(/^\d{1,2}-[A-Z][a-z]{2}-\d{2}$/)
     await page.getByRole('link', { name: 'Booked Plots' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
+  })
+
+  test(
+    'X032 receipts begin with the newest and fold the earlier ones, with at most two lines per row on phones',
+    { tag: '@gate' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.setViewportSize({ width: 360, height: 640 })
+      const { id, count, folded, newest, oldest } = longBooking()
+      await page.goto(`/associate/bookings/${id}/receipts`)
+      const rows = rowsOf(page)
+      await expect(rows).toHaveCount(SHOWN_RECEIPTS)
+      await expect(rows.first()).toContainText(newest)
+      for (const row of await rows.all())
+        expect((await row.boundingBox())?.height).toBeLessThan(THREE_LINES_PX)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+        MAX_RECEIPTS_PAGE_PX,
+      )
+      await page
+        .locator('main summary')
+        .filter({ hasText: `${count - SHOWN_RECEIPTS} earlier · ₹${folded.toLocaleString('en-IN')}` })
+        .click()
+      await expect(rows).toHaveCount(count)
+      await expect(rows.last()).toContainText(oldest)
+      const csv = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
+      const [, first = ''] = (await (await page.request.get(csv ?? '')).text()).split('\r\n')
+      expect(first).toContain(`,${newest},`)
+      await page.goto(`/associate/bookings/${id}/receipts?sort=date&order=asc`)
+      await expect(rows).toHaveCount(count)
+      await expect(rows.first()).toContainText(oldest)
+    },
+  )
+
+  test('X032 all receipts are printed', { tag: '@js' }, async ({ page, signIn }) => {
+    await signIn('P1')
+    const { id, count } = longBooking()
+    await page.goto(`/associate/bookings/${id}/receipts`)
+    await page.emulateMedia({ media: 'print' })
+    await expect(rowsOf(page)).toHaveCount(count)
+    await page.emulateMedia({ media: null })
+  })
+
+  test('X032 a link to a folded receipt shows its row', { tag: '@gate' }, async ({ page, signIn }) => {
+    await signIn('P1')
+    const { id, oldest, count } = longBooking()
+    const row = page.locator(`[id="receipt-${oldest}"]`)
+    await page.goto(`/associate/bookings/${id}/receipts#receipt-${oldest}`)
+    await expect(row).toBeInViewport()
+    await expect(rowsOf(page)).toHaveCount(SHOWN_RECEIPTS + 1)
+    await page.locator('main summary').filter({ hasText: ' earlier · ' }).click()
+    await expect(rowsOf(page)).toHaveCount(count)
+
+    await page.goto(`/associate/bookings/${id}/commissions`)
+    const payment = page
+      .locator('main li')
+      .filter({ has: page.getByRole('link', { name: `Receipt ${oldest}`, includeHidden: true }) })
+      .last()
+    await payment.locator('summary').click()
+    await payment.getByRole('link', { name: `Receipt ${oldest}` }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Receipts' })).toBeVisible()
+    await expect(row).toBeInViewport()
+    await expect(row).toHaveCSS('outline-style', 'solid')
+    await expect(rowsOf(page)).toHaveCount(SHOWN_RECEIPTS + 1)
   })
 
   test(
@@ -116,13 +200,6 @@ test.describe('receipts', () => {
     },
   )
 })
-
-/** The rows of the table, without the total. */
-const instalmentRows = (page: Page) =>
-  page
-    .locator('tbody')
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader') })
 
 test.describe('EMI statement', () => {
   test('M170 M171 M172 shows due, paid and balance per row; Full, Part or blank', async ({
@@ -204,7 +281,7 @@ test.describe('EMI statement', () => {
     await expect(page.getByRole('main')).toContainText(
       /₹[\d,]+ total payable − ₹11,80,400 paid = ₹[\d,]+ remaining\. Late charges are not included\./,
     )
-    const rows = instalmentRows(page)
+    const rows = rowsOf(page)
     const later = page.locator('main summary').filter({ hasText: /^\d+ later · ₹[\d,]+$/ })
     const laterCount = Number.parseInt((await later.textContent()) ?? '')
     await expect(rows).toHaveCount(INSTALMENTS - PAID_INSTALMENTS - laterCount)
@@ -246,7 +323,7 @@ test.describe('EMI statement', () => {
       await signIn('P1')
       await openGoldenStatement(page, 'EMI / Due Stmt')
       await page.emulateMedia({ media: 'print' })
-      await expect(instalmentRows(page)).toHaveCount(INSTALMENTS)
+      await expect(rowsOf(page)).toHaveCount(INSTALMENTS)
       await page.emulateMedia({ media: null })
       const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
       expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)

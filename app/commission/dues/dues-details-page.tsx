@@ -1,3 +1,4 @@
+import { fromMyDue, fromTeamDue } from '~/bookings/booking-parent'
 import { commissionsOf } from '~/domain/commission'
 import { sumOf } from '~/domain/statements'
 import { m } from '~/messages/messages'
@@ -20,6 +21,7 @@ const links = {
     commissionTab: m.myCmsn,
     list: paths.myDues,
     details: paths.myDuesDetails,
+    fromDue: fromMyDue,
     receipts: paths.paymentReceipts,
     emiStatement: paths.paymentEmiStatement,
   },
@@ -28,6 +30,7 @@ const links = {
     commissionTab: m.teamCmsn,
     list: paths.teamDues,
     details: paths.teamDuesDetails,
+    fromDue: fromTeamDue,
     receipts: paths.receipts,
     emiStatement: paths.emiStatement,
   },
@@ -58,9 +61,10 @@ export function DuesDetailsPage({ list, ...details }: DuesDetails) {
   )
 }
 
-function Booking({ list, bookings, bookingId, commission }: DuesDetails) {
+function Booking({ list, bookings, projectId, plotNumber, bookingId, commission }: DuesDetails) {
+  const from = links[list].fromDue({ projectId, plotNumber, bookingId })
   const linksOf = (id: string) => ({
-    booking: paths.booking(id),
+    booking: paths.booking(id, { from }),
     receipts: links[list].receipts(id),
     emiStatement: links[list].emiStatement(id),
   })

@@ -1,7 +1,7 @@
 import { ListedRow } from '~/commission/listed-row'
 import { paymentTypeName } from '~/domain/upstream-words'
 import { m } from '~/messages/messages'
-import { paths } from '~/paths'
+import { type BookingParent, paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import { DateText } from '~/ui/date-text/date-text'
@@ -11,11 +11,19 @@ import type { ListedPaymentData } from './listed-payment.server'
 interface ListedPaymentProps extends ListedPaymentData {
   plotNumber: string
   bookingId: string
+  from: BookingParent
   statementTo: string
 }
 
 /** For upstreams without the details call. */
-export function ListedPayment({ row, hasStatement, plotNumber, bookingId, statementTo }: ListedPaymentProps) {
+export function ListedPayment({
+  row,
+  hasStatement,
+  plotNumber,
+  bookingId,
+  from,
+  statementTo,
+}: ListedPaymentProps) {
   const details = row
     ? [
         { label: m.project(), value: row.projectCode || '—' },
@@ -36,7 +44,7 @@ export function ListedPayment({ row, hasStatement, plotNumber, bookingId, statem
         items={[{ label: m.plotNo(), value: plotNumber }, ...details]}
         statementTo={hasStatement ? statementTo : null}
         links={{
-          booking: paths.booking(bookingId),
+          booking: paths.booking(bookingId, { from }),
           receipts: paths.paymentReceipts(bookingId),
           emiStatement: paths.paymentEmiStatement(bookingId),
         }}

@@ -28,6 +28,12 @@ export const statements = {
     hi: '{folded} आगे की · {laterPaise}',
     te: '{folded} తర్వాతివి · {laterPaise}',
   },
+  earlierReceiptsFolded: {
+    en: '{folded} earlier · {netPaise}',
+    hi: '{folded} पहले की · {netPaise}',
+    te: '{folded} ముందటివి · {netPaise}',
+  },
+  late: { en: 'Late', hi: 'लेट', te: 'ఆలస్యం' },
   latePaymentChargesApplied: {
     en: 'Late Payment Charges Applied',
     hi: 'लगाए गए लेट शुल्क',

@@ -5,6 +5,7 @@ import { toResult } from '~/api/result'
 import { bookingParent } from '~/bookings/booking-parent.server'
 import { todayInIndia } from '~/domain/dates'
 import { instalmentState, nextInstalment, overdueOf } from '~/domain/instalment-state'
+import { newestFirst } from '~/domain/receipts'
 import { bookingLine } from '~/domain/statements'
 import { printHead } from '~/export/print-head.server'
 import { parseParams } from '~/lib/params'
@@ -41,11 +42,7 @@ export async function loadBooking(args: LoaderFunctionArgs) {
     receipts: {
       failure: receipts.failure,
       count: receipts.data?.receipts.length ?? 0,
-      latest: (receipts.data?.receipts ?? [])
-        // The upstream lists the oldest first, also within a day.
-        .toReversed()
-        .toSorted((one, other) => (other.receivedOn ?? '').localeCompare(one.receivedOn ?? ''))
-        .slice(0, MAX_RECEIPTS),
+      latest: newestFirst(receipts.data?.receipts ?? []).slice(0, MAX_RECEIPTS),
     },
     commission,
     ...bookingParent(args.request, booking, session),

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod/v4'
 import { toListResult } from '~/api/result'
+import { fromPayment } from '~/bookings/booking-parent'
 import { BookingsOfDue } from '~/commission/bookings-of-due'
 import { MyCommission } from '~/commission/my-commission'
 import { pageTitle } from '~/lib/page-title'
@@ -66,6 +67,7 @@ export default function PaymentDetails() {
   const { payment, plot, print, tab, bills, bookings, commission, open, listed } =
     useLoaderData<typeof loader>()
   const { bookingId, commissionId, receiptId } = payment
+  const from = fromPayment(payment)
   const statementTo = paths.commissionStatementPdf(commissionId, receiptId)
   return (
     <Page
@@ -94,6 +96,7 @@ export default function PaymentDetails() {
           {...listed}
           plotNumber={payment.plotNumber}
           bookingId={bookingId}
+          from={from}
           statementTo={statementTo}
         />
       )}
@@ -101,7 +104,7 @@ export default function PaymentDetails() {
         <BookingsOfDue
           bookings={bookings}
           linksOf={(id) => ({
-            booking: paths.booking(id ?? bookingId),
+            booking: paths.booking(id ?? bookingId, { from }),
             receipts: paths.paymentReceipts(id ?? bookingId),
             emiStatement: paths.paymentEmiStatement(id ?? bookingId),
           })}

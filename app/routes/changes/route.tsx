@@ -49,7 +49,7 @@ async function loadPage(api: Api, user: string, page: number): Promise<ChangesPa
     number: page,
     isEmpty: rows.length === 0,
     rowCount: rows.length,
-    lines: changeLines(rows, user),
+    lines: changeLines(rows, user, 'changes'),
     total,
   }
 }

@@ -84,7 +84,7 @@ async function customersDue(api: Api) {
 
 async function newsOf(api: Api, user: string) {
   const { rows } = await api.changes.list({ perPage: NEWS_LINES })
-  return changeLines(rows, user).slice(0, NEWS_LINES)
+  return changeLines(rows, user, 'home').slice(0, NEWS_LINES)
 }
 
 async function ifOffered<Value>(

@@ -7,6 +7,7 @@ import { ApiError, RETRY_SECONDS, retryHeaders } from '~/api/errors'
 import { isLinkOff, isUnknownLink } from '~/api/public-link.server'
 import { formatDate, timestampInIndia, todayInIndia } from '~/domain/dates'
 import { markOverdue, nextInstalment, overdueOf } from '~/domain/instalment-state'
+import { newestFirst } from '~/domain/receipts'
 import { callLink } from '~/domain/reminder'
 import { bookingLine } from '~/domain/statements'
 import { pageTitle } from '~/lib/page-title'
@@ -103,7 +104,7 @@ export default function CustomerStatement() {
       <Instalments instalments={instalments} />
       <Table
         caption={m.receipts()}
-        rows={receipts}
+        rows={newestFirst(receipts)}
         rowKey={({ number }) => number}
         columns={[
           { header: m.receipt(), place: 'title', cell: ({ number }) => number },

@@ -69,7 +69,11 @@ globalStyle(`${table} thead`, {
 
 export const sortLink = style([target, { color: 'inherit', minHeight: '24px', whiteSpace: 'nowrap' }])
 
-export const row = style({ ':target': { outline: `2px solid ${color.brand}`, outlineOffset: '-2px' } })
+/** The row that a link names. */
+const named = ':is(:target, [data-target])'
+export const row = style({
+  selectors: { [`&${named}`]: { outline: `2px solid ${color.brand}`, outlineOffset: '-2px' } },
+})
 export const linkedRow = style([row, { ':hover': { background: color.paper } }])
 
 export const rowLink = style({
@@ -146,6 +150,7 @@ onNarrow(`${table} tbody ${cell.amount}`, { fontWeight: 600 })
 const shownDetail = `${cell.detail}:not(:empty, ${minor})`
 const silent = (content: string) => ({ content: [content, `${content} / ""`] })
 onNarrow(`${table} ${labelled}::before`, silent('attr(data-label) " "'))
+onNarrow(`${table} ${labelled}[data-short]::before`, silent('attr(data-short) " "'))
 // The separator comes after a detail, so that it never begins a line.
 onNarrow(`${table} ${shownDetail}:has(~ ${shownDetail})::after`, silent('" ·"'))
 onNarrow(`${table} tr:has(${cell.actions}) ${cell.state}`, { marginInlineStart: 0 })
@@ -177,8 +182,8 @@ globalStyle(`${table} > ${narrowFold}`, { '@media': { [wide]: { display: 'none' 
 globalStyle(`${fold} [open] svg`, { transform: 'rotate(180deg)' })
 globalStyle(`${table} ${foldRow}, ${table} ${foldRow} > td`, { padding: 0 })
 export const foldedRows = style({})
-// An expanded row stays visible.
-const folded = (line: string) => `${line}:not(:has([open])) + ${foldedRows} > tr:not(:has([open]))`
+// An expanded row, and the row that a link names, stay visible.
+const folded = (line: string) => `${line}:not(:has([open])) + ${foldedRows} > tr:not(:has([open]), ${named})`
 globalStyle(folded(`${fold}:not(${narrowFold})`), { '@media': { screen: { display: 'none' } } })
 globalStyle(folded(narrowFold), { '@media': { [narrow]: { display: 'none' } } })
 

@@ -79,6 +79,15 @@ test('each group has a heading above its rows', () => {
   expect(grouped).toMatch(/<h3[^>]*>Plot 7<\/h3>/)
 })
 
+test('X032 a column can have a short label on phones; its header stays', () => {
+  const short = render({
+    columns: [...columns, { ...columns[1]!, header: 'Late Charges', shortHeader: 'Late' }],
+  })
+  expect(short).toMatch(/<th scope="col"[^>]*>(<a [^>]*>)?Late Charges</)
+  expect(short).toMatch(/data-label="Late Charges" data-short="Late"/)
+  expect(short.match(/data-short/g)).toHaveLength(plots.length)
+})
+
 test('X032 other row groups can precede and follow the rows in the same table', () => {
   const html = render({ before: <tbody id="before" />, rows: plots.slice(1, 2), after: <tbody id="after" /> })
   expect(html.match(/<tbody [^>]*(id="\w+"|role="rowgroup")/g)).toEqual([

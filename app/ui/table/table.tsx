@@ -6,6 +6,7 @@ import type { ColumnCount } from './column-grid'
 import { ColumnHead, type TableSort } from './column-head'
 import * as expandable from './expandable-row.css'
 import * as styles from './table.css'
+import { useTargetId } from './use-target-id'
 
 export type Column<Row> = {
   header: string
@@ -15,6 +16,8 @@ export type Column<Row> = {
   isNumeric?: boolean
   /** Below 1024 px, shows the header before the value. */
   isLabelled?: boolean
+  /** Label below 1024 px, if the header is too long for a line. Screen readers get the header. */
+  shortHeader?: string
   /** Below 1024 px, shows the value only to screen readers. */
   isMinor?: (row: Row) => boolean
   /** Cell of the total row. */
@@ -137,6 +140,7 @@ export type RowsProps<Row> = Pick<TableProps<Row>, 'columns' | 'rowKey' | 'rowTo
 
 export function Rows<Row>({ columns, rows, rowKey, rowTo, details, rowId }: RowsProps<Row>) {
   const head = columns.find(({ place }) => place === 'title')
+  const targetId = useTargetId()
   return rows.map((row, index) => {
     const id = rowId?.(row)
     const to = rowTo?.(row)
@@ -144,6 +148,7 @@ export function Rows<Row>({ columns, rows, rowKey, rowTo, details, rowId }: Rows
       <tr
         key={rowKey(row, index)}
         id={id}
+        data-target={id && id === targetId ? '' : undefined}
         tabIndex={id ? -1 : undefined}
         role="row"
         className={details ? expandable.row : to === undefined ? styles.row : styles.linkedRow}
@@ -213,7 +218,11 @@ function cellProps<Row>(column: Column<Row>, isMinor?: boolean) {
     column.isLabelled && styles.labelled,
     isMinor && styles.minor,
   ]
-  return { className: classes.filter(Boolean).join(' '), 'data-label': column.header }
+  return {
+    className: classes.filter(Boolean).join(' '),
+    'data-label': column.header,
+    'data-short': column.shortHeader,
+  }
 }
 
 type TotalRowProps<Row> = { label: string; columns: Column<Row>[]; rows: Row[] }

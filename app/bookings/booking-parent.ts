@@ -1,0 +1,12 @@
+// The ids of the due or payment that opened a booking. The plot number is last, because it may contain a colon.
+
+export const DUE_FIELDS = ['projectId', 'bookingId', 'plotNumber'] as const
+export const PAYMENT_FIELDS = ['projectId', 'bookingId', 'commissionId', 'receiptId', 'plotNumber'] as const
+
+type Due = Record<(typeof DUE_FIELDS)[number], string>
+type Payment = Record<(typeof PAYMENT_FIELDS)[number], string>
+
+export const fromMyDue = (due: Due) => `my-due:${DUE_FIELDS.map((name) => due[name]).join(':')}` as const
+export const fromTeamDue = (due: Due) => `team-due:${DUE_FIELDS.map((name) => due[name]).join(':')}` as const
+export const fromPayment = (payment: Payment) =>
+  `payment:${PAYMENT_FIELDS.map((name) => payment[name]).join(':')}` as const
