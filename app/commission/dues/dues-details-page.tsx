@@ -98,19 +98,17 @@ function Commission({ list, commission, bookingId }: DuesDetails) {
 }
 
 interface CommissionSums {
-  netPaise: number | null
   paidPaise: number | null
   duePaise: number | null
 }
 
-function Sums({ netPaise, paidPaise, duePaise }: CommissionSums) {
-  if (netPaise === null && paidPaise === null && duePaise === null) return null
+function Sums({ paidPaise, duePaise }: CommissionSums) {
+  if (paidPaise === null && duePaise === null) return null
   return (
     <Figures
       items={[
         { label: m.due(), value: <Amount paise={duePaise} /> },
         { label: m.paid(), value: <Amount paise={paidPaise} /> },
-        { label: m.net(), value: <Amount paise={netPaise} /> },
       ]}
     />
   )
@@ -120,7 +118,6 @@ function Sums({ netPaise, paidPaise, duePaise }: CommissionSums) {
 function sumsOf({ plot, ...totals }: DuesDetails['commission']): CommissionSums {
   if (!plot) return totals
   return {
-    netPaise: sumOf(plot.associates, (associate) => associate.netPaise),
     paidPaise: sumOf(plot.associates, (associate) => associate.paidPaise),
     duePaise: sumOf(plot.associates, (associate) => associate.duePaise),
   }
