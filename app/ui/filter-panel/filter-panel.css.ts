@@ -39,6 +39,10 @@ export const filteredBesidePart = style([
     },
   },
 ])
+// So that a phone shows the figures of the part and its chart without scrolling.
+globalStyle(`${filteredBesidePart} > ${panel}`, {
+  '@media': { [narrow]: { marginBlockEnd: `calc(-1 * ${space[8]})` } },
+})
 globalStyle(`${filteredBesidePart} > :last-child`, {
   '@media': { [wide]: { gridColumn: 2, gridRow: '1 / span 2' } },
 })
