@@ -29,7 +29,10 @@ export function Months({ pages, toOpen }: MonthsProps) {
         <LedgerGroup key={month.name} heading={monthName(month.name)} sum={bookingsIn(month.count)}>
           {month.days.map((day) => {
             const single = onlyBooking(day)
-            if (single) return <OneBookingDay key={day.date} date={day.date} {...single} />
+            if (single)
+              return (
+                <OneBookingDay key={day.date} date={day.date} {...single} isOnlyOfMonth={month.count === 1} />
+              )
             if (openDay === undefined) return <Day key={day.date} day={day} isOpen={day === newestDay} />
             const isOpen = day.date === openDay
             return <LongDay key={day.date} day={day} isOpen={isOpen} to={to(day, number, openDay)} />

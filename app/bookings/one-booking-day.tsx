@@ -4,27 +4,33 @@ import { Icon } from '~/ui/icon/icon'
 import type { CountLink } from '~/ui/ledger/ledger'
 import { detail as detailStyle, meta } from '~/ui/accordion/accordion.css'
 import { Link } from '~/ui/link/link'
+import { VisuallyHidden } from '~/ui/visually-hidden/visually-hidden'
 import * as styles from './one-booking-day.css'
 
 interface OneBookingDayProps {
   date: string
   detail: string
   link: CountLink
+  /** The head of the month shows the count already. */
+  isOnlyOfMonth: boolean
 }
 
 /** A day with one booking does not expand; its row links to the plot. */
-export function OneBookingDay({ date, detail, link }: OneBookingDayProps) {
+export function OneBookingDay({ date, detail, link, isOnlyOfMonth }: OneBookingDayProps) {
+  const label = (
+    <>
+      {link.label} {isOnlyOfMonth ? <VisuallyHidden>{link.count}</VisuallyHidden> : link.count}
+    </>
+  )
   return (
     <ul>
       <li className={styles.day}>
         <Heading level={3}>{formatDate(date)}</Heading>{' '}
         {link.to === null ? (
-          <span className={meta}>
-            {link.label} {link.count}
-          </span>
+          <span className={meta}>{label}</span>
         ) : (
           <Link className={styles.link} to={link.to}>
-            {link.label} {link.count}
+            {label}
           </Link>
         )}{' '}
         <span className={detailStyle}>{detail}</span>

@@ -50,9 +50,11 @@ test.describe('dues details', () => {
       await signIn('P1')
       const address = (await dueAddresses(page, 'my-dues')).find((one) => one.includes('/12%2FA/')) ?? ''
       await page.goto(address)
-      const head = page.locator('main dl').first()
-      await expect(head.getByRole('term')).toHaveText(['Plot No.', 'Project'])
-      await expect(head.getByRole('definition').first()).toHaveText('12/A')
+      await expect(page.getByRole('main').getByText(/^Plot 12\/A · \S/)).toBeVisible()
+      const sums = page.locator('main dl').first()
+      await expect(sums.getByRole('term')).toHaveText(['Due', 'Paid'])
+      const due = page.locator('main dl').nth(1).locator('div', { hasText: /^Due/ })
+      await expect(due).toContainText(await sums.getByRole('definition').first().innerText())
       await expect(page.getByRole('link', { name: 'My Cmsn' })).toHaveAttribute('aria-current', 'page')
       const terms = await page.locator('main dl').nth(1).getByRole('term').allTextContents()
       expect(terms.filter((term) => !term.startsWith('Discount'))).toEqual([
@@ -96,8 +98,8 @@ test.describe('dues details', () => {
         'Registration charges not included',
       )
       expect(found).toBe(true)
+      await expect(page.locator('main summary').first()).toContainText(/Plot \S/)
       for (const label of [
-        'Plot No.',
         'Sq. Yards',
         'Facing',
         'Booked On',
@@ -144,8 +146,15 @@ test.describe('dues details', () => {
     async ({ page, signIn }) => {
       await signIn('P1')
       await page.goto(teamDue())
-      const head = page.locator('main dl').first()
-      await expect(head.getByRole('term')).toHaveText(['Plot No.', 'Project'])
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/^Plot .+ · \S/)
+          .first(),
+      ).toBeVisible()
+      const sums = page.locator('main dl').first()
+      await expect(sums.getByRole('term')).toHaveText(['Due', 'Paid'])
+      await expect(sums.getByRole('definition').first()).toHaveText(/^₹[1-9]/)
       await expect(page.getByRole('link', { name: 'Team Cmsn' })).toHaveAttribute('aria-current', 'page')
       const associates = page.locator('main details:has(h2)')
       await expect(associates.first()).toHaveAttribute('open', '')

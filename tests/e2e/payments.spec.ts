@@ -54,6 +54,13 @@ test.describe('payments', () => {
     const day = await page.getByRole('heading', { level: 2, name: DAY }).first().boundingBox()
     expect(day?.y).toBeLessThan(800)
     expect(day?.x).toBeGreaterThan((year?.x ?? 0) + 250)
+    const filters = page.locator('main summary', { hasText: 'Filters' })
+    const closed = await filters.boundingBox()
+    await filters.click()
+    const apply = await page.getByRole('button', { name: 'Apply' }).boundingBox()
+    expect((apply?.x ?? 0) + (apply?.width ?? 0)).toBeLessThan(day?.x ?? 0)
+    expect(await filters.boundingBox()).toEqual(closed)
+    expect(await page.getByRole('heading', { level: 2, name: DAY }).first().boundingBox()).toEqual(day)
     await page.goto(TEAM)
     expect((await page.locator('main summary', { hasText: 'Filters' }).boundingBox())?.x).toBeLessThan(
       year?.x ?? 0,

@@ -7,6 +7,7 @@ import { Amount } from '~/ui/amount/amount'
 import { TeamCommission } from '~/commission/entry/team-commission'
 import { DescriptionList } from '~/ui/description-list/description-list'
 import { EmptyState } from '~/ui/empty-state/empty-state'
+import { Figures } from '~/ui/figures/figures'
 import { Page } from '~/ui/page/page'
 import { Tabs } from '~/ui/tabs/tabs'
 import { BookingsOfDue } from '~/commission/bookings-of-due'
@@ -42,13 +43,15 @@ export function DuesDetailsPage({ list, ...details }: DuesDetails) {
   const label = area.label()
   const tabAt = (tab?: 'booking') => area.details(projectId, plotNumber, bookingId, { tab })
   return (
-    <Page title={label} back={{ to: area.list(), label }} print={print}>
-      <DescriptionList
-        items={[
-          { label: m.plotNo(), value: commission.booking.plotNumber || plotNumber },
-          { label: m.project(), value: commission.projectName },
-        ]}
-      />
+    <Page
+      title={label}
+      lead={[m.plotNumber({ number: commission.booking.plotNumber || plotNumber }), commission.projectName]
+        .filter(Boolean)
+        .join(' · ')}
+      back={{ to: area.list(), label }}
+      print={print}
+    >
+      <Sums {...sumsOf(commission)} />
       <Tabs
         label={label}
         items={[
@@ -73,7 +76,7 @@ function Booking({ list, bookings, projectId, plotNumber, bookingId, commission 
     <ListedRow
       items={[
         { label: m.customer(), value: commission.booking.customerName || '—' },
-        { label: m.due(), value: <Amount paise={dueOf(commission)} /> },
+        { label: m.due(), value: <Amount paise={sumsOf(commission).duePaise} /> },
       ]}
       links={linksOf(bookingId)}
     />
@@ -98,7 +101,28 @@ function Commission({ list, commission, bookingId }: DuesDetails) {
   )
 }
 
+interface CommissionSums {
+  paidPaise: number | null
+  duePaise: number | null
+}
+
+function Sums({ paidPaise, duePaise }: CommissionSums) {
+  if (paidPaise === null && duePaise === null) return null
+  return (
+    <Figures
+      items={[
+        { label: m.due(), value: <Amount paise={duePaise} /> },
+        { label: m.paid(), value: <Amount paise={paidPaise} /> },
+      ]}
+    />
+  )
+}
+
 /** Adds up all associates in the reply; the list of dues has the same associates. */
-function dueOf({ plot, duePaise }: DuesDetails['commission']): number | null {
-  return plot ? sumOf(plot.associates, (associate) => associate.duePaise) : duePaise
+function sumsOf({ plot, ...totals }: DuesDetails['commission']): CommissionSums {
+  if (!plot) return totals
+  return {
+    paidPaise: sumOf(plot.associates, (associate) => associate.paidPaise),
+    duePaise: sumOf(plot.associates, (associate) => associate.duePaise),
+  }
 }

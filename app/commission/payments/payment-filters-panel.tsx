@@ -20,20 +20,20 @@ interface PaymentPanelProps {
   isOpen: boolean
   projects: { id: string; name: string }[]
   associates: FilterAssociate[] | null
-  /** The list is beside the summary of the year, so the panel opens above the list. */
-  isNarrow: boolean
+  /** The summary of the year. */
+  summary: ReactNode
   children: ReactNode
 }
 
 /** The associate filter is for team payments (M196, M199). */
 export function PaymentFiltersPanel(props: PaymentPanelProps) {
-  const { view, filters, plotError, isOpen, projects, associates, isNarrow, children } = props
+  const { view, filters, plotError, isOpen, projects, associates, summary, children } = props
   const listWith = (changed: Partial<PaymentFilters>) =>
     paths.payments(toSearch(view, { ...filters, ...changed }, { filters: isOpen ? 'open' : undefined }))
   const clearTo = (changed: Partial<PaymentFilters>, value: string) => (value ? listWith(changed) : undefined)
   const clearProjectTo = clearTo({ project_id: '', agent_id: '' }, filters.project_id)
   return (
-    <FilteredList isNarrow={isNarrow}>
+    <FilteredList hasPart={Boolean(summary)}>
       <FilterPanel
         action={paths.payments()}
         isOpen={isOpen}
@@ -80,6 +80,7 @@ export function PaymentFiltersPanel(props: PaymentPanelProps) {
           clearTo={clearTo({ type: '' }, filters.type)}
         />
       </FilterPanel>
+      {summary}
       <Stack>
         <ActiveFilters
           filters={[

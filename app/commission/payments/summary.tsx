@@ -3,6 +3,7 @@ import { formatFinancialYear } from '~/domain/financial-year'
 import { type PaidMonth } from '~/domain/payments-of-year'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
+import { screenOnly } from '~/styles/shared.css'
 import { Accordion } from '~/ui/accordion/accordion'
 import { Amount } from '~/ui/amount/amount'
 import { Card } from '~/ui/card/card'
@@ -78,14 +79,16 @@ export function CommissionSummary(props: CommissionSummaryProps) {
             <RichText text={m.lastYearAmount()} parts={{ amount: <Amount paise={lastYearPaise} /> }} />
           </p>
         )}
-        <Pills
-          label={m.financialYear()}
-          items={years.map((option, index) => ({
-            label: formatFinancialYear(option),
-            to: paths.payments(index === 0 ? {} : { year: option }),
-            isCurrent: option === year,
-          }))}
-        />
+        <div className={screenOnly}>
+          <Pills
+            label={m.financialYear()}
+            items={years.map((option, index) => ({
+              label: formatFinancialYear(option),
+              to: paths.payments(index === 0 ? {} : { year: option }),
+              isCurrent: option === year,
+            }))}
+          />
+        </div>
         {lifetime && <Lifetime lifetime={lifetime} bar={props.lifetimeBar} />}
       </Stack>
     </Card>

@@ -158,6 +158,11 @@ export const commission = {
     hi: '{count, plural, one {# भुगतान दिखाया गया} other {# भुगतान दिखाए गए}}',
     te: '{count, plural, one {# చెల్లింపు చూపబడింది} other {# చెల్లింపులు చూపబడ్డాయి}}',
   },
+  paymentsPrinted: {
+    en: '{count, plural, one {# payment printed.} other {# payments printed.}} The list may have more.',
+    hi: '{count, plural, one {# भुगतान छापा गया।} other {# भुगतान छापे गए।}} सूची में और भी हो सकते हैं।',
+    te: '{count, plural, one {# చెల్లింపు ముద్రించబడింది.} other {# చెల్లింపులు ముద్రించబడ్డాయి.}} జాబితాలో మరిన్ని ఉండవచ్చు.',
+  },
   paymentsToAssociate: {
     en: 'Payments to {associateName}',
     hi: '{associateName} को भुगतान',

@@ -78,13 +78,9 @@ export function AllWindows({
           csv={paths.collectionsCsv(search)}
           shareText={shareText}
           shareLabel={m.shareWithTheOffice()}
+          calendar={hasCalendar ? `${paths.settings()}#calendar-feed` : undefined}
         />
       </Results>
-      {hasCalendar && (
-        <div>
-          <TextLink to={`${paths.settings()}#calendar-feed`}>{m.addToCalendar()}</TextLink>
-        </div>
-      )}
       {forecast.some(({ count }) => count > 0) && <Forecast months={forecast} />}
     </>
   )

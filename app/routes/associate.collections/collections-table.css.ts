@@ -22,17 +22,16 @@ onWide(`${table} tr > *`, { paddingInline: '8px', overflowWrap: 'break-word' })
 onWide(`${table} tbody td`, { fontSize: text[14], lineHeight: 1.35 })
 onWide(`${table} tbody td:nth-child(5)`, { whiteSpace: 'nowrap' })
 
-// On phones: customer and amount, plot and days late, due date and links.
+// On phones: customer and amount, plot and due date, state and links.
 const row = `${table} tbody tr:has(${actions})`
 const onPhone = (selector: string, rule: object) => globalStyle(selector, { '@media': { [narrow]: rule } })
-onPhone(`${row} > :nth-child(2)`, { flex: '1 1 0', fontSize: text[13] })
+onPhone(`${row} > :nth-child(2)`, { flex: '1 1 0', fontSize: text[13], lineHeight: 1.35 })
 onPhone(`${row} > :nth-child(2)::after`, { display: 'none' })
-onPhone(`${row} > :nth-child(3)`, {
-  order: 6,
+onPhone(`${row} > :nth-child(3)`, { fontSize: text[13], whiteSpace: 'nowrap' })
+onPhone(`${row} > :nth-child(5)`, {
   flex: '1 1 0',
   alignSelf: 'start',
-  fontSize: text[13],
-  lineHeight: 1.35,
+  marginBlockStart: '4px',
+  whiteSpace: 'normal',
 })
-onPhone(`${row} > :nth-child(5)`, { order: 4 })
 onPhone(`${row} > :nth-child(6)`, { alignSelf: 'start', marginBlockStart: '4px' })

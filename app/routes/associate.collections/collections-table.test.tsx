@@ -27,6 +27,18 @@ it('X021 X022 a customer with a mobile has links to call and to remind', () => {
   ])
 })
 
+it('X021 the date of cancelling is never folded', () => {
+  const { rows } = CollectionsReply.parse({
+    status: true,
+    rows: [{ ...WIRE, days_late: 40, cancels_on: '2026-12-03' }],
+  })
+  const html = renderPlain(
+    <CollectionsTable caption="Overdue" rows={rows} isTeam={false} sender={SENDER} sort={null} />,
+  )
+  const [, summary = ''] = /<summary[^>]*>(.*?)<\/summary>/s.exec(html) ?? []
+  expect(summary.replace(/<[^>]+>/g, ' ')).toMatch(/40 days late\s+Cancels on\s+3-Dec-26/)
+})
+
 it.each(['', '+1 555 0100'])(
   'X022 if no reminder can be sent to %j, the link says to choose a chat',
   (customerMobile) => {

@@ -1,23 +1,14 @@
-import {
-  callLink,
-  indianMobile,
-  instalmentsText,
-  reminderText,
-  type Sender,
-  whatsAppLink,
-} from '~/domain/reminder'
+import { callLink, indianMobile, reminderText, type Sender, whatsAppLink } from '~/domain/reminder'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
-import { critical } from '~/styles/shared.css'
 import { Amount } from '~/ui/amount/amount'
 import { ButtonLink } from '~/ui/button/button'
-import { DateText } from '~/ui/date-text/date-text'
-import { LateBadge } from '~/ui/late-badge/late-badge'
 import { hiddenParts, RichText } from '~/ui/rich-text/rich-text'
 import type { TableSort } from '~/ui/table/column-head'
 import { type Column, Table } from '~/ui/table/table'
 import { actions, mobile } from './collections-table.css'
 import type { ShownRow } from './load-collections.server'
+import { DueDate, RowState } from './row-state'
 
 interface CollectionsTableProps {
   caption: string
@@ -72,28 +63,7 @@ export const collectionColumns = (isTeam: boolean): Column<ShownRow>[] => [
     header: m.dueDate(),
     place: 'detail',
     sortBy: 'due_on',
-    cell: (row) => (
-      <>
-        <div>
-          <RichText
-            text={m.instalmentsDue({ instalments: instalmentsText(row) })}
-            parts={{ date: <DateText date={row.dueOn} /> }}
-          />
-        </div>
-        {row.cancelsOn && (
-          <div className={critical}>
-            <RichText text={m.cancelsOnDate()} parts={{ date: <DateText date={row.cancelsOn} /> }} />
-          </div>
-        )}
-        {row.commissionPaise !== null && row.commissionPaise > 0 && (
-          <div>
-            <RichText text={m.earnsYou()} parts={{ amount: <Amount paise={row.commissionPaise} /> }} />
-          </div>
-        )}
-        {isTeam && <div>{m.ofAssociate({ name: row.associateName })}</div>}
-        {!callLink(row.customerMobile) && <div>{row.customerMobile || m.noMobileNumber()}</div>}
-      </>
-    ),
+    cell: (row) => <DueDate row={row} isTeam={isTeam} />,
   },
   {
     header: m.amount(),
@@ -105,7 +75,7 @@ export const collectionColumns = (isTeam: boolean): Column<ShownRow>[] => [
   {
     header: m.status(),
     place: 'state',
-    cell: ({ daysLate }) => daysLate > 0 && <LateBadge days={daysLate} />,
+    cell: (row) => <RowState row={row} isTeam={isTeam} />,
   },
 ]
 

@@ -31,9 +31,9 @@ export type PackedGroup = Omit<Group, 'rows'> & { rows: Packed<ShownRow> }
 
 const URGENT: CollectionWindow[] = ['overdue', 'today', 'week']
 /** Few, because the link of each row contains the whole reminder. Another link shows the rest. */
-const MAX_ROWS = { urgent: { full: 10, lite: 3 }, later: { full: 5, lite: 1 } }
+const MAX_ROWS = { urgent: { full: 10, lite: 3 }, later: { full: 2, lite: 1 } }
 /** Fewer still: reminders in a chosen language are also in the hydration data. */
-const MAX_ROWS_WITH_REMINDER = { urgent: { full: 6, lite: 3 }, later: { full: 3, lite: 1 } }
+const MAX_ROWS_WITH_REMINDER = { urgent: { full: 6, lite: 3 }, later: { full: 2, lite: 1 } }
 
 interface GroupsQuery {
   scope: CollectionScope

@@ -4,5 +4,12 @@ import { color, text } from '~/styles/tokens.css'
 
 export const reminderLanguage = style([
   screenOnly,
-  { display: 'grid', gap: '4px', color: color.softInk, fontSize: text[14] },
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 12px',
+    color: color.softInk,
+    fontSize: text[14],
+  },
 ])

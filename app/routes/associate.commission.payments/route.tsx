@@ -22,7 +22,7 @@ import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { queriedPayments } from '~/queries/open-queries.server'
 import { requireAssociate } from '~/session/guard.server'
-import { Columns } from '~/ui/columns/columns'
+import { printOnly } from '~/styles/shared.css'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { ExportActions } from '~/ui/export-actions/export-actions'
 import { PagedList } from '~/ui/paged-list/paged-list'
@@ -97,31 +97,32 @@ export default function Payments() {
           { label: m.teamPayments(), to: paths.payments({ view: 'team' }), isCurrent: view === 'team' },
         ]}
       />
-      <Columns larger="second">
-        {summary && <CommissionSummary {...summary} month={filters.month} />}
-        <PaymentFiltersPanel {...panel} isNarrow={summary !== null}>
-          <Results
-            summary={m.paymentsShown({ count })}
-            filters={{ view, ...filters }}
-            empty={
-              list.isEmpty && (
-                <EmptyState {...(hasFilters(filters) ? { action: clear } : noPaymentsYet()[view])}>
-                  {list.refusal ?? m.noResultsFound()}
-                </EmptyState>
-              )
-            }
-          >
-            <PagedList list={list} earlierLabel={m.newerPayments()}>
-              {view === 'own' ? (
-                <OwnPayments list={list} queried={queried} />
-              ) : (
-                <TeamPayments list={list} queried={queried} />
-              )}
-            </PagedList>
-            <ExportActions csv={paths.paymentsCsv(toSearch(view, filters))} />
-          </Results>
-        </PaymentFiltersPanel>
-      </Columns>
+      <PaymentFiltersPanel
+        {...panel}
+        summary={summary && <CommissionSummary {...summary} month={filters.month} />}
+      >
+        <Results
+          summary={m.paymentsShown({ count })}
+          filters={{ view, ...filters }}
+          empty={
+            list.isEmpty && (
+              <EmptyState {...(hasFilters(filters) ? { action: clear } : noPaymentsYet()[view])}>
+                {list.refusal ?? m.noResultsFound()}
+              </EmptyState>
+            )
+          }
+        >
+          {(list.earlierTo || list.more.to) && <p className={printOnly}>{m.paymentsPrinted({ count })}</p>}
+          <PagedList list={list} earlierLabel={m.newerPayments()}>
+            {view === 'own' ? (
+              <OwnPayments list={list} queried={queried} />
+            ) : (
+              <TeamPayments list={list} queried={queried} />
+            )}
+          </PagedList>
+          <ExportActions csv={paths.paymentsCsv(toSearch(view, filters))} />
+        </Results>
+      </PaymentFiltersPanel>
     </CommissionPage>
   )
 }

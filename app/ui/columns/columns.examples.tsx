@@ -8,7 +8,4 @@ const parts = ['First', 'Second', 'Third'].map((heading) => (
   </Card>
 ))
 
-export const examples: Example[] = [
-  { name: 'equal', render: () => <Columns>{parts}</Columns> },
-  { name: 'second larger', render: () => <Columns larger="second">{parts.slice(0, 2)}</Columns> },
-]
+export const examples: Example[] = [{ name: 'equal', render: () => <Columns>{parts}</Columns> }]

@@ -12,11 +12,13 @@ type ExportActionsProps = {
   /** Address of the page that makes a link for the customer. */
   customer?: string
   shareLabel?: string
+  /** Address of the setting that makes a calendar feed. */
+  calendar?: string
 }
 
 /** Links to files and for sharing; with scripts, a Print button. */
 export function ExportActions(props: ExportActionsProps) {
-  const { csv, pdf, picture, shareText, customer, shareLabel = m.shareOnWhatsApp() } = props
+  const { csv, pdf, picture, shareText, customer, shareLabel = m.shareOnWhatsApp(), calendar } = props
   const canPrint = useHydrated()
   return (
     <div className={styles.exportActions}>
@@ -43,6 +45,11 @@ export function ExportActions(props: ExportActionsProps) {
       {customer && (
         <TextLink to={customer} icon="share">
           {m.shareWithCustomer()}
+        </TextLink>
+      )}
+      {calendar && (
+        <TextLink to={calendar} icon="clock">
+          {m.addToCalendar()}
         </TextLink>
       )}
       {canPrint && (

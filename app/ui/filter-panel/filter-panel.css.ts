@@ -1,20 +1,19 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { narrow, wide } from '~/styles/responsive'
+import { narrow, print, wide } from '~/styles/responsive'
 import { screenOnly, shrinks, surface, target } from '~/styles/shared.css'
 import { color, radius, space } from '~/styles/tokens.css'
 import { menu as sortMenu } from '~/ui/table/sort-menu.css'
 
 export const panel = style([screenOnly])
 
-/** The panel is above the list. */
-export const filteredNarrow = style({
+const stacked = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[16],
 })
 /** On wide screens an open panel is beside the list. */
 export const filtered = style([
-  filteredNarrow,
+  stacked,
   {
     '@media': {
       [wide]: {
@@ -26,8 +25,32 @@ export const filtered = style([
   },
 ])
 
+/** The list is beside the panel and the part, which are one below the other. */
+export const filteredBesidePart = style([
+  stacked,
+  {
+    '@media': {
+      [wide]: {
+        alignItems: 'start',
+        gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
+        gridTemplateRows: 'auto 1fr',
+        columnGap: space[24],
+      },
+    },
+  },
+])
+// So that a phone shows the figures of the part and its chart without scrolling.
+globalStyle(`${filteredBesidePart} > ${panel}`, {
+  '@media': { [narrow]: { marginBlockEnd: `calc(-1 * ${space[8]})` } },
+})
+globalStyle(`${filteredBesidePart} > :last-child`, {
+  '@media': { [wide]: { gridColumn: 2, gridRow: '1 / span 2' } },
+})
+// Otherwise print would move a whole long part to the next page and leave the rest of the page empty.
+globalStyle(`${filteredBesidePart} > :nth-child(n)`, { '@media': { [print]: { breakInside: 'auto' } } })
+
 // The sort menu is beside the button of the closed panel.
-const beside = `${filteredNarrow}:has(> ${sortMenu})`
+const beside = `${stacked}:has(> ${sortMenu})`
 globalStyle(beside, { '@media': { [narrow]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } } })
 globalStyle(`${beside} > :not(${sortMenu}, ${panel}:not([open]))`, {
   '@media': { [narrow]: { gridColumn: '1 / -1' } },

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { filtered, filteredNarrow } from './filter-panel.css'
+import { filtered, filteredBesidePart } from './filter-panel.css'
 
 type FilteredListProps = {
-  /** The panel stays above the list, because the list is itself beside another part of the page. */
-  isNarrow?: boolean
+  /** The children are the panel, another part of the page, and the list. On wide screens the part is below the panel. */
+  hasPart?: boolean
   children: ReactNode
 }
 
 /** A `FilterPanel` and its list. On wide screens the open panel is beside the list. */
-export function FilteredList({ isNarrow, children }: FilteredListProps) {
-  return <div className={isNarrow ? filteredNarrow : filtered}>{children}</div>
+export function FilteredList({ hasPart, children }: FilteredListProps) {
+  return <div className={hasPart ? filteredBesidePart : filtered}>{children}</div>
 }
