@@ -130,6 +130,9 @@ test.describe('what is new', () => {
       .first()
       .click()
     await expect(page.getByRole('heading', { level: 1, name: 'Receipts' })).toBeVisible()
+    const receipt = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`)
+    await expect(receipt).toHaveCSS('outline-width', '2px')
+    await expect(receipt).toBeInViewport()
   })
 
   test(
