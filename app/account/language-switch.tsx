@@ -19,17 +19,21 @@ export function LanguageSwitch({ languages, returnTo }: LanguageSwitchProps) {
       <CsrfTokenField />
       <input type="hidden" name="returnTo" value={returnTo} />
       <Stack direction="row" gap={8}>
-        {languages.map((language) => (
-          <Button
-            key={language}
-            name="language"
-            value={language}
-            lang={language}
-            aria-current={language === m.languageCode() ? 'true' : undefined}
-          >
-            {LANGUAGE_NAMES[language]}
-          </Button>
-        ))}
+        {languages.map((language) => {
+          const isCurrent = language === m.languageCode()
+          return (
+            <Button
+              key={language}
+              name="language"
+              value={language}
+              lang={language}
+              icon={isCurrent ? 'check' : undefined}
+              aria-current={isCurrent ? 'true' : undefined}
+            >
+              {LANGUAGE_NAMES[language]}
+            </Button>
+          )
+        })}
       </Stack>
     </Form>
   )

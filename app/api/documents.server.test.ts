@@ -82,6 +82,15 @@ describe('an upstream document', () => {
     expect(await apiErrorOf(bill())).toMatchObject({ kind, init: { status } })
   })
 
+  it('M036 of a throttled upstream fails with the time to wait', async () => {
+    const throttled = { bytes: Buffer.from('{}'), status: 429, headers: { 'Retry-After': '240' } }
+    upstream.replies(atUpstream(), throttled)
+    expect(await apiErrorOf(bill())).toMatchObject({
+      kind: 'throttled',
+      init: { status: 429, headers: { 'Retry-After': '240' } },
+    })
+  })
+
   it('M017 a 401 of the API ends the session, a 401 of another origin does not', async () => {
     const onUnauthenticated = vi.fn(() => Promise.reject(new Error('signed out')))
     upstream.replies(atUpstream(), { status: 401 })

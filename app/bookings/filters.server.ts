@@ -4,7 +4,7 @@ import { toListResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
 import { idIn, optionIn, readSearch, textIn } from '~/lib/search.server'
 import { m } from '~/messages/messages'
-import type { Filters } from './filters'
+import { type Filters, hasFilters } from './filters'
 
 const MAX_TEXT = 100
 
@@ -59,6 +59,14 @@ export async function loadPanel(api: Api, { filters, isPanelOpen, errors, areVal
     projects: projects.data.map(({ id, name }) => ({ id, name })),
     associates: associates?.data ?? null,
   }
+}
+
+/** False if the lists are empty without filters too: a link that clears them would lead to another empty list. */
+export async function canClear(api: Api, { filters, areValid }: ParsedFilters, isEmpty: boolean) {
+  if (!hasFilters(filters)) return false
+  if (!areValid || !isEmpty) return true
+  const { data: months } = await toListResult(api.bookings.byMonth(1), [])
+  return months.length > 0
 }
 
 export function toApiFilters(filters: Filters): BookingFilters {

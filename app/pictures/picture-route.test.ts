@@ -77,6 +77,16 @@ describe('picture', () => {
     expect([third.status, await third.text(), third.headers.get('etag')]).toEqual([304, '', etag])
   })
 
+  it('M223 is revalidated by an ETag that a compressing proxy marked as weak', async () => {
+    const url = pictureUrl('101', aPicture(), 320)
+    const etag = (await get(url)).headers.get('etag') ?? ''
+    const statusFor = async (header: string) =>
+      (await get(url, { headers: { 'if-none-match': header } })).status
+    expect(await statusFor(`W/${etag}`)).toBe(304)
+    expect(await statusFor(`W/"other", W/${etag}`)).toBe(304)
+    expect(await statusFor('W/"other"')).toBe(200)
+  })
+
   it('M110 the image of a bank request is fetched with the user’s token each time, never cached', async () => {
     const image = aPicture()
     const details = { json: wireBankDetails({}, [wirePendingRequest({ image })]) }
@@ -152,6 +162,12 @@ describe('rejected picture', () => {
     expect(response.status).toBe(502)
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('M036 tells how long to wait if the upstream throttles it', async () => {
+    upstream.replies({ bytes: Buffer.from('{}'), status: 429, headers: { 'Retry-After': '240' } })
+    const response = await get(pictureUrl('101', aPicture(), 320))
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '240'])
   })
 
   it.each([

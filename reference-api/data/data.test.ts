@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import fs, { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { migrate, openDatabase } from '../db/database'
 import { generateDemoData } from '../demo-data/generate'
 import { personaOf } from '../demo-data/personas'
@@ -49,6 +50,27 @@ it('a backup of a database in use is complete, and restore requires a stopped se
   await restoreFile(copy, file)
   db = openDatabase({ file })
   expect(await db.selectFrom('notifications').select('id').execute()).toHaveLength(45)
+})
+
+it('a restore that is interrupted before the replacement leaves the database whole', async () => {
+  const copy = join(folder, 'copy')
+  await backUpFile(file, copy)
+  await db.deleteFrom('notifications').execute()
+  await db.destroy()
+  const rename = vi.spyOn(fs, 'renameSync').mockImplementation(() => {
+    throw new Error('interrupted')
+  })
+  syncBuiltinESMExports()
+  try {
+    await expect(restoreFile(copy, file)).rejects.toThrow('interrupted')
+  } finally {
+    rename.mockRestore()
+    syncBuiltinESMExports()
+  }
+  expect(readdirSync(folder).sort()).toEqual(['copy', 'plot-partner.sqlite'])
+  db = openDatabase({ file })
+  expect(await db.selectFrom('notifications').select('id').execute()).toEqual([])
+  expect(await violatedChecks()).toEqual([])
 })
 
 it('an inconsistent backup replaces nothing, and reset requires a stopped server', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, type Persona, test, waitForHydration } from './fixtures'
+import { wireCashBillCard } from '../factories/wire'
+import { allModes, expect, jsonReply, type Persona, test, waitForHydration } from './fixtures'
 import { msUntil, stopClock } from './page-clock'
 
 const screenPath = '/cash-commission-requests'
@@ -24,10 +25,7 @@ test.describe('received commission', () => {
   // One after another, because these tests change the bills of one person.
   test.describe.configure({ mode: 'default' })
 
-  test('M206 M207 shows cards by send date, each with its bills and their figures', async ({
-    page,
-    signIn,
-  }) => {
+  test('M206 shows cards by send date, each with its bills and their figures', async ({ page, signIn }) => {
     await signIn(whose())
     await page.goto(screenPath)
     await expect(page.getByRole('heading', { level: 1, name: 'Received CMSN' })).toBeVisible()
@@ -58,6 +56,21 @@ test.describe('received commission', () => {
     expect((await document.body()).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
+  test(
+    'M207 the button shows the upstream’s name of the status in capitals, or else ACCEPT or RECEIVED',
+    { tag: allModes },
+    async ({ page, faulty }) => {
+      await faulty.signIn('P1')
+      const cardIn = (status: number, name: string) =>
+        wireCashBillCard({ cash_cmsn_bill_status: status, cash_cmsn_bill_status_name: name })
+      const bills_info = [cardIn(2, 'Got it'), cardIn(1, ''), cardIn(2, ''), cardIn(3, 'Done')]
+      await faulty.setReply('cash-cmsn-paid-bills-info', jsonReply({ bills_info }))
+      await page.goto(`${faulty.url}${screenPath}`)
+      await expect(cards(page)).toHaveCount(4)
+      await expect(cards(page).locator('a[href*="confirm="]')).toHaveText(['GOT IT', 'ACCEPT', 'RECEIVED'])
+    },
+  )
+
   test('M206 a phone shows two whole cards at once', async ({ page, signIn }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     await signIn(whose())
@@ -74,6 +87,15 @@ test.describe('received commission', () => {
       await signIn(whose())
       await page.goto(screenPath)
       const before = await button(page, 'ACCEPT').count()
+      const bill = await cards(page)
+        .filter({ has: button(page, 'ACCEPT') })
+        .first()
+        .getByText(/^Cmsn \d+ · [A-Z]{3}$/)
+        .first()
+        .innerText()
+      const accepted = cards(page).filter({ has: page.getByText(bill, { exact: true }) })
+      await expect(accepted.getByText('Accepted', { exact: true })).toHaveCount(0)
+      await expect(page.getByRole('main')).toContainText('AcceptedTime not recorded')
       const address = await openConfirmation(page, 'ACCEPT')
       if (test.info().project.name === 'no-js') await expect(page).toHaveURL(address)
       else await expect(page.getByRole('dialog')).toBeVisible()
@@ -81,16 +103,19 @@ test.describe('received commission', () => {
       await expect(page.locator('input[name=cash_cmsn_bill_status]').last()).toHaveValue('1')
       await checkPage()
       await page.getByRole('button', { name: 'Yes, Proceed' }).click()
-      await expect(page.getByText(/accepted/i).first()).toBeVisible()
+      await expect(page.getByRole('status').getByText('Cash commission accepted.')).toBeVisible()
       await expect(button(page, 'ACCEPT')).toHaveCount(before - 1)
       await expect(page).toHaveURL(screenPath)
+      await expect(button(page, 'RECEIVED').and(accepted.getByRole('link'))).toHaveCount(1)
       // This text includes the folded details of each bill.
-      await expect(page.getByRole('main')).toContainText(/Accepted\d+ \w{3} \d{4} \d+:\d\d [AP]M/)
-      await expect(page.getByRole('main')).toContainText('AcceptedTime not recorded')
+      await expect(accepted).toContainText(/Accepted\d+ \w{3} \d{4} \d+:\d\d [AP]M/)
     },
   )
 
-  test('M211 the list reloads 1.5 s after the message and keeps the focus @js', async ({ page, faulty }) => {
+  test('M211 the list reloads 1.5 s after the message; if its button is gone, the heading gets the focus @js', async ({
+    page,
+    faulty,
+  }) => {
     await faulty.signIn('P2')
     await page.clock.install()
     await page.goto(`${faulty.url}${screenPath}`)
@@ -104,6 +129,7 @@ test.describe('received commission', () => {
     const lists = async () =>
       (await faulty.seen()).filter(({ path }) => path.includes('cash-cmsn-paid-bills-info')).length
     const before = await lists()
+    await faulty.setReply('cash-cmsn-paid-bills-info', jsonReply({ bills_info: [] }))
     await openConfirmation(page, 'ACCEPT')
     await page.getByRole('button', { name: 'Yes, Proceed' }).click()
     await expect(page.getByRole('status').getByText('Cash commission accepted.')).toBeVisible()
@@ -112,7 +138,7 @@ test.describe('received commission', () => {
     expect(delayMs).toBeGreaterThanOrEqual(1_500)
     expect(delayMs).toBeLessThan(2_500)
     expect(await lists()).toBe(before + 1)
-    await expect(button(page, 'ACCEPT').first()).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
   test('M208 Close changes nothing', async ({ page, faulty }) => {
@@ -170,16 +196,21 @@ test.describe('received commission', () => {
   test('M211 a refusal shows a message, and the card stays', async ({ page, faulty }) => {
     await faulty.signIn(whose())
     await page.goto(`${faulty.url}${screenPath}`)
+    await expect(button(page, 'ACCEPT').first()).toBeVisible()
     await faulty.setReply('save-cash-cmsn-paid-bills', {
       kind: 'body',
       body: '{"status":false,"message":"The office is closed."}',
     })
     const before = await cards(page).count()
-    await openConfirmation(page, 'ACCEPT')
+    const address = await openConfirmation(page, 'ACCEPT')
     await page.getByRole('button', { name: 'Yes, Proceed' }).click()
-    await expect(page.getByText('The office is closed.').first()).toBeVisible()
-    await page.goto(`${faulty.url}${screenPath}`)
+    const place = test.info().project.name === 'js' ? page.getByRole('alert') : page.getByRole('main')
+    await expect(place.getByText('The office is closed.').first()).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'The office is closed.' })).toHaveCount(0)
+    await expect(page.locator(`main a[href="${address}"]`)).toBeVisible()
     await expect(cards(page)).toHaveCount(before)
+    const saves = (await faulty.seen()).filter(({ path }) => path.includes('save-cash-cmsn-paid-bills'))
+    expect(saves.map(({ query }) => query.cash_cmsn_bill_status)).toEqual(['1'])
   })
 
   test(
@@ -191,10 +222,7 @@ test.describe('received commission', () => {
       await expect(page.getByText('No Pending Records Found!', { exact: true })).toBeVisible()
       const hint = page.getByText('waits here until you accept it')
       await expect(hint).toBeVisible()
-      await expect(page.getByRole('main').getByRole('link', { name: 'My Payments' })).toHaveAttribute(
-        'href',
-        '/associate/commission/payments',
-      )
+      await expect(page.getByRole('main').getByRole('link')).toHaveText('Home')
       await faulty.setReply('cash-cmsn-paid-bills-info', { kind: 'status', status: 500 }, 2)
       const response = await page.goto(`${faulty.url}${screenPath}`)
       expect(response?.status()).toBe(502)

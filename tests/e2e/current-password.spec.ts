@@ -1,19 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { sealData, unsealData } from 'iron-session'
+import type { Page } from '@playwright/test'
 import { servers } from '../setup/servers'
 import { aJpeg } from '../factories/images'
-import { expect, isJs, mintSession, PASSWORD, test } from './fixtures'
-
-const SECRET = { password: servers.portal.env.SESSION_SECRET, ttl: 0 }
-const AGE_MS = 11 * 60_000
-
-/** Makes the session eleven minutes old. */
-async function age(context: BrowserContext) {
-  const cookie = (await context.cookies()).find(({ name }) => name === 'session')!
-  const session = await unsealData<{ authenticatedAtMs: number }>(cookie.value, SECRET)
-  const older = { ...session, authenticatedAtMs: session.authenticatedAtMs - AGE_MS }
-  await context.addCookies([{ ...cookie, value: await sealData(older, SECRET) }])
-}
+import { ageSession, expect, isJs, mintSession, PASSWORD, test } from './fixtures'
 
 const current = (page: Page) => page.getByLabel('Current Password', { exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
@@ -57,7 +45,7 @@ test.describe('the current password before a change', () => {
     const other = await mintSession(request, servers.portal.url, user)
     await elsewhere.addCookies([{ name: 'session', value: other, url: servers.portal.url }])
     await signIn(user)
-    await age(context)
+    await ageSession(context)
     await page.goto('/change-password')
     const fields = page.getByRole('main').locator('input:visible')
     await expect(fields.last()).toHaveAttribute('autocomplete', 'current-password')
@@ -110,7 +98,7 @@ test.describe('the current password before a change', () => {
     signIn,
   }) => {
     await signIn(isJs() ? '9000000091' : '9000000092')
-    await age(context)
+    await ageSession(context)
     await page.goto('/mobile-update')
     const mobile = page.getByLabel('New Mobile')
     await mobile.fill(isJs() ? '9222200087' : '9222200088')
@@ -132,7 +120,7 @@ test.describe('the current password before a change', () => {
   }) => {
     const user = isJs() ? '9000000095' : '9000000070'
     await signIn(user)
-    await age(context)
+    await ageSession(context)
     await page.goto('/mail-update')
     await page.getByLabel('New Email').fill(isJs() ? 'aged-js@mail.example' : 'aged-no-js@mail.example')
     await current(page).fill('wrong-one')
@@ -144,7 +132,7 @@ test.describe('the current password before a change', () => {
     await expect(page).toHaveURL('/profile')
     // A confirmed password counts for one session only, so a new session requires it again.
     await signIn(user)
-    await age(context)
+    await ageSession(context)
     await page.goto('/update-profile')
     await expect(current(page)).toHaveCount(0)
     const email = page.getByLabel('Email (optional)')
@@ -165,7 +153,7 @@ test.describe('the current password before a change', () => {
     signIn,
   }) => {
     await signIn(isJs() ? '9000000093' : '9000000094')
-    await age(context)
+    await ageSession(context)
     await page.goto('/bank-details')
     const fill = async (buffer: Buffer) => {
       await page.getByLabel('Bank Name', { exact: true }).fill('Union Bank of Tests')
@@ -206,7 +194,7 @@ test.describe('the current password before a change', () => {
         ['/bank-details', 'IFSC Code', /IFSC Code is Required/],
       ] as const) {
         await page.goto(path)
-        await age(context)
+        await ageSession(context)
         await submit(page)
         await expect(
           page.getByRole('alert').getByRole('link', { name: 'Current Password is required' }),
@@ -224,7 +212,7 @@ test.describe('the current password before a change', () => {
     await signIn('P1')
     await page.goto('/mobile-update')
     await page.getByLabel('New Mobile').fill('9222200001')
-    await age(context)
+    await ageSession(context)
     await submit(page)
     await expect(current(page)).toHaveAccessibleDescription(`${HINT} Current Password is required`)
     await expect(page.getByLabel('New Mobile')).toHaveValue('9222200001')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, PASSWORD, personas, test, waitForHydration } from './fixtures'
+import { ageSession, expect, PASSWORD, personas, test, waitForHydration } from './fixtures'
 
 const profile = '/update-profile'
 const MINUTES = 60_000
@@ -78,14 +78,30 @@ test.describe('a draft when the session ends', { tag: '@js' }, () => {
 
   test('M016 never holds secrets', { tag: '@gate' }, async ({ page, context, signIn }) => {
     await signIn('P2')
-    await page.goto('/change-password')
+    await ageSession(context)
+    const drafts: string[] = []
+    await page.exposeFunction('addDraft', (draft: string) => drafts.push(draft))
+    await page.addInitScript(() => {
+      const encrypt = crypto.subtle.encrypt.bind(crypto.subtle)
+      crypto.subtle.encrypt = async (algorithm, key, data) => {
+        await (globalThis as unknown as { addDraft: (draft: string) => Promise<void> }).addDraft(
+          new TextDecoder().decode(data),
+        )
+        return encrypt(algorithm, key, data)
+      }
+    })
+    await page.goto('/mobile-update')
     await waitForHydration(page)
-    await page.getByLabel('New Password', { exact: true }).fill('Secret@123')
+    await page.getByLabel('New Mobile').fill('9123456780')
+    await page.getByRole('button', { name: /^Show/ }).click()
+    await page.getByLabel('Current Password', { exact: true }).fill('Secret@123')
     const other = await context.newPage()
     await context.clearCookies({ name: 'session' })
     await other.goto('/profile')
     await expect(page).toHaveURL(/\/login\?returnTo=/)
-    expect(await storedDraft(page)).toBeNull()
+    expect(drafts.map((draft) => (JSON.parse(draft) as { fields: unknown }).fields)).toEqual([
+      [[expect.stringContaining('mobile'), '9123456780']],
+    ])
   })
 })
 

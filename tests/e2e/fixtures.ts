@@ -54,6 +54,8 @@ interface Fixtures {
     /** For calls before login, by user id. */
     setReplyFor: (userId: string, path: string, fault: Fault) => Promise<void>
     seen: () => Promise<Seen[]>
+    /** Pages omit what depends on capabilities if these take longer than 300 ms. Later pages read them from a cache. */
+    loadCapabilities: () => Promise<void>
   }
   /**
    * Checks overflow, covered controls and findings of axe. The last page of each test is checked anyway: call it for earlier pages.
@@ -132,6 +134,8 @@ export const test = base.extend<Fixtures, { reusedPage: ReusedPage }>({
         const response = await request.get(`${servers.faultyUpstream.url}/__seen`, { params: { token } })
         return (await response.json()) as Seen[]
       },
+      loadCapabilities: () =>
+        expect.poll(async () => (await context.request.get(`${url}/queries`)).status()).toBe(200),
     })
   },
 
@@ -191,6 +195,15 @@ export async function expectHit(control: Locator) {
 
 async function addCookie(context: BrowserContext, url: string, session: string) {
   await context.addCookies([{ name: 'session', value: session, url, httpOnly: true, sameSite: 'Lax' }])
+}
+
+/** Makes the session eleven minutes old, so that changes require the current password. */
+export async function ageSession(context: BrowserContext) {
+  const secret = { password: servers.portal.env.SESSION_SECRET, ttl: 0 }
+  const cookie = (await context.cookies()).find(({ name }) => name === 'session')!
+  const session = await unsealData<{ authenticatedAtMs: number }>(cookie.value, secret)
+  const older = { ...session, authenticatedAtMs: session.authenticatedAtMs - 11 * 60_000 }
+  await context.addCookies([{ ...cookie, value: await sealData(older, secret) }])
 }
 
 async function newToken(request: APIRequestContext, field: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { allModes, expect, test } from './fixtures'
+import { allModes, expect, test, waitForHydration } from './fixtures'
 
 const screenPath = '/plot-price-calculation'
 const golden = `${screenPath}?project_id=4&price=12500&plot=26&plan=1&emi_id=6`
@@ -9,6 +9,8 @@ const price = (page: Page) => page.getByLabel('Price per Yard')
 const plot = (page: Page) => page.getByLabel('Plot No.')
 const tenure = (page: Page) => page.getByLabel('Tenure', { exact: true })
 const result = (page: Page) => page.getByRole('region', { name: 'Price', exact: true })
+const nextFrame = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate' }).click()
 
 const figures = (page: Page, list: number): Promise<Record<string, string>> =>
@@ -142,7 +144,7 @@ test.describe('the price calculator', () => {
   })
 
   test(
-    'M130 changing project, plan or tenure hides the price',
+    'M130 changing project, plan or tenure hides the result; changing price or plot does not',
     { tag: ['@js', '@gate'] },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -152,9 +154,11 @@ test.describe('the price calculator', () => {
         () => tenure(page).selectOption('3'),
       ]) {
         await page.goto(golden)
-        await expect(result(page)).toBeVisible()
+        await waitForHydration(page)
         await price(page).fill('13000')
-        await expect(result(page)).toBeVisible()
+        await plot(page).fill('27')
+        await nextFrame(page)
+        expect(await result(page).count()).toBe(1)
         await change()
         await expect(result(page)).toHaveCount(0)
       }

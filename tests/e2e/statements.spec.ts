@@ -174,11 +174,9 @@ test.describe('receipts', () => {
       }),
     })
     const links = page.getByRole('link', { name: 'Query this', includeHidden: true })
-    // A page omits the links if the capabilities take longer than 300 ms.
-    await expect(async () => {
-      await page.goto(`${faulty.url}/associate/bookings/1/receipts`)
-      await expect(links).toHaveCount(1, { timeout: 1_000 })
-    }).toPass()
+    await faulty.loadCapabilities()
+    await page.goto(`${faulty.url}/associate/bookings/1/receipts`)
+    await expect(links).toHaveCount(1)
     await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(3)
     await expect(page.locator('[id="receipt-"]')).toHaveCount(0)
   })

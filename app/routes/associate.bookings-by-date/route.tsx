@@ -5,7 +5,7 @@ import { BookingsPage } from '~/bookings/bookings-page'
 import { bookingsIn } from '~/bookings/counts'
 import { toSearch } from '~/bookings/filters'
 import { NoBookings } from '~/bookings/no-bookings'
-import { toApiFilters, loadPanel, parseFilters } from '~/bookings/filters.server'
+import { canClear, toApiFilters, loadPanel, parseFilters } from '~/bookings/filters.server'
 import { Months } from '~/bookings/months'
 import { monthsPage } from '~/bookings/months-page'
 import { bookingMonthsText } from '~/domain/share-texts/booking-months'
@@ -36,7 +36,14 @@ export async function loader(args: LoaderFunctionArgs) {
     parsed.areValid ? loadPagedList(search, loadPage) : noPages(search),
     loadPanel(api, parsed),
   ])
-  return { paged, open: search.open, panel, print: printHead(session) }
+  const isEmpty = search.page === 1 && paged.pages.every((page) => page.isEmpty)
+  return {
+    paged,
+    canClear: await canClear(api, parsed, isEmpty),
+    open: search.open,
+    panel,
+    print: printHead(session),
+  }
 
   async function loadPage(number: number) {
     return monthsPage(number, await api.bookings.byMonth(number, toApiFilters(parsed.filters)), search.open)
@@ -44,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function BookingsByDate() {
-  const { panel, paged, open, print } = useLoaderData<typeof loader>()
+  const { panel, paged, canClear, open, print } = useLoaderData<typeof loader>()
   const { filters } = panel
   const list = usePagedList(paged, { filters, toPage })
   const months = list.pages.flatMap((one) => one.months)
@@ -58,7 +65,7 @@ export default function BookingsByDate() {
         filters={filters}
         empty={
           list.isEmpty && (
-            <NoBookings filters={filters} clearTo={paths.bookingsByDate()} refusal={list.refusal} />
+            <NoBookings clearTo={canClear ? paths.bookingsByDate() : null} refusal={list.refusal} />
           )
         }
       >

@@ -6,7 +6,7 @@ import { toListResult } from '~/api/result'
 import { BookingsPage } from '~/bookings/bookings-page'
 import { toSearch } from '~/bookings/filters'
 import { NoBookings } from '~/bookings/no-bookings'
-import { toApiFilters, loadPanel, parseFilters } from '~/bookings/filters.server'
+import { canClear, toApiFilters, loadPanel, parseFilters } from '~/bookings/filters.server'
 import { sumOf } from '~/domain/statements'
 import { openPart, openPartFields } from '~/lib/open-part.server'
 import { pageTitle } from '~/lib/page-title'
@@ -42,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     projects: open ? projects.map((project) => ({ ...project, associates: [] })) : projects,
     refusal,
+    canClear: await canClear(api, parsed, projects.length === 0),
     open,
     paged,
     panel,
@@ -51,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function BookingsByTeam() {
-  const { panel, projects, refusal, open, paged, viewerId, print } = useLoaderData<typeof loader>()
+  const { panel, projects, refusal, canClear, open, paged, viewerId, print } = useLoaderData<typeof loader>()
   const key = JSON.stringify(panel.filters)
   const exportActions = <ExportActions csv={paths.bookingsByTeamCsv(toSearch(panel.filters))} />
   return (
@@ -66,7 +67,7 @@ export default function BookingsByTeam() {
         filters={panel.filters}
         empty={
           projects.length === 0 && (
-            <NoBookings filters={panel.filters} clearTo={paths.bookingsByTeam()} refusal={refusal} />
+            <NoBookings clearTo={canClear ? paths.bookingsByTeam() : null} refusal={refusal} />
           )
         }
       >

@@ -55,7 +55,9 @@ export default function GalleryDate() {
   return (
     <Page title={projectName} lead={date && formatDate(date)} back={back}>
       {images.length === 0 ? (
-        <EmptyState hint={m.picturesRemoved()}>{m.noResultsFound()}</EmptyState>
+        <EmptyState hint={m.picturesRemoved()} action={{ to: paths.gallery(), label: m.allProjects() }}>
+          {m.noResultsFound()}
+        </EmptyState>
       ) : (
         <ul className={grid}>
           {images.map((image, index) => (

@@ -100,7 +100,7 @@ export default function AutoCancelled() {
       ) : (
         <EmptyState
           hint={refusal === null ? m.cancelledBookingsAppearHere() : undefined}
-          action={{ to: paths.bookingsByTeam(), label: m.bookings() }}
+          action={{ to: paths.plotAvailability(), label: m.plotAvailability() }}
         >
           {refusal ?? m.noResultsFound()}
         </EmptyState>

@@ -66,7 +66,9 @@ export default function TeamMember() {
       </Stack>
       <Sellers sellers={sellers} ownId={ownId} />
       {children.length === 0 ? (
-        <EmptyState hint={m.associatesAppearHere()}>{m.nobodyIsInThisTeam()}</EmptyState>
+        <EmptyState hint={m.associatesAppearHere()} action={{ to: paths.team(), label: m.team() }}>
+          {m.nobodyIsInThisTeam()}
+        </EmptyState>
       ) : (
         <DirectDownline associates={children} count={childrenCount} teamPaise={team.paise} />
       )}

@@ -94,7 +94,7 @@ export default function ReceivedCommission() {
       {cards.length === 0 ? (
         <EmptyState
           hint={emptyText === m.noPendingRecordsFound() ? m.cashCommissionAppearsHere() : undefined}
-          action={{ to: paths.payments(), label: m.myPayments() }}
+          action={{ to: paths.home(), label: m.home() }}
         >
           {emptyText}
         </EmptyState>

@@ -24,7 +24,11 @@ export function AllGroups({ q, lines, more }: AllGroupsProps) {
       summary={more.length > 0 ? m.countAndMoreFound({ count }) : m.countFound({ count })}
       filters={{ q }}
       empty={
-        groups.length === 0 && <EmptyState hint={m.findAdvice()}>{m.nothingFoundForQ({ q })}</EmptyState>
+        groups.length === 0 && (
+          <EmptyState hint={m.findAdvice()} action={{ to: paths.find(), label: m.clearSearch() }}>
+            {m.nothingFoundForQ({ q })}
+          </EmptyState>
+        )
       }
     >
       {groups.map((group) => (

@@ -35,7 +35,10 @@ export function OneGroup({ q, group, paged }: OneGroupProps) {
       filters={{ q, group }}
       empty={
         list.isEmpty && (
-          <EmptyState action={{ to: paths.find({ q }), label: m.allResults() }}>
+          <EmptyState
+            hint={list.refusal === null ? m.findAdvice() : undefined}
+            action={{ to: paths.find(), label: m.clearSearch() }}
+          >
             {list.refusal ?? m.noneFound({ group, q })}
           </EmptyState>
         )

@@ -63,7 +63,9 @@ export default function CustomerLinks() {
       width="form"
     >
       {links.length === 0 ? (
-        <EmptyState hint={m.howToShareStatement()}>{m.noLinksYet()}</EmptyState>
+        <EmptyState hint={m.howToShareStatement()} action={{ to: paths.home(), label: m.home() }}>
+          {m.noLinksYet()}
+        </EmptyState>
       ) : (
         <Stack gap={12}>
           {links.map((link) => (

@@ -17,6 +17,7 @@ const base = style([
     transition: `filter ${quick}`,
     ':hover': { filter: 'brightness(.94)' },
     selectors: {
+      '&[aria-current]': { background: color.brandSoft, borderColor: color.brand, color: color.ink },
       '&[aria-disabled=true]:not([aria-busy])': {
         background: color.softInk,
         color: color.surface,

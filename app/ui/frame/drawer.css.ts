@@ -1,6 +1,7 @@
-import { keyframes, style } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { narrow, wide } from '~/styles/responsive'
-import { color, hairline, quick, size, width } from '~/styles/tokens.css'
+import { target } from '~/styles/shared.css'
+import { color, hairline, quick, size, text, width } from '~/styles/tokens.css'
 import { barIsFixed } from './bar-is-fixed'
 import { barLink } from './navigation.css'
 
@@ -40,7 +41,7 @@ export const entries = style({
     [narrow]: {
       display: 'none',
       selectors: {
-        [`${drawer}[open] + &`]: { ...panel, display: 'block', padding: '8px', borderLeft: hairline },
+        [`${drawer}[open] + &`]: { ...panel, display: 'block', padding: '0 8px 8px', borderLeft: hairline },
       },
     },
     // Leaves the summary visible, because pressing it closes the panel.
@@ -51,6 +52,43 @@ export const entries = style({
     },
   },
 })
+const headHeight = '52px'
+export const plainHead = style({ display: 'none' })
+globalStyle(`${drawer}[open] + ${entries} > ${plainHead}`, {
+  '@media': {
+    [narrow]: {
+      position: 'sticky',
+      top: 0,
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: headHeight,
+      paddingInlineStart: '8px',
+      background: color.surface,
+    },
+  },
+})
+export const plainClose = style([
+  target,
+  {
+    display: 'none',
+    selectors: {
+      [`${drawer}[open] &`]: {
+        position: 'fixed',
+        zIndex: 1,
+        top: 0,
+        insetInlineEnd: '8px',
+        display: 'inline-flex',
+        minHeight: headHeight,
+        padding: '4px 8px',
+        color: color.brand,
+        fontSize: text[16],
+        fontWeight: 600,
+        textDecoration: 'underline',
+      },
+      '&::after': { content: 'attr(data-label)' },
+    },
+  },
+])
 export const drawerDialog = style({
   ...panel,
   height: '100%',

@@ -23,8 +23,7 @@ export function Drawer({ label, children }: DrawerProps) {
       {markup === 'plain' ? (
         <details className={styles.drawer} ref={details}>
           <summary className={styles.drawerSummary}>
-            <Icon name="menu" />
-            {label}
+            <ButtonContent label={label} />
           </summary>
         </details>
       ) : (
@@ -32,7 +31,25 @@ export function Drawer({ label, children }: DrawerProps) {
           {children}
         </DialogDrawer>
       )}
-      <div className={styles.entries}>{children}</div>
+      <div className={styles.entries}>
+        <div className={styles.plainHead}>
+          <Heading level={2}>{label}</Heading>
+        </div>
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** "Close" is part of the summary, because only the summary closes `<details>`. CSS adds the word, so that text browsers omit it. */
+function ButtonContent({ label }: { label: string }) {
+  return (
+    <>
+      <span className={styles.plainClose} data-label={m.close()}>
+        <Icon name="close" />
+      </span>
+      <Icon name="menu" />
+      {label}
     </>
   )
 }
@@ -64,8 +81,7 @@ function DialogDrawer({ label, startsOpen, children }: DrawerProps & { startsOpe
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Icon name="menu" />
-        {label}
+        <ButtonContent label={label} />
       </button>
       <dialog
         className={styles.drawerDialog}

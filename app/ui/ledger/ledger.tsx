@@ -29,7 +29,8 @@ export function LedgerRow({ label, detail, id, value, to }: LedgerRowProps) {
       {to === undefined ? (
         content
       ) : (
-        <Link className={styles.rowLink} to={to}>
+        // Only a document navigation sets :target, which highlights the linked row.
+        <Link className={styles.rowLink} to={to} reloadDocument={to.includes('#')}>
           {content}
           <Icon name="forward" />
         </Link>

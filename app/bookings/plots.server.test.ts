@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { commitSession } from '~/session/session.server'
+import { paths } from '~/paths'
+import { upstreamForThisFile } from '../../tests/factories/caller'
+import { aRequest, aSession, asSent } from '../../tests/factories/session'
+import { wireBooking } from '../../tests/factories/wire'
+import { loadPlots } from './plots.server'
+
+const upstream = upstreamForThisFile()
+
+const NONE = 'Ravi has no booked plots. Please contact your associate.'
+const replyWith = (...booking_details: object[]) => ({
+  json: { status: true, message: '', booking_details, associate: { agent_id: 'HG1024', agent_name: 'Ravi' } },
+})
+
+async function emptyOf(search: { date?: string; search_key?: string }) {
+  const request = aRequest(paths.bookedPlots('HG1024', '7', search), {
+    cookie: asSent(await commitSession(aSession())),
+  })
+  return (await loadPlots({ request, params: { associateId: 'HG1024', projectId: '7' }, context: {} })).empty
+}
+
+it('M157 names the associate if there are no plots at all', async () => {
+  upstream.replies(replyWith())
+  expect(await emptyOf({})).toMatchObject({ text: NONE, action: { label: 'Plot Availability' } })
+})
+
+it.each([{ date: '2026-09-07' }, { search_key: 'Lakshmi' }, { date: '2026-09-07', search_key: 'Lakshmi' }])(
+  'M157 if only %j has no plots, says so and links to all plots',
+  async (search) => {
+    upstream.replies(replyWith(), replyWith(wireBooking()))
+    expect(await emptyOf(search)).toEqual({
+      text: 'No Records Found!',
+      action: { to: paths.bookedPlots('HG1024', '7'), label: 'Show all booked plots' },
+    })
+  },
+)
+
+it('M157 "Show all booked plots" is absent if it would show none', async () => {
+  upstream.replies(replyWith(), replyWith())
+  expect(await emptyOf({ date: '2026-09-07' })).toMatchObject({
+    text: 'No Records Found!',
+    action: { label: 'Plot Availability' },
+  })
+})

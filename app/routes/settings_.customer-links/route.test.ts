@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { env } from '~/env.server'
+import { commitSession } from '~/session/session.server'
+import { addDays, todayInIndia } from '~/domain/dates'
+import { upstreamForThisFile } from '../../../tests/factories/caller'
+import { argsOf, aRequest, aSession, asSent } from '../../../tests/factories/session'
+import { loader } from './route'
+
+const upstream = upstreamForThisFile()
+beforeEach(() => {
+  env.apiCapabilities = ['share']
+})
+afterEach(() => {
+  env.apiCapabilities = null
+})
+
+const YESTERDAY = addDays(todayInIndia(), -1)
+const TOMORROW = addDays(todayInIndia(), 1)
+
+it.each([
+  ['a later day', { expires_at: TOMORROW }, true],
+  ['today', { expires_at: todayInIndia() }, true],
+  ['an earlier day', { expires_at: YESTERDAY }, false],
+  ['a later time', { expires_at: `${TOMORROW} 09:00:00` }, true],
+  ['an earlier time', { expires_at: `${YESTERDAY} 09:00:00` }, false],
+  ['no end', { expires_at: '' }, true],
+  ['an unreadable end', { expires_at: 'soon' }, true],
+  ['no end, but revoked', { expires_at: '', revoked_at: `${YESTERDAY} 09:00:00` }, false],
+])('X043 a link with %s (%j) is live: %s', async (_, fields, isLive) => {
+  upstream.replies({
+    json: { status: true, message: '', rows: [{ id: 'link-1', booking_id: 9001, ...fields }] },
+  })
+  const cookie = asSent(await commitSession(aSession()))
+  const { links } = await loader(argsOf(aRequest('/settings/customer-links', { cookie })))
+  expect(links.map((link) => link.isLive)).toEqual([isLive])
+})

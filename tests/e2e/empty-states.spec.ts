@@ -1,0 +1,33 @@
+import { expect, test } from './fixtures'
+
+/** For an associate without data, who must not be led from one empty screen to the next. */
+const EMPTY_SCREENS = [
+  ['/associate/bookings', 'Plot Availability'],
+  ['/associate/bookings?plot_no=1', 'Plot Availability'],
+  ['/associate/bookings-by-date', 'Plot Availability'],
+  ['/associate/bookings-by-date?plot_no=1', 'Plot Availability'],
+  ['/associate/reports/auto-cancelled', 'Plot Availability'],
+  ['/associate/team/HG1052', 'Team'],
+  ['/cash-commission-requests', 'Home'],
+  ['/changes', 'Home'],
+  ['/notifications', 'Home'],
+  ['/pending-requests', 'Bank Details'],
+  ['/queries', 'Home'],
+  ['/settings/customer-links', 'Home'],
+] as const
+
+const EMPTY =
+  /No Records Found|No results found|No Pending Records Found|No .* (found|yet)|Nothing is new|Nobody is in/
+
+test('each empty screen links to a screen that is useful without data', async ({ page, signIn }) => {
+  test.slow()
+  await signIn('P3')
+  for (const [path, name] of EMPTY_SCREENS) {
+    await page.goto(path)
+    const empty = page.locator('main p', { hasText: EMPTY }).last()
+    await expect(empty, path).toBeVisible()
+    await empty.locator('..').getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(name)
+    await expect(page.locator('main').getByText(EMPTY), path).toHaveCount(0)
+  }
+})
