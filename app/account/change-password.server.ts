@@ -15,7 +15,8 @@ import { passwordFailure, withPasswordError } from './password-check.server'
 
 export async function changePassword(args: RequestArgs) {
   const { session, api } = await requireAssociate(args)
-  const form = await withPasswordError(session, await readForm(args, NewPasswordSchema, SECRET_FIELDS))
+  const typed = await readForm(args, NewPasswordSchema, SECRET_FIELDS)
+  const form = await withPasswordError(session, typed)
   if (!form.data) return invalid(form)
   const { password, confirmation } = form.data
   const rejectPassword = (message: string) => invalid(form, { password: { type: 'guessable', message } })
@@ -23,17 +24,17 @@ export async function changePassword(args: RequestArgs) {
   const failure = await passwordFailure(args, { session, api }, form)
   if (failure) return failure
   try {
-    const { mobile = '', email = null } = (await profileOf(api)) ?? {}
-    const userId = mobile || email
+    const profile = await profileOf(api)
+    const { mobile = '', email = null } = profile ?? {}
+    const loginId = mobile || email
     if (isPersonalPassword(password, [session.user.name, mobile, email, env.productName]))
       return rejectPassword(m.passwordTooPersonal())
     const { message } = await api.account.changePassword({ password, confirmation }, form.idempotencyKey)
     logSecurity(args, 'password changed', { user: session.user.id })
-    return await redirectWithToast(
-      paths.profile(),
-      { type: 'success', message: message || m.passwordChanged() },
-      { headers: await renewOnce(args, session, { userId, password, form: form.idempotencyKey }) },
-    )
+    const renewal = { userId: loginId, password, form: form.idempotencyKey }
+    const headers = await renewOnce(args, session, renewal)
+    const toast = { type: 'success', message: message || m.passwordChanged() } as const
+    return await redirectWithToast(paths.profile(), toast, { headers })
   } catch (error) {
     return failedCall(form, error)
   }

@@ -10,6 +10,12 @@ describe('bankOfIfsc', () => {
       'APBL0006052',
       { bank: expect.stringContaining('Krishna') as string, branch: '006052', isBranchListed: true },
     ],
+    ['YESB0AUB001', { bank: 'Akola Urban Co-operative Bank', branch: 'AUB001', isBranchListed: true }],
+    [
+      'HDFC0CNICBL',
+      { bank: 'Navsarjan Industrial Co-operative Bank', branch: 'CNICBL', isBranchListed: true },
+    ],
+    ['KJSB0KUB252', { bank: 'Konark Urban Co-operative Bank', branch: 'KUB252', isBranchListed: true }],
   ])('finds the bank of %s', (code, expected) => {
     expect(bankOfIfsc(code)).toEqual(expected)
   })

@@ -15,8 +15,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('bell count', () => {
-  it('M010 is loaded once per session and cached', async () => {
+describe('unread notifications', () => {
+  it('the count is cached per session for a minute', async () => {
     const api = apiWithCount(14)
     expect([await unreadCount(api, 'a'), await bellCount(api, 'a'), await unreadCount(api, 'a')]).toEqual([
       14, 14, 14,
@@ -25,7 +25,7 @@ describe('bell count', () => {
     expect(await unreadCount(apiWithCount(2), 'b')).toBe(2)
   })
 
-  it('M010 is loaded again after notifications are cleared, and updated from a loaded list', async () => {
+  it('the count is loaded again after notifications are cleared, and updated from a loaded list', async () => {
     await unreadCount(apiWithCount(3), 'c')
     forgetUnreadCount('c')
     expect(await unreadCount(apiWithCount(2), 'c')).toBe(2)
@@ -33,13 +33,13 @@ describe('bell count', () => {
     expect(await unreadCount(failing, 'c')).toBe(7)
   })
 
-  it('M010 a failure breaks no page and is not cached', async () => {
+  it('the count is 0 after a failure, which is not cached', async () => {
     expect(await bellCount(failing, 'd')).toBe(0)
     await expect(unreadCount(failing, 'd')).rejects.toThrow(ApiError)
     expect(await bellCount(apiWithCount(4), 'd')).toBe(4)
   })
 
-  it('M010 delays no page', async () => {
+  it('a page waits at most 300 ms for the count', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const endless = apiWith(() => new Promise(() => {}))
     const count = bellCount(endless, 'e')

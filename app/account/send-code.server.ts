@@ -1,9 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import { forgotPassword } from '~/api/account.server'
 import { dailyLimitReached } from '~/api/errors'
-import type { Caller } from '~/api/caller.server'
+import { newCaller } from '~/api/caller.server'
+import type { RequestArgs } from '~/lib/request-args.server'
 import { m } from '~/messages/messages'
 import { type Challenge, claimCode, newChallenge } from '~/session/challenge.server'
+import { logSecurity } from '~/session/security-log.server'
 import { sign } from '~/session/signing.server'
 
 interface SentCode {
@@ -13,30 +15,31 @@ interface SentCode {
 
 const ONCE_MS = 5_000
 
-const sentCodes = new LRUCache<string, SentCode, { caller: Caller; userId: string }>({
+const sentCodes = new LRUCache<string, SentCode, { args: RequestArgs; userId: string }>({
   max: 10_000,
   ttl: ONCE_MS,
   ignoreFetchAbort: true,
-  fetchMethod: (_key, _stale, { context }) => sendCode(context.caller, context.userId),
+  fetchMethod: (_key, _stale, { context }) => sendCode(context.args, context.userId),
 })
 
 /** Sends one code if a person presses twice. `pageToken` is the CSRF token, which differs for each page. */
-export async function sendCodeOnce(caller: Caller, userId: string, pageToken: string): Promise<SentCode> {
-  if (pageToken === '') return sendCode(caller, userId)
-  return sentCodes.forceFetch(sign('code of a page', pageToken, userId), { context: { caller, userId } })
+export async function sendCodeOnce(args: RequestArgs, userId: string, pageToken: string): Promise<SentCode> {
+  if (pageToken === '') return sendCode(args, userId)
+  return sentCodes.forceFetch(sign('code of a page', pageToken, userId), { context: { args, userId } })
 }
 
-/** Throws `ApiError` if the upstream fails or the daily limit is reached. */
-export async function sendCode(caller: Caller, userId: string, old?: Challenge): Promise<SentCode> {
+/** Logs that the code was sent, once. Throws `ApiError` if the upstream fails or the daily limit is reached. */
+export async function sendCode(args: RequestArgs, userId: string, old?: Challenge): Promise<SentCode> {
   const claim = await claimCode(userId)
   if (claim !== 'granted')
     throw dailyLimitReached(
       'forgotPassword',
       claim === 'codes' ? m.tooManyCodesRequested() : m.tooManyWrongCodes(),
     )
-  const { message, otp, contactNumber, challenge } = await forgotPassword(caller, userId, {
+  const { message, otp, contactNumber, challenge } = await forgotPassword(newCaller(args, null), userId, {
     oldOtp: old?.otp ?? undefined,
     challenge: old?.upstreamId ?? undefined,
   })
+  logSecurity(args, 'code sent', { typed: userId })
   return { message, challenge: newChallenge({ userId, otp, contactNumber, upstreamId: challenge }) }
 }

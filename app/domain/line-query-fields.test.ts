@@ -1,6 +1,6 @@
 import * as z from 'zod/v4-mini'
 import { expect, it } from 'vitest'
-import { MAX_QUERY_TEXT, queryText, shouldBe } from './line-query-fields'
+import { expectedPaise, MAX_QUERY_TEXT, queryText } from './line-query-fields'
 
 it.each([
   ['', null],
@@ -10,13 +10,13 @@ it.each([
   ['1,250,000.75', 125_000_075],
   ['9999999999', 999_999_999_900],
 ])('X042 reads "%s" as %s paise', (text, paise) => {
-  expect(z.safeParse(shouldBe, text).data).toBe(paise)
+  expect(z.safeParse(expectedPaise, text).data).toBe(paise)
 })
 
 it.each(['12,50', '1,23', '1,250,00', '1,25,00,00', ',500', '1.234', '-5', '10000000000', 'ten', '1e3'])(
   'X042 rejects "%s" as an amount',
   (text) => {
-    expect(z.safeParse(shouldBe, text).error?.issues[0]?.message).toBe(
+    expect(z.safeParse(expectedPaise, text).error?.issues[0]?.message).toBe(
       'Enter an amount in rupees, such as 12,500',
     )
   },

@@ -17,7 +17,7 @@ export const queryText = z.string({ error: m.writeWhatIsWrong }).check(
 const RUPEES = /^₹?\s*(\d{1,3}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+|\d{1,10})(\.\d{1,2})?$/
 
 /** Paise of an amount as people type it, such as `1,25,000` or `₹500.50`; null if nothing is typed. */
-export const shouldBe = z.pipe(
+export const expectedPaise = z.pipe(
   z.optional(z.string()),
   z.transform((text, { issues }) => {
     const typed = text?.trim() ?? ''

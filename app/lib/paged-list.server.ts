@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { toListResult } from '~/api/result'
-import { MAX_PAGES } from '~/ui/paged-list/page-range'
+import { MAX_PAGES_PER_DOCUMENT } from '~/ui/paged-list/page-range'
 import type { ListPage, LoadedList } from '~/ui/paged-list/use-paged-list'
 import { optionIn } from './search.server'
 
@@ -39,6 +39,6 @@ export const noPages = ({ page }: Paging): LoadedList<never> => ({ page, pages: 
 
 export function shownPages({ page, only }: Paging): number[] {
   if (only) return [page]
-  const first = Math.max(1, page - MAX_PAGES + 1)
+  const first = Math.max(1, page - MAX_PAGES_PER_DOCUMENT + 1)
   return Array.from({ length: page - first + 1 }, (_, index) => first + index)
 }

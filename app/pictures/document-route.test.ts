@@ -50,7 +50,7 @@ describe('document', () => {
     expect((await get(brochure(name))).headers.get('content-disposition')).toContain(part)
   })
 
-  it('is sent again after a browser has stopped the download', async () => {
+  it('a cancelled download does not block the next one', async () => {
     upstream.replies({ bytes: Buffer.concat([pdf, Buffer.alloc(20_000_000)]) })
     const response = await get(brochure())
     await response.body?.cancel()
@@ -68,22 +68,22 @@ describe('rejected document', () => {
     ['another name', (url: string) => url.replace('Mango', 'Other')],
     ['no name', (url: string) => url.replace(/\?.*/, '')],
     ['a forged signature', (url: string) => url.replace(/document\/.{22}/, `document/${'A'.repeat(22)}`)],
-  ])('M018 %s is a 404 without a fetch', async (_, change) => {
+  ])('%s is a 404 without a fetch', async (_, change) => {
     expect((await get(change(brochure() ?? ''))).status).toBe(404)
     expect(upstream.seen()).toEqual([])
   })
 
   it.each<[string, Uint8Array]>([
-    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['an SVG', anSvg()],
-    ['nothing', Buffer.alloc(0)],
-    ['a program', Buffer.from('MZ\u0090\u0000')],
-  ])('M018 %s is a 502', async (_, bytes) => {
+    ['an empty file', Buffer.alloc(0)],
+    ['an executable', Buffer.from('MZ\u0090\u0000')],
+  ])('%s is a 502', async (_, bytes) => {
     upstream.replies({ bytes, headers: { 'Content-Type': 'application/pdf' } })
     expect((await get(brochure())).status).toBe(502)
   })
 
-  it('M026 a missing file is a 404', async () => {
+  it('a missing file is a 404', async () => {
     upstream.replies({ status: 404 })
     expect((await get(brochure())).status).toBe(404)
   })

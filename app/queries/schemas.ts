@@ -1,12 +1,12 @@
 import * as z from 'zod/v4-mini'
 import { QUERY_CATEGORIES } from '~/domain/line-query'
 import { labelled } from '~/forms/form-schema'
-import { queryText, shouldBe } from '~/domain/line-query-fields'
+import { expectedPaise, queryText } from '~/domain/line-query-fields'
 import { m } from '~/messages/messages'
 
 export const NewQuerySchema = z.object({
   category: labelled(m.whatIsWrong, z.enum(QUERY_CATEGORIES, { error: m.chooseWhatIsWrong })),
-  should_be: labelled(m.shouldBe, shouldBe),
+  should_be: labelled(m.shouldBe, expectedPaise),
   text: labelled(m.message, queryText),
 })
 

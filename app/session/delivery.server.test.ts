@@ -19,13 +19,16 @@ describe('deliveryMode', () => {
     ['preferences=dataSaver%3Doff', { ect: '2g', 'save-data': 'on' }, 'full'],
     ['preferences=dataSaver%3Dauto', { ect: '2g' }, 'lite'],
     ['preferences=dataSaver%3Dgarbage', {}, 'full'],
-  ])('with the cookie "%s" and %j is %s', (cookie, headers, mode) => {
+  ])('cookie "%s" with headers %j gives %s', (cookie, headers, mode) => {
     expect(deliveryMode(aRequest('/', { cookie, headers: headers as Record<string, string> }))).toBe(mode)
   })
 
   it('Vary lists every header that the mode depends on', () => {
     for (const header of ['Cookie', 'Save-Data', 'ECT', 'Sec-Fetch-Dest'])
       expect(DELIVERY_VARY).toContain(header)
+  })
+
+  it('Accept-CH asks for the connection type', () => {
     expect(CLIENT_HINTS).toBe('ECT')
   })
 })

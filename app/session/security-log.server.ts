@@ -8,7 +8,7 @@ type SecurityEvent =
   | 'sign-in'
   | 'sign-in refused'
   | 'code sent'
-  | 'code refused'
+  | 'code not sent'
   | 'sign-out'
   | 'session refused by the upstream'
   | 'session ended'
@@ -49,7 +49,7 @@ export function logSecurity(
     account: typed === undefined ? undefined : accountHash(typed),
     ...facts,
   }
-  if (event.endsWith('refused')) log.warn(line, 'security event')
+  if (event.endsWith('refused') || event === 'code not sent') log.warn(line, 'security event')
   else log.info(line, 'security event')
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '~/env.server'
 import { cases } from '../../tests/factories/cases'
 import { aRequest, asSent, aSession } from '../../tests/factories/session'
-import { revokeSession } from './revoked-sessions.server'
+import { endSessionsOf, revokeSession } from './revoked-sessions.server'
 import { clearSession, commitSession, getSession, isDueForReissue, seal, unseal } from './session.server'
 
 const OLD = 'old-secret-old-secret-old-secret-old'
@@ -174,6 +174,15 @@ describe('secrets', () => {
     env.sessionSecrets = [NEW]
     expect(await unseal(before)).toBeNull()
     expect(await unseal(after)).toEqual({ a: 2 })
+  })
+
+  it('X052 sessions ended under an old secret stay ended under a new one', async () => {
+    env.sessionSecrets = [OLD]
+    const user = { id: crypto.randomUUID(), type: 2, name: 'Ravi' }
+    const cookie = await cookieOf(aSession({ user, authenticatedAtMs: Date.now() - 1 }))
+    await endSessionsOf(user)
+    env.sessionSecrets = [NEW, OLD]
+    expect(await sessionOf(cookie)).toBeNull()
   })
 })
 

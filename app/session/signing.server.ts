@@ -10,7 +10,6 @@ type Purpose =
   | 'write'
   | 'codes of a user'
   | 'code of a page'
-  | 'sessions of a person'
   | 'page'
   | 'account in the log'
 

@@ -30,15 +30,16 @@ const instalments = [
 
 const emi = { booking, instalments, waiveOffPaise: 0, ...emiTotals(instalments, 0) }
 
+/** Drops the byte order mark. */
 const cells = (csv: string) =>
   csv
     .slice(1)
     .trimEnd()
     .split('\r\n')
-    .map((line) => line.split(','))
+    .map((row) => row.split(','))
 
 describe('receipts', () => {
-  it('M167 M168 PDF has the columns of the screen and the upstream’s total', () => {
+  it('M168 PDF has the columns of the screen and the upstream’s total', () => {
     const { facts, tables } = receiptsPdf({ booking, receipts, totalPaise: 27_000 }, 'Ravi')
     expect(facts.map(({ value }) => value)).toEqual(['Ravi', '12/A', 'వెంకట రమణ', 'Palm County'])
     expect(tables[0]?.columns.map(({ header }) => header)).toEqual([
@@ -62,7 +63,7 @@ describe('receipts', () => {
     const [head, first, second] = cells(toCsv(receiptsCsv({ booking, receipts, totalPaise: 0 })))
     expect(head).toHaveLength(9)
     expect(first?.slice(3)).toEqual(['7-Sep-26', '2026-09-07', 'R1', '260000', '5', '260005'])
-    expect(second?.slice(0, 3)).toEqual(['Palm County', '12/A', 'వెంకట రమణ'])
+    for (const row of [first, second]) expect(row?.slice(0, 3)).toEqual(['Palm County', '12/A', 'వెంకట రమణ'])
     const queried = receiptsCsv({ booking, receipts, totalPaise: 0 }, ({ number }) => number === 'R2')
     expect(cells(toCsv(queried)).map((row) => row[9])).toEqual(['Query', '', 'Query open'])
     expect(second?.slice(3)).toEqual(['', '', 'R2', '-0.5', '0', '-0.5'])
@@ -80,12 +81,12 @@ describe('EMI statement', () => {
     expect(waived.tables[0]?.total).toEqual(['Total', '', '₹200', '', '₹140', '₹35'])
   })
 
-  it('M170 CSV has both date forms and plain numbers', () => {
+  it('CSV has both date forms and plain numbers', () => {
     const [, first] = cells(toCsv(emiStatementCsv(emi)))
     expect(first?.slice(3)).toEqual(['Booking Amount', '10-Sep-26', '2026-09-10', '100', 'Full', '100', '0'])
   })
 
-  it('M171 CSV has a waive-off line, so that balances add up to the total on screen', () => {
+  it('M171 CSV has a waive-off row, so that balances add up to the total on screen', () => {
     const waived = { ...emi, waiveOffPaise: 2_500, ...emiTotals(instalments, 2_500) }
     const balances = cells(toCsv(emiStatementCsv(waived))).map((row) => row.at(-1))
     expect(balances).toEqual(['Balance', '0', '60', '-25'])
@@ -106,7 +107,7 @@ describe('EMI statement', () => {
   })
 })
 
-it('M181 file names contain the plot if known', () => {
+it('file names contain the plot if known', () => {
   expect(fileName('receipts', booking)).toBe('receipts-plot-12/A')
   expect(fileName('receipts', { ...booking, plotNumber: '' })).toBe('receipts')
 })

@@ -1,6 +1,6 @@
 import type { Browser, Cookie, Page, Response } from '@playwright/test'
 import { axeFindings } from '../../tests/setup/axe'
-import { gluedWords } from '../../tests/setup/glued-words'
+import { findUnspacedTexts } from '../../tests/setup/unspaced-texts'
 import { coveredControls } from '../../tests/setup/hit-test'
 import { htmlFindings } from '../../tests/setup/html-validator'
 import { opensForm } from './screens'
@@ -87,7 +87,7 @@ export async function inspectPage(
     if (screenshot) await page.screenshot({ path: screenshot, fullPage: true })
     const outline = await page.evaluate(readOutline)
     findings.push(...(await htmlFindings(html)), ...outlineFindings(outline))
-    findings.push(...gluedWords(html).map((words) => `no space between: ${words}`))
+    findings.push(...findUnspacedTexts(html).map((words) => `no space between: ${words}`))
     if (!isBrief) findings.push(...(await coveredControls(page)).map((covered) => `covered: ${covered}`))
     // A later page of a list includes all earlier pages, so the targets for a first visit don't apply.
     if (!new URL(url).searchParams.has('page')) {

@@ -10,7 +10,7 @@ import type { TreeNode } from './tree'
 /** Everyone in the tree, and P4, an office account. */
 export function associatesOf(nodes: TreeNode[], seed: string, today: IsoDate): NewRow<'associates'>[] {
   const random = randomFor(seed, 'associates')
-  // One salt, so that the data is reproducible and needs one hash instead of 95.
+  // One salt: reproducible data, and one slow hash for all people.
   const passwordHash = hashPasswordSync(DEMO_PASSWORD, Buffer.from('demo-people-salt'))
   const contact = contacts(random)
   const personas = new Map(PERSONAS.map((persona) => [persona.id, persona]))
@@ -26,9 +26,18 @@ export function associatesOf(nodes: TreeNode[], seed: string, today: IsoDate): N
       level: node.level,
       password_hash: passwordHash,
       must_change_password: persona?.key === 'P5' ? 1 : 0,
-      joined_on: addDays(today, -1_400 + 40 * node.depth + random.between(0, 60)),
+      joined_on: joinedOn(node, today, random),
     }
   })
+}
+
+const ROOT_JOINED_DAYS_AGO = 1_400
+const DAYS_PER_LEVEL = 40
+const MAX_DELAY_DAYS = 60
+
+function joinedOn({ depth }: TreeNode, today: IsoDate, random: Random): IsoDate {
+  const delayDays = DAYS_PER_LEVEL * depth + random.between(0, MAX_DELAY_DAYS)
+  return addDays(today, delayDays - ROOT_JOINED_DAYS_AGO)
 }
 
 function personaContact({ key, name, mobile }: Persona) {

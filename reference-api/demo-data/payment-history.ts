@@ -13,37 +13,65 @@ interface History {
   registeredOn: IsoDate | null
 }
 
-/** The customer's payments, in schedule order. */
+/** Payments, cancellation and registration of a sale. Payments are in order of date. */
 export function historyOf(schedule: ScheduleRow[], sale: Sale, today: IsoDate, random: Random): History {
   const [booking, ...rows] = schedule
   const payments: Payment[] = [
     { on: sale.bookedOn, amountRupees: booking!.amountRupees, lateChargesRupees: 'owed' },
   ]
   const history: History = { payments, cancelledOn: null, registeredOn: null }
-  if (sale.outcome === 'cancelled') {
-    const room = monthsBetween(sale.bookedOn, today) - 5
-    const paidEmis = random.between(0, Math.max(0, Math.min(8, room)))
-    pay(payments, rows.slice(0, paidEmis), sale.habit, today, random)
-    const lastUnpaid = rows[paidEmis + DEMO_CANCELLATION.afterUnpaid - 1]!
-    const cancelsOn = cancellationDay(lastUnpaid.dueOn, DEMO_CANCELLATION.afterDays)
-    history.cancelledOn = addDays(cancelsOn, random.between(0, 11))
-    return history
-  }
-  if (sale.outcome === 'registered') {
-    pay(payments, rows, sale.habit === 'late' ? 'late' : 'prompt', today, random)
-    history.registeredOn = addDays(payments.at(-1)!.on, random.between(3, 20))
-    return history
-  }
-  if (sale.paidRows !== undefined) {
-    for (const row of rows.slice(0, sale.paidRows))
-      payments.push({ on: addDays(row.dueOn, -5), amountRupees: row.amountRupees, lateChargesRupees: 'owed' })
-    return history
-  }
+  if (sale.outcome === 'cancelled')
+    return { ...history, cancelledOn: payUntilCancelled(payments, rows, sale, today, random) }
+  if (sale.outcome === 'registered')
+    return { ...history, registeredOn: payUntilRegistered(payments, rows, sale, today, random) }
+  if (sale.paidRows === undefined) payAsUsual(payments, rows, sale, today, random)
+  else payFiveDaysEarly(payments, rows.slice(0, sale.paidRows))
+  return history
+}
+
+/** Leaves enough months for the unpaid instalments that cancel the booking. */
+const MONTHS_BEFORE_CANCELLATION = 5
+const MAX_EMIS_BEFORE_CANCELLATION = 8
+
+/** Returns the day of the cancellation. */
+function payUntilCancelled(
+  payments: Payment[],
+  rows: ScheduleRow[],
+  sale: Sale,
+  today: IsoDate,
+  random: Random,
+): IsoDate {
+  const monthsToPay = monthsBetween(sale.bookedOn, today) - MONTHS_BEFORE_CANCELLATION
+  const maxEmis = Math.max(0, Math.min(MAX_EMIS_BEFORE_CANCELLATION, monthsToPay))
+  const paidEmis = random.between(0, maxEmis)
+  pay(payments, rows.slice(0, paidEmis), sale.habit, today, random)
+  const lastUnpaid = rows[paidEmis + DEMO_CANCELLATION.afterUnpaid - 1]!
+  const earliestCancellation = cancellationDay(lastUnpaid.dueOn, DEMO_CANCELLATION.afterDays)
+  return addDays(earliestCancellation, random.between(0, 11))
+}
+
+/** Returns the day of the registration. */
+function payUntilRegistered(
+  payments: Payment[],
+  rows: ScheduleRow[],
+  sale: Sale,
+  today: IsoDate,
+  random: Random,
+): IsoDate {
+  pay(payments, rows, sale.habit === 'late' ? 'late' : 'prompt', today, random)
+  return addDays(payments.at(-1)!.on, random.between(3, 20))
+}
+
+function payFiveDaysEarly(payments: Payment[], rows: ScheduleRow[]) {
+  for (const { dueOn, amountRupees } of rows)
+    payments.push({ on: addDays(dueOn, -5), amountRupees, lateChargesRupees: 'owed' })
+}
+
+function payAsUsual(payments: Payment[], rows: ScheduleRow[], sale: Sale, today: IsoDate, random: Random) {
   const unpaid = sale.habit === 'behind' ? unpaidRows(rows, today, random) : []
   const upTo = unpaid[0] ? rows.indexOf(unpaid[0]) : rows.length
   pay(payments, rows.slice(0, upTo), sale.habit, today, random)
   if (unpaid[0]) payInPart(payments, unpaid[0], today, random)
-  return history
 }
 
 /** Pays row after row by habit, until the next payment would be in the future. */
@@ -81,9 +109,11 @@ function payDay(row: ScheduleRow, habit: Habit, random: Random): IsoDate {
   return addDays(row.dueOn, -random.between(0, 9))
 }
 
+const MAX_UNPAID_DAYS = 65
+
 /** The latest one or two due instalments. Three unpaid instalments would cancel the booking. */
 function unpaidRows(rows: ScheduleRow[], today: IsoDate, random: Random): ScheduleRow[] {
-  const due = rows.filter((row) => row.dueOn <= today && daysBetween(row.dueOn, today) < 65)
+  const due = rows.filter((row) => row.dueOn <= today && daysBetween(row.dueOn, today) < MAX_UNPAID_DAYS)
   return due.slice(-random.between(1, 2))
 }
 

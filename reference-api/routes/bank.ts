@@ -7,11 +7,12 @@ import { call, type CallContext, Refusal } from '../call'
 import { findAssociate } from '../db/queries/associates'
 import {
   addBankRequest,
+  clearAccountRejection,
   decideVerification,
   findBankAccount,
   findPendingBankRequest,
   findRejectedBankRequest,
-  clearRejection,
+  type VerificationDecision,
 } from '../db/queries/bank'
 import { ending } from '../rules/masked'
 import { mediaPath } from './media'
@@ -115,7 +116,7 @@ async function requestChange({
     await requireOpenForm(db)
     const request = { ...values, associate_id: viewer.id, requested_at: timestampInIndia(now()) }
     if (!(await addBankRequest(db, request, image))) throw new Refusal(REQUEST_PENDING)
-    await clearRejection(db, viewer.id)
+    await clearAccountRejection(db, viewer.id)
     const { bank_name, ifsc, account_number } = values
     const account_ending = account_number.slice(-4)
     const account = await findBankAccount(db, viewer.id)
@@ -189,20 +190,22 @@ const verifyStatus = call(
   },
   async ({ viewer, params, query, recordActivity, recordEvent, write }) => {
     requireSelf(viewer, params.id)
-    const reason = query.status_type === REJECTED ? parseOrRefuse(rejectReason, query.reject_reason) : null
+    const type = query.type_of_verification
+    const decision: VerificationDecision =
+      query.status_type === REJECTED
+        ? { kind: 'rejected', reason: parseOrRefuse(rejectReason, query.reject_reason) }
+        : { kind: 'confirmed' }
     return write(async (db) => {
-      const verification = { associateId: viewer.id, type: query.type_of_verification, reason }
-      if (!(await decideVerification(db, verification))) throw new Refusal('Already submitted')
-      const decision = reason === null ? 'confirmed' : 'rejected'
-      const detail = `${SUBJECT_NAMES[verification.type]} ${decision}`
+      if (!(await decideVerification(db, viewer.id, type, decision))) throw new Refusal('Already submitted')
+      const detail = `${SUBJECT_NAMES[type]} ${decision.kind}`
       await recordActivity(db, { kind: 'verification', details: { detail } })
       await recordEvent(db, {
         type: 'verification',
-        data: { subject: SUBJECTS[verification.type], decision },
+        data: { subject: SUBJECTS[type], decision: decision.kind },
       })
       return {
         status: true,
-        message: reason === null ? 'Verification confirmed.' : 'Verification rejected.',
+        message: decision.kind === 'confirmed' ? 'Verification confirmed.' : 'Verification rejected.',
       }
     })
   },

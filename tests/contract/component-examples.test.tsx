@@ -3,7 +3,7 @@ import { examples as errorPage } from '~/ui/error-page/error-page.examples'
 import { examples as frame } from '~/ui/frame/frame.examples'
 import { examples as page } from '~/ui/page/page.examples'
 import { renderPlain } from '../factories/render-plain'
-import { gluedWords } from '../setup/glued-words'
+import { findUnspacedTexts } from '../setup/unspaced-texts'
 import { htmlFindings } from '../setup/html-validator'
 import { galleryExamples } from '~/routes/dev.gallery/gallery-examples'
 
@@ -20,5 +20,5 @@ test.each(all)('$component: $name is valid HTML without inline styles or handler
 })
 
 test.each(all)('$component: $name has a space between adjacent texts', ({ render }) => {
-  expect(gluedWords(renderPlain(render()))).toEqual([])
+  expect(findUnspacedTexts(renderPlain(render()))).toEqual([])
 })

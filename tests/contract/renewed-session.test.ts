@@ -22,16 +22,20 @@ const device = (session_id: string, is_current: number) => ({
 })
 
 async function renew(...replies: Reply[]) {
-  const session = aSession({ user: USER })
+  const old = aSession({ user: USER })
   const request = aRequest('/change-password', { method: 'POST' })
   upstream.replies(...replies)
-  const cookie = asSent(await renewOnce(argsOf(request), session, { ...NEW_LOGIN, form: 'form' }))
+  const cookie = asSent(await renewOnce(argsOf(request), old, { ...NEW_LOGIN, form: 'form' }))
   const renewed = (await getSession(aRequest('/', { cookie })))!
-  const old = asSent(await commitSession(session))
-  expect(renewed.id).not.toBe(session.id)
-  expect(await getSession(aRequest('/', { cookie: old }))).toBeNull()
-  return { renewed, calls: upstream.seen().map(({ path, query }) => [path, query.session_id ?? '']) }
+  return { old, renewed, calls: upstream.seen().map(({ path, query }) => [path, query.session_id ?? '']) }
 }
+
+it('X052 the old session ends, and the renewed one has another id', async () => {
+  const { old, renewed } = await renew({ json: loginReply }, { status: 404 })
+  expect(renewed.id).not.toBe(old.id)
+  const cookie = asSent(await commitSession(old))
+  expect(await getSession(aRequest('/', { cookie }))).toBeNull()
+})
 
 it('X052 ends the remaining sessions one by one if the upstream lists sessions', async () => {
   const sessions = [device('here', 1), device('phone', 0), device('tablet', 0)]
@@ -79,6 +83,6 @@ it.each<[string, Reply[], string]>([
     'token-of-ravi',
   ],
   ['fails', [{ status: 500 }], 'token-of-ravi'],
-])('X052 the session survives an upstream that %s', async (_, replies, token) => {
+])('X052 the person stays logged in if the upstream %s', async (_, replies, token) => {
   expect((await renew(...replies)).renewed.token).toBe(token)
 })

@@ -2,12 +2,15 @@
 import 'redis'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '~/env.server'
-import { aCaller, upstreamForThisFile } from '../factories/caller'
+import { upstreamForThisFile } from '../factories/caller'
+import { argsOf, aRequest } from '../factories/session'
 import { success } from '../factories/wire'
 
 const upstream = upstreamForThisFile()
 // tests/setup/redis.mjs sets TEST_REDIS_URL.
 const server = process.env.TEST_REDIS_URL
+
+const aPress = () => argsOf(aRequest('/forgot-password/otp/resend', { method: 'POST' }))
 
 const modes: [string, string | undefined][] = [['one portal', undefined]]
 if (server) modes.push(['two portals on one Redis', server])
@@ -41,7 +44,7 @@ describe.each(modes)('at %s', (_mode, redisUrl) => {
     const [one, other] = [await aPortal(), await aPortal()]
     const first = one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '1111' })
     upstream.replies(codes('2222'))
-    const results = await Promise.all([one, other].map((at) => at.resendOnce(aCaller(), first)))
+    const results = await Promise.all([one, other].map((at) => at.resendOnce(aPress(), first)))
     expect(upstream.seen()).toHaveLength(1)
     expect(results[0]).toMatchObject({ message: 'Sent.', next: { otp: '2222' } })
     expect(results[1]).toEqual(results[0])
@@ -53,16 +56,16 @@ describe.each(modes)('at %s', (_mode, redisUrl) => {
     const [one, other] = [await aPortal(), await aPortal()]
     const first = one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '1111' })
     upstream.replies({ json: { status: false, message: 'Not now.' } })
-    await expect(one.resendOnce(aCaller(), first)).rejects.toMatchObject({ kind: 'refused' })
+    await expect(one.resendOnce(aPress(), first)).rejects.toMatchObject({ kind: 'refused' })
     upstream.replies(codes('3333'))
-    expect(await other.resendOnce(aCaller(), first)).toMatchObject({ next: { otp: '3333' } })
+    expect(await other.resendOnce(aPress(), first)).toMatchObject({ next: { otp: '3333' } })
   })
 
   it('M046 if the challenge has ended, both of two simultaneous requests learn it', async () => {
     const [one, other] = [await aPortal(), await aPortal()]
     const ended = one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '1111' })
     await one.endChallenge(ended)
-    const results = await Promise.all([one, other].map((at) => at.resendOnce(aCaller(), ended)))
+    const results = await Promise.all([one, other].map((at) => at.resendOnce(aPress(), ended)))
     expect(results).toEqual([null, null])
   })
 
@@ -70,8 +73,8 @@ describe.each(modes)('at %s', (_mode, redisUrl) => {
     const [one, other] = [await aPortal(), await aPortal()]
     const ended = one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '1111' })
     await one.endChallenge(ended)
-    expect(await one.resendOnce(aCaller(), ended)).toBeNull()
-    expect(await other.resendOnce(aCaller(), ended)).toBeNull()
+    expect(await one.resendOnce(aPress(), ended)).toBeNull()
+    expect(await other.resendOnce(aPress(), ended)).toBeNull()
     expect(upstream.seen()).toEqual([])
   })
 })

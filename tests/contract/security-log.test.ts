@@ -1,13 +1,16 @@
 import { beforeEach, expect, it } from 'vitest'
+import { OTP_LIMITS } from '~/domain/otp'
 import { action as changePassword } from '~/routes/change-password/route'
 import { action as askForCode } from '~/routes/forgot-password._index/route'
+import { action as resendCode } from '~/routes/forgot-password.otp.resend/route'
 import { action as enterCode } from '~/routes/forgot-password.otp/route'
 import { action as login } from '~/routes/login/route'
 import { action as logout } from '~/routes/logout/route'
 import { action as mailUpdate } from '~/routes/mail-update/route'
 import { action as endSession } from '~/routes/settings_.end-session/route'
+import { CSRF_TOKEN } from '~/forms/csrf-token'
 import { newIdempotencyKey } from '~/forms/idempotency-key.server'
-import { commitChallenge, newChallenge } from '~/session/challenge.server'
+import { claimTry, commitChallenge, newChallenge } from '~/session/challenge.server'
 import { commitSession, getSession } from '~/session/session.server'
 import { DEMO_PASSWORD, personaOf } from '../../reference-api/demo-data/personas'
 import { takeLog } from '../factories/log'
@@ -59,6 +62,32 @@ it('logs that a one-time password was sent or rejected, without the code', async
     { security: 'sign-in refused', by: 'otp', reason: 'wrong or spent' },
   ])
   expect(JSON.stringify(logged)).not.toMatch(/739105|111111/)
+})
+
+it('logs a code once if the person presses twice', async () => {
+  const form = { userId: mobile, [CSRF_TOKEN]: 'token of one page' }
+  const firstPress = await send(askForCode, '/forgot-password', { form })
+  const secondPress = await send(askForCode, '/forgot-password', { form })
+  expect([firstPress.status, secondPress.status]).toEqual([302, 302])
+  expect(takeEvents()).toMatchObject([{ level: 30, security: 'code sent' }])
+
+  const challenge = newChallenge({ userId: mobile, contactNumber: '', otp: '739105' })
+  const cookie = asSent(await commitChallenge({ ...challenge, sentAtMs: Date.now() - 20_000 }))
+  const resendPath = '/forgot-password/otp/resend'
+  const resends = [
+    await send(resendCode, resendPath, { cookie }),
+    await send(resendCode, resendPath, { cookie }),
+  ]
+  expect(resends.map(({ status }) => status)).toEqual([302, 302])
+  expect(takeEvents()).toMatchObject([{ level: 30, security: 'code sent' }])
+})
+
+it('warns of a code that was not sent', async () => {
+  const code = { userId: crypto.randomUUID(), contactNumber: '', otp: '739105' }
+  for (let guess = 0; guess < OTP_LIMITS.guesses; guess++) await claimTry(newChallenge(code))
+  const cookie = asSent(await commitChallenge({ ...newChallenge(code), sentAtMs: Date.now() - 20_000 }))
+  await send(resendCode, '/forgot-password/otp/resend', { cookie })
+  expect(takeEvents()).toMatchObject([{ level: 40, security: 'code not sent', reason: 'throttled' }])
 })
 
 it('logs a person’s changes of password and email, ended sessions, and password checks', async () => {

@@ -50,12 +50,13 @@ it.each<[string, Reply]>([
 it('settings lists the devices, with an idempotency key for each and one for all', async () => {
   const { cookie } = await newSession()
   upstream.replies({ json: success({ sessions: [device({ is_current: 1 }), device()] }) })
-  const { signedIn: list } = await settings(args(aRequest('/settings', { cookie })))
-  expect(list?.devices).toMatchObject([
+  const { signedIn } = await settings(args(aRequest('/settings', { cookie })))
+  expect(signedIn?.devices).toMatchObject([
     { isCurrent: true },
     { isCurrent: false, lastUsedAt: '2026-11-22 09:00:00' },
   ])
-  expect(new Set(list?.idempotencyKeys).size).toBe(3)
+  const deviceKeys = signedIn?.devices.map(({ idempotencyKey }) => idempotencyKey) ?? []
+  expect(new Set([...deviceKeys, signedIn?.allDevicesKey]).size).toBe(3)
 })
 
 it.each<Reply>([

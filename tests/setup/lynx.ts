@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const TIMEOUT_MS = 15_000
-/** Without these settings Lynx asks about each cookie, and shows each message for a second or more. */
+/** Without these, Lynx asks about each cookie and shows each message for a second or more. */
 const SETTINGS = `ACCEPT_ALL_COOKIES:TRUE
 PERSISTENT_COOKIES:TRUE
 CHARACTER_SET:utf-8
@@ -22,6 +22,7 @@ export const hasLynx = spawnSync('lynx', ['-version'], { stdio: 'ignore' }).stat
 export function dump(url: string, session?: string): string {
   const folder = newFolder()
   try {
+    writeSettings(folder)
     const { hostname } = new URL(url)
     const cookie = session
       ? [hostname, 'FALSE', '/', 'FALSE', '2000000000', 'session', session].join('\t')
@@ -60,6 +61,7 @@ export class Lynx {
 
   static open(url: string): Lynx {
     const folder = newFolder()
+    writeSettings(folder)
     writeFileSync(join(folder, 'cookies'), '')
     writeFileSync(join(folder, 'start.html'), `<title>Start</title><a href="${url}">Start</a>`)
     const lynx = new Lynx(folder)
@@ -80,17 +82,15 @@ export class Lynx {
     this.type(text)
   }
 
-  /** The page as text, with a number before each link and field. */
+  /** The page as text, with a number before each link and field. Cached until the next `choose`. */
   async read(): Promise<string> {
     if (this.page) return this.page
-    this.prints += 1
-    const file = join(this.folder, `page-${this.prints}.txt`)
-    this.press('p', 'Right Arrow', '^U')
-    this.type(file)
-    this.press('^J')
-    const giveUpAt = Date.now() + TIMEOUT_MS
-    while (!existsSync(file) || !readFileSync(file, 'utf8')) {
-      if (Date.now() > giveUpAt) throw new Error('Lynx printed no page.')
+    const file = this.print()
+    // Lynx runs one command after the other: the next file exists once this one is complete.
+    const nextFile = this.print()
+    const deadlineMs = Date.now() + TIMEOUT_MS
+    while (!existsSync(nextFile)) {
+      if (Date.now() > deadlineMs) throw new Error('Lynx printed no page.')
       await sleep(20)
     }
     this.page = readFileSync(file, 'utf8').split('\nReferences\n')[0] ?? ''
@@ -103,9 +103,19 @@ export class Lynx {
     rmSync(this.folder, { recursive: true, force: true })
   }
 
+  /** Returns the file, which Lynx writes later. */
+  private print(): string {
+    this.prints += 1
+    const file = join(this.folder, `page-${this.prints}.txt`)
+    this.press('p', 'Right Arrow', '^U')
+    this.type(file)
+    this.press('^J')
+    return file
+  }
+
   private async select(words: string) {
     const number = numberOf(words, await this.read())
-    // Keys 1 to 9 are arrows: only 0 opens the number prompt. From a text field Tab moves on, because digits would be input.
+    // 0 opens the number prompt (1 to 9 act as arrow keys). In a text field digits are input, so Tab moves instead.
     if (this.selected === null) this.press('0', ...String(number), 'g', '^J')
     else if (number < this.selected) throw new Error(`“${words}” precedes the selected field.`)
     else this.press(...Array<string>(number - this.selected).fill('<tab>'))
@@ -133,11 +143,16 @@ function numberOf(words: string, page: string): number {
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'plot-partner-lynx-'))
 
+const settingsIn = (folder: string) => join(folder, 'lynx.cfg')
+
+function writeSettings(folder: string) {
+  writeFileSync(settingsIn(folder), SETTINGS)
+}
+
 function optionsIn(folder: string): string[] {
-  writeFileSync(join(folder, 'lynx.cfg'), SETTINGS)
   const cookies = join(folder, 'cookies')
   return [
-    `-cfg=${join(folder, 'lynx.cfg')}`,
+    `-cfg=${settingsIn(folder)}`,
     `-cookie_file=${cookies}`,
     `-cookie_save_file=${cookies}`,
     '-width=80',

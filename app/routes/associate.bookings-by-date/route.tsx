@@ -18,7 +18,7 @@ import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { requireAssociate } from '~/session/guard.server'
 import { ExportActions } from '~/ui/export-actions/export-actions'
-import { lastPageBeside } from '~/ui/paged-list/page-range'
+import { lastPageWith } from '~/ui/paged-list/page-range'
 import { PagedList } from '~/ui/paged-list/paged-list'
 import { usePagedList } from '~/ui/paged-list/use-paged-list'
 import { Results } from '~/ui/results/results'
@@ -83,7 +83,7 @@ export default function BookingsByDate() {
   }
 
   function toOpen(day: string, inPage: number) {
-    const page = Math.min(list.lastNumber, lastPageBeside(inPage))
+    const page = Math.min(list.lastNumber, lastPageWith(inPage))
     return paths.bookingsByDate(toSearch(filters, { page: page > 1 ? page : undefined, open: day }))
   }
 }

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form } from '@remix-run/react'
 import { sendCodeOnce } from '~/account/send-code.server'
-import { newCaller } from '~/api/caller.server'
 import { failureKind } from '~/api/errors'
 import { useScreenForm } from '~/forms/use-screen-form'
 import { readForm } from '~/forms/read-form.server'
@@ -41,15 +40,14 @@ export async function action(args: ActionFunctionArgs) {
   const { userId } = form.data
   try {
     const csrfToken = String(form.entriesOf(CSRF_TOKEN)[0] ?? '')
-    const { message, challenge } = await sendCodeOnce(newCaller(args, null), userId, csrfToken)
-    logSecurity(args, 'code sent', { typed: userId })
+    const { message, challenge } = await sendCodeOnce(args, userId, csrfToken)
     return await redirectWithToast(
       paths.forgotPasswordOtp(),
       { type: 'success', message: message || m.otpGenerated() },
       { headers: { 'Set-Cookie': await commitChallenge(challenge) } },
     )
   } catch (error) {
-    logSecurity(args, 'code refused', { typed: userId, reason: failureKind(error) })
+    logSecurity(args, 'code not sent', { typed: userId, reason: failureKind(error) })
     return failedCall(form, error)
   }
 }

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod/v4'
 import { ApiError } from '~/api/errors'
-import type { Caller } from '~/api/caller.server'
 import { sendCode } from '~/account/send-code.server'
+import type { RequestArgs } from '~/lib/request-args.server'
 import { m } from '~/messages/messages'
 import { type Challenge, ChallengeSchema, endChallenge, isOver } from '~/session/challenge.server'
 import { seal, unseal } from '~/session/session.server'
@@ -18,7 +18,7 @@ const ONCE_MS = 20_000
 const TIMEOUT_MS = 15_000
 
 interface Resend {
-  caller: Caller
+  args: RequestArgs
   challenge: Challenge
 }
 
@@ -33,18 +33,18 @@ const presses = strictStore('resend-presses')
 const results = strictStore('resend-results')
 
 /** Null if the challenge is over. Throws `ApiError`. */
-export async function resendOnce(caller: Caller, challenge: Challenge): Promise<Resent | null> {
-  const result = await resent.forceFetch(challenge.id, { context: { caller, challenge } })
+export async function resendOnce(args: RequestArgs, challenge: Challenge): Promise<Resent | null> {
+  const result = await resent.forceFetch(challenge.id, { context: { args, challenge } })
   return result === 'over' ? null : result
 }
 
-async function resendOrTakeOver({ caller, challenge }: Resend): Promise<Resent | 'over'> {
+async function resendOrTakeOver({ args, challenge }: Resend): Promise<Resent | 'over'> {
   const { id } = challenge
   if ((await presses.count(id, ONCE_MS)) > 1) return takeOver(challenge)
   let isSent = false
   try {
     if (await isOver(challenge)) return 'over'
-    const result = await resend(caller, challenge)
+    const result = await resend(args, challenge)
     await results.set(id, await seal(result), ONCE_MS)
     isSent = true
     return result
@@ -54,8 +54,8 @@ async function resendOrTakeOver({ caller, challenge }: Resend): Promise<Resent |
   }
 }
 
-async function resend(caller: Caller, old: Challenge): Promise<Resent> {
-  const { message, challenge } = await sendCode(caller, old.userId, old)
+async function resend(args: RequestArgs, old: Challenge): Promise<Resent> {
+  const { message, challenge } = await sendCode(args, old.userId, old)
   await endChallenge(old)
   return { message, next: challenge }
 }

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { failureKind, retryHeaders } from '~/api/errors'
-import { newCaller } from '~/api/caller.server'
 import { resendWait } from '~/domain/otp'
 import type { SubmissionResult } from '~/forms/submission-result'
 import { failed, failedCall, NO_INPUT } from '~/forms/submission-result.server'
@@ -27,24 +26,23 @@ export async function action(args: ActionFunctionArgs) {
   await requireSameOrigin(args)
   await requireSignedOut(request)
   const challenge = await getChallenge(request)
-  if (!challenge) throw redirect(paths.forgotPassword())
+  if (!challenge) return redirect(paths.forgotPassword())
   const seconds = secondsUntilResend(challenge)
   if (seconds > 0) {
     const failure = { title: m.answerNotYet(), message: resendWait(seconds) }
     return failed(NO_INPUT, failure, { status: 429, headers: retryHeaders(seconds) })
   }
   try {
-    const resent = await resendOnce(newCaller(args, null), challenge)
+    const resent = await resendOnce(args, challenge)
     if (!resent) return redirect(paths.forgotPassword())
     const { message, next } = resent
-    logSecurity(args, 'code sent', { typed: challenge.userId })
     return await redirectWithToast(
       paths.forgotPasswordOtp(),
       { type: 'success', message: message || m.otpGenerated() },
       { headers: { 'Set-Cookie': await commitChallenge(next) } },
     )
   } catch (error) {
-    logSecurity(args, 'code refused', { typed: challenge.userId, reason: failureKind(error) })
+    logSecurity(args, 'code not sent', { typed: challenge.userId, reason: failureKind(error) })
     return failedCall(NO_INPUT, error)
   }
 }

@@ -1,4 +1,5 @@
 import { facingName } from '~/domain/upstream-words'
+import { listOf } from '~/messages/list'
 import { m } from '~/messages/messages'
 import type { BlockMap, MapPlot } from '~/plots/blocks'
 import { Table } from '~/ui/table/table'
@@ -20,17 +21,17 @@ export function BlockTable({ block, projectId, comparing }: BlockTableProps) {
       columns={[
         {
           header: m.plotNo(),
+          place: 'title',
           cell: (plot) => (
             <TextLink to={plotAddress(projectId, plot, comparing)} isInline>
               {plot.isAvailable ? plot.label : <del>{plot.label}</del>}
             </TextLink>
           ),
-          place: 'title',
         },
         {
           header: m.facing(),
           place: 'detail',
-          cell: ({ facings }: MapPlot) => facings.map(facingName).join(', ') || '—',
+          cell: ({ facings }: MapPlot) => listOf(facings.map(facingName)) || '—',
         },
         {
           header: m.status(),

@@ -15,15 +15,14 @@ import { Stack } from '~/ui/stack/stack'
 const MAX_SHOWN = 5
 
 interface DevicesProps {
-  devices: SignedInDevice[]
-  idempotencyKeys: string[]
+  devices: EndableDevice[]
+  allDevicesKey: string
 }
 
-/** `idempotencyKeys` has one key per device, and a last one for all devices. */
-export function Devices({ devices, idempotencyKeys }: DevicesProps) {
-  const cards = devices.map((device, index) => (
-    <Device key={device.id} {...device} idempotencyKey={idempotencyKeys[index] ?? ''} />
-  ))
+type EndableDevice = SignedInDevice & { idempotencyKey: string }
+
+export function Devices({ devices, allDevicesKey }: DevicesProps) {
+  const cards = devices.map((device) => <Device key={device.id} {...device} />)
   const firstCards = cards.slice(0, MAX_SHOWN)
   const furtherCards = cards.slice(MAX_SHOWN)
   return (
@@ -36,7 +35,7 @@ export function Devices({ devices, idempotencyKeys }: DevicesProps) {
       )}
       <Form method="post" action={paths.endSession()} reloadDocument>
         <CsrfTokenField />
-        <input type="hidden" name={IDEMPOTENCY_KEY} value={idempotencyKeys.at(-1)} />
+        <input type="hidden" name={IDEMPOTENCY_KEY} value={allDevicesKey} />
         <Button name="session" value="all">
           {m.logOutEverywhere()}
         </Button>
@@ -45,13 +44,7 @@ export function Devices({ devices, idempotencyKeys }: DevicesProps) {
   )
 }
 
-function Device({
-  id,
-  device,
-  lastUsedAt,
-  isCurrent,
-  idempotencyKey,
-}: SignedInDevice & { idempotencyKey: string }) {
+function Device({ id, device, lastUsedAt, isCurrent, idempotencyKey }: EndableDevice) {
   const name = device || m.unknownDevice()
   return (
     <Stack gap={8}>

@@ -58,8 +58,10 @@ async function loadCalendarFeed(api: Api, session: Session) {
 
 async function loadDevices(api: Api, session: Session) {
   const devices = await api.account.sessions()
-  const idempotencyKeys = Array.from({ length: devices.length + 1 }, () => newIdempotencyKey(session))
-  return { devices, idempotencyKeys }
+  return {
+    devices: devices.map((device) => ({ ...device, idempotencyKey: newIdempotencyKey(session) })),
+    allDevicesKey: newIdempotencyKey(session),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -3,9 +3,9 @@ import { tall, wide } from '~/styles/responsive'
 import { screenOnly, target } from '~/styles/shared.css'
 import { color, hairline, radius, size } from '~/styles/tokens.css'
 
-/** The bar reserves this width while the HTML streams. In rem, so that the width grows with the text. */
-const bellWidth = '2.75rem'
-/** Three wide initials may extend into the gap. */
+/** Reserved widths, so that the bar does not shift while the HTML streams. In rem: they grow with the text. */
+const iconColumnWidth = '2.75rem'
+/** Fits two initials; three wide ones overflow into the gap. */
 export const userMenuWidth = '3.5rem'
 
 export const topBar = style([
@@ -15,7 +15,7 @@ export const topBar = style([
     position: 'relative',
     gridColumn: '1 / -1',
     display: 'grid',
-    gridTemplateColumns: `minmax(0, 1fr) ${bellWidth} ${userMenuWidth}`,
+    gridTemplateColumns: `minmax(0, 1fr) ${iconColumnWidth} ${userMenuWidth}`,
     gridTemplateRows: '1fr',
     alignItems: 'center',
     gap: '0 8px',
@@ -31,17 +31,17 @@ export const topBar = style([
 export const topBarWithFind = style([
   topBar,
   {
-    gridTemplateColumns: `minmax(0, 1fr) ${bellWidth} ${bellWidth} ${userMenuWidth}`,
-    '@media': { [wide]: { gridTemplateColumns: `minmax(0, 1fr) 20rem ${bellWidth} ${userMenuWidth}` } },
+    gridTemplateColumns: `minmax(0, 1fr) ${iconColumnWidth} ${iconColumnWidth} ${userMenuWidth}`,
+    '@media': { [wide]: { gridTemplateColumns: `minmax(0, 1fr) 20rem ${iconColumnWidth} ${userMenuWidth}` } },
   },
 ])
 
 export const product = style([
   target,
-  // Leaves space for the spinner beside a long name.
   {
     gridArea: '1 / 1',
     minWidth: 0,
+    // Leaves space for the spinner beside a long name.
     paddingRight: '1.75rem',
     color: color.ink,
     fontWeight: 600,

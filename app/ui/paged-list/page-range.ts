@@ -1,5 +1,5 @@
-/** Pages per document without scripts (M143). */
-export const MAX_PAGES = 5
+/** With scripts, "Load More" appends further pages (M143). */
+export const MAX_PAGES_PER_DOCUMENT = 5
 
-/** The last page that can be in the same document as the given page. */
-export const lastPageBeside = (page: number) => page + MAX_PAGES - 1
+/** `?page=n` shows the pages n-4 to n: the largest n that still shows this page. */
+export const lastPageWith = (page: number) => page + MAX_PAGES_PER_DOCUMENT - 1

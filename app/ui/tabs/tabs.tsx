@@ -11,23 +11,28 @@ type TabsProps = {
 
 /** Links to the views of a screen. */
 export function Tabs(props: TabsProps) {
-  return <LinkList {...props} list={styles.tabs} link={styles.tab} />
+  return <LinkList {...props} listClass={styles.tabs} linkClass={styles.tab} />
 }
 
 /** Links for a choice within a view. */
 export function Pills(props: TabsProps) {
-  return <LinkList {...props} list={styles.pills} link={styles.pill} />
+  return <LinkList {...props} listClass={styles.pills} linkClass={styles.pill} />
 }
 
-function LinkList({ label, items, list, link }: TabsProps & { list: string; link: string }) {
+function LinkList({
+  label,
+  items,
+  listClass,
+  linkClass,
+}: TabsProps & { listClass: string; linkClass: string }) {
   return (
     <div>
       <VisuallyHidden>{label}</VisuallyHidden>
-      <ul className={list}>
+      <ul className={listClass}>
         {items.map((item) => (
           <li key={item.to}>
             <Link
-              className={link}
+              className={linkClass}
               lang={item.lang}
               to={item.to}
               aria-current={item.isCurrent ? 'page' : undefined}

@@ -31,7 +31,7 @@ export async function findRejectedBankRequest(db: Kysely<Database>, associateId:
   return latest?.status === 'rejected' ? latest : null
 }
 
-/** False if another request is pending. */
+/** False if another request is pending; the caller must roll back. */
 export async function addBankRequest(
   db: Kysely<Database>,
   request: Omit<NewRow<'bank_change_requests'>, 'image_media_id' | 'status' | 'decided_at'>,
@@ -62,7 +62,7 @@ export async function addBankRequest(
   return true
 }
 
-export async function clearRejection(db: Kysely<Database>, associateId: string): Promise<void> {
+export async function clearAccountRejection(db: Kysely<Database>, associateId: string): Promise<void> {
   await db
     .updateTable('bank_accounts')
     .set({ is_rejected: 0, rejected_text: '' })
@@ -70,27 +70,35 @@ export async function clearRejection(db: Kysely<Database>, associateId: string):
     .execute()
 }
 
-const COLUMNS = {
+const COLUMNS_BY_VERIFICATION = {
   1: { state: 'bank_state', reason: 'bank_reject_reason' },
   2: { state: 'amount_state', reason: 'amount_reject_reason' },
   3: { state: 'one_rupee_state', reason: 'one_rupee_reject_reason' },
 } as const
 
-type VerificationType = keyof typeof COLUMNS
+type VerificationType = keyof typeof COLUMNS_BY_VERIFICATION
 
 const AWAITING = 1
 const CONFIRMED = 2
 const REJECTED = 3
 
-/** A null `reason` confirms. False if nothing awaits a decision. */
+export type VerificationDecision = { kind: 'confirmed' } | { kind: 'rejected'; reason: string }
+
+/** False if nothing awaits a decision. */
 export async function decideVerification(
   db: Kysely<Database>,
-  { associateId, type, reason }: { associateId: string; type: VerificationType; reason: string | null },
+  associateId: string,
+  type: VerificationType,
+  decision: VerificationDecision,
 ): Promise<boolean> {
-  const columns = COLUMNS[type]
+  const columns = COLUMNS_BY_VERIFICATION[type]
   const { numUpdatedRows } = await db
     .updateTable('bank_accounts')
-    .set({ [columns.state]: reason === null ? CONFIRMED : REJECTED, [columns.reason]: reason })
+    .set(
+      decision.kind === 'confirmed'
+        ? { [columns.state]: CONFIRMED, [columns.reason]: null }
+        : { [columns.state]: REJECTED, [columns.reason]: decision.reason },
+    )
     .where('associate_id', '=', associateId)
     .where(columns.state, '=', AWAITING)
     .executeTakeFirst()

@@ -5,7 +5,8 @@ import { inTeamOf } from './team'
 import {
   filteredTeamBookings,
   filteredTeam,
-  findSelectivePlotIds,
+  findPlotFilter,
+  type PlotFilter,
   shouldReadByDay,
   activeBookings,
   type TeamBookingFilters,
@@ -16,7 +17,7 @@ export const MONTHS_PER_PAGE = 3
 export async function findBookingMonths(db: Kysely<Database>, filters: TeamBookingFilters, page: number) {
   const rows = await (
     shouldReadByDay(filters)
-      ? stepThroughMonths(db, filters, page, await findSelectivePlotIds(db, filters))
+      ? stepThroughMonths(db, filters, page, await findPlotFilter(db, filters))
       : filteredTeamBookings(db, filters)
           .select(monthOf('bookings.booked_on').as('month'))
           .distinct()
@@ -32,9 +33,9 @@ function stepThroughMonths(
   db: Kysely<Database>,
   filters: TeamBookingFilters,
   page: number,
-  plotIds: number[] | null,
+  plots: PlotFilter,
 ) {
-  const newestDay = activeBookings(db, filters, plotIds)
+  const newestDay = activeBookings(db, filters, plots)
     .where(inTeamOf(db, sql.ref('bookings.seller_id'), filters.teamOf))
     .select('bookings.booked_on')
     .orderBy('bookings.booked_on', 'desc')
@@ -84,7 +85,7 @@ export async function countBookingsByDay(
 ): Promise<DayCount[]> {
   const [newest = '', oldest = ''] = [months[0], months.at(-1)]
   const bookings = shouldReadByDay(filters)
-    ? activeBookings(db, filters, await findSelectivePlotIds(db, filters))
+    ? activeBookings(db, filters, await findPlotFilter(db, filters))
     : filteredTeamBookings(db, filters)
   const rows = await bookings
     .where('bookings.booked_on', '>=', `${oldest}-01`)
@@ -124,8 +125,8 @@ export async function countBookingsByProject(
   filters: TeamBookingFilters,
   sellers: readonly Seller[],
 ): Promise<Map<number, SellerCount[]>> {
-  const plotIds = shouldReadByDay(filters) ? await findSelectivePlotIds(db, filters) : null
-  const bookings = plotIds ? activeBookings(db, filters, plotIds) : filteredTeamBookings(db, filters)
+  const plots: PlotFilter = shouldReadByDay(filters) ? await findPlotFilter(db, filters) : {}
+  const bookings = 'plotIds' in plots ? activeBookings(db, filters, plots) : filteredTeamBookings(db, filters)
   const rows = await bookings
     .select(({ fn }) => [
       'bookings.seller_id',

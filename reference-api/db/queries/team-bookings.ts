@@ -20,7 +20,19 @@ export const shouldReadByDay = ({ hasLargeTeam, sellerId, associate }: TeamBooki
 
 const MAX_SELECTIVE_PLOTS = 200
 
-/** Null without a plot number, or if too many plots match to start a query from them. */
+/** Plots by ids, or by a part of their number. */
+export type PlotFilter = { plotIds: number[] } | { plotNumber?: string }
+
+/** By ids if few enough plots match to start a query from them. */
+export async function findPlotFilter(
+  db: Kysely<Database>,
+  { plotNumber, projectId }: Pick<TeamBookingFilters, 'plotNumber' | 'projectId'>,
+): Promise<PlotFilter> {
+  const plotIds = await findSelectivePlotIds(db, { plotNumber, projectId })
+  return plotIds ? { plotIds } : { plotNumber }
+}
+
+/** Null without a plot number, or if more than 200 plots match. */
 export async function findSelectivePlotIds(
   db: Kysely<Database>,
   { plotNumber, projectId }: { plotNumber?: string; projectId?: number },
@@ -29,7 +41,7 @@ export async function findSelectivePlotIds(
   const plots = await db
     .selectFrom('plots')
     .select('id')
-    .where((where) => contains(where.ref('number'), plotNumber))
+    .where((eb) => contains(eb.ref('number'), plotNumber))
     .$if(projectId !== undefined, (query) => query.where('project_id', '=', projectId ?? 0))
     .limit(MAX_SELECTIVE_PLOTS + 1)
     .execute()
@@ -43,40 +55,37 @@ export function filteredTeam(db: Kysely<Database>, { teamOf, sellerId, associate
     .selectFrom('team')
     .$if(sellerId !== undefined, (query) => query.where('team.id', '=', sellerId ?? ''))
     .$if(associate !== undefined, (query) =>
-      query.where((where) =>
-        where.or([
-          contains(where.ref('team.id'), associate ?? ''),
-          contains(where.ref('team.name'), associate ?? ''),
-        ]),
+      query.where((eb) =>
+        eb.or([contains(eb.ref('team.id'), associate ?? ''), contains(eb.ref('team.name'), associate ?? '')]),
       ),
     )
 }
 
 export function activeBookings(
   db: Kysely<Database>,
-  { projectId, plotNumber }: Pick<TeamBookingFilters, 'projectId' | 'plotNumber'>,
-  plotIds: number[] | null = null,
+  { projectId }: Pick<TeamBookingFilters, 'projectId'>,
+  plots: PlotFilter = {},
 ) {
-  return db
+  const bookings = db
     .selectFrom('bookings')
     .where('bookings.status_id', 'in', ACTIVE_STATUSES)
     .$if(projectId !== undefined, (query) => query.where('bookings.project_id', '=', projectId ?? 0))
-    .$if(plotIds !== null, (query) => query.where('bookings.plot_id', 'in', plotIds ?? []))
-    .$if(plotNumber !== undefined && plotIds === null, (query) =>
-      query.where((where) =>
-        where.exists(
-          where
-            .selectFrom('plots')
-            .select('plots.id')
-            .whereRef('plots.id', '=', 'bookings.plot_id')
-            .where((inner) => contains(inner.ref('plots.number'), plotNumber ?? '')),
-        ),
-      ),
-    )
+  if ('plotIds' in plots) return bookings.where('bookings.plot_id', 'in', plots.plotIds)
+  const { plotNumber } = plots
+  if (plotNumber === undefined) return bookings
+  return bookings.where((eb) =>
+    eb.exists(
+      eb
+        .selectFrom('plots')
+        .select('plots.id')
+        .whereRef('plots.id', '=', 'bookings.plot_id')
+        .where((inner) => contains(inner.ref('plots.number'), plotNumber)),
+    ),
+  )
 }
 
 export function filteredTeamBookings(db: Kysely<Database>, filters: TeamBookingFilters) {
-  return activeBookings(db, filters).where(
+  return activeBookings(db, filters, filters).where(
     'bookings.seller_id',
     'in',
     filteredTeam(db, filters).select('team.id'),

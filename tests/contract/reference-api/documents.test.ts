@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type PersonaKey, personaOf } from '../../../reference-api/demo-data/personas'
 import { GOLDEN_CUSTOMER } from '../../../reference-api/demo-data/scripted-sales'
+import { documentDownloads } from '../../../reference-api/routes/documents'
 import { demoApiForThisFile, MALFORMED } from './demo-api'
 import { allPayments, type PaidRow } from './paid-rows'
 
@@ -66,5 +67,19 @@ describe('commission documents', () => {
         expect([path, response.status, await response.text()]).toEqual([path, 404, foreign])
       }
     }
+  })
+  it('are recorded as downloads only if they could be rendered', async () => {
+    const recordActivity = vi.fn()
+    const download = documentDownloads.find(({ path }) => path === '/documents/commission-bills/:comm')!
+    const rendered = download.handle({
+      db: api.db,
+      viewer: { id: P1, tokenHash: '' },
+      params: { comm: String(golden.bill_id) },
+      today: '2026-09-07',
+      now: () => new Date(NaN),
+      recordActivity,
+    })
+    await expect(rendered).rejects.toThrow()
+    expect(recordActivity).not.toHaveBeenCalled()
   })
 })

@@ -1,19 +1,23 @@
 /** Elements that cause no line break in a text browser, or in an old browser that does not know the element. */
-const INLINE = new Set([
-  ...['a', 'abbr', 'b', 'bdi', 'button', 'data', 'del', 'em', 'i', 'input', 'label', 'select', 'small'],
-  ...['span', 'strong', 'sub', 'sup', 'svg', 'time', 'u'],
-  ...['details', 'dialog', 'figure', 'footer', 'header', 'main', 'nav', 'section', 'summary'],
-])
-const SKIPPED = /<(script|style|svg|noscript|title)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g
+const INLINE = new Set(
+  [
+    'a abbr b bdi button data del em i input label noscript select small span strong sub sup svg time u',
+    'details dialog figure footer header main nav section summary',
+  ].flatMap((names) => names.split(' ')),
+)
+const HIDDEN = /<(script|style|title)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g
+/** Replaced by an inline tag, because the texts before and after are adjacent. */
+const WITHOUT_TEXT = /<(svg|noscript)\b[\s\S]*?<\/\1>/g
 const ENDS_WORD = /[\p{L}\p{M}\p{N})%]$/u
 const BEGINS_WORD = /^[\p{L}\p{N}(₹]/u
 
-/** Neighbouring texts that have no space between them in a page without styles, such as `Login|Forgot Password`. */
-export function gluedWords(html: string): string[] {
+/** Adjacent texts that would run together without CSS: `Login|Forgot Password`. */
+export function findUnspacedTexts(html: string): string[] {
   const findings: string[] = []
   let before = ''
   let isBetweenElements = false
-  for (const [, tag, text] of html.replace(SKIPPED, '').matchAll(/<\/?([a-z][\w-]*)[^>]*>|([^<]+)/g)) {
+  const visible = html.replace(HIDDEN, '').replace(WITHOUT_TEXT, '<$1>')
+  for (const [, tag, text] of visible.matchAll(/<\/?([a-z][\w-]*)[^>]*>|([^<]+)/g)) {
     if (tag !== undefined) {
       isBetweenElements = true
       if (!INLINE.has(tag)) before = ''

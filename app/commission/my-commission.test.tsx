@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { PlotCommissionReply } from '~/api/contract/commission'
+import { renderPlain } from '../../tests/factories/render-plain'
+import { MyCommission } from './my-commission'
+
+const textOf = (payments: object[]) =>
+  renderPlain(
+    <MyCommission
+      commission={PlotCommissionReply.parse({ status: true, data: payments })}
+      before={[{ label: 'Customer', value: 'Lakshmi' }]}
+      receiptTo={() => '/'}
+      queryLink="Ask about this"
+    />,
+  ).replace(/<[^>]*>/g, '|')
+
+it('without a commission and payments shows what it knows and that there is no result', () => {
+  expect(textOf([])).toMatch(/Customer\|+Lakshmi\|+Ask about this\|+No results found\|+$/)
+})
+
+it('without a commission shows its payments', () => {
+  const text = textOf([{ amount: 500 }])
+  expect(text).toMatch(/Customer\|+Lakshmi\|+Ask about this\|/)
+  expect(text).toContain('₹500')
+  expect(text).not.toContain('No results found')
+})
