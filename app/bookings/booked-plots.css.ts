@@ -6,7 +6,11 @@ import { summary } from '~/ui/table/expandable-row.css'
 
 export const name = style([
   shrinks,
-  { fontSize: text[16], textWrap: 'wrap', '@media': { [print]: { display: 'inline', marginInlineEnd: '4px', fontSize: 'inherit' } } },
+  {
+    fontSize: text[16],
+    textWrap: 'wrap',
+    '@media': { [print]: { display: 'inline', marginInlineEnd: '4px', fontSize: 'inherit' } },
+  },
 ])
 export const detail = style([
   shrinks,

@@ -85,7 +85,7 @@ export function DuesPage({ list, projects, refusal, isAll, hasOtherProjects, pri
           action={
             hasOtherProjects
               ? { to: duesList.list({ all: '1' }), label: m.showAll() }
-              : { to: paths.bookingsByTeam(), label: m.bookings() }
+              : { to: paths.plotAvailability(), label: m.plotAvailability() }
           }
         >
           {refusal ?? m.noResultsFound()}

@@ -42,7 +42,7 @@ export function AllWindows({
 }: AllWindowsProps) {
   const shownGroups = groups.filter(({ failure, rows }) => failure || rows.length > 0)
   const withoutDues = groups.filter((group) => !shownGroups.includes(group))
-  const bookings = { to: paths.bookingsByTeam(), label: m.bookings() }
+  const plots = { to: paths.plotAvailability(), label: m.plotAvailability() }
   const retry = { to: paths.collections(search), label: m.tryAgain() }
   const failed = groups.every(({ failure }) => failure) ? groups[0]?.failure : null
   return (
@@ -54,7 +54,7 @@ export function AllWindows({
           failed ? (
             <EmptyState action={retry}>{failed.message}</EmptyState>
           ) : (
-            shownGroups.length === 0 && <EmptyState action={bookings}>{m.noAmountDueSoon()}</EmptyState>
+            shownGroups.length === 0 && <EmptyState action={plots}>{m.noAmountDueSoon()}</EmptyState>
           )
         }
       >

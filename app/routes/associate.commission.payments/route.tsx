@@ -71,11 +71,11 @@ export async function loader(args: LoaderFunctionArgs) {
 const noPaymentsYet = () => ({
   own: {
     hint: m.ownPaymentsAppearHere(),
-    action: { to: paths.myDues(), label: m.myDues() },
+    action: { to: paths.home(), label: m.home() },
   },
   team: {
     hint: m.teamPaymentsAppearHere(),
-    action: { to: paths.teamDues(), label: m.teamDues() },
+    action: { to: paths.home(), label: m.home() },
   },
 })
 

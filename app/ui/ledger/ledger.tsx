@@ -29,8 +29,7 @@ export function LedgerRow({ label, detail, id, value, to }: LedgerRowProps) {
       {to === undefined ? (
         content
       ) : (
-        // Only a document navigation sets :target, which highlights the linked row.
-        <Link className={styles.rowLink} to={to} reloadDocument={to.includes('#')}>
+        <Link className={styles.rowLink} to={to}>
           {content}
           <Icon name="forward" />
         </Link>
