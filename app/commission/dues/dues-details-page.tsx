@@ -43,15 +43,14 @@ export function DuesDetailsPage({ list, ...details }: DuesDetails) {
   const label = area.label()
   const tabAt = (tab?: 'booking') => area.details(projectId, plotNumber, bookingId, { tab })
   return (
-    <Page
-      title={label}
-      lead={[m.plotNumber({ number: commission.booking.plotNumber || plotNumber }), commission.projectName]
-        .filter(Boolean)
-        .join(' · ')}
-      back={{ to: area.list(), label }}
-      print={print}
-    >
-      <Sums {...sumsOf(commission)} />
+    <Page title={label} back={{ to: area.list(), label }} print={print}>
+      <Figures
+        items={[
+          ...sumFigures(sumsOf(commission)),
+          { label: m.plotNo(), value: commission.booking.plotNumber || plotNumber },
+          { label: m.project(), value: commission.projectName },
+        ]}
+      />
       <Tabs
         label={label}
         items={[
@@ -106,16 +105,12 @@ interface CommissionSums {
   duePaise: number | null
 }
 
-function Sums({ paidPaise, duePaise }: CommissionSums) {
-  if (paidPaise === null && duePaise === null) return null
-  return (
-    <Figures
-      items={[
-        { label: m.due(), value: <Amount paise={duePaise} /> },
-        { label: m.paid(), value: <Amount paise={paidPaise} /> },
-      ]}
-    />
-  )
+function sumFigures({ paidPaise, duePaise }: CommissionSums) {
+  if (paidPaise === null && duePaise === null) return []
+  return [
+    { label: m.due(), value: <Amount paise={duePaise} /> },
+    { label: m.paid(), value: <Amount paise={paidPaise} /> },
+  ]
 }
 
 /** Adds up all associates in the reply; the list of dues has the same associates. */
