@@ -28,7 +28,8 @@ export function BookedPlots({ bookings, folded, sort }: BookedPlotsProps) {
     details: {
       rowName: (booking: Booking) => `${nameOf(booking)} · ${plotOf(booking)}`,
       isOpen: () => bookings.length === 1,
-      note: (booking: Booking) => <LateChargesAndShare booking={booking} />,
+      note: ({ currentDuePaise, latePaymentPaise }: Booking) =>
+        splitLateCharges(currentDuePaise, latePaymentPaise),
       content: (booking: Booking) => (
         <BookedPlot booking={booking} links={booking.id === null ? null : linksOf(booking.id)} />
       ),
@@ -86,27 +87,23 @@ export const bookedColumns = (bookings: Booking[]): Column<Booking>[] => [
     place: 'amount',
     cell: ({ currentDuePaise }) => <CurrentDue paise={currentDuePaise} />,
     isNumeric: true,
-    total: <Amount paise={sumOf(bookings, ({ currentDuePaise }) => currentDuePaise)} />,
+    total: (
+      <>
+        <DueOnNarrow />
+        <Amount paise={sumOf(bookings, ({ currentDuePaise }) => currentDuePaise)} />
+      </>
+    ),
     sortBy: 'due',
   },
   { header: m.status(), place: 'state', cell: (booking) => <PaymentState booking={booking} /> },
 ]
 
 function CustomerAndPlot({ booking }: { booking: Booking }) {
+  const percent = paidPercentOf(booking)
   return (
     <>
       <h2 className={styles.name}>{nameOf(booking)}</h2>{' '}
       <span className={styles.detail}>{plotOf(booking)}</span>
-    </>
-  )
-}
-
-function LateChargesAndShare({ booking }: { booking: Booking }) {
-  const late = splitLateCharges(booking.currentDuePaise, booking.latePaymentPaise)
-  const percent = paidPercentOf(booking)
-  return (
-    <>
-      {late && <span className={styles.detail}>{late}</span>}
       {percent !== null && (
         <svg className={styles.share} aria-hidden="true">
           <rect width={`${percent}%`} height="4" />
@@ -121,11 +118,13 @@ function CurrentDue({ paise }: { paise: number | null }) {
   if ((paise ?? 0) > 0) return <Amount paise={paise} />
   return (
     <>
-      <span className={styles.narrowWord}>{m.due()} </span>
+      <DueOnNarrow />
       <Amount paise={paise} />
     </>
   )
 }
+
+const DueOnNarrow = () => <span className={styles.narrowWord}>{m.due()} </span>
 
 const linksOf = (bookingId: string) => ({
   booking: paths.booking(bookingId),

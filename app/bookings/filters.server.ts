@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import type { BookingFilters } from '~/api/bookings.server'
-import { toListResult } from '~/api/result'
+import { toListResult, toResult } from '~/api/result'
 import type { Api } from '~/api/client.server'
 import { idIn, optionIn, readSearch, textIn } from '~/lib/search.server'
 import { m } from '~/messages/messages'
@@ -65,8 +65,8 @@ export async function loadPanel(api: Api, { filters, isPanelOpen, errors, areVal
 export async function canClear(api: Api, { filters, areValid }: ParsedFilters, isEmpty: boolean) {
   if (!hasFilters(filters)) return false
   if (!areValid || !isEmpty) return true
-  const { data: months } = await toListResult(api.bookings.byMonth(1), [])
-  return months.length > 0
+  const { data: months, failure } = await toResult(api.bookings.byMonth(1))
+  return failure !== null || months.length > 0
 }
 
 export function toApiFilters(filters: Filters): BookingFilters {

@@ -1,5 +1,6 @@
 import type { Booking } from '~/api/contract/bookings'
 import type { PlotListKind } from './plot-lists'
+import { foldableCount } from '~/domain/foldable-count'
 import { type Sorting, sortRows, type SortValues } from '~/domain/sorting'
 
 /** Columns of the lists of plots. */
@@ -14,13 +15,11 @@ export const plotSorts: SortValues<Booking> = {
   due: (booking) => booking.currentDuePaise,
 }
 
-const MIN_FOLDED_PLOTS = 3
-
 /** The plots without an amount due at the end of a list sorted by urgency. Empty if they are fewer than three, or the whole list. */
 export function withoutDue(byUrgency: Booking[]): Booking[] {
   const shown = byUrgency.findLastIndex((booking) => !hasNothingDue(booking)) + 1
   const rest = byUrgency.slice(shown)
-  return shown > 0 && rest.length >= MIN_FOLDED_PLOTS ? rest : []
+  return shown > 0 && foldableCount(rest.length) > 0 ? rest : []
 }
 
 /** False if the amount due is unknown. */

@@ -47,7 +47,11 @@ function Dues({ booking, links }: { booking: Booking; links: ComponentProps<type
           {m.plotNumber({ number: booking.plotNumber })} <PaymentState booking={booking} /> {late}
         </>
       }
-      meta={<Amount paise={booking.currentDuePaise} />}
+      meta={
+        <>
+          {m.due()} <Amount paise={booking.currentDuePaise} />
+        </>
+      }
       defaultOpen
     >
       <BookedPlot booking={booking} links={links} />

@@ -1,4 +1,5 @@
 import type { Instalment } from '~/api/contract/statements'
+import { foldableCount } from '~/domain/foldable-count'
 import { formatRupees } from '~/domain/money'
 import { paidStatus, paidStatusText, sumOf } from '~/domain/statements'
 import { m } from '~/messages/messages'
@@ -9,7 +10,7 @@ import { Badge } from '~/ui/badge/badge'
 import { DateText } from '~/ui/date-text/date-text'
 import type { TableSort } from '~/ui/table/column-head'
 import { type Column, Table } from '~/ui/table/table'
-import { FoldedRows, foldableCount } from '~/ui/table/folded-rows'
+import { FoldedRows } from '~/ui/table/folded-rows'
 
 const SHOWN_FROM_NEXT = 12
 

@@ -1,4 +1,5 @@
 import type { Receipt } from '~/api/contract/statements'
+import { foldableCount } from '~/domain/foldable-count'
 import { BookingTabs } from '~/bookings/booking-tabs'
 import { formatRupees } from '~/domain/money'
 import { receivedDerivation } from '~/domain/payable'
@@ -18,7 +19,7 @@ import { StatementPage } from '~/ui/statement-page/statement-page'
 import { SortMenu } from '~/ui/table/sort-menu'
 import { type Column, Table } from '~/ui/table/table'
 import { ExportActions } from '~/ui/export-actions/export-actions'
-import { FoldedRows, foldableCount } from '~/ui/table/folded-rows'
+import { FoldedRows } from '~/ui/table/folded-rows'
 import type { ReceiptsStatement } from './statements.server'
 
 const SHOWN_RECEIPTS = 12

@@ -113,9 +113,10 @@ function sumFigures({ paidPaise, duePaise }: CommissionSums) {
   ]
 }
 
-/** Adds up all associates in the reply; the list of dues has the same associates. */
-function sumsOf({ plot, ...totals }: DuesDetails['commission']): CommissionSums {
-  if (!plot) return totals
+/** Adds up all associates in the reply; the list of dues has the same associates. Null for a reply without associates. */
+function sumsOf({ plot, paidPaise, duePaise }: DuesDetails['commission']): CommissionSums {
+  if (!plot) return { paidPaise, duePaise }
+  if (plot.associates.length === 0) return { paidPaise: null, duePaise: null }
   return {
     paidPaise: sumOf(plot.associates, (associate) => associate.paidPaise),
     duePaise: sumOf(plot.associates, (associate) => associate.duePaise),

@@ -182,7 +182,6 @@ export const bookings = {
     te: 'రిజిస్టర్డ్ ప్లాట్లన్నీ చూపండి',
   },
   showAssociates: { en: 'Show associates', hi: 'एसोसिएट दिखाएँ', te: 'అసోసియేట్లను చూపండి' },
-  sortBy: { en: 'Sort by', hi: 'क्रम', te: 'క్రమం' },
   statement: { en: 'Statement', hi: 'स्टेटमेंट', te: 'స్టేట్‌మెంట్' },
   teamBookedPlots: { en: 'Team Booked Plots', hi: 'टीम के बुक प्लॉट', te: 'టీమ్ బుక్ చేసిన ప్లాట్లు' },
   teamRegisteredPlots: { en: 'Team Registered Plots', hi: 'टीम के रजिस्टर्ड प्लॉट', te: 'టీమ్ రిజిస్టర్డ్ ప్లాట్లు' },

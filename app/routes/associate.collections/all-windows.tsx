@@ -43,6 +43,7 @@ export function AllWindows({
   const shownGroups = groups.filter(({ failure, rows }) => failure || rows.length > 0)
   const withoutDues = groups.filter((group) => !shownGroups.includes(group))
   const plots = { to: paths.plotAvailability(), label: m.plotAvailability() }
+  const calendarTo = `${paths.settings()}#calendar-feed`
   const retry = { to: paths.collections(search), label: m.tryAgain() }
   const failed = groups.every(({ failure }) => failure) ? groups[0]?.failure : null
   return (
@@ -78,9 +79,14 @@ export function AllWindows({
           csv={paths.collectionsCsv(search)}
           shareText={shareText}
           shareLabel={m.shareWithTheOffice()}
-          calendar={hasCalendar ? `${paths.settings()}#calendar-feed` : undefined}
+          calendar={hasCalendar ? calendarTo : undefined}
         />
       </Results>
+      {hasCalendar && shownGroups.length === 0 && (
+        <div>
+          <TextLink to={calendarTo}>{m.addToCalendar()}</TextLink>
+        </div>
+      )}
       {forecast.some(({ count }) => count > 0) && <Forecast months={forecast} />}
     </>
   )

@@ -1,8 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { narrow } from '~/styles/responsive'
-import { target } from '~/styles/shared.css'
+import { critical, target } from '~/styles/shared.css'
 import { text } from '~/styles/tokens.css'
 
+export const cancelsOn = style([critical, { display: 'block' }])
 export const notNarrow = style({ '@media': { [narrow]: { display: 'none' } } })
 export const narrowOnly = style({ display: 'none', '@media': { [narrow]: { display: 'inline' } } })
 export const fold = style({

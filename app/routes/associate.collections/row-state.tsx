@@ -1,7 +1,6 @@
 import { formatDate } from '~/domain/dates'
 import { callLink, indianMobile, instalmentsText } from '~/domain/reminder'
 import { m } from '~/messages/messages'
-import { critical } from '~/styles/shared.css'
 import { Amount } from '~/ui/amount/amount'
 import { DateText } from '~/ui/date-text/date-text'
 import { Icon } from '~/ui/icon/icon'
@@ -64,9 +63,10 @@ export function RowState({ row, isTeam }: RowProps) {
 function CancelsOn({ row: { cancelsOn } }: { row: ShownRow }) {
   if (!cancelsOn) return null
   return (
-    <div className={critical}>
+    <span className={styles.cancelsOn}>
+      {' '}
       <RichText text={m.cancelsOnDate()} parts={{ date: <DateText date={cancelsOn} /> }} />
-    </div>
+    </span>
   )
 }
 

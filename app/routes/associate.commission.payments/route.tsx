@@ -22,7 +22,6 @@ import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { queriedPayments } from '~/queries/open-queries.server'
 import { requireAssociate } from '~/session/guard.server'
-import { printOnly } from '~/styles/shared.css'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 import { ExportActions } from '~/ui/export-actions/export-actions'
 import { PagedList } from '~/ui/paged-list/paged-list'
@@ -89,7 +88,10 @@ export default function Payments() {
   const count = countPayments(list.pages)
   const clear = { to: paths.payments(toSearch(view, {})), label: m.clearFilters() }
   return (
-    <CommissionPage tab="payments" print={print}>
+    <CommissionPage
+      tab="payments"
+      print={{ ...print, note: list.earlierTo || list.more.to ? m.paymentsPrinted({ count }) : undefined }}
+    >
       <Pills
         label={m.whosePayments()}
         items={[
@@ -112,7 +114,6 @@ export default function Payments() {
             )
           }
         >
-          {(list.earlierTo || list.more.to) && <p className={printOnly}>{m.paymentsPrinted({ count })}</p>}
           <PagedList list={list} earlierLabel={m.newerPayments()}>
             {view === 'own' ? (
               <OwnPayments list={list} queried={queried} />

@@ -8,4 +8,6 @@ const parts = ['First', 'Second', 'Third'].map((heading) => (
   </Card>
 ))
 
-export const examples: Example[] = [{ name: 'equal', render: () => <Columns>{parts}</Columns> }]
+export const examples: Example[] = [
+  { name: 'parts in two columns', render: () => <Columns>{parts}</Columns> },
+]

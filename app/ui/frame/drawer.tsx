@@ -23,7 +23,12 @@ export function Drawer({ label, children }: DrawerProps) {
       {markup === 'plain' ? (
         <details className={styles.drawer} ref={details}>
           <summary className={styles.drawerSummary}>
-            <ButtonContent label={label} />
+            {/* Only the summary closes `<details>`. CSS adds the word, so that text browsers omit it. */}
+            <span className={styles.plainClose} data-label={m.close()}>
+              <Icon name="close" />
+            </span>
+            <Icon name="menu" />
+            {label}
           </summary>
         </details>
       ) : (
@@ -37,19 +42,6 @@ export function Drawer({ label, children }: DrawerProps) {
         </div>
         {children}
       </div>
-    </>
-  )
-}
-
-/** "Close" is part of the summary, because only the summary closes `<details>`. CSS adds the word, so that text browsers omit it. */
-function ButtonContent({ label }: { label: string }) {
-  return (
-    <>
-      <span className={styles.plainClose} data-label={m.close()}>
-        <Icon name="close" />
-      </span>
-      <Icon name="menu" />
-      {label}
     </>
   )
 }
@@ -81,7 +73,8 @@ function DialogDrawer({ label, startsOpen, children }: DrawerProps & { startsOpe
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <ButtonContent label={label} />
+        <Icon name="menu" />
+        {label}
       </button>
       <dialog
         className={styles.drawerDialog}

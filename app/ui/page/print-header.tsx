@@ -8,18 +8,21 @@ const PRINTED = 'data-printed'
 export type PrintHeaderProps = {
   associate: string
   booking?: string
+  /** A last line, such as what the page leaves out. */
+  note?: string
   /** `yyyy-MM-dd HH:mm:ss` in India time, from the server. */
   printedOn: string
 }
 
 /** Only for print. CSS renders the text from an attribute, so that screen readers skip it. Printing updates the time. */
-export function PrintHeader({ associate, booking, printedOn }: PrintHeaderProps) {
+export function PrintHeader({ associate, booking, printedOn, note }: PrintHeaderProps) {
   const header = useRef<HTMLDivElement>(null)
   const textAt = (time: string) =>
     [
       m.printHeaderAssociate({ associate }),
       booking && m.printHeaderBooking({ booking }),
       m.printedAt({ printedAt: formatDateTime(time) }),
+      note,
     ]
       .filter(Boolean)
       .join('\n')

@@ -1,6 +1,6 @@
 import { wide } from '~/styles/responsive'
 
-export const columnCounts = [3, 4, 5, 6] as const
+const columnCounts = [3, 4, 5, 6] as const
 export type ColumnCount = (typeof columnCounts)[number]
 
 /** Styles for each number of columns. */

@@ -1,6 +1,6 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { narrow, print } from '~/styles/responsive'
-import { color, hairline, quick } from '~/styles/tokens.css'
+import { color, hairline, quick, text } from '~/styles/tokens.css'
 import { byCount, inColumns } from './column-grid'
 import { cell, minor, row as plainRow, table } from './table.css'
 
@@ -24,8 +24,8 @@ export const tracks = styleVariants(byCount, (count) =>
 )
 
 export const row = style([plainRow])
-const cells = `${table} ${row} > td`
-const head = `${table} ${row} > th`
+const head = `${table} ${row} > [role=rowheader]`
+const cells = `${table} ${row} > td:not([role=rowheader])`
 
 export const summary = style({
   position: 'relative',
@@ -41,8 +41,8 @@ globalStyle(`${summary} > svg`, {
   transition: `transform ${quick}`,
 })
 globalStyle(`[open] > ${summary} > svg`, { transform: 'rotate(180deg)' })
-/** The name and a detail. A long name flows around the amount and the state. */
-export const headLines = style({})
+/** A line below the name and the detail of a row. */
+export const note = style({ display: 'block', color: color.softInk, fontSize: text[13], fontWeight: 400 })
 export const content = style({
   padding: '12px 16px 16px',
   borderTop: hairline,
@@ -54,9 +54,10 @@ export const content = style({
 const narrowRule = (selector: string, rule: object) => globalStyle(selector, { '@media': { [narrow]: rule } })
 const wideRule = (selector: string, rule: object) => globalStyle(selector, inColumns(rule))
 const spanning = { gridColumn: '1 / -1', padding: 0, maxWidth: 'none' }
+globalStyle(head, { fontWeight: 600, '@media': { [print]: { minWidth: '7em' } } })
 globalStyle(cells, { pointerEvents: 'none' })
 // Otherwise the summary, which is positioned, would lie above the cells.
-const above = { position: 'relative', zIndex: 1 }
+const above = { position: 'relative' }
 
 wideRule(`${table} ${row}`, { gridTemplateRows: 'auto 1fr', alignItems: 'start' })
 wideRule(head, { ...spanning, gridRow: '1 / 3' })
@@ -65,19 +66,20 @@ for (const place of [2, 3, 4, 5, 6]) wideRule(`${cells}:nth-child(${place})`, { 
 wideRule(`${cells}:last-child`, { paddingInlineEnd: ARROW })
 wideRule(summary, { padding: `4px ${ARROW} 6px 12px` })
 
-wideRule(headLines, { paddingInlineEnd: otherColumns })
+wideRule(`${summary} > :not(svg, ${note})`, { marginInlineEnd: otherColumns })
 
 const LINE = '20px'
 const TOP = '3px'
-narrowRule(`${headLines} > *`, { lineHeight: LINE })
-narrowRule(`${headLines}::before, ${headLines} > :first-child::before`, {
+// A long name flows around the amount and the state.
+narrowRule(`${summary} > :not(svg, ${note})`, { lineHeight: LINE })
+narrowRule(`${summary}::before, ${summary} > :first-child::before`, {
   content: '',
   float: 'inline-end',
   clear: 'inline-end',
   width: AMOUNT,
   height: LINE,
 })
-narrowRule(`${headLines} > :first-child::before`, { width: STATE })
+narrowRule(`${summary} > :first-child::before`, { width: STATE })
 narrowRule(`${table} ${row}`, {
   display: 'grid',
   grid: `calc(${LINE} + ${TOP}) ${LINE} 1fr / 1fr auto`,

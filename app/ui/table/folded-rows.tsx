@@ -8,11 +8,6 @@ type FoldedRowsProps<Row> = RowsProps<Row> & {
   isNarrowOnly?: boolean
 }
 
-const MIN_FOLDED_ROWS = 3
-
-/** Zero if folding these rows saves too little space. */
-export const foldableCount = (count: number) => (count >= MIN_FOLDED_ROWS ? count : 0)
-
 /** Rows of a table that are folded under a line with the label. Print shows them all, the screen the one that a link names. */
 export function FoldedRows<Row>({ label, isNarrowOnly, ...props }: FoldedRowsProps<Row>) {
   return (

@@ -2,6 +2,7 @@ import { Amount } from '../amount/amount'
 import { Badge } from '../badge/badge'
 import { DateText } from '../date-text/date-text'
 import type { Example } from '../example'
+import { FoldedRows } from './folded-rows'
 import { Table } from './table'
 
 const receipts = [
@@ -73,5 +74,45 @@ export const examples: Example[] = [
         ]}
       />
     ),
+  },
+  {
+    name: 'rows that expand, with folded rows',
+    render: () => {
+      const table = {
+        rowKey: (name: string) => name,
+        details: {
+          rowName: (name: string) => name,
+          isOpen: (name: string) => name === 'Lakshmi',
+          note: (name: string) => (name === 'Lakshmi' ? '₹36,000 + ₹1,240 late charges' : null),
+          content: () => <p>Sale Amount ₹25,00,000</p>,
+        },
+        columns: [
+          {
+            header: 'Customer',
+            place: 'title' as const,
+            cell: (name: string) => (
+              <>
+                <h2>{name}</h2> <span>Plot 112</span>
+              </>
+            ),
+          },
+          {
+            header: 'Due',
+            place: 'amount' as const,
+            cell: () => <Amount paise={37_240_00} />,
+            isNumeric: true,
+          },
+          { header: 'Status', place: 'state' as const, cell: () => <Badge icon="clock">Due now</Badge> },
+        ],
+      }
+      return (
+        <Table
+          caption="Booked plots"
+          {...table}
+          rows={['Lakshmi', 'వెంకట సత్య సూర్య నారాయణ రాజు Venkata Satya Surya Raju']}
+          after={<FoldedRows {...table} rows={['Anand']} label="1 with nothing due" isNarrowOnly />}
+        />
+      )
+    },
   },
 ]

@@ -29,7 +29,7 @@ export type Column<Row> = {
 }
 
 /** The content that a row shows when expanded. */
-export type RowDetails<Row> = {
+type RowDetails<Row> = {
   /** Names the row for screen readers. Its header cell also contains the content. */
   rowName: (row: Row) => string
   isOpen: (row: Row) => boolean
@@ -180,19 +180,20 @@ export function Rows<Row>({ columns, rows, rowKey, rowTo, details, rowId }: Rows
 
 type ExpandableHeadProps<Row> = { details: RowDetails<Row>; row: Row; children: ReactNode }
 
-/** Spans the row, so that a press anywhere on the row expands it; the other cells lie over it. */
+/** Spans the row, so that a press anywhere on the row expands it; the other cells lie over it. A `<th>` must not contain `<details>`. */
 function ExpandableHead<Row>({ details, row, children }: ExpandableHeadProps<Row>) {
+  const note = details.note?.(row)
   return (
-    <th scope="row" role="rowheader" aria-label={details.rowName(row)}>
+    <td role="rowheader" aria-label={details.rowName(row)}>
       <details open={details.isOpen(row)}>
         <summary className={expandable.summary}>
-          <div className={expandable.headLines}>{children}</div>
-          {details.note?.(row)}
+          {children}
+          {note && <span className={expandable.note}> {note}</span>}
           <Icon name="down" />
         </summary>
         <div className={expandable.content}>{details.content(row)}</div>
       </details>
-    </th>
+    </td>
   )
 }
 

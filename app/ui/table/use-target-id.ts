@@ -1,8 +1,14 @@
-import { useHydrated } from 'remix-utils/use-hydrated'
+import { useSyncExternalStore } from 'react'
 
 /** The fragment of the address. CSS `:target` matches it only if the browser loaded the page, not if the router did. */
-export function useTargetId(): string {
-  if (!useHydrated()) return ''
+export const useTargetId = () => useSyncExternalStore(subscribe, readFragment, () => '')
+
+function subscribe(onChange: () => void) {
+  window.addEventListener('hashchange', onChange)
+  return () => window.removeEventListener('hashchange', onChange)
+}
+
+function readFragment(): string {
   const fragment = window.location.hash.slice(1)
   try {
     return decodeURIComponent(fragment)
