@@ -16,11 +16,7 @@ async function openOwnPlots(page: Page, search = '') {
 
 const rupees = (text: string) => Number(text.replace(/[₹,]/g, ''))
 const plots = (page: Page) => page.locator('main details:has(h2)')
-const rows = (page: Page) =>
-  page
-    .getByRole('table')
-    .getByRole('row')
-    .filter({ has: page.locator('details h2') })
+const rows = (page: Page) => page.locator('main tr:has(details h2)')
 
 test.describe('booked plots', () => {
   test(

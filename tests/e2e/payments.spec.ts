@@ -451,7 +451,7 @@ test.describe('payments', () => {
     await page.goto(OWN)
     await expect(page.getByText('No results found', { exact: true })).toBeVisible()
     await expect(page.getByText('Commission appears here once it is paid to you.')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: 'My Dues' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home')
   })
 })
 
