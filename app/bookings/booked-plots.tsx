@@ -87,12 +87,7 @@ export const bookedColumns = (bookings: Booking[]): Column<Booking>[] => [
     place: 'amount',
     cell: ({ currentDuePaise }) => <CurrentDue paise={currentDuePaise} />,
     isNumeric: true,
-    total: (
-      <>
-        <DueOnNarrow />
-        <Amount paise={sumOf(bookings, ({ currentDuePaise }) => currentDuePaise)} />
-      </>
-    ),
+    total: <CurrentDue paise={sumOf(bookings, ({ currentDuePaise }) => currentDuePaise)} isNamed />,
     sortBy: 'due',
   },
   { header: m.status(), place: 'state', cell: (booking) => <PaymentState booking={booking} /> },
@@ -113,18 +108,15 @@ function CustomerAndPlot({ booking }: { booking: Booking }) {
   )
 }
 
-/** Below 1024 px an amount of zero is named, because the columns have no heads. */
-function CurrentDue({ paise }: { paise: number | null }) {
-  if ((paise ?? 0) > 0) return <Amount paise={paise} />
+/** Below 1024 px, where the columns have no heads, an amount of zero has a word. */
+function CurrentDue({ paise, isNamed = (paise ?? 0) <= 0 }: { paise: number | null; isNamed?: boolean }) {
   return (
     <>
-      <DueOnNarrow />
+      {isNamed && <span className={styles.narrowWord}>{m.due()} </span>}
       <Amount paise={paise} />
     </>
   )
 }
-
-const DueOnNarrow = () => <span className={styles.narrowWord}>{m.due()} </span>
 
 const linksOf = (bookingId: string) => ({
   booking: paths.booking(bookingId),

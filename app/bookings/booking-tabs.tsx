@@ -9,31 +9,20 @@ interface BookingTabsProps {
   current: BookingTab
   /** The screen that opened the booking. */
   from?: BookingParent
-  area?: keyof typeof statements
-}
-
-/** Each area has its own addresses of the statements (M167, M170). */
-const statements = {
-  bookings: {
-    receipts: (bookingId: string, from?: BookingParent) => paths.receipts(bookingId, undefined, { from }),
-    emi: (bookingId: string, from?: BookingParent) => paths.emiStatement(bookingId, { from }),
-  },
-  payments: {
-    receipts: (bookingId: string) => paths.paymentReceipts(bookingId),
-    emi: paths.paymentEmiStatement,
-  },
-  'auto-cancelled': {
-    receipts: (bookingId: string) => paths.autoCancelledReceipts(bookingId),
-    emi: paths.autoCancelledEmiStatement,
-  },
+  /** Other addresses of the statements, from the server: few screens need them, so browsers load no code for them. */
+  statementsTo?: { receipts: string; emi: string }
 }
 
 /** The screens of one booking (X031). */
-export function BookingTabs({ bookingId, current, from, area = 'bookings' }: BookingTabsProps) {
+export function BookingTabs({ bookingId, current, from, statementsTo }: BookingTabsProps) {
+  const { receipts, emi } = statementsTo ?? {
+    receipts: paths.receipts(bookingId, undefined, { from }),
+    emi: paths.emiStatement(bookingId, { from }),
+  }
   const items: { tab: BookingTab; label: string; to: string }[] = [
     { tab: 'booking', label: m.booking(), to: paths.booking(bookingId, { from }) },
-    { tab: 'receipts', label: m.receipts(), to: statements[area].receipts(bookingId, from) },
-    { tab: 'emi', label: m.emi(), to: statements[area].emi(bookingId, from) },
+    { tab: 'receipts', label: m.receipts(), to: receipts },
+    { tab: 'emi', label: m.emi(), to: emi },
     { tab: 'commission', label: m.cmsn(), to: paths.bookingCommission(bookingId, { from }) },
   ]
   return (

@@ -65,11 +65,27 @@ const CHUNKS: [chunk: string, paths: string[]][] = [
     ],
   ],
   ['', ['/app/bookings/booked-plots']],
-  ['plots', ['/app/bookings/booked-plot.tsx', '/app/bookings/payment-state', '/app/bookings/charges']],
+  [
+    'plots',
+    [
+      '/app/bookings/booked-plot.tsx',
+      '/app/bookings/payment-state',
+      '/app/bookings/charges',
+      '/app/domain/late-charges',
+    ],
+  ],
   ['field', ['/app/ui/field/field', '/app/ui/field/text-field']],
   ['choices', ['/app/ui/field/', '/app/ui/form-layout/']],
   ['booking-tabs', ['/app/bookings/booking-tabs']],
-  ['statements', ['/app/ui/statement-page/', '/app/statements/', '/app/domain/share-texts/statements']],
+  [
+    'statements',
+    [
+      '/app/ui/statement-page/',
+      '/app/statements/',
+      '/app/domain/share-texts/statements',
+      '/app/domain/foldable-count',
+    ],
+  ],
   ['records', ['/app/ui/table/', '/app/domain/sorting', '/app/domain/share-texts/lines']],
   ['lists', ['/app/ui/paged-list/']],
   [
@@ -113,7 +129,7 @@ const CHUNKS: [chunk: string, paths: string[]][] = [
   ['plot-choice', ['/app/plots/no-projects', '/app/plots/compared-plot', '/app/plots/addresses']],
   // Without a name, each of these modules would join the first chunk that imports it. Every other screen that needs the module would
   // then load that chunk.
-  ['payable', ['/app/domain/payable']],
+  ['payable', ['/app/domain/payable', '/app/domain/receipts']],
   ['derivation', ['/app/ui/derivation/', '/app/domain/rate']],
   [
     'ui',

@@ -8,7 +8,9 @@ interface SessionIdentity {
 }
 
 const revoked = bestEffortStore('revoked')
-const endedAtByPerson = bestEffortStore('sessions-ended')
+const endedAtByPerson = bestEffortStore('sessions-ended', (...times) =>
+  String(Math.max(...times.map(Number))),
+)
 /** Longer than the lifetime of every copy of the cookie. */
 const ENTRY_LIFETIME_MS = env.idleSeconds * 2 * 1000
 

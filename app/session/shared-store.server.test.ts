@@ -93,6 +93,25 @@ describe('with memory as fallback', () => {
     isAway = false
     expect([await shared.get('b'), await recoveringStore.get('b')]).toEqual([null, '1'])
   })
+
+  it.each([
+    ['by default the shared value', undefined, '1'],
+    ['the chosen one', (_shared: string, ofOutage: string) => ofOutage, '2'],
+  ])('M014 of a shared value and one written during an outage, %s counts', async (_, choose, counting) => {
+    const shared = memoryStore()
+    let isAway = false
+    const store = withMemoryFallback(
+      { ...shared, set: (...given) => (isAway ? away() : shared.set(...given)) },
+      choose,
+    )
+    await store.set('a', '1', LIFE_MS)
+    isAway = true
+    await store.set('a', '2', LIFE_MS)
+    expect(await store.get('a')).toBe(counting)
+    isAway = false
+    await store.set('a', '3', LIFE_MS)
+    expect(await store.get('a')).toBe('3')
+  })
 })
 
 describe('portals with one shared store', () => {

@@ -12,19 +12,30 @@ export function strictStore(name: string): Store {
   return connection ? redisStore(connection, name) : memoryStore()
 }
 
-/** Falls back to memory: pages must not block or fail on Redis. */
-export function bestEffortStore(name: string): BestEffortStore {
-  return connection ? withMemoryFallback(redisStore(connection, name)) : memoryStore()
+/** Falls back to memory: pages must not block or fail on Redis. `choose` as in `withMemoryFallback`. */
+export function bestEffortStore(name: string, choose?: Choose): BestEffortStore {
+  return connection ? withMemoryFallback(redisStore(connection, name), choose) : memoryStore()
 }
 
-/** Values written during an outage remain valid in this process. Copies of shared values are read only during an outage. */
-export function withMemoryFallback(shared: BestEffortStore): BestEffortStore {
+type Choose = (shared: string, ofOutage: string) => string
+
+/**
+ * During an outage, reads what this process wrote. Afterwards `choose` decides between a shared value and one that this process wrote
+ * during the outage; by default the shared value counts.
+ */
+export function withMemoryFallback(
+  shared: BestEffortStore,
+  choose: Choose = (value) => value,
+): BestEffortStore {
   const memory = memoryStore()
   const unsharedKey = (key: string) => `unshared ${key}`
   return {
     get: (key) =>
       shared.get(key).then(
-        (value) => value ?? memory.get(unsharedKey(key)),
+        async (value) => {
+          const ofOutage = await memory.get(unsharedKey(key))
+          return value === null || ofOutage === null ? (value ?? ofOutage) : choose(value, ofOutage)
+        },
         () => memory.get(key),
       ),
     async set(key, value, lifeMs) {

@@ -16,7 +16,8 @@ import type { InstalmentsStatement } from './statements.server'
 
 /** Shown in the areas of bookings, payments and auto-cancelled bookings (M170). */
 export function EmiStatement(props: InstalmentsStatement) {
-  const { instalments, bookingId, from, area, canShare, sorting, next, overdue, ...statement } = props
+  const { instalments, bookingId, from, area, statementsTo, canShare, sorting, next, overdue, ...statement } =
+    props
   const sortParams = sortSearch(sorting)
   const sort = {
     ...sorting,
@@ -29,7 +30,7 @@ export function EmiStatement(props: InstalmentsStatement) {
       title={m.emiStatement()}
       {...statement}
       sort={instalments.length > 1 && <SortMenu columns={instalmentColumns(instalments)} sort={sort} />}
-      tabs={<BookingTabs bookingId={bookingId} current="emi" from={from} area={area} />}
+      tabs={<BookingTabs bookingId={bookingId} current="emi" from={from} statementsTo={statementsTo} />}
       actions={
         <ExportActions
           customer={area === 'bookings' && canShare ? paths.shareBooking(bookingId) : undefined}

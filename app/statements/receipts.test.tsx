@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { renderPlain } from '../../tests/factories/render-plain'
 import { Receipts } from './receipts'
+import { statementAddresses } from './statement-addresses.server'
 import { sortReceipts } from './statement-sorts'
 import type { ReceiptsStatement } from './statements.server'
 
@@ -20,6 +21,7 @@ const statement: ReceiptsStatement = {
   sorting: { by: null, order: 'asc' },
   bookingId: '387',
   area: 'bookings',
+  statementsTo: undefined,
   back: { to: '/home', label: 'Home' },
   viewer: 'Ravi',
   printedOn: '2026-11-26 09:00:00',
@@ -114,7 +116,7 @@ const AREAS = [
 ] as const
 
 it.each(AREAS)('X031 the tabs of receipts in the area of %s', (area, from, addresses) => {
-  const { html } = read(2, { area, from })
+  const { html } = read(2, { area, statementsTo: statementAddresses(area, '387'), from })
   const tabs = [...html.matchAll(/<a [^>]*href="\/associate\/([^"]*)"[^>]*>(Booking|Receipts|EMI|CMSN)</g)]
   expect(tabs.map(([, address]) => address)).toEqual(addresses)
   expect(tabs.map(([, , label]) => label)).toEqual(['Booking', 'Receipts', 'EMI', 'CMSN'])

@@ -20,6 +20,7 @@ import { SortMenu } from '~/ui/table/sort-menu'
 import { type Column, Table } from '~/ui/table/table'
 import { ExportActions } from '~/ui/export-actions/export-actions'
 import { FoldedRows } from '~/ui/table/folded-rows'
+import { useTargetId } from './use-target-id'
 import type { ReceiptsStatement } from './statements.server'
 
 const SHOWN_RECEIPTS = 12
@@ -32,6 +33,7 @@ export function Receipts({
   bookingId,
   from,
   area,
+  statementsTo,
   canShare,
   sorting,
   ...statement
@@ -46,7 +48,12 @@ export function Receipts({
     to: (search: Partial<SortSearch>) =>
       withQuery({ from: area === 'bookings' ? from : undefined, ...search }),
   }
-  const rowProps = { columns, rowKey, rowId }
+  const rowProps = {
+    targetId: useTargetId(),
+    columns,
+    rowKey,
+    rowId,
+  }
   const { shown, earlier } = sorting.by ? { shown: receipts, earlier: [] } : fold(receipts)
   const received = receivedDerivation({ countedPaise: totalPaise, latePaise, receivedPaise })
   return (
@@ -54,7 +61,7 @@ export function Receipts({
       title={m.receipts()}
       {...statement}
       sort={receipts.length > 1 && <SortMenu columns={columns} sort={sort} />}
-      tabs={<BookingTabs bookingId={bookingId} current="receipts" from={from} area={area} />}
+      tabs={<BookingTabs bookingId={bookingId} current="receipts" from={from} statementsTo={statementsTo} />}
       actions={
         <ExportActions
           customer={area === 'bookings' && canShare ? paths.shareBooking(bookingId) : undefined}

@@ -11,6 +11,7 @@ import { paths } from '~/paths'
 import { openQueries } from '~/queries/open-queries.server'
 import { requireAssociate } from '~/session/guard.server'
 import type { Session } from '~/session/session.server'
+import { statementAddresses } from './statement-addresses.server'
 import { instalmentSorts, receiptColumnNames, sortReceipts } from './statement-sorts'
 
 export async function loadReceipts(args: LoaderFunctionArgs) {
@@ -24,7 +25,7 @@ export async function loadReceipts(args: LoaderFunctionArgs) {
   ])
   const sorting = readSorting(request.url, receiptColumnNames)
   const receipts = sortReceipts(statement.receipts, sorting)
-  const head = headOf(statement.booking, session, request)
+  const head = headOf(bookingId, statement.booking, session, request)
   return { ...statement, receipts, open, canShare, sorting, bookingId, ...head }
 }
 
@@ -48,7 +49,7 @@ export async function loadEmiStatement(args: LoaderFunctionArgs) {
     instalments: sortRows(markOverdue(statement.instalments, today), sorting, instalmentSorts),
     sorting,
     bookingId,
-    ...headOf(statement.booking, session, request),
+    ...headOf(bookingId, statement.booking, session, request),
   }
 }
 
@@ -62,11 +63,17 @@ const areas = {
 }
 
 /** Statements of the areas of payments and auto-cancelled bookings lead back to their area (M167, M170). */
-function headOf(booking: Parameters<typeof bookingParent>[1], session: Session, request: Request) {
+function headOf(
+  bookingId: string,
+  booking: Parameters<typeof bookingParent>[1],
+  session: Session,
+  request: Request,
+) {
   const area = screenAt(areas, new URL(request.url).pathname)
   const parent =
     area === 'bookings'
       ? bookingParent(request, booking, session)
       : { from: area, back: listOf(area, session) }
-  return { area, ...parent, viewer: session.user.name, printedOn: timestampInIndia() }
+  const statementsTo = statementAddresses(area, bookingId)
+  return { area, statementsTo, ...parent, viewer: session.user.name, printedOn: timestampInIndia() }
 }

@@ -29,11 +29,11 @@ interface SmsSettings {
   prefix: string
   url: string
   body: string
-  /** Values begin with 0, so that a placeholder outside quotes makes the JSON invalid. */
+  /** Outside quotes the code, which begins with 0, and the word of the change make JSON invalid; a mobile does not. */
   sample: Values
 }
 
-/** Returns problems with the name of the setting. Reasons never quote its value. */
+/** Returns each problem as the name of a setting and a reason. A reason never quotes the value of the setting. */
 export function smsFaults({ prefix, url, body, sample }: SmsSettings): [name: string, reason: string][] {
   const names = { url: `${prefix}_URL`, body: `${prefix}_BODY` }
   if (url === '') return body === '' ? [] : [[names.body, `needs ${names.url}`]]

@@ -31,13 +31,13 @@ export function associatesOf(nodes: TreeNode[], seed: string, today: IsoDate): N
   })
 }
 
-const ROOT_JOINED_DAYS_AGO = 1_400
+const FIRM_AGE_DAYS = 1_400
 const DAYS_PER_LEVEL = 40
 const MAX_DELAY_DAYS = 60
 
 function joinedOn({ depth }: TreeNode, today: IsoDate, random: Random): IsoDate {
   const delayDays = DAYS_PER_LEVEL * depth + random.between(0, MAX_DELAY_DAYS)
-  return addDays(today, delayDays - ROOT_JOINED_DAYS_AGO)
+  return addDays(today, delayDays - FIRM_AGE_DAYS)
 }
 
 function personaContact({ key, name, mobile }: Persona) {

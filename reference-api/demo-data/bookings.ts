@@ -133,7 +133,10 @@ function termsOf(
   }
 }
 
-/** Registered bookings have registration charges, and so have half of the booked ones whose schedule is over, and a few more. */
+/**
+ * Registered bookings have registration charges. So do 50 % of booked ones after the last instalment and 6 % before it, except scripted
+ * payments and customers who pay ahead.
+ */
 function registrationOf(
   sale: Sale,
   yardsHundredths: number,
@@ -163,7 +166,7 @@ function markSold(plots: Land['plots'], bookings: DemoBooking[]) {
   const byId = new Map(plots.map((plot) => [plot.id, plot]))
   for (const { row, sale } of bookings)
     if (sale.outcome !== 'cancelled') byId.get(row.plot_id)!.status_id = sale.outcome === 'booked' ? 2 : 3
-  // Merged cells share the status of their plot.
+  // The parts of a merged plot have its status.
   for (const plot of plots)
     if (plot.merged_into_id != null) plot.status_id = byId.get(plot.merged_into_id)!.status_id
 }

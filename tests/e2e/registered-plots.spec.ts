@@ -169,7 +169,7 @@ test.describe('plots of the team', () => {
       await faulty.signIn('P1')
       for (const kind of ['booked', 'registered'])
         await page.request.get(`${faulty.url}/associate/bookings/team/${kind}/HG1014/4?search_key=ee`)
-      // Without a match, a second call tells an empty list from an empty search.
+      // If nothing matches, a second call without the search checks whether the associate has any plots.
       const calls = (await faulty.seen()).filter(
         ({ path, query }) => path.includes('status-wise') && query.search_key,
       )

@@ -47,7 +47,7 @@ export function ProjectDues({ list, projectId, isAll, sorting, paged }: ProjectD
         <>
           {list === 'team' && rows.some(({ isSelf }) => isSelf) && <p>{m.selfInTeamDues()}</p>}
           {rows.length > 1 && <SortMenu columns={columnsOf(list, rows)} sort={sort} />}
-          <PagedList list={shown} earlierLabel={m.earlierRows()} isWhole={isWhole}>
+          <PagedList list={shown} earlierLabel={m.earlierRows()} endsHere={isWhole}>
             <Table
               caption={duesLists[list].label()}
               isCaptionHidden

@@ -60,7 +60,7 @@ export default function AccountActivity() {
         <PagedList
           list={list}
           earlierLabel={m.newerActivity()}
-          isWhole={(list.pages.at(-1)?.rows.length ?? 0) < ROWS_PER_PAGE}
+          endsHere={(list.pages.at(-1)?.rows.length ?? 0) < ROWS_PER_PAGE}
         >
           {list.pages.map(({ number, rows }) => (
             <ResultPage key={number} number={number}>

@@ -51,7 +51,7 @@ export function OneWindow({ scope, search, window, sorting, paged, sender }: One
         <PagedList
           list={list}
           earlierLabel={m.earlierCustomers()}
-          isWhole={list.more.to !== null && shownCount === count}
+          endsHere={list.more.to !== null && shownCount === count}
         >
           {list.pages.map(({ number, rows }) => (
             <ResultPage key={number} number={number}>

@@ -184,7 +184,7 @@ export default function Project() {
             <PagedList
               list={list}
               earlierLabel={m.earlierPlots()}
-              isWhole={loaded.foundCount <= ROWS_PER_PAGE}
+              endsHere={loaded.foundCount <= ROWS_PER_PAGE}
             >
               <PlotTable
                 projectId={projectId}

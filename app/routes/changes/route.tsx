@@ -72,7 +72,7 @@ export default function WhatIsNew() {
           )
         }
       >
-        <PagedList list={list} earlierLabel={m.newerChanges()} isWhole={list.more.to !== null && isWhole}>
+        <PagedList list={list} earlierLabel={m.newerChanges()} endsHere={list.more.to !== null && isWhole}>
           {list.pages.map(({ number, lines }) => (
             <ResultPage key={number} number={number}>
               <ChangeList lines={lines} />

@@ -44,7 +44,7 @@ export function OneGroup({ q, group, paged }: OneGroupProps) {
         )
       }
     >
-      <PagedList list={list} earlierLabel={m.earlierResults()} isWhole={list.pages.at(-1)?.isLast}>
+      <PagedList list={list} earlierLabel={m.earlierResults()} endsHere={list.pages.at(-1)?.isLast}>
         {list.pages.map(({ number, lines }) => (
           <ResultPage key={number} number={number}>
             <FoundList lines={lines} />

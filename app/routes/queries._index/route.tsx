@@ -73,7 +73,7 @@ export default function Queries() {
         <PagedList
           list={list}
           earlierLabel={m.newerQueries()}
-          isWhole={list.more.to !== null && shownCount === list.pages.at(-1)?.total}
+          endsHere={list.more.to !== null && shownCount === list.pages.at(-1)?.total}
         >
           {list.pages.map(({ number, rows }) => (
             <ResultPage key={number} number={number}>

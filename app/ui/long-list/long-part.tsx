@@ -49,7 +49,7 @@ interface RowsProps<Row> {
 function Rows<Row>({ paged, rowCount, toPage, children }: RowsProps<Row>) {
   const list = usePagedList(paged, { filters: toPage(1), toPage })
   return (
-    <PagedList list={list} earlierLabel={m.earlierRows()} isWhole={!hasRowsAfter(list.lastNumber, rowCount)}>
+    <PagedList list={list} earlierLabel={m.earlierRows()} endsHere={!hasRowsAfter(list.lastNumber, rowCount)}>
       {list.pages.map(({ number, rows }) => (
         <ResultPage key={number} number={number}>
           {children(rows)}

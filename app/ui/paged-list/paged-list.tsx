@@ -8,13 +8,13 @@ type PagedListProps = {
   list: Pick<ReturnType<typeof usePagedList>, 'earlierTo' | 'more'>
   /** Such as "Newer payments". */
   earlierLabel: string
-  /** The list has no further rows. */
-  isWhole?: boolean
+  /** The last row is shown: hides "Load More" and "End of results". */
+  endsHere?: boolean
   children: ReactNode
 }
 
-/** Links to earlier pages above the rows, and "Load More" below them. */
-export function PagedList({ list, earlierLabel, isWhole = false, children }: PagedListProps) {
+/** Rows with a link to the previous page above them and "Load More" below. */
+export function PagedList({ list, earlierLabel, endsHere = false, children }: PagedListProps) {
   return (
     <Stack>
       {list.earlierTo && (
@@ -23,7 +23,7 @@ export function PagedList({ list, earlierLabel, isWhole = false, children }: Pag
         </TextLink>
       )}
       {children}
-      {!isWhole && <LoadMore {...list.more} />}
+      {!endsHere && <LoadMore {...list.more} />}
     </Stack>
   )
 }

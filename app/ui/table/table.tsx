@@ -6,7 +6,6 @@ import type { ColumnCount } from './column-grid'
 import { ColumnHead, type TableSort } from './column-head'
 import * as expandable from './expandable-row.css'
 import * as styles from './table.css'
-import { useTargetId } from './use-target-id'
 
 export type Column<Row> = {
   header: string
@@ -60,6 +59,8 @@ type TableProps<Row> = {
   details?: RowDetails<Row>
   /** Element id of the row, for links to it. */
   rowId?: (row: Row) => string | undefined
+  /** The id in the fragment of the address (`useTargetId`). Its row stands out, and no fold hides it. */
+  targetId?: string
   /** Null for rows that cannot be sorted. */
   sort?: TableSort | null
   /** Label of the total row. Without it, there is no total row. */
@@ -134,13 +135,15 @@ function GroupHead<Row>({
   )
 }
 
-export type RowsProps<Row> = Pick<TableProps<Row>, 'columns' | 'rowKey' | 'rowTo' | 'details' | 'rowId'> & {
+export type RowsProps<Row> = Pick<
+  TableProps<Row>,
+  'columns' | 'rowKey' | 'rowTo' | 'details' | 'rowId' | 'targetId'
+> & {
   rows: Row[]
 }
 
-export function Rows<Row>({ columns, rows, rowKey, rowTo, details, rowId }: RowsProps<Row>) {
+export function Rows<Row>({ columns, rows, rowKey, rowTo, details, rowId, targetId }: RowsProps<Row>) {
   const head = columns.find(({ place }) => place === 'title')
-  const targetId = useTargetId()
   return rows.map((row, index) => {
     const id = rowId?.(row)
     const to = rowTo?.(row)
