@@ -108,7 +108,7 @@ function CustomerAndPlot({ booking }: { booking: Booking }) {
   )
 }
 
-/** Below 1024 px, where the columns have no heads, an amount of zero has a word. */
+/** Below 1024 px the columns have no heads, so an amount of zero is labelled, and so is the sum. */
 function CurrentDue({ paise, isNamed = (paise ?? 0) <= 0 }: { paise: number | null; isNamed?: boolean }) {
   return (
     <>

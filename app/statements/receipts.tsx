@@ -48,12 +48,7 @@ export function Receipts({
     to: (search: Partial<SortSearch>) =>
       withQuery({ from: area === 'bookings' ? from : undefined, ...search }),
   }
-  const rowProps = {
-    targetId: useTargetId(),
-    columns,
-    rowKey,
-    rowId,
-  }
+  const rowProps = { columns, rowKey, rowId, targetId: useTargetId() }
   const { shown, earlier } = sorting.by ? { shown: receipts, earlier: [] } : fold(receipts)
   const received = receivedDerivation({ countedPaise: totalPaise, latePaise, receivedPaise })
   return (

@@ -29,7 +29,7 @@ interface SmsSettings {
   prefix: string
   url: string
   body: string
-  /** Outside quotes the code, which begins with 0, and the word of the change make JSON invalid; a mobile does not. */
+  /** Without quotes, the code, which begins with 0, and the words of the change make JSON invalid; a mobile does not. */
   sample: Values
 }
 

@@ -172,6 +172,26 @@ test.describe('booked plots', () => {
       await expect(row.getByRole('rowheader')).toHaveAccessibleName(new RegExp(`^${name} · Plot [^ ]+$`))
     })
 
+  test('X032 at twice the text size, the lines of a row do not overlap', async ({ page, signIn }) => {
+    await signIn('P1')
+    await page.setViewportSize({ width: 360, height: 640 })
+    await openOwnPlots(page)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    const row = rows(page).first()
+    const boxes = [row.locator('h2'), row.locator('h2 + span')].map((line) => line.boundingBox())
+    const [name, plot] = await Promise.all(boxes)
+    expect(plot?.y).toBeGreaterThanOrEqual((name?.y ?? Infinity) + (name?.height ?? 0) - 1)
+    const lineHeights = await row.locator('h2, h2 + span').evaluateAll((lines) =>
+      lines.map((line) => {
+        const { lineHeight, fontSize } = getComputedStyle(line)
+        return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)
+      }),
+    )
+    expect(Math.min(...lineHeights)).toBeGreaterThanOrEqual(1.2)
+    const head = await page.locator('main thead').boundingBox()
+    expect((head?.x ?? 0) + (head?.width ?? 0)).toBeLessThan(0)
+  })
+
   test('X032 on paper the amounts of all plots are aligned', async ({ page, signIn }) => {
     await signIn('P1')
     await page.setViewportSize({ width: 1280, height: 800 })

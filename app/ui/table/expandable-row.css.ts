@@ -68,7 +68,7 @@ wideRule(summary, { padding: `4px ${ARROW} 6px 12px` })
 
 wideRule(`${summary} > :not(svg, ${note})`, { marginInlineEnd: otherColumns })
 
-const LINE = '20px'
+const LINE = '1.25rem'
 const TOP = '3px'
 // A long name flows around the amount and the state.
 narrowRule(`${summary} > :not(svg, ${note})`, { lineHeight: LINE })

@@ -119,7 +119,11 @@ export const minor = style({})
 const onNarrow = (selector: string, rule: object) => globalStyle(selector, { '@media': { [narrow]: rule } })
 
 // Off-screen until one of its links has the focus.
-onNarrow(`${table} thead:not(:focus-within)`, { position: 'absolute', left: '-200vw' })
+onNarrow(`${table} thead:not(:focus-within)`, {
+  position: 'absolute',
+  left: 0,
+  transform: 'translateX(calc(-100% - 100vw))',
+})
 onNarrow(`${table} :is(tbody, tfoot)`, { display: 'block' })
 onNarrow(`${table} thead + tbody > tr:first-child`, {
   borderTop: 0,

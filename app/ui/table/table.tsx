@@ -55,7 +55,7 @@ type TableProps<Row> = {
   rowKey: (row: Row, index: number) => string | number
   /** Makes the whole row a link. */
   rowTo?: (row: Row) => string | undefined
-  /** Makes each row expand. Such a table has all its actions in the content, and no links to rows. */
+  /** Makes each row expand. Not together with `rowTo`: a press on the row can do only one thing. */
   details?: RowDetails<Row>
   /** Element id of the row, for links to it. */
   rowId?: (row: Row) => string | undefined
