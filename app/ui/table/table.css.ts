@@ -118,12 +118,8 @@ export const minor = style({})
 
 const onNarrow = (selector: string, rule: object) => globalStyle(selector, { '@media': { [narrow]: rule } })
 
-// Off-screen until one of its links has the focus.
-onNarrow(`${table} thead:not(:focus-within)`, {
-  position: 'absolute',
-  left: 0,
-  transform: 'translateX(calc(-100% - 100vw))',
-})
+// Off-screen until one of its links has the focus, also at twice the text size.
+onNarrow(`${table} thead:not(:focus-within)`, { position: 'absolute', left: '-900vw' })
 onNarrow(`${table} :is(tbody, tfoot)`, { display: 'block' })
 onNarrow(`${table} thead + tbody > tr:first-child`, {
   borderTop: 0,
