@@ -1,4 +1,5 @@
-// The portal's URLs, here and in the files exported below. One export per URL, so that browsers load only those in use.
+// The portal's URLs, in this file and in the files that it re-exports. Each URL is an export of its own, so that browsers load only
+// the URLs in use.
 
 import type { CollectionWindow } from '~/api/contract/collections'
 import type { FindGroup } from '~/domain/find-groups'
@@ -50,7 +51,7 @@ export interface CollectionsSearch extends Partial<SortSearch> {
   remind?: Language
 }
 
-/** The screen that opened a booking: one of these, Find with its search text, or a due or payment with its ids. */
+/** Screens that open a booking. `BookingParent` adds Find with its search text, and dues and payments with their ids. */
 export const BOOKING_PARENTS = [
   'home',
   'changes',
@@ -76,7 +77,7 @@ export const logout = page<{ reason?: 'idle' }>('/logout')
 export const keepAlive = () => '/keep-alive'
 export const offline = () => '/offline'
 export const manifest = () => '/manifest.webmanifest'
-/** `keep` marks a form that arrived after its session had ended: the login page seals its input. */
+/** `keep` marks a form that arrived after its session had ended: the login page seals the form's input. */
 export const login = page<{ returnTo?: string | null; keep?: '1' }>('/login')
 
 export const profile = () => '/profile'
@@ -85,10 +86,10 @@ export const changePassword = () => '/change-password'
 export const forcedChangePassword = () => '/change-password-flag'
 export const settings = () => '/settings'
 export const activity = page<{ page?: number }>('/activity')
-/** Calendar programs open it without a session. */
+/** Calendar programs open this URL without a session. */
 export const calendar = (token: string) => path`/calendar/${token}.ics`
 export const shareBooking = (bookingId: string) => path`/associate/bookings/${bookingId}/share`
-/** A customer opens it without a session. Short, because it is sent in a message. */
+/** Customers open this URL without a session. It is short, because messages contain it. */
 export const customerStatement = (token: string) => CUSTOMER_PAGES + encodeURIComponent(token)
 export const find = page<FindSearch>('/find')
 export const findSuggestions = (q: string) => `/find/suggestions${withQuery({ q })}`
@@ -97,7 +98,7 @@ export const bankDetails = () => '/bank-details'
 export const pendingRequests = page<{ reject?: string }>('/pending-requests')
 export const cashCommission = page<{ confirm?: string }>('/cash-commission-requests')
 
-/** `with`: the plots compared so far, to which the next plot is added. */
+/** `with` lists the plots that are already in the comparison. */
 export const plotAvailability = page<{
   project_id?: string
   key?: string
@@ -157,7 +158,7 @@ export const emiStatementFile = (bookingId: string, kind: 'pdf' | 'csv', search:
 export const collections = page<CollectionsSearch>('/associate/collections')
 export const collectionsCsv = page<Omit<CollectionsSearch, 'window' | 'page'>>('/associate/collections.csv')
 
-/** Prefix of the addresses of the commission screens. No screen has this address itself. */
+/** The addresses of the commission screens begin with this prefix. No screen is at the prefix itself. */
 export const COMMISSION_AREA = '/associate/commission'
 export const payments = page<PaymentsSearch>('/associate/commission/payments')
 export const dues = () => '/associate/commission/dues'
@@ -220,7 +221,7 @@ export const SITE_MAP = /^\/associate\/projects\/[^/]+\/map\.svg$/i
 /** Only the portal's pages embed the map. `v` is the version of the map. */
 export const siteMap = (projectId: string, search: Record<string, string | undefined> = {}) =>
   path`/associate/projects/${projectId}/map.svg` + withQuery(search)
-/** The specified address of a gallery in the list of projects (M007). Redirects to the gallery under /associate. */
+/** The specified address of a project's gallery (M007). Redirects to the gallery under /associate. */
 export const galleryOf = (projectId: string) => path`/gallery/${projectId}`
 
 export const reports = () => '/associate/reports'
@@ -256,7 +257,7 @@ interface TeamSearch {
   /** The associate whose team is shown. */
   search_agent_id?: string
   q?: string
-  /** Codes of associates with open teams, comma-separated from the top down. */
+  /** Comma-separated codes of the associates whose teams are open, from the top of the tree down. */
   open?: string
 }
 

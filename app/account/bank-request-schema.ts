@@ -13,7 +13,7 @@ import {
 export const SECRET_FIELDS = [CURRENT_PASSWORD]
 export const ACCEPTED_IMAGES = ['image/png', 'image/jpeg']
 
-/** The upstream's field names, so that its errors appear at their fields. */
+/** The keys are the upstream's field names, so that an upstream error appears at its field. */
 export const BankRequestSchema = z
   .object({
     bank_name: labelled(m.bankName, bankName),

@@ -10,7 +10,7 @@ import { FormLayout } from '~/ui/form-layout/form-layout'
 
 interface ClearNotificationsFormProps {
   idempotencyKey: string
-  /** Closes the dialog that contains the form. Undefined if the form is a page, which has a link instead. */
+  /** Closes the dialog around the form. Undefined on a page, where a link replaces the button. */
   onClose?: () => void
 }
 

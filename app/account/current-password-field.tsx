@@ -10,7 +10,7 @@ type CurrentPasswordFieldProps = Omit<PasswordFieldProps, 'hint' | 'autoComplete
   isRequired: boolean
 }
 
-/** A session may become too old while the form is open: then the rejected form shows the field. */
+/** A session may begin to need the password while the form is open. The rejected form then shows the field. */
 export function CurrentPasswordField({ isRequired, ...props }: CurrentPasswordFieldProps) {
   // Typing clears the error, but the field must remain.
   const [wasRequired, setWasRequired] = useState(isRequired)

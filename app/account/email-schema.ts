@@ -4,7 +4,7 @@ import { CURRENT_PASSWORD, currentPassword } from './current-password'
 import { labelled } from '~/forms/form-schema'
 import { email, personName } from '~/domain/contact'
 
-/** The form shows the name in a disabled field and does not send it. A sent name is checked (M064). */
+/** The form shows the name in a disabled field and does not send it. If a client sends a name, it is validated (M064). */
 export const EmailSchema = z.object({
   name: z.optional(personName),
   email: labelled(m.newEmail, email),

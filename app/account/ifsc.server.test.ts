@@ -16,7 +16,7 @@ describe('bankOfIfsc', () => {
       { bank: 'Navsarjan Industrial Co-operative Bank', branch: 'CNICBL', isBranchListed: true },
     ],
     ['KJSB0KUB252', { bank: 'Konark Urban Co-operative Bank', branch: 'KUB252', isBranchListed: true }],
-  ])('finds the bank of %s', (code, expected) => {
+  ])('finds the bank and branch of %s', (code, expected) => {
     expect(bankOfIfsc(code)).toEqual(expected)
   })
 
@@ -29,7 +29,7 @@ describe('bankOfIfsc', () => {
     '__proto__',
     'SBIN0000300 ',
     '../IFSC.json',
-  ])('M102 returns nothing for "%s"', (code) => {
+  ])('M102 returns null for "%s"', (code) => {
     expect(bankOfIfsc(code)).toBeNull()
   })
 })

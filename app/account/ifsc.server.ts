@@ -1,4 +1,4 @@
-// Only data files: the package's code contains a network client.
+// Import only data files, because the package's code contains a network client.
 import bankNamesJson from 'ifsc/src/banknames.json?raw'
 import subletPrefixesJson from 'ifsc/src/custom-sublets.json?raw'
 import branchesJson from 'ifsc/src/IFSC.json?raw'
@@ -23,7 +23,7 @@ export function bankOfIfsc(code: string): BankOfIfsc | null {
   // A bank may sublet codes to a smaller bank: single codes, or all codes with a prefix.
   const prefix = Object.keys(subletPrefixes).find((start) => code.startsWith(start))
   const smallerBank = subletCodes[code] ?? (prefix && subletPrefixes[prefix])
-  // For a prefix, the data contains the code of the smaller bank or its name.
+  // For a prefix, the data has either the code or the name of the smaller bank.
   const bank = bankNames[smallerBank ?? letters] ?? smallerBank
   if (!bank) return null
   // The data stores an all-digit branch code as a number.

@@ -25,7 +25,7 @@ describe('unread notifications', () => {
     expect(await unreadCount(apiWithCount(2), 'b')).toBe(2)
   })
 
-  it('the count is loaded again after notifications are cleared, and updated from a loaded list', async () => {
+  it('a forgotten count is loaded again; a count that was set is not loaded', async () => {
     await unreadCount(apiWithCount(3), 'c')
     forgetUnreadCount('c')
     expect(await unreadCount(apiWithCount(2), 'c')).toBe(2)
@@ -33,7 +33,7 @@ describe('unread notifications', () => {
     expect(await unreadCount(failing, 'c')).toBe(7)
   })
 
-  it('the count is 0 after a failure, which is not cached', async () => {
+  it('the count of the bell is 0 after a failure; the failure is not cached', async () => {
     expect(await bellCount(failing, 'd')).toBe(0)
     await expect(unreadCount(failing, 'd')).rejects.toThrow(ApiError)
     expect(await bellCount(apiWithCount(4), 'd')).toBe(4)

@@ -4,7 +4,7 @@ import { ApiError } from '~/api/errors'
 import { onSessionEnded } from '~/lib/session-ended.server'
 import { withTimeout } from '~/lib/with-timeout.server'
 
-const FRESH_MS = 60_000
+const CACHE_MS = 60_000
 const BELL_TIMEOUT_MS = 300
 
 type Notifications = Pick<Api, 'notifications'>
@@ -12,7 +12,7 @@ type Notifications = Pick<Api, 'notifications'>
 // The upstream has no call for the count, and reading the list for every page is too slow.
 const counts = new LRUCache<string, number, Notifications>({
   max: 10_000,
-  ttl: FRESH_MS,
+  ttl: CACHE_MS,
   ignoreFetchAbort: true,
   fetchMethod: async (_token, _stale, { context }) => (await context.notifications.all()).length,
 })

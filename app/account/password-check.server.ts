@@ -26,8 +26,8 @@ export async function withPasswordError<Form extends ReadForm & { isGiven: (name
 }
 
 /**
- * Null if the password is right, or if the person logged in or confirmed the password in the last ten minutes. Logs in to check the
- * password, because every upstream has the login call and counts wrong passwords in it (decision 0022).
+ * Null if the password is right, or not required because the person logged in or confirmed it in the last ten minutes. Logs in to check
+ * the password, because every upstream has a login call that counts wrong passwords (decision 0022).
  */
 export async function passwordFailure(
   args: RequestArgs,

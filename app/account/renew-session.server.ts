@@ -8,7 +8,7 @@ import { endSession } from '~/session/guard.server'
 import { commitSession, type Session } from '~/session/session.server'
 import { revokeToken } from './revoke-token.server'
 
-/** Extra time for the login and for ending other sessions, because the change may have used up the time of the action. */
+/** Extra time to log in and to end other sessions, because the password change may have used up the action's deadline. */
 const TIMEOUT_MS = 5_000
 
 /** Call this before the password changes, because the upstream may revoke the token with the change. */
@@ -80,7 +80,7 @@ async function newToken(
   return null
 }
 
-/** Some upstreams leave other tokens valid after a change of password. */
+/** Some upstreams leave other tokens valid after a password change. */
 async function endOtherTokens({ account }: Api) {
   const devices = await account.sessions()
   // Without a device marked as current, this session would end too.

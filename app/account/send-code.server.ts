@@ -22,14 +22,18 @@ const sentCodes = new LRUCache<string, SentCode, { args: RequestArgs; userId: st
   fetchMethod: (_key, _stale, { context }) => sendCode(context.args, context.userId),
 })
 
-/** Sends one code if a person presses twice. `pageToken` is the CSRF token, which differs for each page. */
+/** Sends only one code if a person presses the button twice. `pageToken` is the page's CSRF token, which differs for each page. */
 export async function sendCodeOnce(args: RequestArgs, userId: string, pageToken: string): Promise<SentCode> {
   if (pageToken === '') return sendCode(args, userId)
   return sentCodes.forceFetch(sign('code of a page', pageToken, userId), { context: { args, userId } })
 }
 
-/** Logs that the code was sent, once. Throws `ApiError` if the upstream fails or the daily limit is reached. */
-export async function sendCode(args: RequestArgs, userId: string, old?: Challenge): Promise<SentCode> {
+/** Throws `ApiError` if the upstream fails or the daily limit is reached. */
+export async function sendCode(
+  args: RequestArgs,
+  userId: string,
+  oldChallenge?: Challenge,
+): Promise<SentCode> {
   const claim = await claimCode(userId)
   if (claim !== 'granted')
     throw dailyLimitReached(
@@ -37,8 +41,8 @@ export async function sendCode(args: RequestArgs, userId: string, old?: Challeng
       claim === 'codes' ? m.tooManyCodesRequested() : m.tooManyWrongCodes(),
     )
   const { message, otp, contactNumber, challenge } = await forgotPassword(newCaller(args, null), userId, {
-    oldOtp: old?.otp ?? undefined,
-    challenge: old?.upstreamId ?? undefined,
+    oldOtp: oldChallenge?.otp ?? undefined,
+    challenge: oldChallenge?.upstreamId ?? undefined,
   })
   logSecurity(args, 'code sent', { typed: userId })
   return { message, challenge: newChallenge({ userId, otp, contactNumber, upstreamId: challenge }) }

@@ -151,7 +151,7 @@ describe('forgot password', () => {
   it.each([
     ['identifier', { key: 'ravi@example.com', mobile: '******0001' }],
     ['otp', { key: '0417', mobile: 'ravi@example.com' }],
-  ] as const)('M047 logs in with the code; key is the %s', async (loginWithOtpKey, sent) => {
+  ] as const)('M047 logs in with the code; the parameter `key` is the %s', async (loginWithOtpKey, sent) => {
     env.loginWithOtpKey = loginWithOtpKey
     upstream.replies({ json: wireLogin({ data: { forgot_pwd_flag: '1' } }) })
     const signedIn = await loginWithOtp(stranger(), {

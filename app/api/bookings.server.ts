@@ -20,7 +20,7 @@ export interface BookingFilters {
 interface BookingSearch {
   /** Part of a plot number or customer name. */
   searchKey?: string
-  /** Day of booking, for registered plots too. */
+  /** The day of the booking, even for registered plots. */
   date?: string
 }
 
@@ -35,7 +35,7 @@ export function bookings(caller: Caller, user: string) {
         query: wireFilters(filters),
       }),
 
-    /** Three months per page; empty after the last. */
+    /** Three months per page. Pages after the last one are empty. */
     byMonth: (page: number, filters: BookingFilters = {}) =>
       callUpstream(caller, 'bookingsByDate', BookingMonthsReply, {
         params: { user },

@@ -11,7 +11,7 @@ export function calendarFeed(caller: Caller, user: string) {
   return {
     get: () => callUpstream(caller, 'calendarFeed', CalendarFeedReply, { params }),
 
-    /** The new token replaces an earlier one. No idempotency key: the reply with the token would be stored (decision 0038). */
+    /** The new token replaces an earlier one. Has no idempotency key: the upstream would store the reply with the token (decision 0038). */
     make: () => callUpstream(caller, 'makeCalendarFeed', MadeCalendarFeedReply, { params }),
 
     change: (change: CalendarFeedChange, idempotencyKey: string) =>

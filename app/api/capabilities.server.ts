@@ -9,7 +9,7 @@ import { CapabilitiesReply } from './contract/capabilities'
 import { ApiError } from './errors'
 import { callUpstream } from './transport.server'
 
-const FRESH_MS = 10 * 60_000
+const CACHE_MS = 10 * 60_000
 const RETRY_MS = 30_000
 const PAGE_WAIT_MS = 300
 const DEADLINE_MS = 5_000
@@ -18,7 +18,7 @@ const NONE: readonly Capability[] = []
 
 const offered = new LRUCache<string, readonly Capability[], Caller>({
   max: 10_000,
-  ttl: FRESH_MS,
+  ttl: CACHE_MS,
   ignoreFetchAbort: true,
   fetchMethod: async (_token, _stale, { context, options }) => {
     try {
@@ -39,7 +39,7 @@ export function capabilities(caller: Caller) {
     all: async () => (await capabilitiesOf(caller)) ?? NONE,
     offers: async (capability: Capability): Promise<boolean> =>
       (await capabilitiesOf(caller))?.includes(capability) ?? false,
-    /** Throws a 404 if the upstream lacks the capability (X002), and an `ApiError` if it is late. */
+    /** Throws a 404 if the upstream lacks the capability (X002), and an `ApiError` if the reply is late. */
     require: async (capability: Capability): Promise<void> => {
       const available = await capabilitiesOf(caller)
       if (!available) throw new ApiError('unavailable', m.somethingWentWrong(), 'capabilities', 'late')
@@ -48,7 +48,7 @@ export function capabilities(caller: Caller) {
   }
 }
 
-/** Null if the upstream is late. */
+/** Null if the reply is late. */
 async function capabilitiesOf(caller: Caller): Promise<readonly Capability[] | null> {
   if (env.apiCapabilities) return env.apiCapabilities
   if (!caller.token) return NONE
@@ -56,7 +56,7 @@ async function capabilitiesOf(caller: Caller): Promise<readonly Capability[] | n
 }
 
 async function readCapabilities(caller: Caller): Promise<Capability[]> {
-  // This call may outlast its page, so its 401 does not end the session. A 401 of the page's other calls does.
+  // A 401 of this call does not end the session, because the call may outlast its page. The page's other calls end it.
   const backgroundCaller = {
     ...caller,
     onUnauthenticated: undefined,

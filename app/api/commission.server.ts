@@ -11,7 +11,7 @@ export type DuesMode = 'due-only' | 'all'
 /** Sorting needs the capability `sort`. */
 interface DuesQuery extends Partial<SortSearch> {
   mode: DuesMode
-  /** A page has a hundred rows. Without a number, the reply has all rows. */
+  /** A page has a hundred rows. Without a page number, the reply has all rows. */
   page?: number
 }
 
@@ -43,7 +43,7 @@ export function commission(caller: Caller, user: string) {
         query: { dues_only_flag: flagOf(mode), team_flag: 1 },
       }),
 
-    /** Newest booking first unless sorted. */
+    /** Without `sort`, the newest booking comes first. */
     dues: (project: string, { mode, ...query }: DuesQuery) =>
       callUpstream(caller, 'dues', DuesReply, {
         params: { user, project },

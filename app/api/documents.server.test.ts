@@ -34,7 +34,7 @@ describe('an upstream document', () => {
     expect(fetched?.headers.authorization).toBe('Bearer token-of-ravi')
   })
 
-  it('M204 a statement is requested by commission and receipt; receipt 0 means none', async () => {
+  it('M204 a statement is requested by commission and receipt; receipt 0 means no receipt', async () => {
     for (const [receipt, sent] of [
       ['203', '203'],
       [null, '0'],
@@ -82,7 +82,7 @@ describe('an upstream document', () => {
     expect(await apiErrorOf(bill())).toMatchObject({ kind, init: { status } })
   })
 
-  it('M036 of a throttled upstream fails with the time to wait', async () => {
+  it('M036 fails with the time to wait if the upstream is throttled', async () => {
     const throttled = { bytes: Buffer.from('{}'), status: 429, headers: { 'Retry-After': '240' } }
     upstream.replies(atUpstream(), throttled)
     expect(await apiErrorOf(bill())).toMatchObject({
@@ -102,7 +102,7 @@ describe('an upstream document', () => {
     expect(onUnauthenticated).toHaveBeenCalledOnce()
   })
 
-  it('M200 over 10 MB fails before its end', async () => {
+  it('M200 fails if it is larger than 10 MB', async () => {
     const large = { body: PDF + 'x'.repeat(10 * 1024 * 1024) }
     upstream.replies(atUpstream(), large)
     const document = bill()

@@ -8,8 +8,9 @@ export interface EndpointTable {
 }
 
 /**
- * Merges the overrides of an operator, such as `{ "receipts": { "path": "v2/receipts/{booking}" }, "constants": { "appType": 3 } }`. Throws
- * for unknown names and for paths outside API_BASE_URL.
+ * Merges the operator's overrides into the defaults, for example
+ * `{ "receipts": { "path": "v2/receipts/{booking}" }, "constants": { "appType": 3 } }`. Throws for unknown names and for paths outside
+ * API_BASE_URL.
  */
 export function withOverrides(json: unknown): EndpointTable {
   const { constants, ...overrides } = read(OverridesFile, json)

@@ -46,7 +46,7 @@ describe('API_ENDPOINTS_FILE', () => {
     expect(output).toMatch(message)
   })
 
-  it('M024 with a missing file the process does the same', async () => {
+  it('M024 with a missing file the process prints one line and exits with code 1', async () => {
     const missing = join(folder, 'none.json')
     expect(await startWith(missing)).toEqual({
       code: 1,
@@ -60,10 +60,10 @@ describe('a call with a custom table', () => {
 
   it('M024 sends renamed and fixed parameters', async () => {
     upstream.replies({ json: success({ agents: [] }) })
-    const before = calls.paymentDetails
-    calls.paymentDetails = { ...before, params: { comm_id: 'cmsn_id' }, fixed: { lang: 'en' } }
+    const original = calls.paymentDetails
+    calls.paymentDetails = { ...original, params: { comm_id: 'cmsn_id' }, fixed: { lang: 'en' } }
     await payments(aCaller(), '101').details('7', null)
-    calls.paymentDetails = before
+    calls.paymentDetails = original
     expect(upstream.seen()[0]?.query).toEqual({ cmsn_id: '7', receipt_id: '0', lang: 'en' })
   })
 })

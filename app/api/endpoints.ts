@@ -3,7 +3,7 @@ export interface Endpoint {
   /** Relative to API_BASE_URL; `{name}` is replaced by the encoded parameter of that name. */
   path: string
   query: readonly string[]
-  /** Query parameters sent even if empty, because an empty value clears the stored one. */
+  /** Query parameters that are sent even if empty: an empty value clears the stored value. */
   emptyQuery?: readonly string[]
   /** The upstream's name of each query parameter, if it differs from ours. */
   params?: Readonly<Record<string, string>>

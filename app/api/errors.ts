@@ -87,7 +87,7 @@ interface ReplyParts {
   retryAfter?: string | null
 }
 
-/** After a keyed write, statuses 409 and 422 concern the key, so the form shows a message of its own for each. */
+/** After a keyed write, statuses 409 and 422 concern the key. The form shows a special message for each of them. */
 export function errorForStatus(
   call: string,
   status: number,

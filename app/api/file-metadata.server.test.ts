@@ -95,17 +95,19 @@ describe('unknown file metadata', () => {
 
   it('M226 is null after half a second; a later reply serves the next request', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const pageWaitMs = 500
+    const replyMs = 800
     const address = uncachedAddress()
-    upstream.replies({ bytes: head, ...sized(head.length), afterMs: 800 })
+    upstream.replies({ bytes: head, ...sized(head.length), afterMs: replyMs })
     const resolved = vi.fn()
     const first = metadataOf(address).then(resolved)
     await upstream.requests(1)
-    await vi.advanceTimersByTimeAsync(499)
+    await vi.advanceTimersByTimeAsync(pageWaitMs - 1)
     expect(resolved).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     await first
     expect(resolved).toHaveBeenCalledWith(null)
-    await vi.advanceTimersByTimeAsync(300)
+    await vi.advanceTimersByTimeAsync(replyMs - pageWaitMs)
     vi.useRealTimers()
     await vi.waitFor(async () =>
       expect(await metadataOf(address)).toEqual({ type: 'PDF', size: head.length }),

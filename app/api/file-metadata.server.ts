@@ -49,7 +49,7 @@ export async function fileMetadata(
 
 async function fetchMetadata({ caller, file, types }: Lookup): Promise<FileMetadata | 'unknown'> {
   try {
-    // May outlast the page, so a 401 must not end the session.
+    // The request may outlast the page, so a 401 must not end the session.
     const background = { ...caller, onUnauthenticated: undefined }
     const deadline = AbortSignal.timeout(FETCH_TIMEOUT_MS)
     const { type, size } = await peekAtFile(background, { ...file, deadline }, types)

@@ -22,7 +22,7 @@ interface PaymentFilters {
 
 export function payments(caller: Caller, user: string) {
   return {
-    /** Newest day first, twenty rows per page; empty after the last. */
+    /** Newest day first, twenty rows per page. Pages after the last one are empty. */
     own: (page: number, filters: PaymentFilters = {}) =>
       callUpstream(caller, 'payments', PaymentsReply, {
         params: { user },
@@ -35,7 +35,7 @@ export function payments(caller: Caller, user: string) {
         query: { page, ...queryOf(filters), agent_id: filters.associateId },
       }),
 
-    /** Without a receipt, all payments of the bill. Null if the upstream lacks the call. */
+    /** Without a receipt, returns all payments of the bill. Null if the upstream lacks the call. */
     details: (commission: string, receipt: string | null) =>
       orNullIfAbsent(
         callUpstream(caller, 'paymentDetails', PaymentDetailsReply, {

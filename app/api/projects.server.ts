@@ -5,12 +5,12 @@ import { type Project, ProjectsReply } from './contract/projects'
 import type { Caller } from './caller.server'
 import { callUpstream } from './transport.server'
 
-const FRESH_MS = 60_000
+const CACHE_MS = 60_000
 
 // Projects rarely change, and most screens need them.
 const cache = new LRUCache<string, Project[], Caller>({
   max: 2_000,
-  ttl: FRESH_MS,
+  ttl: CACHE_MS,
   ignoreFetchAbort: true,
   fetchMethod: (_token, _stale, { context }) => callUpstream(context, 'projects', ProjectsReply),
 })
@@ -28,7 +28,7 @@ export function projects(caller: Caller) {
   }
 }
 
-/** The project with the flag, otherwise the first (M019). */
+/** The project with `isDefault`, otherwise the first project (M019). */
 export function defaultProject(all: Project[]): Project | null {
   return all.find((project) => project.isDefault) ?? all[0] ?? null
 }

@@ -4,7 +4,7 @@ import type { ApiError, ApiErrorKind } from './errors'
 
 const UNKNOWN: ApiErrorKind[] = ['refused', 'not-found', 'forbidden', 'unauthenticated']
 
-/** For links that are opened by their token: without a session, only the setting can switch a capability off (X001). */
+/** For links with a token instead of a session. Only API_CAPABILITIES can switch the capability of such a link off (X001). */
 export const isLinkOff = (capability: Capability) =>
   env.apiCapabilities !== null && !env.apiCapabilities.includes(capability)
 

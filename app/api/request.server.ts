@@ -78,7 +78,7 @@ export async function bodyOf({
   }
 }
 
-/** Contains secrets: store only a keyed hash of it. */
+/** Store only a keyed hash of the result, because the result contains secrets. */
 export async function fingerprintOf(call: Call, { idempotencyKey, params, query, body }: CallInput) {
   return JSON.stringify([idempotencyKey, call, params, query, await contentOf(body)])
 }

@@ -14,7 +14,7 @@ export interface ResultFailure {
 
 const REFUSALS: ApiError['kind'][] = ['refused', 'not-found', 'forbidden']
 
-/** For optional data. A revoked token is still thrown, so the person is logged out. */
+/** For optional data. The error of a revoked token is still thrown, so that the person is logged out. */
 export async function toResult<Data>(call: Promise<Data>): Promise<Result<Data>> {
   try {
     return { data: await call, failure: null }

@@ -49,10 +49,13 @@ describe('the tree', () => {
     expect(await team.tree('7')).toBeNull()
   })
 
-  it.each(['HG1024', 'hg1024'])('M218 returns the tree below %s, at any place in the reply', async (code) => {
-    upstream.replies({ json: success({ tree }) })
-    expect(await team.tree('7', code)).toMatchObject({ id: 'HG1024', name: 'Sita' })
-  })
+  it.each(['HG1024', 'hg1024'])(
+    'M218 returns the tree below %s from any depth of the reply',
+    async (code) => {
+      upstream.replies({ json: success({ tree }) })
+      expect(await team.tree('7', code)).toMatchObject({ id: 'HG1024', name: 'Sita' })
+    },
+  )
 
   it('M218 ignores similar codes', async () => {
     upstream.replies({ json: success({ tree }) })

@@ -26,7 +26,7 @@ export function team(caller: Caller, user: string) {
       return associateId === undefined ? (nodes[0] ?? null) : findNode(nodes, associateId)
     },
 
-    /** By code or name, best match first. */
+    /** Searches by code or name. The best match is first. */
     search: async (project: string, text: string): Promise<TeamMatch[]> => {
       try {
         return (await tree(project, text)).map(({ id, name }) => ({ id, name }))
@@ -41,7 +41,7 @@ export function team(caller: Caller, user: string) {
     figures: (associate = user) =>
       callUpstream(caller, 'teamFigures', TeamFiguresReply, { params: { associate } }),
 
-    /** Figures of the first 300 associates, by code. Needs the capability `team-figures`. */
+    /** Maps the codes of the first 300 `associates` to their figures. Needs the capability `team-figures`. */
     figuresOf: async (associates: string[]): Promise<Map<string, OwnFigures>> => {
       const figures = await callUpstream(caller, 'figuresByAssociate', FiguresByAssociateReply, {
         params: { user },

@@ -40,7 +40,7 @@ describe('one retry', () => {
     expect(upstream.seen()).toHaveLength(2)
   })
 
-  it('M025 a lost connection and then a 503 are two failures', async () => {
+  it('M025 a 503 after a lost connection is not retried again', async () => {
     upstream.replies('reset', { status: 503 }, works)
     await apiErrorOf(readProjects())
     expect(upstream.seen()).toHaveLength(2)

@@ -56,7 +56,7 @@ describe('requests', () => {
     expect(address).toBeNull()
   })
 
-  it('M236 only calls without a session’s token have the service key, and with it the person’s IP address', async () => {
+  it('M236 the service key and the IP address are sent together, only by calls without a token', async () => {
     env.apiServiceKey = 'key-of-the-portal'
     const caller = aCaller({ address: '198.51.100.7' })
     await callUpstream(caller, 'login', Anything)

@@ -13,9 +13,9 @@ const UPLOAD_MS = 60_000
 const MAX_REPLY_BYTES = 8 * 1024 * 1024
 
 /**
- * Throws `ApiError` only. Retries a failed read once (network, 5xx, 408, 429). Sends a write with an idempotency key once per key and
- * content. If the upstream honours keys, retries such a write once: after no response, or after a 409, which means that the first request
- * still runs (M025, decision 0008).
+ * Throws `ApiError`, or the error of `onUnauthenticated`. Retries a failed read once (network, 5xx, 408, 429). Sends a write with an
+ * idempotency key once per key and content. If the upstream honours keys, retries such a write once: after no response, or after a 409,
+ * which means that the first request still runs (M025, decision 0008).
  */
 export async function callUpstream<Schema extends z.ZodType>(
   caller: Caller,
@@ -71,7 +71,7 @@ async function send<Schema extends z.ZodType>(
       },
       async (response, arrived) => {
         arrived()
-        // Read here, so that a connection lost in the body counts as a failed attempt.
+        // Reads the body here, so that a connection lost in the body counts as a failed attempt.
         const text = await response.text()
         const retryAfter = response.headers.get('retry-after')
         if (!response.ok) throw errorForStatus(call, response.status, { body: text, isKeyed, retryAfter })

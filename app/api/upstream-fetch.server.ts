@@ -95,7 +95,7 @@ async function attempt<Content>(
 ): Promise<Content> {
   let firstByte: ReturnType<typeof firstByteSignal> | undefined
   const begin = () => {
-    // If the signal is already aborted, node-fetch destroys the body, whose error ends the process if nothing listens for it.
+    // With an aborted signal, node-fetch destroys the body. Nothing listens for the body's error then, so it would end the process.
     request.deadline.throwIfAborted()
     progress.attempts += 1
     progress.status = 0
@@ -115,7 +115,7 @@ async function attempt<Content>(
     redirect: 'error',
     retry: request.maxAttempts - progress.attempts,
     silent: true,
-    // Called after each attempt without a response: the next attempt needs its own timeout and body.
+    // node-fetch-retry calls this after each attempt without a response. The next attempt needs a new timeout and body.
     callback: () => {
       if (progress.attempts < request.maxAttempts) Object.assign(options, begin())
     },
@@ -125,7 +125,7 @@ async function attempt<Content>(
     const response = await fetchWithRetry(request.url.href, options)
     progress.status = response.status
     return await read(response, () => firstByte?.arrived()).catch((error: unknown) => {
-      // Frees the connection, because the rest is not read.
+      // Frees the connection, because the rest of the body is not read.
       ;(response.body as Readable | null)?.destroy()
       throw error
     })
@@ -134,7 +134,7 @@ async function attempt<Content>(
   }
 }
 
-/** Not a buffer: node-fetch adds an error listener only to streams that it did not create. */
+/** A stream instead of the buffer, because node-fetch adds no error listener to the stream that it makes from a buffer. */
 const streamOf = (body: Buffer) => Readable.from([body], { objectMode: false })
 
 function mayRetry(request: UpstreamRequest, progress: Progress, error: unknown): boolean {

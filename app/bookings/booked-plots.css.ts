@@ -29,7 +29,7 @@ export const narrowWord = style({
 
 /** A bar along the lower edge of the row shows the paid share. */
 export const share = style({})
-// More specific than the rules of the arrow.
+// This selector must be more specific than the rules of the arrow.
 globalStyle(`details > summary${summary} > svg${share}`, {
   inset: 'auto 0 0 0',
   width: '100%',

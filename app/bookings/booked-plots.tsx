@@ -108,7 +108,7 @@ function CustomerAndPlot({ booking }: { booking: Booking }) {
   )
 }
 
-/** Below 1024 px the columns have no heads, so an amount of zero is labelled, and so is the sum. */
+/** Below 1024 px the columns have no heads, so the sum and amounts of zero have a label. */
 function CurrentDue({ paise, isNamed = (paise ?? 0) <= 0 }: { paise: number | null; isNamed?: boolean }) {
   return (
     <>

@@ -16,7 +16,7 @@ export interface BookingFiltersProps {
   isOpen: boolean
   errors: { plot_no?: string; associate?: string }
   projects: { id: string; name: string }[]
-  /** Null without a chosen project. */
+  /** Null if no project is chosen. */
   associates: FilterAssociate[] | null
   children: ReactNode
 }
@@ -89,7 +89,7 @@ export function BookingFilters(props: BookingFiltersProps) {
   )
 }
 
-/** Name of an id; the id itself if unknown. */
+/** The name of the choice with this id, or the id if no choice has it. */
 export function nameOf(choices: { id: string; name: string }[] | null, id: string): string {
   return choices?.find((choice) => choice.id === id)?.name ?? id
 }

@@ -18,13 +18,13 @@ interface Parent {
 
 const Search = z.object({ from: textIn(z.string()) })
 
-/** A booking leads back to the screen that opened it. Without that, to the plots of the associate, or to the last list of bookings. */
+/** Leads back to the screen that opened the booking. If it is unknown, leads to the associate's plots or to the last list of bookings. */
 export function bookingParent(request: Request, booking: ListedBooking, session: Session): Parent {
   const { from } = readSearch(Search, request.url).search
   return readParent(from, session) ?? { back: bookingsOf(booking, session) }
 }
 
-/** Only known words and ids of valid form become a link. */
+/** Only a known name or well-formed ids become a link. */
 function readParent(from: string, session: Session): Parent | null {
   const list = BOOKING_PARENTS.find((name) => name === from)
   if (list) return { from: list, back: listOf(list, session) }

@@ -9,7 +9,7 @@ interface BookingTabsProps {
   current: BookingTab
   /** The screen that opened the booking. */
   from?: BookingParent
-  /** Other addresses of the statements, from the server: few screens need them, so browsers load no code for them. */
+  /** Replaces the usual addresses of the statements. The server builds these, so that browsers load no code for so few screens. */
   statementsTo?: { receipts: string; emi: string }
 }
 

@@ -15,7 +15,7 @@ type Charged = Pick<
   | 'waiveOffPaise'
 >
 
-/** Only known, non-zero charges; discounts are negative (M152, M232). */
+/** Returns only known, non-zero charges. Discounts are negative (M152, M232). */
 export function charges(booking: Charged): Description[] {
   return [
     { label: m.premiumChrgs(), paise: booking.premiumPaise },

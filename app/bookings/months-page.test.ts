@@ -21,7 +21,7 @@ const months = [
   month('Sep 2026', day('2026-09-07', 200), day('2026-09-03', 100)),
   month('Aug 2026', day('2026-08-30', 201)),
 ]
-const filled = (page: ReturnType<typeof monthsPage>) =>
+const daysWithRows = (page: ReturnType<typeof monthsPage>) =>
   page.months.flatMap(({ days }) =>
     days.filter(({ associates }) => associates.length > 0).map(({ date }) => date),
   )
@@ -32,21 +32,22 @@ test('M140 shows up to 500 rows at once', () => {
   expect(monthsPage(7, [])).toEqual({ number: 7, isEmpty: true, months: [] })
 })
 
-test('M140 with more rows, opens only one day: the newest, or the day in the address', () => {
+test('M140 with more rows, opens only the day in the address or, on page 1, the newest day', () => {
   const page = monthsPage(1, months)
-  expect(filled(page)).toEqual(['2026-09-07'])
+  expect(daysWithRows(page)).toEqual(['2026-09-07'])
   expect(page.openDay).toBe('2026-09-07')
   expect(page.months.map(({ count, days }) => [count, days.map((one) => one.count)])).toEqual([
     [300, [200, 100]],
     [201, [201]],
   ])
-  expect(filled(monthsPage(1, months, '2026-08-30'))).toEqual(['2026-08-30'])
-  for (const nothing of ['none', '', '2026-09-04']) expect(filled(monthsPage(1, months, nothing))).toEqual([])
-  expect(filled(monthsPage(2, months))).toEqual([])
-  expect(filled(monthsPage(2, months, '2026-09-03'))).toEqual(['2026-09-03'])
+  expect(daysWithRows(monthsPage(1, months, '2026-08-30'))).toEqual(['2026-08-30'])
+  for (const unknownDay of ['none', '', '2026-09-04'])
+    expect(daysWithRows(monthsPage(1, months, unknownDay))).toEqual([])
+  expect(daysWithRows(monthsPage(2, months))).toEqual([])
+  expect(daysWithRows(monthsPage(2, months, '2026-09-03'))).toEqual(['2026-09-03'])
 })
 
 test('M140 a closed day of a long page keeps its only booking', () => {
   const page = monthsPage(1, [month('Sep 2026', day('2026-09-07', 500), day('2026-09-03', 1))])
-  expect(filled(page)).toEqual(['2026-09-07', '2026-09-03'])
+  expect(daysWithRows(page)).toEqual(['2026-09-07', '2026-09-03'])
 })

@@ -3,7 +3,7 @@ import { paths } from '~/paths'
 import { EmptyState } from '~/ui/empty-state/empty-state'
 
 interface NoBookingsProps {
-  /** The list without filters, or null if it is empty too. */
+  /** Address of the list without filters. Null if that list is empty too. */
   clearTo: string | null
   /** The upstream's message. */
   refusal: string | null

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { print } from '~/styles/responsive'
 import { accordion, meta, summary } from '~/ui/accordion/accordion.css'
 
-/** Looks like a day that expands. */
+/** Has the look of a day that expands. */
 export const day = style([accordion, summary])
 globalStyle(`${day} > svg`, { '@media': { [print]: { display: 'none' } } })
 /** The whole row links to the plot. */

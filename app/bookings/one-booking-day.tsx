@@ -11,7 +11,7 @@ interface OneBookingDayProps {
   date: string
   detail: string
   link: CountLink
-  /** The head of the month shows the count already. */
+  /** True if the month has no other booking: the month's heading shows the count then. */
   isOnlyOfMonth: boolean
 }
 

@@ -4,7 +4,7 @@ import { m } from '~/messages/messages'
 import { Badge } from '~/ui/badge/badge'
 import { LateBadge } from '~/ui/late-badge/late-badge'
 
-/** Days late; else that an amount is due; else the paid share, if known. */
+/** Shows the days late, otherwise that an amount is due, otherwise the paid share if it is known. */
 export function PaymentState({ booking }: { booking: Booking }) {
   const percent = paidPercentOf(booking)
   if (booking.daysLate) return <LateBadge days={booking.daysLate} />

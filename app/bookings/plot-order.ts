@@ -15,11 +15,11 @@ export const plotSorts: SortValues<Booking> = {
   due: (booking) => booking.currentDuePaise,
 }
 
-/** The plots without an amount due at the end of a list sorted by urgency. Empty if they are fewer than three, or the whole list. */
+/** The plots at the end of the list that have no amount due. Empty if there are fewer than three, or no other plot. */
 export function withoutDue(byUrgency: Booking[]): Booking[] {
-  const shown = byUrgency.findLastIndex((booking) => !hasNothingDue(booking)) + 1
-  const rest = byUrgency.slice(shown)
-  return shown > 0 && foldableCount(rest.length) > 0 ? rest : []
+  const shownCount = byUrgency.findLastIndex((booking) => !hasNothingDue(booking)) + 1
+  const rest = byUrgency.slice(shownCount)
+  return shownCount > 0 && foldableCount(rest.length) > 0 ? rest : []
 }
 
 /** False if the amount due is unknown. */

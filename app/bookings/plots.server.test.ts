@@ -26,7 +26,7 @@ it('M157 names the associate if there are no plots at all', async () => {
 })
 
 it.each([{ date: '2026-09-07' }, { search_key: 'Lakshmi' }, { date: '2026-09-07', search_key: 'Lakshmi' }])(
-  'M157 if only %j has no plots, says so and links to all plots',
+  'M157 if no plot matches %j, says so and links to all plots',
   async (search) => {
     upstream.replies(replyWith(), replyWith(wireBooking()))
     expect(await emptyOf(search)).toEqual({

@@ -73,7 +73,7 @@ export async function loadPlots(args: LoaderFunctionArgs) {
     searchKey,
     date,
     sorting,
-    // Lite pages save the bytes of the columns.
+    // Lite pages omit the columns to save bytes.
     hasColumns: deliveryMode(request) === 'full',
     errors,
     print: printHead(session),

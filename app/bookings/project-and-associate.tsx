@@ -12,7 +12,7 @@ import { usePart } from '~/ui/part/use-part'
 interface ProjectAndAssociateProps {
   filters: { project_id: string; agent_id: string }
   projects: { id: string; name: string }[]
-  /** Null without a chosen project. */
+  /** Null if no project is chosen. */
   associates: FilterAssociate[] | null
   clearProjectTo?: string
   clearAssociateTo?: string

@@ -26,7 +26,7 @@ export function loadScreen(routes: Parameters<typeof matchRoutes>[0], to: { path
 
 function loadOnce(href: string, rel: 'modulepreload' | 'stylesheet') {
   if (document.querySelector(`head [href$="${href}"][rel=${rel}]`)) return
-  // Absolute: the router does not wait for a stylesheet if the page already has a link with the relative address.
+  // The address is absolute: if the page had a link with the relative address, the router would not wait for the stylesheet.
   addLink({
     rel,
     href: location.origin + href,

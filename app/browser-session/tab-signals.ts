@@ -1,6 +1,6 @@
 /**
- * Times shared between tabs: of activity, of any logout, and of a manual logout (`left-at`). In local storage, because an open
- * BroadcastChannel keeps a page out of the back/forward cache.
+ * Times that all tabs share: of the last activity, the last logout, and the last manual logout (`left-at`). They are in local storage,
+ * because an open BroadcastChannel keeps a page out of the back/forward cache.
  */
 type TabSignal = 'active-at' | 'signed-out-at' | 'left-at'
 

@@ -5,12 +5,12 @@ const ACTIVITY = ['mousemove', 'mousedown', 'wheel', 'click', 'keydown', 'touchs
 
 const SIGNAL_INTERVAL_MS = 1000
 
-/** The warning closes when activity pauses, so that the warning doesn't vanish below a pointer on the way to a button. */
+/** The warning closes only after a pause in activity. Otherwise it would vanish before the pointer reaches the button. */
 const PAUSE_MS = 3000
 
 interface IdleEvents {
   onWarning: () => void
-  /** After a warning. */
+  /** Called when activity ends a warning. */
   onActive: () => void
   onOver: () => void
   keepAlive: () => void

@@ -122,7 +122,7 @@ const CHUNKS: [chunk: string, paths: string[]][] = [
       '/app/ui/share-bar/share-bar.tsx',
     ],
   ],
-  // Smaller than the headers of a response.
+  // This module is smaller than the headers of a response.
   ['ui', ['/app/ui/search-box/search-box.css']],
   ['dialog', ['/app/ui/dialog/dialog']],
   ['', ['/app/ui/avatar/', '/app/ui/combobox/', '/app/ui/details-menu/details-menu', '/app/ui/search-box/']],

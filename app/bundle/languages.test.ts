@@ -121,8 +121,8 @@ describe('languages', () => {
     expect(sizeOf(await bundle(MODULES, ['en']))).toBeLessThanOrEqual(plain + 60)
   })
 
-  it('X072 a value may be an expression or another text, and the values may be a variable', async () => {
-    const other = {
+  it('X072 the values of a text may be expressions, other texts or a variable', async () => {
+    const modules = {
       ...MODULES,
       'virtual:/app/lazy.js': `
         import { m } from '~/messages/messages'
@@ -131,14 +131,14 @@ describe('languages', () => {
         const values = { count: 1, name: 'Lake' }
         written.push(m.bookings(values))`,
     }
-    const files = await bundle(other, ['en'])
+    const files = await bundle(modules, ['en'])
     const lazy = files.find(({ name }) => name.includes('lazy'))?.text ?? ''
-    const inPage = new Function(
+    const runScript = new Function(
       'document',
       'formatCount',
       lazy.replace(/import[^;]*;/, `const ${nameOfFormatCount(lazy)} = formatCount;`),
     )
-    inPage({ links: { length: 2 } }, String)
+    runScript({ links: { length: 2 } }, String)
     expect((globalThis as { written?: string[] }).written).toEqual([
       '2 bookings of Plot',
       '2 bookings of Hill',
@@ -162,7 +162,7 @@ describe('languages', () => {
     ['a text that the code does not name', 'm[document.title]()', 'Name each message in the code'],
   ])('X071 the build fails for %s', async (_, use, error) => {
     const id = 'virtual:/app/lazy.js'
-    const other = { ...MODULES, [id]: `import { m } from '~/messages/messages'\ndocument.title = ${use}` }
-    await expect(bundle(other, ['en'])).rejects.toThrow(error)
+    const modules = { ...MODULES, [id]: `import { m } from '~/messages/messages'\ndocument.title = ${use}` }
+    await expect(bundle(modules, ['en'])).rejects.toThrow(error)
   })
 })

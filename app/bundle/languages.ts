@@ -20,14 +20,14 @@ interface LanguageOptions {
 }
 
 /**
- * Inlines the texts of all languages, then minifies each chunk once per language, with the language as a constant, so that the minifier
+ * Inlines the texts of all languages, and then minifies each chunk once per language. The language is a constant there, so the minifier
  * drops the other texts. The hash in a file name covers all languages, so a changed translation changes the address (decision 0049).
  */
 export function languages({ languages, texts, terser }: LanguageOptions): Plugin {
   return {
     name: 'languages',
     apply: 'build',
-    // After TypeScript and JSX are compiled.
+    // Vite compiles TypeScript and JSX before this hook runs.
     transform(code, id) {
       if (id.includes('/app/messages/texts/'))
         this.error('Import m from ~/messages/messages: scripts must not contain all texts')
@@ -53,7 +53,7 @@ export function languages({ languages, texts, terser }: LanguageOptions): Plugin
     },
     augmentChunkHash: () => JSON.stringify(terser),
     generateBundle: {
-      // After Vite has written the addresses of lazy chunks.
+      // Runs after Vite has written the addresses of lazy chunks.
       order: 'post',
       async handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
@@ -75,7 +75,7 @@ export function languages({ languages, texts, terser }: LanguageOptions): Plugin
 }
 
 /**
- * Writes the framework's route manifest once per language. Omits the routes of files, because scripts never open them. Runs last,
+ * Writes the framework's route manifest once per language. Omits routes that serve files, because scripts never open them. Runs last,
  * because the framework writes its manifest during the server's build.
  */
 export function routeLists(folder: string, languages: readonly Language[]): Plugin {

@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Scripts that any screen may need offline, and all styles, because a saved copy may be of any screen. */
+/** Scripts that every screen may need offline, and all styles, because a saved copy may show any screen. */
 const SHELL = /^assets\/((entry\.client|framework|ui|root|idle-warning|dialog)-[\w-]+\.js|[\w-]+\.css)$/
 
 export function serviceWorker(): Plugin {

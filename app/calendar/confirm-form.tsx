@@ -8,7 +8,7 @@ import { FormLayout } from '~/ui/form-layout/form-layout'
 
 interface ConfirmFormProps {
   idempotencyKey: string
-  /** Closes the dialog that contains the form. Undefined if the form is a page, which has a link instead. */
+  /** Closes the dialog around the form. Undefined on a page, where a link replaces the button. */
   onClose?: () => void
 }
 
@@ -28,7 +28,7 @@ export function RevokeLinkForm(props: ConfirmFormProps) {
   )
 }
 
-/** Submitted as a document, because the response is a separate page. */
+/** Reloads the document, because the response is a separate page. */
 function ConfirmForm({
   idempotencyKey,
   onClose,

@@ -15,7 +15,7 @@ interface CommissionTabsProps {
   isTeam: boolean
   to: (search: { tab?: 'team' }) => string
   receiptTo: (receiptNumber: string) => string
-  /** The "Query this" link for an associate's commission. A null id means the viewer's own. */
+  /** The "Query this" link for an associate's commission. A null id means the viewer's own commission. */
   queryLink?: (associateId: string | null) => ReactNode
 }
 

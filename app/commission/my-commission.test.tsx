@@ -7,17 +7,17 @@ const textOf = (payments: object[]) =>
   renderPlain(
     <MyCommission
       commission={PlotCommissionReply.parse({ status: true, data: payments })}
-      before={[{ label: 'Customer', value: 'Lakshmi' }]}
+      leadingItems={[{ label: 'Customer', value: 'Lakshmi' }]}
       receiptTo={() => '/'}
       queryLink="Ask about this"
     />,
   ).replace(/<[^>]*>/g, '|')
 
-it('without a commission and payments shows what it knows and that there is no result', () => {
+it('without commission and payments, shows the leading items and "No results found"', () => {
   expect(textOf([])).toMatch(/Customer\|+Lakshmi\|+Ask about this\|+No results found\|+$/)
 })
 
-it('without a commission shows its payments', () => {
+it('without a commission, shows the payments of the reply', () => {
   const text = textOf([{ amount: 500 }])
   expect(text).toMatch(/Customer\|+Lakshmi\|+Ask about this\|/)
   expect(text).toContain('₹500')

@@ -10,18 +10,18 @@ import { Stack } from '~/ui/stack/stack'
 
 interface MyCommissionProps {
   commission: PlotCommission
-  before?: Description[]
+  leadingItems?: Description[]
   receiptTo: (receiptNumber: string) => string
   queryLink?: ReactNode
 }
 
-/** Without the viewer's commission, shows the payments that the upstream sends beside it. */
-export function MyCommission({ commission, before = [], receiptTo, queryLink }: MyCommissionProps) {
+/** If the reply lacks the viewer's commission, shows the payments of the reply. */
+export function MyCommission({ commission, leadingItems = [], receiptTo, queryLink }: MyCommissionProps) {
   const [ownCommission] = commissionsOf(commission.plot)
   if (!ownCommission)
     return (
       <Stack>
-        {before.length > 0 && <DescriptionList items={before} />}
+        {leadingItems.length > 0 && <DescriptionList items={leadingItems} />}
         {queryLink}
         {commission.payments.length > 0 ? (
           <PaymentList
@@ -40,7 +40,7 @@ export function MyCommission({ commission, before = [], receiptTo, queryLink }: 
     <CommissionEntry
       figures={ownCommission}
       payments={payments}
-      before={before}
+      leadingItems={leadingItems}
       receiptTo={receiptTo}
       queryLink={queryLink}
     />

@@ -37,7 +37,7 @@ describe('CSV', () => {
     },
   )
 
-  it('escapes any formula prefix', () => {
+  it('escapes any formula prefix and removes line breaks', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (name) => {
         const cell = texts(name).slice(`${BOM}Name\r\n`.length, -2).replace(/^"/, '')

@@ -4,7 +4,7 @@ import { downloadHeaders } from './download'
 
 export interface CsvColumn<Row> {
   header: string
-  /** Text that a spreadsheet would run as a formula is escaped. */
+  /** `toCsv` escapes text that a spreadsheet would run as a formula. */
   value: (row: Row) => string | number | null
 }
 

@@ -15,7 +15,7 @@ export function downloadHeaders({ contentType, fileName, size, isInline }: Downl
   return headers
 }
 
-/** The name in these headers; null without one. */
+/** The file name in the headers. Null if they have none. */
 export function fileNameOf(headers: Headers): string | null {
   const disposition = headers.get('Content-Disposition') ?? ''
   const encoded = /filename\*=UTF-8''(\S+)/.exec(disposition)?.[1]

@@ -23,7 +23,7 @@ const FILES: Record<FontName, string> = {
 }
 
 const require = createRequire(import.meta.url)
-/** Cached, because parsing takes longer than writing a document. */
+/** A cache, because parsing a font takes longer than writing a document. */
 const parsed = new Map<FontName, EmbeddedFont['font']>()
 
 export const fontOf = (script: Script, isBold = false): FontName =>

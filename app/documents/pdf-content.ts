@@ -1,4 +1,4 @@
-/** All amounts and dates are texts, already formatted. */
+/** All amounts and dates are formatted texts. */
 export interface PdfContent {
   title: string
   facts: Fact[]
@@ -15,7 +15,7 @@ export interface PdfTable {
   caption: string
   columns: PdfColumn[]
   rows: string[][]
-  /** One text per column, of which the first is the label; null without totals. */
+  /** One text per column. The first text is the label. Null without totals. */
   total: string[] | null
   emptyText: string
 }

@@ -16,7 +16,7 @@ interface Cell {
   width: number
 }
 
-/** No page break separates a caption from the first row, or a total from the last. */
+/** No page break separates a caption from the first row, or a total from the last row. */
 export function drawTable(sheet: Sheet, table: PdfTable) {
   if (table.rows.length === 0) {
     const emptyText = sheet.textLayout.linesOf(table.emptyText, BODY, sheet.width)

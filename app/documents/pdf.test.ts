@@ -90,7 +90,7 @@ describe('renderPdf', () => {
     return (await read({ title: 'Booking', facts, tables: [table(rows, total)] })).pages
   }
 
-  it('a caption stays with the first row, and a total with the last', async () => {
+  it('a caption stays with the first row, and a total with the last row', async () => {
     const breaks = new Set<number>()
     for (const count of factsAbove) {
       const rows = [

@@ -16,14 +16,14 @@ const TITLE: Style = { size: 18, isBold: true }
 const PRODUCT: Style = { size: 10, isBold: true }
 const TEXT: Style = { size: 9.5 }
 const NOTE: Style = { size: 8.5 }
-const MANY_COLUMNS = 7
+const MAX_PORTRAIT_COLUMNS = 7
 
 /** Renders a tagged PDF on A4: structure for screen readers, repeated table headers, page numbers. */
 export async function renderPdf(
   content: PdfContent,
   letterhead: Letterhead,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const isWide = content.tables.some(({ columns }) => columns.length > MANY_COLUMNS)
+  const isWide = content.tables.some(({ columns }) => columns.length > MAX_PORTRAIT_COLUMNS)
   const pdf = new PDFDocument({
     size: 'A4',
     layout: isWide ? 'landscape' : 'portrait',

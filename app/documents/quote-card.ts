@@ -7,11 +7,11 @@ import { createTextLayout, type Line, type Style, type TextLayout } from './text
 
 /** Picture and PDF share one layout (decision 0047), in pixels of the picture. */
 const WIDTH = 1080
-/** 4:5, which WhatsApp does not crop. */
+/** WhatsApp does not crop a picture with the ratio 4:5. */
 const PICTURE_HEIGHT = 1350
 const A5 = { width: 419.53, height: 595.28 }
 const MARGIN = 72
-const INNER = WIDTH - 2 * MARGIN
+const INNER_WIDTH = WIDTH - 2 * MARGIN
 const GAP = 24
 const { ink, softInk, line, brand, brandSoft, onBrand, surface } = palettes.light
 
@@ -95,28 +95,31 @@ function composeAt(
   const gap = GAP * scale
   const styled = (size: number, isBold = false): Style => ({ size: size * scale, isBold })
 
-  const firm = textLayout.linesOf(card.firmName, styled(44, true), INNER)
+  const firm = textLayout.linesOf(card.firmName, styled(44, true), INNER_WIDTH)
   box({ left: 0, top: 0, width: WIDTH, height }, surface)
   box({ left: 0, top: 0, width: WIDTH, height: heightOf(firm) + 2 * gap }, brand)
   top = gap
   write('P', firm, onBrand)
   top += 2 * gap
-  write('H1', textLayout.linesOf(card.title, styled(72, true), INNER), ink)
-  if (card.projectName) write('P', textLayout.linesOf(card.projectName, styled(40), INNER), softInk)
+  write('H1', textLayout.linesOf(card.title, styled(72, true), INNER_WIDTH), ink)
+  if (card.projectName) write('P', textLayout.linesOf(card.projectName, styled(40), INNER_WIDTH), softInk)
   top += gap
   writeTotal()
   top += gap / 2
   card.lines.forEach(writeRow)
 
   const foot = [
-    ...card.sender.map((text) => ({ lines: textLayout.linesOf(text, styled(38, true), INNER), color: ink })),
-    { lines: textLayout.linesOf(card.validUntil, styled(34, true), INNER), color: brand },
-    { lines: textLayout.linesOf(card.note, styled(28), INNER), color: softInk },
+    ...card.sender.map((text) => ({
+      lines: textLayout.linesOf(text, styled(38, true), INNER_WIDTH),
+      color: ink,
+    })),
+    { lines: textLayout.linesOf(card.validUntil, styled(34, true), INNER_WIDTH), color: brand },
+    { lines: textLayout.linesOf(card.note, styled(28), INNER_WIDTH), color: softInk },
   ]
   const footHeight = foot.reduce((sum, { lines }) => sum + heightOf(lines), 0) + 2 * gap
   const overflow = top + footHeight + gap - height
   top = height - footHeight - gap / 2
-  box({ left: MARGIN, top, width: INNER, height: 4 }, brand)
+  box({ left: MARGIN, top, width: INNER_WIDTH, height: 4 }, brand)
   top += gap
   for (const { lines, color } of foot) write('P', lines, color)
   return { marks, overflow }
@@ -127,14 +130,14 @@ function composeAt(
   }
 
   function writeTotal() {
-    const innerWidth = INNER - 2 * gap
+    const innerWidth = INNER_WIDTH - 2 * gap
     const { label, value } = card.total
     const fullWidth = textLayout.widthOf(value, styled(84, true))
     const valueStyle = styled(84 * Math.min(1, innerWidth / fullWidth), true)
     const valueLines = textLayout.linesOf(value, valueStyle, innerWidth + 1)
     const labelLines = textLayout.linesOf(label, styled(34), innerWidth)
     box(
-      { left: MARGIN, top, width: INNER, height: heightOf(labelLines) + heightOf(valueLines) + gap },
+      { left: MARGIN, top, width: INNER_WIDTH, height: heightOf(labelLines) + heightOf(valueLines) + gap },
       brandSoft,
     )
     top += gap / 2
@@ -145,22 +148,22 @@ function composeAt(
     top += heightOf(valueLines) + gap / 2
   }
 
-  /** Writes the label on the left and the value on the right. Each breaks into lines within its part. */
+  /** Writes the label on the left and the value on the right. Each of them wraps within its own width. */
   function writeRow({ label, value }: { label: string; value: string }) {
-    const labelWidth = INNER * 0.4
-    const valueWidth = INNER - labelWidth - gap
+    const labelWidth = INNER_WIDTH * 0.4
+    const valueWidth = INNER_WIDTH - labelWidth - gap
     const labels = textLayout.linesOf(label, styled(34), labelWidth)
     const values = textLayout.linesOf(value, styled(34, true), valueWidth)
     const pad = gap / 4
     marks.push({ kind: 'text', tag: 'P', lines: labels, left: MARGIN, top: top + pad, color: softInk })
     let valueTop = top + pad
     for (const valueLine of values) {
-      const left = MARGIN + INNER - valueLine.width
+      const left = MARGIN + INNER_WIDTH - valueLine.width
       marks.push({ kind: 'text', tag: 'P', lines: [valueLine], left, top: valueTop, color: ink })
       valueTop += valueLine.height
     }
     top += Math.max(heightOf(labels), heightOf(values)) + 2 * pad
-    box({ left: MARGIN, top, width: INNER, height: 2 }, line)
+    box({ left: MARGIN, top, width: INNER_WIDTH, height: 2 }, line)
     top += 2
   }
 

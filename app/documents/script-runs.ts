@@ -34,9 +34,9 @@ function logicalRuns(text: string): Run[] {
 function mergeSpaces(runs: Run[]): Run[] {
   const merged: Run[] = []
   for (const run of runs) {
-    const [before, space] = merged.slice(-2)
-    if (before && space?.text.trim() === '' && before.script === run.script) {
-      merged.splice(-2, 2, { script: run.script, text: before.text + space.text + run.text })
+    const [previous, space] = merged.slice(-2)
+    if (previous && space?.text.trim() === '' && previous.script === run.script) {
+      merged.splice(-2, 2, { script: run.script, text: previous.text + space.text + run.text })
     } else merged.push(run)
   }
   return merged
@@ -54,7 +54,7 @@ function inVisualOrder(runs: Run[]): Run[] {
   return ordered
 }
 
-/** Index of the last Arabic run from `start`, without a letter of another script in between. */
+/** Index of the last Arabic run that follows `start` without a letter of another script in between. */
 function endOfStretch(runs: Run[], start: number): number {
   let end = start
   for (let index = start + 1; index < runs.length; index += 1) {

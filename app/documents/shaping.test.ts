@@ -24,7 +24,7 @@ const WORDS = [
   ['teluguBold', 'చెల్లింపు', '262+809|205+757|490@-78,0+0|6+533|250+1048'],
 ] as const
 
-/** In units of the font. The kerning of Telugu below the line differs by up to 35 units, which nobody sees. */
+/** In units of the font. The kerning of Telugu signs below the line differs by up to 35 units, which nobody sees. */
 const TOLERANCE = 40
 
 it.each(WORDS)('X070 %s: %s is shaped as HarfBuzz shapes it', (font, word, shaped) => {

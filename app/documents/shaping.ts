@@ -27,8 +27,8 @@ interface GlyphRun {
 }
 
 /**
- * Loads the glyph of every character first. If fontkit 2.0.4 meets a glyph first as a part of another one, it loads the glyph without
- * its character, and then shapes syllables with that glyph wrongly.
+ * Loads the glyph of every character. If fontkit 2.0.4 first meets a glyph as a part of another glyph, it loads the glyph without its
+ * character. Later it shapes syllables with the glyph wrongly.
  */
 export function loadAllGlyphs(font: EmbeddedFont['font']) {
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint)

@@ -16,7 +16,7 @@ export interface Sheet {
   left: number
   width: number
   top: number
-  /** Adds a page if less than `height` is left. Returns true if it did. */
+  /** Adds a page if less than `height` is left. Returns true if a page was added. */
   makeRoom: (height: number) => boolean
   /** A structure element; the parent defaults to the document. */
   element: (type: string, parent?: Element, options?: ElementOptions) => Element
@@ -96,7 +96,7 @@ export function sheetOf(pdf: Pdf, textLayout: TextLayout, runningHead: string): 
   }
   return sheet
 
-  /** For lines between rows and for repeated parts, which screen readers skip. */
+  /** Draws what screen readers skip: lines between rows, and repeated parts. */
   function decorate(draw: () => void) {
     pdf.markContent('Artifact', { type: 'Pagination' })
     draw()

@@ -27,9 +27,9 @@ export interface TextLayout {
 }
 
 const LEADING = 1.35
-/** Capitals are centred in their line. */
+/** Height of a capital as a share of the font size. Capitals are centred in their line. */
 const CAPITAL_HEIGHT = 0.7
-/** Nastaliq, the font for Arabic script, is taller, so it is set smaller beside other scripts. */
+/** The font for Arabic script, Nastaliq, is taller than the other fonts, so its size is reduced. */
 const ARABIC_SIZE = 0.85
 
 const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })

@@ -16,7 +16,7 @@ export const LoginReply = wireObject('login', {
 }).transform(({ token, data }) => ({
   token,
   user: { id: data.user_id, type: data.user_type, name: data.name },
-  /** `forgot_pwd_flag` counts after a one-time password only (M039, M048), `must_change_password` always (decision 0035). */
+  /** `forgot_pwd_flag` counts only after a one-time password (M039, M048), `must_change_password` after every login (decision 0035). */
   mustChangePassword: {
     afterPassword: data.must_change_password,
     afterOtp: data.must_change_password || data.forgot_pwd_flag,
@@ -27,7 +27,7 @@ export type SignedIn = z.output<typeof LoginReply>
 
 const OTP_DIGITS = 4
 
-/** Restores the leading zeros that a number loses. Null if the upstream compares the code itself. */
+/** Restores leading zeros, which numbers in JSON lack. Null if the upstream compares the code itself. */
 const otp = strictText.transform((code) => (code ? code.padStart(OTP_DIGITS, '0') : null))
 
 /** Only the holder of the service key gets `otp`. An upstream that returns a `challenge` compares the code itself. */

@@ -19,7 +19,7 @@ const WireMonth = wireObject('month', {
           project_code: text,
           agent_id: optionalId,
           agent_name: text,
-          // Booking lists show no phone numbers (M138). Named here, so that the field is not reported as unknown.
+          // Booking lists show no phone numbers (M138). The schema names the field, so that it is not reported as unknown.
           agent_mobile: z.unknown(),
           booked_count: count,
           reg_count: count,
@@ -132,7 +132,7 @@ export const WireBooking = wireObject('booking', {
   days_late: count,
   plot_status: decimal,
   register_date: date,
-  // Only for auto-cancelled bookings. The day is not in the specification.
+  // Sent only for auto-cancelled bookings. `cancelled_date` is not in the specification.
   status: text,
   cancelled_date: date,
   project_name: text,
@@ -154,7 +154,7 @@ export const WireBooking = wireObject('booking', {
   adjustmentPaise: wire.adjustment,
   emiChargesPaise: wire.emi_charges,
   registrationPaise: wire.reg_charges,
-  // Two spellings on the wire; the first that is not null counts (M152).
+  // The wire has two spellings. The first value that is not null counts (M152).
   latePaymentPaise: wire.late_pymnt_charges_due ?? wire.late_pymnt_charges,
   discountPaise: wire.total_discount,
   waiveOffPaise: wire.emi_wave_off,

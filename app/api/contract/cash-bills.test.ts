@@ -57,9 +57,12 @@ describe('cash bills', () => {
     expect(CashBillsReply.parse(reply)).toEqual({ cards: [] })
   })
 
-  it.each([3, '', null, 'accept', {}])('M207 the status %j cannot be confirmed', (status) => {
-    expect(cardOf({ cash_cmsn_bill_status: status })).toMatchObject({ status: null, bills: [{}] })
-  })
+  it.each([3, '', null, 'accept', {}])(
+    'M207 the unknown status %j becomes null, and the bills remain',
+    (status) => {
+      expect(cardOf({ cash_cmsn_bill_status: status })).toMatchObject({ status: null, bills: [{}] })
+    },
+  )
 
   it.each([
     ['2025-10-14 00:00:00', '2025-10-14'],

@@ -32,7 +32,7 @@ const WireCashBill = wireObject('cash bill', {
   plotNumbers: wire.plot_list,
   receiptNumbers: wire.receipt_nos,
   documentUrl: wire.url || null,
-  /** Only bills to receive have this time. Null: not recorded. Undefined: the upstream does not send it. */
+  /** Only bills that await receipt have this time. Null if it is not recorded, undefined if the upstream does not send it. */
   acceptedAt: wire.cash_accepted_at,
 }))
 

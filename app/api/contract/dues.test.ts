@@ -51,7 +51,7 @@ describe('dues', () => {
     expect(dues([wireDue(fields)]).rows[0]?.isSelf).toBe(isSelf)
   })
 
-  it('M179 names the associate who made the booking, if the upstream does', () => {
+  it('M179 names the associate who made the booking if the upstream sends the name', () => {
     expect(dues([wireDue({ booked_agent_name: 'Sneha' })]).rows[0]).toMatchObject({
       associateName: 'Ravi',
       bookedByName: 'Sneha',
@@ -66,7 +66,7 @@ describe('dues', () => {
     expect(dues([wireDue({ plot_status })]).rows[0]?.isCancelled).toBe(isCancelled)
   })
 
-  it('M177 without `rows_count` the row count is the number of rows', () => {
+  it('M177 the row count is `rows_count` or, without it, the number of rows', () => {
     expect(dues([wireDue(), wireDue()]).rowCount).toBe(2)
     expect(dues([wireDue()], { rows_count: '150' }).rowCount).toBe(150)
   })

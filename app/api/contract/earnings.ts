@@ -10,8 +10,8 @@ const Month = wireObject('month of earnings', {
 }).transform(({ month, bank, other }) => ({ month, bankPaise: bank ?? 0, otherPaise: other ?? 0 }))
 
 /**
- * Commission paid in all twelve months of a financial year, from April. `financial_year` is the year in which it begins. `lifetime`
- * covers all bookings: `eligible` is before discounts, `net` after them.
+ * Commission paid in each of the twelve months of a financial year, from April. `financial_year` is the calendar year in which the
+ * financial year begins. `lifetime` covers all bookings: `eligible` is before discounts, `net` after them.
  */
 export const EarningsReply = wireObject('earnings', {
   status: z.literal(true),

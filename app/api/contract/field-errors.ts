@@ -7,7 +7,7 @@ export interface FieldError {
 
 const Texts = z.array(z.string())
 
-/** Lists by field, or a list of texts; anything else is ignored (M062). */
+/** Accepts lists of messages by field, or one list of messages. Ignores anything else (M062). */
 const FieldErrors = z
   .union([
     Texts.transform((messages) => messages.map((message) => ({ field: null, message }))),

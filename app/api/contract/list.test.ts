@@ -85,7 +85,7 @@ describe('a list within a row', () => {
     [7, [], 'rows: not a list'],
     [[null], [], 'rows.0: row left out'],
     [{ 0: row(1) }, [readRow('1')], 'rows: object for a list'],
-  ])('M235 %j affects no other field of the row', (rows, value, reported) => {
+  ])('M235 a group stays readable with the rows %j', (rows, value, reported) => {
     expect(read(Group, { name: 'A', rows })).toEqual({ rows: value, tolerated: [reported] })
   })
 })

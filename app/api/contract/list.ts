@@ -10,7 +10,7 @@ import {
 
 // PHP sends `{}` for an empty list and `{"0": …, "2": …}` for a list with gaps. Unreadable rows are dropped, so that the others show.
 
-/** For the main list of a reply, which is unreadable if all its rows are. */
+/** For the main list of a reply. If all rows are unreadable, the reply is unreadable. */
 export const list = <Item extends z.ZodType>(item: Item) =>
   z
     .preprocess(toArray, z.array(item).check(recover(leaveOutRows)).nullable())

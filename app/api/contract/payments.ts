@@ -4,7 +4,7 @@ import { rateOf } from './rate'
 import { list, oneOrMany, optionalList } from './list'
 import { date, dayOf, decimal, money, optionalId, text, wireObject } from './wire'
 
-/** Payments without a receipt have 0 or null (M194). */
+/** Payments without a receipt have the receipt id 0 or null (M194). */
 const NO_RECEIPT = '0'
 
 const WirePayment = wireObject('payment', {
@@ -14,7 +14,7 @@ const WirePayment = wireObject('payment', {
   booking_id: optionalId,
   comm_id: optionalId,
   receipt_id: optionalId,
-  // Not in the specification: distinguishes payments of one day, plot and amount.
+  // Not in the specification: distinguishes payments with the same day, plot and amount.
   receipt_no: text,
   payment_type: text,
   amount: money,
@@ -77,7 +77,7 @@ const WireTeamPlot = wireObject('team payment', {
 
 export type TeamPlotPayments = z.output<typeof WireTeamPlot>
 
-/** By day, plot and associate. */
+/** Grouped by day, plot and associate. */
 export const TeamPaymentsReply = wireObject('team payments', {
   status: z.literal(true),
   message: text,

@@ -131,7 +131,7 @@ describe('blocks', () => {
     [{ columns: -3 }, 1],
     [{ columns: 1e9 }, 4],
     [{ columns: '2.9' }, 2],
-  ])('M123 %j gives a width of %i', (fields, columns) => {
+  ])('M123 %j gives %i columns', (fields, columns) => {
     expect(parse(fields)?.columns).toBe(columns)
   })
 

@@ -44,7 +44,7 @@ const toPlot = (wire: WirePlot) => ({
   number: wire.number,
   yards: wire.square_yards,
   facing: facingName(wire.facing_name),
-  // Shown only with its flag (M121).
+  // The text is shown only if the flag is set (M121).
   shapeText: (wire.shape_show_status && wire.shape_text) || null,
 })
 
@@ -109,7 +109,7 @@ export const PlotPriceReply = wireObject('plot price', {
 
 export type PlotPrice = z.output<typeof PlotPriceReply>
 
-/** A plot of a single cell has 0, null or no value. */
+/** `merge_plot` of a plot with a single cell is 0, null or missing. */
 const NOT_MERGED = '0'
 
 const WireBlock = wireObject('block', {
@@ -154,8 +154,8 @@ const WireBlock = wireObject('block', {
 })
 
 /**
- * Plots come row by row or column by column, by the type of the block. A plot without a number is an empty cell. Rows and columns of
- * cells count from 1. Several cells may be sold as one plot, whose number is `mergedInto`.
+ * The type of the block says whether plots come row by row or column by column. A plot without a number is an empty cell. Rows and
+ * columns of cells count from 1. Several cells may be sold as one plot, whose number is `mergedInto`.
  */
 export const BlocksReply = wireObject('blocks', {
   status: z.literal(true),

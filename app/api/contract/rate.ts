@@ -1,7 +1,7 @@
 import { paiseFromRupees } from '../../domain/money'
 import type { Rate } from '../../domain/rate'
 
-/** A rate in `%`, `Per Sq.Yd` or, with any other type, a flat sum. 0 counts as no rate (M183). */
+/** The type is `%`, `Per Sq.Yd` or a similar text. Any other type means a flat sum. The value 0 means no rate (M183). */
 export function rateOf(value: number | null, type: string): Rate | null {
   if (!value) return null
   if (/%|percent/i.test(type)) return { kind: 'percent', percent: value }

@@ -18,7 +18,7 @@ export const WireBookingInfo = optionalObject(
     plot_no: text,
     customer_name: text,
     project_name: text,
-    // Not in the specification. Needed for the link from a statement back to its list.
+    // The next three fields are not in the specification. The link from a statement back to its list needs them.
     project_id: optionalId,
     agent_id: optionalId,
     agent_name: text,
@@ -72,7 +72,7 @@ export const WireInstalment = wireObject('instalment', {
   balance: money,
 }).transform((wire) => ({
   type: instalmentName(wire.type),
-  // Read from the untranslated type: a statement marks registration charges only by their name.
+  // Tests the untranslated type, because only this name marks registration charges.
   isRegistrationCharge: /^registration\b/i.test(wire.type),
   dueOn: wire.due_date,
   duePaise: wire.amount_due,
@@ -84,7 +84,7 @@ export type Instalment = z.output<typeof WireInstalment>
 
 const WireEmiStatement = wireObject('emi statement', {
   emi_wave_off: money,
-  // Not in the specification. Set if the instalments are already reduced by the waive-off.
+  // Not in the specification. True if the waive-off is already deducted from the instalments.
   emi_wave_off_included: flag,
   customer_emi_items: list(WireInstalment),
 }).transform((wire) => ({
@@ -96,7 +96,7 @@ const WireEmiStatement = wireObject('emi statement', {
 const isWrapped = (item: unknown) =>
   typeof item === 'object' && item !== null && ('customer_emi_items' in item || 'emi_wave_off' in item)
 
-/** `emi_statement[0]` contains the waive-off and the rows. Some upstreams send the rows instead (M173). */
+/** `emi_statement[0]` contains the waive-off and the rows. Some upstreams send only the rows (M173). */
 export const EmiDetailsReply = z
   .preprocess(
     (reply) => {

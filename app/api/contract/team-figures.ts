@@ -54,7 +54,7 @@ export const TeamFiguresReply = wireObject('team figures', {
   sellers: wire.sellers,
 }))
 
-/** Leaves out associates who are not in the caller's team. */
+/** The reply leaves out associates who are not in the caller's team. */
 export const FiguresByAssociateReply = wireObject('figures by associate', {
   status: z.literal(true),
   message: text,

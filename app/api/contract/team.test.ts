@@ -50,7 +50,7 @@ describe('a node', () => {
     expect(parse({ commission })?.commission).toEqual(percent === null ? null : { kind: 'percent', percent })
   })
 
-  it('M214 a node with an empty mobile has null', () => {
+  it('M214 an empty mobile becomes null', () => {
     expect(parse({ mobile: '' })?.mobile).toBeNull()
   })
 })

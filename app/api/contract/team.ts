@@ -43,7 +43,7 @@ const WireNode: z.ZodType<TeamNode> = wireObject('team node', {
   membersCount: wire.members_count,
   commission: teamRate(wire.commission, wire.commission_type),
   children: wire.children,
-  // Text on the wire (M216): anything but '0' may have children.
+  // `children_more` is text (M216). With any value but '0', the node may have children.
   hasMore: wire.children.length === 0 && wire.children_more !== '0',
 }))
 

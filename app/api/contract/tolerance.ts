@@ -81,14 +81,14 @@ const fieldOf = ({ path }: { path?: Path }) => (path ?? []).filter((step) => !is
 
 const isPosition = (step: PropertyKey) => typeof step === 'number' || /^\d+$/.test(String(step))
 
-/** Returns a check that also runs after a failed parse, and whose `repair` may replace the value and the issues. */
+/** Returns a check that runs even after a failed parse. Its `repair` may replace the value and the issues. */
 export function recover(repair: (payload: Payload) => void) {
   const check = new z.core.$ZodCheck({ check: 'custom', when: () => true })
   check._zod.check = repair
   return check
 }
 
-/** Ignores the `continue` of an issue: zod also sets it after a failed `min` or `url`. */
+/** Does not test `continue`, because zod also sets it after a failed `min` or `url`. */
 export const isFault = (issue: Issue) => toleranceOf(issue) === undefined
 
 export function tolerateFaults(payload: Payload, tolerance: Tolerance) {

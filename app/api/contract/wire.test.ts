@@ -22,7 +22,7 @@ import {
 
 const UNREADABLE = 'unreadable'
 
-/** A parsed value with its tolerated faults. */
+/** Returns the parsed value and the tolerance of its fault, if any. */
 function read(schema: z.ZodType, wire: unknown): [value: unknown, tolerance: string | null] {
   const { parsed, tolerated } = readTolerantly(
     z.object({ value: schema }),
@@ -79,13 +79,13 @@ describe('numbers', () => {
     1e21,
     '9'.repeat(400),
     '9'.repeat(20),
-  ])('M235 %j is not a number, and affects no other field', (wire) => {
+  ])('M235 %j is reported as not a number and becomes null', (wire) => {
     expect([money, decimal, count].map((schema) => read(schema, wire))).toEqual(
       Array.from({ length: 3 }, () => [null, 'not a number']),
     )
   })
 
-  it.each([null, undefined, ''])('M021 an amount of %j is unknown, a count is 0', (wire) => {
+  it.each([null, undefined, ''])('M021 %j is null as an amount and 0 as a count', (wire) => {
     expect([money, decimal, count].map((schema) => read(schema, wire)[0])).toEqual([null, null, 0])
   })
 
@@ -109,7 +109,7 @@ describe('ids', () => {
     [undefined, UNREADABLE],
     [1.5, UNREADABLE],
     [[], UNREADABLE],
-  ])('M235 the id %j is %j', (wire, value) => {
+  ])('M235 the required id %j is %j', (wire, value) => {
     expect(read(id, wire)).toEqual([value, null])
   })
 
@@ -120,7 +120,7 @@ describe('ids', () => {
     ['', null, 'empty id'],
     [1.5, null, 'not an id'],
     [{}, null, 'not an id'],
-  ])('M235 an id used only in links: %j is %j', (wire, value, tolerance) => {
+  ])('M235 the optional id %j is %j', (wire, value, tolerance) => {
     expect(read(optionalId, wire)).toEqual([value, tolerance])
   })
 })
@@ -186,7 +186,7 @@ describe('dates', () => {
     ['7-Sep-26', 'not a date'],
     [20260907, 'not a date'],
     [{}, 'not a date'],
-  ])('M022 M235 %j is not a date, and affects no other field', (wire, tolerance) => {
+  ])('M022 M235 %j becomes null and is reported as "%s"', (wire, tolerance) => {
     expect(read(date, wire)).toEqual([null, tolerance])
   })
 })
@@ -311,13 +311,13 @@ describe('fields outside the contract', () => {
     expect(reported).toEqual(['plot.extra', 'plot.more', 'block.extra'])
   })
 
-  it('M235 go to the former listener again after the later one is removed', () => {
-    const later: string[] = []
-    const restore = onUnknownField((field) => later.push(field))
+  it('M235 are reported to the first listener again after the second listener is removed', () => {
+    const reportedToSecond: string[] = []
+    const restore = onUnknownField((field) => reportedToSecond.push(field))
     wireObject('plot', {}).parse({ extra: 1 })
     restore()
     wireObject('plot', {}).parse({ extra: 1, more: 1 })
-    expect([later, reported]).toEqual([['plot.extra'], ['plot.extra', 'plot.more']])
+    expect([reportedToSecond, reported]).toEqual([['plot.extra'], ['plot.extra', 'plot.more']])
   })
 
   it('M235 are reported for at most 500 names', () => {

@@ -25,7 +25,7 @@ export const decimal = scalar(named('Decimal'), readNumber, repairNumber)
 export const count = scalar<number | null>(named('Count'), readCount, repairNumber)
 export const strictCount = scalar(named('Count'), readCount)
 
-/** Rupees on the wire, integer paise or null inside. */
+/** Rupees on the wire; whole paise or null in the portal. */
 export const money = scalar(
   named('Money'),
   (wire) => {
@@ -162,6 +162,8 @@ const isEmptyList = (wire: unknown) => Array.isArray(wire) && wire.length === 0
 const isEmptyObject = (wire: unknown) =>
   typeof wire === 'object' && wire !== null && Object.keys(wire).length === 0
 
+/** Limited, because an upstream may send new keys in every reply. */
+const MAX_REPORTED = 500
 const reported = new Set<string>()
 let listener: (field: string) => void = () => {}
 
@@ -177,8 +179,7 @@ export function onUnknownField(onField: (field: string) => void): () => void {
 
 function reportUnknownField(object: string, key: string) {
   const field = `${object}.${key}`
-  // Bounded, because an upstream may send new keys in every reply.
-  if (reported.has(field) || reported.size >= 500) return
+  if (reported.has(field) || reported.size >= MAX_REPORTED) return
   reported.add(field)
   listener(field)
 }

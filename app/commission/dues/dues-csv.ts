@@ -3,7 +3,7 @@ import { amountColumn, type CsvFile } from '~/documents/csv'
 import { m } from '~/messages/messages'
 import type { DuesList } from './dues-lists'
 
-/** One row per booking; team dues have one per associate. */
+/** Own dues have one row per booking, team dues one row per booking and associate. */
 export function duesCsv(list: DuesList, rows: Due[]): CsvFile<Due> {
   return {
     name: list === 'own' ? 'my-dues' : 'team-dues',

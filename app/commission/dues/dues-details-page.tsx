@@ -87,14 +87,15 @@ function Commission({ list, commission, bookingId }: DuesDetails) {
   const { plot, booking } = commission
   if (!plot || plot.associates.length === 0)
     return <EmptyState hint={m.plotCommissionAppearsHere()}>{m.noResultsFound()}</EmptyState>
-  const before = [
+  const leadingItems = [
     { label: m.customer(), value: plot.customerName || booking.customerName },
     { label: m.plotNo(), value: plot.plotNumber || booking.plotNumber },
   ]
-  if (list === 'own') return <MyCommission commission={commission} before={before} receiptTo={receiptTo} />
+  if (list === 'own')
+    return <MyCommission commission={commission} leadingItems={leadingItems} receiptTo={receiptTo} />
   return (
     <>
-      <DescriptionList items={before} />
+      <DescriptionList items={leadingItems} />
       <TeamCommission commissions={commissionsOf(plot)} receiptTo={receiptTo} />
     </>
   )
@@ -113,7 +114,7 @@ function sumFigures({ paidPaise, duePaise }: CommissionSums) {
   ]
 }
 
-/** Adds up all associates in the reply; the list of dues has the same associates. Null for a reply without associates. */
+/** Adds up all associates in the reply, as the list of dues does. Both sums are null for a reply without associates. */
 function sumsOf({ plot, paidPaise, duePaise }: DuesDetails['commission']): CommissionSums {
   if (!plot) return { paidPaise, duePaise }
   if (plot.associates.length === 0) return { paidPaise: null, duePaise: null }

@@ -23,7 +23,7 @@ interface DuesPageProps {
   /** The upstream's message when it refused the list. */
   refusal: string | null
   isAll: boolean
-  /** No project has dues, but some are listed with all=1. */
+  /** True if no project has dues, but all=1 lists some projects. */
   hasOtherProjects: boolean
   print: PageProps['print']
 }
@@ -99,7 +99,7 @@ export function DuesPage({ list, projects, refusal, isAll, hasOtherProjects, pri
   }
 }
 
-/** The sort parameters of the open project, not validated: the loader of that project parses them. */
+/** The sort parameters of the open project. The loader of the project validates them. */
 function useSortSearch(): Partial<SortSearch> {
   const { sort, order } = Object.fromEntries(new URLSearchParams(useLocation().search))
   return sort ? { sort, order: order === 'desc' ? 'desc' : 'asc' } : {}

@@ -15,7 +15,7 @@ function shown(list: DuesList, fields: Record<string, unknown>) {
   return renderPlain(<ProjectDues list={list} projectId="7" isAll={false} sorting={null} paged={paged} />)
 }
 
-it('M179 X013 team dues explain the mark Self once, if a row has it', () => {
+it('M179 X013 team dues explain the badge Self once if a row has it', () => {
   const own = { agent_id: 101, booked_agent_id: 101 }
   expect(shown('team', own).split(EXPLANATION)).toHaveLength(2)
   expect(shown('team', { ...own, booked_agent_id: 102 })).not.toContain(EXPLANATION)

@@ -25,7 +25,7 @@ export function ProjectDues({ list, projectId, isAll, sorting, paged }: ProjectD
   const sums = paged.pages[0]?.dues
   if (!sums) return <EmptyState>{shown.refusal ?? m.noResultsFound()}</EmptyState>
   const rows = shown.pages.flatMap(({ dues }) => dues.rows)
-  const starts = new Map(shown.pages.map(({ number, dues }) => [dues.rows[0], `page-${number}`]))
+  const anchors = new Map(shown.pages.map(({ number, dues }) => [dues.rows[0], `page-${number}`]))
   const isWhole = shown.earlierTo === null && rows.length >= sums.rowCount
   const sort = sorting && {
     ...sorting,
@@ -53,7 +53,7 @@ export function ProjectDues({ list, projectId, isAll, sorting, paged }: ProjectD
               isCaptionHidden
               rows={rows}
               rowKey={({ bookingId }, index) => `${bookingId} ${index}`}
-              rowId={(due) => starts.get(due)}
+              rowId={(due) => anchors.get(due)}
               rowTo={(due) => detailsOf(list, projectId, due)}
               columns={columnsOf(list, rows)}
               sort={sort}

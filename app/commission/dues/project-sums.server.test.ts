@@ -15,7 +15,7 @@ const projects = (count: number) =>
 const due = (duePaise: number | null) => ({ duePaise }) as Dues
 const fail = (kind: 'refused' | 'unauthenticated') => Promise.reject(new ApiError(kind, 'No', 'dues'))
 
-it('X013 a failed, late or unknown sum is absent, and the others stay', async () => {
+it('X013 a failed, late or unknown sum is null, and the other sums remain', async () => {
   const replies = [
     () => fail('refused'),
     () => new Promise<Dues>(() => {}),

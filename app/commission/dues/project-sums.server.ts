@@ -4,7 +4,7 @@ import { nullIfLateOrFailed } from '~/api/null-if-late-or-failed.server'
 const MAX_PROJECTS = 12
 const TIMEOUT_MS = 1_000
 
-/** Adds the sum of each project (X013). A sum is null if it fails or is late; all are null for more than MAX_PROJECTS projects. */
+/** Adds the sum of each project (X013). A sum is null if its call fails or is late. Above MAX_PROJECTS projects, all sums are null. */
 export async function withSums(
   projects: DuesProject[],
   duesOf: (projectId: string) => Promise<Dues>,

@@ -53,7 +53,9 @@ export const examples: Example[] = [
     name: 'per square yard, large, nothing paid, little known',
     render: () => (
       <CommissionEntry
-        before={[{ label: 'Customer', value: 'Venkata Satya Surya Narayana Lakshmi Narasimha Raju Kumar' }]}
+        leadingItems={[
+          { label: 'Customer', value: 'Venkata Satya Surya Narayana Lakshmi Narasimha Raju Kumar' },
+        ]}
         figures={{
           ...figures,
           yards: null,

@@ -14,7 +14,7 @@ import { Stack } from '~/ui/stack/stack'
 type CommissionEntryProps = {
   figures: CommissionFigures
   payments: CommissionPayment[]
-  before?: Description[]
+  leadingItems?: Description[]
   /** Distinguishes several associates' payments for screen readers. */
   paymentsLabel?: string
   level?: HeadingLevel
@@ -27,7 +27,7 @@ export function CommissionEntry(props: CommissionEntryProps) {
   const {
     figures,
     payments,
-    before = [],
+    leadingItems = [],
     paymentsLabel = m.payments(),
     level = 2,
     receiptTo,
@@ -35,7 +35,9 @@ export function CommissionEntry(props: CommissionEntryProps) {
   } = props
   return (
     <Stack>
-      <DescriptionList items={[...before, ...lines(figures, commissionDerivations(figures, payments))]} />
+      <DescriptionList
+        items={[...leadingItems, ...lines(figures, commissionDerivations(figures, payments))]}
+      />
       {queryLink}
       {payments.length > 0 && (
         <Stack gap={8}>
@@ -52,7 +54,7 @@ export function CommissionEntry(props: CommissionEntryProps) {
   )
 }
 
-/** Labels per M183. Without a discount rate, the two lines of the discount are missing. */
+/** M183 specifies the labels. Without a discount rate, the two lines of the discount are missing. */
 function lines(figures: CommissionFigures, derivations: CommissionDerivations): Description[] {
   const { yards, rate, discountRate, netPercent } = figures
   const derived = (paise: number | null, text: string | null) => (

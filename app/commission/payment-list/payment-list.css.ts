@@ -3,7 +3,7 @@ import { print } from '~/styles/responsive'
 import { surface } from '~/styles/shared.css'
 import { color, hairline } from '~/styles/tokens.css'
 
-/** M184 sets the maximum height. */
+/** M184 specifies the maximum height. */
 export const box = style([
   surface,
   {

@@ -15,12 +15,12 @@ type PaymentListProps = {
   /** Accessible name of the scroll box. */
   label: string
   payments: CommissionPayment[]
-  /** Percent of receipts; with it, each payment shows its calculation. */
+  /** The commission in percent of the receipts. If it is known, each payment shows its calculation. */
   netPercent: number | null
   receiptTo: (receiptNumber: string) => string
 }
 
-/** Grouped by type, newest first. */
+/** Groups payments by type, newest first. */
 export function PaymentList({ label, payments, netPercent, receiptTo }: PaymentListProps) {
   return (
     <section className={styles.box} aria-label={label} tabIndex={0}>

@@ -22,10 +22,10 @@ it.each([
   expect(sharesOf(paid, due)).toEqual(shares)
 })
 
-it('X012 amounts that do not add up have their own shares', () => {
+it('X012 if paid and due do not add up to net, each share is calculated alone', () => {
   expect(sharesOf(3_750, 5_000, { netPaise: 10_000 })).toEqual([37, 50])
 })
 
-it('X012 the shares make 100 % also without the eligible commission', () => {
+it('X012 the shares make 100 % even if the eligible commission is unknown', () => {
   expect(sharesOf(3_750, 6_250, { eligiblePaise: null })).toEqual([37, 63])
 })

@@ -10,7 +10,7 @@ interface PaymentAddress {
   plotNumber: string
   bookingId: string
   commissionId: string
-  /** Null if there is none. */
+  /** Null for a payment without a receipt. */
   receiptId: string | null
 }
 
@@ -18,7 +18,7 @@ interface PaymentAddress {
 const MAX_PAGES = 8
 const READ_TIMEOUT_MS = 3_000
 
-/** The row of the payments list, for upstreams without the details call; `row` is null if no page has it. */
+/** Finds the payment in the payments list, for upstreams without the details call. `row` is null if no page has the payment. */
 export async function loadListedPayment(api: Api, address: PaymentAddress) {
   const { plotNumber, projectId, commissionId, receiptId } = address
   const find = (days: PaymentDay<Payment>[]) =>

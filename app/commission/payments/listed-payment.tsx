@@ -15,7 +15,7 @@ interface ListedPaymentProps extends ListedPaymentData {
   statementTo: string
 }
 
-/** For upstreams without the details call. */
+/** Shows a payment of an upstream without the details call. */
 export function ListedPayment({
   row,
   hasStatement,

@@ -10,7 +10,7 @@ import { UpstreamText } from '~/ui/upstream-text/upstream-text'
 import { Icon } from '~/ui/icon/icon'
 import { type Column, Table } from '~/ui/table/table'
 import { paymentIcon } from '~/commission/payment-list/payment-icon'
-import { ownDays, pageStarts, type PaymentsPage } from './payments-page'
+import { ownDays, pageAnchors, type PaymentsPage } from './payments-page'
 
 export interface PaymentsTableProps {
   list: LoadedPart & { pages: PaymentsPage[] }
@@ -20,7 +20,7 @@ export interface PaymentsTableProps {
 
 export function OwnPayments({ list, queried }: PaymentsTableProps) {
   const { pages } = list
-  const starts = pageStarts(pages, (page) => (page.view === 'own' ? page.days[0]?.rows[0] : undefined))
+  const anchors = pageAnchors(pages, (page) => (page.view === 'own' ? page.days[0]?.rows[0] : undefined))
   const days = ownDays(pages)
   const rows = days.flatMap((day) => day.rows)
   return (
@@ -36,7 +36,7 @@ export function OwnPayments({ list, queried }: PaymentsTableProps) {
       rowKey={({ commissionId, bookingId, receiptId }, index) =>
         `${commissionId} ${bookingId} ${receiptId} ${index}`
       }
-      rowId={(payment) => starts.get(payment)}
+      rowId={(payment) => anchors.get(payment)}
       rowTo={detailsOf}
       columns={[
         {
@@ -84,7 +84,7 @@ export function PaymentType({ type, queried, ...payment }: PaymentTypeProps) {
   )
 }
 
-/** A payment without a receipt uses 0 (M194). */
+/** Receipt id of a payment without a receipt (M194). */
 const NO_RECEIPT = '0'
 
 /** Undefined if the row lacks a part of its address. */

@@ -15,7 +15,7 @@ interface PaidChartProps {
   label: string
   chart: Geometry
   months: PaidMonth[]
-  /** Address of a month's payments; null if months cannot be listed. */
+  /** Address of a month's payments; null if the upstream cannot list a month. */
   toMonth: ((month: string) => string) | null
   selected: string
 }

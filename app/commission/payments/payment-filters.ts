@@ -3,7 +3,7 @@ import type { PaymentsSearch } from '~/paths'
 
 export type PaymentView = 'own' | 'team'
 
-/** As in the search parameters. */
+/** Values of the search parameters. */
 export interface PaymentFilters {
   plot: string
   project_id: string

@@ -21,14 +21,14 @@ export const loadPaymentsCsv = (args: LoaderFunctionArgs) =>
       const readAll = <Row>(list: (page: number) => Promise<Row[]>) =>
         plotError ? { rows: [], isTruncated: false } : readPages(list, bounds)
       const apiFilters = toApiFilters(filters)
-      const note = ({ isTruncated }: { isTruncated: boolean }) =>
+      const noteOf = ({ isTruncated }: { isTruncated: boolean }) =>
         isTruncated ? m.paymentsFileIncomplete() : undefined
       const queried = await queriedPayments(api)
       if (view === 'team') {
         const read = await readAll((page) => api.payments.team(page, apiFilters))
-        return csvResponse(teamPaymentsCsv(read.rows, note(read), queried))
+        return csvResponse(teamPaymentsCsv(read.rows, noteOf(read), queried))
       }
       const read = await readAll((page) => api.payments.own(page, apiFilters))
-      return csvResponse(ownPaymentsCsv(read.rows, note(read), queried))
+      return csvResponse(ownPaymentsCsv(read.rows, noteOf(read), queried))
     },
   )

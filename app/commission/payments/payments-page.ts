@@ -25,14 +25,14 @@ export function countPayments(pages: PaymentsPage[]): number {
 }
 
 /** Anchors of Load More: the first row of page 2 has the id `page-2`. */
-export function pageStarts<Row>(
+export function pageAnchors<Row>(
   pages: PaymentsPage[],
   firstRow: (page: PaymentsPage) => Row | undefined,
 ): Map<Row, string> {
-  const starts = new Map<Row, string>()
+  const anchors = new Map<Row, string>()
   for (const page of pages) {
     const row = firstRow(page)
-    if (row !== undefined) starts.set(row, `page-${page.number}`)
+    if (row !== undefined) anchors.set(row, `page-${page.number}`)
   }
-  return starts
+  return anchors
 }

@@ -9,7 +9,7 @@ const day = (date: string, paise: number, type = 'Bank') => ({
   rows: [{ type, paise } as never],
 })
 
-/** An upstream with these pages of payments and these projects. */
+/** An API that returns these pages of payments and these projects. */
 function upstream(pages: ReturnType<typeof day>[][], projects = ['1', '2']) {
   const own = vi.fn((page: number) => Promise.resolve(pages[page - 1] ?? []))
   const dues = vi.fn(() => Promise.resolve({ totalPaise: 600, netPaise: 500, paidPaise: 200, duePaise: 300 }))
@@ -46,7 +46,7 @@ describe('the selected year', () => {
 })
 
 describe('the summary', () => {
-  it('ignores days before the year, and knows that the year is complete', async () => {
+  it('ignores days before the year and reports that the year is complete', async () => {
     const pages = [[day('2026-11-01', 100)], [day('2026-05-01', 20, 'Other')], [day('2026-03-31', 7)]]
     const { api, own } = upstream(pages)
     const summary = await load(api, pages[0]!)

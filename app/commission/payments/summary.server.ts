@@ -26,7 +26,7 @@ const LAST_PAGE = 5
 const MAX_PROJECTS = 4
 /** The page waits at most this long. A partial summary says from which day it counts. */
 const READ_TIMEOUT_MS = 5_000
-const FRESH_MS = 60_000
+const CACHE_MS = 60_000
 
 interface SummaryQuery {
   api: Api
@@ -36,7 +36,7 @@ interface SummaryQuery {
 
 const cache = new LRUCache<string, Awaited<ReturnType<typeof countSummary>>, SummaryQuery>({
   max: 1_000,
-  ttl: FRESH_MS,
+  ttl: CACHE_MS,
   ignoreFetchAbort: true,
   fetchMethod: (_key, _stale, { context }) => countSummary(context),
 })
@@ -44,7 +44,7 @@ onSessionEnded((token) => {
   for (const key of cache.keys()) if (key.startsWith(`${token} `)) cache.delete(key)
 })
 
-/** The year in the address if it is the current year or one of the two years before; otherwise the current year. */
+/** `requested` if it is the current financial year or one of the two years before it, otherwise the current financial year. */
 export function selectedYear(requested: number, today = todayInIndia()) {
   const current = financialYearOf(today)
   const years = Array.from({ length: YEARS }, (_, index) => current - index)
@@ -52,7 +52,7 @@ export function selectedYear(requested: number, today = todayInIndia()) {
 }
 
 /**
- * Payments of a financial year, and lifetime totals, because no reply splits commission by year (decision 0012). Cached for a minute.
+ * Payments of a financial year, and totals of all years: no reply splits commission by year (decision 0012). Cached for a minute.
  * Null if the upstream fails; the page then has no summary.
  */
 export async function loadSummary(

@@ -8,14 +8,14 @@ import { hiddenParts, RichText } from '~/ui/rich-text/rich-text'
 import { type RowGroup, Table } from '~/ui/table/table'
 import { TextLink } from '~/ui/text-link/text-link'
 import { type PaymentsTableProps, PaymentType } from './own-payments'
-import { pageStarts, teamDays } from './payments-page'
+import { pageAnchors, teamDays } from './payments-page'
 
 type TeamPayment = TeamPlotPayments['associates'][number]
 
 /** Payments by day, plot and associate. Each payment has a link to its document (M199, M200). */
 export function TeamPayments({ list, queried }: PaymentsTableProps) {
   const { pages } = list
-  const starts = pageStarts(pages, (page) =>
+  const anchors = pageAnchors(pages, (page) =>
     page.view === 'team' ? page.days[0]?.rows[0]?.associates[0] : undefined,
   )
   return (
@@ -24,7 +24,7 @@ export function TeamPayments({ list, queried }: PaymentsTableProps) {
       isCaptionHidden
       groups={groupsOf(list)}
       rowKey={({ commissionId, associateId }, index) => `${commissionId} ${associateId} ${index}`}
-      rowId={(payment) => starts.get(payment)}
+      rowId={(payment) => anchors.get(payment)}
       columns={[
         { header: m.associate(), place: 'title', cell: (payment) => <Associate {...payment} /> },
         {
@@ -44,7 +44,7 @@ export function TeamPayments({ list, queried }: PaymentsTableProps) {
   )
 }
 
-/** Shows no sum for a day that may continue on the next page, nor for a plot with one payment. */
+/** A day that may continue on the next page has no sum. A plot with one payment has none either. */
 function groupsOf(list: PaymentsTableProps['list']): RowGroup<TeamPayment>[] {
   return teamDays(list.pages).flatMap((day, index, days) => {
     const sumOfPart = ({ paise }: { paise: number | null }) =>

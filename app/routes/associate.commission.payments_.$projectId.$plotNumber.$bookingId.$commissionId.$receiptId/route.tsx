@@ -114,7 +114,7 @@ export default function PaymentDetails() {
         (commission.plot ? (
           <MyCommission
             commission={commission}
-            before={[
+            leadingItems={[
               { label: m.customer(), value: commission.plot.customerName || commission.booking.customerName },
               { label: m.plotNo(), value: commission.plot.plotNumber || payment.plotNumber },
             ]}
