@@ -15,7 +15,7 @@ export const DecisionSchema = z.discriminatedUnion('status_type', [
   z.object({ status_type: z.literal('2') }),
 ])
 
-/** 1 bank, 2 commission amount, 3 one-rupee payment (M112). */
+/** The upstream's values: 1 bank, 2 commission amount, 3 one-rupee payment (M112). */
 export const VerificationSchema = z.pipe(
   z.enum(['1', '2', '3']),
   z.transform((type) => VERIFICATIONS[Number(type) - 1] ?? 'bank'),

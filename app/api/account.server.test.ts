@@ -22,13 +22,13 @@ describe('request of each write, with its idempotency key', () => {
       { name: 'Ravi', mobile: '9000000001', email: 'ravi@example.com', address: 'Demo Nagar' },
     ],
     [
-      'M061 a profile with cleared email and address, as empty values',
+      'M061 a cleared email and a cleared address, as empty values',
       () => api().account.edit({ ...CURRENT, address: null }, KEY),
       '/associate/edit-profile/101',
       { name: 'Ravi', mobile: '9000000001', email: '', address: '' },
     ],
     [
-      'M061 a profile, without its undefined fields',
+      'M061 a profile without its undefined email',
       () => api().account.edit({ ...CURRENT, email: undefined }, KEY),
       '/associate/edit-profile/101',
       { name: 'Ravi', mobile: '9000000001', address: 'Demo Nagar' },

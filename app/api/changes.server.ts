@@ -3,7 +3,7 @@ import { ChangesReply } from './contract/changes'
 import { callUpstream } from './transport.server'
 
 interface ChangesQuery {
-  /** `yyyy-MM-dd HH:mm:ss` in India; the previous visit by default. */
+  /** `yyyy-MM-dd HH:mm:ss` in Indian time. The previous visit by default. */
   since?: string
   page?: number
   /** 20 by default, at most 100. */

@@ -67,7 +67,7 @@ describe('endpoint table', () => {
     ['projects', 'GET', 'associate/get-projects', []],
     ['receipts', 'POST', 'associate/get-receipts/{booking}', []],
     ['emiDetails', 'POST', 'associate/get-emi-details/{booking}', []],
-  ] as const)('M024 %s is %s %s', (call, method, path, query) => {
+  ] as const)('M024 the call %s is %s %s', (call, method, path, query) => {
     expect(endpoints[call]).toMatchObject({ method, path, query })
   })
 
@@ -93,7 +93,7 @@ describe('endpoint table', () => {
     ['constants.appType must be', { constants: { appType: '1/2' } }],
     ['constants', { constants: [] }],
     ['payments.params.plot must be the name', { payments: { params: { plot: 'a&b' } } }],
-  ])('M024 rejects with %j', (message, json) => {
+  ])('M024 rejects an override with the message %j', (message, json) => {
     expect(() => withOverrides(json)).toThrow(message)
   })
 

@@ -68,11 +68,11 @@ export const dailyLimitReached = (call: string, message: string) =>
 export const failureKind = (error: unknown): ApiErrorKind | 'unexpected' =>
   error instanceof ApiError ? error.kind : 'unexpected'
 
-const AT_THE_FORM: ApiErrorKind[] = ['refused', 'throttled', 'unconfirmed']
+const SHOWN_AT_FORM: ApiErrorKind[] = ['refused', 'throttled', 'unconfirmed']
 
 /** The message for the form. Null if the error belongs on an error page. */
 export function refusal(error: unknown): string | null {
-  return error instanceof ApiError && AT_THE_FORM.includes(error.kind) ? error.message : null
+  return error instanceof ApiError && SHOWN_AT_FORM.includes(error.kind) ? error.message : null
 }
 
 /** Status and headers of a page that shows a `refusal` at its form. */

@@ -8,7 +8,7 @@ import { fetchUpstream, replyTooLarge } from './upstream-fetch.server'
 
 export interface UpstreamFile {
   call: string
-  /** The result of `mediaSource`, or an absolute URL. Origins that are not allowed are rejected without a request. */
+  /** The result of `mediaSource`, or an absolute URL. A URL outside the allowed origins is rejected without a request. */
   source: string
   deadline: AbortSignal
   maxBytes: number

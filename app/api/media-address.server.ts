@@ -2,8 +2,8 @@ import { env } from '~/env.server'
 import { log } from '~/log.server'
 
 /**
- * Returns only the path of a file at the API's own origin, because portal URLs must not reveal an internal host. Null for origins that
- * are not allowed.
+ * Returns only the path of a file at the API's own origin, because portal URLs must not reveal an internal host. Null outside the
+ * allowed origins.
  */
 export function mediaSource(address: string): string | null {
   const url = mediaUrl(address)
@@ -11,7 +11,7 @@ export function mediaSource(address: string): string | null {
   return url.origin === apiOrigin() ? `${url.pathname}${url.search}` : url.href
 }
 
-/** Null for origins that are not allowed. */
+/** Null outside the allowed origins. */
 export function mediaUrl(source: string): URL | null {
   if (!env.apiBaseUrl || !URL.canParse(source, env.apiBaseUrl)) return null
   const url = new URL(source, env.apiBaseUrl)

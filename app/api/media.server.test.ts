@@ -75,7 +75,7 @@ describe('a picture', () => {
   it.each([
     [403, 'forbidden'],
     [404, 'not-found'],
-  ])('M025 status %i is final', async (status, kind) => {
+  ])('M025 status %i is not retried', async (status, kind) => {
     upstream.replies({ status }, { bytes })
     expect((await apiErrorOf(picture())).kind).toBe(kind)
     expect(upstream.seen()).toHaveLength(1)
@@ -96,7 +96,7 @@ describe('a picture', () => {
     expect(upstream.seen()).toHaveLength(1)
   })
 
-  it('M026 after the timeout is a 504', async () => {
+  it('M026 fails with a 504 after the timeout', async () => {
     upstream.replies('hang')
     const error = await apiErrorOf(picture('/media/12', { deadline: AbortSignal.timeout(100) }))
     expect(error.init.status).toBe(504)

@@ -9,7 +9,7 @@ export function isAbsent(error: unknown): boolean {
   return error.kind === 'not-found' || ABSENT_DETAILS.includes(error.detail)
 }
 
-/** Null if the upstream lacks the call or refuses it. An id outside the team stays a 404 (M030). */
+/** Null if the upstream lacks the call or refuses it. Still throws for an id outside the team (M030). */
 export async function orNullIfAbsent<Data>(call: Promise<Data>): Promise<Data | null> {
   try {
     return await call

@@ -19,12 +19,12 @@ export interface PriceQuery {
   plotNumber: string
   /** Whole rupees. */
   pricePerYardRupees: string | number
-  /** Null: outright purchase. */
+  /** Null for an outright purchase. */
   emiPlanId: string | null
 }
 
 export interface PricedPlan {
-  /** Null: outright purchase. */
+  /** Null for an outright purchase. */
   plan: EmiPlan | null
   /** Null if the call failed. */
   price: PlotPrice | null

@@ -11,7 +11,7 @@ export interface CallInput {
   query?: Record<string, string | number | undefined>
   /** Text is sent unchanged, a form as multipart, an object as JSON. */
   body?: string | FormData | Record<string, unknown>
-  /** A write with a key takes effect once, so it may be retried. */
+  /** A write with a key takes effect only once, so it may be retried. */
   idempotencyKey?: string
 }
 

@@ -44,7 +44,7 @@ describe('the tree', () => {
     wireTeamNode({ agent_id: 'HG10', children: [wireTeamNode({ agent_id: 'HG1024', name: 'Sita' })] }),
   ]
 
-  it('M217 is null without a tree', async () => {
+  it('M217 is null if the reply has no tree', async () => {
     upstream.replies({ json: success({ tree: [] }) })
     expect(await team.tree('7')).toBeNull()
   })

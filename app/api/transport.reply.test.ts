@@ -64,7 +64,7 @@ describe('replies', () => {
     },
   )
 
-  it('M235 an unreadable reply logs the call and the path in it, at any depth', async () => {
+  it('M235 the error of an unreadable reply has the call and the path of the fault, but not the value', async () => {
     const Row = z.object({ amount: z.number().nullable() })
     const List = z.array(z.object({ rows: z.array(Row).nullable() })).nullable()
     upstream.replies({ json: success({ list: [{ rows: [{ amount: 1 }, { amount: 'secret' }] }] }) })

@@ -9,7 +9,7 @@ interface BookingTabsProps {
   current: BookingTab
   /** The screen that opened the booking. */
   from?: BookingParent
-  /** Replaces the usual addresses of the statements. The server builds these, so that browsers load no code for so few screens. */
+  /** Addresses of the statements if they are not the usual ones. The server builds them, so that browsers load no code for them. */
   statementsTo?: { receipts: string; emi: string }
 }
 

@@ -13,8 +13,8 @@ export function monthsPage(number: number, months: BookingMonth[], requestedDay?
   const page = { number, isEmpty: months.length === 0 }
   const rowCounts = months.flatMap(({ days }) => days.map(({ associates }) => associates.length))
   if (!isLong(rowCounts)) return { ...page, months }
-  const newest = number === 1 ? months[0]?.days[0]?.date : undefined
-  const openDay = requestedDay ?? newest ?? NOTHING_OPEN
+  const newestDay = number === 1 ? months[0]?.days[0]?.date : undefined
+  const openDay = requestedDay ?? newestDay ?? NOTHING_OPEN
   return {
     ...page,
     openDay,

@@ -94,7 +94,7 @@ function Rows({ day }: { day: BookingDay }) {
   )
 }
 
-/** A single count if it equals the total; otherwise all counts. */
+/** Only the booked or the registered count if it equals the total, otherwise all counts. */
 function countsOf(row: BookingDay['associates'][number], date: string) {
   const all = countLinks(row, plotsOf(row, date))
   const parts = all.slice(0, -1).filter(({ count }) => count !== 0)

@@ -15,7 +15,7 @@ export const plotSorts: SortValues<Booking> = {
   due: (booking) => booking.currentDuePaise,
 }
 
-/** The plots at the end of the list that have no amount due. Empty if there are fewer than three, or no other plot. */
+/** The plots without an amount due at the end of the list. Empty if there are fewer than three, or no other plot. */
 export function withoutDue(byUrgency: Booking[]): Booking[] {
   const shownCount = byUrgency.findLastIndex((booking) => !hasNothingDue(booking)) + 1
   const rest = byUrgency.slice(shownCount)

@@ -31,7 +31,7 @@ interface PlotsPageProps {
   sorting: Sorting
   hasColumns: boolean
   errors: { searchKey?: string; date?: string } | null
-  /** The booked plots at the end of the list, which have no amount due. */
+  /** The plots without an amount due at the end of the list. */
   folded: { count: number; label: string } | null
   /** For screen readers. */
   summary: string

@@ -51,23 +51,17 @@ export async function loadPlots(args: LoaderFunctionArgs) {
   const texts = resultTexts[kind]
   const bookings = errors ? [] : inOrder(kind, found.bookings, sorting)
   const folded = kind === 'booked' && !searchKey && sorting.by === null ? withoutDue(bookings) : []
+  const emptyText = isNarrowed || errors ? m.noRecordsFound() : texts.hasNone({ name: found.associate.name })
+  const emptyAction = hasNoPlots
+    ? { to: paths.plotAvailability({ project_id: projectId }), label: m.plotAvailability() }
+    : { to: to(associateId, projectId), label: texts.showAll() }
   return {
     list,
     ...found,
     bookings: pack(bookings),
     folded: folded.length > 0 ? foldOf(folded.length) : null,
     summary: texts.shown({ count: bookings.length }),
-    empty:
-      bookings.length > 0
-        ? null
-        : {
-            text:
-              refusal ??
-              (isNarrowed || errors ? m.noRecordsFound() : texts.hasNone({ name: found.associate.name })),
-            action: hasNoPlots
-              ? { to: paths.plotAvailability({ project_id: projectId }), label: m.plotAvailability() }
-              : { to: to(associateId, projectId), label: texts.showAll() },
-          },
+    empty: bookings.length > 0 ? null : { text: refusal ?? emptyText, action: emptyAction },
     associateId,
     projectId,
     searchKey,

@@ -20,7 +20,7 @@ it.each([
   },
 )
 
-it('M016 warns two minutes before the end, sends keep-alives at most every five minutes', () => {
+it('M016 warns two minutes before the end and sends keep-alives at most every five minutes', () => {
   expect(HOUR).toEqual({ idleMs: 3_600_000, warningMs: 120_000, keepAliveMs: 300_000 })
 })
 

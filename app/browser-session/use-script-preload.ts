@@ -2,7 +2,7 @@ import { useContext, useEffect } from 'react'
 import { UNSAFE_DataRouterContext } from 'react-router'
 import { loadScreen } from './next-screen'
 
-/** Loads scripts and styles of a screen when its link is hovered or focused, but no data (decision 0017). */
+/** Loads the scripts and styles of a screen, but no data, when a link to it is hovered or focused (decision 0017). */
 export function useScriptPreload() {
   const router = useContext(UNSAFE_DataRouterContext)?.router
   useEffect(() => {

@@ -68,7 +68,7 @@ describe('the calendar', () => {
     expect(root.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone'])
   })
 
-  it('X024 omits a row without a due day; names no amount if it is unknown', () => {
+  it('X024 omits rows without a due day, and amounts that are unknown', () => {
     const { events } = parse(
       make([aDay({ dueOn: '' }), aDay({ paise: null, plotNumber: '', instalment: '' })]),
     )

@@ -42,7 +42,7 @@ function mergeSpaces(runs: Run[]): Run[] {
   return merged
 }
 
-/** Reverses consecutive Arabic runs with the digits and signs between them. Other runs are left to right. */
+/** Reverses consecutive Arabic runs with the digits and signs between them. Other runs keep their order. */
 function inVisualOrder(runs: Run[]): Run[] {
   const ordered: Run[] = []
   let index = 0

@@ -5,7 +5,7 @@ import { type Run, runsOf } from './script-runs'
 type Pdf = InstanceType<typeof PDFDocument>
 
 export interface Style {
-  /** Points. */
+  /** In points, or in pixels for a picture. */
   size: number
   isBold?: boolean
 }

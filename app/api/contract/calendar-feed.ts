@@ -25,7 +25,7 @@ export const MadeCalendarFeedReply = wireObject('made calendar feed', {
   token: z.string().regex(CALENDAR_TOKEN),
 }).transform(({ token }) => token)
 
-/** The amount that a booking still owes for one due date. */
+/** The amount of a booking that is due on one date and still unpaid. */
 const DueDay = wireObject('due day', {
   booking_id: id,
   customer_name: text,

@@ -32,7 +32,7 @@ const Change = wireObject('change', {
   receiptNumber: wire.receipt_no,
   billNumber: wire.bill_no,
   billedOn: dayOf(wire.billed_on),
-  /** Of a cash bill: 1 to accept, 2 to receive, 3 received. Otherwise 0. */
+  /** Status of a cash bill: 1 to accept, 2 to receive, 3 received. 0 for other changes. */
   cashStatus: wire.cash_cmsn_bill_status ?? 0,
   /** Subject of a decision, such as `bank details`. */
   subject: wire.subject,

@@ -49,7 +49,7 @@ const Collection = wireObject('collection', {
   associateName: wire.agent_name,
   /** Such as `EMI 7`. */
   instalment: instalmentName(wire.instalment),
-  /** For reminders in another language. */
+  /** The untranslated `instalment`, for reminders in another language. */
   upstreamInstalment: wire.instalment,
   /** Unpaid instalments of the booking in this window. */
   instalments: wire.instalments ?? 1,

@@ -37,13 +37,13 @@ describe('the main list of a reply', () => {
   })
 
   it.each(['', 'none', 7, true, { a: row(1) }])(
-    'M235 with %j instead of a list the reply is unreadable',
+    'M235 with %j instead of a list, the reply is unreadable',
     (rows) => {
       expect(read(Reply, { rows }).rows).toBe('rows')
     },
   )
 
-  it('M235 keeps a row with a bad field and logs the field once', () => {
+  it('M235 keeps rows with a bad field and reports the field once', () => {
     const rows = [row(1, {}), row(2, '1,200'), row(3, {}), row(4)]
     expect(read(Reply, { rows })).toEqual({
       rows: [readRow('1', null), readRow('2', 120_000), readRow('3', null), readRow('4')],

@@ -40,7 +40,7 @@ describe('bank details', () => {
     [0, '1', false],
     ['1', 1, false],
     [2, 3, true],
-  ])('M093 with bank_verified %j and one_rupee_verify %j shows the form: %j', (bank, rupee, hasForm) => {
+  ])('M093 with bank_verified %j and one_rupee_verify %j, hasChangeForm is %j', (bank, rupee, hasForm) => {
     expect(parse({ bank_verified: bank, one_rupee_verify: rupee }).hasChangeForm).toBe(hasForm)
   })
 
@@ -53,9 +53,11 @@ describe('bank details', () => {
     [{ amount_verified: '1' }, [{ kind: 'commission amount', text: 'Has the commission arrived?' }]],
     [{ one_rupee_verify: 1 }, [{ kind: 'one rupee', text: 'Has the rupee arrived?' }]],
     [{ bank_verified: 2, amount_verified: 3, one_rupee_verify: null }, []],
-  ])('M111 %j awaits %j', (fields, awaited) => expect(parse(fields).awaited).toEqual(awaited))
+  ])('M111 for %j, the awaited verifications are %j', (fields, awaited) =>
+    expect(parse(fields).awaited).toEqual(awaited),
+  )
 
-  it('M092 uses the rejection text only with its flag', () => {
+  it('M092 uses the rejection text only if its flag is set', () => {
     const text = { is_user_rejected_bank_details_text: 'The name differs.' }
     expect(parse(text).rejectedText).toBeNull()
     expect(parse({ ...text, is_user_rejected_bank_details: 1 }).rejectedText).toBe('The name differs.')
@@ -95,7 +97,7 @@ describe('slides', () => {
   it.each([
     [{ thumb_path: null }, { thumbUrl: '/media/2', imageUrl: '/media/2' }],
     [{ img_path: '' }, { thumbUrl: '/media/1', imageUrl: '/media/1' }],
-  ])('M050 uses the single picture of %j for both sizes', (fields, urls) => {
+  ])('M050 with %j, one picture serves both sizes', (fields, urls) => {
     expect(parse(fields)).toMatchObject(urls)
   })
 

@@ -45,7 +45,7 @@ export async function loadDuesProjects(args: LoaderFunctionArgs) {
   }
 }
 
-/** One upstream call per shown page. */
+/** Makes one upstream call per shown page. */
 export async function loadProjectDues(args: LoaderFunctionArgs) {
   const { request, params } = args
   const list = duesListOf(request)
@@ -67,8 +67,8 @@ export type ProjectDuesData = Awaited<ReturnType<typeof loadProjectDues>>
 export type ShownDue = ReturnType<typeof shownOf>
 
 /**
- * Omits fields that the page does not show, because a page of team dues has over a hundred rows. The own list names the seller if it is
- * not the viewer (M179). The team list names the associate who is owed (X013).
+ * Omits fields that the page does not show, because a page of team dues has over a hundred rows. The own list names the seller if the
+ * seller is not the viewer (M179). The team list names the associate who is owed (X013).
  */
 function shownOf({ associateName, bookedByName, ...due }: Due, list: DuesList) {
   const { projectId, plotNumber, bookingId, customerName, duePaise, isSelf, isCancelled } = due

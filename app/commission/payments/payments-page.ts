@@ -2,7 +2,7 @@ import type { Payment, TeamPlotPayments } from '~/api/contract/payments'
 import { appendDays, joinPlots, type PaymentDay } from '~/domain/payment-days'
 import type { ListPage } from '~/ui/paged-list/use-paged-list'
 
-/** One page of the upstream; a day may continue on the next page. */
+/** One page of the upstream's list. A day may continue on the next page. */
 export type PaymentsPage = ListPage &
   ({ view: 'own'; days: PaymentDay<Payment>[] } | { view: 'team'; days: PaymentDay<TeamPlotPayments>[] })
 

@@ -95,7 +95,7 @@ interface Counted {
   uncounted: number
   /** The day from which payments are counted; null if all payments are counted. */
   countedFrom: string | null
-  /** The payments of a month can be listed (X012). */
+  /** True if the payments of a month can be listed (X012). */
   hasMonthLists: boolean
   lifetime: LifetimeFigures | null
 }
