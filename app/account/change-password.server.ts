@@ -15,8 +15,8 @@ import { passwordFailure, withPasswordError } from './password-check.server'
 
 export async function changePassword(args: RequestArgs) {
   const { session, api } = await requireAssociate(args)
-  const typed = await readForm(args, NewPasswordSchema, SECRET_FIELDS)
-  const form = await withPasswordError(session, typed)
+  const submitted = await readForm(args, NewPasswordSchema, SECRET_FIELDS)
+  const form = await withPasswordError(session, submitted)
   if (!form.data) return invalid(form)
   const { password, confirmation } = form.data
   const rejectPassword = (message: string) => invalid(form, { password: { type: 'guessable', message } })

@@ -36,14 +36,14 @@ export async function passwordFailure(
   { isAlwaysRequired = false } = {},
 ) {
   if (!isAlwaysRequired && !(await requiresPassword(session))) return null
-  const typed = form.data?.currentPassword
-  if (!typed) return invalid(form, errorOf(m.currentPasswordIsRequired()))
+  const typedPassword = form.data?.currentPassword
+  if (!typedPassword) return invalid(form, errorOf(m.currentPasswordIsRequired()))
   const user = session.user.id
   try {
     const { mobile, email } = await api.account.profile()
     const contact = mobile || email
     if (!contact) return failed(form, { title: m.thereIsAProblem(), message: m.cannotConfirmHere() })
-    if (!(await isPasswordOf(args, session, contact, typed))) {
+    if (!(await isPasswordOf(args, session, contact, typedPassword))) {
       logSecurity(args, 'password refused', { user, reason: 'wrong' })
       return invalid(form, errorOf(m.currentPasswordIsWrong()))
     }
@@ -60,10 +60,10 @@ async function isPasswordOf(
   args: RequestArgs,
   session: Session,
   contact: string,
-  typed: string,
+  password: string,
 ): Promise<boolean> {
   try {
-    const { token, user } = await login(newCaller(args, null), contact, typed)
+    const { token, user } = await login(newCaller(args, null), contact, password)
     await revokeToken(args, { token })
     return user.id === session.user.id
   } catch (error) {

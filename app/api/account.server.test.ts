@@ -11,7 +11,7 @@ const CURRENT = { name: 'Ravi', mobile: '9000000001', email: null, address: 'Dem
 
 const upstream = upstreamForThisFile()
 const api = () => apiFor(aCaller(), '101')
-const stranger = () => aCaller({ token: null })
+const callerWithoutToken = () => aCaller({ token: null })
 
 describe('request of each write, with its idempotency key', () => {
   it.each([
@@ -130,14 +130,14 @@ describe('forgot password', () => {
 
   it('M041 sends the service key without a token; a resend also sends old_otp', async () => {
     upstream.replies({ json: wireForgotPassword() })
-    const first = await forgotPassword(stranger(), '9000000001')
+    const first = await forgotPassword(callerWithoutToken(), '9000000001')
     expect(first).toEqual({
       message: 'OTP Generated.',
       otp: '0417',
       contactNumber: '******0001',
       challenge: null,
     })
-    await forgotPassword(stranger(), '9000000001', { oldOtp: '0417' })
+    await forgotPassword(callerWithoutToken(), '9000000001', { oldOtp: '0417' })
     expect(upstream.seen().map(({ method, path, query }) => ({ method, path, query }))).toEqual([
       { method: 'POST', path: '/auth/forgot-password', query: { key: '9000000001' } },
       { method: 'POST', path: '/auth/forgot-password', query: { key: '9000000001', old_otp: '0417' } },
@@ -154,7 +154,7 @@ describe('forgot password', () => {
   ] as const)('M047 logs in with the code; the parameter `key` is the %s', async (loginWithOtpKey, sent) => {
     env.loginWithOtpKey = loginWithOtpKey
     upstream.replies({ json: wireLogin({ data: { forgot_pwd_flag: '1' } }) })
-    const signedIn = await loginWithOtp(stranger(), {
+    const signedIn = await loginWithOtp(callerWithoutToken(), {
       userId: 'ravi@example.com',
       contactNumber: '******0001',
       otp: '0417',
@@ -171,8 +171,10 @@ describe('forgot password', () => {
 
   it('M025 does not retry a request for a code or a login', async () => {
     upstream.replies({ status: 503 })
-    await apiErrorOf(forgotPassword(stranger(), '9000000001'))
-    await apiErrorOf(loginWithOtp(stranger(), { userId: '9000000001', contactNumber: '', otp: '0417' }))
+    await apiErrorOf(forgotPassword(callerWithoutToken(), '9000000001'))
+    await apiErrorOf(
+      loginWithOtp(callerWithoutToken(), { userId: '9000000001', contactNumber: '', otp: '0417' }),
+    )
     expect(upstream.seen()).toHaveLength(2)
   })
 
@@ -184,9 +186,11 @@ describe('forgot password', () => {
       { json: { status: false, message: 'no', errors: { otp: ['7391'] } } },
       { json: success() },
     )
-    await forgotPassword(stranger(), 'canary@example.com', { oldOtp: '7391' })
-    await apiErrorOf(forgotPassword(stranger(), 'canary@example.com', { oldOtp: '7391' }))
-    await apiErrorOf(loginWithOtp(stranger(), { userId: 'canary', contactNumber: '1', otp: '7391' }))
+    await forgotPassword(callerWithoutToken(), 'canary@example.com', { oldOtp: '7391' })
+    await apiErrorOf(forgotPassword(callerWithoutToken(), 'canary@example.com', { oldOtp: '7391' }))
+    await apiErrorOf(
+      loginWithOtp(callerWithoutToken(), { userId: 'canary', contactNumber: '1', otp: '7391' }),
+    )
     await api().account.changePassword({ password: 'canary!7391', confirmation: 'canary!7391' }, KEY)
     const log = takeLog()
     expect(log).toContain('unreadable reply')

@@ -75,6 +75,6 @@ async function inBatches<Item, Result>(
   call: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   if (items.length === 0) return []
-  const first = await Promise.all(items.slice(0, BATCH_SIZE).map(call))
-  return [...first, ...(await inBatches(items.slice(BATCH_SIZE), call))]
+  const firstResults = await Promise.all(items.slice(0, BATCH_SIZE).map(call))
+  return [...firstResults, ...(await inBatches(items.slice(BATCH_SIZE), call))]
 }

@@ -11,7 +11,7 @@ import { isAbsent, orNullIfAbsent } from './optional-calls'
 
 const failing = (error: ApiError) => Promise.reject<string[]>(error)
 const refused = new ApiError('refused', 'Closed today.', 'dues')
-const foreign = new ApiError('refused', m.notInYourTeam(), 'dues')
+const outsideTeam = new ApiError('refused', m.notInYourTeam(), 'dues')
 const errorOf = (status: number) => errorForStatus('dues', status)
 
 describe('a list', () => {
@@ -21,7 +21,7 @@ describe('a list', () => {
   })
 
   it.each([
-    ['M030 of another person', foreign, 404],
+    ['M030 of another person', outsideTeam, 404],
     ['M030 forbidden by the upstream', errorOf(403), 404],
     ['M008 that does not exist', errorOf(404), 404],
     ['M036 that is throttled', errorOf(429), 429],
@@ -77,7 +77,10 @@ describe('an optional call', () => {
     expect(isAbsent(refused)).toBe(false)
   })
 
-  it.each([foreign, errorOf(403), errorOf(429), errorOf(500)])('M030 M026 still throws %s', async (error) => {
-    expect(await apiErrorOf(orNullIfAbsent(failing(error)))).toBe(error)
-  })
+  it.each([outsideTeam, errorOf(403), errorOf(429), errorOf(500)])(
+    'M030 M026 still throws %s',
+    async (error) => {
+      expect(await apiErrorOf(orNullIfAbsent(failing(error)))).toBe(error)
+    },
+  )
 })

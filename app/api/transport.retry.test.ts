@@ -13,7 +13,7 @@ import { callUpstream } from './transport.server'
 const upstream = upstreamForThisFile()
 
 const Anything = z.object({ status: z.literal(true) })
-const works: Reply = { json: success() }
+const okReply: Reply = { json: success() }
 const readProjects = (caller = aCaller()) => callUpstream(caller, 'projects', Anything)
 
 describe('one retry', () => {
@@ -24,13 +24,13 @@ describe('one retry', () => {
   ]
 
   it.each(failures)('M025 a read succeeds after %s', async (_, failure) => {
-    upstream.replies(failure, works)
+    upstream.replies(failure, okReply)
     await expect(readProjects()).resolves.toEqual({ status: true })
     expect(upstream.seen()).toHaveLength(2)
   })
 
   it.each(failures)('M025 M026 a read fails after %s twice', async (name, failure) => {
-    upstream.replies(failure, failure, works)
+    upstream.replies(failure, failure, okReply)
     const error = await apiErrorOf(readProjects())
     expect(error).toMatchObject(
       name === 'status 429'
@@ -41,7 +41,7 @@ describe('one retry', () => {
   })
 
   it('M025 a 503 after a lost connection is not retried again', async () => {
-    upstream.replies('reset', { status: 503 }, works)
+    upstream.replies('reset', { status: 503 }, okReply)
     await apiErrorOf(readProjects())
     expect(upstream.seen()).toHaveLength(2)
   })
@@ -53,14 +53,14 @@ describe('one retry', () => {
     [409, 'unavailable', 502],
     [422, 'unavailable', 502],
   ])('M025 status %i is not retried: %s, shown as %i', async (status, kind, shown) => {
-    upstream.replies({ status }, works)
+    upstream.replies({ status }, okReply)
     expect(await apiErrorOf(readProjects())).toMatchObject({ kind, init: { status: shown } })
     expect(upstream.seen()).toHaveLength(1)
   })
 
   it('M025 logs status and attempts', async () => {
     takeLog()
-    upstream.replies({ status: 503 }, works)
+    upstream.replies({ status: 503 }, okReply)
     await readProjects()
     expect(takeLog()).toContain('"status":200,"attempts":2')
   })

@@ -16,14 +16,15 @@ beforeEach(() => {
 
 const KEY = 'key-of-these-tests-1'
 const Anything = z.object({ status: z.literal(true) })
-const works: Reply = { json: success() }
+const okReply: Reply = { json: success() }
 const clear = (input: CallInput = {}, caller = aCaller()) =>
   callUpstream(caller, 'clearNotifications', Anything, {
     params: { user: '101' },
     query: { clear: 1, id: 7 },
     ...input,
   })
-const keyed = (input: CallInput = {}, caller = aCaller()) => clear({ idempotencyKey: KEY, ...input }, caller)
+const clearWithKey = (input: CallInput = {}, caller = aCaller()) =>
+  clear({ idempotencyKey: KEY, ...input }, caller)
 const signIn = () => callUpstream(aCaller(), 'login', Anything)
 
 const aForm = () => {
@@ -50,7 +51,7 @@ const statuses = [500, 502, 503, 504, 408, 429].map((status): [string, Reply] =>
   { status },
 ])
 const failures = [...noReply, ...brokenOff, ...statuses]
-const uncertain = [
+const uncertainFailures = [
   ...noReply,
   ...brokenOff,
   ...garbage,
@@ -63,8 +64,8 @@ describe('a write with a key, to an upstream that honours keys', () => {
   })
 
   it('M025 after no response is sent once more, unchanged and with the same key', async () => {
-    upstream.replies('reset', works)
-    await expect(keyed()).resolves.toEqual({ status: true })
+    upstream.replies('reset', okReply)
+    await expect(clearWithKey()).resolves.toEqual({ status: true })
     const [first, second, ...others] = upstream.seen()
     expect(others).toEqual([])
     expect(first?.headers['idempotency-key']).toBe(KEY)
@@ -73,26 +74,26 @@ describe('a write with a key, to an upstream that honours keys', () => {
 
   it('M025 M026 is not sent after the deadline, so it is unavailable, not unconfirmed', async () => {
     const late = aCaller({ deadline: AbortSignal.abort(new DOMException('', 'TimeoutError')) })
-    expect((await apiErrorOf(keyed({}, late))).kind).toBe('unavailable')
+    expect((await apiErrorOf(clearWithKey({}, late))).kind).toBe('unavailable')
     expect(upstream.seen()).toEqual([])
   })
 
   it('M025 after no response twice is unconfirmed, and not sent a third time', async () => {
-    upstream.replies('reset', 'reset', works)
-    expect((await apiErrorOf(keyed())).kind).toBe('unconfirmed')
+    upstream.replies('reset', 'reset', okReply)
+    expect((await apiErrorOf(clearWithKey())).kind).toBe('unconfirmed')
     expect(upstream.seen()).toHaveLength(2)
   })
 
   it.each([...brokenOff, ...garbage, ...statuses])('M025 is not repeated after %s', async (_, failure) => {
-    upstream.replies(failure, works)
-    await apiErrorOf(keyed())
+    upstream.replies(failure, okReply)
+    await apiErrorOf(clearWithKey())
     expect(upstream.seen()).toHaveLength(1)
   })
 
   it('M210 is sent again after a 409 and a pause, so that a double click succeeds', async () => {
     const timers = vi.spyOn(globalThis, 'setTimeout')
-    upstream.replies({ status: 409 }, works)
-    await expect(keyed()).resolves.toEqual({ status: true })
+    upstream.replies({ status: 409 }, okReply)
+    await expect(clearWithKey()).resolves.toEqual({ status: true })
     expect(timers.mock.calls.map(([, ms]) => ms)).toContain(300)
     timers.mockRestore()
     expect(upstream.seen()).toHaveLength(2)
@@ -100,7 +101,7 @@ describe('a write with a key, to an upstream that honours keys', () => {
 
   it('M210 after a second 409 shows a message at the form', async () => {
     upstream.replies({ status: 409 })
-    const error = await apiErrorOf(keyed())
+    const error = await apiErrorOf(clearWithKey())
     expect(refusal(error)).toBe('Already in progress. Please try again in a moment.')
     expect(upstream.seen()).toHaveLength(2)
   })
@@ -110,7 +111,7 @@ describe('a write with a key, to an upstream that honours keys', () => {
     const timeout = new AbortController()
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
     try {
-      upstream.replies('hang', works)
+      upstream.replies('hang', okReply)
       const failed = apiErrorOf(upload())
       await upstream.requests(1)
       vi.advanceTimersByTime(59_999)
@@ -126,7 +127,7 @@ describe('a write with a key, to an upstream that honours keys', () => {
 
   it('M025 with a key that was used for other values is not repeated, and the form says what to do', async () => {
     upstream.replies({ status: 422, body: '{"status":false,"message":"Canary"}' })
-    const error = await apiErrorOf(keyed())
+    const error = await apiErrorOf(clearWithKey())
     expect(refusal(error)).toBe(
       'You already sent this form with different values. Reload the page and try again.',
     )
@@ -135,28 +136,28 @@ describe('a write with a key, to an upstream that honours keys', () => {
   })
 
   it.each([400, 401, 403, 404])('M025 is not repeated after status %i', async (status) => {
-    upstream.replies({ status }, works)
-    await apiErrorOf(keyed())
+    upstream.replies({ status }, okReply)
+    await apiErrorOf(clearWithKey())
     expect(upstream.seen()).toHaveLength(1)
   })
 
   it('M025 is not repeated after a refusal', async () => {
-    upstream.replies({ json: { status: false, message: 'No.' } }, works)
-    expect(refusal(await apiErrorOf(keyed()))).toBe('No.')
+    upstream.replies({ json: { status: false, message: 'No.' } }, okReply)
+    expect(refusal(await apiErrorOf(clearWithKey()))).toBe('No.')
     expect(upstream.seen()).toHaveLength(1)
   })
 })
 
 describe('a write with a key, to any other upstream', () => {
   it.each([...failures, ...garbage])('M025 is not repeated after %s', async (_, failure) => {
-    upstream.replies(failure, works)
-    await apiErrorOf(keyed())
+    upstream.replies(failure, okReply)
+    await apiErrorOf(clearWithKey())
     expect(upstream.seen()).toHaveLength(1)
   })
 
-  it.each(uncertain)('M026 reports an unconfirmed change after %s', async (_, failure) => {
+  it.each(uncertainFailures)('M026 reports an unconfirmed change after %s', async (_, failure) => {
     upstream.replies(failure)
-    const error = await apiErrorOf(keyed())
+    const error = await apiErrorOf(clearWithKey())
     expect(error).toMatchObject({ kind: 'unconfirmed', init: { status: 502 } })
     expect(refusal(error)).toMatch(/^We couldn't confirm your change\. /)
     expect(refusalInit(error)).toEqual({ status: 502 })
@@ -167,7 +168,7 @@ describe('a write with a key, to any other upstream', () => {
     const page = new AbortController()
     try {
       upstream.replies({ bytes: Buffer.from('{"status":true}'), afterMs: 6_000 })
-      const done = keyed({}, aCaller({ deadline: page.signal }))
+      const done = clearWithKey({}, aCaller({ deadline: page.signal }))
       await upstream.requests(1)
       vi.advanceTimersByTime(6_000)
       await expect(done).resolves.toEqual({ status: true })
@@ -178,19 +179,22 @@ describe('a write with a key, to any other upstream', () => {
 
   it.each([500, 503])('M026 status %i means that nothing changed', async (status) => {
     upstream.replies({ status })
-    expect(await apiErrorOf(keyed())).toMatchObject({ kind: 'unavailable', message: m.somethingWentWrong() })
+    expect(await apiErrorOf(clearWithKey())).toMatchObject({
+      kind: 'unavailable',
+      message: m.somethingWentWrong(),
+    })
   })
 
   it('M026 an unreachable upstream changed nothing', async () => {
     env.apiBaseUrl = 'http://127.0.0.1:1'
-    expect((await apiErrorOf(keyed())).kind).toBe('unavailable')
+    expect((await apiErrorOf(clearWithKey())).kind).toBe('unavailable')
   })
 })
 
 describe('a write without a key', () => {
   it.each(failures)('M025 is not repeated after %s, and neither is a login', async (_, failure) => {
     for (const write of [clear, signIn]) {
-      upstream.replies(failure, works)
+      upstream.replies(failure, okReply)
       await apiErrorOf(write())
       expect(upstream.seen()).toHaveLength(1)
       expect(upstream.seen()[0]?.headers['idempotency-key']).toBeUndefined()
@@ -198,7 +202,7 @@ describe('a write without a key', () => {
   })
 
   it.each([409, 422])('M025 status %i is an ordinary failure without a key', async (status) => {
-    upstream.replies({ status }, works)
+    upstream.replies({ status }, okReply)
     expect(await apiErrorOf(clear())).toMatchObject({ kind: 'unavailable', message: m.somethingWentWrong() })
     expect(upstream.seen()).toHaveLength(1)
   })
@@ -227,7 +231,7 @@ describe('throttled writes', () => {
 describe('an upload', () => {
   it('M025 after no response is sent once more, with its fields, its file and its key', async () => {
     env.apiHonoursIdempotencyKeys = true
-    upstream.replies('reset', works)
+    upstream.replies('reset', okReply)
     await upload()
     expect(upstream.seen()).toHaveLength(2)
     for (const { headers, body } of upstream.seen()) {
@@ -241,7 +245,7 @@ describe('an upload', () => {
 
   it('M025 M026 has 60 s, not the 15 s of a page', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
-    upstream.replies(works)
+    upstream.replies(okReply)
     const page = new AbortController()
     page.abort()
     const params = { user: '101' }

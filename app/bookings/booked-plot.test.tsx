@@ -11,23 +11,23 @@ const read = (fields: object) =>
 
 const sort = { by: null, order: 'desc' as const, to: () => '/' }
 
-function shown(fields: object) {
+function textOf(fields: object) {
   const { bookings } = read(fields)
   const html = renderPlain(<BookedPlots bookings={bookings} folded={null} sort={sort} />)
   return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 }
 
 it('M021 shows the paid percentage if both amounts are known', () => {
-  const text = shown({ total_due: 1_000, total_paid: 250, current_due: 0 })
+  const text = textOf({ total_due: 1_000, total_paid: 250, current_due: 0 })
   expect(text).toContain('Paid 25 %')
   expect(text).toContain('Total Paid ₹250')
 })
 
 it('a booking says how late it is, or that an amount is due now', () => {
   const paid = { total_due: 1_000, total_paid: 250 }
-  expect(shown({ ...paid, days_late: 5 })).toContain('5 days late')
-  expect(shown({ ...paid, days_late: 0 })).toContain('Due now')
-  expect(shown(paid)).toContain('Due now')
+  expect(textOf({ ...paid, days_late: 5 })).toContain('5 days late')
+  expect(textOf({ ...paid, days_late: 0 })).toContain('Due now')
+  expect(textOf(paid)).toContain('Due now')
 })
 
 it.each([
@@ -35,7 +35,7 @@ it.each([
   { total_paid: '', total_due: 1_000 },
   { total_paid: 250, total_due: null },
 ])('M021 %j shows no percentage and a dash for unknown amounts', (fields) => {
-  const text = shown({ ...fields, sale_amt: '' })
+  const text = textOf({ ...fields, sale_amt: '' })
   expect(text).not.toContain('%')
   expect(text).toContain('Sale Amount —')
   expect(text).toMatch(/Total (Paid|Due) —/)
@@ -43,19 +43,19 @@ it.each([
 })
 
 it('X020 a row names the late charges in its amount', () => {
-  expect(shown({ current_due: 37_240, late_pymnt_charges_due: 1_240 })).toContain(
+  expect(textOf({ current_due: 37_240, late_pymnt_charges_due: 1_240 })).toContain(
     'Lakshmi Plot 12/A ₹36,000 + ₹1,240 late charges ',
   )
-  expect(shown({ current_due: 37_240 })).not.toContain('late charges')
+  expect(textOf({ current_due: 37_240 })).not.toContain('late charges')
 })
 
 it('M152 omits an unknown charge', () => {
-  expect(shown({ emi_charges: null, premium_charges: '' })).not.toMatch(/EMI Charges|Premium/)
+  expect(textOf({ emi_charges: null, premium_charges: '' })).not.toMatch(/EMI Charges|Premium/)
 })
 
 it('M155 shows no links for a booking without an id', () => {
-  expect(shown({})).toContain('Receipts')
-  expect(shown({ booking_id: null })).not.toContain('Receipts')
+  expect(textOf({})).toContain('Receipts')
+  expect(textOf({ booking_id: null })).not.toContain('Receipts')
 })
 
 it('M021 an unknown amount is an empty CSV cell', () => {

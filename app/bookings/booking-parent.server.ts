@@ -83,8 +83,8 @@ function readDue(text: string, { fromDue, details, label }: DuesList): Parent | 
 
 function fieldsOf(text: string, names: readonly string[]) {
   const parts = text.split(':')
-  const last = names.length - 1
-  const values = [...parts.slice(0, last), parts.slice(last).join(':')]
+  const lastIndex = names.length - 1
+  const values = [...parts.slice(0, lastIndex), parts.slice(lastIndex).join(':')]
   return Object.fromEntries(names.map((name, index) => [name, values[index]]))
 }
 

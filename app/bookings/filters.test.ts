@@ -6,11 +6,11 @@ import { parseFilters } from './filters.server'
 
 const parse = (search: Record<string, string>) =>
   parseFilters(`http://portal/list?${new URLSearchParams(search)}`)
-const none = { plot_no: '', associate: '', project_id: '', agent_id: '' }
+const noFilters = { plot_no: '', associate: '', project_id: '', agent_id: '' }
 
 describe('booking filters', () => {
   it('M144 are empty by default', () => {
-    expect(parse({})).toMatchObject({ filters: none, isPanelOpen: false, errors: {} })
+    expect(parse({})).toMatchObject({ filters: noFilters, isPanelOpen: false, errors: {} })
     expect(parse({ filters: 'open' }).isPanelOpen).toBe(true)
     expect(parse({ filters: 'x' }).isPanelOpen).toBe(false)
   })
@@ -45,12 +45,12 @@ describe('booking filters', () => {
   })
 
   it('M149 count as applied if any is set', () => {
-    expect(hasFilters(none)).toBe(false)
-    for (const name of Object.keys(none)) expect(hasFilters({ ...none, [name]: 'x' })).toBe(true)
+    expect(hasFilters(noFilters)).toBe(false)
+    for (const name of Object.keys(noFilters)) expect(hasFilters({ ...noFilters, [name]: 'x' })).toBe(true)
   })
 
   it('M148 are stored in the address', () => {
-    const filters = { ...none, plot_no: 'A/1', project_id: '7' }
+    const filters = { ...noFilters, plot_no: 'A/1', project_id: '7' }
     expect(toSearch(filters, { page: 2 })).toEqual({ ...filters, page: 2 })
   })
 

@@ -96,9 +96,9 @@ function Rows({ day }: { day: BookingDay }) {
 
 /** Only the booked or the registered count if it equals the total, otherwise all counts. */
 function countsOf(row: BookingDay['associates'][number], date: string) {
-  const all = countLinks(row, plotsOf(row, date))
-  const parts = all.slice(0, -1).filter(({ count }) => count !== 0)
-  return parts.length === 1 && parts[0]?.count === row.totalCount ? parts : all
+  const allCounts = countLinks(row, plotsOf(row, date))
+  const nonZeroCounts = allCounts.slice(0, -1).filter(({ count }) => count !== 0)
+  return nonZeroCounts.length === 1 && nonZeroCounts[0]?.count === row.totalCount ? nonZeroCounts : allCounts
 }
 
 const detailOf = ({ associateId, projectName }: BookingDay['associates'][number]) =>

@@ -10,8 +10,8 @@ interface NoBookingsProps {
 }
 
 export function NoBookings({ clearTo, refusal }: NoBookingsProps) {
-  const next = clearTo
+  const hintAndAction = clearTo
     ? { action: { to: clearTo, label: m.clearFilters() } }
     : { hint: m.bookingsAppearHere(), action: { to: paths.plotAvailability(), label: m.plotAvailability() } }
-  return <EmptyState {...next}>{refusal ?? m.noRecordsFound()}</EmptyState>
+  return <EmptyState {...hintAndAction}>{refusal ?? m.noRecordsFound()}</EmptyState>
 }

@@ -12,13 +12,13 @@ interface Draft {
   fields: [key: string, value: string][]
 }
 
-const edited = new WeakSet<EventTarget>()
+const editedFields = new WeakSet<EventTarget>()
 /** Fields of the draft that are not on the page yet, such as those of a closed dialog. */
 let pending: { path: string; values: Map<string, string> } | null = null
 
 /** Input before hydration is not tracked; `isEdited` detects it by comparing the value with the default value. */
 export function trackEdits() {
-  addEventListener('input', ({ target }) => target && edited.add(target))
+  addEventListener('input', ({ target }) => target && editedFields.add(target))
   addEventListener('focusin', fillPending)
 }
 
@@ -86,8 +86,8 @@ function fieldsOfPage(): Field[] {
 const isChoice = (field: Field): field is HTMLInputElement => /^(radio|checkbox)$/.test(field.type)
 
 export function isEdited(field: Field): boolean {
-  if (isChoice(field)) return field.checked && (edited.has(field) || !field.defaultChecked)
-  return edited.has(field) || field.value !== defaultValueOf(field)
+  if (isChoice(field)) return field.checked && (editedFields.has(field) || !field.defaultChecked)
+  return editedFields.has(field) || field.value !== defaultValueOf(field)
 }
 
 /** A select without a default option starts with the first option. */

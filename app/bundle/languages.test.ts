@@ -47,7 +47,11 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-async function bundle(modules: Record<string, string>, all: [Language, ...Language[]], texts: Texts = TEXTS) {
+async function bundle(
+  modules: Record<string, string>,
+  bundledLanguages: [Language, ...Language[]],
+  texts: Texts = TEXTS,
+) {
   const built = (await build({
     configFile: false,
     root: folder,
@@ -60,7 +64,7 @@ async function bundle(modules: Record<string, string>, all: [Language, ...Langua
         load: (id) => modules[id] ?? null,
       },
       languages({
-        languages: all,
+        languages: bundledLanguages,
         texts,
         terser: { module: true, compress: { passes: 3, pure_getters: true, keep_fargs: false, inline: 1 } },
       }),

@@ -129,10 +129,10 @@ const isMessagesImport = (node: Node): node is ImportDeclaration =>
   node.type === 'ImportDeclaration' && node.source.value === MESSAGES
 
 function messagesIn(program: Program, fail: (message: string) => never) {
-  const found: { key: string; place: { start: number; end: number }; values: Values | null }[] = []
+  const messages: { key: string; place: { start: number; end: number }; values: Values | null }[] = []
   const add = (node: Message, values: Values | null) => {
     if (node.computed || node.property.type !== 'Identifier') fail('Name each message in the code: m.key')
-    else found.push({ key: node.property.name, place: positionOf(node), values })
+    else messages.push({ key: node.property.name, place: positionOf(node), values })
   }
   const called = new Set<Node>()
   const visit = (node: Node) => {
@@ -146,7 +146,7 @@ function messagesIn(program: Program, fail: (message: string) => never) {
       for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child)
   }
   visit(program)
-  return found
+  return messages
 }
 
 const isNode = (value: unknown): value is Node =>

@@ -12,9 +12,9 @@ export function licenses(): Plugin {
       const modules = Object.values(bundle).flatMap((file) =>
         file.type === 'chunk' ? Object.entries(file.modules) : [],
       )
-      const sent = modules.filter(([, { renderedLength }]) => renderedLength > 0)
+      const sentModules = modules.filter(([, { renderedLength }]) => renderedLength > 0)
       const folders = new Map<string, string>()
-      for (const [id] of sent) {
+      for (const [id] of sentModules) {
         const [, folder, name] = PACKAGE_FOLDER.exec(id) ?? []
         if (folder && name) folders.set(name, folder)
       }

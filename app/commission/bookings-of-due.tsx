@@ -38,13 +38,13 @@ export function BookingsOfDue({ bookings, linksOf }: BookingsOfDueProps) {
 }
 
 function Dues({ booking, links }: { booking: Booking; links: ComponentProps<typeof BookedPlot>['links'] }) {
-  const late = splitLateCharges(booking.currentDuePaise, booking.latePaymentPaise)
+  const lateCharges = splitLateCharges(booking.currentDuePaise, booking.latePaymentPaise)
   return (
     <Accordion
       heading={booking.customerName || m.customer()}
       detail={
         <>
-          {m.plotNumber({ number: booking.plotNumber })} <PaymentState booking={booking} /> {late}
+          {m.plotNumber({ number: booking.plotNumber })} <PaymentState booking={booking} /> {lateCharges}
         </>
       }
       meta={

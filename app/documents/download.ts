@@ -25,10 +25,12 @@ export function fileNameOf(headers: Headers): string | null {
 /** ASCII fallback and full name (RFC 5987). */
 function fileNameParameters(fileName: string): string {
   const name = fileName.replace(/[\\/:*?"<>|\p{Cc}\p{Cs}]/gu, '-')
-  const plain = name.replace(/[^\x20-\x7e]/g, '_')
+  const asciiName = name.replace(/[^\x20-\x7e]/g, '_')
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return plain === name ? `filename="${plain}"` : `filename="${plain}"; filename*=UTF-8''${encoded}`
+  return asciiName === name
+    ? `filename="${asciiName}"`
+    : `filename="${asciiName}"; filename*=UTF-8''${encoded}`
 }

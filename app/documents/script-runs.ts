@@ -23,8 +23,8 @@ function logicalRuns(text: string): Run[] {
   const runs: Run[] = []
   for (const { segment } of graphemes.segment(text)) {
     const script = SCRIPTS.find(([, letters]) => letters.test(segment))?.[0] ?? 'latin'
-    const last = runs.at(-1)
-    if (last?.script === script) last.text += segment
+    const lastRun = runs.at(-1)
+    if (lastRun?.script === script) lastRun.text += segment
     else runs.push({ text: segment, script })
   }
   return runs

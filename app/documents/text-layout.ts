@@ -56,10 +56,10 @@ export function createTextLayout(pdf: Pdf): TextLayout {
     if (lineOf(word, style).width <= width) return [word]
     const pieces = ['']
     for (const { segment } of graphemes.segment(word)) {
-      const last = pieces.length - 1
-      const longer = `${pieces[last]}${segment}`
-      if (pieces[last] && lineOf(longer, style).width > width) pieces.push(segment)
-      else pieces[last] = longer
+      const lastIndex = pieces.length - 1
+      const longer = `${pieces[lastIndex]}${segment}`
+      if (pieces[lastIndex] && lineOf(longer, style).width > width) pieces.push(segment)
+      else pieces[lastIndex] = longer
     }
     return pieces
   }

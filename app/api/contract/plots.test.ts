@@ -98,7 +98,7 @@ describe('a price', () => {
 
 describe('blocks', () => {
   const parse = (fields: object = {}) => BlocksReply.parse(success({ blocks: [wireBlock({ ...fields })] }))[0]
-  const places = (fields: object) =>
+  const positions = (fields: object) =>
     parse(fields)?.cells.map(({ plotNumber, row, column }) => [plotNumber, row, column])
 
   it('M123 M124 renames the fields of a block', () => {
@@ -120,7 +120,7 @@ describe('blocks', () => {
     ['columns', [1, 1], [2, 1], [2, 2]],
     [null, [1, 1], [1, 2], [2, 2]],
   ])('M123 places the plots of a block of type %j', (block_type, ...expected) => {
-    expect(places({ block_type })).toEqual(
+    expect(positions({ block_type })).toEqual(
       ['10', '11', '12/A'].map((number, index) => [number, ...expected[index]!]),
     )
   })

@@ -32,7 +32,7 @@ interface DuesPageProps {
 export function DuesPage({ list, projects, refusal, isAll, hasOtherProjects, print }: DuesPageProps) {
   const { projectId } = useParams()
   const loadingPath = useLoadingPath()
-  const all = isAll ? ({ all: '1' } as const) : {}
+  const allSearch = isAll ? ({ all: '1' } as const) : {}
   const sort = useSortSearch()
   const duesList = duesLists[list]
   const totalPaise = sumOf(projects, ({ duePaise }) => duePaise)
@@ -44,7 +44,7 @@ export function DuesPage({ list, projects, refusal, isAll, hasOtherProjects, pri
           label={m.whoseDues()}
           items={(['own', 'team'] as const).map((one) => ({
             label: duesLists[one].label(),
-            to: duesLists[one].list(all),
+            to: duesLists[one].list(allSearch),
             isCurrent: one === list,
           }))}
         />
@@ -68,7 +68,7 @@ export function DuesPage({ list, projects, refusal, isAll, hasOtherProjects, pri
               <RichText text={m.dueWithAmount()} parts={{ amount: <Amount paise={duePaise} /> }} />
             )
           }
-          to={id === projectId ? duesList.list(all) : duesList.project(id, { ...all, ...sort })}
+          to={id === projectId ? duesList.list(allSearch) : duesList.project(id, { ...allSearch, ...sort })}
           isOpen={id === projectId || loadingPath === duesList.project(id)}
         >
           {id === projectId ? <Outlet /> : <p>{m.loading()}</p>}

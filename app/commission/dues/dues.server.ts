@@ -34,10 +34,10 @@ export async function loadDuesProjects(args: LoaderFunctionArgs) {
   const { data: projects, refusal } = await readProjects(mode)
   const hasOtherProjects =
     projects.length === 0 && mode !== 'all' && (await readProjects('all')).data.length > 0
-  const read = readerOf(api, list)
+  const readDues = readerOf(api, list)
   return {
     list,
-    projects: byDue(await withSums(projects, (projectId) => read(projectId, { mode, page: 1 }))),
+    projects: byDue(await withSums(projects, (projectId) => readDues(projectId, { mode, page: 1 }))),
     refusal,
     isAll: mode === 'all',
     hasOtherProjects,

@@ -7,7 +7,7 @@ import { ProjectDues } from './project-dues'
 
 const EXPLANATION = 'Self: the associate in the row made the booking.'
 
-function shown(list: DuesList, fields: Record<string, unknown>) {
+function htmlOf(list: DuesList, fields: Record<string, unknown>) {
   const { rows, ...sums } = DuesReply.parse(success({ cmsn_due_details: [wireDue(fields)] }))
   const associate = 'Ravi'
   const dues = { ...sums, rows: rows.map((row) => ({ ...row, associate })) }
@@ -17,7 +17,7 @@ function shown(list: DuesList, fields: Record<string, unknown>) {
 
 it('M179 X013 team dues explain the badge Self once if a row has it', () => {
   const own = { agent_id: 101, booked_agent_id: 101 }
-  expect(shown('team', own).split(EXPLANATION)).toHaveLength(2)
-  expect(shown('team', { ...own, booked_agent_id: 102 })).not.toContain(EXPLANATION)
-  expect(shown('own', own)).not.toContain(EXPLANATION)
+  expect(htmlOf('team', own).split(EXPLANATION)).toHaveLength(2)
+  expect(htmlOf('team', { ...own, booked_agent_id: 102 })).not.toContain(EXPLANATION)
+  expect(htmlOf('own', own)).not.toContain(EXPLANATION)
 })

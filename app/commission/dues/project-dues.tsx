@@ -16,20 +16,20 @@ import { type DuesList, duesLists } from './dues-lists'
 
 /** Dues of a project: totals of all rows, and the requested rows (M177–M180). */
 export function ProjectDues({ list, projectId, isAll, sorting, paged }: ProjectDuesData) {
-  const all = isAll ? ({ all: '1' } as const) : {}
-  const search = { ...all, ...sortSearch(sorting) }
-  const shown = usePagedList(paged, {
+  const allSearch = isAll ? ({ all: '1' } as const) : {}
+  const search = { ...allSearch, ...sortSearch(sorting) }
+  const shownList = usePagedList(paged, {
     filters: [list, projectId, search],
     toPage: (page) => duesLists[list].project(projectId, { ...search, page }),
   })
   const sums = paged.pages[0]?.dues
-  if (!sums) return <EmptyState>{shown.refusal ?? m.noResultsFound()}</EmptyState>
-  const rows = shown.pages.flatMap(({ dues }) => dues.rows)
-  const anchors = new Map(shown.pages.map(({ number, dues }) => [dues.rows[0], `page-${number}`]))
-  const isWhole = shown.earlierTo === null && rows.length >= sums.rowCount
+  if (!sums) return <EmptyState>{shownList.refusal ?? m.noResultsFound()}</EmptyState>
+  const rows = shownList.pages.flatMap(({ dues }) => dues.rows)
+  const anchors = new Map(shownList.pages.map(({ number, dues }) => [dues.rows[0], `page-${number}`]))
+  const isWhole = shownList.earlierTo === null && rows.length >= sums.rowCount
   const sort = sorting && {
     ...sorting,
-    to: (order: Partial<SortSearch>) => duesLists[list].project(projectId, { ...all, ...order }),
+    to: (order: Partial<SortSearch>) => duesLists[list].project(projectId, { ...allSearch, ...order }),
   }
   return (
     <Stack>
@@ -41,13 +41,13 @@ export function ProjectDues({ list, projectId, isAll, sorting, paged }: ProjectD
           { label: m.due(), value: <Amount paise={sums.duePaise} /> },
         ]}
       />
-      {shown.isEmpty ? (
+      {shownList.isEmpty ? (
         <EmptyState hint={isAll ? undefined : m.nothingDueInProject()}>{m.noResultsFound()}</EmptyState>
       ) : (
         <>
           {list === 'team' && rows.some(({ isSelf }) => isSelf) && <p>{m.selfInTeamDues()}</p>}
           {rows.length > 1 && <SortMenu columns={columnsOf(list, rows)} sort={sort} />}
-          <PagedList list={shown} earlierLabel={m.earlierRows()} endsHere={isWhole}>
+          <PagedList list={shownList} earlierLabel={m.earlierRows()} endsHere={isWhole}>
             <Table
               caption={duesLists[list].label()}
               isCaptionHidden

@@ -25,10 +25,10 @@ export const loadPaymentsCsv = (args: LoaderFunctionArgs) =>
         isTruncated ? m.paymentsFileIncomplete() : undefined
       const queried = await queriedPayments(api)
       if (view === 'team') {
-        const read = await readAll((page) => api.payments.team(page, apiFilters))
-        return csvResponse(teamPaymentsCsv(read.rows, noteOf(read), queried))
+        const result = await readAll((page) => api.payments.team(page, apiFilters))
+        return csvResponse(teamPaymentsCsv(result.rows, noteOf(result), queried))
       }
-      const read = await readAll((page) => api.payments.own(page, apiFilters))
-      return csvResponse(ownPaymentsCsv(read.rows, noteOf(read), queried))
+      const result = await readAll((page) => api.payments.own(page, apiFilters))
+      return csvResponse(ownPaymentsCsv(result.rows, noteOf(result), queried))
     },
   )
