@@ -69,7 +69,7 @@ describe('an upstream document', () => {
   })
 
   it.each([
-    ['a page', { body: '<!DOCTYPE html><title>Sign in</title>' }, 'unreadable', 502],
+    ['an HTML page', { body: '<!DOCTYPE html><title>Sign in</title>' }, 'unreadable', 502],
     ['empty', { body: '' }, 'unreadable', 502],
     ['shorter than its signature', { body: '%PD' }, 'unreadable', 502],
     ['a PDF after HTML', { body: `<p>${PDF}` }, 'unreadable', 502],

@@ -66,7 +66,7 @@ describe('file metadata', () => {
 
 describe('unknown file metadata', () => {
   it.each([
-    ['a page', { bytes: Buffer.from('<!doctype html>') }],
+    ['an HTML page', { bytes: Buffer.from('<!doctype html>') }],
     ['empty', { bytes: Buffer.alloc(0) }],
     ['missing', { status: 404 }],
     ['forbidden', { status: 403 }],

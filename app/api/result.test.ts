@@ -72,7 +72,7 @@ describe('an optional call', () => {
     expect(await orNullIfAbsent(failing(errorOf(code)))).toBeNull()
   })
 
-  it('M239 gives null when refused, but is not absent', async () => {
+  it('M239 is null when refused, but does not count as absent', async () => {
     expect(await orNullIfAbsent(failing(refused))).toBeNull()
     expect(isAbsent(refused)).toBe(false)
   })

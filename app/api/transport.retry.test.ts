@@ -85,7 +85,7 @@ describe('deadlines', () => {
     }
   })
 
-  it('M026 a call ends with its page, and is not retried', async () => {
+  it('M026 a call ends at the deadline of its page and is not retried', async () => {
     upstream.replies('hang')
     const page = new AbortController()
     const failed = apiErrorOf(readProjects(aCaller({ deadline: page.signal })))

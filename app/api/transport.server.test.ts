@@ -90,7 +90,7 @@ describe('requests', () => {
     },
   )
 
-  it.each(['..', '.', ''])('M023 "%s" never shortens the path of a call', async (booking) => {
+  it.each(['..', '.', ''])('M023 the id "%s" is rejected without a request', async (booking) => {
     await apiErrorOf(callUpstream(aCaller(), 'receipts', Anything, { params: { booking } }))
     expect(upstream.seen()).toEqual([])
   })

@@ -51,7 +51,7 @@ async function send<Schema extends z.ZodType>(
   const url = urlOf(call, endpoint, input)
   const { body, contentType } = await bodyOf(input)
   const deadline = isUpload ? AbortSignal.timeout(UPLOAD_MS) : caller.deadline
-  // Outside `try`: a write that is not sent cannot be unconfirmed.
+  // This is outside `try`, because a write that is not sent cannot be unconfirmed.
   deadline.throwIfAborted()
   try {
     return await fetchUpstream(

@@ -37,7 +37,7 @@ export async function saveDraft(key: string): Promise<void> {
     )
     storeDraft([...iv, ...new Uint8Array(encrypted)].join())
   } catch {
-    // No draft is saved outside a secure context, which Web Crypto needs, or if storage is full.
+    // No draft is saved if storage is full, or without the secure context that Web Crypto needs.
   }
 }
 

@@ -38,7 +38,8 @@ const CONSTANTS: Record<string, [condition: RegExp, value: string][]> = {
   '/@remix-run/react/dist/esm/routes.js': [
     [/route\.id === "root" \? (?=RemixRootDefault|\(\))/g, 'false ? '],
   ],
-  // A screen whose script does not load shows an error. The framework would reload the page, which is lost when offline (decision 0013).
+  // If the script of a screen does not load, the framework reloads the page. Offline, the reload would lose the page, so the portal shows
+  // an error instead (decision 0013).
   '/@remix-run/react/dist/esm/routeModules.js': [
     [/window\.location\.reload\(\);/g, 'return { default() { throw error } };'],
     [/console\.error\([^;]*\);/g, ''],

@@ -53,7 +53,7 @@ it('X040 each change is a sentence with its date and a link to its screen', () =
   expect(lineOf(decision)?.text).toBe('Bank details rejected')
 })
 
-it('X040 omits unknown kinds, and makes no link without ids', () => {
+it('X040 omits unknown kinds; without ids, a receipt has no link and a cancellation links to the list', () => {
   expect(lineOf({ kind: 'weather' })).toBeUndefined()
   expect(lineOf({ bookingId: null })?.to).toBeNull()
   expect(lineOf({ kind: 'cancellation', plotId: null })?.to).toBe('/associate/reports/auto-cancelled')

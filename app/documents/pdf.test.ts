@@ -40,7 +40,7 @@ const NAMES = [
 ]
 
 describe('renderPdf', () => {
-  it('tags headings, tables and cells, with language and title', async () => {
+  it('tags headings, tables and cells, and declares language and title', async () => {
     const { elements, source } = await read()
     const tags = ['Document', 'H1', 'H2', 'P', 'Table', 'THead', 'TBody', 'TFoot', 'TR', 'TH', 'TD']
     expect(new Set(elements)).toEqual(new Set(tags))

@@ -132,7 +132,7 @@ export const WireBooking = wireObject('booking', {
   days_late: count,
   plot_status: decimal,
   register_date: date,
-  // Sent only for auto-cancelled bookings. `cancelled_date` is not in the specification.
+  // `status` and `cancelled_date` are sent only for auto-cancelled bookings. `cancelled_date` is not in the specification.
   status: text,
   cancelled_date: date,
   project_name: text,

@@ -8,7 +8,7 @@ const WirePayment = wireObject('commission payment', {
   payment_type: text,
   date,
   amount: money,
-  // Not in the specification: these fields link a payment to its receipt and explain its calculation.
+  // The fields below are not in the specification. They link a payment to its receipt and explain its calculation.
   comm_id: optionalId,
   receipt_id: optionalId,
   receipt_no: text,

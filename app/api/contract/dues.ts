@@ -30,7 +30,7 @@ const WireDue = wireObject('due', {
   agent_name: text,
   customer_name: text,
   cmsn_due: money,
-  // Not in the specification.
+  // The fields below are not in the specification.
   booked_agent_name: text,
   plot_status: decimal,
   cmsn_amt: money,

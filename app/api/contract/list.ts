@@ -8,7 +8,7 @@ import {
   tolerateFaults,
 } from './tolerance'
 
-// PHP sends `{}` for an empty list and `{"0": …, "2": …}` for a list with gaps. Unreadable rows are dropped, so that the others show.
+// PHP sends `{}` for an empty list and `{"0": …, "2": …}` for a list with gaps. Unreadable rows are dropped, so that other rows show.
 
 /** For the main list of a reply. If all rows are unreadable, the reply is unreadable. */
 export const list = <Item extends z.ZodType>(item: Item) =>

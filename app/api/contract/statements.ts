@@ -18,7 +18,7 @@ export const WireBookingInfo = optionalObject(
     plot_no: text,
     customer_name: text,
     project_name: text,
-    // The next three fields are not in the specification. The link from a statement back to its list needs them.
+    // The next three fields are not in the specification. The back link of a statement needs the two ids.
     project_id: optionalId,
     agent_id: optionalId,
     agent_name: text,

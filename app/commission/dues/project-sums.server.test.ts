@@ -27,7 +27,7 @@ it('X013 a failed, late or unknown sum is null, and the other sums remain', asyn
   expect((await sums).map(({ duePaise }) => duePaise)).toEqual([null, null, null, 500])
 })
 
-it('X013 fetches the sums of at most 12 projects', async () => {
+it('X013 fetches no sums for more than 12 projects', async () => {
   const duesOf = vi.fn(async () => due(500))
   expect((await withSums(projects(13), duesOf)).every(({ duePaise }) => duePaise === null)).toBe(true)
   expect(duesOf).not.toHaveBeenCalled()

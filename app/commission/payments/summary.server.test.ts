@@ -34,7 +34,7 @@ describe('the selected year', () => {
     [2025, 2025],
     [2023, 2026],
     [1e9, 2026],
-  ])('for the requested year %d is %i', (requested, year) => {
+  ])('is, for a request of %d, the year %i', (requested, year) => {
     const selected = selectedYear(requested, '2026-11-21')
     expect(selected).toEqual({ year, years: [2026, 2025, 2024] })
   })
