@@ -166,11 +166,12 @@ describe('a write with a key, to any other upstream', () => {
   it('M026 may take longer than the first-byte timeout, because it is not repeated', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const page = new AbortController()
+    const longerThanFirstByteMs = 6_000
     try {
-      upstream.replies({ bytes: Buffer.from('{"status":true}'), afterMs: 6_000 })
+      upstream.replies({ bytes: Buffer.from('{"status":true}'), afterMs: longerThanFirstByteMs })
       const done = clearWithKey({}, aCaller({ deadline: page.signal }))
       await upstream.requests(1)
-      vi.advanceTimersByTime(6_000)
+      vi.advanceTimersByTime(longerThanFirstByteMs)
       await expect(done).resolves.toEqual({ status: true })
     } finally {
       vi.useRealTimers()

@@ -87,7 +87,7 @@ export const bookedColumns = (bookings: Booking[]): Column<Booking>[] => [
     place: 'amount',
     cell: ({ currentDuePaise }) => <CurrentDue paise={currentDuePaise} />,
     isNumeric: true,
-    total: <CurrentDue paise={sumOf(bookings, ({ currentDuePaise }) => currentDuePaise)} isNamed />,
+    total: <CurrentDue paise={sumOf(bookings, ({ currentDuePaise }) => currentDuePaise)} isLabelled />,
     sortBy: 'due',
   },
   { header: m.status(), place: 'state', cell: (booking) => <PaymentState booking={booking} /> },
@@ -109,10 +109,16 @@ function CustomerAndPlot({ booking }: { booking: Booking }) {
 }
 
 /** Below 1024 px the columns have no heads, so the sum and amounts of zero have a label. */
-function CurrentDue({ paise, isNamed = (paise ?? 0) <= 0 }: { paise: number | null; isNamed?: boolean }) {
+function CurrentDue({
+  paise,
+  isLabelled = (paise ?? 0) <= 0,
+}: {
+  paise: number | null
+  isLabelled?: boolean
+}) {
   return (
     <>
-      {isNamed && <span className={styles.narrowWord}>{m.due()} </span>}
+      {isLabelled && <span className={styles.narrowWord}>{m.due()} </span>}
       <Amount paise={paise} />
     </>
   )

@@ -18,7 +18,7 @@ interface Parent {
 
 const Search = z.object({ from: textIn(z.string()) })
 
-/** Leads back to the screen that opened the booking. If it is unknown, leads to the associate's plots or to the last list of bookings. */
+/** The back link to the screen that opened the booking. If the screen is unknown, it leads to the associate's plots or the last list. */
 export function bookingParent(request: Request, booking: ListedBooking, session: Session): Parent {
   const { from } = readSearch(Search, request.url).search
   return readParent(from, session) ?? { back: bookingsOf(booking, session) }

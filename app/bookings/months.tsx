@@ -35,14 +35,14 @@ export function Months({ pages, toOpen }: MonthsProps) {
               )
             if (openDay === undefined) return <Day key={day.date} day={day} isOpen={day === newestDay} />
             const isOpen = day.date === openDay
-            return <LongDay key={day.date} day={day} isOpen={isOpen} to={to(day, number, openDay)} />
+            return <LongDay key={day.date} day={day} isOpen={isOpen} to={toggleTo(day, number, openDay)} />
           })}
         </LedgerGroup>
       ))}
     </ResultPage>
   ))
 
-  function to({ date }: BookingDay, page: number, openDay: string) {
+  function toggleTo({ date }: BookingDay, page: number, openDay: string) {
     return date === openDay ? toOpen(NOTHING_OPEN, page) : `${toOpen(date, page)}#${OPEN_PART_ID}`
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { idleState, idleTimes, untilNextState } from './idle-clock'
+import { idleState, idleTimes, msUntilNextState } from './idle-clock'
 
 const HOUR = idleTimes(3600)
 const SECOND = 1000
@@ -16,7 +16,7 @@ it.each([
   'M015 M016 after %i s of a one-hour timeout the state is %s for %i s more',
   (seconds, state, remaining) => {
     expect(idleState(ACTIVE_AT, ACTIVE_AT + seconds * SECOND, HOUR)).toBe(state)
-    expect(untilNextState(ACTIVE_AT, ACTIVE_AT + seconds * SECOND, HOUR)).toBe(remaining * SECOND)
+    expect(msUntilNextState(ACTIVE_AT, ACTIVE_AT + seconds * SECOND, HOUR)).toBe(remaining * SECOND)
   },
 )
 
@@ -39,7 +39,7 @@ it.each([
   'M015 M016 a timeout of %i s warns at %i s: two minutes before the end or halfway, whichever is later',
   (idle, at) => {
     const times = idleTimes(idle)
-    expect(untilNextState(0, 0, times)).toBe(at * SECOND)
+    expect(msUntilNextState(0, 0, times)).toBe(at * SECOND)
     expect(idleState(0, at * SECOND - 1, times)).toBe('active')
     expect(idleState(0, at * SECOND, times)).toBe('warning')
     expect(idleState(0, idle * SECOND, times)).toBe('over')

@@ -1,3 +1,6 @@
+const MAX_WARNING_MS = 2 * 60_000
+const MAX_KEEP_ALIVE_MS = 5 * 60_000
+
 export interface IdleTimes {
   idleMs: number
   warningMs: number
@@ -10,8 +13,8 @@ export function idleTimes(idleSeconds: number): IdleTimes {
   const idleMs = idleSeconds * 1000
   return {
     idleMs,
-    warningMs: Math.min(120_000, idleMs / 2),
-    keepAliveMs: Math.min(300_000, idleMs / 12),
+    warningMs: Math.min(MAX_WARNING_MS, idleMs / 2),
+    keepAliveMs: Math.min(MAX_KEEP_ALIVE_MS, idleMs / 12),
   }
 }
 
@@ -21,7 +24,7 @@ export function idleState(activeAtMs: number, nowMs: number, { idleMs, warningMs
   return remainingMs <= warningMs ? 'warning' : 'active'
 }
 
-export function untilNextState(activeAtMs: number, nowMs: number, times: IdleTimes): number {
+export function msUntilNextState(activeAtMs: number, nowMs: number, times: IdleTimes): number {
   const remainingMs = Math.max(0, activeAtMs + times.idleMs - nowMs)
   return remainingMs > times.warningMs ? remainingMs - times.warningMs : remainingMs
 }

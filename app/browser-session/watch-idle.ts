@@ -1,4 +1,4 @@
-import { idleState, type IdleTimes, untilNextState } from './idle-clock'
+import { idleState, type IdleTimes, msUntilNextState } from './idle-clock'
 import { getTabSignal, onTabSignal, sendTabSignal } from './tab-signals'
 
 const ACTIVITY = ['mousemove', 'mousedown', 'wheel', 'click', 'keydown', 'touchstart', 'scroll', 'resize']
@@ -40,7 +40,7 @@ export function watchIdle(times: IdleTimes, events: IdleEvents): () => void {
       isOver = true
       return events.onOver()
     }
-    timer = setTimeout(check, untilNextState(activeAt, Date.now(), times))
+    timer = setTimeout(check, msUntilNextState(activeAt, Date.now(), times))
   }
 
   function onInput(event: Event) {

@@ -16,6 +16,7 @@ const due = (duePaise: number | null) => ({ duePaise }) as Dues
 const fail = (kind: 'refused' | 'unauthenticated') => Promise.reject(new ApiError(kind, 'No', 'dues'))
 
 it('X013 a failed, late or unknown sum is null, and the other sums remain', async () => {
+  const timeoutMs = 1_000
   const replies = [
     () => fail('refused'),
     () => new Promise<Dues>(() => {}),
@@ -23,7 +24,7 @@ it('X013 a failed, late or unknown sum is null, and the other sums remain', asyn
     async () => due(500),
   ]
   const sums = withSums(projects(4), (id) => replies[Number(id)]!())
-  await vi.advanceTimersByTimeAsync(1_000)
+  await vi.advanceTimersByTimeAsync(timeoutMs)
   expect((await sums).map(({ duePaise }) => duePaise)).toEqual([null, null, null, 500])
 })
 
