@@ -1,7 +1,7 @@
 import * as z from 'zod/v4-mini'
 import { m } from '~/messages/messages'
 
-/* Bank account change (M095–M103). The specified messages of the two account fields differ. */
+/* Fields of a bank account change (M095–M103). The specification gives the two account number fields different messages. */
 
 export const bankName = z.string({ error: m.bankNameIsRequired }).check(
   z.trim(),

@@ -1,6 +1,6 @@
 import type { IsoDate } from './dates'
 
-/** Indian financial year, 1 April to 31 March, named by its first year. */
+/** Indian financial year: 2026 means 1 April 2026 to 31 March 2027. */
 export type FinancialYear = number
 
 const FIRST_MONTH = 4

@@ -59,7 +59,7 @@ it.each([
   },
 )
 
-it('M199 joinPlots merges the associates of a plot that is in both parts', () => {
+it('M199 joinPlots merges the associates of a plot that occurs twice', () => {
   const plot = (bookingId: string, ...associates: number[]) => ({
     bookingId,
     paise: associates.reduce((sum, one) => sum + one, 0),
@@ -73,9 +73,12 @@ it('M199 joinPlots merges the associates of a plot that is in both parts', () =>
   expect(joinPlots([plot('1', 5), plot('1', 6)], [plot('2', 7)])).toEqual([plot('1', 5, 6), plot('2', 7)])
 })
 
-it('M021 an unknown part makes the sum of the day unknown, and plots without an id stay separate', () => {
+it('M021 an unknown amount makes the sum of the day unknown', () => {
   const [joined] = appendDays([{ ...day('2026-11-05', 1), paise: null }], [day('2026-11-05', 2)])
   expect(joined).toEqual({ date: '2026-11-05', paise: null, rows: [1, 2] })
+})
+
+it('M199 joinPlots keeps plots without a booking id separate', () => {
   const plot = { bookingId: null, paise: 5, associates: [1] }
   expect(joinPlots([plot], [{ ...plot }])).toHaveLength(2)
 })

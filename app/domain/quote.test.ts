@@ -45,7 +45,7 @@ describe('quoteText', () => {
     ])
   })
 
-  it('M133 X081 outright is named as the plan and has no instalments', () => {
+  it('M133 X081 an outright quote names its plan and no instalments', () => {
     const outright = quote({ emiChargesPaise: 0, emiPerMonthPaise: 0, lastEmiPaise: 0, months: 0 })
     expect(outright).toContain('Plan: Outright')
     expect(outright).not.toContain('EMI')
@@ -82,7 +82,7 @@ describe('quoteCard', () => {
     expect(JSON.stringify(card)).not.toMatch(/commission/i)
   })
 
-  it('X071 X081 a card is in the language of the page, with months in English as in all files', () => {
+  it('X071 X081 a card in Hindi has English months, like all files; the text has Hindi months', () => {
     const card = inLanguage('hi', () => quoteCard(given))
     expect(card).toMatchObject({ title: 'प्लॉट 24', validUntil: '3-Dec-26 तक मान्य' })
     expect(card.lines).toContainEqual({ label: 'प्लान', value: 'EMI, 36 महीने' })

@@ -76,7 +76,7 @@ export function maskedName(text: string): string {
   return digits ? m.numberEnding({ digits }) : text
 }
 
-/** `Sep 2026`. Files contain it unchanged (X071). */
+/** `Sep 2026`. Files keep the text of the upstream (X071). */
 export function monthName(text: string): string {
   if (m.languageCode() === 'en') return text
   const [, name = '', year] = /^([a-z]{3})[a-z]*[ -](\d{4})$/i.exec(text) ?? []

@@ -21,7 +21,7 @@ export const GROUP_LABELS: Record<FindGroup, () => string> = {
   projects: m.projects,
 }
 
-const CANCELLED = 9
+const CANCELLED_STATUS_ID = 9
 
 interface LineOptions {
   q: string
@@ -30,7 +30,7 @@ interface LineOptions {
 
 /** The rows of each group as links. If associates have no pages, their names link to the team tree. */
 export function foundLines(found: Found, { q, hasMemberPages }: LineOptions): Record<FindGroup, FoundLine[]> {
-  // A search for the text would open the only exact match again, so the back link of that match omits the text.
+  // Going back to the search would open the only exact match again, so its back link omits the search text.
   const from = `find:${opensAtOnce(found) ? '' : q}` as const
   return {
     bookings: found.bookings.map(({ id, customer, plot, project, associate, statusId, isExact }) => ({
@@ -40,7 +40,7 @@ export function foundLines(found: Found, { q, hasMemberPages }: LineOptions): Re
         m.plotNumber({ number: plot }),
         project,
         associate,
-        statusId === CANCELLED && m.cancelled(),
+        statusId === CANCELLED_STATUS_ID && m.cancelled(),
       ),
       to: paths.booking(id, { from }),
       isExact,

@@ -7,7 +7,7 @@ import { newIdempotencyKey } from './idempotency-key.server'
 import { readForm } from './read-form.server'
 import { failed, failedCall, invalid } from './submission-result.server'
 
-it('M242 an invalid submission returns 400 with its own and further errors', () => {
+it('M242 an invalid submission returns 400 with its own errors and the errors passed in', () => {
   const [mobile, otp] = ['Mobile is required.', 'OTP is invalid.'].map((message) => ({ type: 'x', message }))
   const submission = { errors: { mobile: mobile! }, values: { mobile: '' } }
   expect(invalid(submission, { otp: otp! })).toMatchObject({
@@ -47,7 +47,7 @@ describe('failedCall', () => {
     })
   })
 
-  it('M026 a transport error shows "Something went wrong." with its status', () => {
+  it('M026 a transport error keeps its status and shows "Something went wrong."', () => {
     const error = new ApiError('unavailable', 'secret', 'editProfile', '', 504)
     expect(failedCall(submission, error, { title: 'Not saved' })).toMatchObject({
       init: { status: 504 },
@@ -73,7 +73,7 @@ describe('failedCall', () => {
     })
   })
 
-  it('M017 rethrows other errors', () => {
+  it('M017 rethrows a redirect', () => {
     const redirect = new Response(null, { status: 302 })
     expect(() => failedCall(submission, redirect)).toThrow()
   })
