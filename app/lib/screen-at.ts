@@ -15,7 +15,7 @@ export function asMatched(pathname: string): string {
   try {
     return decodeURIComponent(pathname).toLowerCase()
   } catch {
-    // Decoded already; the `%` is part of the path.
+    // The path is decoded already, so the `%` is part of it.
     return pathname.toLowerCase()
   }
 }

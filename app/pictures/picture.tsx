@@ -16,7 +16,7 @@ interface PictureProps {
   isFirst?: boolean
 }
 
-/** Reserves its space before it loads; crops to the shape unless the shape is `contain`. */
+/** Reserves the space before the image loads. Crops the image to the shape, unless the shape is `contain`. */
 export function Picture({ picture, name, shape, sizes, isFirst }: PictureProps) {
   if ('to' in picture) {
     return (
