@@ -8,16 +8,16 @@ const read = (settings: Record<string, string>) => readEnv(settings as NodeJS.Pr
 
 describe('settings', () => {
   it('M024 .env.example and the README’s table list every setting that the code reads', () => {
-    const named = (file: string, pattern: RegExp) =>
+    const namesIn = (file: string, pattern: RegExp) =>
       [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name]) => name).sort()
     const namesInCode = ['app/env.server.ts', 'reference-api/settings.ts'].flatMap((file) =>
-      named(file, /^ {4}([A-Z_]+): /gm),
+      namesIn(file, /^ {4}([A-Z_]+): /gm),
     )
     // server.ts and the demo data generator read the last three.
     const allNames = new Set([...namesInCode, 'PORT', 'HOST', 'SEED_TODAY'])
     allNames.delete('NODE_ENV')
-    expect(named('.env.example', /^([A-Z_]+)=/gm)).toEqual([...allNames].sort())
-    expect(named('README.md', /^\| `([A-Z_]+)` \|/gm)).toEqual([...allNames].sort())
+    expect(namesIn('.env.example', /^([A-Z_]+)=/gm)).toEqual([...allNames].sort())
+    expect(namesIn('README.md', /^\| `([A-Z_]+)` \|/gm)).toEqual([...allNames].sort())
   })
 
   it('M024 have defaults, and no default upstream', () => {

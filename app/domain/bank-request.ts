@@ -6,7 +6,7 @@ import { m } from '~/messages/messages'
 export const bankName = z.string({ error: m.bankNameIsRequired }).check(
   z.trim(),
   z.minLength(1, { error: m.bankNameIsRequired }),
-  // No digits of any script, no control characters.
+  // Allows neither digits of any script nor control characters.
   z.regex(/^[^\p{Nd}\p{Cc}]*$/u, { error: m.bankNameHasOtherCharacters }),
   z.minLength(3, { error: m.bankNameTooShort }),
   z.maxLength(60, { error: m.mustNotExceed60Characters }),

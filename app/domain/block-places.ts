@@ -1,4 +1,4 @@
-/** A block is about three times as wide as high, so √(blocks / 3) columns would make a square. This divisor makes the layout slightly wider. */
+/** A block is about three times as wide as high, so √(blocks / 3) columns would make a square. A smaller divisor makes the layout wider. */
 const WIDTH_PER_HEIGHT = 2.8
 
 /** The data has no positions, so the blocks fill the rows in the order of the data (decision 0046). */

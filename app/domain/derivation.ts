@@ -3,7 +3,7 @@ import { m } from '~/messages/messages'
 import { formatRupees } from './money'
 import { formatPercent, formatRate, type Rate } from './rate'
 
-/* Texts of calculations, such as `6.88 % × (₹76,700 − ₹14,200) = ₹4,300`. A text is null if the values of the reply do not give the result. */
+/* Calculations as text, such as `6.88 % × (₹76,700 − ₹14,200) = ₹4,300`. Null if the values of the reply do not give the result. */
 
 export type CommissionDerivations = Record<
   'eligible' | 'gross' | 'discount' | 'net' | 'paid' | 'due',

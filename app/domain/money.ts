@@ -42,5 +42,5 @@ export function paiseFromRupees(rupees: number): number {
   return withoutMinusZero(Math.sign(rupees) * Math.round(Number(`${digits}e${Number(exponent) + 2}`)))
 }
 
-/** JavaScript has a zero with a sign, which is not equal to 0 for `Object.is`. */
+/** `-0` becomes `0`. */
 const withoutMinusZero = (paise: number) => paise || 0

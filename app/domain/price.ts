@@ -1,5 +1,5 @@
 import { m } from '~/messages/messages'
-import { matchesFigure, rateDerivation, operand, PERCENT, scaled } from './derivation'
+import { matchesFigure, operand, PERCENT, rateDerivation, scaled } from './derivation'
 import { formatRupees } from './money'
 import { formatPercent, type Rate } from './rate'
 

@@ -64,13 +64,13 @@ export interface QuoteCard {
 
 export function quoteCard({ price, projectName, quotedOn, validDays, from }: Quote): QuoteCard {
   return {
-    firmName: bounded(from.firmName),
-    title: bounded(m.plotNumber({ number: price.number })),
-    projectName: bounded(projectName),
+    firmName: truncate(from.firmName),
+    title: truncate(m.plotNumber({ number: price.number })),
+    projectName: truncate(projectName),
     total: { label: m.totalCost(), value: formatRupees(price.totalCostPaise) },
     lines: [
       price.yards !== null && { label: m.sqYards(), value: String(price.yards) },
-      price.facing !== '' && { label: m.facing(), value: bounded(price.facing) },
+      price.facing !== '' && { label: m.facing(), value: truncate(price.facing) },
       { label: m.plan(), value: planName(price) },
       amountLine(m.pricePerYard(), price.pricePerYardPaise),
       amountLineUnlessZero(m.discount(), price.discountPaise),
@@ -81,7 +81,7 @@ export function quoteCard({ price, projectName, quotedOn, validDays, from }: Quo
       amountLine(m.balance(), price.balancePaise),
       hasEmi(price) && { label: m.emiPerMonth(), value: emiText(price) },
     ].filter((line) => line !== false && line !== null),
-    sender: [bounded(from.associateName), bounded(from.mobile ?? '')].filter(Boolean),
+    sender: [truncate(from.associateName), truncate(from.mobile ?? '')].filter(Boolean),
     validUntil: validUntil(quotedOn, validDays, dateInFile),
     note: quoteNote(quotedOn, dateInFile),
   }
@@ -90,7 +90,7 @@ export function quoteCard({ price, projectName, quotedOn, validDays, from }: Quo
 /** Longer texts of an upstream would leave no room for the price. */
 const MAX_TEXT = 300
 
-const bounded = (text: string) => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text)
+const truncate = (text: string) => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text)
 
 const amountLine = (label: string, paise: number | null) =>
   paise === null ? null : { label, value: formatRupees(paise) }

@@ -87,6 +87,6 @@ export function monthName(text: string): string {
 function wordFor(word: string, words: () => Record<string, () => string>): string {
   if (m.languageCode() === 'en') return word
   const key = word.toLowerCase().replaceAll('-', ' ').trim()
-  const known = Object.entries(words()).find(([name]) => name === key)
-  return known ? known[1]() : word
+  const [, translate] = Object.entries(words()).find(([name]) => name === key) ?? []
+  return translate ? translate() : word
 }

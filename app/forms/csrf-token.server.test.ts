@@ -113,7 +113,7 @@ describe('a form without origin headers', () => {
   })
 })
 
-it('M014 a cross-site header overrides the token; a same-origin header needs none', async () => {
+it('M014 a form with a cross-site header is rejected despite its token; a same-origin form needs no token', async () => {
   const session = aSession()
   const token = sessionCsrfToken(session)
   const foreignHeaders: Record<string, string>[] = [

@@ -7,7 +7,7 @@ import { PAGE_WEIGHT } from '~/lib/document'
 /** Quality 6 takes as long as 5 and sends 1 % less. Quality 7 takes twenty times as long. */
 const PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 6 }
 
-/** Browsers without Brotli get gzip from the server. */
+/** Compresses with Brotli. For browsers without Brotli, a handler of `server.ts` compresses with gzip. */
 export async function pageResponse(
   html: string,
   { request, status, headers }: { request: Request; status: number; headers: Headers },

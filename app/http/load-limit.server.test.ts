@@ -41,7 +41,7 @@ it('pages beyond the limit get a readable 503 with Retry-After at once', async (
   expect(refused.headers.get('vary')).toBe('Cookie, Accept-Language')
   expect(await refused.text()).toContain('Plot Partner is very busy')
 
-  waiting.forEach((response) => response())
+  waiting.forEach((respond) => respond())
   for (const page of pages) expect(await (await page).text()).toBe('page')
   const next = fetch(server.url)
   await expect.poll(() => waiting.length).toBe(9)
@@ -102,6 +102,6 @@ it('pictures and pages have separate limits', async () => {
 
   const page = fetch(server.url)
   await expect.poll(() => waiting.length).toBe(9)
-  waiting.forEach((response) => response())
+  waiting.forEach((respond) => respond())
   for (const response of await Promise.all([page, ...pictures])) expect(response.status).toBe(200)
 })

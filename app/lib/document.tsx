@@ -46,7 +46,7 @@ export function Stylesheets() {
   )
 }
 
-/** The router fetches and awaits a stylesheet for which the document has no link. A disabled link prevents this and is not fetched either. */
+/** The router fetches and awaits a stylesheet that has no link in the document. A disabled link prevents this and is not fetched. */
 export const markAsLoaded = (href: string) => addLink({ rel: 'stylesheet', href, disabled: true })
 
 export const addLink = (properties: Partial<HTMLLinkElement>) =>
@@ -80,7 +80,7 @@ export function DocumentHead({ hasScripts, isUnlisted, leavesInSeconds }: Docume
   return (
     <>
       <PageRefresh hasScripts={hasScripts} leavesInSeconds={leavesInSeconds} />
-      {/* Delays the first paint to the end of the page. A slow processor would paint half a row, and the row would then move. */}
+      {/* Delays the first paint until the foot of the page arrives. A slow processor would paint half a row, and the row would then move. */}
       {hasScripts && <link rel="expect" href={`#${FOOT_ID}`} blocking="render" />}
       {isUnlisted && <meta name="robots" content="noindex" />}
       {isUnlisted && <meta name="referrer" content="no-referrer" />}

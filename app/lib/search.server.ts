@@ -3,7 +3,7 @@ import { latinDigits } from '~/domain/digits'
 import { notInTeam } from './params'
 
 /**
- * Parses the query of a URL field by field and ignores repetitions. Returns the trimmed text of an invalid field, and a message in `errors`.
+ * Parses the query of a URL field by field and ignores repetitions. Returns an invalid field as trimmed text, with a message in `errors`.
  * Every field whose type is not a string therefore needs a `catch`.
  */
 export function readSearch<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, url: string) {

@@ -13,7 +13,7 @@ it('returns a value that arrives in time, and leaves no timer', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('returns undefined that arrives in time', async () => {
+it('returns a value in time that is undefined', async () => {
   expect(await withTimeout(Promise.resolve(undefined), 20, () => 'late')).toBeUndefined()
 })
 

@@ -80,7 +80,7 @@ function hasRoomFor({ isRetry }: Job): boolean {
 
 function startChild(): ChildProcess {
   const sharp = createRequire(import.meta.url).resolve('sharp')
-  const started = spawn(
+  const newChild = spawn(
     process.execPath,
     [`--max-old-space-size=${MAX_HEAP_MB}`, '-e', DECODER_PROGRAM, sharp],
     {
@@ -95,16 +95,16 @@ function startChild(): ChildProcess {
       },
     },
   )
-  started.on('message', (reply) => finish(reply as Reply))
-  started.on('error', () => started.kill('SIGKILL'))
-  started.once('close', () => {
-    if (child === started) child = null
+  newChild.on('message', (reply) => finish(reply as Reply))
+  newChild.on('error', () => newChild.kill('SIGKILL'))
+  newChild.once('close', () => {
+    if (child === newChild) child = null
     for (const job of running.values()) settle(job, () => retryOnce(job))
     startNext()
   })
-  started.unref()
-  started.channel?.unref()
-  return started
+  newChild.unref()
+  newChild.channel?.unref()
+  return newChild
 }
 
 function retryOnce(job: Job) {

@@ -12,7 +12,7 @@ interface PictureProps {
   name: string
   shape: keyof typeof styles.picture
   sizes?: string
-  /** Pictures in the first viewport do not load lazily. */
+  /** True for pictures in the first viewport, which do not load lazily. */
   isFirst?: boolean
 }
 

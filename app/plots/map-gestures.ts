@@ -38,7 +38,7 @@ function listenIn(map: Document, frame: HTMLIFrameElement, { onLink, onZoom }: G
     event.preventDefault()
     onLink(link.getAttribute('href') ?? '')
   })
-  // The map's document does not scroll, so the page scrolls to a link with keyboard focus. It must not scroll if a pointer pressed the link.
+  // The map's document does not scroll, so the page scrolls to a link with keyboard focus, but not to a link that a pointer pressed.
   map.addEventListener('focusin', ({ target }) => {
     const link = (target as Element).closest('a:focus-visible')
     link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -85,7 +85,7 @@ export function parseSearch(url: string): PriceSearch {
   }
 }
 
-/** Fills in the rate if there is no price or after "Update rate", and then also a missing project and tenure (M127, M131). */
+/** If there is no price or after "Update rate", fills in the rate, a missing project and a missing tenure (M127, M131). */
 export function filledIn(
   { values, isNew, isRateUpdate }: Pick<PriceSearch, 'values' | 'isNew' | 'isRateUpdate'>,
   { projects, defaultId }: { projects: ProjectChoice[]; defaultId: string },
