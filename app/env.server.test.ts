@@ -151,8 +151,8 @@ describe('secrets', () => {
 
   it.each([['short'], ['x'.repeat(32), ''], ['x'.repeat(32), 'short']])(
     'M018 rejects secrets of fewer than 32 characters without showing them: %j %j',
-    (...given) => {
-      env.sessionSecrets = given.filter((secret) => secret !== undefined)
+    (...values) => {
+      env.sessionSecrets = values.filter((value) => value !== undefined)
       expect(() => sessionSecrets()).toThrow('at least 32 characters')
       expect(() => sessionSecrets()).not.toThrow(/short/)
     },

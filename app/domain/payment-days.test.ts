@@ -47,15 +47,15 @@ describe('appendDays', () => {
 })
 
 it.each([
-  { earlierTo: null, to: null, whole: [true, true, true] },
-  { earlierTo: null, to: '?page=2', whole: [true, true, false] },
-  { earlierTo: '?page=1', to: null, whole: [false, true, true] },
-  { earlierTo: '?page=1', to: '?page=7', whole: [false, true, false] },
+  { earlierTo: null, to: null, areWhole: [true, true, true] },
+  { earlierTo: null, to: '?page=2', areWhole: [true, true, false] },
+  { earlierTo: '?page=1', to: null, areWhole: [false, true, true] },
+  { earlierTo: '?page=1', to: '?page=7', areWhole: [false, true, false] },
 ])(
-  'M193 a day beside a link to more days may be incomplete: $earlierTo, $to, $whole',
-  ({ earlierTo, to, whole }) => {
+  'M193 a day beside a link to more days may be incomplete: $earlierTo, $to, $areWhole',
+  ({ earlierTo, to, areWhole }) => {
     const days = [day('2026-11-20', 1), day('2026-11-05', 2), day('2026-10-20', 3)]
-    expect(days.map((_, index) => isWholeDay(days, index, { earlierTo, more: { to } }))).toEqual(whole)
+    expect(days.map((_, index) => isWholeDay(days, index, { earlierTo, more: { to } }))).toEqual(areWhole)
   },
 )
 

@@ -45,8 +45,8 @@ export function joinPlots<Associate, Plot extends PlotOfDay<Associate>>(plots: P
   const keyOf = (plot: Plot) => plot.bookingId ?? plot
   const byBooking = new Map<string | Plot, Plot>()
   for (const plot of [...plots, ...more]) {
-    const known = byBooking.get(keyOf(plot))
-    byBooking.set(keyOf(plot), known ? joinPlot(known, plot) : plot)
+    const earlierPart = byBooking.get(keyOf(plot))
+    byBooking.set(keyOf(plot), earlierPart ? joinPlot(earlierPart, plot) : plot)
   }
   return [...byBooking.values()]
 }

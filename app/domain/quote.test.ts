@@ -22,8 +22,9 @@ const price = {
   flatPercentPerYear: 6,
 }
 const from = { firmName: 'Best Plots', associateName: 'Ravi Kumar Teja', mobile: '9000000001' }
-const given = { price, projectName: 'Mango Bloom', quotedOn: '2026-11-26', validDays: 7, from }
-const quote = (fields: Partial<typeof price> = {}) => quoteText({ ...given, price: { ...price, ...fields } })
+const quoteInput = { price, projectName: 'Mango Bloom', quotedOn: '2026-11-26', validDays: 7, from }
+const quote = (fields: Partial<typeof price> = {}) =>
+  quoteText({ ...quoteInput, price: { ...price, ...fields } })
 
 describe('quoteText', () => {
   it('M133 X081 lists the instalments, the sender and the validity', () => {
@@ -58,7 +59,7 @@ describe('quoteText', () => {
 
 describe('quoteCard', () => {
   it('X081 has the values that a customer needs, and no commission', () => {
-    const card = quoteCard(given)
+    const card = quoteCard(quoteInput)
     expect(card).toMatchObject({
       firmName: 'Best Plots',
       title: 'Plot 24',
@@ -83,15 +84,15 @@ describe('quoteCard', () => {
   })
 
   it('X071 X081 a card in Hindi has English months, like all files; the text has Hindi months', () => {
-    const card = inLanguage('hi', () => quoteCard(given))
+    const card = inLanguage('hi', () => quoteCard(quoteInput))
     expect(card).toMatchObject({ title: 'प्लॉट 24', validUntil: '3-Dec-26 तक मान्य' })
     expect(card.lines).toContainEqual({ label: 'प्लान', value: 'EMI, 36 महीने' })
-    expect(inLanguage('hi', () => quoteText(given))).toContain('3-दिस-26 तक मान्य')
+    expect(inLanguage('hi', () => quoteText(quoteInput))).toContain('3-दिस-26 तक मान्य')
   })
 
   it('X081 leaves out an unknown mobile number and truncates long texts', () => {
     const sender = { ...from, mobile: null, firmName: 'x'.repeat(5_000) }
-    const card = quoteCard({ ...given, from: sender })
+    const card = quoteCard({ ...quoteInput, from: sender })
     expect(card.sender).toEqual(['Ravi Kumar Teja'])
     expect(card.firmName).toHaveLength(300)
   })

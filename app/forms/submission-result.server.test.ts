@@ -58,8 +58,8 @@ describe('failedCall', () => {
   it('M025 M026 an unconfirmed change returns its key and a link to the screen that shows it', async () => {
     const form = { address: '4, Temple Road', [IDEMPOTENCY_KEY]: newIdempotencyKey(aSession()) }
     const request = aRequest('/update-profile', { method: 'POST', form })
-    const sent = await readForm(argsOf(request), z.object({ address: z.string() }))
-    const result = failedCall(sent, new ApiError('unconfirmed', 'x', 'editProfile'), { title: 'Not sent' })
+    const formInput = await readForm(argsOf(request), z.object({ address: z.string() }))
+    const result = failedCall(formInput, new ApiError('unconfirmed', 'x', 'editProfile'), { title: 'Not sent' })
     expect(result.init?.status).toBe(502)
     expect(result.data).toEqual({
       status: 'failed',

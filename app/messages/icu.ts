@@ -126,7 +126,7 @@ const parsedTexts = new Map<string, Token[]>()
 
 /** Cached. Throws if the text is not ICU MessageFormat. */
 function parseText(text: string): Token[] {
-  const known = parsedTexts.get(text) ?? parse(text, { strict: true })
-  parsedTexts.set(text, known)
-  return known
+  const tokens = parsedTexts.get(text) ?? parse(text, { strict: true })
+  parsedTexts.set(text, tokens)
+  return tokens
 }

@@ -37,7 +37,7 @@ it.each([
     { width: 60, height: 40 },
     { width: 60, height: 40 },
   ],
-])('M106 an image of %o becomes one of %o', async (size, expectedSize) => {
+])('M106 an image of %o becomes an image of %o', async (size, expectedSize) => {
   for (const [make, format] of [
     [aJpeg, 'jpeg'],
     [aPng, 'png'],
@@ -118,16 +118,16 @@ it.each<[string, () => Promise<FormDataEntryValue[]>, string]>([
   [
     'M104 a truncated JPEG',
     async () => {
-      const whole = await aJpeg({ width: 300, height: 300 })
-      return anyFile(whole.subarray(0, whole.length / 2), 'a.jpg', 'image/jpeg')
+      const wholeImage = await aJpeg({ width: 300, height: 300 })
+      return anyFile(wholeImage.subarray(0, wholeImage.length / 2), 'a.jpg', 'image/jpeg')
     },
     'The image cannot be read. Please choose another one.',
   ],
   [
     'M104 a truncated PNG',
     async () => {
-      const whole = await aHeavyPng({ width: 90, height: 90 })
-      return anyFile(whole.subarray(0, whole.length / 2), 'a.png', 'image/png')
+      const wholeImage = await aHeavyPng({ width: 90, height: 90 })
+      return anyFile(wholeImage.subarray(0, wholeImage.length / 2), 'a.png', 'image/png')
     },
     'The image cannot be read. Please choose another one.',
   ],
