@@ -59,7 +59,9 @@ describe('failedCall', () => {
     const form = { address: '4, Temple Road', [IDEMPOTENCY_KEY]: newIdempotencyKey(aSession()) }
     const request = aRequest('/update-profile', { method: 'POST', form })
     const formInput = await readForm(argsOf(request), z.object({ address: z.string() }))
-    const result = failedCall(formInput, new ApiError('unconfirmed', 'x', 'editProfile'), { title: 'Not sent' })
+    const result = failedCall(formInput, new ApiError('unconfirmed', 'x', 'editProfile'), {
+      title: 'Not sent',
+    })
     expect(result.init?.status).toBe(502)
     expect(result.data).toEqual({
       status: 'failed',
