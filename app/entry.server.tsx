@@ -13,7 +13,7 @@ import { loggedPath } from '~/lib/logged-path'
 import { requestIdOf } from '~/lib/request-args.server'
 import { log } from '~/log.server'
 import { m } from '~/messages/messages'
-// Reads the language of the request, which the server sets. The server is a separate bundle.
+// Lets `m` read the language of the request. `server.ts` imports this too, but is a separate bundle.
 import '~/messages/request-language.server'
 import { paths } from '~/paths'
 import { CLIENT_HINTS, DELIVERY_VARY, listsRefresh } from '~/session/delivery.server'
@@ -78,7 +78,7 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
   log.error({ pathname, requestId, err: error }, 'unexpected error')
 }
 
-/** The browser saves no responses to forms and no error pages, so they carry the header only to delete copies (`none` or `off`). */
+/** The browser saves neither error pages nor responses to forms, so these have the header only to delete copies (`none` or `off`). */
 function setSavedCopiesHeader(
   headers: Headers,
   { staticHandlerContext: { loaderData, statusCode, actionData } }: EntryContext,

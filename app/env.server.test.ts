@@ -8,16 +8,16 @@ const read = (settings: Record<string, string>) => readEnv(settings as NodeJS.Pr
 
 describe('settings', () => {
   it('M024 .env.example and the README’s table list every setting that the code reads', () => {
-    const named = (file: string, pattern: RegExp) =>
+    const namesIn = (file: string, pattern: RegExp) =>
       [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name]) => name).sort()
     const namesInCode = ['app/env.server.ts', 'reference-api/settings.ts'].flatMap((file) =>
-      named(file, /^ {4}([A-Z_]+): /gm),
+      namesIn(file, /^ {4}([A-Z_]+): /gm),
     )
     // server.ts and the demo data generator read the last three.
     const allNames = new Set([...namesInCode, 'PORT', 'HOST', 'SEED_TODAY'])
     allNames.delete('NODE_ENV')
-    expect(named('.env.example', /^([A-Z_]+)=/gm)).toEqual([...allNames].sort())
-    expect(named('README.md', /^\| `([A-Z_]+)` \|/gm)).toEqual([...allNames].sort())
+    expect(namesIn('.env.example', /^([A-Z_]+)=/gm)).toEqual([...allNames].sort())
+    expect(namesIn('README.md', /^\| `([A-Z_]+)` \|/gm)).toEqual([...allNames].sort())
   })
 
   it('M024 have defaults, and no default upstream', () => {
@@ -51,7 +51,7 @@ describe('settings', () => {
     ['en,hi,te', ['en', 'hi', 'te']],
     [' en , te ', ['en', 'te']],
     ['hi,en,hi', ['hi', 'en']],
-  ])('X070 LANGUAGES=%s', (LANGUAGES, languages) => {
+  ])('X070 reads LANGUAGES=%s', (LANGUAGES, languages) => {
     expect(read({ LANGUAGES })).toHaveProperty('languages', languages)
   })
 
@@ -60,13 +60,15 @@ describe('settings', () => {
   })
 
   it('X001 API_CAPABILITIES lists optional features of the upstream, or is none', () => {
-    const offered = (API_CAPABILITIES: string) => read({ API_CAPABILITIES }).apiCapabilities
-    expect([offered(''), offered('none'), offered('earnings, collections')]).toEqual([
+    const capabilities = (API_CAPABILITIES: string) => read({ API_CAPABILITIES }).apiCapabilities
+    expect([capabilities(''), capabilities('none'), capabilities('earnings, collections')]).toEqual([
       null,
       [],
       ['earnings', 'collections'],
     ])
-    expect(() => offered('earnings,wages')).toThrow('API_CAPABILITIES: must be none or a list of earnings')
+    expect(() => capabilities('earnings,wages')).toThrow(
+      'API_CAPABILITIES: must be none or a list of earnings',
+    )
   })
 
   it('M009 M015 M024 are parsed', () => {
@@ -121,7 +123,7 @@ describe('settings', () => {
     ['PUBLIC_ORIGIN', 'canary'],
     // The origin of this URL would be the text `null`, which sandboxed frames send.
     ['PUBLIC_ORIGIN', 'canary:3000'],
-  ])('M024 rejects %s=%s by name, without its value', (name, value) => {
+  ])('M024 rejects %s=%s and names the setting, never its value', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`cannot be used.*${name}`))
     expect(() => read({ [name]: value })).not.toThrow(/canary/)
   })
@@ -148,9 +150,9 @@ describe('secrets', () => {
   })
 
   it.each([['short'], ['x'.repeat(32), ''], ['x'.repeat(32), 'short']])(
-    'M018 rejects fewer than 32 characters without showing them: %j %j',
-    (...given) => {
-      env.sessionSecrets = given.filter((secret) => secret !== undefined)
+    'M018 rejects secrets of fewer than 32 characters without showing them: %j %j',
+    (...values) => {
+      env.sessionSecrets = values.filter((value) => value !== undefined)
       expect(() => sessionSecrets()).toThrow('at least 32 characters')
       expect(() => sessionSecrets()).not.toThrow(/short/)
     },

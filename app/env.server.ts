@@ -121,11 +121,11 @@ const Settings = z
     metricsPort: env.METRICS_PORT,
     dataDir: env.DATA_DIR,
     publicOrigin: new URL(env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).origin,
-    /** Number of proxies before this server, and so of trusted addresses at the end of X-Forwarded-For. */
+    /** Number of proxies in front of this server. Each adds one trusted address at the end of X-Forwarded-For. */
     trustedProxies: env.TRUSTED_PROXIES,
     sessionSecrets: env.SESSION_SECRET?.split(',').map((secret) => secret.trim()),
     idleSeconds: env.IDLE_SECONDS,
-    /** Store shared by several portals; without it each portal uses its own memory. */
+    /** A store that several portals share. Without this address, each portal uses its own memory. */
     redisUrl: env.REDIS_URL,
     apiBaseUrl: env.API_BASE_URL,
     apiEndpointsFile: env.API_ENDPOINTS_FILE,
@@ -160,7 +160,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 
 export const env = readEnv(process.env)
 
-/** Newest first. Without SESSION_SECRET, one is generated and stored in DATA_DIR. */
+/** Newest first. Without SESSION_SECRET, a secret is generated and stored in DATA_DIR. */
 export function sessionSecrets(): string[] {
   const secrets = (env.sessionSecrets ??= [storedSecret(env.dataDir)])
   if (secrets.some((secret) => secret.length < 32))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { barFor, menuFor } from './menu'
 
-const TEN = [
+const MAIN_LABELS = [
   'Home',
   'Commission',
   'Bookings',
@@ -29,7 +29,7 @@ const entry = (label: string, where: ReturnType<typeof at>) =>
 
 describe('the menu', () => {
   it('M013 starts with the ten entries in order; the groups Sell and This device follow', () => {
-    expect(labelsOf(at('/'))).toEqual([...TEN, 'Plot Availability', 'Price Calculator', 'Settings'])
+    expect(labelsOf(at('/'))).toEqual([...MAIN_LABELS, 'Plot Availability', 'Price Calculator', 'Settings'])
     expect(at('/').menu.map(({ label }) => label)).toEqual([undefined, 'Account', 'Sell', 'This device'])
     expect(at('/').bar.map(({ label }) => label)).toEqual(['Home', 'Bookings', 'Commission', 'Team'])
   })
@@ -37,14 +37,14 @@ describe('the menu', () => {
   it('X021 Collections comes after Bookings if the upstream offers it; the bar does not change', () => {
     const offered = at('/associate/collections', { offers: ['collections'] })
     const labels = labelsOf(offered).slice(0, 11)
-    expect(labels).toEqual([...TEN.slice(0, 3), 'Collections', ...TEN.slice(3)])
+    expect(labels).toEqual([...MAIN_LABELS.slice(0, 3), 'Collections', ...MAIN_LABELS.slice(3)])
     expect(entry('Collections', offered)).toMatchObject({ to: '/associate/collections', current: 'page' })
     expect(offered.bar.map(({ label }) => label)).toEqual(at('/').bar.map(({ label }) => label))
     expect(offered.bar.map(({ current }) => current)).toEqual([undefined, 'section', undefined, undefined])
     expect(entry('Bookings', offered)?.current).toBeUndefined()
   })
 
-  it('X002 without the capability the menu has no Collections', () => {
+  it('X002 the menu has no Collections without the capability', () => {
     expect(entry('Collections', at('/', { offers: ['earnings'] }))).toBeUndefined()
   })
 
@@ -52,14 +52,14 @@ describe('the menu', () => {
     expect(at('/', { type })).toEqual({ menu: [], bar: [] })
   })
 
-  it('M018 Bookings opens the last tab, at first By Month', () => {
+  it('M018 Bookings opens the last visited tab, and By Month before any visit', () => {
     expect(entry('Bookings', at('/'))?.to).toBe(BY_MONTH)
     const visited = at('/', { bookingsUrl: '/associate/bookings' })
     expect(entry('Bookings', visited)?.to).toBe('/associate/bookings')
     expect(visited.bar[1]?.to).toBe('/associate/bookings')
   })
 
-  it('M018 Commission opens the last tab', () => {
+  it('M018 Commission opens the last visited tab', () => {
     const visited = at('/', { commissionUrl: '/associate/commission/team-dues' })
     expect(entry('Commission', visited)?.to).toBe('/associate/commission/team-dues')
   })

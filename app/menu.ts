@@ -17,12 +17,12 @@ interface MenuInput {
 interface Entry extends Pick<NavEntry, 'icon'> {
   label: () => string
   to: string
-  /** The field of `MenuInput` that holds this entry's last visited tab. */
+  /** The field of `MenuInput` with the address of this entry's last visited tab. */
   lastTab?: 'bookingsUrl' | 'commissionUrl'
   needs?: Capability
   /** Pages below this address belong to the entry; defaults to the entry's own address. */
   area?: string
-  /** A page without its own entry that belongs to this entry. */
+  /** A page without an entry of its own in this menu. On that page, this entry is marked. */
   holds?: string
 }
 

@@ -23,7 +23,7 @@ describe('paths', () => {
   })
 
   it.each(['MBG-04802', 'R/2026/12', 'GV 0012', 'R#1 %', '౧౨'])(
-    'M181 the fragment of receipt %s is the id of its row once decoded, as browsers and the router read it',
+    'M181 the decoded fragment of receipt %s is the id of its row',
     (number) => {
       for (const to of [
         paths.receipts('1', number, { from: 'home' }),

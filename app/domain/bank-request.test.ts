@@ -40,7 +40,7 @@ describe('account number', () => {
     expect(firstMessage(confirmAccountNumber, typed)).toBe(confirmMessage)
   })
 
-  it.each(['0000012345', '1'.repeat(18)])('M097 M100 accepts "%s" with its zeros', (typed) => {
+  it.each(['0000012345', '1'.repeat(18)])('M097 M100 accepts "%s" unchanged', (typed) => {
     expect(accountNumber.parse(typed)).toBe(typed)
     expect(confirmAccountNumber.parse(typed)).toBe(typed)
   })

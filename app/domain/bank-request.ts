@@ -1,12 +1,12 @@
 import * as z from 'zod/v4-mini'
 import { m } from '~/messages/messages'
 
-/* Bank account change (M095–M103). The specified messages of the two account fields differ. */
+/* Fields of a bank account change (M095–M103). The specification gives the two account number fields different messages. */
 
 export const bankName = z.string({ error: m.bankNameIsRequired }).check(
   z.trim(),
   z.minLength(1, { error: m.bankNameIsRequired }),
-  // No digits of any script, no control characters.
+  // Allows neither digits of any script nor control characters.
   z.regex(/^[^\p{Nd}\p{Cc}]*$/u, { error: m.bankNameHasOtherCharacters }),
   z.minLength(3, { error: m.bankNameTooShort }),
   z.maxLength(60, { error: m.mustNotExceed60Characters }),

@@ -16,7 +16,7 @@ it.each([
   ['9000000001', undefined],
   [' 9000000001 ', undefined],
   ['0000000000', undefined],
-])('M059 M068 the mobile %j: %s', (value, message) => {
+])('M059 M068 the mobile %j gives the error %j', (value, message) => {
   expect(messageOf(mobile, value)).toBe(message)
 })
 
@@ -33,6 +33,6 @@ it.each([
   [`${'x'.repeat(200)}@example.com`, 'Email is not valid.'],
   ['ravi@example.com', undefined],
   ['ravi.k+plots@mail.example.co.in', undefined],
-])('M060 M064 the email %j: %s', (value, message) => {
+])('M060 M064 the email %j gives the error %j', (value, message) => {
   expect(messageOf(email, value)).toBe(message)
 })

@@ -1,6 +1,6 @@
 import { m } from '~/messages/messages'
 
-/** For files, because programs also read files. */
+/** Files use these names in every language, because programs read files too (X071). */
 export const ENGLISH_MONTHS = [
   'Jan',
   'Feb',
@@ -62,24 +62,24 @@ export function isIsoDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && readDate(text) !== null
 }
 
-/** `2025-10-14T00:00:00` → `2025-10-14`; null without a valid day. */
+/** `2025-10-14T00:00:00` → `2025-10-14`; null if the text has no valid day. */
 export function dayIn(text: string): IsoDate | null {
   const [, day = ''] = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/.exec(text) ?? []
   return isIsoDate(day) ? day : null
 }
 
-function dateWith(months: string[], date: string | null | undefined): string {
+function dateWith(monthNames: string[], date: string | null | undefined): string {
   const parts = readDate(date)
-  return parts ? `${parts.day}-${months[parts.month - 1]}-${String(parts.year).slice(-2)}` : '—'
+  return parts ? `${parts.day}-${monthNames[parts.month - 1]}-${String(parts.year).slice(-2)}` : '—'
 }
 
-function dateTimeWith(months: string[], dateTime: string | null | undefined): string {
+function dateTimeWith(monthNames: string[], dateTime: string | null | undefined): string {
   const parts = readDate(dateTime)
   if (!parts) return '—'
   const hour = parts.hour % 12 || 12
   const amOrPm = parts.hour < 12 ? 'AM' : 'PM'
   const minute = String(parts.minute).padStart(2, '0')
-  return `${parts.day} ${months[parts.month - 1]} ${parts.year} ${hour}:${minute} ${amOrPm}`
+  return `${parts.day} ${monthNames[parts.month - 1]} ${parts.year} ${hour}:${minute} ${amOrPm}`
 }
 
 const months = () => m.monthsShort().split(' ')

@@ -3,7 +3,7 @@ import { m } from '~/messages/messages'
 import { formatRupees } from './money'
 import { formatPercent, formatRate, type Rate } from './rate'
 
-/* Calculations such as `6.88 % × (₹76,700 − ₹14,200) = ₹4,300`. Null if the reply's own values do not give the result. */
+/* Calculations as text, such as `6.88 % × (₹76,700 − ₹14,200) = ₹4,300`. Null if the values of the reply do not give the result. */
 
 export type CommissionDerivations = Record<
   'eligible' | 'gross' | 'discount' | 'net' | 'paid' | 'due',
@@ -15,18 +15,19 @@ export function commissionDerivations(
   payments: Pick<CommissionPayment, 'paise'>[],
 ): CommissionDerivations {
   const { yards, eligibleRatePaise, eligiblePaise, grossPaise, discountPaise, netPaise, paidPaise } = figures
-  const eligible = eligibleRatePaise === null ? null : { kind: 'per-yard' as const, paise: eligibleRatePaise }
+  const eligibleRate =
+    eligibleRatePaise === null ? null : { kind: 'per-yard' as const, paise: eligibleRatePaise }
   return {
-    eligible: ofRate(eligible, { yards, basePaise: 0 }, eligiblePaise),
-    gross: ofRate(figures.rate, { yards, basePaise: eligiblePaise }, grossPaise),
-    discount: ofRate(figures.discountRate, { yards, basePaise: grossPaise }, discountPaise),
+    eligible: rateDerivation(eligibleRate, { yards, basePaise: 0 }, eligiblePaise),
+    gross: rateDerivation(figures.rate, { yards, basePaise: eligiblePaise }, grossPaise),
+    discount: rateDerivation(figures.discountRate, { yards, basePaise: grossPaise }, discountPaise),
     net: difference(grossPaise, discountPaise, netPaise),
     paid: sum(payments, paidPaise),
     due: difference(netPaise, paidPaise, figures.duePaise),
   }
 }
 
-/** The net percentage of the receipt amount without charges. */
+/** A payment is the net percentage of the receipt amount without charges. */
 export function paymentDerivation(
   netPercent: number | null,
   { paise, receiptPaise, lessPaise }: Pick<CommissionPayment, 'paise' | 'receiptPaise' | 'lessPaise'>,
@@ -40,7 +41,7 @@ export function paymentDerivation(
 }
 
 /** Null for a flat amount, which needs no calculation. */
-export function ofRate(
+export function rateDerivation(
   rate: Rate | null,
   { yards, basePaise }: { yards: number | null; basePaise: number | null },
   paise: number | null,
@@ -69,11 +70,13 @@ const MAX_TERMS = 8
 function sum(payments: Pick<CommissionPayment, 'paise'>[], paise: number | null): string | null {
   const amounts = payments.flatMap((payment) => (payment.paise === null ? [] : [payment.paise]))
   if (paise === null || amounts.length < payments.length) return null
-  const times = new Map<number, number>()
-  for (const each of amounts) times.set(each, (times.get(each) ?? 0) + 1)
+  const countOf = new Map<number, number>()
+  for (const each of amounts) countOf.set(each, (countOf.get(each) ?? 0) + 1)
   const total = amounts.reduce((subtotal, each) => subtotal + each, 0)
-  if (payments.length < 2 || times.size > MAX_TERMS || total !== paise) return null
-  const terms = [...times].map(([each, count]) => (count > 1 ? `${count} × ${operand(each)}` : operand(each)))
+  if (payments.length < 2 || countOf.size > MAX_TERMS || total !== paise) return null
+  const terms = [...countOf].map(([each, count]) =>
+    count > 1 ? `${count} × ${operand(each)}` : operand(each),
+  )
   return `${terms.join(' + ')} = ${formatRupees(paise)}`
 }
 

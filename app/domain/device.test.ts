@@ -22,6 +22,6 @@ it.each([
   ['Mozilla/5.0 (Linux; Android 9)', 'A browser on Android'],
   ['', null],
   [null, null],
-])('%s is %s', (userAgent, device) => {
+])('the User-Agent %j means %j', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)
 })

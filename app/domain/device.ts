@@ -1,4 +1,4 @@
-/** First match wins, because a User-Agent also names the browsers it derives from. */
+/** The first match wins: the User-Agent of Edge, for example, also names Chrome and Safari. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -19,7 +19,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** "Chrome on Android"; null if unknown. */
+/** "Chrome on Android"; null if browser and system are unknown. */
 export function deviceOf(userAgent: string | null): string | null {
   const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)]

@@ -19,6 +19,6 @@ it.each([
   expect(latinDigits(digits)).toBe('0123456789')
 })
 
-it.each(['12/A', '₹ 12,500.00', 'प्लॉट', 'ఎ½Ⅳ', '𝟙๑', ''])('X071 "%s" stays', (text) => {
+it.each(['12/A', '₹ 12,500.00', 'प्लॉट', 'ఎ½Ⅳ', '𝟙๑', ''])('X071 "%s" stays unchanged', (text) => {
   expect(latinDigits(text)).toBe(text)
 })

@@ -7,7 +7,7 @@ describe('financial year', () => {
     ['2026-04-01', 2026, 0],
     ['2026-12-31', 2026, 8],
     ['2027-01-01', 2026, 9],
-  ])('of %s is %i, its month %i', (date, year, month) => {
+  ])('of %s is %i, and the month number is %i', (date, year, month) => {
     expect(financialYearOf(date)).toBe(year)
     expect(monthOfFinancialYear(date)).toBe(month)
   })

@@ -1,9 +1,10 @@
 import type { IsoDate } from './dates'
 
-/** Indian financial year, 1 April to 31 March, named by its first year. */
+/** Indian financial year: 2026 means 1 April 2026 to 31 March 2027. */
 export type FinancialYear = number
 
 const FIRST_MONTH = 4
+const MONTHS_PER_YEAR = 12
 
 export function financialYearOf(date: IsoDate): FinancialYear {
   const [year = 0, month = 0] = date.split('-').map(Number)
@@ -18,12 +19,14 @@ export function formatFinancialYear(year: FinancialYear): string {
 export const firstDayOf = (year: FinancialYear): IsoDate => `${year}-04-01`
 
 /** 0 for April … 11 for March. */
-export const monthOfFinancialYear = (date: IsoDate): number => (Number(date.slice(5, 7)) + 8) % 12
+export const monthOfFinancialYear = (date: IsoDate): number =>
+  (Number(date.slice(5, 7)) - FIRST_MONTH + MONTHS_PER_YEAR) % MONTHS_PER_YEAR
 
 /** `2026-04` … `2027-03`. */
 export const monthsOf = (year: FinancialYear): string[] =>
-  Array.from({ length: 12 }, (_, index) =>
-    index < 9
-      ? `${year}-${String(index + FIRST_MONTH).padStart(2, '0')}`
-      : `${year + 1}-${String(index - 8).padStart(2, '0')}`,
-  )
+  Array.from({ length: MONTHS_PER_YEAR }, (_, index) => {
+    const month = index + FIRST_MONTH
+    return month <= MONTHS_PER_YEAR ? isoMonth(year, month) : isoMonth(year + 1, month - MONTHS_PER_YEAR)
+  })
+
+const isoMonth = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}`

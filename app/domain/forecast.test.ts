@@ -15,6 +15,6 @@ it.each([
     'Commission on 2 instalments of ₹40,000 in all: ₹0 (about 0\u00a0%)',
   ],
   [{ count: 0, paise: 0, commissionPaise: 0 }, null],
-])('X023 the forecast of a month %o: %j', (month, derivation) => {
+])('X023 the calculation for the month %o reads %j', (month, derivation) => {
   expect(forecastDerivation(month)).toBe(derivation)
 })

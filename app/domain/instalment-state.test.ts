@@ -22,7 +22,7 @@ describe('the state of an instalment', () => {
     [row('EMI 7', '2026-12-10', null, 0), 'unknown'],
     [row('EMI 8', '2026-01-10', 0, 0), 'paid'],
     [row('Registration Charges', '2026-01-10', 100, 0), 'future'],
-  ] as const)('X030 of %o is %s', (instalment, state) => {
+  ] as const)('X030 %o is %s', (instalment, state) => {
     expect(instalmentState(instalment, TODAY)).toBe(state)
   })
 
@@ -39,7 +39,7 @@ const rows = [
 ]
 
 describe('the next instalment', () => {
-  it('X030 is the first unpaid amount of today or later', () => {
+  it('X030 is the first unpaid amount due today or later, or null', () => {
     expect(nextInstalment(rows, TODAY)).toEqual({ type: 'EMI 2', dueOn: TODAY, paise: 75 })
     expect(nextInstalment([], TODAY)).toBeNull()
   })

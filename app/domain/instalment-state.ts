@@ -24,7 +24,7 @@ export interface NextInstalment {
   paise: number
 }
 
-/** The first instalment due today or later. Skips registration charges, as Collections does (X020). Null if there is none. */
+/** The first instalment due today or later. Skips registration charges, as Collections does (X020). Null if no such instalment exists. */
 export function nextInstalment(rows: DatedInstalment[], today: IsoDate): NextInstalment | null {
   const [first] = rows
     .filter((row) => !row.isRegistrationCharge && ['part', 'future'].includes(instalmentState(row, today)))

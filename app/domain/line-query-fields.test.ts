@@ -23,7 +23,7 @@ it.each(['12,50', '1,23', '1,250,00', '1,25,00,00', ',500', '1.234', '-5', '1000
 )
 
 it('X042 counts an emoji as one character', () => {
-  const read = (text: string) => z.safeParse(queryText, text).success
-  expect(read('😀'.repeat(MAX_QUERY_TEXT))).toBe(true)
-  expect(read('😀'.repeat(MAX_QUERY_TEXT + 1))).toBe(false)
+  const isValid = (text: string) => z.safeParse(queryText, text).success
+  expect(isValid('😀'.repeat(MAX_QUERY_TEXT))).toBe(true)
+  expect(isValid('😀'.repeat(MAX_QUERY_TEXT + 1))).toBe(false)
 })

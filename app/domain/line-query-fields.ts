@@ -13,18 +13,19 @@ export const queryText = z.string({ error: m.writeWhatIsWrong }).check(
   }),
 )
 
-/** Grouped as in India or by thousands; not `12,50`, which may be twelve and a half. */
+/** Accepts grouping as in India or by thousands. Rejects `12,50`, which may mean twelve and a half. */
 const RUPEES = /^₹?\s*(\d{1,3}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+|\d{1,10})(\.\d{1,2})?$/
 
-/** Paise of an amount as people type it, such as `1,25,000` or `₹500.50`; null if nothing is typed. */
+/** Reads a typed amount, such as `1,25,000` or `₹500.50`, in paise; null if nothing is typed. */
 export const expectedPaise = z.pipe(
   z.optional(z.string()),
   z.transform((text, { issues }) => {
     const typed = text?.trim() ?? ''
     if (typed === '') return null
-    const [, rupees, paise = ''] = RUPEES.exec(typed) ?? []
-    const amount = rupees === undefined ? null : Math.round(Number(rupees.replaceAll(',', '') + paise) * 100)
-    if (amount !== null && amount <= MAX_PAISE) return amount
+    const [, rupees, fraction = ''] = RUPEES.exec(typed) ?? []
+    const amountPaise =
+      rupees === undefined ? null : Math.round(Number(rupees.replaceAll(',', '') + fraction) * 100)
+    if (amountPaise !== null && amountPaise <= MAX_PAISE) return amountPaise
     issues.push({ code: 'custom', message: m.enterRupees(), input: text })
     return z.NEVER
   }),

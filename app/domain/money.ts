@@ -24,7 +24,7 @@ const oneDecimal = (value: number) => Math.round(value * 10) / 10
 
 /** A discount or waive-off as a negative amount; upstreams send either sign. */
 export function asDeduction(paise: number | null): number | null {
-  return paise === null ? null : -Math.abs(paise) || 0
+  return paise === null ? null : withoutMinusZero(-Math.abs(paise))
 }
 
 /** 1234567 → `12,34,567`. For non-negative integers. */
@@ -39,5 +39,8 @@ export function groupIndian(integer: number): string {
 export function paiseFromRupees(rupees: number): number {
   // String() uses exponents for very small and very large numbers.
   const [digits, exponent = '0'] = String(Math.abs(rupees)).split('e')
-  return Math.sign(rupees) * Math.round(Number(`${digits}e${Number(exponent) + 2}`)) || 0
+  return withoutMinusZero(Math.sign(rupees) * Math.round(Number(`${digits}e${Number(exponent) + 2}`)))
 }
+
+/** `-0` becomes `0`. */
+const withoutMinusZero = (paise: number) => paise || 0

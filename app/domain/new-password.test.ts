@@ -23,7 +23,7 @@ it.each([
   ['Plots 2026', 'Password rules not matched'],
   ['Plots2026\n', 'Password rules not matched'],
   ['Plots\u00002026', 'Password rules not matched'],
-])('M077 M078 the new password %j: %s', (password, message) => {
+])('M077 M078 the new password %j gives the error %j', (password, message) => {
   expect(messageOf(newPassword, password)).toBe(message)
 })
 
@@ -32,7 +32,7 @@ it.each([
   [undefined, 'Confirm Password is required'],
   ['Ab1!@', 'Confirm Password should be at least 6 characters long'],
   ['Ab1!@#', undefined],
-])('M077 the confirmation %j: %s', (password, message) => {
+])('M077 the confirmation %j gives the error %j', (password, message) => {
   expect(messageOf(confirmPassword, password)).toBe(message)
 })
 
@@ -54,6 +54,6 @@ it.each([
   [' Ab1!@#', [true, false, false]],
   ['Ab1!@# ', [true, false, false]],
   ['Ab1%@#$', [true, true, false]],
-])('M075 %j meets the rules %j', (typed, met) => {
-  expect(PASSWORD_RULES.map(({ isMetBy }) => isMetBy(typed))).toEqual(met)
+])('M075 %j meets the rules %j', (typed, areMet) => {
+  expect(PASSWORD_RULES.map(({ isMetBy }) => isMetBy(typed))).toEqual(areMet)
 })

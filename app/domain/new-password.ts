@@ -1,9 +1,9 @@
 import * as z from 'zod/v4-mini'
 import { m } from '~/messages/messages'
 
-const MIN = 6
-// Same maximum as login; long input is expensive to hash.
-const MAX = 200
+const MIN_LENGTH = 6
+// The same maximum as for login, because long input is expensive to hash.
+const MAX_LENGTH = 200
 
 const ALLOWED = /^[A-Za-z0-9!@#$]*$/
 
@@ -12,8 +12,8 @@ export const newPassword = z
   .string({ error: m.passwordIsRequired })
   .check(
     z.minLength(1, { error: m.passwordIsRequired }),
-    z.minLength(MIN, { error: m.passwordShorterThan6 }),
-    z.maxLength(MAX, { error: m.passwordIsTooLong }),
+    z.minLength(MIN_LENGTH, { error: m.passwordShorterThan6 }),
+    z.maxLength(MAX_LENGTH, { error: m.passwordIsTooLong }),
     z.regex(ALLOWED, { error: m.passwordRulesNotMatched }),
   )
 
@@ -21,12 +21,12 @@ export const confirmPassword = z
   .string({ error: m.confirmPasswordIsRequired })
   .check(
     z.minLength(1, { error: m.confirmPasswordIsRequired }),
-    z.minLength(MIN, { error: m.confirmPasswordTooShort }),
+    z.minLength(MIN_LENGTH, { error: m.confirmPasswordTooShort }),
   )
 
-/** Rules as listed on screen; empty input meets none (M075). */
+/** The rules that the screen lists. Empty input meets no rule (M075). */
 export const PASSWORD_RULES: { text: () => string; isMetBy: (typed: string) => boolean }[] = [
-  { text: m.passwordRuleLength, isMetBy: (typed) => typed.length >= MIN },
+  { text: m.passwordRuleLength, isMetBy: (typed) => typed.length >= MIN_LENGTH },
   {
     text: m.passwordRuleSpaces,
     isMetBy: (typed) => typed !== '' && !/^\s|\s$/.test(typed),

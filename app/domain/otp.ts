@@ -1,5 +1,7 @@
 import * as z from 'zod/v4-mini'
 import { m } from '~/messages/messages'
+
+/** Per user in 24 hours. */
 export const OTP_LIMITS = { codes: 10, guesses: 25 }
 
 export const resendWait = (seconds: number) => m.resendOtpWait({ seconds })
@@ -7,7 +9,7 @@ export const resendWait = (seconds: number) => m.resendOtpWait({ seconds })
 const MIN_DIGITS = 4
 export const MAX_DIGITS = 6
 
-/** Code length; null if the upstream does not send the code. */
+/** Number of digits; null if the upstream does not send the code. */
 export function digitsOf(code: string | null): number | null {
   return code !== null && /^[0-9]{4,6}$/.test(code) ? code.length : null
 }

@@ -14,8 +14,8 @@ it('packed rows unpack to equal rows', () => {
   fc.assert(
     fc.property(fc.array(row), (rows) => {
       // JSON has no negative zero.
-      const given = rows.map((one) => ({ ...one, yards: one.yards === 0 ? 0 : one.yards }))
-      expect(unpack(pack(given))).toEqual(given)
+      const jsonRows = rows.map((one) => ({ ...one, yards: one.yards === 0 ? 0 : one.yards }))
+      expect(unpack(pack(jsonRows))).toEqual(jsonRows)
     }),
     cases(),
   )

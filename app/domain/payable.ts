@@ -2,7 +2,7 @@ import { m } from '~/messages/messages'
 import { asDeduction, formatRupees } from './money'
 import type { InstalmentAmounts } from './statements'
 
-/* Calculations with the amounts of a booking; null unless the amounts add up. */
+/* Texts of calculations with the amounts of a booking. A text is null if the amounts do not add up. */
 
 export function remainingDerivation(
   { duePaise, paidPaise, balancePaise }: InstalmentAmounts,
@@ -29,7 +29,7 @@ interface Price {
   totalDuePaise: number | null
 }
 
-/** Calculates the total payable from the price. The total includes late charges, which no instalment includes. */
+/** Calculates the total payable from the price. The total includes late charges; the instalments do not. */
 export function totalPayableDerivation(price: Price): string | null {
   const { salePaise, latePaymentPaise, totalDuePaise } = price
   if (salePaise === null || totalDuePaise === null) return null
@@ -55,10 +55,11 @@ export function totalPayableDerivation(price: Price): string | null {
 }
 
 function chargesTerm(paise: number, parts: number[]): string {
-  const hasBoth = Math.min(...parts) < 0 && Math.max(...parts) > 0
+  const hasChargesAndDiscounts = Math.min(...parts) < 0 && Math.max(...parts) > 0
   const amount = formatRupees(Math.abs(paise))
-  if (paise < 0) return hasBoth ? m.termOfDiscountsLessCharges({ amount }) : m.termOfDiscount({ amount })
-  return hasBoth ? m.termOfChargesLessDiscounts({ amount }) : m.termOfCharges({ amount })
+  if (paise < 0)
+    return hasChargesAndDiscounts ? m.termOfDiscountsLessCharges({ amount }) : m.termOfDiscount({ amount })
+  return hasChargesAndDiscounts ? m.termOfChargesLessDiscounts({ amount }) : m.termOfCharges({ amount })
 }
 
 interface Received {
@@ -68,7 +69,7 @@ interface Received {
   receivedPaise: number | null
 }
 
-/** Adds the late charges to the counted amount; null without late charges. */
+/** Adds the late charges to the counted amount. Null if there are no late charges. */
 export function receivedDerivation({ countedPaise, latePaise, receivedPaise }: Received): string | null {
   if (countedPaise === null || receivedPaise === null || !latePaise) return null
   if (countedPaise + latePaise !== receivedPaise) return null

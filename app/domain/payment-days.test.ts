@@ -47,19 +47,19 @@ describe('appendDays', () => {
 })
 
 it.each([
-  { earlierTo: null, to: null, whole: [true, true, true] },
-  { earlierTo: null, to: '?page=2', whole: [true, true, false] },
-  { earlierTo: '?page=1', to: null, whole: [false, true, true] },
-  { earlierTo: '?page=1', to: '?page=7', whole: [false, true, false] },
+  { earlierTo: null, to: null, areWhole: [true, true, true] },
+  { earlierTo: null, to: '?page=2', areWhole: [true, true, false] },
+  { earlierTo: '?page=1', to: null, areWhole: [false, true, true] },
+  { earlierTo: '?page=1', to: '?page=7', areWhole: [false, true, false] },
 ])(
-  'M193 a day beside a link to more days may be incomplete: $earlierTo, $to, $whole',
-  ({ earlierTo, to, whole }) => {
+  'M193 a day beside a link to more days may be incomplete: $earlierTo, $to, $areWhole',
+  ({ earlierTo, to, areWhole }) => {
     const days = [day('2026-11-20', 1), day('2026-11-05', 2), day('2026-10-20', 3)]
-    expect(days.map((_, index) => isWholeDay(days, index, { earlierTo, more: { to } }))).toEqual(whole)
+    expect(days.map((_, index) => isWholeDay(days, index, { earlierTo, more: { to } }))).toEqual(areWhole)
   },
 )
 
-it('M199 joinPlots merges the associates of a plot that is in both parts', () => {
+it('M199 joinPlots merges the associates of a plot that occurs twice', () => {
   const plot = (bookingId: string, ...associates: number[]) => ({
     bookingId,
     paise: associates.reduce((sum, one) => sum + one, 0),
@@ -73,9 +73,12 @@ it('M199 joinPlots merges the associates of a plot that is in both parts', () =>
   expect(joinPlots([plot('1', 5), plot('1', 6)], [plot('2', 7)])).toEqual([plot('1', 5, 6), plot('2', 7)])
 })
 
-it('M021 an unknown part makes the sum of the day unknown, and plots without an id stay separate', () => {
+it('M021 an unknown amount makes the sum of the day unknown', () => {
   const [joined] = appendDays([{ ...day('2026-11-05', 1), paise: null }], [day('2026-11-05', 2)])
   expect(joined).toEqual({ date: '2026-11-05', paise: null, rows: [1, 2] })
+})
+
+it('M199 joinPlots keeps plots without a booking id separate', () => {
   const plot = { bookingId: null, paise: 5, associates: [1] }
   expect(joinPlots([plot], [{ ...plot }])).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
 import { sumOf } from './statements'
 
-/** All payments of a day, or those on one page. `paise` is null if the amount of a row is unknown. */
+/** All payments of a day, or only the payments of that day on one page. `paise` is null if the amount of a row is unknown. */
 export interface PaymentDay<Row> {
   /** `yyyy-MM-dd`; empty if unknown. */
   date: string
@@ -24,7 +24,7 @@ export function appendDays<Row>(
   return [...shown.slice(0, -1), joinedDay, ...next.slice(1)]
 }
 
-/** Links to the days before and after; null at the ends of the list. */
+/** Links to the pages before and after the loaded days; null at the ends of the list. */
 export interface LoadedPart {
   earlierTo: string | null
   more: { to: string | null }
@@ -45,8 +45,8 @@ export function joinPlots<Associate, Plot extends PlotOfDay<Associate>>(plots: P
   const keyOf = (plot: Plot) => plot.bookingId ?? plot
   const byBooking = new Map<string | Plot, Plot>()
   for (const plot of [...plots, ...more]) {
-    const known = byBooking.get(keyOf(plot))
-    byBooking.set(keyOf(plot), known ? joinPlot(known, plot) : plot)
+    const earlierPart = byBooking.get(keyOf(plot))
+    byBooking.set(keyOf(plot), earlierPart ? joinPlot(earlierPart, plot) : plot)
   }
   return [...byBooking.values()]
 }

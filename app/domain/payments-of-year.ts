@@ -72,6 +72,6 @@ export const totalOf = (amounts: PaidAmounts[]): number => {
   return bankPaise + otherPaise
 }
 
-/** `days` begin with the newest. True if a day is before the year, so that all days of the year are loaded. */
+/** True if a day is before the year. Days begin with the newest, so all days of the year are then loaded. */
 export const reachesBefore = (year: FinancialYear, days: { date: IsoDate }[]): boolean =>
   days.some(({ date }) => date !== '' && date < firstDayOf(year))

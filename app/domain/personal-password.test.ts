@@ -22,7 +22,7 @@ it.each([
   expect(isPersonalPassword(password, WORDS)).toBe(isPersonal)
 })
 
-it('ignores a name in another script, or of two letters', () => {
+it('ignores names in other scripts and names of two letters', () => {
   expect(isPersonalPassword('12!', ['శ్రీలక్ష్మి', 'Om'])).toBe(false)
   expect(isPersonalPassword('om@1234', ['Om'])).toBe(false)
 })

@@ -1,12 +1,12 @@
 /** The original product name, even if the firm has renamed the product. */
 const PRODUCT = 'Plot Partner'
 
-/** Shorter parts of a name are in too many passwords. */
+/** Too many passwords have the same letters as a shorter part of a name. */
 const MIN_LETTERS = 3
 
 /**
- * An attacker who knows the person or the product tries these passwords first: those that contain a mobile, and names with digits and
- * signs added, such as `ravi@123`. `words` are names, mobiles and email addresses, of which only the part before the @ counts.
+ * True for a password that contains a mobile, or that is a name with digits and signs, such as `ravi@123`. An attacker who knows the
+ * person or the product tries these first. `words` are names, mobiles and email addresses; an address counts only up to its @.
  */
 export function isPersonalPassword(password: string, words: (string | null | undefined)[]): boolean {
   const typed = password.toLowerCase()

@@ -1,5 +1,5 @@
 import { m } from '~/messages/messages'
-import { matchesFigure, ofRate, operand, PERCENT, scaled } from './derivation'
+import { matchesFigure, operand, PERCENT, rateDerivation, scaled } from './derivation'
 import { formatRupees } from './money'
 import { formatPercent, type Rate } from './rate'
 
@@ -26,7 +26,7 @@ interface DerivedFigure {
   derivation: string
 }
 
-/** Omits a figure if the reply's own values do not give it (M133). */
+/** Omits a figure if the other values of the reply do not give it (M133). */
 export function priceDerivations(price: PriceFigures): DerivedFigure[] {
   const gross = grossPaise(price)
   const perYard: Rate = { kind: 'per-yard', paise: price.discountPerYardPaise ?? 0 }
@@ -34,13 +34,13 @@ export function priceDerivations(price: PriceFigures): DerivedFigure[] {
     {
       label: m.discount(),
       derivation: price.discountPaise
-        ? ofRate(perYard, { yards: price.yards, basePaise: 0 }, price.discountPaise)
+        ? rateDerivation(perYard, { yards: price.yards, basePaise: 0 }, price.discountPaise)
         : null,
     },
     {
       label: m.premium(),
       derivation: price.premiumPaise
-        ? ofRate(price.premiumRate, { yards: price.yards, basePaise: gross ?? 0 }, price.premiumPaise)
+        ? rateDerivation(price.premiumRate, { yards: price.yards, basePaise: gross ?? 0 }, price.premiumPaise)
         : null,
     },
     { label: m.netSaleAmount(), derivation: netSale(price, gross) },

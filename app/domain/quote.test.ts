@@ -22,8 +22,9 @@ const price = {
   flatPercentPerYear: 6,
 }
 const from = { firmName: 'Best Plots', associateName: 'Ravi Kumar Teja', mobile: '9000000001' }
-const given = { price, projectName: 'Mango Bloom', quotedOn: '2026-11-26', validDays: 7, from }
-const quote = (fields: Partial<typeof price> = {}) => quoteText({ ...given, price: { ...price, ...fields } })
+const quoteInput = { price, projectName: 'Mango Bloom', quotedOn: '2026-11-26', validDays: 7, from }
+const quote = (fields: Partial<typeof price> = {}) =>
+  quoteText({ ...quoteInput, price: { ...price, ...fields } })
 
 describe('quoteText', () => {
   it('M133 X081 lists the instalments, the sender and the validity', () => {
@@ -45,7 +46,7 @@ describe('quoteText', () => {
     ])
   })
 
-  it('M133 X081 outright is named as the plan and has no instalments', () => {
+  it('M133 X081 an outright quote names its plan and no instalments', () => {
     const outright = quote({ emiChargesPaise: 0, emiPerMonthPaise: 0, lastEmiPaise: 0, months: 0 })
     expect(outright).toContain('Plan: Outright')
     expect(outright).not.toContain('EMI')
@@ -58,7 +59,7 @@ describe('quoteText', () => {
 
 describe('quoteCard', () => {
   it('X081 has the values that a customer needs, and no commission', () => {
-    const card = quoteCard(given)
+    const card = quoteCard(quoteInput)
     expect(card).toMatchObject({
       firmName: 'Best Plots',
       title: 'Plot 24',
@@ -82,16 +83,16 @@ describe('quoteCard', () => {
     expect(JSON.stringify(card)).not.toMatch(/commission/i)
   })
 
-  it('X071 X081 a card is in the language of the page, with months in English as in all files', () => {
-    const card = inLanguage('hi', () => quoteCard(given))
+  it('X071 X081 a card in Hindi has English months, like all files; the text has Hindi months', () => {
+    const card = inLanguage('hi', () => quoteCard(quoteInput))
     expect(card).toMatchObject({ title: 'प्लॉट 24', validUntil: '3-Dec-26 तक मान्य' })
     expect(card.lines).toContainEqual({ label: 'प्लान', value: 'EMI, 36 महीने' })
-    expect(inLanguage('hi', () => quoteText(given))).toContain('3-दिस-26 तक मान्य')
+    expect(inLanguage('hi', () => quoteText(quoteInput))).toContain('3-दिस-26 तक मान्य')
   })
 
   it('X081 leaves out an unknown mobile number and truncates long texts', () => {
     const sender = { ...from, mobile: null, firmName: 'x'.repeat(5_000) }
-    const card = quoteCard({ ...given, from: sender })
+    const card = quoteCard({ ...quoteInput, from: sender })
     expect(card.sender).toEqual(['Ravi Kumar Teja'])
     expect(card.firmName).toHaveLength(300)
   })

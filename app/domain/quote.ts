@@ -22,7 +22,7 @@ export function quoteText({ price, projectName, quotedOn, validDays, from }: Quo
     [m.plotNumber({ number: price.number }), projectName].filter(Boolean).join(' · '),
     [price.yards !== null && m.yardsInText({ yards: price.yards }), price.facing].filter(Boolean).join(' · '),
     `${m.plan()}: ${planName(price)}`,
-    ...priceParts(price).map(({ label, value }) => `${label}: ${value}`),
+    ...priceLines(price).map(({ label, value }) => `${label}: ${value}`),
     [from.associateName, from.mobile].filter(Boolean).join(' · '),
     from.firmName,
     `${validUntil(quotedOn, validDays)}.`,
@@ -33,20 +33,20 @@ export function quoteText({ price, projectName, quotedOn, validDays, from }: Quo
 }
 
 export const validUntil = (quotedOn: IsoDate, days: number, format = formatDate) =>
-  m.quoteValidUntil({ quotedOn: format(addDays(quotedOn, days)) })
+  m.quoteValidUntil({ day: format(addDays(quotedOn, days)) })
 
 export const quoteNote = (quotedOn: IsoDate, format = formatDate) =>
   m.quotedOnSubjectToConfirmation({ day: format(quotedOn) })
 
 /** The amounts that a customer pays, never a commission. */
-function priceParts(price: PriceFigures) {
+function priceLines(price: PriceFigures) {
   return [
-    part(m.pricePerYard(), price.pricePerYardPaise),
-    part(m.netSaleAmount(), price.netSalePaise),
-    nonZero(m.emiCharges(), price.emiChargesPaise),
+    amountLine(m.pricePerYard(), price.pricePerYardPaise),
+    amountLine(m.netSaleAmount(), price.netSalePaise),
+    amountLineUnlessZero(m.emiCharges(), price.emiChargesPaise),
     { label: m.totalCost(), value: formatRupees(price.totalCostPaise) },
-    part(m.bookingAmount(), price.bookingAmountPaise),
-    part(m.balance(), price.balancePaise),
+    amountLine(m.bookingAmount(), price.bookingAmountPaise),
+    amountLine(m.balance(), price.balancePaise),
     hasEmi(price) && { label: m.emiPerMonth(), value: emiText(price) },
   ].filter((line) => line !== false && line !== null)
 }
@@ -64,24 +64,24 @@ export interface QuoteCard {
 
 export function quoteCard({ price, projectName, quotedOn, validDays, from }: Quote): QuoteCard {
   return {
-    firmName: bounded(from.firmName),
-    title: bounded(m.plotNumber({ number: price.number })),
-    projectName: bounded(projectName),
+    firmName: truncate(from.firmName),
+    title: truncate(m.plotNumber({ number: price.number })),
+    projectName: truncate(projectName),
     total: { label: m.totalCost(), value: formatRupees(price.totalCostPaise) },
     lines: [
       price.yards !== null && { label: m.sqYards(), value: String(price.yards) },
-      price.facing !== '' && { label: m.facing(), value: bounded(price.facing) },
+      price.facing !== '' && { label: m.facing(), value: truncate(price.facing) },
       { label: m.plan(), value: planName(price) },
-      part(m.pricePerYard(), price.pricePerYardPaise),
-      nonZero(m.discount(), price.discountPaise),
-      nonZero(m.premium(), price.premiumPaise),
-      part(m.netSaleAmount(), price.netSalePaise),
-      nonZero(m.emiCharges(), price.emiChargesPaise),
-      part(m.bookingAmount(), price.bookingAmountPaise),
-      part(m.balance(), price.balancePaise),
+      amountLine(m.pricePerYard(), price.pricePerYardPaise),
+      amountLineUnlessZero(m.discount(), price.discountPaise),
+      amountLineUnlessZero(m.premium(), price.premiumPaise),
+      amountLine(m.netSaleAmount(), price.netSalePaise),
+      amountLineUnlessZero(m.emiCharges(), price.emiChargesPaise),
+      amountLine(m.bookingAmount(), price.bookingAmountPaise),
+      amountLine(m.balance(), price.balancePaise),
       hasEmi(price) && { label: m.emiPerMonth(), value: emiText(price) },
     ].filter((line) => line !== false && line !== null),
-    sender: [bounded(from.associateName), bounded(from.mobile ?? '')].filter(Boolean),
+    sender: [truncate(from.associateName), truncate(from.mobile ?? '')].filter(Boolean),
     validUntil: validUntil(quotedOn, validDays, dateInFile),
     note: quoteNote(quotedOn, dateInFile),
   }
@@ -90,12 +90,13 @@ export function quoteCard({ price, projectName, quotedOn, validDays, from }: Quo
 /** Longer texts of an upstream would leave no room for the price. */
 const MAX_TEXT = 300
 
-const bounded = (text: string) => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text)
+const truncate = (text: string) => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text)
 
-const part = (label: string, paise: number | null) =>
+const amountLine = (label: string, paise: number | null) =>
   paise === null ? null : { label, value: formatRupees(paise) }
 
-const nonZero = (label: string, paise: number | null) => (paise ? part(label, paise) : null)
+const amountLineUnlessZero = (label: string, paise: number | null) =>
+  paise ? amountLine(label, paise) : null
 
 const hasEmi = ({ emiPerMonthPaise }: PriceFigures) => (emiPerMonthPaise ?? 0) > 0
 
@@ -106,7 +107,7 @@ function planName(price: PriceFigures): string {
 
 function emiText({ months, emiPerMonthPaise, lastEmiPaise }: PriceFigures): string {
   if (!months) return formatRupees(emiPerMonthPaise)
-  const hasOtherLast = lastEmiPaise !== null && lastEmiPaise !== emiPerMonthPaise
+  const hasDifferentLast = lastEmiPaise !== null && lastEmiPaise !== emiPerMonthPaise
   const emi = `${formatRupees(emiPerMonthPaise)} × ${months}`
-  return hasOtherLast ? m.emiWithLast({ emi, last: formatRupees(lastEmiPaise) }) : emi
+  return hasDifferentLast ? m.emiWithLast({ emi, last: formatRupees(lastEmiPaise) }) : emi
 }

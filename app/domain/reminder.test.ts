@@ -32,18 +32,18 @@ describe('X022 mobile numbers', () => {
     ['+1 984 901 2345', null],
     ['9849012345 / 9849012346', null],
     ['98490x2345', null],
-  ])('%s is %s', (written, digits) => {
+  ])('reads "%s" as %s', (written, digits) => {
     expect(indianMobile(written)).toBe(digits)
   })
 
-  it('X022 links contain only that number, or none', () => {
+  it('X022 links contain a valid number or no number', () => {
     expect(callLink('098490 12345')).toBe('tel:+919849012345')
     expect(callLink('not known')).toBeNull()
     expect(whatsAppLink('+919849012345', 'a & b')).toBe('https://wa.me/919849012345?text=a%20%26%20b')
     expect(whatsAppLink('', 'a')).toBe('https://wa.me/?text=a')
   })
 
-  it('X022 any text arrives unchanged, and no text changes the number', () => {
+  it('X022 a WhatsApp link contains any text unchanged, and a valid number or no number', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, mobile) => {
         const url = new URL(whatsAppLink(mobile, text))

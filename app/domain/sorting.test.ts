@@ -19,11 +19,11 @@ test.each<[string | null, SortOrder, string[]]>([
   ['plot', 'desc', ['12/A', '10', '9', '2']],
   ['due', 'asc', ['10', '2', '12/A', '9']],
   ['due', 'desc', ['12/A', '10', '2', '9']],
-])('by %j, %s sorts the rows, unknown values last', (by, order, sorted) => {
+])('sorts by %j in the order %s, with unknown values last', (by, order, sorted) => {
   expect(sortRows(rows, { by, order }, values).map(({ plot }) => plot)).toEqual(sorted)
 })
 
-test('an address keeps a chosen order, and has no parameter for the list’s own order', () => {
+test('a link has parameters for a chosen order, but none for the list’s own order', () => {
   expect(sortSearch({ by: 'due', order: 'desc' })).toEqual({ sort: 'due', order: 'desc' })
   expect(sortSearch({ by: null, order: 'asc' })).toEqual({})
   expect(sortSearch(null)).toEqual({})

@@ -12,7 +12,7 @@ export interface SortSearch {
   order: SortOrder
 }
 
-/** The value to compare, per column name in the address. Null sorts last in both orders. */
+/** For each column name in the address, the value to compare. Null sorts last in both orders. */
 export type SortValues<Row, Column extends string = string> = Record<
   Column,
   (row: Row) => string | number | null

@@ -11,7 +11,7 @@ describe('statements', () => {
     [0, 50, ''],
     [null, 50, ''],
     [50, null, ''],
-  ])('M172 due %s with paid %s is %s', (duePaise, paidPaise, status) => {
+  ])('M172 %s paise due and %s paise paid give the status "%s"', (duePaise, paidPaise, status) => {
     expect(paidStatusText({ duePaise, paidPaise })).toBe(status)
   })
 

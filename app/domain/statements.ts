@@ -28,7 +28,7 @@ interface EmiTotals {
   deductedPaise: number
 }
 
-/** Deducts the waive-off from the balance, unless the rows' balances are already reduced by it. */
+/** Deducts the waive-off from the balance, unless the balances of the rows are already reduced. */
 export function emiTotals(instalments: InstalmentAmounts[], waiveOffPaise: number): EmiTotals {
   const duePaise = sumOf(instalments, (row) => row.duePaise)
   const paidPaise = sumOf(instalments, (row) => row.paidPaise)

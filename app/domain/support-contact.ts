@@ -4,7 +4,7 @@ export interface ContactPart {
   href?: string
 }
 
-/** At least seven digits, or an address with a domain. */
+/** A phone number of at least seven digits, or a mail address with a domain. */
 const LINKS = /(\+?\d(?:[ ()-]*\d){6,})|([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g
 
 export function contactParts(line: string): ContactPart[] {

@@ -76,7 +76,7 @@ export function maskedName(text: string): string {
   return digits ? m.numberEnding({ digits }) : text
 }
 
-/** `Sep 2026`. Files contain it unchanged (X071). */
+/** `Sep 2026`. Files keep the text of the upstream (X071). */
 export function monthName(text: string): string {
   if (m.languageCode() === 'en') return text
   const [, name = '', year] = /^([a-z]{3})[a-z]*[ -](\d{4})$/i.exec(text) ?? []
@@ -87,6 +87,6 @@ export function monthName(text: string): string {
 function wordFor(word: string, words: () => Record<string, () => string>): string {
   if (m.languageCode() === 'en') return word
   const key = word.toLowerCase().replaceAll('-', ' ').trim()
-  const known = Object.entries(words()).find(([name]) => name === key)
-  return known ? known[1]() : word
+  const [, translate] = Object.entries(words()).find(([name]) => name === key) ?? []
+  return translate ? translate() : word
 }

@@ -2,7 +2,7 @@ import { createReadableStreamFromReadable } from '@remix-run/node'
 import type { OpenFile } from '~/api/files.server'
 import { downloadHeaders } from '~/documents/download'
 
-/** Streams an upstream file, shown inline; `name` has no extension. */
+/** Streams an upstream file, which the browser shows inline. `name` has no extension. */
 export function fileResponse({ type, size, content }: OpenFile, name: string): Response {
   const headers = downloadHeaders({
     contentType: type.mime,

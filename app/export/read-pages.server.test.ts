@@ -5,7 +5,7 @@ const list = (pages: number[][]) => vi.fn((page: number) => Promise.resolve(page
 
 it.each([
   ['all pages, in order', [[1], [2, 3], [4], [5], [6]], {}, [1, 2, 3, 4, 5, 6], false],
-  ['none', [], {}, [], false],
+  ['no pages', [], {}, [], false],
   ['from a given page', [[1], [2], [3]], { from: 2 }, [2, 3], false],
   ['up to the maximum', [[1], [2], [3], [4], [5], [6]], { max: 4 }, [1, 2, 3, 4], true],
   ['as many pages as the maximum', [[1], [2], [3], [4]], { max: 4 }, [1, 2, 3, 4], false],

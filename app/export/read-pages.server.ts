@@ -6,13 +6,13 @@ export const EXPORT_TIMEOUT_MS = 10_000
 interface Bounds<Row> {
   from?: number
   max: number
-  /** Does not read the page after `max` to see if there are more. */
+  /** If true, the page after `max` is not read to learn whether it has rows. */
   hasStrictMax?: boolean
   timeoutMs: number
   isEnough: (rows: Row[]) => boolean
 }
 
-/** Reads pages in parallel batches until a page is empty. `isTruncated` if there are more pages than `max`, or a limit stopped it earlier. */
+/** Reads pages in parallel batches until a page is empty. `isTruncated` is true if the reading ended at a bound. */
 export async function readPages<Row>(
   read: (page: number) => Promise<Row[]>,
   { from = 1, max, hasStrictMax = false, timeoutMs, isEnough }: Bounds<Row>,

@@ -4,7 +4,7 @@ import { fileNameOf } from '~/documents/download'
 
 const TIMEOUT_MS = 300
 
-/** Adds a file that the portal made to the account activity (X050). The person gets the file even if this fails. */
+/** Records the download of a file that the portal made (X050). The person gets the file even if this call fails. */
 export async function recordDownload(api: Api, { ok, headers }: Response): Promise<void> {
   const file = fileNameOf(headers)
   if (!ok || file === null || !(await api.capabilities.offers('activity'))) return

@@ -30,9 +30,9 @@ export async function serveUpstreamFile(
   backTo: BackTo,
   make: MakeFile,
 ): Promise<Response> {
-  const signedIn = await requireAssociate(args)
+  const { api, session } = await requireAssociate(args)
   try {
-    return await make({ ...args, ...signedIn })
+    return await make({ ...args, api, session })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const { pathname } = new URL(args.request.url)

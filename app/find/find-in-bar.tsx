@@ -21,7 +21,7 @@ export function FindInBar({ label }: { label: string }) {
         event.target instanceof Element && event.target.closest('a,button,input,select,summary,textarea')
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isOnControl) return
       const field = document.getElementById(ID)
-      // offsetParent is null while the box is hidden.
+      // offsetParent is null while the field is hidden.
       if (!field?.offsetParent) return
       event.preventDefault()
       field.focus()

@@ -21,7 +21,7 @@ export const GROUP_LABELS: Record<FindGroup, () => string> = {
   projects: m.projects,
 }
 
-const CANCELLED = 9
+const CANCELLED_STATUS_ID = 9
 
 interface LineOptions {
   q: string
@@ -30,17 +30,17 @@ interface LineOptions {
 
 /** The rows of each group as links. If associates have no pages, their names link to the team tree. */
 export function foundLines(found: Found, { q, hasMemberPages }: LineOptions): Record<FindGroup, FoundLine[]> {
-  // A search for the text would open the only exact match again, so the back link of that match omits the text.
+  // If the search has one exact match, going back to the search would open that match again. The back link then omits the search text.
   const from = `find:${opensAtOnce(found) ? '' : q}` as const
   return {
     bookings: found.bookings.map(({ id, customer, plot, project, associate, statusId, isExact }) => ({
       key: id,
       label: customer,
-      detail: joined(
+      detail: joinDetails(
         m.plotNumber({ number: plot }),
         project,
         associate,
-        statusId === CANCELLED && m.cancelled(),
+        statusId === CANCELLED_STATUS_ID && m.cancelled(),
       ),
       to: paths.booking(id, { from }),
       isExact,
@@ -48,7 +48,7 @@ export function foundLines(found: Found, { q, hasMemberPages }: LineOptions): Re
     receipts: found.receipts.map(({ number, bookingId, receivedOn, paise, customer, plot, isExact }) => ({
       key: number,
       label: number,
-      detail: joined(
+      detail: joinDetails(
         customer,
         m.plotNumber({ number: plot }),
         receivedOn && formatDate(receivedOn),
@@ -67,7 +67,7 @@ export function foundLines(found: Found, { q, hasMemberPages }: LineOptions): Re
     plots: found.plots.map(({ projectId, project, plot, yards, facing, isExact }) => ({
       key: `${projectId} ${plot}`,
       label: m.plotNumber({ number: plot }),
-      detail: joined(project, yards !== null && m.yardsSqYards({ yards }), facing),
+      detail: joinDetails(project, yards !== null && m.yardsSqYards({ yards }), facing),
       to: paths.plotAvailability({ project_id: projectId, key: plot }),
       isExact,
     })),
@@ -93,4 +93,4 @@ export function exactTarget(found: Found, lines: Record<FindGroup, FoundLine[]>)
   return FIND_GROUPS.flatMap((group) => lines[group]).find(({ isExact }) => isExact)?.to ?? null
 }
 
-const joined = (...parts: (string | false)[]) => parts.filter(Boolean).join(' · ')
+const joinDetails = (...parts: (string | false)[]) => parts.filter(Boolean).join(' · ')

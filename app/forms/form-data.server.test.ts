@@ -28,7 +28,7 @@ describe('formDataOf', () => {
   const part = '--one\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n'
 
   it.each(['boundary=one; boundary=two', 'boundary=one; x="; boundary=two"', 'boundary="one"'])(
-    'counts the fields with the header parameters %s',
+    'counts the fields of a form with the header parameters %s',
     async (parameters) => {
       const request = withHeader(
         `multipart/form-data; ${parameters}`,

@@ -23,7 +23,7 @@ async function parseLimitedForm(request: Request): Promise<FormData> {
   const fields = boundary === null ? countOf('&', body) + 1 : countOf(`--${boundary}`, body) - 1
   if (fields > MAX_FIELDS)
     throw new Response(m.tooManyFields(), { status: 413, statusText: 'Content Too Large' })
-  // Parses with the header as read above. The original may contain a second boundary, whose fields were not counted.
+  // Parses by the boundary that was counted. The original header may contain a second boundary.
   return new Response(body, { headers: { 'Content-Type': String(type ?? '') } }).formData()
 }
 

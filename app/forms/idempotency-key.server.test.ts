@@ -42,10 +42,10 @@ it.each([
   ['a key with a line break', `${aKey()}\r\nX-Header: 1`],
   ['a file as key', new File([aKey()], 'key')],
 ])('M025 a form with %s counts as new and has no owner', (_, key) => {
-  const read = readIdempotencyKey(aForm(key))
-  expect(read).toMatch(WIRE_SHAPE)
-  expect(read).not.toBe(key)
-  expect(readIdempotencyKey(aForm(key))).not.toBe(read)
+  const newKey = readIdempotencyKey(aForm(key))
+  expect(newKey).toMatch(WIRE_SHAPE)
+  expect(newKey).not.toBe(key)
+  expect(readIdempotencyKey(aForm(key))).not.toBe(newKey)
   expect(hasOwner(aForm(key))).toBe(false)
 })
 

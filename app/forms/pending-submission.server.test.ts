@@ -50,7 +50,7 @@ describe('a form whose session ended', () => {
     })
   })
 
-  it('M016 contains no secrets or files', async () => {
+  it('M016 is sealed without secrets and files', async () => {
     const image = new File(['x'], 'passbook.jpg')
     const form = formOf(
       ['bank_name', 'Demo'],
@@ -131,7 +131,7 @@ describe('a form whose session ended', () => {
     expect(await open(sealed, RAVI)).toBeNull()
   })
 
-  it('is rejected if it is forged, truncated or of another kind', async () => {
+  it('is rejected if it is forged, truncated or another sealed value', async () => {
     const sealed = (await sealAt('/update-profile', formOf(['address', 'x']))) ?? ''
     const fields = [
       ['a', 'b'],

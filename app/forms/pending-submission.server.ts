@@ -53,7 +53,7 @@ export async function sealSubmission(
   return seal({ path: safePath, fields, hasFile, sealedAtMs: Date.now() })
 }
 
-/** Null for another person, and after an hour. */
+/** Null for another person, and an hour after the form was sealed. */
 export async function unsealSubmission(
   sealed: string | undefined,
   userId: string,

@@ -7,7 +7,7 @@ import { newIdempotencyKey } from './idempotency-key.server'
 import { readForm } from './read-form.server'
 import { failed, failedCall, invalid } from './submission-result.server'
 
-it('M242 an invalid submission returns 400 with its own and further errors', () => {
+it('M242 an invalid submission returns 400 with its own errors and the errors passed in', () => {
   const [mobile, otp] = ['Mobile is required.', 'OTP is invalid.'].map((message) => ({ type: 'x', message }))
   const submission = { errors: { mobile: mobile! }, values: { mobile: '' } }
   expect(invalid(submission, { otp: otp! })).toMatchObject({
@@ -47,7 +47,7 @@ describe('failedCall', () => {
     })
   })
 
-  it('M026 a transport error shows "Something went wrong." with its status', () => {
+  it('M026 a transport error keeps its status and shows "Something went wrong."', () => {
     const error = new ApiError('unavailable', 'secret', 'editProfile', '', 504)
     expect(failedCall(submission, error, { title: 'Not saved' })).toMatchObject({
       init: { status: 504 },
@@ -58,8 +58,10 @@ describe('failedCall', () => {
   it('M025 M026 an unconfirmed change returns its key and a link to the screen that shows it', async () => {
     const form = { address: '4, Temple Road', [IDEMPOTENCY_KEY]: newIdempotencyKey(aSession()) }
     const request = aRequest('/update-profile', { method: 'POST', form })
-    const sent = await readForm(argsOf(request), z.object({ address: z.string() }))
-    const result = failedCall(sent, new ApiError('unconfirmed', 'x', 'editProfile'), { title: 'Not sent' })
+    const formInput = await readForm(argsOf(request), z.object({ address: z.string() }))
+    const result = failedCall(formInput, new ApiError('unconfirmed', 'x', 'editProfile'), {
+      title: 'Not sent',
+    })
     expect(result.init?.status).toBe(502)
     expect(result.data).toEqual({
       status: 'failed',
@@ -73,7 +75,7 @@ describe('failedCall', () => {
     })
   })
 
-  it('M017 rethrows other errors', () => {
+  it('M017 rethrows a redirect', () => {
     const redirect = new Response(null, { status: 302 })
     expect(() => failedCall(submission, redirect)).toThrow()
   })

@@ -22,7 +22,7 @@ export function failed({ errors, values }: Submission, failure: Failure, init: n
   return data<Rejection>({ status: 'failed', failure, errors, values }, init)
 }
 
-/** Shows the upstream's message and field errors, or a generic message (M062). Rethrows errors that are no `ApiError`. */
+/** Shows the upstream's message and field errors, or a generic message (M062). Rethrows any error that is not an `ApiError`. */
 export function failedCall(
   submission: Submission,
   error: unknown,

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
 import { loggedPath } from '../lib/logged-path'
 
-interface Logged {
+interface LoggedRequest {
   id: string
   method: string
   url: string
@@ -17,7 +17,11 @@ export function accessLog(logger: Logger) {
     customProps: (_request, response) => ({ address: locals(response).clientAddress }),
     quietReqLogger: true,
     serializers: {
-      req: ({ id, method, url }: Logged) => ({ id, method, path: loggedPath(url.split('?')[0] ?? '') }),
+      req: ({ id, method, url }: LoggedRequest) => ({
+        id,
+        method,
+        path: loggedPath(url.split('?')[0] ?? ''),
+      }),
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     },
   })

@@ -52,14 +52,14 @@ describe('a slow body', () => {
       setTimeout(() => socket.write(rest), afterMs)
     })
 
-  it('gets a page with status 408, and closes the connection', async () => {
+  it('gets a page with status 408 before the connection closes', async () => {
     await using server = await serve(app)
     const response = await send(server.url, '/login', '', 10_000)
     expect(response).toContain('HTTP/1.1 408')
     expect(response).toContain('Sending took too long.')
   })
 
-  it('has more time for an image', async () => {
+  it('has more time if the form may contain an image', async () => {
     await using server = await serve(app)
     expect(await send(server.url, '/bank-details', '12345', 300)).toContain('whole')
     expect(await send(server.url, '/login', '12345', 20)).toContain('whole')

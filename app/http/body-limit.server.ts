@@ -53,7 +53,7 @@ export function slowBodyHandler({ formMs = FORM_MS, imageFormMs = IMAGE_FORM_MS 
   }
 }
 
-/** Only the form of bank details has a file. Once the session has ended, the form goes to the login page. Scripts post to `.data`. */
+/** Only the form of bank details has a file. If the session has ended, the browser sends that form to the login page. */
 function mayContainImage({ url = '', headers }: Head): boolean {
   const { pathname, searchParams } = new URL(url, 'http://portal')
   const screen = screenPath(pathname)

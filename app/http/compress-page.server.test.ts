@@ -39,7 +39,7 @@ it.each([undefined, '', 'gzip', 'br;q=0', 'gzip, br;q=0, *', 'broccoli'])(
 )
 
 it.each(['br', 'gzip'])('with Accept-Encoding %s a page states its compressed size', async (encodings) => {
-  // Random letters compress to three quarters.
+  // Random letters compress to three quarters of their size.
   const letters = randomBytes(12_000).toString('base64')
   const response = await responseTo(
     encodings,

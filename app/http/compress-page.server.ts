@@ -7,7 +7,7 @@ import { PAGE_WEIGHT } from '~/lib/document'
 /** Quality 6 takes as long as 5 and sends 1 % less. Quality 7 takes twenty times as long. */
 const PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 6 }
 
-/** Browsers without Brotli get gzip from the server. */
+/** Compresses with Brotli. For browsers without Brotli, a handler of `server.ts` compresses with gzip. */
 export async function pageResponse(
   html: string,
   { request, status, headers }: { request: Request; status: number; headers: Headers },
@@ -28,18 +28,18 @@ const brotli = (html: string): Promise<Buffer> => promisify(brotliCompress)(html
 async function compressWithWeight(html: string): Promise<{ html: string; bytes: Buffer }> {
   // Uses the last placeholder, because typed text may contain the same characters.
   const placeholderAt = html.lastIndexOf(PAGE_WEIGHT)
-  const before = html.slice(0, placeholderAt)
+  const htmlBefore = html.slice(0, placeholderAt)
   const stream = createBrotliCompress({ params: PARAMS })
   const pieces: Buffer[] = []
   stream.on('data', (piece: Buffer) => pieces.push(piece))
-  stream.write(before)
+  stream.write(htmlBefore)
   await new Promise<void>((resolve) => stream.flush(constants.BROTLI_OPERATION_FLUSH, resolve))
   const kilobytes = Math.max(1, Math.round(Buffer.concat(pieces).length / 1024))
-  const after = `${kilobytes}${html.slice(placeholderAt + PAGE_WEIGHT.length)}`
+  const htmlAfter = `${kilobytes}${html.slice(placeholderAt + PAGE_WEIGHT.length)}`
   const ended = once(stream, 'end')
-  stream.end(after)
+  stream.end(htmlAfter)
   await ended
-  return { html: before + after, bytes: Buffer.concat(pieces) }
+  return { html: htmlBefore + htmlAfter, bytes: Buffer.concat(pieces) }
 }
 
 function acceptsBrotli(request: Request): boolean {

@@ -31,9 +31,9 @@ export function drainable(server: Server): Drain {
       for (const response of running) if (!response.headersSent) response.setHeader('Connection', 'close')
       await sleep(noticeMs)
 
-      let cutOff = 0
+      let abortedCount = 0
       const limit = setTimeout(() => {
-        cutOff = running.size
+        abortedCount = running.size
         server.closeAllConnections()
       }, limitMs)
       // Connections with a response in progress become idle later.
@@ -41,7 +41,7 @@ export function drainable(server: Server): Drain {
       await new Promise((resolve) => server.close(resolve))
       clearTimeout(limit)
       clearInterval(closingIdle)
-      return cutOff
+      return abortedCount
     },
   }
 }

@@ -5,7 +5,7 @@ import { languageOf } from '../session/language.server'
 
 /** Later handlers respond in the language of the request (X070). */
 export const inRequestLanguage: RequestHandler = (request, _response, next) => {
-  // Each language has its own script files, so the response for a URL in /assets/ does not depend on the request.
+  // Each language has its own script files, so a URL in /assets/ does not depend on the language of the request.
   if (env.languages.length === 1 || request.path.startsWith('/assets/')) return next()
   const headers = { get: (name: string) => request.get(name) ?? null }
   return inLanguage(languageOf({ headers }), next)

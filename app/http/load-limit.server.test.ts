@@ -41,7 +41,7 @@ it('pages beyond the limit get a readable 503 with Retry-After at once', async (
   expect(refused.headers.get('vary')).toBe('Cookie, Accept-Language')
   expect(await refused.text()).toContain('Plot Partner is very busy')
 
-  waiting.forEach((response) => response())
+  waiting.forEach((respond) => respond())
   for (const page of pages) expect(await (await page).text()).toBe('page')
   const next = fetch(server.url)
   await expect.poll(() => waiting.length).toBe(9)
@@ -49,7 +49,7 @@ it('pages beyond the limit get a readable 503 with Retry-After at once', async (
   expect((await next).status).toBe(200)
 })
 
-it('a GET counts at once, because nobody reads the body that it may have', async () => {
+it('a GET counts at once, because no handler reads its body', async () => {
   const waiting: Response[] = []
   const app = express()
   app.use(limitLoad({ maxPages: 1 }))
@@ -65,7 +65,7 @@ it('a GET counts at once, because nobody reads the body that it may have', async
   withBody.destroy()
 })
 
-it('a form counts once its body has arrived', async () => {
+it('a form does not count before its body has arrived', async () => {
   const waiting: Response[] = []
   const app = express()
   app.use(limitLoad({ maxPages: 1 }))
@@ -88,7 +88,7 @@ it('a form counts once its body has arrived', async () => {
   form.destroy()
 })
 
-it('pictures have their own limit, apart from pages', async () => {
+it('pictures and pages have separate limits', async () => {
   const waiting: (() => void)[] = []
   const app = express()
   app.use(limitLoad({ maxPages: 8 }))
@@ -102,6 +102,6 @@ it('pictures have their own limit, apart from pages', async () => {
 
   const page = fetch(server.url)
   await expect.poll(() => waiting.length).toBe(9)
-  waiting.forEach((response) => response())
+  waiting.forEach((respond) => respond())
   for (const response of await Promise.all([page, ...pictures])) expect(response.status).toBe(200)
 })

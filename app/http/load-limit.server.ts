@@ -6,25 +6,25 @@ import { beforeHead } from './before-head.server'
 import { sendErrorPage } from './error-page.server'
 
 /*
- * One thread renders all pages, so beyond saturation each page delays the others. While saturated, admits as many pages as finish within
- * MAX_WAIT_MS at their recent cost. Other requests get a 503 at once.
+ * One thread renders all pages, so beyond saturation each page delays the others. While the thread is saturated, the server admits as
+ * many pages as the thread can finish within MAX_WAIT_MS at the recent cost of a page. Other requests get a 503 at once.
  */
 
 const SAMPLE_MS = 100
-const SAMPLES = 50
-/** Cost of a page until ENOUGH_PAGES have finished. */
+const MAX_SAMPLES = 50
+/** Assumed cost of a page until ENOUGH_PAGES have finished. */
 const ASSUMED_PAGE_MS = 15
 const ENOUGH_PAGES = 10
 const SATURATED_SHARE = 0.75
 const MAX_WAIT_MS = 150
-/** A later sample means that the loop was blocked, so the last sample is out of date. */
+/** If the next sample is overdue by more than this, the loop is blocked and the last sample is out of date. */
 const MAX_SAMPLE_DELAY_MS = 250
-/** Always admitted, because people prefer a second's wait to a refusal. */
+/** This many pages are always admitted, because people prefer a wait of a second to a refusal. */
 const MIN_PAGES = 16
 /** Bounds memory while a slow upstream keeps pages waiting and the loop idle. */
 const MAX_PAGES = 256
 const RETRY_AFTER_SECONDS = 5
-/** Pictures wait for upstream and disk, and cost the event loop little. */
+/** Pictures wait for the upstream and the disk, and cost the event loop little. */
 const PICTURE = /^\/picture\//
 
 interface LoadSample {
@@ -47,30 +47,30 @@ export function limitLoad({ maxPages = MAX_PAGES } = {}): RequestHandler {
   let pagesInFlight = 0
   let picturesInFlight = 0
   let finishedPages = 0
-  let allowed = maxPages
+  let allowedPages = maxPages
   let sampledAt = performance.now()
-  let previous = performance.eventLoopUtilization()
+  let lastUtilization = performance.eventLoopUtilization()
 
   setInterval(() => {
-    const now = performance.eventLoopUtilization()
-    const { active, idle } = performance.eventLoopUtilization(now, previous)
+    const utilization = performance.eventLoopUtilization()
+    const { active, idle } = performance.eventLoopUtilization(utilization, lastUtilization)
     samples.push({ busyMs: active, totalMs: active + idle, finishedPages })
-    if (samples.length > SAMPLES) samples.shift()
-    allowed = pagesAllowed(samples, maxPages)
+    if (samples.length > MAX_SAMPLES) samples.shift()
+    allowedPages = pagesAllowed(samples, maxPages)
     finishedPages = 0
-    previous = now
+    lastUtilization = utilization
     sampledAt = performance.now()
   }, SAMPLE_MS).unref()
 
   return (request, response, next) => {
     const isPicture = PICTURE.test(request.path)
     const isSampleLate = performance.now() - sampledAt > SAMPLE_MS + MAX_SAMPLE_DELAY_MS
-    const allowedNow = isSampleLate ? Math.min(allowed, MIN_PAGES) : allowed
+    const allowedNow = isSampleLate ? Math.min(allowedPages, MIN_PAGES) : allowedPages
     if (isPicture ? picturesInFlight >= maxPages : pagesInFlight >= allowedNow) {
       response.set('Retry-After', String(RETRY_AFTER_SECONDS))
       return sendErrorPage(response, 503, m.productIsBusy({ product: env.productName }))
     }
-    // A form counts once its body has arrived, because waiting costs the event loop nothing. Nobody reads the body of a GET.
+    // A form counts when its body has arrived: the wait for the body costs the event loop nothing. No handler reads the body of a GET.
     const awaitsBody = !['GET', 'HEAD'].includes(request.method) && request.headers['content-length']
     if (awaitsBody && !request.complete) request.once('end', countRequest)
     else countRequest()
@@ -92,7 +92,7 @@ export function limitLoad({ maxPages = MAX_PAGES } = {}): RequestHandler {
   }
 }
 
-/** Calls back when the head is written, because sending the rest to a slow client costs the event loop nothing. */
+/** Calls back when the head is written, or when the client is gone. Sending the body costs the event loop nothing. */
 function onceHeadWritten(response: Response, callback: () => void) {
   let isCalled = false
   const call = () => {

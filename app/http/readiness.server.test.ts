@@ -4,6 +4,10 @@ import { cachedReadiness, isApiReady, isReachable } from './readiness.server'
 
 afterEach(() => void vi.useRealTimers())
 
+/** Longer than the lifetime of a cached result. */
+const EXPIRED_MS = 3_000
+const TIMEOUT_MS = 150
+
 describe('readiness', () => {
   it('M024 one check serves simultaneous requests', async () => {
     const check = vi.fn(() => Promise.resolve(true))
@@ -23,9 +27,9 @@ describe('readiness', () => {
       .mockReturnValueOnce(new Promise(() => {}))
     const readiness = cachedReadiness(check)
     await readiness.isReady()
-    vi.advanceTimersByTime(3_000)
+    vi.advanceTimersByTime(EXPIRED_MS)
     const result = readiness.isReady()
-    await vi.advanceTimersByTimeAsync(150)
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
     expect(await result).toBe(true)
     expect(check).toHaveBeenCalledTimes(2)
   })

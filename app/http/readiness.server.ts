@@ -2,19 +2,19 @@ import { connect } from 'node:net'
 import { withTimeout } from '~/lib/with-timeout.server'
 
 export interface Readiness {
-  /** Returns the last result if a check exceeds TIMEOUT_MS: a load balancer should not wait longer. */
+  /** Returns the last result if the check exceeds TIMEOUT_MS, because a load balancer should not wait longer. */
   isReady: () => Promise<boolean>
   /** True if a balancer polls `isReady`: the last request is less than WATCHED_MS ago. */
   isWatched: () => boolean
 }
 
-const FRESH_MS = 2_000
+const CACHE_MS = 2_000
 const TIMEOUT_MS = 150
 const WATCHED_MS = 30_000
 const CHECK_TIMEOUT_MS = 1_000
 
 export function cachedReadiness(check: () => Promise<boolean>): Readiness {
-  let last: boolean | null = null
+  let cachedResult: boolean | null = null
   let checkedAt = -Infinity
   let requestedAt = -Infinity
   let running: Promise<boolean> | null = null
@@ -22,9 +22,9 @@ export function cachedReadiness(check: () => Promise<boolean>): Readiness {
   return {
     async isReady() {
       requestedAt = performance.now()
-      if (last !== null && requestedAt - checkedAt < FRESH_MS) return last
+      if (cachedResult !== null && requestedAt - checkedAt < CACHE_MS) return cachedResult
       running ??= refresh()
-      const lastResult = last
+      const lastResult = cachedResult
       return lastResult === null ? running : withTimeout(running, TIMEOUT_MS, () => lastResult)
     },
     isWatched: () => performance.now() - requestedAt < WATCHED_MS,
@@ -32,7 +32,7 @@ export function cachedReadiness(check: () => Promise<boolean>): Readiness {
 
   async function refresh() {
     const result = await check().catch(() => false)
-    last = result
+    cachedResult = result
     checkedAt = performance.now()
     running = null
     return result

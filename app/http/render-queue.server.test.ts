@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inTurn } from './render-queue.server'
 
-it('runs work in order, one per turn of the event loop', async () => {
+it('runs one piece of work per turn of the event loop, in order', async () => {
   const order: string[] = []
   const results = ['one', 'two', 'three'].map((name) =>
     inTurn(() => {
@@ -14,7 +14,7 @@ it('runs work in order, one per turn of the event loop', async () => {
   expect(order).toEqual(['one', 'health', 'two', 'three'])
 })
 
-it('failed work does not stop the next', async () => {
+it('runs the next piece of work after a failed one', async () => {
   const failing = inTurn(() => {
     throw new Error('render failed')
   })

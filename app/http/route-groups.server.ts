@@ -1,12 +1,12 @@
 import type { ServerBuild } from '@remix-run/node'
 
 /** Most routes are below this segment, so they are grouped by the segment after it. */
-const LARGE = 'associate'
+const LARGE_SEGMENT = 'associate'
 const HAS_PARAMETER = /[:*]/
 
 /**
- * Returns only the routes that can match an address, because the framework ranks its routes several times per page: ranking all of them
- * takes a tenth of the page's time. An address without a group gets all routes.
+ * The returned function gives an address only the routes that can match it. The framework ranks its routes several times per page, and
+ * ranking all routes takes a tenth of the time of a page. An address without a group gets all routes.
  */
 export function groupRoutes(build: ServerBuild): (pathname: string) => ServerBuild {
   const groups = new Map<string, string[]>()
@@ -17,8 +17,8 @@ export function groupRoutes(build: ServerBuild): (pathname: string) => ServerBui
     if (id === 'root' || HAS_PARAMETER.test(group)) sharedIds.push(...lineage)
     else groups.set(group, [...(groups.get(group) ?? []), ...lineage])
   }
-  const parts = new Map([...groups].map(([group, ids]) => [group, partOf(build, [...sharedIds, ...ids])]))
-  return (pathname) => parts.get(groupOf(pageAddress(pathname))) ?? build
+  const builds = new Map([...groups].map(([group, ids]) => [group, buildWith(build, [...sharedIds, ...ids])]))
+  return (pathname) => builds.get(groupOf(pageAddress(pathname))) ?? build
 }
 
 function lineageOf(id: string, routes: ServerBuild['routes']): string[] {
@@ -28,10 +28,10 @@ function lineageOf(id: string, routes: ServerBuild['routes']): string[] {
 
 function groupOf(path: string): string {
   const [first = '', second = ''] = path.toLowerCase().split('/').filter(Boolean)
-  return first === LARGE ? `${first}/${second}` : first
+  return first === LARGE_SEGMENT ? `${first}/${second}` : first
 }
 
-/** The page of a request for its data (`/home.data`). */
+/** `/home.data` → `/home`: the page whose data a script requests. */
 export function pageAddress(pathname: string): string {
   const page = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
   try {
@@ -41,7 +41,7 @@ export function pageAddress(pathname: string): string {
   }
 }
 
-function partOf(build: ServerBuild, ids: string[]): ServerBuild {
+function buildWith(build: ServerBuild, ids: string[]): ServerBuild {
   const assets = { ...build.assets, routes: pick(build.assets.routes, ids) }
   return { ...build, assets, routes: pick(build.routes, ids) }
 }

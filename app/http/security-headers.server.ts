@@ -32,7 +32,7 @@ export function securityHeaders({
       referrerPolicy: { policy: 'same-origin' },
       strictTransportSecurity: isSecure,
       xFrameOptions: { action: 'deny' },
-      // Not sent: the first would turn off DNS prefetching, and the other three are for obsolete browsers and plug-ins.
+      // The first header would turn off DNS prefetching. The other three are for obsolete browsers and plug-ins.
       xDnsPrefetchControl: false,
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,

@@ -26,7 +26,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('sends a file with its character set', async () => {
+it('sends a file with its content type and cache policy', async () => {
   const script = await fetch(`${url}/assets/a-1.js`)
   expect(script.headers.get('content-type')).toBe('text/javascript')
   expect(script.headers.get('cache-control')).toContain('immutable')
@@ -34,14 +34,14 @@ it('sends a file with its character set', async () => {
   expect((await fetch(`${url}/robots.txt`)).headers.get('content-type')).toBe('text/plain; charset=utf-8')
 })
 
-it.each(['assets/a-1.js', 'robots.txt'])('answers 416 to a range outside %s', async (name) => {
+it.each(['assets/a-1.js', 'robots.txt'])('responds with 416 to a range outside %s', async (name) => {
   const headers = { Range: 'bytes=999-' }
   const response = await fetch(`${url}/${name}`, { headers, signal: AbortSignal.timeout(2_000) })
   expect(response.status).toBe(416)
 })
 
 it.each(['assets/a-1.js', 'robots.txt'])(
-  'closes the connection if %s was deleted after the start, and serves the others',
+  'closes the connection if %s was deleted after the start, and serves other files',
   async (name) => {
     rmSync(join(folder, name))
     await expect(fetch(`${url}/${name}`).then((response) => response.text())).rejects.toThrow()

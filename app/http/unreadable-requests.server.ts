@@ -17,7 +17,7 @@ const BARE_PAGE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** Remix builds a URL from the Host header and the target, and throws if it is invalid. */
+/** Remix builds a URL from the Host header and the target, and throws if the URL is invalid. */
 export const refuseUnreadableRequests: RequestHandler = (request, response, next) => {
   if (!METHODS.includes(request.method)) {
     response.set('Allow', METHODS.join(', '))
@@ -45,7 +45,7 @@ export function readableTargetsOnly(listener: RequestListener, log: Logger): Req
 export function errorPages(log: Logger): ErrorRequestHandler {
   return (error: Error & { status?: number }, request, response, _next) => {
     const status = error.status ?? 500
-    // A slow body already has its response.
+    // A request with a slow body already has its 408 response.
     if (response.headersSent) return
     if (status >= 500) log.error({ err: error, path: loggedPath(request.path) }, 'unexpected error')
     sendErrorPage(response, status, status < 500 ? m.urlUnreadable() : m.somethingWentWrong())

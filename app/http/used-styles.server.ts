@@ -1,6 +1,6 @@
 import { type AtRule, type ChildNode, parse } from 'postcss'
 
-/** Text with the classes of each selector, or an at-rule that contains parts. Text without selectors is always kept. */
+/** A rule with the classes of each selector, or a condition such as `@media` with inner parts. A text without selectors is always kept. */
 type Part = { text: string; selectors: string[][] } | { prelude: string; parts: Part[] }
 
 const stylesheets = new Map<string, Part[]>()
@@ -11,10 +11,12 @@ const stylesheets = new Map<string, Part[]>()
  */
 export function keepUsedStyles(html: string): string {
   if (!html.includes(' data-href=')) return html
-  const used = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')))
+  const usedClasses = new Set(
+    [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')),
+  )
   return html.replace(
     /(<style[^>]* data-href=[^>]*>)([\s\S]*?)(?=<\/style>)/g,
-    (_, tag: string, css: string) => tag + textOf(partsOf(css), used),
+    (_, tag: string, css: string) => tag + textOf(partsOf(css), usedClasses),
   )
 }
 
@@ -27,28 +29,29 @@ function partsOf(css: string): Part[] {
 function toPart(node: ChildNode): Part {
   if (isCondition(node))
     return { prelude: `@${node.name}${node.raws.afterName}${node.params}`, parts: node.nodes.map(toPart) }
-  // PostCSS writes the semicolon of a statement such as `@layer base` only with its parent.
+  // PostCSS omits the semicolon of a statement such as `@layer base` if it writes the statement alone.
   const text = node.toString() + (node.type === 'atrule' && !node.nodes ? ';' : '')
   return { text, selectors: node.type === 'rule' ? node.selectors.map(classesOf) : [] }
 }
 
 const isCondition = (node: ChildNode): node is AtRule & { nodes: ChildNode[] } =>
-  node.type === 'atrule' && !node.name.endsWith('keyframes') && (node.nodes?.some(isRuleOrCondition) ?? false)
+  node.type === 'atrule' && !node.name.endsWith('keyframes') && (node.nodes?.some(isRuleOrAtRule) ?? false)
 
-const isRuleOrCondition = ({ type }: ChildNode) => type === 'rule' || type === 'atrule'
+const isRuleOrAtRule = ({ type }: ChildNode) => type === 'rule' || type === 'atrule'
 
-/** A class in `:not()` need not be on the page, and a dot in an attribute is no class. */
+/** A class in `:not()` need not be on the page, and a dot in an attribute is not a class. */
 const classesOf = (selector: string) =>
   [...selector.replace(/\[[^\]]*\]|:not\([^)]*\)/g, '').matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
 
-const textOf = (parts: Part[], used: Set<string>): string =>
+const textOf = (parts: Part[], usedClasses: Set<string>): string =>
   parts
     .map((part) => {
       if ('parts' in part) {
-        const inner = textOf(part.parts, used)
+        const inner = textOf(part.parts, usedClasses)
         return inner && `${part.prelude}{${inner}}`
       }
-      const isUsed = (classes: string[]) => classes.length === 0 || classes.some((name) => used.has(name))
+      const isUsed = (classes: string[]) =>
+        classes.length === 0 || classes.some((name) => usedClasses.has(name))
       return part.selectors.length === 0 || part.selectors.some(isUsed) ? part.text : ''
     })
     .join('')

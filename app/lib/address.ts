@@ -18,10 +18,10 @@ export function path(literal: TemplateStringsArray, ...params: string[]): string
   return String.raw({ raw: literal.raw }, ...params.map(encodeURIComponent))
 }
 
-/** An element id must not contain spaces; receipt numbers may. */
+/** An element id must not contain spaces, but a receipt number may. */
 export const receiptAnchor = (receiptNumber: string): string =>
   `receipt-${receiptNumber.replaceAll(/\s+/g, '_')}`
 
-/** Empty without a receipt number. */
+/** Empty if there is no receipt number. */
 export const receiptFragment = (receiptNumber = ''): string =>
   receiptNumber && `#${encodeURIComponent(receiptAnchor(receiptNumber))}`

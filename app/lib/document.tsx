@@ -4,7 +4,7 @@ import { paths } from '~/paths'
 import { barColours } from '~/styles/bar-colours'
 import { FOOT_ID } from '~/ui/frame/foot'
 
-/** Placeholder for the compressed size of a page without scripts, which is known only after rendering. */
+/** Placeholder for the compressed size of a page without scripts. The size is known only after rendering. */
 export const PAGE_WEIGHT = '{page-weight}'
 
 interface StylesheetPart {
@@ -24,7 +24,7 @@ export const DocumentContext = createContext<DocumentParts>({ stylesheets: null 
 
 export const useNonce = () => useContext(DocumentContext).nonce
 
-/** Inlined or linked styles (decision 0002). Browsers render the elements that the document has, so that hydration changes nothing. */
+/** Inlined or linked styles (decision 0002). Browsers render the elements that the document already has, so hydration changes nothing. */
 export function Stylesheets() {
   const { stylesheets } = useContext(DocumentContext)
   const [parts] = useState(() => stylesheets ?? stylesheetsInPage())
@@ -46,7 +46,7 @@ export function Stylesheets() {
   )
 }
 
-/** The router fetches and awaits a stylesheet for which the document has no link. A disabled link prevents that without a fetch. */
+/** The router fetches and awaits a stylesheet that has no link in the document. A disabled link prevents this and is not fetched. */
 export const markAsLoaded = (href: string) => addLink({ rel: 'stylesheet', href, disabled: true })
 
 export const addLink = (properties: Partial<HTMLLinkElement>) =>
@@ -80,7 +80,7 @@ export function DocumentHead({ hasScripts, isUnlisted, leavesInSeconds }: Docume
   return (
     <>
       <PageRefresh hasScripts={hasScripts} leavesInSeconds={leavesInSeconds} />
-      {/* Delays the first paint to the end of the page: a slow processor would paint half a row, which then moves. */}
+      {/* Delays the first paint until the foot of the page arrives. A slow processor would paint half a row, and the row would then move. */}
       {hasScripts && <link rel="expect" href={`#${FOOT_ID}`} blocking="render" />}
       {isUnlisted && <meta name="robots" content="noindex" />}
       {isUnlisted && <meta name="referrer" content="no-referrer" />}
@@ -91,7 +91,7 @@ export function DocumentHead({ hasScripts, isUnlisted, leavesInSeconds }: Docume
   )
 }
 
-/** Returned as `refresh` by a loader or action: reloads or redirects a page without scripts. Also used for the idle logout (M015). */
+/** A loader or action returns this as `refresh` to reload or redirect a page without scripts. The idle logout also uses it (M015). */
 interface PageRefreshData {
   seconds: number
   to?: string
@@ -119,7 +119,7 @@ function PageRefresh({
   return hasScripts ? <noscript>{meta}</noscript> : meta
 }
 
-// React replaces the head when the whole page fails; the new style elements need the nonce.
+// If the whole page fails, React replaces the head, and the new style elements need the nonce.
 function stylesheetsInPage(): StylesheetPart[] {
   if (typeof document === 'undefined') return []
   const elements = document.querySelectorAll<HTMLElement>(

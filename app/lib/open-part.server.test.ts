@@ -21,9 +21,9 @@ test('M136 M140 M230 a short list has no open part', () => {
 test('M136 M230 opens the first part by default, and none for an unknown id', () => {
   expect(open('').open).toEqual({ id: '4', rowCount: 300 })
   expect(open('open=7').open).toEqual({ id: '7', rowCount: 620 })
-  for (const nothing of ['open=none', 'open=', 'open=8']) {
-    expect(open(nothing).open).toEqual({ id: null, rowCount: 0 })
-    expect(open(nothing).paged.pages).toEqual([{ number: 1, isEmpty: true, rows: [] }])
+  for (const search of ['open=none', 'open=', 'open=8']) {
+    expect(open(search).open).toEqual({ id: null, rowCount: 0 })
+    expect(open(search).paged.pages).toEqual([{ number: 1, isEmpty: true, rows: [] }])
   }
 })
 

@@ -17,11 +17,13 @@ interface ActionTitle {
 /** The title of the innermost screen or of an action's result; `Page not found` otherwise. */
 export function useScreenTitle(): string {
   const error = useRouteError()
-  const action = Object.values(useActionResults()).find((result) => result?.screenTitle)
+  const actionResult = Object.values(useActionResults()).find((result) => result?.screenTitle)
   const titles = useMatches().flatMap(({ handle, pathname }) =>
     isTitled(handle) ? [handle.title(pathname)] : [],
   )
-  return action?.screenTitle ?? (isUnknownAddress(error) ? undefined : titles.at(-1)) ?? m.pageNotFound()
+  return (
+    actionResult?.screenTitle ?? (isUnknownAddress(error) ? undefined : titles.at(-1)) ?? m.pageNotFound()
+  )
 }
 
 /** Excludes API errors, which have data. A screen that is not offered is an unknown address too (X002). */

@@ -17,7 +17,7 @@ interface Paging {
   only?: '1'
 }
 
-/** Loads the shown pages in parallel. Returns the pages before the first refused one, and its message. */
+/** Loads the shown pages in parallel. Returns the pages before the first refused page, and the message of the refusal. */
 export async function loadPagedList<Page extends ListPage>(
   paging: Paging,
   load: (number: number) => Promise<Page>,

@@ -9,7 +9,7 @@ describe('parseParams', () => {
   })
 
   it.each(['', '..', 'a/b', undefined])(
-    'M008 returns 404 for the id %j, as for a foreign one',
+    'M008 returns 404 for the malformed id %j, as for a foreign id',
     (bookingId) => {
       const parse = () => parseParams(bookingParams, { bookingId })
       expect(parse).toThrow(ApiError)

@@ -5,9 +5,9 @@ export function screenAt<Name extends string>(
 ): Name {
   const names = Object.keys(screens) as Name[]
   const path = `${asMatched(pathname)}/`
-  const found = names.find((name) => path.startsWith(`${screens[name].address}/`))
-  if (!found) throw new Error(`No screen at ${pathname}.`)
-  return found
+  const openScreen = names.find((name) => path.startsWith(`${screens[name].address}/`))
+  if (!openScreen) throw new Error(`No screen at ${pathname}.`)
+  return openScreen
 }
 
 /** The path as the router compares it with literal segments: decoded and in lower case. */
@@ -15,7 +15,7 @@ export function asMatched(pathname: string): string {
   try {
     return decodeURIComponent(pathname).toLowerCase()
   } catch {
-    // Decoded already; the `%` is part of the path.
+    // The path is decoded already, so the `%` is part of it.
     return pathname.toLowerCase()
   }
 }

@@ -40,7 +40,7 @@ export function useErrorToast(): ToastMessage | null {
   return failure?.toast ? { type: 'error', message: failure.toast } : null
 }
 
-/** After a network failure, loads the page as a document if that can work: a saved copy exists, or only a script is missing. */
+/** After a network failure, loads the page as a document if a saved copy exists or if only a script is missing. */
 function useDocumentReload(error: unknown) {
   useEffect(() => {
     if (!isNetworkFailure(error)) return
@@ -77,7 +77,7 @@ const failed = (text: string, toast = m.somethingWentWrong()): Failure => ({
 
 function describe(error: unknown): Failure {
   if (isRouteErrorResponse(error)) return describeResponse(error.status, error.data)
-  // In browsers this is the error of the failed fetch. On the server it says nothing about the person's connection.
+  // On the server, a network failure says nothing about the person's connection.
   if (typeof document !== 'undefined' && isNetworkFailure(error))
     return failed(m.checkYourConnection(), m.errorMessage({ message: m.checkYourNetwork() }))
   return failed(m.wentWrongOnOurSide())

@@ -51,14 +51,17 @@ describe('failed screen', () => {
     ['unavailable', undefined, 502],
     ['unavailable', 504, 504],
     ['unreadable', undefined, 502],
-  ])('M026 an error of kind %s with status %s is a %i with a next step', async (kind, status, shown) => {
-    const error = new ApiError(kind, 'Something went wrong.', 'receipts', '', status)
-    const { response, html } = await failingWith(error)
-    expect(response.status).toBe(shown)
-    expect(html).toContain('This page could not be loaded')
-    expect(html).toContain('Something went wrong.')
-    expect(html).toContain('Try again')
-  })
+  ])(
+    'M026 an error of kind %s with status %s is a %i with a next step',
+    async (kind, status, shownStatus) => {
+      const error = new ApiError(kind, 'Something went wrong.', 'receipts', '', status)
+      const { response, html } = await failingWith(error)
+      expect(response.status).toBe(shownStatus)
+      expect(html).toContain('This page could not be loaded')
+      expect(html).toContain('Something went wrong.')
+      expect(html).toContain('Try again')
+    },
+  )
 
   it('M008 an unknown path is a 404 with a link to the start page', async () => {
     const { response, html } = await portalWith({ handle })('/nowhere/at/all')
@@ -75,7 +78,7 @@ describe('failed screen', () => {
   })
 
   it.each([new Error('canary at /srv/app.ts:1'), 'canary', { canary: true }])(
-    'M008 M026 the error %j is a 500 that reveals nothing about it',
+    'M008 M026 the error %j is a 500 that reveals nothing about the error',
     async (error) => {
       const { response, html } = await failingWith(error)
       expect(response.status).toBe(500)

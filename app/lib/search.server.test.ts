@@ -18,7 +18,7 @@ it('M144 reads only the fields of the schema', () => {
 })
 
 it.each(['', 'tab=own&project_id=../7&plot=', 'tab=&project_id='])(
-  'M144 "%s" contains none of the fields',
+  'M144 "%s" gives no field a value',
   (search) => {
     expect(read(search)).toMatchObject({
       search: { tab: undefined, project_id: '', plot: '' },

@@ -3,14 +3,14 @@ import { latinDigits } from '~/domain/digits'
 import { notInTeam } from './params'
 
 /**
- * Parses the query of a URL field by field and ignores repetitions. An invalid field is returned as its trimmed text, with a message in
- * `errors`, so every field whose type is not a string needs a `catch`.
+ * Parses the query of a URL field by field and ignores repetitions. Returns an invalid field as trimmed text, with a message in `errors`.
+ * Every field whose type is not a string therefore needs a `catch`.
  */
 export function readSearch<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, url: string) {
-  const given = new URL(url).searchParams
+  const params = new URL(url).searchParams
   const errors: Partial<Record<keyof Shape & string, string>> = {}
   const fields = Object.entries(schema.shape).map(([name, field]) => {
-    const text = given.get(name) ?? undefined
+    const text = params.get(name) ?? undefined
     const parsed = z.safeParse(field, text)
     if (parsed.success) return [name, parsed.data as unknown]
     Object.assign(errors, { [name]: parsed.error.issues[0]?.message })
@@ -32,7 +32,7 @@ export const optionIn = <const Options extends [string, ...string[]]>(...options
 
 export const textIn = (text: z.ZodString = z.string().trim()) => text.default('')
 
-/** A price, a size or a plot number, which may be typed in the digits of the page's language. */
+/** People may type a price, a size or a plot number in the digits of their language. */
 export const latinText = z.string().trim().transform(latinDigits)
 
 export const idIn = z

@@ -5,13 +5,13 @@ import { readSearch, textIn } from './search.server'
 
 const Search = z.object({ sort: textIn(), order: z.enum(['asc', 'desc']).default('asc').catch('asc') })
 
-/** From `?sort=due&order=desc`; an unknown column counts as none. */
+/** Reads `?sort=due&order=desc`. An unknown column counts as no column. */
 export function readSorting(url: string, columns: readonly string[]): Sorting {
   const { sort, order } = readSearch(Search, url).search
   return { by: columns.includes(sort) ? sort : null, order }
 }
 
-/** For lists that come in pages, which only the upstream can sort. Null if the upstream does not sort (decision 0054). */
+/** For lists in pages, because only the upstream can sort them. Null if the upstream does not sort (decision 0054). */
 export async function requestedSorting(
   api: Api,
   url: string,

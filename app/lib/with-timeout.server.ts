@@ -1,4 +1,4 @@
-/** The promise's value, or the result of `onTimeout` after `ms`. The promise keeps running. */
+/** Returns the value of the promise, or the result of `onTimeout` if the value is late. The promise keeps running. */
 export async function withTimeout<Value, Late>(
   promise: Promise<Value>,
   ms: number,

@@ -1,10 +1,10 @@
 import type { Language } from './languages'
 
-let read: () => Language = () => 'en'
+let readLanguage: () => Language = () => 'en'
 
 /** English outside of requests, for example in logs and background work. */
-export const currentLanguage = (): Language => read()
+export const currentLanguage = (): Language => readLanguage()
 
 export function readLanguageWith(reader: () => Language) {
-  read = reader
+  readLanguage = reader
 }

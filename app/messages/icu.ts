@@ -8,50 +8,50 @@ export type Inputs = Record<string, string | number>
 /** Supports `{name}`, `{count, plural, …}` with `#`, and `{kind, select, …}`. */
 export function format(text: string, language: Language, inputs: Inputs = {}): string {
   if (!text.includes('{')) return text.replaceAll("''", "'")
-  return written(tokens(text), { language, inputs, count: 0 })
+  return textOfParts(parseText(text), { language, inputs, count: 0 })
 }
 
-interface Filling {
+interface TextContext {
   language: Language
   inputs: Inputs
   /** The value of `#`. */
   count: number
 }
 
-function written(parts: Token[], filling: Filling): string {
-  return parts.map((part) => writtenPart(part, filling)).join('')
+function textOfParts(parts: Token[], context: TextContext): string {
+  return parts.map((part) => textOfPart(part, context)).join('')
 }
 
-function writtenPart(part: Token, filling: Filling): string {
-  const { language, inputs } = filling
+function textOfPart(part: Token, context: TextContext): string {
+  const { language, inputs } = context
   switch (part.type) {
     case 'content':
       return part.value
     case 'octothorpe':
-      return formatCount(filling.count)
+      return formatCount(context.count)
     case 'argument':
       return String(inputs[part.arg])
     case 'plural': {
       const count = Number(inputs[part.arg])
-      return written(caseOf(part, [`=${count}`, pluralOf(count, language)]), { ...filling, count })
+      return textOfParts(branchOf(part, [`=${count}`, pluralOf(count, language)]), { ...context, count })
     }
     case 'select':
-      return written(caseOf(part, [String(inputs[part.arg])]), filling)
+      return textOfParts(branchOf(part, [String(inputs[part.arg])]), context)
     default:
       throw new Error(`No ${part.type} in messages`)
   }
 }
 
-const caseOf = ({ cases }: Select, keys: string[]) =>
-  keys.map((key) => cases.find((one) => one.key === key)).find(Boolean)?.tokens ??
+const branchOf = ({ cases }: Select, keys: string[]) =>
+  keys.map((key) => cases.find((branch) => branch.key === key)).find(Boolean)?.tokens ??
   cases.find(({ key }) => key === 'other')?.tokens ??
   []
 
-const rules = new Map<Language, Intl.PluralRules>()
+const pluralRules = new Map<Language, Intl.PluralRules>()
 
 function pluralOf(count: number, language: Language): string {
-  const rule = rules.get(language) ?? new Intl.PluralRules(language)
-  rules.set(language, rule)
+  const rule = pluralRules.get(language) ?? new Intl.PluralRules(language)
+  pluralRules.set(language, rule)
   return rule.select(count)
 }
 
@@ -59,32 +59,31 @@ export function inputsOf(text: string): string[] {
   const names = (parts: Token[]): string[] =>
     parts.flatMap((part) => [
       ...('arg' in part ? [part.arg] : []),
-      ...('cases' in part ? part.cases.flatMap((one) => names(one.tokens)) : []),
+      ...('cases' in part ? part.cases.flatMap((branch) => names(branch.tokens)) : []),
     ])
-  return [...new Set(names(tokens(text)))].sort()
+  return [...new Set(names(parseText(text)))].sort()
 }
 
-/** JavaScript for a text: each value has the prefix, and `__number` formats counts. */
+/** JavaScript that writes a text. Each value has the prefix, and `__number` formats counts. */
 export function expressionOf(text: string, language: Language, prefix = 'i.'): string {
-  return expression(tokens(text), { language, prefix, count: '0' })
+  return expression(parseText(text), { language, prefix, count: '0' })
 }
 
-interface Writing {
+interface ExpressionContext {
   language: Language
   prefix: string
   /** The value of `#`. */
   count: string
 }
 
-function expression(parts: Token[], writing: Writing): string {
-  const pieces = parts.map((part) => expressionOfPart(part, writing))
-  return pieces.some((piece) => piece.startsWith('"')) || pieces.length !== 1
-    ? ['""', ...pieces].join('+').replace(/^""\+(?=")/, '')
-    : `""+${pieces[0]}`
+function expression(parts: Token[], context: ExpressionContext): string {
+  const pieces = parts.map((part) => expressionOfPart(part, context))
+  // The empty text in front turns the sum into a text. Before a text it is not needed.
+  return ['""', ...pieces].join('+').replace(/^""\+(?=")/, '')
 }
 
-function expressionOfPart(part: Content | Octothorpe | Token, writing: Writing): string {
-  const { language, prefix, count } = writing
+function expressionOfPart(part: Content | Octothorpe | Token, context: ExpressionContext): string {
+  const { language, prefix, count } = context
   switch (part.type) {
     case 'content':
       return JSON.stringify(part.value)
@@ -95,22 +94,22 @@ function expressionOfPart(part: Content | Octothorpe | Token, writing: Writing):
     case 'plural': {
       const value = prefix + part.arg
       const isCase = (key: string) =>
-        key.startsWith('=') ? `${value}==${key.slice(1)}` : ONE[language](value)
-      return choice(part, isCase, (tokens) => expression(tokens, { ...writing, count: value }))
+        key.startsWith('=') ? `${value}==${key.slice(1)}` : IS_ONE[language](value)
+      return choice(part, isCase, (tokens) => expression(tokens, { ...context, count: value }))
     }
     case 'select':
       return choice(
         part,
         (key) => `${prefix}${part.arg}==${JSON.stringify(key)}`,
-        (tokens) => expression(tokens, writing),
+        (tokens) => expression(tokens, context),
       )
     default:
       throw new Error(`No ${part.type} in messages`)
   }
 }
 
-/** The plural rules of the Unicode CLDR for whole numbers. */
-const ONE: Record<Language, (count: string) => string> = {
+/** For a whole number, the condition of the plural category `one` in the Unicode CLDR. */
+const IS_ONE: Record<Language, (count: string) => string> = {
   en: (count) => `${count}==1`,
   hi: (count) => `(${count}==0||${count}==1)`,
   te: (count) => `${count}==1`,
@@ -123,11 +122,11 @@ function choice(part: Select, isCase: (key: string) => string, write: (parts: To
   return `(${branches.join('')}${write(other?.tokens ?? [])})`
 }
 
-const tokensOf = new Map<string, Token[]>()
+const parsedTexts = new Map<string, Token[]>()
 
 /** Cached. Throws if the text is not ICU MessageFormat. */
-function tokens(text: string): Token[] {
-  const known = tokensOf.get(text) ?? parse(text, { strict: true })
-  tokensOf.set(text, known)
-  return known
+function parseText(text: string): Token[] {
+  const tokens = parsedTexts.get(text) ?? parse(text, { strict: true })
+  parsedTexts.set(text, tokens)
+  return tokens
 }

@@ -1,6 +1,6 @@
 import { m } from '~/messages/messages'
 
-/** Abbreviations and codes are not English words. */
+/** Needs small letters, because abbreviations and codes are not English words. */
 const LATIN_WORD = /[a-z]{2}/
 const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}]/u
 

@@ -29,9 +29,10 @@ describe('texts', () => {
 
   it('X071 the types contain the values of each text', () => {
     // A single word in a branch of a plural would look like a value.
-    const named = (text: string) =>
+    const valueNames = (text: string) =>
       [...text.matchAll(/\{([^{},#\s]+)[,}]/g)].map(([, name]) => name ?? '').sort()
-    for (const [key, { en }] of entries) expect([key, [...new Set(named(en))]]).toEqual([key, inputsOf(en)])
+    for (const [key, { en }] of entries)
+      expect([key, [...new Set(valueNames(en))]]).toEqual([key, inputsOf(en)])
   })
 
   it.each([
@@ -41,7 +42,7 @@ describe('texts', () => {
     expect(entries.filter(([, text]) => other.test(text[language]))).toEqual([])
   })
 
-  it('X071 scripts write what the server writes', () => {
+  it('X071 scripts in browsers write the same texts as the server', () => {
     for (const { key, language, text } of texts)
       for (const count of [0, 1, 2, 1234567]) {
         const inputs = Object.fromEntries(inputsOf(text).map((name) => [name, count]))
@@ -73,7 +74,7 @@ describe('a message', () => {
     [0, '0 bookings'],
     [1, '1 booking'],
     [123456, '1,23,456 bookings'],
-  ])('X071 has plurals and lakhs: %i', (count, text) => {
+  ])('X071 has plurals and lakhs, for example for %i', (count, text) => {
     expect(format('{count, plural, one {# booking} other {# bookings}}', 'en', { count })).toBe(text)
   })
 })

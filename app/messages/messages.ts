@@ -19,15 +19,15 @@ type Message<Text extends string> = [Names<Text>] extends [never]
 
 type Messages = { [Key in keyof typeof TEXTS]: Message<(typeof TEXTS)[Key]['en']> }
 
-const written = (text: Text) => (inputs?: Inputs) => {
+const toMessage = (text: Text) => (inputs?: Inputs) => {
   const language = currentLanguage()
   return format(text[language], language, inputs)
 }
 
 /**
- * Screen texts as functions, in the language of the page. Never call one while a module loads, when a server has no language yet. The
- * build replaces them with the texts in browsers' scripts (decision 0049).
+ * Screen texts as functions, in the language of the page. Never call a function while a module loads: a server has no language then. In
+ * scripts for browsers, the build replaces the functions with the texts (decision 0049).
  */
 export const m = Object.fromEntries(
-  Object.entries(TEXTS).map(([key, text]) => [key, written(text)]),
+  Object.entries(TEXTS).map(([key, text]) => [key, toMessage(text)]),
 ) as unknown as Messages

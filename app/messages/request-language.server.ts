@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { readLanguageWith } from './current-language'
 import type { Language } from './languages'
 
-/** The server and the portal are separate bundles with one storage. */
+/** The server and the portal are separate bundles. This key lets them share one storage. */
 const KEY = Symbol.for('plot-partner.language')
 const shared = globalThis as { [KEY]?: AsyncLocalStorage<Language> }
 const storage = (shared[KEY] ??= new AsyncLocalStorage<Language>())

@@ -12,7 +12,7 @@ const routes = {
   all: { id: 'all', parentId: 'root', path: '*' },
 }
 
-it('X068 requests are counted by route pattern and status, without ids, in a bounded number of labels', async () => {
+it('X068 requests are counted by route pattern and status, without ids, and unknown addresses share one label', async () => {
   const app = express()
   app.use(countRequests(() => routes))
   app.use((_request, response) => void response.sendStatus(204))

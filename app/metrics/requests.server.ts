@@ -33,11 +33,11 @@ interface ManifestRoute {
   index?: boolean
 }
 
-const FIXED = new Set(['/healthz', '/readyz'])
+const HEALTH_PATHS = new Set(['/healthz', '/readyz'])
 const FILES = '/assets/'
 
 function patternOf(path: string, tree: RouteObject[]): string {
-  if (FIXED.has(path)) return path
+  if (HEALTH_PATHS.has(path)) return path
   if (path.startsWith(FILES)) return `${FILES}*`
   const matches = matchRoutes(tree, pageAddress(path)) ?? []
   const pattern = matches.flatMap(({ route }) => route.path ?? []).join('/')

@@ -4,14 +4,14 @@ import { env } from '~/env.server'
 import { cases } from '../../tests/factories/cases'
 import { documentUrl, pictureSet, pictureUrl, readDocumentUrl, readPictureUrl } from './address.server'
 
-const before = { ...env }
+const originalEnv = { ...env }
 beforeEach(() => {
   env.apiBaseUrl = 'http://10.0.0.7:4000/v1'
   env.apiMediaOrigins = ['https://cdn.example']
   env.sessionSecrets = ['x'.repeat(32)]
 })
 afterEach(() => {
-  Object.assign(env, before)
+  Object.assign(env, originalEnv)
 })
 
 const PICTURE = 'http://10.0.0.7:4000/media/12'

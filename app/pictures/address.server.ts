@@ -3,9 +3,9 @@ import { paths } from '~/paths'
 import { isSigned, sign } from '~/session/signing.server'
 import type { PictureWidth } from './resize.server'
 
-/* Signed addresses of upstream media, bound to one user; the portal fetches no others (decision 0009). */
+/* The portal fetches upstream media only at signed addresses, each of which works for one user (decision 0009). */
 
-/** `width` is in device pixels. Null for a foreign origin. */
+/** `width` is in device pixels. Null if the origin of `address` is not allowed. */
 export function pictureUrl(userId: string, address: string, width: PictureWidth): string | null {
   const source = mediaSource(address)
   return source && paths.picture(sign('media address', 'picture', userId, source), encode(source), width)

@@ -1,6 +1,6 @@
 /*
- * Source of the decoder process. `node -e` runs the source, so that it works unbundled and in the bundles of portal and reference API.
- * The argument is the path of sharp. The memory of libvips is outside the heap limit, so the process checks its RSS.
+ * Source of the decoder process. `node -e` runs the source, which therefore works without a bundle and in the bundles of the portal and
+ * of the reference API. The argument is the path of sharp. libvips uses memory outside the heap limit, so the process checks its RSS.
  */
 export const DECODER_PROGRAM = String.raw`
 const sharp = require(process.argv[1])

@@ -3,16 +3,16 @@ import { ApiError } from '~/api/errors'
 import { m } from '~/messages/messages'
 import { NotAPicture } from './resize.server'
 
-const signed = z.object({ mac: z.string(), source: z.string() })
+const SignedParams = z.object({ mac: z.string(), source: z.string() })
 
-export const mediaParams = (params: unknown) => signed.parse(params)
+export const mediaParams = (params: unknown) => SignedParams.parse(params)
 
 /** The same response for forged, foreign and unknown addresses. */
 export function noMedia(): Response {
   return failed(404, m.weCantFindThatFile())
 }
 
-/** Plain text: shown only when the address is opened in a tab. */
+/** Plain text, because people see it only if they open the address in a tab. */
 export function mediaFailure(error: unknown): Response {
   if (error instanceof NotAPicture) return failed(502, m.weCantShowThisFile())
   if (!(error instanceof ApiError)) throw error

@@ -4,7 +4,7 @@ import { DECODER_PROGRAM } from './decoder-program.server'
 
 /*
  * Decodes uploads and draws quotes in a child process, which starts on demand and ends when idle to free its memory. An image that
- * exhausts the memory ends only that process. The jobs of a process that ends too early run again once, each alone.
+ * exhausts the memory ends only the child process. The jobs of a process that ends too early run again once, each alone.
  */
 
 export interface ReencodedImage {
@@ -16,9 +16,9 @@ export class UnreadableImage extends Error {}
 export class TooManyPixels extends Error {}
 export class DecoderBusy extends Error {}
 
-const MAX_AT_ONCE = 2
+const MAX_RUNNING_JOBS = 2
 /** Each waiting job holds up to 10 MB. */
-const MAX_WAITING = 20
+const MAX_WAITING_JOBS = 20
 const TIMEOUT_MS = 15_000
 const IDLE_MS = 60_000
 const MAX_HEAP_MB = 64
@@ -41,7 +41,7 @@ let child: ChildProcess | null = null
 let idleTimer: NodeJS.Timeout | undefined
 let lastId = 0
 
-/** Re-encodes to PNG or JPEG without metadata: upright, at most 1024 px, 2048 KB if possible (M106). */
+/** Re-encodes to PNG or JPEG without metadata: upright, at most 1024 px, and at most 2048 KB if possible (M106). */
 export const reencodeImage = (bytes: Uint8Array) => run('reencode', bytes)
 
 /** Draws our own SVG as PNG. Never pass an upload: an SVG may contain scripts and fetch URLs. */
@@ -49,7 +49,7 @@ export const drawSvg = async (svg: string) => (await run('draw', Buffer.from(svg
 
 function run(task: Job['task'], bytes: Uint8Array): Promise<ReencodedImage> {
   return new Promise((resolve, reject) => {
-    if (waiting.length >= MAX_WAITING) return reject(new DecoderBusy())
+    if (waiting.length >= MAX_WAITING_JOBS) return reject(new DecoderBusy())
     lastId += 1
     waiting.push({ id: lastId, task, bytes, resolve, reject })
     startNext()
@@ -75,12 +75,12 @@ function startNext() {
 function hasRoomFor({ isRetry }: Job): boolean {
   if (running.size === 0) return true
   const runsAlone = isRetry || [...running.values()].some((job) => job.isRetry)
-  return !runsAlone && running.size < MAX_AT_ONCE
+  return !runsAlone && running.size < MAX_RUNNING_JOBS
 }
 
 function startChild(): ChildProcess {
   const sharp = createRequire(import.meta.url).resolve('sharp')
-  const started = spawn(
+  const newChild = spawn(
     process.execPath,
     [`--max-old-space-size=${MAX_HEAP_MB}`, '-e', DECODER_PROGRAM, sharp],
     {
@@ -95,16 +95,16 @@ function startChild(): ChildProcess {
       },
     },
   )
-  started.on('message', (reply) => finish(reply as Reply))
-  started.on('error', () => started.kill('SIGKILL'))
-  started.once('close', () => {
-    if (child === started) child = null
+  newChild.on('message', (reply) => finish(reply as Reply))
+  newChild.on('error', () => newChild.kill('SIGKILL'))
+  newChild.once('close', () => {
+    if (child === newChild) child = null
     for (const job of running.values()) settle(job, () => retryOnce(job))
     startNext()
   })
-  started.unref()
-  started.channel?.unref()
-  return started
+  newChild.unref()
+  newChild.channel?.unref()
+  return newChild
 }
 
 function retryOnce(job: Job) {

@@ -43,7 +43,7 @@ it('evicts the least recently used picture', async () => {
   await vi.waitFor(() => expect(files()).toHaveLength(2))
 })
 
-it('enforces its size after a restart', async () => {
+it('enforces the limit of its size after a restart', async () => {
   const cache = open(1_000)
   for (const key of ['a', 'b', 'c', 'd']) await cache.put(key, bytes(40))
   await open(100).get('a')
@@ -56,7 +56,7 @@ it('skips a picture larger than the cache', async () => {
   expect(await cache.get('a')).toBeNull()
 })
 
-it('removes expired and abandoned files, and leaves foreign ones', async () => {
+it('removes expired and abandoned files, and leaves other files', async () => {
   await open().put('a', bytes(10))
   const [name = ''] = files()
   const yesterday = new Date(Date.now() - DAY_MS - 1_000)
@@ -67,7 +67,7 @@ it('removes expired and abandoned files, and leaves foreign ones', async () => {
   expect(files().toSorted()).toEqual(['README', 'young.new'])
 })
 
-it('has no picture after its file was removed', async () => {
+it('forgets a picture whose file was removed, and can cache the picture again', async () => {
   const cache = open()
   await cache.put('a', bytes(10))
   rmSync(folder, { recursive: true })
@@ -77,7 +77,7 @@ it('has no picture after its file was removed', async () => {
 })
 
 describe('unwritable folder', () => {
-  it('is logged without an error', async () => {
+  it('is logged and causes no error', async () => {
     writeFileSync(folder, 'a file where the folder should be')
     chmodSync(folder, 0o400)
     takeLog()

@@ -15,7 +15,7 @@ interface Bounds {
   lifetimeMs: number
 }
 
-/** Older temporary files are abandoned. Another process may still be writing younger ones. */
+/** Older temporary files are abandoned. Another process may still be writing a younger file. */
 const TEMPORARY_MS = 60_000
 
 /** LRU cache of scaled pictures in a folder, reused after a restart. Each process enforces the limit on its own. */
@@ -28,18 +28,18 @@ export function openPictureCache(folder: string, { maxBytes, lifetimeMs }: Bound
       if (reason !== 'set') void rm(join(folder, name), { force: true }).catch(warn)
     },
   })
-  let loaded: Promise<void> | undefined
+  let loading: Promise<void> | undefined
 
   return {
     async get(key) {
-      loaded ??= loadExisting()
-      await loaded
+      loading ??= loadExisting()
+      await loading
       const name = nameOf(key)
       if (sizes.get(name) === undefined) return null
       try {
         return await readFile(join(folder, name))
       } catch {
-        // Removed by another process.
+        // Another process removed the file.
         sizes.delete(name)
         return null
       }
@@ -50,7 +50,7 @@ export function openPictureCache(folder: string, { maxBytes, lifetimeMs }: Bound
       const name = nameOf(key)
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 })
-        // Written under a temporary name: readers never see a partial file.
+        // Writes under a temporary name, so that readers never see a partial file.
         const temporary = join(folder, `${randomUUID()}.new`)
         await writeFile(temporary, bytes)
         await rename(temporary, join(folder, name))
@@ -61,7 +61,7 @@ export function openPictureCache(folder: string, { maxBytes, lifetimeMs }: Bound
     },
   }
 
-  /** Loads the oldest first, so that they are evicted first. */
+  /** Loads the oldest files first, so that they are evicted first. */
   async function loadExisting() {
     const names = await readdir(folder).catch((): string[] => [])
     const files = await Promise.all(names.map(async (name) => ({ name, ...(await statOf(name)) })))
@@ -74,8 +74,8 @@ export function openPictureCache(folder: string, { maxBytes, lifetimeMs }: Bound
   }
 
   async function statOf(name: string) {
-    const found = await stat(join(folder, name)).catch(() => null)
-    return { size: found?.size ?? 0, ageMs: Date.now() - (found?.mtimeMs ?? 0) }
+    const stats = await stat(join(folder, name)).catch(() => null)
+    return { size: stats?.size ?? 0, ageMs: Date.now() - (stats?.mtimeMs ?? 0) }
   }
 }
 

@@ -16,7 +16,7 @@ import { loader } from '~/routes/picture.$mac.$source/route'
 const upstream = upstreamForThisFile()
 const user = { id: '101', type: 2, name: 'Ravi' }
 let photo: Buffer
-let count = 0
+let pictureCount = 0
 
 beforeAll(async () => {
   env.dataDir = mkdtempSync(join(tmpdir(), 'portal-'))
@@ -26,16 +26,19 @@ beforeEach(() => upstream.replies({ bytes: photo }))
 
 /** A new address at each call, so that no picture is in the cache. */
 function aPicture(): string {
-  count += 1
-  return `/media/${count}`
+  pictureCount += 1
+  return `/media/${pictureCount}`
 }
 
-interface Parts {
+interface RequestOptions {
   headers?: Record<string, string>
   session?: Parameters<typeof aSession>[0] | null
 }
 
-async function get(url: string | null, { headers = {}, session = {} }: Parts = {}): Promise<Response> {
+async function get(
+  url: string | null,
+  { headers = {}, session = {} }: RequestOptions = {},
+): Promise<Response> {
   const cookie = session && asSent(await commitSession(aSession({ user, ...session })))
   const request = aRequest(url ?? '', { cookie: cookie ?? '', headers })
   const [, , mac, source] = new URL(request.url).pathname.split('/')
@@ -87,11 +90,11 @@ describe('picture', () => {
     expect(await statusFor('W/"other"')).toBe(200)
   })
 
-  it('M110 the image of a bank request is fetched with the user’s token each time, never cached', async () => {
+  it('M110 the image of a bank request is fetched with the user’s token each time and never cached', async () => {
     const image = aPicture()
     const details = { json: wireBankDetails({}, [wirePendingRequest({ image })]) }
     upstream.replies(details, { bytes: photo }, details, { bytes: photo })
-    const before = readdirSync(join(env.dataDir, 'pictures'))
+    const filesBefore = readdirSync(join(env.dataDir, 'pictures'))
     for (const token of ['first-token', 'second-token']) {
       const cookie = asSent(await commitSession(aSession({ user, token })))
       const request = aRequest('/bank-details/image', { cookie })
@@ -105,7 +108,7 @@ describe('picture', () => {
       'Bearer first-token',
       'Bearer second-token',
     ])
-    expect(readdirSync(join(env.dataDir, 'pictures'))).toEqual(before)
+    expect(readdirSync(join(env.dataDir, 'pictures'))).toEqual(filesBefore)
   })
 
   it('M001 requires a session', async () => {
@@ -164,7 +167,7 @@ describe('rejected picture', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('M036 tells how long to wait if the upstream throttles it', async () => {
+  it('M036 says how long to wait if the upstream throttles the call', async () => {
     upstream.replies({ bytes: Buffer.from('{}'), status: 429, headers: { 'Retry-After': '240' } })
     const response = await get(pictureUrl('101', aPicture(), 320))
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '240'])
@@ -174,10 +177,10 @@ describe('rejected picture', () => {
     [404, 404],
     [403, 404],
     [500, 502],
-  ])('M026 an upstream %i is a %i and is not cached', async (status, shown) => {
+  ])('M026 an upstream %i is a %i and is not cached', async (status, shownStatus) => {
     const url = pictureUrl('101', aPicture(), 320)
     upstream.replies({ status })
-    expect((await get(url)).status).toBe(shown)
+    expect((await get(url)).status).toBe(shownStatus)
     upstream.replies({ bytes: photo })
     expect((await get(url)).status).toBe(200)
   })

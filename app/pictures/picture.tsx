@@ -12,11 +12,11 @@ interface PictureProps {
   name: string
   shape: keyof typeof styles.picture
   sizes?: string
-  /** Pictures in the first viewport do not load lazily. */
+  /** True for pictures in the first viewport, which do not load lazily. */
   isFirst?: boolean
 }
 
-/** Reserves its space before it loads; crops to the shape unless the shape is `contain`. */
+/** Reserves the space before the image loads. Crops the image to the shape, unless the shape is `contain`. */
 export function Picture({ picture, name, shape, sizes, isFirst }: PictureProps) {
   if ('to' in picture) {
     return (

@@ -1,11 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 
-/** Few widths, for cache hits: thumbnails, cards, phones, laptops. */
+/** For thumbnails, cards, phones and laptops. With few widths, the cache has more hits. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
-/** Typical size of a photo, shown before it is fetched. */
+/** Typical size of a photo. People see it before they fetch the photo. */
 export const TYPICAL_KB: Record<PictureWidth, number> = {
   160: 4,
   320: 9,
@@ -20,7 +20,7 @@ export type PictureFormat = 'avif' | 'webp' | 'jpeg'
 export class NotAPicture extends Error {}
 
 // No SVG: it may contain scripts.
-const READABLE = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
+const READABLE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 const MAX_PIXELS = 40_000_000
 
 /** The smallest format that the browser accepts. */
@@ -36,7 +36,7 @@ export async function resizePicture(
   format: PictureFormat,
 ): Promise<Buffer> {
   const type = await fileTypeFromBuffer(bytes)
-  if (!type || !READABLE.includes(type.mime)) throw new NotAPicture()
+  if (!type || !READABLE_TYPES.includes(type.mime)) throw new NotAPicture()
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })

@@ -37,13 +37,13 @@ it.each([
     { width: 60, height: 40 },
     { width: 60, height: 40 },
   ],
-])('M106 an image of %o becomes one of %o', async (before, after) => {
+])('M106 an image of %o becomes an image of %o', async (size, expectedSize) => {
   for (const [make, format] of [
     [aJpeg, 'jpeg'],
     [aPng, 'png'],
   ] as const) {
-    const { bytes, contentType } = await read(await make(before))
-    expect(await sharp(bytes).metadata()).toMatchObject({ ...after, format })
+    const { bytes, contentType } = await read(await make(size))
+    expect(await sharp(bytes).metadata()).toMatchObject({ ...expectedSize, format })
     expect(contentType).toBe(`image/${format}`)
   }
 })
@@ -69,8 +69,8 @@ it('M106 a photo is rotated upright and loses its metadata', async () => {
 })
 
 it('M104 drops data appended to an image', async () => {
-  const hiding = Buffer.concat([await aJpeg(), Buffer.from('<script>alert(1)</script>')])
-  const { bytes } = await read(hiding)
+  const imageWithScript = Buffer.concat([await aJpeg(), Buffer.from('<script>alert(1)</script>')])
+  const { bytes } = await read(imageWithScript)
   expect(bytes.includes('script')).toBe(false)
 })
 
@@ -118,16 +118,16 @@ it.each<[string, () => Promise<FormDataEntryValue[]>, string]>([
   [
     'M104 a truncated JPEG',
     async () => {
-      const whole = await aJpeg({ width: 300, height: 300 })
-      return anyFile(whole.subarray(0, whole.length / 2), 'a.jpg', 'image/jpeg')
+      const wholeImage = await aJpeg({ width: 300, height: 300 })
+      return anyFile(wholeImage.subarray(0, wholeImage.length / 2), 'a.jpg', 'image/jpeg')
     },
     'The image cannot be read. Please choose another one.',
   ],
   [
     'M104 a truncated PNG',
     async () => {
-      const whole = await aHeavyPng({ width: 90, height: 90 })
-      return anyFile(whole.subarray(0, whole.length / 2), 'a.png', 'image/png')
+      const wholeImage = await aHeavyPng({ width: 90, height: 90 })
+      return anyFile(wholeImage.subarray(0, wholeImage.length / 2), 'a.png', 'image/png')
     },
     'The image cannot be read. Please choose another one.',
   ],
@@ -165,7 +165,7 @@ describe('images of many pixels', () => {
       .png({ progressive: true, palette: false })
       .toBuffer()
 
-  /** Pid of the child process with the program in its command line; NaN without one. */
+  /** Pid of the decoder process; NaN if there is none. */
   const decoderPid = () => {
     const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ')
     return Number(
@@ -179,13 +179,13 @@ describe('images of many pixels', () => {
   /** Ends the child process while it decodes. Returns its pid. */
   async function killDecoder() {
     const pid = decoderPid()
-    const before = processorSeconds(pid)
-    await expect.poll(() => processorSeconds(pid) - before, POLLING).toBeGreaterThan(0.05)
+    const secondsBefore = processorSeconds(pid)
+    await expect.poll(() => processorSeconds(pid) - secondsBefore, POLLING).toBeGreaterThan(0.05)
     process.kill(pid, 'SIGKILL')
     return pid
   }
 
-  it('M106 if the child process is killed, the next one decodes its images', async () => {
+  it('M106 after the child process is killed, the next child process decodes its images', async () => {
     const large = await imageOf(8_000, 5_000)
     await read(await aPng())
     const images = [read(large), read(await aJpeg())]
@@ -193,7 +193,7 @@ describe('images of many pixels', () => {
     for (const { contentType } of await Promise.all(images)) expect(contentType).toMatch(/^image\//)
   })
 
-  it('M106 an image whose child process is killed twice is rejected, and the next one is not', async () => {
+  it('M106 rejects an image whose child process was killed twice, and accepts the next image', async () => {
     const large = await imageOf(8_000, 5_000)
     await read(await aPng())
     const rejected = read(large).catch((error: unknown) => error)
@@ -218,31 +218,36 @@ describe('images of many pixels', () => {
 
   /** User and system time of all threads. The kernel counts hundredths of a second. */
   const processorSeconds = (pid: number) => {
-    const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return (Number(afterName[11]) + Number(afterName[12])) / 100
+    const fieldsAfterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    const [userTime, systemTime] = [Number(fieldsAfterName[11]), Number(fieldsAfterName[12])]
+    return (userTime + systemTime) / 100
   }
 
   it('M106 four interlaced PNGs of 119 megapixels are rejected without being decoded', async () => {
     const bytes = await imageOf(11_900, 10_000)
     expect(bytes.length).toBeLessThan(2 * 1024 * 1024)
     await read(await aPng())
-    const before = megabytes('self', 'VmRSS')
-    const workBefore = processorSeconds(decoderPid())
+    const megabytesBefore = megabytes('self', 'VmRSS')
+    const secondsBefore = processorSeconds(decoderPid())
     const errors = await Promise.all(
       Array.from({ length: 4 }, () => read(bytes).catch((error: unknown) => error)),
     )
-    expect(processorSeconds(decoderPid()) - workBefore).toBeLessThan(1)
+    expect(processorSeconds(decoderPid()) - secondsBefore).toBeLessThan(1)
     for (const error of errors)
       expect(error).toHaveProperty('message', 'The image has too many pixels. Please choose a smaller one.')
-    expect(megabytes(decoderPid(), 'VmHWM') + megabytes('self', 'VmRSS') - before).toBeLessThan(MAX_MB)
+    expect(megabytes(decoderPid(), 'VmHWM') + megabytes('self', 'VmRSS') - megabytesBefore).toBeLessThan(
+      MAX_MB,
+    )
   })
 
-  it.runIf(isDeep)('M106 a child process decodes four of the largest images in 600 MB', async () => {
+  it.runIf(isDeep)('M106 a child process decodes four images of the maximum size in 600 MB', async () => {
     const bytes = await imageOf(8_000, 5_000)
-    const before = megabytes('self', 'VmRSS')
+    const megabytesBefore = megabytes('self', 'VmRSS')
     const images = await Promise.all(Array.from({ length: 4 }, () => read(bytes)))
     for (const image of images)
       expect(await sharp(image.bytes).metadata()).toMatchObject({ width: 1024, height: 640 })
-    expect(megabytes(decoderPid(), 'VmHWM') + megabytes('self', 'VmRSS') - before).toBeLessThan(MAX_MB)
+    expect(megabytes(decoderPid(), 'VmHWM') + megabytes('self', 'VmRSS') - megabytesBefore).toBeLessThan(
+      MAX_MB,
+    )
   })
 })

@@ -45,7 +45,7 @@ describe('block map', () => {
     expect(plots[2]?.isAvailable).toBe(false)
   })
 
-  it('M124 a plot merged by id shows the numbers of its cells', () => {
+  it('M124 a plot merged by an id shows the numbers of its cells', () => {
     const cells = ['10', '11', '12'].map((number, index) => cell(number, 1, index + 1, { mergedInto: 'M77' }))
     expect(blockMap(block({ cells })).plots).toMatchObject([{ label: '10-12', number: '10' }])
   })
@@ -71,14 +71,14 @@ describe('block map', () => {
     [' 2 + 3 ', true],
     ['99', false],
     ['', false],
-  ])('M123 a search for the plot "%s" finds it: %j', (number, isFound) => {
+  ])('M123 a search for the plot "%s" finds its block: %j', (number, isFound) => {
     expect(blockOfPlot([block()], number)?.name).toBe(isFound ? 'A' : undefined)
   })
 })
 
 describe('neighbourOf', () => {
   const { plots } = blockMap(block())
-  const index = (label: string) => plots.findIndex((plot) => plot.label === label)
+  const indexOf = (label: string) => plots.findIndex((plot) => plot.label === label)
 
   it.each([
     ['1', 'right', '2+3'],
@@ -89,9 +89,9 @@ describe('neighbourOf', () => {
     ['7', 'up', '2+3'],
     ['8', 'up', '4'],
     ['1', 'up', null],
-  ] as const)('M123 the neighbour of %s, %s, is %s', (from, direction, to) => {
-    const found = neighbourOf(plots, index(from), direction)
-    expect(found === null ? null : plots[found]?.label).toBe(to)
+  ] as const)('M123 from plot %s, the direction %s leads to %s', (from, direction, to) => {
+    const neighbour = neighbourOf(plots, indexOf(from), direction)
+    expect(neighbour === null ? null : plots[neighbour]?.label).toBe(to)
   })
 })
 

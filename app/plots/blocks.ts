@@ -22,7 +22,7 @@ export interface MapPlot {
   paise?: number | null
 }
 
-/** In cells, counted from 1. */
+/** `row` and `column` are counted from 1; `rows` and `columns` are the size in cells. */
 interface Box {
   row: number
   column: number
@@ -47,11 +47,11 @@ export function blockMap({ name, rows, columns, cells }: Block): BlockMap {
 }
 
 export function blockOfPlot<Item extends Block>(blocks: Item[], number: string): Item | undefined {
-  const requested = plain(number)
+  const requested = normalized(number)
   if (requested === '') return undefined
   return blocks.find(({ cells }) =>
     cells.some((cell) =>
-      [cell.plotNumber, cell.mergedInto ?? ''].some((known) => plain(known) === requested),
+      [cell.plotNumber, cell.mergedInto ?? ''].some((known) => normalized(known) === requested),
     ),
   )
 }
@@ -67,10 +67,10 @@ export function neighbourOf(plots: MapPlot[], from: number, direction: Direction
   for (const [index, { boxes }] of plots.entries()) {
     const box = boxes[0]
     if (index === from || !box) continue
-    const ahead = aheadOf(start, box, direction)
+    const ahead = distanceAhead(start, box, direction)
     const aside = isSideways
-      ? gap(start.row, start.rows, box.row, box.rows)
-      : gap(start.column, start.columns, box.column, box.columns)
+      ? distanceAside(start.row, start.rows, box.row, box.rows)
+      : distanceAside(start.column, start.columns, box.column, box.columns)
     if (ahead < 0 || aside > 0) continue
     if (nearest === null || ahead < nearest.distance) nearest = { index, distance: ahead }
   }
@@ -107,10 +107,10 @@ function toPlot(cells: LayoutCell[]): MapPlot {
 
 /** The upstream may merge cells by an id that is not a plot number. */
 function namesOneOf(mergedNumber: string, names: string[]): boolean {
-  return mergedNumber.split(/[+,&-]/).some((part) => names.map(plain).includes(plain(part)))
+  return mergedNumber.split(/[+,&-]/).some((part) => names.map(normalized).includes(normalized(part)))
 }
 
-/** One box if the cells fill it, otherwise one per cell. */
+/** One box if the cells fill a rectangle, otherwise one box per cell. */
 function boxesOf(cells: LayoutCell[]): Box[] {
   const rows = cells.map(({ row }) => row)
   const columns = cells.map(({ column }) => column)
@@ -124,17 +124,17 @@ function boxesOf(cells: LayoutCell[]): Box[] {
   return cells.map(({ row, column }) => ({ row, column, rows: 1, columns: 1 }))
 }
 
-function aheadOf(from: Box, to: Box, direction: Direction): number {
+function distanceAhead(from: Box, to: Box, direction: Direction): number {
   if (direction === 'right') return to.column - (from.column + from.columns)
   if (direction === 'left') return from.column - (to.column + to.columns)
   if (direction === 'down') return to.row - (from.row + from.rows)
   return from.row - (to.row + to.rows)
 }
 
-function gap(start: number, length: number, otherStart: number, otherLength: number): number {
+function distanceAside(start: number, length: number, otherStart: number, otherLength: number): number {
   return Math.max(0, otherStart - (start + length) + 1, start - (otherStart + otherLength) + 1)
 }
 
 const byPlace = (one: LayoutCell, other: LayoutCell) => one.row - other.row || one.column - other.column
 
-const plain = (number: string) => number.replace(/\s+/g, '').toLowerCase()
+const normalized = (number: string) => number.replace(/\s+/g, '').toLowerCase()

@@ -7,16 +7,16 @@ interface Priced {
   totalPaise: number | null
 }
 
-/** Null for fewer than two prices. */
+/** Null if fewer than two plots have a price. */
 export function cheapestText(plots: Priced[]): string | null {
   const priced = plots
     .flatMap(({ name, totalPaise }) => (totalPaise === null ? [] : [{ name, totalPaise }]))
     .toSorted((one, other) => one.totalPaise - other.totalPaise)
   const [first, second] = priced
   if (!first || !second) return null
-  const same = priced.filter(({ totalPaise }) => totalPaise === first.totalPaise)
+  const cheapest = priced.filter(({ totalPaise }) => totalPaise === first.totalPaise)
   const total = formatRupees(first.totalPaise)
-  if (same.length > 1) return m.costTheSame({ names: listOf(same.map(({ name }) => name)), total })
+  if (cheapest.length > 1) return m.costTheSame({ names: listOf(cheapest.map(({ name }) => name)), total })
   return m.costsLeast({
     name: first.name,
     total,

@@ -8,11 +8,11 @@ it.each([
   { ...values, plan: '2', emi_id: '' } as const,
   { ...values, plot: '12~A/3 +' },
   { ...values, price: '12500.50' },
-])('X081 a compared plot is read from its address unchanged: case %#', (given) => {
-  expect(readComparedPlot(comparedPlot(given))).toEqual(given)
+])('X081 a compared plot is read from its address unchanged: case %#', (plotValues) => {
+  expect(readComparedPlot(comparedPlot(plotValues))).toEqual(plotValues)
 })
 
-it.each(['₹ 12,500', '12500.00', '012500'])('X081 the price "%s" of a comparison is its digits', (price) => {
+it.each(['₹ 12,500', '12500.00', '012500'])('X081 a compared plot has the price "%s" as 12500', (price) => {
   expect(comparedPlot({ ...values, price })).toBe('4~12500~6~26')
 })
 
@@ -23,7 +23,7 @@ it.each(['', '4~12500~6', '4~~6~26', '4~-1~6~26', '../4~12500~6~26', `4~12500~6~
   },
 )
 
-it('X081 a comparison in the address of another screen has at most three plots, each once', () => {
+it('X081 the address of another screen has at most three valid compared plots, each once', () => {
   const plots = ['4~12500~6~26', '4~12500~6~10+11', '1~6500~~3', '4~12500~6~31']
   expect(comparedPlots(readComparing(joinCompared([plots[0]!, ...plots])))).toEqual(plots.slice(0, 3))
   expect(readComparing('|<b>|4~~6~26|1~6500~~3')).toBe('1~6500~~3')

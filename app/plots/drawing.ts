@@ -1,6 +1,6 @@
 import { type MapPlot, shortFacing } from './blocks'
 
-/** Pixels at normal text size: a cell is a touch target. */
+/** In pixels at normal text size. People touch a cell, so it must not be smaller. */
 export const CELL_HEIGHT = 56
 const MIN_CELL_WIDTH = 56
 const PIXELS_PER_LETTER = 9
@@ -11,10 +11,10 @@ const FACING_INSET = 2
 
 /** The longest number of a block sets the width of its cells. */
 export function cellWidth(plots: MapPlot[]): number {
-  const needed = plots.map(({ label, boxes }) => {
-    return (label.length * PIXELS_PER_LETTER + PADDING) / (boxes[0]?.columns ?? 1)
-  })
-  return Math.ceil(Math.max(MIN_CELL_WIDTH, ...needed))
+  const neededWidths = plots.map(
+    ({ label, boxes }) => (label.length * PIXELS_PER_LETTER + PADDING) / (boxes[0]?.columns ?? 1),
+  )
+  return Math.ceil(Math.max(MIN_CELL_WIDTH, ...neededWidths))
 }
 
 export function outline(plot: MapPlot, width: number): string {
@@ -39,7 +39,7 @@ export function facedEdges(plot: MapPlot, width: number): string {
     .join('')
 }
 
-/** Centre of the plot's first cell. */
+/** Centre of the plot's first box. */
 export function textPlace(plot: MapPlot, width: number): { x: number; y: number } {
   const [box] = edgesOf(plot, width)
   if (!box) return { x: 0, y: 0 }

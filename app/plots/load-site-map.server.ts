@@ -16,10 +16,10 @@ export interface EmbeddedMap {
 
 const TIMEOUT_MS = 300
 const VERSION_LENGTH = 10
-/** Increase the version with every change of the drawing, because browsers cache maps for a year. */
+/** Increase this with every change of the drawing, because browsers cache maps for a year. */
 const DRAWING_VERSION = 3
 
-/** Changes with the drawing, the plots and the language. Browsers cache a map until its version changes. */
+/** Changes with the drawing, the plots and the language. */
 export const versionOf = (blocks: LayoutBlock[]) =>
   createHash('sha256')
     .update(JSON.stringify([DRAWING_VERSION, currentLanguage(), blocks]))
@@ -39,8 +39,8 @@ export function embeddedMap(
   blocks: LayoutBlock[],
   { filters, plot, comparing }: { filters?: PlotFilters; plot?: string; comparing?: string } = {},
 ): EmbeddedMap | null {
-  const { width, height, blocks: drawn } = siteMap(blocks)
-  if (drawn.length === 0) return null
+  const { width, height, blocks: drawnBlocks } = siteMap(blocks)
+  if (drawnBlocks.length === 0) return null
   const { theme } = getPreferences(request)
   const search = {
     ...filters,

@@ -5,10 +5,10 @@ interface Gestures {
   onZoom: (steps: 1 | -1) => void
 }
 
-/** A pinch by this ratio is one zoom step. */
+/** A pinch that changes the distance of the fingers by this factor is one zoom step. */
 const PINCH = 1.25
 
-/** Opens links of an embedded map with the router. Wheel and pinch zoom the map instead of the page. */
+/** Opens links of an embedded map with the router. A pinch, or the wheel with Ctrl, zooms the map instead of the page. */
 export function onMapGestures(frame: HTMLIFrameElement | null, gestures: Gestures): (() => void) | undefined {
   if (!frame) return
   const listen = () => {
@@ -20,14 +20,14 @@ export function onMapGestures(frame: HTMLIFrameElement | null, gestures: Gesture
   return () => frame.removeEventListener('load', listen)
 }
 
-const listening = new WeakSet<Document>()
+const mapsWithListeners = new WeakSet<Document>()
 
 /** The frame repeats these events, because the idle timer gets no events of an embedded document. */
 const INPUT = ['mousedown', 'wheel', 'keydown', 'touchstart']
 
 function listenIn(map: Document, frame: HTMLIFrameElement, { onLink, onZoom }: Gestures) {
-  if (listening.has(map)) return
-  listening.add(map)
+  if (mapsWithListeners.has(map)) return
+  mapsWithListeners.add(map)
   for (const name of INPUT)
     map.addEventListener(name, () => frame.dispatchEvent(new Event(name, { bubbles: true })), {
       passive: true,
@@ -38,7 +38,7 @@ function listenIn(map: Document, frame: HTMLIFrameElement, { onLink, onZoom }: G
     event.preventDefault()
     onLink(link.getAttribute('href') ?? '')
   })
-  // The map's document does not scroll, so the page scrolls to a link with keyboard focus. A pressed link must not move under the pointer.
+  // The map's document does not scroll, so the page scrolls to a link with keyboard focus, but not to a link that a pointer pressed.
   map.addEventListener('focusin', ({ target }) => {
     const link = (target as Element).closest('a:focus-visible')
     link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -5,7 +5,7 @@ const read = (search: Record<string, string>) =>
   readPlotFilters(`http://portal/associate/projects/4?${new URLSearchParams(search).toString()}`)
 
 it.each(['25,00,000', '₹ 2500000', '2500000.00', '२५०००००', '౨౫,౦౦,౦౦౦'])(
-  'X080 X071 the price "%s" is in whole rupees',
+  'X080 X071 reads the price "%s" as whole rupees',
   (price_to) => {
     const { typed, filters, errors } = read({ price_to })
     expect([typed.price_to, filters.price_to, errors]).toEqual(['2500000', '2500000', {}])
@@ -13,7 +13,7 @@ it.each(['25,00,000', '₹ 2500000', '2500000.00', '२५०००००', '౨
 )
 
 it.each(['2500000.50', '-1', 'twenty', '9'.repeat(10)])(
-  'X080 the price "%s" applies no filter',
+  'X080 with the invalid price "%s" no filter applies',
   (price_to) => {
     const { typed, errors, isActive } = read({ price_to, state: 'available' })
     expect(errors).toEqual({ price_to: 'Please enter whole rupees' })
@@ -29,6 +29,6 @@ it('X080 X071 reads sizes to the hundredth of a sq. yard', () => {
   expect(read({ yards_from: '1,50' }).errors).toEqual({ yards_from: 'Please enter a number' })
 })
 
-it('X080 without fields no filter applies', () => {
+it('X080 without any field no filter applies', () => {
   expect(read({})).toMatchObject({ isActive: false, errors: {} })
 })

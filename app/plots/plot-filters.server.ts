@@ -20,12 +20,12 @@ const plotFilterFields = {
   state: optionIn('available'),
 }
 
-/** Reads the filters in an address. If one is invalid, none applies, and the fields still show the typed text. */
+/** Reads the filters in an address. If one filter is invalid, no filter applies, and the fields still show the typed text. */
 export function readPlotFilters(url: string) {
   const { search, errors, isValid } = readSearch(z.object(plotFilterFields), url)
   const typed: PlotFilters = { ...search, state: search.state ?? '' }
-  const filters: PlotFilters = isValid ? typed : NONE
+  const filters: PlotFilters = isValid ? typed : NO_FILTERS
   return { typed, filters, errors, isActive: hasPlotFilters(filters) }
 }
 
-const NONE: PlotFilters = { facing: '', yards_from: '', yards_to: '', price_to: '', state: '' }
+const NO_FILTERS: PlotFilters = { facing: '', yards_from: '', yards_to: '', price_to: '', state: '' }

@@ -2,7 +2,7 @@ import type { MapPlot } from './blocks'
 
 export interface PlotFilters {
   facing: string
-  /** Digits, or empty. */
+  /** A number, or empty. */
   yards_from: string
   yards_to: string
   /** Whole rupees. */
@@ -17,17 +17,17 @@ export function matches(
   plot: Omit<MapPlot, 'boxes'>,
   { facing, yards_from, yards_to, price_to, state }: PlotFilters,
 ): boolean {
-  const isWithin = (value: number | null | undefined, from: string, to: string, unit = 1) =>
+  const isWithin = (value: number | null | undefined, from: string, to: string, factor = 1) =>
     (from === '' && to === '') ||
     (value != null &&
-      (from === '' || value >= Number(from) * unit) &&
-      (to === '' || value <= Number(to) * unit))
+      (from === '' || value >= Number(from) * factor) &&
+      (to === '' || value <= Number(to) * factor))
   return (
     (facing === '' || plot.facings.includes(facing)) &&
     isWithin(plot.yards, yards_from, yards_to) &&
-    isWithin(plot.paise, '', price_to, PAISE) &&
+    isWithin(plot.paise, '', price_to, PAISE_PER_RUPEE) &&
     (state === '' || plot.isAvailable)
   )
 }
 
-const PAISE = 100
+const PAISE_PER_RUPEE = 100

@@ -1,7 +1,7 @@
 import type { SortValues } from '~/domain/sorting'
 import type { MapPlot } from './blocks'
 
-/** Columns of the table of a project's plots. */
+/** The value of each column by which a project's plots can be sorted. */
 export const plotTableSorts: SortValues<Omit<MapPlot, 'boxes'>> = {
   plot: ({ label }) => label,
   price: ({ paise }) => paise ?? null,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { filledIn, parseSearch } from './price-search.server'
 
 const parse = (search: string) => parseSearch(`http://portal/plot-price-calculation?${search}`)
-const full = 'project_id=4&price=12500&plot=24&plan=1&emi_id=6'
+const fullSearch = 'project_id=4&price=12500&plot=24&plan=1&emi_id=6'
 const choice = {
   projects: [
     { id: '4', name: 'Mango', rate: '12500' },
@@ -14,14 +14,14 @@ const choice = {
 describe('a query', () => {
   it('M132 is by instalments or outright', () => {
     const query = { projectId: '4', plotNumber: '24', pricePerYardRupees: '12500' }
-    expect(parse(full).query).toEqual({ ...query, emiPlanId: '6' })
-    expect(parse(full.replace('plan=1', 'plan=2')).query).toEqual({ ...query, emiPlanId: null })
+    expect(parse(fullSearch).query).toEqual({ ...query, emiPlanId: '6' })
+    expect(parse(fullSearch.replace('plan=1', 'plan=2')).query).toEqual({ ...query, emiPlanId: null })
   })
 
   it.each(['₹ 12,500', ' 12500 ', '12,500', '12500.00', '0012500', '१२५००', '౧౨,౫౦౦', '௧௨௫௦௦'])(
     'M129 X071 "%s" is a price',
     (price) => {
-      const search = new URLSearchParams(full)
+      const search = new URLSearchParams(fullSearch)
       search.set('price', price)
       expect(parse(String(search)).query?.pricePerYardRupees).toBe('12500')
     },
@@ -38,7 +38,7 @@ describe('a query', () => {
     ])
   })
 
-  it('M129 X071 shows the given digits in Latin script', () => {
+  it('M129 X071 shows typed digits in Latin script', () => {
     const { values, query } = parse('project_id=4&price=१२,५००&plot=१२/A&plan=1&emi_id=6')
     expect(values).toMatchObject({ price: '12,500', plot: '12/A' })
     expect(query).toMatchObject({ pricePerYardRupees: '12500', plotNumber: '12/A' })
@@ -47,7 +47,7 @@ describe('a query', () => {
   it.each(['', '999', '  12 ', '₹ 1,0', '1.00', '00012'])(
     'M129 the price "%s" counts as missing',
     (price) => {
-      const search = new URLSearchParams(full)
+      const search = new URLSearchParams(fullSearch)
       search.set('price', price)
       expect(parse(String(search)).errors).toEqual([{ name: 'price', message: 'Base Price is Required' }])
     },
@@ -57,7 +57,7 @@ describe('a query', () => {
     'M129 the price "%s" is not in whole rupees of up to 7 digits',
     (price) => {
       const message = 'Base Price must be in whole rupees, up to 7 digits'
-      expect(parse(full.replace('12500', price)).errors).toEqual([{ name: 'price', message }])
+      expect(parse(fullSearch.replace('12500', price)).errors).toEqual([{ name: 'price', message }])
     },
   )
 

@@ -43,9 +43,9 @@ interface PriceSearch {
   /** Null unless a calculation is requested with valid values. */
   query: PriceQuery | null
   errors: { name: string; message: string }[]
-  /** Without a price in the address, the form is prefilled and nothing is calculated. */
+  /** True without a price in the address: the form is prefilled, and nothing is calculated. */
   isNew: boolean
-  /** The project's rate replaces the price. */
+  /** True after "Update rate": the project's rate replaces the price. */
   isRateUpdate: boolean
   wantsComparison: boolean
   comparing: string
@@ -53,8 +53,8 @@ interface PriceSearch {
 
 /** A price in the address requests a calculation. */
 export function parseSearch(url: string): PriceSearch {
-  const { rate, compare, price, with: comparing, ...given } = readSearch(Search, url).search
-  const values: PriceValues = { ...given, price: price ?? '' }
+  const { rate, compare, price, with: comparing, ...fields } = readSearch(Search, url).search
+  const values: PriceValues = { ...fields, price: price ?? '' }
   const isRateUpdate = rate !== undefined
   const isNew = price === undefined
   const search = {
@@ -85,7 +85,7 @@ export function parseSearch(url: string): PriceSearch {
   }
 }
 
-/** Without a price or after "Update rate": fills in the rate, and the default project and tenure if they are missing (M127, M131). */
+/** If there is no price or after "Update rate", fills in the rate, a missing project and a missing tenure (M127, M131). */
 export function filledIn(
   { values, isNew, isRateUpdate }: Pick<PriceSearch, 'values' | 'isNew' | 'isRateUpdate'>,
   { projects, defaultId }: { projects: ProjectChoice[]; defaultId: string },

@@ -10,6 +10,8 @@ import { parseSearch } from './price-search.server'
 import { loadProjects } from './projects.server'
 import { quoteSender } from './quote-sender.server'
 
+const MAX_NAME_LENGTH = 80
+
 /** Serves a quote as a file, for the query in the calculator's address. The upstream calculates every amount. */
 export function serveQuote(
   args: LoaderFunctionArgs,
@@ -37,7 +39,7 @@ export function serveQuote(
         validDays: env.quoteValidDays,
         from,
       })
-      return write(card, `quote-${price.number}`.slice(0, 80))
+      return write(card, `quote-${price.number}`.slice(0, MAX_NAME_LENGTH))
     },
   )
 }

@@ -41,7 +41,7 @@ export const sheets = styleVariants(
   (zoom) => [sheet, { width: `${zoom * 100}%` }],
 )
 
-/** Reserves the shape of the map before it loads. */
+/** Reserves the space of the map before the map loads. */
 export const shape = style({ display: 'block', width: '100%', height: 'auto' })
 export const document = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 })
 

@@ -35,7 +35,7 @@ export function SiteMapFrame({ map, projectName, isLite, toZoom, skipTo, ...init
   useEffect(() => {
     return onMapGestures(embedded.current, {
       onLink: (to) => navigate(to),
-      onZoom: (steps) => setZoom((now) => zoomed(now, steps)),
+      onZoom: (steps) => setZoom((current) => zoomed(current, steps)),
     })
   }, [navigate, map.src])
   if (isLite)
@@ -66,11 +66,11 @@ export function SiteMapFrame({ map, projectName, isLite, toZoom, skipTo, ...init
       <a className={styles.skip} href={`#${skipTo}`}>
         {m.skipTheMap()}
       </a>
-      {/* A zoomed map is a tab stop, so that keyboards can scroll the map. With -1, the focus stays on a map that is zoomed out. */}
+      {/* An enlarged map is a tab stop, so that keyboards can scroll it. With -1, a map that is no longer enlarged keeps the focus. */}
       <section className={styles.frame} ref={frame} aria-label={m.map()} tabIndex={zoom > 1 ? 0 : -1}>
         <div className={styles.sheets[zoom]}>
           <svg className={styles.shape} viewBox={`0 0 ${map.width} ${map.height}`} aria-hidden="true" />
-          {/* A changed `src` would add an entry to the history. */}
+          {/* The key makes a new frame, because a changed `src` would add an entry to the history. */}
           <iframe
             key={map.src}
             ref={embedded}
@@ -106,11 +106,11 @@ const useBrowserLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
 
 /** Keeps the centre of the visible part while zooming. */
 function useCentre(frame: React.RefObject<HTMLElement>, zoom: number) {
-  const before = useRef(zoom)
+  const previousZoom = useRef(zoom)
   useBrowserLayoutEffect(() => {
     const box = frame.current
-    const factor = zoom / before.current
-    before.current = zoom
+    const factor = zoom / previousZoom.current
+    previousZoom.current = zoom
     if (!box || factor === 1) return
     const shift = (from: number, size: number) => (from + size / 2) * factor - size / 2
     box.scrollTo(shift(box.scrollLeft, box.clientWidth), shift(box.scrollTop, box.clientHeight))

@@ -56,9 +56,9 @@ describe('the map of a project', () => {
 
   it('X080 blocks are inside the map, in order and without overlap', () => {
     fc.assert(
-      fc.property(sizes, (all) => {
-        const map = siteMap(all.map(([rows, columns], index) => block(`B${index}`, rows, columns)))
-        expect(map.blocks.map(({ name }) => name)).toEqual(all.map((_, index) => `B${index}`))
+      fc.property(sizes, (blockSizes) => {
+        const map = siteMap(blockSizes.map(([rows, columns], index) => block(`B${index}`, rows, columns)))
+        expect(map.blocks.map(({ name }) => name)).toEqual(blockSizes.map((_, index) => `B${index}`))
         const boxes = map.blocks.map(({ left, top, rows, columns }) => ({
           left,
           top,
@@ -120,7 +120,7 @@ describe('the map of a project', () => {
 })
 
 describe('filters', () => {
-  const none: PlotFilters = { facing: '', yards_from: '', yards_to: '', price_to: '', state: '' }
+  const noFilters: PlotFilters = { facing: '', yards_from: '', yards_to: '', price_to: '', state: '' }
   const plot = {
     number: '1',
     label: '1',
@@ -141,13 +141,13 @@ describe('filters', () => {
     [{ price_to: '2499999' }, false],
     [{ state: 'available' }, false],
   ])('X080 the filters %j match: %j', (filters, isMatch) => {
-    expect(matches(plot, { ...none, ...filters })).toBe(isMatch)
+    expect(matches(plot, { ...noFilters, ...filters })).toBe(isMatch)
   })
 
   it('X080 a plot without a size or price matches no filter on that value', () => {
-    const bare = { ...plot, yards: null, paise: null }
-    expect(matches(bare, none)).toBe(true)
+    const plotWithoutValues = { ...plot, yards: null, paise: null }
+    expect(matches(plotWithoutValues, noFilters)).toBe(true)
     for (const bound of [{ yards_from: '1' }, { yards_to: '9' }, { price_to: '9' }])
-      expect(matches(bare, { ...none, ...bound })).toBe(false)
+      expect(matches(plotWithoutValues, { ...noFilters, ...bound })).toBe(false)
   })
 })

@@ -3,8 +3,9 @@ import { type Block, blockMap, type BlockMap } from './blocks'
 import { CELL_HEIGHT, cellWidth } from './drawing'
 
 const ROAD = 40
-/** Space below the baseline of a block's name, as a share of its font size: Telugu letters reach far below the line. */
+/** Space below the baseline of a block's name, as a share of the font size. Telugu letters reach far below the baseline. */
 const NAME_DEPTH = 0.45
+const NAME_GAP = 10
 
 interface PlacedBlock extends BlockMap {
   left: number
@@ -27,19 +28,19 @@ export function siteMap(blocks: Block[]): SiteMap {
   const maps = blocks.filter(({ cells }) => cells.length > 0).map(blockMap)
   const perRow = blocksPerRow(maps.length)
   const width = Math.max(...maps.map(({ plots }) => cellWidth(plots)), 0)
-  const columns = Array.from({ length: perRow }, (_, column) =>
+  const columnWidths = Array.from({ length: perRow }, (_, column) =>
     Math.max(0, ...maps.filter((_, index) => index % perRow === column).map((map) => map.columns * width)),
   )
-  const rows = Array.from({ length: Math.ceil(maps.length / perRow) }, (_, row) =>
+  const rowHeights = Array.from({ length: Math.ceil(maps.length / perRow) }, (_, row) =>
     Math.max(0, ...maps.slice(row * perRow, (row + 1) * perRow).map((map) => map.rows * CELL_HEIGHT)),
   )
-  const leftOf = (column: number) => ROAD + sum(columns.slice(0, column)) + column * ROAD
+  const leftOf = (column: number) => ROAD + sum(columnWidths.slice(0, column)) + column * ROAD
   const nameSize = nameSizeOf(leftOf(perRow))
-  const title = Math.round(nameSize * (1 + NAME_DEPTH)) + 10
-  const topOf = (row: number) => title + sum(rows.slice(0, row)) + row * (ROAD + title)
+  const titleHeight = Math.round(nameSize * (1 + NAME_DEPTH)) + NAME_GAP
+  const topOf = (row: number) => titleHeight + sum(rowHeights.slice(0, row)) + row * (ROAD + titleHeight)
   return {
     width: leftOf(perRow),
-    height: topOf(rows.length) - title + ROAD,
+    height: topOf(rowHeights.length) - titleHeight + ROAD,
     cellWidth: width,
     nameSize,
     nameDepth: Math.round(nameSize * NAME_DEPTH),

@@ -2,7 +2,7 @@ import type { Api } from '~/api/client.server'
 import type { QueriedPayment } from './queried-payments'
 import type { OpenQueries } from './query-link'
 
-/** Only the fields that screens use, because they become hydration data. */
+/** Returns only the fields that screens use, because the page contains them as hydration data. */
 export async function openQueries(api: Api): Promise<OpenQueries | null> {
   const rows = await api.queries.open()
   return (

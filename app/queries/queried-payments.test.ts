@@ -8,7 +8,7 @@ it.each([
   ['a row of the list without receipt numbers', { commissionId: '2', receiptNumber: '' }, true],
   ['a row of the team', { commissionId: '2' }, true],
   ['a row without a commission', { commissionId: null, receiptNumber: 'R1' }, false],
-])('X042 says for %s whether it has an open query', (_, payment, expected) => {
+])('X042 says whether %s has an open query', (_, payment, expected) => {
   const queried = [
     { commissionId: '2', receiptNumber: 'R1' },
     { commissionId: null, receiptNumber: 'R1' },

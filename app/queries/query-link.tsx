@@ -16,9 +16,9 @@ interface QueryLinkProps {
 
 export function QueryLink({ openQueries, line }: QueryLinkProps) {
   if (openQueries === null) return null
-  const found = queryOf(openQueries, line)
-  return found ? (
-    <TextLink to={paths.query(found.id)}>{m.queryOpenHeader()}</TextLink>
+  const openQuery = queryOf(openQueries, line)
+  return openQuery ? (
+    <TextLink to={paths.query(openQuery.id)}>{m.queryOpenHeader()}</TextLink>
   ) : (
     <TextLink to={paths.newQuery(line)}>{m.queryThis()}</TextLink>
   )

@@ -19,10 +19,10 @@ export const STATE_LABELS: Record<QueryState, { label: () => string; tone: Tone 
   closed: { label: m.closed, tone: 'neutral' },
 }
 
-type Named = Omit<QueriedLine, 'figures'>
+type LineWithoutFigures = Omit<QueriedLine, 'figures'>
 
 /** Such as "Receipt MBG-00001". */
-export function lineTitle({ kind, receiptNumber, billedOn, agentName }: Named): string {
+export function lineTitle({ kind, receiptNumber, billedOn, agentName }: LineWithoutFigures): string {
   if (kind === 'receipt') return m.receiptNumber({ number: receiptNumber })
   if (kind === 'payment')
     return billedOn
@@ -32,7 +32,7 @@ export function lineTitle({ kind, receiptNumber, billedOn, agentName }: Named): 
 }
 
 /** Such as "Plot 12/A · Mango Bloom Gardens · Lakshmi Devi". */
-export function linePlace({ plotNumber, projectName, customerName }: Named): string {
+export function linePlace({ plotNumber, projectName, customerName }: LineWithoutFigures): string {
   return [plotNumber && m.plotNumber({ number: plotNumber }), projectName, customerName]
     .filter(Boolean)
     .join(' · ')

@@ -17,13 +17,13 @@ export function plotsText(list: {
     currentDuePaise: number | null
   }[]
 }): string {
-  const rows = list.bookings.map((one) =>
+  const rows = list.bookings.map((booking) =>
     m.plotLineInShare({
-      plotNumber: one.plotNumber,
-      customerName: one.customerName,
-      totalPaidPaise: formatRupees(one.totalPaidPaise),
-      totalDuePaise: formatRupees(one.totalDuePaise),
-      currentDuePaise: formatRupees(one.currentDuePaise),
+      plotNumber: booking.plotNumber,
+      customerName: booking.customerName,
+      totalPaidPaise: formatRupees(booking.totalPaidPaise),
+      totalDuePaise: formatRupees(booking.totalDuePaise),
+      currentDuePaise: formatRupees(booking.currentDuePaise),
     }),
   )
   const text = messageText(

@@ -7,8 +7,10 @@ import { emiStatementText, receiptsText } from './statements'
 
 const booking = { plotNumber: '12/A', customerName: 'వెంకట రమణ', projectName: 'Palm County' }
 
+const MAX_URL_LENGTH = 8_000
+
 describe('share texts', () => {
-  it('M021 M022 receipts begin with the total, then the newest', () => {
+  it('M021 M022 lists the total, then the receipts from newest to oldest', () => {
     const receipts = [
       { receivedOn: '2026-08-07', number: 'R1', netPaise: 26_000_000 },
       { receivedOn: '2026-09-07', number: 'R2', netPaise: 7_670_000 },
@@ -22,7 +24,7 @@ Total received: ₹3,36,700
     )
   })
 
-  it('an EMI statement begins with totals, then what is overdue, then the next instalment', () => {
+  it('an EMI statement lists the totals, the overdue amount and the next instalment', () => {
     const row = (paidPaise: number) => ({
       duePaise: 10_000,
       paidPaise,
@@ -55,7 +57,7 @@ Next: EMI 2, ₹60 on 10-Oct-26`,
     ).toMatch(/Balance: ₹40\nOverdue: ₹40$/)
   })
 
-  it('a long list is truncated with a note, to fit into a URL', () => {
+  it('a long list ends with a note, so that it fits into a URL', () => {
     const bookings = Array.from({ length: 300 }, (_, index) => ({
       plotNumber: String(index),
       customerName: 'వెంకట సత్య సూర్య నారాయణ రాజు లక్ష్మీ ప్రసన్న కుమారి దేవి శర్మ',
@@ -66,10 +68,10 @@ Next: EMI 2, ₹60 on 10-Oct-26`,
     const text = plotsText({ title: 'Booked Plots', associateName: 'Asha', projectName: 'Palm', bookings })
     expect(text).toMatch(/^For the office only\nBooked Plots\nAsha · Palm\nPlot 0 · /)
     expect(text).toMatch(/… and 292 more plots$/)
-    expect(encodeURIComponent(text).length).toBeLessThan(8_000)
+    expect(encodeURIComponent(text).length).toBeLessThan(MAX_URL_LENGTH)
   })
 
-  it('plots of several bookings are marked for the office, those of one booking are not', () => {
+  it('a list of several bookings is for the office only, a list of one booking is not', () => {
     const bookings = ['12/A', '7'].map((plotNumber) => ({
       plotNumber,
       customerName: 'వెంకట రమణ',
@@ -94,7 +96,7 @@ ${row.replace('12/A', '7')}`,
   })
 })
 
-it('X022 the list for the office has each group with its sum and its first customers', () => {
+it('X022 the list for the office has the sum of each group, then the first customers', () => {
   const row = { plotNumber: '145', customerName: 'Lakshmi', paise: 2_70_784_00, dueOn: '2026-09-13' }
   const groups = [
     { name: 'Overdue', count: 17, paise: 22_04_118_00, rows: [row] },

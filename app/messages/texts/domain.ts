@@ -371,9 +371,9 @@ export const domain = {
     te: 'మొత్తం అందినది: {totalPaise}',
   },
   quoteValidUntil: {
-    en: 'Valid until {quotedOn}',
-    hi: '{quotedOn} तक मान्य',
-    te: '{quotedOn} వరకు చెల్లుతుంది',
+    en: 'Valid until {day}',
+    hi: '{day} तक मान्य',
+    te: '{day} వరకు చెల్లుతుంది',
   },
   wasDueOn: {
     en: '{name} was due on {day}',

@@ -1,6 +1,6 @@
 import type { Texts } from '../text'
 
-/** Of the reference API: mails with a one-time password, and alerts. */
+/** The reference API sends these mails, with a one-time password or as an alert. */
 export const mails = {
   alertBank: {
     en: 'A change of your bank account was requested',

@@ -1,6 +1,6 @@
 import type { Texts } from '../text'
 
-/** Words of the upstream's closed sets. */
+/** Translations of the closed sets of words that the upstream sends. */
 export const upstreamWords = {
   acceptCash: { en: 'Accept', hi: 'स्वीकार करें', te: 'అంగీకరించండి' },
   balancePayment: { en: 'Balance Payment', hi: 'शेष भुगतान', te: 'మిగిలిన చెల్లింపు' },
