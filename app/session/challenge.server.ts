@@ -59,7 +59,7 @@ const endedChallenges = bestEffortStore('code-over')
 const codesOfDay = strictStore('codes-of-day')
 const guessesOfDay = strictStore('guesses-of-day')
 
-/** Counts codes per user, from any address. `codes` or `guesses`: the 24-hour limit that was reached. */
+/** Counts the codes of a user, from any address. Returns `codes` or `guesses` if the user has reached that 24-hour limit. */
 export async function claimCode(userId: string): Promise<'granted' | 'codes' | 'guesses'> {
   const owner = sign('codes of a user', userId.toLowerCase())
   if (!(await guessesOfDay.hasSlot(owner, OTP_LIMITS.guesses, DAY_MS))) return 'guesses'

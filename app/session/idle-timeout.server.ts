@@ -30,7 +30,7 @@ export function isPrefetch({ headers }: Request): boolean {
   return /prefetch|prerender/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
 }
 
-/** From the store or the cookie, whichever is newer. */
+/** Returns the visit in the store or in the cookie, whichever is newer. */
 export async function lastActivity({
   id,
   issuedAtMs,

@@ -139,7 +139,7 @@ describe('a foreign cookie', () => {
 
   it('M001 M014 M017 has no session if its seal differs in any character', async () => {
     const whole = await cookieOf()
-    // The format version follows the seal and protects nothing.
+    // The text after the last "~" is the format version, which the seal does not protect.
     const place = fc.nat({ max: whole.lastIndexOf('~') - 1 })
     const replaceAt = (at: number, text: string) => whole.slice(0, at) + text + whole.slice(at + 1)
     const damaged = fc.oneof(
@@ -158,7 +158,7 @@ describe('a foreign cookie', () => {
     )
   })
 
-  /** Parsers drop spaces, end at a semicolon and decode a per cent sign, so that a damaged cookie could equal the whole one. */
+  /** Parsers drop spaces, end at a semicolon and decode a per cent sign, so a damaged cookie could arrive undamaged. */
   const canBeSent = (cookie: string) => /^[\x21-\x7e]*$/.test(cookie) && !/[;%]/.test(cookie)
   const flipBit = (text: string, at: number, bit: number) =>
     String.fromCharCode(text.charCodeAt(at) ^ (1 << bit))
@@ -167,13 +167,13 @@ describe('a foreign cookie', () => {
 describe('secrets', () => {
   it('M018 the portal opens seals of an old secret, and seals with the new secret', async () => {
     env.sessionSecrets = [OLD]
-    const before = await seal({ a: 1 })
+    const oldSeal = await seal({ a: 1 })
     env.sessionSecrets = [NEW, OLD]
-    const after = await seal({ a: 2 })
-    expect(await unseal(before)).toEqual({ a: 1 })
+    const newSeal = await seal({ a: 2 })
+    expect(await unseal(oldSeal)).toEqual({ a: 1 })
     env.sessionSecrets = [NEW]
-    expect(await unseal(before)).toBeNull()
-    expect(await unseal(after)).toEqual({ a: 2 })
+    expect(await unseal(oldSeal)).toBeNull()
+    expect(await unseal(newSeal)).toEqual({ a: 2 })
   })
 
   it('X052 sessions ended under an old secret stay ended under a new one', async () => {

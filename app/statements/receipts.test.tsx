@@ -27,7 +27,7 @@ const statement: ReceiptsStatement = {
   printedOn: '2026-11-26 09:00:00',
 }
 
-/** Receipts R1, R2 and so on, of one day each, as the upstream lists them. */
+/** Receipts R1, R2 and so on, one per day, in the upstream's order. */
 const listed = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     receivedOn: `2026-01-${String(index + 1).padStart(2, '0')}`,
@@ -115,11 +115,14 @@ const AREAS = [
   ],
 ] as const
 
-it.each(AREAS)('X031 the tabs of receipts in the area of %s', (area, from, addresses) => {
-  const { html } = read(2, { area, statementsTo: statementAddresses(area, '387'), from })
-  const tabs = [...html.matchAll(/<a [^>]*href="\/associate\/([^"]*)"[^>]*>(Booking|Receipts|EMI|CMSN)</g)]
-  expect(tabs.map(([, address]) => address)).toEqual(addresses)
-  expect(tabs.map(([, , label]) => label)).toEqual(['Booking', 'Receipts', 'EMI', 'CMSN'])
-  expect(html.includes('from=home&amp;sort=')).toBe(area === 'bookings')
-  expect(html).not.toContain('from=payments&amp;sort=')
-})
+it.each(AREAS)(
+  'X031 in the area of %s, the tabs of receipts lead to the addresses of that area',
+  (area, from, addresses) => {
+    const { html } = read(2, { area, statementsTo: statementAddresses(area, '387'), from })
+    const tabs = [...html.matchAll(/<a [^>]*href="\/associate\/([^"]*)"[^>]*>(Booking|Receipts|EMI|CMSN)</g)]
+    expect(tabs.map(([, address]) => address)).toEqual(addresses)
+    expect(tabs.map(([, , label]) => label)).toEqual(['Booking', 'Receipts', 'EMI', 'CMSN'])
+    expect(html.includes('from=home&amp;sort=')).toBe(area === 'bookings')
+    expect(html).not.toContain('from=payments&amp;sort=')
+  },
+)

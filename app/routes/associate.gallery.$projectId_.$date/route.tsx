@@ -19,6 +19,8 @@ import { grid } from './gallery-date.css'
 
 export const handle = pageTitle(m.gallery)
 
+const PICTURES_IN_FIRST_VIEWPORT = 2
+
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args
   const { projectId, date } = parseParams(galleryDateParams, params)
@@ -61,7 +63,7 @@ export default function GalleryDate() {
       ) : (
         <ul className={grid}>
           {images.map((image, index) => (
-            <GalleryPicture key={index} {...image} isFirst={index < 2} />
+            <GalleryPicture key={index} {...image} isFirst={index < PICTURES_IN_FIRST_VIEWPORT} />
           ))}
         </ul>
       )}

@@ -6,7 +6,7 @@ export const project = style([surface, { overflow: 'hidden', breakInside: 'avoid
 globalStyle(`${project} > section`, { border: 0 })
 
 export const cover = style({ display: 'block', maxHeight: '200px', overflow: 'hidden' })
-/** The card's edge cuts the image. */
+/** The card rounds the corners of the image. */
 globalStyle(`${cover} img`, { borderRadius: 0 })
 export const offer = style({ padding: '0 16px 16px' })
 

@@ -13,7 +13,7 @@ const ResentSchema = z.object({ message: z.string(), next: ChallengeSchema })
 
 type Resent = z.output<typeof ResentSchema>
 
-/** For this long, further presses get the result of the first press. */
+/** Within this time, a further press gets the result of the first press. */
 const ONCE_MS = 20_000
 const TIMEOUT_MS = 15_000
 
@@ -22,7 +22,7 @@ interface Resend {
   challenge: Challenge
 }
 
-/** Keyed by the replaced challenge, so that pressing twice sends one code. The stores ensure the same across several portals. */
+/** Keyed by the old challenge, so that pressing twice sends one code. The stores below ensure the same across several portals. */
 const resent = new LRUCache<string, Resent | 'over', Resend>({
   max: 10_000,
   ttl: ONCE_MS,

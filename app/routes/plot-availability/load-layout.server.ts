@@ -15,7 +15,7 @@ export function layoutOf(blocks: PlotBlock[], { plotNumber, block }: LayoutQuery
     drawn[0]
   if (!shownBlock) return null
   return {
-    shown: blockMap(shownBlock),
+    shownBlock: blockMap(shownBlock),
     blocks: drawn.map((drawnBlock) => {
       const { plots } = blockMap(drawnBlock)
       return {

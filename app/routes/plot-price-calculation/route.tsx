@@ -65,8 +65,8 @@ export default function PriceCalculator() {
   const { values, errors, comparing, projects, plans, price, sender, comparison, viewer, now } = loaded
   const { key } = useLocation()
   // A new project, plan or tenure makes the shown price obsolete (M130).
-  const [changedAt, setChangedAt] = useState<string | null>(null)
-  const isShown = price !== null && changedAt !== key
+  const [obsoleteKey, setObsoleteKey] = useState<string | null>(null)
+  const isShown = price !== null && obsoleteKey !== key
   if (projects.length === 0)
     return (
       <Page title={m.priceCalculator()}>
@@ -88,7 +88,7 @@ export default function PriceCalculator() {
         comparing={comparing}
         projects={projects}
         plans={plans}
-        onChange={() => setChangedAt(key)}
+        onChange={() => setObsoleteKey(key)}
       />
       {isShown && sender && (
         <Stack gap={24}>

@@ -49,11 +49,10 @@ export async function loader(args: LoaderFunctionArgs) {
       }
     }),
   ])
-  const rows = priced.map(({ values, ...row }) => ({
+  const rows = priced.map((row) => ({
     ...row,
-    values,
-    projectName: choice.projects.find(({ id }) => id === values.project_id)?.name ?? '',
-    planName: plans.data?.find(({ id }) => id === values.emi_id)?.tenure ?? '',
+    projectName: choice.projects.find(({ id }) => id === row.values.project_id)?.name ?? '',
+    planName: plans.data?.find(({ id }) => id === row.values.emi_id)?.tenure ?? '',
   }))
   return data({
     rows,
