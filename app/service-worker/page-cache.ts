@@ -38,7 +38,7 @@ export async function savePage({ url, html, copies }: SavePageMessage): Promise<
   }
   // `put` replaces the older copy in one step, so that there is always a copy. The newest copy is the last key.
   await cache.put(withoutHash(url), new Response(html, { headers }))
-  const pages = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== EXPIRY)
+  const pages = (await cache.keys()).filter((page) => new URL(page.url).pathname !== EXPIRY)
   await Promise.all(pages.slice(0, -MAX_COPIES).map((oldest) => cache.delete(oldest)))
 }
 

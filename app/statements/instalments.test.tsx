@@ -3,7 +3,7 @@ import type { Instalment } from '~/api/contract/statements'
 import { renderPlain } from '../../tests/factories/render-plain'
 import { Instalments } from './instalments'
 
-const DUE = 100_00
+const DUE_PAISE = 100_00
 const dueOn = (index: number) =>
   `2026-${String(Math.floor(index / 28) + 1).padStart(2, '0')}-${String((index % 28) + 1).padStart(2, '0')}`
 const instalment = (index: number, paidPaise: number): Instalment & { isOverdue: boolean } => ({
@@ -11,9 +11,9 @@ const instalment = (index: number, paidPaise: number): Instalment & { isOverdue:
   type: `EMI ${index + 1}`,
   isRegistrationCharge: false,
   dueOn: dueOn(index),
-  duePaise: DUE,
+  duePaise: DUE_PAISE,
   paidPaise,
-  balancePaise: DUE - paidPaise,
+  balancePaise: DUE_PAISE - paidPaise,
 })
 
 /** The first `paidCount` instalments are paid. The last instalment has the paid amount `lastPaise`. `next` is an index. */
@@ -23,7 +23,7 @@ function read(
   { next, sort, lastPaise = 0 }: { next?: number; sort?: string; lastPaise?: number } = {},
 ) {
   const paidOf = (index: number) => {
-    if (index < paidCount) return DUE
+    if (index < paidCount) return DUE_PAISE
     return index === count - 1 ? lastPaise : 0
   }
   const instalments = Array.from({ length: count }, (_, index) => instalment(index, paidOf(index)))

@@ -5,7 +5,7 @@ import { statementAddresses } from './statement-addresses.server'
 import { sortReceipts } from './statement-sorts'
 import type { ReceiptsStatement } from './statements.server'
 
-const NET = 100_00
+const NET_PAISE = 100_00
 const statement: ReceiptsStatement = {
   booking: {
     plotNumber: '12',
@@ -32,16 +32,16 @@ const listed = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     receivedOn: `2026-01-${String(index + 1).padStart(2, '0')}`,
     number: `R${index + 1}`,
-    netPaise: NET,
+    netPaise: NET_PAISE,
     latePaymentPaise: index === 0 ? 5_00 : 0,
-    totalPaise: index === 0 ? NET + 5_00 : NET,
+    totalPaise: index === 0 ? NET_PAISE + 5_00 : NET_PAISE,
   }))
 
 function read(count: number, changes: Partial<ReceiptsStatement> = {}) {
   const { sorting } = { ...statement, ...changes }
   const receipts = sortReceipts(listed(count), sorting)
   const html = renderPlain(
-    <Receipts {...statement} {...changes} receipts={receipts} totalPaise={count * NET} />,
+    <Receipts {...statement} {...changes} receipts={receipts} totalPaise={count * NET_PAISE} />,
   )
   const bodies = html.split('<tfoot')[0]?.split('<tbody').slice(1) ?? []
   return {

@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { projectId, projectName, date: date === NO_DATE ? null : date, images }
 }
 
-/** An upstream may refuse a request without a date: then there are no pictures. */
+/** An upstream may refuse a request without a date. The page then has no pictures. */
 async function findDay(api: Api, projectId: string, date: string) {
   try {
     return await api.gallery.onDate(projectId, date)

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { surface } from '~/styles/shared.css'
 
-/** Cover, specified card and plots for sale as one card. */
+/** Joins the cover, the specified card and the plots for sale into one card. */
 export const project = style([surface, { overflow: 'hidden', breakInside: 'avoid' }])
 globalStyle(`${project} > section`, { border: 0 })
 

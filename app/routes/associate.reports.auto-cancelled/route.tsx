@@ -61,10 +61,10 @@ export default function AutoCancelled() {
   const { projects, hasCancelledOn, refusal, sorting, open, paged, viewer, printedOn } =
     useLoaderData<typeof loader>()
   const columns = columnsOf(hasCancelledOn)
-  const part = open?.id ?? undefined
+  const openProjectId = open?.id ?? undefined
   const sort = {
     ...sorting,
-    to: (search: Partial<SortSearch>) => paths.autoCancelled({ open: part, ...search }),
+    to: (search: Partial<SortSearch>) => paths.autoCancelled({ open: openProjectId, ...search }),
   }
   return (
     <Page

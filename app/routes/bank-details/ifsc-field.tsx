@@ -8,8 +8,8 @@ import { TextField, type TextFieldProps } from '~/ui/field/text-field'
 import { usePart } from '~/ui/part/use-part'
 import { BranchText } from './branch-text'
 
-const LENGTH = 11
-const LETTERS = 4
+const IFSC_LENGTH = 11
+const IFSC_LETTERS = 4
 
 /** Uppercases the code, accepts four letters and then letters and digits (M102), and names the bank of a complete code. */
 export function IfscField(
@@ -34,7 +34,7 @@ export function IfscField(
     input.setSelectionRange(place, place)
     props.onChange?.(event)
     const code = input.value.trim()
-    if (code.length === LENGTH && code !== typedCode) part.load(paths.bankOfIfsc(code))
+    if (code.length === IFSC_LENGTH && code !== typedCode) part.load(paths.bankOfIfsc(code))
     setTypedCode(code)
   }
 
@@ -44,7 +44,7 @@ export function IfscField(
         {...props}
         hint={m.ifscHint()}
         autoComplete="off"
-        allowsKey={(key, place) => (place < LETTERS ? /[a-z]/i : /[a-z0-9]/i).test(key)}
+        allowsKey={(key, place) => (place < IFSC_LETTERS ? /[a-z]/i : /[a-z0-9]/i).test(key)}
         onChange={change}
       />
       <div role="status">{bank && <BranchText of={bank} />}</div>

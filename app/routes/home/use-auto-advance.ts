@@ -31,7 +31,7 @@ export function useAutoAdvance({ isPaused }: { isPaused: boolean }) {
     togglePlaying: () => setPlayChoice(!isPlaying),
     listProps: {
       ref: list,
-      // Not mouseenter: a tap sends it without mouseleave.
+      // A tap sends mouseenter without mouseleave, so mouseenter would pause the list forever.
       onPointerEnter: () => setIsHovered(true),
       onPointerLeave: () => setIsHovered(false),
       onFocus: () => setHasFocus(true),
