@@ -44,10 +44,10 @@ export async function startSession(
 /** Does not revoke a token that the upstream has just returned again. */
 async function endEarlierSession(args: RequestArgs, newToken: string) {
   const { request } = args
-  const earlier = await getSession(request)
-  if (!earlier) return
-  if (earlier.token !== newToken) await revokeToken(args, earlier)
-  await endSession(earlier)
+  const earlierSession = await getSession(request)
+  if (!earlierSession) return
+  if (earlierSession.token !== newToken) await revokeToken(args, earlierSession)
+  await endSession(earlierSession)
 }
 
 /** Null on failure: login succeeds without a default project (M019). */

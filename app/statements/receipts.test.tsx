@@ -28,7 +28,7 @@ const statement: ReceiptsStatement = {
 }
 
 /** Receipts R1, R2 and so on, one per day, in the upstream's order. */
-const listed = (count: number) =>
+const listedReceipts = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     receivedOn: `2026-01-${String(index + 1).padStart(2, '0')}`,
     number: `R${index + 1}`,
@@ -39,7 +39,7 @@ const listed = (count: number) =>
 
 function read(count: number, changes: Partial<ReceiptsStatement> = {}) {
   const { sorting } = { ...statement, ...changes }
-  const receipts = sortReceipts(listed(count), sorting)
+  const receipts = sortReceipts(listedReceipts(count), sorting)
   const html = renderPlain(
     <Receipts {...statement} {...changes} receipts={receipts} totalPaise={count * NET_PAISE} />,
   )

@@ -24,7 +24,7 @@ export async function getRecent(request: Request, userId: string): Promise<TeamM
 
 /** Moves a selection to the top, without duplicates. */
 export function withRecent(recent: TeamMatch[], { id, name }: TeamMatch): TeamMatch[] {
-  const others = recent.filter((one) => one.id !== id)
+  const others = recent.filter((match) => match.id !== id)
   return [{ id, name: shorten(name, MAX_NAME_LENGTH) }, ...others].slice(0, MAX_RECENT)
 }
 

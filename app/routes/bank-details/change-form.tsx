@@ -63,7 +63,7 @@ export function ChangeForm({ idempotencyKey, mayPaste, requiresPassword }: Chang
         <TextField
           {...form.field('bank_name')}
           autoComplete="off"
-          allowsKey={(key, place) => key !== ' ' || place > 0}
+          allowsKey={(key, caret) => key !== ' ' || caret > 0}
         />
         <AccountField {...numberField} mayPaste={mayPaste} />
         <AccountField

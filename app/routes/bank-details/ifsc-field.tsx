@@ -29,9 +29,9 @@ export function IfscField(
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     const input = event.target
-    const place = input.selectionStart
+    const caret = input.selectionStart
     input.value = input.value.toUpperCase()
-    input.setSelectionRange(place, place)
+    input.setSelectionRange(caret, caret)
     props.onChange?.(event)
     const code = input.value.trim()
     if (code.length === IFSC_LENGTH && code !== typedCode) part.load(paths.bankOfIfsc(code))
@@ -44,7 +44,7 @@ export function IfscField(
         {...props}
         hint={m.ifscHint()}
         autoComplete="off"
-        allowsKey={(key, place) => (place < IFSC_LETTERS ? /[a-z]/i : /[a-z0-9]/i).test(key)}
+        allowsKey={(key, caret) => (caret < IFSC_LETTERS ? /[a-z]/i : /[a-z0-9]/i).test(key)}
         onChange={change}
       />
       <div role="status">{bank && <BranchText of={bank} />}</div>

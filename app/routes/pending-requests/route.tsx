@@ -80,12 +80,12 @@ export async function action(args: ActionFunctionArgs) {
   const idempotencyKey = readIdempotencyKey(form)
   if (!verification.success) return failed(NO_INPUT, { message: m.decisionUnreadable() })
   if (!decision.success) return refusedDecision(form, decision.error.issues[0])
-  const answer = decision.data
+  const decisionData = decision.data
   return runAction(request, paths.pendingRequests(), async () => {
     const { message } =
-      answer.status_type === '2'
+      decisionData.status_type === '2'
         ? await api.bank.confirm(verification.data, idempotencyKey)
-        : await api.bank.reject(verification.data, answer.reject_reason, idempotencyKey)
+        : await api.bank.reject(verification.data, decisionData.reject_reason, idempotencyKey)
     return message || m.submitted()
   })
 }

@@ -21,12 +21,12 @@ export function addedPlot(
   { project_id, number: plot }: z.output<typeof Added>,
   { rate, others }: { rate: string; others: PriceValues[] },
 ): PriceValues {
-  const inSameProject = others.find((other) => other.project_id === project_id)
+  const plotOfSameProject = others.find((other) => other.project_id === project_id)
   const { plan, emi_id } = others[0] ?? DEFAULT_PLAN
   return {
     project_id,
     plot: plot.slice(0, MAX_PLOT_NUMBER_LENGTH),
-    price: inSameProject?.price ?? rate,
+    price: plotOfSameProject?.price ?? rate,
     plan,
     emi_id,
   }
