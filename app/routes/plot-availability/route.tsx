@@ -29,10 +29,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const { api, session } = await requireAssociate(args)
   const { values, plotNumber, block, comparing, zoom, errors } = parseSearch(request.url)
-  const choice = loadProjects(api, session)
-  const projectId = values.project_id || (await choice).defaultId
+  const projectsCall = loadProjects(api, session)
+  const projectId = values.project_id || (await projectsCall).defaultId
   const [{ projects, failure }, result, blocks, siteBlocks] = await Promise.all([
-    choice,
+    projectsCall,
     plotNumber === null || !projectId ? null : toResult(api.plots.info(projectId, plotNumber)),
     projectId ? toResult(api.plots.blocks(projectId)) : null,
     layoutOrNull(api, projectId),
