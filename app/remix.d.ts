@@ -1,15 +1,15 @@
 import '@remix-run/node'
 
 declare module '@remix-run/node' {
-  /** server.ts sets these values; under another server they are initially absent. */
+  /** Every value is optional: server.ts sets most of them when a request arrives, another server sets none. */
   interface AppLoadContext {
     cspNonce?: string
     build?: string
-    /** Id in all log lines of a request, here and upstream. */
+    /** The portal and the upstream log this id with every line of the request. */
     requestId?: string
-    /** IP address of the person's device, from the trusted proxies. */
+    /** IP address of the person's device, as the trusted proxies report it. */
     clientAddress?: string
-    /** Deadline of all calls of an action. The loaders that run after an action have less time. */
+    /** Deadline of all calls of an action. Loaders after an action have less time than other loaders. */
     actionDeadline?: AbortSignal
   }
 }

@@ -87,7 +87,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-/** For people without an account: reads and sets no cookie. */
+/** For customers, who have no account: reads and sets no cookie. */
 function withoutSession({ context }: RequestArgs) {
   return {
     productName: env.productName,
@@ -114,7 +114,7 @@ interface FrameData {
   offers: readonly Capability[]
 }
 
-/** Data for the bell and the menu, which a forced password change hides. */
+/** Data for the bell and the menu. A forced password change hides both. */
 async function loadFrame(args: RequestArgs, session: Session | null): Promise<FrameData> {
   if (!session || session.mustChangePassword) return { unread: 0, offers: [] }
   const api = apiFor(newCaller(args, session.token, { user: session.user.id }), session.user.id)
@@ -139,7 +139,7 @@ function useRoot() {
 interface ScreenHandle {
   /** The screen has no scripts, even if the person's mode is full. */
   isLite?: boolean
-  /** A private link: no search engine may list it, and no linked site may see it. */
+  /** The address is private: search engines may not list it, and linked sites may not see it. */
   isUnlisted?: boolean
 }
 
@@ -173,7 +173,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageTitle />
         <BarColour theme={theme} />
         {import.meta.env.DEV ? <Links /> : <Stylesheets />}
-        {/* Only the server renders these: React ignores elements that follow its own in the head. */}
+        {/* Only the server renders these elements: on hydration, React ignores extra elements at the end of the head. */}
         {import.meta.env.SSR && (
           <DocumentHead
             hasScripts={delivery === 'full'}

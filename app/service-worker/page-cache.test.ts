@@ -3,10 +3,10 @@ import { beforeEach, expect, it, vi } from 'vitest'
 const MINUTE = 60_000
 const copies = new Map<string, string>()
 const urlOf = (key: Request | string) => (typeof key === 'string' ? key : key.url)
-const hadCopy: boolean[] = []
+const hadCopyBeforePut: boolean[] = []
 const cache = {
   put: async (key: string, response: Response) => {
-    if (!key.startsWith('/.')) hadCopy.push(copies.has(key))
+    if (!key.startsWith('/.')) hadCopyBeforePut.push(copies.has(key))
     copies.delete(key)
     copies.set(key, await response.text())
   },
@@ -34,11 +34,11 @@ beforeEach(() => copies.clear())
 it('M020 a new copy replaces the older one in one step, so that a page always has a copy', async () => {
   await save('first')
   await save('second')
-  expect(hadCopy).toEqual([false, true])
+  expect(hadCopyBeforePut).toEqual([false, true])
   expect(copies.get('http://localhost/home')).toBe('second')
 })
 
-it('M015 a visit offline extends the lifetime of copies, the automatic logout does not', async () => {
+it('M015 a visit offline extends the lifetime of copies, but the automatic logout does not', async () => {
   const inOneMinute = Date.now() + MINUTE
   copies.set('/.expiry', JSON.stringify({ until: inOneMinute, ms: 60 * MINUTE }))
   await savedCopy('http://localhost/logout?reason=idle')
@@ -47,7 +47,7 @@ it('M015 a visit offline extends the lifetime of copies, the automatic logout do
   expect(expiry().until).toBeGreaterThan(inOneMinute + 58 * MINUTE)
 })
 
-it('M015 a page to which the automatic logout redirects back gives copies only the remaining time', async () => {
+it('M015 copies expire with the session, even if less than the whole idle time remains', async () => {
   await save('page', 'owner;3600;60')
   expect(expiry().until).toBeLessThanOrEqual(Date.now() + MINUTE)
   expect(expiry().ms).toBe(60 * MINUTE)

@@ -38,7 +38,7 @@ export async function savePage({ url, html, copies }: SavePageMessage): Promise<
   }
   // `put` replaces the older copy in one step, so that there is always a copy. The newest copy is the last key.
   await cache.put(withoutHash(url), new Response(html, { headers }))
-  const pages = (await cache.keys()).filter((one) => new URL(one.url).pathname !== EXPIRY)
+  const pages = (await cache.keys()).filter((page) => new URL(page.url).pathname !== EXPIRY)
   await Promise.all(pages.slice(0, -MAX_COPIES).map((oldest) => cache.delete(oldest)))
 }
 
@@ -71,7 +71,7 @@ async function deleteCopiesUnless(isWanted: (name: string) => boolean): Promise<
 
 /** A visit extends the lifetime of copies, even offline; the automatic logout is no visit (M015). */
 async function openUnexpiredCache({ isVisit }: { isVisit: boolean }): Promise<Cache | null> {
-  const name = (await caches.keys()).find((one) => one.startsWith(BUILD_PREFIX))
+  const name = (await caches.keys()).find((cacheName) => cacheName.startsWith(BUILD_PREFIX))
   if (!name) return null
   const cache = await caches.open(name)
   const stored = await cache.match(EXPIRY)
@@ -85,11 +85,13 @@ async function openUnexpiredCache({ isVisit }: { isVisit: boolean }): Promise<Ca
 }
 
 interface Expiry {
+  /** Time in milliseconds. */
   until: number
+  /** Lifetime that each visit restarts, in milliseconds. */
   ms: number
 }
 
-const expiryResponse = (ms: number, remainingMs = ms) =>
-  new Response(JSON.stringify({ until: Date.now() + remainingMs, ms }))
+const expiryResponse = (lifetimeMs: number, remainingMs = lifetimeMs) =>
+  new Response(JSON.stringify({ until: Date.now() + remainingMs, ms: lifetimeMs }))
 
 const withoutHash = (url: string) => url.split('#')[0] ?? url

@@ -1,4 +1,4 @@
-/** The part of a service worker's scope in use: TypeScript's DOM library describes windows only. */
+/** Declares what the worker uses of its global scope, because TypeScript's DOM library describes windows only. */
 interface WorkerScope {
   location: Location
   registration: ServiceWorkerRegistration & { navigationPreload?: { enable(): Promise<void> } }

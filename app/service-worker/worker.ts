@@ -35,9 +35,12 @@ registerRoute(
 )
 
 // Fetches the shell without cookies, so the offline page has no user name.
-const headers = { 'Accept-Language': LANGUAGE }
+const shellHeaders = { 'Accept-Language': LANGUAGE }
 addPlugins([
-  { requestWillFetch: async ({ request }) => new Request(request, { credentials: 'omit', headers }) },
+  {
+    requestWillFetch: async ({ request }) =>
+      new Request(request, { credentials: 'omit', headers: shellHeaders }),
+  },
 ])
 precache(shell)
 
@@ -61,7 +64,7 @@ worker.addEventListener('message', (event) => {
     event.waitUntil(savePage(message).catch(() => undefined))
 })
 
-/** After a deploy, open pages still link the stylesheets of their build. */
+/** A page that was opened before a deploy links to stylesheets that this build lacks. */
 function isOfThisBuild({ stylesheets }: Partial<SavePageMessage>): boolean {
   return stylesheets?.every(isShellFile) ?? false
 }

@@ -5,7 +5,7 @@ import { cookieFlags, cookiePrefix, readCookie, seal, unseal } from './session.s
 import { bestEffortStore, strictStore } from './shared-store.server'
 import { sign } from './signing.server'
 
-const TRIES = 5
+const MAX_TRIES = 5
 const CODE_MS = 10 * 60_000
 const RESEND_MS = 20_000
 /** Longer than the lifetime of a code, so that the person can request another code. */
@@ -59,7 +59,7 @@ const endedChallenges = bestEffortStore('code-over')
 const codesOfDay = strictStore('codes-of-day')
 const guessesOfDay = strictStore('guesses-of-day')
 
-/** Counts codes per user, from any address. `codes` or `guesses`: the 24-hour limit that was reached. */
+/** Counts the codes of a user, from any address. Returns `codes` or `guesses` if the user has reached that 24-hour limit. */
 export async function claimCode(userId: string): Promise<'granted' | 'codes' | 'guesses'> {
   const owner = sign('codes of a user', userId.toLowerCase())
   if (!(await guessesOfDay.hasSlot(owner, OTP_LIMITS.guesses, DAY_MS))) return 'guesses'
@@ -70,7 +70,7 @@ export async function claimCode(userId: string): Promise<'granted' | 'codes' | '
 export async function claimTry(challenge: Challenge): Promise<'granted' | 'spent' | 'limit'> {
   const isOld = Date.now() - challenge.sentAtMs > CODE_MS
   if (isOld || (await isOver(challenge))) return 'spent'
-  if ((await tries.count(challenge.id, MAX_AGE_MS)) > TRIES) return 'spent'
+  if ((await tries.count(challenge.id, MAX_AGE_MS)) > MAX_TRIES) return 'spent'
   const owner = sign('codes of a user', challenge.userId.toLowerCase())
   return (await guessesOfDay.takeSlot(owner, OTP_LIMITS.guesses, DAY_MS)) ? 'granted' : 'limit'
 }

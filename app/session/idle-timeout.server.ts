@@ -5,7 +5,7 @@ import { sign } from './signing.server'
 const LIFE_MS = env.idleSeconds * 1000
 
 /**
- * The last visit by session id. The cookie repeats it, but is renewed only every twelfth of the idle time,
+ * The last visit of each session. The cookie repeats it, but is renewed only every twelfth of the idle time,
  * because a cookie on every response empties the back/forward cache. Without an entry the cookie counts.
  */
 const visits = bestEffortStore('last-visit')
@@ -30,7 +30,7 @@ export function isPrefetch({ headers }: Request): boolean {
   return /prefetch|prerender/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
 }
 
-/** From the store or the cookie, whichever is newer. */
+/** Returns the visit in the store or in the cookie, whichever is newer. */
 export async function lastActivity({
   id,
   issuedAtMs,

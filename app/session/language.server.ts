@@ -9,7 +9,7 @@ export function languageOf(request: CookieCarrier, offered: readonly Language[] 
   return languageAt(getPreferences(request), request, offered)
 }
 
-/** For settings that the browser has not sent back yet. */
+/** Takes the setting as an argument, because the browser has not sent a new setting back yet. */
 export function languageAt(
   { language }: Pick<Preferences, 'language'>,
   request: CookieCarrier,

@@ -35,7 +35,7 @@ describe('preferences', () => {
     expect(cookie).toMatch(/; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
-  it('M018 have the cookie prefix over https, as every cookie does', async () => {
+  it('M018 have the cookie prefix over https', async () => {
     vi.resetModules()
     vi.stubEnv('PUBLIC_ORIGIN', 'https://portal.example')
     const httpsPortal = await import('./preferences.server')

@@ -6,7 +6,7 @@ import { m } from '~/messages/messages'
 import type { Store } from './store.server'
 
 const COMMAND_TIMEOUT_MS = 500
-const CONNECT_MS = 2_000
+const CONNECT_TIMEOUT_MS = 2_000
 /** Circuit breaker: skip Redis for this long, so a page waits once. */
 const SKIP_MS = 5_000
 const WARN_EVERY_MS = 60_000
@@ -80,7 +80,7 @@ export function redisConnection(url: string): RedisConnection {
       // Don't queue commands while offline; they would run stale.
       disableOfflineQueue: true,
       socket: {
-        connectTimeout: CONNECT_MS,
+        connectTimeout: CONNECT_TIMEOUT_MS,
         reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, SKIP_MS),
       },
     }) as RedisClientType
@@ -104,7 +104,7 @@ export function redisConnection(url: string): RedisConnection {
       try {
         connecting ??= connect()
         // Sends the command only after connecting: it must not run after its timeout.
-        const connected = await withTimeout(connecting, CONNECT_MS, throwTimeout)
+        const connected = await withTimeout(connecting, CONNECT_TIMEOUT_MS, throwTimeout)
         return await withTimeout(command(connected), COMMAND_TIMEOUT_MS, throwTimeout)
       } catch (error) {
         skipUntilMs = Date.now() + SKIP_MS
@@ -123,7 +123,7 @@ const throwTimeout = () => {
 
 const unreachable = (reason: string) => new ApiError('unavailable', m.somethingWentWrong(), 'redis', reason)
 
-/** A code or the first word, such as NOAUTH, because messages may contain values. */
+/** Returns the code of an error or the first word of its message, such as NOAUTH. The rest of a message may contain values. */
 function reasonOf(error: unknown): string {
   const { code, message = '' } = error as { code?: string; message?: string }
   return code ?? message.split(' ', 1)[0] ?? ''

@@ -1,7 +1,7 @@
 import { env } from '~/env.server'
 import { safeReturnTo } from './return-to'
 
-/** Null for an unknown page, another site or the same page. */
+/** Path of the page that links here; null for an unknown page, another site or the same page. */
 export function refererPath(request: Request): string | null {
   const referer = request.headers.get('referer') ?? ''
   if (!referer.startsWith(`${env.publicOrigin}/`)) return null

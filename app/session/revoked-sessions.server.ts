@@ -18,7 +18,7 @@ export async function revokeSession(id: string) {
   await revoked.set(id, '1', ENTRY_LIFETIME_MS)
 }
 
-/** The key is no keyed hash, because an entry must outlive a change of the secret. */
+/** The key is the plain user id, because an entry must outlive a change of the secret. */
 export async function endSessionsOf({ id }: SessionIdentity['user']) {
   await endedAtByPerson.set(id, String(Date.now()), ENTRY_LIFETIME_MS)
 }

@@ -28,7 +28,7 @@ type SecurityEvent =
 
 interface SecurityFacts {
   user?: string
-  /** The typed user id, logged as a keyed hash, because people may type a password into its field. */
+  /** The typed user id, logged as a keyed hash, because people may type a password into that field. */
   typed?: string
   by?: 'password' | 'otp'
   reason?: string

@@ -44,7 +44,7 @@ describe('session cookie', () => {
       commissionUrl: url,
     })
     const cookie = await commitSession(session)
-    expect(cookie.getSetCookie().map((one) => one.length <= 4_096)).toEqual([true])
+    expect(cookie.getSetCookie().map((header) => header.length <= 4_096)).toEqual([true])
     expect(await sessionOf(asSent(cookie))).toMatchObject({ user: session.user, commissionUrl: url })
   })
 
@@ -138,17 +138,20 @@ describe('a foreign cookie', () => {
   })
 
   it('M001 M014 M017 has no session if its seal differs in any character', async () => {
-    const whole = await cookieOf()
-    // The format version follows the seal and protects nothing.
-    const place = fc.nat({ max: whole.lastIndexOf('~') - 1 })
-    const replaceAt = (at: number, text: string) => whole.slice(0, at) + text + whole.slice(at + 1)
+    const intactCookie = await cookieOf()
+    // The text after the last "~" is the format version, which the seal does not protect.
+    const anyIndex = fc.nat({ max: intactCookie.lastIndexOf('~') - 1 })
+    const replaceAt = (index: number, text: string) =>
+      intactCookie.slice(0, index) + text + intactCookie.slice(index + 1)
     const damaged = fc.oneof(
-      place.map((at) => whole.slice(0, at)),
-      place.map((at) => replaceAt(at, '')),
-      fc.tuple(place, fc.nat({ max: 6 })).map(([at, bit]) => replaceAt(at, flipBit(whole, at, bit))),
+      anyIndex.map((index) => intactCookie.slice(0, index)),
+      anyIndex.map((index) => replaceAt(index, '')),
       fc
-        .tuple(place, fc.string({ unit: 'grapheme-ascii', minLength: 2 }))
-        .map(([at, text]) => replaceAt(at, text)),
+        .tuple(anyIndex, fc.nat({ max: 6 }))
+        .map(([index, bit]) => replaceAt(index, flipBit(intactCookie, index, bit))),
+      fc
+        .tuple(anyIndex, fc.string({ unit: 'grapheme-ascii', minLength: 2 }))
+        .map(([index, text]) => replaceAt(index, text)),
     )
     await fc.assert(
       fc.asyncProperty(damaged.filter(canBeSent), async (cookie) => {
@@ -158,22 +161,22 @@ describe('a foreign cookie', () => {
     )
   })
 
-  /** Parsers drop spaces, end at a semicolon and decode a per cent sign, so that a damaged cookie could equal the whole one. */
+  /** Parsers drop spaces, end at a semicolon and decode a per cent sign, so a damaged cookie could arrive undamaged. */
   const canBeSent = (cookie: string) => /^[\x21-\x7e]*$/.test(cookie) && !/[;%]/.test(cookie)
-  const flipBit = (text: string, at: number, bit: number) =>
-    String.fromCharCode(text.charCodeAt(at) ^ (1 << bit))
+  const flipBit = (text: string, index: number, bit: number) =>
+    String.fromCharCode(text.charCodeAt(index) ^ (1 << bit))
 })
 
 describe('secrets', () => {
   it('M018 the portal opens seals of an old secret, and seals with the new secret', async () => {
     env.sessionSecrets = [OLD]
-    const before = await seal({ a: 1 })
+    const oldSeal = await seal({ a: 1 })
     env.sessionSecrets = [NEW, OLD]
-    const after = await seal({ a: 2 })
-    expect(await unseal(before)).toEqual({ a: 1 })
+    const newSeal = await seal({ a: 2 })
+    expect(await unseal(oldSeal)).toEqual({ a: 1 })
     env.sessionSecrets = [NEW]
-    expect(await unseal(before)).toBeNull()
-    expect(await unseal(after)).toEqual({ a: 2 })
+    expect(await unseal(oldSeal)).toBeNull()
+    expect(await unseal(newSeal)).toEqual({ a: 2 })
   })
 
   it('X052 sessions ended under an old secret stay ended under a new one', async () => {

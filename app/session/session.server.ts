@@ -26,9 +26,9 @@ const SessionSchema = z.object({
 export type Session = z.output<typeof SessionSchema>
 
 /** Browsers limit a cookie to 4,096 bytes. Three parts fit into 16 KB of headers, the limit of Node under remix-serve. */
-const MAX_PART = 3_900
+const MAX_PART_LENGTH = 3_900
 const MAX_PARTS = 3
-const PARTS = /^(\d)\./
+const PART_COUNT = /^(\d)\./
 /** A cookie on every response would empty the back/forward cache. */
 const REISSUE_SECONDS = Math.ceil(env.idleSeconds / 12)
 
@@ -44,7 +44,7 @@ export const cookieFlags = { path: '/', httpOnly: true, sameSite: 'lax', secure:
 
 const NAME = `${cookiePrefix}session`
 
-/** Null if there is no session, or if it is forged, truncated, idle too long, revoked or 12 hours old. */
+/** Null if there is no session, or if it is forged, truncated, idle too long, revoked or too old. */
 export async function getSession(request: Request): Promise<Session | null> {
   const sealed = readParts(request)
   if (!sealed) return null
@@ -73,7 +73,7 @@ async function open(sealed: string): Promise<Session | null> {
 
 export async function commitSession(session: Session): Promise<Headers> {
   const sealed = await seal({ ...session, issuedAtMs: Date.now() })
-  const parts = sealed.match(new RegExp(`.{1,${MAX_PART}}`, 'gs')) ?? []
+  const parts = sealed.match(new RegExp(`.{1,${MAX_PART_LENGTH}}`, 'gs')) ?? []
   if (parts.length > MAX_PARTS) throw new SessionTooLargeError()
   const [first = '', ...others] = parts
   const headers = new Headers()
@@ -104,23 +104,23 @@ const partName = (index: number) => `${NAME}-${index}`
 
 function readParts(request: Request): string | undefined {
   const first = readCookie(request, NAME)
-  const count = Number(PARTS.exec(first ?? '')?.[1] ?? 1)
+  const count = Number(PART_COUNT.exec(first ?? '')?.[1] ?? 1)
   if (!first || count === 1) return first
   const others = Array.from(
     { length: count - 1 },
     (_, index) => readCookie(request, partName(index + 1)) ?? '',
   )
-  return first.replace(PARTS, '') + others.join('')
+  return first.replace(PART_COUNT, '') + others.join('')
 }
 
 export function isDueForReissue(session: Session): boolean {
   return Date.now() - session.issuedAtMs > REISSUE_SECONDS * 1000
 }
 
-function isIdle(session: Session, lastMs: number): boolean {
+function isIdle(session: Session, lastVisitMs: number): boolean {
   const now = Date.now()
   return (
-    now - lastMs > env.idleSeconds * 1000 ||
+    now - lastVisitMs > env.idleSeconds * 1000 ||
     now - session.issuedAtMs > (env.idleSeconds + REISSUE_SECONDS) * 1000
   )
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-// Preloaded: on a busy machine loading takes longer than the connection timeout.
+// Loads the library before the tests, because on a busy machine this takes longer than the connection timeout.
 import 'redis'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { takeLog } from '../../tests/factories/log'
@@ -74,41 +74,41 @@ describe.each(stores)('in %s', (_where, make) => {
 })
 
 describe('with memory as fallback', () => {
-  const away = () => Promise.reject(new Error('away'))
+  const fail = () => Promise.reject(new Error('down'))
 
   it('M014 uses memory while the shared store is down, and keeps those values afterwards', async () => {
     const shared = memoryStore()
-    const store = withMemoryFallback({ get: away, set: away, delete: away })
+    const store = withMemoryFallback({ get: fail, set: fail, delete: fail })
     await store.set('a', '1', LIFE_MS)
     expect(await store.get('a')).toBe('1')
     await store.delete('a')
     expect(await store.get('a')).toBeNull()
 
-    let isAway = true
+    let isDown = true
     const recoveringStore = withMemoryFallback({
       ...shared,
-      set: (...given) => (isAway ? away() : shared.set(...given)),
+      set: (...given) => (isDown ? fail() : shared.set(...given)),
     })
     await recoveringStore.set('b', '1', LIFE_MS)
-    isAway = false
+    isDown = false
     expect([await shared.get('b'), await recoveringStore.get('b')]).toEqual([null, '1'])
   })
 
   it.each([
-    ['by default the shared value', undefined, '1'],
-    ['the chosen one', (_shared: string, ofOutage: string) => ofOutage, '2'],
-  ])('M014 of a shared value and one written during an outage, %s counts', async (_, choose, counting) => {
+    ['the shared value counts by default', undefined, '1'],
+    ['the chosen value counts', (_shared: string, ofOutage: string) => ofOutage, '2'],
+  ])('M014 if a value was written during an outage, %s', async (_, choose, expected) => {
     const shared = memoryStore()
-    let isAway = false
+    let isDown = false
     const store = withMemoryFallback(
-      { ...shared, set: (...given) => (isAway ? away() : shared.set(...given)) },
+      { ...shared, set: (...given) => (isDown ? fail() : shared.set(...given)) },
       choose,
     )
     await store.set('a', '1', LIFE_MS)
-    isAway = true
+    isDown = true
     await store.set('a', '2', LIFE_MS)
-    expect(await store.get('a')).toBe(counting)
-    isAway = false
+    expect(await store.get('a')).toBe(expected)
+    isDown = false
     await store.set('a', '3', LIFE_MS)
     expect(await store.get('a')).toBe('3')
   })

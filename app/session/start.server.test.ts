@@ -60,14 +60,14 @@ describe('startSession', () => {
   })
 
   it('M014 ends the session whose cookie it replaces, in every copy and at the upstream', async () => {
-    const earlier = asSent(await commitSession(aSession()))
+    const earlierCookie = asSent(await commitSession(aSession()))
     upstream.replies({ json: success() })
-    const request = aRequest('/login', { method: 'POST', cookie: earlier })
+    const request = aRequest('/login', { method: 'POST', cookie: earlierCookie })
     await startSession(argsOf(request), {
       token: 'token-of-now',
       user: { id: '101', type: 2, name: 'Ravi' },
     } as SignedIn)
-    expect(await getSession(aRequest('/', { cookie: earlier }))).toBeNull()
+    expect(await getSession(aRequest('/', { cookie: earlierCookie }))).toBeNull()
     expect(upstream.seen()[0]).toMatchObject({
       path: '/auth/logout',
       headers: { authorization: 'Bearer token-of-ravi' },
@@ -75,14 +75,14 @@ describe('startSession', () => {
   })
 
   it('M014 keeps a token that the upstream returns again', async () => {
-    const earlier = asSent(await commitSession(aSession()))
+    const earlierCookie = asSent(await commitSession(aSession()))
     upstream.replies({ json: success() })
-    const request = aRequest('/login', { method: 'POST', cookie: earlier })
+    const request = aRequest('/login', { method: 'POST', cookie: earlierCookie })
     await startSession(argsOf(request), {
       token: 'token-of-ravi',
       user: { id: '101', type: 2, name: 'Ravi' },
     } as SignedIn)
-    expect(await getSession(aRequest('/', { cookie: earlier }))).toBeNull()
+    expect(await getSession(aRequest('/', { cookie: earlierCookie }))).toBeNull()
     expect(upstream.seen().map(({ path }) => path)).not.toContain('/auth/logout')
   })
 

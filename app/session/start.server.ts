@@ -10,8 +10,8 @@ import { endSession } from './guard.server'
 import { commitSession, getSession, type Session } from './session.server'
 
 // A long name must not fill the cookie of 4,096 bytes.
-const MAX_NAME = 80
-const DEFAULT_PROJECT_MS = 3_000
+const MAX_NAME_LENGTH = 80
+const DEFAULT_PROJECT_TIMEOUT_MS = 3_000
 
 export async function startSession(
   args: RequestArgs,
@@ -23,14 +23,14 @@ export async function startSession(
 ): Promise<Headers> {
   await endEarlierSession(args, token)
   // Login may have used up the action's time.
-  const deadline = AbortSignal.timeout(DEFAULT_PROJECT_MS)
+  const deadline = AbortSignal.timeout(DEFAULT_PROJECT_TIMEOUT_MS)
   const api = apiFor({ ...newCaller(args, token, { user: user.id }), deadline }, user.id)
   // The first screen waits at most 300 ms for the capabilities, so this fetches them now. Login does not wait.
   void api.capabilities.all()
   return commitSession({
     id,
     token,
-    user: { ...user, name: shorten(user.name, MAX_NAME) },
+    user: { ...user, name: shorten(user.name, MAX_NAME_LENGTH) },
     defaultProject: await findDefaultProject(api),
     bookingsUrl: null,
     commissionUrl: null,
@@ -44,10 +44,10 @@ export async function startSession(
 /** Does not revoke a token that the upstream has just returned again. */
 async function endEarlierSession(args: RequestArgs, newToken: string) {
   const { request } = args
-  const earlier = await getSession(request)
-  if (!earlier) return
-  if (earlier.token !== newToken) await revokeToken(args, earlier)
-  await endSession(earlier)
+  const earlierSession = await getSession(request)
+  if (!earlierSession) return
+  if (earlierSession.token !== newToken) await revokeToken(args, earlierSession)
+  await endSession(earlierSession)
 }
 
 /** Null on failure: login succeeds without a default project (M019). */

@@ -22,8 +22,8 @@ const running = new Map<string, Promise<unknown>>()
 export function writesOnce({ user }: Pick<Session, 'user'>): RunOnce {
   return (fingerprint, run) => {
     const id = sign('write', user.id, fingerprint)
-    const earlier = running.get(id) as ReturnType<typeof run> | undefined
-    if (earlier) return earlier
+    const runningWrite = running.get(id) as ReturnType<typeof run> | undefined
+    if (runningWrite) return runningWrite
     const started = runOnce(id, run).finally(() => running.delete(id))
     running.set(id, started)
     return started

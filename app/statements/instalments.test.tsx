@@ -3,7 +3,7 @@ import type { Instalment } from '~/api/contract/statements'
 import { renderPlain } from '../../tests/factories/render-plain'
 import { Instalments } from './instalments'
 
-const DUE = 100_00
+const DUE_PAISE = 100_00
 const dueOn = (index: number) =>
   `2026-${String(Math.floor(index / 28) + 1).padStart(2, '0')}-${String((index % 28) + 1).padStart(2, '0')}`
 const instalment = (index: number, paidPaise: number): Instalment & { isOverdue: boolean } => ({
@@ -11,22 +11,22 @@ const instalment = (index: number, paidPaise: number): Instalment & { isOverdue:
   type: `EMI ${index + 1}`,
   isRegistrationCharge: false,
   dueOn: dueOn(index),
-  duePaise: DUE,
+  duePaise: DUE_PAISE,
   paidPaise,
-  balancePaise: DUE - paidPaise,
+  balancePaise: DUE_PAISE - paidPaise,
 })
 
-/** The first `paid` instalments are paid, and the last one has the paid amount `lastPaise`. `next` is the index of the next instalment. */
+/** The first `paidCount` instalments are paid. The last instalment has the paid amount `lastPaise`. `next` is an index. */
 function read(
-  paid: number,
-  total: number,
+  paidCount: number,
+  count: number,
   { next, sort, lastPaise = 0 }: { next?: number; sort?: string; lastPaise?: number } = {},
 ) {
   const paidOf = (index: number) => {
-    if (index < paid) return DUE
-    return index === total - 1 ? lastPaise : 0
+    if (index < paidCount) return DUE_PAISE
+    return index === count - 1 ? lastPaise : 0
   }
-  const instalments = Array.from({ length: total }, (_, index) => instalment(index, paidOf(index)))
+  const instalments = Array.from({ length: count }, (_, index) => instalment(index, paidOf(index)))
   const html = renderPlain(
     <Instalments
       instalments={instalments}
@@ -34,37 +34,37 @@ function read(
       sort={sort ? { by: sort, order: 'asc', to: () => '' } : undefined}
     />,
   )
-  const [rows = '', foot = ''] = html.split('<tfoot')
-  const bodies = rows.split('<tbody').slice(1)
+  const [bodyHtml = '', footHtml = ''] = html.split('<tfoot')
+  const bodies = bodyHtml.split('<tbody').slice(1)
   return {
     folds: [...html.matchAll(/<summary[^>]*>([^<]*)/g)].map(([, label]) => label),
-    total: foot
+    total: footHtml
       .replace(/^[^>]*>|<[^>]+>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim(),
-    rows: bodies.map((body) => body.match(/rowheader/g)?.length ?? 0).filter((count) => count > 0),
+    rowCounts: bodies.map((body) => body.match(/rowheader/g)?.length ?? 0).filter((rows) => rows > 0),
   }
 }
 
 it('X032 folds paid instalments, and those after the next twelve', () => {
   expect(read(4, 40, { next: 4 })).toMatchObject({
     folds: ['4 paid · ₹400', '24 later · ₹2,400'],
-    rows: [4, 12, 24],
+    rowCounts: [4, 12, 24],
   })
 })
 
 it('X032 overdue instalments are shown besides the next twelve', () => {
   expect(read(4, 40, { next: 7 })).toMatchObject({
     folds: ['4 paid · ₹400', '21 later · ₹2,100'],
-    rows: [4, 15, 21],
+    rowCounts: [4, 15, 21],
   })
 })
 
 it.each([
-  ['only two are later', read(0, 14, { next: 0 })],
-  ['none is next', read(0, 14)],
-])('X032 folds none if %s', (_, shown) => {
-  expect(shown).toMatchObject({ folds: [], rows: [14] })
+  ['only two would be folded', read(0, 14, { next: 0 })],
+  ['there is no next instalment', read(0, 14)],
+])('X032 folds no instalment if %s', (_, shown) => {
+  expect(shown).toMatchObject({ folds: [], rowCounts: [14] })
 })
 
 it('X032 folds no later instalment if one of them is partly paid', () => {
@@ -72,7 +72,7 @@ it('X032 folds no later instalment if one of them is partly paid', () => {
 })
 
 it('X032 sorted instalments are all shown', () => {
-  expect(read(4, 40, { next: 4, sort: 'due' })).toMatchObject({ folds: [], rows: [40] })
+  expect(read(4, 40, { next: 4, sort: 'due' })).toMatchObject({ folds: [], rowCounts: [40] })
 })
 
 it('X032 the total row counts folded instalments too', () => {

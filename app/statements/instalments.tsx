@@ -63,15 +63,15 @@ export function Instalments({ instalments, next, sort }: InstalmentsProps) {
 }
 
 function fold(instalments: MarkedInstalment[], nextDueOn?: string) {
-  const paid = foldableCount(instalments.findIndex((row) => paidStatus(row) !== 'full'))
+  const paidCount = foldableCount(instalments.findIndex((row) => paidStatus(row) !== 'full'))
   const nextIndex = instalments.findIndex(({ dueOn }) => dueOn === nextDueOn)
   const shownUntil = nextIndex < 0 ? instalments.length : nextIndex + SHOWN_FROM_NEXT
   const later = instalments.slice(shownUntil)
   const laterCount = later.every(({ paidPaise }) => !paidPaise) ? foldableCount(later.length) : 0
   const laterFrom = instalments.length - laterCount
   return {
-    paid: instalments.slice(0, paid),
-    shown: instalments.slice(paid, laterFrom),
+    paid: instalments.slice(0, paidCount),
+    shown: instalments.slice(paidCount, laterFrom),
     later: instalments.slice(laterFrom),
   }
 }

@@ -5,7 +5,7 @@ import { statementAddresses } from './statement-addresses.server'
 import { sortReceipts } from './statement-sorts'
 import type { ReceiptsStatement } from './statements.server'
 
-const NET = 100_00
+const NET_PAISE = 100_00
 const statement: ReceiptsStatement = {
   booking: {
     plotNumber: '12',
@@ -27,21 +27,21 @@ const statement: ReceiptsStatement = {
   printedOn: '2026-11-26 09:00:00',
 }
 
-/** Receipts R1, R2 and so on, of one day each, as the upstream lists them. */
-const listed = (count: number) =>
+/** Receipts R1, R2 and so on, one per day, in the upstream's order. */
+const listedReceipts = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     receivedOn: `2026-01-${String(index + 1).padStart(2, '0')}`,
     number: `R${index + 1}`,
-    netPaise: NET,
+    netPaise: NET_PAISE,
     latePaymentPaise: index === 0 ? 5_00 : 0,
-    totalPaise: index === 0 ? NET + 5_00 : NET,
+    totalPaise: index === 0 ? NET_PAISE + 5_00 : NET_PAISE,
   }))
 
 function read(count: number, changes: Partial<ReceiptsStatement> = {}) {
   const { sorting } = { ...statement, ...changes }
-  const receipts = sortReceipts(listed(count), sorting)
+  const receipts = sortReceipts(listedReceipts(count), sorting)
   const html = renderPlain(
-    <Receipts {...statement} {...changes} receipts={receipts} totalPaise={count * NET} />,
+    <Receipts {...statement} {...changes} receipts={receipts} totalPaise={count * NET_PAISE} />,
   )
   const bodies = html.split('<tfoot')[0]?.split('<tbody').slice(1) ?? []
   return {
@@ -115,11 +115,14 @@ const AREAS = [
   ],
 ] as const
 
-it.each(AREAS)('X031 the tabs of receipts in the area of %s', (area, from, addresses) => {
-  const { html } = read(2, { area, statementsTo: statementAddresses(area, '387'), from })
-  const tabs = [...html.matchAll(/<a [^>]*href="\/associate\/([^"]*)"[^>]*>(Booking|Receipts|EMI|CMSN)</g)]
-  expect(tabs.map(([, address]) => address)).toEqual(addresses)
-  expect(tabs.map(([, , label]) => label)).toEqual(['Booking', 'Receipts', 'EMI', 'CMSN'])
-  expect(html.includes('from=home&amp;sort=')).toBe(area === 'bookings')
-  expect(html).not.toContain('from=payments&amp;sort=')
-})
+it.each(AREAS)(
+  'X031 in the area of %s, the tabs of receipts lead to the addresses of that area',
+  (area, from, addresses) => {
+    const { html } = read(2, { area, statementsTo: statementAddresses(area, '387'), from })
+    const tabs = [...html.matchAll(/<a [^>]*href="\/associate\/([^"]*)"[^>]*>(Booking|Receipts|EMI|CMSN)</g)]
+    expect(tabs.map(([, address]) => address)).toEqual(addresses)
+    expect(tabs.map(([, , label]) => label)).toEqual(['Booking', 'Receipts', 'EMI', 'CMSN'])
+    expect(html.includes('from=home&amp;sort=')).toBe(area === 'bookings')
+    expect(html).not.toContain('from=payments&amp;sort=')
+  },
+)

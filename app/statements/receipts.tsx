@@ -117,9 +117,9 @@ export function Receipts({
 
 /** Folds all but the newest twelve. */
 function fold(newestFirst: Receipt[]) {
-  const earlier = foldableCount(newestFirst.length - SHOWN_RECEIPTS)
-  const shown = newestFirst.length - earlier
-  return { shown: newestFirst.slice(0, shown), earlier: newestFirst.slice(shown) }
+  const earlierCount = foldableCount(newestFirst.length - SHOWN_RECEIPTS)
+  const shownCount = newestFirst.length - earlierCount
+  return { shown: newestFirst.slice(0, shownCount), earlier: newestFirst.slice(shownCount) }
 }
 
 const rowKey = ({ number }: Receipt, index: number) => number || index

@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
 
-/** Each area has its own addresses of the statements (M167, M170). Undefined for the addresses of the area of bookings. */
+/** Each area has its own addresses of statements (M167, M170). Undefined in the area of bookings, which has the default addresses. */
 export function statementAddresses(area: 'bookings' | 'payments' | 'auto-cancelled', bookingId: string) {
   switch (area) {
     case 'bookings':

@@ -30,7 +30,7 @@ const instalments = [
 
 const emi = { booking, instalments, waiveOffPaise: 0, ...emiTotals(instalments, 0) }
 
-/** Drops the byte order mark. */
+/** The cells of each row, without the byte order mark. */
 const cells = (csv: string) =>
   csv
     .slice(1)
@@ -59,7 +59,7 @@ describe('receipts', () => {
     expect(tables[0]?.rows[0]?.[0]).toBe('7-Sep-26')
   })
 
-  it('M168 CSV has the booking in each row and numeric negative amounts', () => {
+  it('M168 CSV has the booking in each row, negative amounts as numbers, and a column for queries', () => {
     const [head, first, second] = cells(toCsv(receiptsCsv({ booking, receipts, totalPaise: 0 })))
     expect(head).toHaveLength(9)
     expect(first?.slice(3)).toEqual(['7-Sep-26', '2026-09-07', 'R1', '260000', '5', '260005'])

@@ -55,7 +55,6 @@ export async function loadEmiStatement(args: LoaderFunctionArgs) {
 
 export type InstalmentsStatement = Awaited<ReturnType<typeof loadEmiStatement>>
 
-/** The areas with statements. */
 const areas = {
   bookings: { address: paths.bookingsByTeam() },
   payments: { address: paths.payments() },

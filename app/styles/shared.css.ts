@@ -47,7 +47,7 @@ export const plainOnly = style({
 export const screenOnly = style({ '@media': { [print]: { display: 'none !important' } } })
 export const printOnly = style({ display: 'none', '@media': { [print]: { display: 'block' } } })
 
-/** For a `<details>` that is printed with its content even if collapsed, in browsers that support it. */
+/** Prints the content of a collapsed `<details>`, in browsers that support this. */
 export const printsOpen = style({})
 globalStyle(`${printsOpen}::details-content`, {
   '@media': { [print]: { contentVisibility: 'visible', blockSize: 'auto' } },
@@ -56,5 +56,5 @@ globalStyle(`${printsOpen}::details-content`, {
 /** Width of a table's columns. */
 export const columnWidth = createVar()
 
-/** Where pages begin beside the rail, so that headings do not move from screen to screen. */
+/** Where every page begins beside the rail, so that headings do not move between screens. */
 export const pageStart = createVar()

@@ -24,7 +24,7 @@ export async function openedTree(
   }
 }
 
-/** Levels of a tree in Data saver, whose pages stay small for large teams. */
+/** Data saver shows this many levels of a tree, so that pages stay small for large teams. */
 const LITE_LEVELS = 3
 
 /** Omits deeper teams unless they are open. An omitted team gets a link. */

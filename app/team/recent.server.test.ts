@@ -11,10 +11,10 @@ const read = (cookie: string, userId = 'HG1024') => getRecent(aRequest('/', { co
 it('M219 keeps fifteen at most, newest first, without duplicates', () => {
   const recent = historyOf(20)
   expect(recent.map(({ id }) => id)).toEqual(Array.from({ length: 15 }, (_, index) => `HG${19 - index}`))
-  const again = withRecent(recent, matchOf(10))
-  expect(again.map(({ id }) => id).slice(0, 3)).toEqual(['HG10', 'HG19', 'HG18'])
-  expect(again).toHaveLength(15)
-  expect(new Set(again.map(({ id }) => id)).size).toBe(15)
+  const reordered = withRecent(recent, matchOf(10))
+  expect(reordered.map(({ id }) => id).slice(0, 3)).toEqual(['HG10', 'HG19', 'HG18'])
+  expect(reordered).toHaveLength(15)
+  expect(new Set(reordered.map(({ id }) => id)).size).toBe(15)
 })
 
 it('M219 restores each user’s own history', async () => {

@@ -5,7 +5,7 @@ import { shorten } from '~/domain/names'
 import { cookieFlags, readCookie, seal, unseal } from '~/session/session.server'
 
 const MAX_RECENT = 15
-const MAX_NAME = 24
+const MAX_NAME_LENGTH = 24
 // Browsers limit a cookie to 4,096 bytes, including name and flags.
 const MAX_COOKIE_BYTES = 3_800
 const YEAR_SECONDS = 365 * 24 * 3600
@@ -24,8 +24,8 @@ export async function getRecent(request: Request, userId: string): Promise<TeamM
 
 /** Moves a selection to the top, without duplicates. */
 export function withRecent(recent: TeamMatch[], { id, name }: TeamMatch): TeamMatch[] {
-  const others = recent.filter((one) => one.id !== id)
-  return [{ id, name: shorten(name, MAX_NAME) }, ...others].slice(0, MAX_RECENT)
+  const others = recent.filter((match) => match.id !== id)
+  return [{ id, name: shorten(name, MAX_NAME_LENGTH) }, ...others].slice(0, MAX_RECENT)
 }
 
 /** Set-Cookie value; drops the oldest entries that do not fit. */

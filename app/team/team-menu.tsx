@@ -11,7 +11,7 @@ interface TeamMenuProps {
   hasRecent: boolean
 }
 
-/** Buttons name the state that they set, so a second press does nothing (M220). */
+/** Each button sends the setting that it names, so a second press changes nothing more (M220). */
 export function TeamMenu({ action, showsMyCommission, showsTeamCommission, hasRecent }: TeamMenuProps) {
   return (
     <DetailsMenu label={m.options()}>

@@ -69,7 +69,7 @@ async function loadTree(
   { associateId, open }: { associateId: string; open: string[] },
 ): Promise<TeamNode | null> {
   const tree = await api.team.tree(projectId, associateId || undefined)
-  // If the upstream refuses the children, the team remains closed.
+  // If the upstream refuses the children of an associate, the tree shows the associate without them.
   return (
     tree &&
     openedTree(tree, open, async (id) => (await toListResult(api.team.children(id, projectId), [])).data)

@@ -23,8 +23,8 @@ it.each([
   [true, true, ['8 %', '8 %', '8 %', '8 %']],
   [true, false, ['8 %', null, null, null]],
   [false, false, [null, null, null, null]],
-])('M220 with own percentage %s and team percentages %s, shows %j', (mine, team, expected) => {
-  expect(percents(mine, team)).toEqual(expected)
+])('M220 with own percentage %s and team percentages %s, shows %j', (showsOwn, showsTeam, expected) => {
+  expect(percents(showsOwn, showsTeam)).toEqual(expected)
 })
 
 it('M215 shows member counts of the tree, but not while searching', () => {

@@ -6,5 +6,5 @@ export function loader() {
 
 export const action = loader
 
-// Never shown. A route without a component would send the bare 404 instead of the error page.
+// The loader always throws, but a route without a component would send the bare 404 instead of the error page.
 export default ScreenError

@@ -54,7 +54,7 @@ export default function BookingsByDate() {
   const { panel, paged, canClear, open, print } = useLoaderData<typeof loader>()
   const { filters } = panel
   const list = usePagedList(paged, { filters, toPage })
-  const months = list.pages.flatMap((one) => one.months)
+  const months = list.pages.flatMap((page) => page.months)
   const exportActions = (
     <ExportActions csv={paths.bookingsByDateCsv(toSearch(filters))} shareText={bookingMonthsText(months)} />
   )

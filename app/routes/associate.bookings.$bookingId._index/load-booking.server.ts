@@ -15,7 +15,7 @@ import { requireAssociate } from '~/session/guard.server'
 const MAX_RECEIPTS = 3
 const NO_OVERDUE = { count: 0, paise: 0 }
 
-/** Uses calls that every upstream has (X030). Without the EMI statement the page fails; without another part it shows the rest. */
+/** Uses calls that every upstream has (X030). The page fails without the EMI statement; if another call fails, it shows the rest. */
 export async function loadBooking(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const { bookingId } = parseParams(bookingParams, args.params)
@@ -50,7 +50,7 @@ export async function loadBooking(args: LoaderFunctionArgs) {
   }
 }
 
-/** The row of the booking in a list of plots, with price and dates. Null if no list has it, or if associate or project is unknown. */
+/** The row of the booking in a list of plots, with price and dates. Null if no list has it, or if its associate or project is unknown. */
 async function findListed(
   api: Api,
   viewerId: string,

@@ -24,7 +24,6 @@ export const handle = pageTitle(m.booking)
 
 export const loader = (args: LoaderFunctionArgs) => loadBooking(args)
 
-/** The state of one booking (X030). */
 export default function Booking() {
   const {
     bookingId,

@@ -26,7 +26,7 @@ interface AllWindowsProps {
   shareText: string
   forecast: ForecastMonthRow[]
   sender: Sender
-  /** The upstream offers a calendar feed, and the page shows own customers: the feed covers no others. */
+  /** True if the upstream offers a calendar feed and the page shows the associate's own customers. The feed covers only these. */
   hasCalendar: boolean
 }
 

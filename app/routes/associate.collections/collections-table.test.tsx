@@ -6,8 +6,8 @@ import { CollectionsTable } from './collections-table'
 const WIRE = { booking_id: 9001, customer_name: 'Lakshmi', due_on: '2026-11-21', amount: 1_000 }
 const SENDER = { associateName: 'Ravi', firmName: 'Plot Partner' }
 
-/** Text and address of each link of a row. */
-function linksOf(customerMobile: string) {
+/** Text and address of each action of a row. The first link of the row leads to its booking. */
+function actionLinksOf(customerMobile: string) {
   const { rows } = CollectionsReply.parse({
     status: true,
     rows: [{ ...WIRE, customer_mobile: customerMobile }],
@@ -15,19 +15,20 @@ function linksOf(customerMobile: string) {
   const html = renderPlain(
     <CollectionsTable caption="Today" rows={rows} isTeam={false} sender={SENDER} sort={null} />,
   )
-  return [...html.matchAll(/<a [^>]*href="([^"?]*)[^>]*>(.*?)<\/a>/gs)].map(
+  const links = [...html.matchAll(/<a [^>]*href="([^"?]*)[^>]*>(.*?)<\/a>/gs)].map(
     ([, address, words = '']) => [words.replace(/<[^>]+>/g, ''), address] as const,
   )
+  return links.slice(1)
 }
 
 it('X021 X022 a customer with a mobile has links to call and to remind', () => {
-  expect(linksOf('98765 43210').slice(1)).toEqual([
+  expect(actionLinksOf('98765 43210')).toEqual([
     ['Call Lakshmi', 'tel:+919876543210'],
     [expect.stringMatching(/^Remind Lakshmi on WhatsApp/), 'https://wa.me/919876543210'],
   ])
 })
 
-it('X021 the date of cancelling is never folded', () => {
+it('X021 a folded row shows the date of cancelling', () => {
   const { rows } = CollectionsReply.parse({
     status: true,
     rows: [{ ...WIRE, days_late: 40, cancels_on: '2026-12-03' }],
@@ -42,7 +43,7 @@ it('X021 the date of cancelling is never folded', () => {
 it.each(['', '+1 555 0100'])(
   'X022 if no reminder can be sent to %j, the link says to choose a chat',
   (customerMobile) => {
-    expect(linksOf(customerMobile).slice(1)).toEqual([
+    expect(actionLinksOf(customerMobile)).toEqual([
       [expect.stringMatching(/^Remind Lakshmi: choose the chat in WhatsApp/), 'https://wa.me/'],
     ])
   },

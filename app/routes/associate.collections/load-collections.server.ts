@@ -30,9 +30,9 @@ export interface Group {
 export type PackedGroup = Omit<Group, 'rows'> & { rows: Packed<ShownRow> }
 
 const URGENT: CollectionWindow[] = ['overdue', 'today', 'week']
-/** Few, because the link of each row contains the whole reminder. Another link shows the rest. */
+/** Few rows, because the link of each row contains the whole reminder. A link below the rows leads to the rest. */
 const MAX_ROWS = { urgent: { full: 10, lite: 3 }, later: { full: 2, lite: 1 } }
-/** Fewer still: reminders in a chosen language are also in the hydration data. */
+/** Fewer rows still, because the hydration data repeats reminders in a chosen language. */
 const MAX_ROWS_WITH_REMINDER = { urgent: { full: 6, lite: 3 }, later: { full: 2, lite: 1 } }
 
 interface GroupsQuery {

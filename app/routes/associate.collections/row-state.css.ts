@@ -13,7 +13,7 @@ export const fold = style({
   '@media': { [narrow]: { display: 'block' } },
 })
 
-/** Above the link that covers the row. */
+/** A link covers the whole row. The summary lies above that link, so that a tap unfolds the row. */
 export const summary = style([target, { position: 'relative', zIndex: 1, cursor: 'pointer' }])
 export const state = style({ display: 'inline-flex', alignItems: 'center', gap: '4px' })
 globalStyle(`${state} > svg:last-child`, { width: '16px', height: '16px' })

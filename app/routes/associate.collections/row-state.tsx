@@ -14,7 +14,7 @@ interface RowProps {
   isTeam: boolean
 }
 
-/** A phone shows the date only; the other facts are in the fold of the state. */
+/** A phone shows only the date here. `RowState` unfolds the other facts. */
 export function DueDate({ row, isTeam }: RowProps) {
   return (
     <>
@@ -33,7 +33,7 @@ export function DueDate({ row, isTeam }: RowProps) {
   )
 }
 
-/** How late the amount is. On a phone it unfolds the facts that a table has room for. */
+/** Shows how late the amount is. On a phone, it unfolds the facts that a wide screen shows beside the date. */
 export function RowState({ row, isTeam }: RowProps) {
   const isLate = row.daysLate > 0
   return (

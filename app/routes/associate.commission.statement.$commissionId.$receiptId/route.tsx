@@ -5,7 +5,7 @@ import { paths } from '~/paths'
 import { serveUpstreamFile } from '~/export/serve-file.server'
 import { fileResponse } from '~/export/file-response.server'
 
-/** The upstream's statement of a payment; receipt 0 is the whole bill (M204). */
+/** The upstream's statement of a payment; receipt 0 stands for the whole bill (M204). */
 export const loader = (args: LoaderFunctionArgs) =>
   serveUpstreamFile(
     args,

@@ -3,7 +3,7 @@ import { medium } from '~/styles/responsive'
 import { between, surface } from '~/styles/shared.css'
 import { color, radius, text } from '~/styles/tokens.css'
 
-// These ranges exclude each other, unlike those in app/styles/responsive.ts: two numbers must never show together.
+// These ranges do not overlap, unlike those in app/styles/responsive.ts, because a card shows one "+N View Gallery" at a time.
 const wide = '(min-width: 64em)'
 const mediumOnly = '(min-width: 37.5em) and (max-width: 63.99em)'
 const small = '(max-width: 37.49em)'

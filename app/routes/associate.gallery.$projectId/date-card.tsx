@@ -12,9 +12,12 @@ interface DateCardProps {
   /** Number of all pictures of the date. */
   count: number
   thumbs: { heading: string; picture: ShownPicture | null }[]
-  /** The card is in the first viewport: its first two thumbnails, which every screen shows, load at once. */
+  /** True if the card is in the first viewport. Its first thumbnails then load at once. */
   isFirst: boolean
 }
+
+/** Every screen shows this many thumbnails. */
+const MIN_THUMBS = 2
 
 /** The whole card is the link. */
 export function DateCard({ date, to, count, thumbs, isFirst }: DateCardProps) {
@@ -31,7 +34,12 @@ export function DateCard({ date, to, count, thumbs, isFirst }: DateCardProps) {
         <div className={styles.thumbs}>
           {images.map(({ heading, picture }, index) => (
             <span className={styles.thumb} key={index}>
-              <Picture picture={picture} name={heading} shape="thumb" isFirst={isFirst && index < 2} />
+              <Picture
+                picture={picture}
+                name={heading}
+                shape="thumb"
+                isFirst={isFirst && index < MIN_THUMBS}
+              />
             </span>
           ))}
           <More beside={2} thumbs={images.length} count={count} />

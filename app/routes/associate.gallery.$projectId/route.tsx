@@ -21,6 +21,7 @@ import { DateCard } from './date-card'
 export const handle = pageTitle(m.gallery)
 
 const MAX_THUMBS = 4
+const CARDS_IN_FIRST_VIEWPORT = 2
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args
@@ -78,7 +79,7 @@ export default function ProjectGallery() {
                   key={day.date}
                   {...day}
                   to={paths.galleryDate(projectId, day.date)}
-                  isFirst={number === firstNumber && index < 2}
+                  isFirst={number === firstNumber && index < CARDS_IN_FIRST_VIEWPORT}
                 />
               ))}
             </ResultPage>

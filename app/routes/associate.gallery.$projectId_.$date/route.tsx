@@ -19,6 +19,8 @@ import { grid } from './gallery-date.css'
 
 export const handle = pageTitle(m.gallery)
 
+const PICTURES_IN_FIRST_VIEWPORT = 2
+
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args
   const { projectId, date } = parseParams(galleryDateParams, params)
@@ -39,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { projectId, projectName, date: date === NO_DATE ? null : date, images }
 }
 
-/** An upstream may refuse a request without a date: then there are no pictures. */
+/** An upstream may refuse a request without a date. The page then has no pictures. */
 async function findDay(api: Api, projectId: string, date: string) {
   try {
     return await api.gallery.onDate(projectId, date)
@@ -61,7 +63,7 @@ export default function GalleryDate() {
       ) : (
         <ul className={grid}>
           {images.map((image, index) => (
-            <GalleryPicture key={index} {...image} isFirst={index < 2} />
+            <GalleryPicture key={index} {...image} isFirst={index < PICTURES_IN_FIRST_VIEWPORT} />
           ))}
         </ul>
       )}

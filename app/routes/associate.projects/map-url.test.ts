@@ -6,7 +6,7 @@ const place = { latitude: 17.3187, longitude: 78.7705 }
 const standard = readEnv({ NODE_ENV: 'test' }).mapUrlTemplate
 
 describe('the map of a project', () => {
-  it('M227 is OpenStreetMap at latitude and longitude by default', () => {
+  it('M227 is on OpenStreetMap by default, or on the configured site', () => {
     expect(mapUrl(standard, place)).toBe(
       'https://www.openstreetmap.org/?mlat=17.3187&mlon=78.7705#map=16/17.3187/78.7705',
     )
@@ -17,7 +17,7 @@ describe('the map of a project', () => {
     expect(mapUrl(mapUrlTemplate, place)).toBe('https://maps.example/@17.3187,78.7705,16z')
   })
 
-  it('M227 is omitted without a latitude', () => {
+  it('M227 is omitted without a latitude, and a missing longitude counts as 0', () => {
     expect(mapUrl(standard, { ...place, latitude: null })).toBeNull()
     expect(mapUrl(standard, { latitude: 0, longitude: null })).toContain('mlat=0&mlon=0#')
   })

@@ -1,12 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { surface } from '~/styles/shared.css'
 
-/** Cover, specified card and plots for sale as one card. */
+/** Joins the cover, the specified card and the plots for sale into one card. */
 export const project = style([surface, { overflow: 'hidden', breakInside: 'avoid' }])
 globalStyle(`${project} > section`, { border: 0 })
 
 export const cover = style({ display: 'block', maxHeight: '200px', overflow: 'hidden' })
-/** The card's edge cuts the image. */
+/** The card rounds the corners of the image. */
 globalStyle(`${cover} img`, { borderRadius: 0 })
 export const offer = style({ padding: '0 16px 16px' })
 

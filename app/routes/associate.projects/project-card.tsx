@@ -39,7 +39,6 @@ export function ProjectCard({ offer, ...card }: ProjectCardProps) {
   if (!offer) return <Documents {...card} />
   const { id, name } = card
   const { plots, available, ratePaise, cover } = offer
-  const ofProject = <VisuallyHidden> {m.ofName({ name })}</VisuallyHidden>
   return (
     <div className={styles.project}>
       {cover && (
@@ -62,11 +61,11 @@ export function ProjectCard({ offer, ...card }: ProjectCardProps) {
           <Stack direction="row" gap={12}>
             <ButtonLink to={paths.project(id)} icon="plots">
               {m.mapAndPlots()}
-              {ofProject}
+              <OfProject name={name} />
             </ButtonLink>
             <ButtonLink to={paths.priceCalculator({ project_id: id })} icon="calculator">
               {m.quoteAPlot()}
-              {ofProject}
+              <OfProject name={name} />
             </ButtonLink>
           </Stack>
         </Stack>
@@ -76,7 +75,6 @@ export function ProjectCard({ offer, ...card }: ProjectCardProps) {
 }
 
 function Documents({ id, name, brochure, layout, mapTo }: Omit<ProjectCardProps, 'offer'>) {
-  const ofProject = <VisuallyHidden> {m.ofName({ name })}</VisuallyHidden>
   return (
     <Card heading={name}>
       <Stack direction="row" gap={12}>
@@ -89,18 +87,23 @@ function Documents({ id, name, brochure, layout, mapTo }: Omit<ProjectCardProps,
         <Stack direction="row" gap={12}>
           <TextLink to={paths.galleryOf(id)} icon="gallery">
             {m.gallery()}
-            {ofProject}
+            <OfProject name={name} />
           </TextLink>
           {mapTo && (
             <TextLink to={mapTo} icon="external" isNewTab>
               {m.location()}
-              {ofProject}
+              <OfProject name={name} />
             </TextLink>
           )}
         </Stack>
       </Stack>
     </Card>
   )
+}
+
+/** Distinguishes the links of several projects for screen readers. */
+function OfProject({ name }: { name: string }) {
+  return <VisuallyHidden> {m.ofName({ name })}</VisuallyHidden>
 }
 
 interface DocumentLinkProps extends ProjectDocument {

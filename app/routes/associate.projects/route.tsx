@@ -35,12 +35,12 @@ export async function loader(args: LoaderFunctionArgs) {
       documentOf(brochureUrl, m.nameBrochure({ name })),
       documentOf(layoutUrl, m.nameLayout({ name })),
     ])
-    const ofProject = figures?.find((row) => row.id === id)
-    const offer = ofProject && {
-      plots: ofProject.plots,
-      available: ofProject.available,
+    const projectFigures = figures?.find((row) => row.id === id)
+    const offer = projectFigures && {
+      plots: projectFigures.plots,
+      available: projectFigures.available,
       ratePaise,
-      cover: shownPicture(args.request, session.user.id, ofProject.coverUrl, {
+      cover: shownPicture(args.request, session.user.id, projectFigures.coverUrl, {
         shown: [640, 1280],
         linked: 640,
       }),

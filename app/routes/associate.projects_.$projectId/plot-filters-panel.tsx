@@ -25,7 +25,7 @@ interface PlotFiltersPanelProps {
   children: ReactNode
 }
 
-const available = () => ({ value: 'available', label: m.available() })
+const availableOption = () => ({ value: 'available', label: m.available() })
 
 export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
   const { projectId, values, errors, isOpen, isActive, facings, sort, children } = props
@@ -69,7 +69,7 @@ export function PlotFiltersPanel(props: PlotFiltersPanelProps) {
         <SelectField
           name="state"
           label={m.status()}
-          options={[available()]}
+          options={[availableOption()]}
           placeholder={m.all()}
           defaultValue={values.state}
         />
@@ -106,6 +106,6 @@ const activeFilter = (name: keyof PlotFilters, values: PlotFilters) => ({
 })
 
 function shownValue(name: keyof PlotFilters, values: PlotFilters): string {
-  if (name === 'state') return available().label
+  if (name === 'state') return availableOption().label
   return name === 'facing' ? facingName(values.facing) : values[name]
 }

@@ -38,7 +38,7 @@ import { PLOTS_ID, PlotTable } from './plot-table'
 export const handle = pageTitle(m.project)
 
 const ROWS_PER_PAGE = 30
-const PICTURES = 4
+const MAX_PICTURES = 4
 
 const Search = z.object({ ...pagingFields, filters: optionIn('open'), zoom: z.coerce.number().catch(1) })
 
@@ -95,7 +95,7 @@ export async function loader(args: LoaderFunctionArgs) {
       latest: latest
         ? {
             date: latest.date,
-            pictures: latest.images.slice(0, PICTURES).flatMap(({ heading, thumbUrl }) => {
+            pictures: latest.images.slice(0, MAX_PICTURES).flatMap(({ heading, thumbUrl }) => {
               const picture = shownPicture(request, session.user.id, thumbUrl, {
                 shown: [320, 640],
                 linked: 640,

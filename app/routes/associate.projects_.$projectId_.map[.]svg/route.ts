@@ -46,11 +46,11 @@ export async function loader(args: LoaderFunctionArgs) {
     })
   const key = JSON.stringify([projectId, version, theme, filters, search.plot, search.with])
   const body = await drawings.fetch(key, { context: draw })
-  const isCurrent = search.v === version
+  const isCurrentVersion = search.v === version
   return new Response(body, {
     headers: {
       'Content-Type': 'image/svg+xml; charset=utf-8',
-      'Cache-Control': isCurrent ? 'private, max-age=31536000, immutable' : 'private, no-cache',
+      'Cache-Control': isCurrentVersion ? 'private, max-age=31536000, immutable' : 'private, no-cache',
     },
   })
 }

@@ -33,9 +33,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const { api, session } = await requireAssociate(args)
   const { search } = readSearch(Search, request.url)
-  const { data: all, refusal } = await toListResult(api.reports.autoCancelled(), [])
+  const { data: allProjects, refusal } = await toListResult(api.reports.autoCancelled(), [])
   const sorting = readSorting(request.url, CANCELLED_SORTS)
-  const projects = sortCancelled(all, sorting).filter(({ bookings }) => bookings.length > 0)
+  const projects = sortCancelled(allProjects, sorting).filter(({ bookings }) => bookings.length > 0)
   const { open, paged } = openPart(
     projects.map(({ id, bookings }) => ({ id, rows: bookings })),
     search,
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
       count: bookings.length,
       bookings: open ? [] : bookings,
     })),
-    hasCancelledOn: all.some(({ bookings }) => bookings.some(({ cancelledOn }) => cancelledOn)),
+    hasCancelledOn: allProjects.some(({ bookings }) => bookings.some(({ cancelledOn }) => cancelledOn)),
     refusal,
     sorting,
     open,
@@ -61,10 +61,10 @@ export default function AutoCancelled() {
   const { projects, hasCancelledOn, refusal, sorting, open, paged, viewer, printedOn } =
     useLoaderData<typeof loader>()
   const columns = columnsOf(hasCancelledOn)
-  const part = open?.id ?? undefined
+  const openProjectId = open?.id ?? undefined
   const sort = {
     ...sorting,
-    to: (search: Partial<SortSearch>) => paths.autoCancelled({ open: part, ...search }),
+    to: (search: Partial<SortSearch>) => paths.autoCancelled({ open: openProjectId, ...search }),
   }
   return (
     <Page

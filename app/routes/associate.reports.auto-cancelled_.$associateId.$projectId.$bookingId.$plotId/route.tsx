@@ -15,7 +15,7 @@ import { CancelledBooking } from './cancelled-booking'
 
 export const handle = pageTitle(m.autoCancelledDetails)
 
-const MAX_PLOT_NUMBER = 60
+const MAX_PLOT_NUMBER_LENGTH = 60
 /** The link may carry the plot number as `search_key`, for upstreams whose reply lacks it (M233). */
 const Search = z.object({ search_key: textIn() })
 
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     booking,
     bookingId,
-    plotNumber: booking?.plotNumber || search_key.slice(0, MAX_PLOT_NUMBER),
+    plotNumber: booking?.plotNumber || search_key.slice(0, MAX_PLOT_NUMBER_LENGTH),
     commissionTo: paths.autoCancelledCommission({ userId: session.user.id, plotId, bookingId, projectId }),
     viewer: session.user.name,
     printedOn: timestampInIndia(),

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...(await api.team.figures(associateId)), ownId: session.user.id }
 }
 
-/** Figures of an associate and the team below for this financial year (X082). */
+/** Shows the figures of an associate and of the team below, for this financial year (X082). */
 export default function TeamMember() {
   const { associate, children, childrenCount, sellers, upline, year, ownId } = useLoaderData<typeof loader>()
   const { id, name, mobile, membersCount, own, team } = associate
@@ -62,7 +62,7 @@ export default function TeamMember() {
     >
       <Stack gap={8}>
         <Heading level={2}>{formatFinancialYear(year)}</Heading>
-        <Figures items={[...figuresOf(true, own), ...(membersCount > 0 ? figuresOf(false, team) : [])]} />
+        <Figures items={[...figuresOf('own', own), ...(membersCount > 0 ? figuresOf('team', team) : [])]} />
       </Stack>
       <Sellers sellers={sellers} ownId={ownId} />
       {children.length === 0 ? (
@@ -77,9 +77,9 @@ export default function TeamMember() {
 }
 
 /** The figures of a team exclude the associate's own. */
-const figuresOf = (isOwn: boolean, { bookings, paise }: AssociateFigures['own']) => [
-  { label: isOwn ? m.ownBookings() : m.teamBookings(), value: groupIndian(bookings) },
-  { label: isOwn ? m.ownCollection() : m.teamCollection(), value: <Amount paise={paise} /> },
+const figuresOf = (scope: 'own' | 'team', { bookings, paise }: AssociateFigures['own']) => [
+  { label: scope === 'own' ? m.ownBookings() : m.teamBookings(), value: groupIndian(bookings) },
+  { label: scope === 'own' ? m.ownCollection() : m.teamCollection(), value: <Amount paise={paise} /> },
 ]
 
 interface DirectDownlineProps {

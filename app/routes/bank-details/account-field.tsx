@@ -10,7 +10,7 @@ import * as styles from './bank-details.css'
 type AccountFieldProps = FieldProps &
   InputEvents<HTMLInputElement> & {
     defaultValue?: string
-    /** The person's settings allow paste. By default both numbers must be typed (M099). */
+    /** The person's settings allow paste. By default the number must be typed in both fields (M099). */
     mayPaste: boolean
   }
 

@@ -31,7 +31,7 @@ export function ChangeForm({ idempotencyKey, mayPaste, requiresPassword }: Chang
   const result = useActionData<SubmissionResult & { bank?: BankOfIfsc | null }>()
   const failure = result?.status === 'failed' ? result.failure : undefined
   const confirmField = form.field('confirm_account_no')
-  // While the numbers differ, editing the first also validates the second.
+  // While the two numbers differ, an edit of the first also validates the second.
   const numberField = form.field('bank_ac_no', { deps: confirmField.error ? ['confirm_account_no'] : [] })
 
   useEffect(() => {
@@ -63,15 +63,15 @@ export function ChangeForm({ idempotencyKey, mayPaste, requiresPassword }: Chang
         <TextField
           {...form.field('bank_name')}
           autoComplete="off"
-          allowsKey={(key, place) => key !== ' ' || place > 0}
+          allowsKey={(key, caret) => key !== ' ' || caret > 0}
         />
         <AccountField {...numberField} mayPaste={mayPaste} />
         <AccountField
           {...confirmField}
           mayPaste={mayPaste}
           onBlur={(event) => {
-            const { form } = event.target
-            if (form) reportMismatch(new FormData(form))
+            const formElement = event.target.form
+            if (formElement) reportMismatch(new FormData(formElement))
             return confirmField.onBlur(event)
           }}
         />

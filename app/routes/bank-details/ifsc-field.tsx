@@ -8,8 +8,8 @@ import { TextField, type TextFieldProps } from '~/ui/field/text-field'
 import { usePart } from '~/ui/part/use-part'
 import { BranchText } from './branch-text'
 
-const LENGTH = 11
-const LETTERS = 4
+const IFSC_LENGTH = 11
+const IFSC_LETTERS = 4
 
 /** Uppercases the code, accepts four letters and then letters and digits (M102), and names the bank of a complete code. */
 export function IfscField(
@@ -29,12 +29,12 @@ export function IfscField(
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     const input = event.target
-    const place = input.selectionStart
+    const caret = input.selectionStart
     input.value = input.value.toUpperCase()
-    input.setSelectionRange(place, place)
+    input.setSelectionRange(caret, caret)
     props.onChange?.(event)
     const code = input.value.trim()
-    if (code.length === LENGTH && code !== typedCode) part.load(paths.bankOfIfsc(code))
+    if (code.length === IFSC_LENGTH && code !== typedCode) part.load(paths.bankOfIfsc(code))
     setTypedCode(code)
   }
 
@@ -44,7 +44,7 @@ export function IfscField(
         {...props}
         hint={m.ifscHint()}
         autoComplete="off"
-        allowsKey={(key, place) => (place < LETTERS ? /[a-z]/i : /[a-z0-9]/i).test(key)}
+        allowsKey={(key, caret) => (caret < IFSC_LETTERS ? /[a-z]/i : /[a-z0-9]/i).test(key)}
         onChange={change}
       />
       <div role="status">{bank && <BranchText of={bank} />}</div>

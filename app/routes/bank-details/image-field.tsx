@@ -33,12 +33,10 @@ export function ImageField(props: ImageFieldProps) {
     setStep(null)
     onChange?.(event)
     if (!file) reportNothingSelected()
-    // Validates at once, not on blur: the choice is final.
+    // Validates at once, because the field may keep the focus after the choice.
     input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
     if (!file || !ACCEPTED_IMAGES.includes(file.type)) return
-    const image = await shrinkImage(file, (step) => newestChoice.current === file && setStep(step)).catch(
-      () => null,
-    )
+    const image = await shrinkImage(file, showStep).catch(() => null)
     if (newestChoice.current !== file) return
     setStep(null)
     // The server may read an image that this browser cannot.
@@ -46,6 +44,10 @@ export function ImageField(props: ImageFieldProps) {
     setShrunk(image)
     putInto(input, image.file)
     onChange?.(event)
+
+    function showStep(newStep: number) {
+      if (newestChoice.current === file) setStep(newStep)
+    }
   }
 
   return (

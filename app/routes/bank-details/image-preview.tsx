@@ -3,7 +3,7 @@ import { m } from '~/messages/messages'
 import { picture } from './bank-details.css'
 import type { ShrunkImage } from './shrink-image'
 
-/** A canvas, because the content policy blocks blob URLs in images. */
+/** Draws on a canvas, because the content policy blocks blob URLs in images. */
 export function ImagePreview({ canvas, file }: ShrunkImage) {
   const preview = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-const LONGEST_SIDE = 1024
+const MAX_SIDE_PX = 1024
 const TARGET_BYTES = 2048 * 1024
 
 export interface ShrunkImage {
@@ -8,12 +8,12 @@ export interface ShrunkImage {
 
 /**
  * Returns a JPEG of at most 1024 px on the longer side. The quality is 0.8, or 0.6 if the file would exceed 2048 KB (M106). Returns the
- * original if it is small enough and would grow. Throws the browser's error if it cannot read the picture.
+ * original if it is small enough and the JPEG would be larger. Throws the browser's error if it cannot read the picture.
  */
 export async function shrinkImage(file: File, onStep: (step: number) => void): Promise<ShrunkImage> {
   onStep(1)
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height))
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(bitmap.width, bitmap.height))
   onStep(2)
   const canvas = drawScaled(bitmap, scale)
   bitmap.close()

@@ -6,7 +6,7 @@ import { requireAssociate } from '~/session/guard.server'
 
 const WIDTH = 960
 
-/** The session, not the address, decides whose pending request this is. Never cached (decision 0009). */
+/** The session, not the address, decides whose pending request this is. No cache stores the image (decision 0009). */
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const { api } = await requireAssociate(args)

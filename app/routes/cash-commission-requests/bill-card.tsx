@@ -59,7 +59,7 @@ export function BillCard({ card, children }: BillCardProps) {
   )
 }
 
-/** Keeps each number on one line; its hyphen would allow a line break. */
+/** Keeps each number on one line, because the hyphen in a number would allow a line break. */
 function Numbers({ numbers }: { numbers: string[] }) {
   if (numbers.length === 0) return '—'
   return numbers.map((number, index) => (

@@ -41,16 +41,16 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(
     {
       cards,
-      confirming: cards.find(({ group }) => group === confirm) ?? null,
-      emptyText: failure ? textOf(failure) : m.noPendingRecordsFound(),
+      cardToConfirm: cards.find(({ group }) => group === confirm) ?? null,
+      emptyText: failure ? emptyTextOf(failure) : m.noPendingRecordsFound(),
       print: printHead(session),
     },
     { status: failure?.status ?? 200 },
   )
 }
 
-/** Text of the empty state after a failure: the upstream's message, if there is one (M212). */
-function textOf({ message }: ResultFailure): string {
+/** The upstream's message, if the failure has one (M212). */
+function emptyTextOf({ message }: ResultFailure): string {
   return message === m.somethingWentWrong() ? m.noDataFound() : message
 }
 
@@ -67,16 +67,16 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ReceivedCommission() {
-  const { cards, confirming, emptyText, print } = useLoaderData<typeof loader>()
+  const { cards, cardToConfirm, emptyText, print } = useLoaderData<typeof loader>()
   const result = useActionData<SubmissionResult>()
   const reload = useDelayedRevalidation(RELOAD_AFTER_MS)
-  if (confirming?.confirmation) {
+  if (cardToConfirm?.confirmation) {
     return (
       <Page title={m.receivedCmsn()} back={{ to: paths.cashCommission(), label: m.receivedCmsn() }}>
-        <BillCard card={confirming}>
+        <BillCard card={cardToConfirm}>
           <ConfirmForm
-            question={confirming.question}
-            confirmation={confirming.confirmation}
+            question={cardToConfirm.question}
+            confirmation={cardToConfirm.confirmation}
             onDone={reload}
           />
         </BillCard>

@@ -23,9 +23,9 @@ function groupsOf(cards: Pick<CashBillCard, 'sentOn' | 'status'>[]): string[] {
   const counts = new Map<string, number>()
   return cards.map(({ sentOn, status }) => {
     const group = `${sentOn ?? ''}-${status ?? ''}`
-    const place = (counts.get(group) ?? 0) + 1
-    counts.set(group, place)
-    return place === 1 ? group : `${group}-${place}`
+    const position = (counts.get(group) ?? 0) + 1
+    counts.set(group, position)
+    return position === 1 ? group : `${group}-${position}`
   })
 }
 

@@ -4,7 +4,7 @@ import { cashBillsCsv } from './cash-bills-csv'
 
 const lines = (csv: string) => csv.slice(1).trimEnd().split('\r\n')
 
-it('M206 cash bills have one row each, with their status', () => {
+it('M206 a cash bill has one row with its next step, plots, receipts and amounts', () => {
   const bill = {
     commissionId: '1',
     projectCode: 'SRE',

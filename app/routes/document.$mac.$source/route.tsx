@@ -6,7 +6,7 @@ import { mediaFailure, mediaParams, noMedia } from '~/pictures/failure.server'
 import { requireAssociate } from '~/session/guard.server'
 import { fileResponse } from '~/export/file-response.server'
 
-/** Not trimmed, because the signature covers the exact name. */
+/** The file name is not trimmed, because the signature covers the exact name. */
 const Search = z.object({ name: textIn(z.string()) })
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -9,7 +9,7 @@ import { requireSearch } from '~/lib/search.server'
 import { requireAssociate } from '~/session/guard.server'
 
 const Search = z.object({ q: z.string().trim().min(FIND_FROM_CHARACTERS).max(MAX_FIND_LENGTH) })
-const PER_GROUP = 3
+const MAX_PER_GROUP = 3
 const MAX_MATCHES = 8
 
 /** Suggestions while a person types in Find (X041). */
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const lines = data && foundLines(data, { q, hasMemberPages })
   const matches = lines
-    ? FIND_GROUPS.flatMap((group) => lines[group].slice(0, PER_GROUP)).slice(0, MAX_MATCHES)
+    ? FIND_GROUPS.flatMap((group) => lines[group].slice(0, MAX_PER_GROUP)).slice(0, MAX_MATCHES)
     : []
   return jsonResponse({ q, matches, error: failure?.message ?? null }, failure)
 }

@@ -13,17 +13,17 @@ const ResentSchema = z.object({ message: z.string(), next: ChallengeSchema })
 
 type Resent = z.output<typeof ResentSchema>
 
-/** For this long, further presses get the result of the first press. */
+/** Within this time, a further press gets the result of the first press. */
 const ONCE_MS = 20_000
 const TIMEOUT_MS = 15_000
 
-interface Resend {
+interface ResendContext {
   args: RequestArgs
   challenge: Challenge
 }
 
-/** Keyed by the replaced challenge, so that pressing twice sends one code. The stores ensure the same across several portals. */
-const resent = new LRUCache<string, Resent | 'over', Resend>({
+/** Keyed by the old challenge, so that pressing twice sends one code. The stores below ensure the same across several portals. */
+const resendCache = new LRUCache<string, Resent | 'over', ResendContext>({
   max: 10_000,
   ttl: ONCE_MS,
   ignoreFetchAbort: true,
@@ -34,11 +34,11 @@ const results = strictStore('resend-results')
 
 /** Null if the challenge is over. Throws `ApiError`. */
 export async function resendOnce(args: RequestArgs, challenge: Challenge): Promise<Resent | null> {
-  const result = await resent.forceFetch(challenge.id, { context: { args, challenge } })
+  const result = await resendCache.forceFetch(challenge.id, { context: { args, challenge } })
   return result === 'over' ? null : result
 }
 
-async function resendOrTakeOver({ args, challenge }: Resend): Promise<Resent | 'over'> {
+async function resendOrTakeOver({ args, challenge }: ResendContext): Promise<Resent | 'over'> {
   const { id } = challenge
   if ((await presses.count(id, ONCE_MS)) > 1) return takeOver(challenge)
   let isSent = false

@@ -15,15 +15,15 @@ type LoginResult = SignedIn | { refusal: string }
 const loginsInProgress = new Map<string, Promise<LoginResult>>()
 
 /**
- * Returns a refusal for a wrong code. If the upstream revealed the code without a challenge, this server compares it; otherwise the
- * upstream compares it and counts the guess. Throws `ApiError`.
+ * Returns a refusal for a wrong code. If the upstream revealed the code without a challenge, this server compares the typed code;
+ * otherwise the upstream compares it and counts the guess. Throws `ApiError`.
  */
 export function signInByOtp(caller: Caller, challenge: Challenge, typed: string): Promise<LoginResult> {
-  const press = `${challenge.id} ${typed}`
-  const running = loginsInProgress.get(press)
+  const pressKey = `${challenge.id} ${typed}`
+  const running = loginsInProgress.get(pressKey)
   if (running) return running
-  const signingIn = signIn(caller, challenge, typed).finally(() => loginsInProgress.delete(press))
-  loginsInProgress.set(press, signingIn)
+  const signingIn = signIn(caller, challenge, typed).finally(() => loginsInProgress.delete(pressKey))
+  loginsInProgress.set(pressKey, signingIn)
   return signingIn
 }
 

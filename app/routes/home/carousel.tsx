@@ -19,14 +19,14 @@ import { useAutoAdvance } from './use-auto-advance'
  */
 export function Carousel({ slides }: { slides: ShownSlide[] }) {
   const isHydrated = useHydrated()
-  const [opened, setOpened] = useState<ShownSlide | null>(null)
-  const { listProps, isPlaying, togglePlaying } = useAutoAdvance({ isPaused: opened !== null })
-  const close = () => setOpened(null)
+  const [openedSlide, setOpenedSlide] = useState<ShownSlide | null>(null)
+  const { listProps, isPlaying, togglePlaying } = useAutoAdvance({ isPaused: openedSlide !== null })
+  const close = () => setOpenedSlide(null)
 
   function open(event: MouseEvent, slide: ShownSlide) {
     if (!isHydrated || isForOtherTab(event)) return
     event.preventDefault()
-    setOpened(slide)
+    setOpenedSlide(slide)
   }
 
   return (
@@ -55,8 +55,13 @@ export function Carousel({ slides }: { slides: ShownSlide[] }) {
         ))}
       </ul>
       {isHydrated && (
-        <Dialog title={opened ? nameOf(opened) : ''} width="large" isOpen={opened !== null} onClose={close}>
-          {opened && <SlideView slide={opened} />}
+        <Dialog
+          title={openedSlide ? nameOf(openedSlide) : ''}
+          width="large"
+          isOpen={openedSlide !== null}
+          onClose={close}
+        >
+          {openedSlide && <SlideView slide={openedSlide} />}
           <div>
             <Button type="button" onClick={close}>
               {m.close()}

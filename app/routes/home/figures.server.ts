@@ -60,12 +60,12 @@ async function openCashBills(api: Api) {
 async function earningsOfYear(api: Api) {
   const year = financialYearOf(todayInIndia())
   const { months, lifetime } = await api.earnings.ofYear(year)
-  const perMonth = months.map(({ bankPaise, otherPaise }) => bankPaise + otherPaise)
+  const paisePerMonth = months.map(({ bankPaise, otherPaise }) => bankPaise + otherPaise)
   return {
     year,
-    paidPaise: perMonth.reduce((sum, paise) => sum + paise, 0),
+    paidPaise: paisePerMonth.reduce((sum, paise) => sum + paise, 0),
     duePaise: lifetime.duePaise,
-    sparkline: sparkline(perMonth),
+    sparkline: sparkline(paisePerMonth),
   }
 }
 
@@ -95,7 +95,7 @@ async function ifOffered<Value>(
   return (await api.capabilities.offers(capability)) ? read() : 'absent'
 }
 
-/** Shares the bell's cached call, which ignores a revoked token. The second call logs the person out. */
+/** Shares the bell's cached call, which ignores a revoked token. In that case, the second call logs the person out. */
 async function unread(api: Api, token: string): Promise<number> {
   try {
     return await unreadCount(api, token)

@@ -15,7 +15,7 @@ export const overview = style({
   },
 })
 
-/** Between earnings and news in reading order, beside both on wide screens. */
+/** The tasks are between earnings and news in reading order, and beside both on wide screens. */
 export const toDo = style({
   '@media': { [wide]: { gridColumn: 2, gridRow: '1 / span 2' } },
   selectors: {

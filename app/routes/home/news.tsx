@@ -6,7 +6,7 @@ import { Stack } from '~/ui/stack/stack'
 import { TextLink } from '~/ui/text-link/text-link'
 import type { Figures } from './figures.server'
 
-/** What the office recorded since the previous visit (X040). */
+/** Changes that the office recorded since the previous visit (X040). */
 export function News({ news }: Pick<Figures, 'news'>) {
   if (!news || news.length === 0) return null
   return (

@@ -26,29 +26,30 @@ const Search = z.object({ slide: z.coerce.number().catch(0) })
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const { api, session } = await requireAssociate(args)
-  const { slide } = readSearch(Search, request.url).search
+  const { slide: slideNumber } = readSearch(Search, request.url).search
   const [{ status, ...slider }, figures] = await Promise.all([
-    loadSlides(request, api, session.user.id, { isAwaited: slide > 0 }),
+    loadSlides(request, api, session.user.id, { isAwaited: slideNumber > 0 }),
     loadFigures(api, session),
   ])
-  return data({ ...slider, figures, opened: slider.slides[slide - 1] ? slide : null }, { status })
+  const openedNumber = slider.slides[slideNumber - 1] ? slideNumber : null
+  return data({ ...slider, figures, openedNumber }, { status })
 }
 
 export default function Home() {
-  const { slides, figures, opened } = useLoaderData<typeof loader>()
-  const slide = opened && slides[opened - 1]
+  const { slides, figures, openedNumber } = useLoaderData<typeof loader>()
+  const slide = openedNumber && slides[openedNumber - 1]
   if (slide) {
     return (
       <Page title={nameOf(slide)} back={{ to: paths.home(), label: m.home() }} width="table">
         <SlideView slide={slide} isFirst />
         <Stack direction="row">
-          {opened > 1 && (
-            <TextLink to={paths.home({ slide: opened - 1 })} icon="back">
+          {openedNumber > 1 && (
+            <TextLink to={paths.home({ slide: openedNumber - 1 })} icon="back">
               {m.previous()}
             </TextLink>
           )}
-          {opened < slides.length && (
-            <TextLink to={paths.home({ slide: opened + 1 })} icon="forward">
+          {openedNumber < slides.length && (
+            <TextLink to={paths.home({ slide: openedNumber + 1 })} icon="forward">
               {m.next()}
             </TextLink>
           )}

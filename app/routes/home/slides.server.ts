@@ -7,7 +7,7 @@ import { m } from '~/messages/messages'
 import { shownPicture } from '~/pictures/shown-picture.server'
 import type { ShownSlide } from './slide-view'
 
-/** Slides that load later are omitted unless `isAwaited`, so that they never delay the page. */
+/** Unless `isAwaited`, the page omits slides that take longer than this, so that they never delay the page. */
 const TIMEOUT_MS = 1_000
 
 /** If there are no slides, a toast says so (M050). */

@@ -15,10 +15,10 @@ export function sparkline(values: number[]) {
     // A small value must remain visible.
     const height = value > 0 ? Math.max(1, y(value)) : 0
     return height > 0
-      ? `M${at(x(String(index)) ?? 0)} ${HEIGHT}v-${at(height)}h${at(x.bandwidth())}v${at(height)}z`
+      ? `M${rounded(x(String(index)) ?? 0)} ${HEIGHT}v-${rounded(height)}h${rounded(x.bandwidth())}v${rounded(height)}z`
       : ''
   })
   return { width: WIDTH, height: HEIGHT, path: bars.join('') }
 }
 
-const at = (pixels: number) => Math.round(pixels * 10) / 10
+const rounded = (pixels: number) => Math.round(pixels * 10) / 10

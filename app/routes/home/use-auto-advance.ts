@@ -2,19 +2,21 @@ import { type TouchEvent, useEffect, useRef, useState, useSyncExternalStore } fr
 import { calm } from '~/styles/responsive'
 
 const INTERVAL_MS = 5_000
+/** The list may stop a few pixels before its end. */
+const END_TOLERANCE_PX = 4
 
 /**
- * Advances a scrolling list every 5 seconds, and returns to the start at the end. It pauses on hover and focus, and a sideways swipe
- * stops it permanently. With reduced motion it starts stopped.
+ * Advances a scrolling list every 5 seconds, and returns to the start at the end. It pauses on hover and focus, and stops after
+ * a sideways swipe. With reduced motion it starts stopped.
  */
 export function useAutoAdvance({ isPaused }: { isPaused: boolean }) {
   const list = useRef<HTMLUListElement>(null)
   const prefersReducedMotion = usePrefersReducedMotion()
   const touchStart = useRef({ x: 0, y: 0 })
-  const [chosen, setChosen] = useState<boolean | null>(null)
+  const [playChoice, setPlayChoice] = useState<boolean | null>(null)
   const [isHovered, setIsHovered] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
-  const isPlaying = chosen ?? !prefersReducedMotion
+  const isPlaying = playChoice ?? !prefersReducedMotion
 
   useEffect(() => {
     if (!isPlaying || isPaused || isHovered || hasFocus) return
@@ -26,10 +28,10 @@ export function useAutoAdvance({ isPaused }: { isPaused: boolean }) {
 
   return {
     isPlaying,
-    togglePlaying: () => setChosen(!isPlaying),
+    togglePlaying: () => setPlayChoice(!isPlaying),
     listProps: {
       ref: list,
-      // Not mouseenter: a tap sends it without mouseleave.
+      // A tap sends mouseenter without mouseleave, so mouseenter would pause the list forever.
       onPointerEnter: () => setIsHovered(true),
       onPointerLeave: () => setIsHovered(false),
       onFocus: () => setHasFocus(true),
@@ -40,7 +42,7 @@ export function useAutoAdvance({ isPaused }: { isPaused: boolean }) {
       onTouchMove: (event: TouchEvent) => {
         const { x, y } = pointOf(event)
         const isSideways = Math.abs(x - touchStart.current.x) > Math.abs(y - touchStart.current.y)
-        if (isSideways) setChosen(false)
+        if (isSideways) setPlayChoice(false)
       },
     },
   }
@@ -54,7 +56,7 @@ const pointOf = ({ changedTouches }: TouchEvent) => ({
 function advance(list: HTMLUListElement) {
   const [first, second] = list.children as HTMLCollectionOf<HTMLElement>
   if (!first || !second) return
-  const isAtEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 4
+  const isAtEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - END_TOLERANCE_PX
   const left = isAtEnd ? 0 : list.scrollLeft + second.offsetLeft - first.offsetLeft
   list.scrollTo({ left, behavior: matchMedia(calm).matches ? 'auto' : 'smooth' })
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/v4-mini'
 import { labelled } from '~/forms/form-schema'
 import { m } from '~/messages/messages'
 
-const MIN_PASSWORD = 4
+const MIN_PASSWORD_LENGTH = 4
 
 export const LoginSchema = z.object({
   userId: labelled(
@@ -21,7 +21,7 @@ export const LoginSchema = z.object({
       .string({ error: m.passwordIsRequired })
       .check(
         z.minLength(1, { error: m.passwordIsRequired }),
-        z.minLength(MIN_PASSWORD, { error: m.passwordShorterThan4 }),
+        z.minLength(MIN_PASSWORD_LENGTH, { error: m.passwordShorterThan4 }),
         z.maxLength(200, { error: m.passwordIsTooLong }),
       ),
   ),

@@ -21,7 +21,7 @@ export const handle = pageTitle(m.logOut)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await getSession(request)
-  // A page without scripts redirects here at its idle time, even if another tab has been active.
+  // A page without scripts redirects here when its idle time ends, even if another tab has been active.
   if (isIdle(request)) {
     if (!session) throw await leaveAsIdle(request)
     throw redirect(await markAutomaticRedirect(session, refererPath(request) ?? startPage()))
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
     logSecurity(args, 'sign-out', { user: session.user.id, reason: isIdle(request) ? 'idle' : 'menu' })
     await revokeToken(args, session)
   } else {
-    // Without a session there is nothing to end, so an old page needs no token.
+    // Without a session there is nothing to end, so the form needs no CSRF token.
     await refuseOtherOrigin(args)
   }
   const headers = session ? await endSession(session) : clearSession()

@@ -58,7 +58,7 @@ export default function UpdateMobile() {
   const isAtOtp = useMatch(paths.updateMobileOtp()) !== null
   const isHydrated = useHydrated()
   const navigate = useNavigate()
-  // Remains a page if it was served as a page, so that hydration shifts nothing.
+  // The form for the code remains a page if it was served as a page, so that hydration shifts nothing.
   const [wasServedAsPage] = useState(isAtOtp && !isHydrated)
   if (isAtOtp && (wasServedAsPage || !isHydrated))
     return (

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { byDay } from './by-day'
 import { subjectLink } from './subject-link'
 
-const at = (createdAt: string | null) => ({ createdAt })
+const notificationAt = (createdAt: string | null) => ({ createdAt })
 
 it('M085 groups notifications by day in India, in their order', () => {
   // 23:40 of the 22nd in UTC is 05:10 of the 23rd in India.
@@ -15,11 +15,14 @@ it('M085 groups notifications by day in India, in their order', () => {
     null,
     'soon',
   ]
-  expect(byDay(times.map(at), now)).toEqual([
-    { label: 'Today', items: [at('2026-11-23 04:00:00')] },
-    { label: 'Yesterday', items: [at('2026-11-22 23:59:00'), at('2026-11-22 09:00:00')] },
-    { label: '21-Nov-26', items: [at('2026-11-21 09:00:00')] },
-    { label: 'Without a date', items: [at(null), at('soon')] },
+  expect(byDay(times.map(notificationAt), now)).toEqual([
+    { label: 'Today', items: [notificationAt('2026-11-23 04:00:00')] },
+    {
+      label: 'Yesterday',
+      items: [notificationAt('2026-11-22 23:59:00'), notificationAt('2026-11-22 09:00:00')],
+    },
+    { label: '21-Nov-26', items: [notificationAt('2026-11-21 09:00:00')] },
+    { label: 'Without a date', items: [notificationAt(null), notificationAt('soon')] },
   ])
 })
 

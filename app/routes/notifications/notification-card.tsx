@@ -26,7 +26,7 @@ interface ShownNotification {
   idempotencyKey: string
 }
 
-/** Optimistic: the card disappears at once. If the upstream refuses, it reappears with a message (M088). */
+/** On deletion the card disappears at once. If the upstream refuses, the card reappears with a message (M088). */
 export function NotificationCard(notification: ShownNotification) {
   const { id, header, html, lang, date, link, idempotencyKey } = notification
   const fetcher = useFetcher<SubmissionResult>()

@@ -59,14 +59,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(
     {
       verifications,
-      rejecting: verifications.find(({ type }) => type === reject) ?? null,
+      verificationToReject: verifications.find(({ type }) => type === reject) ?? null,
       failure: failure && textOf(failure),
     },
     { status: failure?.status ?? 200 },
   )
 }
 
-/** A failure leaves the page open with its message (M116). */
+/** The page stays open and shows this text of the failure (M116). */
 function textOf({ message }: ResultFailure): string {
   return message === m.somethingWentWrong() ? m.fetchFailed() : message
 }
@@ -80,12 +80,12 @@ export async function action(args: ActionFunctionArgs) {
   const idempotencyKey = readIdempotencyKey(form)
   if (!verification.success) return failed(NO_INPUT, { message: m.decisionUnreadable() })
   if (!decision.success) return refusedDecision(form, decision.error.issues[0])
-  const answer = decision.data
+  const decisionData = decision.data
   return runAction(request, paths.pendingRequests(), async () => {
     const { message } =
-      answer.status_type === '2'
+      decisionData.status_type === '2'
         ? await api.bank.confirm(verification.data, idempotencyKey)
-        : await api.bank.reject(verification.data, answer.reject_reason, idempotencyKey)
+        : await api.bank.reject(verification.data, decisionData.reject_reason, idempotencyKey)
     return message || m.submitted()
   })
 }
@@ -106,30 +106,24 @@ function refusedDecision(form: FormData, issue?: { path: PropertyKey[]; message:
 }
 
 export default function PendingRequests() {
-  const { verifications, rejecting, failure } = useLoaderData<typeof loader>()
+  const { verifications, verificationToReject, failure } = useLoaderData<typeof loader>()
   const result = useActionData<SubmissionResult>()
   const reload = useDelayedRevalidation(RELOAD_AFTER_MS)
-  const notice =
-    result?.status === 'failed' || failure === null ? (
-      <SubmissionNotice result={result} />
-    ) : (
-      <Notice tone="critical">{failure}</Notice>
-    )
-  if (rejecting) {
+  if (verificationToReject) {
     return (
       <Page
-        title={rejecting.rejectTitle}
+        title={verificationToReject.rejectTitle}
         back={{ to: paths.pendingRequests(), label: m.pendingRequests() }}
         width="form"
       >
-        {notice}
-        <RejectForm verification={rejecting} onDone={reload} />
+        <FailureNotice result={result} failure={failure} />
+        <RejectForm verification={verificationToReject} onDone={reload} />
       </Page>
     )
   }
   return (
     <Page title={m.pendingRequests()}>
-      {notice}
+      <FailureNotice result={result} failure={failure} />
       {verifications.map((verification) => (
         <Card key={verification.type} heading={verification.title}>
           <p>
@@ -157,4 +151,14 @@ export default function PendingRequests() {
       )}
     </Page>
   )
+}
+
+interface FailureNoticeProps {
+  result: SubmissionResult | undefined
+  failure: string | null
+}
+
+function FailureNotice({ result, failure }: FailureNoticeProps) {
+  if (failure === null || result?.status === 'failed') return <SubmissionNotice result={result} />
+  return <Notice tone="critical">{failure}</Notice>
 }

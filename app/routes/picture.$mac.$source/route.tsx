@@ -9,9 +9,10 @@ import { formatFor, PICTURE_WIDTHS } from '~/pictures/resize.server'
 import { requireAssociate } from '~/session/guard.server'
 
 const Search = z.object({ w: textIn() })
+const ETAG_LENGTH = 22
 const CACHE_CONTROL = 'private, max-age=86400'
 
-/** A picture at one of a few widths, in the smallest format that the browser accepts. */
+/** Serves a picture at one of a few widths, in the smallest format that the browser accepts. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args
   const { session, api } = await requireAssociate(args)
@@ -29,9 +30,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 function reply(request: Request, bytes: Buffer, headers: Record<string, string>): Response {
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, ETAG_LENGTH)}"`
   const cacheHeaders = { ...headers, 'Cache-Control': CACHE_CONTROL, ETag: etag }
-  // A proxy that compresses may have marked the tag as weak, which counts as equal here.
+  // A compressing proxy may mark the tag as weak. A weak tag counts as equal here.
   const knownEtags =
     request.headers
       .get('if-none-match')

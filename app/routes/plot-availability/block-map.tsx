@@ -38,12 +38,12 @@ const DIRECTIONS: Record<string, Direction | undefined> = {
 
 /** Each plot is a link; with scripts, arrow keys move between plots, and the map zooms and pans. */
 export function BlockMap({ block, projectId, shownPlot, comparing }: BlockMapProps) {
-  const [zoom, setZoom] = useState(UNZOOMED)
+  const [zoomIndex, setZoomIndex] = useState(UNZOOMED)
   const drawing = useRef<SVGSVGElement>(null)
   const pan = usePan()
   const width = cellWidth(block.plots)
   const size = { width: block.columns * width, height: block.rows * CELL_HEIGHT }
-  const scale = (ZOOMS[zoom] ?? 1) / PIXELS_PER_REM
+  const scale = (ZOOMS[zoomIndex] ?? 1) / PIXELS_PER_REM
 
   function moveFocus(event: KeyboardEvent) {
     const direction = DIRECTIONS[event.key]
@@ -57,7 +57,7 @@ export function BlockMap({ block, projectId, shownPlot, comparing }: BlockMapPro
 
   return (
     <Stack gap={8}>
-      <ZoomButtons zoom={zoom} onZoom={setZoom} />
+      <ZoomButtons zoomIndex={zoomIndex} onZoom={setZoomIndex} />
       <div className={styles.frame} {...pan}>
         <svg
           ref={drawing}
@@ -124,19 +124,28 @@ function PlotLink({ plot, width, to, isShown }: PlotLinkProps) {
   )
 }
 
-function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
+interface ZoomButtonsProps {
+  zoomIndex: number
+  onZoom: (zoomIndex: number) => void
+}
+
+function ZoomButtons({ zoomIndex, onZoom }: ZoomButtonsProps) {
   const isHydrated = useHydrated()
   return (
     <div className={styles.zoom}>
       {isHydrated && (
         <Stack direction="row" gap={8}>
-          <Button type="button" softDisabled={zoom === 0} onClick={() => onZoom(Math.max(zoom - 1, 0))}>
+          <Button
+            type="button"
+            softDisabled={zoomIndex === 0}
+            onClick={() => onZoom(Math.max(zoomIndex - 1, 0))}
+          >
             {m.zoomOut()}
           </Button>
           <Button
             type="button"
-            softDisabled={zoom === ZOOMS.length - 1}
-            onClick={() => onZoom(Math.min(zoom + 1, ZOOMS.length - 1))}
+            softDisabled={zoomIndex === ZOOMS.length - 1}
+            onClick={() => onZoom(Math.min(zoomIndex + 1, ZOOMS.length - 1))}
           >
             {m.zoomIn()}
           </Button>

@@ -9,7 +9,7 @@ import { BlockTable } from './block-table'
 import { legend, sample, layout as section, taken } from './block-map.css'
 
 interface LayoutProps {
-  shown: BlockMapData
+  shownBlock: BlockMapData
   blocks: { name: string; plots: number; available: number }[]
   projectId: string
   /** The plot in the panel. */
@@ -18,9 +18,9 @@ interface LayoutProps {
 }
 
 /** A map per block, and a table with the same data. */
-export function Layout({ shown, blocks, projectId, shownPlot, comparing }: LayoutProps) {
-  const counts = blocks.find(({ name }) => name === shown.name)
-  const title = m.blockName({ name: shown.name })
+export function Layout({ shownBlock, blocks, projectId, shownPlot, comparing }: LayoutProps) {
+  const counts = blocks.find(({ name }) => name === shownBlock.name)
+  const title = m.blockName({ name: shownBlock.name })
   return (
     <section id="layout" className={section} aria-label={m.layout()}>
       <Pills
@@ -28,7 +28,7 @@ export function Layout({ shown, blocks, projectId, shownPlot, comparing }: Layou
         items={blocks.map(({ name }) => ({
           to: `${paths.plotAvailability({ project_id: projectId, key: shownPlot ?? undefined, block: name, with: comparing })}#layout`,
           label: name,
-          isCurrent: name === shown.name,
+          isCurrent: name === shownBlock.name,
         }))}
       />
       <div>
@@ -36,8 +36,8 @@ export function Layout({ shown, blocks, projectId, shownPlot, comparing }: Layou
         {counts && <p>{m.availableOfPlots({ available: counts.available, plots: counts.plots })}</p>}
       </div>
       <BlockMap
-        key={`${projectId}/${shown.name}`}
-        block={shown}
+        key={`${projectId}/${shownBlock.name}`}
+        block={shownBlock}
         projectId={projectId}
         shownPlot={shownPlot}
         comparing={comparing}
@@ -49,7 +49,7 @@ export function Layout({ shown, blocks, projectId, shownPlot, comparing }: Layou
         {m.legendOfBlock()}
       </p>
       <Accordion heading={m.viewTitleAsTable({ title })} level={3}>
-        <BlockTable block={shown} projectId={projectId} comparing={comparing} />
+        <BlockTable block={shownBlock} projectId={projectId} comparing={comparing} />
       </Accordion>
     </section>
   )

@@ -8,15 +8,15 @@ interface LayoutQuery {
 
 /** Shows one block: the requested block, else the block of the plot, else the first block. */
 export function layoutOf(blocks: PlotBlock[], { plotNumber, block }: LayoutQuery) {
-  const drawn = blocks.filter(({ cells }) => cells.length > 0)
+  const drawnBlocks = blocks.filter(({ cells }) => cells.length > 0)
   const shownBlock =
-    drawn.find(({ name }) => name === block) ??
-    (plotNumber === null ? undefined : blockOfPlot(drawn, plotNumber)) ??
-    drawn[0]
+    drawnBlocks.find(({ name }) => name === block) ??
+    (plotNumber === null ? undefined : blockOfPlot(drawnBlocks, plotNumber)) ??
+    drawnBlocks[0]
   if (!shownBlock) return null
   return {
-    shown: blockMap(shownBlock),
-    blocks: drawn.map((drawnBlock) => {
+    shownBlock: blockMap(shownBlock),
+    blocks: drawnBlocks.map((drawnBlock) => {
       const { plots } = blockMap(drawnBlock)
       return {
         name: drawnBlock.name,

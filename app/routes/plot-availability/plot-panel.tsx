@@ -37,7 +37,7 @@ export function PlotPanel({ plot, project, comparing }: PlotPanelProps) {
                   <Badge tone={isAvailable ? 'positive' : 'critical'}>
                     {isAvailable ? m.available() : m.notAvailable()}
                   </Badge>
-                  {statusName && !isSame(statusName, isAvailable) && (
+                  {statusName && !isSameStatus(statusName, isAvailable) && (
                     <>
                       {' '}
                       <UpstreamText>{statusName}</UpstreamText>
@@ -71,7 +71,7 @@ export function PlotPanel({ plot, project, comparing }: PlotPanelProps) {
   )
 }
 
-/** Calculates at the project's rate; without a rate it opens the prefilled form. */
+/** Leads to the price at the project's rate; without a rate, to the prefilled form. */
 function quoteAddress({ id, rate }: ProjectChoice, plot: string, comparing: string): string {
   return rate
     ? `${paths.priceCalculator({ ...ratedPlot({ id, rate }, plot), with: comparing })}#${RESULT_ID}`
@@ -85,6 +85,6 @@ const ratedPlot = ({ id, rate }: Pick<ProjectChoice, 'id' | 'rate'>, plot: strin
   ...DEFAULT_PLAN,
 })
 
-/** True if the upstream's word says the same as the portal's. */
-const isSame = (statusName: string, isAvailable: boolean) =>
+/** True if the upstream's status name equals the portal's. */
+const isSameStatus = (statusName: string, isAvailable: boolean) =>
   statusName.toLowerCase() === (isAvailable ? 'available' : 'not available')

@@ -29,10 +29,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const { api, session } = await requireAssociate(args)
   const { values, plotNumber, block, comparing, zoom, errors } = parseSearch(request.url)
-  const choice = loadProjects(api, session)
-  const projectId = values.project_id || (await choice).defaultId
-  const [{ projects, failure }, result, blocks, whole] = await Promise.all([
-    choice,
+  const projectsCall = loadProjects(api, session)
+  const projectId = values.project_id || (await projectsCall).defaultId
+  const [{ projects, failure }, result, blocks, siteBlocks] = await Promise.all([
+    projectsCall,
     plotNumber === null || !projectId ? null : toResult(api.plots.info(projectId, plotNumber)),
     projectId ? toResult(api.plots.blocks(projectId)) : null,
     layoutOrNull(api, projectId),
@@ -47,7 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
       comparing,
       projects,
       plot: result?.data ?? null,
-      map: whole && embeddedMap(request, projectId, whole, { plot: result?.data?.number, comparing }),
+      map:
+        siteBlocks && embeddedMap(request, projectId, siteBlocks, { plot: result?.data?.number, comparing }),
       isLite: deliveryMode(request) === 'lite',
       zoom,
       layout: blocks?.data ? layoutOf(blocks.data, { plotNumber, block }) : null,

@@ -35,7 +35,7 @@ interface PlotSearch {
 /** The form's fields, by the names that the upstream call `plotInfo` uses in errors. */
 export const PLOT_FIELDS = { project_id: 'project_id', key: 'key' }
 
-/** Without a plot field, the address requests the layout only. */
+/** Without `key`, or with `layout`, the address requests the layout only. */
 export function parseSearch(url: string): PlotSearch {
   const { project_id, key, block, layout, with: comparing, zoom } = readSearch(Search, url).search
   const values = { project_id: project_id ?? '', key: key ?? '' }

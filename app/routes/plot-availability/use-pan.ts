@@ -1,9 +1,9 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 
-/** Smaller movements are clicks. */
+/** A smaller movement is a click. */
 const DRAG_PIXELS = 6
 
-/** Drag to scroll with a mouse; touch and wheel scroll natively. */
+/** A mouse scrolls by dragging; touch and wheel scroll natively. */
 export function usePan() {
   const start = useRef<{ x: number; y: number; left: number; top: number } | null>(null)
   const wasDragged = useRef(false)

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const search = parseSearch(request.url)
   const { query } = search
-  const [choice, plans, result, plot, sender] = await Promise.all([
+  const [projectList, plans, result, plot, sender] = await Promise.all([
     loadProjects(api, session),
     toResult(api.plots.emiPlans()),
     query && toResult(api.plots.price(query)),
@@ -38,13 +38,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const comparison =
     search.wantsComparison && query && price && plans.data ? await api.plots.prices(query, plans.data) : null
   const failure =
-    result?.failure?.message ?? (plans.failure ? m.failedToFetchEmiList() : choice.failure?.message)
+    result?.failure?.message ?? (plans.failure ? m.failedToFetchEmiList() : projectList.failure?.message)
   return data(
     {
-      values: filledIn(search, choice),
+      values: filledIn(search, projectList),
       errors: [...search.errors, ...errorsAtFields(result?.failure?.errors, PRICE_FIELDS)],
       comparing: search.comparing,
-      projects: choice.projects,
+      projects: projectList.projects,
       plans: plans.data ?? [],
       price,
       comparison,
@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
       viewer: session.user.name,
       now: timestampInIndia(),
     },
-    { status: result?.failure?.status ?? statusOfParts(plans.failure, choice.failure) },
+    { status: result?.failure?.status ?? statusOfParts(plans.failure, projectList.failure) },
   )
 }
 
@@ -65,8 +65,8 @@ export default function PriceCalculator() {
   const { values, errors, comparing, projects, plans, price, sender, comparison, viewer, now } = loaded
   const { key } = useLocation()
   // A new project, plan or tenure makes the shown price obsolete (M130).
-  const [changedAt, setChangedAt] = useState<string | null>(null)
-  const isShown = price !== null && changedAt !== key
+  const [obsoleteKey, setObsoleteKey] = useState<string | null>(null)
+  const isShown = price !== null && obsoleteKey !== key
   if (projects.length === 0)
     return (
       <Page title={m.priceCalculator()}>
@@ -88,7 +88,7 @@ export default function PriceCalculator() {
         comparing={comparing}
         projects={projects}
         plans={plans}
-        onChange={() => setChangedAt(key)}
+        onChange={() => setObsoleteKey(key)}
       />
       {isShown && sender && (
         <Stack gap={24}>

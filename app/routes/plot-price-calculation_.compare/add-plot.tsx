@@ -9,7 +9,7 @@ import { TextField } from '~/ui/field/text-field'
 import { FormLayout } from '~/ui/form-layout/form-layout'
 
 interface AddPlotProps {
-  /** Written by `comparedPlot`, as in the address. */
+  /** The plots of the address, as `comparedPlot` writes them. */
   plots: string[]
   projects: ProjectChoice[]
   projectId: string

@@ -25,9 +25,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const { plots, added } = parseComparison(args.request.url)
   const compared = plots.slice(0, MAX_COMPARED)
-  const choice = await loadProjects(api, session)
+  const projectList = await loadProjects(api, session)
   if (added.project_id && added.number) {
-    const rate = choice.projects.find(({ id }) => id === added.project_id)?.rate ?? ''
+    const rate = projectList.projects.find(({ id }) => id === added.project_id)?.rate ?? ''
     const newPlot = addedPlot(added, { rate, others: plots })
     if (newPlot.price) throw redirect(paths.comparePlots({ plots: [...plots, newPlot].map(comparedPlot) }))
     // A comparison needs a price, which the calculator's form asks for.
@@ -49,17 +49,16 @@ export async function loader(args: LoaderFunctionArgs) {
       }
     }),
   ])
-  const rows = priced.map(({ values, ...row }) => ({
+  const rows = priced.map((row) => ({
     ...row,
-    values,
-    projectName: choice.projects.find(({ id }) => id === values.project_id)?.name ?? '',
-    planName: plans.data?.find(({ id }) => id === values.emi_id)?.tenure ?? '',
+    projectName: projectList.projects.find(({ id }) => id === row.values.project_id)?.name ?? '',
+    planName: plans.data?.find(({ id }) => id === row.values.emi_id)?.tenure ?? '',
   }))
   return data({
     rows,
     isTooMany: plots.length > MAX_COMPARED,
-    projects: choice.projects,
-    projectId: added.project_id || compared.at(-1)?.project_id || choice.defaultId,
+    projects: projectList.projects,
+    projectId: added.project_id || compared.at(-1)?.project_id || projectList.defaultId,
     screenToast: failureToast(rows.find(({ failure }) => failure)?.failure?.message),
   })
 }

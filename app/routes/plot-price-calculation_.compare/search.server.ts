@@ -3,13 +3,13 @@ import { readComparedPlot } from '~/plots/compared-plot'
 import { DEFAULT_PLAN, type PriceValues } from '~/plots/price-values'
 import { idIn, latinText, readSearch } from '~/lib/search.server'
 
-/** More than can be compared, so that the page can report too many plots. */
+/** Exceeds the maximum of a comparison, so that the page can report too many plots. */
 const MAX_READ = 10
-const MAX_PLOT_NUMBER = 60
+const MAX_PLOT_NUMBER_LENGTH = 60
 
 const Added = z.object({ project_id: idIn, number: latinText.default('') })
 
-/** The plots of the address in order and without duplicates, then the plot that the form adds. */
+/** Returns the plots of the address, in order and without duplicates, and the plot that the form adds. */
 export function parseComparison(url: string) {
   const texts = [...new Set(new URL(url).searchParams.getAll('plot'))].slice(0, MAX_READ)
   const plots = texts.flatMap((text) => readComparedPlot(text.trim()) ?? [])
@@ -21,12 +21,12 @@ export function addedPlot(
   { project_id, number: plot }: z.output<typeof Added>,
   { rate, others }: { rate: string; others: PriceValues[] },
 ): PriceValues {
-  const inSameProject = others.find((other) => other.project_id === project_id)
+  const plotOfSameProject = others.find((other) => other.project_id === project_id)
   const { plan, emi_id } = others[0] ?? DEFAULT_PLAN
   return {
     project_id,
-    plot: plot.slice(0, MAX_PLOT_NUMBER),
-    price: inSameProject?.price ?? rate,
+    plot: plot.slice(0, MAX_PLOT_NUMBER_LENGTH),
+    price: plotOfSameProject?.price ?? rate,
     plan,
     emi_id,
   }

@@ -16,7 +16,7 @@ import { TextLink } from '~/ui/text-link/text-link'
 
 export const handle = pageTitle(m.myProfile)
 
-/** If the profile fails, shows the name in the session (M056). */
+/** If the call fails, the page shows the name in the session (M056). */
 export async function loader(args: LoaderFunctionArgs) {
   const { session, api } = await requireAssociate(args)
   const { data: profile, failure } = await toResult(api.account.profile())

@@ -99,7 +99,7 @@ export default function Query() {
       </Stack>
       <Thread messages={query.messages} />
       {(!isClosed || !query.isReopened) && (
-        // Resets the form after each action of the associate. A message from the office keeps what is typed.
+        // Resets the form after each action of the associate. A message from the office keeps the draft.
         <Reply
           key={`${isClosed} ${query.messages.filter(({ isOffice }) => !isOffice).length}`}
           id={query.id}

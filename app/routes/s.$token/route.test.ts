@@ -18,7 +18,7 @@ const read = (token = TOKEN) => {
   return loader({ ...args, params: { token } } as LoaderFunctionArgs)
 }
 
-it('X043 sends the token in the body, without a session, and logs it nowhere', async () => {
+it('X043 an ended link is a 410, and the token is sent in the body only and logged nowhere', async () => {
   upstream.replies({ json: { status: true, message: '', has_ended: 1, as_of: '2026-11-23' } })
   const { data, init } = await read()
   expect([data, init?.status]).toEqual([{ state: 'ended' }, 410])
@@ -37,7 +37,7 @@ it.each<[string, Reply]>([
   ['HTTP 401', { status: 401 }],
   ['HTTP 403', { status: 403 }],
   ['HTTP 404', { status: 404 }],
-])('X043 %s is a 404', async (_, reply) => {
+])('X043 after %s from the upstream, the page is a 404', async (_, reply) => {
   upstream.replies(reply)
   const { data, init } = await read()
   expect([data, init?.status]).toEqual([{ state: 'unknown' }, 404])
@@ -54,11 +54,14 @@ it.each<[string, Reply]>([
   ['HTTP 500', { status: 500 }],
   ['HTTP 503 with Retry-After', { bytes: Buffer.from('{}'), status: 503, headers: { 'retry-after': '10' } }],
   ['HTML', { body: '<h1>Closed</h1>' }],
-])('X043 %s is a failure and does not end the link', async (_, reply) => {
-  upstream.replies(reply, reply, reply)
-  await expect(read()).rejects.toMatchObject({ name: 'ApiError' })
-  expect(takeLog()).not.toContain(TOKEN)
-})
+])(
+  'X043 after %s from the upstream, the page fails instead of saying that the link has ended',
+  async (_, reply) => {
+    upstream.replies(reply, reply, reply)
+    await expect(read()).rejects.toMatchObject({ name: 'ApiError' })
+    expect(takeLog()).not.toContain(TOKEN)
+  },
+)
 
 it('X002 X043 makes no call for a malformed token or without the capability', async () => {
   for (const token of ['', 'short', `${TOKEN}/x`, `${TOKEN}\0`, 'x'.repeat(201)])

@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { links: [...links.filter(({ isLive }) => isLive), ...links.filter(({ isLive }) => !isLive)] }
 }
 
-/** A day without a time is over at its end. Without a date the link may work, so it can be revoked. */
+/** A date without a time means the end of that day. A link without a date may still work, so the page offers to revoke it. */
 const isOver = (expiresAt: string | null, now: string) =>
   expiresAt !== null && expiresAt < now.slice(0, expiresAt.length)
 

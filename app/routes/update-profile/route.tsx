@@ -39,15 +39,15 @@ export async function action(args: ActionFunctionArgs) {
       email: editOf(form.data.email, current.email),
       address: editOf(form.data.address, current.address),
     }
-    const isOtherEmail = (edited.email ?? null) !== current.email
-    if (isOtherEmail) {
+    const changesEmail = (edited.email ?? null) !== current.email
+    if (changesEmail) {
       const checked = await withPasswordError(session, form)
       if (!checked.data) return invalid(checked)
       const failure = await passwordFailure(args, { session, api }, form)
       if (failure) return failure
     }
     const { message } = await api.account.edit(edited, form.idempotencyKey)
-    if (isOtherEmail) logSecurity(args, 'email changed', { user: session.user.id })
+    if (changesEmail) logSecurity(args, 'email changed', { user: session.user.id })
     return await redirectWithToast(paths.profile(), {
       type: 'success',
       message: message || m.profileUpdated(),
