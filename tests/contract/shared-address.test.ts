@@ -8,6 +8,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const { send } = portalOverApi()
 /** An address that a carrier shares among thousands of phones. */
 const SHARED_ADDRESS = '203.0.113.9'
+const GUESSES = 130
 
 const signIn = (userId: string, password: string, address = SHARED_ADDRESS) =>
   send(login, '/login', { form: { userId, password }, address })
@@ -16,7 +17,7 @@ it('M036 guessing behind a carrier’s NAT does not lock out other accounts ther
   const victim = personaOf('P2').mobile
   const others = [personaOf('P1'), personaOf('P6'), personaOf('P10')].map(({ mobile }) => mobile)
   let refused = await signIn(victim, 'guess-0')
-  for (let guess = 1; guess < 130; guess++) {
+  for (let guess = 1; guess < GUESSES; guess++) {
     const account = guess % 2 ? victim : String(9_999_900_000 + guess)
     refused = await signIn(account, `guess-${guess}`)
   }

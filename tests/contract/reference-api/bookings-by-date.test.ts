@@ -30,7 +30,7 @@ async function page(viewer: PersonaKey, number: number | undefined, filters: Fil
   return reply.total_booking_count
 }
 
-/** All pages up to the first empty one. */
+/** All pages up to the first empty page. */
 async function pages(viewer: PersonaKey, filters: Filters = {}): Promise<Reply[][]> {
   const all: Reply[][] = []
   for (let number = 1; ; number++) {
@@ -84,7 +84,7 @@ const contains = (text: string, part: string) => text.toLowerCase().includes(par
 
 describe('paging', () => {
   it.each(['P1', 'P2', 'P3'] as const)(
-    'M140 M141 all pages of %s are the bookings of the tree, newest first',
+    'M140 M141 all pages of %s together list the bookings of the tree, newest first',
     async (viewer) => {
       expect(await allMonths(viewer)).toEqual(await expectedMonths(viewer))
     },
@@ -107,7 +107,7 @@ describe('paging', () => {
     expect(await page('P1', 999_999)).toEqual([])
   })
 
-  it('M141 M238 counts match status 2 and 3 in the database', async () => {
+  it('M141 M238 counts match the bookings with status 2 or 3 in the database', async () => {
     for (const viewer of ['P1', 'P2', 'P3'] as const) {
       const team = await teamOf(api.db, personaOf(viewer).id)
       const counted = await api.db
@@ -183,17 +183,17 @@ describe('filters', () => {
   it('M141 finds part of a name in Telugu, Hindi, Tamil and Urdu', async () => {
     const sellers = new Set(bookings.filter(isActive).map((one) => one.seller_name))
     const scripts = [/[\u0c00-\u0c7f]/, /[\u0900-\u097f]/, /[\u0b80-\u0bff]/, /[\u0600-\u06ff]/]
-    let tried = 0
+    let triedScripts = 0
     for (const script of scripts) {
       const name = [...sellers].find((one) => script.test(one))
       if (!name) continue
-      tried += 1
+      triedScripts += 1
       const [part = ''] = name.split(' ')
       expect(await allMonths('P2', { associate: part })).toEqual(
         await expectedMonths('P2', (one) => one.seller_name.includes(part)),
       )
     }
-    expect(tried).toBe(scripts.length)
+    expect(triedScripts).toBe(scripts.length)
   })
 
   it.each(['%', '_', '\\', '%%', 'HG%', '1_', "'", '"', ';--', '*', '[a-z]'])(

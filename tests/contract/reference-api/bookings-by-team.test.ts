@@ -137,7 +137,7 @@ describe('by team', () => {
   )
 
   it.each<Filters>([{}, { project_id: 4 }, { plot_no: '1' }, { associate: 'ra' }, { agent_id: P1 }])(
-    'M137 M140 with %j both lists have the same count per associate',
+    'M137 M140 filtered by %j, both lists have the same count per associate',
     async (filters) => {
       for (const viewer of ['P1', 'P2', 'P3'] as const) {
         if (filters.agent_id && viewer === 'P3') continue
@@ -159,7 +159,7 @@ describe('booked and registered plots of the team', () => {
       'P2',
       `/associate/booking-info-status-wise/${user}/${associate}/${project}/${status}${queryOf(query)}`,
     )
-  const agentwise = (associate: string, project: number, status: number, query = {}) =>
+  const listOfAssociate = (associate: string, project: number, status: number, query = {}) =>
     api.post(
       'P2',
       `/associate/get-booking-details-agentwise/${associate}/${project}/${status}${queryOf(query)}`,
@@ -174,7 +174,7 @@ describe('booked and registered plots of the team', () => {
           const isSampled = isDeep || index % 3 === 0
           if (!isSampled) continue
           const reply = await rowsOf(P2, agent_id, project_id, status)
-          expect(reply).toEqual(await agentwise(agent_id, project_id, status))
+          expect(reply).toEqual(await listOfAssociate(agent_id, project_id, status))
           expect(reply.booking_details).toHaveLength(status === BOOKED ? booked_count : reg_count)
         }
     },

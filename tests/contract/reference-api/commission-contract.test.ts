@@ -63,7 +63,7 @@ it('M162 M183 M235 the portal reads the commission of the golden booking', async
   expect(own.payments[0]).toMatchObject({ paise: 430_000, receiptPaise: 7_670_000, lessPaise: 1_420_000 })
 })
 
-it('M165 M235 the portal reads the team’s commission by both calls', async () => {
+it('M165 M235 the portal reads the team’s commission from both calls', async () => {
   const { id } = await golden()
   const { id: user } = personaOf('P2')
   for (const path of [
@@ -125,7 +125,7 @@ it('M202 M205 M235 the portal reads a payment, its booking and its documents', a
   expect(await read('P1', DocumentAddressReply, document)).toMatch(/\/documents\/commission-bills\/\d+$/)
 })
 
-it('M206 M235 the portal reads cash bills in both states', async () => {
+it('M206 M235 the portal reads cash bills in both statuses', async () => {
   const { cards } = await read('P1', CashBillsReply, 'cash-cmsn-paid-bills-info', 'GET')
   expect(new Set(cards.map(({ status, action }) => `${status} ${action}`))).toEqual(
     new Set(['1 Accept', '2 Received']),

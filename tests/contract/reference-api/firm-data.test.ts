@@ -87,15 +87,15 @@ describe('the first import', () => {
 
   it('X060 M239 resets all caches, and later writes are recorded one by one', async () => {
     const other = await openTestDatabase()
-    const before = await readPosition(other)
+    const positionBefore = await readPosition(other)
     await importFolder(other, FIRM, { now: NOW })
-    expect(await readChanges(other, before)).toBeNull()
+    expect(await readChanges(other, positionBefore)).toBeNull()
     const rows = await other.selectFrom('changed_rows').select('kind').execute()
     expect(rows.map(({ kind }) => kind)).toEqual(['everything', 'everything'])
-    const after = await readPosition(other)
+    const positionAfter = await readPosition(other)
     const { id, booking_id } = await other.selectFrom('receipts').selectAll().executeTakeFirstOrThrow()
     await other.updateTable('receipts').set({ net_rupees: 1 }).where('id', '=', id).execute()
-    const { changes } = (await readChanges(other, after))!
+    const { changes } = (await readChanges(other, positionAfter))!
     expect([...changes.booking]).toEqual([String(booking_id)])
     await other.destroy()
   })
@@ -132,8 +132,8 @@ describe('the first import', () => {
   })
 
   it('X060 prices a booking, divides its receipts and makes its instalments by the rules', async () => {
-    // The plot has 150 sq. yards at ₹10,000, of which 10 % are paid on booking. The rest, ₹13,50,000, costs flat 4 % for a year:
-    // ₹14,04,000 in twelve instalments.
+    // The price is 150 sq. yards × ₹10,000 = ₹15,00,000, and 10 % of the price is paid on booking. The rest, ₹13,50,000, costs flat 4 % for a
+    // year, so the twelve instalments are ₹14,04,000 together.
     const booking = await db
       .selectFrom('bookings')
       .selectAll()
@@ -196,7 +196,7 @@ describe('the first import', () => {
       { code: 'GB-003', associate_id: 'GP1002', rate: 300, net: 0, paid: 0 },
       { code: 'GB-003', associate_id: 'GP1001', rate: 300, net: 0, paid: 0 },
     ])
-    const ofPapikonda = await db
+    const typesInPapikonda = await db
       .selectFrom('commission_lines')
       .innerJoin('bookings', 'bookings.id', 'commission_lines.booking_id')
       .innerJoin('projects', 'projects.id', 'bookings.project_id')
@@ -205,7 +205,7 @@ describe('the first import', () => {
       .where('projects.code', '=', 'PVT')
       .where('booked_on', '>=', '2024-01-01')
       .execute()
-    expect(ofPapikonda).toEqual([{ commission_type: 'Per Sq.Yd' }])
+    expect(typesInPapikonda).toEqual([{ commission_type: 'Per Sq.Yd' }])
   })
 
   it('X060 reads files of spreadsheets: semicolons, a byte-order mark, ₹ and grouping, other date formats, empty rows', async () => {
@@ -631,7 +631,7 @@ describe('a later import', () => {
     },
   )
 
-  it('X060 a mobile that its owner replaced in the portal can become another person’s', async () => {
+  it('X060 a mobile that its owner replaced in the portal can be given to another person', async () => {
     await db.updateTable('associates').set({ mobile: '9123456780' }).where('id', '=', 'GP1003').execute()
     await append(
       'associates.csv',
@@ -790,7 +790,7 @@ describe('a later import', () => {
     expect(await refusal()).toContain('payments.csv, row 4, receipt: is paid to GP1003 in bill CB-1 already.')
   })
 
-  it('X060 a bill waits for acceptance if it is corrected to cash, and no longer if corrected from cash', async () => {
+  it('X060 a bill corrected from bank to cash waits for acceptance; a bill corrected from cash to bank does not', async () => {
     const statuses = () =>
       db.selectFrom('commission_bills').select(['code', 'cash_status_id']).orderBy('code').execute()
     await edit('commission-bills.csv', (text) =>
@@ -803,7 +803,7 @@ describe('a later import', () => {
     ])
   })
 
-  it('X060 two plots exchange their cells', async () => {
+  it('X060 two plots can exchange their cells', async () => {
     await edit('plots.csv', (text) =>
       text.replace('GVG,1,A,1,1,', 'GVG,1,A,1,2,').replace('GVG,2,A,1,2,', 'GVG,2,A,1,1,'),
     )
@@ -1184,7 +1184,7 @@ describe('export', () => {
     await db.destroy()
   }, 60_000)
 
-  it('X061 importing an export into the same database adds no notification and no file, and an upload has a unique name', async () => {
+  it('X061 importing an export into the same database adds no notification or file; an exported upload has a unique name', async () => {
     db = await openTestDatabase()
     await run(FIRM)
     await raiseQuery('QAAAAAAAAAA', 'GP1003')
@@ -1283,7 +1283,7 @@ describe('changes', () => {
     db = await openTestDatabase()
     await run()
     expect(await changes()).toEqual([])
-    // The date of the receipt is in the past, but it is imported today.
+    // The date of the receipt is in the past, but the receipt is imported today.
     await append('receipts.csv', 'R-9000;GB-001;01-10-2026;50000;')
     await append('payments.csv', 'CB-2,R-0003,9000')
     await edit('bookings.csv', (text) =>

@@ -62,7 +62,7 @@ describe('a write', () => {
     incrementalCache: createIncrementalCache(),
   })
 
-  /** The API with only these calls and a person with a token. */
+  /** An API with only these calls, called by a person with a token. */
   function apiOf(...calls: Call[]) {
     const app = new Hono<ApiEnv>()
     app.use((context, next) => {
@@ -89,7 +89,7 @@ describe('a write', () => {
     await api.db.deleteFrom('meta').where('key', 'like', 'run %').execute()
   })
 
-  it('M210 of ten simultaneous requests with one key, one runs; the others get its reply or 409', async () => {
+  it('M210 of ten simultaneous requests with one key, one runs; the others get the same reply or 409', async () => {
     const all = await Promise.all(Array.from({ length: 10 }, () => send('/plain')))
     expect(runs).toBe(1)
     expect(await countEffects()).toBe(1)
@@ -147,7 +147,7 @@ describe('a write', () => {
       })
       .execute()
 
-  it('M025 takes over a request that a crash left unfinished, after a minute', async () => {
+  it('M025 after a minute, takes over a request that a crash left unfinished', async () => {
     await leaveRunning(0)
     later(59)
     expect((await send('/plain')).status).toBe(422)
@@ -161,7 +161,7 @@ describe('a write', () => {
     expect(await countEffects()).toBe(1)
   })
 
-  it('M025 a request slower than a minute has no effect once taken over', async () => {
+  it('M025 a request slower than a minute has no effect after another request took over', async () => {
     const slow = call('POST', '/slow', terms, async (context) => {
       const isFirst = runs === 0
       if (isFirst) {
