@@ -70,7 +70,7 @@ describe('associates', () => {
     },
   )
 
-  it.each(MALFORMED)('M240 rejects the associate "%s" like an unknown one', async (user) => {
+  it.each(MALFORMED)('M240 rejects the associate "%s" like an unknown associate', async (user) => {
     const token = await api.tokenOf('P1')
     for (const path of [...callsFor(user), ...callsOn(user, 1)]) {
       const response = await api.request(path, { token })
@@ -121,7 +121,7 @@ describe('bookings', () => {
     }
   })
 
-  it.each(MALFORMED)('M240 rejects the booking "%s" like an unknown one', async (booking) => {
+  it.each(MALFORMED)('M240 rejects the booking "%s" like an unknown booking', async (booking) => {
     const token = await api.tokenOf('P2')
     for (const path of callsOn(P2, booking)) {
       const response = await api.request(path, { token })

@@ -68,7 +68,7 @@ describe.runIf(server)('two processes on one PostgreSQL database', () => {
     await admin.destroy()
   })
 
-  it('M241 start at once, create demo data once, see each other’s writes, and end on request', async () => {
+  it('M241 start at the same time, create demo data once, see each other’s writes, and end on request', async () => {
     const [one, other] = await Promise.all([
       startProcess({ DATABASE_URL: url }),
       startProcess({ DATABASE_URL: url }),
@@ -77,8 +77,8 @@ describe.runIf(server)('two processes on one PostgreSQL database', () => {
     const before = (await list(other.url, token)).notifications
     expect(before).toHaveLength(14)
 
-    const cleared = `associate/profile/clear-notifications/${P1.id}?clear=1&id=${before[0]!.id}`
-    expect(await callApi(one.url, cleared, token)).toMatchObject({ status: true })
+    const clearPath = `associate/profile/clear-notifications/${P1.id}?clear=1&id=${before[0]!.id}`
+    expect(await callApi(one.url, clearPath, token)).toMatchObject({ status: true })
     const after = (await list(other.url, token)).notifications
     expect(after.map(({ id }) => id)).toEqual(before.slice(1).map(({ id }) => id))
 

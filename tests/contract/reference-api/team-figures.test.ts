@@ -134,7 +134,7 @@ describe('X082 figures of a team', () => {
 describe('X082 figures of a large team', () => {
   afterEach(() => removeAdded(api.db))
 
-  it('equal those of a small team, list 200 direct associates, and follow a corrected receipt', async () => {
+  it('equal the figures of a small team, list 200 direct associates, and follow a corrected receipt', async () => {
     const before = await figures('P2')
     await enlargeTeam(api.db)
     const after = await figures('P2')
@@ -169,7 +169,7 @@ describe('X082 figures by associate', () => {
       `/associate/figures-by-associate/${of}?${new URLSearchParams({ agent_ids: ids.join(',') })}`,
     )
 
-  it('are own figures of associates in the team; others are left out', async () => {
+  it('are own figures of associates in the team; other associates are left out', async () => {
     const team = await teamOf(api.db, P1)
     const everyone = await api.db.selectFrom('associates').select('id').execute()
     const reply = await byAssociate('P1', [...everyone.map(({ id }) => id), 'HG0', "' or 1=1", ''])
