@@ -12,7 +12,7 @@ import { sampleOf } from './sample'
 import { undocumentedIn } from './undocumented'
 
 describe('a sample', () => {
-  it('M235 has one of each shape before a second of any', () => {
+  it('M235 has one item of each shape before a second item of any shape', () => {
     const all = [1, 2, 3].map((id) => ({ id, shape: 'booked' })).concat({ id: 4, shape: 'registered' })
     expect(sampleOf(all, 3).map(({ id }) => id)).toEqual([1, 4, 2])
     expect(sampleOf(all, 20).map(({ id }) => id)).toEqual([1, 4, 2, 3])

@@ -143,7 +143,7 @@ it('M061 M210 a cleared address sent twice is saved without an error', async () 
 describe('a session whose login is more than ten minutes old', () => {
   const wrong = { message: 'Current Password is wrong' }
 
-  it('M075 requires the password; a newer session does not', async () => {
+  it('M075 requires the password; a session with a newer login does not', async () => {
     const cookie = await signIn(personaOf('P1').mobile)
     const requiresPassword = async (sessionCookie: string) => {
       const form = await passwordForm(args('/change-password', sessionCookie))
@@ -153,7 +153,7 @@ describe('a session whose login is more than ten minutes old', () => {
     expect(await requiresPassword(await aged(cookie, 11))).toBe(true)
   })
 
-  it('M081 does not change the password without the current one, or with a wrong one', async () => {
+  it('M081 does not change the password without the current password, or with a wrong password', async () => {
     const mobile = personaOf('P3').mobile
     const cookie = await aged(await signIn(mobile))
     expect(await choose(cookie, 'Fresh#2027')).toMatchObject({
@@ -204,7 +204,7 @@ describe('a session whose login is more than ten minutes old', () => {
     expect((await change({ currentPassword: DEMO_PASSWORD })).to).toBe('/profile')
   })
 
-  it('M061 saves an address without the password, but an email only with it', async () => {
+  it('M061 saves an address without the password, but an email only with the password', async () => {
     const cookie = await aged(await signIn(personaOf('P8').mobile))
     const save = (form: Record<string, string>) => send(updateProfile, '/update-profile', { cookie, form })
     expect((await save({ address: '1 Main Road' })).to).toBe('/profile')

@@ -30,7 +30,7 @@ async function renew(...replies: Reply[]) {
   return { old, renewed, calls: upstream.seen().map(({ path, query }) => [path, query.session_id ?? '']) }
 }
 
-it('X052 the old session ends, and the renewed one has another id', async () => {
+it('X052 the old session ends, and the renewed session has another id', async () => {
   const { old, renewed } = await renew({ json: loginReply }, { status: 404 })
   expect(renewed.id).not.toBe(old.id)
   const cookie = asSent(await commitSession(old))

@@ -40,7 +40,7 @@ describe.each(modes)('at %s', (_mode, redisUrl) => {
     json: success({ message: 'Sent.', owner_contact_number: '******0001', otp }),
   })
 
-  it('M044 two simultaneous requests send one code, and both get it', async () => {
+  it('M044 two simultaneous requests send one code, and both get that code', async () => {
     const [one, other] = [await aPortal(), await aPortal()]
     const challenge = one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '1111' })
     upstream.replies(codeReply('2222'))

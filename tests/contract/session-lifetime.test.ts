@@ -41,7 +41,7 @@ describe('keep-alive', () => {
   const extend = (cookie: string, headers = {}) =>
     keepAlive(call(aRequest('/keep-alive', { method: 'POST', cookie, headers })))
 
-  it('M016 extends a session, and sets a new cookie only if the old one is no longer recent', async () => {
+  it('M016 extends a session, and sets a new cookie only if the old cookie is no longer recent', async () => {
     const response = await extend(await sessionCookie())
     expect([response.status, response.headers.get('set-cookie')]).toEqual([204, null])
 

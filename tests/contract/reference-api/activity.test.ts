@@ -74,7 +74,7 @@ describe('recording', () => {
     expect(earlier.map(({ kind }) => kind)).toEqual(['login'])
   })
 
-  it('X050 cash bills store the times of acceptance and receipt', async () => {
+  it('X050 cash bills store when they were accepted and received', async () => {
     const bill = await api.db
       .selectFrom('commission_bills')
       .select(['id', 'associate_id', 'cash_accepted_at'])

@@ -51,7 +51,7 @@ const waitingAlerts = () => api.db.selectFrom('alerts').select(['change', 'recip
 const send = (ways: Partial<AlertWays>, { isDemo = false, now = () => new Date() } = {}) =>
   sendDueAlerts({ db: api.db, ways: { ...NO_WAYS, ...ways }, isDemo, log, now })
 
-it('X051 after a change of mobile, alerts the former mobile and the email address, masked', async () => {
+it('X051 after a change of mobile, alerts the former mobile and the email address, with the new mobile masked', async () => {
   await changeMobile()
   expect(await waitingAlerts()).toEqual([
     { change: 'mobile', recipient: OLD_MOBILE, after: 'ending 0002' },
@@ -70,7 +70,7 @@ it('X051 after a change of mobile, alerts the former mobile and the email addres
   expect(office.seen()).toHaveLength(2)
 })
 
-it('X051 after a change of email address, alerts the former address and the mobile, once', async () => {
+it('X051 after a change of email address, alerts the former address and the mobile once', async () => {
   await setEmail('new@example.com')
   await setEmail('new@example.com')
   await setEmail('nonsense')

@@ -57,7 +57,7 @@ describe('the list', () => {
     },
   )
 
-  it('M150 M238 neither list has cancelled bookings', async () => {
+  it('M150 M238 neither status lists cancelled bookings', async () => {
     const cancelled = bookings.filter((one) => one.status_id === CANCELLED)
     expect(cancelled.length).toBeGreaterThan(0)
     for (const { id, seller_id, project_id } of cancelled)
@@ -225,7 +225,7 @@ describe('search and date', () => {
     expect(await foundIds({ search_key: '', date: '' })).toEqual(expectedIds(() => true))
   })
 
-  it('M142 M150 a date selects its day and combines with the search', async () => {
+  it('M142 M150 a date selects the bookings of the day, also together with a search', async () => {
     expect(await foundIds({ date: TODAY })).toEqual(expectedIds((one) => one.booked_on === TODAY))
     const [today] = ownBooked().filter((one) => one.booked_on === TODAY)
     expect(await foundIds({ date: TODAY, search_key: today!.customer_name })).toEqual([today!.id])
@@ -240,7 +240,7 @@ describe('search and date', () => {
     ['date', '2026-11-21 10:00:00'],
     ['date', 'abc'],
     ['search_key', 'x'.repeat(10_240)],
-  ])('M150 rejects a bad %s and names it', async (field, value) => {
+  ])('M150 rejects a bad %s and names the parameter', async (field, value) => {
     const reply = await fetchList(P1, 4, 2, { [field]: value })
     expect(Object.keys(reply)).toEqual(['status', 'message'])
     expect(reply.status).toBe(false)

@@ -209,7 +209,7 @@ describe('X065 real data', () => {
 })
 
 describe('X065 earlier data', () => {
-  it('a backup of an earlier release replaces a database of this release, and is migrated', async () => {
+  it('a restored backup of an earlier release replaces a newer database, and is then migrated', async () => {
     const newer = openDatabase(target)
     const provider = { getMigrations: () => Promise.resolve(migrations) }
     const { error } = await new Migrator({ db: newer, provider }).migrateTo('0018-activity')
@@ -266,7 +266,7 @@ it.skipIf(server)(
 describe('X065 a partial backup never gets the final name', () => {
   it('if the disk is full', () => {
     const copy = join(folder, 'copy')
-    // Limits files to 200 blocks, which are 100 or 200 KB.
+    // Limits files to 200 blocks of 512 or 1,024 bytes.
     const command = `ulimit -f 200; exec "${process.execPath}" "${MAIN}" backup "${copy}"`
     const { status, stderr } = spawnSync('sh', ['-c', command], {
       env: environmentOf(source),

@@ -46,7 +46,7 @@ describe('associate/get-agent-bank-details', () => {
     })
   })
 
-  it('M092 an associate without an account on record has none', async () => {
+  it('M092 returns null for an associate without an account on record', async () => {
     const id = personaOf('P5').id
     await api.db.deleteFrom('bank_accounts').where('associate_id', '=', id).execute()
     expect((await details('P5')).associate_bank_details).toBeNull()

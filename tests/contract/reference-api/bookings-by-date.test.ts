@@ -9,6 +9,7 @@ import {
   queryOf,
   type Reply,
   type SoldPlot,
+  sum,
   teamOf,
 } from './demo-api'
 
@@ -101,7 +102,7 @@ describe('paging', () => {
     expect(await page('P1', undefined)).toEqual(await page('P1', 1))
   })
 
-  it('M141 M143 every page after the last one is empty', async () => {
+  it('M141 M143 every page after the last page is empty', async () => {
     const { length } = await pages('P1')
     expect(await page('P1', length + 1)).toEqual([])
     expect(await page('P1', 999_999)).toEqual([])
@@ -238,7 +239,7 @@ describe('filters', () => {
     ['agent_id', 'x'.repeat(10_240)],
     ['plot_no', 'x'.repeat(10_240)],
     ['associate', 'శ్రీ'.repeat(2_560)],
-  ])('M141 rejects a bad %s and names it', async (field, value) => {
+  ])('M141 rejects a bad %s and names the parameter', async (field, value) => {
     const path = `/associate/get-booking-info-datewise/${P1}/0${queryOf({ [field]: value })}`
     const response = await api.request(path, { token: await api.tokenOf('P1') })
     expect(response.status).toBe(200)
@@ -249,7 +250,3 @@ describe('filters', () => {
     expect(reply.message.length).toBeLessThan(100)
   })
 })
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
-}

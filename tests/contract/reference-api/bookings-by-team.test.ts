@@ -10,6 +10,7 @@ import {
   queryOf,
   type Reply,
   type SoldPlot,
+  sum,
   teamOf,
 } from './demo-api'
 
@@ -81,7 +82,7 @@ describe('by team', () => {
     expect(await projectsOf(viewer)).toEqual(await expectedProjects(viewer))
   })
 
-  it('M137 a project’s total is the sum of its associates; an associate’s total is booked plus registered', async () => {
+  it('M137 a project’s total is the sum of its associates’ totals; an associate’s total is booked plus registered', async () => {
     const projects = await projectsOf('P2')
     expect(projects.length).toBeGreaterThan(4)
     for (const { total_count, bookedagents } of projects) {
@@ -205,8 +206,4 @@ function totalsOf(rows: Reply[]) {
     totals.set(key, [booked + row.booked_count, registered + row.reg_count, count + row.count])
   }
   return Object.fromEntries([...totals].toSorted())
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
 }

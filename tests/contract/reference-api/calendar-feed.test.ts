@@ -99,7 +99,7 @@ describe('a feed', () => {
     expect((await send({ token }, restarted)).reply).toMatchObject({ status: true })
   })
 
-  it('X024 limits unknown tokens, but not valid ones', async () => {
+  it('X024 limits unknown tokens, but not valid tokens', async () => {
     const token = await make('P2')
     const log = pino({ level: 'silent' })
     const limited = createApp({ db: api.db, log, serviceKey: SERVICE_KEY, today: () => TODAY })

@@ -192,7 +192,7 @@ describe('saving', () => {
     expect(await changedBills()).toEqual([])
   })
 
-  it('M209 saves all bills or none: one bill in another status rejects the rest', async () => {
+  it('M209 saves all bills or none: one bill in another status rejects the other bills', async () => {
     const [accepted] = ownIdsIn(2)
     expect(
       await save('P1', { comm_ids: [...idsOf(card), accepted].join(','), cash_cmsn_bill_status: 1 }),
@@ -200,7 +200,7 @@ describe('saving', () => {
     expect(await changedBills()).toEqual([])
   })
 
-  it('M209 M240 one bill of another associate rejects the rest, even of the downline', async () => {
+  it('M209 M240 one bill of another associate, even of the downline, rejects the other bills', async () => {
     const foreign = demoBills.find((bill) => bill.associate_id !== P1 && bill.cash_status_id === 1)!
     const byBank = demoBills.find((bill) => bill.associate_id === P1 && bill.cash_status_id === null)!
     for (const id of [foreign.id, byBank.id, 999_999_999])

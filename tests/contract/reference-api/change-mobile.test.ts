@@ -82,7 +82,7 @@ describe('associate/profile/verify-change-mobile-otp', () => {
     expect(await verify('P3', '9111100003', code)).toEqual(SPENT)
   })
 
-  it('M073 rejects a wrong code; the right one still works', async () => {
+  it('M073 rejects a wrong code; the right code still works', async () => {
     const code = await codeFor('P5', '9111100005')
     expect(await verify('P5', '9111100005', otherThan(code))).toEqual(WRONG)
     expect(await mobileOf('P5')).toBe(personaOf('P5').mobile)

@@ -12,6 +12,7 @@ import {
   queryOf,
   type Reply,
   type SoldPlot,
+  sum,
   teamOf,
   TODAY,
 } from './demo-api'
@@ -52,7 +53,6 @@ function windowOf(day: string): string {
 }
 
 const openAmount = (row: Row<'instalments'>) => row.amount_rupees - row.paid_rupees
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 const compare = (a: string | number, b: string | number) => Number(a > b) - Number(a < b)
 const roundHalfUp = (value: number) => Math.floor(value + 0.5)
 
@@ -242,7 +242,7 @@ describe('the golden booking', () => {
   const golden = async (viewer: PersonaKey, scope: Scope, window: string) =>
     (await allRows(viewer, { scope, window })).find((row) => row.customer_name === GOLDEN_CUSTOMER)
 
-  it('X020 has one overdue instalment, and the next ones in later windows', async () => {
+  it('X020 has one overdue instalment, and the next instalments in later windows', async () => {
     expect(await golden('P1', 'own', 'overdue')).toMatchObject({
       plot_no: '24',
       project_id: 4,

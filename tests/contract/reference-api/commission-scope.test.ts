@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const encoded = (value: string | number) => encodeURIComponent(value)
 
-/** Calls that name an associate and no booking. */
+/** Calls that name an associate, but no booking. */
 const callsFor = (user: string) => [
   `/associate/get-agent-dues-cmsn-project-list/${encoded(user)}`,
   `/associate/get-agent-cmsn-dues/${encoded(user)}/4`,

@@ -52,7 +52,7 @@ async function newLink() {
 }
 
 describe('a customer’s link', () => {
-  it('X043 shows the statement of one booking, without commission and other customers', async () => {
+  it('X043 shows the statement of one booking, without commission or other customers', async () => {
     const { booking, token } = await newLink()
     const reply = await readStatement(token)
     const statement = CustomerStatementReply.parse(reply)
@@ -164,7 +164,7 @@ describe('a customer’s link', () => {
       expect(await readStatement(token)).toEqual({ status: false, message: 'There is no such link.' })
   })
 
-  it('X043 a booking has at most five live links; a double click makes one', async () => {
+  it('X043 a booking has at most five live links; a double click makes one link', async () => {
     const booking = await bookingOf(P1)
     const pressed = await Promise.all([share(booking.id), share(booking.id)])
     expect(pressed.every(({ status }) => status === true)).toBe(true)

@@ -147,7 +147,7 @@ export type SoldPlot = Row<'bookings'> & {
   facing: string
 }
 
-/** All bookings, also cancelled ones, with the names of plot, project and seller. */
+/** All bookings, even cancelled bookings, with the names of plot, project and seller. */
 export function allBookings(db: Kysely<Database>): Promise<SoldPlot[]> {
   return db
     .selectFrom('bookings')
@@ -163,6 +163,8 @@ export function allBookings(db: Kysely<Database>): Promise<SoldPlot[]> {
     ])
     .execute()
 }
+
+export const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 export const isActive = ({ status_id }: { status_id: number }) =>
   status_id === BOOKED || status_id === REGISTERED

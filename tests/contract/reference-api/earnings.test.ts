@@ -122,7 +122,7 @@ it('X010 without any other booking, P1 earns the golden booking’s commission',
   expect(reply.lifetime).toEqual({ eligible: 192_000, net: 172_000, paid: 68_800, due: 103_200 })
 })
 
-it('X010 the default is the current year', async () => {
+it('X010 the default is the current financial year', async () => {
   expect(await earnings('P1')).toEqual(await earnings('P1', '?financial_year=2026'))
   expect(await earnings('P1', '?financial_year=')).toEqual(await earnings('P1'))
 })

@@ -49,7 +49,7 @@ function misspell(word: string, place: number, kind: string): string {
 }
 
 describe('find', () => {
-  it('X041 finds the team’s bookings by name, over all pages, and no others', async () => {
+  it('X041 finds the team’s bookings by name, over all pages, and no other bookings', async () => {
     const { ofTeam } = await bookingsOf('P1')
     const name = splitWords(ofTeam[0]?.customer_name ?? '').toSorted((a, b) => b.length - a.length)[0] ?? ''
     const expected = ofTeam.filter(({ customer_name }) =>

@@ -226,7 +226,7 @@ describe('the first import', () => {
     expect(person).toMatchObject({ mobile: '9876510003', joined_on: '2023-04-01', must_change_password: 1 })
   })
 
-  it('X060 changes nothing when it is imported again', async () => {
+  it('X060 importing the same folder again changes nothing', async () => {
     expect(changedFiles(await run())).toEqual({})
   })
 

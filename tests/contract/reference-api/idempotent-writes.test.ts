@@ -80,7 +80,7 @@ describe('a write', () => {
   const send = apiOf(plain, form, json)
   const countEffects = async () =>
     (await api.db.selectFrom('meta').select('key').where('key', 'like', 'run %').execute()).length
-  const later = (seconds: number) => {
+  const passTime = (seconds: number) => {
     now = new Date(now.getTime() + seconds * 1000)
   }
   const FIRST_RUN = { status: 200, reply: { status: true, message: 'run 1' } }
@@ -110,7 +110,7 @@ describe('a write', () => {
     ['the name of a file', '/form', '/form', aForm({ a: aFile('x') }), aForm({ a: aFile('x', 'b') })],
     ['a file instead of a text', '/form', '/form', aForm({ a: 'x' }), aForm({ a: aFile('x') })],
   ])(
-    'M025 with the same key, changing %s makes it another request',
+    'M025 with the same key, a change of %s makes another request',
     async (_, one, other, body, otherBody) => {
       expect(await send(one, body)).toEqual(FIRST_RUN)
       expect((await send(other, otherBody)).status).toBe(422)
@@ -136,7 +136,7 @@ describe('a write', () => {
     expect(await countEffects()).toBe(1)
   })
 
-  const leaveRunning = (ageSeconds: number) =>
+  const leaveUnfinished = (ageSeconds: number) =>
     api.db
       .insertInto('idempotency_keys')
       .values({
@@ -148,15 +148,15 @@ describe('a write', () => {
       .execute()
 
   it('M025 after a minute, takes over a request that a crash left unfinished', async () => {
-    await leaveRunning(0)
-    later(59)
+    await leaveUnfinished(0)
+    passTime(59)
     expect((await send('/plain')).status).toBe(422)
-    later(1)
+    passTime(1)
     expect(await send('/plain')).toEqual(FIRST_RUN)
   })
 
   it('M025 one of two simultaneous retries takes over an unfinished request', async () => {
-    await leaveRunning(120)
+    await leaveUnfinished(120)
     await Promise.all([send('/plain'), send('/plain')])
     expect(await countEffects()).toBe(1)
   })
@@ -166,7 +166,7 @@ describe('a write', () => {
       const isFirst = runs === 0
       if (isFirst) {
         runs += 1
-        later(61)
+        passTime(61)
         expect((await sendSlow('/slow')).status).toBe(200)
       }
       return write(context)
@@ -177,18 +177,18 @@ describe('a write', () => {
     expect(await countEffects()).toBe(1)
   })
 
-  it('M025 stores a reply for 24 hours, then the key is new', async () => {
+  it('M025 stores a reply for 24 hours; afterwards the key counts as new', async () => {
     await send('/plain')
-    later(24 * 3600 - 1)
+    passTime(24 * 3600 - 1)
     expect(await send('/plain')).toEqual(FIRST_RUN)
-    later(1)
+    passTime(1)
     expect(await send('/plain')).toMatchObject({ reply: { message: 'run 2' } })
     expect(await countEffects()).toBe(2)
   })
 
   it('M025 removes old keys and no others', async () => {
     await send('/plain')
-    later(3600)
+    passTime(3600)
     await send('/plain', undefined, 'another-key-of-tests')
     await removeExpiredKeys(api.db, new Date(now.getTime() + 23 * 3600 * 1000))
     expect(await rows()).toHaveLength(1)

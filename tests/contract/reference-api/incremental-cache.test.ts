@@ -33,7 +33,7 @@ let token: string
 
 beforeAll(async () => {
   db = await openDemoDatabase(TODAY)
-  // Several parts are cached for large teams only.
+  // Several parts of replies are cached only for large teams.
   await enlargeTeam(db)
   const options = { log: pino({ level: 'silent' }), createCounter: null, today: () => TODAY }
   cachingApp = createApp({ ...options, db })
@@ -314,7 +314,7 @@ async function uplineOf(transaction: Kysely<Database>, id: string): Promise<stri
 
 const rolledBack = new Error('rolled back')
 
-it('X010 X020 X023 X080 X082 M136 M141 cached replies equal uncached ones after any writes', async () => {
+it('X010 X020 X023 X080 X082 M136 M141 cached replies equal uncached replies after any writes', async () => {
   const changedPaths = new Set<string>()
   let repliesBefore = await fetchAll(cachingApp)
   const write = fc.record({

@@ -63,7 +63,7 @@ afterEach(() => removeAdded(api.db))
 it.each([
   ['M199 M239', 'commission', COMMISSION],
   ['M136 M141 M230', 'bookings', BOOKINGS],
-])('%s a large team gets the same replies about %s as a small one', async (_, __, lists) => {
+])('%s a large team gets the same replies about %s as a small team', async (_, __, lists) => {
   const pagesOfSmallTeam = new Map<string, Reply[]>()
   for (const list of lists) pagesOfSmallTeam.set(list, await allPages(list))
   expect(pagesOfSmallTeam.get(lists[0]!)!.length).toBeGreaterThan(5)
@@ -81,7 +81,7 @@ it('M199 a large team that is a small part of the firm gets the same payments as
   expect(await allPages(list)).toEqual(small)
 })
 
-it('X020 X023 a large team gets the same collections as a small one', async () => {
+it('X020 X023 a large team gets the same collections as a small team', async () => {
   const replies = () =>
     Promise.all(
       [

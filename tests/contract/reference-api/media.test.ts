@@ -39,7 +39,7 @@ describe('media', () => {
     }
   })
 
-  it('M030 only its owner can open the image of a bank request', async () => {
+  it('M030 only the owner can open the image of a bank request', async () => {
     const request = await api.db
       .selectFrom('bank_change_requests')
       .selectAll()
@@ -62,7 +62,7 @@ describe('media', () => {
 })
 
 describe('associate/agent-home-slider', () => {
-  it('M050 returns five slides in order, for any body', async () => {
+  it('M050 returns five slides in order, for any request body', async () => {
     const path = `/associate/agent-home-slider/${personaOf('P1').id}`
     const headers = { authorization: `Bearer ${await api.tokenOf('P1')}`, 'content-type': 'text/plain' }
     const response = await api.app.request(path, { method: 'POST', headers, body: ' ' })

@@ -14,7 +14,7 @@ const list = async (who: PersonaKey): Promise<Reply[]> => {
 const clear = (who: PersonaKey, query: string): Promise<Reply> =>
   api.post(who, `/associate/profile/clear-notifications/${personaOf(who).id}${query}`)
 
-it('M085 lists the associate’s notifications, newest first, unchanged', async () => {
+it('M085 lists the associate’s notifications, newest first, with unchanged texts', async () => {
   const notifications = await list('P1')
   expect(notifications).toHaveLength(14)
   const specified = { id: 'number', header: 'string', message: 'string', created_at: 'string' }

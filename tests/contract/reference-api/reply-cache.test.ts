@@ -14,7 +14,7 @@ import { TODAY } from './demo-api'
 
 const P1 = personaOf('P1').id
 /** The path of each cached call for an associate. */
-const addresses = {
+const cachedPaths = {
   'by team': (id: string) => `/associate/get-booking-info-teamwise/${id}/0`,
   'by team, of a plot': (id: string) => `/associate/get-booking-info-teamwise/${id}/0?plot_no=1`,
   'by date': (id: string) => `/associate/get-booking-info-datewise/${id}/0?page=1`,
@@ -64,7 +64,7 @@ async function fetchReply(app: typeof cachingApp, path: string, viewer: PersonaK
 }
 
 async function fetchAll(app: typeof cachingApp) {
-  return Promise.all(Object.values(addresses).map((addressOf) => fetchReply(app, addressOf(P1))))
+  return Promise.all(Object.values(cachedPaths).map((pathOf) => fetchReply(app, pathOf(P1))))
 }
 
 /** Aliases that queries give to derived tables. */
@@ -76,27 +76,27 @@ const RECORDED_TABLES = [
   ...['instalments', 'payments', 'commission_bills', 'receipts'],
 ]
 
-describe.each(Object.entries(addresses))('%s', (_, addressOf) => {
+describe.each(Object.entries(cachedPaths))('%s', (_, pathOf) => {
   it('M239 is built once, only from tables whose changes are recorded', async () => {
-    const firstReply = await fetchReply(cachingApp, addressOf(P1))
+    const firstReply = await fetchReply(cachingApp, pathOf(P1))
     expect(JSON.parse(firstReply)).toMatchObject({ status: true })
     expect(realTablesRead()).toContain('projects')
     const known = new Set([...RECORDED_TABLES, 'tokens', 'changed_rows'])
     expect([...realTablesRead()].filter((table) => !known.has(table))).toEqual([])
     tablesRead = []
-    expect(await fetchReply(cachingApp, addressOf(P1))).toBe(firstReply)
+    expect(await fetchReply(cachingApp, pathOf(P1))).toBe(firstReply)
     // The second call reads only the owner of the token, and the position of the last change.
     expect(realTablesRead()).toEqual(new Set(['tokens', 'associates', 'changed_rows']))
   })
 
   it('M030 M161 is private to its viewer', async () => {
-    await fetchReply(cachingApp, addressOf(P1))
-    expect(await fetchReply(cachingApp, addressOf(P1), 'P3')).toBe(
-      await fetchReply(uncachedApp, addressOf(P1), 'P3'),
+    await fetchReply(cachingApp, pathOf(P1))
+    expect(await fetchReply(cachingApp, pathOf(P1), 'P3')).toBe(
+      await fetchReply(uncachedApp, pathOf(P1), 'P3'),
     )
-    expect(JSON.parse(await fetchReply(cachingApp, addressOf(P1), 'P3'))).toMatchObject({ status: false })
-    expect(await fetchReply(cachingApp, addressOf(P1), 'P2')).toBe(
-      await fetchReply(uncachedApp, addressOf(P1), 'P2'),
+    expect(JSON.parse(await fetchReply(cachingApp, pathOf(P1), 'P3'))).toMatchObject({ status: false })
+    expect(await fetchReply(cachingApp, pathOf(P1), 'P2')).toBe(
+      await fetchReply(uncachedApp, pathOf(P1), 'P2'),
     )
   })
 })
@@ -249,7 +249,7 @@ describe('a write between two calls', () => {
 describe('the calls', () => {
   it('M239 all cached calls are tested', () => {
     const cachedCalls = associateCalls.flatMap(({ calls }) => calls.filter(({ isCached }) => isCached))
-    const paths = new Set(Object.values(addresses).map((addressOf) => addressOf(':user').split('?')[0]))
+    const paths = new Set(Object.values(cachedPaths).map((pathOf) => pathOf(':user').split('?')[0]))
     expect(
       cachedCalls
         .map(({ path }) => path.replace(/:zero|:project/, (name) => (name === ':zero' ? '0' : '4')))

@@ -68,13 +68,13 @@ describe('associates', () => {
     },
   )
 
-  it('M030 M240 the top of one tree does not read another', async () => {
+  it('M030 M240 the top of one tree does not read another tree', async () => {
     for (const path of callsFor(people.foreign)) expect(await api.post('P2', path)).toEqual(NOT_IN_TEAM)
     for (const path of callsFor(people.otherBranch))
       expect(await api.post('P2', path)).toMatchObject({ status: true })
   })
 
-  it('M030 M240 only its owner reads a profile', async () => {
+  it('M030 M240 only the owner reads a profile', async () => {
     expect(await api.post('P1', profileOf(P1))).toMatchObject({
       status: true,
       data: { mobile: '9000000001' },

@@ -22,7 +22,7 @@ async function signIn(who: PersonaKey, headers: Record<string, string>): Promise
   return reply.token as string
 }
 
-it('M014 logout revokes its token and no other', async () => {
+it('M014 logout revokes its own token and no other token', async () => {
   const [one, other] = (await tokens('P1', 2)) as [string, string]
   expect(await post('/auth/logout', one)).toEqual({ status: true, message: 'Logged out.' })
   expect([await isValid(one), await isValid(other)]).toEqual([false, true])

@@ -16,7 +16,7 @@ import { programPath } from '../../factories/program'
 const P1 = personaOf('P1')
 const server = process.env.TEST_DATABASE_URL
 
-/** Starts a process of the API; returns it with its URL. */
+/** Starts a process of the API, and returns the process with its URL. */
 async function startProcess(env: Record<string, string>) {
   const child = spawn(process.execPath, [programPath('reference-api/main')], {
     env: {
