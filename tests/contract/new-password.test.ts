@@ -135,9 +135,9 @@ it('M061 M210 a cleared address sent twice is saved without an error', async () 
     }
   }
   await save('12, Lake Road')
-  const first = await save('')
-  const second = await save('', first.key)
-  expect([first.to, second.to]).toEqual(['/profile', '/profile'])
+  const firstSave = await save('')
+  const secondSave = await save('', firstSave.key)
+  expect([firstSave.to, secondSave.to]).toEqual(['/profile', '/profile'])
 })
 
 describe('a session whose login is more than ten minutes old', () => {

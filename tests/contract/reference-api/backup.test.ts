@@ -103,7 +103,10 @@ function startCommand(address: DatabaseAddress, ...args: string[]): ChildProcess
 async function runCommand(address: DatabaseAddress, ...args: string[]) {
   const child = startCommand(address, ...args)
   let printed = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (printed += String(text)))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (text) => {
+      printed += String(text)
+    })
   const [code] = (await once(child, 'close')) as [number]
   return { code, printed }
 }
@@ -112,7 +115,9 @@ describe('X065 restore drill', () => {
   it('a backup under concurrent writes restores a consistent state', async () => {
     const copy = join(folder, 'copy')
     let isOver = false
-    const backup = runCommand(source, 'backup', copy).finally(() => (isOver = true))
+    const backup = runCommand(source, 'backup', copy).finally(() => {
+      isOver = true
+    })
     let written = 0
     while (!isOver) {
       written += 1

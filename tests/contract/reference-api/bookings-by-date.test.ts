@@ -92,10 +92,10 @@ describe('paging', () => {
   )
 
   it('M141 returns three months per page', async () => {
-    const all = await pages('P2')
-    expect(all.length).toBeGreaterThan(5)
-    for (const months of all.slice(0, -1)) expect(months).toHaveLength(MONTHS_PER_PAGE)
-    expect(all.at(-1)!.length).toBeLessThanOrEqual(MONTHS_PER_PAGE)
+    const allPages = await pages('P2')
+    expect(allPages.length).toBeGreaterThan(5)
+    for (const months of allPages.slice(0, -1)) expect(months).toHaveLength(MONTHS_PER_PAGE)
+    expect(allPages.at(-1)!.length).toBeLessThanOrEqual(MONTHS_PER_PAGE)
   })
 
   it('M141 without a page returns page 1', async () => {

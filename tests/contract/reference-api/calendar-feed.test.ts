@@ -55,12 +55,12 @@ describe('a feed', () => {
   })
 
   it('X024 a second feed replaces the token and hides names', async () => {
-    const first = await make('P2')
+    const firstToken = await make('P2')
     await change('P2', 'names')
-    const second = await make('P2')
-    expect(second).not.toBe(first)
-    expect(await openFeed(first)).toEqual(NO_FEED)
-    expect(await openFeed(second)).toMatchObject({ status: true, shows_names: 0 })
+    const secondToken = await make('P2')
+    expect(secondToken).not.toBe(firstToken)
+    expect(await openFeed(firstToken)).toEqual(NO_FEED)
+    expect(await openFeed(secondToken)).toMatchObject({ status: true, shows_names: 0 })
   })
 
   it('X024 four simultaneous requests leave one valid token', async () => {
@@ -123,9 +123,9 @@ describe('a feed', () => {
       await openFeed(token)
       return (await feedOf('P2'))?.lastReadAt ?? ''
     }
-    const first = await lastRead()
-    expect(await later(240, lastRead)).toBe(first)
-    expect((await later(330, lastRead)) > first).toBe(true)
+    const firstRead = await lastRead()
+    expect(await later(240, lastRead)).toBe(firstRead)
+    expect((await later(330, lastRead)) > firstRead).toBe(true)
   })
 
   it('X024 only the associate can make, see and change the feed', async () => {
@@ -165,14 +165,14 @@ describe('the reply for a token', () => {
     await change('P1', 'names')
     const reply = await openFeed(token)
     const golden = reply.rows.filter((row: Reply) => row.customer_name === GOLDEN_CUSTOMER)
-    const shared = { plot_no: '24', project_name: 'Mango Bloom Gardens', amount: 76_700 }
+    const commonFields = { plot_no: '24', project_name: 'Mango Bloom Gardens', amount: 76_700 }
     expect(golden).toMatchObject(
       [
         ['EMI 13', '2026-11-10'],
         ['EMI 14', '2026-12-10'],
         ['EMI 15', '2027-01-10'],
         ['EMI 16', '2027-02-10'],
-      ].map(([instalment, due_on]) => ({ ...shared, instalment, due_on })),
+      ].map(([instalment, due_on]) => ({ ...commonFields, instalment, due_on })),
     )
     const mobiles = await api.db.selectFrom('bookings').select('customer_mobile').execute()
     for (const { customer_mobile } of mobiles)
@@ -227,10 +227,10 @@ describe('a change in the office', () => {
     await run('deactivate')
     await run('activate')
     expect((await send({ token }, separate.app)).reply).toEqual(NO_FEED)
-    const next = await makeCalendarFeed(separate.db, id, new Date())
-    expect((await send({ token: next }, separate.app)).reply).toMatchObject({ status: true })
+    const secondToken = await makeCalendarFeed(separate.db, id, new Date())
+    expect((await send({ token: secondToken }, separate.app)).reply).toMatchObject({ status: true })
     await run('move', { parent: personaOf('P2').id })
-    expect((await send({ token: next }, separate.app)).reply).toEqual(NO_FEED)
+    expect((await send({ token: secondToken }, separate.app)).reply).toEqual(NO_FEED)
     await separate.db.destroy()
   })
 })

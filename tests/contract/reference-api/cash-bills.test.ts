@@ -53,13 +53,13 @@ describe('the list', () => {
     'M206 lists the open bills of %s by day and status, newest first',
     async (viewer) => {
       const cards = await cardsOf(viewer)
-      const own = demoBills.filter(
+      const openBills = demoBills.filter(
         (bill) => bill.associate_id === personaOf(viewer).id && [1, 2].includes(bill.cash_status_id ?? 0),
       )
-      expect(cards.flatMap(idsOf).sort()).toEqual(own.map((bill) => bill.id).sort())
+      expect(cards.flatMap(idsOf).sort()).toEqual(openBills.map((bill) => bill.id).sort())
       for (const card of cards)
         for (const id of idsOf(card)) {
-          const bill = own.find((one) => one.id === id)!
+          const bill = openBills.find((one) => one.id === id)!
           expect([bill.cash_sent_on, bill.cash_status_id]).toEqual([
             card.send_date,
             card.cash_cmsn_bill_status,

@@ -106,13 +106,13 @@ describe('associate/profile/verify-change-mobile-otp', () => {
   })
 
   it('M073 a replaced, expired or exhausted code no longer works', async () => {
-    const first = await codeFor('P6', '9111100006')
-    const second = await codeFor('P6', '9111100016')
-    expect(await verify('P6', '9111100006', first)).toEqual(SPENT)
-    expect(await later(600, () => verify('P6', '9111100016', second))).toEqual(SPENT)
+    const firstCode = await codeFor('P6', '9111100006')
+    const secondCode = await codeFor('P6', '9111100016')
+    expect(await verify('P6', '9111100006', firstCode)).toEqual(SPENT)
+    expect(await later(600, () => verify('P6', '9111100016', secondCode))).toEqual(SPENT)
     for (let by = 1; by <= 5; by++)
-      expect(await verify('P6', '9111100016', otherThan(second, by))).toEqual(WRONG)
-    expect(await verify('P6', '9111100016', second)).toEqual(SPENT)
+      expect(await verify('P6', '9111100016', otherThan(secondCode, by))).toEqual(WRONG)
+    expect(await verify('P6', '9111100016', secondCode)).toEqual(SPENT)
   })
 
   it('M073 one of three simultaneous requests with the right code changes the mobile', async () => {

@@ -58,10 +58,10 @@ describe('visits', () => {
 
   it('X040 the first visit ever has no news', async () => {
     await api.db.deleteFrom('visits').execute()
-    const first = await changes('P1')
-    expect(first).toMatchObject({ status: true, since: null, total: 0, rows: [] })
+    const firstReply = await changes('P1')
+    expect(firstReply).toMatchObject({ status: true, since: null, total: 0, rows: [] })
     passTime(5)
-    expect(await changes('P1')).toEqual(first)
+    expect(await changes('P1')).toEqual(firstReply)
     passTime(31)
     expect(await changes('P1')).toMatchObject({
       since: timestampInIndia(new Date(START.getTime() + 5 * 60_000)),
@@ -69,11 +69,11 @@ describe('visits', () => {
   })
 
   it('X040 reloading, another device, another process and a restart do not begin another visit', async () => {
-    const first = await changes('P1')
-    expect(await changes('P1')).toEqual(first)
+    const firstReply = await changes('P1')
+    expect(await changes('P1')).toEqual(firstReply)
     for (let visited = 0; visited < 4; visited++) {
       passTime(29)
-      expect(await changes('P1')).toEqual(first)
+      expect(await changes('P1')).toEqual(firstReply)
     }
     const lastSeen = timestampInIndia(now)
     passTime(31)
@@ -82,16 +82,18 @@ describe('visits', () => {
 
   it('X040 simultaneous requests begin one visit', async () => {
     const { last_seen_at: previousVisit } = (await visitOf(P1))!
-    const since = await Promise.all(Array.from({ length: 10 }, () => registerVisit(api.db, P1, now)))
-    expect(new Set(since)).toEqual(new Set([previousVisit]))
+    const sinceOfVisits = await Promise.all(Array.from({ length: 10 }, () => registerVisit(api.db, P1, now)))
+    expect(new Set(sinceOfVisits)).toEqual(new Set([previousVisit]))
     expect(await visitOf(P1)).toEqual({
       associate_id: P1,
       last_seen_at: timestampInIndia(now),
       previous_visit_at: previousVisit,
     })
     await api.db.deleteFrom('visits').execute()
-    const first = await Promise.all(Array.from({ length: 10 }, () => registerVisit(api.db, P1, now)))
-    expect(new Set(first)).toEqual(new Set([null]))
+    const sinceOfFirstVisits = await Promise.all(
+      Array.from({ length: 10 }, () => registerVisit(api.db, P1, now)),
+    )
+    expect(new Set(sinceOfFirstVisits)).toEqual(new Set([null]))
   })
 
   it('X040 stores a visit at most once a minute, and never with `since`', async () => {

@@ -257,9 +257,9 @@ describe('the golden booking', () => {
       cancels_on: '2027-01-11',
       commission: 4_300,
     })
-    const next = { days_late: 0, unpaid_in_a_row: 1, cancels_on: '2027-01-11' }
+    const commonFields = { days_late: 0, unpaid_in_a_row: 1, cancels_on: '2027-01-11' }
     expect(await golden('P1', 'own', 'month')).toMatchObject({
-      ...next,
+      ...commonFields,
       instalment: 'EMI 14',
       instalments: 1,
       due_on: '2026-12-10',
@@ -268,7 +268,7 @@ describe('the golden booking', () => {
     })
     // The window is from 22-Dec to 19-Feb, so it includes EMI 15 and 16.
     expect(await golden('P1', 'own', 'quarter')).toMatchObject({
-      ...next,
+      ...commonFields,
       instalment: 'EMI 15',
       instalments: 2,
       due_on: '2027-01-10',
@@ -408,13 +408,13 @@ describe('a change in the office', () => {
   it('X020 registration charges are never counted', async () => {
     const separate = await openDemoApi()
     const path = `/associate/collections/${personaOf('P2').id}?scope=team&forecast=1`
-    const before = await separate.post('P2', path)
+    const replyBefore = await separate.post('P2', path)
     await separate.db
       .updateTable('instalments')
       .set({ due_on: TODAY, amount_rupees: 99_999, paid_rupees: 0 })
       .where('kind', '=', 'registration')
       .execute()
-    expect(await separate.post('P2', path)).toEqual(before)
+    expect(await separate.post('P2', path)).toEqual(replyBefore)
     await separate.db.destroy()
   })
 })

@@ -23,13 +23,13 @@ const MONTHS_OF_FINANCIAL_YEAR = ['04', '05', '06', '07', '08', '09', '10', '11'
 const expectedMonths = (viewer: PersonaKey, year: number, rows = paid) =>
   MONTHS_OF_FINANCIAL_YEAR.map((number, index) => {
     const month = `${index < 9 ? year : year + 1}-${number}`
-    const own = rows.filter(
+    const paymentsOfMonth = rows.filter(
       (row) => row.associate_id === personaOf(viewer).id && row.billed_on.startsWith(month),
     )
     return {
       month,
-      bank: sum(own.filter((row) => row.payment_type !== 'Other')),
-      other: sum(own.filter((row) => row.payment_type === 'Other')),
+      bank: sum(paymentsOfMonth.filter((row) => row.payment_type !== 'Other')),
+      other: sum(paymentsOfMonth.filter((row) => row.payment_type === 'Other')),
     }
   })
 
@@ -143,7 +143,7 @@ it('X010 refuses everyone but the associate', async () => {
 })
 
 it('X010 the next reply includes a corrected payment and a corrected bill', async () => {
-  const before = await earnings('P1')
+  const replyBefore = await earnings('P1')
   const line = await api.db
     .selectFrom('payments')
     .innerJoin('commission_bills as bills', 'bills.id', 'payments.bill_id')
@@ -160,12 +160,12 @@ it('X010 the next reply includes a corrected payment and a corrected bill', asyn
     .where('id', '=', line.id)
     .execute()
   const total = (reply: Reply) => reply.months.reduce((all: number, month: Reply) => all + month.bank, 0)
-  const after = await earnings('P1')
-  expect(total(after)).toBe(total(before) + 7)
+  const replyAfter = await earnings('P1')
+  expect(total(replyAfter)).toBe(total(replyBefore) + 7)
   await api.db
     .updateTable('commission_bills')
     .set({ payment_type: 'Other' })
     .where('id', '=', line.bill_id)
     .execute()
-  expect(total(await earnings('P1'))).toBeLessThan(total(after))
+  expect(total(await earnings('P1'))).toBeLessThan(total(replyAfter))
 })

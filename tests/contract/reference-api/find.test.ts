@@ -30,10 +30,10 @@ const NOTHING = { bookings: [], receipts: [], associates: [], plots: [], project
 
 const bookingsOf = async (viewer: PersonaKey) => {
   const team = await teamOf(api.db, personaOf(viewer).id)
-  const all = await allBookings(api.db)
+  const everyBooking = await allBookings(api.db)
   return {
-    ofTeam: all.filter(({ seller_id }) => team.has(seller_id)),
-    outside: all.filter(({ seller_id }) => !team.has(seller_id)),
+    ofTeam: everyBooking.filter(({ seller_id }) => team.has(seller_id)),
+    outside: everyBooking.filter(({ seller_id }) => !team.has(seller_id)),
   }
 }
 

@@ -163,13 +163,17 @@ describe('the first import', () => {
       paid_rupees: 117_000,
     })
     expect(instalments[6]).toMatchObject({ label: 'EMI 6', paid_rupees: 0 })
-    const second = await db
+    const secondReceipt = await db
       .selectFrom('receipts')
       .selectAll()
       .where('number', '=', 'R-0002')
       .executeTakeFirstOrThrow()
     // EMI charges are 54,000 of 14,04,000, which is 4,500 of each instalment.
-    expect(second).toMatchObject({ net_rupees: 117_000, sale_part_rupees: 112_500, emi_part_rupees: 4_500 })
+    expect(secondReceipt).toMatchObject({
+      net_rupees: 117_000,
+      sale_part_rupees: 112_500,
+      emi_part_rupees: 4_500,
+    })
   })
 
   it('X060 X062 divides commission by the ladder of the day; nothing is due on a cancelled booking', async () => {
@@ -390,12 +394,12 @@ describe('the first import', () => {
   it.each(wrongRows)(
     'X060 %s is refused, the message names the place, and nothing is changed',
     async (_, file, change, line) => {
-      const before = await db.selectFrom('changed_rows').selectAll().execute()
+      const rowsBefore = await db.selectFrom('changed_rows').selectAll().execute()
       await edit(file, change)
       const message = await refusal()
       expect(message).toContain('nothing was changed')
       expect(message).toContain(line)
-      expect(await db.selectFrom('changed_rows').selectAll().execute()).toEqual(before)
+      expect(await db.selectFrom('changed_rows').selectAll().execute()).toEqual(rowsBefore)
     },
   )
 
@@ -532,13 +536,13 @@ describe('a later import', () => {
 
   it('X062 a new rate and a new rule do not change old bookings', async () => {
     const lines = () => db.selectFrom('commission_lines').selectAll().orderBy('id').execute()
-    const before = await lines()
+    const linesBefore = await lines()
     await append('commission-rates.csv', ',2026-11-01,1,%,7')
     await append('commission-rates.csv', ',2026-11-01,3,%,9')
     await append('firm-rules.csv', '2026-11-01,30,2,5,80,')
     await append('bookings.csv', 'GB-900,KMT,100,GP1003,New Customer,,booked,2026-11-05,,,EMI-12,15000')
     await run()
-    expect((await lines()).slice(0, before.length)).toEqual(before)
+    expect((await lines()).slice(0, linesBefore.length)).toEqual(linesBefore)
     const { rate } = await db
       .selectFrom('commission_lines')
       .innerJoin('bookings', 'bookings.id', 'booking_id')
@@ -583,11 +587,11 @@ describe('a later import', () => {
         .where('code', '=', 'GB-001')
         .where('associate_id', '=', 'GP1003')
         .execute()
-    const [before] = await lines()
+    const [lineBefore] = await lines()
     await db.updateTable('commission_lines').set({ eligible_rupees: 1_400_000 }).execute()
     await edit('bookings.csv', (text) => text.replace('EMI-12,"₹10,000"', 'EMI-12,"₹11,000"'))
     await run()
-    expect(await lines()).toEqual([{ eligible: 1_400_000, gross: before?.gross }])
+    expect(await lines()).toEqual([{ eligible: 1_400_000, gross: lineBefore?.gross }])
   })
 
   it('X060 an old file does not undo what a person changed in the portal', async () => {
@@ -712,8 +716,8 @@ describe('a later import', () => {
           .orderBy('commission_lines.id')
           .execute()
       ).map(({ net_rupees }) => net_rupees)
-    const before = await nets()
-    expect(before).toHaveLength(3)
+    const netsBefore = await nets()
+    expect(netsBefore).toHaveLength(3)
     const booked = 'booked,2026-01-15,,,'
     const cancelled = 'cancelled,2026-01-15,,2026-10-01,'
     await edit('bookings.csv', (text) => text.replace(booked, cancelled))
@@ -721,7 +725,7 @@ describe('a later import', () => {
     expect(await nets()).toEqual([21_000, 0, 0])
     await edit('bookings.csv', (text) => text.replace(cancelled, booked))
     await run()
-    expect(await nets()).toEqual(before)
+    expect(await nets()).toEqual(netsBefore)
   })
 
   it('X060 a corrected bill moves its payments to another line', async () => {
@@ -822,8 +826,8 @@ describe('a later import', () => {
             .executeTakeFirstOrThrow()
         ).n,
       )
-    const before = await countLines()
-    expect(before).toBeGreaterThan(0)
+    const countBefore = await countLines()
+    expect(countBefore).toBeGreaterThan(0)
     const out = join(folder, 'out')
     await exportFolder(db, out)
     const lines = (await readFile(join(out, 'commission-lines.csv'), 'utf8')).split(/\r?\n/)
@@ -832,7 +836,7 @@ describe('a later import', () => {
       lines.filter((line) => !line.startsWith('GB-004,')).join('\n'),
     )
     await run(folder, { replace: ['commission-lines.csv'] })
-    expect(await countLines()).toBe(before)
+    expect(await countLines()).toBe(countBefore)
   })
 
   it('X060 a notification that a person cleared stays cleared until the firm changes its row', async () => {

@@ -122,11 +122,11 @@ describe('auth/forgot-password', () => {
     'M044 M046 a resend that names the old code by %s voids the old code',
     async (by) => {
       const { challenge } = await forgot({ key: P1.mobile })
-      const first = takeCode(api, 'sign-in')
-      await forgot({ key: P1.mobile, [by]: by === 'challenge' ? challenge : first })
-      const second = takeCode(api, 'sign-in')
-      expect(await signIn(first)).toEqual(INVALID)
-      expect(await signIn(second)).toMatchObject({ status: true })
+      const firstCode = takeCode(api, 'sign-in')
+      await forgot({ key: P1.mobile, [by]: by === 'challenge' ? challenge : firstCode })
+      const secondCode = takeCode(api, 'sign-in')
+      expect(await signIn(firstCode)).toEqual(INVALID)
+      expect(await signIn(secondCode)).toMatchObject({ status: true })
     },
   )
 

@@ -76,9 +76,9 @@ it.each([
 
 it('M199 a large team that is a small part of the firm gets the same payments as a small team', async () => {
   const list = 'my-team-payments-plotwise'
-  const small = await allPages(list)
+  const pagesOfSmallTeam = await allPages(list)
   await enlargeTeam(api.db, { others: 500 })
-  expect(await allPages(list)).toEqual(small)
+  expect(await allPages(list)).toEqual(pagesOfSmallTeam)
 })
 
 it('X020 X023 a large team gets the same collections as a small team', async () => {
@@ -92,8 +92,8 @@ it('X020 X023 a large team gets the same collections as a small team', async () 
         '&window=month&forecast=1',
       ].map((query) => api.post('P2', `/associate/collections/${P2}?scope=team${query}`)),
     )
-  const small = await replies()
-  expect(small.every((reply) => reply.rows.length > 0)).toBe(true)
+  const repliesOfSmallTeam = await replies()
+  expect(repliesOfSmallTeam.every((reply) => reply.rows.length > 0)).toBe(true)
   await enlargeTeam(api.db)
-  expect(await replies()).toEqual(small)
+  expect(await replies()).toEqual(repliesOfSmallTeam)
 })

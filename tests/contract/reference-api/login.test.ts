@@ -177,9 +177,9 @@ describe('a password with an outdated hash', () => {
 
 /** Processor time in microseconds; the load of other processes hardly changes it. */
 async function processorTimeOf(work: () => Promise<unknown>): Promise<number> {
-  const before = process.cpuUsage()
+  const usageBefore = process.cpuUsage()
   await work()
-  const { user, system } = process.cpuUsage(before)
+  const { user, system } = process.cpuUsage(usageBefore)
   return user + system
 }
 
@@ -190,7 +190,9 @@ function median(numbers: number[]): number {
 /** Occupies the hash queue, so that password checks wait until `release`. */
 function holdChecks() {
   let release: () => void = () => undefined
-  const end = new Promise<void>((resolve) => (release = resolve))
-  for (let place = 0; place < MAX_CONCURRENT_HASHES; place++) void runInHashQueue(() => end)
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  for (let place = 0; place < MAX_CONCURRENT_HASHES; place++) void runInHashQueue(() => released)
   return { release }
 }

@@ -210,12 +210,12 @@ const writes: Record<string, (connection: Kysely<Database>) => Promise<unknown>>
 
 describe('a write between two calls', () => {
   it.each(Object.entries(writes))('every reply includes the write: %s', async (_, write) => {
-    const before = await fetchAll(cachingApp)
+    const repliesBefore = await fetchAll(cachingApp)
     await write(db)
-    const after = await fetchAll(uncachedApp)
+    const repliesAfter = await fetchAll(uncachedApp)
     // Guards the test: a write that changes no reply would prove nothing.
-    expect(after).not.toEqual(before)
-    expect(await fetchAll(cachingApp)).toEqual(after)
+    expect(repliesAfter).not.toEqual(repliesBefore)
+    expect(await fetchAll(cachingApp)).toEqual(repliesAfter)
   })
 
   it('an insert, an update and a delete each advance the position', async () => {

@@ -130,10 +130,10 @@ describe('bookings', () => {
   )
 
   it('M240 P1, P2 and P3 read exactly the bookings of their teams', async () => {
-    const all = await allBookings(api.db)
+    const everyBooking = await allBookings(api.db)
     for (const key of ['P1', 'P2', 'P3'] as const) {
       const team = await teamOf(api.db, personaOf(key).id)
-      for (const [index, { id, seller_id }] of all.entries()) {
+      for (const [index, { id, seller_id }] of everyBooking.entries()) {
         const calls = callsOn(id)
         const testedCalls = isDeep ? calls : [calls[index % calls.length]!]
         for (const path of testedCalls) {
