@@ -32,7 +32,7 @@ export const accountSteps: Step[] = [
   }),
 ]
 
-/** Writes existing values again, so that a success changes as little as possible. */
+/** Sends the stored values again, so that a successful write changes as little as possible. */
 export const accountWrites: Step[] = [
   step(
     'editProfile',

@@ -2,8 +2,7 @@ import { BankDetailsReply } from '../../app/api/contract/bank'
 import { MessageReply } from '../../app/api/contract/message'
 import { needs, ofUser, step, type Step } from './step'
 
-/** A PNG of one pixel. */
-const IMAGE = Buffer.from(
+const ONE_PIXEL_PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 )
@@ -26,7 +25,7 @@ export const bankWrites: Step[] = [
       body.set('bank_ac_no', accountNumber)
       body.set('confirm_account_no', accountNumber)
       body.set('ifsc_code', ifsc)
-      body.set('image', new Blob([IMAGE], { type: 'image/png' }), 'document.png')
+      body.set('image', new Blob([ONE_PIXEL_PNG], { type: 'image/png' }), 'document.png')
       return { params: { user }, body }
     }),
   ),

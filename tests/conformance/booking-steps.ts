@@ -26,16 +26,16 @@ export const bookingSteps: Step[] = [
     for (const { id: project, associates } of projects)
       for (const { associateId: associate, bookedCount, registeredCount } of associates) {
         if (associate === null) continue
-        const whose = associate === known.user ? 'own' : 'team'
+        const seller = associate === known.user ? 'own' : 'team'
         const { bookingBooked: booked, bookingRegistered: registered } = known.constants
-        const row = (status: string | number, count: number | null) => ({
+        const inputFor = (status: string | number, count: number | null) => ({
           associate,
           project,
           status: String(status),
-          shape: `${status}, ${whose}, ${count === 0 ? 'none' : project}`,
+          shape: `${status}, ${seller}, ${count === 0 ? 'none' : project}`,
         })
-        if (Number(bookedCount) > 0) add(known.associates, row(booked, bookedCount))
-        add(known.associates, row(registered, registeredCount))
+        if (Number(bookedCount) > 0) add(known.associates, inputFor(booked, bookedCount))
+        add(known.associates, inputFor(registered, registeredCount))
       }
   }),
   step(
@@ -64,7 +64,7 @@ export const bookingSteps: Step[] = [
   ),
 ]
 
-/** Run after all lists that name bookings. */
+/** These steps must run after all lists that name bookings. */
 export const oneBookingSteps: Step[] = [
   step(
     'receipts',

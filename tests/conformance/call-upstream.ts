@@ -14,15 +14,15 @@ const MAX_CHARACTERS = 8 * 1024 * 1024
 /** Makes a call as the portal does, but without retries, so that each attempt is judged. */
 export async function callUpstream(
   base: string,
-  { method, path, query: names, params: renamed = {}, fixed = {} }: Endpoint,
+  { method, path, query: names, params: wireNames = {}, fixed = {} }: Endpoint,
   token: string | null,
   { params = {}, query = {}, body }: CallInput,
 ): Promise<CallResult> {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const url = new URL(filled, base.replace(/\/?$/, '/'))
+  const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const url = new URL(filledPath, base.replace(/\/?$/, '/'))
   for (const name of names) {
     const value = query[name]
-    if (value !== undefined && value !== '') url.searchParams.set(renamed[name] ?? name, String(value))
+    if (value !== undefined && value !== '') url.searchParams.set(wireNames[name] ?? name, String(value))
   }
   for (const [name, value] of Object.entries(fixed)) url.searchParams.set(name, value)
   const isForm = body instanceof FormData

@@ -11,7 +11,7 @@ import {
 import { add, shapeOf } from './sample'
 import { eachOf, type Known, needs, sortedBy, step, type Step, withoutInput } from './step'
 
-const ALL = { dues_only_flag: 0 }
+const ALL_DUES = { dues_only_flag: 0 }
 
 /** All payments, then the payments of each mode. */
 const payments = needs('user', (user, { constants }) =>
@@ -21,17 +21,17 @@ const payments = needs('user', (user, { constants }) =>
   })),
 )
 
-/** All dues of each project, then those of the first project in each order. */
+/** All dues of each project, then the dues of the first project sorted by each column. */
 const duesOfProjects: Step['inputs'] = (known) => {
   const all = eachOf('duesProjects', ({ id: project }, { user = '' }) => ({
     params: { user, project },
-    query: ALL,
+    query: ALL_DUES,
   }))(known)
   const [first] = all
   if (typeof all === 'string' || typeof first !== 'object') return all
   return [
     ...all,
-    ...sortedBy(DUES_SORTS, known).map((sorted) => ({ ...first, query: { ...ALL, ...sorted } })),
+    ...sortedBy(DUES_SORTS, known).map((sorted) => ({ ...first, query: { ...ALL_DUES, ...sorted } })),
   ]
 }
 
@@ -39,7 +39,9 @@ export const commissionSteps: Step[] = [
   step(
     'duesProjects',
     DuesProjectsReply,
-    needs('user', (user) => [0, 1].map((team_flag) => ({ params: { user }, query: { ...ALL, team_flag } }))),
+    needs('user', (user) =>
+      [0, 1].map((team_flag) => ({ params: { user }, query: { ...ALL_DUES, team_flag } })),
+    ),
     (projects, known) => add(known.duesProjects, ...projects.map(({ id }) => ({ id, shape: id }))),
   ),
   step('dues', DuesReply, duesOfProjects, ({ rows }, known) => learnDues(rows, known, 'dues')),

@@ -60,8 +60,8 @@ const withReply =
   async (request) =>
     Response.json(change((await (await referenceApi(request)).json()) as Record<string, unknown>))
 
-/** Each capability has one or two of these reads. */
-const CALLS_OF_CAPABILITIES: Call[] = [
+/** Reads that an upstream may lack. */
+const READS_OF_CAPABILITIES: Call[] = [
   'earnings',
   'collections',
   'changes',
@@ -75,22 +75,22 @@ const CALLS_OF_CAPABILITIES: Call[] = [
   'projectFigures',
 ]
 
-/** Reads that require a token from a write. */
+/** Reads that require a token, which only a write returns. */
 const AFTER_A_WRITE: Call[] = ['calendarDues', 'customerStatement']
 
 describe('conformance', () => {
   it('M235 M239 has a step for each call of the portal, writes last', () => {
     expect(steps.map(({ call }) => call).sort()).toEqual(Object.keys(endpoints).sort())
-    const others = steps.slice(1).filter(({ call }) => !AFTER_A_WRITE.includes(call))
-    const effects = others.map(({ call }) => endpoints[call].effect)
+    const afterLogin = steps.slice(1).filter(({ call }) => !AFTER_A_WRITE.includes(call))
+    const effects = afterLogin.map(({ call }) => endpoints[call].effect)
     expect(effects).toEqual([...effects].sort())
   })
 
   it('M235 the reference API passes every read', async () => {
     const results = await walkAs('P1', referenceApi, { samples: 4 })
-    const others = results.filter(({ verdict }) => verdict !== 'pass' && verdict !== 'assumed')
-    const skipped = others.filter(({ detail }) => !detail.startsWith('it writes'))
-    expect(skipped.map(({ call }) => call)).toEqual(AFTER_A_WRITE)
+    const notPassed = results.filter(({ verdict }) => verdict !== 'pass' && verdict !== 'assumed')
+    const skippedReads = notPassed.filter(({ detail }) => !detail.startsWith('it writes'))
+    expect(skippedReads.map(({ call }) => call)).toEqual(AFTER_A_WRITE)
     expect(results.filter(({ unread }) => unread.length > 0)).toEqual([])
     expect(results.filter(({ verdict }) => verdict === 'assumed').map(({ call }) => call)).toEqual(
       steps
@@ -110,7 +110,7 @@ describe('conformance', () => {
     expect(writes.filter(({ verdict }) => verdict === 'pass').length).toBeGreaterThanOrEqual(10)
   })
 
-  it('M235 ends another session before the calls that end all of them', async () => {
+  it('M235 ends one other session before the calls that end all others', async () => {
     await api.tokenOf('P8')
     await walkAs('P8', referenceApi, { hasWrites: true })
     const activity = api.db.selectFrom('activity').where('associate_id', '=', personaOf('P8').id)
@@ -156,7 +156,7 @@ describe('conformance', () => {
     expect(exitCode(results)).toBe(1)
   })
 
-  it('M239 a call that does not exist is missing, and dependent calls are skipped with the reason', async () => {
+  it('M239 reports a call that does not exist as missing, and skips the calls that depend on it', async () => {
     const results = await walkAs(
       'P1',
       wrongIn('cashBills', () => new Response('', { status: 404 })),
@@ -174,24 +174,27 @@ describe('conformance', () => {
     ['HTTP 404', new Response('', { status: 404 })],
     ['HTTP 501', new Response('', { status: 501 })],
     ['a refusal', Response.json({ status: false, message: 'Not offered.' })],
-  ])('M239 an optional call that returns %s is absent, with its effect on the screen', async (_, reply) => {
-    const absent = () => reply.clone()
-    const wrong = wrongIn('commissionStatement', absent, wrongIn('projectBlocks', absent))
-    const results = await walkAs('P1', wrong)
-    for (const call of ['projectBlocks', 'commissionStatement'])
-      expect(results.find((result) => result.call === call)).toMatchObject({ verdict: 'absent' })
-    expect(toText(results)).toMatch(
-      /^absent {3}GET associate\/get-project-blocks.* Plot Availability has no map$/m,
-    )
-    expect(exitCode(results)).toBe(0)
-    // Without the map, bookings name the plots.
-    expect(results.find(({ call }) => call === 'plotInfo')?.verdict).toBe('pass')
-  })
+  ])(
+    'M239 reports an optional call that returns %s as absent, with the effect on the screen',
+    async (_, reply) => {
+      const absent = () => reply.clone()
+      const wrong = wrongIn('commissionStatement', absent, wrongIn('projectBlocks', absent))
+      const results = await walkAs('P1', wrong)
+      for (const call of ['projectBlocks', 'commissionStatement'])
+        expect(results.find((result) => result.call === call)).toMatchObject({ verdict: 'absent' })
+      expect(toText(results)).toMatch(
+        /^absent {3}GET associate\/get-project-blocks.* Plot Availability has no map$/m,
+      )
+      expect(exitCode(results)).toBe(0)
+      // Without the map, the plot numbers come from bookings.
+      expect(results.find(({ call }) => call === 'plotInfo')?.verdict).toBe('pass')
+    },
+  )
 
   it('X003 judges the optional calls that the upstream offers', async () => {
     const results = await walkAs('P1')
     expect(results.find(({ call }) => call === 'capabilities')?.verdict).toBe('assumed')
-    for (const call of CALLS_OF_CAPABILITIES)
+    for (const call of READS_OF_CAPABILITIES)
       expect(results.find((one) => one.call === call)?.verdict).toBe('assumed')
     expect(exitCode(results)).toBe(0)
   })
@@ -218,7 +221,7 @@ describe('conformance', () => {
         ),
       ),
     ).toEqual([])
-    for (const call of CALLS_OF_CAPABILITIES)
+    for (const call of READS_OF_CAPABILITIES)
       expect(results.find((one) => one.call === call)).toMatchObject({
         verdict: 'absent',
         detail: expect.stringMatching(/^optional, absent: \S/) as string,
@@ -236,7 +239,7 @@ describe('conformance', () => {
       withReply(({ months: _, ...rest }) => ({ ...rest, months: 'none' })),
       'drift',
     ],
-  ])('X003 a call of an offered capability that returns %s is a fault', async (_, wrong, verdict) => {
+  ])('X003 reports a fault if a call of an offered capability returns %s', async (_, wrong, verdict) => {
     const results = await walkAs('P1', wrongIn('earnings', wrong))
     expect(results.find(({ call }) => call === 'earnings')?.verdict).toBe(verdict)
     expect(exitCode(results)).toBe(1)
@@ -251,24 +254,25 @@ describe('conformance', () => {
       results.find((one) => one.call === call)?.verdict
     expect(verdictOf(withoutOptions, 'receipts')).toBe('skipped')
     expect(verdictOf(withoutOptions, 'plotCost')).toBe('skipped')
-    const first = await walkAs('P1')
-    expect(verdictOf(first, 'receipts')).toBe('pass')
-    const named = await walkAs('P1', broken, { bookings: [await aBooking()], plots: ['12/A'] })
-    expect(verdictOf(named, 'receipts')).toBe('pass')
-    expect(verdictOf(named, 'plotInfo')).toBe('pass')
-    expect(verdictOf(named, 'plotCost')).toBe('pass')
+    const withLists = await walkAs('P1')
+    expect(verdictOf(withLists, 'receipts')).toBe('pass')
+    const withOptions = await walkAs('P1', broken, { bookings: [await aBooking()], plots: ['12/A'] })
+    expect(verdictOf(withOptions, 'receipts')).toBe('pass')
+    expect(verdictOf(withOptions, 'plotInfo')).toBe('pass')
+    expect(verdictOf(withOptions, 'plotCost')).toBe('pass')
   })
 
-  it('M235 limits the ids per call, and takes them from different shapes', async () => {
+  it('M235 limits the ids per call, and samples ids of different shapes', async () => {
     const calls: string[] = []
     const recording: Handler = (request) => {
       calls.push(new URL(request.url).pathname)
       return referenceApi(request)
     }
-    const results = await walkAs('P1', recording, { samples: 7 })
-    expect(results.find(({ call }) => call === 'receipts')).toMatchObject({ replies: 7 })
+    const samples = 7
+    const results = await walkAs('P1', recording, { samples })
+    expect(results.find(({ call }) => call === 'receipts')).toMatchObject({ replies: samples })
     const bookings = calls.filter((path) => path.includes('get-receipts'))
-    expect(new Set(bookings).size).toBe(7)
+    expect(new Set(bookings).size).toBe(samples)
     const statuses = calls.flatMap((path) => /agentwise\/[^/]+\/[^/]+\/(\d)$/.exec(path)?.[1] ?? [])
     expect(new Set(statuses)).toEqual(new Set(['2', '3']))
   })
@@ -293,18 +297,18 @@ describe('conformance', () => {
       expect(results.find((one) => one.call === call)).toMatchObject({ verdict: 'pass' })
   })
 
-  it('M024 M235 uses the fixed parameters and constants of the endpoint overrides', async () => {
+  it('M024 M235 uses the fixed parameters, parameter names and constants of the endpoint overrides', async () => {
     const calls: URL[] = []
     const recording: Handler = (request) => {
       calls.push(new URL(request.url))
       return referenceApi(request)
     }
-    const renamed = withOverrides({
+    const overridden = withOverrides({
       constants: { paymentBank: 77 },
       profile: { fixed: { lang: 'en' } },
       payments: { params: { page: 'page_no' } },
     })
-    await walkAs('P1', recording, { table: renamed })
+    await walkAs('P1', recording, { table: overridden })
     expect(calls.find(({ pathname }) => pathname.includes('get-profile'))?.search).toBe('?lang=en')
     const queries = calls
       .filter(({ pathname }) => pathname.includes('my-payments'))
@@ -336,7 +340,7 @@ describe('conformance', () => {
     expect(exitCode(results)).toBe(1)
   })
 
-  it('reports a field that the portal does not read, and passes', async () => {
+  it('passes a reply with a field that the portal does not read, and reports the field', async () => {
     const wrong = wrongIn(
       'profile',
       withReply((reply) => ({
@@ -364,7 +368,7 @@ describe('conformance', () => {
   })
 
   it('M235 tolerates and reports a date with a time', async () => {
-    const timed = wrongIn(
+    const withTimes = wrongIn(
       'bookingsByDate',
       withReply(
         (reply) =>
@@ -373,7 +377,7 @@ describe('conformance', () => {
           ) as object,
       ),
     )
-    const results = await walkAs('P1', timed)
+    const results = await walkAs('P1', withTimes)
     expect(results.find(({ call }) => call === 'bookingsByDate')).toMatchObject({
       verdict: 'pass',
       tolerated: ['total_booking_count.*.day_wise_data.*.date: a date with a time'],
@@ -382,13 +386,13 @@ describe('conformance', () => {
     expect(exitCode(results)).toBe(0)
   })
 
-  it('the report has totals as text and JSON, but no password or token', async () => {
+  it('the report has totals as text and as JSON; the JSON has no password or token', async () => {
     let token = ''
-    const recording = withReply((reply) => {
+    const withRecordedToken = withReply((reply) => {
       token = reply.token as string
       return reply
     })
-    const results = await walkAs('P1', wrongIn('login', recording))
+    const results = await walkAs('P1', wrongIn('login', withRecordedToken))
     expect(toText(results)).toMatch(
       /\n78 calls: \d+ pass, 20 assumed, 0 absent, 0 drift, 0 missing, \d+ skipped$/,
     )

@@ -67,7 +67,7 @@ export const figureSteps: Step[] = [
       'changes',
       ChangesReply,
       needs('user', (user) => [
-        // Starts with `since`, because a first visit has no rows.
+        // The first input has `since`, because a first visit without it returns no rows.
         { params: { user }, query: { since: `${aQuarterAgo()} 00:00:00`, page: 1 } },
         { params: { user }, query: { page: 1 } },
       ]),
@@ -97,7 +97,7 @@ export const figureSteps: Step[] = [
       needs('user', (user) => [
         { params: { user }, query: { q: user } },
         { params: { user }, query: { q: user, group: 'associates', page: 1 } },
-        // A frequent name, two names with typos, a common beginning, and a name that nobody has.
+        // A frequent name, two names with typos, a common beginning of names, and a name that nobody has.
         ...['kumar', 'kmuar', 'rvai kumra', 'ra', 'qqqqzzzz'].map((q) => ({
           params: { user },
           query: { q },
@@ -118,7 +118,7 @@ export const figureSteps: Step[] = [
   ifOffered('share', step('customerLinks', CustomerLinksReply, ofUser)),
 ]
 
-/** Makes a link to a booking, opens it, and revokes it. */
+/** Makes a link to a booking, opens the link, and revokes it. */
 export const shareWrites: Step[] = [
   ifOffered(
     'share',
@@ -151,7 +151,7 @@ export const shareWrites: Step[] = [
   ),
 ]
 
-/** Raises a query about a payment, and closes it. */
+/** Raises a query about a payment, and closes the query. */
 export const queryWrites: Step[] = [
   ifOffered(
     'queries',
@@ -184,7 +184,7 @@ export const queryWrites: Step[] = [
   ),
 ]
 
-/** Replaces the calendar feed, and revokes it at the end. */
+/** Replaces and revokes the calendar feed, and records a download. */
 export const optionalWrites: Step[] = [
   ifOffered(
     'calendar',

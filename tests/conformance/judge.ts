@@ -11,7 +11,7 @@ import { undocumentedIn } from './undocumented'
  * - pass: the portal can read the reply
  * - assumed: like pass, for a call whose path is an assumption
  * - absent: no such call, and the portal works without it
- * - drift: a reply with unreadable values, whose paths are the details
+ * - drift: a reply that the portal cannot read in full; the details name the faults
  * - missing: no such call, and the portal needs it; or no response
  * - skipped: a write without --writes, or a call without a known id
  */
@@ -19,7 +19,7 @@ export type Verdict = 'pass' | 'assumed' | 'absent' | 'drift' | 'missing' | 'ski
 
 export interface Judgement {
   verdict: Verdict
-  /** One line per fault, with the first row and the number of others. */
+  /** Faults such as `rows.0.date: not a date`, or a reason such as `status 404`. */
   details: string[]
   ms?: number
   /** The upstream's message of refusal, which may be empty. */
@@ -28,6 +28,7 @@ export interface Judgement {
   value?: unknown
   /** Undocumented values that the portal can read. */
   tolerated: string[]
+  /** Names of the reply's top-level fields. */
   fields: string[]
 }
 
@@ -45,7 +46,7 @@ const LOSSES: Tolerance[] = [
 
 const NO_SUCH_CALL_STATUSES = [404, 405, 410, 501]
 
-/** An unreadable list offers nothing (X001), because some upstreams also reply to calls that they do not have. */
+/** Treats an unreadable list as absent (X001), because some upstreams also reply to calls that they do not have. */
 export function judgeCapabilities(judged: Judgement): Judgement {
   const isFault = judged.verdict === 'drift' || judged.verdict === 'missing'
   const offered = (judged.value ?? []) as string[]
@@ -62,7 +63,7 @@ export function judge(
   }: Pick<Step, 'call' | 'schema' | 'capability'> & { endpoint: Endpoint },
   response: CallResult,
 ): Judgement {
-  // An upstream that names a capability must have its calls.
+  // An upstream that offers a capability must have the calls of this capability.
   const isOptional = Object.hasOwn(optionalCalls, call) && capability === undefined
   const judged = (verdict: Verdict, detail: string, more: Partial<Judgement> = {}): Judgement => ({
     verdict,
@@ -89,17 +90,17 @@ export function judge(
   // The portal shows the rest of the reply without these values.
   const lost = tolerated.filter(({ tolerance }) => LOSSES.includes(tolerance))
   const readable = tolerated.filter((one) => !lost.includes(one))
-  const read = {
+  const replyFacts = {
     ms: response.ms,
     tolerated: undocumentedIn(reply, readable),
     fields: Object.keys(reply as object),
   }
   if (parsed.success) {
     const details = lost.map(({ place, tolerance }) => `${place}: ${tolerance}`)
-    return judged(details.length > 0 ? 'drift' : passed, '', { ...read, value: parsed.data, details })
+    return judged(details.length > 0 ? 'drift' : passed, '', { ...replyFacts, value: parsed.data, details })
   }
   const details = perFault(parsed.error.issues.map(describe))
-  return judged('drift', '', { ...read, details, value: readWithoutFaults(schema, reply) })
+  return judged('drift', '', { ...replyFacts, details, value: readWithoutFaults(schema, reply) })
 }
 
 function readJson(text: string): unknown {
@@ -110,17 +111,17 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Null if the reply's status is true; else its message, which may be empty. */
+/** Null if the reply's status is true; else the message, which may be empty. */
 function refusalOf(reply: unknown): string | null {
   const { status, message } = (reply ?? {}) as { status?: unknown; message?: unknown }
   if (status === true) return null
   return typeof message === 'string' ? message : ''
 }
 
-/** `total_booking_count.0.month: Invalid input`: path and problem. */
+/** Path and problem, such as `total_booking_count.0.month: Invalid input`. */
 const describe = ({ path, message }: z.core.$ZodIssue) => `${path.join('.') || 'reply'}: ${message}`
 
-/** Merges rows with the same fault. */
+/** Merges faults that differ only in the row. */
 export function perFault(details: string[]): string[] {
   const counts = new Map<string, { first: string; count: number }>()
   for (const detail of details) {

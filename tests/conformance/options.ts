@@ -11,7 +11,7 @@ Makes every call of the portal at an upstream and parses the replies as the port
   --endpoints FILE   the same JSON as API_ENDPOINTS_FILE
   --samples N        maximum ids per call, 1 to 200 (20)
   --plot NUMBER      a plot for sale in the default project; repeatable
-  --booking ID       a booking to read in addition to those found; repeatable
+  --booking ID       a booking to read in addition to the bookings found; repeatable
   --writes           also makes the calls that write. Use a test account: this requests a bank change, confirms a
                      verification, clears a notification, advances a cash bill, raises a query, replaces the
                      calendar feed, ends the other sessions and sends one-time passwords
@@ -44,9 +44,9 @@ export function readOptions(args: string[], env: Record<string, string | undefin
   const given = parse(args)
   if (given instanceof Error) return { error: given.message.split('\n')[0] ?? '' }
   if (given.help) return { help: true as const }
-  const read = Options.safeParse({ password: env.CONFORMANCE_PASSWORD, ...given })
-  if (!read.success) return { error: read.error.issues.map(({ message }) => message).join('; ') }
-  const { plot: plots, booking: bookings, writes: hasWrites, json: isJson, ...rest } = read.data
+  const parsed = Options.safeParse({ password: env.CONFORMANCE_PASSWORD, ...given })
+  if (!parsed.success) return { error: parsed.error.issues.map(({ message }) => message).join('; ') }
+  const { plot: plots, booking: bookings, writes: hasWrites, json: isJson, ...rest } = parsed.data
   return { ...rest, plots, bookings, hasWrites, isJson }
 }
 

@@ -6,13 +6,13 @@ import { SliderReply } from '../../app/api/contract/slider'
 import { add, shapeOf } from './sample'
 import { eachOf, ifOffered, needs, step, type Step, withoutInput } from './step'
 
-const PAISE = 100
+const PAISE_PER_RUPEE = 100
 
 export const projectSteps: Step[] = [
   step('projects', ProjectsReply, withoutInput, (projects, known) => {
     const defaultProject = projects.find(({ isDefault }) => isDefault)
     for (const { id, ratePaise } of defaultProject ? [defaultProject, ...projects] : projects)
-      add(known.projects, { id, ratePerYard: Math.ceil((ratePaise ?? 0) / PAISE), shape: id })
+      add(known.projects, { id, ratePerYard: Math.ceil((ratePaise ?? 0) / PAISE_PER_RUPEE), shape: id })
   }),
   step('projectsList', ProjectsReply, withoutInput),
   step('openProjects', ProjectsReply, withoutInput),
@@ -63,7 +63,7 @@ export const projectSteps: Step[] = [
   ),
 ]
 
-/** Run after the lists of bookings, which name plots if there is no map. */
+/** These steps must run after the lists of bookings, which name plots if there is no map. */
 export const plotSteps: Step[] = [
   step(
     'plotInfo',

@@ -3,7 +3,7 @@ import type { Result } from './walk'
 
 const VERDICTS: Verdict[] = ['pass', 'assumed', 'absent', 'drift', 'missing', 'skipped']
 
-/** One line per call with unread fields and tolerated values, then totals. */
+/** One line per call, each followed by unread fields and tolerated values; totals at the end. */
 export function toText(results: Result[]): string {
   const lines = results.flatMap(({ verdict, request, detail, unread, tolerated }) => [
     `${verdict.padEnd(8)} ${request}  ${detail}`,

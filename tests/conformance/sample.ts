@@ -1,7 +1,7 @@
 /** An input for calls. Inputs of one `shape` usually get similar replies. */
 export type Shaped<Item> = Item & { shape: string }
 
-/** Takes at most `limit` items: one of each shape, then a second of each, and so on. */
+/** Takes at most `limit` items: one item of each shape, then a second item of each shape, and so on. */
 export function sampleOf<Item extends { shape: string }>(all: Item[], limit: number): Item[] {
   const byShape = new Map<string, Item[]>()
   for (const item of all) byShape.set(item.shape, [...(byShape.get(item.shape) ?? []), item])

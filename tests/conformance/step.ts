@@ -100,7 +100,7 @@ export function ifOffered(capability: Capability, step: Step): Step {
   return { ...step, capability }
 }
 
-/** For a call that needs a known value; without it, the call is skipped. */
+/** Inputs of a call that needs a known value. Without the value, the call is skipped. */
 export function needs<Name extends keyof Facts>(
   name: Name,
   input: (value: NonNullable<Facts[Name]>, known: Known) => CallInput | CallInput[],
@@ -124,7 +124,7 @@ export function eachOf<Name extends keyof Lists>(
   }
 }
 
-/** Queries that sort by each column; none if the upstream does not sort. */
+/** One query per column to sort by; none if the upstream does not sort. */
 export function sortedBy(columns: readonly string[], { capabilities = [] }: Known) {
   return capabilities.includes('sort') ? columns.map((sort) => ({ sort, order: 'desc', page: 1 })) : []
 }

@@ -7,7 +7,7 @@ import { plotSteps, projectSteps } from './project-steps'
 import type { Step } from './step'
 import { teamSteps } from './team-steps'
 
-/** Every call, writes last. */
+/** All calls. Writes come last, so that they do not change what earlier reads return. */
 export const steps: Step[] = [
   ...signInSteps,
   ...capabilitySteps,

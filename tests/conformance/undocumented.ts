@@ -4,7 +4,7 @@ import type { Tolerated } from '../../app/api/contract/tolerance'
 const TIMES = ['created_at', 'recorded_at', 'since']
 
 /**
- * Values of a reply that the portal can read although they break the documented contract, once per place:
+ * Lists values that break the documented contract although the portal can read them, once per place:
  * `booking_details.*.booked_date: a date with a time`.
  */
 export function undocumentedIn(reply: unknown, tolerated: Tolerated[]): string[] {
@@ -18,6 +18,6 @@ const withoutPositions = (place: string) => place.replace(/(?<=^|\.)\d+(?=\.|$)/
 function daysWithTime(value: unknown, path: string[]): string[] {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, inner]) => daysWithTime(inner, [...path, key]))
-  const isDayWithTime = typeof value === 'string' && /^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d/.test(value)
-  return isDayWithTime && !TIMES.includes(path.at(-1) ?? '') ? [path.join('.')] : []
+  const isDateWithTime = typeof value === 'string' && /^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d/.test(value)
+  return isDateWithTime && !TIMES.includes(path.at(-1) ?? '') ? [path.join('.')] : []
 }

@@ -30,8 +30,9 @@ export interface WalkOptions {
   hasWrites: boolean
   /** Maximum ids per call. */
   samples?: number
-  /** Additional plot numbers of the default project, and additional bookings. */
+  /** Additional plot numbers of the default project. */
   plots?: string[]
+  /** Ids of additional bookings. */
   bookings?: string[]
 }
 
@@ -55,39 +56,39 @@ async function runSteps(options: WalkOptions, unread: ReturnType<typeof unreadFi
   })
   add(known.bookings, ...(options.bookings ?? []).map((id) => ({ id, shape: 'named' })))
   const results: Result[] = []
-  for (const one of steps) {
-    const endpoint = table.calls[one.call]
+  for (const step of steps) {
+    const endpoint = table.calls[step.call]
     const request = `${endpoint.method} ${endpoint.path}`
-    const isSkippedWrite = endpoint.effect === 'write' && one.call !== 'login' && !hasWrites
+    const isSkippedWrite = endpoint.effect === 'write' && step.call !== 'login' && !hasWrites
     const noReplies = { replies: 0, unread: [], tolerated: [] }
-    if (one.capability && !known.capabilities?.includes(one.capability)) {
-      const detail = `optional, absent: ${effectOfAbsence(one.call)}`
-      results.push({ call: one.call, request, verdict: 'absent', detail, ...noReplies })
+    if (step.capability && !known.capabilities?.includes(step.capability)) {
+      const detail = `optional, absent: ${effectOfAbsence(step.call)}`
+      results.push({ call: step.call, request, verdict: 'absent', detail, ...noReplies })
       continue
     }
-    const inputs = isSkippedWrite ? 'it writes; add --writes to call it' : one.inputs(known)
+    const inputs = isSkippedWrite ? 'it writes; add --writes to call it' : step.inputs(known)
     if (typeof inputs === 'string') {
-      results.push({ call: one.call, request, verdict: 'skipped', detail: inputs, ...noReplies })
+      results.push({ call: step.call, request, verdict: 'skipped', detail: inputs, ...noReplies })
       continue
     }
-    const judgements = await callAll(inputs, one, endpoint)
+    const judgements = await callAll(inputs, step, endpoint)
     const fields = judgements.flatMap((judgement) => judgement.fields)
-    const result = summary(one.call, judgements)
-    results.push({ call: one.call, request, ...result, unread: unread.take(nameOf(one.schema), fields) })
-    if (one.call === 'login' && !known.token) return results
+    const result = summary(step.call, judgements)
+    results.push({ call: step.call, request, ...result, unread: unread.take(nameOf(step.schema), fields) })
+    if (step.call === 'login' && !known.token) return results
     // The given plots belong to the default project, which this reply names.
-    if (one.call === 'projects') addGivenPlots(known, options.plots ?? [])
+    if (step.call === 'projects') addGivenPlots(known, options.plots ?? [])
   }
   return results
 
-  async function callAll(inputs: CallInput[], one: Step, endpoint: Endpoint): Promise<Judgement[]> {
+  async function callAll(inputs: CallInput[], step: Step, endpoint: Endpoint): Promise<Judgement[]> {
     const judgements: Judgement[] = []
     for (const input of inputs) {
       const token = endpoint.token === 'required' ? (known.token ?? null) : null
-      const judged = judge({ ...one, endpoint }, await callUpstream(base, endpoint, token, input))
-      const judgement = one.call === 'capabilities' ? judgeCapabilities(judged) : judged
+      const judged = judge({ ...step, endpoint }, await callUpstream(base, endpoint, token, input))
+      const judgement = step.call === 'capabilities' ? judgeCapabilities(judged) : judged
       judgements.push(judgement)
-      if (judgement.value !== undefined) one.learn?.(judgement.value as never, known, input)
+      if (judgement.value !== undefined) step.learn?.(judgement.value as never, known, input)
     }
     return judgements
   }
@@ -106,18 +107,22 @@ const ORDER: Verdict[] = ['drift', 'missing', 'pass', 'assumed', 'absent']
 const MAX_FAULTS = 8
 
 function summary(call: Call, judgements: Judgement[]) {
-  const verdict = ORDER.find((one) => judgements.some((judgement) => judgement.verdict === one)) ?? 'missing'
+  const verdict =
+    ORDER.find((candidate) => judgements.some((judgement) => judgement.verdict === candidate)) ?? 'missing'
   const faults = perFault(judgements.flatMap(({ details }) => details))
   const slowest = Math.max(0, ...judgements.flatMap(({ ms }) => ms ?? []))
-  const read = judgements.filter(({ ms }) => ms !== undefined).length
-  const time = read === 1 ? `${slowest} ms` : `${read} replies, ${slowest} ms at most`
-  const timing = read === 0 ? [] : [time]
+  const timedReplies = judgements.filter(({ ms }) => ms !== undefined).length
+  const time = timedReplies === 1 ? `${slowest} ms` : `${timedReplies} replies, ${slowest} ms at most`
+  const timing = timedReplies === 0 ? [] : [time]
   const effect = verdict === 'absent' ? [effectOfAbsence(call)] : []
   const details = verdict === 'drift' ? faults : [...timing, ...faults, ...effect]
-  const more = details.length - MAX_FAULTS
+  const omittedFaults = details.length - MAX_FAULTS
   return {
     verdict,
-    detail: [...details.slice(0, MAX_FAULTS), ...(more > 0 ? [`and ${more} more`] : [])].join('; '),
+    detail: [
+      ...details.slice(0, MAX_FAULTS),
+      ...(omittedFaults > 0 ? [`and ${omittedFaults} more`] : []),
+    ].join('; '),
     replies: judgements.length,
     tolerated: [...new Set(judgements.flatMap(({ tolerated }) => tolerated))],
   }
@@ -125,7 +130,7 @@ function summary(call: Call, judgements: Judgement[]) {
 
 const effectOfAbsence = (call: Call) => optionalCalls[call as keyof typeof optionalCalls]
 
-/** Collects fields outside the contract. A field of the envelope, which all replies have, is listed once. */
+/** Collects fields outside the contract. Lists an unread field at the top level of replies only for the first call. */
 function unreadFields() {
   let pending: string[] = []
   const listedOfEnvelopes = new Set<string>()

@@ -16,7 +16,7 @@ it('M036 the login benchmark prints the medians of known and unknown users', () 
   expect([0, 1]).toContain(status)
 }, 60_000)
 
-it('the API benchmark on an empty database prints the command that fills it', () => {
+it('the API benchmark on an empty database prints the command that fills the database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const { DATABASE_URL: _, ...rest } = process.env
   const { status, stdout, stderr } = spawnSync(

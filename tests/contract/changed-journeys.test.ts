@@ -24,7 +24,7 @@ it.each([
   ['a route', ['app/routes/associate.team/route.tsx'], ['team.spec.ts']],
   ['a route with a parameter', ['app/routes/associate.gallery.$projectId/route.tsx'], ['gallery.spec.ts']],
   [
-    'a route below one that a journey opens',
+    'a route below a route that a journey opens',
     ['app/routes/associate.team.export/route.tsx'],
     ['team.spec.ts'],
   ],

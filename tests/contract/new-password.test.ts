@@ -27,7 +27,7 @@ async function signIn(mobile: string, password = DEMO_PASSWORD): Promise<string>
 const sessionOf = async (cookie: string) => (await getSession(aRequest('/', { cookie })))!
 const isLoggedIn = async (cookie: string) => (await getSession(aRequest('/', { cookie }))) !== null
 
-/** The cookie of the same session, as if its login were older. */
+/** Returns a cookie of the same session with an older login. */
 async function aged(cookie: string, minutes = 11): Promise<string> {
   const authenticatedAtMs = Date.now() - minutes * MINUTE_MS
   return asSent(await commitSession({ ...(await sessionOf(cookie)), authenticatedAtMs }))
@@ -61,16 +61,16 @@ describe('a new password', () => {
     await expect(mobileForm(args('/mobile-update', second.session!))).resolves.toBeDefined()
   })
 
-  it('X052 ends every other session of the person, at the portal and upstream, and renews this one', async () => {
+  it('X052 ends every other session of the person, at the portal and upstream, and renews the current session', async () => {
     const { id, mobile } = personaOf('P6')
     const [here, there] = [await signIn(mobile), await signIn(mobile)]
     const other = await signIn(personaOf('P2').mobile)
-    const before = await sessionOf(here)
-    const done = await choose(here, 'Fresh#2027')
-    expect(done.to).toBe('/profile')
-    const after = await sessionOf(done.session!)
-    expect(after.id).not.toBe(before.id)
-    expect(after.token).not.toBe(before.token)
+    const oldSession = await sessionOf(here)
+    const response = await choose(here, 'Fresh#2027')
+    expect(response.to).toBe('/profile')
+    const newSession = await sessionOf(response.session!)
+    expect(newSession.id).not.toBe(oldSession.id)
+    expect(newSession.token).not.toBe(oldSession.token)
     expect([await isLoggedIn(here), await isLoggedIn(there), await isLoggedIn(other)]).toEqual([
       false,
       false,
@@ -78,13 +78,13 @@ describe('a new password', () => {
     ])
     // Only the new session's token is left.
     expect(await tokensOf(id)).toBe(1)
-    expect(await passwordForm(args('/change-password', done.session!))).toMatchObject({
+    expect(await passwordForm(args('/change-password', response.session!))).toMatchObject({
       requiresPassword: false,
     })
     expect(await isLoggedIn(await signIn(mobile, 'Fresh#2027'))).toBe(true)
   })
 
-  it('M078 is rejected at its field if it is one of the 10,000 most common', async () => {
+  it('M078 is rejected at its field if it is one of the 10,000 most common passwords', async () => {
     const cookie = await signIn(personaOf('P1').mobile)
     const refused = await choose(cookie, 'Password1')
     expect(refused).toMatchObject(rejected(COMMON))
@@ -99,7 +99,7 @@ describe('a new password', () => {
     },
   )
 
-  it('is rejected if it is the name in the person’s email address, even of a person with a mobile', async () => {
+  it('is rejected if it is a name in the email address of a person who also has a mobile', async () => {
     const { id, mobile } = personaOf('P7')
     await api.db
       .updateTable('associates')
@@ -122,10 +122,28 @@ describe('a new password', () => {
   })
 })
 
-describe('a session of more than ten minutes', () => {
+it('M061 M210 a cleared address sent twice is saved without an error', async () => {
+  const cookie = await signIn('9000000061')
+  const save = async (address: string, key?: string) => {
+    const { idempotencyKey } = (await profileForm(args('/update-profile', cookie))) as {
+      idempotencyKey: string
+    }
+    const form = { email: '', address, idempotency_key: key ?? idempotencyKey }
+    return {
+      key: form.idempotency_key,
+      ...(await send(updateProfile, '/update-profile', { cookie, form })),
+    }
+  }
+  await save('12, Lake Road')
+  const firstSave = await save('')
+  const secondSave = await save('', firstSave.key)
+  expect([firstSave.to, secondSave.to]).toEqual(['/profile', '/profile'])
+})
+
+describe('a session whose login is more than ten minutes old', () => {
   const wrong = { message: 'Current Password is wrong' }
 
-  it('M075 requires the password; a newer session does not', async () => {
+  it('M075 requires the password; a session with a newer login does not', async () => {
     const cookie = await signIn(personaOf('P1').mobile)
     const requiresPassword = async (sessionCookie: string) => {
       const form = await passwordForm(args('/change-password', sessionCookie))
@@ -135,7 +153,7 @@ describe('a session of more than ten minutes', () => {
     expect(await requiresPassword(await aged(cookie, 11))).toBe(true)
   })
 
-  it('M081 does not change the password without the current one, or with a wrong one', async () => {
+  it('M081 does not change the password without the current password, or with a wrong password', async () => {
     const mobile = personaOf('P3').mobile
     const cookie = await aged(await signIn(mobile))
     expect(await choose(cookie, 'Fresh#2027')).toMatchObject({
@@ -149,12 +167,12 @@ describe('a session of more than ten minutes', () => {
     expect(await isLoggedIn(await signIn(mobile, 'Fresh#2027'))).toBe(true)
   })
 
-  it('M067 sends a code to a new mobile only with the password; afterwards the form does not require it again', async () => {
+  it('M067 sends a code to a new mobile only with the password; afterwards the form does not require the password again', async () => {
     const { id, mobile } = personaOf('P8')
     const cookie = await aged(await signIn(mobile))
     const submit = (fields: Record<string, string>) =>
       send(mobileUpdate, '/mobile-update', { cookie, form: { mobile: '9111100077', ...fields } })
-    const before = await tokensOf(id)
+    const tokenCount = await tokensOf(id)
     expect(await submit({})).toMatchObject({
       status: 400,
       data: { errors: { currentPassword: {} }, values: { mobile: '9111100077' } },
@@ -169,7 +187,7 @@ describe('a session of more than ten minutes', () => {
     expect(await mobileForm(args('/mobile-update', cookie))).toMatchObject({ requiresPassword: false })
     expect((await submit({})).to).toBe('/mobile-update/otp')
     // The token used for the check is revoked.
-    expect(await tokensOf(id)).toBe(before)
+    expect(await tokensOf(id)).toBe(tokenCount)
   })
 
   it('M065 does not change the email without the password', async () => {
@@ -186,7 +204,7 @@ describe('a session of more than ten minutes', () => {
     expect((await change({ currentPassword: DEMO_PASSWORD })).to).toBe('/profile')
   })
 
-  it('M061 saves an address without the password, but an email only with it', async () => {
+  it('M061 saves an address without the password, but an email only with the password', async () => {
     const cookie = await aged(await signIn(personaOf('P8').mobile))
     const save = (form: Record<string, string>) => send(updateProfile, '/update-profile', { cookie, form })
     expect((await save({ address: '1 Main Road' })).to).toBe('/profile')
@@ -199,24 +217,6 @@ describe('a session of more than ten minutes', () => {
       data: { errors: { currentPassword: wrong } },
     })
     expect((await save({ email: '', currentPassword: DEMO_PASSWORD })).to).toBe('/profile')
-  })
-
-  it('M061 M210 a cleared address sent twice is saved without an error', async () => {
-    const cookie = await signIn('9000000061')
-    const save = async (address: string, key?: string) => {
-      const { idempotencyKey } = (await profileForm(args('/update-profile', cookie))) as {
-        idempotencyKey: string
-      }
-      const form = { email: '', address, idempotency_key: key ?? idempotencyKey }
-      return {
-        key: form.idempotency_key,
-        ...(await send(updateProfile, '/update-profile', { cookie, form })),
-      }
-    }
-    await save('12, Lake Road')
-    const first = await save('')
-    const second = await save('', first.key)
-    expect([first.to, second.to]).toEqual(['/profile', '/profile'])
   })
 
   it('M107 sends bank details only with the password', async () => {
@@ -233,13 +233,13 @@ describe('a session of more than ten minutes', () => {
       const requests = api.db.selectFrom('bank_change_requests').where('associate_id', '=', id)
       return (await requests.select('account_number').execute()).map((sent) => sent.account_number)
     }
-    const before = await numbersSent()
+    const numbersBefore = await numbersSent()
     const refused = await request('wrong')
     expect(refused).toMatchObject({ status: 400, data: { errors: { currentPassword: wrong } } })
     expect(refused.data).toHaveProperty('values', expect.not.objectContaining({ currentPassword: 'wrong' }))
-    expect(await numbersSent()).toEqual(before)
+    expect(await numbersSent()).toEqual(numbersBefore)
     expect((await request(DEMO_PASSWORD)).to).toBe('/bank-details')
-    expect(await numbersSent()).toEqual([...before, goodRequest.bank_ac_no])
+    expect(await numbersSent()).toEqual([...numbersBefore, goodRequest.bank_ac_no])
   })
 
   it('M036 wrong passwords count as login attempts and return Retry-After', async () => {

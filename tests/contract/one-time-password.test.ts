@@ -30,14 +30,14 @@ function aBrowser() {
       params: {},
       context: {},
     }).catch((thrown: unknown) => thrown)
-    const { headers, status, body } = read(response)
+    const { headers, status, body } = readResult(response)
     for (const setCookie of headers.getSetCookie()) jar.set(setCookie.split('=')[0]!, asSent(setCookie))
     return { headers, status, body, jar, sent: cookie }
   }
 }
 
-/** Reads the action's result: a redirect, or `data(…)`. */
-function read(response: unknown): { headers: Headers; status: number; body: unknown } {
+/** Reads the result of an action: a redirect, or `data(…)`. */
+function readResult(response: unknown): { headers: Headers; status: number; body: unknown } {
   if (response instanceof Response) return { headers: response.headers, status: response.status, body: null }
   const { data, init } = response as { data: unknown; init: ResponseInit }
   return { headers: new Headers(init.headers), status: init.status ?? 200, body: data }
@@ -46,13 +46,13 @@ function read(response: unknown): { headers: Headers; status: number; body: unkn
 const sentCode = (otp: string | null) => ({
   json: success({ message: 'Sent.', owner_contact_number: '******0001', ...(otp ? { otp } : {}) }),
 })
-const projects = { json: success({ projects: [] }) }
-let users = 0
+const projectsReply = { json: success({ projects: [] }) }
+let userCount = 0
 
 async function requestCode(otp: string | null = CODE) {
   const browser = aBrowser()
-  users += 1
-  const userId = `asha${users}@demo.example`
+  userCount += 1
+  const userId = `asha${userCount}@demo.example`
   upstream.replies(sentCode(otp))
   const { headers, status } = await browser(forgot, '/forgot-password', { userId })
   expect([status, headers.get('location')]).toEqual([302, '/forgot-password/otp'])
@@ -69,7 +69,7 @@ it('M041 requests a code without a token', async () => {
   expect(upstream.seen()[0]!.headers.authorization).toBeUndefined()
 })
 
-it('M041 pressing twice on one page sends one code, which logs in', async () => {
+it('M041 pressing twice on one page sends one code; a new page sends another code, which logs in', async () => {
   const browser = aBrowser()
   const form = { userId: 'twice@demo.example', [CSRF_TOKEN]: 'page-1' }
   upstream.replies(sentCode(CODE))
@@ -82,7 +82,7 @@ it('M041 pressing twice on one page sends one code, which logs in', async () => 
   upstream.replies(sentCode('5555'))
   await browser(forgot, '/forgot-password', { ...form, [CSRF_TOKEN]: 'page-2' })
   expect(upstream.seen()).toHaveLength(1)
-  upstream.replies({ json: wireLogin() }, projects)
+  upstream.replies({ json: wireLogin() }, projectsReply)
   const { status } = await submitCode(browser, '5555')
   expect(status).toBe(302)
 })
@@ -98,7 +98,7 @@ it('M043 M046 rejects a wrong code without an upstream call', async () => {
 
 it('M047 M048 the right code logs in with key, mobile, app_type and app_name', async () => {
   const { browser, userId } = await requestCode()
-  upstream.replies({ json: wireLogin() }, projects)
+  upstream.replies({ json: wireLogin() }, projectsReply)
   const { headers, jar } = await submitCode(browser, CODE)
   expect(headers.get('location')).toBe('/associate/bookings-by-date')
   expect(upstream.seen()[0]).toMatchObject({
@@ -110,9 +110,9 @@ it('M047 M048 the right code logs in with key, mobile, app_type and app_name', a
   expect(session).toMatchObject({ token: 'token-of-ravi', mustChangePassword: false })
 })
 
-it('M048 M084 redirects a person who must change the password, and the session remembers it', async () => {
+it('M048 M084 redirects a person who must change the password, and marks the session', async () => {
   const { browser } = await requestCode()
-  upstream.replies({ json: wireLogin({ data: { forgot_pwd_flag: 1 } }) }, projects)
+  upstream.replies({ json: wireLogin({ data: { forgot_pwd_flag: 1 } }) }, projectsReply)
   const { headers, jar } = await submitCode(browser, CODE)
   expect(headers.get('location')).toBe('/change-password-flag')
   const session = await getSession(aRequest('/x', { cookie: jar.get('session') }))
@@ -126,7 +126,7 @@ it('M047 if the upstream does not reveal the code, the upstream checks it', asyn
     status: 400,
     body: { failure: { title: 'Login failed', message: 'OTP is invalid.' } },
   })
-  upstream.replies({ json: wireLogin() }, projects)
+  upstream.replies({ json: wireLogin() }, projectsReply)
   expect((await submitCode(browser, CODE)).status).toBe(302)
 })
 
@@ -145,7 +145,7 @@ it('M046 M049 rejects another user type: starts no session, and the code must be
 it('M046 two simultaneous submissions log in by one upstream call', async () => {
   const { browser } = await requestCode()
   // Slow, so that the second submission overlaps the first.
-  upstream.replies({ bytes: Buffer.from(JSON.stringify(wireLogin())), afterMs: 300 }, projects)
+  upstream.replies({ bytes: Buffer.from(JSON.stringify(wireLogin())), afterMs: 300 }, projectsReply)
   const both = await Promise.all([submitCode(browser, CODE), submitCode(browser, CODE)])
   expect(both.map(({ status }) => status)).toEqual([302, 302])
   expect(upstream.seen().filter(({ path }) => path.includes('login-with-otp'))).toHaveLength(1)
@@ -153,11 +153,11 @@ it('M046 two simultaneous submissions log in by one upstream call', async () => 
 
 it('M046 a used code does not log in again, even with its old cookie', async () => {
   const { browser } = await requestCode()
-  upstream.replies({ json: wireLogin() }, projects)
+  upstream.replies({ json: wireLogin() }, projectsReply)
   const { jar, sent } = await submitCode(browser, CODE)
   jar.clear()
   jar.set('challenge', sent)
-  upstream.replies({ json: wireLogin() }, projects)
+  upstream.replies({ json: wireLogin() }, projectsReply)
   expect((await submitCode(browser, CODE)).status).toBe(400)
   expect(upstream.seen()).toEqual([])
 })
@@ -166,11 +166,11 @@ it('M046 a login that fails in transit leaves the code valid', async () => {
   const { browser } = await requestCode()
   upstream.replies({ status: 503 })
   expect((await submitCode(browser, CODE)).status).toBe(502)
-  upstream.replies({ json: wireLogin() }, projects)
+  upstream.replies({ json: wireLogin() }, projectsReply)
   expect((await submitCode(browser, CODE)).status).toBe(302)
 })
 
-it('M044 a double click resends once, with the old code, and only after 20 seconds', async () => {
+it('M044 only after 20 seconds, a double click requests one new code and names the old code', async () => {
   const { browser, userId } = await requestCode()
   upstream.replies(sentCode('2222'))
   const press = () => browser(resend, '/forgot-password/otp/resend')
@@ -187,7 +187,7 @@ it('M044 a double click resends once, with the old code, and only after 20 secon
   )
   expect(upstream.seen().map(({ query }) => query)).toEqual([{ key: userId, old_otp: CODE }])
   expect((await submitCode(browser, CODE)).status).toBe(400)
-  upstream.replies({ json: wireLogin() }, projects)
+  upstream.replies({ json: wireLogin() }, projectsReply)
   expect((await submitCode(browser, '2222')).status).toBe(302)
 })
 

@@ -82,31 +82,31 @@ describe.each(modes)('two portals %s', (_mode, redisUrl) => {
     ['a password reset by one-time password', 'P5', '/change-password-flag', { mustChangePassword: true }],
   ] as const)('X052 after %s every other session ends', async (_, who, path, fields) => {
     const [one, other] = [await aPortal(), await aPortal()]
-    const changing = await signIn(one, who, fields)
-    const samePortal = await signIn(one, who)
-    const otherPortal = await signIn(other, who)
-    const stranger = await signIn(other, 'P2')
+    const changingCookie = await signIn(one, who, fields)
+    const cookieOfOne = await signIn(one, who)
+    const cookieOfOther = await signIn(other, who)
+    const strangerCookie = await signIn(other, 'P2')
     // Fills the caches of both portals.
-    for (const cookie of [samePortal, otherPortal, stranger])
+    for (const cookie of [cookieOfOne, cookieOfOther, strangerCookie])
       expect([await visitAll(one, cookie), await visitAll(other, cookie)]).toEqual([SHOWN, SHOWN])
 
-    const { to, renewed } = await choosePassword(one, path, changing)
+    const { to, renewed } = await choosePassword(one, path, changingCookie)
     expect(to).toBe('/profile')
 
-    for (const cookie of [samePortal, otherPortal])
+    for (const cookie of [cookieOfOne, cookieOfOther])
       expect([await visitAll(one, cookie), await visitAll(other, cookie)]).toEqual([LOGGED_OUT, LOGGED_OUT])
-    for (const cookie of [renewed, stranger])
+    for (const cookie of [renewed, strangerCookie])
       expect([await visitAll(one, cookie), await visitAll(other, cookie)]).toEqual([SHOWN, SHOWN])
     // The cookie from before the change is no longer valid.
-    expect(await visitAll(one, changing)).toEqual(LOGGED_OUT)
-    expect((await choosePassword(other, path, changing)).to).toBe('/login')
+    expect(await visitAll(one, changingCookie)).toEqual(LOGGED_OUT)
+    expect((await choosePassword(other, path, changingCookie)).to).toBe('/login')
   })
 
   it.runIf(redisUrl)('X052 the other portal ends the sessions without an upstream call', async () => {
     const [one, other] = [await aPortal(), await aPortal()]
-    const otherPortal = aRequest('/', { cookie: await signIn(other, 'P7') })
-    expect(await other.getSession(otherPortal)).not.toBeNull()
+    const requestToOther = aRequest('/', { cookie: await signIn(other, 'P7') })
+    expect(await other.getSession(requestToOther)).not.toBeNull()
     await choosePassword(one, '/change-password', await signIn(one, 'P7'))
-    expect(await other.getSession(otherPortal)).toBeNull()
+    expect(await other.getSession(requestToOther)).toBeNull()
   })
 })

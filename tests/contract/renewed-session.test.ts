@@ -7,7 +7,7 @@ import { success } from '../factories/wire'
 import type { Reply } from '../factories/upstream'
 
 const upstream = upstreamForThisFile()
-// No other file uses this person, because ending a person's sessions affects all files of the worker.
+// No other test file uses this person, because ending a person's sessions affects all test files of the worker.
 const USER = { id: '7101', type: 2, name: 'Ravi' }
 const NEW_LOGIN = { userId: '9000000001', password: 'Fresh#2027' }
 const loginReply = success({
@@ -30,7 +30,7 @@ async function renew(...replies: Reply[]) {
   return { old, renewed, calls: upstream.seen().map(({ path, query }) => [path, query.session_id ?? '']) }
 }
 
-it('X052 the old session ends, and the renewed one has another id', async () => {
+it('X052 the old session ends, and the renewed session has another id', async () => {
   const { old, renewed } = await renew({ json: loginReply }, { status: 404 })
   expect(renewed.id).not.toBe(old.id)
   const cookie = asSent(await commitSession(old))
@@ -61,7 +61,7 @@ it('X052 ends no session if the upstream does not mark the current one', async (
   expect(calls.map(([path]) => path)).not.toContain('/associate/end-session/7101')
 })
 
-it('X052 revokes the token of a login that returns another person', async () => {
+it('X052 revokes the token if the login returns another person', async () => {
   const data = { user_id: '7102', user_type: 2, name: 'Teja', forgot_pwd_flag: 0 }
   const { renewed } = await renew(
     { json: success({ token: 'token-of-teja', data }) },
@@ -76,7 +76,7 @@ it('X052 revokes the token of a login that returns another person', async () => 
 })
 
 it.each<[string, Reply[], string]>([
-  ['has none of these calls', [{ json: loginReply }, { status: 404 }], 'token-that-is-new'],
+  ['has no call for logout or sessions', [{ json: loginReply }, { status: 404 }], 'token-that-is-new'],
   [
     'rejects the new login',
     [{ json: { status: false, message: 'Wait.' } }, { status: 404 }],

@@ -26,7 +26,7 @@ describe.each(modes)('at %s', (_mode, redisUrl) => {
     vi.resetModules()
   })
 
-  /** With Redis, a portal with modules of its own, as in another process. */
+  /** With Redis, loads a portal with modules of its own, as in another process. Without Redis, both portals are the same. */
   async function aPortal() {
     if (redisUrl) vi.resetModules()
     const [{ resendOnce }, challenge] = await Promise.all([
@@ -36,36 +36,36 @@ describe.each(modes)('at %s', (_mode, redisUrl) => {
     return { resendOnce, ...challenge }
   }
 
-  const codes = (otp: string) => ({
+  const codeReply = (otp: string) => ({
     json: success({ message: 'Sent.', owner_contact_number: '******0001', otp }),
   })
 
-  it('M044 two simultaneous requests send one code, and both get it', async () => {
+  it('M044 two simultaneous requests send one code, and both get that code', async () => {
     const [one, other] = [await aPortal(), await aPortal()]
-    const first = one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '1111' })
-    upstream.replies(codes('2222'))
-    const results = await Promise.all([one, other].map((at) => at.resendOnce(aPress(), first)))
+    const challenge = one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '1111' })
+    upstream.replies(codeReply('2222'))
+    const results = await Promise.all([one, other].map((portal) => portal.resendOnce(aPress(), challenge)))
     expect(upstream.seen()).toHaveLength(1)
     expect(results[0]).toMatchObject({ message: 'Sent.', next: { otp: '2222' } })
     expect(results[1]).toEqual(results[0])
     expect(await other.claimTry(results[0]!.next)).toBe('granted')
-    expect(await one.claimTry(first)).toBe('spent')
+    expect(await one.claimTry(challenge)).toBe('spent')
   })
 
   it('M044 a failed request can be repeated', async () => {
     const [one, other] = [await aPortal(), await aPortal()]
-    const first = one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '1111' })
+    const challenge = one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '1111' })
     upstream.replies({ json: { status: false, message: 'Not now.' } })
-    await expect(one.resendOnce(aPress(), first)).rejects.toMatchObject({ kind: 'refused' })
-    upstream.replies(codes('3333'))
-    expect(await other.resendOnce(aPress(), first)).toMatchObject({ next: { otp: '3333' } })
+    await expect(one.resendOnce(aPress(), challenge)).rejects.toMatchObject({ kind: 'refused' })
+    upstream.replies(codeReply('3333'))
+    expect(await other.resendOnce(aPress(), challenge)).toMatchObject({ next: { otp: '3333' } })
   })
 
-  it('M046 if the challenge has ended, both of two simultaneous requests learn it', async () => {
+  it('M046 two simultaneous requests both find that the challenge has ended', async () => {
     const [one, other] = [await aPortal(), await aPortal()]
     const ended = one.newChallenge({ userId: crypto.randomUUID(), contactNumber: '', otp: '1111' })
     await one.endChallenge(ended)
-    const results = await Promise.all([one, other].map((at) => at.resendOnce(aPress(), ended)))
+    const results = await Promise.all([one, other].map((portal) => portal.resendOnce(aPress(), ended)))
     expect(results).toEqual([null, null])
   })
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 const DOCUMENT = 'docs/security.md'
 const document = readFileSync(DOCUMENT, 'utf8')
 
-/** Numbers of both levels, in the order of the standard. */
+/** Numbers of all requirements of levels 1 and 2, in the order of the standard. */
 const NUMBERS = readFileSync('tests/setup/asvs-5.0.0.txt', 'utf8')
   .split('\n')
   .filter((line) => /^V\d/.test(line))
@@ -34,7 +34,7 @@ function numbersOf(span: string): string[] {
   return NUMBERS.slice(from, to + 1)
 }
 
-/** A backticked name that contains a slash is a file; one that begins with a slash is a URL path. */
+/** A backticked name with a slash is a file; a name that begins with a slash is a URL path. */
 const filesOf = (text: string) =>
   [...text.matchAll(/`([^`/:\s]+\/[^`\s]+)`/g)].map(([, name = '']) => atRoot(name))
 
@@ -74,11 +74,11 @@ describe(DOCUMENT, () => {
   })
 
   it('lists exactly the gaps of the rows', () => {
-    const inRows = rows
+    const gapsInRows = rows
       .filter(({ cells }) => cells.join(' ').includes('Gap'))
       .flatMap(({ numbers }) => numbers)
-    const listed = rowsOf(gaps).flatMap(({ numbers }) => numbers)
-    expect([...new Set(inRows)].sort()).toEqual([...new Set(listed)].sort())
+    const listedGaps = rowsOf(gaps).flatMap(({ numbers }) => numbers)
+    expect([...new Set(gapsInRows)].sort()).toEqual([...new Set(listedGaps)].sort())
   })
 
   it('has two filled cells per row, on lines of at most 132 characters', () => {

@@ -20,12 +20,14 @@ import { aRequest, aSession, asSent } from '../factories/session'
 const { send } = portalOverApi()
 const { id, mobile } = personaOf('P1')
 const CANARY = 'Canary#7391'
+const INFO = 30
+const WARN = 40
 
 beforeEach(() => {
   takeLog()
 })
 
-/** Returns the security events after checking all lines for secrets. */
+/** Checks all log lines for secrets, and returns the security events. */
 function takeEvents() {
   const logged = takeLog()
   expect(logged).not.toMatch(/canary|Plots@2026|9000000001|token-of-ravi/i)
@@ -43,9 +45,9 @@ it('logs a login with the person, the address and a keyed hash of the user id', 
   const attempt = { by: 'password', path: '/login', address: '192.0.2.7', account }
   const events = takeEvents()
   expect(events).toMatchObject([
-    { level: 40, security: 'sign-in refused', reason: 'refused', ...attempt },
-    { level: 30, security: 'sign-in', user: id, ...attempt },
-    { level: 40, security: 'sign-in refused', reason: 'user type', ...attempt },
+    { level: WARN, security: 'sign-in refused', reason: 'refused', ...attempt },
+    { level: INFO, security: 'sign-in', user: id, ...attempt },
+    { level: WARN, security: 'sign-in refused', reason: 'user type', ...attempt },
   ])
   const hashes = events.map((event) => (event as { account: string }).account)
   expect([hashes[0] === hashes[1], hashes[0] === hashes[2]]).toEqual([true, false])
@@ -69,7 +71,7 @@ it('logs a code once if the person presses twice', async () => {
   const firstPress = await send(askForCode, '/forgot-password', { form })
   const secondPress = await send(askForCode, '/forgot-password', { form })
   expect([firstPress.status, secondPress.status]).toEqual([302, 302])
-  expect(takeEvents()).toMatchObject([{ level: 30, security: 'code sent' }])
+  expect(takeEvents()).toMatchObject([{ level: INFO, security: 'code sent' }])
 
   const challenge = newChallenge({ userId: mobile, contactNumber: '', otp: '739105' })
   const cookie = asSent(await commitChallenge({ ...challenge, sentAtMs: Date.now() - 20_000 }))
@@ -79,7 +81,7 @@ it('logs a code once if the person presses twice', async () => {
     await send(resendCode, resendPath, { cookie }),
   ]
   expect(resends.map(({ status }) => status)).toEqual([302, 302])
-  expect(takeEvents()).toMatchObject([{ level: 30, security: 'code sent' }])
+  expect(takeEvents()).toMatchObject([{ level: INFO, security: 'code sent' }])
 })
 
 it('warns of a code that was not sent', async () => {
@@ -87,18 +89,21 @@ it('warns of a code that was not sent', async () => {
   for (let guess = 0; guess < OTP_LIMITS.guesses; guess++) await claimTry(newChallenge(code))
   const cookie = asSent(await commitChallenge({ ...newChallenge(code), sentAtMs: Date.now() - 20_000 }))
   await send(resendCode, '/forgot-password/otp/resend', { cookie })
-  expect(takeEvents()).toMatchObject([{ level: 40, security: 'code not sent', reason: 'throttled' }])
+  expect(takeEvents()).toMatchObject([{ level: WARN, security: 'code not sent', reason: 'throttled' }])
 })
 
 it('logs a person’s changes of password and email, ended sessions, and password checks', async () => {
   const { session: cookie } = await signIn(personaOf('P7').mobile, DEMO_PASSWORD)
   const session = (await getSession(aRequest('/', { cookie })))!
-  const old = asSent(await commitSession({ ...session, authenticatedAtMs: Date.now() - 11 * 60_000 }))
+  const oldCookie = asSent(await commitSession({ ...session, authenticatedAtMs: Date.now() - 11 * 60_000 }))
   takeLog()
   const form = { password: CANARY, confirmation: CANARY }
-  await send(changePassword, '/change-password', { cookie: old, form: { ...form, currentPassword: CANARY } })
+  await send(changePassword, '/change-password', {
+    cookie: oldCookie,
+    form: { ...form, currentPassword: CANARY },
+  })
   const response = await send(changePassword, '/change-password', {
-    cookie: old,
+    cookie: oldCookie,
     form: { ...form, currentPassword: DEMO_PASSWORD },
   })
   await send(mailUpdate, '/mail-update', { cookie: response.session, form: { email: 'canary@mail.example' } })
@@ -124,9 +129,9 @@ it('logs rejected forms, a request of another origin, and a logout', async () =>
   await logout({ request: foreign, params: {}, context: {} }).catch(() => {})
   await send(logout, '/logout', { cookie })
   expect(takeEvents()).toMatchObject([
-    { level: 30, security: 'form invalid', fields: ['email'] },
-    { level: 40, security: 'form of another person refused', user },
-    { level: 40, security: 'request of another origin refused', path: '/logout', reason: 'header' },
-    { level: 30, security: 'sign-out', user, reason: 'menu' },
+    { level: INFO, security: 'form invalid', fields: ['email'] },
+    { level: WARN, security: 'form of another person refused', user },
+    { level: WARN, security: 'request of another origin refused', path: '/logout', reason: 'header' },
+    { level: INFO, security: 'sign-out', user, reason: 'menu' },
   ])
 })

@@ -8,15 +8,16 @@ vi.setConfig({ testTimeout: 120_000 })
 const { send } = portalOverApi()
 /** An address that a carrier shares among thousands of phones. */
 const SHARED_ADDRESS = '203.0.113.9'
+const GUESSES = 130
 
 const signIn = (userId: string, password: string, address = SHARED_ADDRESS) =>
   send(login, '/login', { form: { userId, password }, address })
 
-it('M036 guessing behind a carrier’s NAT does not lock out other accounts there', async () => {
+it('M036 guessing behind a carrier’s NAT does not lock out other accounts behind the NAT', async () => {
   const victim = personaOf('P2').mobile
   const others = [personaOf('P1'), personaOf('P6'), personaOf('P10')].map(({ mobile }) => mobile)
   let refused = await signIn(victim, 'guess-0')
-  for (let guess = 1; guess < 130; guess++) {
+  for (let guess = 1; guess < GUESSES; guess++) {
     const account = guess % 2 ? victim : String(9_999_900_000 + guess)
     refused = await signIn(account, `guess-${guess}`)
   }
@@ -25,7 +26,7 @@ it('M036 guessing behind a carrier’s NAT does not lock out other accounts ther
 
   for (const mobile of others)
     expect((await signIn(mobile, DEMO_PASSWORD)).to).toBe('/associate/bookings-by-date')
-  // A wrong password from this address gets 429, but the right one still logs in.
+  // A wrong password from this address gets 429, but the right password still logs in.
   expect((await signIn(others[0]!, 'mistyped')).status).toBe(429)
   expect((await signIn(others[0]!, DEMO_PASSWORD)).to).toBe('/associate/bookings-by-date')
   // The attacked account is throttled at that address only.

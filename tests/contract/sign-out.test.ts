@@ -76,7 +76,7 @@ it('settings makes no upstream call without a session', async () => {
   expect(upstream.seen()).toEqual([])
 })
 
-it('logs out one device and keeps this one', async () => {
+it('logs out one device and keeps the current session', async () => {
   const { cookie, session } = await newSession()
   upstream.replies({ json: success() })
   const form = { session: 'abc', [IDEMPOTENCY_KEY]: newIdempotencyKey(session) }
@@ -89,7 +89,7 @@ it('logs out one device and keeps this one', async () => {
   expect(await getSession(aRequest('/', { cookie }))).not.toBeNull()
 })
 
-it('"Log out everywhere" ends this session too', async () => {
+it('"Log out everywhere" ends the current session too', async () => {
   const { cookie, session } = await newSession()
   upstream.replies({ json: success() })
   const form = { session: 'all', [IDEMPOTENCY_KEY]: newIdempotencyKey(session) }

@@ -44,7 +44,7 @@ const addEntry = (id: string, at = new Date()) =>
   recordActivity(api.db, id, { kind: 'password' }, { device: null, address: null, now: at })
 
 describe('recording', () => {
-  it('X050 logins and failed logins have device and shortened address; claims without the service key are ignored', async () => {
+  it('X050 records logins and failed logins; device and shortened address are recorded only with the service key', async () => {
     await login('P2')
     await login('P2', 'wrong password')
     await login('P2', DEMO_PASSWORD, { ...PORTAL, 'x-service-key': 'guessed' })
@@ -62,7 +62,7 @@ describe('recording', () => {
     expect((await listOf('P3', { per_page: 100 })).length).toBe(30)
   })
 
-  it('X050 changes have the device of the session and masked values; a refused change is not recorded', async () => {
+  it('X050 records changes with the device of the session and masked values, but no refused change', async () => {
     const { token } = await login('P2')
     const edit = (email: string) =>
       api.request(`/associate/edit-profile/${P2}${queryOf({ email })}`, { token: token as string })
@@ -74,7 +74,7 @@ describe('recording', () => {
     expect(earlier.map(({ kind }) => kind)).toEqual(['login'])
   })
 
-  it('X050 cash bills store the times of acceptance and receipt', async () => {
+  it('X050 cash bills store when they were accepted and received', async () => {
     const bill = await api.db
       .selectFrom('commission_bills')
       .select(['id', 'associate_id', 'cash_accepted_at'])
@@ -88,9 +88,9 @@ describe('recording', () => {
         who,
         `/associate/save-cash-cmsn-paid-bills${queryOf({ comm_ids: bill.id, cash_cmsn_bill_status: status })}`,
       )
-    // With a fixed clock, because the row and its activity are written one after the other.
+    // Uses a fixed clock, because the bill and its activity are written one after the other.
     for (const status of [1, 2]) expect((await later(0, () => save(status))).status).toBe(true)
-    const after = await api.db
+    const savedBill = await api.db
       .selectFrom('commission_bills')
       .select(['cash_accepted_at', 'cash_received_at'])
       .where('id', '=', bill.id)
@@ -100,7 +100,7 @@ describe('recording', () => {
       ['cash received', `bill ${bill.id}`],
       ['cash accepted', `bill ${bill.id}`],
     ])
-    expect([after.cash_received_at, after.cash_accepted_at]).toEqual(list.map(({ at }) => at))
+    expect([savedBill.cash_received_at, savedBill.cash_accepted_at]).toEqual(list.map(({ at }) => at))
   })
 
   it('X050 the office’s changes are recorded', async () => {
@@ -113,7 +113,7 @@ describe('recording', () => {
     ])
   })
 
-  it('X050 a download that the portal reports has its file name, and the device of the session', async () => {
+  it('X050 records a reported download with its file name and the device of the session', async () => {
     const { token } = await login('P2')
     const record = async (query: { file?: string }) =>
       (
@@ -137,7 +137,7 @@ describe('recording', () => {
   })
 })
 
-it('X050 the database refuses updates and deletes', async () => {
+it('X050 the database refuses updates and deletes of activity', async () => {
   await addEntry(P2)
   const { db } = api
   await expect(db.updateTable('activity').set({ kind: 'login' }).execute()).rejects.toThrow('append-only')
@@ -179,10 +179,11 @@ it('X051 "This wasn’t me" ends the other sessions, and is recorded', async () 
 })
 
 it('X050 pages are newest first, without gaps', async () => {
-  for (let row = 0; row < 45; row++) await addEntry(P2, new Date(Date.UTC(2026, 10, 1, 0, row)))
+  const ENTRIES = 45
+  for (let row = 0; row < ENTRIES; row++) await addEntry(P2, new Date(Date.UTC(2026, 10, 1, 0, row)))
   const pages = await Promise.all([1, 2, 3, 4].map((page) => listOf('P2', { page })))
   expect(pages.map(({ length }) => length)).toEqual([20, 20, 5, 0])
   const moments = pages.flat().map(({ at }) => at!)
   expect(moments).toEqual(moments.toSorted().toReversed())
-  expect(new Set(moments).size).toBe(45)
+  expect(new Set(moments).size).toBe(ENTRIES)
 })

@@ -6,7 +6,7 @@ import { demoApiForThisFile, type Reply, TODAY } from './demo-api'
 
 const api = demoApiForThisFile()
 
-/** The addresses of pictures and documents in the replies. */
+/** Addresses of pictures and documents in replies. */
 async function addressesOf(publicUrl: string | null, headers: Record<string, string> = {}) {
   const app = createApp({ db: api.db, log: pino({ level: 'silent' }), publicUrl, today: () => TODAY })
   const signedIn = { ...headers, authorization: `Bearer ${await api.tokenOf('P1')}` }
@@ -36,8 +36,8 @@ it.each([
 })
 
 it('M226 ignores the addresses in Forwarded and X-Forwarded headers', async () => {
-  const claimed = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'elsewhere.example' }
-  const forwarded = { ...claimed, forwarded: 'proto=https;host=elsewhere.example' }
+  const forwardedHeaders = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'elsewhere.example' }
+  const forwarded = { ...forwardedHeaders, forwarded: 'proto=https;host=elsewhere.example' }
   expect(await addressesOf(null, forwarded)).toEqual(await addressesOf(null))
   expect(await addressesOf('https://api.example', forwarded)).toEqual(
     await addressesOf('https://api.example'),

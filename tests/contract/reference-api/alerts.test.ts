@@ -9,20 +9,26 @@ import { bankCallsOf, goodRequest } from './bank-calls'
 import { type DemoApi, openDemoApi, queryOf } from './demo-api'
 import { takeCode } from './otp'
 
-const NONE: AlertWays = { smtp: null, sms: null, webhookUrl: null, firmName: 'Aakriti', contact: '040-4000' }
+const NO_WAYS: AlertWays = {
+  smtp: null,
+  sms: null,
+  webhookUrl: null,
+  firmName: 'Aakriti',
+  contact: '040-4000',
+}
 const { id: P2, mobile: OLD_MOBILE } = personaOf('P2')
 const OLD_EMAIL = 'ravi.old@example.com'
 const NEW_MOBILE = '9111100002'
 
 let api: DemoApi
 let office: Upstream
-let lines: string[]
-const log = pino({ base: null }, { write: (line: string) => lines.push(line) })
+let logLines: string[]
+const log = pino({ base: null }, { write: (line: string) => logLines.push(line) })
 
 beforeEach(async () => {
   api = await openDemoApi()
   office = await startUpstream()
-  lines = []
+  logLines = []
   await api.db.updateTable('associates').set({ email: OLD_EMAIL }).where('id', '=', P2).execute()
 })
 afterEach(async () => {
@@ -43,9 +49,9 @@ async function changeMobile(otp?: string) {
 const waitingAlerts = () => api.db.selectFrom('alerts').select(['change', 'recipient', 'after']).execute()
 
 const send = (ways: Partial<AlertWays>, { isDemo = false, now = () => new Date() } = {}) =>
-  sendDueAlerts({ db: api.db, ways: { ...NONE, ...ways }, isDemo, log, now })
+  sendDueAlerts({ db: api.db, ways: { ...NO_WAYS, ...ways }, isDemo, log, now })
 
-it('X051 after a change of mobile, alerts the former mobile and the email address, masked', async () => {
+it('X051 after a change of mobile, alerts the former mobile and the email address, with the new mobile masked', async () => {
   await changeMobile()
   expect(await waitingAlerts()).toEqual([
     { change: 'mobile', recipient: OLD_MOBILE, after: 'ending 0002' },
@@ -64,7 +70,7 @@ it('X051 after a change of mobile, alerts the former mobile and the email addres
   expect(office.seen()).toHaveLength(2)
 })
 
-it('X051 after a change of email address, alerts the former address and the mobile, once', async () => {
+it('X051 after a change of email address, alerts the former address and the mobile once', async () => {
   await setEmail('new@example.com')
   await setEmail('new@example.com')
   await setEmail('nonsense')
@@ -94,20 +100,20 @@ it('X051 a refused change sends no alert', async () => {
   expect(await waitingAlerts()).toEqual([])
 })
 
-it('X051 alerts a mobile by SMS; without a gateway, demo data logs the alert and other data only its failure', async () => {
+it('X051 alerts a mobile by SMS; without a gateway, logs the alert for demo data, and only the failure for other data', async () => {
   await setEmail('new@example.com')
   office.replies({ body: '' })
   await send({ sms: { url: `${office.url}/send?to={mobile}&about={change}`, body: null } }, { isDemo: true })
   expect(office.seen()[0]).toMatchObject({ query: { to: OLD_MOBILE, about: 'email address' } })
-  expect(lines.join('')).toContain(`alert outbox change=\\"email\\" to=${OLD_EMAIL}`)
-  lines = []
+  expect(logLines.join('')).toContain(`alert outbox change=\\"email\\" to=${OLD_EMAIL}`)
+  logLines = []
   await setEmail('newer@example.com')
   await send({})
-  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+  expect(logLines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
     'alert not sent',
     'alert not sent',
   ])
-  expect(lines.join('')).not.toMatch(/example\.com|9000000002/)
+  expect(logLines.join('')).not.toMatch(/example\.com|9000000002/)
   expect(await waitingAlerts()).toEqual([])
 })
 
@@ -127,18 +133,18 @@ it('X051 a failed alert is retried with growing pauses, then given up', async ()
     expect(await attempt()).toBe(2)
   }
   expect(await waitingAlerts()).toEqual([])
-  expect(lines.filter((line) => line.includes('alert given up'))).toHaveLength(2)
-  expect(lines.join('')).not.toMatch(/secret|9000000002|ravi/)
+  expect(logLines.filter((line) => line.includes('alert given up'))).toHaveLength(2)
+  expect(logLines.join('')).not.toMatch(/secret|9000000002|ravi/)
 })
 
-it('X051 after a failure in one alert, the batch ends with its last alert', async () => {
+it('X051 if one alert throws, the batch rejects only after its other alerts are sent', async () => {
   await changeMobile()
   office.replies({ status: 503 }, { bytes: Buffer.from(''), afterMs: 300 })
   const failing = pino({ base: null }, { write: () => undefined })
   failing.warn = () => {
     throw new Error('The disk is full.')
   }
-  const ways = { ...NONE, webhookUrl: `${office.url}/alerts` }
+  const ways = { ...NO_WAYS, webhookUrl: `${office.url}/alerts` }
   await expect(sendDueAlerts({ db: api.db, ways, isDemo: false, log: failing })).rejects.toThrow('disk')
   expect(await waitingAlerts()).toHaveLength(1)
 })

@@ -28,7 +28,7 @@ beforeAll(async () => {
 const fetchList = (seller: string, project: number, status: number | string, query = {}): Promise<Reply> =>
   api.post('P2', `/associate/get-booking-details-agentwise/${seller}/${project}/${status}${queryOf(query)}`)
 
-/** Each pair of a seller in P2's tree and a project with sales, once. */
+/** Distinct pairs of a seller in P2's tree and a project in which they sold. */
 const sellersAndProjects = () => [
   ...new Map(
     bookings.map(({ seller_id, project_id }) => [`${seller_id} ${project_id}`, { seller_id, project_id }]),
@@ -41,7 +41,7 @@ describe('the list', () => {
   it.each([BOOKED, REGISTERED])(
     'M150 M238 status %d lists exactly the bookings of the seller in the project, newest first',
     async (status) => {
-      let listed = 0
+      let listedCount = 0
       for (const { seller_id, project_id } of sellersAndProjects()) {
         const expected = bookings
           .filter(
@@ -51,13 +51,13 @@ describe('the list', () => {
         const reply = await fetchList(seller_id, project_id, status)
         expect(idsOf(reply)).toEqual(expected.map(({ id }) => id))
         for (const row of reply.booking_details) expect(row.plot_status).toBe(status)
-        listed += expected.length
+        listedCount += expected.length
       }
-      expect(listed).toBe(bookings.filter((one) => one.status_id === status).length)
+      expect(listedCount).toBe(bookings.filter((one) => one.status_id === status).length)
     },
   )
 
-  it('M150 M238 neither list has cancelled bookings', async () => {
+  it('M150 M238 neither status lists cancelled bookings', async () => {
     const cancelled = bookings.filter((one) => one.status_id === CANCELLED)
     expect(cancelled.length).toBeGreaterThan(0)
     for (const { id, seller_id, project_id } of cancelled)
@@ -182,8 +182,8 @@ describe('figures', () => {
 describe('search and date', () => {
   const ownBooked = () =>
     bookings.filter((one) => one.seller_id === P1 && one.project_id === 4 && one.status_id === BOOKED)
-  const found = async (query: Record<string, string>) => idsOf(await fetchList(P1, 4, 2, query)).toSorted()
-  const expected = (isWanted: (one: SoldPlot) => boolean) =>
+  const foundIds = async (query: Record<string, string>) => idsOf(await fetchList(P1, 4, 2, query)).toSorted()
+  const expectedIds = (isWanted: (one: SoldPlot) => boolean) =>
     ownBooked()
       .filter(isWanted)
       .map(({ id }) => id)
@@ -191,17 +191,17 @@ describe('search and date', () => {
 
   it.each(['12/A', '12/a', '10+11', ' 24 '])('M150 finds the plot "%s"', async (search_key) => {
     const number = search_key.trim().toUpperCase()
-    const ids = expected((one) => one.plot_number.includes(number) || one.customer_name.includes(number))
+    const ids = expectedIds((one) => one.plot_number.includes(number) || one.customer_name.includes(number))
     expect(ids.length).toBeGreaterThan(0)
-    expect(await found({ search_key })).toEqual(ids)
+    expect(await foundIds({ search_key })).toEqual(ids)
   })
 
   it.each([GOLDEN_CUSTOMER, 'venkataRAMANA', TELUGU_CUSTOMER, TELUGU_CUSTOMER.slice(0, 4)])(
     'M150 finds the customer "%s"',
     async (search_key) => {
-      const ids = expected((one) => one.customer_name.toLowerCase().includes(search_key.toLowerCase()))
+      const ids = expectedIds((one) => one.customer_name.toLowerCase().includes(search_key.toLowerCase()))
       expect(ids.length).toBeGreaterThan(0)
-      expect(await found({ search_key })).toEqual(ids)
+      expect(await foundIds({ search_key })).toEqual(ids)
     },
   )
 
@@ -210,27 +210,27 @@ describe('search and date', () => {
     const rename = (customer_name: string) =>
       api.db.updateTable('bookings').set({ customer_name }).where('id', '=', booking!.id).execute()
     await rename('Zo\u00eb Pillai')
-    expect(await found({ search_key })).toEqual([booking!.id])
+    expect(await foundIds({ search_key })).toEqual([booking!.id])
     await rename(booking!.customer_name)
   })
 
   it.each(['%', '_', '\\', '1%', '%A', 'no such customer', "' or 1=1 --"])(
     'M150 "%s" finds nothing',
     async (search_key) => {
-      expect(await found({ search_key })).toEqual([])
+      expect(await foundIds({ search_key })).toEqual([])
     },
   )
 
   it('M150 an empty search finds all', async () => {
-    expect(await found({ search_key: '', date: '' })).toEqual(expected(() => true))
+    expect(await foundIds({ search_key: '', date: '' })).toEqual(expectedIds(() => true))
   })
 
-  it('M142 M150 a date selects its day and combines with the search', async () => {
-    expect(await found({ date: TODAY })).toEqual(expected((one) => one.booked_on === TODAY))
+  it('M142 M150 a date selects the bookings of the day, also together with a search', async () => {
+    expect(await foundIds({ date: TODAY })).toEqual(expectedIds((one) => one.booked_on === TODAY))
     const [today] = ownBooked().filter((one) => one.booked_on === TODAY)
-    expect(await found({ date: TODAY, search_key: today!.customer_name })).toEqual([today!.id])
-    expect(await found({ date: TODAY, search_key: GOLDEN_CUSTOMER })).toEqual([])
-    expect(await found({ date: '2001-01-01' })).toEqual([])
+    expect(await foundIds({ date: TODAY, search_key: today!.customer_name })).toEqual([today!.id])
+    expect(await foundIds({ date: TODAY, search_key: GOLDEN_CUSTOMER })).toEqual([])
+    expect(await foundIds({ date: '2001-01-01' })).toEqual([])
   })
 
   it.each([
@@ -240,7 +240,7 @@ describe('search and date', () => {
     ['date', '2026-11-21 10:00:00'],
     ['date', 'abc'],
     ['search_key', 'x'.repeat(10_240)],
-  ])('M150 rejects a bad %s and names it', async (field, value) => {
+  ])('M150 rejects a bad %s and names the parameter', async (field, value) => {
     const reply = await fetchList(P1, 4, 2, { [field]: value })
     expect(Object.keys(reply)).toEqual(['status', 'message'])
     expect(reply.status).toBe(false)

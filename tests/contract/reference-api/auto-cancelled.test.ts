@@ -72,20 +72,20 @@ it('M231 M232 returns the details of each cancelled booking', async () => {
   }
 })
 
-it('M231 M240 rejects active bookings and those of another seller or project', async () => {
-  const [one] = cancelled.filter(({ seller_id }) => seller_id === P1)
+it('M231 M240 rejects active bookings, and bookings of another seller or project', async () => {
+  const [booking] = cancelled.filter(({ seller_id }) => seller_id === P1)
   const active = (await allBookings(api.db)).find(
     ({ seller_id, status_id }) => seller_id === P1 && status_id === BOOKED,
   )!
   const child = [...(await teamOf(api.db, P1))][1]!
-  expect(await details(P1, one!.project_id, one!.id)).toMatchObject({ status: true })
+  expect(await details(P1, booking!.project_id, booking!.id)).toMatchObject({ status: true })
   for (const reply of [
     await details(P1, active.project_id, active.id),
-    await details(child, one!.project_id, one!.id),
-    await details(P1, one!.project_id === 1 ? 2 : 1, one!.id),
-    await details(P1, 'abc', one!.id),
-    await details(P1, one!.project_id, 'abc'),
-    await details(P1, one!.project_id, 999_999_999),
+    await details(child, booking!.project_id, booking!.id),
+    await details(P1, booking!.project_id === 1 ? 2 : 1, booking!.id),
+    await details(P1, 'abc', booking!.id),
+    await details(P1, booking!.project_id, 'abc'),
+    await details(P1, booking!.project_id, 999_999_999),
   ])
     expect(reply).toEqual(NOT_IN_TEAM)
 })

@@ -103,7 +103,10 @@ function startCommand(address: DatabaseAddress, ...args: string[]): ChildProcess
 async function runCommand(address: DatabaseAddress, ...args: string[]) {
   const child = startCommand(address, ...args)
   let printed = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (printed += String(text)))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (text) => {
+      printed += String(text)
+    })
   const [code] = (await once(child, 'close')) as [number]
   return { code, printed }
 }
@@ -112,7 +115,9 @@ describe('X065 restore drill', () => {
   it('a backup under concurrent writes restores a consistent state', async () => {
     const copy = join(folder, 'copy')
     let isOver = false
-    const backup = runCommand(source, 'backup', copy).finally(() => (isOver = true))
+    const backup = runCommand(source, 'backup', copy).finally(() => {
+      isOver = true
+    })
     let written = 0
     while (!isOver) {
       written += 1
@@ -209,7 +214,7 @@ describe('X065 real data', () => {
 })
 
 describe('X065 earlier data', () => {
-  it('a backup of an earlier release replaces a database of this release, and is migrated', async () => {
+  it('a restored backup of an earlier release replaces a newer database, and is then migrated', async () => {
     const newer = openDatabase(target)
     const provider = { getMigrations: () => Promise.resolve(migrations) }
     const { error } = await new Migrator({ db: newer, provider }).migrateTo('0018-activity')
@@ -266,7 +271,7 @@ it.skipIf(server)(
 describe('X065 a partial backup never gets the final name', () => {
   it('if the disk is full', () => {
     const copy = join(folder, 'copy')
-    // Limits files to 200 blocks, which are 100 or 200 KB.
+    // Limits files to 200 blocks of 512 or 1,024 bytes.
     const command = `ulimit -f 200; exec "${process.execPath}" "${MAIN}" backup "${copy}"`
     const { status, stderr } = spawnSync('sh', ['-c', command], {
       env: environmentOf(source),

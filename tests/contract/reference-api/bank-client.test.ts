@@ -23,13 +23,14 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
-const as = async (who: PersonaKey) => apiFor(aCaller({ token: await demo.tokenOf(who) }), personaOf(who).id)
+const apiOf = async (who: PersonaKey) =>
+  apiFor(aCaller({ token: await demo.tokenOf(who) }), personaOf(who).id)
 
-it('M107 M110 the portal requests another account, and shows it and its image as pending', async () => {
+it('M107 M110 the portal requests another account, and shows the account and the image as pending', async () => {
   const { contentType, bytes } = await reencodeUploadedImage(
     await checkUploadedImage([asFile(await aPhonePhoto())]),
   )
-  const api = await as('P6')
+  const api = await apiOf('P6')
   const request = {
     bankName: 'Union Bank of Tests',
     accountNumber: '001122334455',
@@ -45,18 +46,18 @@ it('M107 M110 the portal requests another account, and shows it and its image as
   const source = mediaSource(pending?.imageUrl ?? '') ?? ''
   const image = await sharp(await api.media.picture(source)).metadata()
   expect(image).toMatchObject({ format: 'jpeg', width: 40, height: 60 })
-  await expect((await as('P1')).media.picture(source)).rejects.toMatchObject({ kind: 'not-found' })
+  await expect((await apiOf('P1')).media.picture(source)).rejects.toMatchObject({ kind: 'not-found' })
 })
 
 it('M112 M113 the portal confirms one verification and rejects another, and neither stays pending', async () => {
-  const { bank } = await as('P9')
+  const { bank } = await apiOf('P9')
   await bank.confirm('bank', crypto.randomUUID())
   await bank.reject('one rupee', 'It has not arrived & will not.', crypto.randomUUID())
   expect((await bank.details()).awaited.map(({ kind }) => kind)).toEqual(['commission amount'])
 })
 
 it('M226 streams a brochure', async () => {
-  const { projects, media } = await as('P3')
+  const { projects, media } = await apiOf('P3')
   const [{ brochureUrl } = { brochureUrl: null }] = await projects.listed()
   const { size, content } = await media.document(mediaSource(brochureUrl ?? '') ?? '')
   const chunks: Buffer[] = []

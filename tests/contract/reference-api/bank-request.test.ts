@@ -83,8 +83,8 @@ it.each<[string, () => Promise<File[]>, string]>([
     'Only one image is allowed.',
   ],
 ])('%s is rejected and nothing is stored', async (_, images, message) => {
-  const before = await countMedia()
+  const mediaBefore = await countMedia()
   const reply = await send('P6', goodRequest, await images())
   expect(reply).toEqual({ status: false, message, errors: { image: [message] } })
-  expect(await countMedia()).toBe(before)
+  expect(await countMedia()).toBe(mediaBefore)
 })

@@ -26,7 +26,7 @@ describe('associate/verify-bank-amount-details-status', () => {
     [1, [2, 1, 1]],
     [2, [1, 2, 1]],
     [3, [1, 1, 2]],
-  ])('M112 confirms %i only, and once', async (type, states) => {
+  ])('M112 confirms only verification %i, and only once', async (type, states) => {
     await reset()
     const query = { type_of_verification: type, status_type: 2 }
     expect(await verify('P9', query)).toEqual({ status: true, message: 'Verification confirmed.' })
@@ -41,7 +41,7 @@ describe('associate/verify-bank-amount-details-status', () => {
     [1, 'bank_state', 'bank_reject_reason'],
     [2, 'amount_state', 'amount_reject_reason'],
     [3, 'one_rupee_state', 'one_rupee_reject_reason'],
-  ] as const)('M113 rejects %i with the reason', async (type, state, reason) => {
+  ] as const)('M113 rejects verification %i with the reason', async (type, state, reason) => {
     await reset()
     const query = { type_of_verification: type, status_type: 1, reject_reason: '  పేరు తప్పు.  ' }
     expect(await verify('P9', query)).toEqual({ status: true, message: 'Verification rejected.' })

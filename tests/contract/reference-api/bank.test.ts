@@ -9,9 +9,8 @@ const api = demoApiForThisFile()
 
 const { details, send, countMedia } = bankCallsOf(api)
 const SENT = 'Your Bank Request has been sent for verification.'
-const good = goodRequest
 
-/** Each test starts without a pending request of P6. */
+/** Lets each test start without a pending request of P6. */
 afterEach(async () => {
   const id = personaOf('P6').id
   await api.db.deleteFrom('bank_change_requests').where('associate_id', '=', id).execute()
@@ -47,7 +46,7 @@ describe('associate/get-agent-bank-details', () => {
     })
   })
 
-  it('M092 an associate without an account on record has none', async () => {
+  it('M092 returns null for an associate without an account on record', async () => {
     const id = personaOf('P5').id
     await api.db.deleteFrom('bank_accounts').where('associate_id', '=', id).execute()
     expect((await details('P5')).associate_bank_details).toBeNull()
@@ -60,7 +59,7 @@ describe('associate/get-agent-bank-details', () => {
       .where('associate_id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await send('P6', good, [asFile(await aPng())])
+    await send('P6', goodRequest, [asFile(await aPng())])
     await api.db
       .updateTable('bank_change_requests')
       .set({ status: 'rejected', reason: 'Wrong name', requested_at: '2026-11-01 09:00:00' })
@@ -71,7 +70,7 @@ describe('associate/get-agent-bank-details', () => {
       is_user_rejected_bank_details: 1,
       is_user_rejected_bank_details_text: 'Wrong name',
     })
-    await send('P6', good, [asFile(await aPng())])
+    await send('P6', goodRequest, [asFile(await aPng())])
     expect((await details('P6')).associate_bank_details).toBeNull()
     await api.db.insertInto('bank_accounts').values(account).execute()
   })
@@ -79,7 +78,7 @@ describe('associate/get-agent-bank-details', () => {
 
 describe(`associate/${CHANGE_CALL}`, () => {
   it('M107 M108 M110 stores the request and returns it as pending', async () => {
-    expect(await send('P6', good, [asFile(await aJpeg({ width: 2000, height: 1000 }))])).toEqual({
+    expect(await send('P6', goodRequest, [asFile(await aJpeg({ width: 2000, height: 1000 }))])).toEqual({
       status: true,
       message: SENT,
     })
@@ -99,7 +98,7 @@ describe(`associate/${CHANGE_CALL}`, () => {
   })
 
   it('M106 rotates a photo upright and removes its location', async () => {
-    await send('P6', good, [asFile(await aPhonePhoto())])
+    await send('P6', goodRequest, [asFile(await aPhonePhoto())])
     const { content } = await api.db
       .selectFrom('media')
       .select('content')
@@ -111,24 +110,24 @@ describe(`associate/${CHANGE_CALL}`, () => {
   })
 
   it('M110 rejects a second request while one is pending', async () => {
-    const before = await countMedia()
-    const reply = await send('P7', good, [asFile(await aPng(), 'a.png', 'image/png')])
+    const mediaBefore = await countMedia()
+    const reply = await send('P7', goodRequest, [asFile(await aPng(), 'a.png', 'image/png')])
     expect(reply).toEqual({ status: false, message: 'A bank request is already being verified.' })
-    expect(await countMedia()).toBe(before)
+    expect(await countMedia()).toBe(mediaBefore)
   })
 
   it('M110 stores one of two simultaneous requests, with its image', async () => {
-    const before = await countMedia()
+    const mediaBefore = await countMedia()
     const image = asFile(await aJpeg())
-    const replies = await Promise.all([send('P6', good, [image]), send('P6', good, [image])])
+    const replies = await Promise.all([send('P6', goodRequest, [image]), send('P6', goodRequest, [image])])
     expect(replies.map(({ status }) => status).toSorted()).toEqual([false, true])
-    expect(await countMedia()).toBe(before + 1)
+    expect(await countMedia()).toBe(mediaBefore + 1)
     expect((await details('P6')).pending_request_details).toHaveLength(1)
   })
 
   it('M092 a new request clears a rejection', async () => {
     expect((await details('P8')).associate_bank_details.is_user_rejected_bank_details).toBe(1)
-    expect(await send('P8', good, [asFile(await aJpeg())])).toMatchObject({ status: true })
+    expect(await send('P8', goodRequest, [asFile(await aJpeg())])).toMatchObject({ status: true })
     expect((await details('P8')).associate_bank_details).toMatchObject({
       is_user_rejected_bank_details: 0,
       is_user_rejected_bank_details_text: '',
@@ -146,7 +145,7 @@ describe(`associate/${CHANGE_CALL}`, () => {
         .where('associate_id', '=', personaOf('P6').id)
         .execute()
     await set(state)
-    expect(await send('P6', good, [asFile(await aJpeg())])).toEqual({
+    expect(await send('P6', goodRequest, [asFile(await aJpeg())])).toEqual({
       status: false,
       message: 'Please confirm or reject the verification of your current bank details first.',
     })
@@ -156,9 +155,9 @@ describe(`associate/${CHANGE_CALL}`, () => {
 
   it('M106 does not decode the image while another field is wrong', async () => {
     const bomb = asFile(anImageBomb(), 'a.png', 'image/png')
-    const reply = await send('P6', { ...good, ifsc_code: 'x' }, [bomb])
+    const reply = await send('P6', { ...goodRequest, ifsc_code: 'x' }, [bomb])
     expect(Object.keys((reply as { errors?: object }).errors ?? {})).toEqual(['ifsc_code'])
-    expect(await send('P6', good, [bomb])).toMatchObject({
+    expect(await send('P6', goodRequest, [bomb])).toMatchObject({
       errors: { image: ['The image has too many pixels. Please choose a smaller one.'] },
     })
   })
@@ -183,22 +182,25 @@ describe(`associate/${CHANGE_CALL}`, () => {
   it.each([CHANGE_CALL, 'save-bank-details-change-request'])(
     'M107 the older variant, %s with the values in the query, requires an image',
     async (call) => {
-      const path = `/associate/${call}/${personaOf('P6').id}${queryOf(good)}`
+      const path = `/associate/${call}/${personaOf('P6').id}${queryOf(goodRequest)}`
       expect(await api.post('P6', path)).toMatchObject({ status: false, message: 'Image is required.' })
       const reply = await send('P6', {}, [asFile(await aJpeg())], path)
       expect(reply).toEqual({ status: true, message: SENT })
       const { pending_request_details } = await details('P6')
-      expect(pending_request_details).toMatchObject([{ bank_ac_no: good.bank_ac_no }])
+      expect(pending_request_details).toMatchObject([{ bank_ac_no: goodRequest.bank_ac_no }])
     },
   )
 
   it('M107 form values override the query', async () => {
-    const path = `/associate/${CHANGE_CALL}/${personaOf('P6').id}${queryOf({ ...good, bank_ac_no: '12' })}`
-    expect(await send('P6', good, [asFile(await aJpeg())], path)).toEqual({ status: true, message: SENT })
+    const path = `/associate/${CHANGE_CALL}/${personaOf('P6').id}${queryOf({ ...goodRequest, bank_ac_no: '12' })}`
+    expect(await send('P6', goodRequest, [asFile(await aJpeg())], path)).toEqual({
+      status: true,
+      message: SENT,
+    })
   })
 })
 
-it('M030 M240 only the owner reads bank details, not the upline', async () => {
+it('M030 M240 nobody but the owner reads or changes bank details, not even the upline', async () => {
   const token = await api.tokenOf('P2')
   for (const id of [personaOf('P1').id, personaOf('P3').id, 'HG9999', '0', `'%20OR%201=1`]) {
     const read = await api.request(`/associate/get-agent-bank-details/${id}`, { token, method: 'GET' })

@@ -9,6 +9,7 @@ import {
   queryOf,
   type Reply,
   type SoldPlot,
+  sum,
   teamOf,
 } from './demo-api'
 
@@ -30,7 +31,7 @@ async function page(viewer: PersonaKey, number: number | undefined, filters: Fil
   return reply.total_booking_count
 }
 
-/** All pages up to the first empty one. */
+/** All pages up to the first empty page. */
 async function pages(viewer: PersonaKey, filters: Filters = {}): Promise<Reply[][]> {
   const all: Reply[][] = []
   for (let number = 1; ; number++) {
@@ -84,30 +85,30 @@ const contains = (text: string, part: string) => text.toLowerCase().includes(par
 
 describe('paging', () => {
   it.each(['P1', 'P2', 'P3'] as const)(
-    'M140 M141 all pages of %s are the bookings of the tree, newest first',
+    'M140 M141 all pages of %s together list the bookings of the tree, newest first',
     async (viewer) => {
       expect(await allMonths(viewer)).toEqual(await expectedMonths(viewer))
     },
   )
 
   it('M141 returns three months per page', async () => {
-    const all = await pages('P2')
-    expect(all.length).toBeGreaterThan(5)
-    for (const months of all.slice(0, -1)) expect(months).toHaveLength(MONTHS_PER_PAGE)
-    expect(all.at(-1)!.length).toBeLessThanOrEqual(MONTHS_PER_PAGE)
+    const allPages = await pages('P2')
+    expect(allPages.length).toBeGreaterThan(5)
+    for (const months of allPages.slice(0, -1)) expect(months).toHaveLength(MONTHS_PER_PAGE)
+    expect(allPages.at(-1)!.length).toBeLessThanOrEqual(MONTHS_PER_PAGE)
   })
 
   it('M141 without a page returns page 1', async () => {
     expect(await page('P1', undefined)).toEqual(await page('P1', 1))
   })
 
-  it('M141 M143 every page after the last one is empty', async () => {
+  it('M141 M143 every page after the last page is empty', async () => {
     const { length } = await pages('P1')
     expect(await page('P1', length + 1)).toEqual([])
     expect(await page('P1', 999_999)).toEqual([])
   })
 
-  it('M141 M238 counts match status 2 and 3 in the database', async () => {
+  it('M141 M238 counts match the bookings with status 2 or 3 in the database', async () => {
     for (const viewer of ['P1', 'P2', 'P3'] as const) {
       const team = await teamOf(api.db, personaOf(viewer).id)
       const counted = await api.db
@@ -183,17 +184,17 @@ describe('filters', () => {
   it('M141 finds part of a name in Telugu, Hindi, Tamil and Urdu', async () => {
     const sellers = new Set(bookings.filter(isActive).map((one) => one.seller_name))
     const scripts = [/[\u0c00-\u0c7f]/, /[\u0900-\u097f]/, /[\u0b80-\u0bff]/, /[\u0600-\u06ff]/]
-    let tried = 0
+    let triedScripts = 0
     for (const script of scripts) {
       const name = [...sellers].find((one) => script.test(one))
       if (!name) continue
-      tried += 1
+      triedScripts += 1
       const [part = ''] = name.split(' ')
       expect(await allMonths('P2', { associate: part })).toEqual(
         await expectedMonths('P2', (one) => one.seller_name.includes(part)),
       )
     }
-    expect(tried).toBe(scripts.length)
+    expect(triedScripts).toBe(scripts.length)
   })
 
   it.each(['%', '_', '\\', '%%', 'HG%', '1_', "'", '"', ';--', '*', '[a-z]'])(
@@ -238,7 +239,7 @@ describe('filters', () => {
     ['agent_id', 'x'.repeat(10_240)],
     ['plot_no', 'x'.repeat(10_240)],
     ['associate', 'శ్రీ'.repeat(2_560)],
-  ])('M141 rejects a bad %s and names it', async (field, value) => {
+  ])('M141 rejects a bad %s and names the parameter', async (field, value) => {
     const path = `/associate/get-booking-info-datewise/${P1}/0${queryOf({ [field]: value })}`
     const response = await api.request(path, { token: await api.tokenOf('P1') })
     expect(response.status).toBe(200)
@@ -249,7 +250,3 @@ describe('filters', () => {
     expect(reply.message.length).toBeLessThan(100)
   })
 })
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
-}

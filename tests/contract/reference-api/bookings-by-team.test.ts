@@ -10,6 +10,7 @@ import {
   queryOf,
   type Reply,
   type SoldPlot,
+  sum,
   teamOf,
 } from './demo-api'
 
@@ -81,7 +82,7 @@ describe('by team', () => {
     expect(await projectsOf(viewer)).toEqual(await expectedProjects(viewer))
   })
 
-  it('M137 a project’s total is the sum of its associates; an associate’s total is booked plus registered', async () => {
+  it('M137 a project’s total is the sum of its associates’ totals; an associate’s total is booked plus registered', async () => {
     const projects = await projectsOf('P2')
     expect(projects.length).toBeGreaterThan(4)
     for (const { total_count, bookedagents } of projects) {
@@ -137,7 +138,7 @@ describe('by team', () => {
   )
 
   it.each<Filters>([{}, { project_id: 4 }, { plot_no: '1' }, { associate: 'ra' }, { agent_id: P1 }])(
-    'M137 M140 with %j both lists have the same count per associate',
+    'M137 M140 filtered by %j, both lists have the same count per associate',
     async (filters) => {
       for (const viewer of ['P1', 'P2', 'P3'] as const) {
         if (filters.agent_id && viewer === 'P3') continue
@@ -159,7 +160,7 @@ describe('booked and registered plots of the team', () => {
       'P2',
       `/associate/booking-info-status-wise/${user}/${associate}/${project}/${status}${queryOf(query)}`,
     )
-  const agentwise = (associate: string, project: number, status: number, query = {}) =>
+  const listOfAssociate = (associate: string, project: number, status: number, query = {}) =>
     api.post(
       'P2',
       `/associate/get-booking-details-agentwise/${associate}/${project}/${status}${queryOf(query)}`,
@@ -174,7 +175,7 @@ describe('booked and registered plots of the team', () => {
           const isSampled = isDeep || index % 3 === 0
           if (!isSampled) continue
           const reply = await rowsOf(P2, agent_id, project_id, status)
-          expect(reply).toEqual(await agentwise(agent_id, project_id, status))
+          expect(reply).toEqual(await listOfAssociate(agent_id, project_id, status))
           expect(reply.booking_details).toHaveLength(status === BOOKED ? booked_count : reg_count)
         }
     },
@@ -205,8 +206,4 @@ function totalsOf(rows: Reply[]) {
     totals.set(key, [booked + row.booked_count, registered + row.reg_count, count + row.count])
   }
   return Object.fromEntries([...totals].toSorted())
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
 }

@@ -30,7 +30,7 @@ async function send(body: unknown, app = api.app): Promise<{ status: number; rep
   const response = await app.request('/calendar-dues', { method: 'POST', body: text })
   return { status: response.status, reply: await response.json() }
 }
-const open = async (token: string): Promise<Reply> => (await send({ token })).reply
+const openFeed = async (token: string): Promise<Reply> => (await send({ token })).reply
 
 describe('a feed', () => {
   it('X024 is made, read, set to show names, and revoked; only one reply has the token', async () => {
@@ -41,31 +41,31 @@ describe('a feed', () => {
     expect(reply.feed).toMatchObject({ last_read_at: null, shows_names: 0 })
     expect(JSON.stringify(reply)).not.toContain(made.token)
 
-    expect(await open(made.token)).toMatchObject({ status: true, as_of: TODAY, shows_names: 0 })
+    expect(await openFeed(made.token)).toMatchObject({ status: true, as_of: TODAY, shows_names: 0 })
     expect((await feedOf('P1'))?.lastReadAt).toMatch(/^\d{4}-/)
     expect(await change('P1', 'names')).toEqual({ status: true, message: 'Saved.' })
-    expect(await open(made.token)).toMatchObject({ shows_names: 1 })
+    expect(await openFeed(made.token)).toMatchObject({ shows_names: 1 })
     expect(await feedOf('P1')).toMatchObject({ showsNames: true })
 
     for (let times = 0; times < 2; times++)
       expect(await change('P1', 'revoked')).toEqual({ status: true, message: 'Saved.' })
     expect(await feedOf('P1')).toBeNull()
-    expect(await open(made.token)).toEqual(NO_FEED)
+    expect(await openFeed(made.token)).toEqual(NO_FEED)
     expect(await change('P1', 'names')).toEqual(NO_FEED)
   })
 
   it('X024 a second feed replaces the token and hides names', async () => {
-    const first = await make('P2')
+    const firstToken = await make('P2')
     await change('P2', 'names')
-    const second = await make('P2')
-    expect(second).not.toBe(first)
-    expect(await open(first)).toEqual(NO_FEED)
-    expect(await open(second)).toMatchObject({ status: true, shows_names: 0 })
+    const secondToken = await make('P2')
+    expect(secondToken).not.toBe(firstToken)
+    expect(await openFeed(firstToken)).toEqual(NO_FEED)
+    expect(await openFeed(secondToken)).toMatchObject({ status: true, shows_names: 0 })
   })
 
-  it('X024 two simultaneous requests leave one valid token', async () => {
+  it('X024 four simultaneous requests leave one valid token', async () => {
     const tokens = await Promise.all(Array.from({ length: 4 }, () => make('P2')))
-    const replies = await Promise.all(tokens.map(open))
+    const replies = await Promise.all(tokens.map(openFeed))
     expect(replies.filter(({ status }) => status)).toHaveLength(1)
   })
 
@@ -99,7 +99,7 @@ describe('a feed', () => {
     expect((await send({ token }, restarted)).reply).toMatchObject({ status: true })
   })
 
-  it('X024 limits unknown tokens, but not valid ones', async () => {
+  it('X024 limits unknown tokens, but not valid tokens', async () => {
     const token = await make('P2')
     const log = pino({ level: 'silent' })
     const limited = createApp({ db: api.db, log, serviceKey: SERVICE_KEY, today: () => TODAY })
@@ -118,17 +118,17 @@ describe('a feed', () => {
 
   it('X024 records the time of the last read to within five minutes', async () => {
     const token = await make('P2')
-    await open(token)
+    await openFeed(token)
     const lastRead = async () => {
-      await open(token)
+      await openFeed(token)
       return (await feedOf('P2'))?.lastReadAt ?? ''
     }
-    const first = await lastRead()
-    expect(await later(240, lastRead)).toBe(first)
-    expect((await later(330, lastRead)) > first).toBe(true)
+    const firstRead = await lastRead()
+    expect(await later(240, lastRead)).toBe(firstRead)
+    expect((await later(330, lastRead)) > firstRead).toBe(true)
   })
 
-  it('X024 only the associate can make, see and change it', async () => {
+  it('X024 only the associate can make, see and change the feed', async () => {
     for (const path of [
       pathOf('P2', ''),
       pathOf('P2', 'make-'),
@@ -142,9 +142,9 @@ describe('a feed', () => {
 })
 
 describe('the reply for a token', () => {
-  it('X024 has one row per booking and day of own customers, overdue or within 90 days', async () => {
+  it('X024 has one row per own booking and due day, overdue or due within 90 days', async () => {
     const token = await make('P1')
-    const { rows } = CalendarDuesReply.parse(await open(token))
+    const { rows } = CalendarDuesReply.parse(await openFeed(token))
     const days = rows.map(({ bookingId, dueOn }) => `${bookingId} ${dueOn}`)
     expect(new Set(days).size).toBe(rows.length)
     expect(rows.map(({ dueOn }) => dueOn)).toEqual(rows.map(({ dueOn }) => dueOn).toSorted())
@@ -152,27 +152,27 @@ describe('the reply for a token', () => {
     expect(rows.some(({ dueOn }) => dueOn < TODAY)).toBe(true)
     expect(rows.every(({ customerName }) => customerName === '')).toBe(true)
 
-    let paise = 0
+    let expectedPaise = 0
     for (const window of ['overdue', 'today', 'week', 'month', 'quarter']) {
       const list = await api.post('P1', `/associate/collections/${personaOf('P1').id}?window=${window}`)
-      paise += list.windows.find((one: Reply) => one.window === window).amount * 100
+      expectedPaise += list.windows.find((one: Reply) => one.window === window).amount * 100
     }
-    expect(rows.reduce((sum, row) => sum + (row.paise ?? 0), 0)).toBe(paise)
+    expect(rows.reduce((sum, row) => sum + (row.paise ?? 0), 0)).toBe(expectedPaise)
   })
 
-  it('X024 has four instalments of the golden booking, its customer if names are shown, and no mobile', async () => {
+  it('X024 with names shown, has the customer and four instalments of the golden booking, but no mobile', async () => {
     const token = await make('P1')
     await change('P1', 'names')
-    const reply = await open(token)
+    const reply = await openFeed(token)
     const golden = reply.rows.filter((row: Reply) => row.customer_name === GOLDEN_CUSTOMER)
-    const parts = { plot_no: '24', project_name: 'Mango Bloom Gardens', amount: 76_700 }
+    const commonFields = { plot_no: '24', project_name: 'Mango Bloom Gardens', amount: 76_700 }
     expect(golden).toMatchObject(
       [
         ['EMI 13', '2026-11-10'],
         ['EMI 14', '2026-12-10'],
         ['EMI 15', '2027-01-10'],
         ['EMI 16', '2027-02-10'],
-      ].map(([instalment, due_on]) => ({ ...parts, instalment, due_on })),
+      ].map(([instalment, due_on]) => ({ ...commonFields, instalment, due_on })),
     )
     const mobiles = await api.db.selectFrom('bookings').select('customer_mobile').execute()
     for (const { customer_mobile } of mobiles)
@@ -195,15 +195,15 @@ describe('the reply for a token', () => {
   it('X024 a session’s token opens no feed, and a feed’s token no session', async () => {
     const token = await make('P1')
     expect((await api.request('/associate/get-projects', { token, method: 'GET' })).status).toBe(401)
-    expect(await open(await api.tokenOf('P1'))).toEqual(NO_FEED)
+    expect(await openFeed(await api.tokenOf('P1'))).toEqual(NO_FEED)
   })
 
   it('X024 no log has the token', async () => {
     api.takeLog()
     const token = await make('P1')
-    await open(token)
+    await openFeed(token)
     await change('P1', 'revoked')
-    await open(token)
+    await openFeed(token)
     const log = api.takeLog()
     expect(log).toContain('"path":"/calendar-dues"')
     expect(log).not.toContain(token)
@@ -227,10 +227,10 @@ describe('a change in the office', () => {
     await run('deactivate')
     await run('activate')
     expect((await send({ token }, separate.app)).reply).toEqual(NO_FEED)
-    const next = await makeCalendarFeed(separate.db, id, new Date())
-    expect((await send({ token: next }, separate.app)).reply).toMatchObject({ status: true })
+    const secondToken = await makeCalendarFeed(separate.db, id, new Date())
+    expect((await send({ token: secondToken }, separate.app)).reply).toMatchObject({ status: true })
     await run('move', { parent: personaOf('P2').id })
-    expect((await send({ token: next }, separate.app)).reply).toEqual(NO_FEED)
+    expect((await send({ token: secondToken }, separate.app)).reply).toEqual(NO_FEED)
     await separate.db.destroy()
   })
 })

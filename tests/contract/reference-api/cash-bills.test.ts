@@ -7,28 +7,28 @@ const P1 = personaOf('P1').id
 
 const api = demoApiForThisFile()
 type Bill = Row<'commission_bills'>
-let before: Bill[]
+let demoBills: Bill[]
 
 const bills = () => api.db.selectFrom('commission_bills').selectAll().orderBy('id').execute()
 
 beforeAll(async () => {
-  before = await bills()
+  demoBills = await bills()
 })
 
-/** Restores the demo data's states. */
+/** Restores the statuses of the demo data. */
 afterEach(async () => {
-  for (const { id, cash_status_id } of await changed())
+  for (const { id, cash_status_id } of await changedBills())
     await api.db
       .updateTable('commission_bills')
-      .set({ cash_status_id: before.find((one) => one.id === id)!.cash_status_id })
+      .set({ cash_status_id: demoBills.find((one) => one.id === id)!.cash_status_id })
       .where('id', '=', id)
       .where('cash_status_id', '=', cash_status_id)
       .execute()
 })
 
-async function changed() {
+async function changedBills() {
   const now = await bills()
-  return now.filter((bill, index) => bill.cash_status_id !== before[index]!.cash_status_id)
+  return now.filter((bill, index) => bill.cash_status_id !== demoBills[index]!.cash_status_id)
 }
 
 async function cardsOf(viewer: PersonaKey): Promise<Reply[]> {
@@ -44,20 +44,22 @@ const save = (viewer: PersonaKey, query: { comm_ids?: string; cash_cmsn_bill_sta
 
 const idsOf = (card: Reply): number[] => card.cmsn_details.map((bill: Reply) => bill.comm_id)
 const ownIdsIn = (status: number) =>
-  before.filter((bill) => bill.associate_id === P1 && bill.cash_status_id === status).map((bill) => bill.id)
+  demoBills
+    .filter((bill) => bill.associate_id === P1 && bill.cash_status_id === status)
+    .map((bill) => bill.id)
 
 describe('the list', () => {
   it.each(['P1', 'P2'] as const)(
     'M206 lists the open bills of %s by day and status, newest first',
     async (viewer) => {
       const cards = await cardsOf(viewer)
-      const own = before.filter(
+      const openBills = demoBills.filter(
         (bill) => bill.associate_id === personaOf(viewer).id && [1, 2].includes(bill.cash_status_id ?? 0),
       )
-      expect(cards.flatMap(idsOf).sort()).toEqual(own.map((bill) => bill.id).sort())
+      expect(cards.flatMap(idsOf).sort()).toEqual(openBills.map((bill) => bill.id).sort())
       for (const card of cards)
         for (const id of idsOf(card)) {
-          const bill = own.find((one) => one.id === id)!
+          const bill = openBills.find((one) => one.id === id)!
           expect([bill.cash_sent_on, bill.cash_status_id]).toEqual([
             card.send_date,
             card.cash_cmsn_bill_status,
@@ -106,17 +108,19 @@ describe('the list', () => {
     }
   })
 
-  it('M207 M208 a card names its pending step and the effect of confirming it', async () => {
+  it('M207 M208 a card names its next step, and its question has the amount and the day', async () => {
     const cards = await cardsOf('P1')
     const texts = (status: number) => {
       const card = cards.find((one) => one.cash_cmsn_bill_status === status)!
       return [card.cash_cmsn_bill_status_name, card.cash_cmsn_bill_status_text]
     }
-    // Net receipts × net %: two each of 27,424 × 7.6718 %, 1,09,155 × 1.4846 %, 54,578 × 7.5051 % and 86,856 × 7.8342 %, and one of
-    // 54,466 × 7.9192 %, 39,392 × 1.5 %, 36,774 × 1.4694 % and 1,87,068 × 8 %:
-    // 2 × (2,104 + 1,621 + 4,096 + 6,804) + 4,313 + 591 + 540 + 14,965 = 49,659.
+    // The amount is the sum of twelve payments; each is the net receipt × the net %:
+    // 2 × (27,424 × 7.6718 % + 1,09,155 × 1.4846 % + 54,578 × 7.5051 % + 86,856 × 7.8342 %)
+    // + 54,466 × 7.9192 % + 39,392 × 1.5 % + 36,774 × 1.4694 % + 1,87,068 × 8 %
+    // = 2 × (2,104 + 1,621 + 4,096 + 6,804) + 4,313 + 591 + 540 + 14,965 = 49,659.
     expect(texts(1)).toEqual(['Accept', 'Do you accept ₹49,659 of cash commission sent on 17-Nov-26?'])
-    // By plot: 4 × 2,104 + 4 × 819 + 6 × 1,621 + (2 × 2,048 + 3 × 4,096) + 4 × 4,313 + 3 × 591 + (10,807 + 97,781) + (6,804 + 22,643)
+    // The amount is the sum of the payments, added plot by plot:
+    // 4 × 2,104 + 4 × 819 + 6 × 1,621 + (2 × 2,048 + 3 × 4,096) + 4 × 4,313 + 3 × 591 + (10,807 + 97,781) + (6,804 + 22,643)
     // = 8,416 + 3,276 + 9,726 + 16,384 + 17,252 + 1,773 + 1,08,588 + 29,447 = 1,94,862.
     expect(texts(2)).toEqual([
       'Received',
@@ -136,10 +140,10 @@ describe('saving', () => {
     card = (await cardsOf('P1')).find((one) => one.cash_cmsn_bill_status === 1)
   })
 
-  const statesOf = async (ids: number[]) =>
+  const statusesOf = async (ids: number[]) =>
     (await bills()).filter(({ id }) => ids.includes(id)).map((bill) => bill.cash_status_id)
 
-  it('M209 status 1 becomes 2; status 2 closes the bill, and it leaves the list', async () => {
+  it('M209 status 1 becomes 2; status 2 closes the bill and removes it from the list', async () => {
     const query = { comm_ids: idsOf(card).join(','), cash_cmsn_bill_status: 1 }
     expect(await save('P1', query)).toEqual({ status: true, message: 'Cash commission accepted.' })
     const [accepted] = (await cardsOf('P1')).filter((one) => one.send_date === card.send_date)
@@ -149,22 +153,22 @@ describe('saving', () => {
       message: 'Cash commission received.',
     })
     expect((await cardsOf('P1')).map((one) => one.send_date)).not.toContain(card.send_date)
-    expect(await statesOf(idsOf(card))).toEqual(idsOf(card).map(() => 3))
-    expect(await changed()).toHaveLength(idsOf(card).length)
+    expect(await statusesOf(idsOf(card))).toEqual(idsOf(card).map(() => 3))
+    expect(await changedBills()).toHaveLength(idsOf(card).length)
   })
 
   it('M209 saves several bills at once, and no others', async () => {
     const ids = ownIdsIn(1)
     expect(ids.length).toBeGreaterThan(1)
     expect((await save('P1', { comm_ids: ids.join(','), cash_cmsn_bill_status: 1 })).status).toBe(true)
-    expect((await changed()).map(({ id }) => id)).toEqual(ids)
+    expect((await changedBills()).map(({ id }) => id)).toEqual(ids)
   })
 
   it('M210 a repeated save returns "Already submitted" and changes nothing', async () => {
     const query = { comm_ids: idsOf(card).join(','), cash_cmsn_bill_status: 1 }
     await save('P1', query)
     expect(await save('P1', query)).toEqual({ status: false, message: 'Already submitted' })
-    expect(await statesOf(idsOf(card))).toEqual(idsOf(card).map(() => 2))
+    expect(await statusesOf(idsOf(card))).toEqual(idsOf(card).map(() => 2))
     await save('P1', { ...query, cash_cmsn_bill_status: 2 })
     expect(await save('P1', { ...query, cash_cmsn_bill_status: 2 })).toEqual({
       status: false,
@@ -177,7 +181,7 @@ describe('saving', () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => save('P1', query)))
     expect(replies.filter(({ status }) => status === true)).toHaveLength(1)
     expect(replies.filter(({ message }) => message === 'Already submitted')).toHaveLength(19)
-    expect(await statesOf(idsOf(card))).toEqual(idsOf(card).map(() => 2))
+    expect(await statusesOf(idsOf(card))).toEqual(idsOf(card).map(() => 2))
   })
 
   it('M209 cannot receive a bill before it is accepted', async () => {
@@ -185,26 +189,26 @@ describe('saving', () => {
       status: false,
       message: 'Accept the commission first.',
     })
-    expect(await changed()).toEqual([])
+    expect(await changedBills()).toEqual([])
   })
 
-  it('M209 saves all bills or none: one bill in another status rejects the rest', async () => {
+  it('M209 saves all bills or none: one bill in another status rejects the other bills', async () => {
     const [accepted] = ownIdsIn(2)
     expect(
       await save('P1', { comm_ids: [...idsOf(card), accepted].join(','), cash_cmsn_bill_status: 1 }),
     ).toEqual({ status: false, message: 'Already submitted' })
-    expect(await changed()).toEqual([])
+    expect(await changedBills()).toEqual([])
   })
 
-  it('M209 M240 one bill of another associate rejects the rest, even of the downline', async () => {
-    const foreign = before.find((bill) => bill.associate_id !== P1 && bill.cash_status_id === 1)!
-    const byBank = before.find((bill) => bill.associate_id === P1 && bill.cash_status_id === null)!
+  it('M209 M240 one bill of another associate, even of the downline, rejects the other bills', async () => {
+    const foreign = demoBills.find((bill) => bill.associate_id !== P1 && bill.cash_status_id === 1)!
+    const byBank = demoBills.find((bill) => bill.associate_id === P1 && bill.cash_status_id === null)!
     for (const id of [foreign.id, byBank.id, 999_999_999])
       for (const comm_ids of [`${id}`, [...idsOf(card), id].join(',')])
         expect(await save('P1', { comm_ids, cash_cmsn_bill_status: 1 })).toEqual(NOT_IN_TEAM)
     for (const id of idsOf(card))
       expect(await save('P2', { comm_ids: `${id}`, cash_cmsn_bill_status: 1 })).toEqual(NOT_IN_TEAM)
-    expect(await changed()).toEqual([])
+    expect(await changedBills()).toEqual([])
   })
 
   it('M209 counts a repeated id once', async () => {
@@ -226,6 +230,6 @@ describe('saving', () => {
     ],
   ])('M209 rejects %j', async (query, message) => {
     expect(await save('P1', query)).toEqual({ status: false, message })
-    expect(await changed()).toEqual([])
+    expect(await changedBills()).toEqual([])
   })
 })

@@ -29,7 +29,7 @@ const mobileOf = async (who: PersonaKey): Promise<string> =>
   (await api.post(who, `/associate/get-profile-info/${personaOf(who).id}`)).data.mobile
 
 describe('associate/profile/change-mobile-otp', () => {
-  it('M069 M070 sends a code to the new mobile, and none in the reply', async () => {
+  it('M069 M070 sends a code to the new mobile, but not in the reply', async () => {
     expect(await requestCode('P1', '9111100001')).toEqual(GENERATED)
     expect(api.takeOtps()).toEqual([
       { purpose: 'change-mobile', to: '9111100001', code: expect.stringMatching(/^\d{6}$/), language: 'en' },
@@ -82,7 +82,7 @@ describe('associate/profile/verify-change-mobile-otp', () => {
     expect(await verify('P3', '9111100003', code)).toEqual(SPENT)
   })
 
-  it('M073 rejects a wrong code; the right one still works', async () => {
+  it('M073 rejects a wrong code; the right code still works', async () => {
     const code = await codeFor('P5', '9111100005')
     expect(await verify('P5', '9111100005', otherThan(code))).toEqual(WRONG)
     expect(await mobileOf('P5')).toBe(personaOf('P5').mobile)
@@ -106,27 +106,27 @@ describe('associate/profile/verify-change-mobile-otp', () => {
   })
 
   it('M073 a replaced, expired or exhausted code no longer works', async () => {
-    const first = await codeFor('P6', '9111100006')
-    const second = await codeFor('P6', '9111100016')
-    expect(await verify('P6', '9111100006', first)).toEqual(SPENT)
-    expect(await later(600, () => verify('P6', '9111100016', second))).toEqual(SPENT)
+    const firstCode = await codeFor('P6', '9111100006')
+    const secondCode = await codeFor('P6', '9111100016')
+    expect(await verify('P6', '9111100006', firstCode)).toEqual(SPENT)
+    expect(await later(600, () => verify('P6', '9111100016', secondCode))).toEqual(SPENT)
     for (let by = 1; by <= 5; by++)
-      expect(await verify('P6', '9111100016', otherThan(second, by))).toEqual(WRONG)
-    expect(await verify('P6', '9111100016', second)).toEqual(SPENT)
+      expect(await verify('P6', '9111100016', otherThan(secondCode, by))).toEqual(WRONG)
+    expect(await verify('P6', '9111100016', secondCode)).toEqual(SPENT)
   })
 
-  it('M073 one of two simultaneous right codes changes the mobile', async () => {
+  it('M073 one of three simultaneous requests with the right code changes the mobile', async () => {
     const code = await codeFor('P7', '9111100007')
     const replies = await Promise.all([1, 2, 3].map(() => verify('P7', '9111100007', code)))
     expect(replies.filter(({ status }) => status)).toHaveLength(1)
     expect(await mobileOf('P7')).toBe('9111100007')
   })
 
-  it('M070 of two associates with codes for one mobile, the first gets it and the other can retry', async () => {
-    const eighth = await codeFor('P8', '9111100089')
-    const ninth = await codeFor('P9', '9111100089')
-    expect(await verify('P8', '9111100089', eighth)).toEqual(CHANGED)
-    expect(await verify('P9', '9111100089', ninth)).toEqual(TAKEN)
+  it('M070 if two associates have codes for one mobile, the first gets the mobile and the other can retry', async () => {
+    const codeOfP8 = await codeFor('P8', '9111100089')
+    const codeOfP9 = await codeFor('P9', '9111100089')
+    expect(await verify('P8', '9111100089', codeOfP8)).toEqual(CHANGED)
+    expect(await verify('P9', '9111100089', codeOfP9)).toEqual(TAKEN)
     expect(await mobileOf('P9')).toBe(personaOf('P9').mobile)
     expect(await verify('P9', '9111100099', await codeFor('P9', '9111100099'))).toEqual(CHANGED)
   })
@@ -134,10 +134,10 @@ describe('associate/profile/verify-change-mobile-otp', () => {
   it('M046 a code sent to the old mobile no longer logs in', async () => {
     const { mobile } = personaOf('P10')
     await api.request(`/auth/forgot-password?key=${mobile}`)
-    const old = takeCode(api, 'sign-in')
+    const oldCode = takeCode(api, 'sign-in')
     await verify('P10', '9111100010', await codeFor('P10', '9111100010'))
     for (const key of [mobile, '9111100010']) {
-      const reply = await api.request(`/auth/login-with-otp${queryOf({ key, otp: old })}`)
+      const reply = await api.request(`/auth/login-with-otp${queryOf({ key, otp: oldCode })}`)
       expect(await reply.json()).toEqual(WRONG)
     }
   })

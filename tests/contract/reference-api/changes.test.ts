@@ -25,8 +25,11 @@ afterEach(() => api.db.destroy())
 /** A new app on the same database, as in another process or after a restart. */
 const newProcess = () =>
   createApp({
-    ...{ db: api.db, log: pino({ level: 'silent' }), createCounter: null },
-    ...{ today: () => TODAY, now: () => now },
+    db: api.db,
+    log: pino({ level: 'silent' }),
+    createCounter: null,
+    today: () => TODAY,
+    now: () => now,
   })
 
 async function changes(
@@ -55,22 +58,22 @@ describe('visits', () => {
 
   it('X040 the first visit ever has no news', async () => {
     await api.db.deleteFrom('visits').execute()
-    const first = await changes('P1')
-    expect(first).toMatchObject({ status: true, since: null, total: 0, rows: [] })
+    const firstReply = await changes('P1')
+    expect(firstReply).toMatchObject({ status: true, since: null, total: 0, rows: [] })
     passTime(5)
-    expect(await changes('P1')).toEqual(first)
+    expect(await changes('P1')).toEqual(firstReply)
     passTime(31)
     expect(await changes('P1')).toMatchObject({
       since: timestampInIndia(new Date(START.getTime() + 5 * 60_000)),
     })
   })
 
-  it('X040 reloading, another device, another process and a restart are the same visit', async () => {
-    const first = await changes('P1')
-    expect(await changes('P1')).toEqual(first)
+  it('X040 reloading, another device, another process and a restart do not begin another visit', async () => {
+    const firstReply = await changes('P1')
+    expect(await changes('P1')).toEqual(firstReply)
     for (let visited = 0; visited < 4; visited++) {
       passTime(29)
-      expect(await changes('P1')).toEqual(first)
+      expect(await changes('P1')).toEqual(firstReply)
     }
     const lastSeen = timestampInIndia(now)
     passTime(31)
@@ -78,20 +81,22 @@ describe('visits', () => {
   })
 
   it('X040 simultaneous requests begin one visit', async () => {
-    const { last_seen_at: before } = (await visitOf(P1))!
-    const since = await Promise.all(Array.from({ length: 10 }, () => registerVisit(api.db, P1, now)))
-    expect(new Set(since)).toEqual(new Set([before]))
+    const { last_seen_at: previousVisit } = (await visitOf(P1))!
+    const sinceOfVisits = await Promise.all(Array.from({ length: 10 }, () => registerVisit(api.db, P1, now)))
+    expect(new Set(sinceOfVisits)).toEqual(new Set([previousVisit]))
     expect(await visitOf(P1)).toEqual({
       associate_id: P1,
       last_seen_at: timestampInIndia(now),
-      previous_visit_at: before,
+      previous_visit_at: previousVisit,
     })
     await api.db.deleteFrom('visits').execute()
-    const first = await Promise.all(Array.from({ length: 10 }, () => registerVisit(api.db, P1, now)))
-    expect(new Set(first)).toEqual(new Set([null]))
+    const sinceOfFirstVisits = await Promise.all(
+      Array.from({ length: 10 }, () => registerVisit(api.db, P1, now)),
+    )
+    expect(new Set(sinceOfFirstVisits)).toEqual(new Set([null]))
   })
 
-  it('X040 writes at most once a minute, and never with `since`', async () => {
+  it('X040 stores a visit at most once a minute, and never with `since`', async () => {
     await changes('P1')
     const visit = await visitOf(P1)
     passTime(0.9)
@@ -103,7 +108,7 @@ describe('visits', () => {
 })
 
 describe('changes', () => {
-  it('X040 lists own receipts, paid bills, cash bills and cancellations, newest first', async () => {
+  it('X040 lists own receipts, paid bills and cash bills, newest first', async () => {
     const rows: Reply[] = []
     for (let page = 1; ; page++) {
       const reply = await changes('P1', { since: '2026-08-01 00:00:00', page, per_page: 30 })
@@ -147,7 +152,7 @@ describe('changes', () => {
     expect(new Set(listed.map(([, kind]) => kind as string))).toEqual(new Set(['bill', 'payment']))
   })
 
-  it('X040 lists a cancellation and a decision', async () => {
+  it('X040 lists a cancellation and a decision once', async () => {
     const booking = await api.db
       .selectFrom('bookings')
       .selectAll()
@@ -182,7 +187,7 @@ describe('changes', () => {
     ])
   })
 
-  it('X040 omits changes that were undone or belong to another associate', async () => {
+  it('X040 omits the changes of a booking that moved to another associate', async () => {
     const { rows } = await changes('P1')
     const [first] = rows
     expect(first.kind).toBe('receipt')
@@ -191,9 +196,9 @@ describe('changes', () => {
       .set({ seller_id: personaOf('P2').id })
       .where('id', '=', first.booking_id)
       .execute()
-    const without = await changes('P1')
-    expect(without.rows).toEqual(rows.filter(({ booking_id }: Reply) => booking_id !== first.booking_id))
-    expect(without.total).toBe(without.rows.length)
+    const afterMove = await changes('P1')
+    expect(afterMove.rows).toEqual(rows.filter(({ booking_id }: Reply) => booking_id !== first.booking_id))
+    expect(afterMove.total).toBe(afterMove.rows.length)
   })
 
   it.each([
@@ -221,7 +226,7 @@ describe('changes', () => {
       expect(await changes('P1', { since })).toEqual(expected)
   })
 
-  it('X040 only the associate can read them', async () => {
+  it('X040 only the associate can read the changes', async () => {
     for (const viewer of ['P1', 'P2'] as const)
       expect(await changes(viewer, {}, { of: viewer === 'P1' ? 'P2' : 'P1' })).toEqual(NOT_IN_TEAM)
   })

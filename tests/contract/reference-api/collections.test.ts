@@ -12,6 +12,7 @@ import {
   queryOf,
   type Reply,
   type SoldPlot,
+  sum,
   teamOf,
   TODAY,
 } from './demo-api'
@@ -52,7 +53,6 @@ function windowOf(day: string): string {
 }
 
 const openAmount = (row: Row<'instalments'>) => row.amount_rupees - row.paid_rupees
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 const compare = (a: string | number, b: string | number) => Number(a > b) - Number(a < b)
 const roundHalfUp = (value: number) => Math.floor(value + 0.5)
 
@@ -91,12 +91,17 @@ function salePart(booking: SoldPlot, rows: Row<'instalments'>[]): number {
 const lineOf = (booking: SoldPlot, viewer: PersonaKey) =>
   lines.find((line) => line.booking_id === booking.id && line.associate_id === personaOf(viewer).id)
 
-function commission(booking: SoldPlot, rows: Row<'instalments'>[], viewer: PersonaKey, released = 0): number {
+function commission(
+  booking: SoldPlot,
+  rows: Row<'instalments'>[],
+  viewer: PersonaKey,
+  alreadyReleased = 0,
+): number {
   const line = lineOf(booking, viewer)
   if (!line) return 0
   const percent = roundHalfUp((line.net_rupees * 1e6) / (booking.sale_rupees - booking.discount_rupees))
   const earned = roundHalfUp((salePart(booking, rows) * percent) / 1e6)
-  return Math.max(0, Math.min(earned, line.net_rupees - line.paid_rupees - released))
+  return Math.max(0, Math.min(earned, line.net_rupees - line.paid_rupees - alreadyReleased))
 }
 
 function expectedRow(booking: SoldPlot, window: string, viewer: PersonaKey) {
@@ -143,13 +148,15 @@ async function expectedRows(viewer: PersonaKey, scope: Scope, window: string, pr
   return rows.sort((a, b) => a.due_on.localeCompare(b.due_on) || a.booking_id - b.booking_id)
 }
 
+const ROWS_PER_PAGE = 7
+
 async function allRows(viewer: PersonaKey, query: Query): Promise<Reply[]> {
   const rows: Reply[] = []
   for (let page = 1; ; page++) {
-    const reply = await collections(viewer, { ...query, page, per_page: 7 })
+    const reply = await collections(viewer, { ...query, page, per_page: ROWS_PER_PAGE })
     expect(reply.status).toBe(true)
     rows.push(...reply.rows)
-    if (reply.rows.length < 7) return rows
+    if (reply.rows.length < ROWS_PER_PAGE) return rows
   }
 }
 
@@ -226,15 +233,16 @@ function lineDue(booking: SoldPlot, viewer: PersonaKey): number {
 
 /*
  * The golden booking (P1, project 4, 36 EMIs of 76,700, twelve paid) on 21-Nov-26: EMI 13 was due on 10-Nov, 11 days ago; EMI 14 and 15 are
- * due on 10-Dec and 10-Jan. Without payments, EMI 15 is the third consecutive unpaid one, and the booking is cancelled a day later.
+ * due on 10-Dec and 10-Jan. Without payments, EMI 15 is the third consecutive unpaid EMI, and the booking is cancelled a day later.
  * Of an EMI, premium 90,000/36 = 2,500 and EMI charges 421,200/36 = 11,700 bear no commission; the sale part is 62,500. P1 gets 6.88 % of
- * it, 4,300; each associate above gets 1.92 %, 1,200. P1's open commission, 172,000 − 68,800 = 103,200, is 24 times 4,300.
+ * the sale part, which is 4,300; each associate above P1 gets 1.92 %, which is 1,200. P1's open commission is 172,000 − 68,800 = 103,200,
+ * which is 24 times 4,300.
  */
 describe('the golden booking', () => {
   const golden = async (viewer: PersonaKey, scope: Scope, window: string) =>
     (await allRows(viewer, { scope, window })).find((row) => row.customer_name === GOLDEN_CUSTOMER)
 
-  it('X020 has one overdue instalment, and the next ones in later windows', async () => {
+  it('X020 has one overdue instalment, and the next instalments in later windows', async () => {
     expect(await golden('P1', 'own', 'overdue')).toMatchObject({
       plot_no: '24',
       project_id: 4,
@@ -249,9 +257,9 @@ describe('the golden booking', () => {
       cancels_on: '2027-01-11',
       commission: 4_300,
     })
-    const next = { days_late: 0, unpaid_in_a_row: 1, cancels_on: '2027-01-11' }
+    const commonFields = { days_late: 0, unpaid_in_a_row: 1, cancels_on: '2027-01-11' }
     expect(await golden('P1', 'own', 'month')).toMatchObject({
-      ...next,
+      ...commonFields,
       instalment: 'EMI 14',
       instalments: 1,
       due_on: '2026-12-10',
@@ -260,7 +268,7 @@ describe('the golden booking', () => {
     })
     // The window is from 22-Dec to 19-Feb, so it includes EMI 15 and 16.
     expect(await golden('P1', 'own', 'quarter')).toMatchObject({
-      ...next,
+      ...commonFields,
       instalment: 'EMI 15',
       instalments: 2,
       due_on: '2027-01-10',
@@ -270,13 +278,13 @@ describe('the golden booking', () => {
     for (const window of ['today', 'week']) expect(await golden('P1', 'own', window)).toBeUndefined()
   })
 
-  it('X020 an upline sees it in the team with their own commission; the seller sees it only in own', async () => {
+  it('X020 is in the team list of the upline with the upline’s commission, and only in the own list of the seller', async () => {
     expect(await golden('P2', 'team', 'overdue')).toMatchObject({ amount: 76_700, commission: 1_200 })
     expect(await golden('P2', 'own', 'overdue')).toBeUndefined()
     expect(await golden('P1', 'team', 'overdue')).toBeUndefined()
   })
 
-  it('X023 earns 4,300 a month from next month until it is paid', async () => {
+  it('X023 earns P1 4,300 and the upline 1,200 in each of the next eleven months', async () => {
     const separate = await openDemoApi()
     const { id } = await separate.db
       .selectFrom('bookings')
@@ -302,7 +310,7 @@ describe('the golden booking', () => {
   })
 })
 
-it('X020 the portal reads the reply; without parameters it is the first page of own overdue customers', async () => {
+it('X020 the portal can read the reply; a call without parameters returns the first page of own overdue customers', async () => {
   const reply = await collections('P1')
   expect(reply).toEqual(
     await collections('P1', { scope: 'own', window: 'overdue', page: 1, per_page: 20, forecast: 0 }),
@@ -357,56 +365,56 @@ it('X020 refuses everyone but the associate, for own and team', async () => {
 
 describe('a change in the office', () => {
   it('X020 a paid, cancelled or registered booking is not in the next reply of own and team', async () => {
-    const changed = await openDemoApi()
+    const separate = await openDemoApi()
     const list = (viewer: PersonaKey, scope: Scope) =>
-      changed.post(viewer, `/associate/collections/${personaOf(viewer).id}?scope=${scope}&per_page=100`)
+      separate.post(viewer, `/associate/collections/${personaOf(viewer).id}?scope=${scope}&per_page=100`)
     const ids = (reply: Reply) => reply.rows.map((row: Reply) => row.booking_id)
     for (const [viewer, scope] of [
       ['P1', 'own'],
       ['P2', 'team'],
     ] as const) {
       const [paid, cancelled, registered] = ids(await list(viewer, scope))
-      await changed.db
+      await separate.db
         .updateTable('instalments')
         .set(({ eb }) => ({ paid_rupees: eb('amount_rupees', '-', 1) }))
         .where('booking_id', '=', paid)
         .execute()
       const row = (await list(viewer, scope)).rows.find((one: Reply) => one.booking_id === paid)
       expect(row.amount).toBe(row.instalments)
-      await changed.db
+      await separate.db
         .updateTable('instalments')
         .set(({ ref }) => ({ paid_rupees: ref('amount_rupees') }))
         .where('booking_id', '=', paid)
         .execute()
       expect(ids(await list(viewer, scope))).not.toContain(paid)
-      await changed.db
+      await separate.db
         .updateTable('bookings')
         .set({ status_id: CANCELLED })
         .where('id', '=', cancelled)
         .execute()
       expect(ids(await list(viewer, scope))).not.toContain(cancelled)
-      await changed.db
+      await separate.db
         .updateTable('bookings')
         .set({ status_id: REGISTERED })
         .where('id', '=', registered)
         .execute()
       expect(ids(await list(viewer, scope))).not.toContain(registered)
-      await changed.db.updateTable('bookings').set({ cancel_after_unpaid: null }).execute()
+      await separate.db.updateTable('bookings').set({ cancel_after_unpaid: null }).execute()
       for (const one of (await list(viewer, scope)).rows) expect(one.cancels_on).toBeNull()
     }
-    await changed.db.destroy()
+    await separate.db.destroy()
   })
 
   it('X020 registration charges are never counted', async () => {
-    const changed = await openDemoApi()
+    const separate = await openDemoApi()
     const path = `/associate/collections/${personaOf('P2').id}?scope=team&forecast=1`
-    const before = await changed.post('P2', path)
-    await changed.db
+    const replyBefore = await separate.post('P2', path)
+    await separate.db
       .updateTable('instalments')
       .set({ due_on: TODAY, amount_rupees: 99_999, paid_rupees: 0 })
       .where('kind', '=', 'registration')
       .execute()
-    expect(await changed.post('P2', path)).toEqual(before)
-    await changed.db.destroy()
+    expect(await separate.post('P2', path)).toEqual(replyBefore)
+    await separate.db.destroy()
   })
 })

@@ -42,8 +42,8 @@ const golden = async () => (await allBookings(api.db)).find((one) => one.custome
 
 it('M162 M183 M235 the portal reads the commission of the golden booking', async () => {
   const { id } = await golden()
-  const own = await read('P1', PlotCommissionReply, `my-plot-cmsn/${P1}?booking_id=${id}`)
-  expect(own).toMatchObject({
+  const ownCommission = await read('P1', PlotCommissionReply, `my-plot-cmsn/${P1}?booking_id=${id}`)
+  expect(ownCommission).toMatchObject({
     projectName: 'Mango Bloom Gardens',
     totalPaise: 19_200_000,
     netPaise: 17_200_000,
@@ -51,7 +51,7 @@ it('M162 M183 M235 the portal reads the commission of the golden booking', async
     duePaise: 10_320_000,
     plot: { plotNumber: '24', yards: 200, eligibleRatePaise: 1_200_000 },
   })
-  expect(own.plot?.associates).toMatchObject([
+  expect(ownCommission.plot?.associates).toMatchObject([
     {
       rate: { kind: 'percent', percent: 8 },
       discountRate: { kind: 'per-yard', paise: 10_000 },
@@ -59,11 +59,15 @@ it('M162 M183 M235 the portal reads the commission of the golden booking', async
       netPercent: 6.88,
     },
   ])
-  expect(own.payments).toHaveLength(13)
-  expect(own.payments[0]).toMatchObject({ paise: 430_000, receiptPaise: 7_670_000, lessPaise: 1_420_000 })
+  expect(ownCommission.payments).toHaveLength(13)
+  expect(ownCommission.payments[0]).toMatchObject({
+    paise: 430_000,
+    receiptPaise: 7_670_000,
+    lessPaise: 1_420_000,
+  })
 })
 
-it('M165 M235 the portal reads the team’s commission by both calls', async () => {
+it('M165 M235 the portal reads the team’s commission from both calls', async () => {
   const { id } = await golden()
   const { id: user } = personaOf('P2')
   for (const path of [
@@ -93,9 +97,11 @@ it.each(['P1', 'P2', 'P3'] as const)(
 
 it.each(['P1', 'P2', 'P3'] as const)('M193 M199 M235 the portal reads the payments of %s', async (viewer) => {
   const { id: user } = personaOf(viewer)
-  const own = await read(viewer, PaymentsReply, `my-payments/${user}`)
-  const team = await read(viewer, TeamPaymentsReply, `my-team-payments-plotwise/${user}`)
-  expect([own.length > 0, team.length > 0]).toEqual(viewer === 'P3' ? [false, false] : [true, true])
+  const ownPayments = await read(viewer, PaymentsReply, `my-payments/${user}`)
+  const teamPayments = await read(viewer, TeamPaymentsReply, `my-team-payments-plotwise/${user}`)
+  expect([ownPayments.length > 0, teamPayments.length > 0]).toEqual(
+    viewer === 'P3' ? [false, false] : [true, true],
+  )
 })
 
 it('M202 M205 M235 the portal reads a payment, its booking and its documents', async () => {
@@ -125,7 +131,7 @@ it('M202 M205 M235 the portal reads a payment, its booking and its documents', a
   expect(await read('P1', DocumentAddressReply, document)).toMatch(/\/documents\/commission-bills\/\d+$/)
 })
 
-it('M206 M235 the portal reads cash bills in both states', async () => {
+it('M206 M235 the portal reads cash bills in both statuses', async () => {
   const { cards } = await read('P1', CashBillsReply, 'cash-cmsn-paid-bills-info', 'GET')
   expect(new Set(cards.map(({ status, action }) => `${status} ${action}`))).toEqual(
     new Set(['1 Accept', '2 Received']),

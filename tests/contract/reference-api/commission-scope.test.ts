@@ -24,16 +24,17 @@ beforeAll(async () => {
   bookings = await allBookings(api.db)
   uplines = await uplinesOf(api.db, P1)
   const [team, tree] = [await teamOf(api.db, P1), await teamOf(api.db, P2)]
-  const seller = (fits: (id: string) => boolean) => bookings.find((one) => fits(one.seller_id))!.seller_id
-  people.downline = seller((id) => team.has(id) && id !== P1)
+  const sellerWhere = (fits: (id: string) => boolean) =>
+    bookings.find((one) => fits(one.seller_id))!.seller_id
+  people.downline = sellerWhere((id) => team.has(id) && id !== P1)
   people.upline = associates.find(({ id }) => id === P1)!.parent_id!
-  people.otherBranch = seller((id) => tree.has(id) && !team.has(id) && !uplines.has(id))
-  people.foreign = seller((id) => !tree.has(id))
+  people.otherBranch = sellerWhere((id) => tree.has(id) && !team.has(id) && !uplines.has(id))
+  people.foreign = sellerWhere((id) => !tree.has(id))
 })
 
 const encoded = (value: string | number) => encodeURIComponent(value)
 
-/** Calls that name an associate and no booking. */
+/** Calls that name an associate, but no booking. */
 const callsFor = (user: string) => [
   `/associate/get-agent-dues-cmsn-project-list/${encoded(user)}`,
   `/associate/get-agent-cmsn-dues/${encoded(user)}/4`,
@@ -69,7 +70,7 @@ describe('associates', () => {
     },
   )
 
-  it.each(MALFORMED)('M240 rejects the associate "%s" like an unknown one', async (user) => {
+  it.each(MALFORMED)('M240 rejects the associate "%s" like an unknown associate', async (user) => {
     const token = await api.tokenOf('P1')
     for (const path of [...callsFor(user), ...callsOn(user, 1)]) {
       const response = await api.request(path, { token })
@@ -79,13 +80,14 @@ describe('associates', () => {
 })
 
 describe('bookings', () => {
-  it('M240 P1 and a leaf read exactly the bookings of their teams', async () => {
+  it('M240 P1 and P3 read exactly the bookings of their teams', async () => {
     for (const key of ['P1', 'P3'] as const) {
       const { id: user } = personaOf(key)
       const team = await teamOf(api.db, user)
       for (const [index, { id, seller_id, project_id }] of bookings.entries()) {
         const calls = callsOn(user, id, project_id)
-        for (const path of isDeep ? calls : [calls[index % calls.length]!]) {
+        const testedCalls = isDeep ? calls : [calls[index % calls.length]!]
+        for (const path of testedCalls) {
           const { status, message } = await api.post(key, path)
           const mayRead = team.has(seller_id)
           expect([path, status, message]).toEqual([path, mayRead, mayRead ? '' : NOT_IN_TEAM.message])
@@ -102,7 +104,7 @@ describe('bookings', () => {
       expect([path, await api.post('P1', path)]).toEqual([path, NOT_IN_TEAM])
   })
 
-  it('M240 no reply names an upline or its commission', async () => {
+  it('M240 no reply names an upline', async () => {
     const team = await teamOf(api.db, P1)
     const visible = bookings.filter(({ seller_id }) => team.has(seller_id))
     const paths = [
@@ -119,7 +121,7 @@ describe('bookings', () => {
     }
   })
 
-  it.each(MALFORMED)('M240 rejects the booking "%s" like an unknown one', async (booking) => {
+  it.each(MALFORMED)('M240 rejects the booking "%s" like an unknown booking', async (booking) => {
     const token = await api.tokenOf('P2')
     for (const path of callsOn(P2, booking)) {
       const response = await api.request(path, { token })
@@ -132,7 +134,7 @@ describe('bookings', () => {
     }
   })
 
-  it('M240 a missing booking looks like an unknown one', async () => {
+  it('M240 a call without a booking gets the same reply as for an unknown booking', async () => {
     for (const call of ['my-plot-cmsn', 'my-plot-cmsn-teamwise'])
       expect(await api.post('P1', `/associate/${call}/${P1}`)).toEqual(NOT_IN_TEAM)
   })

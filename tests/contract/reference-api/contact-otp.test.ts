@@ -84,7 +84,7 @@ it('M074 checks the codes once and changes nothing', async () => {
   expect(profile.data).toMatchObject({ mobile: '9000000001', email: 'p1@demo.example' })
 })
 
-it('M074 a wrong code does not use up the right one', async () => {
+it('M074 a wrong code does not use up the right code', async () => {
   await send(both)
   const [mobile, email] = api.takeOtps()
   expect(await validate({ mobile_otp: mobile!.code, email_otp: otherThan(email!.code) })).toEqual(WRONG)

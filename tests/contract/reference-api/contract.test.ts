@@ -26,7 +26,7 @@ beforeEach(() => {
 
 type CallInput = { params?: Record<string, string | number>; query?: Record<string, string | number> }
 
-/** Calls through the portal's endpoint table and parses with its schema. */
+/** Calls the API at the portal's endpoint, and parses the reply with the portal's schema. */
 async function callApi<Schema extends z.ZodType>(
   viewer: PersonaKey,
   call: Call,
@@ -34,8 +34,8 @@ async function callApi<Schema extends z.ZodType>(
   { params = {}, query = {} }: CallInput = {},
 ): Promise<z.output<Schema>> {
   const { method, path, token } = endpoints[call]
-  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
-  const response = await api.request(`/${filled}${queryOf(query)}`, {
+  const filledPath = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+  const response = await api.request(`/${filledPath}${queryOf(query)}`, {
     method,
     token: token === 'required' ? await api.tokenOf(viewer) : undefined,
   })
@@ -45,7 +45,7 @@ async function callApi<Schema extends z.ZodType>(
   return parsed
 }
 
-const user = (viewer: PersonaKey) => ({ user: personaOf(viewer).id })
+const userParams = (viewer: PersonaKey) => ({ user: personaOf(viewer).id })
 
 it('M235 M236 the portal reads a login', async () => {
   const query = { field: '9000000001', password: DEMO_PASSWORD, app_type: 2 }
@@ -70,7 +70,7 @@ it('M041 M236 the portal reads the replies to a forgotten password, for known an
 })
 
 it('M061 M069 M074 M235 the portal reads replies without data', async () => {
-  const params = user('P10')
+  const params = userParams('P10')
   const reply = { message: 'OTP Generated.' }
   const query = { mobile: '9111100010' }
   expect(await callApi('P10', 'editProfile', MessageReply, { params })).toEqual({
@@ -82,7 +82,7 @@ it('M061 M069 M074 M235 the portal reads replies without data', async () => {
 })
 
 it('M085 M235 the portal reads the notifications', async () => {
-  const notifications = await callApi('P1', 'notifications', NotificationsReply, { params: user('P1') })
+  const notifications = await callApi('P1', 'notifications', NotificationsReply, { params: userParams('P1') })
   expect(notifications).toHaveLength(14)
 })
 
@@ -104,11 +104,11 @@ it('M235 the three lists of projects are equal', async () => {
   expect(replies[2]).toEqual(replies[0])
 })
 
-it('M226 M235 the portal reads available brochures and layouts', async () => {
+it('M226 M235 the portal reads which projects have a brochure and a layout', async () => {
   const projects = await callApi('P1', 'projectsList', ProjectsReply)
-  const without = (key: 'brochureUrl' | 'layoutUrl') => projects.filter((one) => one[key] === null)
-  expect(without('brochureUrl').map(({ id }) => id)).toEqual(['6'])
-  expect(without('layoutUrl').map(({ id }) => id)).toEqual(['3'])
+  const projectsWithout = (key: 'brochureUrl' | 'layoutUrl') => projects.filter((one) => one[key] === null)
+  expect(projectsWithout('brochureUrl').map(({ id }) => id)).toEqual(['6'])
+  expect(projectsWithout('layoutUrl').map(({ id }) => id)).toEqual(['3'])
   expect(projects[0]?.brochureUrl).toMatch(/^http:\/\/localhost\/media\/\d+$/)
 })
 
@@ -118,19 +118,19 @@ it.each([
   ['P8', { hasChangeForm: true, pending: null, rejectedText: expect.stringMatching(/rejected/) }],
   ['P9', { hasChangeForm: false, pending: null }],
 ] as const)('M092 M093 M110 M235 the portal reads the bank details of %s', async (viewer, details) => {
-  expect(await callApi(viewer, 'bankDetails', BankDetailsReply, { params: user(viewer) })).toMatchObject(
-    details,
-  )
+  expect(
+    await callApi(viewer, 'bankDetails', BankDetailsReply, { params: userParams(viewer) }),
+  ).toMatchObject(details)
 })
 
 it('M111 M235 the portal reads pending verifications', async () => {
-  const { awaited } = await callApi('P9', 'bankDetails', BankDetailsReply, { params: user('P9') })
+  const { awaited } = await callApi('P9', 'bankDetails', BankDetailsReply, { params: userParams('P9') })
   expect(awaited.map(({ kind }) => kind)).toEqual(['bank', 'commission amount', 'one rupee'])
   for (const { text } of awaited) expect(text).toMatch(/\?$/)
 })
 
 it('M050 M224 M235 the portal reads slides and galleries', async () => {
-  const slides = await callApi('P1', 'slider', SliderReply, { params: user('P1') })
+  const slides = await callApi('P1', 'slider', SliderReply, { params: userParams('P1') })
   expect(slides).toHaveLength(5)
   const params = { project: 4 }
   const [newest] = await callApi('P1', 'galleryDates', GalleryDatesReply, { params })
@@ -140,7 +140,7 @@ it('M050 M224 M235 the portal reads slides and galleries', async () => {
 })
 
 it.each(['P1', 'P10'] as const)('M235 the portal reads the profile of %s', async (viewer) => {
-  const profile = await callApi(viewer, 'profile', ProfileReply, { params: user(viewer) })
+  const profile = await callApi(viewer, 'profile', ProfileReply, { params: userParams(viewer) })
   const { name, mobile } = personaOf(viewer)
   expect(profile).toMatchObject({ name, mobile, email: viewer === 'P10' ? null : 'p1@demo.example' })
 })
@@ -150,7 +150,7 @@ it.each(['P1', 'P2', 'P3'] as const)(
   async (viewer) => {
     for (const page of [1, 2, 99]) {
       const months = await callApi(viewer, 'bookingsByDate', BookingMonthsReply, {
-        params: user(viewer),
+        params: userParams(viewer),
         query: { page },
       })
       for (const month of months) {
@@ -164,7 +164,7 @@ it.each(['P1', 'P2', 'P3'] as const)(
 
 it('M145 M235 the portal reads the filter list', async () => {
   const list = await callApi('P1', 'filterList', FilterListReply, {
-    params: user('P1'),
+    params: userParams('P1'),
     query: { project_id: 4 },
   })
   expect(list.projects).toHaveLength(7)

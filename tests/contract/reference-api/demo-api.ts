@@ -113,8 +113,10 @@ export async function openDemoApi(): Promise<DemoApi> {
 
 /** `?a=1&b=2`, percent-encoded, without undefined values. */
 export function queryOf(values: Record<string, string | number | undefined>): string {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined)
-  return given.length > 0 ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : ''
+  const defined = Object.entries(values).filter(([, value]) => value !== undefined)
+  return defined.length > 0
+    ? `?${new URLSearchParams(defined.map(([key, value]) => [key, String(value)]))}`
+    : ''
 }
 
 /** Ids of an associate and the downline, found without the API's query. */
@@ -145,7 +147,7 @@ export type SoldPlot = Row<'bookings'> & {
   facing: string
 }
 
-/** All bookings, also cancelled ones, with the names of plot, project and seller. */
+/** All bookings, even cancelled bookings, with the names of plot, project and seller. */
 export function allBookings(db: Kysely<Database>): Promise<SoldPlot[]> {
   return db
     .selectFrom('bookings')
@@ -162,10 +164,12 @@ export function allBookings(db: Kysely<Database>): Promise<SoldPlot[]> {
     .execute()
 }
 
+export const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
 export const isActive = ({ status_id }: { status_id: number }) =>
   status_id === BOOKED || status_id === REGISTERED
 
-/** The shape of a value: the type of each field, and of a list only its first item. */
+/** The shape of a value: the type of each field. A list is represented by its first item. */
 export function keysOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? [keysOf(value[0])] : []
   if (typeof value !== 'object' || value === null) return typeof value

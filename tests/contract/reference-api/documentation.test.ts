@@ -14,12 +14,14 @@ it('M239 /openapi.json documents every call that the API implements, and needs n
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('application/json')
   const { paths } = (await response.json()) as { paths: Record<string, Record<string, unknown>> }
-  const blank = (path: string) => path.replace(/\{\w+\}|:\w+|(?<=\/)0$/g, '*')
+  const withoutParameters = (path: string) => path.replace(/\{\w+\}|:\w+|(?<=\/)0$/g, '*')
   const documented = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${blank(path)}`),
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${withoutParameters(path)}`),
   )
-  const implemented = calls.map(({ method, path }) => `${method} ${blank(path)}`)
-  const portalCalls = Object.values(endpoints).map(({ method, path }) => `${method} /${blank(path)}`)
+  const implemented = calls.map(({ method, path }) => `${method} ${withoutParameters(path)}`)
+  const portalCalls = Object.values(endpoints).map(
+    ({ method, path }) => `${method} /${withoutParameters(path)}`,
+  )
   expect(portalCalls.filter((one) => implemented.includes(one)).length).toBeGreaterThanOrEqual(25)
   expect(documented).toEqual(expect.arrayContaining(implemented))
 })
@@ -45,7 +47,7 @@ it.each(['/', '/docs'])(
   },
 )
 
-it('M239 the documentation’s content security policy allows its only style', async () => {
+it('M239 the documentation’s content security policy allows the page’s only style', async () => {
   const response = await get('/docs')
   const page = await response.text()
   const style = /<style>([^]*?)<\/style>/.exec(page)?.[1] ?? ''

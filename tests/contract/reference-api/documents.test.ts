@@ -68,18 +68,20 @@ describe('commission documents', () => {
       }
     }
   })
+
   it('are recorded as downloads only if they could be rendered', async () => {
     const recordActivity = vi.fn()
+    const clockThatBreaksRendering = () => new Date(NaN)
     const download = documentDownloads.find(({ path }) => path === '/documents/commission-bills/:comm')!
-    const rendered = download.handle({
+    const rendering = download.handle({
       db: api.db,
       viewer: { id: P1, tokenHash: '' },
       params: { comm: String(golden.bill_id) },
       today: '2026-09-07',
-      now: () => new Date(NaN),
+      now: clockThatBreaksRendering,
       recordActivity,
     })
-    await expect(rendered).rejects.toThrow()
+    await expect(rendering).rejects.toThrow()
     expect(recordActivity).not.toHaveBeenCalled()
   })
 })

@@ -13,6 +13,7 @@ import {
 
 const P1 = personaOf('P1').id
 const PROJECTS = [1, 2, 3, 4, 5, 6, 7]
+const ROWS_PER_PAGE = 100
 const VIEWERS = ['P1', 'P2', 'P3'] as const
 
 const api = demoApiForThisFile()
@@ -72,19 +73,21 @@ it.each(VIEWERS)(
 )
 
 it.each(VIEWERS)(
-  'M176 M177 M241 "Due Only" lists the rows of %s with a due, with the same totals',
+  'M176 M177 M241 "Due Only" lists the rows of %s that have a due, with the totals of "All"',
   async (viewer) => {
     for (const call of CALLS)
       for (const project of PROJECTS) {
-        const all = await dues(viewer, call, project, 0)
-        const due = await dues(viewer, call, project, 1)
-        expect(due.cmsn_due_details).toEqual(all.cmsn_due_details.filter((row: Reply) => row.cmsn_due > 0))
-        expect({ ...due, rows_count: 0, cmsn_due_details: [] }).toEqual({
-          ...all,
+        const allDues = await dues(viewer, call, project, 0)
+        const dueOnly = await dues(viewer, call, project, 1)
+        expect(dueOnly.cmsn_due_details).toEqual(
+          allDues.cmsn_due_details.filter((row: Reply) => row.cmsn_due > 0),
+        )
+        expect({ ...dueOnly, rows_count: 0, cmsn_due_details: [] }).toEqual({
+          ...allDues,
           rows_count: 0,
           cmsn_due_details: [],
         })
-        expect(await dues(viewer, call, project)).toEqual(due)
+        expect(await dues(viewer, call, project)).toEqual(dueOnly)
       }
   },
 )
@@ -114,10 +117,10 @@ it('M177 M179 a row has its plot, customer, payee and seller', async () => {
   }
 })
 
-it('M179 own dues belong to the viewer, team dues never do: one row per downline associate and booking', async () => {
-  const own = await dues('P1', 'get-agent-cmsn-dues', 4, 0)
-  expect(new Set(own.cmsn_due_details.map((row: Reply) => row.agent_id))).toEqual(new Set([P1]))
-  expect(own.cmsn_due_details.some((row: Reply) => row.booked_agent_id !== P1)).toBe(true)
+it('M179 own dues belong to the viewer; team dues have one row per downline associate and booking', async () => {
+  const ownDues = await dues('P1', 'get-agent-cmsn-dues', 4, 0)
+  expect(new Set(ownDues.cmsn_due_details.map((row: Reply) => row.agent_id))).toEqual(new Set([P1]))
+  expect(ownDues.cmsn_due_details.some((row: Reply) => row.booked_agent_id !== P1)).toBe(true)
   const { cmsn_due_details: rows } = await dues('P1', 'get-agent-team-cmsn-dues', 4, 0)
   expect(new Set(rows.map(keyOf)).size).toBe(rows.length)
   const below = await teamOf(api.db, P1)
@@ -134,22 +137,22 @@ it('M177 lists the newest booking first', async () => {
   expect(days).toEqual(days.toSorted().toReversed())
 })
 
-it('M239 returns a hundred rows per page if a page is given; totals and count cover all', async () => {
+it('M239 returns a hundred rows per page if a page is given; totals and count cover all rows', async () => {
   const path = `/associate/get-agent-team-cmsn-dues/${personaOf('P2').id}/4?dues_only_flag=0`
-  const all = await api.post('P2', path)
-  expect(all.rows_count).toBe(all.cmsn_due_details.length)
-  expect(all.rows_count).toBeGreaterThan(100)
+  const allDues = await api.post('P2', path)
+  expect(allDues.rows_count).toBe(allDues.cmsn_due_details.length)
+  expect(allDues.rows_count).toBeGreaterThan(ROWS_PER_PAGE)
   const pages: Reply[] = []
-  for (let page = 1; pages.flat().length < all.rows_count; page++) {
+  for (let page = 1; pages.flat().length < allDues.rows_count; page++) {
     const { cmsn_due_details: rows, ...sums } = await api.post('P2', `${path}&page=${page}`)
-    expect({ ...sums, cmsn_due_details: all.cmsn_due_details }).toEqual(all)
-    expect(rows.length).toBeLessThanOrEqual(100)
+    expect({ ...sums, cmsn_due_details: allDues.cmsn_due_details }).toEqual(allDues)
+    expect(rows.length).toBeLessThanOrEqual(ROWS_PER_PAGE)
     pages.push(rows)
   }
-  expect(pages.flat()).toEqual(all.cmsn_due_details)
+  expect(pages.flat()).toEqual(allDues.cmsn_due_details)
   expect((await api.post('P2', `${path}&page=99`)).cmsn_due_details).toEqual([])
-  const due = await dues('P2', 'get-agent-team-cmsn-dues', 4, 1)
-  expect(due.rows_count).toBe(due.cmsn_due_details.length)
+  const dueOnly = await dues('P2', 'get-agent-team-cmsn-dues', 4, 1)
+  expect(dueOnly.rows_count).toBe(dueOnly.cmsn_due_details.length)
 })
 
 const collator = new Intl.Collator('en-IN', { numeric: true })
@@ -163,18 +166,18 @@ it.each([
   for (const call of CALLS)
     for (const order of ['asc', 'desc']) {
       const path = `/associate/${call}/${personaOf('P2').id}/4?dues_only_flag=0`
-      const all = await api.post('P2', path)
+      const allDues = await api.post('P2', path)
       const sign = order === 'asc' ? 1 : -1
-      const expected = all.cmsn_due_details.toSorted(
+      const expected = allDues.cmsn_due_details.toSorted(
         (a: Reply, b: Reply) => sign * collator.compare(of(a), of(b)),
       )
-      expect(expected.length).toBeGreaterThan(100)
+      expect(expected.length).toBeGreaterThan(ROWS_PER_PAGE)
       const sorted = `${path}&sort=${sort}&order=${order}`
-      expect(await api.post('P2', sorted)).toEqual({ ...all, cmsn_due_details: expected })
+      expect(await api.post('P2', sorted)).toEqual({ ...allDues, cmsn_due_details: expected })
       for (const page of [1, 2, 99]) {
         const { cmsn_due_details: rows, ...sums } = await api.post('P2', `${sorted}&page=${page}`)
-        expect(rows).toEqual(expected.slice((page - 1) * 100, page * 100))
-        expect({ ...sums, cmsn_due_details: all.cmsn_due_details }).toEqual(all)
+        expect(rows).toEqual(expected.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE))
+        expect({ ...sums, cmsn_due_details: allDues.cmsn_due_details }).toEqual(allDues)
       }
     }
 })
@@ -187,10 +190,10 @@ it.each([
     expect(await api.post('P1', `/associate/${call}/${P1}/4?${query}`)).toEqual({ status: false, message })
 })
 
-it.each(VIEWERS)('M175 M176 lists the projects of %s with rows', async (viewer) => {
-  for (const [team, call] of CALLS.entries())
+it.each(VIEWERS)('M175 M176 lists the projects in which %s has rows', async (viewer) => {
+  for (const [teamFlag, call] of CALLS.entries())
     for (const flag of [0, 1]) {
-      const query = queryOf({ dues_only_flag: flag, team_flag: team })
+      const query = queryOf({ dues_only_flag: flag, team_flag: teamFlag })
       const { id } = personaOf(viewer)
       const reply = await api.post(viewer, `/associate/get-agent-dues-cmsn-project-list/${id}${query}`)
       const expected: number[] = []

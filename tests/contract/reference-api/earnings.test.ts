@@ -23,13 +23,13 @@ const MONTHS_OF_FINANCIAL_YEAR = ['04', '05', '06', '07', '08', '09', '10', '11'
 const expectedMonths = (viewer: PersonaKey, year: number, rows = paid) =>
   MONTHS_OF_FINANCIAL_YEAR.map((number, index) => {
     const month = `${index < 9 ? year : year + 1}-${number}`
-    const own = rows.filter(
+    const paymentsOfMonth = rows.filter(
       (row) => row.associate_id === personaOf(viewer).id && row.billed_on.startsWith(month),
     )
     return {
       month,
-      bank: sum(own.filter((row) => row.payment_type !== 'Other')),
-      other: sum(own.filter((row) => row.payment_type === 'Other')),
+      bank: sum(paymentsOfMonth.filter((row) => row.payment_type !== 'Other')),
+      other: sum(paymentsOfMonth.filter((row) => row.payment_type === 'Other')),
     }
   })
 
@@ -56,22 +56,25 @@ it('X001 the API lists its capabilities for callers with a token', async () => {
   expect((await api.request('/capabilities', { method: 'GET' })).status).toBe(401)
 })
 
-it.each(VIEWERS)('X010 the months of %s are the payments of two financial years', async (viewer) => {
-  for (const year of [2024, 2025, 2026, 2000, 2100]) {
-    const reply = await earnings(viewer, `?financial_year=${year}`)
-    expect(reply).toMatchObject({ status: true, financial_year: year, as_of: TODAY })
-    expect(reply.months).toEqual(expectedMonths(viewer, year))
-    expect(reply.last_year).toEqual(expectedMonths(viewer, year - 1))
-  }
-})
+it.each(VIEWERS)(
+  'X010 the months of %s add up the payments of the financial year and of the year before',
+  async (viewer) => {
+    for (const year of [2024, 2025, 2026, 2000, 2100]) {
+      const reply = await earnings(viewer, `?financial_year=${year}`)
+      expect(reply).toMatchObject({ status: true, financial_year: year, as_of: TODAY })
+      expect(reply.months).toEqual(expectedMonths(viewer, year))
+      expect(reply.last_year).toEqual(expectedMonths(viewer, year - 1))
+    }
+  },
+)
 
 it('X010 P1 was paid by bank and in cash; an associate without bookings was paid nothing', async () => {
   const { months } = await earnings('P1')
   expect(months.some((month: Reply) => month.bank > 0)).toBe(true)
   expect(months.some((month: Reply) => month.other > 0)).toBe(true)
-  const leaf = EarningsReply.parse(await earnings('P3'))
-  expect(leaf.lifetime).toEqual({ eligiblePaise: 0, netPaise: 0, paidPaise: 0, duePaise: 0 })
-  expect(leaf.months.every((month) => month.bankPaise === 0 && month.otherPaise === 0)).toBe(true)
+  const earningsOfP3 = EarningsReply.parse(await earnings('P3'))
+  expect(earningsOfP3.lifetime).toEqual({ eligiblePaise: 0, netPaise: 0, paidPaise: 0, duePaise: 0 })
+  expect(earningsOfP3.months.every((month) => month.bankPaise === 0 && month.otherPaise === 0)).toBe(true)
 })
 
 it.each(VIEWERS)('X010 lifetime figures of %s are the sums of My Dues', async (viewer) => {
@@ -92,9 +95,10 @@ it.each(VIEWERS)('X010 lifetime figures of %s are the sums of My Dues', async (v
 })
 
 /*
- * P1's commission on the golden booking is 8 % of 200 yards × ₹12,000 = ₹1,92,000, less a discount of 200 × ₹100: ₹1,72,000. Booked on
- * 18-Oct-25, it pays 6.88 % of the sale part of each receipt: 17,200 of the booking amount, billed on 5-Nov, and 4,300 of each of twelve
- * EMIs, received on the 5th and billed on the 20th or on a cash day shortly before, from Nov 2025 to Oct 2026. Paid: 17,200 + 12 × 4,300.
+ * P1's commission on the golden booking is 8 % of 200 yards × ₹12,000 = ₹1,92,000, less a discount of 200 × ₹100: ₹1,72,000. The booking
+ * of 18-Oct-25 pays 6.88 % of the sale part of each receipt. The booking amount pays 17,200, billed on 5-Nov. Each of the twelve EMIs from
+ * Nov 2025 to Oct 2026 pays 4,300. An EMI is received on the 5th, and billed on the 20th or on a cash day shortly before. In total,
+ * 17,200 + 12 × 4,300 is paid.
  */
 it('X010 without any other booking, P1 earns the golden booking’s commission', async () => {
   const separate = await openDemoApi()
@@ -118,7 +122,7 @@ it('X010 without any other booking, P1 earns the golden booking’s commission',
   expect(reply.lifetime).toEqual({ eligible: 192_000, net: 172_000, paid: 68_800, due: 103_200 })
 })
 
-it('X010 the default is the current year', async () => {
+it('X010 the default is the current financial year', async () => {
   expect(await earnings('P1')).toEqual(await earnings('P1', '?financial_year=2026'))
   expect(await earnings('P1', '?financial_year=')).toEqual(await earnings('P1'))
 })
@@ -139,7 +143,7 @@ it('X010 refuses everyone but the associate', async () => {
 })
 
 it('X010 the next reply includes a corrected payment and a corrected bill', async () => {
-  const before = await earnings('P1')
+  const replyBefore = await earnings('P1')
   const line = await api.db
     .selectFrom('payments')
     .innerJoin('commission_bills as bills', 'bills.id', 'payments.bill_id')
@@ -152,16 +156,16 @@ it('X010 the next reply includes a corrected payment and a corrected bill', asyn
     .executeTakeFirstOrThrow()
   await api.db
     .updateTable('payments')
-    .set((where) => ({ net_commission_rupees: where('net_commission_rupees', '+', 7) }))
+    .set(({ eb }) => ({ net_commission_rupees: eb('net_commission_rupees', '+', 7) }))
     .where('id', '=', line.id)
     .execute()
   const total = (reply: Reply) => reply.months.reduce((all: number, month: Reply) => all + month.bank, 0)
-  const after = await earnings('P1')
-  expect(total(after)).toBe(total(before) + 7)
+  const replyAfter = await earnings('P1')
+  expect(total(replyAfter)).toBe(total(replyBefore) + 7)
   await api.db
     .updateTable('commission_bills')
     .set({ payment_type: 'Other' })
     .where('id', '=', line.bill_id)
     .execute()
-  expect(total(await earnings('P1'))).toBeLessThan(total(after))
+  expect(total(await earnings('P1'))).toBeLessThan(total(replyAfter))
 })

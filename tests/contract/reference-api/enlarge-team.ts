@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../reference-api/db/schema'
 import { personaOf } from '../../../reference-api/demo-data/personas'
 
-/** Enough to make any team above them a large one. */
+/** Enough associates to make every team that contains them a large team. */
 export const ADDED_ASSOCIATES = 250
 
 /**
- * Adds associates below P3, who has neither sales nor a team, so that no other figures change, and `others` outside every team. All
- * their ids begin with HG9.
+ * Adds associates below P3, and `others` outside every team. The ids of all added associates begin with HG9. P3 has neither sales nor a
+ * team, so no other figures change.
  */
 export async function enlargeTeam(db: Kysely<Database>, { others = 0 } = {}): Promise<void> {
   const { id: leaf } = personaOf('P3')

@@ -67,7 +67,7 @@ it('X063 accepting and receiving bills records events', async () => {
   ])
 })
 
-it('X063 a bank request is an event with the last digits of the account only', async () => {
+it('X063 a bank request is an event with only the last digits of the account', async () => {
   const body = new FormData()
   for (const [name, value] of Object.entries(goodRequest)) body.set(name, value)
   body.append('image', asFile(await aJpeg()))
@@ -103,7 +103,7 @@ it('X063 a verification is an event without the reason, which is free text', asy
   ])
 })
 
-it('X063 changes of password, mobile, email and sessions are events without their values', async () => {
+it('X063 changes of password, mobile, email and sessions are events without the new values', async () => {
   const id = idOf('P8')
   const email = (address: string) =>
     post('P8', `/associate/edit-profile/${id}${queryOf({ email: 'new@firm.example', address })}`)

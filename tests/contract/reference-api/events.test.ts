@@ -11,6 +11,8 @@ import { type EventReceiver, startEventReceiver } from '../../factories/event-re
 import { openTestDatabase } from '../../factories/test-database'
 
 const SECRET = `whsec_${Buffer.alloc(32, 'k').toString('base64')}`
+const WARN = 40
+const ERROR = 50
 const START_MS = Date.parse('2026-11-22T04:30:00Z')
 
 let db: Kysely<Database>
@@ -43,9 +45,10 @@ const record = (...events: [person: string, step: number][]) =>
     ),
   )
 const sendAll = async () => {
-  let sent = 0
-  do sent = await sendDueEvents(options())
-  while (sent > 0)
+  let sentCount = 0
+  do {
+    sentCount = await sendDueEvents(options())
+  } while (sentCount > 0)
 }
 const receivedSteps = () => receiver.received.map(({ data }) => [data.person, data.step])
 
@@ -74,7 +77,7 @@ it('X063 sends a person’s events in order, and each once', async () => {
   }
 })
 
-it('X063 a failing event blocks the later ones of its person, and nobody else', async () => {
+it('X063 a failing event blocks later events of the same person, but of nobody else', async () => {
   receiver.respond = ({ data }) => (data.person === 'HG1' ? 500 : 204)
   await record(['HG1', 1], ['HG1', 2], ['HG2', 1], ['HG2', 2])
   await sendAll()
@@ -116,10 +119,10 @@ it('X063 retries with growing pauses, the first within 60 s, and gives up after 
     { attempts: PAUSES_MS.length + 1, next_attempt_at: null, sent_at: null, last_error: 'status 503' },
     { attempts: 1, next_attempt_at: null, last_error: null },
   ])
-  const log = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
-  expect(log.map(({ level, msg }) => [level, msg])).toEqual([
-    ...PAUSES_MS.map(() => [40, 'event not sent']),
-    [50, 'event given up'],
+  const logEntries = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(logEntries.map(({ level, msg }) => [level, msg])).toEqual([
+    ...PAUSES_MS.map(() => [WARN, 'event not sent']),
+    [ERROR, 'event given up'],
   ])
   expect(lines.join('')).not.toMatch(/secret|whsec/)
 })
@@ -232,7 +235,7 @@ it('X063 replay sends failed events again, and with a time also events sent sinc
     await expect(replayFrom(db, since, now())).rejects.toThrow('--since must be')
 })
 
-it('X063 removes events 30 days after they were sent; failed ones stay', async () => {
+it('X063 removes events 30 days after they were sent; failed events stay', async () => {
   receiver.respond = ({ data }) => (data.person === 'HG1' ? 500 : 204)
   await record(['HG1', 1], ['HG2', 1])
   await sendAll()

@@ -30,10 +30,10 @@ const NOTHING = { bookings: [], receipts: [], associates: [], plots: [], project
 
 const bookingsOf = async (viewer: PersonaKey) => {
   const team = await teamOf(api.db, personaOf(viewer).id)
-  const all = await allBookings(api.db)
+  const everyBooking = await allBookings(api.db)
   return {
-    ofTeam: all.filter(({ seller_id }) => team.has(seller_id)),
-    outside: all.filter(({ seller_id }) => !team.has(seller_id)),
+    ofTeam: everyBooking.filter(({ seller_id }) => team.has(seller_id)),
+    outside: everyBooking.filter(({ seller_id }) => !team.has(seller_id)),
   }
 }
 
@@ -49,7 +49,7 @@ function misspell(word: string, place: number, kind: string): string {
 }
 
 describe('find', () => {
-  it('X041 finds the team’s bookings by name, over all pages, and no others', async () => {
+  it('X041 finds the team’s bookings by name, over all pages, and no other bookings', async () => {
     const { ofTeam } = await bookingsOf('P1')
     const name = splitWords(ofTeam[0]?.customer_name ?? '').toSorted((a, b) => b.length - a.length)[0] ?? ''
     const expected = ofTeam.filter(({ customer_name }) =>
@@ -60,7 +60,7 @@ describe('find', () => {
     expect(new Set(ids).size).toBe(ids.length)
     for (const { id } of expected) expect(ids).toContain(id)
     for (const id of ids) expect(ofTeam.map((booking) => booking.id)).toContain(id)
-    // Exact matches come first, then those with one typo.
+    // Exact matches come first, then matches with one typo.
     const exact = new Set(expected.map(({ id }) => id))
     const firstTypo = ids.findIndex((id) => !exact.has(id))
     if (firstTypo >= 0) expect(ids.slice(firstTypo).some((id) => exact.has(id))).toBe(false)
@@ -91,9 +91,9 @@ describe('find', () => {
     const [first = '', second = ''] = splitWords(TELUGU_CUSTOMER)
     const found = await find('P2', `${second} ${first}`)
     expect(found.bookings.map((row: Reply) => row.customer_name as string)).toContain(TELUGU_CUSTOMER)
-    const me = personaOf('P1')
-    const capital = await find('P1', me.name.toUpperCase())
-    expect(capital.associates[0]).toMatchObject({ agent_id: me.id, name: me.name })
+    const p1 = personaOf('P1')
+    const capital = await find('P1', p1.name.toUpperCase())
+    expect(capital.associates[0]).toMatchObject({ agent_id: p1.id, name: p1.name })
   })
 
   it.each([
@@ -161,7 +161,7 @@ describe('find', () => {
     ).toContain(project.id)
   })
 
-  it('X041 returns the same for rows outside the team as for unknown ones', async () => {
+  it('X041 returns the same reply for rows outside the team as for unknown rows', async () => {
     const { outside } = await bookingsOf('P3')
     const receipt = await api.db
       .selectFrom('receipts')
@@ -223,7 +223,7 @@ describe('find', () => {
     for (const ms of times) expect(ms).toBeGreaterThanOrEqual(19)
   })
 
-  it('X041 follows a booking whose customer is renamed or whose seller changes', async () => {
+  it('X041 still finds a booking after its customer is renamed or its seller changes', async () => {
     const { ofTeam } = await bookingsOf('P1')
     const [booking] = ofTeam
     if (!booking) throw new Error('P1 has no bookings')

@@ -87,15 +87,15 @@ describe('the first import', () => {
 
   it('X060 M239 resets all caches, and later writes are recorded one by one', async () => {
     const other = await openTestDatabase()
-    const before = await readPosition(other)
+    const positionBefore = await readPosition(other)
     await importFolder(other, FIRM, { now: NOW })
-    expect(await readChanges(other, before)).toBeNull()
+    expect(await readChanges(other, positionBefore)).toBeNull()
     const rows = await other.selectFrom('changed_rows').select('kind').execute()
     expect(rows.map(({ kind }) => kind)).toEqual(['everything', 'everything'])
-    const after = await readPosition(other)
+    const positionAfter = await readPosition(other)
     const { id, booking_id } = await other.selectFrom('receipts').selectAll().executeTakeFirstOrThrow()
     await other.updateTable('receipts').set({ net_rupees: 1 }).where('id', '=', id).execute()
-    const { changes } = (await readChanges(other, after))!
+    const { changes } = (await readChanges(other, positionAfter))!
     expect([...changes.booking]).toEqual([String(booking_id)])
     await other.destroy()
   })
@@ -132,8 +132,8 @@ describe('the first import', () => {
   })
 
   it('X060 prices a booking, divides its receipts and makes its instalments by the rules', async () => {
-    // The plot has 150 sq. yards at ₹10,000, of which 10 % are paid on booking. The rest, ₹13,50,000, costs flat 4 % for a year:
-    // ₹14,04,000 in twelve instalments.
+    // The price is 150 sq. yards × ₹10,000 = ₹15,00,000, and 10 % of the price is paid on booking. The rest, ₹13,50,000, costs flat 4 % for a
+    // year, so the twelve instalments are ₹14,04,000 together.
     const booking = await db
       .selectFrom('bookings')
       .selectAll()
@@ -163,13 +163,17 @@ describe('the first import', () => {
       paid_rupees: 117_000,
     })
     expect(instalments[6]).toMatchObject({ label: 'EMI 6', paid_rupees: 0 })
-    const second = await db
+    const secondReceipt = await db
       .selectFrom('receipts')
       .selectAll()
       .where('number', '=', 'R-0002')
       .executeTakeFirstOrThrow()
     // EMI charges are 54,000 of 14,04,000, which is 4,500 of each instalment.
-    expect(second).toMatchObject({ net_rupees: 117_000, sale_part_rupees: 112_500, emi_part_rupees: 4_500 })
+    expect(secondReceipt).toMatchObject({
+      net_rupees: 117_000,
+      sale_part_rupees: 112_500,
+      emi_part_rupees: 4_500,
+    })
   })
 
   it('X060 X062 divides commission by the ladder of the day; nothing is due on a cancelled booking', async () => {
@@ -196,7 +200,7 @@ describe('the first import', () => {
       { code: 'GB-003', associate_id: 'GP1002', rate: 300, net: 0, paid: 0 },
       { code: 'GB-003', associate_id: 'GP1001', rate: 300, net: 0, paid: 0 },
     ])
-    const ofPapikonda = await db
+    const typesInPapikonda = await db
       .selectFrom('commission_lines')
       .innerJoin('bookings', 'bookings.id', 'commission_lines.booking_id')
       .innerJoin('projects', 'projects.id', 'bookings.project_id')
@@ -205,7 +209,7 @@ describe('the first import', () => {
       .where('projects.code', '=', 'PVT')
       .where('booked_on', '>=', '2024-01-01')
       .execute()
-    expect(ofPapikonda).toEqual([{ commission_type: 'Per Sq.Yd' }])
+    expect(typesInPapikonda).toEqual([{ commission_type: 'Per Sq.Yd' }])
   })
 
   it('X060 reads files of spreadsheets: semicolons, a byte-order mark, ₹ and grouping, other date formats, empty rows', async () => {
@@ -226,7 +230,7 @@ describe('the first import', () => {
     expect(person).toMatchObject({ mobile: '9876510003', joined_on: '2023-04-01', must_change_password: 1 })
   })
 
-  it('X060 changes nothing when it is imported again', async () => {
+  it('X060 importing the same folder again changes nothing', async () => {
     expect(changedFiles(await run())).toEqual({})
   })
 
@@ -390,12 +394,12 @@ describe('the first import', () => {
   it.each(wrongRows)(
     'X060 %s is refused, the message names the place, and nothing is changed',
     async (_, file, change, line) => {
-      const before = await db.selectFrom('changed_rows').selectAll().execute()
+      const rowsBefore = await db.selectFrom('changed_rows').selectAll().execute()
       await edit(file, change)
       const message = await refusal()
       expect(message).toContain('nothing was changed')
       expect(message).toContain(line)
-      expect(await db.selectFrom('changed_rows').selectAll().execute()).toEqual(before)
+      expect(await db.selectFrom('changed_rows').selectAll().execute()).toEqual(rowsBefore)
     },
   )
 
@@ -532,13 +536,13 @@ describe('a later import', () => {
 
   it('X062 a new rate and a new rule do not change old bookings', async () => {
     const lines = () => db.selectFrom('commission_lines').selectAll().orderBy('id').execute()
-    const before = await lines()
+    const linesBefore = await lines()
     await append('commission-rates.csv', ',2026-11-01,1,%,7')
     await append('commission-rates.csv', ',2026-11-01,3,%,9')
     await append('firm-rules.csv', '2026-11-01,30,2,5,80,')
     await append('bookings.csv', 'GB-900,KMT,100,GP1003,New Customer,,booked,2026-11-05,,,EMI-12,15000')
     await run()
-    expect((await lines()).slice(0, before.length)).toEqual(before)
+    expect((await lines()).slice(0, linesBefore.length)).toEqual(linesBefore)
     const { rate } = await db
       .selectFrom('commission_lines')
       .innerJoin('bookings', 'bookings.id', 'booking_id')
@@ -583,11 +587,11 @@ describe('a later import', () => {
         .where('code', '=', 'GB-001')
         .where('associate_id', '=', 'GP1003')
         .execute()
-    const [before] = await lines()
+    const [lineBefore] = await lines()
     await db.updateTable('commission_lines').set({ eligible_rupees: 1_400_000 }).execute()
     await edit('bookings.csv', (text) => text.replace('EMI-12,"₹10,000"', 'EMI-12,"₹11,000"'))
     await run()
-    expect(await lines()).toEqual([{ eligible: 1_400_000, gross: before?.gross }])
+    expect(await lines()).toEqual([{ eligible: 1_400_000, gross: lineBefore?.gross }])
   })
 
   it('X060 an old file does not undo what a person changed in the portal', async () => {
@@ -631,7 +635,7 @@ describe('a later import', () => {
     },
   )
 
-  it('X060 a mobile that its owner replaced in the portal can become another person’s', async () => {
+  it('X060 a mobile that its owner replaced in the portal can be given to another person', async () => {
     await db.updateTable('associates').set({ mobile: '9123456780' }).where('id', '=', 'GP1003').execute()
     await append(
       'associates.csv',
@@ -712,8 +716,8 @@ describe('a later import', () => {
           .orderBy('commission_lines.id')
           .execute()
       ).map(({ net_rupees }) => net_rupees)
-    const before = await nets()
-    expect(before).toHaveLength(3)
+    const netsBefore = await nets()
+    expect(netsBefore).toHaveLength(3)
     const booked = 'booked,2026-01-15,,,'
     const cancelled = 'cancelled,2026-01-15,,2026-10-01,'
     await edit('bookings.csv', (text) => text.replace(booked, cancelled))
@@ -721,7 +725,7 @@ describe('a later import', () => {
     expect(await nets()).toEqual([21_000, 0, 0])
     await edit('bookings.csv', (text) => text.replace(cancelled, booked))
     await run()
-    expect(await nets()).toEqual(before)
+    expect(await nets()).toEqual(netsBefore)
   })
 
   it('X060 a corrected bill moves its payments to another line', async () => {
@@ -790,7 +794,7 @@ describe('a later import', () => {
     expect(await refusal()).toContain('payments.csv, row 4, receipt: is paid to GP1003 in bill CB-1 already.')
   })
 
-  it('X060 a bill waits for acceptance if it is corrected to cash, and no longer if corrected from cash', async () => {
+  it('X060 a bill corrected from bank to cash waits for acceptance; a bill corrected from cash to bank does not', async () => {
     const statuses = () =>
       db.selectFrom('commission_bills').select(['code', 'cash_status_id']).orderBy('code').execute()
     await edit('commission-bills.csv', (text) =>
@@ -803,7 +807,7 @@ describe('a later import', () => {
     ])
   })
 
-  it('X060 two plots exchange their cells', async () => {
+  it('X060 two plots can exchange their cells', async () => {
     await edit('plots.csv', (text) =>
       text.replace('GVG,1,A,1,1,', 'GVG,1,A,1,2,').replace('GVG,2,A,1,2,', 'GVG,2,A,1,1,'),
     )
@@ -822,8 +826,8 @@ describe('a later import', () => {
             .executeTakeFirstOrThrow()
         ).n,
       )
-    const before = await countLines()
-    expect(before).toBeGreaterThan(0)
+    const countBefore = await countLines()
+    expect(countBefore).toBeGreaterThan(0)
     const out = join(folder, 'out')
     await exportFolder(db, out)
     const lines = (await readFile(join(out, 'commission-lines.csv'), 'utf8')).split(/\r?\n/)
@@ -832,7 +836,7 @@ describe('a later import', () => {
       lines.filter((line) => !line.startsWith('GB-004,')).join('\n'),
     )
     await run(folder, { replace: ['commission-lines.csv'] })
-    expect(await countLines()).toBe(before)
+    expect(await countLines()).toBe(countBefore)
   })
 
   it('X060 a notification that a person cleared stays cleared until the firm changes its row', async () => {
@@ -1184,7 +1188,7 @@ describe('export', () => {
     await db.destroy()
   }, 60_000)
 
-  it('X061 importing an export into the same database adds no notification and no file, and an upload has a unique name', async () => {
+  it('X061 importing an export into the same database adds no notification or file; an exported upload has a unique name', async () => {
     db = await openTestDatabase()
     await run(FIRM)
     await raiseQuery('QAAAAAAAAAA', 'GP1003')
@@ -1283,7 +1287,7 @@ describe('changes', () => {
     db = await openTestDatabase()
     await run()
     expect(await changes()).toEqual([])
-    // The date of the receipt is in the past, but it is imported today.
+    // The date of the receipt is in the past, but the receipt is imported today.
     await append('receipts.csv', 'R-9000;GB-001;01-10-2026;50000;')
     await append('payments.csv', 'CB-2,R-0003,9000')
     await edit('bookings.csv', (text) =>

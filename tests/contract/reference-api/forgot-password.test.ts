@@ -72,7 +72,7 @@ describe('auth/forgot-password', () => {
   })
 
   it.each(['9999912345', 'nobody@demo.example', 'HG1024', 'x', `' OR '1'='1`, '900000000_', 'రవి'])(
-    'M041 M046 the unknown "%s" gets the same reply as a known one, and no code',
+    'M041 M046 the unknown user "%s" gets the reply of a known user, but no code',
     async (key) => {
       const known = await forgot({ key: P1.mobile }, AS_SERVICE)
       api.takeOtps()
@@ -88,7 +88,7 @@ describe('auth/forgot-password', () => {
     },
   )
 
-  it('M041 the reply for an unknown mobile shows the last digits of that mobile, as for a known one', async () => {
+  it('M041 the reply for an unknown mobile shows the last digits of that mobile, as for a known mobile', async () => {
     expect(await forgot({ key: '9999912345' })).toMatchObject({ owner_contact_number: '******2345' })
   })
 
@@ -119,14 +119,14 @@ describe('auth/forgot-password', () => {
   })
 
   it.each(['challenge', 'old_otp'] as const)(
-    'M044 M046 a resend that passes the code by %s voids it',
+    'M044 M046 a resend that names the old code by %s voids the old code',
     async (by) => {
       const { challenge } = await forgot({ key: P1.mobile })
-      const first = takeCode(api, 'sign-in')
-      await forgot({ key: P1.mobile, [by]: by === 'challenge' ? challenge : first })
-      const second = takeCode(api, 'sign-in')
-      expect(await signIn(first)).toEqual(INVALID)
-      expect(await signIn(second)).toMatchObject({ status: true })
+      const firstCode = takeCode(api, 'sign-in')
+      await forgot({ key: P1.mobile, [by]: by === 'challenge' ? challenge : firstCode })
+      const secondCode = takeCode(api, 'sign-in')
+      expect(await signIn(firstCode)).toEqual(INVALID)
+      expect(await signIn(secondCode)).toMatchObject({ status: true })
     },
   )
 
@@ -194,7 +194,7 @@ describe('auth/login-with-otp', () => {
   })
 
   it.each(['rubbish', '12345', '１２３４', '-1', `' OR '1'='1`])(
-    'M043 M046 "%s" is not a code',
+    'M043 M046 rejects the code "%s"',
     async (otp) => {
       await newCode()
       expect(await signIn(otp)).toEqual(INVALID)

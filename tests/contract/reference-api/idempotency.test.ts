@@ -57,7 +57,7 @@ describe('the calls of the API', () => {
     expect(await emailOf(P10.id)).toBe('one@mail.example')
   })
 
-  it('M240 a key belongs to its associate: others can use the same one', async () => {
+  it('M240 a key belongs to its associate: other associates can use the same key', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     await setEmail('one@mail.example', headers)
     const other = await setEmail('p1-new@mail.example', headers, P1)
@@ -66,12 +66,12 @@ describe('the calls of the API', () => {
   })
 
   it.each([
-    ['an empty one', ''],
-    ['a short one', 'x'.repeat(15)],
-    ['a long one', 'x'.repeat(101)],
-    ['one of 20 KB', 'x'.repeat(20_000)],
-    ['one with a space', 'with a space in it'],
-    ['one with a symbol', 'percent-%41-percent'],
+    ['empty', ''],
+    ['too short', 'x'.repeat(15)],
+    ['too long', 'x'.repeat(101)],
+    ['20 KB', 'x'.repeat(20_000)],
+    ['with a space', 'with a space in it'],
+    ['with a symbol', 'percent-%41-percent'],
   ])('M025 a malformed key gets 400: %s', async (_, key) => {
     const { response, reply } = await setEmail('bad@mail.example', { 'idempotency-key': key })
     expect(response.status).toBe(400)
@@ -83,7 +83,7 @@ describe('the calls of the API', () => {
     expect((await setEmail('good@mail.example', { 'idempotency-key': key })).response.status).toBe(200)
   })
 
-  it('M025 a read ignores its key', async () => {
+  it('M025 a read ignores the key', async () => {
     const token = await api.tokenOf('P1')
     const headers = { 'idempotency-key': 'x' }
     const response = await api.request(`/associate/get-profile-info/${P1.id}`, { token, headers })
@@ -91,7 +91,7 @@ describe('the calls of the API', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('M025 login ignores its key: its reply is never stored', async () => {
+  it('M025 login ignores the key, so no reply of a login is stored', async () => {
     const query = queryOf({ field: P1.mobile, password: 'Plots@2026', app_type: 2 })
     const headers = { 'idempotency-key': randomUUID() }
     const tokens = [1, 2].map(async () => (await api.request(`/auth/login${query}`, { headers })).json())

@@ -62,7 +62,7 @@ describe('a write', () => {
     incrementalCache: createIncrementalCache(),
   })
 
-  /** The API with only these calls and a person with a token. */
+  /** An API with only these calls, called by a person with a token. */
   function apiOf(...calls: Call[]) {
     const app = new Hono<ApiEnv>()
     app.use((context, next) => {
@@ -80,7 +80,7 @@ describe('a write', () => {
   const send = apiOf(plain, form, json)
   const countEffects = async () =>
     (await api.db.selectFrom('meta').select('key').where('key', 'like', 'run %').execute()).length
-  const later = (seconds: number) => {
+  const passTime = (seconds: number) => {
     now = new Date(now.getTime() + seconds * 1000)
   }
   const FIRST_RUN = { status: 200, reply: { status: true, message: 'run 1' } }
@@ -89,12 +89,12 @@ describe('a write', () => {
     await api.db.deleteFrom('meta').where('key', 'like', 'run %').execute()
   })
 
-  it('M210 of ten simultaneous requests with one key, one runs; the others get its reply or 409', async () => {
-    const all = await Promise.all(Array.from({ length: 10 }, () => send('/plain')))
+  it('M210 of ten simultaneous requests with one key, one runs; the others get the same reply or 409', async () => {
+    const responses = await Promise.all(Array.from({ length: 10 }, () => send('/plain')))
     expect(runs).toBe(1)
     expect(await countEffects()).toBe(1)
-    for (const one of all) if (one.status !== 409) expect(one).toEqual(FIRST_RUN)
-    expect(all.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1)
+    for (const one of responses) if (one.status !== 409) expect(one).toEqual(FIRST_RUN)
+    expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1)
     expect(await send('/plain')).toEqual(FIRST_RUN)
   })
 
@@ -110,7 +110,7 @@ describe('a write', () => {
     ['the name of a file', '/form', '/form', aForm({ a: aFile('x') }), aForm({ a: aFile('x', 'b') })],
     ['a file instead of a text', '/form', '/form', aForm({ a: 'x' }), aForm({ a: aFile('x') })],
   ])(
-    'M025 with the same key, changing %s makes it another request',
+    'M025 with the same key, a change of %s makes another request',
     async (_, one, other, body, otherBody) => {
       expect(await send(one, body)).toEqual(FIRST_RUN)
       expect((await send(other, otherBody)).status).toBe(422)
@@ -136,7 +136,7 @@ describe('a write', () => {
     expect(await countEffects()).toBe(1)
   })
 
-  const leaveRunning = (ageSeconds: number) =>
+  const leaveUnfinished = (ageSeconds: number) =>
     api.db
       .insertInto('idempotency_keys')
       .values({
@@ -147,26 +147,26 @@ describe('a write', () => {
       })
       .execute()
 
-  it('M025 takes over a request that a crash left unfinished, after a minute', async () => {
-    await leaveRunning(0)
-    later(59)
+  it('M025 after a minute, takes over a request that a crash left unfinished', async () => {
+    await leaveUnfinished(0)
+    passTime(59)
     expect((await send('/plain')).status).toBe(422)
-    later(1)
+    passTime(1)
     expect(await send('/plain')).toEqual(FIRST_RUN)
   })
 
   it('M025 one of two simultaneous retries takes over an unfinished request', async () => {
-    await leaveRunning(120)
+    await leaveUnfinished(120)
     await Promise.all([send('/plain'), send('/plain')])
     expect(await countEffects()).toBe(1)
   })
 
-  it('M025 a request slower than a minute has no effect once taken over', async () => {
+  it('M025 a request slower than a minute has no effect after another request took over', async () => {
     const slow = call('POST', '/slow', terms, async (context) => {
       const isFirst = runs === 0
       if (isFirst) {
         runs += 1
-        later(61)
+        passTime(61)
         expect((await sendSlow('/slow')).status).toBe(200)
       }
       return write(context)
@@ -177,18 +177,18 @@ describe('a write', () => {
     expect(await countEffects()).toBe(1)
   })
 
-  it('M025 stores a reply for 24 hours, then the key is new', async () => {
+  it('M025 stores a reply for 24 hours; afterwards the key counts as new', async () => {
     await send('/plain')
-    later(24 * 3600 - 1)
+    passTime(24 * 3600 - 1)
     expect(await send('/plain')).toEqual(FIRST_RUN)
-    later(1)
+    passTime(1)
     expect(await send('/plain')).toMatchObject({ reply: { message: 'run 2' } })
     expect(await countEffects()).toBe(2)
   })
 
   it('M025 removes old keys and no others', async () => {
     await send('/plain')
-    later(3600)
+    passTime(3600)
     await send('/plain', undefined, 'another-key-of-tests')
     await removeExpiredKeys(api.db, new Date(now.getTime() + 23 * 3600 * 1000))
     expect(await rows()).toHaveLength(1)

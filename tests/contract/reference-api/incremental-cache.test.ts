@@ -33,7 +33,7 @@ let token: string
 
 beforeAll(async () => {
   db = await openDemoDatabase(TODAY)
-  // Several parts are cached for large teams only.
+  // Several parts of replies are cached only for large teams.
   await enlargeTeam(db)
   const options = { log: pino({ level: 'silent' }), createCounter: null, today: () => TODAY }
   cachingApp = createApp({ ...options, db })
@@ -166,7 +166,7 @@ const writes: Record<string, Write> = {
       .updateTable('bookings')
       .set({ status_id: value % 2 ? REGISTERED : CANCELLED, cancelled_on: TODAY })
       .where('id', '=', await idOf(transaction, 'bookings', pick))
-      // A cancelled booking may share its plot with another.
+      // A cancelled booking may share its plot with another booking.
       .where('status_id', '<>', CANCELLED)
       .execute(),
   'a booking has another day, price and customer': async (transaction, pick, value) =>
@@ -314,9 +314,9 @@ async function uplineOf(transaction: Kysely<Database>, id: string): Promise<stri
 
 const rolledBack = new Error('rolled back')
 
-it('X010 X020 X023 X080 X082 M136 M141 cached replies equal uncached ones after any writes', async () => {
+it('X010 X020 X023 X080 X082 M136 M141 cached replies equal uncached replies after any writes', async () => {
   const changedPaths = new Set<string>()
-  let before = await fetchAll(cachingApp)
+  let repliesBefore = await fetchAll(cachingApp)
   const write = fc.record({
     name: fc.constantFrom(...Object.keys(writes)),
     pick: fc.nat(1_000_000),
@@ -334,13 +334,13 @@ it('X010 X020 X023 X080 X082 M136 M141 cached replies equal uncached ones after 
         .catch((error: unknown) => {
           if (error !== rolledBack) throw error
         })
-      const after = await fetchAll(cachingApp)
-      expect(after).toEqual(await fetchAll(uncachedApp))
+      const repliesAfter = await fetchAll(cachingApp)
+      expect(repliesAfter).toEqual(await fetchAll(uncachedApp))
       expect(await countInMemory()).toEqual(await countByQuery())
       PATHS.forEach((path, index) => {
-        if (after[index] !== before[index]) changedPaths.add(path)
+        if (repliesAfter[index] !== repliesBefore[index]) changedPaths.add(path)
       })
-      before = after
+      repliesBefore = repliesAfter
     }),
     { ...cases(25, 1_000), endOnFailure: true },
   )
@@ -349,15 +349,18 @@ it('X010 X020 X023 X080 X082 M136 M141 cached replies equal uncached ones after 
 }, 120_000)
 
 describe('changes (decision 0052)', () => {
+  let created = 0
   const countingPart: Part<{ created: number; updated: number }> = {
-    create: () => Promise.resolve({ created: ++created, updated: 0 }),
+    create: () => {
+      created += 1
+      return Promise.resolve({ created, updated: 0 })
+    },
     update: (_db, state) => {
-      state.updated++
+      state.updated += 1
       return Promise.resolve()
     },
     sizeOf: () => 1,
   }
-  let created = 0
 
   it('a part is created once, updated only after a write, and created again if its changes were deleted', async () => {
     const readPart = createIncrementalCache()
@@ -375,7 +378,7 @@ describe('changes (decision 0052)', () => {
     expect(await readPart(db, 'a', countingPart)).toEqual({ created: 2, updated: 0 })
   })
 
-  it('a failed update does not advance the position: the next one gets its changes', async () => {
+  it('a failed update does not advance the position: the next update gets the same changes', async () => {
     const readPart = createIncrementalCache()
     const receivedChanges: unknown[] = []
     const recording = (result: () => Promise<void>): typeof countingPart => ({

@@ -11,7 +11,7 @@ const COMMISSION = [
   'my-team-payments-plotwise',
   'my-team-payments-plotwise?type=1',
   'my-team-payments-plotwise?project_id=4&type=2',
-  // The number matches many plots, few, or none.
+  // The plot number matches many plots, a few, or none.
   'my-team-payments-plotwise?plot=1',
   'my-team-payments-plotwise?plot=24',
   'my-team-payments-plotwise?plot=10%2B11',
@@ -63,25 +63,25 @@ afterEach(() => removeAdded(api.db))
 it.each([
   ['M199 M239', 'commission', COMMISSION],
   ['M136 M141 M230', 'bookings', BOOKINGS],
-])('%s a large team gets the same replies about %s as a small one', async (_, __, lists) => {
-  const small = new Map<string, Reply[]>()
-  for (const list of lists) small.set(list, await allPages(list))
-  expect(small.get(lists[0]!)!.length).toBeGreaterThan(5)
-  const counts = await fetchWholeLists()
+])('%s a large team gets the same replies about %s as a small team', async (_, __, lists) => {
+  const pagesOfSmallTeam = new Map<string, Reply[]>()
+  for (const list of lists) pagesOfSmallTeam.set(list, await allPages(list))
+  expect(pagesOfSmallTeam.get(lists[0]!)!.length).toBeGreaterThan(5)
+  const listsOfSmallTeam = await fetchWholeLists()
 
   await enlargeTeam(api.db)
-  for (const list of lists) expect([list, await allPages(list)]).toEqual([list, small.get(list)])
-  expect(await fetchWholeLists()).toEqual(counts)
+  for (const list of lists) expect([list, await allPages(list)]).toEqual([list, pagesOfSmallTeam.get(list)])
+  expect(await fetchWholeLists()).toEqual(listsOfSmallTeam)
 })
 
-it('M199 a large team that is a small part of the firm gets the same payments', async () => {
+it('M199 a large team that is a small part of the firm gets the same payments as a small team', async () => {
   const list = 'my-team-payments-plotwise'
-  const small = await allPages(list)
+  const pagesOfSmallTeam = await allPages(list)
   await enlargeTeam(api.db, { others: 500 })
-  expect(await allPages(list)).toEqual(small)
+  expect(await allPages(list)).toEqual(pagesOfSmallTeam)
 })
 
-it('X020 X023 a large team gets the same collections as a small one', async () => {
+it('X020 X023 a large team gets the same collections as a small team', async () => {
   const replies = () =>
     Promise.all(
       [
@@ -92,8 +92,8 @@ it('X020 X023 a large team gets the same collections as a small one', async () =
         '&window=month&forecast=1',
       ].map((query) => api.post('P2', `/associate/collections/${P2}?scope=team${query}`)),
     )
-  const small = await replies()
-  expect(small.every((reply) => reply.rows.length > 0)).toBe(true)
+  const repliesOfSmallTeam = await replies()
+  expect(repliesOfSmallTeam.every((reply) => reply.rows.length > 0)).toBe(true)
   await enlargeTeam(api.db)
-  expect(await replies()).toEqual(small)
+  expect(await replies()).toEqual(repliesOfSmallTeam)
 })

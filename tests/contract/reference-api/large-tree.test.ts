@@ -9,7 +9,7 @@ const SIZE = 3_000
 
 const api = demoApiForThisFile()
 
-/** Adds 3,000 associates below P3, who has no team in the demo data: forty children, then three below each. */
+/** Adds 3,000 associates below P3, who has no team in the demo data: forty children, then three children below each associate. */
 beforeAll(async () => {
   const rows: NewRow<'associates'>[] = Array.from({ length: SIZE }, (_, index) => ({
     id: `BIG${index}`,
@@ -34,7 +34,7 @@ beforeAll(async () => {
 const fetchReply = (path: string, query = {}): Promise<Reply> =>
   api.post('P3', `/associate/${path}/4${queryOf(query)}`)
 
-it('M215 M216 returns the first whole generations of a large team, the others on demand', async () => {
+it('M215 M216 returns as many whole generations of a large team as fit, and marks that more follow', async () => {
   const [root] = (await fetchReply(`agent-tree/${P3}`)).tree
   expect(root).toMatchObject({ agent_id: P3, members_count: SIZE, children_more: '1' })
   expect(root.children).toHaveLength(CHILDREN)

@@ -9,7 +9,7 @@ const get = async (path: string): Promise<Reply> =>
 const layout = (id: number | string) => get(`/associate/project-layout/${id}`)
 
 describe('the layout of a project', () => {
-  it('X080 has every plot of every project once, with size, status and price', async () => {
+  it('X080 has every plot of every project once, with size and availability', async () => {
     const projects = await api.db.selectFrom('projects').selectAll().execute()
     for (const project of projects) {
       const blocks = ProjectLayoutReply.parse(await layout(project.id))
@@ -60,7 +60,7 @@ describe('the layout of a project', () => {
   })
 })
 
-it('X080 figures count the plots of the layout, and the cover is the first picture of the newest date', async () => {
+it('X080 project figures count the plots of the layout; the cover is the first picture of the newest date', async () => {
   const figures = ProjectFiguresReply.parse(await get('/associate/project-figures'))
   expect(figures.length).toBeGreaterThan(5)
   for (const { id, plots, available, coverUrl } of figures) {

@@ -8,6 +8,7 @@ import { demoApiForThisFile, keysOf, queryOf, type Reply } from './demo-api'
 
 const MAX_CONCURRENT_HASHES = 2
 const MAX_WAITING_HASHES = 30
+const TOKEN_LIFETIME_MS = 12 * 3_600_000
 const REFUSED = { status: false, message: 'Invalid user id or password.' }
 
 const api = demoApiForThisFile()
@@ -62,13 +63,13 @@ it('M034 returns 503 with Retry-After to logins beyond the queue, and completes 
   const query = queryOf({ field: '9000000001', password: DEMO_PASSWORD })
   const queue = holdChecks()
   const REJECTED_LOGINS = 10
-  let answered = 0
+  let responseCount = 0
   const logins = Array.from({ length: MAX_WAITING_HASHES + REJECTED_LOGINS }, async () => {
     const response = await api.request(`/auth/login${query}`)
-    answered += 1
+    responseCount += 1
     return response
   })
-  await vi.waitFor(() => expect(answered).toBe(REJECTED_LOGINS))
+  await vi.waitFor(() => expect(responseCount).toBe(REJECTED_LOGINS))
   queue.release()
   const responses = await Promise.all(logins)
   const busy = responses.filter(({ status }) => status === 503)
@@ -81,8 +82,8 @@ it('M034 takes as long to reject an unknown user as a wrong password', async () 
   const known: number[] = []
   const unknown: number[] = []
   for (let run = 0; run < 15; run++) {
-    known.push(await workOf(() => signIn('9000000001', 'wrong-password')))
-    unknown.push(await workOf(() => signIn('9999999999', 'wrong-password')))
+    known.push(await processorTimeOf(() => signIn('9000000001', 'wrong-password')))
+    unknown.push(await processorTimeOf(() => signIn('9999999999', 'wrong-password')))
   }
   const ratio = median(known) / median(unknown)
   expect(Math.max(ratio, 1 / ratio)).toBeLessThan(2)
@@ -122,8 +123,8 @@ it('M237 gives every login its own token, valid for 12 hours', async () => {
     }
   }
   expect(await statusAfter(0)).toBe(200)
-  expect(await statusAfter(12 * 3_600_000 - 60_000)).toBe(200)
-  expect(await statusAfter(12 * 3_600_000 + 1_000)).toBe(401)
+  expect(await statusAfter(TOKEN_LIFETIME_MS - 60_000)).toBe(200)
+  expect(await statusAfter(TOKEN_LIFETIME_MS + 1_000)).toBe(401)
 })
 
 describe('a password with an outdated hash', () => {
@@ -141,7 +142,7 @@ describe('a password with an outdated hash', () => {
     return row.password_hash
   }
 
-  it('M034 logs in and is rehashed; a wrong one changes nothing', async () => {
+  it('M034 logs in and is rehashed; a wrong password changes nothing', async () => {
     await storeHash(OLD_HASH)
     expect(await signIn(mobile, 'wrong-password')).toEqual(REFUSED)
     expect(await storedHash()).toBe(OLD_HASH)
@@ -159,7 +160,7 @@ describe('a password with an outdated hash', () => {
     expect((await signIn(mobile)).status).toBe(true)
   })
 
-  it('M034 does not log in, and is not restored, if it changes during the login', async () => {
+  it('M034 does not log in, and is not restored, if the password changes during the login', async () => {
     await storeHash(OLD_HASH)
     const newHash = await hashPassword('Newer#2027')
     const queue = holdChecks()
@@ -174,11 +175,11 @@ describe('a password with an outdated hash', () => {
   })
 })
 
-/** Processor time in microseconds, which the load of other processes hardly changes. */
-async function workOf(work: () => Promise<unknown>): Promise<number> {
-  const before = process.cpuUsage()
+/** Processor time in microseconds; the load of other processes hardly changes it. */
+async function processorTimeOf(work: () => Promise<unknown>): Promise<number> {
+  const usageBefore = process.cpuUsage()
   await work()
-  const { user, system } = process.cpuUsage(before)
+  const { user, system } = process.cpuUsage(usageBefore)
   return user + system
 }
 
@@ -189,7 +190,9 @@ function median(numbers: number[]): number {
 /** Occupies the hash queue, so that password checks wait until `release`. */
 function holdChecks() {
   let release: () => void = () => undefined
-  const end = new Promise<void>((resolve) => (release = resolve))
-  for (let place = 0; place < MAX_CONCURRENT_HASHES; place++) void runInHashQueue(() => end)
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  for (let place = 0; place < MAX_CONCURRENT_HASHES; place++) void runInHashQueue(() => released)
   return { release }
 }

@@ -39,7 +39,7 @@ describe('media', () => {
     }
   })
 
-  it('M030 only its owner can open the image of a bank request', async () => {
+  it('M030 only the owner can open the image of a bank request', async () => {
     const request = await api.db
       .selectFrom('bank_change_requests')
       .selectAll()
@@ -62,7 +62,7 @@ describe('media', () => {
 })
 
 describe('associate/agent-home-slider', () => {
-  it('M050 returns five slides in order, for any body', async () => {
+  it('M050 returns five slides in order, for any request body', async () => {
     const path = `/associate/agent-home-slider/${personaOf('P1').id}`
     const headers = { authorization: `Bearer ${await api.tokenOf('P1')}`, 'content-type': 'text/plain' }
     const response = await api.app.request(path, { method: 'POST', headers, body: ' ' })
@@ -122,11 +122,11 @@ describe('associate/get-gallery-dates', () => {
   })
 
   it('M225 a range includes both ends', async () => {
-    const all = [...(await dates(4)).gallery_dates, ...(await dates(4, { page: 2 })).gallery_dates]
-    expect(all.length).toBeGreaterThan(6)
-    const query = { from_date: all.at(-1).date, to_date: all[0].date }
-    expect((await dates(4, query)).gallery_dates).toEqual(all)
-    expect((await dates(4, { from_date: all[1].date })).gallery_dates).toEqual(all.slice(0, 2))
+    const allDates = [...(await dates(4)).gallery_dates, ...(await dates(4, { page: 2 })).gallery_dates]
+    expect(allDates.length).toBeGreaterThan(6)
+    const query = { from_date: allDates.at(-1).date, to_date: allDates[0].date }
+    expect((await dates(4, query)).gallery_dates).toEqual(allDates)
+    expect((await dates(4, { from_date: allDates[1].date })).gallery_dates).toEqual(allDates.slice(0, 2))
   })
 
   it.each(['0', '2026-02-31', '2001-01-01', `' or 1=1`])('M225 returns no date for "%s"', async (day) => {

@@ -14,7 +14,7 @@ const list = async (who: PersonaKey): Promise<Reply[]> => {
 const clear = (who: PersonaKey, query: string): Promise<Reply> =>
   api.post(who, `/associate/profile/clear-notifications/${personaOf(who).id}${query}`)
 
-it('M085 lists the associate’s notifications, newest first, unchanged', async () => {
+it('M085 lists the associate’s notifications, newest first, with unchanged texts', async () => {
   const notifications = await list('P1')
   expect(notifications).toHaveLength(14)
   const specified = { id: 'number', header: 'string', message: 'string', created_at: 'string' }
@@ -33,16 +33,16 @@ it('M090 returns an empty list without notifications', async () => {
   expect(await list('P3')).toEqual([])
 })
 
-it('M088 clear 1 clears one and confirms in `notifications`', async () => {
-  const before = await list('P2')
-  const reply = await clear('P2', `?clear=1&id=${before[3].id}`)
+it('M088 clear=1 clears one notification and confirms in `notifications`', async () => {
+  const listBefore = await list('P2')
+  const reply = await clear('P2', `?clear=1&id=${listBefore[3].id}`)
   expect(reply).toEqual({
     status: true,
     message: 'Notification cleared.',
     notifications: 'Notification cleared.',
   })
   expect(ClearedReply.parse(reply)).toEqual({ message: 'Notification cleared.' })
-  expect(await list('P2')).toEqual(before.toSpliced(3, 1))
+  expect(await list('P2')).toEqual(listBefore.toSpliced(3, 1))
 })
 
 it('M088 M240 rejects foreign, deleted and unknown notifications with the same message', async () => {
@@ -65,15 +65,15 @@ it.each([
   '?id=0',
   '?clear=2&id=00',
 ])('M089 "%s" clears nothing', async (query) => {
-  const before = await list('P9')
+  const listBefore = await list('P9')
   expect(await clear('P9', query)).toEqual({
     status: false,
     message: 'clear must be 1 with an id, or 2 with id 0.',
   })
-  expect(await list('P9')).toEqual(before)
+  expect(await list('P9')).toEqual(listBefore)
 })
 
-it('M089 clear 2 with id 0 clears all of one associate, even if there are none', async () => {
+it('M089 clear=2 with id=0 clears all notifications of one associate, even if there are none', async () => {
   for (let time = 0; time < 2; time++)
     expect(await clear('P8', '?clear=2&id=0')).toEqual({
       status: true,

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import type { OtpPurpose } from '../../../reference-api/db/schema'
 import type { DemoApi } from './demo-api'
 
-/** The code for the purpose. Fails unless exactly one was sent since codes were last taken. */
+/** Returns the code that was sent for the purpose since the last call of `takeOtps`. Fails unless exactly one was sent. */
 export function takeCode(api: DemoApi, purpose: OtpPurpose): string {
   const sent = api.takeOtps().filter((otp) => otp.purpose === purpose)
   expect(sent).toHaveLength(1)
@@ -10,7 +10,7 @@ export function takeCode(api: DemoApi, purpose: OtpPurpose): string {
   return sent[0]!.code
 }
 
-/** A wrong code; a different one for each distance `by` from the right code. */
+/** A wrong code at the distance `by` from the right code. */
 export function otherThan(code: string, by = 1): string {
   return String((Number(code) + by) % 1_000_000).padStart(6, '0')
 }

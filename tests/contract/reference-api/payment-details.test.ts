@@ -68,7 +68,7 @@ describe('one payment', () => {
     expect((await api.post('P2', `/associate/get-agent-paid-cmsn-pdf/${P1}/${comm}`)).data).toBe(bill)
   })
 
-  it('M200 M202 M204 M240 only the associate and the upline can read it', async () => {
+  it('M200 M202 M204 M240 only the associate and the upline can read the payment', async () => {
     const below = await teamOf(api.db, P1)
     const everyFortieth = paid.filter((_, index) => index % 40 === 0)
     for (const one of everyFortieth) {

@@ -7,6 +7,7 @@ import { allPayments, type PaidRow } from './paid-rows'
 
 const P1 = personaOf('P1').id
 const P2 = personaOf('P2').id
+const ROWS_PER_PAGE = 20
 
 const api = demoApiForThisFile()
 
@@ -18,12 +19,12 @@ beforeAll(async () => {
 
 type Query = Record<string, string | number | undefined>
 
-const own = (viewer: PersonaKey, query: Query) =>
+const fetchOwn = (viewer: PersonaKey, query: Query) =>
   api.post(viewer, `/associate/my-payments/${personaOf(viewer).id}${queryOf(query)}`)
-const team = (viewer: PersonaKey, query: Query) =>
+const fetchTeam = (viewer: PersonaKey, query: Query) =>
   api.post(viewer, `/associate/my-team-payments-plotwise/${personaOf(viewer).id}${queryOf(query)}`)
 
-/** All pages before the first empty one. */
+/** All pages before the first empty page. */
 async function pagesOf(read: (page: number) => Promise<Reply>, key: string): Promise<Reply[][]> {
   const pages: Reply[][] = []
   for (;;) {
@@ -71,7 +72,7 @@ describe('own payments', () => {
     'M194 M196 M197 M198 X012 with %j returns each matching payment once, twenty rows per page',
     async (query, fits) => {
       for (const viewer of ['P1', 'P2', 'P3'] as const) {
-        const pages = await pagesOf((page) => own(viewer, { ...query, page }), 'my_payments')
+        const pages = await pagesOf((page) => fetchOwn(viewer, { ...query, page }), 'my_payments')
         const expected = paid.filter((row) => row.associate_id === personaOf(viewer).id && fits(row))
         const rows = ownRows(pages)
         const key = (row: Reply) =>
@@ -80,7 +81,7 @@ describe('own payments', () => {
         for (const [index, page] of pages.entries()) {
           const isLast = index === pages.length - 1
           const count = ownRows([page]).length
-          expect(isLast ? count <= 20 : count === 20).toBe(true)
+          expect(isLast ? count <= ROWS_PER_PAGE : count === ROWS_PER_PAGE).toBe(true)
         }
         expectNewestFirst(pages)
       }
@@ -88,7 +89,7 @@ describe('own payments', () => {
   )
 
   it('M193 M194 a row has its plot, bill and receipt; a day is the sum of its rows', async () => {
-    const pages = await pagesOf((page) => own('P1', { page }), 'my_payments')
+    const pages = await pagesOf((page) => fetchOwn('P1', { page }), 'my_payments')
     for (const day of pages.flat()) {
       expect(Object.keys(day).sort()).toEqual(['amount', 'cmsn', 'date'])
       expect(day.amount).toBe(day.cmsn.reduce((total: number, row: Reply) => total + row.amount, 0))
@@ -112,8 +113,8 @@ describe('own payments', () => {
     }
   })
 
-  it('M195 a day split between pages can be joined, with its whole sum', async () => {
-    const pages = await pagesOf((page) => own('P1', { page }), 'my_payments')
+  it('M195 a day that is split between pages can be joined, and then has its whole sum', async () => {
+    const pages = await pagesOf((page) => fetchOwn('P1', { page }), 'my_payments')
     const days = pages
       .map((page) => PaymentsReply.parse({ status: true, message: '', my_payments: page }))
       .reduce((shown, next) => appendDays(shown, next), [])
@@ -130,12 +131,12 @@ describe('own payments', () => {
   it.each(['2026-13', '2026-4', "2026-04' or 1=1", '2026-04-01'])(
     'X012 refuses the month %j',
     async (month) => {
-      expect(await own('P1', { month })).toMatchObject({ status: false })
+      expect(await fetchOwn('P1', { month })).toMatchObject({ status: false })
     },
   )
 
   it('M241 add up to the paid part of the dues', async () => {
-    const pages = await pagesOf((page) => own('P1', { page }), 'my_payments')
+    const pages = await pagesOf((page) => fetchOwn('P1', { page }), 'my_payments')
     for (const project of [1, 2, 3, 4, 5, 6, 7]) {
       const dues = await api.post('P1', `/associate/get-agent-cmsn-dues/${P1}/${project}?dues_only_flag=0`)
       const rows = ownRows(pages).filter((row) => row.project_id === project)
@@ -152,7 +153,7 @@ describe('team payments', () => {
         const { id } = personaOf(viewer)
         const below = await teamOf(api.db, id)
         below.delete(id)
-        const pages = await pagesOf((page) => team(viewer, { ...query, page }), 'team_payments')
+        const pages = await pagesOf((page) => fetchTeam(viewer, { ...query, page }), 'team_payments')
         const expected = new Map<string, number>()
         for (const row of paid.filter((one) => below.has(one.associate_id) && fits(one))) {
           const key = [row.billed_on, row.bill_id, row.associate_id, row.booking_id].join()
@@ -167,14 +168,14 @@ describe('team payments', () => {
         )
         expect(found).toHaveLength(expected.size)
         expect(new Map(found)).toEqual(expected)
-        for (const page of pages.slice(0, -1)) expect(teamRows([page])).toHaveLength(20)
+        for (const page of pages.slice(0, -1)) expect(teamRows([page])).toHaveLength(ROWS_PER_PAGE)
         expectNewestFirst(pages)
       }
     },
   )
 
   it('M199 a page lists a plot once per day, with matching totals', async () => {
-    const pages = await pagesOf((page) => team('P2', { page }), 'team_payments')
+    const pages = await pagesOf((page) => fetchTeam('P2', { page }), 'team_payments')
     for (const day of pages.flat()) {
       const plots = day.cmsn.map((plot: Reply) => plot.booking_id)
       expect(new Set(plots).size).toBe(plots.length)
@@ -184,8 +185,8 @@ describe('team payments', () => {
     }
   })
 
-  it('M199 days and plots split between pages can be joined', async () => {
-    const pages = await pagesOf((page) => team('P2', { page }), 'team_payments')
+  it('M199 days and plots that are split between pages can be joined', async () => {
+    const pages = await pagesOf((page) => fetchTeam('P2', { page }), 'team_payments')
     const days = pages
       .map((page) => TeamPaymentsReply.parse({ status: true, message: '', team_payments: page }))
       .reduce((shown, next) => appendDays(shown, next, joinPlots), [])
@@ -205,18 +206,18 @@ describe('team payments', () => {
     const below = await teamOf(api.db, P1)
     below.delete(P1)
     const one = paid.find(({ associate_id }) => below.has(associate_id))!.associate_id
-    const pages = await pagesOf((page) => team('P1', { page, agent_id: one }), 'team_payments')
+    const pages = await pagesOf((page) => fetchTeam('P1', { page, agent_id: one }), 'team_payments')
     expect(new Set(teamRows(pages).map((row) => row.agent_id))).toEqual(new Set([one]))
-    expect(await team('P1', { agent_id: P1 })).toMatchObject({ status: true, team_payments: [] })
+    expect(await fetchTeam('P1', { agent_id: P1 })).toMatchObject({ status: true, team_payments: [] })
     for (const stranger of [P2, 'HG9999', '%'])
-      expect(await team('P1', { agent_id: stranger })).toEqual(NOT_IN_TEAM)
+      expect(await fetchTeam('P1', { agent_id: stranger })).toEqual(NOT_IN_TEAM)
   })
 })
 
 it.each([{ type: 3 }, { type: 'Other' }, { page: 0 }, { page: 'x' }, { project_id: 'x' }])(
   'M198 rejects %j with a message',
   async (query) => {
-    for (const read of [own, team]) {
+    for (const read of [fetchOwn, fetchTeam]) {
       const reply = await read('P1', query)
       expect(reply.status).toBe(false)
       expect(reply.message).toMatch(new RegExp(`^${Object.keys(query)[0]} (is not|must be) `))

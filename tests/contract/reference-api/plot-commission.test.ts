@@ -19,15 +19,15 @@ beforeAll(async () => {
   lines = await api.db.selectFrom('commission_lines').selectAll().execute()
 })
 
-const own = (user: string, booking: number, rest = '') =>
+const fetchOwn = (user: string, booking: number, rest = '') =>
   api.post('P2', `/associate/my-plot-cmsn/${user}?booking_id=${booking}${rest}`)
-const team = (user: string, booking: number) =>
+const fetchTeam = (user: string, booking: number) =>
   api.post('P2', `/associate/get-agent-team-cmsn-dues-plotwise/${user}/${booking}`)
 const sum = (rows: Reply[], key: string): number => rows.reduce((total, row) => total + row[key], 0)
 
 describe('the golden booking', () => {
   it('M162 M164 M235 pays P1 to the rupee', async () => {
-    const reply = await own(P1, golden.id)
+    const reply = await fetchOwn(P1, golden.id)
     expect(reply).toMatchObject({
       status: true,
       project_id: 4,
@@ -69,7 +69,7 @@ describe('the golden booking', () => {
   })
 
   it('M165 M189 pays the downline of P2, seller first, without P2', async () => {
-    const reply = await team(P2, golden.id)
+    const reply = await fetchTeam(P2, golden.id)
     const { agents } = reply.cmsn_due_details[0]
     expect(agents.map((one: Reply) => [one.comm_value, one.net_cmsn_amt, one.paid_cmsn])).toEqual([
       [8, 172_000, 68_800],
@@ -83,22 +83,22 @@ describe('the golden booking', () => {
 
   it('M165 M239 my-plot-cmsn-teamwise equals the plotwise call, and payment-my-cmsn equals my-plot-cmsn', async () => {
     const teamwise = await api.post('P2', `/associate/my-plot-cmsn-teamwise/${P2}?booking_id=${golden.id}`)
-    expect(teamwise).toEqual(await team(P2, golden.id))
+    expect(teamwise).toEqual(await fetchTeam(P2, golden.id))
     const ofPayment = await api.post('P2', `/associate/payment-my-cmsn/${P1}/${golden.id}`)
-    expect(ofPayment).toEqual(await own(P1, golden.id))
+    expect(ofPayment).toEqual(await fetchOwn(P1, golden.id))
   })
 
   it('M165 returns no team commission for its seller', async () => {
-    const reply = await team(P1, golden.id)
+    const reply = await fetchTeam(P1, golden.id)
     expect(reply).toMatchObject({ status: true, cmsn_due_details: [], total_cmsn: 0, due: 0, data: [] })
   })
 
   it('M234 can be read by its plot, and its payments by page', async () => {
     const byPlot = `&plot_id=${golden.plot_id}`
-    expect(await own(P1, golden.id, byPlot)).toEqual(await own(P1, golden.id))
-    expect(await own(P1, golden.id, '&plot_id=1')).toEqual(NOT_IN_TEAM)
-    expect((await own(P1, golden.id, `${byPlot}&page=1`)).data).toHaveLength(13)
-    expect(await own(P1, golden.id, `${byPlot}&page=2`)).toMatchObject({ paid: 68_800, data: [] })
+    expect(await fetchOwn(P1, golden.id, byPlot)).toEqual(await fetchOwn(P1, golden.id))
+    expect(await fetchOwn(P1, golden.id, '&plot_id=1')).toEqual(NOT_IN_TEAM)
+    expect((await fetchOwn(P1, golden.id, `${byPlot}&page=1`)).data).toHaveLength(13)
+    expect(await fetchOwn(P1, golden.id, `${byPlot}&page=2`)).toMatchObject({ paid: 68_800, data: [] })
   })
 })
 
@@ -106,7 +106,7 @@ describe('every booking', () => {
   it('M164 M183 M241 the figures of a line match the database and add up', async () => {
     const tree = await teamOf(api.db, P2)
     for (const line of lines.filter(({ associate_id }) => tree.has(associate_id)).slice(0, 200)) {
-      const reply = await own(line.associate_id, line.booking_id)
+      const reply = await fetchOwn(line.associate_id, line.booking_id)
       const [agent] = reply.cmsn_due_details[0].agents
       expect(agent).toMatchObject({
         agent_id: line.associate_id,
@@ -148,7 +148,7 @@ describe('every booking', () => {
 
   it('M183 commission per square yard has the type "Per Sq.Yd", and a line without a discount has no discount type', async () => {
     const line = lines.find((one) => one.commission_type === 'Per Sq.Yd' && one.discount_rupees === 0)!
-    const [agent] = (await own(line.associate_id, line.booking_id)).cmsn_due_details[0].agents
+    const [agent] = (await fetchOwn(line.associate_id, line.booking_id)).cmsn_due_details[0].agents
     expect(agent).toMatchObject({ comm_type: 'Per Sq.Yd', discount_value: 0, discount_type: null })
     expect(agent.cmsn_amt).toBe(line.gross_rupees)
   })
@@ -158,7 +158,7 @@ describe('every booking', () => {
       ({ booking_id, paid_rupees }) =>
         paid_rupees > 0 && bookings.find(({ id }) => id === booking_id)!.status_id === CANCELLED,
     )!
-    const [agent] = (await own(paid.associate_id, paid.booking_id)).cmsn_due_details[0].agents
+    const [agent] = (await fetchOwn(paid.associate_id, paid.booking_id)).cmsn_due_details[0].agents
     expect(agent).toMatchObject({
       net_cmsn_amt: paid.paid_rupees,
       paid_cmsn: paid.paid_rupees,

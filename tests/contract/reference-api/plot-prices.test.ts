@@ -35,7 +35,7 @@ describe('the worked examples, to the rupee', () => {
     },
   )
 
-  it('M133 M235 has exactly the specified fields and those of this API', async () => {
+  it('M133 M235 has exactly the specified fields and the further fields of this API', async () => {
     const reply = await price(4, '26', 12_500, 6)
     expect(reply.plot_info).toEqual({
       number: '26',
@@ -109,10 +109,10 @@ describe('rejected prices', () => {
     [2, 8_999, '₹8,100', 'Lotus Lake View'],
     [7, 21_500, '₹19,350', 'Silver Oak Avenue'],
   ])('M134 of project %d begin below 90 %% of its rate', async (project, rate, lowest, name) => {
-    const leastRate = Math.ceil((rate * 9) / 10)
-    expect(await price(project, '40', leastRate, 6)).toMatchObject({ status: true })
+    const minRate = Math.ceil((rate * 9) / 10)
+    expect(await price(project, '40', minRate, 6)).toMatchObject({ status: true })
     const message = `Price per yard must be at least ${lowest} in ${name}.`
-    expect(await price(project, '40', leastRate - 1, 6)).toEqual({
+    expect(await price(project, '40', minRate - 1, 6)).toEqual({
       status: false,
       message,
       errors: { price_per_yard: [message] },
@@ -156,8 +156,9 @@ describe('rejected prices', () => {
   })
 
   it('M132 the highest price with the longest plan is exact', async () => {
-    const { plot_info } = await price(4, '15-19', 9_999_999, 8)
+    const LONGEST_PLAN = { id: 8, months: 60 }
+    const { plot_info } = await price(4, '15-19', 9_999_999, LONGEST_PLAN.id)
     expect(Number.isSafeInteger(plot_info.total_cost)).toBe(true)
-    expect(plot_info.emi_per_month * 59 + plot_info.last_emi).toBe(plot_info.balance)
+    expect(plot_info.emi_per_month * (LONGEST_PLAN.months - 1) + plot_info.last_emi).toBe(plot_info.balance)
   })
 })

@@ -52,7 +52,7 @@ describe('a plot', () => {
   })
 
   it('M120 M122 finds every plot of every project, with its status in words', async () => {
-    const names = [
+    const statusNames = [
       'Available',
       'Booked',
       'Registered',
@@ -71,7 +71,7 @@ describe('a plot', () => {
         square_yards: plot.yards_hundredths / 100,
         facing_name: plot.facing,
         status_id: plot.status_id,
-        status_name: names[plot.status_id - 1],
+        status_name: statusNames[plot.status_id - 1],
         shape_show_status: plot.is_shape_shown,
         shape_text: plot.shape_text ?? '',
       })
@@ -97,7 +97,7 @@ describe('a plot', () => {
     expect((await find(4, key)).plot_info).toEqual((await find(4, '10+11')).plot_info)
   })
 
-  it('M120 a number belongs to its project', async () => {
+  it('M120 the same number names different plots in different projects', async () => {
     const [first, second] = [await find(1, '40'), await find(2, '40')]
     expect(first.plot_info.plot_id).not.toBe(second.plot_info.plot_id)
     expect(await find(1, '12/A')).toEqual(NO_PLOT)

@@ -36,7 +36,7 @@ describe('associate/edit-profile', () => {
   })
 
   it.each([{}, { email: '', address: '' }, { email: '  ', address: '\n' }])(
-    'M061 removes an email and address that are missing or empty: %j',
+    'M061 removes the email and the address if the query lacks them or has them empty: %j',
     async (query) => {
       await edit('P7', { email: 'harish@mail.example', address: 'x' })
       expect(await edit('P7', query)).toMatchObject({ status: true })
@@ -52,16 +52,16 @@ describe('associate/edit-profile', () => {
   })
 
   it('M062 M066 rejects another person’s email at its field and changes nothing', async () => {
-    const before = await profileOf('P8')
+    const profileBefore = await profileOf('P8')
     expect(await edit('P8', { email: 'p1@demo.example', address: 'changed' })).toEqual({
       status: false,
       message: 'This Email is already exists',
       errors: { email: ['This Email is already exists'] },
     })
-    expect(await profileOf('P8')).toEqual(before)
+    expect(await profileOf('P8')).toEqual(profileBefore)
   })
 
-  it('M066 one of two simultaneous requests for the same email succeeds', async () => {
+  it('M066 one of three simultaneous requests for the same email succeeds', async () => {
     const replies = await Promise.all(
       (['P6', 'P8', 'P9'] as const).map((who) => edit(who, { email: 'wanted@mail.example' })),
     )
@@ -153,7 +153,7 @@ describe('associate/profile/change-password', () => {
     expect(await signIn('P3', DEMO_PASSWORD)).toMatchObject({ status: false })
   })
 
-  it('M084 clears the forced change', async () => {
+  it('M084 after the change, a login no longer forces a change', async () => {
     expect((await signIn('P5', DEMO_PASSWORD)).data.forgot_pwd_flag).toBe(1)
     await change('P5', 'Fresh#2027')
     expect((await signIn('P5', 'Fresh#2027')).data.forgot_pwd_flag).toBe(0)
@@ -191,7 +191,7 @@ it('M030 M240 only the owner reads and changes own data', async () => {
     `/auth/send-otp/${id}?mobile_flag=1&mobile=9111100009`,
     `/auth/validate-otp/${id}?mobile_otp=1234`,
   ]
-  // P1 is below P2, and P3 is not; the reply must be the same for both and for an unknown id.
+  // P1 is below P2, and P3 is not. The reply must be the same for both, and for an unknown id.
   for (const id of [personaOf('P1').id, personaOf('P3').id, 'HG9999', '0', `'%20OR%201=1`])
     for (const path of paths(id)) expect([path, await api.post('P2', path)]).toEqual([path, NOT_IN_TEAM])
   for (const path of paths(personaOf('P1').id)) expect((await api.request(path)).status).toBe(401)

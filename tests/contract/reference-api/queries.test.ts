@@ -99,7 +99,7 @@ describe('X042 a query about a line', () => {
     expect((await read('P2', 'state=open')).body.total).toBe(3)
   })
 
-  it('keeps its figures if the line changes, and shows the current ones too', async () => {
+  it('keeps its figures if the line changes, and shows the current figures too', async () => {
     const { line, booking_id, number, net_rupees } = await receiptOf(P2)
     const { query_id } = (await raise('P2', line)).body
     const set = (amount: number) =>
@@ -237,7 +237,7 @@ describe('X042 a query about a line', () => {
 })
 
 describe('X042 M030 queries of others', () => {
-  it('a line that no screen shows is refused like an unknown one', async () => {
+  it('a line that no screen shows is refused like an unknown line', async () => {
     const team = await teamOf(api.db, P2)
     const stranger = (await allBookings(api.db)).find(({ seller_id }) => !team.has(seller_id))!.seller_id
     const receipt = await receiptOf(stranger)
@@ -260,7 +260,7 @@ describe('X042 M030 queries of others', () => {
     expect((await read('P2')).body.total).toBe(0)
   })
 
-  it('another person’s query is refused like an unknown one, also for uplines', async () => {
+  it('another person’s query is refused like an unknown query, also for uplines', async () => {
     const { query_id: id } = (await raise('P2', (await receiptOf(P2)).line)).body
     for (const viewer of ['P1', 'P3'] as const)
       for (const queryId of [id, 'QUNKNOWN123', ...MALFORMED.filter((one) => one.trim() !== '')]) {

@@ -14,7 +14,7 @@ import { TODAY } from './demo-api'
 
 const P1 = personaOf('P1').id
 /** The path of each cached call for an associate. */
-const addresses = {
+const cachedPaths = {
   'by team': (id: string) => `/associate/get-booking-info-teamwise/${id}/0`,
   'by team, of a plot': (id: string) => `/associate/get-booking-info-teamwise/${id}/0?plot_no=1`,
   'by date': (id: string) => `/associate/get-booking-info-datewise/${id}/0?page=1`,
@@ -64,39 +64,39 @@ async function fetchReply(app: typeof cachingApp, path: string, viewer: PersonaK
 }
 
 async function fetchAll(app: typeof cachingApp) {
-  return Promise.all(Object.values(addresses).map((addressOf) => fetchReply(app, addressOf(P1))))
+  return Promise.all(Object.values(cachedPaths).map((pathOf) => fetchReply(app, pathOf(P1))))
 }
 
 /** Aliases that queries give to derived tables. */
 const ALIASES = ['team', 'upline', 'months', 'sellers']
 const realTablesRead = () => new Set(tablesRead.filter((table) => !ALIASES.includes(table)))
 
-const RECORDED = [
+const RECORDED_TABLES = [
   ...['associates', 'projects', 'plots', 'bookings', 'commission_lines'],
   ...['instalments', 'payments', 'commission_bills', 'receipts'],
 ]
 
-describe.each(Object.entries(addresses))('%s', (_, addressOf) => {
+describe.each(Object.entries(cachedPaths))('%s', (_, pathOf) => {
   it('M239 is built once, only from tables whose changes are recorded', async () => {
-    const made = await fetchReply(cachingApp, addressOf(P1))
-    expect(JSON.parse(made)).toMatchObject({ status: true })
+    const firstReply = await fetchReply(cachingApp, pathOf(P1))
+    expect(JSON.parse(firstReply)).toMatchObject({ status: true })
     expect(realTablesRead()).toContain('projects')
-    const known = new Set([...RECORDED, 'tokens', 'changed_rows'])
+    const known = new Set([...RECORDED_TABLES, 'tokens', 'changed_rows'])
     expect([...realTablesRead()].filter((table) => !known.has(table))).toEqual([])
     tablesRead = []
-    expect(await fetchReply(cachingApp, addressOf(P1))).toBe(made)
-    // It reads only the owner of the token, and the position of the last change.
+    expect(await fetchReply(cachingApp, pathOf(P1))).toBe(firstReply)
+    // The second call reads only the owner of the token, and the position of the last change.
     expect(realTablesRead()).toEqual(new Set(['tokens', 'associates', 'changed_rows']))
   })
 
   it('M030 M161 is private to its viewer', async () => {
-    await fetchReply(cachingApp, addressOf(P1))
-    expect(await fetchReply(cachingApp, addressOf(P1), 'P3')).toBe(
-      await fetchReply(uncachedApp, addressOf(P1), 'P3'),
+    await fetchReply(cachingApp, pathOf(P1))
+    expect(await fetchReply(cachingApp, pathOf(P1), 'P3')).toBe(
+      await fetchReply(uncachedApp, pathOf(P1), 'P3'),
     )
-    expect(JSON.parse(await fetchReply(cachingApp, addressOf(P1), 'P3'))).toMatchObject({ status: false })
-    expect(await fetchReply(cachingApp, addressOf(P1), 'P2')).toBe(
-      await fetchReply(uncachedApp, addressOf(P1), 'P2'),
+    expect(JSON.parse(await fetchReply(cachingApp, pathOf(P1), 'P3'))).toMatchObject({ status: false })
+    expect(await fetchReply(cachingApp, pathOf(P1), 'P2')).toBe(
+      await fetchReply(uncachedApp, pathOf(P1), 'P2'),
     )
   })
 })
@@ -106,18 +106,18 @@ describe('parts of replies', () => {
   const team = `/associate/collections/${P1}?scope=team&forecast=1&page=999`
 
   it.each([earnings, team])(
-    'X010 X020 X023 %s reads only tables whose changes are recorded, and earnings only once',
+    'X010 X020 X023 %s reads only tables whose changes are recorded; earnings are computed only once',
     async (path) => {
-      const made = await fetchReply(cachingApp, path)
-      expect(JSON.parse(made)).toMatchObject({ status: true })
-      const known = new Set([...RECORDED, 'tokens', 'changed_rows'])
+      const firstReply = await fetchReply(cachingApp, path)
+      expect(JSON.parse(firstReply)).toMatchObject({ status: true })
+      const known = new Set([...RECORDED_TABLES, 'tokens', 'changed_rows'])
       expect([...realTablesRead()].filter((table) => !known.has(table))).toEqual([])
       expect(realTablesRead().size).toBeGreaterThan(4)
       tablesRead = []
-      expect(await fetchReply(cachingApp, path)).toBe(made)
+      expect(await fetchReply(cachingApp, path)).toBe(firstReply)
       if (path === earnings)
         expect(realTablesRead()).toEqual(new Set(['tokens', 'associates', 'changed_rows']))
-      expect(await fetchReply(uncachedApp, path)).toBe(made)
+      expect(await fetchReply(uncachedApp, path)).toBe(firstReply)
     },
   )
 
@@ -140,14 +140,14 @@ describe('parts of replies', () => {
     ],
   }
   it.each(Object.entries(changes))('X010 X020 %s changes the next reply', async (_, [path, change]) => {
-    const before = await fetchReply(cachingApp, path)
+    const replyBefore = await fetchReply(cachingApp, path)
     await change(db)
-    const after = await fetchReply(cachingApp, path)
-    expect(after).not.toBe(before)
-    expect(after).toBe(await fetchReply(uncachedApp, path))
+    const replyAfter = await fetchReply(cachingApp, path)
+    expect(replyAfter).not.toBe(replyBefore)
+    expect(replyAfter).toBe(await fetchReply(uncachedApp, path))
   })
 
-  it('M239 simultaneous requests create one reply', async () => {
+  it('M239 simultaneous requests create one reply; a failed reply is created again', async () => {
     let created = 0
     const cache = createReplyCache(0)
     const create = async () => {
@@ -162,7 +162,7 @@ describe('parts of replies', () => {
     expect(await cache(db, 'another', create)).toEqual(Buffer.from('one'))
   })
 
-  it('M208 accepting a cash bill leaves cached replies valid', async () => {
+  it('M208 a new status of a cash bill leaves cached replies valid', async () => {
     const position = await readPosition(db)
     await db
       .updateTable('commission_bills')
@@ -209,13 +209,13 @@ const writes: Record<string, (connection: Kysely<Database>) => Promise<unknown>>
 }
 
 describe('a write between two calls', () => {
-  it.each(Object.entries(writes))('%s: every reply includes it', async (_, write) => {
-    const before = await fetchAll(cachingApp)
+  it.each(Object.entries(writes))('every reply includes the write: %s', async (_, write) => {
+    const repliesBefore = await fetchAll(cachingApp)
     await write(db)
-    const after = await fetchAll(uncachedApp)
+    const repliesAfter = await fetchAll(uncachedApp)
     // Guards the test: a write that changes no reply would prove nothing.
-    expect(after).not.toEqual(before)
-    expect(await fetchAll(cachingApp)).toEqual(after)
+    expect(repliesAfter).not.toEqual(repliesBefore)
+    expect(await fetchAll(cachingApp)).toEqual(repliesAfter)
   })
 
   it('an insert, an update and a delete each advance the position', async () => {
@@ -249,7 +249,7 @@ describe('a write between two calls', () => {
 describe('the calls', () => {
   it('M239 all cached calls are tested', () => {
     const cachedCalls = associateCalls.flatMap(({ calls }) => calls.filter(({ isCached }) => isCached))
-    const paths = new Set(Object.values(addresses).map((addressOf) => addressOf(':user').split('?')[0]))
+    const paths = new Set(Object.values(cachedPaths).map((pathOf) => pathOf(':user').split('?')[0]))
     expect(
       cachedCalls
         .map(({ path }) => path.replace(/:zero|:project/, (name) => (name === ':zero' ? '0' : '4')))

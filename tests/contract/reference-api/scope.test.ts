@@ -68,13 +68,13 @@ describe('associates', () => {
     },
   )
 
-  it('M030 M240 the top of one tree does not read another', async () => {
+  it('M030 M240 the top of one tree does not read another tree', async () => {
     for (const path of callsFor(people.foreign)) expect(await api.post('P2', path)).toEqual(NOT_IN_TEAM)
     for (const path of callsFor(people.otherBranch))
       expect(await api.post('P2', path)).toMatchObject({ status: true })
   })
 
-  it('M030 M240 only its owner reads a profile', async () => {
+  it('M030 M240 only the owner reads a profile', async () => {
     expect(await api.post('P1', profileOf(P1))).toMatchObject({
       status: true,
       data: { mobile: '9000000001' },
@@ -83,7 +83,7 @@ describe('associates', () => {
     expect(await api.post('P2', profileOf(P1))).toEqual(NOT_IN_TEAM)
   })
 
-  it.each(MALFORMED)('M240 rejects the associate "%s" like an unknown one', async (associate) => {
+  it.each(MALFORMED)('M240 rejects the associate "%s" like an unknown associate', async (associate) => {
     const token = await api.tokenOf('P1')
     for (const path of [...callsFor(associate), profileOf(associate)]) {
       const response = await api.request(path, { token })
@@ -122,7 +122,7 @@ describe('bookings', () => {
   })
 
   it.each(['otherBranch', 'foreign'] as const)(
-    'M240 P1 gets the same reply for a booking of %s as for an unknown one',
+    'M240 P1 gets the same reply for a booking of %s as for an unknown booking',
     async (who) => {
       for (const path of [...callsOn(bookingOf(who)), ...callsOn(999_999_999)])
         expect(await api.post('P1', path)).toEqual(NOT_IN_TEAM)
@@ -130,12 +130,13 @@ describe('bookings', () => {
   )
 
   it('M240 P1, P2 and P3 read exactly the bookings of their teams', async () => {
-    const all = await allBookings(api.db)
+    const everyBooking = await allBookings(api.db)
     for (const key of ['P1', 'P2', 'P3'] as const) {
       const team = await teamOf(api.db, personaOf(key).id)
-      for (const [index, { id, seller_id }] of all.entries()) {
+      for (const [index, { id, seller_id }] of everyBooking.entries()) {
         const calls = callsOn(id)
-        for (const path of isDeep ? calls : [calls[index % calls.length]!]) {
+        const testedCalls = isDeep ? calls : [calls[index % calls.length]!]
+        for (const path of testedCalls) {
           const { status, message } = await api.post(key, path)
           const mayRead = team.has(seller_id)
           expect([key, id, status, message]).toEqual([key, id, mayRead, mayRead ? '' : NOT_IN_TEAM.message])
@@ -145,7 +146,7 @@ describe('bookings', () => {
   })
 
   it.each([...MALFORMED, '1 ', '+1', '0x1', '1;drop table bookings'])(
-    'M240 rejects the booking "%s" like an unknown one',
+    'M240 rejects the booking "%s" like an unknown booking',
     async (booking) => {
       const token = await api.tokenOf('P2')
       for (const path of callsOn(booking)) {

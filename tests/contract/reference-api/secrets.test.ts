@@ -5,6 +5,7 @@ import { personaOf } from '../../../reference-api/demo-data/personas'
 import { demoApiForThisFile, openDemoApi, SERVICE_KEY, TODAY } from './demo-api'
 
 const CANARY = 'Canary7f3a9c'
+const INFO = 30
 const api = demoApiForThisFile()
 
 beforeEach(() => {
@@ -51,7 +52,7 @@ it('M023 a successful login logs neither password nor token', async () => {
 it('M023 logs a request with its id, method, path, status and time', async () => {
   await api.app.request('/healthz', { headers: { 'x-request-id': 'request-7' } })
   expect(JSON.parse(api.takeLog())).toMatchObject({
-    level: 30,
+    level: INFO,
     requestId: 'request-7',
     method: 'GET',
     path: '/healthz',

@@ -22,7 +22,7 @@ async function signIn(who: PersonaKey, headers: Record<string, string>): Promise
   return reply.token as string
 }
 
-it('M014 logout revokes its token and no other', async () => {
+it('M014 logout revokes its own token and no other token', async () => {
   const [one, other] = (await tokens('P1', 2)) as [string, string]
   expect(await post('/auth/logout', one)).toEqual({ status: true, message: 'Logged out.' })
   expect([await isValid(one), await isValid(other)]).toEqual([false, true])
@@ -43,10 +43,10 @@ it('the list has the device that the portal names, and marks the current session
 it('records the time of the last use to within five minutes', async () => {
   const [token] = (await tokens('P3', 1)) as [string]
   const lastUse = async () => (await sessionsOf('P3', token))[0]!.lastUsedAt
-  const first = await lastUse()
-  expect(await later(240, lastUse)).toBe(first)
-  const second = await later(330, lastUse)
-  expect(second! > first!).toBe(true)
+  const firstUse = await lastUse()
+  expect(await later(240, lastUse)).toBe(firstUse)
+  const secondUse = await later(330, lastUse)
+  expect(secondUse! > firstUse!).toBe(true)
 })
 
 it('ends one session, or all of them', async () => {

@@ -16,7 +16,7 @@ import { programPath } from '../../factories/program'
 const P1 = personaOf('P1')
 const server = process.env.TEST_DATABASE_URL
 
-/** Starts a process of the API; returns it with its URL. */
+/** Starts a process of the API, and returns the process with its URL. */
 async function startProcess(env: Record<string, string>) {
   const child = spawn(process.execPath, [programPath('reference-api/main')], {
     env: {
@@ -68,19 +68,19 @@ describe.runIf(server)('two processes on one PostgreSQL database', () => {
     await admin.destroy()
   })
 
-  it('M241 start at once, create demo data once, see each other’s writes, and end on request', async () => {
+  it('M241 start at the same time, create demo data once, see each other’s writes, and end on request', async () => {
     const [one, other] = await Promise.all([
       startProcess({ DATABASE_URL: url }),
       startProcess({ DATABASE_URL: url }),
     ])
     const { token } = await signIn(one.url)
-    const before = (await list(other.url, token)).notifications
-    expect(before).toHaveLength(14)
+    const listBefore = (await list(other.url, token)).notifications
+    expect(listBefore).toHaveLength(14)
 
-    const cleared = `associate/profile/clear-notifications/${P1.id}?clear=1&id=${before[0]!.id}`
-    expect(await callApi(one.url, cleared, token)).toMatchObject({ status: true })
-    const after = (await list(other.url, token)).notifications
-    expect(after.map(({ id }) => id)).toEqual(before.slice(1).map(({ id }) => id))
+    const clearPath = `associate/profile/clear-notifications/${P1.id}?clear=1&id=${listBefore[0]!.id}`
+    expect(await callApi(one.url, clearPath, token)).toMatchObject({ status: true })
+    const listAfter = (await list(other.url, token)).notifications
+    expect(listAfter.map(({ id }) => id)).toEqual(listBefore.slice(1).map(({ id }) => id))
 
     for (const { child } of [one, other]) {
       child.kill('SIGTERM')
@@ -119,17 +119,17 @@ describe.runIf(server)('two processes on one PostgreSQL database', () => {
 describe.runIf(isDeep && !server)('kill -9 in the middle of writes', () => {
   it('M241 loses no acknowledged write, and the database passes its integrity check', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
-    const first = await startProcess({ DATA_DIR: folder })
+    const killedProcess = await startProcess({ DATA_DIR: folder })
     const acknowledged = new Set<string>()
     let isDead = false
     // The reply to a login acknowledges that the token is stored.
     const writers = Array.from({ length: 4 }, async () => {
       while (!isDead) {
-        const reply = await signIn(first.url).catch(() => null)
+        const reply = await signIn(killedProcess.url).catch(() => null)
         if (reply?.token) acknowledged.add(reply.token)
         if (acknowledged.size >= 12 && !isDead) {
           isDead = true
-          first.child.kill('SIGKILL')
+          killedProcess.child.kill('SIGKILL')
         }
       }
     })
@@ -141,11 +141,14 @@ describe.runIf(isDeep && !server)('kill -9 in the middle of writes', () => {
     expect(rows).toEqual([{ integrity_check: 'ok' }])
     await db.destroy()
 
-    const again = await startProcess({ DATA_DIR: folder })
+    const nextProcess = await startProcess({ DATA_DIR: folder })
     for (const token of acknowledged)
-      expect(await list(again.url, token)).toMatchObject({ status: true, notifications: expect.any(Array) })
-    again.child.kill('SIGTERM')
-    await once(again.child, 'exit')
+      expect(await list(nextProcess.url, token)).toMatchObject({
+        status: true,
+        notifications: expect.any(Array),
+      })
+    nextProcess.child.kill('SIGTERM')
+    await once(nextProcess.child, 'exit')
     rmSync(folder, { recursive: true })
   })
 })

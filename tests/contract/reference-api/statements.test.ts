@@ -180,7 +180,7 @@ describe('the EMI statement', () => {
 })
 
 describe('consistency', () => {
-  it('M241 receipts, paid instalments and total_paid agree for every booking P2 sees', async () => {
+  it('M241 receipts, paid instalments and total_paid agree for every booking that P2 sees', async () => {
     const active = bookings.filter(isActive)
     const paidOf = new Map<number, number>()
     const lists = new Set(active.map((one) => `${one.seller_id}/${one.project_id}/${one.status_id}`))

@@ -82,10 +82,10 @@ describe('X082 figures of a team', () => {
     const setStatus = (status_id: 2 | 3 | 9) =>
       api.db.updateTable('bookings').set({ status_id }).where('id', '=', booking!.id).execute()
     await setStatus(CANCELLED)
-    const after = await figures('P1')
+    const figuresAfter = await figures('P1')
     await setStatus(booking!.status_id)
-    expect(after.associate.bookings).toBe(associate.bookings - 1)
-    expect(after.associate.collection).toBe(associate.collection)
+    expect(figuresAfter.associate.bookings).toBe(associate.bookings - 1)
+    expect(figuresAfter.associate.collection).toBe(associate.collection)
   })
 
   it('list the sellers of this month, most bookings first', async () => {
@@ -134,15 +134,15 @@ describe('X082 figures of a team', () => {
 describe('X082 figures of a large team', () => {
   afterEach(() => removeAdded(api.db))
 
-  it('equal those of a small team, list 200 direct associates, and follow a corrected receipt', async () => {
-    const before = await figures('P2')
+  it('equal the figures of a small team, list 200 direct associates, and follow a corrected receipt', async () => {
+    const figuresBefore = await figures('P2')
     await enlargeTeam(api.db)
-    const after = await figures('P2')
-    expect(after.associate).toEqual({
-      ...before.associate,
-      members_count: before.associate.members_count + ADDED_ASSOCIATES,
+    const figuresAfter = await figures('P2')
+    expect(figuresAfter.associate).toEqual({
+      ...figuresBefore.associate,
+      members_count: figuresBefore.associate.members_count + ADDED_ASSOCIATES,
     })
-    expect(after.sellers).toEqual(before.sellers)
+    expect(figuresAfter.sellers).toEqual(figuresBefore.sellers)
     const below = await figures('P3')
     expect(below.children).toHaveLength(200)
     expect(below.children_count).toBe(ADDED_ASSOCIATES)
@@ -158,7 +158,7 @@ describe('X082 figures of a large team', () => {
     await move('2026-03-31')
     await expectCorrect(await figures('P2'), P2)
     await move(receipt.received_on)
-    expect(await figures('P2')).toEqual(after)
+    expect(await figures('P2')).toEqual(figuresAfter)
   })
 })
 
@@ -169,18 +169,18 @@ describe('X082 figures by associate', () => {
       `/associate/figures-by-associate/${of}?${new URLSearchParams({ agent_ids: ids.join(',') })}`,
     )
 
-  it('are own figures of associates in the team; others are left out', async () => {
+  it('are own figures of associates in the team; other associates are left out', async () => {
     const team = await teamOf(api.db, P1)
     const everyone = await api.db.selectFrom('associates').select('id').execute()
     const reply = await byAssociate('P1', [...everyone.map(({ id }) => id), 'HG0', "' or 1=1", ''])
     FiguresByAssociateReply.parse(reply)
     expect(new Set(reply.figures.map(({ agent_id }: Reply) => agent_id))).toEqual(team)
     for (const { agent_id, bookings, collection } of reply.figures) {
-      const own = await sumsOf(new Set([agent_id]))
+      const ownSums = await sumsOf(new Set([agent_id]))
       expect({ agent_id, bookings, collection }).toEqual({
         agent_id,
-        bookings: own.bookings,
-        collection: own.collection,
+        bookings: ownSums.bookings,
+        collection: ownSums.collection,
       })
     }
     expect(await byAssociate('P1', [])).toEqual({ status: true, message: '', figures: [] })

@@ -59,7 +59,7 @@ it.each(['upline', 'top', 'otherBranch', 'foreign'] as const)(
   },
 )
 
-it.each(MALFORMED)('M161 M240 rejects the associate "%s" like an unknown one', async (associate) => {
+it.each(MALFORMED)('M161 M240 rejects the associate "%s" like an unknown associate', async (associate) => {
   const token = await api.tokenOf('P1')
   for (const path of callsFor(associate)) {
     const response = await api.request(path, { token })

@@ -6,7 +6,7 @@ import { demoApiForThisFile, keysOf, queryOf, type Reply, teamOf } from './demo-
 
 const P1 = personaOf('P1').id
 const P2 = personaOf('P2').id
-/** Commission of the levels 1 to 9. */
+/** Commission percent of the levels 1 to 9. */
 const PERCENT = [5, 6.5, 8, 9, 10, 11, 12, 13, 14]
 
 const api = demoApiForThisFile()
@@ -115,7 +115,7 @@ describe('the tree', () => {
 })
 
 describe('children of an associate', () => {
-  it('M216 are the direct children, without the children below those', async () => {
+  it('M216 are the direct children, without their own children', async () => {
     for (const id of await teamOf(api.db, P1)) {
       const reply = await childrenOf('P1', id)
       expect(reply.children.map((node: Reply) => node.agent_id).toSorted()).toEqual(
@@ -138,7 +138,7 @@ describe('children of an associate', () => {
     }
   })
 
-  it('M216 with a code are only the child of that code', async () => {
+  it('M216 for a searched code are only the child with that code', async () => {
     const child = below(P1)[0]!.id
     const reply = await childrenOf('P1', P1, child.toLowerCase())
     expect(reply.children.map((node: Reply) => node.agent_id)).toEqual([child])
@@ -157,7 +157,7 @@ describe('search', () => {
   )
 
   it.each(['a', 'ra', 'KUMAR', 'hg10', '24', 'teja', 'Ravi Kumar', ' iyer '])(
-    'M213 M218 "%s" finds codes and names that contain it, those that begin with it first',
+    'M213 M218 "%s" finds codes and names that contain the text; matches at the beginning come first',
     async (text) => {
       const team = await teamOf(api.db, P2)
       const part = text.trim().toLowerCase()

@@ -9,18 +9,18 @@ const P1 = personaOf('P1').id
 
 const api = demoApiForThisFile()
 
-const filled = (path: string) =>
+const withIds = (path: string) =>
   path.replace(/:(\w+)/g, (_, name) => (/user|associate|^id$/.test(name) ? P1 : '1'))
 
 /** Reads the declarations, so that the tests cover new calls. */
-const closedCalls = associateCalls
+const protectedCalls = associateCalls
   .flatMap(({ calls }) => calls)
-  .map(({ method, path }) => ({ method, path: filled(path) }))
+  .map(({ method, path }) => ({ method, path: withIds(path) }))
 
 /** All calls and files that require a token. */
-const closed = [
-  ...closedCalls,
-  ...downloads.map(({ path }) => ({ method: 'GET' as const, path: filled(path) })),
+const protectedRoutes = [
+  ...protectedCalls,
+  ...downloads.map(({ path }) => ({ method: 'GET' as const, path: withIds(path) })),
 ]
 
 describe('malformed ids', () => {
@@ -48,25 +48,26 @@ describe('malformed ids', () => {
 
 describe('tokens', () => {
   it('M237 every route with a parameter is public or listed as requiring a token', () => {
-    expect(closedCalls.length).toBeGreaterThanOrEqual(30)
+    expect(protectedCalls.length).toBeGreaterThanOrEqual(30)
     const isDeclared = ({ method, path }: { method: string; path: string }) =>
       ['GET', 'POST'].includes(method) && path.includes(':')
     const publicPaths = publicCalls.map(({ path }) => path)
     const routes = api.app.routes
       .filter(isDeclared)
-      .map(({ method, path }) => ({ method, path: filled(path) }))
-    for (const route of routes) if (!publicPaths.includes(route.path)) expect(closed).toContainEqual(route)
+      .map(({ method, path }) => ({ method, path: withIds(path) }))
+    for (const route of routes)
+      if (!publicPaths.includes(route.path)) expect(protectedRoutes).toContainEqual(route)
   })
 
   it.each([
     ['no token', undefined],
-    ['an empty one', ''],
-    ['a short one', 'abc'],
-    ['an unknown one', 'x'.repeat(43)],
-    ['one of 10 KB', 'x'.repeat(10_240)],
-    ['one with strange characters', `${'x'.repeat(40)}'--`],
+    ['an empty token', ''],
+    ['a short token', 'abc'],
+    ['an unknown token', 'x'.repeat(43)],
+    ['a token of 10 KB', 'x'.repeat(10_240)],
+    ['a token with strange characters', `${'x'.repeat(40)}'--`],
   ])('M237 every call and file returns 401 to %s', async (_, token) => {
-    for (const { path, method } of closed) {
+    for (const { path, method } of protectedRoutes) {
       const response = await api.request(path, { token, method })
       expect([path, response.status]).toEqual([path, 401])
       expect(await response.json()).toEqual(UNAUTHENTICATED)
@@ -78,14 +79,14 @@ describe('tokens', () => {
     async (scheme) => {
       const token = await api.tokenOf('P1')
       const authorization = scheme === 'Bearer' ? `Bearer ${token} ${token}` : `${scheme} ${token}`
-      for (const { path, method } of closed)
+      for (const { path, method } of protectedRoutes)
         expect((await api.app.request(path, { method, headers: { authorization } })).status).toBe(401)
     },
   )
 
   it('M237 a token in the query or a cookie does not count', async () => {
     const token = await api.tokenOf('P1')
-    for (const { path, method } of closed) {
+    for (const { path, method } of protectedRoutes) {
       const response = await api.app.request(`${path}?token=${token}&access_token=${token}`, {
         method,
         headers: { cookie: `token=${token}` },
@@ -96,24 +97,24 @@ describe('tokens', () => {
 
   it('M237 every call and file returns 401 to an expired token', async () => {
     const expired = await issueToken(api.db, P1, new Date(Date.now() - 12 * 3_600_000 - 1_000))
-    for (const { path, method } of closed)
+    for (const { path, method } of protectedRoutes)
       expect((await api.request(path, { token: expired, method })).status).toBe(401)
   })
 
   it('M037 M237 every call and file returns 401 to the office, which can only log in', async () => {
     const token = await api.tokenOf('P4')
-    for (const { path, method } of closed)
+    for (const { path, method } of protectedRoutes)
       expect([path, (await api.request(path, { token, method })).status]).toEqual([path, 401])
   })
 
   it('M237 no call and no file returns 401 to a valid token', async () => {
     const token = await api.tokenOf('P1')
-    for (const { path, method } of closedCalls.filter(({ path }) => path !== '/auth/logout')) {
+    for (const { path, method } of protectedCalls.filter(({ path }) => path !== '/auth/logout')) {
       const response = await api.request(path, { token, method })
       expect([path, response.status]).toEqual([path, 200])
     }
     for (const { path } of downloads) {
-      const { status } = await api.request(filled(path), { token, method: 'GET' })
+      const { status } = await api.request(withIds(path), { token, method: 'GET' })
       expect([200, 404]).toContain(status)
     }
   })
@@ -137,7 +138,7 @@ describe('tokens', () => {
 
   it('M237 a call with the other method does not exist', async () => {
     const token = await api.tokenOf('P1')
-    for (const { path, method } of closed) {
+    for (const { path, method } of protectedRoutes) {
       const response = await api.request(path, { token, method: method === 'GET' ? 'POST' : 'GET' })
       expect([path, response.status]).toEqual([path, 404])
     }

@@ -53,7 +53,7 @@ describe('X066 a password that the office sets', () => {
     expect(data).toEqual({ user_id: 'HG3002', user_type: 2, name: 'New One', forgot_pwd_flag: 0 })
   })
 
-  it('replaces the earlier one, ends sessions and voids codes', async () => {
+  it('replaces the earlier password, ends sessions and voids codes', async () => {
     const { id, mobile } = personaOf('P7')
     const { token } = await signIn(mobile)
     await askForCode(mobile)
@@ -91,8 +91,8 @@ describe('X066 a deactivated user', () => {
     expect(await statusOf(token)).toBe(401)
     expect(await signIn(mobile)).toEqual(await signIn('9999999999'))
 
-    const code = await askForCode(mobile)
-    expect(Object.keys(code)).toEqual(Object.keys(await askForCode('9999999999')))
+    const codeReply = await askForCode(mobile)
+    expect(Object.keys(codeReply)).toEqual(Object.keys(await askForCode('9999999999')))
     expect(api.takeOtps()).toEqual([])
     expect(await signInByOtp(mobile, '123456')).toEqual(await signInByOtp('9999999999', '123456'))
 
@@ -160,7 +160,7 @@ describe('X066 a moved user', () => {
   }
 })
 
-it('X066 changing a level reports both levels, and refuses an invalid one', async () => {
+it('X066 changing a level reports both levels, and refuses an invalid level', async () => {
   await add('HG3040', '9876543040')
   expect(await run('level HG3040 3')).toBe(
     'Changed HG3040 from level 2 to 3. Commission of earlier bookings is unchanged.',
