@@ -2,20 +2,21 @@ import type { Page } from '@playwright/test'
 import { readRow } from './database'
 import { allModes, expect, jsonReply, printedHead, test } from './fixtures'
 
-/** Numbers of the golden booking. */
+/** Counts of the golden booking. */
 const INSTALMENTS = 37
 const PAID_INSTALMENTS = 13
+
 const THREE_LINES_PX = 66
 const MAX_PHONE_PAGE_PX = 1_900
 const SHOWN_RECEIPTS = 12
 const MAX_RECEIPTS_PAGE_PX = 1_650
 
-/** P1's booking with the most receipts. Several have late charges. */
+/** Finds P1's booking with the most receipts. More than three late charges count as ten more receipts. */
 const longBooking = () =>
-  readRow<{ id: number; count: number; folded: number; newest: string; oldest: string }>(
+  readRow<{ id: number; count: number; foldedRupees: number; newest: string; oldest: string }>(
     `select booking_id as id, count(*) as count, max(number) as newest, min(number) as oldest,
        (select sum(net_rupees) from (select net_rupees from receipts as every where every.booking_id = receipts.booking_id
-          order by received_on desc, every.id desc limit -1 offset ${SHOWN_RECEIPTS})) as folded
+          order by received_on desc, every.id desc limit -1 offset ${SHOWN_RECEIPTS})) as foldedRupees
      from receipts join bookings on bookings.id = booking_id
      where seller_id = 'HG1024' and status_id = 2 group by booking_id
      order by count(*) + 10 * (sum(late_charges_rupees > 0) > 3) desc limit 1`,
@@ -46,12 +47,12 @@ const rowsOf = (page: Page) =>
 
 const rupees = (text: string) => Number(text.replace(/[₹,]/g, ''))
 
-async function columns(page: Page): Promise<Record<string, string[]>> {
+async function readColumns(page: Page): Promise<Record<string, string[]>> {
   return page.getByRole('table').evaluate((table) => {
-    const read: Record<string, string[]> = {}
+    const textsByLabel: Record<string, string[]> = {}
     for (const cell of table.querySelectorAll<HTMLElement>('tbody [data-label]'))
-      (read[cell.dataset.label ?? ''] ??= []).push(cell.textContent?.trim() ?? '')
-    return read
+      (textsByLabel[cell.dataset.label ?? ''] ??= []).push(cell.textContent?.trim() ?? '')
+    return textsByLabel
   })
 }
 
@@ -66,22 +67,22 @@ test.describe('receipts', () => {
       'Late Payment Charges Applied',
       'Total Receipt Amount',
     ])
-    const read = await columns(page)
-    expect(read['Amount']?.length).toBe(13)
-    expect(read['Amount']?.reduce((sum, text) => sum + rupees(text), 0)).toBe(1_180_400)
+    const texts = await readColumns(page)
+    expect(texts['Amount']?.length).toBe(13)
+    expect(texts['Amount']?.reduce((sum, text) => sum + rupees(text), 0)).toBe(1_180_400)
     await expect(page.getByRole('table').locator('tfoot')).toContainText('₹11,80,400')
-    for (const date of read['Receipt Date'] ?? []) expect(date).toMatch(/^\d{1,2}-[A-Z][a-z]{2}-\d{2}$/)
+    for (const date of texts['Receipt Date'] ?? []) expect(date).toMatch(/^\d{1,2}-[A-Z][a-z]{2}-\d{2}$/)
     await page.getByRole('link', { name: 'Booked Plots' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
   })
 
   test(
-    'X032 receipts begin with the newest and fold the earlier ones, with at most two lines per row on phones',
+    'X032 receipts begin with the newest and fold the earlier receipts, with at most two lines per row on phones',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
       await page.setViewportSize({ width: 360, height: 640 })
-      const { id, count, folded, newest, oldest } = longBooking()
+      const { id, count, foldedRupees, newest, oldest } = longBooking()
       await page.goto(`/associate/bookings/${id}/receipts`)
       const rows = rowsOf(page)
       await expect(rows).toHaveCount(SHOWN_RECEIPTS)
@@ -93,13 +94,13 @@ test.describe('receipts', () => {
       )
       await page
         .locator('main summary')
-        .filter({ hasText: `${count - SHOWN_RECEIPTS} earlier · ₹${folded.toLocaleString('en-IN')}` })
+        .filter({ hasText: `${count - SHOWN_RECEIPTS} earlier · ₹${foldedRupees.toLocaleString('en-IN')}` })
         .click()
       await expect(rows).toHaveCount(count)
       await expect(rows.last()).toContainText(oldest)
       const csv = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
-      const [, first = ''] = (await (await page.request.get(csv ?? '')).text()).split('\r\n')
-      expect(first).toContain(`,${newest},`)
+      const [, firstLine = ''] = (await (await page.request.get(csv ?? '')).text()).split('\r\n')
+      expect(firstLine).toContain(`,${newest},`)
       await page.goto(`/associate/bookings/${id}/receipts?sort=date&order=asc`)
       await expect(rows).toHaveCount(count)
       await expect(rows.first()).toContainText(oldest)
@@ -158,7 +159,7 @@ test.describe('receipts', () => {
     },
   )
 
-  test('X042 a receipt without a number has no link to a query', async ({ page, faulty }) => {
+  test('X042 a receipt without a number cannot be queried', async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.setReply('get-receipts', {
       kind: 'body',
@@ -200,7 +201,7 @@ test.describe('receipts', () => {
 })
 
 test.describe('EMI statement', () => {
-  test('M170 M171 M172 shows due, paid and balance per row; Full, Part or blank', async ({
+  test('M170 M171 M172 each row shows due, paid, balance, and the status Full, Part or blank', async ({
     page,
     signIn,
   }) => {
@@ -214,13 +215,13 @@ test.describe('EMI statement', () => {
       'Paid',
       'Balance',
     ])
-    const read = await columns(page)
-    expect(read['Type']?.[0]).toBe('Booking Amount')
-    expect(read['Type']).toHaveLength(INSTALMENTS)
-    expect(read['Due Amount']?.slice(0, 2)).toEqual(['₹2,60,000', '₹76,700'])
-    expect(read['Paid Status']?.filter((status) => status === 'Full')).toHaveLength(PAID_INSTALMENTS)
-    expect(read['Paid Status']?.at(-1)).toBe('')
-    expect(read['Balance']?.at(0)).toBe('₹0')
+    const texts = await readColumns(page)
+    expect(texts['Type']?.[0]).toBe('Booking Amount')
+    expect(texts['Type']).toHaveLength(INSTALMENTS)
+    expect(texts['Due Amount']?.slice(0, 2)).toEqual(['₹2,60,000', '₹76,700'])
+    expect(texts['Paid Status']?.filter((status) => status === 'Full')).toHaveLength(PAID_INSTALMENTS)
+    expect(texts['Paid Status']?.at(-1)).toBe('')
+    expect(texts['Balance']?.at(0)).toBe('₹0')
     await page.getByRole('link', { name: 'Booked Plots' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
   })
@@ -251,10 +252,10 @@ test.describe('EMI statement', () => {
         await expect(
           page.getByRole('main').getByText('Plot 12/A · Asha · Palm County', { exact: true }),
         ).toBeVisible()
-        const read = await columns(page)
-        expect(read['Paid Status']).toEqual(['Full', 'Part', ''])
-        expect(read['Paid']).toEqual(['₹100', '₹40', '₹0'])
-        expect(read['Balance']).toEqual(['₹0', '₹60', '₹100'])
+        const texts = await readColumns(page)
+        expect(texts['Paid Status']).toEqual(['Full', 'Part', ''])
+        expect(texts['Paid']).toEqual(['₹100', '₹40', '₹0'])
+        expect(texts['Balance']).toEqual(['₹0', '₹60', '₹100'])
         await expect(page.getByRole('definition').filter({ hasText: balance }).first()).toBeVisible()
         await expect(page.getByText('EMI Waive Off')).toHaveCount(hasWaiveOff ? 1 : 0)
       }
@@ -280,8 +281,8 @@ test.describe('EMI statement', () => {
       /₹[\d,]+ total payable − ₹11,80,400 paid = ₹[\d,]+ remaining\. Late charges are not included\./,
     )
     const rows = rowsOf(page)
-    const later = page.locator('main summary').filter({ hasText: /^\d+ later · ₹[\d,]+$/ })
-    const laterCount = Number.parseInt((await later.textContent()) ?? '')
+    const laterSummary = page.locator('main summary').filter({ hasText: /^\d+ later · ₹[\d,]+$/ })
+    const laterCount = Number.parseInt((await laterSummary.textContent()) ?? '')
     await expect(rows).toHaveCount(INSTALMENTS - PAID_INSTALMENTS - laterCount)
     for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThan(THREE_LINES_PX)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
@@ -289,7 +290,7 @@ test.describe('EMI statement', () => {
     )
     await page.locator('main summary').filter({ hasText: '13 paid · ₹11,80,400' }).click()
     await expect(rows).toHaveCount(INSTALMENTS - laterCount)
-    await later.click()
+    await laterSummary.click()
     await expect(rows).toHaveCount(INSTALMENTS)
     await expect(rows.first()).toContainText('Booking Amount')
     const payable = await page.getByText(/total payable/).innerText()
@@ -306,12 +307,12 @@ test.describe('EMI statement', () => {
       'aria-sort',
       'descending',
     )
-    const read = await columns(page)
-    expect(read['Type']).toHaveLength(INSTALMENTS)
-    expect(read['Due Amount']?.map(rupees)).toEqual(read['Due Amount']?.map(rupees).sort((a, b) => b - a))
+    const texts = await readColumns(page)
+    expect(texts['Type']).toHaveLength(INSTALMENTS)
+    expect(texts['Due Amount']?.map(rupees)).toEqual(texts['Due Amount']?.map(rupees).sort((a, b) => b - a))
     const csv = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
-    const [, first = ''] = (await (await page.request.get(csv ?? '')).text()).split('\r\n')
-    expect(first).toContain(`,${read['Type']?.[0]},`)
+    const [, firstLine = ''] = (await (await page.request.get(csv ?? '')).text()).split('\r\n')
+    expect(firstLine).toContain(`,${texts['Type']?.[0]},`)
   })
 
   test(
@@ -323,8 +324,8 @@ test.describe('EMI statement', () => {
       await page.emulateMedia({ media: 'print' })
       await expect(rowsOf(page)).toHaveCount(INSTALMENTS)
       await page.emulateMedia({ media: null })
-      const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
-      expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
+      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+      expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
     },
   )
 
