@@ -17,7 +17,7 @@ const CACHED_PAGES = 4
 /** Screens that the bell and the user menu link to. */
 const OTHER_SCREENS = ['/notifications', '/profile', '/change-password', '/mobile-update']
 
-/** `open` logs P1 in to a browser with a back/forward cache, which Playwright disables by default. */
+/** `open` returns a page of P1 in a browser with the back/forward cache, which Playwright disables by default. */
 const test = base.extend<{ open: (headers?: Record<string, string>) => Promise<Page> }>({
   open: async ({ playwright, baseURL, javaScriptEnabled, context, signIn }, use) => {
     const browser = await playwright.chromium.launch({

@@ -14,7 +14,7 @@ const line = (page: Page, label: string) =>
 const image = (page: Page) => page.getByLabel('Passbook or cheque image')
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 
-/** Uses the keyboard: a click waits while aria-disabled is set, and can miss the button when the preview moves it. */
+/** Uses the keyboard: a click waits while aria-disabled is set, and can miss the button when the preview moves the button. */
 const pressSubmit = (page: Page) => submit(page).press('Enter')
 
 const validInput = {
@@ -320,7 +320,7 @@ test.describe('bank details while typing', { tag: '@js' }, () => {
   })
 
   test(
-    'M096 M102 invalid keys type nothing, and the IFSC turns to capitals',
+    'M096 M102 invalid keys type nothing, and letters of the IFSC code become capitals',
     { tag: '@gate' },
     async ({ page }) => {
       const name = page.getByLabel('Bank Name')

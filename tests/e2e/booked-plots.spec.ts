@@ -321,7 +321,7 @@ test.describe('booked plots', () => {
   })
 
   test(
-    'M153 a new search does not wait for an earlier search, whose late reply is ignored',
+    'M153 a new search does not wait for an earlier search; the late reply of the earlier search is ignored',
     { tag: ['@js', '@gate'] },
     async ({ page, signIn }) => {
       await signIn('P1')

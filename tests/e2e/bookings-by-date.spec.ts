@@ -9,7 +9,7 @@ const bookedLinks = (page: Page) =>
 const activeFilters = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Remove filter/ })
 const panel = (page: Page) => page.locator('main details', { hasText: 'Apply' })
 
-/** More than the pages of P1's bookings. */
+/** P1 has fewer pages of bookings. */
 const MAX_PRESSES = 15
 
 test.describe('bookings by month', () => {
@@ -234,7 +234,7 @@ test.describe('bookings by month', () => {
   )
 
   test(
-    'M143 a high page number shows the last five pages and a link to newer ones',
+    'M143 a high page number shows five pages and a link to newer bookings',
     { tag: '@no-js' },
     async ({ page, signIn }) => {
       await signIn('P2')
@@ -412,7 +412,7 @@ test.describe('bookings by month', () => {
     },
   )
 
-  test('M144 an overlong text gets an error at its field and remains', async ({ page, signIn }) => {
+  test('M144 an overlong text remains in its field and gets an error there', async ({ page, signIn }) => {
     await signIn('P1')
     const longText = 'x'.repeat(10_000)
     expect((await page.goto(`${screenPath}?plot_no=${longText}`))?.status()).toBe(200)

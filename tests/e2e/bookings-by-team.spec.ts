@@ -210,7 +210,7 @@ test.describe('bookings by team', () => {
   )
 
   test(
-    'M144 an overlong text gets an error at its field and remains',
+    'M144 an overlong text remains in its field and gets an error there',
     { tag: allModes },
     async ({ page, signIn }) => {
       await signIn('P1')

@@ -180,7 +180,7 @@ test.describe('old links', () => {
     })
 
   test(
-    'M005 without a session an old link redirects to login and then to its screen, but never to another site',
+    'M005 without a session an old link redirects to login with the new path of its screen, but never to another site',
     { tag: ['@js', '@gate'] },
     async ({ page }) => {
       await page.goto('/#/associate/team')

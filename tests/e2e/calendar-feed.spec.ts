@@ -165,7 +165,7 @@ test.describe('saved copies', { tag: '@js' }, () => {
   test('X024 the link is in no saved copy', async ({ page, signIn }) => {
     await signIn(nextSeller())
     await page.goto('/settings')
-    // The page has now loaded the scripts that save it.
+    // Once saved, the page needs no further scripts to save itself again.
     await expect.poll(async () => Object.keys(await savedCopies(page))).toContain('/settings')
     await feed(page).getByRole('button', { name: 'Make a calendar link' }).click()
     const token = tokenIn(await link(page).inputValue())

@@ -5,7 +5,7 @@ import { msUntil, stopClock } from './page-clock'
 
 const screenPath = '/cash-commission-requests'
 
-/** The js and no-js projects run in parallel, so each changes bills of its own persona. */
+/** The js and no-js projects run in parallel, so each project changes the bills of another persona. */
 const personaOfMode = (): Persona => (test.info().project.name === 'js' ? 'P1' : 'P2')
 
 const cards = (page: Page) =>

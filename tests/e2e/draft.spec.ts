@@ -62,7 +62,7 @@ test.describe('a draft when the session ends', { tag: '@js' }, () => {
     await expect(thirdTab.getByLabel('Address')).not.toHaveValue('Typed in a third tab')
   })
 
-  test('M014 a manual logout deletes it in every tab', async ({ page, context, signIn }) => {
+  test('M014 a manual logout deletes the draft in every tab', async ({ page, context, signIn }) => {
     await signIn('P2')
     await typeAddress(page, 'Not to be found')
     const otherTab = await context.newPage()
@@ -107,7 +107,7 @@ test.describe('a draft when the session ends', { tag: '@js' }, () => {
 
 test.describe('a form whose connection breaks', { tag: '@js' }, () => {
   test(
-    'M025 M026 M243 keeps its input, warns that it may have arrived, and resends with the same key',
+    'M025 M026 M243 keeps its input, warns that the input may have arrived, and resends with the same key',
     { tag: '@gate' },
     async ({ page, context, signIn }) => {
       await signIn('9000000071')

@@ -14,7 +14,7 @@ const FIGURES = [
   'Net Payable Cmsn % on All Receipts',
 ]
 
-/** The address of a due in P1's team. The seller has received a part of this commission. */
+/** Finds the address of a due in P1's team. The seller has received a part of the commission, but not all of it. */
 function teamDue(): string {
   const { number, booking } = readRow<{ number: string; booking: number }>(
     `select plots.number, bookings.id as booking from bookings join plots on plots.id = plot_id

@@ -28,7 +28,7 @@ async function readRows(page: Page) {
 
 test.describe('dues', () => {
   test(
-    'M174 shows the tabs of the area and of dues, with My Dues first',
+    'M174 shows the tabs of the commission area and of dues, with My Dues first',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -160,7 +160,7 @@ test.describe('dues', () => {
     await page.goto('/associate/commission/team-dues/4')
     await sortBy('Associate').click()
     await expect(page).toHaveURL(/team-dues\/4\?sort=associate&order=asc$/)
-    // The address changes before the rows do.
+    // The URL changes before the rows do.
     await expect(page.getByRole('columnheader', { name: 'Associate' })).toHaveAttribute(
       'aria-sort',
       'ascending',
@@ -170,7 +170,7 @@ test.describe('dues', () => {
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en-IN')))
   })
 
-  test('M176 sorting a project makes one call, for its dues @js', async ({ page, faulty }) => {
+  test('M176 sorting a project makes only the call for its dues @js', async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(`${faulty.url}/associate/commission/my-dues/4`)

@@ -162,7 +162,7 @@ test.describe('a list', () => {
 })
 
 test(
-  'M008 a percent-encoded address is the same screen or file',
+  'M008 a percent-encoded address opens the same screen or file',
   { tag: allModes },
   async ({ page, signIn }) => {
     await signIn('P2')
@@ -311,7 +311,7 @@ test.describe('a commission list', () => {
 const isOfTeam = ({ 'Associate Code': code = '' }: Record<string, string>, viewerId: string) =>
   /^HG\d+$/.test(code) && code !== viewerId
 
-/** Asks the separate API for ids. They are valid in the portal too, because its embedded API has the same data. */
+/** Reads ids from `servers.api`. They are valid in the portal too, because the portal's embedded API has the same data. */
 async function firstPayment(request: APIRequestContext) {
   const login = await request.post(`${servers.api.url}/auth/login`, {
     params: { field: personas.P1, password: PASSWORD, app_type: '1' },

@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import { allModes, expect, test, waitForHydration } from './fixtures'
 
 const screenPath = '/associate/bookings-by-date'
-/** The timeout of the portal and some time for the page. */
+/** Allows for the portal's timeout and the load of the page. */
 const MAX_WAIT_MS = 16_000
 
 test.describe('when the upstream fails', () => {
@@ -144,7 +144,7 @@ test.describe('when the upstream fails', () => {
   const NO_CONNECTION = 'Error: No connection. Check your network and try again.'
 
   test(
-    'M008 M026 an offline browser stays on the page with a message, even if the link’s script never loaded',
+    'M008 M026 an offline browser stays on the page with a message, even if the script of the linked screen never loaded',
     { tag: '@js' },
     async ({ page, context, signIn }) => {
       await signIn('P1')

@@ -168,7 +168,7 @@ export const jsonReply = (fields: object) => ({
 /** Six digits that differ from the code. */
 export const wrongOtp = (code: string) => (code === '123456' ? '654321' : '123456')
 
-/** React marks the elements that it hydrates. */
+/** Waits for hydration: React marks the elements that it hydrates. */
 export async function waitForScripts(page: Page) {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => /^__react/.test(key)),
@@ -214,9 +214,9 @@ async function newToken(request: APIRequestContext, field: string): Promise<stri
 }
 
 /** Logs in by request and returns the value of the session cookie. */
-export async function mintSession(request: APIRequestContext, url: string, mobile: string): Promise<string> {
+export async function mintSession(request: APIRequestContext, url: string, userId: string): Promise<string> {
   const response = await request.post(`${url}/login`, {
-    form: { userId: mobile, password: PASSWORD },
+    form: { userId, password: PASSWORD },
     headers: { Origin: url },
     maxRedirects: 0,
   })

@@ -10,7 +10,7 @@ const LETTERS: Record<string, RegExp> = { hi: /\p{Script=Devanagari}/u, te: /\p{
 const ENGLISH =
   /\b(Bookings|Commission|Payments|Receipts|Instalments|Team|Settings|Save|Submit|Search|Due|Paid|Full|Part|North|South|East|West|Cheque|Booking Amount)\b/
 
-/** Has two bills to accept and two bills to receive, so that each mode and each language can change another bill. */
+/** Has two bills to accept and two bills to receive, so that each combination of mode and language changes another bill. */
 const CASH_PAYEE = '9000000011'
 
 for (const language of ['hi', 'te'] as const) {

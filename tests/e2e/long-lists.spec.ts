@@ -83,7 +83,7 @@ test.describe('lists of hundreds of rows', () => {
     },
   )
 
-  test('M140 M143 By Month opens one day, and the "Load More" link keeps it open', async ({
+  test('M140 M143 By Month opens one day, and the "Load More" link keeps the day open', async ({
     page,
     faulty,
   }) => {

@@ -162,7 +162,7 @@ test.describe('notifications', () => {
   )
 
   test(
-    'M090 a client navigation shows "Loading..."; the HTML from the server does not contain it',
+    'M090 a client navigation shows "Loading..."; the HTML from the server does not contain this text',
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P3')

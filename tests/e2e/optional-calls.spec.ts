@@ -3,7 +3,7 @@ import type { Fault } from '../setup/faulty-upstream'
 import { allModes, expect, firstInGate, test } from './fixtures'
 
 /** Replies of an upstream that lacks the call. */
-const absentReplies: [name: string, fault: Fault][] = [
+const missingCallReplies: [name: string, fault: Fault][] = [
   ['404', { kind: 'status', status: 404 }],
   ['405', { kind: 'status', status: 405 }],
   ['501', { kind: 'status', status: 501 }],
@@ -22,7 +22,7 @@ async function firstAddressIn(page: Page, list: string): Promise<string> {
 }
 
 test.describe('an upstream without an optional call', () => {
-  for (const [index, [name, fault]] of absentReplies.entries())
+  for (const [index, [name, fault]] of missingCallReplies.entries())
     test(
       `M194 M202 after ${name}, payment details show the values from the list and the available documents`,
       { tag: firstInGate(index, allModes) },
@@ -116,7 +116,7 @@ test.describe('an upstream without an optional call', () => {
       },
     )
 
-  for (const [name, fault] of absentReplies)
+  for (const [name, fault] of missingCallReplies)
     test(
       `M123 after ${name}, Plot Availability shows the plot without a map of its block`,
       { tag: ['@request', '@gate'] },

@@ -9,7 +9,7 @@ export async function stopClock(page: Page) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + PAUSE_AFTER_MS)
 }
 
-/** Milliseconds on the page's clock until the condition is true. */
+/** Moves the page's clock until the condition is true, and returns the passed milliseconds. */
 export async function msUntil(page: Page, condition: () => Promise<boolean>): Promise<number> {
   let passedMs = 0
   await expect(async () => {

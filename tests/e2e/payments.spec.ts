@@ -16,7 +16,7 @@ const payments = (page: Page) =>
     .filter({ has: page.locator('caption', { hasText: /^(My|Team) Payments$/ }) })
     .locator('tbody tr:has(th)')
 
-/** Reads the days of the list: the total in the heading (null without a total), the number of plots with a total, the sum of the rows. */
+/** Reads the days of the list: the total in the heading (null without a total), the number of plots with a total, and the sum of the rows. */
 async function daySums(page: Page) {
   return days(page).evaluateAll((dayBodies) =>
     dayBodies.map((dayBody) => {
@@ -236,7 +236,7 @@ test.describe('payments', () => {
     },
   )
 
-  test('M201 the amount and the date of a payment are the first lines below its tabs, which fit one row of a phone', async ({
+  test('M201 the amount and the date of a payment are the first lines below its tabs; the tabs fit one row of a phone', async ({
     page,
     signIn,
   }) => {
@@ -404,7 +404,7 @@ test.describe('payments', () => {
     expect((await pdfResponse.body()).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test('M199 the associates of the filter follow the project', async ({ page, signIn }) => {
+  test('M199 the filter offers the associates of the chosen project', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(`${TEAM_PAYMENTS}&filters=open`)
     await expect(page.getByText('Select project to get associates')).toBeVisible()

@@ -28,7 +28,7 @@ const figures = (page: Page, listIndex: number): Promise<Record<string, string>>
 
 test.describe('the price calculator', () => {
   test(
-    'M126 M127 opens with the default project, its rate, EMI and 36 months; Clear restores them',
+    'M126 M127 opens with the default project, its rate, EMI and 36 months; Clear restores these defaults',
     { tag: '@gate' },
     async ({ page, signIn, checkPage }) => {
       await signIn('P1')
@@ -221,7 +221,7 @@ test.describe('the price calculator', () => {
     },
   )
 
-  test('M134 an error is at the field that the server names', async ({ page, signIn, checkPage }) => {
+  test('M134 an error shows at the field that the server names', async ({ page, signIn, checkPage }) => {
     await signIn('P1')
     await page.goto(resultPath)
     await price(page).fill('5000')

@@ -28,7 +28,7 @@ const LARGE_LAYOUT = Array.from({ length: 60 }, (_, block) => ({
   })),
 }))
 
-test('X080 a project card has a cover, plots available, the rate, and links to its map and a quote', async ({
+test('X080 a project card has a cover, the number of available plots, the rate, and links to its map and a quote', async ({
   page,
   signIn,
   checkPage,

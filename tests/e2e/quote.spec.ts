@@ -235,7 +235,7 @@ test.describe('the comparison of plots', () => {
   })
 
   test(
-    'X081 M129 a price with paise keeps its row, and the calculator says what is wrong',
+    'X081 M129 a price with paise remains in the comparison, and the calculator says what is wrong',
     { tag: '@gate' },
     async ({ page, faulty }) => {
       await faulty.signIn('P2')
@@ -255,7 +255,7 @@ test.describe('the comparison of plots', () => {
   )
 
   test(
-    'X081 a plot without a known price opens in the calculator, which keeps the comparison',
+    'X081 a plot without a known price opens in the calculator, and the calculator keeps the comparison',
     { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P2')

@@ -71,7 +71,7 @@ test.describe('session', () => {
   )
 
   test(
-    'M002 home without a session redirects to the root, which shows login',
+    'M002 home without a session redirects to the root, and the root shows login',
     { tag: [...allModes, '@gate'] },
     async ({ page, request }) => {
       const response = await request.get('/home', { maxRedirects: 0 })
@@ -251,7 +251,7 @@ test.describe('session', () => {
   )
 
   test(
-    'M024 /healthz says if the API is embedded or upstream',
+    'M024 /healthz says whether the API is embedded or upstream',
     { tag: ['@request', '@gate'] },
     async ({ request }) => {
       expect(await (await request.get('/healthz')).json()).toEqual({ status: 'ok', api: 'embedded' })

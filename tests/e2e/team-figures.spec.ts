@@ -6,7 +6,7 @@ const membersTable = (page: Page) => page.getByRole('table', { name: 'Associates
 
 test.describe('figures of a team', () => {
   test(
-    'X082 each name has figures and links to the associate’s page, which links back',
+    'X082 each name has figures and links to the associate’s page, and the page links back',
     { tag: '@gate' },
     async ({ page, signIn, checkPage }) => {
       await signIn('P1')
