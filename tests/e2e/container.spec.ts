@@ -10,8 +10,10 @@ import { aJpeg } from '../factories/images'
 import { servers } from '../setup/servers'
 import { expect, PASSWORD, personas, test } from './fixtures'
 
-const port = Number(new URL(servers.portal.url).port) + 4
-const url = `http://127.0.0.1:${port}`
+const PORTAL_PORT = Number(new URL(servers.portal.url).port) + 4
+/** No other test starts a server on this port. */
+const API_PORT = PORTAL_PORT + 5
+const url = `http://127.0.0.1:${PORTAL_PORT}`
 const NOBODY = 65_534
 const FONT_PACKAGES = 5
 const PACKAGE_FILE = /node_modules\/((?:@[^/]+\/)?[^/@]+)\/package\.json$/
@@ -77,14 +79,14 @@ test.describe('the image', () => {
       const health = (await (await request.get('/healthz')).json()) as { api: string }
       expect(health.api).toBe('embedded')
       await signIn(request, 'P1')
-      for (const [path, words] of [
+      for (const [path, expectedText] of [
         ['/associate/bookings-by-date', 'Bookings'],
         ['/associate/commission/payments', 'Financial year'],
         ['/plot-availability', 'Plot Availability'],
         ['/associate/team', 'Team'],
         ['/home', 'Received CMSN'],
       ] as const)
-        expect(await (await request.get(path)).text()).toContain(words)
+        expect(await (await request.get(path)).text()).toContain(expectedText)
       expect(readdirSync(data)).toContain('plot-partner.sqlite')
       expect(server?.exitCode).toBeNull()
       await request.dispose()
@@ -154,8 +156,8 @@ test.describe('the image', () => {
   })
 
   test('M246 runs the reference API alone @request', async () => {
-    const apiUrl = `http://127.0.0.1:${port + 1}`
-    const api = run(['build/reference-api/main.js'], { API_PORT: String(port + 1) })
+    const apiUrl = `http://127.0.0.1:${API_PORT}`
+    const api = run(['build/reference-api/main.js'], { API_PORT: String(API_PORT) })
     await waitForHealth(apiUrl, api)
     api.kill()
     const [code] = (await once(api, 'exit')) as [number]
@@ -179,7 +181,7 @@ function run(args: string[], env: Record<string, string> = {}, stdout: 'ignore' 
     cwd: image,
     env: {
       NODE_ENV: 'production',
-      PORT: String(port),
+      PORT: String(PORTAL_PORT),
       DATA_DIR: data,
       DEMO_DATA: 'true',
       PUBLIC_ORIGIN: url,
