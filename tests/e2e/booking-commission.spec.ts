@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
-
-/** P1 sold the golden booking. P2, at the top of the tree, and the two associates between P2 and P1 also earn commission on it. */
-async function openGoldenBooking(page: Page, search = '') {
-  await page.goto('/associate/bookings/booked/HG1024/4')
-  const golden = page.locator('main details').filter({ hasText: '₹4,21,200' })
-  const href = await golden.getByRole('link', { name: 'CMSN', includeHidden: true }).getAttribute('href')
-  await page.goto(`${href}${search}`)
-  return href ?? ''
-}
+import { openGoldenBooking } from './golden-booking'
 
 const tab = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
 const agents = (page: Page) => page.locator('main details:has(h2)')
@@ -58,7 +50,7 @@ test.describe('commission of a booking', () => {
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
-      const address = await openGoldenBooking(page)
+      const address = await openGoldenBooking(page, 'CMSN')
       await expect(page.getByRole('heading', { level: 1, name: 'Commission' })).toBeVisible()
       await expect(tab(page, 'My Cmsn')).toHaveAttribute('aria-current', 'page')
       expect(await readList(page, 'main dl >> nth=0')).toEqual({
@@ -95,7 +87,7 @@ test.describe('commission of a booking', () => {
     checkPage,
   }) => {
     await signIn('P1')
-    const address = await openGoldenBooking(page)
+    const address = await openGoldenBooking(page, 'CMSN')
     const calculation = page.getByText('8 % × ₹24,00,000 = ₹1,92,000')
     await expect(calculation).toBeHidden()
     await page.locator('summary', { hasText: '₹1,92,000' }).click()
@@ -178,7 +170,8 @@ test.describe('commission of a booking', () => {
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
-      const address = await openGoldenBooking(page)
+      const address = await openGoldenBooking(page, 'CMSN')
+      // P1 sold the golden booking. P2 and the two associates between P2 and P1 also earn commission on it.
       await signIn('P2')
       await page.goto(`${address}?tab=team`)
       await expect(agents(page)).toHaveCount(3)

@@ -92,12 +92,12 @@ test.describe('dues details', () => {
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
-      const found = await openBookingTab(
+      const isFound = await openBookingTab(
         page,
         await dueAddresses(page, 'my-dues'),
         'Registration charges not included',
       )
-      expect(found).toBe(true)
+      expect(isFound).toBe(true)
       await expect(page.locator('main summary').first()).toContainText(/Plot \S/)
       for (const label of [
         'Sq. Yards',

@@ -1,16 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { servers } from '../setup/servers'
 import { allModes, expect, PASSWORD, personas, test } from './fixtures'
-
-/** Opens a statement of P1's golden booking (`reference-api/demo-data/notable-plots.ts`). */
-async function openGoldenStatement(page: Page, link: 'Receipts' | 'EMI / Due Stmt') {
-  await page.goto('/associate/bookings/booked/HG1024/4')
-  const golden = page.locator('main details').filter({ hasText: '₹4,21,200' })
-  const statementAddress = await golden
-    .getByRole('link', { name: link, includeHidden: true })
-    .getAttribute('href')
-  await page.goto(statementAddress ?? '')
-}
+import { openGoldenBooking } from './golden-booking'
 
 /** Fetches the target of a link with the browser's cookies. */
 async function download(page: Page, name: string) {
@@ -36,7 +27,7 @@ test.describe('a statement', () => {
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
-      await openGoldenStatement(page, 'Receipts')
+      await openGoldenBooking(page, 'Receipts')
       const response = await download(page, 'Download CSV')
       expect(response.headers()).toMatchObject({
         'content-type': 'text/csv; charset=utf-8',
@@ -53,7 +44,7 @@ test.describe('a statement', () => {
 
   test('M170 an EMI statement exports as CSV', async ({ page, signIn }) => {
     await signIn('P1')
-    await openGoldenStatement(page, 'EMI / Due Stmt')
+    await openGoldenBooking(page, 'EMI / Due Stmt')
     const rows = await readCsv(await download(page, 'Download CSV'))
     expect(rows).toHaveLength(37)
     expect(sum(rows, 'Due Amount')).toBe(3_021_200)
@@ -66,7 +57,7 @@ test.describe('a statement', () => {
   ] as const) {
     test(`M167 M170 the PDF of ${file} opens in the browser under its own name`, async ({ page, signIn }) => {
       await signIn('P1')
-      await openGoldenStatement(page, link)
+      await openGoldenBooking(page, link)
       const response = await download(page, 'Download PDF')
       const content = await response.body()
       expect(response.headers()).toMatchObject({
@@ -82,7 +73,7 @@ test.describe('a statement', () => {
 
   test('M021 receipts can be shared as a message with their total', async ({ page, signIn }) => {
     await signIn('P1')
-    await openGoldenStatement(page, 'Receipts')
+    await openGoldenBooking(page, 'Receipts')
     const href = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')
     const url = new URL(href ?? '')
     expect(`${url.origin}${url.pathname}`).toBe('https://wa.me/')
@@ -108,14 +99,14 @@ test.describe('a statement', () => {
   test('M170 Print opens the print dialog', { tag: '@js' }, async ({ page, signIn }) => {
     await page.addInitScript('window.print = () => { document.title = "printed" }')
     await signIn('P1')
-    await openGoldenStatement(page, 'EMI / Due Stmt')
+    await openGoldenBooking(page, 'EMI / Due Stmt')
     await page.getByRole('button', { name: 'Print' }).click()
     await expect(page).toHaveTitle('printed')
   })
 
   test('M170 there is no Print button without scripts', { tag: '@no-js' }, async ({ page, signIn }) => {
     await signIn('P1')
-    await openGoldenStatement(page, 'EMI / Due Stmt')
+    await openGoldenBooking(page, 'EMI / Due Stmt')
     await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0)
   })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readRow } from './database'
 import { allModes, expect, jsonReply, printedHead, test } from './fixtures'
+import { openGoldenBooking } from './golden-booking'
 
 /** Counts of the golden booking. */
 const INSTALMENTS = 37
@@ -21,22 +22,6 @@ const longBooking = () =>
      where seller_id = 'HG1024' and status_id = 2 group by booking_id
      order by count(*) + 10 * (sum(late_charges_rupees > 0) > 3) desc limit 1`,
   )
-
-/** Opens a statement of the golden booking, from P1's plots in project 4. */
-async function openGoldenStatement(page: Page, link: 'Receipts' | 'EMI / Due Stmt') {
-  await page.goto('/associate/bookings-by-date?project_id=4')
-  const name = (await page.getByText(/^Welcome, /).textContent())?.replace('Welcome, ', '') ?? ''
-  const row = page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'HG' })
-  const href = await row
-    .getByRole('link', { name: /^Booked [1-9]/, includeHidden: true })
-    .first()
-    .getAttribute('href')
-  await page.goto(href?.split('?')[0] ?? '')
-  const golden = page.locator('main details').filter({ hasText: '₹4,21,200' })
-  await page.goto(
-    (await golden.getByRole('link', { name: link, includeHidden: true }).getAttribute('href')) ?? '',
-  )
-}
 
 /** The visible rows of the table, without the total. */
 const rowsOf = (page: Page) =>
@@ -59,7 +44,7 @@ async function readColumns(page: Page): Promise<Record<string, string[]>> {
 test.describe('receipts', () => {
   test('M167 M168 M021 shows columns in order, and the sum of the amounts', async ({ page, signIn }) => {
     await signIn('P1')
-    await openGoldenStatement(page, 'Receipts')
+    await openGoldenBooking(page, 'Receipts')
     await expect(page.getByRole('table').locator('thead th')).toHaveText([
       'Receipt Date',
       'Receipt No.',
@@ -206,7 +191,7 @@ test.describe('EMI statement', () => {
     signIn,
   }) => {
     await signIn('P1')
-    await openGoldenStatement(page, 'EMI / Due Stmt')
+    await openGoldenBooking(page, 'EMI / Due Stmt')
     await expect(page.getByRole('table').locator('thead th')).toHaveText([
       'Type',
       'Due Date',
@@ -270,7 +255,7 @@ test.describe('EMI statement', () => {
   }) => {
     await signIn('P1')
     await page.setViewportSize({ width: 360, height: 640 })
-    await openGoldenStatement(page, 'EMI / Due Stmt')
+    await openGoldenBooking(page, 'EMI / Due Stmt')
     const figures = await page.getByRole('main').getByRole('term').allInnerTexts()
     expect(figures.filter((label) => !/^Overdue/.test(label)).slice(0, 3)).toEqual([
       expect.stringMatching(/^Next on \d{1,2}-[A-Z][a-z]{2}-\d\d$/),
@@ -300,7 +285,7 @@ test.describe('EMI statement', () => {
   test('X032 sorting shows all rows, and exported files have the same order', async ({ page, signIn }) => {
     await signIn('P1')
     await page.setViewportSize({ width: 1280, height: 800 })
-    await openGoldenStatement(page, 'EMI / Due Stmt')
+    await openGoldenBooking(page, 'EMI / Due Stmt')
     await page.getByRole('columnheader').getByRole('link', { name: 'Due Amount' }).click()
     await expect(page).toHaveURL(/\?sort=due&order=desc$/)
     await expect(page.getByRole('columnheader', { name: 'Due Amount' })).toHaveAttribute(
@@ -320,7 +305,7 @@ test.describe('EMI statement', () => {
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P1')
-      await openGoldenStatement(page, 'EMI / Due Stmt')
+      await openGoldenBooking(page, 'EMI / Due Stmt')
       await page.emulateMedia({ media: 'print' })
       await expect(rowsOf(page)).toHaveCount(INSTALMENTS)
       await page.emulateMedia({ media: null })
@@ -331,7 +316,7 @@ test.describe('EMI statement', () => {
 
   test('M170 the print header shows associate, booking and date', async ({ page, signIn }) => {
     await signIn('P1')
-    await openGoldenStatement(page, 'EMI / Due Stmt')
+    await openGoldenBooking(page, 'EMI / Due Stmt')
     await expect(printedHead(page)).toBeHidden()
     await expect(page.getByText(/Printed on/)).toHaveCount(0)
     await page.emulateMedia({ media: 'print' })
