@@ -86,7 +86,7 @@ test.describe('records of other people', { tag: '@request' }, () => {
         (await (await page.request.get(`/activity.csv${search}`)).text()).trimEnd().split('\r\n').slice(1)
       const ownRows = await readRows('')
       expect(ownRows.length).toBeGreaterThan(1)
-      // The newest rows come first, so events during the test, such as these downloads, precede the rows read before.
+      // The newest rows come first, so events during the test, such as these downloads, precede `ownRows`.
       for (const id of [ABOVE, otherBranch(), downline(), 'HG9999', 'abc'])
         expect((await readRows(`?id=${id}&associate_id=${id}`)).slice(-ownRows.length)).toEqual(ownRows)
     },
