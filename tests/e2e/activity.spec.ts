@@ -15,9 +15,9 @@ test('X050 Account Activity lists events by day', async ({ page, faulty }) => {
   await expect(page).toHaveTitle('Plot Partner - Account Activity')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['21-Nov-26', '20-Nov-26'])
   const table = page.getByRole('table', { name: 'Account activity' })
-  const line = table.getByRole('row').filter({ hasText: 'Password accepted' })
-  await expect(line).toContainText('9:05 AM')
-  await expect(line).toContainText('Chrome on Android · 203.0.113.x')
+  const loginRow = table.getByRole('row').filter({ hasText: 'Password accepted' })
+  await expect(loginRow).toContainText('9:05 AM')
+  await expect(loginRow).toContainText('Chrome on Android · 203.0.113.x')
   await expect(table.getByRole('row').filter({ hasText: 'Bank change requested' })).toContainText(
     'ending 1234 → ending 5678',
   )
@@ -40,7 +40,7 @@ test(
 )
 
 test('X050 a downloaded file is listed by its name', async ({ page, signIn }, { project }) => {
-  // No other journey downloads as these people.
+  // No other journey downloads a file as these people.
   await signIn(project.name === 'js' ? '9000000017' : '9000000018')
   await page.goto('/activity')
   const downloads = page.getByRole('table').getByRole('row').filter({ hasText: 'File downloaded' })
@@ -53,7 +53,7 @@ test('X050 a downloaded file is listed by its name', async ({ page, signIn }, { 
 })
 
 test(
-  'X050 a file is served even if the upstream cannot record it',
+  'X050 a file is served even if the upstream cannot record the download',
   { tag: allModes },
   async ({ page, faulty }) => {
     await faulty.signIn('P1')
@@ -62,8 +62,8 @@ test(
       const file = await page.request.get(`${faulty.url}/associate/commission/payments.csv`)
       expect(file.status()).toBe(200)
     }
-    const reports = (await faulty.seen()).filter(({ path }) => path.includes('record-download'))
-    expect(reports.map(({ query }) => query)).toEqual(
+    const recordCalls = (await faulty.seen()).filter(({ path }) => path.includes('record-download'))
+    expect(recordCalls.map(({ query }) => query)).toEqual(
       Array(2).fill({ file: expect.stringMatching(/\.csv$/) }),
     )
   },

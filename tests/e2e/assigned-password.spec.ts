@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { servers } from '../setup/servers'
 import { expect, PASSWORD, test } from './fixtures'
 
-const ASSIGNED = 'Office#2027'
-const OWN = 'Own#2027x'
+const ASSIGNED_PASSWORD = 'Office#2027'
+const OWN_PASSWORD = 'Own#2027x'
 
 test(
   'X066 a password set by the office must be changed first; a deactivated user cannot log in until activated again',
@@ -27,15 +27,15 @@ test(
       '--level',
       '1',
       '--password',
-      ASSIGNED,
+      ASSIGNED_PASSWORD,
     )
 
-    await logIn(page, mobile, ASSIGNED)
+    await logIn(page, mobile, ASSIGNED_PASSWORD)
     await expect(page).toHaveURL('/change-password-flag')
     await page.goto('/associate/bookings-by-date')
     await expect(page).toHaveURL('/change-password-flag')
-    await page.getByLabel('New Password', { exact: true }).fill(OWN)
-    await page.getByLabel('Confirm Password', { exact: true }).fill(OWN)
+    await page.getByLabel('New Password', { exact: true }).fill(OWN_PASSWORD)
+    await page.getByLabel('Confirm Password', { exact: true }).fill(OWN_PASSWORD)
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page).toHaveURL('/profile')
     await page.goto('/associate/bookings-by-date')
@@ -44,13 +44,13 @@ test(
     runUserCommand('deactivate', id)
     await page.goto('/associate/bookings-by-date')
     await expect(page).toHaveURL(/\/login/)
-    await logIn(page, mobile, OWN)
+    await logIn(page, mobile, OWN_PASSWORD)
     await expect(page.getByText('Invalid user id or password.')).toBeVisible()
     await logIn(page, '9800000009', PASSWORD)
     await expect(page.getByText('Invalid user id or password.')).toBeVisible()
 
     runUserCommand('activate', id)
-    await logIn(page, mobile, OWN)
+    await logIn(page, mobile, OWN_PASSWORD)
     await expect(page).toHaveURL(/\/associate\/bookings-by-date/)
   },
 )

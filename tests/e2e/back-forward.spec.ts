@@ -12,10 +12,12 @@ const TABS = [
   '/associate/commission/my-dues',
   '/associate/commission/team-dues',
 ]
+/** The browser caches only the last few pages. */
+const CACHED_PAGES = 4
 /** Screens that the bell and the user menu link to. */
-const OTHERS = ['/notifications', '/profile', '/change-password', '/mobile-update']
+const OTHER_SCREENS = ['/notifications', '/profile', '/change-password', '/mobile-update']
 
-/** P1 in a browser with the back/forward cache on: Playwright disables it by default. */
+/** `open` returns a page of P1 in a browser with the back/forward cache, which Playwright disables by default. */
 const test = base.extend<{ open: (headers?: Record<string, string>) => Promise<Page> }>({
   open: async ({ playwright, baseURL, javaScriptEnabled, context, signIn }, use) => {
     const browser = await playwright.chromium.launch({
@@ -44,7 +46,7 @@ async function visit(page: Page, path: string) {
   if (runsScripts) await waitForHydration(page)
 }
 
-/** A restored page fires no load event to wait for. */
+/** Replaces `page.goBack`, which waits for a load event: a restored page fires none. */
 const back = (page: Page) => page.evaluate(() => history.back())
 
 const menuOf = (page: Page) =>
@@ -53,29 +55,28 @@ const menuOf = (page: Page) =>
   ])
 
 async function expectRestored(page: Page) {
-  const documents: string[] = []
+  const requestedDocuments: string[] = []
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+    if (request.isNavigationRequest()) requestedDocuments.push(new URL(request.url()).pathname)
   })
   await visit(page, '/home')
   const menu = await menuOf(page)
   expect(menu.length).toBeGreaterThanOrEqual(12)
-  const screens = [...new Set([...TABS, ...menu, ...OTHERS])]
-  // The browser caches only the last few pages.
-  for (let from = 0; from < screens.length; from += 4) {
-    const batch = screens.slice(from, from + 4)
+  const screens = [...new Set([...TABS, ...menu, ...OTHER_SCREENS])]
+  for (let from = 0; from < screens.length; from += CACHED_PAGES) {
+    const batch = screens.slice(from, from + CACHED_PAGES)
     for (const path of batch) {
       await visit(page, path)
       await page.evaluate((at) => document.body.setAttribute('data-left', at), path)
     }
     await visit(page, '/mail-update')
-    documents.length = 0
+    requestedDocuments.length = 0
     for (const path of batch.reverse()) {
       await back(page)
       await expect(page).toHaveURL(path)
       await expect(page.locator('body'), `${path} is as it was left`).toHaveAttribute('data-left', path)
     }
-    expect(documents, 'no documents are requested').toEqual([])
+    expect(requestedDocuments, 'no documents are requested').toEqual([])
   }
 }
 
@@ -88,14 +89,10 @@ test(
   },
 )
 
-test(
-  'M014 M242 Back restores every menu screen and tab without scripts',
-  { tag: '@js' },
-  async ({ open }) => {
-    test.slow()
-    await expectRestored(await open({ 'Save-Data': 'on' }))
-  },
-)
+test('M014 M242 in Data saver, Back restores every menu screen and tab', { tag: '@js' }, async ({ open }) => {
+  test.slow()
+  await expectRestored(await open({ 'Save-Data': 'on' }))
+})
 
 test('M014 Back restores no screen after logout', async ({ open }) => {
   const page = await open()

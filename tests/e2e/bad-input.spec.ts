@@ -16,9 +16,9 @@ const INPUTS = {
 interface BadForm {
   /** The requirements that specify the messages of the field. */
   ids?: string
-  at: string
+  path: string
   field: string
-  says: RegExp
+  error: RegExp
   /** Other fields, with valid values. */
   rest?: Record<string, string>
   isSecret?: true
@@ -35,24 +35,24 @@ const bank = {
 }
 
 const FORMS: BadForm[] = [
-  { ids: 'M064', at: '/mail-update', field: 'email', says: /Email is (required|not valid)\./ },
+  { ids: 'M064', path: '/mail-update', field: 'email', error: /Email is (required|not valid)\./ },
   {
     ids: 'M068',
-    at: '/mobile-update',
+    path: '/mobile-update',
     field: 'mobile',
-    says: /Mobile is required\.|Please enter valid mobile number/,
+    error: /Mobile is required\.|Please enter valid mobile number/,
   },
   {
     ids: 'M060',
-    at: '/update-profile',
+    path: '/update-profile',
     field: 'email',
-    says: /Email is not valid\./,
+    error: /Email is not valid\./,
     accepts: ['nothing', 'spaces', 'no field at all'],
   },
   {
-    at: '/update-profile',
+    path: '/update-profile',
     field: 'address',
-    says: /Address (must not exceed 500 characters|contains a character we can't read)/,
+    error: /Address (must not exceed 500 characters|contains a character we can't read)/,
     accepts: [
       'nothing',
       'spaces',
@@ -66,58 +66,58 @@ const FORMS: BadForm[] = [
   },
   {
     ids: 'M077 M078',
-    at: '/change-password',
+    path: '/change-password',
     field: 'password',
-    says: /Password (is required|should be|is too long|rules not matched)/,
+    error: /Password (is required|should be|is too long|rules not matched)/,
     rest: { confirmation: 'Secret1!' },
     isSecret: true,
   },
   {
     ids: 'M077',
-    at: '/change-password',
+    path: '/change-password',
     field: 'confirmation',
-    says: /Confirm Password (is required|should be)|Passwords not matched/,
+    error: /Confirm Password (is required|should be)|Passwords not matched/,
     rest: { password: 'Secret1!' },
     isSecret: true,
   },
   {
     ids: 'M095',
-    at: '/bank-details',
+    path: '/bank-details',
     field: 'bank_name',
-    says: /Bank Name is required\.|Only alphabetic|Must be at least 3|Must not exceed 60/,
+    error: /Bank Name is required\.|Only alphabetic|Must be at least 3|Must not exceed 60/,
     rest: bank,
     isMultipart: true,
     accepts: ['right-to-left text', 'the field twice'],
   },
   {
     ids: 'M097',
-    at: '/bank-details',
+    path: '/bank-details',
     field: 'bank_ac_no',
-    says: /Account Number is required\.|Only numbers are allowed\./,
+    error: /Account Number is required\.|Only numbers are allowed\./,
     rest: bank,
     isMultipart: true,
   },
   {
     ids: 'M100',
-    at: '/bank-details',
+    path: '/bank-details',
     field: 'confirm_account_no',
-    says: /Confirm Account Number is required\.|Only numbers are allowed\./,
+    error: /Confirm Account Number is required\.|Only numbers are allowed\./,
     rest: bank,
     isMultipart: true,
   },
   {
     ids: 'M103',
-    at: '/bank-details',
+    path: '/bank-details',
     field: 'ifsc_code',
-    says: /IFSC Code is Required|Must be minimum of 11|You can enter max of 11|must follow the pattern/,
+    error: /IFSC Code is Required|Must be minimum of 11|You can enter max of 11|must follow the pattern/,
     rest: bank,
     isMultipart: true,
   },
   {
     ids: 'M040',
-    at: '/forgot-password',
+    path: '/forgot-password',
     field: 'userId',
-    says: /Please enter mobile or email|Mobile or Email is too long/,
+    error: /Please enter mobile or email|Mobile or Email is too long/,
     accepts: ['an emoji', 'right-to-left text', 'a script', 'the field twice'],
   },
 ]
@@ -130,18 +130,18 @@ const escaped = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#x27;')
 
-for (const { ids, at, field, says, rest = {}, isSecret, isMultipart, accepts = [] } of FORMS) {
+for (const { ids, path, field, error, rest = {}, isSecret, isMultipart, accepts = [] } of FORMS) {
   test(
-    `${ids ? `${ids} ` : ''}${field} at ${at} rejects every kind of wrong input and ${isSecret ? 'does not repeat' : 'keeps'} it @request`,
+    `${ids ? `${ids} ` : ''}${field} at ${path} rejects every kind of wrong input and ${isSecret ? 'does not repeat' : 'keeps'} it @request`,
     { tag: '@gate' },
     async ({ page, signIn, baseURL }) => {
-      if (at !== '/forgot-password') await signIn('P6')
-      for (const [what, values] of Object.entries(INPUTS)) {
-        if (accepts.includes(what as keyof typeof INPUTS)) continue
+      if (path !== '/forgot-password') await signIn('P6')
+      for (const [inputName, values] of Object.entries(INPUTS)) {
+        if (accepts.includes(inputName as keyof typeof INPUTS)) continue
         const form = isMultipart ? new FormData() : new URLSearchParams()
         for (const [name, value] of Object.entries(rest)) if (name !== field) form.append(name, value)
         for (const value of values) form.append(field, value)
-        const response = await page.request.post(at, {
+        const response = await page.request.post(path, {
           ...(form instanceof FormData ? { multipart: form } : { data: form.toString() }),
           headers: {
             Origin: baseURL ?? '',
@@ -150,13 +150,13 @@ for (const { ids, at, field, says, rest = {}, isSecret, isMultipart, accepts = [
           maxRedirects: 0,
         })
         const html = await response.text()
-        expect([what, response.status()]).toEqual([what, 400])
-        expect(html, what).toMatch(says)
-        expect(html, what).not.toContain('<script>alert(1)')
+        expect([inputName, response.status()]).toEqual([inputName, 400])
+        expect(html, inputName).toMatch(error)
+        expect(html, inputName).not.toContain('<script>alert(1)')
         const typed = values[0]?.trim() ?? ''
-        if (isSecret && typed) expect(html, what).not.toContain(escaped(typed))
-        // Form fields of a page never contain null bytes or line breaks.
-        else if (!/[\0\r]/.test(typed)) expect(html, what).toContain(escaped(typed))
+        if (isSecret && typed) expect(html, inputName).not.toContain(escaped(typed))
+        // The input fields of a page contain neither null bytes nor line breaks.
+        else if (!/[\0\r]/.test(typed)) expect(html, inputName).toContain(escaped(typed))
       }
     },
   )
@@ -169,7 +169,7 @@ const NON_FORM_BODIES = [
   ['multipart/form-data', '--x'],
 ] as const
 
-for (const at of [
+for (const path of [
   '/login',
   '/login?keep=1&returnTo=%2Fmail-update',
   '/forgot-password',
@@ -185,12 +185,12 @@ for (const at of [
   '/settings',
 ])
   test(
-    `M242 a body that is not a form gets a 400 at ${at} @request`,
+    `M242 a body that is not a form gets a 400 at ${path} @request`,
     { tag: '@gate' },
     async ({ page, signIn, baseURL }) => {
-      if (!/login|forgot/.test(at)) await signIn('P6')
+      if (!/login|forgot/.test(path)) await signIn('P6')
       for (const [type, data] of NON_FORM_BODIES) {
-        const response = await page.request.post(at, {
+        const response = await page.request.post(path, {
           data: Buffer.from(data),
           headers: { Origin: baseURL ?? '', 'content-type': type },
           maxRedirects: 0,

@@ -14,7 +14,7 @@ const line = (page: Page, label: string) =>
 const image = (page: Page) => page.getByLabel('Passbook or cheque image')
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 
-/** Uses the keyboard: a click waits while aria-disabled is set, and can miss the button when the preview moves it. */
+/** Uses the keyboard: a click waits while aria-disabled is set, and can miss the button when the preview moves the button. */
 const pressSubmit = (page: Page) => submit(page).press('Enter')
 
 const validInput = {
@@ -48,7 +48,7 @@ test.describe('bank details', () => {
       await expect(page.getByLabel(label, { exact: true })).toBeEditable()
     await expect(image(page)).toBeVisible()
     await expect(submit(page)).toBeVisible()
-    // The bell may make another call.
+    // The bell may make calls too.
     expect(await faulty.seen()).toContainEqual(
       expect.objectContaining({ method: 'GET', path: '/associate/get-agent-bank-details/HG1054' }),
     )
@@ -73,18 +73,18 @@ test.describe('bank details', () => {
     await page.goto(`${faulty.url}${screenPath}`)
     await expect(submit(page)).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('link', { name: 'Pending Requests' })).toBeVisible()
-    const response = await post(page, faulty.url, await goodBody())
+    const response = await post(page, faulty.url, await validBody())
     expect(response.status()).toBe(400)
     expect(await response.text()).toContain('Confirm your pending requests first.')
     expect((await faulty.seen()).filter(({ path }) => path.includes('save-bank'))).toEqual([])
   })
 
-  test('M093 M110 either verification flag alone hides the form', async ({ page, faulty }) => {
+  test('M093 M110 each of the two verification flags hides the form by itself', async ({ page, faulty }) => {
     await faulty.signIn('P6')
     for (const flags of [
-      { bank_verified: 1, one_rupee_verify: 0, isOpen: false },
-      { bank_verified: 0, one_rupee_verify: 1, isOpen: false },
-      { bank_verified: 2, one_rupee_verify: 3, isOpen: true },
+      { bank_verified: 1, one_rupee_verify: 0, hasForm: false },
+      { bank_verified: 0, one_rupee_verify: 1, hasForm: false },
+      { bank_verified: 2, one_rupee_verify: 3, hasForm: true },
     ]) {
       await faulty.setReply(
         'get-agent-bank-details',
@@ -92,7 +92,7 @@ test.describe('bank details', () => {
         1,
       )
       await page.goto(`${faulty.url}${screenPath}`)
-      await expect(submit(page)).toHaveCount(flags.isOpen ? 1 : 0)
+      await expect(submit(page)).toHaveCount(flags.hasForm ? 1 : 0)
     }
   })
 
@@ -109,17 +109,17 @@ test.describe('bank details', () => {
     const response = await page.request.get('/bank-details/image')
     expect([response.status(), response.headers()['cache-control']]).toEqual([200, 'no-store'])
     expect(response.headers()['content-type']).toMatch(/^image\//)
-    const again = await post(page, '', await goodBody())
-    expect(again.status()).toBe(400)
-    expect(await again.text()).toContain('A bank request is already being verified.')
+    const secondResponse = await post(page, '', await validBody())
+    expect(secondResponse.status()).toBe(400)
+    expect(await secondResponse.text()).toContain('A bank request is already being verified.')
   })
 
   test(
     'M110 only the owner can load the image @request',
     { tag: '@gate' },
     async ({ request, page, signIn }) => {
-      const stranger = await request.get('/bank-details/image', { maxRedirects: 0 })
-      expect([stranger.status(), stranger.headers().location]).toEqual([
+      const loggedOutResponse = await request.get('/bank-details/image', { maxRedirects: 0 })
+      expect([loggedOutResponse.status(), loggedOutResponse.headers().location]).toEqual([
         302,
         `/login?returnTo=${encodeURIComponent('/bank-details/image')}`,
       ])
@@ -128,7 +128,7 @@ test.describe('bank details', () => {
     },
   )
 
-  const refused: [name: string, label: string, value: string, message: string][] = [
+  const invalidInputs: [name: string, label: string, value: string, message: string][] = [
     ['bank_name', 'Bank Name', '', 'Bank Name is required.'],
     ['bank_name', 'Bank Name', '   ', 'Bank Name is required.'],
     ['bank_name', 'Bank Name', 'Bank 24', 'Only alphabetic and special characters are allowed.'],
@@ -162,7 +162,7 @@ test.describe('bank details', () => {
     async ({ page, faulty, checkPage }) => {
       test.slow()
       await faulty.signIn('P6')
-      for (const [name, label, value, message] of refused) {
+      for (const [name, label, value, message] of invalidInputs) {
         await page.goto(`${faulty.url}${screenPath}`)
         await fill(page, { [label]: value })
         await image(page).setInputFiles(await jpegFile())
@@ -218,13 +218,13 @@ test.describe('bank details', () => {
         [Buffer.alloc(10 * 1024 * 1024 + 1, jpeg), 'a.jpg', 'image/jpeg', 'The image must not exceed 10 MB.'],
       ]
       for (const [bytes, name, type, message] of cases) {
-        const body = await goodBody([new File([new Uint8Array(bytes)], name, { type })])
+        const body = await validBody([new File([new Uint8Array(bytes)], name, { type })])
         const response = await post(page, faulty.url, body)
         expect([message, response.status()]).toEqual([message, 400])
         expect(await response.text()).toContain(message)
       }
-      const two = [new File([new Uint8Array(jpeg)], 'a.jpg'), new File([new Uint8Array(jpeg)], 'b.jpg')]
-      const response = await post(page, faulty.url, await goodBody(two))
+      const twoImages = [new File([new Uint8Array(jpeg)], 'a.jpg'), new File([new Uint8Array(jpeg)], 'b.jpg')]
+      const response = await post(page, faulty.url, await validBody(twoImages))
       expect(await response.text()).toContain('Only one image is allowed.')
       expect((await faulty.seen()).filter(({ path }) => path.includes('save-bank'))).toEqual([])
     },
@@ -292,19 +292,19 @@ test.describe('bank details', () => {
     { tag: '@gate' },
     async ({ page, faulty }) => {
       await faulty.signIn('P6')
-      for (const [fault, words] of [
+      for (const [fault, message] of [
         [{ kind: 'body', body: '{"status":false,"message":"The bank is closed."}' }, 'The bank is closed.'],
         [{ kind: 'reset' }, "We couldn't confirm your change."],
       ] as const) {
         await page.goto(`${faulty.url}${screenPath}`)
-        // The portal sends a call again if the connection was lost.
+        // The portal repeats a call once if the connection is lost.
         const times = fault.kind === 'reset' ? 2 : 1
         await faulty.setReply('save-bank-details', fault, times)
         await fill(page)
         await image(page).setInputFiles(await jpegFile())
         if (isJs()) await expect(page.getByRole('img', { name: 'The image to send' })).toBeVisible()
         await pressSubmit(page)
-        await expect(page.getByRole('alert').getByText(words).first()).toBeVisible()
+        await expect(page.getByRole('alert').getByText(message).first()).toBeVisible()
         for (const [label, value] of Object.entries(validInput))
           await expect(page.getByLabel(label, { exact: true })).toHaveValue(value)
       }
@@ -320,7 +320,7 @@ test.describe('bank details while typing', { tag: '@js' }, () => {
   })
 
   test(
-    'M096 M102 invalid keys type nothing, and the IFSC turns to capitals',
+    'M096 M102 invalid keys type nothing, and letters of the IFSC code become capitals',
     { tag: '@gate' },
     async ({ page }) => {
       const name = page.getByLabel('Bank Name')
@@ -338,7 +338,10 @@ test.describe('bank details while typing', { tag: '@js' }, () => {
     },
   )
 
-  test('M102 while offline, the bank of an earlier code disappears', async ({ page, context }) => {
+  test('M102 while offline, changing the IFSC code hides the bank of the earlier code', async ({
+    page,
+    context,
+  }) => {
     const ifsc = page.getByLabel('IFSC Code')
     const bank = page.getByText('State Bank of India, branch 000300')
     await ifsc.fill('SBIN0000300')
@@ -413,17 +416,17 @@ test.describe('bank details while typing', { tag: '@js' }, () => {
   }) => {
     await page.clock.install()
     await stopClock(page)
-    const words = 'Account number and confirm account number not matched.'
+    const message = 'Account number and confirm account number not matched.'
     await page.getByLabel('Account Number', { exact: true }).fill('001122334455')
     await page.getByLabel('Confirm Account Number').fill('001122334456')
     await page.getByLabel('Bank Name').focus()
-    const toast = page.getByRole('alert').getByText(words)
+    const toast = page.getByRole('alert').getByText(message)
     await expect(toast).toBeVisible()
-    await expect(messageOf(page, 'confirm_account_no')).toHaveText(words)
+    await expect(messageOf(page, 'confirm_account_no')).toHaveText(message)
     const shownForMs = await msUntil(page, async () => (await toast.count()) === 0)
     expect(shownForMs).toBeGreaterThanOrEqual(2_000)
     expect(shownForMs).toBeLessThan(3_000)
-    await expect(messageOf(page, 'confirm_account_no')).toHaveText(words)
+    await expect(messageOf(page, 'confirm_account_no')).toHaveText(message)
     await page.getByLabel('Account Number', { exact: true }).fill('001122334456')
     await expect(messageOf(page, 'confirm_account_no')).toHaveCount(0)
   })
@@ -440,15 +443,15 @@ test.describe('bank details while typing', { tag: '@js' }, () => {
   )
 
   test(
-    'M104 M106 choosing another file ends the preparation of the first',
+    'M104 M106 choosing another file ends the preparation of the first file',
     { tag: '@gate' },
     async ({ page }) => {
       await page.evaluate(async () => {
         const bitmap = await createImageBitmap(new ImageData(8, 8))
-        const decoded = new Promise<ImageBitmap>((resolve) =>
+        const delayedBitmap = new Promise<ImageBitmap>((resolve) =>
           addEventListener('decoded', () => resolve(bitmap), { once: true }),
         )
-        window.createImageBitmap = () => decoded
+        window.createImageBitmap = () => delayedBitmap
       })
       await image(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await aPng() })
       const progress = page.getByText('Preparing the image')
@@ -482,7 +485,7 @@ test.describe('bank details while typing', { tag: '@js' }, () => {
   })
 })
 
-async function goodBody(images?: File[]) {
+async function validBody(images?: File[]) {
   const body = new FormData()
   const { 'Bank Name': bank, 'Account Number': number, 'IFSC Code': ifsc } = validInput
   body.set('bank_name', bank)

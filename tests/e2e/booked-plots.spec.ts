@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { allModes, expect, test } from './fixtures'
 
-/** P1's plots in project 4, including the golden booking. */
+/** Opens P1's plots in project 4, among them the golden booking (`reference-api/demo-data/notable-plots.ts`), and returns P1's name. */
 async function openOwnPlots(page: Page, search = '') {
   await page.goto('/associate/bookings-by-date?project_id=4')
   const name = (await page.getByText(/^Welcome, /).textContent())?.replace('Welcome, ', '') ?? ''
@@ -18,9 +18,13 @@ const rupees = (text: string) => Number(text.replace(/[₹,]/g, ''))
 const plots = (page: Page) => page.locator('main details:has(h2)')
 const rows = (page: Page) => page.locator('main tr:has(details h2)')
 
+const LONGER_THAN_DEBOUNCE_MS = 700
+const FOLDED_LIST_PX = 765
+const EXTRA_LINE_PX = 16
+
 test.describe('booked plots', () => {
   test(
-    'M150 M151 M156 shows associate and project, and the figures and the note of a plot in its accordion',
+    'M150 M151 M156 shows the associate, the project, and in an accordion the figures and the note of a plot',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -52,7 +56,7 @@ test.describe('booked plots', () => {
       await openOwnPlots(page)
       const golden = plots(page).filter({ hasText: '₹4,21,200' })
       await expect(golden).toHaveCount(1)
-      const read = await golden.evaluate((details) =>
+      const figures = await golden.evaluate((details) =>
         Object.fromEntries(
           [...details.querySelectorAll('dt')].map((dt) => [
             dt.textContent,
@@ -60,18 +64,18 @@ test.describe('booked plots', () => {
           ]),
         ),
       )
-      expect(read).toMatchObject({
+      expect(figures).toMatchObject({
         'Sq. Yards': '200',
         'Sale Amount': '₹25,00,000',
         'Premium Chrgs': '₹1,00,000',
         'EMI Charges': '₹4,21,200',
         'Total Paid': '₹11,80,400',
       })
-      // From the 11th of a month, this month's instalment is late.
-      const late = rupees(read['Late Pmt chrgs Due'] ?? '0')
-      expect(rupees(read['Total Due'] ?? '') - late).toBe(3_021_200)
-      expect(Object.keys(read)).not.toContain('Adjustment')
-      expect(Object.values(read)).not.toContain('₹0')
+      // From the 11th of a month, the total includes a late charge for the month's instalment.
+      const lateRupees = rupees(figures['Late Pmt chrgs Due'] ?? '0')
+      expect(rupees(figures['Total Due'] ?? '') - lateRupees).toBe(3_021_200)
+      expect(Object.keys(figures)).not.toContain('Adjustment')
+      expect(Object.values(figures)).not.toContain('₹0')
     },
   )
 
@@ -81,26 +85,26 @@ test.describe('booked plots', () => {
   }) => {
     await signIn('P1')
     await openOwnPlots(page)
-    const read = await rows(page).evaluateAll((all) =>
+    const listedPlots = await rows(page).evaluateAll((all) =>
       all.map((row) => ({
         days: Number(/(\d+) days? late/.exec(row.textContent ?? '')?.[1] ?? 0),
         isDue: !/₹0$/.test(row.querySelector('[data-label="Current Due"]')?.textContent ?? ''),
       })),
     )
-    expect(read[0]?.days).toBeGreaterThan(0)
-    const due = read.map((plot) => plot.isDue)
-    expect(due).toEqual(due.toSorted((a, b) => Number(b) - Number(a)))
-    expect(due).toContain(false)
-    const days = read.map((plot) => plot.days)
-    expect(days).toEqual(days.toSorted((a, b) => b - a))
+    expect(listedPlots[0]?.days).toBeGreaterThan(0)
+    const dueFlags = listedPlots.map((plot) => plot.isDue)
+    expect(dueFlags).toEqual(dueFlags.toSorted((a, b) => Number(b) - Number(a)))
+    expect(dueFlags).toContain(false)
+    const daysLate = listedPlots.map((plot) => plot.days)
+    expect(daysLate).toEqual(daysLate.toSorted((a, b) => b - a))
   })
 
   test('X032 sorts by a column; search and CSV keep the order', async ({ page, signIn }) => {
     await signIn('P1')
     await page.setViewportSize({ width: 1280, height: 800 })
     await openOwnPlots(page)
-    const sorts = page.getByRole('columnheader')
-    await sorts.getByRole('link', { name: 'Total Paid' }).click()
+    const columnHeads = page.getByRole('columnheader')
+    await columnHeads.getByRole('link', { name: 'Total Paid' }).click()
     await expect(page).toHaveURL(/\?sort=paid&order=desc$/)
     await expect(page.getByRole('columnheader', { name: 'Total Paid' })).toHaveAttribute(
       'aria-sort',
@@ -108,16 +112,16 @@ test.describe('booked plots', () => {
     )
     const paid = async () =>
       (await rows(page).locator('[data-label="Total Paid"]').allTextContents()).map(rupees)
-    await expect(sorts.getByRole('link', { name: 'Total Paid' })).toHaveAttribute('href', /order=asc/)
+    await expect(columnHeads.getByRole('link', { name: 'Total Paid' })).toHaveAttribute('href', /order=asc/)
     const descending = await paid()
     expect(descending).toHaveLength(10)
     expect(descending).toEqual(descending.toSorted((a, b) => b - a))
     const csv = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
     expect(csv).toContain('sort=paid&order=desc')
     const lines = (await (await page.request.get(csv ?? '')).text()).trim().split('\r\n').slice(1)
-    const column = lines.map((line) => Number(line.split(',').at(-2)))
-    expect(column).toEqual(descending)
-    await sorts.getByRole('link', { name: 'Total Paid' }).click()
+    const paidInFile = lines.map((line) => Number(line.split(',').at(-2)))
+    expect(paidInFile).toEqual(descending)
+    await columnHeads.getByRole('link', { name: 'Total Paid' }).click()
     await expect(page).toHaveURL(/order=asc$/)
     await expect.poll(paid).toEqual(descending.toReversed())
     await page.getByRole('searchbox').fill('a')
@@ -205,7 +209,7 @@ test.describe('booked plots', () => {
     for (const row of rightEdges) expect(row).toEqual(rightEdges[0])
   })
 
-  test('X032 on phones, plots with nothing due fold under one line', async ({
+  test('X032 on phones, plots with nothing due are folded into one line', async ({
     page,
     signIn,
     javaScriptEnabled,
@@ -217,9 +221,10 @@ test.describe('booked plots', () => {
     const folded = Number((await line.textContent())?.split(' ')[0])
     const shown = plots(page).filter({ visible: true })
     await expect(shown).toHaveCount(10 - folded)
-    // After midnight the demo data are a day old: one more plot may show late charges, which take an extra line.
-    const maxHeightPx = 765 + 16
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(maxHeightPx)
+    // After midnight the demo data are a day old, so one more plot may show late charges on an extra line.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+      FOLDED_LIST_PX + EXTRA_LINE_PX,
+    )
     await line.click()
     await expect(shown).toHaveCount(10)
     for (const row of await shown.locator('summary').all())
@@ -251,7 +256,7 @@ test.describe('booked plots', () => {
   })
 
   test(
-    'M150 M152 sends the specified call, and reads the other spelling of late charges',
+    'M150 M152 sends the specified call, and reads the alternative field name of late charges',
     { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -300,28 +305,28 @@ test.describe('booked plots', () => {
     await signIn('P1')
     await page.clock.install()
     await openOwnPlots(page)
-    const box = page.getByRole('searchbox', { name: 'Search plot number or customer name' })
-    const all = await plots(page).count()
-    const requests: string[] = []
-    page.on('request', (request) => requests.push(request.url()))
-    await box.pressSequentially('zz')
-    await page.clock.runFor(700)
-    expect(requests.filter((url) => url.includes('search_key'))).toEqual([])
-    await expect(plots(page)).toHaveCount(all)
-    await box.pressSequentially('zz')
+    const searchBox = page.getByRole('searchbox', { name: 'Search plot number or customer name' })
+    const plotCount = await plots(page).count()
+    const urls: string[] = []
+    page.on('request', (request) => urls.push(request.url()))
+    await searchBox.pressSequentially('zz')
+    await page.clock.runFor(LONGER_THAN_DEBOUNCE_MS)
+    expect(urls.filter((url) => url.includes('search_key'))).toEqual([])
+    await expect(plots(page)).toHaveCount(plotCount)
+    await searchBox.pressSequentially('zz')
     await expect(page.getByText('No Records Found!')).toBeVisible()
-    await expect(box).toBeFocused()
-    await expect(box).toHaveValue('zzzz')
-    expect(requests.filter((url) => url.includes('search_key'))).toHaveLength(1)
+    await expect(searchBox).toBeFocused()
+    await expect(searchBox).toHaveValue('zzzz')
+    expect(urls.filter((url) => url.includes('search_key'))).toHaveLength(1)
   })
 
   test(
-    'M153 a new search does not wait for an earlier one, whose late reply is ignored',
+    'M153 a new search does not wait for an earlier search; the late reply of the earlier search is ignored',
     { tag: ['@js', '@gate'] },
     async ({ page, signIn }) => {
       await signIn('P1')
       await page.goto('/associate/bookings/booked/HG1024/4')
-      const box = page.getByRole('searchbox', { name: 'Search plot number or customer name' })
+      const searchBox = page.getByRole('searchbox', { name: 'Search plot number or customer name' })
       await expect(plots(page).first()).toBeVisible()
       let release = () => {}
       const released = new Promise<void>((resolve) => (release = resolve))
@@ -330,19 +335,19 @@ test.describe('booked plots', () => {
         fulfilled = Promise.all([route.fetch(), released]).then(([response]) => route.fulfill({ response }))
         return fulfilled
       })
-      const first = page.waitForRequest(/\.data\?.*search_key=zzz/)
-      await box.pressSequentially('zzz')
-      await first
-      const expectNewer = async () => {
+      const firstRequest = page.waitForRequest(/\.data\?.*search_key=zzz/)
+      await searchBox.pressSequentially('zzz')
+      await firstRequest
+      const expectNewerResult = async () => {
         await expect(page).toHaveURL(/search_key=anand/)
         await expect(plots(page)).toHaveCount(1)
-        await expect(box).toHaveValue('anand')
+        await expect(searchBox).toHaveValue('anand')
       }
-      await box.fill('anand')
-      await expectNewer()
+      await searchBox.fill('anand')
+      await expectNewerResult()
       release()
       await fulfilled
-      await expectNewer()
+      await expectNewerResult()
     },
   )
 
@@ -352,16 +357,16 @@ test.describe('booked plots', () => {
     async ({ page, signIn }) => {
       await signIn('P1')
       await openOwnPlots(page)
-      const all = await plots(page).count()
-      const box = page.getByRole('searchbox', { name: 'Search plot number or customer name' })
-      await box.fill('~')
-      await box.press('Enter')
+      const plotCount = await plots(page).count()
+      const searchBox = page.getByRole('searchbox', { name: 'Search plot number or customer name' })
+      await searchBox.fill('~')
+      await searchBox.press('Enter')
       await expect(page).toHaveURL(/search_key=/)
       await expect(page.getByText('No Records Found!')).toBeVisible()
-      await expect(box).toHaveValue('~')
+      await expect(searchBox).toHaveValue('~')
       await page.getByRole('link', { name: /^Clear/ }).click()
-      await expect(plots(page)).toHaveCount(all)
-      await expect(box).toHaveValue('')
+      await expect(plots(page)).toHaveCount(plotCount)
+      await expect(searchBox).toHaveValue('')
     },
   )
 
@@ -370,9 +375,9 @@ test.describe('booked plots', () => {
     await page.goto('/associate/bookings-by-date?plot_no=12%2FA')
     const link = page.getByRole('link', { name: /^Booked [1-9]/, includeHidden: true }).first()
     await page.goto(((await link.getAttribute('href')) ?? '').split('?')[0] ?? '')
-    const box = page.getByRole('searchbox', { name: 'Search plot number or customer name' })
-    await box.fill('12/A')
-    await box.press('Enter')
+    const searchBox = page.getByRole('searchbox', { name: 'Search plot number or customer name' })
+    await searchBox.fill('12/A')
+    await searchBox.press('Enter')
     await expect(page).toHaveURL(/search_key=12%2FA/)
     await expect(plots(page)).toHaveCount(1)
     await expect(plots(page).first()).toContainText('Plot 12/A')
@@ -426,7 +431,7 @@ test.describe('booked plots', () => {
     await signIn('P3')
     await page.goto('/')
     const name = (await page.getByText(/^Welcome, /).textContent())?.replace('Welcome, ', '') ?? ''
-    const id = await ownId(page)
+    const id = await fetchAssociateId(page)
     await page.goto(`/associate/bookings/booked/${id}/4`)
     await expect(page.getByText(`${name} has no booked plots. Please contact your associate.`)).toBeVisible()
     await page.goto(`/associate/bookings/booked/${id}/4?search_key=112`)
@@ -446,23 +451,23 @@ test.describe('booked plots', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
   })
 
-  test('M157 an invalid date shows an error, and a long search shows one at its field', async ({
+  test('M157 an invalid date shows an error, and a long search shows an error at its field', async ({
     page,
     signIn,
   }) => {
     await signIn('P1')
     await openOwnPlots(page, '?date=2026-02-31')
     await expect(page.getByText('2026-02-31 is not a date.')).toBeVisible()
-    const long = 'x'.repeat(10_000)
-    await openOwnPlots(page, `?search_key=${long}`)
-    const box = page.getByRole('searchbox', { name: 'Search plot number or customer name' })
-    await expect(box).toHaveAccessibleDescription('Search must not exceed 100 characters.')
-    await expect(box).toHaveValue(long)
+    const longText = 'x'.repeat(10_000)
+    await openOwnPlots(page, `?search_key=${longText}`)
+    const searchBox = page.getByRole('searchbox', { name: 'Search plot number or customer name' })
+    await expect(searchBox).toHaveAccessibleDescription('Search must not exceed 100 characters.')
+    await expect(searchBox).toHaveValue(longText)
   })
 })
 
-/** Reads the data of a page, because no screen shows the code of an associate without bookings. */
-async function ownId(page: Page): Promise<string> {
+/** Reads the code from script data, because no screen shows the code of an associate without bookings. */
+async function fetchAssociateId(page: Page): Promise<string> {
   const response = await page.request.get('/associate/bookings-by-date.data')
   return /"(HG\d+)"/.exec(await response.text())?.[1] ?? ''
 }

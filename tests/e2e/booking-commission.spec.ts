@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
-
-/** P1 sold the golden booking. P2, at the top of the tree, and the two associates between P2 and P1 also earn on it. */
-async function openGolden(page: Page, search = '') {
-  await page.goto('/associate/bookings/booked/HG1024/4')
-  const golden = page.locator('main details').filter({ hasText: '₹4,21,200' })
-  const href = await golden.getByRole('link', { name: 'CMSN', includeHidden: true }).getAttribute('href')
-  await page.goto(`${href}${search}`)
-  return href ?? ''
-}
+import { openGoldenBooking } from './golden-booking'
 
 const tab = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
 const agents = (page: Page) => page.locator('main details:has(h2)')
 
-/** Labels and values of a list, without the calculations below them. */
+/** Reads labels and values of a list, without the calculations below the values. */
 async function readList(page: Page, selector: string): Promise<Record<string, string>> {
   return page
     .locator(selector)
@@ -58,7 +50,7 @@ test.describe('commission of a booking', () => {
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
-      const address = await openGolden(page)
+      const address = await openGoldenBooking(page, 'CMSN')
       await expect(page.getByRole('heading', { level: 1, name: 'Commission' })).toBeVisible()
       await expect(tab(page, 'My Cmsn')).toHaveAttribute('aria-current', 'page')
       expect(await readList(page, 'main dl >> nth=0')).toEqual({
@@ -95,11 +87,11 @@ test.describe('commission of a booking', () => {
     checkPage,
   }) => {
     await signIn('P1')
-    const address = await openGolden(page)
-    const sum = page.getByText('8 % × ₹24,00,000 = ₹1,92,000')
-    await expect(sum).toBeHidden()
+    const address = await openGoldenBooking(page, 'CMSN')
+    const calculation = page.getByText('8 % × ₹24,00,000 = ₹1,92,000')
+    await expect(calculation).toBeHidden()
     await page.locator('summary', { hasText: '₹1,92,000' }).click()
-    await expect(sum).toBeVisible()
+    await expect(calculation).toBeVisible()
     const payment = page
       .getByRole('region', { name: 'Payments' })
       .getByRole('listitem')
@@ -128,7 +120,7 @@ test.describe('commission of a booking', () => {
   })
 
   test(
-    'M165 reads only the first plot of the reply, even if the reply’s total differs from it',
+    'M165 shows only the first plot of the reply, even if the total of the reply differs',
     { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -174,17 +166,18 @@ test.describe('commission of a booking', () => {
   )
 
   test(
-    'M166 the team tab lists everyone below the viewer, with the first one open',
+    'M166 the team tab lists everyone below the viewer, and opens the first associate',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
-      const address = await openGolden(page)
+      const address = await openGoldenBooking(page, 'CMSN')
+      // P1 sold the golden booking. P2 and the two associates between P2 and P1 also earn commission on it.
       await signIn('P2')
       await page.goto(`${address}?tab=team`)
       await expect(agents(page)).toHaveCount(3)
       await expect(agents(page).first()).toContainText('HG1024 • Ravi Kumar Teja')
       expect(
-        await agents(page).evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open)),
+        await agents(page).evaluateAll((all) => all.map((agent) => (agent as HTMLDetailsElement).open)),
       ).toEqual([true, false, false])
       await expect(page.getByText('HG1001')).toHaveCount(0)
       expect(await readList(page, 'main dl >> nth=0')).toEqual({
@@ -207,8 +200,8 @@ test.describe('commission of a booking', () => {
     { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      const own = anAgent({ agent_id: 'HG1024', agent_name: 'Ravi Kumar Teja', cmsn_amt: 70_707 })
-      await faulty.setReply('plotwise', replyWith([own, anAgent({ agent_name: 'Sita' })]))
+      const viewer = anAgent({ agent_id: 'HG1024', agent_name: 'Ravi Kumar Teja', cmsn_amt: 70_707 })
+      await faulty.setReply('plotwise', replyWith([viewer, anAgent({ agent_name: 'Sita' })]))
       const response = await page.request.get(`${faulty.url}/associate/bookings/1/commissions.data?tab=team`)
       expect(await response.text()).toContain('Sita')
       expect(await response.text()).not.toContain('70707')

@@ -3,7 +3,7 @@ import { todayInIndia } from '../../app/domain/dates'
 import { readRow } from './database'
 import { allModes, expect, test } from './fixtures'
 
-/** P2's longest overdue booking, and a registered one. */
+/** P2's booking with the longest overdue instalment. */
 const overdueBooking = () =>
   readRow<{ id: number; customer: string; plot: string }>(
     `select bookings.id, customer_name as customer, plots.number as plot from bookings
@@ -60,17 +60,17 @@ test('X030 a booking shows overdue, paid and remaining amounts, and every instal
   await expect(figure(page, 'Overdue')).toHaveText(inRupees(counts.overdueRupees))
   await expect(figure(page, 'Paid').first()).toHaveText(inRupees(counts.paidRupees))
   await expect(figure(page, 'Remaining')).toHaveText(inRupees(counts.unpaidRupees))
-  const whole = inRupees(counts.paidRupees + counts.unpaidRupees)
+  const totalPayable = inRupees(counts.paidRupees + counts.unpaidRupees)
   await expect(page.getByRole('main')).toContainText(
-    `${whole} total payable − ${inRupees(counts.paidRupees)} paid = ${inRupees(counts.unpaidRupees)} remaining. Late charges are not included.`,
+    `${totalPayable} total payable − ${inRupees(counts.paidRupees)} paid = ${inRupees(counts.unpaidRupees)} remaining. Late charges are not included.`,
   )
   await expect(page.getByRole('main')).toContainText(
     /sale amount .*\+ ₹[\d,]+ late charges = ₹[\d,]+ total payable with late charges\./,
   )
   await expect(figure(page, 'Total payable with late charges')).toHaveText(/^₹[\d,]+$/)
-  const marks = page.locator('main ol > li')
+  const timelineMarks = page.locator('main ol > li')
   const instalments = counts.paid + counts.part + counts.overdue + counts.future
-  await expect(marks).toHaveCount(instalments)
+  await expect(timelineMarks).toHaveCount(instalments)
   await expect(page.getByText(`${instalments} instalments by number:`)).toBeVisible()
   for (const [state, count] of [
     ['Paid', counts.paid],
@@ -78,9 +78,11 @@ test('X030 a booking shows overdue, paid and remaining amounts, and every instal
     ['Overdue', counts.overdue],
     ['Future', counts.future],
   ] as const) {
-    await expect(marks.filter({ hasText: new RegExp(`: ${state}$`) })).toHaveCount(count)
-    const word = page.locator('main li').filter({ hasText: new RegExp(`^${count} ${state.toLowerCase()}$`) })
-    await expect(word).toHaveCount(count > 0 ? 1 : 0)
+    await expect(timelineMarks.filter({ hasText: new RegExp(`: ${state}$`) })).toHaveCount(count)
+    const legendEntry = page
+      .locator('main li')
+      .filter({ hasText: new RegExp(`^${count} ${state.toLowerCase()}$`) })
+    await expect(legendEntry).toHaveCount(count > 0 ? 1 : 0)
   }
   await checkPage()
 })
@@ -151,7 +153,10 @@ test(
   },
 )
 
-test('X031 a booking with an invalid way back leads back to its list of plots', async ({ page, signIn }) => {
+test('X031 a booking ignores an invalid "from" and links back to its list of plots', async ({
+  page,
+  signIn,
+}) => {
   await signIn('P2')
   const { id } = overdueBooking()
   for (const from of ['//evil.example', 'https://evil.example', 'payment:4:1:2:../../logout:12']) {
@@ -178,7 +183,7 @@ test('X031 the tabs of a booking stay in place', async ({ page, signIn }) => {
 })
 
 test(
-  'X030 a part that fails shows a message, and the rest remains',
+  'X030 a section that fails shows a message, and the other sections remain',
   { tag: allModes },
   async ({ page, faulty }) => {
     const { id } = overdueBooking()
@@ -209,7 +214,7 @@ test('X030 a cancelled booking shows nothing as overdue or next', async ({ page,
   await expect(page.getByRole('main').getByText(/Overdue/)).toHaveCount(0)
 })
 
-test('X030 the next instalment has a one-line label on a phone, and its date below', async ({
+test('X030 on a phone the next instalment has a label of one line, with its date below', async ({
   page,
   signIn,
 }) => {
@@ -226,7 +231,7 @@ test('X030 the next instalment has a one-line label on a phone, and its date bel
 })
 
 test(
-  'X030 on a wide screen the figures are one row, and the parts below are in two columns',
+  'X030 on a wide screen the figures are one row, and the sections below are in two columns',
   { tag: '@gate' },
   async ({ page, signIn }) => {
     await page.setViewportSize({ width: 1280, height: 800 })

@@ -9,8 +9,11 @@ const bookedLinks = (page: Page) =>
 const activeFilters = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Remove filter/ })
 const panel = (page: Page) => page.locator('main details', { hasText: 'Apply' })
 
+/** P1 has fewer pages of bookings. */
+const MAX_PRESSES = 15
+
 test.describe('bookings by month', () => {
-  test('M140 M022 lists newest month and day first, with matching counts and dates as d-MMM-yy', async ({
+  test('M140 M022 lists the newest months and days first, with matching counts and with dates as d-MMM-yy', async ({
     page,
     signIn,
   }) => {
@@ -19,7 +22,7 @@ test.describe('bookings by month', () => {
     await expect(months(page)).toHaveCount(3)
     const starts = (await months(page).allInnerTexts()).map((month) => Date.parse(`1 ${month}`))
     expect(starts).toEqual(starts.toSorted((a, b) => b - a))
-    const read = await page.getByRole('main').evaluate((main) => {
+    const listedMonths = await page.getByRole('main').evaluate((main) => {
       const number = (element: Element | null | undefined) => Number.parseInt(element?.textContent ?? '', 10)
       return [...main.querySelectorAll('section')].map((section) => ({
         count: number(section.querySelector('h2')?.nextElementSibling),
@@ -32,15 +35,15 @@ test.describe('bookings by month', () => {
             date,
             count: number(day.querySelector('summary > :nth-child(2)')),
             total: [...day.querySelectorAll('li')].reduce(
-              (sum, one) =>
-                sum + Number(/(?:Booked|Registered|Total) (\d+)\s*$/.exec(one.textContent ?? '')?.[1]),
+              (sum, item) =>
+                sum + Number(/(?:Booked|Registered|Total) (\d+)\s*$/.exec(item.textContent ?? '')?.[1]),
               0,
             ),
           }
         }),
       }))
     })
-    for (const month of read) {
+    for (const month of listedMonths) {
       expect(month.count).toBe(month.days.reduce((sum, day) => sum + day.count, 0))
       for (const day of month.days) {
         expect(day.date).toMatch(/^\d{1,2}-[A-Z][a-z]{2}-\d{2}$/)
@@ -62,9 +65,14 @@ test.describe('bookings by month', () => {
       const rows = [{ ...row, booked_count, reg_count, count }]
       return { date, date_wise_count: count, booked_agents_info: rows }
     }
-    const unlinked = day('2025-10-11', 1, 0)
-    delete (unlinked.booked_agents_info[0] as { agent_id?: string }).agent_id
-    const days = [day('2025-10-14', 0, 1), day('2025-10-13', 1, 0), day('2025-10-12', 1, 1), unlinked]
+    const dayWithoutAgentId = day('2025-10-11', 1, 0)
+    delete (dayWithoutAgentId.booked_agents_info[0] as { agent_id?: string }).agent_id
+    const days = [
+      day('2025-10-14', 0, 1),
+      day('2025-10-13', 1, 0),
+      day('2025-10-12', 1, 1),
+      dayWithoutAgentId,
+    ]
     const reply = [
       { month: 'Oct 2025', month_wise_count: 5, day_wise_data: days },
       { month: 'Sep 2025', month_wise_count: 2, day_wise_data: [day('2025-09-01', 2, 0)] },
@@ -83,19 +91,19 @@ test.describe('bookings by month', () => {
     ])
     await expect(page.locator('main section details', { hasText: '12-Oct-25' })).toHaveCount(1)
     await expect(page.locator('main section details', { hasText: /1[134]-Oct-25/ })).toHaveCount(0)
-    // The head of a month with one booking shows the count; its row repeats it to screen readers only.
+    // The heading of a month with one booking shows the count; the row repeats the count for screen readers only.
     await expect(page.getByText('1 booking', { exact: true })).toHaveCount(1)
     const onlyOfMonth = page.getByRole('listitem').filter({ hasText: '2-Aug-25' })
     await expect(onlyOfMonth.getByRole('link', { name: 'Booked 1' })).toBeVisible()
     await expect(onlyOfMonth.getByText('1', { exact: true })).toHaveCSS('width', '1px')
-    // A row shows no zero, and no total of a single number.
-    const counts = (date: string) =>
+    // A row shows neither zeros nor a total of only one number.
+    const rowOf = (date: string) =>
       page.locator('main section details', { hasText: date }).getByRole('listitem').first()
     await page.locator('main summary', { hasText: '12-Oct-25' }).click()
-    await expect(counts('12-Oct-25')).toContainText('Booked 1 Registered 1 Total 2')
+    await expect(rowOf('12-Oct-25')).toContainText('Booked 1 Registered 1 Total 2')
     await page.locator('main summary', { hasText: '1-Sep-25' }).click()
-    await expect(counts('1-Sep-25')).toContainText('Booked 2')
-    await expect(counts('1-Sep-25')).not.toContainText(/Registered|Total/)
+    await expect(rowOf('1-Sep-25')).toContainText('Booked 2')
+    await expect(rowOf('1-Sep-25')).not.toContainText(/Registered|Total/)
     await expect(page.getByRole('link', { name: 'Registered 1' }).first()).toHaveAttribute(
       'href',
       '/associate/bookings/registered/HG1024/4?date=2025-10-14',
@@ -150,7 +158,7 @@ test.describe('bookings by month', () => {
   })
 
   test(
-    'M022 M142 ignores the time in a date, in headings and links',
+    'M022 M142 headings, links and calls ignore the time of a date',
     { tag: [...allModes, '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -185,22 +193,22 @@ test.describe('bookings by month', () => {
   test('M143 "Load More" appends the next page until a page is empty', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(screenPath)
-    const first = await months(page).allInnerTexts()
+    const firstMonths = await months(page).allInnerTexts()
     await page.getByRole('link', { name: 'Load More' }).click()
     await expect(months(page)).toHaveCount(6)
-    expect((await months(page).allInnerTexts()).slice(0, 3)).toEqual(first)
+    expect((await months(page).allInnerTexts()).slice(0, 3)).toEqual(firstMonths)
     await expect(page).toHaveURL(/page=2/)
     for (
       let press = 0;
-      press < 15 && (await page.getByRole('link', { name: 'Load More' }).count());
+      press < MAX_PRESSES && (await page.getByRole('link', { name: 'Load More' }).count());
       press += 1
     ) {
-      const before = await months(page).last().innerText()
+      const lastMonth = await months(page).last().innerText()
       await page.getByRole('link', { name: 'Load More' }).click()
       await expect
         .poll(
           async () =>
-            (await months(page).last().innerText()) !== before ||
+            (await months(page).last().innerText()) !== lastMonth ||
             page.getByText('End of results').isVisible(),
         )
         .toBeTruthy()
@@ -226,7 +234,7 @@ test.describe('bookings by month', () => {
   )
 
   test(
-    'M143 a high page number shows the last five pages and a link to newer ones',
+    'M143 a high page number shows five pages and a link to newer bookings',
     { tag: '@no-js' },
     async ({ page, signIn }) => {
       await signIn('P2')
@@ -277,7 +285,7 @@ test.describe('bookings by month', () => {
     },
   )
 
-  test('M144 from 1024 px the open panel is beside the list, and the list has the full width when it is closed', async ({
+  test('M144 from 1024 px the open panel is beside the list; if the panel is closed, the list has the full width', async ({
     page,
     signIn,
   }) => {
@@ -286,9 +294,9 @@ test.describe('bookings by month', () => {
     await page.goto(`${screenPath}?filters=open&project_id=4`)
     const form = await panel(page).locator('form').boundingBox()
     const month = await months(page).first().boundingBox()
-    const line = await activeFilters(page).boundingBox()
-    for (const box of [month, line]) expect(box?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? 0))
-    expect(line?.y).toBeLessThan(month?.y ?? 0)
+    const filterLine = await activeFilters(page).boundingBox()
+    for (const box of [month, filterLine]) expect(box?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? 0))
+    expect(filterLine?.y).toBeLessThan(month?.y ?? 0)
     await panel(page).locator('summary').click()
     expect((await months(page).first().boundingBox())?.x).toBe(form?.x)
   })
@@ -379,7 +387,7 @@ test.describe('bookings by month', () => {
   })
 
   test(
-    'M145 the associates’ call uses the specified path',
+    'M145 the call for associates uses the specified path',
     { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -404,13 +412,13 @@ test.describe('bookings by month', () => {
     },
   )
 
-  test('M144 an overlong text gets an error at its field and remains', async ({ page, signIn }) => {
+  test('M144 an overlong text remains in its field and gets an error there', async ({ page, signIn }) => {
     await signIn('P1')
-    const long = 'x'.repeat(10_000)
-    expect((await page.goto(`${screenPath}?plot_no=${long}`))?.status()).toBe(200)
+    const longText = 'x'.repeat(10_000)
+    expect((await page.goto(`${screenPath}?plot_no=${longText}`))?.status()).toBe(200)
     await expect(page.getByLabel('Plot No.')).toHaveAccessibleDescription(
       'Plot No. must not exceed 100 characters.',
     )
-    await expect(page.getByLabel('Plot No.')).toHaveValue(long)
+    await expect(page.getByLabel('Plot No.')).toHaveValue(longText)
   })
 })

@@ -14,10 +14,10 @@ interface Row {
   links: { text: string; href: string }[]
 }
 
-/** Projects with their count and rows, read from the accordions. */
+/** Reads name, count and rows of each project from its accordion. */
 async function readProjects(page: Page) {
-  return projects(page).evaluateAll((found) =>
-    found.map((project) => ({
+  return projects(page).evaluateAll((accordions) =>
+    accordions.map((project) => ({
       name: project.querySelector('h2')?.textContent ?? '',
       count: Number.parseInt(project.querySelector('summary > :nth-child(2)')?.textContent ?? '', 10),
       rows: [...project.querySelectorAll('li')].map((row): Row => {
@@ -69,9 +69,9 @@ test.describe('bookings by team', () => {
     async ({ page, signIn }) => {
       await signIn('P1')
       await page.goto(screenPath)
-      const read = await readProjects(page)
-      expect(read.length).toBeGreaterThan(3)
-      for (const project of read) {
+      const listed = await readProjects(page)
+      expect(listed.length).toBeGreaterThan(3)
+      for (const project of listed) {
         expect(project.count).toBe(project.rows.reduce((sum, row) => sum + row.total, 0))
         for (const row of project.rows) {
           expect(row.total).toBe(row.booked + row.registered)
@@ -86,7 +86,7 @@ test.describe('bookings by team', () => {
           expect(row.links.map(({ text, href }) => [text, href.replace(/\d$/, '')])).toEqual(expected)
         }
       }
-      const rows = read.flatMap((project) => project.rows)
+      const rows = listed.flatMap((project) => project.rows)
       expect(rows.some(({ code }) => code === P1)).toBe(true)
       expect(rows.some(({ registered }) => registered === 0)).toBe(true)
       await expect(projects(page).first().getByRole('listitem').first()).toBeVisible()
@@ -159,7 +159,7 @@ test.describe('bookings by team', () => {
   test('M144 M148 M149 has the same filter panel as By Month', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(screenPath)
-    const before = await readProjects(page)
+    const unfiltered = await readProjects(page)
     await panel(page).locator('summary').click()
     await page.getByLabel('Associate code or name').fill(P1)
     await page.getByRole('button', { name: 'Apply' }).click()
@@ -170,15 +170,15 @@ test.describe('bookings by team', () => {
     expect(filtered.flatMap(({ rows }) => rows.map(({ code }) => code))).toEqual(filtered.map(() => P1))
     await page.getByRole('link', { name: 'Clear all filters' }).click()
     await expect(page).not.toHaveURL(/associate=/)
-    await expect(projects(page)).toHaveCount(before.length)
+    await expect(projects(page)).toHaveCount(unfiltered.length)
   })
 
   test('M145 filters the list by associate', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(`${screenPath}?filters=open&project_id=4&agent_id=${P1}&associates_of=4`)
-    const read = await readProjects(page)
-    expect(read).toHaveLength(1)
-    expect(read[0]?.rows.map(({ code }) => code)).toEqual([P1])
+    const listed = await readProjects(page)
+    expect(listed).toHaveLength(1)
+    expect(listed[0]?.rows.map(({ code }) => code)).toEqual([P1])
     await expect(page.getByRole('group', { name: 'Associate' }).locator('input:checked')).toHaveValue(P1)
   })
 
@@ -210,7 +210,7 @@ test.describe('bookings by team', () => {
   )
 
   test(
-    'M144 an overlong text gets an error at its field and remains',
+    'M144 an overlong text remains in its field and gets an error there',
     { tag: allModes },
     async ({ page, signIn }) => {
       await signIn('P1')

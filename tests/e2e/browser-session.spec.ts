@@ -3,7 +3,7 @@ import { allModes, expect, test, waitForHydration, waitForScripts } from './fixt
 import { msUntil, stopClock } from './page-clock'
 
 const screenPath = '/associate/bookings-by-date'
-const MINUTES = 60_000
+const MINUTE_MS = 60_000
 
 /** Waits for hydration, because idle time counts from then on. */
 async function openWithClock(page: Page, path = screenPath) {
@@ -14,19 +14,19 @@ async function openWithClock(page: Page, path = screenPath) {
 
 test.describe('idle time', () => {
   test(
-    'M015 M016 an hour without activity: warns after 58 minutes, logs out, and shows login with the path of the page',
+    'M015 M016 warns after 58 minutes without activity, logs out after 60, and shows login with the path of the page',
     { tag: ['@js', '@gate'] },
     async ({ page, context, signIn, checkPage }) => {
       await signIn('P1')
       await openWithClock(page, `${screenPath}?page=2`)
-      await page.clock.fastForward(57 * MINUTES)
+      await page.clock.fastForward(57 * MINUTE_MS)
       const warning = page.getByRole('dialog', { name: 'Are you still there?' })
       await expect(warning).toBeHidden()
-      await page.clock.fastForward(MINUTES + 1000)
+      await page.clock.fastForward(MINUTE_MS + 1000)
       await expect(warning).toContainText("You'll be logged out in 2 minutes")
       await expect(warning.getByRole('button', { name: 'Stay logged in' })).toBeFocused()
       await checkPage()
-      await page.clock.fastForward(2 * MINUTES)
+      await page.clock.fastForward(2 * MINUTE_MS)
       await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(`${screenPath}?page=2`)}`)
       await expect(page.getByText('You were logged out after a period of inactivity.')).toBeVisible()
       expect((await context.cookies()).map(({ name }) => name)).not.toContain('session')
@@ -40,13 +40,13 @@ test.describe('idle time', () => {
       await signIn('P1')
       await openWithClock(page)
       await page.getByRole('button', { name: 'Menu' }).focus()
-      await page.clock.fastForward(58 * MINUTES + 1000)
+      await page.clock.fastForward(58 * MINUTE_MS + 1000)
       const keepAlive = page.waitForRequest('**/keep-alive')
       await page.getByRole('button', { name: 'Stay logged in' }).click()
       expect((await (await keepAlive).response())?.status()).toBe(204)
       await expect(page.getByRole('dialog')).toBeHidden()
       await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
-      await page.clock.fastForward(57 * MINUTES)
+      await page.clock.fastForward(57 * MINUTE_MS)
       await expect(page.getByRole('dialog')).toBeHidden()
       await expect(page).toHaveURL(screenPath)
     },
@@ -55,18 +55,18 @@ test.describe('idle time', () => {
   test('M016 activity closes the warning and restarts the hour', { tag: '@js' }, async ({ page, signIn }) => {
     await signIn('P1')
     await openWithClock(page)
-    const before = await activeAt(page)
-    await page.clock.fastForward(58 * MINUTES + 1000)
+    const activeAtStart = await activeAt(page)
+    await page.clock.fastForward(58 * MINUTE_MS + 1000)
     const warning = page.getByRole('dialog', { name: 'Are you still there?' })
     await expect(warning).toBeVisible()
     await page.keyboard.press('Shift')
-    await expect.poll(() => activeAt(page)).toBeGreaterThan(before + 57 * MINUTES)
+    await expect.poll(() => activeAt(page)).toBeGreaterThan(activeAtStart + 57 * MINUTE_MS)
     await expect(warning).toBeVisible()
     await page.clock.fastForward(4_000)
     await expect(warning).toBeHidden()
-    await page.clock.fastForward(57 * MINUTES)
+    await page.clock.fastForward(57 * MINUTE_MS)
     await expect(warning).toBeHidden()
-    await page.clock.fastForward(MINUTES + 1000)
+    await page.clock.fastForward(MINUTE_MS + 1000)
     await expect(warning).toBeVisible()
   })
 
@@ -81,11 +81,11 @@ test.describe('idle time', () => {
     test(`M016 ${name} is activity`, { tag: '@js' }, async ({ page, signIn }) => {
       await signIn('P1')
       await openWithClock(page)
-      const before = await activeAt(page)
-      await page.clock.fastForward(30 * MINUTES)
+      const activeAtStart = await activeAt(page)
+      await page.clock.fastForward(30 * MINUTE_MS)
       await act(page)
-      await expect.poll(() => activeAt(page)).toBeGreaterThan(before + 29 * MINUTES)
-      await page.clock.fastForward(57 * MINUTES)
+      await expect.poll(() => activeAt(page)).toBeGreaterThan(activeAtStart + 29 * MINUTE_MS)
+      await page.clock.fastForward(57 * MINUTE_MS)
       await expect(page.getByRole('dialog')).toBeHidden()
     })
 
@@ -101,7 +101,7 @@ test.describe('idle time', () => {
       })
       for (let minute = 0; minute < 20; minute += 1) {
         await page.keyboard.press('Shift')
-        await page.clock.runFor(MINUTES)
+        await page.clock.runFor(MINUTE_MS)
       }
       expect(reports).toBeGreaterThanOrEqual(3)
       expect(reports).toBeLessThanOrEqual(4)
@@ -142,16 +142,16 @@ test.describe('logout', () => {
   test('M014 M017 logs out other tabs too', { tag: '@js' }, async ({ page, context, signIn }) => {
     await signIn('P1')
     await page.goto(screenPath)
-    const other = await context.newPage()
+    const otherTab = await context.newPage()
     await waitForHydration(page)
-    // `waitForHydration` waits for the other tab only if the item is absent.
+    // `waitForHydration` waits for the other tab only if `active-at` is absent.
     await page.evaluate(() => localStorage.removeItem('active-at'))
-    await other.goto('/associate/team')
-    await waitForHydration(other)
+    await otherTab.goto('/associate/team')
+    await waitForHydration(otherTab)
     await page.getByText('user menu').locator('..').click()
     await page.getByRole('button', { name: 'Log Out' }).click()
     await expect(page).toHaveURL('/login')
-    await expect(other).toHaveURL(/\/login\?returnTo=%2Fassociate%2Fteam/)
+    await expect(otherTab).toHaveURL(/\/login\?returnTo=%2Fassociate%2Fteam/)
   })
 
   test('M014 a restored page reloads after a logout', { tag: '@js' }, async ({ page, context, signIn }) => {
@@ -180,7 +180,7 @@ test.describe('old links', () => {
     })
 
   test(
-    'M005 without a session an old link redirects to login and then to its screen, but never to another site',
+    'M005 without a session an old link redirects to login with the new path of its screen, but never to another site',
     { tag: ['@js', '@gate'] },
     async ({ page }) => {
       await page.goto('/#/associate/team')
@@ -224,7 +224,7 @@ test(
   },
 )
 
-/** Links and buttons whose centre is under an element. */
+/** Lists links and buttons whose centre an element covers. */
 function controlsUnder(element: Element): string[] {
   return [...document.querySelectorAll('a[href], button, summary')]
     .filter((control) => {
@@ -270,12 +270,12 @@ test(
       const response = await route.fetch()
       await route.fulfill({ response, body: (await response.text()).replace(build, 'newer-build') })
     })
-    const document = page.waitForResponse((response) => response.request().isNavigationRequest())
+    const documentResponse = page.waitForResponse((response) => response.request().isNavigationRequest())
     await page
       .getByRole('link', { name: /^Booked [1-9]/ })
       .first()
       .click()
-    expect(new URL((await document).url()).pathname).toContain('/bookings/booked/')
+    expect(new URL((await documentResponse).url()).pathname).toContain('/bookings/booked/')
     await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
   },
 )

@@ -5,14 +5,14 @@ import { servers } from '../setup/servers'
 import { readRow } from './database'
 import { allModes, expect, test } from './fixtures'
 
-/** One person per test, because a person has one feed. All have customers with unpaid instalments. */
+/** Sellers with unpaid instalments of their customers. Each test takes another seller, because a person has only one feed. */
 const SELLERS = `
   select distinct associates.id, mobile from associates
   join bookings on seller_id = associates.id and bookings.status_id = 2
   join instalments on booking_id = bookings.id and paid_rupees < amount_rupees and kind <> 'registration'
   where must_change_password = 0 and user_type = 2 and mobile > '9000000010'
   order by associates.id limit 1 offset ?`
-/** At least the number of tests in this file that take a person. */
+/** At least the number of tests in this file that take a seller. */
 const SELLERS_PER_MODE = 7
 let sellersUsed = 0
 function nextSeller(): `9${string}` {
@@ -40,7 +40,7 @@ async function makeLink(page: Page, base = ''): Promise<string> {
 
 const tokenIn = (address: string) => /calendar\/([\w-]{43})/.exec(address)?.[1] ?? ''
 
-/** Some cookies are sealed. */
+/** Returns the text of a cookie; some cookies are sealed. */
 async function contentOf(cookie: string): Promise<string> {
   const secret = { password: servers.portal.env.SESSION_SECRET, ttl: 0 }
   return cookie.startsWith('Fe26')
@@ -48,7 +48,7 @@ async function contentOf(cookie: string): Promise<string> {
     : decodeURIComponent(cookie)
 }
 
-/** Without cookies, as a calendar app reads it. */
+/** Sends no cookies, as a calendar app does. */
 const fetchFeed = (address: string): Promise<Response> => fetch(address)
 
 async function eventsOf(response: Response): Promise<ICAL.Event[]> {
@@ -94,17 +94,17 @@ test.describe('the calendar feed', () => {
       expect(await page.content()).not.toContain('/calendar/')
       await feed(page).getByRole('button', { name: "Show customers' names" }).click()
       await expect(page.getByText("Your calendar shows customers' names from its next update.")).toBeVisible()
-      const named = await eventsOf(await fetchFeed(address))
-      expect(named.every(({ summary }) => summary.split(' · ').length === 4)).toBe(true)
-      expect(named.map(({ uid }) => uid)).toEqual(events.map(({ uid }) => uid))
+      const eventsWithNames = await eventsOf(await fetchFeed(address))
+      expect(eventsWithNames.every(({ summary }) => summary.split(' · ').length === 4)).toBe(true)
+      expect(eventsWithNames.map(({ uid }) => uid)).toEqual(events.map(({ uid }) => uid))
       await feed(page).getByRole('button', { name: "Hide customers' names" }).click()
       await expect(feed(page)).toContainText("Customers' names are hidden.")
 
       await feed(page).getByRole('link', { name: 'Make a new link' }).click()
       await page.getByRole('button', { name: 'Make a new link' }).click()
-      const second = await link(page).inputValue()
-      expect(second).not.toBe(address)
-      expect([(await fetchFeed(address)).status, (await fetchFeed(second)).status]).toEqual([404, 200])
+      const newAddress = await link(page).inputValue()
+      expect(newAddress).not.toBe(address)
+      expect([(await fetchFeed(address)).status, (await fetchFeed(newAddress)).status]).toEqual([404, 200])
 
       await page.getByRole('link', { name: 'Settings' }).last().click()
       await feed(page).getByRole('link', { name: 'Revoke link' }).click()
@@ -112,12 +112,12 @@ test.describe('the calendar feed', () => {
         .getByRole('button', { name: 'Cancel' })
         .or(page.getByRole('link', { name: 'Cancel' }))
         .click()
-      expect((await fetchFeed(second)).status).toBe(200)
+      expect((await fetchFeed(newAddress)).status).toBe(200)
       await feed(page).getByRole('link', { name: 'Revoke link' }).click()
       await page.getByRole('button', { name: 'Revoke link' }).click()
       await expect(page.getByText('The calendar link is revoked.')).toBeVisible()
       await expect(feed(page).getByRole('button', { name: 'Make a calendar link' })).toBeVisible()
-      const revoked = await fetchFeed(second)
+      const revoked = await fetchFeed(newAddress)
       expect([revoked.status, await revoked.text()]).toEqual([404, 'There is no such calendar.\n'])
     },
   )
@@ -137,22 +137,25 @@ test.describe('the calendar feed', () => {
     expect((await fetchFeed(address)).status).toBe(200)
   })
 
-  test('X024 if one form or two tabs make several links, the last one works', async ({ page, signIn }) => {
+  test('X024 if one form or two tabs make several links, only the last link works', async ({
+    page,
+    signIn,
+  }) => {
     await signIn(nextSeller())
     await page.goto('/settings')
-    const other = await page.context().newPage()
-    await other.goto('/settings')
+    const otherTab = await page.context().newPage()
+    await otherTab.goto('/settings')
     await feed(page).getByRole('button', { name: 'Make a calendar link' }).dblclick()
     await expect(page.getByRole('heading', { level: 1, name: 'Calendar link' })).toBeVisible()
-    const first = await link(page).inputValue()
-    expect((await fetchFeed(first)).status).toBe(200)
-    await feed(other).getByRole('button', { name: 'Make a calendar link' }).click()
-    await expect(link(other)).toBeVisible()
+    const firstAddress = await link(page).inputValue()
+    expect((await fetchFeed(firstAddress)).status).toBe(200)
+    await feed(otherTab).getByRole('button', { name: 'Make a calendar link' }).click()
+    await expect(link(otherTab)).toBeVisible()
     expect([
-      (await fetchFeed(first)).status,
-      (await fetchFeed(await link(other).inputValue())).status,
+      (await fetchFeed(firstAddress)).status,
+      (await fetchFeed(await link(otherTab).inputValue())).status,
     ]).toEqual([404, 200])
-    await other.close()
+    await otherTab.close()
   })
 })
 
@@ -162,7 +165,7 @@ test.describe('saved copies', { tag: '@js' }, () => {
   test('X024 the link is in no saved copy', async ({ page, signIn }) => {
     await signIn(nextSeller())
     await page.goto('/settings')
-    // From here on the page can save itself without loading more scripts.
+    // Once saved, the page needs no further scripts to save itself again.
     await expect.poll(async () => Object.keys(await savedCopies(page))).toContain('/settings')
     await feed(page).getByRole('button', { name: 'Make a calendar link' }).click()
     const token = tokenIn(await link(page).inputValue())
@@ -206,7 +209,7 @@ test.describe('the address of a calendar', () => {
       expect(cookiesOf(response)).toEqual([])
     })
 
-  test('X024 rejects a form', { tag: ['@request', '@gate'] }, async ({ request }) => {
+  test('X024 a calendar rejects a form', { tag: ['@request', '@gate'] }, async ({ request }) => {
     const response = await request.post(`/calendar/${'x'.repeat(43)}.ics`, { form: { a: '1' } })
     expect(response.status()).toBe(405)
     expect(await response.text()).not.toContain('    at ')
@@ -218,7 +221,7 @@ const cookiesOf = (response: APIResponse) =>
 
 test.describe('an upstream with or without calendars', () => {
   test(
-    'X002 X024 without the capability Settings has no feed, and the pages of the feed are a 404',
+    'X002 X024 without the capability Settings has no feed, and each page of the feed is a 404',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn(nextSeller())

@@ -5,8 +5,8 @@ import { msUntil, stopClock } from './page-clock'
 
 const screenPath = '/cash-commission-requests'
 
-/** The js and no-js projects run in parallel, so each changes bills of its own persona. */
-const whose = (): Persona => (test.info().project.name === 'js' ? 'P1' : 'P2')
+/** The js and no-js projects run in parallel, so each project changes the bills of another persona. */
+const personaOfMode = (): Persona => (test.info().project.name === 'js' ? 'P1' : 'P2')
 
 const cards = (page: Page) =>
   page.locator('main section').filter({ has: page.getByRole('heading', { level: 2 }) })
@@ -22,11 +22,11 @@ async function openConfirmation(page: Page, label: 'ACCEPT' | 'RECEIVED') {
 }
 
 test.describe('received commission', () => {
-  // One after another, because these tests change the bills of one person.
+  // These tests run one after another, because they change the bills of one person.
   test.describe.configure({ mode: 'default' })
 
   test('M206 shows cards by send date, each with its bills and their figures', async ({ page, signIn }) => {
-    await signIn(whose())
+    await signIn(personaOfMode())
     await page.goto(screenPath)
     await expect(page.getByRole('heading', { level: 1, name: 'Received CMSN' })).toBeVisible()
     const card = cards(page).first()
@@ -46,18 +46,18 @@ test.describe('received commission', () => {
     await expect(bill.getByRole('term')).toHaveText(['Amount', 'Cash Amount', /^Plots?$/, /^Receipts?$/])
     const [receipts = 0, plots = 0] =
       (await bill.locator('summary').innerText()).match(/\d+/g)?.map(Number) ?? []
-    const lists = bill.getByRole('definition')
-    await expect(lists.nth(1)).toHaveText((await card.locator('strong').textContent()) ?? '')
-    expect((await lists.nth(2).innerText()).split(', ')).toHaveLength(plots)
-    expect((await lists.nth(3).innerText()).match(/[A-Z]{3}-\d+/g)).toHaveLength(receipts)
+    const figures = bill.getByRole('definition')
+    await expect(figures.nth(1)).toHaveText((await card.locator('strong').textContent()) ?? '')
+    expect((await figures.nth(2).innerText()).split(', ')).toHaveLength(plots)
+    expect((await figures.nth(3).innerText()).match(/[A-Z]{3}-\d+/g)).toHaveLength(receipts)
     const pdf = card.getByRole('link', { name: /^PDF of commission/ }).first()
     await expect(pdf).toHaveAttribute('href', /^\/document\//)
-    const document = await page.request.get((await pdf.getAttribute('href')) ?? '')
-    expect((await document.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    const pdfResponse = await page.request.get((await pdf.getAttribute('href')) ?? '')
+    expect((await pdfResponse.body()).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
   test(
-    'M207 the button shows the upstream’s name of the status in capitals, or else ACCEPT or RECEIVED',
+    'M207 the button shows the upstream’s name of the status in capitals; without a name it shows ACCEPT or RECEIVED',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -73,28 +73,32 @@ test.describe('received commission', () => {
 
   test('M206 a phone shows two whole cards at once', async ({ page, signIn }) => {
     await page.setViewportSize({ width: 360, height: 640 })
-    await signIn(whose())
+    await signIn(personaOfMode())
     await page.goto(screenPath)
-    const bar = await page.getByRole('navigation').getByRole('link', { name: 'Home' }).first().boundingBox()
-    const second = await cards(page).nth(1).boundingBox()
-    expect((second?.y ?? 0) + (second?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+    const bottomBar = await page
+      .getByRole('navigation')
+      .getByRole('link', { name: 'Home' })
+      .first()
+      .boundingBox()
+    const secondCard = await cards(page).nth(1).boundingBox()
+    expect((secondCard?.y ?? 0) + (secondCard?.height ?? 0)).toBeLessThan(bottomBar?.y ?? 0)
   })
 
   test(
     "M207 M208 M209 M211 X050 ACCEPT asks for confirmation, shows a message, and shows the card's next state",
     { tag: '@gate' },
     async ({ page, signIn, checkPage }) => {
-      await signIn(whose())
+      await signIn(personaOfMode())
       await page.goto(screenPath)
-      const before = await button(page, 'ACCEPT').count()
+      const countBefore = await button(page, 'ACCEPT').count()
       const bill = await cards(page)
         .filter({ has: button(page, 'ACCEPT') })
         .first()
         .getByText(/^Cmsn \d+ · [A-Z]{3}$/)
         .first()
         .innerText()
-      const accepted = cards(page).filter({ has: page.getByText(bill, { exact: true }) })
-      await expect(accepted.getByText('Accepted', { exact: true })).toHaveCount(0)
+      const acceptedCard = cards(page).filter({ has: page.getByText(bill, { exact: true }) })
+      await expect(acceptedCard.getByText('Accepted', { exact: true })).toHaveCount(0)
       await expect(page.getByRole('main')).toContainText('AcceptedTime not recorded')
       const address = await openConfirmation(page, 'ACCEPT')
       if (test.info().project.name === 'no-js') await expect(page).toHaveURL(address)
@@ -104,15 +108,15 @@ test.describe('received commission', () => {
       await checkPage()
       await page.getByRole('button', { name: 'Yes, Proceed' }).click()
       await expect(page.getByRole('status').getByText('Cash commission accepted.')).toBeVisible()
-      await expect(button(page, 'ACCEPT')).toHaveCount(before - 1)
+      await expect(button(page, 'ACCEPT')).toHaveCount(countBefore - 1)
       await expect(page).toHaveURL(screenPath)
-      await expect(button(page, 'RECEIVED').and(accepted.getByRole('link'))).toHaveCount(1)
-      // This text includes the folded details of each bill.
-      await expect(accepted).toContainText(/Accepted\d+ \w{3} \d{4} \d+:\d\d [AP]M/)
+      await expect(button(page, 'RECEIVED').and(acceptedCard.getByRole('link'))).toHaveCount(1)
+      // `toContainText` also reads the folded details of the bills.
+      await expect(acceptedCard).toContainText(/Accepted\d+ \w{3} \d{4} \d+:\d\d [AP]M/)
     },
   )
 
-  test('M211 the list reloads 1.5 s after the message; if its button is gone, the heading gets the focus @js', async ({
+  test('M211 the list reloads 1.5 s after the message; if the pressed button is gone then, the heading gets the focus @js', async ({
     page,
     faulty,
   }) => {
@@ -126,23 +130,23 @@ test.describe('received commission', () => {
       { kind: 'body', body: '{"status":true,"message":"Cash commission accepted."}' },
       1,
     )
-    const lists = async () =>
+    const countListCalls = async () =>
       (await faulty.seen()).filter(({ path }) => path.includes('cash-cmsn-paid-bills-info')).length
-    const before = await lists()
+    const callsBefore = await countListCalls()
     await faulty.setReply('cash-cmsn-paid-bills-info', jsonReply({ bills_info: [] }))
     await openConfirmation(page, 'ACCEPT')
     await page.getByRole('button', { name: 'Yes, Proceed' }).click()
     await expect(page.getByRole('status').getByText('Cash commission accepted.')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    const delayMs = await msUntil(page, async () => (await lists()) > before)
+    const delayMs = await msUntil(page, async () => (await countListCalls()) > callsBefore)
     expect(delayMs).toBeGreaterThanOrEqual(1_500)
     expect(delayMs).toBeLessThan(2_500)
-    expect(await lists()).toBe(before + 1)
+    expect(await countListCalls()).toBe(callsBefore + 1)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
   test('M208 Close changes nothing', async ({ page, faulty }) => {
-    await faulty.signIn(whose())
+    await faulty.signIn(personaOfMode())
     await page.goto(`${faulty.url}${screenPath}`)
     const address = await openConfirmation(page, 'RECEIVED')
     await page.getByRole('main').getByText('Close', { exact: true }).click()
@@ -156,7 +160,7 @@ test.describe('received commission', () => {
     'M210 a form sent twice takes effect once; another form for the same card is refused as already submitted',
     { tag: '@gate' },
     async ({ page, faulty }) => {
-      await faulty.signIn(whose())
+      await faulty.signIn(personaOfMode())
       await page.goto(`${faulty.url}${screenPath}`)
       const address = await button(page, 'RECEIVED').first().getAttribute('href')
       const html = await (await page.request.get(`${faulty.url}${address}`)).text()
@@ -173,20 +177,20 @@ test.describe('received commission', () => {
           headers: { Origin: faulty.url },
           maxRedirects: 0,
         })
-      const [first, again] = await Promise.all([post(form.idempotency_key), post(form.idempotency_key)])
-      // A form that arrives while its twin is in progress is refused.
+      const [first, copy] = await Promise.all([post(form.idempotency_key), post(form.idempotency_key)])
+      // A copy that arrives while the first form is in progress is refused.
       expect([
         [302, 302],
         [302, 400],
-      ]).toContainEqual([first.status(), again.status()].toSorted())
-      const saves = async () =>
+      ]).toContainEqual([first.status(), copy.status()].toSorted())
+      const saveCalls = async () =>
         (await faulty.seen()).filter(({ path }) => path.includes('save-cash-cmsn-paid-bills'))
-      const keys = (await saves()).map(({ idempotencyKey }) => idempotencyKey)
+      const keys = (await saveCalls()).map(({ idempotencyKey }) => idempotencyKey)
       expect([...new Set(keys)]).toEqual([expect.stringMatching(/\S/)])
-      const another = await post(crypto.randomUUID())
-      expect(another.status()).toBe(400)
-      expect(await another.text()).toContain('Already submitted')
-      for (const { query } of await saves())
+      const otherForm = await post(crypto.randomUUID())
+      expect(otherForm.status()).toBe(400)
+      expect(await otherForm.text()).toContain('Already submitted')
+      for (const { query } of await saveCalls())
         expect(query).toEqual({ comm_ids: form.comm_ids, cash_cmsn_bill_status: '2' })
       await page.reload()
       await expect(page.locator(`main a[href="${address}"]`)).toHaveCount(0)
@@ -194,21 +198,21 @@ test.describe('received commission', () => {
   )
 
   test('M211 a refusal shows a message, and the card stays', async ({ page, faulty }) => {
-    await faulty.signIn(whose())
+    await faulty.signIn(personaOfMode())
     await page.goto(`${faulty.url}${screenPath}`)
     await expect(button(page, 'ACCEPT').first()).toBeVisible()
     await faulty.setReply('save-cash-cmsn-paid-bills', {
       kind: 'body',
       body: '{"status":false,"message":"The office is closed."}',
     })
-    const before = await cards(page).count()
+    const countBefore = await cards(page).count()
     const address = await openConfirmation(page, 'ACCEPT')
     await page.getByRole('button', { name: 'Yes, Proceed' }).click()
-    const place = test.info().project.name === 'js' ? page.getByRole('alert') : page.getByRole('main')
-    await expect(place.getByText('The office is closed.').first()).toBeVisible()
+    const messageArea = test.info().project.name === 'js' ? page.getByRole('alert') : page.getByRole('main')
+    await expect(messageArea.getByText('The office is closed.').first()).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'The office is closed.' })).toHaveCount(0)
     await expect(page.locator(`main a[href="${address}"]`)).toBeVisible()
-    await expect(cards(page)).toHaveCount(before)
+    await expect(cards(page)).toHaveCount(countBefore)
     const saves = (await faulty.seen()).filter(({ path }) => path.includes('save-cash-cmsn-paid-bills'))
     expect(saves.map(({ query }) => query.cash_cmsn_bill_status)).toEqual(['1'])
   })

@@ -51,7 +51,7 @@ test.describe('change password', () => {
     },
   )
 
-  const wrong = [
+  const invalidPairs = [
     ['', '', 'Password is required', 'Confirm Password is required'],
     [
       'Ab1!',
@@ -64,7 +64,7 @@ test.describe('change password', () => {
     ['Plots2026 ', 'Plots2026 ', 'Password rules not matched', ''],
     ['Plots@2026', 'Plots@2027', '', 'Passwords not matched'],
   ] as const
-  for (const [first, second, atPassword, atConfirmation] of wrong) {
+  for (const [first, second, atPassword, atConfirmation] of invalidPairs) {
     test(
       `M077 M078 M079 rejects ${JSON.stringify(first)} and ${JSON.stringify(second)}`,
       { tag: '@gate' },

@@ -29,9 +29,10 @@ const ROWS = [
   { ...receipt(2) },
   { kind: 'weather', recorded_at: '2026-11-19 18:30:00' },
 ]
-const news = (rows: object[], total = rows.length) => jsonReply({ since: '2026-11-18 20:00:00', total, rows })
+const changesReply = (rows: object[], total = rows.length) =>
+  jsonReply({ since: '2026-11-18 20:00:00', total, rows })
 
-/** Reloads on a busy machine, because a page omits figures that take longer than 300 ms. */
+/** Reloads until all figures show: a page omits figures that take longer than 300 ms. */
 async function openHome(page: Page, url: string) {
   await expect(async () => {
     await page.goto(`${url}/home`)
@@ -46,7 +47,7 @@ test.describe('what is new', () => {
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      await faulty.setReply('associate/changes', news(ROWS, 60))
+      await faulty.setReply('associate/changes', changesReply(ROWS, 60))
       await openHome(page, faulty.url)
       await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
         'To do',
@@ -142,7 +143,7 @@ test.describe('what is new', () => {
     faulty,
   }) => {
     await faulty.signIn('P1')
-    await faulty.setReply('associate/changes', news([{ ...receipt(2), booking_id: 34 }]))
+    await faulty.setReply('associate/changes', changesReply([{ ...receipt(2), booking_id: 34 }]))
     await openHome(page, faulty.url)
     await strip(page)
       .getByRole('link', { name: /^Receipt / })
@@ -163,13 +164,13 @@ test.describe('what is new', () => {
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      await faulty.setReply('associate/changes', news(ROWS), 1)
+      await faulty.setReply('associate/changes', changesReply(ROWS), 1)
       await page.goto(`${faulty.url}/changes`)
       await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(ROWS.length - 1)
       await expect(page.getByRole('link', { name: 'Load More' })).toHaveCount(0)
       const calls = (await faulty.seen()).filter(({ query }) => query.since)
       expect(calls.map(({ query }) => query.since)).toEqual([`${addDays(todayInIndia(), -90)} 00:00:00`])
-      await faulty.setReply('associate/changes', news(ROWS.slice(-1)))
+      await faulty.setReply('associate/changes', changesReply(ROWS.slice(-1)))
       await page.goto(`${faulty.url}/changes`)
       await expect(page.getByRole('status').getByText('Nothing is new')).toBeVisible()
     },

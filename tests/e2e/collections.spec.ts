@@ -14,7 +14,7 @@ const group = (page: Page, name: string) =>
 const entries = (page: Page) => main(page).getByRole('row').filter({ hasText: 'Remind' })
 
 test.describe('Collections', () => {
-  test('X021 shows groups with counts, overdue first and the longest delay first, and marks the menu entry', async ({
+  test('X021 shows groups with counts, first the overdue group with the longest delay on top, and marks the menu entry', async ({
     page,
     signIn,
   }) => {
@@ -31,19 +31,19 @@ test.describe('Collections', () => {
     await expect(menu.first()).toHaveAttribute('aria-current', 'page')
 
     const overdue = group(page, 'Overdue')
-    const late = (
+    const daysLate = (
       await overdue
         .getByText(/^\d+ days? late$/)
         .filter({ visible: true })
         .allInnerTexts()
     ).map((text) => parseInt(text))
-    expect(late.length).toBeGreaterThan(0)
-    expect(late).toEqual(late.toSorted((a, b) => b - a))
-    const head = await overdue.getByRole('heading', { level: 2 }).innerText()
-    const count = Number(/^Overdue · (\d+)$/.exec(head)?.[1])
-    expect(late).toHaveLength(Math.min(count, 20))
-    const [first] = await main(page).getByRole('heading', { level: 2 }).allInnerTexts()
-    expect(first).toBe(head)
+    expect(daysLate.length).toBeGreaterThan(0)
+    expect(daysLate).toEqual(daysLate.toSorted((a, b) => b - a))
+    const heading = await overdue.getByRole('heading', { level: 2 }).innerText()
+    const count = Number(/^Overdue · (\d+)$/.exec(heading)?.[1])
+    expect(daysLate).toHaveLength(Math.min(count, 20))
+    const [firstHeading] = await main(page).getByRole('heading', { level: 2 }).allInnerTexts()
+    expect(firstHeading).toBe(heading)
     await expect(group(page, 'Next 30 days').getByText(/days? late/)).toHaveCount(0)
     for (const [name, note] of [
       ['Next 30 days', 'In 8 to 30 days'],
@@ -107,7 +107,7 @@ test.describe('Collections', () => {
     await expect(main(page).getByRole('link', { name: 'Booked Plots' })).toBeVisible()
   })
 
-  test('X021 on a phone a row has three lines, and its state unfolds the other facts', async ({
+  test('X021 on a phone a row has three lines, and a press on its status unfolds the other facts', async ({
     page,
     signIn,
     checkPage,
@@ -121,12 +121,12 @@ test.describe('Collections', () => {
       .first()
     expect((await row.boundingBox())?.height).toBeLessThan(130)
     await expect(row.getByText(/^due \d{1,2}-[A-Z][a-z]{2}-\d\d$/)).toBeVisible()
-    const facts = row.getByText(/^Earns you ₹/).filter({ visible: true })
-    await expect(facts).toHaveCount(0)
+    const foldedFact = row.getByText(/^Earns you ₹/).filter({ visible: true })
+    await expect(foldedFact).toHaveCount(0)
     const toggle = row.locator('summary')
     expect((await toggle.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     await toggle.click()
-    await expect(facts).toBeVisible()
+    await expect(foldedFact).toBeVisible()
     await expect(row.getByText(/^[1-9]\d{9}$/).filter({ visible: true })).toBeVisible()
     await checkPage()
   })
@@ -248,33 +248,35 @@ test.describe('Collections', () => {
     const sortBy = (name: string) => main(page).getByRole('columnheader').getByRole('link', { name }).first()
     await sortBy('Amount').click()
     await expect(page).toHaveURL(/\?sort=amount&order=desc$/)
-    const amounts = async (part: Locator) =>
-      (await part.locator('tbody [data-label=Amount]').allInnerTexts()).map(rupees)
+    const amounts = async (tables: Locator) =>
+      (await tables.locator('tbody [data-label=Amount]').allInnerTexts()).map(rupees)
     const sizes: number[] = []
-    for (const part of await main(page).getByRole('table').all()) {
-      await expect(part.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute(
+    for (const table of await main(page).getByRole('table').all()) {
+      await expect(table.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute(
         'aria-sort',
         'descending',
       )
-      const sorted = await amounts(part)
+      const sorted = await amounts(table)
       expect(sorted).toEqual(sorted.toSorted((a, b) => b - a))
       sizes.push(sorted.length)
     }
     expect(Math.max(...sizes)).toBeGreaterThan(1)
     const csv = await main(page).getByRole('link', { name: 'Download CSV' }).getAttribute('href')
-    const [head = '', ...lines] = (await (await page.request.get(csv ?? '')).text()).trimEnd().split('\r\n')
+    const [headLine = '', ...lines] = (await (await page.request.get(csv ?? '')).text())
+      .trimEnd()
+      .split('\r\n')
     const amountsInFile = (window: string) =>
       lines
         .map((line) => line.split(','))
         .filter(([when]) => when === window)
-        .map((cells) => Number(cells[head.split(',').indexOf('Amount Due')]))
-    const later = amountsInFile('Next 90 days')
-    expect(later.length).toBeGreaterThan(1)
-    expect(later).toEqual(later.toSorted((a, b) => b - a))
+        .map((cells) => Number(cells[headLine.split(',').indexOf('Amount Due')]))
+    const quarterAmounts = amountsInFile('Next 90 days')
+    expect(quarterAmounts.length).toBeGreaterThan(1)
+    expect(quarterAmounts).toEqual(quarterAmounts.toSorted((a, b) => b - a))
 
     await main(page).getByRole('link', { name: 'Team', exact: true }).click()
     await expect(page).toHaveURL(/scope=team&sort=amount&order=desc$/)
-    // The address changes before the list does.
+    // The URL changes before the list does.
     await expect(main(page).getByRole('link', { name: 'Team', exact: true })).toHaveAttribute('aria-current')
     await main(page)
       .getByRole('link', { name: /^View all \d+/ })
@@ -293,7 +295,7 @@ test.describe('Collections', () => {
   })
 
   test(
-    'X023 the forecast has twelve months and their total, marked as an estimate',
+    'X023 the forecast is marked as an estimate, and has twelve months and their total',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P2')
@@ -309,8 +311,8 @@ test.describe('Collections', () => {
       await expect(months).toHaveCount(12)
       const rupeesIn = (text: string) => Number(/₹([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', ''))
       const amounts = (await months.allTextContents()).map((text) => rupeesIn(text))
-      const head = (await forecast.locator('h2 + span').textContent()) ?? ''
-      expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(rupeesIn(head), 2)
+      const totalText = (await forecast.locator('h2 + span').textContent()) ?? ''
+      expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(rupeesIn(totalText), 2)
       const month = months.filter({ has: page.locator('summary') }).first()
       await month.locator('summary').click()
       await expect(month.getByText(/^Commission on \d+ instalments? of ₹/)).toBeVisible()
@@ -385,7 +387,7 @@ test.describe('an upstream without collections', () => {
     ],
   ] as const)
     test(
-      `X002 if capabilities reply with ${name}, there is no menu entry and the address is a 404`,
+      `X002 if the reply to the call for capabilities is ${name}, there is no menu entry and the address is a 404`,
       { tag: allModes },
       async ({ page, faulty }) => {
         await faulty.signIn('P2')

@@ -1,7 +1,9 @@
 import { readRow } from './database'
 import { expect, test } from './fixtures'
 
-const OWN = '/associate/commission/payments'
+const OWN_PAYMENTS = '/associate/commission/payments'
+const PHONE_HEIGHT_PX = 640
+const BOTTOM_BAR_PX = 56
 
 for (const [persona, id] of [
   ['P1', 'HG1024'],
@@ -13,7 +15,7 @@ for (const [persona, id] of [
     async ({ page, signIn, checkPage }) => {
       test.slow()
       await signIn(persona)
-      await page.goto(OWN)
+      await page.goto(OWN_PAYMENTS)
       const summary = page.locator('main section', {
         has: page.getByRole('heading', { name: /^Financial year/ }),
       })
@@ -48,7 +50,7 @@ for (const [persona, id] of [
         const line = summary.locator('details > summary').filter({ hasText: new RegExp(`^${label}\\b`) })
         await expect(line).toContainText(inRupees(rupees))
       }
-      await page.goto(`${OWN}?type=2`)
+      await page.goto(`${OWN_PAYMENTS}?type=2`)
       await expect(summary).toHaveCount(0)
     },
   )
@@ -59,7 +61,7 @@ test('X012 a month of the chart lists its payments, and the chart stays', async 
   checkPage,
 }) => {
   await signIn('P2')
-  await page.goto(OWN)
+  await page.goto(OWN_PAYMENTS)
   const months = page.getByRole('group', { name: /^Commission paid in / }).getByRole('link')
   const [, name = '', amount = ''] =
     /^(\w+ \d+): (₹[\d,]+)$/.exec((await months.first().getAttribute('aria-label')) ?? '') ?? []
@@ -74,7 +76,7 @@ test('X012 a month of the chart lists its payments, and the chart stays', async 
     `${month}-%`,
   )
   expect(inRupees(rupees)).toBe(amount)
-  const csv = await page.request.get(`${OWN}.csv?month=${month}`)
+  const csv = await page.request.get(`${OWN_PAYMENTS}.csv?month=${month}`)
   const lines = (await csv.text()).trim().split('\r\n').slice(1)
   expect(lines.every((line) => line.includes(month))).toBe(true)
   expect(lines.reduce((sum, line) => sum + Number(line.split(',').at(-1)), 0)).toBe(rupees)
@@ -82,15 +84,14 @@ test('X012 a month of the chart lists its payments, and the chart stays', async 
 })
 
 test('X012 the chart of the year is above the fold of a phone', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
+  await page.setViewportSize({ width: 360, height: PHONE_HEIGHT_PX })
   await signIn('P2')
-  await page.goto(OWN)
+  await page.goto(OWN_PAYMENTS)
   const chart = await page.getByRole('group', { name: /^Commission paid in / }).boundingBox()
-  // The bottom bar covers 56 pixels.
-  expect(chart!.y + chart!.height).toBeLessThanOrEqual(640 - 56)
+  expect(chart!.y + chart!.height).toBeLessThanOrEqual(PHONE_HEIGHT_PX - BOTTOM_BAR_PX)
 })
 
-/** The commission paid to an associate in a financial year. */
+/** Reads the commission that an associate was paid in the financial year that begins in `year`. */
 function paidIn(associateId: string, year: number) {
   return readRow<{ bank: number; other: number }>(
     `select coalesce(sum(case when payment_type <> 'Other' then net_commission_rupees end), 0) as bank,

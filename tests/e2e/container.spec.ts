@@ -10,12 +10,14 @@ import { aJpeg } from '../factories/images'
 import { servers } from '../setup/servers'
 import { expect, PASSWORD, personas, test } from './fixtures'
 
-const port = Number(new URL(servers.portal.url).port) + 4
-const url = `http://127.0.0.1:${port}`
+const PORTAL_PORT = Number(new URL(servers.portal.url).port) + 4
+/** No other test starts a server on this port. */
+const API_PORT = PORTAL_PORT + 5
+const url = `http://127.0.0.1:${PORTAL_PORT}`
 const NOBODY = 65_534
 const FONT_PACKAGES = 5
 const PACKAGE_FILE = /node_modules\/((?:@[^/]+\/)?[^/@]+)\/package\.json$/
-/** The image's user, if this process may switch to it. */
+/** Options that start a process as the image's user, if this process may switch users. */
 const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 
 /** A module that ends the process if it connects to another machine. */
@@ -32,7 +34,7 @@ Socket.prototype.connect = function (...given) {
 }`
 
 let server: ChildProcess | undefined
-let folder: string
+let temporaryFolder: string
 /** Read-only folder with the files that the Dockerfile copies. */
 let image: string
 let data: string
@@ -43,13 +45,13 @@ test.describe('the image', () => {
   test.beforeAll(async () => {
     // The timeout of tests does not apply to hooks.
     test.setTimeout(180_000)
-    folder = mkdtempSync(join(tmpdir(), 'plot-partner-image-'))
-    image = join(folder, 'app')
-    data = join(folder, 'data')
+    temporaryFolder = mkdtempSync(join(tmpdir(), 'plot-partner-image-'))
+    image = join(temporaryFolder, 'app')
+    data = join(temporaryFolder, 'data')
     mkdirSync(data)
     execFileSync(process.execPath, ['.ci/image.mjs', image], { stdio: 'inherit' })
     execFileSync('chmod', ['-R', 'a-w', image])
-    execFileSync('chmod', ['a+rx', folder])
+    execFileSync('chmod', ['a+rx', temporaryFolder])
     if (asNobody.uid) chownSync(data, NOBODY, NOBODY)
     server = run([
       '--import',
@@ -65,8 +67,8 @@ test.describe('the image', () => {
       server.kill()
       await exited
     }
-    execFileSync('chmod', ['-R', 'u+w', folder])
-    rmSync(folder, { recursive: true, force: true })
+    execFileSync('chmod', ['-R', 'u+w', temporaryFolder])
+    rmSync(temporaryFolder, { recursive: true, force: true })
   })
 
   test(
@@ -77,14 +79,14 @@ test.describe('the image', () => {
       const health = (await (await request.get('/healthz')).json()) as { api: string }
       expect(health.api).toBe('embedded')
       await signIn(request, 'P1')
-      for (const [path, words] of [
+      for (const [path, expectedText] of [
         ['/associate/bookings-by-date', 'Bookings'],
         ['/associate/commission/payments', 'Financial year'],
         ['/plot-availability', 'Plot Availability'],
         ['/associate/team', 'Team'],
         ['/home', 'Received CMSN'],
       ] as const)
-        expect(await (await request.get(path)).text()).toContain(words)
+        expect(await (await request.get(path)).text()).toContain(expectedText)
       expect(readdirSync(data)).toContain('plot-partner.sqlite')
       expect(server?.exitCode).toBeNull()
       await request.dispose()
@@ -115,8 +117,10 @@ test.describe('the image', () => {
     await signIn(request, 'P6')
     const sent = await request.post('/bank-details', {
       multipart: {
-        ...{ bank_name: 'Union Bank of Tests', bank_ac_no: '001122334455', ifsc_code: 'SBIN0000300' },
+        bank_name: 'Union Bank of Tests',
+        bank_ac_no: '001122334455',
         confirm_account_no: '001122334455',
+        ifsc_code: 'SBIN0000300',
         image: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() },
       },
     })
@@ -124,24 +128,24 @@ test.describe('the image', () => {
     const sentImage = await request.get('/bank-details/image')
     expect(sentImage.headers()['content-type']).toMatch(/^image\//)
 
-    const [checked] = (await once(run(['build/reference-api/data/main.js', 'check']), 'exit')) as [number]
-    expect(checked).toBe(0)
-    const [loaded] = (await once(run(['-e', "import('redis')"]), 'exit')) as [number]
-    expect(loaded).toBe(0)
+    const [checkStatus] = (await once(run(['build/reference-api/data/main.js', 'check']), 'exit')) as [number]
+    expect(checkStatus).toBe(0)
+    const [importStatus] = (await once(run(['-e', "import('redis')"]), 'exit')) as [number]
+    expect(importStatus).toBe(0)
     await request.dispose()
   })
 
   test('X069 contains the notices of all its packages @request', { tag: '@gate' }, () => {
     const notices = readFileSync(join(image, 'THIRD-PARTY-NOTICES.txt'), 'utf8')
-    const noticed = new Set([...notices.matchAll(/^(\S+) \d/gm)].map(([, name]) => name))
+    const packagesWithNotice = new Set([...notices.matchAll(/^(\S+) \d/gm)].map(([, name]) => name))
     const files = readdirSync(image, { recursive: true, encoding: 'utf8' })
     const packages = files.flatMap((file) => PACKAGE_FILE.exec(file)?.[1] ?? [])
-    expect(packages.filter((name) => !noticed.has(name))).toEqual([])
+    expect(packages.filter((name) => !packagesWithNotice.has(name))).toEqual([])
     expect(notices).toMatch(/^hono \d+\.\d+\.\d+ \(MIT\)\n\nMIT License/m)
   })
 
   test('X067 without a choice of data the portal prints the reason and stops @request', async () => {
-    const empty = join(folder, 'empty')
+    const empty = join(temporaryFolder, 'empty')
     mkdirSync(empty)
     if (asNobody.uid) chownSync(empty, NOBODY, NOBODY)
     const started = run(['build/server.js'], { DATA_DIR: empty, DEMO_DATA: '' }, 'pipe')
@@ -152,8 +156,8 @@ test.describe('the image', () => {
   })
 
   test('M246 runs the reference API alone @request', async () => {
-    const apiUrl = `http://127.0.0.1:${port + 1}`
-    const api = run(['build/reference-api/main.js'], { API_PORT: String(port + 1) })
+    const apiUrl = `http://127.0.0.1:${API_PORT}`
+    const api = run(['build/reference-api/main.js'], { API_PORT: String(API_PORT) })
     await waitForHealth(apiUrl, api)
     api.kill()
     const [code] = (await once(api, 'exit')) as [number]
@@ -170,14 +174,14 @@ test.describe('the image', () => {
   })
 })
 
-/** Sets the environment of the Dockerfile, and demo data. */
+/** Starts Node.js with the environment of the Dockerfile and with demo data. */
 function run(args: string[], env: Record<string, string> = {}, stdout: 'ignore' | 'pipe' = 'ignore') {
   return spawn(process.execPath, args, {
     ...asNobody,
     cwd: image,
     env: {
       NODE_ENV: 'production',
-      PORT: String(port),
+      PORT: String(PORTAL_PORT),
       DATA_DIR: data,
       DEMO_DATA: 'true',
       PUBLIC_ORIGIN: url,

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, PASSWORD, test } from './fixtures'
 
 /*
- * Text browsers send no Origin, and no Referer from pages whose address has a query. Posts by `page.request` are the same: they have
- * the browser's cookies, but no header that names an origin.
+ * Text browsers send no Origin, and no Referer from a page with a query in its address. `page.request.post` behaves as such a browser:
+ * it sends the cookies of the page, but no header that names an origin.
  */
 type Fields = Record<string, string>
 
@@ -34,7 +34,7 @@ const SCREENS = [
 
 test.describe('a form without origin headers @request', () => {
   test(
-    'M014 every form has the token; a form without it, with another session’s or with garbage is rejected',
+    'M014 every form has the token; a form without a token, with the token of another session or with garbage is rejected',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       test.slow()
@@ -92,18 +92,18 @@ test.describe('a form without origin headers @request', () => {
   )
 
   test(
-    'M014 before login the token belongs to the browser: its own token keeps the return path, another browser’s is rejected',
+    'M014 before login the token belongs to the browser: login keeps the return path, and the token of another browser is rejected',
     { tag: '@gate' },
     async ({ page, browser, baseURL }) => {
-      const stranger = await browser.newContext({ baseURL })
-      const strangersPage = await stranger.newPage()
-      await strangersPage.goto('/login')
-      const otherBrowser = await readForm(strangersPage.locator('form[action="/login"]'))
-      await stranger.close()
+      const otherContext = await browser.newContext({ baseURL })
+      const otherPage = await otherContext.newPage()
+      await otherPage.goto('/login')
+      const otherBrowsersForm = await readForm(otherPage.locator('form[action="/login"]'))
+      await otherContext.close()
       await page.goto('/login?returnTo=%2Fprofile%3Fx%3D1')
       const { fields } = await readForm(page.locator('form[action="/login"]'))
       const typed = { ...fields, userId: '9000000001', password: PASSWORD }
-      for (const token of ['', 'garbage', otherBrowser.fields.form_token ?? ''])
+      for (const token of ['', 'garbage', otherBrowsersForm.fields.form_token ?? ''])
         expect((await post(page, '/login', { ...typed, form_token: token })).status()).toBe(403)
       for (const path of ['/forgot-password?index', '/forgot-password/otp', '/forgot-password/leave'])
         expect((await post(page, path, { userId: 'nobody' })).status()).toBe(403)
@@ -113,7 +113,7 @@ test.describe('a form without origin headers @request', () => {
   )
 
   test(
-    'M014 M016 a form of an ended session leads to login, which restores its input',
+    'M014 M016 a form of an ended session leads to login, and login restores its input',
     { tag: '@gate' },
     async ({ page, context, signIn }) => {
       await signIn('9000000073')
@@ -128,9 +128,9 @@ test.describe('a form without origin headers @request', () => {
       const resumed = await post(page, '/login', typed)
       expect(await resumed.text()).toContain('9, Token Street')
       await page.setContent(await resumed.text())
-      const again = await readForm(page.locator('form[action="/update-profile"]'))
-      expect((await post(page, '/update-profile', withoutToken(again.fields))).status()).toBe(403)
-      expect((await post(page, '/update-profile', again.fields)).headers().location).toBe('/profile')
+      const restoredForm = await readForm(page.locator('form[action="/update-profile"]'))
+      expect((await post(page, '/update-profile', withoutToken(restoredForm.fields))).status()).toBe(403)
+      expect((await post(page, '/update-profile', restoredForm.fields)).headers().location).toBe('/profile')
     },
   )
 })

@@ -3,11 +3,11 @@ import { servers } from '../setup/servers'
 import { aJpeg } from '../factories/images'
 import { ageSession, expect, isJs, mintSession, PASSWORD, test } from './fixtures'
 
-const current = (page: Page) => page.getByLabel('Current Password', { exact: true })
+const currentPassword = (page: Page) => page.getByLabel('Current Password', { exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
 const HINT = "You logged in a while ago. Enter your password to confirm it's you."
 
-async function choose(page: Page, password: string) {
+async function fillNewPassword(page: Page, password: string) {
   await page.getByLabel('New Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm Password', { exact: true }).fill(password)
 }
@@ -33,7 +33,7 @@ test.describe('the current password before a change', () => {
     },
   )
 
-  test('X052 M081 ten minutes after login a new password requires the current one, and ends every other session', async ({
+  test('X052 M081 ten minutes after login a new password requires the current password and ends all other sessions', async ({
     page,
     context,
     signIn,
@@ -41,43 +41,43 @@ test.describe('the current password before a change', () => {
     browser,
   }) => {
     const user = isJs() ? '9000000087' : '9000000088'
-    const elsewhere = await browser.newContext()
-    const other = await mintSession(request, servers.portal.url, user)
-    await elsewhere.addCookies([{ name: 'session', value: other, url: servers.portal.url }])
+    const otherContext = await browser.newContext()
+    const otherSession = await mintSession(request, servers.portal.url, user)
+    await otherContext.addCookies([{ name: 'session', value: otherSession, url: servers.portal.url }])
     await signIn(user)
     await ageSession(context)
     await page.goto('/change-password')
     const fields = page.getByRole('main').locator('input:visible')
     await expect(fields.last()).toHaveAttribute('autocomplete', 'current-password')
-    await expect(current(page)).toHaveAccessibleDescription(HINT)
+    await expect(currentPassword(page)).toHaveAccessibleDescription(HINT)
 
-    await choose(page, 'Fresh#2027')
+    await fillNewPassword(page, 'Fresh#2027')
     await submit(page)
     await expect(page).toHaveTitle('Error: Plot Partner - Change Password')
-    await expect(current(page)).toHaveAccessibleDescription(`${HINT} Current Password is required`)
-    await choose(page, 'Fresh#2027')
-    await current(page).fill('wrong-one')
+    await expect(currentPassword(page)).toHaveAccessibleDescription(`${HINT} Current Password is required`)
+    await fillNewPassword(page, 'Fresh#2027')
+    await currentPassword(page).fill('wrong-one')
     await submit(page)
-    await expect(current(page)).toHaveAccessibleDescription(`${HINT} Current Password is wrong`)
-    await expect(current(page)).toHaveValue('')
+    await expect(currentPassword(page)).toHaveAccessibleDescription(`${HINT} Current Password is wrong`)
+    await expect(currentPassword(page)).toHaveValue('')
     await page.getByRole('link', { name: 'Current Password is wrong' }).click()
-    await expect(current(page)).toBeFocused()
-    await expect(current(page)).toHaveAccessibleDescription(`${HINT} Current Password is wrong`)
+    await expect(currentPassword(page)).toBeFocused()
+    await expect(currentPassword(page)).toHaveAccessibleDescription(`${HINT} Current Password is wrong`)
 
-    await choose(page, 'Fresh#2027')
-    await current(page).fill(PASSWORD)
+    await fillNewPassword(page, 'Fresh#2027')
+    await currentPassword(page).fill(PASSWORD)
     await submit(page)
     await expect(page).toHaveURL('/profile')
     await expect(page.getByText('Password Changed.')).toBeVisible()
-    const there = await elsewhere.newPage()
-    await there.goto(`${servers.portal.url}/profile`)
-    await expect(there).toHaveURL(/\/login/)
-    await elsewhere.close()
+    const otherPage = await otherContext.newPage()
+    await otherPage.goto(`${servers.portal.url}/profile`)
+    await expect(otherPage).toHaveURL(/\/login/)
+    await otherContext.close()
 
-    // Restores the password, so that the test can be repeated. The renewed session does not require the current one.
+    // Restores the password, so that the test can be repeated. The renewed session does not require the current password.
     await page.goto('/change-password')
-    await expect(current(page)).toHaveCount(0)
-    await choose(page, PASSWORD)
+    await expect(currentPassword(page)).toHaveCount(0)
+    await fillNewPassword(page, PASSWORD)
     await submit(page)
     await expect(page.getByText('Password Changed.')).toBeVisible()
   })
@@ -85,14 +85,14 @@ test.describe('the current password before a change', () => {
   test('M078 a common password gets an error at its field', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/change-password')
-    await choose(page, 'Password1')
+    await fillNewPassword(page, 'Password1')
     await submit(page)
     await expect(page.getByLabel('New Password', { exact: true })).toHaveAccessibleDescription(
       'This password is too common. Please choose another one.',
     )
   })
 
-  test('M067 M070 ten minutes after login a new mobile requires the password, and remains after a wrong one', async ({
+  test('M067 M070 ten minutes after login a new mobile requires the password; after a wrong password the typed mobile remains', async ({
     page,
     context,
     signIn,
@@ -102,15 +102,15 @@ test.describe('the current password before a change', () => {
     await page.goto('/mobile-update')
     const mobile = page.getByLabel('New Mobile')
     await mobile.fill(isJs() ? '9222200087' : '9222200088')
-    await current(page).fill('wrong-one')
+    await currentPassword(page).fill('wrong-one')
     await submit(page)
-    await expect(current(page)).toHaveAccessibleDescription(`${HINT} Current Password is wrong`)
+    await expect(currentPassword(page)).toHaveAccessibleDescription(`${HINT} Current Password is wrong`)
     await expect(mobile).toHaveValue(isJs() ? '9222200087' : '9222200088')
-    await current(page).fill(PASSWORD)
+    await currentPassword(page).fill(PASSWORD)
     await submit(page)
     await expect(page.getByText('OTP Generated.')).toBeVisible()
     await page.goto('/change-password')
-    await expect(current(page)).toHaveCount(0)
+    await expect(currentPassword(page)).toHaveCount(0)
   })
 
   test('M065 ten minutes after login a new email requires the password, on its own screen and on the profile', async ({
@@ -123,10 +123,10 @@ test.describe('the current password before a change', () => {
     await ageSession(context)
     await page.goto('/mail-update')
     await page.getByLabel('New Email').fill(isJs() ? 'aged-js@mail.example' : 'aged-no-js@mail.example')
-    await current(page).fill('wrong-one')
+    await currentPassword(page).fill('wrong-one')
     await submit(page)
-    await expect(current(page)).toHaveAccessibleDescription(`${HINT} Current Password is wrong`)
-    await current(page).fill(PASSWORD)
+    await expect(currentPassword(page)).toHaveAccessibleDescription(`${HINT} Current Password is wrong`)
+    await currentPassword(page).fill(PASSWORD)
     await submit(page)
     await expect(page.getByText('Email Updated')).toBeVisible()
     await expect(page).toHaveURL('/profile')
@@ -134,17 +134,17 @@ test.describe('the current password before a change', () => {
     await signIn(user)
     await ageSession(context)
     await page.goto('/update-profile')
-    await expect(current(page)).toHaveCount(0)
+    await expect(currentPassword(page)).toHaveCount(0)
     const email = page.getByLabel('Email (optional)')
     await email.fill(isJs() ? 'js@mail.example' : 'no-js@mail.example')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(current(page)).toHaveAccessibleDescription(`${HINT} Current Password is required`)
+    await expect(currentPassword(page)).toHaveAccessibleDescription(`${HINT} Current Password is required`)
     await expect(email).toHaveValue(isJs() ? 'js@mail.example' : 'no-js@mail.example')
-    await current(page).fill(PASSWORD)
+    await currentPassword(page).fill(PASSWORD)
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Profile Updated.')).toBeVisible()
     await page.goto('/mail-update')
-    await expect(current(page)).toHaveCount(0)
+    await expect(currentPassword(page)).toHaveCount(0)
   })
 
   test('M094 M107 ten minutes after login new bank details require the password', async ({
@@ -164,20 +164,20 @@ test.describe('the current password before a change', () => {
       await page.getByLabel('Passbook or cheque image').setInputFiles(file)
     }
     // The password is checked before the costly decoding, so a broken image gets no error yet. With JavaScript the page decodes the
-    // image before sending, so there it must be whole.
+    // image before sending, so there the image must be whole.
     await fill(isJs() ? await aJpeg() : (await aJpeg()).subarray(0, 200))
-    await current(page).fill('wrong-one')
+    await currentPassword(page).fill('wrong-one')
     await submit(page)
-    await expect(current(page)).toHaveAccessibleDescription(`${HINT} Current Password is wrong`)
+    await expect(currentPassword(page)).toHaveAccessibleDescription(`${HINT} Current Password is wrong`)
     await expect(page.getByLabel('Bank Name', { exact: true })).toHaveValue('Union Bank of Tests')
-    // Without JavaScript the returned page cannot contain the image.
+    // Without JavaScript the returned page cannot contain the chosen image.
     const imageErrors = isJs() ? [] : ['Please choose the image again.']
     await expect(page.getByRole('main').getByRole('alert').getByRole('link')).toHaveText([
       ...imageErrors,
       'Current Password is wrong',
     ])
     await fill(await aJpeg())
-    await current(page).fill(PASSWORD)
+    await currentPassword(page).fill(PASSWORD)
     await submit(page)
     await expect(page.getByText('Your Bank Request has been sent for verification.').first()).toBeVisible()
   })
@@ -214,7 +214,7 @@ test.describe('the current password before a change', () => {
     await page.getByLabel('New Mobile').fill('9222200001')
     await ageSession(context)
     await submit(page)
-    await expect(current(page)).toHaveAccessibleDescription(`${HINT} Current Password is required`)
+    await expect(currentPassword(page)).toHaveAccessibleDescription(`${HINT} Current Password is required`)
     await expect(page.getByLabel('New Mobile')).toHaveValue('9222200001')
   })
 })

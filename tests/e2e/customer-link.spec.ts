@@ -4,11 +4,11 @@ import { personaOf } from '../../reference-api/demo-data/personas'
 import { servers } from '../setup/servers'
 import { allModes, expect, test } from './fixtures'
 
-const bookingOf = (seller: string, skip: number) =>
+const bookingOf = (seller: string, offset: number) =>
   readRow<{ id: number; customer_name: string }>(
     'select id, customer_name from bookings where seller_id = ? and status_id = 2 order by id limit 1 offset ?',
     seller,
-    skip,
+    offset,
   )
 
 /** Opens the link in another browser without a session. */
@@ -63,10 +63,10 @@ test('X043 a statement is shared, read by the customer, listed and revoked', asy
   expect(await statement.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await context.close()
 
-  // The page neither reads nor ends the associate's session.
+  // The shared page neither reads nor ends the associate's session.
   for (const address of [link, link.replace('/s/', '/S/')]) {
-    const again = await page.goto(address)
-    expect(again?.headers()['set-cookie']).toBeUndefined()
+    const sharedResponse = await page.goto(address)
+    expect(sharedResponse?.headers()['set-cookie']).toBeUndefined()
     await expect(page.getByText('user menu')).toHaveCount(0)
   }
   await checkPage()
@@ -80,8 +80,8 @@ test('X043 a statement is shared, read by the customer, listed and revoked', asy
   await checkPage()
   await page.getByRole('button', { name: 'Revoke' }).first().click()
   await expect(page.getByText('The link is revoked.')).toBeVisible()
-  const ended = await page.goto(link)
-  expect(ended?.status()).toBe(410)
+  const revokedResponse = await page.goto(link)
+  expect(revokedResponse?.status()).toBe(410)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
   expect(await page.content()).not.toContain(customer)
 })
@@ -101,21 +101,21 @@ test(
     expect((await page.request.get('/settings/customer-links', { maxRedirects: 0 })).status()).toBe(302)
     await signIn('P1')
     const { id } = bookingOf(personaOf('P2').id, 0)
-    const makeLink = { form: {}, headers: { Origin: servers.portal.url } }
+    const formRequest = { form: {}, headers: { Origin: servers.portal.url } }
     const statuses = await Promise.all(
       [id, 999_999, 'abc'].flatMap((booking) => {
         const address = `/associate/bookings/${booking}/share`
-        // A refused form redirects to its page, which is not found.
-        return [page.request.get(address), page.request.post(address, makeLink)]
+        // A refused form redirects to the page of the form, which is not found.
+        return [page.request.get(address), page.request.post(address, formRequest)]
       }),
     )
     expect(statuses.map((response) => response.status())).toEqual(Array(6).fill(404))
-    const { made } = readRow<{ made: number }>(
-      'select count(*) as made from customer_links where associate_id = ? and booking_id = ?',
+    const { linkCount } = readRow<{ linkCount: number }>(
+      'select count(*) as linkCount from customer_links where associate_id = ? and booking_id = ?',
       personaOf('P1').id,
       id,
     )
-    expect(made).toBe(0)
+    expect(linkCount).toBe(0)
   },
 )
 

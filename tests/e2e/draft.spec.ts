@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { ageSession, expect, PASSWORD, personas, test, waitForHydration } from './fixtures'
 
-const profile = '/update-profile'
-const MINUTES = 60_000
+const profileForm = '/update-profile'
+const MINUTE_MS = 60_000
 const KEY = 'idempotency_key'
 const storedDraft = (page: Page) => page.evaluate(() => sessionStorage.getItem('draft'))
 
 async function typeAddress(page: Page, text: string) {
-  await page.goto(profile)
+  await page.goto(profileForm)
   await waitForHydration(page)
   await page.getByLabel('Address').fill(text)
 }
@@ -28,11 +28,11 @@ test.describe('a draft when the session ends', { tag: '@js' }, () => {
       await signIn('P2')
       await page.clock.install()
       await typeAddress(page, '9, Lake View\nSecond floor')
-      await page.clock.fastForward(60 * MINUTES + 1000)
-      await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(profile)}`)
+      await page.clock.fastForward(60 * MINUTE_MS + 1000)
+      await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(profileForm)}`)
       expect(await storedDraft(page)).toMatch(/^[\d,]+$/)
       await signInAgain(page, personas.P2)
-      await expect(page).toHaveURL(profile)
+      await expect(page).toHaveURL(profileForm)
       await expect(page.getByLabel('Address')).toHaveValue('9, Lake View\nSecond floor')
       await expect(page.getByText('We restored what you typed.')).toBeVisible()
       expect(await storedDraft(page)).toBeNull()
@@ -46,30 +46,30 @@ test.describe('a draft when the session ends', { tag: '@js' }, () => {
   }) => {
     await signIn('P2')
     await typeAddress(page, 'Typed in one tab')
-    const second = await context.newPage()
-    const third = await context.newPage()
-    await typeAddress(third, 'Typed in a third tab')
+    const secondTab = await context.newPage()
+    const thirdTab = await context.newPage()
+    await typeAddress(thirdTab, 'Typed in a third tab')
     await context.clearCookies({ name: 'session' })
-    await second.goto('/associate/team')
-    for (const tab of [page, third])
-      await expect(tab).toHaveURL(`/login?returnTo=${encodeURIComponent(profile)}`)
+    await secondTab.goto('/associate/team')
+    for (const tab of [page, thirdTab])
+      await expect(tab).toHaveURL(`/login?returnTo=${encodeURIComponent(profileForm)}`)
     await signInAgain(page, personas.P2)
     await expect(page.getByLabel('Address')).toHaveValue('Typed in one tab')
     await context.clearCookies({ name: 'session' })
-    await signInAgain(third, personas.P1)
-    await expect(third).toHaveURL(profile)
-    await expect.poll(() => storedDraft(third)).toBeNull()
-    await expect(third.getByLabel('Address')).not.toHaveValue('Typed in a third tab')
+    await signInAgain(thirdTab, personas.P1)
+    await expect(thirdTab).toHaveURL(profileForm)
+    await expect.poll(() => storedDraft(thirdTab)).toBeNull()
+    await expect(thirdTab.getByLabel('Address')).not.toHaveValue('Typed in a third tab')
   })
 
-  test('M014 a manual logout deletes it in every tab', async ({ page, context, signIn }) => {
+  test('M014 a manual logout deletes the draft in every tab', async ({ page, context, signIn }) => {
     await signIn('P2')
     await typeAddress(page, 'Not to be found')
-    const other = await context.newPage()
-    await other.goto('/profile')
-    await waitForHydration(other)
-    await other.getByText('user menu').locator('..').click()
-    await other.getByRole('button', { name: 'Log Out' }).click()
+    const otherTab = await context.newPage()
+    await otherTab.goto('/profile')
+    await waitForHydration(otherTab)
+    await otherTab.getByText('user menu').locator('..').click()
+    await otherTab.getByRole('button', { name: 'Log Out' }).click()
     await expect(page).toHaveURL(/\/login\?returnTo=/)
     expect(await storedDraft(page)).toBeNull()
     await page.goBack()
@@ -95,9 +95,9 @@ test.describe('a draft when the session ends', { tag: '@js' }, () => {
     await page.getByLabel('New Mobile').fill('9123456780')
     await page.getByRole('button', { name: /^Show/ }).click()
     await page.getByLabel('Current Password', { exact: true }).fill('Secret@123')
-    const other = await context.newPage()
+    const otherTab = await context.newPage()
     await context.clearCookies({ name: 'session' })
-    await other.goto('/profile')
+    await otherTab.goto('/profile')
     await expect(page).toHaveURL(/\/login\?returnTo=/)
     expect(drafts.map((draft) => (JSON.parse(draft) as { fields: unknown }).fields)).toEqual([
       [[expect.stringContaining('mobile'), '9123456780']],
@@ -107,7 +107,7 @@ test.describe('a draft when the session ends', { tag: '@js' }, () => {
 
 test.describe('a form whose connection breaks', { tag: '@js' }, () => {
   test(
-    'M025 M026 M243 keeps its input, warns that it may have arrived, and resends with the same key',
+    'M025 M026 M243 keeps its input, warns that the input may have arrived, and resends with the same key',
     { tag: '@gate' },
     async ({ page, context, signIn }) => {
       await signIn('9000000071')
@@ -124,7 +124,7 @@ test.describe('a form whose connection breaks', { tag: '@js' }, () => {
         if (request.method() === 'POST')
           keys.push(new URLSearchParams(request.postData() ?? '').get(KEY) ?? '')
       })
-      // The upstream receives the request, but the response is lost.
+      // The portal receives the request, but the response is lost.
       await page.route('**/update-profile.data*', async (route) => {
         await route.fetch()
         await route.abort('connectionreset')
@@ -150,7 +150,7 @@ test.describe('a form whose connection breaks', { tag: '@js' }, () => {
     },
   )
 
-  test('M026 M082 after a lost reply the fields of a new password are empty, and a link offers to log in with it', async ({
+  test('M026 M082 after a lost reply the fields of the new password are empty, and a link offers to log in with the new password', async ({
     page,
     signIn,
     checkPage,
@@ -212,10 +212,10 @@ test.describe('a confirmation whose connection breaks', { tag: '@js' }, () => {
       open: 'Reject',
       button: 'Reject',
       call: 'verify-bank-amount',
-      typed: 'The account is not mine',
+      reason: 'The account is not mine',
     },
   ]
-  for (const { path, open, button, call, typed } of confirmations)
+  for (const { path, open, button, call, reason } of confirmations)
     test(`M026 M243 the confirmation of ${path} stays open, shows the message once, and can be sent again`, async ({
       page,
       context,
@@ -237,7 +237,7 @@ test.describe('a confirmation whose connection breaks', { tag: '@js' }, () => {
       await page.waitForLoadState('networkidle')
       await link.click()
       const question = page.getByRole('dialog')
-      if (typed) await question.getByLabel('Reason').fill(typed)
+      if (reason) await question.getByLabel('Reason').fill(reason)
       const methods: string[] = []
       page.on('request', (request) => {
         if (/\.data/.test(request.url())) methods.push(request.method())
@@ -252,8 +252,8 @@ test.describe('a confirmation whose connection breaks', { tag: '@js' }, () => {
       await expect(
         page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }),
       ).toHaveCount(0)
-      if (typed) await expect(question.getByLabel('Reason')).toHaveValue(typed)
-      // Nothing but the submissions is requested.
+      if (reason) await expect(question.getByLabel('Reason')).toHaveValue(reason)
+      // The page requests nothing but the two submissions.
       expect(methods).toEqual(['POST', 'POST'])
       await context.setOffline(false)
       await question.getByRole('button', { name: button, exact: true }).click()

@@ -14,7 +14,7 @@ const FIGURES = [
   'Net Payable Cmsn % on All Receipts',
 ]
 
-/** The address of a due in P1's team. The seller has received a part of the commission. */
+/** Finds the address of a due in P1's team. The seller has received a part of the commission, but not all of it. */
 function teamDue(): string {
   const { number, booking } = readRow<{ number: string; booking: number }>(
     `select plots.number, bookings.id as booking from bookings join plots on plots.id = plot_id
@@ -34,10 +34,10 @@ async function dueAddresses(page: Page, list: 'my-dues' | 'team-dues'): Promise<
 }
 
 /** Opens the Booking tab of each URL until one shows the text; false if none does. */
-async function openBookingTab(page: Page, addresses: string[], words: string): Promise<boolean> {
+async function openBookingTab(page: Page, addresses: string[], text: string): Promise<boolean> {
   for (const address of addresses) {
     await page.goto(`${address}?tab=booking`)
-    if ((await page.getByText(words, { exact: true }).count()) > 0) return true
+    if ((await page.getByText(text, { exact: true }).count()) > 0) return true
   }
   return false
 }
@@ -48,13 +48,13 @@ test.describe('dues details', () => {
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
-      const address = (await dueAddresses(page, 'my-dues')).find((one) => one.includes('/12%2FA/')) ?? ''
+      const address = (await dueAddresses(page, 'my-dues')).find((due) => due.includes('/12%2FA/')) ?? ''
       await page.goto(address)
       const sums = page.locator('main dl').first()
       await expect(sums.getByRole('term')).toHaveText(['Due', 'Paid', 'Plot No.', 'Project'])
       await expect(sums.getByRole('definition')).toHaveText([/^₹\d/, /^₹\d/, '12/A', /\S/])
-      const due = page.locator('main dl').nth(1).locator('div', { hasText: /^Due/ })
-      await expect(due).toContainText(await sums.getByRole('definition').first().innerText())
+      const dueLine = page.locator('main dl').nth(1).locator('div', { hasText: /^Due/ })
+      await expect(dueLine).toContainText(await sums.getByRole('definition').first().innerText())
       await expect(page.getByRole('link', { name: 'My Cmsn' })).toHaveAttribute('aria-current', 'page')
       const terms = await page.locator('main dl').nth(1).getByRole('term').allTextContents()
       expect(terms.filter((term) => !term.startsWith('Discount'))).toEqual([
@@ -92,12 +92,12 @@ test.describe('dues details', () => {
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
-      const found = await openBookingTab(
+      const isFound = await openBookingTab(
         page,
         await dueAddresses(page, 'my-dues'),
         'Registration charges not included',
       )
-      expect(found).toBe(true)
+      expect(isFound).toBe(true)
       await expect(page.locator('main summary').first()).toContainText(/Plot \S/)
       for (const label of [
         'Sq. Yards',
@@ -221,10 +221,10 @@ test.describe('dues details', () => {
     async ({ page, signIn }) => {
       await signIn('P1')
       await page.emulateMedia({ media: 'print' })
-      const [own = ''] = await dueAddresses(page, 'my-dues')
-      const [team = ''] = await dueAddresses(page, 'team-dues')
-      const booking = own.split('/').at(-1) ?? ''
-      for (const address of [own, team, `/associate/bookings/${booking}/commissions`]) {
+      const [myDueAddress = ''] = await dueAddresses(page, 'my-dues')
+      const [teamDueAddress = ''] = await dueAddresses(page, 'team-dues')
+      const booking = myDueAddress.split('/').at(-1) ?? ''
+      for (const address of [myDueAddress, teamDueAddress, `/associate/bookings/${booking}/commissions`]) {
         await page.goto(address)
         await expect(printedHead(page)).toBeVisible()
         await expect(printedHead(page)).toHaveAttribute(

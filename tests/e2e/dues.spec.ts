@@ -8,13 +8,13 @@ const FIGURES = ['Total Cmsn', 'Net Cmsn', 'Paid', 'Due']
 const rupees = (text: string | null) => Number((text ?? '').replace(/[₹,]/g, ''))
 
 async function readFigures(page: Page): Promise<Record<string, number>> {
-  const read = await page
+  const texts = await page
     .locator('main section dl')
     .first()
     .evaluate((dl) =>
       [...dl.querySelectorAll('dt')].map((dt) => [dt.textContent, dt.nextElementSibling?.textContent]),
     )
-  return Object.fromEntries(read.map(([label, value]) => [label, rupees(value ?? null)]))
+  return Object.fromEntries(texts.map(([label, value]) => [label, rupees(value ?? null)]))
 }
 
 const rowsIn = (page: Page) => page.locator('main section tbody tr')
@@ -28,7 +28,7 @@ async function readRows(page: Page) {
 
 test.describe('dues', () => {
   test(
-    'M174 shows the tabs of the area and of dues, with My Dues first',
+    'M174 shows the tabs of the commission area and of dues, with My Dues first',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -106,8 +106,11 @@ test.describe('dues', () => {
       await expect(ownRow.locator('[data-label=Associate]')).toBeEmpty()
       await expect(teamRow.locator('[data-label=Associate]')).not.toBeEmpty()
       await page.goto('/associate/commission/team-dues/4?all=1')
-      const team = await rows.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
-      for (const href of team) expect(href).toMatch(/^\/associate\/commission\/team-dues\/4\/[^/]+\/\d+$/)
+      const teamLinks = await rows
+        .locator('a')
+        .evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
+      for (const href of teamLinks)
+        expect(href).toMatch(/^\/associate\/commission\/team-dues\/4\/[^/]+\/\d+$/)
     },
   )
 
@@ -157,7 +160,7 @@ test.describe('dues', () => {
     await page.goto('/associate/commission/team-dues/4')
     await sortBy('Associate').click()
     await expect(page).toHaveURL(/team-dues\/4\?sort=associate&order=asc$/)
-    // The address changes before the rows do.
+    // The URL changes before the rows do.
     await expect(page.getByRole('columnheader', { name: 'Associate' })).toHaveAttribute(
       'aria-sort',
       'ascending',
@@ -167,18 +170,18 @@ test.describe('dues', () => {
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en-IN')))
   })
 
-  test('M176 sorting a project makes one call, for its dues @js', async ({ page, faulty }) => {
+  test('M176 sorting a project makes only the call for its dues @js', async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(`${faulty.url}/associate/commission/my-dues/4`)
-    const before = (await faulty.seen()).length
+    const callsBefore = (await faulty.seen()).length
     await page.getByRole('columnheader').getByRole('link', { name: 'Customer' }).click()
     await expect(page).toHaveURL(/sort=customer&order=asc$/)
     await expect(page.getByRole('columnheader', { name: 'Customer' })).toHaveAttribute(
       'aria-sort',
       'ascending',
     )
-    const calls = (await faulty.seen()).slice(before)
+    const calls = (await faulty.seen()).slice(callsBefore)
     expect(calls.map(({ path, query }) => [path.split('/').at(-3), query.sort, query.order])).toEqual([
       ['get-agent-cmsn-dues', 'customer', 'asc'],
     ])
@@ -198,15 +201,18 @@ test.describe('dues', () => {
         expect(Math.min(...sums)).toBeGreaterThan(0)
         const total = page.locator('main dl').first()
         await expect(total.getByRole('term')).toHaveText('Total due')
-        const shown = rupees(await total.getByRole('definition').innerText())
-        expect(shown).toBe(sums.reduce((sum, due) => sum + due, 0))
+        const totalDue = rupees(await total.getByRole('definition').innerText())
+        expect(totalDue).toBe(sums.reduce((sum, due) => sum + due, 0))
         await projects.first().click()
         await expect(page.locator('main section').getByRole('term')).toHaveText(FIGURES)
         expect((await readFigures(page)).Due).toBe(sums[0])
       },
     )
 
-  test('X013 an unknown sum is absent, and so is the total', async ({ page, faulty }) => {
+  test('X013 if the amount due of a project is unknown, the project has no amount and the list has no total', async ({
+    page,
+    faulty,
+  }) => {
     await faulty.signIn('P1')
     await faulty.setReply('get-agent-cmsn-dues/HG1024/4', { kind: 'status', status: 500 })
     expect((await page.goto(`${faulty.url}/associate/commission/my-dues`))?.status()).toBe(200)
@@ -243,7 +249,7 @@ test.describe('dues', () => {
   })
 
   test(
-    'M175 a list without dues links to All if All has rows',
+    'M175 a list without dues links to the list of all commission',
     { tag: '@gate' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -268,10 +274,10 @@ test.describe('dues', () => {
   test('M175 M177 opening a project makes one call @js', async ({ page, faulty }) => {
     await faulty.signIn('P2')
     await page.goto(`${faulty.url}/associate/commission/my-dues`)
-    const before = (await faulty.seen()).length
+    const callsBefore = (await faulty.seen()).length
     await page.getByRole('link', { expanded: false }).first().click()
     await expect(page.locator('main section dl')).toBeVisible()
-    const calls = (await faulty.seen()).slice(before)
+    const calls = (await faulty.seen()).slice(callsBefore)
     expect(calls.map(({ path }) => path)).toEqual([expect.stringMatching(/get-agent-cmsn-dues\/HG1001\/\d+/)])
   })
 
@@ -289,7 +295,7 @@ test.describe('dues', () => {
   )
 })
 
-/** P1's commission in project 4, summed from the lines. */
+/** Sums P1's commission lines in project 4. */
 function sumsInDatabase() {
   const sums = readRow<{ gross: number; net: number; paid: number }>(
     `select sum(gross_rupees) as gross, sum(net_rupees) as net, sum(paid_rupees) as paid

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures'
 
-/** For an associate without data, who must not be led from one empty screen to the next. */
+/** Empty screens of an associate without data. Each links to the named screen, because a link to another empty screen would not help. */
 const EMPTY_SCREENS = [
   ['/associate/bookings', 'Plot Availability'],
   ['/associate/bookings?plot_no=1', 'Plot Availability'],
@@ -16,7 +16,7 @@ const EMPTY_SCREENS = [
   ['/settings/customer-links', 'Home'],
 ] as const
 
-const EMPTY =
+const EMPTY_MESSAGE =
   /No Records Found|No results found|No Pending Records Found|No .* (found|yet)|Nothing is new|Nobody is in/
 
 test('each empty screen links to a screen that is useful without data', async ({ page, signIn }) => {
@@ -24,10 +24,10 @@ test('each empty screen links to a screen that is useful without data', async ({
   await signIn('P3')
   for (const [path, name] of EMPTY_SCREENS) {
     await page.goto(path)
-    const empty = page.locator('main p', { hasText: EMPTY }).last()
+    const empty = page.locator('main p', { hasText: EMPTY_MESSAGE }).last()
     await expect(empty, path).toBeVisible()
     await empty.locator('..').getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(name)
-    await expect(page.locator('main').getByText(EMPTY), path).toHaveCount(0)
+    await expect(page.locator('main').getByText(EMPTY_MESSAGE), path).toHaveCount(0)
   }
 })

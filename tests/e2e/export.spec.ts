@@ -1,14 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { servers } from '../setup/servers'
 import { allModes, expect, PASSWORD, personas, test } from './fixtures'
-
-/** P1's golden booking (`reference-api/demo-data/notable-plots.ts`). */
-async function openGolden(page: Page, link: 'Receipts' | 'EMI / Due Stmt') {
-  await page.goto('/associate/bookings/booked/HG1024/4')
-  const golden = page.locator('main details').filter({ hasText: '₹4,21,200' })
-  const to = await golden.getByRole('link', { name: link, includeHidden: true }).getAttribute('href')
-  await page.goto(to ?? '')
-}
+import { openGoldenBooking } from './golden-booking'
 
 /** Fetches the target of a link with the browser's cookies. */
 async function download(page: Page, name: string) {
@@ -16,7 +9,7 @@ async function download(page: Page, name: string) {
   return page.request.get(href ?? '')
 }
 
-/** Rows by column name. No value read here contains a comma. */
+/** Reads the rows as records by column name. Splits at every comma, because the values that the tests read contain none. */
 async function readCsv(response: Awaited<ReturnType<typeof download>>): Promise<Record<string, string>[]> {
   const text = await response.text()
   expect(text.startsWith('\uFEFF')).toBe(true)
@@ -34,7 +27,7 @@ test.describe('a statement', () => {
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
-      await openGolden(page, 'Receipts')
+      await openGoldenBooking(page, 'Receipts')
       const response = await download(page, 'Download CSV')
       expect(response.headers()).toMatchObject({
         'content-type': 'text/csv; charset=utf-8',
@@ -51,7 +44,7 @@ test.describe('a statement', () => {
 
   test('M170 an EMI statement exports as CSV', async ({ page, signIn }) => {
     await signIn('P1')
-    await openGolden(page, 'EMI / Due Stmt')
+    await openGoldenBooking(page, 'EMI / Due Stmt')
     const rows = await readCsv(await download(page, 'Download CSV'))
     expect(rows).toHaveLength(37)
     expect(sum(rows, 'Due Amount')).toBe(3_021_200)
@@ -62,9 +55,9 @@ test.describe('a statement', () => {
     ['Receipts', 'receipts'],
     ['EMI / Due Stmt', 'emi-statement'],
   ] as const) {
-    test(`M167 M170 ${file} as PDF opens in the browser under its name`, async ({ page, signIn }) => {
+    test(`M167 M170 the PDF of ${file} opens in the browser under its own name`, async ({ page, signIn }) => {
       await signIn('P1')
-      await openGolden(page, link)
+      await openGoldenBooking(page, link)
       const response = await download(page, 'Download PDF')
       const content = await response.body()
       expect(response.headers()).toMatchObject({
@@ -80,40 +73,40 @@ test.describe('a statement', () => {
 
   test('M021 receipts can be shared as a message with their total', async ({ page, signIn }) => {
     await signIn('P1')
-    await openGolden(page, 'Receipts')
+    await openGoldenBooking(page, 'Receipts')
     const href = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')
     const url = new URL(href ?? '')
     expect(`${url.origin}${url.pathname}`).toBe('https://wa.me/')
     expect(url.searchParams.get('text')).toMatch(/^Receipts\nPlot .+\nTotal received: ₹11,80,400\n/)
   })
 
-  test('M021 a list of several customers is shared with the office, a list of one with the customer', async ({
+  test('M021 a list of several customers is shared with the office, a list of one customer with the customer', async ({
     page,
     signIn,
   }) => {
     await signIn('P1')
     await page.goto('/associate/bookings/booked/HG1024/4')
-    const office = page.getByRole('link', { name: 'Share with the office' })
-    const text = new URL((await office.getAttribute('href')) ?? '').searchParams.get('text')
+    const officeLink = page.getByRole('link', { name: 'Share with the office' })
+    const text = new URL((await officeLink.getAttribute('href')) ?? '').searchParams.get('text')
     expect(text).toMatch(/^For the office only\nBooked Plots\n/)
     await expect(page.getByRole('link', { name: 'Share on WhatsApp' })).toHaveCount(0)
     await page.goto('/associate/bookings/booked/HG1024/4?search_key=12%2FA')
     await expect(page.locator('main details:has(h2)')).toHaveCount(1)
     await expect(page.getByRole('link', { name: 'Share on WhatsApp' })).toHaveCount(1)
-    await expect(office).toHaveCount(0)
+    await expect(officeLink).toHaveCount(0)
   })
 
   test('M170 Print opens the print dialog', { tag: '@js' }, async ({ page, signIn }) => {
     await page.addInitScript('window.print = () => { document.title = "printed" }')
     await signIn('P1')
-    await openGolden(page, 'EMI / Due Stmt')
+    await openGoldenBooking(page, 'EMI / Due Stmt')
     await page.getByRole('button', { name: 'Print' }).click()
     await expect(page).toHaveTitle('printed')
   })
 
   test('M170 there is no Print button without scripts', { tag: '@no-js' }, async ({ page, signIn }) => {
     await signIn('P1')
-    await openGolden(page, 'EMI / Due Stmt')
+    await openGoldenBooking(page, 'EMI / Due Stmt')
     await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0)
   })
@@ -141,13 +134,13 @@ test.describe('a list', () => {
   test('M150 plots export with their search', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/associate/bookings/booked/HG1024/4')
-    const all = await readCsv(await download(page, 'Download CSV'))
-    expect(all).toHaveLength(await page.locator('main details:has(h2)').count())
-    const [plot] = all.map((row) => row['Plot No.'] ?? '')
+    const allPlots = await readCsv(await download(page, 'Download CSV'))
+    expect(allPlots).toHaveLength(await page.locator('main details:has(h2)').count())
+    const [plot] = allPlots.map((row) => row['Plot No.'] ?? '')
     await page.goto(`/associate/bookings/booked/HG1024/4?search_key=${encodeURIComponent(plot ?? '')}`)
-    const found = await readCsv(await download(page, 'Download CSV'))
-    expect(found).toHaveLength(await page.locator('main details:has(h2)').count())
-    expect(found.map((row) => row['Plot No.'])).toContain(plot)
+    const foundPlots = await readCsv(await download(page, 'Download CSV'))
+    expect(foundPlots).toHaveLength(await page.locator('main details:has(h2)').count())
+    expect(foundPlots.map((row) => row['Plot No.'])).toContain(plot)
   })
 
   test('M158 every list of plots exports as CSV', { tag: allModes }, async ({ page, signIn }) => {
@@ -160,7 +153,7 @@ test.describe('a list', () => {
 })
 
 test(
-  'M008 a percent-encoded address is the same screen or file',
+  'M008 a percent-encoded address opens the same screen or file',
   { tag: allModes },
   async ({ page, signIn }) => {
     await signIn('P2')
@@ -272,9 +265,9 @@ test.describe('a commission list', () => {
     expect(`₹${sum(rows, 'Due').toLocaleString('en-IN')}`).toBe(due)
     expect(sum(rows, 'Net Cmsn') - sum(rows, 'Paid')).toBe(sum(rows, 'Due'))
     await page.goto('/associate/commission/team-dues/4')
-    const team = await readCsv(await download(page, 'Download CSV'))
-    expect(team.length).toBeGreaterThan(0)
-    expect(team.every((row) => isOfTeam(row, 'HG1001'))).toBe(true)
+    const teamRows = await readCsv(await download(page, 'Download CSV'))
+    expect(teamRows.length).toBeGreaterThan(0)
+    expect(teamRows.every((row) => isOfTeam(row, 'HG1001'))).toBe(true)
   })
 
   test(
@@ -283,17 +276,17 @@ test.describe('a commission list', () => {
     async ({ page, signIn }) => {
       await signIn('P1')
       await page.goto('/associate/commission/payments')
-      const all = await readCsv(await download(page, 'Download CSV'))
+      const allPayments = await readCsv(await download(page, 'Download CSV'))
       await page.goto('/associate/commission/payments?type=1')
-      const other = await readCsv(await download(page, 'Download CSV'))
-      expect(all.length).toBeGreaterThan(200)
-      expect(other.map((row) => row['Payment Mode'])).toEqual(
-        all.map((row) => row['Payment Mode']).filter((mode) => mode === 'Other'),
+      const otherPayments = await readCsv(await download(page, 'Download CSV'))
+      expect(allPayments.length).toBeGreaterThan(200)
+      expect(otherPayments.map((row) => row['Payment Mode'])).toEqual(
+        allPayments.map((row) => row['Payment Mode']).filter((mode) => mode === 'Other'),
       )
       await page.goto('/associate/commission/payments?view=team')
-      const team = await readCsv(await download(page, 'Download CSV'))
-      expect(team.length).toBeGreaterThan(20)
-      expect(team.every((row) => isOfTeam(row, 'HG1024'))).toBe(true)
+      const teamPayments = await readCsv(await download(page, 'Download CSV'))
+      expect(teamPayments.length).toBeGreaterThan(20)
+      expect(teamPayments.every((row) => isOfTeam(row, 'HG1024'))).toBe(true)
     },
   )
 
@@ -306,10 +299,10 @@ test.describe('a commission list', () => {
   })
 })
 
-const isOfTeam = ({ 'Associate Code': code = '' }: Record<string, string>, own: string) =>
-  /^HG\d+$/.test(code) && code !== own
+const isOfTeam = ({ 'Associate Code': code = '' }: Record<string, string>, viewerId: string) =>
+  /^HG\d+$/.test(code) && code !== viewerId
 
-/** Both APIs contain the same data, so an id from one works at the other. */
+/** Reads ids from `servers.api`. They are valid in the portal too, because the portal's embedded API has the same data. */
 async function firstPayment(request: APIRequestContext) {
   const login = await request.post(`${servers.api.url}/auth/login`, {
     params: { field: personas.P1, password: PASSWORD, app_type: '1' },

@@ -2,6 +2,8 @@ import type { Route } from '@playwright/test'
 import { allModes, expect, test, waitForHydration } from './fixtures'
 
 const screenPath = '/associate/bookings-by-date'
+/** Allows for the portal's timeout and the load of the page. */
+const MAX_WAIT_MS = 16_000
 
 test.describe('when the upstream fails', () => {
   for (const [name, fault, status] of [
@@ -42,7 +44,7 @@ test.describe('when the upstream fails', () => {
       const startedAt = Date.now()
       const response = await page.goto(`${faulty.url}${screenPath}`)
       expect(response?.status()).toBe(504)
-      expect(Date.now() - startedAt).toBeLessThan(16_000)
+      expect(Date.now() - startedAt).toBeLessThan(MAX_WAIT_MS)
       await expect(page.getByText('Something went wrong.')).toBeVisible()
     },
   )
@@ -59,7 +61,7 @@ test.describe('when the upstream fails', () => {
   )
 
   test(
-    'M235 M026 if a reply lacks a field, the page shows the rest, without NaN',
+    'M235 M026 if a reply lacks a field, the page shows all other values, and no NaN',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -90,7 +92,7 @@ test.describe('when the upstream fails', () => {
   )
 
   test(
-    'M027 a status that is not exactly true is a failure, with the upstream’s message',
+    'M027 a reply whose status is not exactly true is a failure, and the page shows the upstream’s message',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -142,16 +144,16 @@ test.describe('when the upstream fails', () => {
   const NO_CONNECTION = 'Error: No connection. Check your network and try again.'
 
   test(
-    'M008 M026 an offline browser stays on the page with a message, even if the link’s script never loaded',
+    'M008 M026 an offline browser stays on the page with a message, even if the script of the linked screen never loaded',
     { tag: '@js' },
     async ({ page, context, signIn }) => {
       await signIn('P1')
       await page.goto(screenPath)
       await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
       await context.setOffline(true)
-      const plots = page.getByRole('link', { name: /^Booked [1-9]/ }).first()
-      const download = page.getByRole('link', { name: /CSV/ }).first()
-      for (const link of [plots, download]) {
+      const plotsLink = page.getByRole('link', { name: /^Booked [1-9]/ }).first()
+      const csvLink = page.getByRole('link', { name: /CSV/ }).first()
+      for (const link of [plotsLink, csvLink]) {
         await link.click()
         await expect(page.getByRole('alert').getByText(NO_CONNECTION)).toBeVisible()
         await expect(page).toHaveURL(screenPath)
@@ -160,7 +162,7 @@ test.describe('when the upstream fails', () => {
         await expect(page.getByRole('alert').getByText(NO_CONNECTION)).toHaveCount(0)
       }
       await context.setOffline(false)
-      await plots.click()
+      await plotsLink.click()
       await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
     },
   )
@@ -172,13 +174,13 @@ test.describe('when the upstream fails', () => {
       await signIn('P1')
       await page.goto('/associate/commission/payments')
       await waitForHydration(page)
-      const more = page.getByRole('link', { name: 'Load More' })
+      const loadMore = page.getByRole('link', { name: 'Load More' })
       await context.setOffline(true)
-      await more.click()
+      await loadMore.click()
       await expect(page.getByRole('alert').getByText(NO_CONNECTION)).toBeVisible()
-      await expect(more).toBeVisible()
+      await expect(loadMore).toBeVisible()
       await context.setOffline(false)
-      await more.click()
+      await loadMore.click()
       await expect(page).toHaveURL(/page=2/)
     },
   )
@@ -188,7 +190,7 @@ test.describe('when the upstream fails', () => {
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P1')
-      const more = page.getByRole('link', { name: 'Load More' })
+      const loadMore = page.getByRole('link', { name: 'Load More' })
       const nextRows = /\.data\?.*only=1/
       for (const fail of [
         (route: Route) => route.abort('connectionfailed'),
@@ -197,12 +199,12 @@ test.describe('when the upstream fails', () => {
         await page.goto('/associate/commission/payments')
         await waitForHydration(page)
         await page.route(nextRows, fail)
-        await more.click()
+        await loadMore.click()
         await expect(page.getByRole('status').getByText('Something went wrong.')).toBeVisible()
         await expect(page.locator('#page-1')).toBeVisible()
         await page.unroute(nextRows)
       }
-      await more.click()
+      await loadMore.click()
       await expect(page).toHaveURL(/page=2/)
       await expect(page.getByText('Something went wrong.')).toHaveCount(0)
     },
@@ -248,33 +250,37 @@ test.describe('when the upstream fails', () => {
     },
   )
 
-  test('M026 leaving a page early logs nothing to the console', { tag: '@js' }, async ({ page, signIn }) => {
-    await signIn('P1')
-    const messages: string[] = []
-    page.on('console', (message) => {
-      if (!message.text().includes('blocked by Playwright')) messages.push(message.text())
-    })
-    page.on('request', (request) => {
-      if (request.url().includes('__manifest')) messages.push(request.url())
-    })
-    for (const path of [screenPath, '/associate/team', '/settings', '/profile']) {
-      await page.goto(path, { waitUntil: 'commit' })
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
-    }
-    await page.goto(screenPath)
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
-    expect(messages).toEqual([])
-  })
+  test(
+    'M026 leaving a page early logs nothing to the console and requests no route manifest',
+    { tag: '@js' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      const unexpected: string[] = []
+      page.on('console', (message) => {
+        if (!message.text().includes('blocked by Playwright')) unexpected.push(message.text())
+      })
+      page.on('request', (request) => {
+        if (request.url().includes('__manifest')) unexpected.push(request.url())
+      })
+      for (const path of [screenPath, '/associate/team', '/settings', '/profile']) {
+        await page.goto(path, { waitUntil: 'commit' })
+        await page.goto(path, { waitUntil: 'domcontentloaded' })
+      }
+      await page.goto(screenPath)
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+      expect(unexpected).toEqual([])
+    },
+  )
 })
 
-test('M025 M210 a failed write is reported, not repeated; a lost reply is retried with its key, and takes effect once', async ({
+test('M025 M210 a failed write is reported and not repeated; a write whose reply is lost is repeated with the same key, and takes effect once', async ({
   page,
   faulty,
 }) => {
-  // The js and no-js projects run in parallel, so each writes as its own persona.
+  // The js and no-js projects run in parallel, so each project changes the bills of another persona.
   await faulty.signIn(test.info().project.name === 'js' ? 'P1' : 'P2')
   const accept = page.getByRole('link', { name: 'ACCEPT', exact: true })
-  const writes = async () => (await faulty.seen()).filter(({ path }) => path.includes('save-cash'))
+  const writeCalls = async () => (await faulty.seen()).filter(({ path }) => path.includes('save-cash'))
   const acceptFirst = async () => {
     await page.goto(`${faulty.url}/cash-commission-requests`)
     await expect(accept.first()).toBeVisible()
@@ -284,13 +290,13 @@ test('M025 M210 a failed write is reported, not repeated; a lost reply is retrie
     return count
   }
   await faulty.setReply('save-cash', { kind: 'status', status: 503 }, 1)
-  const before = await acceptFirst()
+  const countBefore = await acceptFirst()
   await expect(page.getByText('Something went wrong.').first()).toBeVisible()
-  expect(await writes()).toHaveLength(1)
+  expect(await writeCalls()).toHaveLength(1)
   await faulty.setReply('save-cash', { kind: 'lost-reply' }, 1)
-  expect(await acceptFirst()).toBe(before)
-  await expect(accept).toHaveCount(before - 1)
-  const [, first, second, ...others] = await writes()
+  expect(await acceptFirst()).toBe(countBefore)
+  await expect(accept).toHaveCount(countBefore - 1)
+  const [, first, second, ...others] = await writeCalls()
   expect(others).toEqual([])
   expect(first?.idempotencyKey).toMatch(/^[\w-]{16,100}$/)
   expect(second).toEqual(first)

@@ -12,8 +12,8 @@ test.describe('find', () => {
     await page.goto('/find')
     await expect(page.getByText('Small typos are OK.')).toBeVisible()
     await checkPage()
-    const box = page.getByRole('main').getByLabel('Name or number')
-    await box.fill('kumra')
+    const searchBox = page.getByRole('main').getByLabel('Name or number')
+    await searchBox.fill('kumra')
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL('/find?q=kumra')
     const associates = page
@@ -27,9 +27,9 @@ test.describe('find', () => {
     await expect(page).toHaveURL('/find?q=ra&group=bookings')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookings')
     await checkPage()
-    const first = page.getByRole('main').getByRole('listitem').getByRole('link').first()
-    await expect(first).toHaveAttribute('href', /^\/associate\/bookings\/\d+\?from=find%3Ara$/)
-    await first.click()
+    const firstBooking = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+    await expect(firstBooking).toHaveAttribute('href', /^\/associate\/bookings\/\d+\?from=find%3Ara$/)
+    await firstBooking.click()
     await expect(page).toHaveTitle('Plot Partner - Booking')
     const tabs = page.getByRole('main').getByRole('list').filter({ hasText: 'EMI' })
     await tabs.getByRole('link', { name: 'Receipts' }).click()
@@ -56,10 +56,10 @@ test.describe('find', () => {
   test('X041 short, long and unknown texts show advice', async ({ page, signIn, checkPage }) => {
     await signIn('P3')
     await page.goto('/find?q=a')
-    const box = page.getByRole('main').getByLabel('Name or number')
-    await expect(box).toHaveAccessibleDescription('Type at least two letters or digits.')
+    const searchBox = page.getByRole('main').getByLabel('Name or number')
+    await expect(searchBox).toHaveAccessibleDescription('Type at least two letters or digits.')
     await page.goto(`/find?q=${'x'.repeat(101)}`)
-    await expect(box).toHaveAccessibleDescription('Use at most 100 characters.')
+    await expect(searchBox).toHaveAccessibleDescription('Use at most 100 characters.')
     await page.goto('/find?q=qqqqzzzz')
     await expect(page.getByText('Nothing found for "qqqqzzzz"')).toBeVisible()
     await checkPage()
@@ -68,7 +68,7 @@ test.describe('find', () => {
     await expect(page.getByText('Nothing found for "HG1024"')).toBeVisible()
   })
 
-  test('X041 the top bar has a link on phones and a box on wide screens', async ({ page, signIn }) => {
+  test('X041 the top bar has a link on phones and a search box on wide screens', async ({ page, signIn }) => {
     await signIn('P1')
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/home')
@@ -76,9 +76,9 @@ test.describe('find', () => {
     await expect(page).toHaveURL('/find')
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/home')
-    const box = page.getByRole('banner').locator('input[name=q]')
-    await box.fill('kumar')
-    await box.press('Enter')
+    const searchBox = page.getByRole('banner').locator('input[name=q]')
+    await searchBox.fill('kumar')
+    await searchBox.press('Enter')
     await expect(page).toHaveURL('/find?q=kumar')
   })
 
@@ -89,16 +89,16 @@ test.describe('find', () => {
       await signIn('P1')
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto('/home')
-      const inBar = page.getByRole('banner').getByRole('combobox', { name: 'Find' })
-      await inBar.pressSequentially('hg102')
+      const topBarField = page.getByRole('banner').getByRole('combobox', { name: 'Find' })
+      await topBarField.pressSequentially('hg102')
       const option = page.getByRole('banner').getByRole('option', { name: /HG1024/ })
       await expect(option).toBeVisible()
       expect(await page.getByRole('banner').getByRole('option').count()).toBeLessThanOrEqual(8)
       await checkPage()
-      while ((await option.getAttribute('aria-selected')) !== 'true') await inBar.press('ArrowDown')
-      await inBar.press('Enter')
+      while ((await option.getAttribute('aria-selected')) !== 'true') await topBarField.press('ArrowDown')
+      await topBarField.press('Enter')
       await expect(page).toHaveURL('/associate/team/HG1024')
-      await expect(inBar).toHaveValue('')
+      await expect(topBarField).toHaveValue('')
 
       await page.setViewportSize({ width: 360, height: 740 })
       await page.goto('/find')
@@ -135,20 +135,20 @@ test.describe('find', () => {
   )
 
   test(
-    'X041 the slash key focuses the box, but not while typing or on a link',
+    'X041 the slash key focuses the search box, but not while typing or on a link',
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P1')
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto('/find?q=kumar')
-      const box = page.getByRole('banner').locator('input[name=q]')
+      const searchBox = page.getByRole('banner').locator('input[name=q]')
       await expect(async () => {
         await page.keyboard.press('/')
-        await expect(box).toBeFocused({ timeout: 200 })
+        await expect(searchBox).toBeFocused({ timeout: 200 })
       }).toPass()
-      await expect(box).toHaveValue('')
+      await expect(searchBox).toHaveValue('')
       await page.keyboard.type('a/b')
-      await expect(box).toHaveValue('a/b')
+      await expect(searchBox).toHaveValue('a/b')
       const link = page.getByRole('banner').getByRole('link').first()
       await link.press('/')
       await expect(link).toBeFocused()
@@ -162,7 +162,7 @@ test.describe('find', () => {
     await page.getByRole('group', { name: 'Shortcut key for Find' }).getByLabel('Off').check()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Settings saved.')).toBeVisible()
-    // The field with suggestions, which handles the key, has replaced the plain field.
+    // Only the field with suggestions handles the key. After hydration it replaces the plain field.
     await expect(page.getByRole('banner').getByRole('combobox')).toBeVisible()
     await page.keyboard.press('/')
     await expect(page.locator('body')).toBeFocused()

@@ -15,10 +15,10 @@ import { pageParts } from '../setup/page-parts'
 import { BLANK, ReusedPage } from '../setup/reused-page'
 import { servers } from '../setup/servers'
 
-/** For a test that proves its requirements by requests too, not only in the two projects (docs/style.md, Tests). */
+/** Tags of a test that proves its requirements in both projects and also by requests (docs/style.md, Tests). */
 export const allModes = ['@js', '@no-js', '@request']
 
-/** For tests that differ only in a value: the first is in the gate. */
+/** Tags for tests that differ only in a value: only the first test is in the gate. */
 export const firstInGate = (index: number, tags: string[] = []) => (index === 0 ? [...tags, '@gate'] : tags)
 
 export const PASSWORD = 'Plots@2026'
@@ -46,15 +46,16 @@ interface Fixtures {
   signIn: (who: Who) => Promise<void>
   /** Takes the newest one-time password sent to a mobile. */
   takeOtp: (mobile: string) => Promise<string>
-  /** The portal whose upstream replies or fails as a test sets. */
+  /** A portal with an upstream whose replies and failures the test sets. */
   faulty: {
     url: string
     signIn: (who: Who) => Promise<void>
     setReply: (path: string, fault: Fault, times?: number) => Promise<void>
     /** For calls before login, by user id. */
     setReplyFor: (userId: string, path: string, fault: Fault) => Promise<void>
+    /** The calls that the upstream received in this session. */
     seen: () => Promise<Seen[]>
-    /** Pages omit what depends on capabilities if these take longer than 300 ms. Later pages read them from a cache. */
+    /** Waits until the portal has cached the capabilities. Until then a page may omit features that depend on them. */
     loadCapabilities: () => Promise<void>
   }
   /**
@@ -77,7 +78,7 @@ export const test = base.extend<Fixtures, { reusedPage: ReusedPage }>({
   context: async ({ browser, reusedPage, locale, serviceWorkers, bypassCSP }, use, test) => {
     const context = await reusedPage.lend(browser, JSON.stringify([locale, serviceWorkers, bypassCSP]))
     await use(context)
-    // A service worker of one test would serve the next.
+    // A service worker of this test would serve pages of the next test.
     const isReusable = test.status === test.expectedStatus && serviceWorkers === 'block'
     await reusedPage.takeBack({ isReusable })
   },
@@ -111,9 +112,9 @@ export const test = base.extend<Fixtures, { reusedPage: ReusedPage }>({
   faulty: async ({ context, request }, use) => {
     const { url } = servers.faultyPortal
     let token = ''
-    const arm = async (key: string, path: string, fault: Fault, times: number) => {
+    const setFault = async (tokenOrUserId: string, path: string, fault: Fault, times: number) => {
       await request.post(`${servers.faultyUpstream.url}/__fault`, {
-        data: { token: key, path, fault, times },
+        data: { token: tokenOrUserId, path, fault, times },
       })
     }
     await use({
@@ -124,12 +125,12 @@ export const test = base.extend<Fixtures, { reusedPage: ReusedPage }>({
           await mintSession(context.request, url, userIdOf(who)),
           secret,
         )
-        // A new token: the portal has cached the capabilities of the first, and a test may make that call fail.
+        // The portal has cached the capabilities of the first token. With a new token a test can make the call for them fail.
         token = await newToken(request, userIdOf(who))
         await addCookie(context, url, await sealData({ ...session, token }, { ...secret, ttl: 0 }))
       },
-      setReply: (path, fault, times = 99) => arm(token, path, fault, times),
-      setReplyFor: (userId, path, fault) => arm(userId, path, fault, 99),
+      setReply: (path, fault, times = 99) => setFault(token, path, fault, times),
+      setReplyFor: (userId, path, fault) => setFault(userId, path, fault, 99),
       seen: async () => {
         const response = await request.get(`${servers.faultyUpstream.url}/__seen`, { params: { token } })
         return (await response.json()) as Seen[]
@@ -154,7 +155,7 @@ export { expect } from '@playwright/test'
 
 export const isJs = () => base.info().project.name === 'js'
 
-/** The js and no-js projects run in parallel, so a test that changes a person needs one for each. */
+/** The js and no-js projects run in parallel, so a test that changes the data of a person needs a person for each project. */
 export const perMode = <Value>(js: Value, noJs: Value) => (isJs() ? js : noJs)
 
 /** A JSON reply of the upstream, which succeeds unless `fields` contains another status. */
@@ -167,14 +168,14 @@ export const jsonReply = (fields: object) => ({
 /** Six digits that differ from the code. */
 export const wrongOtp = (code: string) => (code === '123456' ? '654321' : '123456')
 
-/** React marks the elements that it hydrates. */
+/** Waits for hydration: React marks the elements that it hydrates. */
 export async function waitForScripts(page: Page) {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => /^__react/.test(key)),
   )
 }
 
-/** For pages with a session: after hydration their idle script sets `active-at`, which all pages of the origin share. */
+/** Waits until a page with a session has run its idle script. `active-at` alone proves nothing: all pages of the origin share it. */
 export async function waitForHydration(page: Page) {
   await waitForScripts(page)
   await page.waitForFunction(() => localStorage.getItem('active-at') !== null)
@@ -213,9 +214,9 @@ async function newToken(request: APIRequestContext, field: string): Promise<stri
 }
 
 /** Logs in by request and returns the value of the session cookie. */
-export async function mintSession(request: APIRequestContext, url: string, mobile: string): Promise<string> {
+export async function mintSession(request: APIRequestContext, url: string, userId: string): Promise<string> {
   const response = await request.post(`${url}/login`, {
-    form: { userId: mobile, password: PASSWORD },
+    form: { userId, password: PASSWORD },
     headers: { Origin: url },
     maxRedirects: 0,
   })
@@ -234,17 +235,17 @@ async function expectNoFindings(page: Page) {
 
 /** Asserts that the page does not scroll sideways and that no control is covered. */
 export async function expectFits(page: Page) {
-  // The title loads before the stylesheet, without which a page is wider.
+  // A page has its title before its stylesheet, and is wider without the stylesheet.
   await page.waitForLoadState()
   await expect
     .poll(() => page.evaluate(sidewaysOverflow), { message: `sideways scroll on ${page.url()}` })
     .toEqual([])
   expect(await coveredControls(page), `covered controls on ${page.url()}`).toEqual([])
-  // Sticky bars cover content that is scrolled below them.
+  // Further down, sticky bars cover content that the test may use next.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 
-/** The page's excess width, and the elements that cause it. */
+/** Lists the elements that are wider than the page, and the excess width. */
 function sidewaysOverflow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []

@@ -26,10 +26,10 @@ test.describe('focus after a scripted action', { tag: '@js' }, () => {
       .getByRole('link', { name: /^Booked [1-9]/ })
       .first()
       .click()
-    const box = page.getByRole('searchbox')
+    const searchBox = page.getByRole('searchbox')
     const outcome = page.getByRole('main').getByRole('status')
     await expect(outcome.filter({ hasText: /^[1-9]\d* booked plots? shown$/ })).toHaveCount(1)
-    await box.fill('zzzz')
+    await searchBox.fill('zzzz')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(outcome.filter({ hasText: 'No Records Found!' })).toBeVisible()
   })
@@ -44,7 +44,7 @@ test.describe('focus after a scripted action', { tag: '@js' }, () => {
   })
 
   test('Back moves focus to the link that the person followed', async ({ page, signIn }) => {
-    // Safari before 17.4 lacks this method. `restore` brings it back for the page check after the test.
+    // Safari before 17.4 lacks `checkVisibility`. `restore` brings it back for the page check after the test.
     await page.addInitScript(() => {
       const { checkVisibility } = Element.prototype
       Object.assign(window, { restore: () => Object.assign(Element.prototype, { checkVisibility }) })
@@ -65,7 +65,7 @@ test.describe('focus after a scripted action', { tag: '@js' }, () => {
   })
 })
 
-test('M145 "All" is checked if there is no filter, and applying it adds none', async ({ page, signIn }) => {
+test('M145 without a filter "All" is checked, and Apply adds no filter', async ({ page, signIn }) => {
   await signIn('P1')
   for (const [path, labels] of [
     [byMonth, ['All projects']],

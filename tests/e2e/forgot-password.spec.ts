@@ -17,7 +17,7 @@ async function enterOtp(page: Page, code: string) {
 
 test.describe('forgot password', () => {
   test(
-    'M031 M040 M042 leads from login to the OTP, by email',
+    'M031 M040 M042 "Forgot Password" leads from login to the OTP, with an email address',
     { tag: '@gate' },
     async ({ page, checkPage }) => {
       await page.goto('/login')
@@ -50,7 +50,7 @@ test.describe('forgot password', () => {
   })
 
   test(
-    'M043 M047 M048 rejects a wrong OTP; the right one logs in once',
+    'M043 M047 M048 rejects a wrong OTP; the right OTP logs in only once',
     { tag: '@gate' },
     async ({ page, context, takeOtp }) => {
       const user = perMode('9000000081', '9000000082')
@@ -91,12 +91,15 @@ test.describe('forgot password', () => {
     await expect(page.getByLabel('OTP')).toHaveAccessibleDescription(/can no longer be used/)
   })
 
-  test('M044 Resend waits 20 seconds, sends a new code, and voids the first', async ({ page, takeOtp }) => {
+  test('M044 Resend waits 20 seconds, sends a new code, and voids the first code', async ({
+    page,
+    takeOtp,
+  }) => {
     test.setTimeout(90_000)
     const user = perMode('9000000077', '9000000078')
     const requestedAt = Date.now()
     await requestOtp(page, user)
-    const first = await takeOtp(user)
+    const firstCode = await takeOtp(user)
     const resend = page.getByRole('button', { name: 'Resend' })
     await expect(resend).toBeDisabled()
     await expect(page.getByText(/You can request another OTP in \d+ seconds?\./)).toBeVisible()
@@ -106,16 +109,16 @@ test.describe('forgot password', () => {
     await resend.click()
     await expect(page.getByText('OTP Generated.')).toBeVisible()
     await expect(resend).toBeDisabled()
-    const second = await takeOtp(user)
-    if (first !== second) {
-      await enterOtp(page, first)
+    const secondCode = await takeOtp(user)
+    if (firstCode !== secondCode) {
+      await enterOtp(page, firstCode)
       await expect(page.getByLabel('OTP')).toHaveAccessibleDescription('OTP is invalid.')
     }
-    await enterOtp(page, second)
+    await enterOtp(page, secondCode)
     await expect(page).toHaveURL('/associate/bookings-by-date')
   })
 
-  test('M044 an early press shows how long to wait', { tag: '@no-js' }, async ({ page }) => {
+  test('M044 an early press of Resend shows how long to wait', { tag: '@no-js' }, async ({ page }) => {
     await requestOtp(page, 'early@demo.example')
     // Without scripts the button only looks disabled.
     await page.getByRole('button', { name: 'Resend' }).press('Enter')
@@ -124,7 +127,7 @@ test.describe('forgot password', () => {
   })
 
   test(
-    'M044 the server’s clock applies, not the page’s',
+    'M044 the server refuses an early Resend with 429',
     { tag: ['@js', '@request', '@gate'] },
     async ({ page }) => {
       await requestOtp(page, 'early-js@demo.example')
@@ -137,7 +140,7 @@ test.describe('forgot password', () => {
     },
   )
 
-  test('M031 the link back to login is above the heading, as on every screen', async ({ page }) => {
+  test('M031 the link back to login is above the heading', async ({ page }) => {
     await page.goto('/forgot-password')
     const link = await page.getByRole('link', { name: 'Back to Login' }).boundingBox()
     expect(link?.y).toBeLessThan((await page.getByRole('heading', { level: 1 }).boundingBox())?.y ?? 0)
@@ -164,7 +167,7 @@ test.describe('forgot password', () => {
     'M049 rejects another user type and returns to login after 5 seconds',
     { tag: '@gate' },
     async ({ page, context, takeOtp, checkPage }) => {
-      // Both modes log in as the only office account, so each uses its own API.
+      // Both modes log in as the only office account, so each mode uses its own API.
       const portal = isJs() ? '' : servers.faultyPortal.url
       if (isJs()) await page.clock.install()
       await requestOtp(page, personas.P4, portal)
@@ -173,7 +176,7 @@ test.describe('forgot password', () => {
       await enterOtp(page, code)
       await expect(page.getByRole('alert').getByText('Only channel partners can login here')).toBeVisible()
       expect((await context.cookies()).map(({ name }) => name)).not.toContain('session')
-      // No `checkPage` without scripts: the page may redirect while it is checked.
+      // Without scripts the page may redirect while `checkPage` runs.
       if (isJs()) {
         let isLeaving = false
         page.on('request', (request) => {
@@ -191,7 +194,7 @@ test.describe('forgot password', () => {
     },
   )
 
-  test('M041 an unknown user sees the same page', async ({ page }) => {
+  test('M041 an unknown user sees the same page as a known user', async ({ page }) => {
     await requestOtp(page, 'nobody@demo.example')
     await expect(page.getByText(/We sent a 6-digit OTP to the mobile ending in \d{4}\./)).toBeVisible()
     await enterOtp(page, '000000')
@@ -229,8 +232,8 @@ test.describe('forgot password', () => {
       await page.goto('/forgot-password')
       await page.getByLabel('Mobile or Email').fill(userId)
       await page.getByRole('button', { name: 'Submit' }).click()
-      const words = 'Too many codes were requested. Log in with your password, or contact the office.'
-      await expect(page.getByRole('alert').getByText(words)).toBeVisible()
+      const message = 'Too many codes were requested. Log in with your password, or contact the office.'
+      await expect(page.getByRole('alert').getByText(message)).toBeVisible()
       await expect(page.getByLabel('Mobile or Email')).toHaveValue(userId)
       await page.getByRole('link', { name: 'Back to Login' }).click()
       await expect(page).toHaveURL('/login')
@@ -281,9 +284,9 @@ test.describe('forgot password', () => {
       )
       const responses = received.join('\n')
       expect(responses).toContain('4207')
-      const all = [responses, await page.content(), ...cookies, ...decoded].join('\n')
-      expect(all).not.toContain(canary)
-      expect(all).not.toContain(Buffer.from(canary).toString('base64').slice(0, 12))
+      const everything = [responses, await page.content(), ...cookies, ...decoded].join('\n')
+      expect(everything).not.toContain(canary)
+      expect(everything).not.toContain(Buffer.from(canary).toString('base64').slice(0, 12))
     },
   )
 })
@@ -293,7 +296,7 @@ test.describe('forced password change', () => {
     'M048 M083 M084 after an OTP login, only the new password and logout are available',
     { tag: '@gate' },
     async ({ page, takeOtp, checkPage }) => {
-      // Both modes log in as P5, so each uses its own API.
+      // Both modes log in as P5, so each mode uses its own API.
       const portal = isJs() ? '' : servers.faultyPortal.url
       await requestOtp(page, personas.P5, portal)
       await enterOtp(page, await takeOtp(personas.P5))

@@ -74,7 +74,7 @@ test.describe('gallery', () => {
   ]
   for (const [index, { width, thumbs }] of widths.entries()) {
     test(
-      `M223 at ${width} px a card shows ${thumbs} pictures, and the number of others on the last`,
+      `M223 at ${width} px a card shows ${thumbs} pictures, and on the last picture the number of further pictures`,
       { tag: firstInGate(index) },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
@@ -102,9 +102,9 @@ test.describe('gallery', () => {
     await expect(cards).toHaveCount(6)
     await page.getByRole('link', { name: 'Load More' }).click()
     await expect(cards).toHaveCount(8)
-    const dates = await cards.evaluateAll((all) => all.map((one) => one.getAttribute('href')))
-    expect(new Set(dates).size).toBe(8)
-    expect(dates).toEqual(dates.toSorted().toReversed())
+    const hrefs = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(new Set(hrefs).size).toBe(8)
+    expect(hrefs).toEqual(hrefs.toSorted().toReversed())
     await page.getByRole('link', { name: 'Load More' }).click()
     await expect(page.getByText('End of results')).toBeVisible()
     await expect(cards).toHaveCount(8)
@@ -123,7 +123,7 @@ test.describe('gallery', () => {
     ])
   })
 
-  test('M225 a date shows each picture with heading, notes, and a link to its full size', async ({
+  test('M225 a date shows each picture with its heading, its notes, and a link to the picture in full size', async ({
     page,
     signIn,
   }) => {
@@ -143,9 +143,11 @@ test.describe('gallery', () => {
     await expect(page.getByRole('main')).toContainText(
       /Seen from the highway|black-topped|monsoon|lawn|stones/,
     )
-    const whole = await page.request.get((await items.first().getByRole('link').getAttribute('href')) ?? '')
-    expect(whole.status()).toBe(200)
-    expect(whole.headers()['content-type']).toMatch(/^image\//)
+    const fullSize = await page.request.get(
+      (await items.first().getByRole('link').getAttribute('href')) ?? '',
+    )
+    expect(fullSize.status()).toBe(200)
+    expect(fullSize.headers()['content-type']).toMatch(/^image\//)
   })
 
   for (const date of ['0', 'canary', '2026-02-30', '2020-01-01']) {
@@ -201,8 +203,8 @@ test.describe('gallery', () => {
         /^\/login/,
       )
       await signIn('P1')
-      const moved = await page.request.get('/gallery/4', { maxRedirects: 0 })
-      expect([moved.status(), moved.headers().location]).toEqual([301, `${screenPath}/4`])
+      const redirect = await page.request.get('/gallery/4', { maxRedirects: 0 })
+      expect([redirect.status(), redirect.headers().location]).toEqual([301, `${screenPath}/4`])
       await page.goto('/gallery/4')
       await expect(page).toHaveURL(`${screenPath}/4`)
     },

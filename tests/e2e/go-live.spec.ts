@@ -7,29 +7,31 @@ import { startPortalProcess } from '../factories/portal-process'
 import { servers } from '../setup/servers'
 import { expect, test } from './fixtures'
 
-/** A port per mode, because both modes may run at the same time. Offsets from the port of the portal. */
+/** Offsets from the port of the portal. Each mode has a port of its own, because both modes may run at the same time. */
 const PORT_OFFSETS = { js: 13, 'no-js': 14 }
 const PORT_OFFSETS_WITHOUT_DATA = { js: 15, 'no-js': 16 }
-const ASSIGNED = 'Office#2027'
-const OWN = 'Own#2027x'
+const ASSIGNED_PASSWORD = 'Office#2027'
+const OWN_PASSWORD = 'Own#2027x'
 
-test('X060 X066 a firm imports its files, and an associate sees those figures', async ({ page }) => {
+test('X060 X066 a firm imports its files, and an associate sees the imported figures', async ({ page }) => {
   test.setTimeout(180_000)
-  const books = mkdtempSync(join(tmpdir(), 'books-'))
-  const dataDir = join(books, 'data')
+  const workFolder = mkdtempSync(join(tmpdir(), 'books-'))
+  const dataDir = join(workFolder, 'data')
   const runDataCommand = (...args: string[]) =>
     execFileSync(process.execPath, ['build/reference-api/data/main.js', ...args], {
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PASSWORD_SCRYPT_N: '1024' },
       encoding: 'utf8',
     })
-  runDataCommand('template', join(books, 'template'))
-  expect(readFileSync(join(books, 'template/README.md'), 'utf8')).toContain('## receipts.csv')
-  const folder = join(books, 'firm')
-  cpSync('tests/firm-data', folder, { recursive: true })
-  expect(runDataCommand('import', folder, '--dry-run')).toContain('The files are valid. Nothing was changed.')
-  expect(runDataCommand('import', folder)).toContain('bookings.csv: 120 rows, 120 new or changed')
+  runDataCommand('template', join(workFolder, 'template'))
+  expect(readFileSync(join(workFolder, 'template/README.md'), 'utf8')).toContain('## receipts.csv')
+  const firmFolder = join(workFolder, 'firm')
+  cpSync('tests/firm-data', firmFolder, { recursive: true })
+  expect(runDataCommand('import', firmFolder, '--dry-run')).toContain(
+    'The files are valid. Nothing was changed.',
+  )
+  expect(runDataCommand('import', firmFolder)).toContain('bookings.csv: 120 rows, 120 new or changed')
   expect(runDataCommand('check')).not.toMatch(/FAIL|warn/)
-  runDataCommand('user', 'password', '9876510003', ASSIGNED)
+  runDataCommand('user', 'password', '9876510003', ASSIGNED_PASSWORD)
 
   const port =
     Number(new URL(servers.portal.url).port) +
@@ -46,7 +48,7 @@ test('X060 X066 a firm imports its files, and an associate sees those figures', 
   await logInFirstTime(page, portal.url, '9876510003')
   await expectShown('Asha Devi')
 
-  // Paid: ₹12,000 by bank and ₹9,000 in cash. Due: ₹99,000 on GB-001 and all ₹1,17,600 on GB-002.
+  // The files contain payments of ₹12,000 by bank and ₹9,000 in cash. They leave ₹99,000 due on GB-001 and ₹1,17,600 on GB-002.
   await open('/associate/commission/payments')
   await expectShown('₹12,000')
   await expectShown('₹9,000')
@@ -64,21 +66,25 @@ test('X060 X066 a firm imports its files, and an associate sees those figures', 
   const plots = '/associate/bookings/booked/GP1003/1'
   await open(plots)
   await expectShown('Meenakshi Pillai')
-  const receipts = join(folder, 'receipts.csv')
-  writeFileSync(receipts, `${readFileSync(receipts, 'utf8')}R-9001;GB-001;01-11-2026;5,85,000;\r\n`)
-  expect(runDataCommand('import', folder)).toContain('receipts.csv: 522 rows, 1 new or changed')
+  const receiptsFile = join(firmFolder, 'receipts.csv')
+  writeFileSync(receiptsFile, `${readFileSync(receiptsFile, 'utf8')}R-9001;GB-001;01-11-2026;5,85,000;\r\n`)
+  expect(runDataCommand('import', firmFolder)).toContain('receipts.csv: 522 rows, 1 new or changed')
   await open(plots)
   await expectShown('₹13,20,000')
-  rmSync(books, { recursive: true, force: true })
+  rmSync(workFolder, { recursive: true, force: true })
 })
 
 test('X060 M228 an empty portal says what is missing and who adds it', async ({ page }) => {
   test.setTimeout(120_000)
   const dataDir = mkdtempSync(join(tmpdir(), 'nothing-'))
   const addUser = 'user add --id GP1001 --name Ravi --mobile 9876510001 --level 1'.split(' ')
-  execFileSync(process.execPath, ['build/reference-api/data/main.js', ...addUser, '--password', ASSIGNED], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PASSWORD_SCRYPT_N: '1024' },
-  })
+  execFileSync(
+    process.execPath,
+    ['build/reference-api/data/main.js', ...addUser, '--password', ASSIGNED_PASSWORD],
+    {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PASSWORD_SCRYPT_N: '1024' },
+    },
+  )
   const port =
     Number(new URL(servers.portal.url).port) +
     PORT_OFFSETS_WITHOUT_DATA[test.info().project.name as keyof typeof PORT_OFFSETS_WITHOUT_DATA]
@@ -93,8 +99,11 @@ test('X060 M228 an empty portal says what is missing and who adds it', async ({ 
   await page.goto(`${portal.url}/associate/projects`)
   await expect(main.getByText('Please login.')).toBeVisible()
   for (const path of [
-    ...['/associate/projects', '/plot-availability', '/plot-price-calculation'],
-    ...['/associate/team', '/associate/gallery'],
+    '/associate/projects',
+    '/plot-availability',
+    '/plot-price-calculation',
+    '/associate/team',
+    '/associate/gallery',
   ]) {
     await page.goto(portal.url + path)
     await expect(main.getByText('No projects are published yet. Your office adds them.')).toBeVisible()
@@ -103,14 +112,14 @@ test('X060 M228 an empty portal says what is missing and who adds it', async ({ 
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Logs in with the password of the office, and replaces it. */
+/** Logs in with the password that the office assigned, and replaces the password. */
 async function logInFirstTime(page: Page, url: string, mobile: string) {
   await page.goto(`${url}/login`)
   await page.getByLabel('User ID').fill(mobile)
-  await page.getByLabel('Password', { exact: true }).fill(ASSIGNED)
+  await page.getByLabel('Password', { exact: true }).fill(ASSIGNED_PASSWORD)
   await page.getByRole('button', { name: 'Login' }).click()
-  await page.getByLabel('New Password', { exact: true }).fill(OWN)
-  await page.getByLabel('Confirm Password', { exact: true }).fill(OWN)
+  await page.getByLabel('New Password', { exact: true }).fill(OWN_PASSWORD)
+  await page.getByLabel('Confirm Password', { exact: true }).fill(OWN_PASSWORD)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
 }

@@ -33,7 +33,7 @@ test('pages have security headers, files have fewer', { tag: ['@request', '@gate
     'x-content-type-options': 'nosniff',
   })
   expect(JSON.stringify(script.headers()).length).toBeLessThan(MAX_FILE_HEADER_CHARS)
-  // Unknown files get a page.
+  // The response for an unknown file is a page, and has the headers of pages.
   const missing = await request.get('/assets/no-such.js')
   expect(missing.status()).toBe(404)
   expect(missing.headers()['content-security-policy']).toContain("default-src 'none'")

@@ -18,7 +18,7 @@ const TITLES = [
 const tiles = (page: Page) => page.getByRole('region', { name: 'Go to' })
 const tile = (page: Page, label: string) => tiles(page).getByRole('link', { name: label })
 const slides = (page: Page) => page.getByRole('region', { name: 'Highlights' }).getByRole('listitem')
-/** The index of the slide at the start of the list; a fraction while the list moves. */
+/** Returns the index of the slide at the start of the list; while the list moves, a fraction in steps of 0.05. */
 const shownSlide = (page: Page) =>
   slides(page)
     .first()
@@ -29,7 +29,7 @@ const shownSlide = (page: Page) =>
       return Math.round((list.scrollLeft / step) * 20) / 20
     })
 
-/** Reloads on a busy machine, because a page omits figures that take longer than 300 ms. */
+/** Reloads until all figures show: a page omits figures that take longer than 300 ms. */
 async function openWithFigures(page: Page, url: string) {
   await expect(async () => {
     await page.goto(url)
@@ -38,8 +38,8 @@ async function openWithFigures(page: Page, url: string) {
   }).toPass()
 }
 
-/** Whole rupees of a figure. */
-async function rupeesAfter(page: Page, label: string): Promise<number> {
+/** Reads a figure in whole rupees. */
+async function readRupees(page: Page, label: string): Promise<number> {
   const figure = page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
   return Number((await figure.locator('dd').innerText()).replace(/[₹,]/g, ''))
 }
@@ -69,14 +69,14 @@ test.describe('home', () => {
     expect(call).toMatchObject({ method: 'POST', path: '/associate/agent-home-slider/HG1024', body: ' ' })
   })
 
-  for (const { name, fault, words } of [
-    { name: 'empty', fault: jsonReply({ image_slider: [] }), words: 'No data found' },
+  for (const { name, fault, message } of [
+    { name: 'empty', fault: jsonReply({ image_slider: [] }), message: 'No data found' },
     {
       name: 'refused',
       fault: jsonReply({ status: false, message: 'No slides today.' }),
-      words: 'No slides today.',
+      message: 'No slides today.',
     },
-    { name: 'failed', fault: { kind: 'status' as const, status: 500 }, words: 'Something went wrong.' },
+    { name: 'failed', fault: { kind: 'status' as const, status: 500 }, message: 'Something went wrong.' },
   ]) {
     test(
       `M050 a slider that is ${name} leaves the tiles and shows a toast`,
@@ -85,7 +85,7 @@ test.describe('home', () => {
         await faulty.signIn('P1')
         await faulty.setReply('slider', fault)
         expect((await page.goto(`${faulty.url}${screenPath}`))?.status()).toBe(200)
-        await expect(page.getByText(words, { exact: true })).toBeVisible()
+        await expect(page.getByText(message, { exact: true })).toBeVisible()
         await expect(page.getByRole('region', { name: 'Highlights' })).toHaveCount(0)
         await expect(tiles(page).getByRole('listitem')).toHaveCount(13)
       },
@@ -238,10 +238,10 @@ test.describe('home', () => {
       await signIn('P1')
       await page.goto(screenPath)
       const links = tiles(page).locator('li > a:has(svg)')
-      const read = await links.evaluateAll((all) =>
+      const linkedTiles = await links.evaluateAll((all) =>
         all.map((link) => [link.querySelector('span')?.textContent, link.getAttribute('href')]),
       )
-      expect(read).toEqual([
+      expect(linkedTiles).toEqual([
         ['Commission', '/associate/commission/payments'],
         ['Bookings', '/associate/bookings-by-date'],
         ['Team', '/associate/team'],
@@ -263,10 +263,19 @@ test.describe('home', () => {
 
   test('M053 tiles show what is pending', async ({ page, faulty }) => {
     await faulty.signIn('P1')
-    const note = (id: number) => ({ id, header: 'A', message: 'B', created_at: '2026-11-01 10:00:00' })
-    await faulty.setReply('get-notifications', jsonReply({ notifications: [note(1), note(2)] }), 1)
-    const bank = { bank_name: 'A', bank_ac_no: '1', ifsc_code: 'B', one_rupee_verify: 1 }
-    await faulty.setReply('get-agent-bank-details', jsonReply({ associate_bank_details: bank }), 1)
+    const notification = (id: number) => ({
+      id,
+      header: 'A',
+      message: 'B',
+      created_at: '2026-11-01 10:00:00',
+    })
+    await faulty.setReply(
+      'get-notifications',
+      jsonReply({ notifications: [notification(1), notification(2)] }),
+      1,
+    )
+    const bankDetails = { bank_name: 'A', bank_ac_no: '1', ifsc_code: 'B', one_rupee_verify: 1 }
+    await faulty.setReply('get-agent-bank-details', jsonReply({ associate_bank_details: bankDetails }), 1)
     await faulty.setReply('cash-cmsn-paid-bills-info', jsonReply({ bills_info: [] }), 1)
     await page.goto(`${faulty.url}${screenPath}`)
     // One call serves both the bell and the tile.
@@ -292,12 +301,12 @@ test.describe('home', () => {
     await expect(page.getByText('canary')).toHaveCount(0)
   })
 
-  test('X011 begins with figures and a to-do list, each linked', async ({ page, signIn }) => {
+  test('X011 Home begins with figures and a to-do list, each with links', async ({ page, signIn }) => {
     await signIn('P2')
-    // Payments and Collections show the same figures.
+    // Payments and Collections show the figures that Home repeats.
     await page.goto('/associate/commission/payments')
-    const paid = await rupeesAfter(page, 'Paid this year')
-    const due = await rupeesAfter(page, 'Commission due')
+    const paid = await readRupees(page, 'Paid this year')
+    const due = await readRupees(page, 'Commission due')
     await page.goto('/associate/collections')
     const overdue = page.getByRole('heading', { name: /^Overdue/ }).locator('..')
     const [, customers = '', amount = ''] =
@@ -322,14 +331,17 @@ test.describe('home', () => {
     await signIn('P1')
     await openWithFigures(page, screenPath)
     const headings = page.getByRole('main').getByRole('heading', { level: 2 })
-    const found = (await headings.allInnerTexts()).filter((text) => text !== 'New since your last visit')
-    expect(found).toEqual(['To do', 'Go to', 'Highlights'])
-    const box = await page.getByRole('region', { name: 'To do' }).boundingBox()
-    const figures = await page.getByRole('region', { name: 'Your commission' }).boundingBox()
-    expect(figures!.y).toBeLessThan(box!.y)
+    const titles = (await headings.allInnerTexts()).filter((text) => text !== 'New since your last visit')
+    expect(titles).toEqual(['To do', 'Go to', 'Highlights'])
+    const toDoBox = await page.getByRole('region', { name: 'To do' }).boundingBox()
+    const figuresBox = await page.getByRole('region', { name: 'Your commission' }).boundingBox()
+    expect(figuresBox!.y).toBeLessThan(toDoBox!.y)
   })
 
-  test('X011 figures that fail or are late are absent, and one line says so', async ({ page, faulty }) => {
+  test('X011 figures that fail or are late are absent, and one line says that figures are missing', async ({
+    page,
+    faulty,
+  }) => {
     await faulty.signIn('P2')
     await faulty.setReply('associate/earnings', { kind: 'hang' })
     await faulty.setReply('associate/collections', { kind: 'status', status: 500 })
@@ -345,8 +357,8 @@ test.describe('home', () => {
     await faulty.setReply('capabilities', { kind: 'status', status: 404 })
     await page.goto(`${faulty.url}${screenPath}`)
     await expect(tiles(page).getByRole('listitem')).toHaveCount(13)
-    for (const words of ['Paid this year', 'Commission due', 'overdue', 'Some figures'])
-      await expect(page.getByText(words)).toHaveCount(0)
+    for (const text of ['Paid this year', 'Commission due', 'overdue', 'Some figures'])
+      await expect(page.getByText(text)).toHaveCount(0)
     expect((await faulty.seen()).some(({ path }) => path.includes('earnings'))).toBe(false)
   })
 
@@ -389,7 +401,7 @@ test.describe('home', () => {
     { tag: [...allModes, '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      // The bell makes the same call and ignores its errors.
+      // The fault is set twice, because the bell makes the same call and ignores errors.
       await faulty.setReply('get-notifications', { kind: 'status', status: 401 }, 2)
       await page.goto(`${faulty.url}${screenPath}`)
       await expect(page.getByRole('heading', { name: 'Channel Partner Login' })).toBeVisible()

@@ -5,12 +5,12 @@ import { TEXTS } from '../../app/messages/texts'
 import { personaOf } from '../../reference-api/demo-data/personas'
 import { expect, PASSWORD, personas, test } from './fixtures'
 
-const SCRIPT: Record<string, RegExp> = { hi: /\p{Script=Devanagari}/u, te: /\p{Script=Telugu}/u }
+const LETTERS: Record<string, RegExp> = { hi: /\p{Script=Devanagari}/u, te: /\p{Script=Telugu}/u }
 /** English words that a page in another language must not contain. */
 const ENGLISH =
   /\b(Bookings|Commission|Payments|Receipts|Instalments|Team|Settings|Save|Submit|Search|Due|Paid|Full|Part|North|South|East|West|Cheque|Booking Amount)\b/
 
-/** An associate with two cash bills of each state: one bill for each mode and language. */
+/** Has two bills to accept and two bills to receive, so that each combination of mode and language changes another bill. */
 const CASH_PAYEE = '9000000011'
 
 for (const language of ['hi', 'te'] as const) {
@@ -76,7 +76,7 @@ for (const language of ['hi', 'te'] as const) {
           .first()
           .click()
         await expect(page).toHaveTitle(`Plot Partner - ${text('emiStatement')}`)
-        // Paid instalments are folded.
+        // The text is not visible, because paid instalments are folded.
         await expect(page.getByText(text('bookingAmount')).first()).toBeAttached()
         await expectLanguage(page, language)
         await page.goto('/notifications')
@@ -110,7 +110,7 @@ for (const language of ['hi', 'te'] as const) {
         expect(csv).toContain(text('month'))
         // Dates in files stay English (X071).
         expect(csv).toMatch(/,\d{1,2}-[A-Z][a-z]{2}-\d\d,/)
-        // A person outside the team gets the response for an unknown person (M030).
+        // Requests for a person outside the team and for an unknown person get the same response (M030).
         const outsideTeam = await get(`/associate/bookings/booked/${personaOf('P2').id}/1`)
         expect([outsideTeam.status(), (await outsideTeam.text()).includes(text('notInYourTeam'))]).toEqual([
           404,
@@ -151,7 +151,7 @@ test(
   { tag: ['@request', '@gate'] },
   async ({ page, signIn }) => {
     await signIn('P1')
-    // Home caches the capabilities, which the map needs (X001).
+    // A request for Home caches the capabilities, which the map needs (X001).
     await page.request.get('/home')
     for (const language of ['hi', 'te', 'en'] as const) {
       const headers = { 'Accept-Language': language }
@@ -185,8 +185,8 @@ test(
 
 async function expectLanguage(page: Page, language: Language) {
   await expect(page.locator('html')).toHaveAttribute('lang', `${language}-IN`)
-  const words = await page.getByRole('main').innerText()
-  expect(words).toMatch(SCRIPT[language] ?? /./)
-  expect(words).not.toMatch(ENGLISH)
-  expect(words).not.toContain(TEXTS.weCantFindThatPage[language])
+  const pageText = await page.getByRole('main').innerText()
+  expect(pageText).toMatch(LETTERS[language] ?? /./)
+  expect(pageText).not.toMatch(ENGLISH)
+  expect(pageText).not.toContain(TEXTS.weCantFindThatPage[language])
 }

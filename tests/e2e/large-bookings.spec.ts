@@ -5,7 +5,7 @@ const UNBROKEN = 'Venkatasatyasuryanarayanalakshminarasimharajukumarteluguraoji'
 const TELUGU = 'వెంకట సత్య సూర్య నారాయణ లక్ష్మీ నరసింహ రాజు కుమార్ రావు గారు'
 const MAX_RUPEES = 999_999_999
 const ROWS = 300
-const many = Array.from({ length: ROWS }, (_, index) => index)
+const indexes = Array.from({ length: ROWS }, (_, index) => index)
 const name = (index: number) => [LATIN, UNBROKEN, TELUGU][index % 3]
 
 const counts = (index: number) => ({
@@ -35,7 +35,7 @@ const booking = (index: number) => ({
   emi_wave_off: MAX_RUPEES,
   current_due: MAX_RUPEES,
 })
-const info = { plot_number: '15-19+20/A', customer_name: UNBROKEN, project_name: UNBROKEN }
+const bookingInfo = { plot_number: '15-19+20/A', customer_name: UNBROKEN, project_name: UNBROKEN }
 const payment = {
   payment_type: 'Cheque',
   date: '2026-09-07',
@@ -68,7 +68,7 @@ const screens: [address: string, path: string, reply: object, rows: string][] = 
     'teamwise',
     {
       total_booking_count: [
-        { project_id: 4, project_name: UNBROKEN, total_count: 5_999_400, bookedagents: many.map(counts) },
+        { project_id: 4, project_name: UNBROKEN, total_count: 5_999_400, bookedagents: indexes.map(counts) },
       ],
     },
     'main details li',
@@ -85,7 +85,7 @@ const screens: [address: string, path: string, reply: object, rows: string][] = 
             {
               date: '2026-09-07',
               date_wise_count: 5_999_400,
-              booked_agents_info: many.map((index) => ({
+              booked_agents_info: indexes.map((index) => ({
                 ...counts(index),
                 project_id: 4,
                 project_name: name(index + 1),
@@ -97,8 +97,13 @@ const screens: [address: string, path: string, reply: object, rows: string][] = 
     },
     'main details li',
   ],
-  ['bookings/booked/HG1024/4', 'agentwise', { booking_details: many.map(booking) }, 'main details:has(h2)'],
-  ['bookings/registered/HG1024/4', 'agentwise', { booking_details: many.map(booking) }, 'tbody tr'],
+  [
+    'bookings/booked/HG1024/4',
+    'agentwise',
+    { booking_details: indexes.map(booking) },
+    'main details:has(h2)',
+  ],
+  ['bookings/registered/HG1024/4', 'agentwise', { booking_details: indexes.map(booking) }, 'tbody tr'],
   [
     'bookings/1/commissions',
     'my-plot-cmsn',
@@ -107,12 +112,12 @@ const screens: [address: string, path: string, reply: object, rows: string][] = 
       net_cmsn: MAX_RUPEES,
       paid: MAX_RUPEES,
       due: MAX_RUPEES,
-      booking_info: info,
+      booking_info: bookingInfo,
       cmsn_due_details: [
         {
           yards: 266.67,
           cmsn_ceiling_rate: MAX_RUPEES,
-          agents: [{ ...agent(0), data: many.map(() => payment) }],
+          agents: [{ ...agent(0), data: indexes.map(() => payment) }],
         },
       ],
     },
@@ -122,9 +127,9 @@ const screens: [address: string, path: string, reply: object, rows: string][] = 
     'bookings/1/commissions?tab=team',
     'plotwise',
     {
-      booking_info: info,
+      booking_info: bookingInfo,
       cmsn_due_details: [
-        { yards: 266.67, cmsn_ceiling_rate: MAX_RUPEES, agents: many.map((index) => agent(index)) },
+        { yards: 266.67, cmsn_ceiling_rate: MAX_RUPEES, agents: indexes.map((index) => agent(index)) },
       ],
     },
     'main details:has(h2)',
@@ -133,8 +138,8 @@ const screens: [address: string, path: string, reply: object, rows: string][] = 
     'bookings/1/receipts',
     'get-receipts',
     {
-      booking_info: info,
-      receipt_details: many.map((index) => ({
+      booking_info: bookingInfo,
+      receipt_details: indexes.map((index) => ({
         date: '2026-09-07',
         receipt_no: `${UNBROKEN}${index}`,
         net_rcv_amt: MAX_RUPEES,
@@ -148,11 +153,11 @@ const screens: [address: string, path: string, reply: object, rows: string][] = 
     'bookings/1/emi-statement',
     'get-emi-details',
     {
-      booking_info: info,
+      booking_info: bookingInfo,
       emi_statement: [
         {
           emi_wave_off: MAX_RUPEES,
-          customer_emi_items: many.map((index) => ({
+          customer_emi_items: indexes.map((index) => ({
             type: `${UNBROKEN}${index}`,
             due_date: '2026-09-07',
             amount_due: MAX_RUPEES,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { allModes, expect, PASSWORD, personas, test } from './fixtures'
 import { servers } from '../setup/servers'
 
-const userId = 'User ID'
+const userIdLabel = 'User ID'
 
 test('M001 a file requested without a session downloads after login', async ({ page }) => {
   await page.goto('/associate/bookings.csv')
@@ -36,7 +36,7 @@ test.describe('login', () => {
   test('M031 shows labelled fields and the button', async ({ page }) => {
     await page.goto('/login')
     await expect(page.getByRole('heading', { level: 1, name: 'Channel Partner Login' })).toBeVisible()
-    await expect(page.getByLabel(userId)).toHaveAttribute('autocomplete', 'username')
+    await expect(page.getByLabel(userIdLabel)).toHaveAttribute('autocomplete', 'username')
     await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute(
       'autocomplete',
       'current-password',
@@ -52,7 +52,7 @@ test.describe('login', () => {
       const password = page.getByLabel('Password', { exact: true })
       const login = page.getByRole('button', { name: 'Login' })
       await expect(login).toHaveAttribute('aria-disabled', 'true')
-      await page.getByLabel(userId).fill(personas.P1)
+      await page.getByLabel(userIdLabel).fill(personas.P1)
       await password.fill('Plo')
       await expect(login).toHaveAttribute('aria-disabled', 'true')
       await password.fill('Plots')
@@ -81,7 +81,7 @@ test.describe('login', () => {
     async ({ page }) => {
       const { release } = await holdScripts(page)
       await page.goto('/login', { waitUntil: 'commit' })
-      await page.getByLabel(userId).fill(personas.P2)
+      await page.getByLabel(userIdLabel).fill(personas.P2)
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
       release()
       await expect(page.getByRole('button', { name: 'Show Password' })).toBeVisible()
@@ -96,8 +96,8 @@ test.describe('login', () => {
     { tag: '@gate' },
     async ({ page }) => {
       await page.goto('/login')
-      await page.getByLabel(userId).press('Enter')
-      await expect(page.getByLabel(userId)).toHaveAccessibleDescription(/Mobile or Email is required/)
+      await page.getByLabel(userIdLabel).press('Enter')
+      await expect(page.getByLabel(userIdLabel)).toHaveAccessibleDescription(/Mobile or Email is required/)
       await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
         'Password is required',
       )
@@ -110,18 +110,18 @@ test.describe('login', () => {
 
   test('M033 a short password is rejected before it is sent, and the User ID remains', async ({ page }) => {
     await page.goto('/login')
-    await page.getByLabel(userId).fill('asha@example.com')
+    await page.getByLabel(userIdLabel).fill('asha@example.com')
     await page.getByLabel('Password', { exact: true }).fill('abc')
     await page.getByLabel('Password', { exact: true }).press('Enter')
     await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
       'Password should be at least 4 characters',
     )
-    await expect(page.getByLabel(userId)).toHaveValue('asha@example.com')
+    await expect(page.getByLabel(userIdLabel)).toHaveValue('asha@example.com')
   })
 
   test('M034 the User ID may be an email address', async ({ page }) => {
     await page.goto('/login')
-    await page.getByLabel(userId).fill('  p1@demo.example ')
+    await page.getByLabel(userIdLabel).fill('  p1@demo.example ')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page).toHaveURL('/associate/bookings-by-date')
@@ -133,12 +133,12 @@ test.describe('login', () => {
     async ({ page, request }) => {
       const user = 'nobody@demo.example'
       await page.goto(`${servers.faultyPortal.url}/login`)
-      await page.getByLabel(userId).fill(user)
+      await page.getByLabel(userIdLabel).fill(user)
       await page.getByLabel('Password', { exact: true }).fill('wrong-password')
       await page.getByRole('button', { name: 'Login' }).click()
       await expect(page.getByRole('alert').getByText('Login failed')).toBeVisible()
-      const seen = await request.get(`${servers.faultyUpstream.url}/__seen`, { params: { token: user } })
-      expect(await seen.json()).toEqual([
+      const calls = await request.get(`${servers.faultyUpstream.url}/__seen`, { params: { token: user } })
+      expect(await calls.json()).toEqual([
         expect.objectContaining({
           method: 'POST',
           path: '/auth/login',
@@ -151,16 +151,16 @@ test.describe('login', () => {
     },
   )
 
-  test('M036 a refusal shows "Login failed" and the server’s message, keeps the User ID, clears the password', async ({
+  test('M036 a refusal shows "Login failed" and the server’s message, keeps the User ID, and clears the password', async ({
     page,
   }) => {
     await page.goto('/login')
-    await page.getByLabel(userId).fill(personas.P1)
+    await page.getByLabel(userIdLabel).fill(personas.P1)
     await page.getByLabel('Password', { exact: true }).fill('wrong-password')
     await page.getByRole('button', { name: 'Login' }).click()
     const alert = page.getByRole('alert').filter({ hasText: 'Login failed' })
     await expect(alert).toContainText('Invalid user id or password.')
-    await expect(page.getByLabel(userId)).toHaveValue(personas.P1)
+    await expect(page.getByLabel(userIdLabel)).toHaveValue(personas.P1)
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
     await expect(page).toHaveTitle('Error: Plot Partner - Login')
   })
@@ -170,7 +170,7 @@ test.describe('login', () => {
     { tag: [...allModes, '@gate'] },
     async ({ page, context }) => {
       await page.goto('/login')
-      await page.getByLabel(userId).fill(personas.P4)
+      await page.getByLabel(userIdLabel).fill(personas.P4)
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
       await page.getByRole('button', { name: 'Login' }).click()
       await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toContainText(
@@ -184,7 +184,7 @@ test.describe('login', () => {
     await page.goto('/settings?from=test')
     await page.goto('/associate/bookings-by-date?plot_no=12%2FA')
     await expect(page).toHaveURL('/login?returnTo=%2Fassociate%2Fbookings-by-date%3Fplot_no%3D12%252FA')
-    await page.getByLabel(userId).fill(personas.P1)
+    await page.getByLabel(userIdLabel).fill(personas.P1)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page).toHaveURL('/associate/bookings-by-date?plot_no=12%2FA')

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, jsonReply, test } from './fixtures'
 
 const ROWS_PER_PAGE = 250
-const many = (count: number) => Array.from({ length: count }, (_, index) => index)
+const indexes = (count: number) => Array.from({ length: count }, (_, index) => index)
 const agents = (count: number) =>
-  many(count).map((index) => ({
+  indexes(count).map((index) => ({
     agent_id: `HG${10_000 + index}`,
     agent_name: `Associate ${index}`,
     booked_count: 1,
@@ -28,7 +28,7 @@ const month = (name: string, days: Record<string, number>) => ({
   })),
 })
 const cancelled = (count: number) =>
-  many(count).map((index) => ({
+  indexes(count).map((index) => ({
     agent_id: 'HG1024',
     agent_name: 'Ravi',
     booking_id: index + 1,
@@ -83,15 +83,15 @@ test.describe('lists of hundreds of rows', () => {
     },
   )
 
-  test('M140 M143 By Month opens one day, and the "Load More" link keeps it open', async ({
+  test('M140 M143 By Month opens one day, and the "Load More" link keeps the day open', async ({
     page,
     faulty,
   }) => {
     await faulty.signIn('P1')
-    const newest = jsonReply({
+    const reply = jsonReply({
       total_booking_count: [month('Sep 2026', { '2026-09-07': 300, '2026-09-03': 201 })],
     })
-    await faulty.setReply('datewise', newest)
+    await faulty.setReply('datewise', reply)
     await page.goto(`${faulty.url}/associate/bookings-by-date`)
     await expect(groupLink(page, '7-Sep-26')).toHaveAttribute('aria-expanded', 'true')
     await expect(groupLink(page, '3-Sep-26')).toContainText('201 bookings')
@@ -118,11 +118,11 @@ test.describe('lists of hundreds of rows', () => {
     faulty,
   }) => {
     await faulty.signIn('P1')
-    const lists = [
+    const projectLists = [
       { project_id: 4, project_name: 'Green Meadows', data: cancelled(260) },
       { project_id: 7, project_name: 'Lotus Lake View', data: cancelled(241) },
     ]
-    await faulty.setReply('auto-suspended', jsonReply({ suspend_bkgs: lists }))
+    await faulty.setReply('auto-suspended', jsonReply({ suspend_bkgs: projectLists }))
     await page.goto(`${faulty.url}/associate/reports/auto-cancelled`)
     await expect(rows(page)).toHaveCount(ROWS_PER_PAGE)
     await page.getByRole('link', { name: 'Load More' }).click()

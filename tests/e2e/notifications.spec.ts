@@ -33,11 +33,11 @@ test.describe('notifications', () => {
       await faulty.signIn('P1')
       await page.goto(`${faulty.url}${screenPath}`)
       await expect(items(page)).toHaveCount(14)
-      const booked = items(page).filter({ hasText: 'Plot 24 booked' }).first()
-      await expect(booked.getByRole('heading', { name: 'Plot 24 booked' })).toBeVisible()
-      await expect(booked.locator('b')).toHaveText('Mango Bloom Gardens')
-      await expect(booked.locator('br')).toHaveCount(1)
-      await expect(booked).toContainText(/\d{1,2} [A-Z][a-z]{2} 20\d\d \d{1,2}:\d\d [AP]M/)
+      const bookedItem = items(page).filter({ hasText: 'Plot 24 booked' }).first()
+      await expect(bookedItem.getByRole('heading', { name: 'Plot 24 booked' })).toBeVisible()
+      await expect(bookedItem.locator('b')).toHaveText('Mango Bloom Gardens')
+      await expect(bookedItem.locator('br')).toHaveCount(1)
+      await expect(bookedItem).toContainText(/\d{1,2} [A-Z][a-z]{2} 20\d\d \d{1,2}:\d\d [AP]M/)
       await expect(items(page).getByRole('link', { name: 'see the brochure' }).first()).toHaveAttribute(
         'href',
         'https://demo.example/brochure',
@@ -58,7 +58,7 @@ test.describe('notifications', () => {
     checkPage,
   }) => {
     await faulty.signIn('P1')
-    const note = (id: number, created_at: string, more = {}) => ({
+    const notification = (id: number, created_at: string, more = {}) => ({
       id,
       header: `Note ${id}`,
       message: 'Text.',
@@ -67,10 +67,10 @@ test.describe('notifications', () => {
     })
     const day = (daysAgo: number) => addDays(todayInIndia(), -daysAgo)
     const notifications = [
-      note(1, `${day(0)} 00:00:01`, { about: 'booking', booking_id: 254 }),
-      note(2, `${day(1)} 12:00:00`, { about: 'cash bills' }),
-      note(3, `${day(1)} 11:00:00`, { about: 'weather' }),
-      note(4, '2026-01-07 11:00:00'),
+      notification(1, `${day(0)} 00:00:01`, { about: 'booking', booking_id: 254 }),
+      notification(2, `${day(1)} 12:00:00`, { about: 'cash bills' }),
+      notification(3, `${day(1)} 11:00:00`, { about: 'weather' }),
+      notification(4, '2026-01-07 11:00:00'),
     ]
     await faulty.setReply('get-notifications', {
       kind: 'set-field',
@@ -139,15 +139,15 @@ test.describe('notifications', () => {
     async ({ page, faulty, checkPage }) => {
       await faulty.signIn(perMode('9000000006', '9000000008'))
       await page.goto(`${faulty.url}${screenPath}`)
-      const before = await items(page).count()
-      expect(before).toBeGreaterThan(2)
+      const countBefore = await items(page).count()
+      expect(countBefore).toBeGreaterThan(2)
       const question = page.getByText('Are you sure you want to clear all notifications ?', { exact: true })
       await page.getByRole('link', { name: 'Clear All' }).click()
       await expect(question).toBeVisible()
       await checkPage()
       await page.getByRole(isJs() ? 'button' : 'link', { name: 'No', exact: true }).click()
       await expect(page).toHaveURL(`${faulty.url}${screenPath}`)
-      await expect(items(page)).toHaveCount(before)
+      await expect(items(page)).toHaveCount(countBefore)
       await page.getByRole('link', { name: 'Clear All' }).click()
       await page.getByRole('button', { name: 'Yes', exact: true }).click()
       await expect(page.getByRole('status').getByText('All notifications cleared.')).toBeVisible()
@@ -162,7 +162,7 @@ test.describe('notifications', () => {
   )
 
   test(
-    'M090 a client navigation shows "Loading..."; the HTML from the server does not contain it',
+    'M090 a client navigation shows "Loading..."; the HTML from the server does not contain this text',
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P3')
@@ -199,7 +199,7 @@ test.describe('notifications', () => {
   )
 
   test(
-    'M088 deleting with another person’s id, an unknown id or none fails @request',
+    'M088 deleting with the id of another person’s notification, an unknown id or no id fails @request',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P3')

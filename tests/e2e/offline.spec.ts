@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow' })
 const screenPath = '/associate/bookings-by-date'
 const SAVED = /^Saved copy from \d+ [A-Z][a-z]{2} \d{4} \d+:\d\d [AP]M\. It may be out of date\.$/
 
-const copies = (page: Page) =>
+const copiedPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('saved-copies-'))
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -19,7 +19,7 @@ const copyOf = (page: Page, path: string) =>
     new URL(path, page.url()).href,
   )
 
-const workers = (page: Page) =>
+const countWorkers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
 async function logOut(page: Page) {
@@ -27,11 +27,11 @@ async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Log Out' }).click()
 }
 
-/** Waits until the worker controls the page and has cached it. */
+/** Opens a page and waits until the worker controls the page and has cached a copy. */
 async function visit(page: Page, path: string) {
   await page.goto(path)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await expect.poll(() => copies(page)).toContain(path)
+  await expect.poll(() => copiedPaths(page)).toContain(path)
 }
 
 test.describe('without a connection', { tag: '@js' }, () => {
@@ -60,7 +60,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
     },
   )
 
-  test('M026 a visited page shows its cached copy, any other an offline message', async ({
+  test('M026 offline, a visited page shows its cached copy, and any other page shows an offline message', async ({
     page,
     context,
     signIn,
@@ -97,22 +97,22 @@ test.describe('without a connection', { tag: '@js' }, () => {
   }) => {
     await signIn('P1')
     await visit(page, screenPath)
-    const fromWorker: string[] = []
+    const pathsFromWorker: string[] = []
     page.on('response', (response) => {
       const { pathname } = new URL(response.url())
-      if (response.fromServiceWorker() && pathname.startsWith('/assets/')) fromWorker.push(pathname)
+      if (response.fromServiceWorker() && pathname.startsWith('/assets/')) pathsFromWorker.push(pathname)
     })
     await page.reload()
-    expect(fromWorker).toEqual([])
+    expect(pathsFromWorker).toEqual([])
     await context.setOffline(true)
     await page.reload()
     await expect(page.getByText(SAVED)).toBeVisible()
-    expect(fromWorker).toContainEqual(expect.stringMatching(/\/ui-[\w-]+\.css$/))
-    expect(fromWorker.filter((path) => !path.endsWith('.css'))).toEqual([])
+    expect(pathsFromWorker).toContainEqual(expect.stringMatching(/\/ui-[\w-]+\.css$/))
+    expect(pathsFromWorker.filter((path) => !path.endsWith('.css'))).toEqual([])
     await context.setOffline(false)
   })
 
-  test('M026 the first page of a visit is cached too: a link while offline leaves it unchanged, and a reload shows the copy', async ({
+  test('M026 the first page of a visit is cached too: while offline, a link leaves the page unchanged and a reload shows the copy', async ({
     page,
     context,
     signIn,
@@ -120,7 +120,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
     await signIn('P1')
     await page.goto(screenPath)
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    await expect.poll(() => copies(page)).toContain(screenPath)
+    await expect.poll(() => copiedPaths(page)).toContain(screenPath)
     await context.setOffline(true)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' }).first().click()
     await expect(
@@ -138,7 +138,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
     await context.setOffline(false)
   })
 
-  test('M026 a page reached by client navigation is cached too, and shown when the connection breaks', async ({
+  test('M026 a page reached by client navigation is cached too, and its copy shows when the connection breaks', async ({
     page,
     context,
     signIn,
@@ -151,7 +151,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
       .click()
     await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
     const plots = new URL(page.url()).pathname
-    await expect.poll(() => copies(page)).toContain(plots)
+    await expect.poll(() => copiedPaths(page)).toContain(plots)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
     await context.setOffline(true)
@@ -166,7 +166,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
     await context.setOffline(false)
   })
 
-  test('M012 M020 the copy of a page reached by client navigation marks its menu entry, and its menu opens without scripts', async ({
+  test('M012 M020 the copy of a page reached by client navigation marks the menu entry of the page, and the menu opens without scripts', async ({
     page,
     context,
     signIn,
@@ -176,20 +176,20 @@ test.describe('without a connection', { tag: '@js' }, () => {
     await visit(page, screenPath)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
-    await expect.poll(() => copies(page)).toContain('/associate/team')
+    await expect.poll(() => copiedPaths(page)).toContain('/associate/team')
     await context.setOffline(true)
     await page.goto('/associate/team')
     await expect(page.getByText(SAVED)).toBeVisible()
-    const nav = page.getByRole('navigation', { name: 'Main' })
-    await expect(nav.locator('[aria-current=page]').first()).toContainText('Team')
-    await expect(nav.getByRole('link', { name: 'Settings' })).toBeHidden()
-    await nav.locator('summary', { hasText: 'Menu' }).click()
-    await expect(nav.getByRole('link', { name: 'Settings' })).toBeVisible()
+    const navigation = page.getByRole('navigation', { name: 'Main' })
+    await expect(navigation.locator('[aria-current=page]').first()).toContainText('Team')
+    await expect(navigation.getByRole('link', { name: 'Settings' })).toBeHidden()
+    await navigation.locator('summary', { hasText: 'Menu' }).click()
+    await expect(navigation.getByRole('link', { name: 'Settings' })).toBeVisible()
     await checkPage()
     await context.setOffline(false)
   })
 
-  test('M020 a copy holds no scripts, controls that need them, toasts or typed values', async ({
+  test('M020 a copy has no scripts, no controls that need scripts, no toasts and no typed values', async ({
     page,
     signIn,
   }) => {
@@ -202,10 +202,10 @@ test.describe('without a connection', { tag: '@js' }, () => {
     await page.goto('/change-password')
     await page.getByLabel('New Password', { exact: true }).fill('Typed@2026')
     await expect.poll(() => copyOf(page, '/change-password')).toContain('New Password')
-    const form = await copyOf(page, '/change-password')
-    expect(form).toMatch(/^<!DOCTYPE html><html [^>]*data-delivery="lite"/)
-    expect(form).toMatch(/<link rel="stylesheet" href="\/assets\/ui-[\w-]+\.css">/)
-    expect(form).not.toMatch(/<script|modulepreload|<noscript|<style|<dialog|type="button"|Typed@2026/)
+    const formCopy = await copyOf(page, '/change-password')
+    expect(formCopy).toMatch(/^<!DOCTYPE html><html [^>]*data-delivery="lite"/)
+    expect(formCopy).toMatch(/<link rel="stylesheet" href="\/assets\/ui-[\w-]+\.css">/)
+    expect(formCopy).not.toMatch(/<script|modulepreload|<noscript|<style|<dialog|type="button"|Typed@2026/)
 
     await page.goto('/settings')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -229,8 +229,8 @@ test.describe('without a connection', { tag: '@js' }, () => {
       })
     })
     await visit(page, '/associate/team')
-    expect(await copies(page)).not.toContain('/home')
-    expect(await copies(page)).toContain(screenPath)
+    expect(await copiedPaths(page)).not.toContain('/home')
+    expect(await copiedPaths(page)).toContain(screenPath)
   })
 
   test(
@@ -248,7 +248,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
             name: isOffline ? 'No connection' : 'Channel Partner Login',
           }),
         ).toBeVisible()
-        await expect.poll(() => copies(page)).toEqual([])
+        await expect.poll(() => copiedPaths(page)).toEqual([])
         await context.setOffline(true)
         await page.goto(screenPath)
         await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
@@ -265,18 +265,18 @@ test.describe('without a connection', { tag: '@js' }, () => {
   }) => {
     await signIn('P1')
     await visit(page, screenPath)
-    /** Sets the expiry if one is given, and returns the expiry in force. */
-    const expiry = (until: number | null) =>
+    /** Sets the expiry if `until` is a time, and returns the expiry that now applies. */
+    const setOrReadExpiry = (until: number | null) =>
       page.evaluate(async (time) => {
-        const name = (await caches.keys()).find((one) => one.startsWith('saved-copies-')) ?? ''
+        const name = (await caches.keys()).find((cacheName) => cacheName.startsWith('saved-copies-')) ?? ''
         const cache = await caches.open(name)
         if (time) await cache.put('/.expiry', new Response(JSON.stringify({ until: time, ms: 3_600_000 })))
         return ((await (await cache.match('/.expiry'))?.json()) as { until: number }).until
       }, until)
-    const inOneMinute = await expiry(Date.now() + 60_000)
+    const expiryBefore = await setOrReadExpiry(Date.now() + 60_000)
     await context.setOffline(true)
     await page.goto('/logout?reason=idle')
-    expect(await expiry(null)).toBe(inOneMinute)
+    expect(await setOrReadExpiry(null)).toBe(expiryBefore)
     await context.setOffline(false)
   })
 
@@ -284,14 +284,14 @@ test.describe('without a connection', { tag: '@js' }, () => {
     await signIn('P1')
     await visit(page, screenPath)
     await page.evaluate(async () => {
-      const name = (await caches.keys()).find((one) => one.startsWith('saved-copies-')) ?? ''
+      const name = (await caches.keys()).find((cacheName) => cacheName.startsWith('saved-copies-')) ?? ''
       const expired = new Response(JSON.stringify({ until: Date.now() - 1, ms: 1000 }))
       await (await caches.open(name)).put('/.expiry', expired)
     })
     await context.setOffline(true)
     await page.goto(screenPath)
     await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
-    expect(await copies(page)).toEqual([])
+    expect(await copiedPaths(page)).toEqual([])
     await context.setOffline(false)
   })
 
@@ -301,7 +301,7 @@ test.describe('without a connection', { tag: '@js' }, () => {
     await page.clock.install()
     await page.reload()
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    await expect.poll(() => copies(page)).toContain(screenPath)
+    await expect.poll(() => copiedPaths(page)).toContain(screenPath)
     await context.setOffline(true)
     await page.clock.fastForward(58 * 60_000 + 1000)
     await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible()
@@ -315,11 +315,11 @@ test.describe('without a connection', { tag: '@js' }, () => {
     await page.getByRole('radio', { name: "Don't keep" }).check()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Settings saved.')).toBeVisible()
-    await expect.poll(() => workers(page)).toBe(0)
-    expect(await copies(page)).toEqual([])
+    await expect.poll(() => countWorkers(page)).toBe(0)
+    expect(await copiedPaths(page)).toEqual([])
   })
 
-  for (const [name, step] of [
+  for (const [name, visitInDataSaver] of [
     ['any page', (page: Page) => page.goto('/associate/team')],
     ['logging out', (page: Page) => logOut(page).then(() => page.waitForURL('/login'))],
   ] as const)
@@ -331,14 +331,14 @@ test.describe('without a connection', { tag: '@js' }, () => {
       await signIn('P1')
       await visit(page, screenPath)
       await context.setExtraHTTPHeaders({ 'Save-Data': 'on' })
-      await step(page)
-      await expect.poll(() => copies(page)).toEqual([])
+      await visitInDataSaver(page)
+      await expect.poll(() => copiedPaths(page)).toEqual([])
       await signIn('P1')
       await page.goto(screenPath)
       await expect(page.getByRole('contentinfo')).toContainText('This page used')
-      await expect.poll(() => workers(page)).toBe(0)
+      await expect.poll(() => countWorkers(page)).toBe(0)
       await page.goto(screenPath)
-      expect([await workers(page), await copies(page)]).toEqual([0, []])
+      expect([await countWorkers(page), await copiedPaths(page)]).toEqual([0, []])
       await context.setExtraHTTPHeaders({})
       await visit(page, screenPath)
     })

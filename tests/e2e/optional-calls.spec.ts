@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Fault } from '../setup/faulty-upstream'
 import { allModes, expect, firstInGate, test } from './fixtures'
 
-/** Responses of upstreams that lack a call. */
-const absences: [name: string, fault: Fault][] = [
+/** Replies of an upstream that lacks the call. */
+const missingCallReplies: [name: string, fault: Fault][] = [
   ['404', { kind: 'status', status: 404 }],
   ['405', { kind: 'status', status: 405 }],
   ['501', { kind: 'status', status: 501 }],
@@ -13,23 +13,23 @@ const absences: [name: string, fault: Fault][] = [
   ],
 ]
 
-/** Rows of single plots, without the rows of the summary. */
+/** The rows of plots, without the rows of the summary. */
 const rows = (page: Page) => page.locator('main tbody tr').filter({ hasText: /^Plot / })
 
-async function openFirst(page: Page, list: string): Promise<string> {
+async function firstAddressIn(page: Page, list: string): Promise<string> {
   await page.goto(list)
   return (await rows(page).first().locator('a').first().getAttribute('href')) ?? ''
 }
 
 test.describe('an upstream without an optional call', () => {
-  for (const [index, [name, fault]] of absences.entries())
+  for (const [index, [name, fault]] of missingCallReplies.entries())
     test(
-      `M194 M202 after ${name}, payment details show the row of the list and the available documents`,
+      `M194 M202 after ${name}, payment details show the values from the list and the available documents`,
       { tag: firstInGate(index, allModes) },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
         const list = `${faulty.url}/associate/commission/payments`
-        const address = await openFirst(page, list)
+        const address = await firstAddressIn(page, list)
         const [amount = ''] = /₹[\d,]+/.exec((await rows(page).first().textContent()) ?? '') ?? []
         await faulty.setReply('my-payment-details', fault)
         expect((await page.goto(`${faulty.url}${address}`))?.status()).toBe(200)
@@ -53,11 +53,11 @@ test.describe('an upstream without an optional call', () => {
     )
 
   test(
-    'M204 a payment without a statement has no link to one; the address of the statement shows an error and a link back',
+    'M204 a payment without a statement has no link to a statement; the address of the statement shows an error and a link back',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      const address = await openFirst(page, `${faulty.url}/associate/commission/payments`)
+      const address = await firstAddressIn(page, `${faulty.url}/associate/commission/payments`)
       await faulty.setReply('my-payment-details', { kind: 'status', status: 404 })
       await faulty.setReply('statement-print', { kind: 'status', status: 404 })
       await page.goto(`${faulty.url}${address}`)
@@ -65,18 +65,18 @@ test.describe('an upstream without an optional call', () => {
       await expect(page.getByRole('link', { name: /^Download PDF/ })).toHaveCount(0)
       const [commission, receipt] = address.split('/').slice(-2)
       const statement = `${faulty.url}/associate/commission/statement/${commission}/${receipt}`
-      const document = await page.request.get(statement)
-      expect(document.status()).toBe(404)
-      expect(await document.text()).toMatch(/This document is not available\.[^]*>Back</)
+      const statementResponse = await page.request.get(statement)
+      expect(statementResponse.status()).toBe(404)
+      expect(await statementResponse.text()).toMatch(/This document is not available\.[^]*>Back</)
     },
   )
 
   test(
-    'M205 the tabs of a payment link to the statements of its booking, and show the commission from the required call',
+    'M205 the tabs of a payment link to the statements of its booking, and show the commission from a call that every upstream has',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      const address = await openFirst(page, `${faulty.url}/associate/commission/payments`)
+      const address = await firstAddressIn(page, `${faulty.url}/associate/commission/payments`)
       await faulty.setReply('payment-bookings', { kind: 'status', status: 404 })
       await faulty.setReply('payment-my-cmsn', { kind: 'status', status: 404 })
       await page.goto(`${faulty.url}${address}?tab=booking`)
@@ -96,7 +96,7 @@ test.describe('an upstream without an optional call', () => {
       { tag: allModes },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
-        const address = await openFirst(page, `${faulty.url}/associate/commission/${list}/4?all=1`)
+        const address = await firstAddressIn(page, `${faulty.url}/associate/commission/${list}/4?all=1`)
         await faulty.setReply(call, { kind: 'status', status: 405 })
         expect((await page.goto(`${faulty.url}${address}?tab=booking`))?.status()).toBe(200)
         const main = page.getByRole('main')
@@ -116,7 +116,7 @@ test.describe('an upstream without an optional call', () => {
       },
     )
 
-  for (const [name, fault] of absences)
+  for (const [name, fault] of missingCallReplies)
     test(
       `M123 after ${name}, Plot Availability shows the plot without a map of its block`,
       { tag: ['@request', '@gate'] },
@@ -140,9 +140,9 @@ test.describe('an upstream without an optional call', () => {
       await faulty.signIn('P1')
       for (const status of [404, 405, 501]) {
         await faulty.setReply('paid-cmsn-pdf', { kind: 'status', status }, 2)
-        const document = await page.request.get(`${faulty.url}/associate/commission/pdf/HG1024/1`)
-        expect(document.status()).toBe(404)
-        expect(await document.text()).toContain('This document is not available.')
+        const pdfResponse = await page.request.get(`${faulty.url}/associate/commission/pdf/HG1024/1`)
+        expect(pdfResponse.status()).toBe(404)
+        expect(await pdfResponse.text()).toContain('This document is not available.')
       }
     },
   )
@@ -152,7 +152,7 @@ test.describe('an upstream without an optional call', () => {
     { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      const address = await openFirst(page, `${faulty.url}/associate/commission/payments`)
+      const address = await firstAddressIn(page, `${faulty.url}/associate/commission/payments`)
       await faulty.signIn('P3')
       const response = await page.request.get(`${faulty.url}${address}`)
       expect(response.status()).toBe(404)

@@ -14,8 +14,8 @@ test.describe('on paper', () => {
     test(`${id} the print of ${screen} has one page`, { tag: ['@js', '@gate'] }, async ({ page, signIn }) => {
       await signIn(persona)
       await page.goto(path())
-      const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
-      expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
     })
 
   test(

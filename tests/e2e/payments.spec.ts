@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { readRow } from './database'
 import { expect, test, waitForHydration } from './fixtures'
 
-const OWN = '/associate/commission/payments'
-const TEAM = `${OWN}?view=team`
+const OWN_PAYMENTS = '/associate/commission/payments'
+const TEAM_PAYMENTS = `${OWN_PAYMENTS}?view=team`
 const DAY = /^\d{1,2}-[A-Z][a-z]{2}-\d\d$/
 
 const rupees = (text: string | null) => Number(/₹([\d,]+)/.exec(text ?? '')?.[1]?.replaceAll(',', '') ?? NaN)
-/** Table bodies that begin with a day. Team payments have bodies of plots between them. */
+/** Table bodies that begin with a day. In team payments, bodies of plots follow the body of each day. */
 const days = (page: Page) => page.locator('main tbody').filter({ has: page.locator('h2', { hasText: DAY }) })
 const payments = (page: Page) =>
   page
@@ -16,23 +16,25 @@ const payments = (page: Page) =>
     .filter({ has: page.locator('caption', { hasText: /^(My|Team) Payments$/ }) })
     .locator('tbody tr:has(th)')
 
-/** The total in each day's head, if it has one, and the sum of its rows. */
+/** Reads the days of the list: the total in the heading (null without a total), the number of plots with a total, and the sum of the rows. */
 async function daySums(page: Page) {
-  return days(page).evaluateAll((parts) =>
-    parts.map((part) => {
+  return days(page).evaluateAll((dayBodies) =>
+    dayBodies.map((dayBody) => {
       const amount = (text: string | null | undefined) =>
         Number(/₹([\d,]+)/.exec(text ?? '')?.[1]?.replaceAll(',', ''))
-      const bodies: Element[] = [part]
-      for (let next = part.nextElementSibling; next?.querySelector('h3'); next = next.nextElementSibling)
+      const bodies: Element[] = [dayBody]
+      for (let next = dayBody.nextElementSibling; next?.querySelector('h3'); next = next.nextElementSibling)
         bodies.push(next)
       const rows = bodies
-        .flatMap((one) => [...one.querySelectorAll('tr:has(th)')])
+        .flatMap((body) => [...body.querySelectorAll('tr:has(th)')])
         .map((row) => amount(row.querySelector('[data-label=Amount]')?.textContent))
       return {
-        day: part.querySelector('h2')?.textContent ?? '',
-        head: part.querySelector('h2 + span') ? amount(part.querySelector('h2 + span')?.textContent) : null,
-        plots: bodies.filter((one) => one.querySelector('h3 + span')).length,
-        rows: rows.reduce((sum, rowRupees) => sum + rowRupees, 0),
+        day: dayBody.querySelector('h2')?.textContent ?? '',
+        total: dayBody.querySelector('h2 + span')
+          ? amount(dayBody.querySelector('h2 + span')?.textContent)
+          : null,
+        plotTotals: bodies.filter((body) => body.querySelector('h3 + span')).length,
+        rowSum: rows.reduce((sum, rowRupees) => sum + rowRupees, 0),
       }
     }),
   )
@@ -41,27 +43,30 @@ async function daySums(page: Page) {
 /** While there is more to load, the last day has no total, because it may continue. */
 function expectWholeTotals(sums: Awaited<ReturnType<typeof daySums>>) {
   const last = sums.at(-1)
-  expect([last?.head, last?.plots]).toEqual([null, 0])
-  for (const { day, head, rows } of sums.slice(0, -1)) expect([day, head]).toEqual([day, rows])
+  expect([last?.total, last?.plotTotals]).toEqual([null, 0])
+  for (const { day, total, rowSum } of sums.slice(0, -1)) expect([day, total]).toEqual([day, rowSum])
 }
 
 test.describe('payments', () => {
-  test('X012 on a wide screen the year is beside the list', async ({ page, signIn }) => {
+  test('X012 on a wide screen the year and the open filters are beside the list', async ({
+    page,
+    signIn,
+  }) => {
     await page.setViewportSize({ width: 1024, height: 800 })
     await signIn('P1')
-    await page.goto(OWN)
+    await page.goto(OWN_PAYMENTS)
     const year = await page.getByRole('heading', { name: /^Financial year/ }).boundingBox()
     const day = await page.getByRole('heading', { level: 2, name: DAY }).first().boundingBox()
     expect(day?.y).toBeLessThan(800)
     expect(day?.x).toBeGreaterThan((year?.x ?? 0) + 250)
     const filters = page.locator('main summary', { hasText: 'Filters' })
-    const closed = await filters.boundingBox()
+    const closedFilters = await filters.boundingBox()
     await filters.click()
     const apply = await page.getByRole('button', { name: 'Apply' }).boundingBox()
     expect((apply?.x ?? 0) + (apply?.width ?? 0)).toBeLessThan(day?.x ?? 0)
-    expect(await filters.boundingBox()).toEqual(closed)
+    expect(await filters.boundingBox()).toEqual(closedFilters)
     expect(await page.getByRole('heading', { level: 2, name: DAY }).first().boundingBox()).toEqual(day)
-    await page.goto(TEAM)
+    await page.goto(TEAM_PAYMENTS)
     expect((await page.locator('main summary', { hasText: 'Filters' }).boundingBox())?.x).toBeLessThan(
       year?.x ?? 0,
     )
@@ -72,7 +77,7 @@ test.describe('payments', () => {
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
-      await page.goto(OWN)
+      await page.goto(OWN_PAYMENTS)
       await expect(page.getByRole('heading', { level: 1, name: 'Commission' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Payments', exact: true })).toHaveAttribute(
         'aria-current',
@@ -111,7 +116,7 @@ test.describe('payments', () => {
       const cmsn = numbers.map((receipt_no, index) => ({ ...row, receipt_id: index + 1, receipt_no }))
       const body = JSON.stringify({ status: true, my_payments: [{ date: '2026-10-20', amount: 1526, cmsn }] })
       await faulty.setReply('my-payments', { kind: 'body', type: 'application/json', body }, 1)
-      await page.goto(`${faulty.url}${OWN}`)
+      await page.goto(`${faulty.url}${OWN_PAYMENTS}`)
       await expect(payments(page)).toHaveCount(2)
       const texts = (await payments(page).allTextContents()).map((text) => text.replace(/\s+/g, ' ').trim())
       const hasNumbers = numbers[0] !== undefined
@@ -121,13 +126,13 @@ test.describe('payments', () => {
     }
   })
 
-  test('M194 M202 a row opens its payment: receipt, eligible part, and its commission', async ({
+  test('M194 M202 a row opens its payment, with the commission, the receipt and the percentage', async ({
     page,
     signIn,
     checkPage,
   }) => {
     await signIn('P1')
-    await page.goto(OWN)
+    await page.goto(OWN_PAYMENTS)
     const row = payments(page).first()
     await expect(row).toContainText(/Plot .+ · [A-Z]{3}.*(Bank|Online|Card|Cheque|Other).*₹/s)
     const amount = rupees(await row.textContent())
@@ -155,7 +160,7 @@ test.describe('payments', () => {
     expect(rupees(lines['Net Cmsn Amt'] ?? '')).toBe(amount)
     await checkPage()
     await page.getByRole('main').getByRole('link', { name: 'Payments', exact: true }).click()
-    await expect(page).toHaveURL(OWN)
+    await expect(page).toHaveURL(OWN_PAYMENTS)
   })
 
   test(
@@ -166,12 +171,12 @@ test.describe('payments', () => {
       const figure = (label: string) =>
         page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
       const hint = page.getByText('Less covers Registration, EMI, Premium and Other charges.')
-      const reduced = paymentInDatabase('less_rupees > 0')
-      await page.goto(reduced.address)
+      const paymentWithLess = paymentInDatabase('less_rupees > 0')
+      await page.goto(paymentWithLess.address)
       const amounts = ['Receipt Amount', 'Less', 'Rct Net'].map(async (label) =>
         rupees(await figure(label).textContent()),
       )
-      const { receipt, less } = reduced
+      const { receipt, less } = paymentWithLess
       expect(await Promise.all(amounts)).toEqual([receipt, less, receipt - less])
       await expect(hint).toBeVisible()
       await page.goto(paymentInDatabase('less_rupees = 0').address)
@@ -186,7 +191,7 @@ test.describe('payments', () => {
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
-      await page.goto(OWN)
+      await page.goto(OWN_PAYMENTS)
       await payments(page).first().getByRole('link').click()
       await expect(page.getByRole('link', { name: 'Payment', exact: true })).toHaveAttribute(
         'aria-current',
@@ -212,32 +217,32 @@ test.describe('payments', () => {
   )
 
   test(
-    'M201 X042 of the tabs of a payment, only Payment calls for the open queries',
+    'M201 X042 only the tab Payment of a payment makes the call for open queries',
     { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      const list = await (await page.request.get(`${faulty.url}${OWN}`)).text()
+      const list = await (await page.request.get(`${faulty.url}${OWN_PAYMENTS}`)).text()
       const [, details = ''] = /href="(\/associate\/commission\/payments\/[^"?]+)"/.exec(list) ?? []
-      const queryCalls = async (tab: string) => {
-        const before = (await faulty.seen()).length
+      const countQueryCalls = async (tab: string) => {
+        const callsBefore = (await faulty.seen()).length
         await page.request.get(`${faulty.url}${details}?tab=${tab}`)
-        const calls = (await faulty.seen()).slice(before)
+        const calls = (await faulty.seen()).slice(callsBefore)
         return calls.filter(({ path }) => path.includes('associate/queries/')).length
       }
       // The first page may load before the capabilities are known, and then makes no call.
-      await expect.poll(() => queryCalls('payment')).toBe(1)
-      expect(await queryCalls('commission')).toBe(0)
-      expect(await queryCalls('booking')).toBe(0)
+      await expect.poll(() => countQueryCalls('payment')).toBe(1)
+      expect(await countQueryCalls('commission')).toBe(0)
+      expect(await countQueryCalls('booking')).toBe(0)
     },
   )
 
-  test('M201 the amount and the date of a payment are the first lines below its tabs, which fit one row of a phone', async ({
+  test('M201 the amount and the date of a payment are the first lines below its tabs; the tabs fit one row of a phone', async ({
     page,
     signIn,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     await signIn('P1')
-    await page.goto(OWN)
+    await page.goto(OWN_PAYMENTS)
     await page.goto((await payments(page).first().getByRole('link').getAttribute('href')) ?? '')
     const boxes = await Promise.all(
       ['Payment', 'Booking', 'My Commission'].map((name) =>
@@ -256,28 +261,28 @@ test.describe('payments', () => {
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
-      await page.goto(OWN)
+      await page.goto(OWN_PAYMENTS)
       const rows = payments(page)
       await expect(rows).toHaveCount(20)
-      const more = page.getByRole('link', { name: 'Load More' })
+      const loadMore = page.getByRole('link', { name: 'Load More' })
       for (const number of [2, 3]) {
-        await more.click()
+        await loadMore.click()
         await expect(page).toHaveURL(new RegExp(`page=${number}`))
         await expect(rows).toHaveCount(20 * number)
       }
       expectWholeTotals(await daySums(page))
-      await page.goto(`${OWN}?page=400`)
+      await page.goto(`${OWN_PAYMENTS}?page=400`)
       await expect(page.getByText('End of results')).toBeVisible()
-      await expect(more).toHaveCount(0)
+      await expect(loadMore).toHaveCount(0)
     },
   )
 
   test(
-    'M143 Ctrl and a click on "Load More" open the next page in a tab',
+    'M143 a click on "Load More" with Ctrl opens the next page in a tab',
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P1')
-      await page.goto(OWN)
+      await page.goto(OWN_PAYMENTS)
       await waitForHydration(page)
       await expect(payments(page)).toHaveCount(20)
       const opened = page.context().waitForEvent('page')
@@ -285,7 +290,7 @@ test.describe('payments', () => {
       const tab = await opened
       await expect(tab).toHaveURL(/page=2/)
       await tab.close()
-      await expect(page).toHaveURL(OWN)
+      await expect(page).toHaveURL(OWN_PAYMENTS)
       await expect(payments(page)).toHaveCount(20)
     },
   )
@@ -295,14 +300,14 @@ test.describe('payments', () => {
     signIn,
   }) => {
     await signIn('P1')
-    await page.goto(OWN)
+    await page.goto(OWN_PAYMENTS)
     const rows = payments(page)
     const count = page.getByRole('status').filter({ hasText: 'shown' })
     const pdfs = page.getByRole('link', { name: /^PDF for / })
     const loadMore = async () => {
-      const before = await rows.count()
+      const rowsBefore = await rows.count()
       await page.getByRole('link', { name: 'Load More' }).click()
-      await expect.poll(() => rows.count()).toBeGreaterThan(before)
+      await expect.poll(() => rows.count()).toBeGreaterThan(rowsBefore)
       await expect(count).toHaveText(`${await rows.count()} payments shown`)
     }
     await expect(count).toHaveText('20 payments shown')
@@ -327,12 +332,12 @@ test.describe('payments', () => {
     await expect(filters).toContainText('filters applied')
   })
 
-  test('M196 M197 filters by plot, project and payment mode, each with its own clear', async ({
+  test('M196 M197 filters by plot, project and payment mode; a filter can be removed alone', async ({
     page,
     signIn,
   }) => {
     await signIn('P1')
-    await page.goto(OWN)
+    await page.goto(OWN_PAYMENTS)
     await page.locator('summary').filter({ hasText: 'Filters' }).click()
     const plot = plotPaidByBank()
     await page.getByLabel('Plot', { exact: true }).fill(plot)
@@ -362,7 +367,7 @@ test.describe('payments', () => {
 
   test('M197 Other shows cash only', async ({ page, signIn }) => {
     await signIn('P1')
-    await page.goto(`${OWN}?type=1`)
+    await page.goto(`${OWN_PAYMENTS}?type=1`)
     const rows = await payments(page).allTextContents()
     expect(rows.length).toBeGreaterThan(0)
     for (const row of rows) expect(row).toContain('Other')
@@ -374,7 +379,7 @@ test.describe('payments', () => {
     checkPage,
   }) => {
     await signIn('P1')
-    await page.goto(TEAM)
+    await page.goto(TEAM_PAYMENTS)
     await expect(page.getByRole('link', { name: 'Team Payments' })).toHaveAttribute('aria-current', 'page')
     expectWholeTotals(await daySums(page))
     const row = payments(page).first()
@@ -382,28 +387,28 @@ test.describe('payments', () => {
     const pdf = row.getByRole('link', { name: /^PDF for / })
     await expect(pdf).toHaveAttribute('href', /^\/associate\/commission\/pdf\/HG\d+\/\d+$/)
     await expect(pdf).toHaveAttribute('target', '_blank')
-    const document = await page.request.get((await pdf.getAttribute('href')) ?? '')
-    expect(document.status()).toBe(200)
-    expect(document.headers()['content-type']).toBe('application/pdf')
-    expect((await document.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    const pdfResponse = await page.request.get((await pdf.getAttribute('href')) ?? '')
+    expect(pdfResponse.status()).toBe(200)
+    expect(pdfResponse.headers()['content-type']).toBe('application/pdf')
+    expect((await pdfResponse.body()).subarray(0, 5).toString()).toBe('%PDF-')
     await checkPage()
   })
 
   test('M204 the statement of a payment is a PDF', async ({ page, signIn }) => {
     await signIn('P1')
-    await page.goto(OWN)
+    await page.goto(OWN_PAYMENTS)
     await payments(page).first().getByRole('link').click()
     const link = page.getByRole('link', { name: 'Download PDF' })
-    const document = await page.request.get((await link.getAttribute('href')) ?? '')
-    expect(document.status()).toBe(200)
-    expect((await document.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    const pdfResponse = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect(pdfResponse.status()).toBe(200)
+    expect((await pdfResponse.body()).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test('M199 the associates of the filter follow the project', async ({ page, signIn }) => {
+  test('M199 the filter offers the associates of the chosen project', async ({ page, signIn }) => {
     await signIn('P1')
-    await page.goto(`${TEAM}&filters=open`)
+    await page.goto(`${TEAM_PAYMENTS}&filters=open`)
     await expect(page.getByText('Select project to get associates')).toBeVisible()
-    await page.goto(`${TEAM}&filters=open&project_id=4`)
+    await page.goto(`${TEAM_PAYMENTS}&filters=open&project_id=4`)
     const id = paidDownline()
     await page.getByRole('group', { name: 'Associate' }).locator(`[value=${id}]`).check()
     await page.getByRole('button', { name: 'Apply' }).click()
@@ -420,18 +425,18 @@ test.describe('payments', () => {
       await page.goto(address)
       return daySums(page)
     }
-    const partialSums = await readSums(`${OWN}?page=6`)
+    const partialSums = await readSums(`${OWN_PAYMENTS}?page=6`)
     expect(await page.getByRole('link', { name: 'Newer payments' }).count()).toBe(1)
-    expect([partialSums[0]?.head, partialSums.at(-1)?.head]).toEqual([null, null])
-    for (const { day, head, rows } of partialSums.slice(1, -1)) expect([day, head]).toEqual([day, rows])
-    const completeSums = await readSums(`${OWN}?plot=${plotPaidByBank()}&project_id=4&page=4`)
+    expect([partialSums[0]?.total, partialSums.at(-1)?.total]).toEqual([null, null])
+    for (const { day, total, rowSum } of partialSums.slice(1, -1)) expect([day, total]).toEqual([day, rowSum])
+    const completeSums = await readSums(`${OWN_PAYMENTS}?plot=${plotPaidByBank()}&project_id=4&page=4`)
     await expect(page.getByText('End of results')).toHaveCount(1)
-    for (const { day, head, rows } of completeSums) expect([day, head]).toEqual([day, rows])
+    for (const { day, total, rowSum } of completeSums) expect([day, total]).toEqual([day, rowSum])
   })
 
   test('M143 an address beyond the last page links to newer payments', async ({ page, signIn }) => {
     await signIn('P1')
-    await page.goto(`${OWN}?page=900`)
+    await page.goto(`${OWN_PAYMENTS}?page=900`)
     await expect(page.getByText('End of results')).toBeVisible()
     await page.getByRole('link', { name: 'Newer payments' }).click()
     await expect(page.getByRole('link', { name: 'Load More' })).toBeVisible()
@@ -441,21 +446,21 @@ test.describe('payments', () => {
   test('M193 the first hundred payments add up as in the database', async ({ page, signIn }) => {
     await signIn('P1')
     // In both modes the document of page 5 contains pages 1 to 5.
-    await page.goto(`${OWN}?project_id=4&page=5`)
-    const shown = (await daySums(page)).reduce((sum, { rows }) => sum + rows, 0)
-    expect(shown).toBe(firstPaymentsInDatabase(100))
+    await page.goto(`${OWN_PAYMENTS}?project_id=4&page=5`)
+    const shownRupees = (await daySums(page)).reduce((sum, { rowSum }) => sum + rowSum, 0)
+    expect(shownRupees).toBe(firstPaymentsInDatabase(100))
   })
 
   test('M193 shows an empty list of payments', async ({ page, signIn }) => {
     await signIn('P3')
-    await page.goto(OWN)
+    await page.goto(OWN_PAYMENTS)
     await expect(page.getByText('No results found', { exact: true })).toBeVisible()
     await expect(page.getByText('Commission appears here once it is paid to you.')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home')
   })
 })
 
-/** A payment of P1: the amount of its receipt, the amount of Less, and the address of its screen. */
+/** Reads a payment of P1: the amount of the receipt, the amount of Less, and the address of the payment's screen. */
 function paymentInDatabase(condition: 'less_rupees > 0' | 'less_rupees = 0') {
   const { number, path, ...amounts } = readRow<{
     number: string
@@ -470,7 +475,7 @@ function paymentInDatabase(condition: 'less_rupees > 0' | 'less_rupees = 0') {
        join bookings on bookings.id = booking_id join plots on plots.id = bookings.plot_id
      where commission_bills.associate_id = 'HG1024' and ${condition} order by payments.id limit 1`,
   )
-  return { ...amounts, address: `${OWN}/${path.replace('%', encodeURIComponent(number))}` }
+  return { ...amounts, address: `${OWN_PAYMENTS}/${path.replace('%', encodeURIComponent(number))}` }
 }
 
 /** Sums the newest `count` payments of P1 in project 4. */

@@ -23,8 +23,8 @@ async function openReject(page: Page, title: string) {
 /** The flags of a record without pending verifications. */
 const NOT_PENDING = { bank_verified: 0, amount_verified: 2, one_rupee_verify: 3 }
 
-/** A record with pending verifications, independent of decisions in parallel tests. */
-const waiting = (flags: Record<string, number> = {}) =>
+/** A reply with three pending verifications, some of which `flags` can change. Decisions in parallel tests do not affect it. */
+const recordWith = (flags: Record<string, number> = {}) =>
   JSON.stringify({
     status: true,
     message: '',
@@ -63,7 +63,7 @@ test.describe('pending requests', () => {
         ['one_rupee_verify'],
       ]) {
         const flags = { ...NOT_PENDING, ...Object.fromEntries(shown.map((flag) => [flag, 1])) }
-        await faulty.setReply('get-agent-bank-details', { kind: 'body', body: waiting(flags) }, 1)
+        await faulty.setReply('get-agent-bank-details', { kind: 'body', body: recordWith(flags) }, 1)
         await page.goto(`${faulty.url}${screenPath}`)
         await expect(page.locator('main section')).toHaveCount(shown.length)
         for (const flag of shown) {
@@ -82,7 +82,7 @@ test.describe('pending requests', () => {
     test.slow()
     await faulty.signIn(P9)
     // The js and no-js projects share this person, so the faulty upstream replies to the decision without storing it.
-    await faulty.setReply('get-agent-bank-details', { kind: 'body', body: waiting() }, 1)
+    await faulty.setReply('get-agent-bank-details', { kind: 'body', body: recordWith() }, 1)
     await faulty.setReply(
       'verify-bank-amount',
       { kind: 'body', body: '{"status":true,"message":"Verification confirmed."}' },
@@ -91,7 +91,11 @@ test.describe('pending requests', () => {
     await page.goto(`${faulty.url}${screenPath}`)
     await expect(page.locator('main section')).toHaveCount(3)
     await checkPage()
-    await faulty.setReply('get-agent-bank-details', { kind: 'body', body: waiting({ bank_verified: 2 }) }, 2)
+    await faulty.setReply(
+      'get-agent-bank-details',
+      { kind: 'body', body: recordWith({ bank_verified: 2 }) },
+      2,
+    )
     await confirm(page, 'Bank Verify').click()
     await expect(page.getByRole('status').getByText('Verification confirmed.')).toBeVisible()
     await expect(card(page, 'Bank Verify')).toHaveCount(0)
@@ -100,12 +104,12 @@ test.describe('pending requests', () => {
   })
 
   test(
-    'M113 M114 M115 Reject requires a reason, keeps an invalid one, and sends a valid one',
+    'M113 M114 M115 Reject requires a reason, keeps an invalid reason, and sends a valid reason',
     { tag: '@gate' },
     async ({ page, faulty, checkPage }) => {
       test.slow()
       await faulty.signIn(P9)
-      await faulty.setReply('get-agent-bank-details', { kind: 'body', body: waiting() }, 99)
+      await faulty.setReply('get-agent-bank-details', { kind: 'body', body: recordWith() }, 99)
       await page.goto(`${faulty.url}${screenPath}`)
       const form = await openReject(page, 'One Rupee Verify')
       await expect(form.getByText('Has ₹1 arrived?')).toBeVisible()
@@ -140,12 +144,12 @@ test.describe('pending requests', () => {
   )
 
   test(
-    'M112 M115 the real upstream records one decision, however often it is sent',
+    'M112 M115 the reference API records a decision once, even if it is sent again',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn(P9)
       await page.goto(screenPath)
-      // The js and no-js projects each decide one verification.
+      // The js and no-js projects share this person, so each project decides another verification.
       const title = isJs() ? 'Bank Verify' : 'One Rupee Verify'
       const type = isJs() ? '1' : '3'
       await expect(card(page, title)).toContainText(/account ending \d{4}/)
@@ -160,14 +164,14 @@ test.describe('pending requests', () => {
           maxRedirects: 0,
         })
       expect((await resend(key ?? '')).status()).toBe(302)
-      const another = await resend(crypto.randomUUID())
-      expect([another.status(), (await another.text()).includes('Already submitted')]).toEqual([400, true])
+      const resent = await resend(crypto.randomUUID())
+      expect([resent.status(), (await resent.text()).includes('Already submitted')]).toEqual([400, true])
     },
   )
 
   test('M116 a refusal shows a message, and the card stays', { tag: '@gate' }, async ({ page, faulty }) => {
     await faulty.signIn(P9)
-    await faulty.setReply('get-agent-bank-details', { kind: 'body', body: waiting() }, 99)
+    await faulty.setReply('get-agent-bank-details', { kind: 'body', body: recordWith() }, 99)
     await faulty.setReply(
       'verify-bank-amount',
       { kind: 'body', body: '{"status":false,"message":"The office is closed."}' },
@@ -193,7 +197,7 @@ test.describe('pending requests', () => {
       { kind: 'status', status: 500 } as const,
     ]
     for (const failure of failures) {
-      // The portal sends a call again after a 500.
+      // The portal repeats a call that failed with status 500.
       const times = failure.kind === 'status' ? 2 : 1
       await faulty.setReply('get-agent-bank-details', failure, times)
       await page.goto(`${faulty.url}${screenPath}`)

@@ -42,7 +42,7 @@ test.describe('a form whose session ended', () => {
     },
   )
 
-  test('is restored after a revoked token too, without its image', async ({ page, faulty }) => {
+  test('is also restored after the token is revoked, but without the image', async ({ page, faulty }) => {
     test.slow()
     await faulty.signIn('P6')
     await page.goto(`${faulty.url}/bank-details`)
@@ -54,7 +54,7 @@ test.describe('a form whose session ended', () => {
       .getByLabel('Passbook or cheque image')
       .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() })
     await faulty.setReply('save-bank-details', { kind: 'status', status: 401 }, 1)
-    // With JavaScript the button is disabled until the checks have run. The preview can move it away from a click, but not from a key.
+    // With JavaScript the button is disabled until the checks have run. A key press works even if the preview moves the button.
     await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled()
     await page.getByRole('button', { name: 'Submit' }).press('Enter')
     await signInAgain(page, '9000000006')
@@ -67,7 +67,7 @@ test.describe('a form whose session ended', () => {
   })
 
   test(
-    'M016 is neither sent as nor shown to another person who logs in',
+    'M016 is neither sent nor shown if another person logs in',
     { tag: '@gate' },
     async ({ page, context, faulty }) => {
       test.slow()
@@ -156,7 +156,7 @@ test.describe('a form whose session ended', () => {
     expect(await response.text()).toContain('This form is larger than 12 MB.')
   })
 
-  test('is not sent from another person’s page', async ({ page, signIn }) => {
+  test('is not saved if another person has logged in since the page was opened', async ({ page, signIn }) => {
     await signIn('9000000073')
     await page.goto('/update-profile')
     await page.getByLabel('Address').fill('8, Nobody Street')

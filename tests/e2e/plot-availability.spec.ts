@@ -54,7 +54,7 @@ test.describe('plot availability', () => {
       await signIn('P1')
       await page.goto(`${screenPath}?project_id=4`)
       await expect(map(page, 'A')).toBeVisible()
-      // 7 × 3 cells, 7 of them merged into 2 plots.
+      // The block has 7 × 3 cells. Seven of these cells form two merged plots.
       await expect(map(page, 'A').getByRole('link')).toHaveCount(16)
       await expect(map(page, 'A').getByRole('link', { name: /^Plot 12\/A\b/ })).toBeVisible()
       await map(page, 'A')
@@ -80,17 +80,17 @@ test.describe('plot availability', () => {
   }) => {
     await signIn('P1')
     await page.goto(`${screenPath}?project_id=4&key=24`)
-    const taken = map(page, 'B').getByRole('link', { name: 'Plot 24 N, North, not available' })
-    await expect(taken.locator('text').first()).toHaveCSS('text-decoration-line', 'line-through')
+    const unavailablePlot = map(page, 'B').getByRole('link', { name: 'Plot 24 N, North, not available' })
+    await expect(unavailablePlot.locator('text').first()).toHaveCSS('text-decoration-line', 'line-through')
     await page.getByText('View Block B as table').click()
     const row = page.getByRole('row').filter({ hasText: /^24/ })
     await expect(row.locator('del')).toHaveText('24')
     await expect(row).toContainText('Not Available')
-    const available = await map(page, 'B')
+    const availableCount = await map(page, 'B')
       .getByRole('link', { name: /, available$/ })
       .count()
-    expect(await page.getByRole('cell', { name: 'Available', exact: true }).count()).toBe(available)
-    await expect(page.getByText(`${available} of 22 plots available`)).toBeVisible()
+    expect(await page.getByRole('cell', { name: 'Available', exact: true }).count()).toBe(availableCount)
+    await expect(page.getByText(`${availableCount} of 22 plots available`)).toBeVisible()
     await checkPage()
   })
 
@@ -197,11 +197,11 @@ test.describe('plot availability', () => {
     await page.goto(`${screenPath}?project_id=4`)
     const zoomIn = page.getByRole('button', { name: 'Zoom in' })
     const width = async () => (await map(page, 'A').boundingBox())?.width ?? 0
-    const before = await width()
+    const fittedWidth = await width()
     await zoomIn.click()
-    await expect.poll(width).toBeCloseTo(before * 1.5, 0)
+    await expect.poll(width).toBeCloseTo(fittedWidth * 1.5, 0)
     await page.getByRole('button', { name: 'Zoom out' }).click()
-    await expect.poll(width).toBeCloseTo(before, 0)
+    await expect.poll(width).toBeCloseTo(fittedWidth, 0)
 
     await map(page, 'A')
       .getByRole('link', { name: /^Plot 8\b/ })

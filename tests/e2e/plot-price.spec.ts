@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { allModes, expect, test, waitForHydration } from './fixtures'
 
 const screenPath = '/plot-price-calculation'
-const golden = `${screenPath}?project_id=4&price=12500&plot=26&plan=1&emi_id=6`
+const resultPath = `${screenPath}?project_id=4&price=12500&plot=26&plan=1&emi_id=6`
 
 const project = (page: Page) => page.getByLabel('Project', { exact: true })
 const price = (page: Page) => page.getByLabel('Price per Yard')
@@ -13,10 +13,10 @@ const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate' }).click()
 
-const figures = (page: Page, list: number): Promise<Record<string, string>> =>
+const figures = (page: Page, listIndex: number): Promise<Record<string, string>> =>
   result(page)
     .locator('dl')
-    .nth(list)
+    .nth(listIndex)
     .evaluate((dl) =>
       Object.fromEntries(
         [...dl.querySelectorAll('dt')].map((dt) => [
@@ -28,7 +28,7 @@ const figures = (page: Page, list: number): Promise<Record<string, string>> =>
 
 test.describe('the price calculator', () => {
   test(
-    'M126 M127 opens with the default project, its rate, EMI and 36 months; Clear restores them',
+    'M126 M127 opens with the default project, its rate, EMI and 36 months; Clear restores these defaults',
     { tag: '@gate' },
     async ({ page, signIn, checkPage }) => {
       await signIn('P1')
@@ -56,7 +56,7 @@ test.describe('the price calculator', () => {
     await page.goto(screenPath)
     await plot(page).fill('26')
     await calculate(page)
-    await expect(page).toHaveURL(`${golden}#result`)
+    await expect(page).toHaveURL(`${resultPath}#result`)
     expect(await figures(page, 0)).toEqual({
       'Total Cost': '₹30,21,200',
       'Booking Amount': '₹2,60,000',
@@ -153,7 +153,7 @@ test.describe('the price calculator', () => {
         () => page.getByLabel('Outright').check(),
         () => tenure(page).selectOption('3'),
       ]) {
-        await page.goto(golden)
+        await page.goto(resultPath)
         await waitForHydration(page)
         await price(page).fill('13000')
         await plot(page).fill('27')
@@ -186,7 +186,7 @@ test.describe('the price calculator', () => {
 
   test('M133 shows all plans side by side, each linked to its price', async ({ page, signIn, checkPage }) => {
     await signIn('P1')
-    await page.goto(golden)
+    await page.goto(resultPath)
     await page.getByRole('link', { name: 'Compare all plans' }).click()
     const rows = page.getByRole('table', { name: 'All plans' }).getByRole('row')
     await expect(rows).toHaveCount(10)
@@ -200,7 +200,7 @@ test.describe('the price calculator', () => {
 
   test('M133 the WhatsApp link contains the quote', { tag: '@gate' }, async ({ page, signIn }) => {
     await signIn('P1')
-    await page.goto(golden)
+    await page.goto(resultPath)
     const href = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')
     const text = new URL(href ?? '').searchParams.get('text')
     expect(text).toContain('Total Cost: ₹30,21,200')
@@ -212,7 +212,7 @@ test.describe('the price calculator', () => {
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
-      await page.goto(golden)
+      await page.goto(resultPath)
       await price(page).fill('5000')
       await calculate(page)
       await expect(page.getByRole('alert').first()).toContainText('Price per yard must be at least ₹11,250')
@@ -221,9 +221,9 @@ test.describe('the price calculator', () => {
     },
   )
 
-  test('M134 an error is at the field that the server names', async ({ page, signIn, checkPage }) => {
+  test('M134 an error shows at the field that the server names', async ({ page, signIn, checkPage }) => {
     await signIn('P1')
-    await page.goto(golden)
+    await page.goto(resultPath)
     await price(page).fill('5000')
     await calculate(page)
     await expect(price(page)).toHaveAccessibleDescription(/Price per yard must be at least ₹11,250/)
@@ -241,11 +241,11 @@ test.describe('the price calculator', () => {
     await expect(plot(page)).toHaveValue('26')
   })
 
-  test('M134 an error without a field is a toast only', async ({ page, faulty }) => {
+  test('M134 an error that names no field shows only as a toast', async ({ page, faulty }) => {
     await faulty.signIn('P3')
     const body = JSON.stringify({ status: false, message: 'No prices today.' })
     await faulty.setReply('get-plot-cost-calculation', { kind: 'body', type: 'application/json', body })
-    await page.goto(`${faulty.url}${golden}`)
+    await page.goto(`${faulty.url}${resultPath}`)
     await expect(page.getByRole('alert').first()).toContainText('No prices today.')
     await expect(page).toHaveTitle('Plot Partner - Price Calculator')
     await expect(page.getByRole('link', { name: 'No prices today.' })).toHaveCount(0)
@@ -261,15 +261,15 @@ test.describe('the price calculator', () => {
 
   test('M128 M132 sends the specified calls', { tag: allModes }, async ({ page, faulty }) => {
     await faulty.signIn('P2')
-    await page.goto(`${faulty.url}${golden}`)
-    await page.goto(`${faulty.url}${golden.replace('plan=1', 'plan=2')}`)
-    const seen = await faulty.seen()
-    expect(seen).toContainEqual(
+    await page.goto(`${faulty.url}${resultPath}`)
+    await page.goto(`${faulty.url}${resultPath.replace('plan=1', 'plan=2')}`)
+    const calls = await faulty.seen()
+    expect(calls).toContainEqual(
       expect.objectContaining({ method: 'GET', path: '/associate/get-emi-plan-list' }),
     )
-    const costs = seen.filter(({ path }) => path === '/associate/get-plot-cost-calculation')
+    const costCalls = calls.filter(({ path }) => path === '/associate/get-plot-cost-calculation')
     const query = { project_id: '4', plot_no: '26', price_per_yard: '12500' }
-    expect(costs).toMatchObject([
+    expect(costCalls).toMatchObject([
       { method: 'POST', query: { ...query, emi_id: '6' } },
       { method: 'POST', query: { ...query, emi_id: '0' } },
     ])

@@ -14,16 +14,16 @@ test.describe('the scripts of the next screen', () => {
       await waitForHydration(page)
       const requested: string[] = []
       page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-      const before = await page.locator(preloads).count()
+      const preloadCount = await page.locator(preloads).count()
       await page
         .getByRole('link', { name: /^Booked [1-9]/ })
         .first()
         .hover()
-      await expect.poll(() => page.locator(preloads).count()).toBeGreaterThan(before)
+      await expect.poll(() => page.locator(preloads).count()).toBeGreaterThan(preloadCount)
       await expect
         .poll(() => requested.filter((path) => path.startsWith('/assets/')).length)
         .toBeGreaterThan(0)
-      // The list of routes is not data of the screen.
+      // `/__manifest` lists routes and has no data of the screen.
       const isData = (path: string) => !path.startsWith('/assets/') && path !== '/__manifest'
       expect(requested.filter(isData)).toEqual([])
     },
@@ -62,13 +62,13 @@ test.describe('the scripts of the next screen', () => {
         if (request.url().endsWith('.js')) scripts.push(request.url())
       })
       const button = page.getByRole('button', { name: 'Login' })
-      const before = await button.boundingBox()
+      const buttonBox = await button.boundingBox()
       let posts = 0
       await page.route(/\/login\.data/, async (route) => {
         posts += 1
         await expect.poll(() => scripts.length).toBeGreaterThan(3)
         await expect(button).toHaveAttribute('aria-busy', 'true')
-        expect(await button.boundingBox()).toEqual(before)
+        expect(await button.boundingBox()).toEqual(buttonBox)
         await button.click({ force: true })
         await route.continue()
       })
@@ -117,20 +117,20 @@ test.describe('the scripts of the next screen', () => {
     await signIn('P1')
     await page.goto(screenPath)
     await waitForHydration(page)
-    const inlined = await page
+    const inlinedPaths = await page
       .locator('style[data-href]')
       .evaluateAll((styles: HTMLElement[]) => styles.map(({ dataset }) => dataset.href))
-    expect(inlined.length).toBeGreaterThan(0)
+    expect(inlinedPaths.length).toBeGreaterThan(0)
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await page.getByRole('navigation').getByRole('link', { name: 'Team' }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
     expect(requested.filter((path) => path.endsWith('.css')).length).toBeGreaterThan(0)
-    expect(requested.filter((path) => inlined.includes(path))).toEqual([])
+    expect(requested.filter((path) => inlinedPaths.includes(path))).toEqual([])
   })
 
   test(
-    'M014 M018 M242 lite and logged-out pages prefetch nothing; a browser’s own prefetch is not a visit',
+    'M014 M018 M242 lite and logged-out pages prefetch nothing; a prefetch by the browser does not count as a visit',
     { tag: ['@request', '@gate'] },
     async ({ page, signIn, request }) => {
       const signedOut = await request.get('/login')

@@ -35,7 +35,7 @@ test.describe('profile', () => {
   })
 
   test(
-    'M056 a failed load shows an error, and the name from the session @js @no-js @request',
+    'M056 a failed load shows an error and the name from the session @js @no-js @request',
     { tag: '@gate' },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -92,7 +92,7 @@ test.describe('profile', () => {
   })
 
   test(
-    'M060 rejects an invalid email, and one with capital letters',
+    'M060 rejects an invalid email, and an email with capital letters',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -173,7 +173,7 @@ test.describe('email', () => {
     await expect(page.getByLabel('New Email')).toHaveValue('p2@demo.example')
   })
 
-  test('M066 every failure has the same title, with the server’s message', async ({ page, faulty }) => {
+  test('M066 every failure shows the same title and the server’s message', async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.setReply('edit-profile', {
       kind: 'body',
@@ -197,23 +197,26 @@ test.describe('mobile', () => {
     await expect(page.getByText('OTP Generated.')).toBeVisible()
   }
 
-  /** Each test has another first digit, so that no two tests use the same number. */
+  /** Each test passes another first digit, so that no two tests use the same number. */
   const newNumber = (firstDigit: string) => `${firstDigit}${String(Date.now()).slice(-9)}`
 
-  test('M067 M068 the current mobile is read-only; the new one has ten digits', async ({ page, signIn }) => {
+  test('M067 M068 the current mobile is read-only; the new mobile must have ten digits', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('P1')
     await page.goto('/mobile-update')
     await expect(page).toHaveTitle('Plot Partner - Edit Mobile')
     await expect(page.getByLabel('Current Mobile')).toBeDisabled()
     await expect(page.getByLabel('Current Mobile')).toHaveValue(personas.P1)
     await expect(page.locator('input[type=hidden][name=email]')).toHaveValue('p1@demo.example')
-    const field = page.getByLabel('New Mobile')
-    await expect(field).toHaveAccessibleDescription(/OTP is sent to the new number after you submit/)
-    await field.press('Enter')
-    await expect(field).toHaveAccessibleDescription(/Mobile is required\./)
-    await field.fill('912345')
-    await field.press('Enter')
-    await expect(field).toHaveAccessibleDescription(/Please enter valid mobile number/)
+    const newMobile = page.getByLabel('New Mobile')
+    await expect(newMobile).toHaveAccessibleDescription(/OTP is sent to the new number after you submit/)
+    await newMobile.press('Enter')
+    await expect(newMobile).toHaveAccessibleDescription(/Mobile is required\./)
+    await newMobile.fill('912345')
+    await newMobile.press('Enter')
+    await expect(newMobile).toHaveAccessibleDescription(/Please enter valid mobile number/)
   })
 
   test(

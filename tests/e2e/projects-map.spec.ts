@@ -11,8 +11,8 @@ async function openProject(page: Page, search = '') {
   await page.goto(`/associate/projects/4${search}`)
 }
 
-/** 60 blocks of 20 plots. */
-const LARGE = Array.from({ length: 60 }, (_, block) => ({
+/** A layout of 60 blocks with 20 plots each. */
+const LARGE_LAYOUT = Array.from({ length: 60 }, (_, block) => ({
   block_name: `B${block + 1}`,
   rows: 2,
   columns: 10,
@@ -28,7 +28,7 @@ const LARGE = Array.from({ length: 60 }, (_, block) => ({
   })),
 }))
 
-test('X080 a project card has a cover, plots available, the rate, and links to its map and a quote', async ({
+test('X080 a project card has a cover, the number of available plots, the rate, and links to its map and a quote', async ({
   page,
   signIn,
   checkPage,
@@ -48,7 +48,7 @@ test('X080 a project card has a cover, plots available, the rate, and links to i
   await checkPage()
 })
 
-test('X080 the map shows every block; its plots are links with names, and a link opens the plot', async ({
+test('X080 the map shows every block; its plots are links with names, and a plot link opens the plot', async ({
   page,
   signIn,
 }) => {
@@ -59,8 +59,8 @@ test('X080 the map shows every block; its plots are links with names, and a link
     await expect(map.getByText(`Block ${block}`, { exact: true })).toBeVisible()
   const plot = map.getByRole('link', { name: /^26, 200 sq\. yards, North, ₹[\d,]+, available$/ })
   await expect(map.getByRole('link', { name: /not available$/ }).first()).toBeVisible()
-  const box = await page.locator('iframe').boundingBox()
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
+  const mapBox = await page.locator('iframe').boundingBox()
+  expect((mapBox?.x ?? 0) + (mapBox?.width ?? 0)).toBeLessThanOrEqual(360)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await plot.focus()
   await page.keyboard.press('Enter')
@@ -68,7 +68,9 @@ test('X080 the map shows every block; its plots are links with names, and a link
   await expect(page.getByRole('region', { name: 'Plot', exact: true })).toContainText('Available')
 })
 
-test('X080 the map zooms by links and buttons within its bounds', async ({ page, signIn }, { project }) => {
+test('X080 "Zoom in" and "Zoom out" change the width of the map, not of the page', async ({ page, signIn }, {
+  project,
+}) => {
   await signIn('P1')
   await openProject(page, '?zoom=77')
   const fittedWidth = await mapWidth(page)
@@ -80,7 +82,7 @@ test('X080 the map zooms by links and buttons within its bounds', async ({ page,
   await expect.poll(() => mapWidth(page)).toBe(fittedWidth)
 })
 
-test('X080 Ctrl and a click on "Zoom in" open its address in a tab @js', async ({ page, signIn }) => {
+test('X080 a click on "Zoom in" with Ctrl opens the zoomed map in a tab @js', async ({ page, signIn }) => {
   await signIn('P1')
   await openProject(page)
   await waitForHydration(page)
@@ -93,7 +95,7 @@ test('X080 Ctrl and a click on "Zoom in" open its address in a tab @js', async (
   expect(await mapWidth(page)).toBe(fittedWidth)
 })
 
-test('X080 Ctrl and the wheel zoom the map, and a plot opens without a page load @js', async ({
+test('X080 the wheel with Ctrl zooms the map, and a plot opens without a page load @js', async ({
   page,
   signIn,
 }) => {
@@ -109,8 +111,8 @@ test('X080 Ctrl and the wheel zoom the map, and a plot opens without a page load
     }
     addEventListener('wheel', countEvent, { capture: true })
   })
-  const box = await page.locator('iframe').boundingBox()
-  await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 60)
+  const mapBox = await page.locator('iframe').boundingBox()
+  await page.mouse.move((mapBox?.x ?? 0) + 60, (mapBox?.y ?? 0) + 60)
   await expect(async () => {
     await page.keyboard.down('Control')
     await page.mouse.wheel(0, -100)
@@ -187,7 +189,7 @@ test('X080 two fingers zoom the map, not the page @js', async ({ page, signIn })
   await client.detach()
 })
 
-test('X080 filters by facing, size, price and state, on the table and on the map', async ({
+test('X080 filters by facing, size, price and status, in the table and on the map', async ({
   page,
   signIn,
   checkPage,
@@ -221,7 +223,7 @@ test('X080 filters by facing, size, price and state, on the table and on the map
   await expect(page.getByText('No plot matches.')).toBeVisible()
 })
 
-test('X080 Plot Availability begins with the map of all blocks, which marks the plot that was found', async ({
+test('X080 Plot Availability begins with the map of all blocks, and the map marks the found plot', async ({
   page,
   signIn,
   checkPage,
@@ -241,7 +243,7 @@ test('X080 a page with 1,200 plots has at most 13 KB, and its map is one request
 }) => {
   await faulty.signIn('P1')
   await page.request.get(`${faulty.url}/home`)
-  await faulty.setReply('associate/project-layout', jsonReply({ blocks: LARGE }))
+  await faulty.setReply('associate/project-layout', jsonReply({ blocks: LARGE_LAYOUT }))
   const response = await page.goto(`${faulty.url}/associate/projects/4`)
   const styles = await page
     .locator('link[rel=stylesheet]:not([disabled])')
@@ -272,7 +274,7 @@ test('X080 a large map scrolls without tasks of 200 ms on a processor four times
 }) => {
   await faulty.signIn('P1')
   await page.request.get(`${faulty.url}/home`)
-  await faulty.setReply('associate/project-layout', jsonReply({ blocks: LARGE }))
+  await faulty.setReply('associate/project-layout', jsonReply({ blocks: LARGE_LAYOUT }))
   await page.goto(`${faulty.url}/associate/projects/4`)
   await mapOf(page).getByText('Block B60', { exact: true }).waitFor()
   const client = await page.context().newCDPSession(page)
@@ -282,8 +284,8 @@ test('X080 a large map scrolls without tasks of 200 ms on a processor four times
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) longestMs = Math.max(longestMs, duration)
     }).observe({ type: 'longtask' })
-    for (let at = 0; at < 1500; at += 50) {
-      window.scrollTo(0, at)
+    for (let offsetPx = 0; offsetPx < 1500; offsetPx += 50) {
+      window.scrollTo(0, offsetPx)
       await new Promise(requestAnimationFrame)
     }
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -292,7 +294,7 @@ test('X080 a large map scrolls without tasks of 200 ms on a processor four times
   expect(longestTaskMs).toBeLessThan(200)
 })
 
-test('X080 an unknown project is a 404; a failing layout leaves a readable page', async ({
+test('X080 an unknown project is a 404; if the call for the layout fails, the page remains readable', async ({
   page,
   faulty,
 }) => {
@@ -352,9 +354,9 @@ test(
     await page.getByRole('columnheader', { name: 'Price' }).getByRole('link').click()
     await expect(page).toHaveURL(/facing=East.*&sort=price&order=desc#plots$/)
     await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending')
-    const east = await prices()
-    expect(east.length).toBeGreaterThan(5)
-    expect(east).toEqual(east.toSorted((a, b) => b - a))
+    const eastPrices = await prices()
+    expect(eastPrices.length).toBeGreaterThan(5)
+    expect(eastPrices).toEqual(eastPrices.toSorted((a, b) => b - a))
     await page.setViewportSize({ width: 360, height: 640 })
     const menu = page.locator('main summary').filter({ hasText: /^Sort/ })
     await expect(menu).toHaveText('Sort Price')
@@ -366,15 +368,15 @@ test(
     await menu.click()
     await menu.locator('xpath=..').getByRole('link', { name: 'Price' }).click()
     await expect(page).toHaveURL(/sort=price&order=asc/)
-    await expect.poll(prices).toEqual(east.toReversed())
+    await expect.poll(prices).toEqual(eastPrices.toReversed())
     const filter = page.getByRole('link', { name: 'Remove filter Facing: East' })
     await filter.click()
     await expect(filter).toBeHidden()
     await expect(page).toHaveURL(/sort=price&order=asc/)
     await page.getByRole('link', { name: 'Load More' }).click()
     await expect.poll(async () => (await prices()).length).toBeGreaterThan(30)
-    const all = await prices()
-    expect(all).toEqual(all.toSorted((a, b) => a - b))
+    const allPrices = await prices()
+    expect(allPrices).toEqual(allPrices.toSorted((a, b) => a - b))
     await page.locator('main summary').filter({ hasText: 'Filters' }).click()
     await page.getByLabel('Facing').selectOption('North')
     await page.getByRole('button', { name: 'Apply' }).click()

@@ -11,8 +11,8 @@ test.describe('projects', () => {
       await page.goto(screenPath)
       await expect(page).toHaveTitle('Plot Partner - Projects')
       await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
-      const all = ['Brochure', 'Layout', 'Gallery', 'Location']
-      const missingDocument: Record<string, string> = {
+      const kinds = ['Brochure', 'Layout', 'Gallery', 'Location']
+      const missingKind: Record<string, string> = {
         'Lotus Lake View': 'Location',
         'Sunrise Enclave': 'Layout',
         'Peacock Meadows': 'Brochure',
@@ -21,11 +21,11 @@ test.describe('projects', () => {
       await expect(cards).toHaveCount(7)
       for (const card of await cards.all()) {
         const name = await card.getByRole('heading', { level: 2 }).innerText()
-        const names = await card
+        const linkTexts = await card
           .getByRole('link')
           .evaluateAll((links) => links.map((link) => link.textContent))
-        expect(names.map((text) => text?.split(' of ')[0])).toEqual(
-          all.filter((document) => document !== missingDocument[name]),
+        expect(linkTexts.map((text) => text?.split(' of ')[0])).toEqual(
+          kinds.filter((kind) => kind !== missingKind[name]),
         )
       }
     },
@@ -38,9 +38,9 @@ test.describe('projects', () => {
       const link = page.getByRole('link', { name: `${kind} of Mango Bloom Gardens` })
       await expect(link).toHaveAttribute('target', '_blank')
       await expect(link).toHaveAttribute('rel', 'noopener')
-      const document = await page.request.get((await link.getAttribute('href')) ?? '')
-      expect(document.headers()['content-type']).toBe('application/pdf')
-      expect(document.headers()['content-disposition']).toContain(`Mango Bloom Gardens ${kind}.pdf`)
+      const response = await page.request.get((await link.getAttribute('href')) ?? '')
+      expect(response.headers()['content-type']).toBe('application/pdf')
+      expect(response.headers()['content-disposition']).toContain(`Mango Bloom Gardens ${kind}.pdf`)
     }
   })
 

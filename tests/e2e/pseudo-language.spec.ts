@@ -30,7 +30,7 @@ test('texts 40 % longer fit screens 360 and 320 px wide', async ({ page, signIn 
 })
 
 async function expectLongTextsFit(page: Page) {
-  // Hydration would restore the texts.
+  // Hydration would replace the lengthened texts.
   if (test.info().project.name === 'js') await waitForScripts(page)
   expect(await lengthenTexts(page), page.url()).toBeGreaterThan(10)
   for (const width of [360, 320]) {
@@ -41,15 +41,15 @@ async function expectLongTextsFit(page: Page) {
   await page.setViewportSize({ width: 360, height: 740 })
 }
 
-/** Lengthened texts that their box cuts or that overflow their control. Ignores names, which are cut in every language. */
+/** Returns lengthened texts that are cut off or that overflow a control. Ignores names: the portal cuts long names in every language. */
 function cutTexts(): string[] {
-  const shown = [...document.querySelectorAll('body *')].filter(
+  const lengthened = [...document.querySelectorAll('body *')].filter(
     (element) =>
       element.checkVisibility() &&
       element.clientWidth > 1 &&
       [...element.childNodes].some((node) => node instanceof Text && node.data.includes('éé')),
   )
-  return shown
+  return lengthened
     .filter((element) => {
       const { overflowX, textOverflow } = getComputedStyle(element)
       const hidesOverflow = overflowX === 'hidden' || overflowX === 'clip' || textOverflow === 'ellipsis'

@@ -15,7 +15,7 @@ test.describe('queries', () => {
     'X042 a query about a payment is raised, continued, closed, and reopened only once',
     { tag: '@gate' },
     async ({ page, signIn, checkPage }, { project }) => {
-      // The js and no-js projects run in parallel on the same data, so each logs in as another person.
+      // The js and no-js projects run in parallel on the same data, so each project logs in as another person.
       await signIn(project.name === 'js' ? 'P2' : 'P1')
       await page.goto('/associate/commission/payments')
       await page.getByRole('main').getByRole('table').getByRole('link').first().click()
@@ -59,7 +59,7 @@ test.describe('queries', () => {
     },
   )
 
-  test('X042 an empty form names the missing fields; an empty list explains queries', async ({
+  test('X042 an empty form names the missing fields, an empty list explains queries, and an unknown query is a 404', async ({
     page,
     signIn,
   }) => {

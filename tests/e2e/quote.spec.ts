@@ -52,11 +52,11 @@ test.describe('a quote', () => {
     await page.getByRole('link', { name: 'Quote', exact: true }).click()
     const whatsApp = result(page).getByRole('link', { name: 'Share on WhatsApp' })
     await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/)
-    // This is the fifth tap.
+    // This is the fifth tap. `trial` presses nothing, so that no chat opens.
     await whatsApp.click({ trial: true })
   })
 
-  test('X081 is a picture and a PDF', { tag: allModes }, async ({ page, signIn }) => {
+  test('X081 can be downloaded as a picture and as a PDF', { tag: allModes }, async ({ page, signIn }) => {
     await signIn('P2')
     const plot = await availablePlot(page)
     const search = `project_id=4&price=12500&plot=${plot}&plan=1&emi_id=6`
@@ -77,7 +77,7 @@ test.describe('a quote', () => {
     expect(pages[0]).not.toMatch(/commission/i)
   })
 
-  test('X081 refuses bad input with a message', { tag: allModes }, async ({ page, signIn }) => {
+  test('X081 is refused with a message if the input is bad', { tag: allModes }, async ({ page, signIn }) => {
     await signIn('P2')
     const plot = await availablePlot(page)
     const sold = await soldPlot(page)
@@ -227,7 +227,7 @@ test.describe('the comparison of plots', () => {
     await page.getByRole('button', { name: 'Calculate' }).click()
     await result(page).getByRole('link', { name: 'Add to compare' }).click()
     await expect(rows).toHaveCount(4)
-    // The same plot again adds nothing.
+    // Adding the same plot again changes nothing.
     await page.getByRole('link', { name: `Plot ${plot} ·` }).click()
     await result(page).getByRole('link', { name: 'Add to compare' }).click()
     await expect(rows).toHaveCount(4)
@@ -235,7 +235,7 @@ test.describe('the comparison of plots', () => {
   })
 
   test(
-    'X081 M129 a price with paise keeps its row, and the calculator says what is wrong',
+    'X081 M129 a price with paise remains in the comparison, and the calculator says what is wrong',
     { tag: '@gate' },
     async ({ page, faulty }) => {
       await faulty.signIn('P2')
@@ -255,16 +255,16 @@ test.describe('the comparison of plots', () => {
   )
 
   test(
-    'X081 a plot without a known price opens in the calculator, which keeps the comparison',
+    'X081 a plot without a known price opens in the calculator, and the calculator keeps the comparison',
     { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P2')
       await faulty.setReply('get-projects', { kind: 'status', status: 500 })
       const search = 'plot=4~12500~6~26&project_id=7&number=31'
-      const reply = await page.request.get(`${faulty.url}${calculator}/compare?${search}`, {
+      const response = await page.request.get(`${faulty.url}${calculator}/compare?${search}`, {
         maxRedirects: 0,
       })
-      const { pathname, searchParams } = new URL(reply.headers().location ?? '', faulty.url)
+      const { pathname, searchParams } = new URL(response.headers().location ?? '', faulty.url)
       expect([pathname, Object.fromEntries(searchParams)]).toEqual([
         calculator,
         { project_id: '7', plot: '31', with: '4~12500~6~26' },
@@ -272,7 +272,7 @@ test.describe('the comparison of plots', () => {
     },
   )
 
-  test('X081 an empty or malformed comparison gives a page', async ({ page, signIn }) => {
+  test('X081 an empty or malformed comparison shows a page with a message', async ({ page, signIn }) => {
     await signIn('P3')
     await page.goto(`${calculator}/compare?plot=%00&plot=4~1~1`)
     await expect(page.getByText('No plots to compare')).toBeVisible()
@@ -281,11 +281,11 @@ test.describe('the comparison of plots', () => {
   })
 })
 
-const availablePlot = (page: Page) => plotOf(page, true)
-const soldPlot = (page: Page) => plotOf(page, false)
+const availablePlot = (page: Page) => findPlot(page, true)
+const soldPlot = (page: Page) => findPlot(page, false)
 
-/** Reads the number of a plot of project 4 from Plot Availability. */
-async function plotOf(page: Page, isAvailable: boolean): Promise<string> {
+/** Finds the number of a plot in project 4 by opening Plot Availability for one plot after another. */
+async function findPlot(page: Page, isAvailable: boolean): Promise<string> {
   for (let number = 1; number < 60; number += 1) {
     const html = await (await page.request.get(`/plot-availability?project_id=4&key=${number}`)).text()
     const panel = /<section id="plot"[^]*?<\/section>\s*<\/section>/.exec(html)?.[0]

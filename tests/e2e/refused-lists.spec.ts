@@ -1,13 +1,13 @@
 import { allModes, expect, firstInGate, test } from './fixtures'
 
-const WORDS = 'Closed for the day.'
-const refused = {
+const MESSAGE = 'Closed for the day.'
+const refusal = {
   kind: 'body' as const,
   type: 'application/json',
-  body: JSON.stringify({ status: false, message: WORDS }),
+  body: JSON.stringify({ status: false, message: MESSAGE }),
 }
 
-/** A list, its call, its heading, and a control that must remain. */
+/** Each list with its call, its heading, and a control that must remain. */
 const lists: [address: string, call: string, heading: string, control: string | null][] = [
   ['/associate/bookings', 'teamwise', 'Bookings', 'By Month'],
   ['/associate/bookings-by-date', 'datewise', 'Bookings', 'By Team'],
@@ -32,15 +32,15 @@ const lists: [address: string, call: string, heading: string, control: string | 
 test.describe('a refused list', () => {
   for (const [index, [address, call, heading, control]] of lists.entries()) {
     test(
-      `M008 M027 ${address} keeps its screen and shows the message instead of rows`,
+      `M008 M027 ${address} keeps its heading, and shows the message instead of rows`,
       { tag: firstInGate(index, allModes) },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
-        await faulty.setReply(call, refused)
+        await faulty.setReply(call, refusal)
         expect((await page.goto(`${faulty.url}${address}`))?.status()).toBe(200)
         await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
         const main = page.getByRole('main')
-        await expect(main.getByText(WORDS, { exact: true })).toBeVisible()
+        await expect(main.getByText(MESSAGE, { exact: true })).toBeVisible()
         if (control) await expect(main.getByRole('link', { name: control, exact: true })).toBeVisible()
       },
     )
@@ -67,9 +67,9 @@ test.describe('a refused list', () => {
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      await faulty.setReply('get-receipts', refused)
+      await faulty.setReply('get-receipts', refusal)
       expect((await page.goto(`${faulty.url}/associate/bookings/254/receipts`))?.status()).toBe(404)
-      await expect(page.getByText(WORDS, { exact: true })).toBeVisible()
+      await expect(page.getByText(MESSAGE, { exact: true })).toBeVisible()
     },
   )
 
@@ -78,10 +78,10 @@ test.describe('a refused list', () => {
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      await faulty.setReply('get-projects', refused)
-      await faulty.setReply('agent-filter-list', refused)
-      const filtered = `${faulty.url}/associate/bookings?project_id=4&filters=open`
-      expect((await page.goto(filtered))?.status()).toBe(200)
+      await faulty.setReply('get-projects', refusal)
+      await faulty.setReply('agent-filter-list', refusal)
+      const filteredList = `${faulty.url}/associate/bookings?project_id=4&filters=open`
+      expect((await page.goto(filteredList))?.status()).toBe(200)
       await expect(page.getByText('Mango Bloom Gardens').first()).toBeVisible()
     },
   )
@@ -96,19 +96,19 @@ test.describe('a refused list', () => {
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
         await page.goto(`${faulty.url}${address}`)
-        const more = page.getByRole('link', { name: 'Load More' })
+        const loadMore = page.getByRole('link', { name: 'Load More' })
         await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
         const rows = page.getByRole('main').locator('li, tbody tr').filter({ visible: true })
-        const before = await rows.count()
-        await faulty.setReply(call, refused, 1)
-        await more.click()
-        await expect(page.getByText(WORDS, { exact: true })).toBeVisible()
-        expect(await rows.count()).toBe(before)
+        const rowsBefore = await rows.count()
+        await faulty.setReply(call, refusal, 1)
+        await loadMore.click()
+        await expect(page.getByText(MESSAGE, { exact: true })).toBeVisible()
+        expect(await rows.count()).toBe(rowsBefore)
         await expect(page).toHaveURL(`${faulty.url}${address}`)
-        await more.click()
+        await loadMore.click()
         await expect(page).toHaveURL(/page=2/)
-        await expect(page.getByText(WORDS, { exact: true })).toBeHidden()
-        await expect.poll(() => rows.count()).toBeGreaterThan(before)
+        await expect(page.getByText(MESSAGE, { exact: true })).toBeHidden()
+        await expect.poll(() => rows.count()).toBeGreaterThan(rowsBefore)
       },
     )
 })

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 
-const own = '/associate/bookings/registered/HG1024/4'
+const LONGER_THAN_DEBOUNCE_MS = 700
+const ownPlots = '/associate/bookings/registered/HG1024/4'
 const rows = (page: Page) => page.getByRole('table', { name: 'Registered plots' }).locator('tbody tr')
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search plot number or customer name' })
 
-async function openOwn(page: Page) {
+async function openOwnPlots(page: Page) {
   await page.goto('/associate/bookings')
-  const link = page.locator(`main a[href="${own}"]`)
+  const link = page.locator(`main a[href="${ownPlots}"]`)
   await page.goto((await link.getAttribute('href')) ?? '')
 }
 
@@ -17,7 +18,7 @@ test.describe('registered plots', () => {
     signIn,
   }) => {
     await signIn('P1')
-    await openOwn(page)
+    await openOwnPlots(page)
     await expect(page).toHaveTitle('Plot Partner - Registered Plots')
     await expect(page.getByText('Ravi Kumar Teja · Mango Bloom Gardens')).toBeVisible()
     for (const width of [360, 1280]) {
@@ -30,33 +31,33 @@ test.describe('registered plots', () => {
         'Booked On',
         'Status',
       ])
-      const first = rows(page).first()
+      const firstRow = rows(page).first()
       await expect(page.getByRole('row').nth(1)).toBeVisible()
-      await expect(first.getByRole('rowheader')).toBeVisible()
-      await expect(first.getByRole('cell')).toHaveCount(5)
-      await expect(first.getByRole('rowheader').getByRole('link')).toHaveAttribute(
+      await expect(firstRow.getByRole('rowheader')).toBeVisible()
+      await expect(firstRow.getByRole('cell')).toHaveCount(5)
+      await expect(firstRow.getByRole('rowheader').getByRole('link')).toHaveAttribute(
         'href',
         /^\/associate\/bookings\/\d+$/,
       )
-      await expect(first.getByRole('cell').nth(1)).toHaveText(/^[\d.]+ · [A-Z]/)
-      await expect(first.getByRole('cell').nth(2)).toHaveText(/^\d{1,2}-[A-Z][a-z]{2}-\d{2}$/)
-      await expect(first.getByRole('cell').nth(3)).toHaveText(/^\d{1,2}-[A-Z][a-z]{2}-\d{2}$/)
-      await expect(first.getByRole('cell').nth(4)).toHaveText('Registered')
-      const [head, cell] = [
-        await first.getByRole('rowheader').boundingBox(),
-        await first.getByRole('cell').nth(1).boundingBox(),
+      await expect(firstRow.getByRole('cell').nth(1)).toHaveText(/^[\d.]+ · [A-Z]/)
+      await expect(firstRow.getByRole('cell').nth(2)).toHaveText(/^\d{1,2}-[A-Z][a-z]{2}-\d{2}$/)
+      await expect(firstRow.getByRole('cell').nth(3)).toHaveText(/^\d{1,2}-[A-Z][a-z]{2}-\d{2}$/)
+      await expect(firstRow.getByRole('cell').nth(4)).toHaveText('Registered')
+      const [headBox, cellBox] = [
+        await firstRow.getByRole('rowheader').boundingBox(),
+        await firstRow.getByRole('cell').nth(1).boundingBox(),
       ]
-      if (width === 360) expect(cell?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0))
-      else expect(cell?.x).toBeGreaterThan(head?.x ?? 0)
+      if (width === 360) expect(cellBox?.y).toBeGreaterThanOrEqual((headBox?.y ?? 0) + (headBox?.height ?? 0))
+      else expect(cellBox?.x).toBeGreaterThan(headBox?.x ?? 0)
     }
   })
 
   test(
-    'M158 the call requests bookings of status 3',
+    'M158 the call requests bookings of status 3, which means registered',
     { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      await page.goto(`${faulty.url}${own}?search_key=12&date=2026-09-07`)
+      await page.goto(`${faulty.url}${ownPlots}?search_key=12&date=2026-09-07`)
       expect((await faulty.seen()).find(({ path }) => path.includes('agentwise'))).toMatchObject({
         method: 'POST',
         path: '/associate/get-booking-details-agentwise/HG1024/4/3',
@@ -68,14 +69,14 @@ test.describe('registered plots', () => {
   test('M159 searches while typing, from 2 characters', { tag: '@js' }, async ({ page, signIn }) => {
     await signIn('P1')
     await page.clock.install()
-    await openOwn(page)
-    const all = await rows(page).count()
+    await openOwnPlots(page)
+    const plotCount = await rows(page).count()
     const urls: string[] = []
     page.on('request', (request) => urls.push(request.url()))
     await searchBox(page).pressSequentially('z')
-    await page.clock.runFor(700)
+    await page.clock.runFor(LONGER_THAN_DEBOUNCE_MS)
     expect(urls.filter((url) => url.includes('search_key'))).toEqual([])
-    await expect(rows(page)).toHaveCount(all)
+    await expect(rows(page)).toHaveCount(plotCount)
     await searchBox(page).pressSequentially('z')
     await expect(page.getByText('No Records Found!')).toBeVisible()
     await expect(searchBox(page)).toBeFocused()
@@ -87,8 +88,8 @@ test.describe('registered plots', () => {
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
-      await openOwn(page)
-      const all = await rows(page).count()
+      await openOwnPlots(page)
+      const plotCount = await rows(page).count()
       const plot = await rows(page).first().getByRole('rowheader').innerText()
       await searchBox(page).fill(plot)
       await searchBox(page).press('Enter')
@@ -98,7 +99,7 @@ test.describe('registered plots', () => {
       await searchBox(page).press('Enter')
       await expect(page.getByText('No Records Found!')).toBeVisible()
       await page.getByRole('link', { name: /^Clear/ }).click()
-      await expect(rows(page)).toHaveCount(all)
+      await expect(rows(page)).toHaveCount(plotCount)
       await expect(searchBox(page)).toHaveValue('')
     },
   )
@@ -121,7 +122,7 @@ test.describe('plots of the team', () => {
   }
 
   test(
-    'M160 booked plots look like one’s own, with links to commission, receipts and statement',
+    'M160 booked plots look like the viewer’s own, with links to commission, receipts and statement',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -146,13 +147,13 @@ test.describe('plots of the team', () => {
       await expect(page.getByText('No Records Found!')).toBeVisible()
       // Team and own lists use different calls but show the same rows.
       await page.goto(address)
-      const team = await page.locator('main details:has(h2)').allInnerTexts()
+      const teamRows = await page.locator('main details:has(h2)').allInnerTexts()
       await page.goto(address.replace('/team', ''))
-      expect(await page.locator('main details:has(h2)').allInnerTexts()).toEqual(team)
+      expect(await page.locator('main details:has(h2)').allInnerTexts()).toEqual(teamRows)
     },
   )
 
-  test('M160 registered plots look like one’s own', async ({ page, signIn }) => {
+  test('M160 registered plots look like the viewer’s own', async ({ page, signIn }) => {
     await signIn('P1')
     const [address = ''] = await linksToDownlinePlots(page, 'registered')
     await page.goto(address)
@@ -181,14 +182,14 @@ test.describe('plots of the team', () => {
   )
 
   for (const list of ['booked', 'registered', 'team/booked', 'team/registered'])
-    for (const [who, address] of [
+    for (const [subject, address] of [
       ['an upline', 'HG1001/4'],
       ['an unknown associate', 'HG9999/4'],
       ['a malformed id', 'a.b/4'],
       ['an unknown project', 'HG1024/999'],
     ])
       test(
-        `M161 the list ${list} rejects ${who}`,
+        `M161 the list ${list} rejects ${subject}`,
         { tag: ['@request', '@gate'] },
         async ({ page, signIn }) => {
           await signIn('P1')

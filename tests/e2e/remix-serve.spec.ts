@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { servers } from '../setup/servers'
 import { expect, PASSWORD, personas, test } from './fixtures'
 
-/** A port per mode, because both modes may run at the same time. Offsets from the port of the portal. */
+/** Offsets from the port of the portal. Each mode has a port of its own, because both modes may run at the same time. */
 const PORT_OFFSETS = { js: 7, 'no-js': 8 }
 
 test(
@@ -53,7 +53,7 @@ test(
     } finally {
       if (server.exitCode === null && server.signalCode === null) {
         const exited = once(server, 'exit')
-        // Ends npm and the server that it started.
+        // A negative id ends the process group: npm and the server that npm started.
         process.kill(-server.pid!)
         await exited
       }

@@ -9,7 +9,7 @@ const rows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') })
 
-/** Labels and values of the details, in their order. */
+/** Reads the labels and values of the details, in the order of the screen. */
 const details = (page: Page): Promise<[string, string][]> =>
   page
     .locator('main dl')
@@ -57,39 +57,40 @@ test.describe('reports', () => {
         )
       }
       const groups = page.locator('main section:has(h2)')
-      let counted = 0
+      let rowsInGroups = 0
       for (const group of await groups.all()) {
         const rowCount = await group.getByRole('rowheader').count()
         await expect(group).toContainText(rowCount === 1 ? '1 booking' : `${rowCount} bookings`)
-        counted += rowCount
+        rowsInGroups += rowCount
       }
-      expect(counted).toBe(await rows(page).count())
+      expect(rowsInGroups).toBe(await rows(page).count())
     },
   )
 
-  test('M230 X032 sorts the bookings of each project; the file keeps the order', async ({ page, signIn }) => {
+  test('M230 X032 sorts the bookings of each project; the CSV keeps the order', async ({ page, signIn }) => {
     await signIn('P2')
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(screenPath)
     await page.getByRole('columnheader').getByRole('link', { name: 'Customer' }).first().click()
     await expect(page).toHaveURL(`${screenPath}?sort=customer&order=asc`)
-    // The address changes before the rows.
+    // The URL changes before the rows do.
     await expect(page.getByRole('columnheader', { name: 'Customer' }).first()).toHaveAttribute(
       'aria-sort',
       'ascending',
     )
-    const names = await page
+    const columns = await page
       .getByRole('table')
       .evaluateAll((tables) =>
         tables.map((table) =>
           [...table.querySelectorAll('[data-label=Customer]')].map((cell) => cell.textContent ?? ''),
         ),
       )
-    expect(Math.max(...names.map((column) => column.length))).toBeGreaterThan(2)
-    for (const column of names) expect(column).toEqual(column.toSorted((a, b) => a.localeCompare(b, 'en-IN')))
+    expect(Math.max(...columns.map((column) => column.length))).toBeGreaterThan(2)
+    for (const column of columns)
+      expect(column).toEqual(column.toSorted((a, b) => a.localeCompare(b, 'en-IN')))
     const csv = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
     const lines = (await (await page.request.get(csv ?? '')).text()).trimEnd().split('\r\n').slice(1)
-    expect(lines.map((line) => line.split(',')[2])).toEqual(names.flat())
+    expect(lines.map((line) => line.split(',')[2])).toEqual(columns.flat())
   })
 
   test('M230 exports the list as CSV', async ({ page, signIn }) => {
@@ -136,12 +137,12 @@ test.describe('reports', () => {
     await expect(page).toHaveTitle('Plot Partner - Auto Cancelled Details')
     const address = new URL(page.url()).pathname
     const [, agent, project, booking, plot] = /cancelled\/(\w+)\/(\d+)\/(\d+)\/(\d+)$/.exec(address) ?? []
-    const read = Object.fromEntries(await details(page))
-    expect(read['Plot No.']).toMatch(/\S · \S/)
-    expect(read['Area']).toMatch(/^\d+(\.\d+)? Sq\. Yards · \S/)
-    expect(read['Booked On']).toMatch(/^\d{1,2}-[A-Z][a-z]{2}-\d{2}$/)
-    expect(read['Status']).toBe('Cancelled')
-    await expect(page.getByText(` · ${read['Customer']}`).locator('visible=true')).toBeVisible()
+    const figures = Object.fromEntries(await details(page))
+    expect(figures['Plot No.']).toMatch(/\S · \S/)
+    expect(figures['Area']).toMatch(/^\d+(\.\d+)? Sq\. Yards · \S/)
+    expect(figures['Booked On']).toMatch(/^\d{1,2}-[A-Z][a-z]{2}-\d{2}$/)
+    expect(figures['Status']).toBe('Cancelled')
+    await expect(page.getByText(` · ${figures['Customer']}`).locator('visible=true')).toBeVisible()
     await checkPage()
 
     await page.getByRole('link', { name: 'Receipts' }).click()
@@ -167,7 +168,7 @@ test.describe('reports', () => {
     { tag: [...allModes, '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
-      const bare = {
+      const booking = {
         booking_id: 7,
         customer_name: 'Asha',
         project_name: 'Palm County',
@@ -180,7 +181,7 @@ test.describe('reports', () => {
         total_paid: 50_000,
         current_due: 100,
       }
-      const charged = {
+      const charges = {
         premium_charges: 1,
         adjustment: -2,
         emi_charges: 3,
@@ -190,7 +191,11 @@ test.describe('reports', () => {
         emi_wave_off: 7,
       }
       const totals = ['Total Due', 'Total Paid', 'Current Due']
-      await faulty.setReply('auto-suspend/', jsonReply({ booking_details: [{ ...bare, plot_no: '9' }] }), 1)
+      await faulty.setReply(
+        'auto-suspend/',
+        jsonReply({ booking_details: [{ ...booking, plot_no: '9' }] }),
+        1,
+      )
       await page.goto(`${faulty.url}${screenPath}/HG1024/4/7/12?search_key=12%2FA`)
       await expect(
         page.getByText('Palm County · Asha', { exact: true }).locator('visible=true'),
@@ -198,15 +203,15 @@ test.describe('reports', () => {
       const labels = (await details(page)).map(([label]) => label)
       expect(labels.slice(-4)).toEqual(['Sale Amount', ...totals])
 
-      await faulty.setReply('auto-suspend/', jsonReply({ booking_details: [{ ...bare, ...charged }] }), 1)
+      await faulty.setReply('auto-suspend/', jsonReply({ booking_details: [{ ...booking, ...charges }] }), 1)
       await page.goto(`${faulty.url}${screenPath}/HG1024/4/7/12?search_key=12%2FA`)
       await expect(page.getByRole('heading', { level: 2, name: 'Sita Devi' })).toBeVisible()
       await expect(page.getByText('Registration charges not included')).toBeVisible()
       await expect(
         page.getByText('Palm County · Asha · Plot 12/A', { exact: true }).locator('visible=true'),
       ).toBeVisible()
-      const read = await details(page)
-      expect(read.slice(read.findIndex(([label]) => label === 'Sale Amount'))).toEqual([
+      const figures = await details(page)
+      expect(figures.slice(figures.findIndex(([label]) => label === 'Sale Amount'))).toEqual([
         ['Sale Amount', '₹24,00,000'],
         ['Premium Chrgs', '₹1'],
         ['Adjustment', '-₹2'],
@@ -239,15 +244,15 @@ test.describe('reports', () => {
       await expect(page).toHaveURL(`${address}?tab=team`)
       const agents = page.locator('main details:has(h2)')
       await expect(agents.first().locator('h2')).toHaveText(/^HG\d+ • \S/)
-      expect(await agents.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open))).toEqual(
-        (await agents.all()).map((_, index) => index === 0),
-      )
+      expect(
+        await agents.evaluateAll((all) => all.map((agent) => (agent as HTMLDetailsElement).open)),
+      ).toEqual((await agents.all()).map((_, index) => index === 0))
       await expect(page.getByText(/^HG1001 • /)).toHaveCount(0)
     },
   )
 
   test(
-    'M234 the calls contain booking and plot',
+    'M234 the calls contain the ids of booking and plot',
     { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -263,7 +268,7 @@ test.describe('reports', () => {
   )
 
   test(
-    'M030 rejects an address with an id outside the downline, even if the upstream would return it',
+    'M030 rejects an address with an id outside the downline, even if the upstream would return the commission',
     { tag: ['@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
@@ -277,9 +282,9 @@ test.describe('reports', () => {
         }
       }
       await faulty.setReply('agent-tree', jsonReply({ status: false, message: 'Nobody found.' }))
-      const stranger = await page.request.get(addressOf('HG9998'))
-      expect(stranger.status()).toBe(404)
-      expect(await stranger.text()).toContain('Not in your team.')
+      const unknownResponse = await page.request.get(addressOf('HG9998'))
+      expect(unknownResponse.status()).toBe(404)
+      expect(await unknownResponse.text()).toContain('Not in your team.')
       expect((await faulty.seen()).filter(({ path }) => path.includes('cmsn'))).toEqual([])
       expect(await (await page.request.get(addressOf('HG1024'))).text()).toContain('₹70,707')
     },

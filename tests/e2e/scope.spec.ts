@@ -3,7 +3,7 @@ import { personaOf } from '../../reference-api/demo-data/personas'
 import { readRow } from './database'
 import { expect, test } from './fixtures'
 
-// P1 is in the middle of the tree.
+// P1 is in the middle of the tree, with associates above and below.
 const P1 = personaOf('P1').id
 const ABOVE = personaOf('P2').id
 const sellerOf = (condition: string) =>
@@ -20,39 +20,39 @@ const sellerOf = (condition: string) =>
 const otherBranch = () => sellerOf('seller_id not in (select id from below union all select id from above)')
 const downline = () => sellerOf(`seller_id in (select id from below) and seller_id <> '${P1}'`)
 
-const receiptOf = (seller: string) => {
-  const { b, n } = readRow<{ b: number; n: string }>(
-    `select bookings.id as b, receipts.number as n from bookings
+const receiptQuery = (seller: string) => {
+  const { bookingId, number } = readRow<{ bookingId: number; number: string }>(
+    `select bookings.id as bookingId, receipts.number as number from bookings
      inner join receipts on booking_id = bookings.id where seller_id = ? order by receipts.id limit 1`,
     seller,
   )
-  return `b=${b}&n=${encodeURIComponent(n)}`
+  return `b=${bookingId}&n=${encodeURIComponent(number)}`
 }
 
-/** Status and text of a page, without random values, and without `ids`, because the page repeats its URL. */
+/** Reads status and text of a page, without random values and without `ids`: the page repeats the ids of its URL. */
 async function readPage(request: APIRequestContext, path: string, ids: string[]) {
   const response = await request.get(path, { maxRedirects: 0, headers: { 'Save-Data': 'on' } })
   let text = (await response.text()).replace(/(nonce|name="form_token" value)="[^"]+"/g, '$1')
   for (const id of ids)
-    for (const written of [id, encodeURIComponent(id), id.replaceAll('&', '&amp;')])
-      text = text.replaceAll(written, '')
+    for (const spelling of [id, encodeURIComponent(id), id.replaceAll('&', '&amp;')])
+      text = text.replaceAll(spelling, '')
   return { status: response.status(), text }
 }
 
 test.describe('records of other people', { tag: '@request' }, () => {
   test(
-    'X042 M030 people can query receipts that they see; other, unknown and malformed ones get the same response',
+    'X042 M030 people can query receipts that they see; other, unknown and malformed receipts get the same response',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
-      for (const line of [receiptOf(P1), receiptOf(downline())])
+      for (const line of [receiptQuery(P1), receiptQuery(downline())])
         expect((await readPage(page.request, `/queries/new?${line}`, [])).status).toBe(200)
       const readQueryForm = (line: string) => readPage(page.request, `/queries/new?${line}`, [line])
       const unknown = await readQueryForm('b=999999&n=MBG-99999')
       expect(unknown.status).toBe(404)
       for (const line of [
-        receiptOf(ABOVE),
-        receiptOf(otherBranch()),
+        receiptQuery(ABOVE),
+        receiptQuery(otherBranch()),
         'b=abc&n=MBG-00001',
         'b=-1&n=MBG-00001',
         'c=1e9',
@@ -64,7 +64,7 @@ test.describe('records of other people', { tag: '@request' }, () => {
   )
 
   test(
-    'X041 M030 codes of an upline, of another team and unknown codes give the same result',
+    'X041 M030 the code of an upline, a code of another team and an unknown code give the same result',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -78,17 +78,17 @@ test.describe('records of other people', { tag: '@request' }, () => {
   )
 
   test(
-    'X050 M030 the CSV of account activity has only the viewer’s rows, whatever id the URL names',
+    'X050 M030 the CSV of account activity has only the viewer’s rows, even if the URL names another id',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
-      const rows = async (search: string) =>
+      const readRows = async (search: string) =>
         (await (await page.request.get(`/activity.csv${search}`)).text()).trimEnd().split('\r\n').slice(1)
-      const ownRows = await rows('')
+      const ownRows = await readRows('')
       expect(ownRows.length).toBeGreaterThan(1)
-      // The newest rows come first, so events during the test, such as these downloads, precede the rows read before.
+      // The newest rows come first, so events during the test, such as these downloads, precede `ownRows`.
       for (const id of [ABOVE, otherBranch(), downline(), 'HG9999', 'abc'])
-        expect((await rows(`?id=${id}&associate_id=${id}`)).slice(-ownRows.length)).toEqual(ownRows)
+        expect((await readRows(`?id=${id}&associate_id=${id}`)).slice(-ownRows.length)).toEqual(ownRows)
     },
   )
 })

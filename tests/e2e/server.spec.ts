@@ -6,18 +6,18 @@ import { servers } from '../setup/servers'
 import { expect, test } from './fixtures'
 
 const CLIENTS = 40
-const OWN_PORT = Number(new URL(servers.portal.url).port) + 5
+const PORT = Number(new URL(servers.portal.url).port) + 5
 
 test(
   `stopping the portal loses no request of ${CLIENTS} clients @request`,
   { tag: '@gate' },
   async ({ request }) => {
     test.setTimeout(90_000)
-    await using portal = await startPortalProcess(OWN_PORT)
+    await using portal = await startPortalProcess(PORT)
     const ready = await request.get(`${portal.url}/readyz`)
     expect([ready.status(), await ready.json()]).toEqual([200, { status: 'ready', api: 'embedded' }])
 
-    // One client in five requests a page: 8 at a time, fewer than the load limit always allows (`MIN_PAGES`).
+    // One client in five requests a page. The load limit always allows these 8 pages at a time (`MIN_PAGES`).
     const files = Array.from({ length: 4 }, () => `${portal.url}/favicon.svg`)
     const clientUrls: [string, ...string[]] = [`${portal.url}/login`, ...files]
     const { counts, errors, finished } = keepAliveClients(CLIENTS, clientUrls)
@@ -38,7 +38,7 @@ test(
 )
 
 test('M024 /readyz reports an unreachable upstream @request', { tag: '@gate' }, async ({ request }) => {
-  await using portal = await startPortalProcess(OWN_PORT + 1, { API_BASE_URL: 'http://127.0.0.1:9/v1/' })
+  await using portal = await startPortalProcess(PORT + 1, { API_BASE_URL: 'http://127.0.0.1:9/v1/' })
   const ready = await request.get(`${portal.url}/readyz`)
   expect([ready.status(), await ready.json()]).toEqual([503, { status: 'api unreachable', api: 'upstream' }])
   expect((await request.get(`${portal.url}/healthz`)).status()).toBe(200)
@@ -54,14 +54,14 @@ test(
         headers: { Origin: baseURL ?? '', 'content-type': 'application/x-www-form-urlencoded' },
         maxRedirects: 0,
       })
-    const large = await post('/login', `userId=${'a'.repeat(64 * 1024)}`)
-    expect(large.status()).toBe(413)
-    expect(await large.text()).toContain('This form is larger than 64 KB.')
+    const largeForm = await post('/login', `userId=${'a'.repeat(64 * 1024)}`)
+    expect(largeForm.status()).toBe(413)
+    expect(await largeForm.text()).toContain('This form is larger than 64 KB.')
 
-    const many = await post('/login', 'a=&'.repeat(300))
-    expect(many.status()).toBe(413)
-    expect(await many.text()).toContain('This form has too many fields.')
-    // The larger limit of this address is for multipart only.
+    const manyFields = await post('/login', 'a=&'.repeat(300))
+    expect(manyFields.status()).toBe(413)
+    expect(await manyFields.text()).toContain('This form has too many fields.')
+    // The larger limit of `/bank-details` applies to multipart forms only.
     expect((await post('/bank-details', 'a=&'.repeat(300_000))).status()).toBe(413)
   },
 )

@@ -4,17 +4,17 @@ import { endpoints } from '../../app/api/endpoints'
 import type { Seen } from '../setup/faulty-upstream'
 import { servers } from '../setup/servers'
 
-const withoutToken = Object.values(endpoints)
+const pathsWithoutToken = Object.values(endpoints)
   .filter(({ token }) => token === 'none')
   .map(({ path }) => new RegExp(`^/${path.replace(/\{\w+\}/g, '[^/]+')}$`))
 
-const guarded = [
+const guardedPaths = [
   '/associate/bookings-by-date',
   '/associate/bookings/booked/HG1001/4?date=2026-01-31',
   '/associate/bookings/1/receipts',
   '/associate/bookings/1/emi-statement',
 ]
-/** Screens that need no id of an associate or a booking. */
+/** Screens whose address contains no id of an associate or a booking. */
 const screens = [
   '/associate/bookings',
   '/associate/bookings-by-date',
@@ -45,7 +45,7 @@ const screens = [
 ]
 
 test.describe('session', () => {
-  for (const path of guarded) {
+  for (const path of guardedPaths) {
     test(`M001 ${path} redirects to login with returnTo`, { tag: allModes }, async ({ page, request }) => {
       const response = await request.get(path, { maxRedirects: 0 })
       expect(response.status()).toBe(302)
@@ -56,7 +56,7 @@ test.describe('session', () => {
   }
 
   test(
-    'M001 M003 M004 every screen requires a session and returns 200 with one @request',
+    'M001 M003 M004 every screen requires a session, and returns 200 with a session @request',
     { tag: '@gate' },
     async ({ page, request, signIn }) => {
       await signIn('P1')
@@ -71,7 +71,7 @@ test.describe('session', () => {
   )
 
   test(
-    'M002 home without a session redirects to the root, which shows login',
+    'M002 home without a session redirects to the root, and the root shows login',
     { tag: [...allModes, '@gate'] },
     async ({ page, request }) => {
       const response = await request.get('/home', { maxRedirects: 0 })
@@ -107,16 +107,16 @@ test.describe('session', () => {
   test('M014 logout ends the session and every copy of its cookie', async ({ page, context, signIn }) => {
     await signIn('P1')
     await page.goto('/associate/bookings-by-date')
-    const copy = (await context.cookies()).filter(({ name }) => name === 'session')
+    const sessionCookies = (await context.cookies()).filter(({ name }) => name === 'session')
     await page.getByText('user menu').locator('..').click()
     await page.getByRole('button', { name: 'Log Out' }).click()
     await expect(page).toHaveURL('/login')
-    await context.addCookies(copy)
+    await context.addCookies(sessionCookies)
     await page.goto('/associate/bookings-by-date')
     await expect(page).toHaveURL(/\/login/)
   })
 
-  test('M014 Back shows nothing after logout', async ({ page, signIn }) => {
+  test('M014 after logout Back shows login', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto('/associate/bookings-by-date')
     await page.getByText('user menu').locator('..').click()
@@ -214,19 +214,19 @@ test.describe('session', () => {
   )
 
   test(
-    'M019 projects load once after login and serve the first pages',
+    'M019 the list of projects loads once after login and serves the first pages',
     { tag: ['@js', '@request', '@gate'] },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')
       await page.goto(`${faulty.url}/associate/bookings-by-date`)
       await page.goto(`${faulty.url}/associate/bookings-by-date?filters=open`)
-      const reads = (await faulty.seen()).filter(({ path }) => path === '/associate/get-projects')
-      expect(reads).toHaveLength(1)
+      const projectCalls = (await faulty.seen()).filter(({ path }) => path === '/associate/get-projects')
+      expect(projectCalls).toHaveLength(1)
     },
   )
 
   test(
-    'M023 M244 every call of a page has the token and a query, and no body',
+    'M023 M244 every call of a page has the token, a query and no body, and the browser contacts only the portal',
     { tag: ['@request', '@gate'] },
     async ({ page, request, faulty }) => {
       await faulty.signIn('P1')
@@ -242,16 +242,16 @@ test.describe('session', () => {
       expect(calls.find(({ path }) => path.includes('datewise'))?.query).toMatchObject({ project_id: '4' })
       expect(calls.find(({ path }) => path.includes('agentwise'))?.query).toHaveProperty('date')
       for (const call of calls) expect(call).toMatchObject({ contentType: 'text/plain', body: '' })
-      const seen = await request.get(`${servers.faultyUpstream.url}/__seen`)
-      const paths = ((await seen.json()) as Seen[]).map(({ path }) => path)
+      const callsWithoutToken = await request.get(`${servers.faultyUpstream.url}/__seen`)
+      const paths = ((await callsWithoutToken.json()) as Seen[]).map(({ path }) => path)
       expect(paths).toContain('/auth/login')
-      expect(paths.filter((path) => !withoutToken.some((open) => open.test(path)))).toEqual([])
+      expect(paths.filter((path) => !pathsWithoutToken.some((pattern) => pattern.test(path)))).toEqual([])
       expect([...hosts]).toEqual([new URL(servers.faultyPortal.url).host])
     },
   )
 
   test(
-    'M024 /healthz says if the API is embedded or upstream',
+    'M024 /healthz says whether the API is embedded or upstream',
     { tag: ['@request', '@gate'] },
     async ({ request }) => {
       expect(await (await request.get('/healthz')).json()).toEqual({ status: 'ok', api: 'embedded' })

@@ -39,7 +39,7 @@ test.describe('shell', () => {
   )
 
   test(
-    'M008 unknown, foreign and malformed ids get the same response: 404, Not in your team.',
+    'M008 unknown, foreign and malformed ids get the same response: a 404 with "Not in your team."',
     { tag: allModes },
     async ({ page, signIn }) => {
       await signIn('P3')
@@ -62,7 +62,7 @@ test.describe('shell', () => {
   )
 
   test(
-    'M009 the title is product and screen, also after navigation',
+    'M009 the title names product and screen, also after navigation',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -235,7 +235,7 @@ test.describe('shell', () => {
 
   for (const width of [320, 360, 768, 1280])
     test(
-      `M028 the frame stays in place during requests at ${width} px`,
+      `M028 top bar, menu and page stay in place during requests at ${width} px`,
       { tag: '@js' },
       async ({ page, signIn }) => {
         await page.setViewportSize({ width, height: 740 })
@@ -284,7 +284,7 @@ test.describe('shell', () => {
             value: number
             sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[]
           })[])
-            // The same limit as in the audit: a smaller shift is below one pixel and invisible.
+            // The audit has the same limit: a smaller shift is below one pixel and invisible.
             if (entry.value >= 0.001)
               shifts.push(
                 JSON.stringify([

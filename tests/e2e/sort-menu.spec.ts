@@ -18,13 +18,13 @@ const lists = [
   ['M230', '/associate/reports/auto-cancelled', 'Customer', /sort=customer&order=asc/, BY_NAME],
 ] as const
 
-for (const [index, [id, list, choice, sorted, order]] of lists.entries())
+for (const [index, [id, list, columnName, sortedUrl, compare]] of lists.entries())
   test(
     `${id} a menu sorts ${list} on phones, and is hidden on wide screens`,
     { tag: firstInGate(index) },
     async ({ page, signIn, checkPage }) => {
       await signIn('P1')
-      // Home caches the capabilities, which the sort menu needs (X001).
+      // A request for Home caches the capabilities, which the sort menu needs (X001).
       await page.request.get('/home')
       await page.setViewportSize({ width: 360, height: 640 })
       await page.goto(list)
@@ -32,20 +32,20 @@ for (const [index, [id, list, choice, sorted, order]] of lists.entries())
       await expect(menu).toHaveCount(1)
       await menu.click()
       await checkPage()
-      const link = menu.locator('xpath=..').getByRole('link', { name: choice, exact: true })
+      const link = menu.locator('xpath=..').getByRole('link', { name: columnName, exact: true })
       await link.click()
-      await expect(page).toHaveURL(sorted)
-      await expect(menu).toHaveText(`Sort ${choice}`)
+      await expect(page).toHaveURL(sortedUrl)
+      await expect(menu).toHaveText(`Sort ${columnName}`)
       const columns = await page.locator('main tbody').evaluateAll(
-        (parts, label) =>
-          parts.map((part) => {
-            const cells = part.querySelectorAll(`[data-label="${label}"]`)
+        (bodies, label) =>
+          bodies.map((body) => {
+            const cells = body.querySelectorAll(`[data-label="${label}"]`)
             return [...cells].map(({ textContent }) => textContent ?? '')
           }),
-        choice,
+        columnName,
       )
       expect(Math.max(...columns.map(({ length }) => length))).toBeGreaterThan(1)
-      for (const column of columns) expect(column).toEqual(column.toSorted(order))
+      for (const column of columns) expect(column).toEqual(column.toSorted(compare))
       await menu.click()
       await expect(link).toHaveAttribute('aria-current', 'true')
       await menu.click()

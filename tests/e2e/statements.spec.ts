@@ -1,41 +1,27 @@
 import type { Page } from '@playwright/test'
 import { readRow } from './database'
 import { allModes, expect, jsonReply, printedHead, test } from './fixtures'
+import { openGoldenBooking } from './golden-booking'
 
-/** Numbers of the golden booking. */
+/** Counts of the golden booking. */
 const INSTALMENTS = 37
 const PAID_INSTALMENTS = 13
+
 const THREE_LINES_PX = 66
 const MAX_PHONE_PAGE_PX = 1_900
 const SHOWN_RECEIPTS = 12
 const MAX_RECEIPTS_PAGE_PX = 1_650
 
-/** P1's booking with the most receipts. Several have late charges. */
+/** Finds P1's booking with the most receipts. More than three late charges count as ten more receipts. */
 const longBooking = () =>
-  readRow<{ id: number; count: number; folded: number; newest: string; oldest: string }>(
+  readRow<{ id: number; count: number; foldedRupees: number; newest: string; oldest: string }>(
     `select booking_id as id, count(*) as count, max(number) as newest, min(number) as oldest,
        (select sum(net_rupees) from (select net_rupees from receipts as every where every.booking_id = receipts.booking_id
-          order by received_on desc, every.id desc limit -1 offset ${SHOWN_RECEIPTS})) as folded
+          order by received_on desc, every.id desc limit -1 offset ${SHOWN_RECEIPTS})) as foldedRupees
      from receipts join bookings on bookings.id = booking_id
      where seller_id = 'HG1024' and status_id = 2 group by booking_id
      order by count(*) + 10 * (sum(late_charges_rupees > 0) > 3) desc limit 1`,
   )
-
-/** Opens a statement of the golden booking, from P1's plots in project 4. */
-async function openGoldenStatement(page: Page, link: 'Receipts' | 'EMI / Due Stmt') {
-  await page.goto('/associate/bookings-by-date?project_id=4')
-  const name = (await page.getByText(/^Welcome, /).textContent())?.replace('Welcome, ', '') ?? ''
-  const row = page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'HG' })
-  const href = await row
-    .getByRole('link', { name: /^Booked [1-9]/, includeHidden: true })
-    .first()
-    .getAttribute('href')
-  await page.goto(href?.split('?')[0] ?? '')
-  const golden = page.locator('main details').filter({ hasText: '₹4,21,200' })
-  await page.goto(
-    (await golden.getByRole('link', { name: link, includeHidden: true }).getAttribute('href')) ?? '',
-  )
-}
 
 /** The visible rows of the table, without the total. */
 const rowsOf = (page: Page) =>
@@ -46,19 +32,19 @@ const rowsOf = (page: Page) =>
 
 const rupees = (text: string) => Number(text.replace(/[₹,]/g, ''))
 
-async function columns(page: Page): Promise<Record<string, string[]>> {
+async function readColumns(page: Page): Promise<Record<string, string[]>> {
   return page.getByRole('table').evaluate((table) => {
-    const read: Record<string, string[]> = {}
+    const textsByLabel: Record<string, string[]> = {}
     for (const cell of table.querySelectorAll<HTMLElement>('tbody [data-label]'))
-      (read[cell.dataset.label ?? ''] ??= []).push(cell.textContent?.trim() ?? '')
-    return read
+      (textsByLabel[cell.dataset.label ?? ''] ??= []).push(cell.textContent?.trim() ?? '')
+    return textsByLabel
   })
 }
 
 test.describe('receipts', () => {
   test('M167 M168 M021 shows columns in order, and the sum of the amounts', async ({ page, signIn }) => {
     await signIn('P1')
-    await openGoldenStatement(page, 'Receipts')
+    await openGoldenBooking(page, 'Receipts')
     await expect(page.getByRole('table').locator('thead th')).toHaveText([
       'Receipt Date',
       'Receipt No.',
@@ -66,22 +52,22 @@ test.describe('receipts', () => {
       'Late Payment Charges Applied',
       'Total Receipt Amount',
     ])
-    const read = await columns(page)
-    expect(read['Amount']?.length).toBe(13)
-    expect(read['Amount']?.reduce((sum, text) => sum + rupees(text), 0)).toBe(1_180_400)
+    const texts = await readColumns(page)
+    expect(texts['Amount']?.length).toBe(13)
+    expect(texts['Amount']?.reduce((sum, text) => sum + rupees(text), 0)).toBe(1_180_400)
     await expect(page.getByRole('table').locator('tfoot')).toContainText('₹11,80,400')
-    for (const date of read['Receipt Date'] ?? []) expect(date).toMatch(/^\d{1,2}-[A-Z][a-z]{2}-\d{2}$/)
+    for (const date of texts['Receipt Date'] ?? []) expect(date).toMatch(/^\d{1,2}-[A-Z][a-z]{2}-\d{2}$/)
     await page.getByRole('link', { name: 'Booked Plots' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
   })
 
   test(
-    'X032 receipts begin with the newest and fold the earlier ones, with at most two lines per row on phones',
+    'X032 receipts begin with the newest and fold the earlier receipts, with at most two lines per row on phones',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')
       await page.setViewportSize({ width: 360, height: 640 })
-      const { id, count, folded, newest, oldest } = longBooking()
+      const { id, count, foldedRupees, newest, oldest } = longBooking()
       await page.goto(`/associate/bookings/${id}/receipts`)
       const rows = rowsOf(page)
       await expect(rows).toHaveCount(SHOWN_RECEIPTS)
@@ -93,13 +79,13 @@ test.describe('receipts', () => {
       )
       await page
         .locator('main summary')
-        .filter({ hasText: `${count - SHOWN_RECEIPTS} earlier · ₹${folded.toLocaleString('en-IN')}` })
+        .filter({ hasText: `${count - SHOWN_RECEIPTS} earlier · ₹${foldedRupees.toLocaleString('en-IN')}` })
         .click()
       await expect(rows).toHaveCount(count)
       await expect(rows.last()).toContainText(oldest)
       const csv = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
-      const [, first = ''] = (await (await page.request.get(csv ?? '')).text()).split('\r\n')
-      expect(first).toContain(`,${newest},`)
+      const [, firstLine = ''] = (await (await page.request.get(csv ?? '')).text()).split('\r\n')
+      expect(firstLine).toContain(`,${newest},`)
       await page.goto(`/associate/bookings/${id}/receipts?sort=date&order=asc`)
       await expect(rows).toHaveCount(count)
       await expect(rows.first()).toContainText(oldest)
@@ -158,7 +144,7 @@ test.describe('receipts', () => {
     },
   )
 
-  test('X042 a receipt without a number has no link to a query', async ({ page, faulty }) => {
+  test('X042 a receipt without a number cannot be queried', async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.setReply('get-receipts', {
       kind: 'body',
@@ -200,12 +186,12 @@ test.describe('receipts', () => {
 })
 
 test.describe('EMI statement', () => {
-  test('M170 M171 M172 shows due, paid and balance per row; Full, Part or blank', async ({
+  test('M170 M171 M172 each row shows due, paid, balance, and the status Full, Part or blank', async ({
     page,
     signIn,
   }) => {
     await signIn('P1')
-    await openGoldenStatement(page, 'EMI / Due Stmt')
+    await openGoldenBooking(page, 'EMI / Due Stmt')
     await expect(page.getByRole('table').locator('thead th')).toHaveText([
       'Type',
       'Due Date',
@@ -214,13 +200,13 @@ test.describe('EMI statement', () => {
       'Paid',
       'Balance',
     ])
-    const read = await columns(page)
-    expect(read['Type']?.[0]).toBe('Booking Amount')
-    expect(read['Type']).toHaveLength(INSTALMENTS)
-    expect(read['Due Amount']?.slice(0, 2)).toEqual(['₹2,60,000', '₹76,700'])
-    expect(read['Paid Status']?.filter((status) => status === 'Full')).toHaveLength(PAID_INSTALMENTS)
-    expect(read['Paid Status']?.at(-1)).toBe('')
-    expect(read['Balance']?.at(0)).toBe('₹0')
+    const texts = await readColumns(page)
+    expect(texts['Type']?.[0]).toBe('Booking Amount')
+    expect(texts['Type']).toHaveLength(INSTALMENTS)
+    expect(texts['Due Amount']?.slice(0, 2)).toEqual(['₹2,60,000', '₹76,700'])
+    expect(texts['Paid Status']?.filter((status) => status === 'Full')).toHaveLength(PAID_INSTALMENTS)
+    expect(texts['Paid Status']?.at(-1)).toBe('')
+    expect(texts['Balance']?.at(0)).toBe('₹0')
     await page.getByRole('link', { name: 'Booked Plots' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Booked Plots' })).toBeVisible()
   })
@@ -251,10 +237,10 @@ test.describe('EMI statement', () => {
         await expect(
           page.getByRole('main').getByText('Plot 12/A · Asha · Palm County', { exact: true }),
         ).toBeVisible()
-        const read = await columns(page)
-        expect(read['Paid Status']).toEqual(['Full', 'Part', ''])
-        expect(read['Paid']).toEqual(['₹100', '₹40', '₹0'])
-        expect(read['Balance']).toEqual(['₹0', '₹60', '₹100'])
+        const texts = await readColumns(page)
+        expect(texts['Paid Status']).toEqual(['Full', 'Part', ''])
+        expect(texts['Paid']).toEqual(['₹100', '₹40', '₹0'])
+        expect(texts['Balance']).toEqual(['₹0', '₹60', '₹100'])
         await expect(page.getByRole('definition').filter({ hasText: balance }).first()).toBeVisible()
         await expect(page.getByText('EMI Waive Off')).toHaveCount(hasWaiveOff ? 1 : 0)
       }
@@ -269,7 +255,7 @@ test.describe('EMI statement', () => {
   }) => {
     await signIn('P1')
     await page.setViewportSize({ width: 360, height: 640 })
-    await openGoldenStatement(page, 'EMI / Due Stmt')
+    await openGoldenBooking(page, 'EMI / Due Stmt')
     const figures = await page.getByRole('main').getByRole('term').allInnerTexts()
     expect(figures.filter((label) => !/^Overdue/.test(label)).slice(0, 3)).toEqual([
       expect.stringMatching(/^Next on \d{1,2}-[A-Z][a-z]{2}-\d\d$/),
@@ -280,8 +266,8 @@ test.describe('EMI statement', () => {
       /₹[\d,]+ total payable − ₹11,80,400 paid = ₹[\d,]+ remaining\. Late charges are not included\./,
     )
     const rows = rowsOf(page)
-    const later = page.locator('main summary').filter({ hasText: /^\d+ later · ₹[\d,]+$/ })
-    const laterCount = Number.parseInt((await later.textContent()) ?? '')
+    const laterSummary = page.locator('main summary').filter({ hasText: /^\d+ later · ₹[\d,]+$/ })
+    const laterCount = Number.parseInt((await laterSummary.textContent()) ?? '')
     await expect(rows).toHaveCount(INSTALMENTS - PAID_INSTALMENTS - laterCount)
     for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThan(THREE_LINES_PX)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
@@ -289,7 +275,7 @@ test.describe('EMI statement', () => {
     )
     await page.locator('main summary').filter({ hasText: '13 paid · ₹11,80,400' }).click()
     await expect(rows).toHaveCount(INSTALMENTS - laterCount)
-    await later.click()
+    await laterSummary.click()
     await expect(rows).toHaveCount(INSTALMENTS)
     await expect(rows.first()).toContainText('Booking Amount')
     const payable = await page.getByText(/total payable/).innerText()
@@ -299,19 +285,19 @@ test.describe('EMI statement', () => {
   test('X032 sorting shows all rows, and exported files have the same order', async ({ page, signIn }) => {
     await signIn('P1')
     await page.setViewportSize({ width: 1280, height: 800 })
-    await openGoldenStatement(page, 'EMI / Due Stmt')
+    await openGoldenBooking(page, 'EMI / Due Stmt')
     await page.getByRole('columnheader').getByRole('link', { name: 'Due Amount' }).click()
     await expect(page).toHaveURL(/\?sort=due&order=desc$/)
     await expect(page.getByRole('columnheader', { name: 'Due Amount' })).toHaveAttribute(
       'aria-sort',
       'descending',
     )
-    const read = await columns(page)
-    expect(read['Type']).toHaveLength(INSTALMENTS)
-    expect(read['Due Amount']?.map(rupees)).toEqual(read['Due Amount']?.map(rupees).sort((a, b) => b - a))
+    const texts = await readColumns(page)
+    expect(texts['Type']).toHaveLength(INSTALMENTS)
+    expect(texts['Due Amount']?.map(rupees)).toEqual(texts['Due Amount']?.map(rupees).sort((a, b) => b - a))
     const csv = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
-    const [, first = ''] = (await (await page.request.get(csv ?? '')).text()).split('\r\n')
-    expect(first).toContain(`,${read['Type']?.[0]},`)
+    const [, firstLine = ''] = (await (await page.request.get(csv ?? '')).text()).split('\r\n')
+    expect(firstLine).toContain(`,${texts['Type']?.[0]},`)
   })
 
   test(
@@ -319,18 +305,18 @@ test.describe('EMI statement', () => {
     { tag: '@js' },
     async ({ page, signIn }) => {
       await signIn('P1')
-      await openGoldenStatement(page, 'EMI / Due Stmt')
+      await openGoldenBooking(page, 'EMI / Due Stmt')
       await page.emulateMedia({ media: 'print' })
       await expect(rowsOf(page)).toHaveCount(INSTALMENTS)
       await page.emulateMedia({ media: null })
-      const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
-      expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
+      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+      expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
     },
   )
 
   test('M170 the print header shows associate, booking and date', async ({ page, signIn }) => {
     await signIn('P1')
-    await openGoldenStatement(page, 'EMI / Due Stmt')
+    await openGoldenBooking(page, 'EMI / Due Stmt')
     await expect(printedHead(page)).toBeHidden()
     await expect(page.getByText(/Printed on/)).toHaveCount(0)
     await page.emulateMedia({ media: 'print' })

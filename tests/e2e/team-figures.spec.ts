@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { allModes, expect, jsonReply, test } from './fixtures'
 
 const figures = (page: Page) => page.getByRole('main').locator('dl').first()
-const below = (page: Page) => page.getByRole('table', { name: 'Associates directly below' })
+const membersTable = (page: Page) => page.getByRole('table', { name: 'Associates directly below' })
 
 test.describe('figures of a team', () => {
   test(
-    'X082 each name has figures and links to the associate’s page, which links back',
+    'X082 each name has figures and links to the associate’s page, and the page links back',
     { tag: '@gate' },
     async ({ page, signIn, checkPage }) => {
       await signIn('P1')
@@ -22,20 +22,20 @@ test.describe('figures of a team', () => {
       await checkPage()
       // The amounts of the rows add up to the amount of the team.
       const amounts = async (name: RegExp) => {
-        const texts = await below(page).getByRole('cell', { name }).allInnerTexts()
+        const texts = await membersTable(page).getByRole('cell', { name }).allInnerTexts()
         return texts.reduce((sum, text) => sum + Number(text.replace(/\D/g, '')), 0)
       }
-      const [, , , team = ''] = await figures(page).getByRole('definition').allInnerTexts()
-      expect(await amounts(/^₹[\d,]+$/)).toBe(Number(team.replace(/\D/g, '')))
+      const [, , , teamAmount = ''] = await figures(page).getByRole('definition').allInnerTexts()
+      expect(await amounts(/^₹[\d,]+$/)).toBe(Number(teamAmount.replace(/\D/g, '')))
 
-      const shares = await below(page).getByRole('cell').filter({ hasText: /\d+ %/ }).allInnerTexts()
-      const percent = shares.reduce((sum, text) => sum + Number(/(\d+) %/.exec(text)?.[1]), 0)
-      // Each share is rounded.
-      expect(Math.abs(percent - 100)).toBeLessThanOrEqual(shares.length / 2)
+      const shares = await membersTable(page).getByRole('cell').filter({ hasText: /\d+ %/ }).allInnerTexts()
+      const percentSum = shares.reduce((sum, text) => sum + Number(/(\d+) %/.exec(text)?.[1]), 0)
+      // Rounding changes each share by at most half a percent.
+      expect(Math.abs(percentSum - 100)).toBeLessThanOrEqual(shares.length / 2)
 
-      const first = below(page).getByRole('rowheader').first()
-      const name = await first.innerText()
-      await first.getByRole('link').click()
+      const firstHead = membersTable(page).getByRole('rowheader').first()
+      const name = await firstHead.innerText()
+      await firstHead.getByRole('link').click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name.trim())
       await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\d{10}$/)
       const code = /\/(HG\d+)$/.exec(page.url())?.[1] ?? ''
@@ -51,7 +51,10 @@ test.describe('figures of a team', () => {
     },
   )
 
-  test('X082 Team begins with the sellers of this month, if there are any', async ({ page, faulty }) => {
+  test('X082 Team begins with the sellers of this month, unless there are none or their call hangs', async ({
+    page,
+    faulty,
+  }) => {
     await faulty.signIn('P1')
     const associate = { agent_id: 'HG1024', name: 'Ravi' }
     const sellers = [
@@ -94,8 +97,8 @@ test.describe('figures of a team', () => {
       for (const words of ['collected', 'Figures of', 'Who sold', 'Own bookings'])
         await expect(page.getByText(words)).toHaveCount(0)
       expect((await page.goto(`${faulty.url}/associate/team/HG1024`))?.status()).toBe(404)
-      const seen = await faulty.seen()
-      expect(seen.filter(({ path, query }) => path.includes('team-figures') || 'figures' in query)).toEqual(
+      const calls = await faulty.seen()
+      expect(calls.filter(({ path, query }) => path.includes('team-figures') || 'figures' in query)).toEqual(
         [],
       )
     },

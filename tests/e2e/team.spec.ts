@@ -38,16 +38,16 @@ test.describe('the team', () => {
       await expect(menu(page)).toBeVisible()
       await expect(tree(page)).toContainText('Ravi Kumar Teja (you)')
       await expect(tree(page)).toContainText('Level 1 · HG1024 · 14 members')
-      const below = tree(page).locator('> li > details > ul > li')
-      await expect(below.first()).toBeVisible()
-      for (const row of await below.all()) {
+      const secondLevelRows = tree(page).locator('> li > details > ul > li')
+      await expect(secondLevelRows.first()).toBeVisible()
+      for (const row of await secondLevelRows.all()) {
         await expect(row).toContainText(/Level 2 · HG\d+( · \d+ members?)? · Cmsn \d+(\.\d+)? %/)
         await expect(row.getByRole('link', { name: /^Call \S/ }).first()).toHaveAttribute(
           'href',
           /^tel:\d{10}$/,
         )
       }
-      const team = below.filter({ has: page.locator('details') }).first()
+      const team = secondLevelRows.filter({ has: page.locator('details') }).first()
       await expect(team.locator('ul').first()).toBeHidden()
       await team.locator('summary').first().click()
       await expect(team.locator('ul').first()).toBeVisible()
@@ -71,7 +71,7 @@ test.describe('the team', () => {
     )
   })
 
-  test('M215 shows nine levels, the last one readable on a phone', async ({ page, signIn }) => {
+  test('M215 shows nine levels, and the ninth is readable on a phone', async ({ page, signIn }) => {
     await signIn('P2')
     await page.goto(screenPath)
     const deepest = page.getByText(/^Level 9 · /).first()
@@ -83,7 +83,7 @@ test.describe('the team', () => {
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
   })
 
-  test('M216 opening a team that the reply omitted loads it; one whose children_more is 0 cannot be opened', async ({
+  test('M216 opening a team that the reply omitted loads the team; a team whose children_more is 0 cannot be opened', async ({
     page,
     faulty,
   }) => {
@@ -133,9 +133,11 @@ test.describe('the team', () => {
       await page.goto(screenPath)
       await expect(page.getByText(/^Level 3 · /).first()).toBeAttached()
       await expect(page.getByText(/^Level 4 · /)).toHaveCount(0)
-      const second = page.locator('main details details').filter({ has: page.locator('a[aria-expanded]') })
-      await second.first().locator('summary').first().click()
-      await second.first().locator('a[aria-expanded]').first().click()
+      const secondLevelTeams = page
+        .locator('main details details')
+        .filter({ has: page.locator('a[aria-expanded]') })
+      await secondLevelTeams.first().locator('summary').first().click()
+      await secondLevelTeams.first().locator('a[aria-expanded]').first().click()
       await expect(page.getByText(/^Level 4 · /).first()).toBeVisible()
     },
   )
@@ -179,7 +181,7 @@ test.describe('the team', () => {
   )
 
   test(
-    'M217 M240 an address of a person outside the team gets the response for an unknown one',
+    'M217 M240 an address with the code of a person outside the team gets the response for an unknown code',
     { tag: allModes },
     async ({ page, signIn }) => {
       await signIn('P1')
@@ -196,10 +198,10 @@ test.describe('the team', () => {
     await signIn('P1')
     await page.goto(screenPath)
     await page.getByLabel('Project').selectOption({ index: 1 })
-    const chosen = await page.getByLabel('Project').inputValue()
+    const chosenProject = await page.getByLabel('Project').inputValue()
     if (test.info().project.name === 'no-js') await page.getByRole('button', { name: 'Search' }).click()
-    await expect(page).toHaveURL(new RegExp(`project_id=${chosen}`))
-    await expect(page.getByLabel('Project')).toHaveValue(chosen)
+    await expect(page).toHaveURL(new RegExp(`project_id=${chosenProject}`))
+    await expect(page.getByLabel('Project')).toHaveValue(chosenProject)
     await expect(tree(page)).toContainText('HG1024')
   })
 
@@ -311,17 +313,17 @@ test.describe('the team', () => {
     await signIn('P2')
     await page.goto(screenPath)
     const project = page.getByLabel('Project')
-    const before = await project.inputValue()
+    const projectBefore = await project.inputValue()
     await project.focus()
     await page.keyboard.press('ArrowDown')
     await expect(page).toHaveURL(/project_id=/)
-    await expect(project).not.toHaveValue(before)
+    await expect(project).not.toHaveValue(projectBefore)
     await expect(project).toBeFocused()
     await page.goBack()
-    await expect(project).toHaveValue(before)
+    await expect(project).toHaveValue(projectBefore)
   })
 
-  test('M220 a choice by keyboard returns focus to the menu', { tag: '@js' }, async ({ page, signIn }) => {
+  test('M220 a choice by keyboard moves focus back to the menu', { tag: '@js' }, async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(`${screenPath}?search_agent_id=HG1004`)
     const menu = page.locator('main summary').filter({ hasText: 'Options' })
@@ -345,19 +347,19 @@ test.describe('the team', () => {
     async ({ page, signIn }) => {
       await signIn('P1')
       await page.goto(screenPath)
-      const own = page.getByText(/^Level 1 · HG1024/)
+      const ownRow = page.getByText(/^Level 1 · HG1024/)
       await page.evaluate('document.documentElement.dataset.loaded = "once"')
-      await expect(own).not.toContainText('Cmsn')
+      await expect(ownRow).not.toContainText('Cmsn')
       await choose(page, 'Show My Cmsn %')
-      await expect(own).toContainText(/Cmsn \d/)
+      await expect(ownRow).toContainText(/Cmsn \d/)
       await choose(page, 'Hide Team Cmsn %')
       await expect(page.getByText(/^Level 2 · /).first()).not.toContainText('Cmsn')
       if (test.info().project.name === 'js')
         expect(await page.evaluate('document.documentElement.dataset.loaded')).toBe('once')
       await page.reload()
-      await expect(own).toContainText(/Cmsn \d/)
+      await expect(ownRow).toContainText(/Cmsn \d/)
       await choose(page, 'Hide My Cmsn %')
-      await expect(own).not.toContainText('Cmsn')
+      await expect(ownRow).not.toContainText('Cmsn')
       for (const address of [screenPath, `${screenPath}.data`]) {
         const html = await (await page.request.get(address)).text()
         expect(html).toContain('HG1024')

@@ -2,7 +2,7 @@ import { type RunningPortal, startPortal } from '../../bench/audit/portal'
 import { dump, hasLynx, Lynx } from '../setup/lynx'
 import { expect, mintSession, PASSWORD, personas, test as base } from './fixtures'
 
-/** A portal with fixed data, so pages match their snapshots. */
+/** A portal with fixed data, so that pages match their snapshots. */
 const test = base.extend<{ lynx: (path: string) => Lynx }, { portal: RunningPortal }>({
   portal: [
     async ({}, use) => {
@@ -23,7 +23,7 @@ const test = base.extend<{ lynx: (path: string) => Lynx }, { portal: RunningPort
   },
 })
 
-// All tests share one portal, so those that change data run after the snapshots.
+// All tests share one portal, so tests that change data run after the tests with snapshots.
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 test.skip(!hasLynx, 'Lynx is not installed')
 
@@ -96,12 +96,12 @@ test(
   async ({ lynx }) => {
     const browser = lynx('/login')
     await signIn(browser)
-    const before = await browser.read()
-    expect(before).toContain('(*) All projects')
+    const unfiltered = await browser.read()
+    expect(unfiltered).toContain('(*) All projects')
     await browser.choose('Apply')
-    const applied = await browser.read()
-    expect(applied).not.toContain('Remove filter')
-    expect(applied.match(/\d+ bookings shown/)?.[0]).toBe(before.match(/\d+ bookings shown/)?.[0])
+    const afterApply = await browser.read()
+    expect(afterApply).not.toContain('Remove filter')
+    expect(afterApply.match(/\d+ bookings shown/)?.[0]).toBe(unfiltered.match(/\d+ bookings shown/)?.[0])
     await browser.fill('Plot No.', '172')
     await browser.choose('Apply')
     expect(await browser.read()).toMatch(/Remove filter Plot No\.: 172/)
@@ -112,11 +112,11 @@ test('M208 M209 a cash bill can be accepted', { tag: ['@request', '@gate'] }, as
   const browser = lynx('/login')
   await signIn(browser)
   await browser.choose('Received CMSN')
-  const count = (text: string) => text.match(/BUTTON\) ACCEPT|\]ACCEPT/g)?.length ?? 0
-  const before = count(await browser.read())
+  const countAcceptButtons = (text: string) => text.match(/BUTTON\) ACCEPT|\]ACCEPT/g)?.length ?? 0
+  const countBefore = countAcceptButtons(await browser.read())
   await browser.choose('ACCEPT')
   await browser.choose('Yes, Proceed')
-  expect(count(await browser.read())).toBe(before - 1)
+  expect(countAcceptButtons(await browser.read())).toBe(countBefore - 1)
 })
 
 test(

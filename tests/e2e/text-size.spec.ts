@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 
-// The tests add styles, as a reader or an extension does. Such styles bypass the page's policy.
+// Styles that a reader or an extension adds bypass the page's policy, and so must the styles of these tests.
 test.use({ bypassCSP: true })
 
 const SCREENS = [
@@ -18,7 +18,7 @@ const SPACING = `* { line-height: 1.5 !important; letter-spacing: .12em !importa
 p { margin-bottom: 2em !important }`
 
 /** Describes elements that overflow the page or overlap in the top bar, and labels that break inside a word. */
-function misfits(): string[] {
+function describeMisfits(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
   const findings = scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth} px`] : []
   for (const entry of document.querySelectorAll('nav > ul > li'))
@@ -45,7 +45,7 @@ function misfits(): string[] {
 async function expectScreenFits(page: Page, screen: string, css?: string) {
   await page.goto(screen)
   if (css) await page.addStyleTag({ content: css })
-  await expect.poll(() => page.evaluate(misfits), { message: screen }).toEqual([])
+  await expect.poll(() => page.evaluate(describeMisfits), { message: screen }).toEqual([])
 }
 
 test('WCAG 1.4.4 text of twice the size fits a phone', { tag: '@js' }, async ({ page, signIn }) => {
