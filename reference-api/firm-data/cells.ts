@@ -12,24 +12,24 @@ export interface Cell<Value> {
 
 export class CellError extends Error {}
 
-/** Columns of PostgreSQL and tables in memory (`NumberTable`) have 32 bits. */
+/** Integer columns of PostgreSQL and tables in memory (`NumberTable`) have 32 bits. */
 export const MAX_INTEGER = 2_147_483_647
 /** The highest amount that an associate can enter in a query. */
 const MAX_PAISE = 1e12
 
 const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-/** A spreadsheet would run this text as a formula. */
+/** A spreadsheet runs text with these first characters as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 const ESCAPED = /^'+[=+\-@\t\r]/
 
-// Fast path for most cells.
+// Most cells match this fast pattern.
 const PLAIN_DIGITS = /^\d{1,11}$/
-// 12,34,567 and 1,234,567 and 1234567.
+// Matches 12,34,567 and 1,234,567 and 1234567.
 const GROUPED = /^(\d+|\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.\d+)?$/
 
 export const text = (maxLength: number, about = `Up to ${maxLength} characters.`): Cell<string> => ({
   read: (written) => {
-    // Unicode encodes some letters in two ways. All stored texts use the same way, so that searches match.
+    // Unicode encodes some letters in two ways. All stored texts have the form NFC, so that searches match.
     const bare = trimmed(written).normalize('NFC')
     const value = ESCAPED.test(bare) ? bare.slice(1) : bare
     if (value.includes('\ufffd')) throw new CellError('is not UTF-8. Save the file as "CSV UTF-8".')
@@ -65,7 +65,7 @@ export const fileName: Cell<string> = {
   about: 'The name of a JPEG, PNG or PDF file in the folder `media`.',
 }
 
-/** Ten digits. Removes a leading +91, 91 or 0, spaces and punctuation. */
+/** Reads ten digits. Removes a leading +91, 91 or 0, spaces and punctuation. */
 export const mobile: Cell<string> = {
   read: (written) => {
     const digits = written.replace(/[\s\u00a0'().-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, '')
@@ -78,7 +78,7 @@ export const mobile: Cell<string> = {
 }
 
 const emailText = text(200, 'An email address.')
-/** Follows the portal's rules, because each change of a profile checks and saves the email again. */
+/** Follows the portal's rules, because each change of a profile validates the email again. */
 export const email: Cell<string> = {
   ...emailText,
   read: (written) => {
@@ -114,7 +114,7 @@ export const timestamp: Cell<string> = {
   about: 'A date with a time in India: yyyy-MM-dd HH:mm. Without a time: midnight.',
 }
 
-/** Whole rupees; paise are rounded to the nearest rupee. */
+/** Rounds paise to the nearest rupee. */
 export const rupees = ({ isSigned = false } = {}): Cell<number> => ({
   read: (written) => {
     const { whole, decimals, isNegative } = readNumber(written, 'an amount', { isRupees: true })

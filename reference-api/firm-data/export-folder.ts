@@ -21,7 +21,7 @@ export async function exportFolder(db: Kysely<Database>, folder: string): Promis
       if (rows > 0) counts.set(file.name, rows)
     }
   })
-  // After the snapshot, because the first read of a demo picture draws and stores it.
+  // This runs after the snapshot, because the first read of a demo picture stores the picture.
   for await (const { name, content } of exportedMedia(db))
     await writeFile(join(folder, MEDIA_FOLDER, name), content)
   return counts

@@ -9,7 +9,7 @@ export type ExportedRows = AsyncIterable<Record<string, unknown>[]>
 const ROWS_PER_BATCH = 5_000
 const RECORDS_PER_RANGE = 500
 
-/** Sorted by key, so that equal data give equal files. */
+/** Rows are sorted by key, so that equal data give equal files. */
 export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: ExportedRows }[] {
   const exportOf = (file: CsvFile, query: unknown, order: string[]) => ({
     file,
@@ -424,7 +424,7 @@ async function* inRanges(
 const keyOf = (key: string) =>
   /^[\w.]+$/.test(key) ? sql<string>`${sql.ref(key)}` : sql<string>`${sql.raw(key)}`
 
-/** Also compares the first key alone, because only the first key has an index. */
+/** Compares the first key alone too, because only the first key has an index. */
 function isAfter(keys: ReturnType<typeof keyOf>[], values: unknown[]) {
   return sql<boolean>`${keys[0]!} >= ${values[0]} and (${sql.join(keys)}) > (${sql.join(values)})`
 }

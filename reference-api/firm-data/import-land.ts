@@ -70,7 +70,7 @@ export async function importBlocks(context: ImportContext): Promise<void> {
 
 type PlotRow = Omit<NewRow<'plots'>, 'id' | 'merged_into_id'>
 
-/** Writes plots before it merges cells, because a cell names its merged plot. */
+/** Writes all plots before it merges cells, because a cell refers to the merged plot. */
 export async function importPlots(context: ImportContext): Promise<void> {
   const { db, problems } = context
   const read = await allRowsOf(context, plots)
@@ -96,7 +96,8 @@ export async function importPlots(context: ImportContext): Promise<void> {
   const rows: PlotRow[] = []
 
   for (const { row, values } of read) {
-    const bad = (column: string, reason: string) => problems.add({ file: plots.name, row, column, reason })
+    const addProblem = (column: string, reason: string) =>
+      problems.add({ file: plots.name, row, column, reason })
     const projectId = projectIds.get(values.project)
     if (projectId === undefined) {
       reportUnknown(context, plots, row, 'project', { code: values.project, of: projects })
@@ -109,15 +110,15 @@ export async function importPlots(context: ImportContext): Promise<void> {
     }
     const key = keyOf(projectId, values.number)
     if ((values.row === null) !== (values.column === null))
-      bad(values.row === null ? 'row' : 'column', 'is empty, but row and column belong together.')
+      addProblem(values.row === null ? 'row' : 'column', 'is empty, but row and column belong together.')
     if (values.row !== null && values.row > block.rows)
-      bad('row', `${values.row} is outside block ${block.name} of ${block.rows} rows.`)
+      addProblem('row', `${values.row} is outside block ${block.name} of ${block.rows} rows.`)
     if (values.column !== null && values.column > block.columns)
-      bad('column', `${values.column} is outside block ${block.name} of ${block.columns} columns.`)
+      addProblem('column', `${values.column} is outside block ${block.name} of ${block.columns} columns.`)
     const other = cells.place(key, block.id, values.row, values.column)
-    if (other !== null) bad('row', `plot ${other} of the same block is already in this cell.`)
+    if (other !== null) addProblem('row', `plot ${other} of the same block is already in this cell.`)
     if (values.merged_into !== null) mergedInto.set(key, { row, whole: keyOf(projectId, values.merged_into) })
-    const before = knownPlots.get(key)
+    const knownPlot = knownPlots.get(key)
     rows.push({
       project_id: projectId,
       block_id: block.id,
@@ -127,9 +128,9 @@ export async function importPlots(context: ImportContext): Promise<void> {
       yards_hundredths: values.yards,
       facing: values.facing,
       is_corner: values.is_corner ?? 0,
-      status_id: isSold(before)
-        ? before!.status_id
-        : (values.status ?? before?.status_id ?? PLOT_STATUSES.Available),
+      status_id: isSold(knownPlot)
+        ? knownPlot!.status_id
+        : (values.status ?? knownPlot?.status_id ?? PLOT_STATUSES.Available),
       shape_text: values.shape,
       is_shape_shown: values.shows_shape ?? 0,
       premium_type: values.premium_type ?? 'Per Sq.Yd',

@@ -9,7 +9,7 @@ import { upsertRows } from './upsert-rows'
 
 type Person = RowOf<typeof associates>
 
-/** Imports sponsors before the associates below them, in any order of the file. */
+/** Writes sponsors before the associates below them, whatever the order of the file. */
 export async function importAssociates(context: ImportContext): Promise<void> {
   const { db, problems } = context
   const read = await allRowsOf(context, associates)
@@ -21,7 +21,7 @@ export async function importAssociates(context: ImportContext): Promise<void> {
   const sponsorOf = new Map(known.map(({ id, parent_id }) => [id, parent_id]))
   for (const { values } of read) sponsorOf.set(values.id, values.sponsor)
   const rowOf = new Map(read.map(({ row, values }) => [values.id, row]))
-  const bad = (id: string, column: string, reason: string) =>
+  const addProblem = (id: string, column: string, reason: string) =>
     problems.add({ file: associates.name, row: rowOf.get(id)!, column, reason })
 
   for (const { row, values } of read) {
@@ -29,11 +29,11 @@ export async function importAssociates(context: ImportContext): Promise<void> {
     if (!sponsorOf.has(values.sponsor))
       reportUnknown(context, associates, row, 'sponsor', { code: values.sponsor, of: associates })
     else if (isBelowItself(values.id, sponsorOf))
-      bad(values.id, 'sponsor', `makes ${values.id} a sponsor of itself.`)
+      addProblem(values.id, 'sponsor', `makes ${values.id} a sponsor of itself.`)
   }
   const imported = await importedContents(db, associates.name)
   const contactOf = new Map(known.map((person) => [person.id, person]))
-  // A change in the portal remains until the firm changes the value.
+  // A value that was changed in the portal remains until the file has a new value.
   const contact = <Column extends 'mobile' | 'email' | 'address'>(values: Person, column: Column) => {
     const stored = contactOf.get(values.id)
     const lastImported = imported.get(values.id) as Person | undefined
@@ -44,7 +44,7 @@ export async function importAssociates(context: ImportContext): Promise<void> {
     const owners = new Map(
       known.flatMap((person) => (person[column] === null ? [] : [[person[column], person.id]])),
     )
-    // Two people may exchange values, so each person first releases the former value, unless a change in the portal remains.
+    // Two people may exchange values, so each person first releases the former value. Values changed in the portal remain.
     for (const { values } of read) {
       const before = contactOf.get(values.id)?.[column]
       if (before && contact(values, column) === values[column]) owners.delete(before)
@@ -54,7 +54,7 @@ export async function importAssociates(context: ImportContext): Promise<void> {
       if (value === null) continue
       const owner = owners.get(value) ?? values.id
       if (owner === values.id) owners.set(value, owner)
-      else bad(values.id, column, `"${value}" already belongs to ${owner}.`)
+      else addProblem(values.id, column, `"${value}" already belongs to ${owner}.`)
     }
   }
   if (!problems.isEmpty) return problems.leaveOut(associates.name)
@@ -185,7 +185,7 @@ export async function importNotifications(context: ImportContext): Promise<void>
   const rows: object[] = []
   const applied: [string, unknown][] = []
   for (const { row, values } of await allRowsOf(context, notifications)) {
-    // Associates clear notifications. An unchanged row does not bring one back.
+    // An unchanged row must not bring back a notification that the associate cleared.
     if (JSON.stringify(imported.get(values.code)) === JSON.stringify(values)) continue
     if (!people.has(values.associate)) {
       reportUnknown(context, notifications, row, 'associate', { code: values.associate, of: associates })
@@ -224,7 +224,7 @@ async function importedContents(db: Transaction<Database>, file: string): Promis
     .select(['key', 'content'])
     .where('file', '=', file)
     .execute()
-  // Earlier releases stored text that is not in Unicode form NFC (see `text` in cells.ts).
+  // Earlier releases stored text that is not in the Unicode form NFC (see `text` in cells.ts).
   return new Map(rows.map(({ key, content }) => [key, JSON.parse(content.normalize('NFC')) as unknown]))
 }
 
@@ -237,7 +237,7 @@ async function storeImported(
   await upsertRows(db, 'imported_rows', rows, { key: ['file', 'key'], returning: 'key' })
 }
 
-/** Makes the requested account the account of the associate, without verification questions. */
+/** Replaces the associate's account with the requested account, and removes the verification questions. */
 export async function replaceBankAccount(
   db: Transaction<Database>,
   request: { associate_id: string; bank_name: string; account_number: string; ifsc: string },

@@ -2,7 +2,7 @@ const MAX_LISTED = 50
 
 export interface Problem {
   file: string
-  /** Numbered as in a spreadsheet: the header is row 1. Null: the whole file. */
+  /** Numbered as in a spreadsheet: the header is row 1. Null if the problem concerns the whole file. */
   row: number | null
   column?: string
   reason: string
@@ -20,7 +20,7 @@ export class Problems {
     if (this.listed.length < MAX_LISTED) this.listed.push(problem)
   }
 
-  /** Call if rows of the file are left out because of other problems. Then nothing reports references to these rows. */
+  /** Call if other problems prevent the import of the file. References to rows of the file are then not reported. */
   leaveOut(file: string): void {
     this.files.add(file)
   }

@@ -5,7 +5,7 @@ import { columnsOf } from './csv-file'
 import { FILES } from './files'
 import { MEDIA_FOLDER } from './import-files'
 
-/** Writes empty files with their headers, and a README of every column. */
+/** Writes files that have only a header, and a README that describes every column. */
 export async function writeTemplate(folder: string): Promise<string[]> {
   await mkdir(join(folder, MEDIA_FOLDER), { recursive: true })
   for (const file of FILES) {

@@ -62,7 +62,7 @@ async function readTeamCancelled({ db, params, current }: CallContext<'user', un
 const compareCancelled = (a: CancelledBooking, b: CancelledBooking) =>
   a.project_id - b.project_id || compareBytes(b.cancelled_on ?? '', a.cancelled_on ?? '') || b.id - a.id
 
-/** Figures as of the cancellation day. */
+/** Returns the figures of the cancellation day. */
 const getAutoSuspendedBooking = call(
   'POST',
   '/associate/get-booking-details-agentwise-auto-suspend/:associate/:project/:booking',

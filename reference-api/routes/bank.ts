@@ -64,7 +64,7 @@ function toWire(account: NonNullable<Awaited<ReturnType<typeof findBankAccount>>
   }
 }
 
-/** For an associate whose first request was rejected, and who has no account yet. */
+/** Shows the rejected request as the account, because the associate has no account yet. */
 function rejectedToWire(request: NonNullable<Awaited<ReturnType<typeof findRejectedBankRequest>>>) {
   return {
     bank_name: request.bank_name,
@@ -91,7 +91,7 @@ const ChangeRequest = z.object({
   ifsc_code: optionalText,
 })
 
-/** The values are in the form or, in the older variant of M107, in the query. The image is always in the form. */
+/** The older variant of M107 has the values in the query and only the image in the form. */
 async function requestChange({
   db,
   viewer,

@@ -14,7 +14,7 @@ import {
   makeCalendarFeed,
   openCalendarFeed,
   removeCalendarFeed,
-  showNames,
+  setNamesShown,
 } from '../db/queries/calendar-feeds'
 import { lastDayOf } from '../rules/collection-windows'
 import { groupBy } from './group-by'
@@ -72,7 +72,7 @@ const change = call(
     requireSelf(viewer, params.id)
     return write(async (db) => {
       if (query.change !== 'revoked') {
-        if (!(await showNames(db, viewer.id, query.change === 'names'))) throw new Refusal(NO_FEED)
+        if (!(await setNamesShown(db, viewer.id, query.change === 'names'))) throw new Refusal(NO_FEED)
         const detail = query.change === 'names' ? 'shown' : 'hidden'
         await recordActivity(db, { kind: 'calendar feed names', details: { detail } })
       } else if (await removeCalendarFeed(db, viewer.id)) {

@@ -23,13 +23,13 @@ export const PROJECT = 1
 /** 1 if an amount is due. */
 const COUNT = 2
 const RUPEES = COUNT + WINDOWS
-/** From today to the first due day. */
+/** Days from today to the first due day. */
 const DAYS = RUPEES + WINDOWS
 export const DUES_WIDTH = DAYS + WINDOWS
 
 export type RowFilter = (row: number) => boolean
 
-/** Amounts due until the end of the last window. Expects bookings sorted by id, and omits bookings without an amount due. */
+/** Reads amounts due until the end of the last window. Expects bookings sorted by id, and omits bookings without an amount due. */
 export async function readDues(
   db: Kysely<Database>,
   bookings: Booked[],

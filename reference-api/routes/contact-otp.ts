@@ -95,5 +95,5 @@ function parseTargets(query: z.output<typeof SendOtp>) {
   return targets
 }
 
-/** These calls are under /auth, but need a token. */
+/** Unlike other calls under /auth, these calls need a token. */
 export const authAccountCalls = [sendOtp, validateOtp]

@@ -18,7 +18,7 @@ import {
   MAX_LIVE,
   MAX_LIVE_PER_BOOKING,
   MAX_MADE_PER_DAY,
-  noteView,
+  recordLastView,
   removeDoubleClickedLink,
   revokeCustomerLink,
   untilNextHour,
@@ -140,7 +140,7 @@ const customerStatement = call(
       throw new LimitReached(TOO_MANY_VIEWS, untilNextHour(now()))
     }
     // Recorded once a day, because chat apps also open the link for previews.
-    if (await noteView(db, link.id, now())) {
+    if (await recordLastView(db, link.id, now())) {
       const details = { detail: booking.code }
       const origin = { ...NO_ORIGIN, now: now() }
       await recordActivity(db, link.associate_id, { kind: 'customer link opened', details }, origin)

@@ -9,7 +9,7 @@ import { dayOfMonthAfter } from '../rules/calendar'
 import { optionalYear } from './query'
 import { requireSelf } from './require-self'
 
-/** Gross, net and paid. */
+/** Each booking has three sums: gross, net and paid. */
 const LINE_SUMS = 3
 
 const earnings = call(
@@ -36,7 +36,7 @@ const earnings = call(
       ),
       current(
         `lines of ${viewer.id}`,
-        numbersByBooking(LINE_SUMS, (on, bookingIds) => findLineSums(on, viewer.id, bookingIds)),
+        numbersByBooking(LINE_SUMS, (db, bookingIds) => findLineSums(db, viewer.id, bookingIds)),
       ),
     ])
     const bills = [...totals.values()]

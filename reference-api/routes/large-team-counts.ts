@@ -18,7 +18,7 @@ export function countsOfLargeTeam(
     if ((projectId === undefined || valueOf(row, PROJECT) === projectId) && rankOf(row) >= 0) rows.push(row)
 
   return {
-    /** In the order of the sellers. */
+    /** Keyed by project id; each list is in the order of `sellers`. */
     byProject(): Map<number, SellerCount[]> {
       const counts = new Map<number, SellerCount[]>()
       for (const row of sortByRank(rows, rankOf, sellers.length)) {
@@ -36,7 +36,7 @@ export function countsOfLargeTeam(
       return counts
     },
 
-    /** Newest month and newest day first, then by the seller's name. */
+    /** Months are sorted newest first; days newest first, then by the seller's name. */
     byDay(page: number): { months: string[]; days: DayCount[] } {
       const months = [...new Set(rows.map((row) => monthOf(valueOf(row, DAY))))]
         .sort((a, b) => b - a)
@@ -69,7 +69,7 @@ export function countsOfLargeTeam(
   }
 }
 
-/** A counting sort, because there may be a hundred thousand rows. */
+/** Uses a counting sort, because there may be a hundred thousand rows. */
 function sortByRank(rows: number[], rankOf: (row: number) => number, ranks: number): Int32Array {
   const groupEnds = new Int32Array(ranks)
   for (const row of rows) groupEnds[rankOf(row)]! += 1

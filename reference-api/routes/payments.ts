@@ -62,7 +62,7 @@ const myTeamPayments = call(
     const team = query.agent_id
       ? { associateId: query.agent_id }
       : toTeam(params.user, await current('directory', directory))
-    // The team excludes the user.
+    // The team does not include the user.
     const isOutsideTeam = query.agent_id === params.user
     const rows = isOutsideTeam ? [] : await findTeamPayments(db, team, toFilters(query), query.page)
     const days = groupBy(rows, (row) => row.billed_on)

@@ -43,7 +43,7 @@ const READERS: Record<LineKind, Reader> = {
   receipt: readReceipt,
 }
 
-/** Commission of the viewer on a booking, or of an associate between the viewer and the seller. */
+/** Reads the commission of the viewer, or of an associate on the path from the viewer down to the seller. */
 async function readCommission(db: Kysely<Database>, viewerId: string, ids: LineIds): Promise<Line | null> {
   const { booking, below } = await requireTeamBooking(db, viewerId, {
     user: viewerId,
@@ -69,7 +69,7 @@ async function readCommission(db: Kysely<Database>, viewerId: string, ids: LineI
   }
 }
 
-/** Payment of one bill on one receipt. */
+/** Reads the payment of one bill on one receipt. */
 async function readPayment(db: Kysely<Database>, viewerId: string, ids: LineIds): Promise<Line | null> {
   const bill = ids.comm_id === undefined ? undefined : await findBill(db, ids.comm_id)
   if (!bill || !(await isInTeam(db, viewerId, bill.associate_id))) return null

@@ -35,7 +35,7 @@ import { requireSelf } from './require-self'
 
 const ROWS_PER_PAGE = 20
 
-/** Matches no row, so that a malformed id is refused like an unknown one. */
+/** Matches no row, so that malformed and unknown ids get the same refusal. */
 const NO_ID = -1
 const lineId = optionalId.catch(NO_ID)
 
@@ -179,7 +179,7 @@ const answerQuery = call(
       else if (found.state === 'closed') throw new Refusal(IS_CLOSED)
       const at = timestampInIndia(now())
       if (text !== null) {
-        // The last message is for the office.
+        // The office must be able to write the last message.
         if ((await countMessages(db, found.id)) >= MAX_MESSAGES - 1) throw new Refusal(THREAD_FULL)
         await addMessage(db, { query_id: found.id, author: 'associate', text, written_at: at })
       }
@@ -212,10 +212,11 @@ function stateAfter(action: Action, state: QueryState): QueryState {
 async function requireReopenable(db: Kysely<Database>, query: FoundQuery): Promise<void> {
   if (query.state !== 'closed') throw new Refusal(NOT_CLOSED)
   if (query.is_reopened === 1) throw new Refusal(REOPENED_ONCE)
-  const open = { state: 'open' as const }
-  if ((await countQueries(db, query.associate_id, { ...open, lineKey: query.line_key })) > 0)
+  const openFilter = { state: 'open' as const }
+  if ((await countQueries(db, query.associate_id, { ...openFilter, lineKey: query.line_key })) > 0)
     throw new Refusal(ALREADY_OPEN)
-  if ((await countQueries(db, query.associate_id, open)) >= MAX_OPEN_QUERIES) throw new Refusal(TOO_MANY)
+  if ((await countQueries(db, query.associate_id, openFilter)) >= MAX_OPEN_QUERIES)
+    throw new Refusal(TOO_MANY)
 }
 
 async function requireQuery(db: Kysely<Database>, viewerId: string, id: string): Promise<FoundQuery> {

@@ -31,7 +31,7 @@ export async function findRejectedBankRequest(db: Kysely<Database>, associateId:
   return latest?.status === 'rejected' ? latest : null
 }
 
-/** False if another request is pending; the caller must roll back. */
+/** False if another request is pending; the caller must roll back then. */
 export async function addBankRequest(
   db: Kysely<Database>,
   request: Omit<NewRow<'bank_change_requests'>, 'image_media_id' | 'status' | 'decided_at'>,

@@ -97,7 +97,7 @@ export async function countChanges(db: Kysely<Database>, filter: ChangesFilter):
   return Number(total)
 }
 
-/** Leaves out bookings that are no longer cancelled or have another seller. */
+/** Leaves out changes of bookings that have another seller now, and cancellations that the office undid. */
 function selectChanges(db: Kysely<Database>, filter: ChangesFilter) {
   const ofAllKinds = ofReceipts(db, filter)
     .unionAll(ofCancellations(db, filter))

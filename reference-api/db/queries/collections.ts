@@ -4,7 +4,7 @@ import type { IsoDate } from '../../../app/domain/dates'
 import type { Database } from '../schema'
 import { BOOKED } from '../../rules/booking-status'
 
-/** In batches, so that other calls can run between two queries. */
+/** Long lists are read in several queries, so that other calls can run between two of them. */
 const BOOKINGS_PER_QUERY = 1_000
 
 export interface Booked {
@@ -50,7 +50,7 @@ export async function* readUnpaid(
       .where('booking_id', 'in', ids)
       .where('due_on', '>=', from)
       .where('due_on', '<=', to)
-      // The exact condition of the partial index.
+      // The partial index applies only with exactly these conditions.
       .whereRef('paid_rupees', '<', 'amount_rupees')
       .where('kind', '<>', sql.lit('registration'))
       .orderBy('booking_id')

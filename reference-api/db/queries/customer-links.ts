@@ -18,7 +18,7 @@ const DOUBLE_CLICK_MS = 5_000
 
 const ASSOCIATE = 2
 
-/** Live links, then recently ended links; newest first. */
+/** Returns live links, then recently ended links, each newest first. */
 export function findCustomerLinks(db: Kysely<Database>, associateId: string, now: Date) {
   return db
     .selectFrom('customer_links as links')
@@ -157,7 +157,7 @@ export async function findLinkOf(db: Kysely<Database>, token: string) {
   return link ?? null
 }
 
-/** A single statement, because views may be simultaneous. False above the hourly limit, and for an ended link. */
+/** Checks and counts in one statement, because views may be simultaneous. False above the hourly limit, and for an ended link. */
 export async function countView(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
   const at = timestampInIndia(now)
   const hour = at.slice(0, 13)
@@ -181,8 +181,8 @@ export function untilNextHour(now: Date): number {
   return HOUR_MS - (Date.parse(`${timestampInIndia(now)}Z`) % HOUR_MS)
 }
 
-/** True only for the first view of a day, even if several views are simultaneous. */
-export async function noteView(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
+/** Returns true only for the first view of a day, even if several views are simultaneous. */
+export async function recordLastView(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
   const at = timestampInIndia(now)
   const update = db.updateTable('customer_links').set({ last_viewed_at: at }).where('id', '=', id)
   const { numUpdatedRows } = await update

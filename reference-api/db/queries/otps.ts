@@ -3,7 +3,7 @@ import { timestampInIndia } from '../../../app/domain/dates'
 import { OTP_LIFETIME_MS, MAX_ATTEMPTS_PER_CODE } from '../../rules/otp'
 import type { Database, OtpPurpose } from '../schema'
 
-/** A day plus a code's lifetime, because guesses are possible until a code expires. */
+/** A code counts towards limits for a day after its expiry, because guesses are possible until then. */
 const COUNTED_MS = 24 * 3600_000 + OTP_LIFETIME_MS
 
 export interface OtpOwner {
@@ -28,7 +28,7 @@ export async function lockAccount(db: Transaction<Database>, account: string, no
     .execute()
 }
 
-/** Login codes have a limit of their own, because strangers can request them. */
+/** Login codes are counted separately, because strangers can request them. */
 export async function getOtpUsage(
   db: Kysely<Database>,
   { account, purpose }: OtpOwner,

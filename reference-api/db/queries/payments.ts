@@ -11,7 +11,7 @@ import { type Team, withDownlineOf, withSingleAssociate } from './team'
 import { findSelectivePlotIds } from './team-bookings'
 import { contains } from './text'
 
-/** One row per bill and receipt, newest first. */
+/** Returns one row per bill and receipt, newest first. */
 export async function findPayments(
   db: Kysely<Database>,
   associateId: string,
@@ -35,7 +35,7 @@ export async function findPayments(
   return rows.slice(found.skipped, found.skipped + ROWS_PER_PAGE)
 }
 
-/** One row per bill and plot, so that no row is on two pages. */
+/** Returns one row per bill and plot, so that no row is on two pages. */
 export async function findTeamPayments(
   db: Kysely<Database>,
   team: TeamOfPayments,
