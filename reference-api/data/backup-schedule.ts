@@ -61,17 +61,17 @@ export function scheduleBackups({
   }
 
   async function backUpIfDue(): Promise<number> {
-    const wait = await untilDue()
-    if (wait > 0) return wait
+    const waitMs = await msUntilDue()
+    if (waitMs > 0) return waitMs
     if (isSqlite(db)) await backUp()
     else {
-      const hadTurn = await takeBackupTurn(db, async () => ((await untilDue()) > 0 ? null : backUp()))
+      const hadTurn = await takeBackupTurn(db, async () => ((await msUntilDue()) > 0 ? null : backUp()))
       if (!hadTurn) return Math.min(retryMs, everyMs)
     }
-    return untilDue()
+    return msUntilDue()
   }
 
-  async function untilDue(): Promise<number> {
+  async function msUntilDue(): Promise<number> {
     const last = isSqlite(db) ? newestBackupAt(dir) : await lastBackupAt(db)
     const sinceMs = last ? Date.now() - last.getTime() : Infinity
     // A future time in PostgreSQL comes from a wrong clock: the next backup is due now.

@@ -3,7 +3,7 @@ import { isIsoDate } from '../../app/domain/dates'
 import { countEvents, findTroubledEvents, replayEvents } from '../db/queries/events'
 import type { Database } from '../db/schema'
 
-/** Requeues failed events and events sent since `since` (time in India). Returns how many, in one line. */
+/** Queues failed events again, and events sent since `since` (time in India). Returns the number of events in a sentence. */
 export async function replayFrom(
   db: Kysely<Database>,
   since: string | undefined,

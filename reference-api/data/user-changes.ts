@@ -10,7 +10,7 @@ import { endSessions, Level, parse, recordOfficeChange } from './users'
 
 const SAME_COMMISSION = 'Commission of earlier bookings is unchanged.'
 
-/** Ends the sessions and the calendar feed; bookings, commission and the place in the team stay. */
+/** Ends the sessions and the calendar feed. Bookings, commission and the place in the team stay. */
 export function deactivateUser(db: Kysely<Database>, idOrMobile: string): Promise<string> {
   return db.transaction().execute(async (transaction) => {
     const user = await findUser(transaction, idOrMobile)
@@ -38,7 +38,7 @@ export function activateUser(db: Kysely<Database>, idOrMobile: string): Promise<
 /** The team below moves with the associate. The calendar feed of the associate ends. */
 export function moveUser(db: Kysely<Database>, idOrMobile: string, parent?: string): Promise<string> {
   return db.transaction().execute(async (transaction) => {
-    // Two simultaneous moves could each be valid, but together make a cycle. SQLite has one writer anyway.
+    // Two simultaneous moves, each valid alone, could make a cycle. SQLite has one writer anyway.
     if (!isSqlite(db)) await sql`lock table associates in share row exclusive mode`.execute(transaction)
     const user = await findUser(transaction, idOrMobile)
     if (!parent) throw new Error("--parent must be the new parent's id or mobile.")

@@ -7,10 +7,10 @@ import { DEMO_PASSWORD, PERSONAS, personaOf, type Persona } from './personas'
 import { randomFor, type Random } from './random'
 import type { TreeNode } from './tree'
 
-/** Everyone in the tree, and P4, an office account. */
+/** Returns everyone in the tree, and P4, an office account. */
 export function associatesOf(nodes: TreeNode[], seed: string, today: IsoDate): NewRow<'associates'>[] {
   const random = randomFor(seed, 'associates')
-  // One salt: reproducible data, and one slow hash for all people.
+  // A constant salt makes the data reproducible. All people share the hash, because hashing is slow.
   const passwordHash = hashPasswordSync(DEMO_PASSWORD, Buffer.from('demo-people-salt'))
   const contact = contacts(random)
   const personas = new Map(PERSONAS.map((persona) => [persona.id, persona]))

@@ -22,7 +22,7 @@ export async function insertRows(db: Kysely<Database>, table: keyof Database, ro
 }
 
 function compileInsert(db: Kysely<Database>, table: keyof Database, rows: object[]): CompiledQuery {
-  // The union of all tables is too complex for the compiler; the row factories are typed.
+  // The union of all tables is too complex for the compiler, but the functions that make the rows are typed.
   return (db as unknown as Kysely<Record<string, Record<string, unknown>>>)
     .insertInto(table)
     .values(rows as Record<string, unknown>[])

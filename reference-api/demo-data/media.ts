@@ -26,7 +26,7 @@ const VIEWS = [
   ['Customers on site', 'Sunday visit.'],
 ] as const
 
-/** Assigns one media id per scene. media/read-media.ts draws a scene when it is read. */
+/** Assigns one media id per scene. media/read-media.ts draws the picture at the first request. */
 export function mediaRegistry(today: IsoDate) {
   const rows: (NewRow<'media'> & { id: number; scene: string })[] = []
   const idOf = (scene: string, ownerId: string | null = null): number => {
@@ -85,7 +85,7 @@ export function galleryRows(mediaOf: (scene: string) => number, seed: string, to
   return { dates, images }
 }
 
-/** The numbers cover 1 to 14, so that each "+N" state appears at each width. */
+/** Returns each number from 1 to 14 for some date, so that every length of a gallery can be seen. */
 function imagesOn(index: number): number {
   return ((index * 5) % 14) + 1
 }

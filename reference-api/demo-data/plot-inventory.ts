@@ -6,7 +6,7 @@ import type { Sale } from './sale'
 
 type Plot = Land['plots'][number]
 
-/** Plots for sale. In half of the sales, the plot of a cancelled booking is sold again first. */
+/** Holds the plots for sale. If a cancelled booking has returned a plot, half of the next sales sell that plot again. */
 export function createPlotInventory(plots: Plot[], seed: string) {
   const random = randomFor(seed, 'market')
   const isForSale = (plot: Plot) => plot.status_id === 1 && plot.merged_into_id === null && !isNotable(plot)

@@ -22,7 +22,7 @@ export interface Land {
 
 type Block = Land['blocks'][number]
 
-/** About 21 plots per block. Numbers run on from block to block, and from existing blocks of the project. */
+/** Creates about 21 plots per block. Plot numbers continue from block to block, and from the existing blocks of the project. */
 export function createPlots(
   projects: NewRow<'projects'>[],
   seed: string,

@@ -68,7 +68,7 @@ function randomSale(
   }
 }
 
-/** In order of plan id, from 1. */
+/** The first number is that of plan 1. */
 const MONTHS_OF_PLAN = [6, 12, 18, 24, 30, 36, 48, 60]
 
 const PLANS: Record<Sale['outcome'], [number | null, number][]> = {
@@ -112,7 +112,7 @@ const PROJECTS: [number, number][] = [
   [6, 13],
 ]
 
-/** A plot is registered after its last instalment and cancelled after three unpaid ones. */
+/** A booking is registered after the last instalment and cancelled after three unpaid instalments, so it must be old enough. */
 function minAgeDays(outcome: Sale['outcome'], emiPlanId: number | null): number {
   if (outcome === 'booked') return 1
   if (outcome === 'cancelled') return 160

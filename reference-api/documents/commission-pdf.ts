@@ -98,7 +98,7 @@ function cashFacts({ cash_status_id, cash_accepted_at, cash_received_at }: PaidB
   ]
 }
 
-/** Adds the estimated tax deduction. Only for documents of which the estimate was requested. */
+/** Adds the estimated tax deduction. Call only if the associate requested the estimate. */
 export function withTdsEstimate(content: PdfContent, payments: BillPayment[]): PdfContent {
   const paid = payments.reduce((total, { net_commission_rupees }) => total + net_commission_rupees, 0)
   const tds = Math.round((paid * TDS_PERCENT) / 100)

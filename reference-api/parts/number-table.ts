@@ -4,7 +4,7 @@ const BYTES_PER_MAP_ENTRY = 44
 
 /**
  * Rows of numbers by id. All numbers are in one array: a hundred thousand objects would need three times the memory, and their sums
- * would take twenty times as long. 32 bits are enough, because columns of PostgreSQL have 32 bits and imports refuse larger numbers.
+ * would take twenty times as long. 32 bits are enough, because integer columns of PostgreSQL have 32 bits and imports refuse larger numbers.
  */
 export class NumberTable {
   ids = new Int32Array(FIRST_CAPACITY)

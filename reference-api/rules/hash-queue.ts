@@ -2,7 +2,7 @@
 const MAX_CONCURRENT = 2
 const MAX_WAITING = 30
 
-/** The response is HTTP 503 with Retry-After. */
+/** Becomes HTTP 503 with Retry-After. */
 export class HashQueueFull extends Error {}
 
 const waiting: (() => void)[] = []

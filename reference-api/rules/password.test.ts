@@ -10,7 +10,7 @@ import {
   DUMMY_PASSWORD_HASH,
 } from './password'
 
-// Test files share modules.
+// A test must not leave changed modules or settings to the next test file.
 afterEach(() => {
   vi.doUnmock('node:crypto')
   vi.unstubAllEnvs()

@@ -38,7 +38,7 @@ interface StatementFigures {
   daysLate: number
 }
 
-/** Figures of today, or of the cancellation day if the booking is cancelled. */
+/** Calculates the figures of today or, for a cancelled booking, of the cancellation day. */
 export function statementFigures(input: StatementInput): StatementFigures {
   const { booking, instalments, lateChargesPaidRupees } = input
   const day = booking.cancelled_on ?? input.today
