@@ -35,10 +35,10 @@ interface ApiOptions {
   log: Logger
   /**
    * Callers that send this key get one-time passwords in replies, and the API trusts their headers X-Forwarded-For and X-Client-Device.
-   * Null: the API trusts no caller.
+   * If null, the API trusts no caller.
    */
   serviceKey?: string | null
-  /** Base URL for links in replies; null: the URL of each request. */
+  /** Base URL for links in replies. If null, links begin with the URL of the request. */
   publicUrl?: string | null
   deliverOtp?: DeliverOtp
   /** If null, nothing is throttled and, unless `otpLimits` is set, one-time passwords have no limits. */

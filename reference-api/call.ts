@@ -72,13 +72,13 @@ export interface CallContext<Params extends string, Query> {
   recordAlert: (db: Transaction<Database>, alert: NewAlert) => Promise<void>
   /** Adds to the viewer's account activity. Call within the change's transaction. */
   recordActivity: (db: Kysely<Database>, activity: NewActivity) => Promise<void>
-  /** Runs the write in a transaction and stores its reply under the idempotency key. Call exactly once. */
+  /** Runs the write in a transaction and stores the reply under the idempotency key. Call exactly once. */
   write: (effect: (db: Transaction<Database>) => Promise<Reply>) => Promise<Reply>
 }
 
 export type Reply = { status: true; message: string } & Record<string, unknown>
 
-/** A reply that the call serialises itself, in pieces, because JSON.stringify takes too long for tens of thousands of rows. */
+/** A reply that the call has serialised in pieces, because JSON.stringify takes too long for tens of thousands of rows. */
 export class SerializedReply {
   constructor(readonly pieces: string[]) {}
 }

@@ -140,7 +140,7 @@ function requireWritable(setting: string, folder: string) {
   }
 }
 
-/** Closes idle connections repeatedly, because a busy connection becomes idle after its response. */
+/** Closes idle connections repeatedly, because a busy connection becomes idle after the response. */
 async function closeServer(server: ReturnType<typeof serve>): Promise<void> {
   const closing = setInterval(closeIdle, 50)
   await new Promise((resolve) => {

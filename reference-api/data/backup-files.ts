@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const NAME = /^plot-partner-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.(sqlite|dump)$/
 
-/** `plot-partner-2026-11-22T09-30-00Z.sqlite`: in UTC, and without colons, which some file systems reject. */
+/** Returns a name such as `plot-partner-2026-11-22T09-30-00Z.sqlite`, in UTC. Some file systems reject colons. */
 export function backupName(at: Date, ending: 'sqlite' | 'dump'): string {
   return `plot-partner-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.${ending}`
 }

@@ -100,7 +100,7 @@ describe('SQLite file', () => {
     await db.destroy()
   })
 
-  it('a second connection can read during a transaction, and write only after it', async () => {
+  it('another connection can read during a transaction, but write only after the transaction', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
     const address = { file: join(folder, 'shared.sqlite') }
     const [a, b] = [openDatabase(address), openDatabase(address)]

@@ -80,10 +80,10 @@ interface MetaTable {
 
 export type ChangedKind = 'associate' | 'project' | 'plot' | 'booking' | 'seller' | 'bill' | 'everything'
 
-/** Triggers write rows in order of commit, and delete all but about the newest 20,000 (decision 0052). */
+/** Triggers write rows in order of commit, and keep about the newest 20,000 rows (decision 0052). */
 interface ChangedRowsTable {
   position: Generated<number>
-  /** Instalments, receipts and commission lines count as their booking, payments as their bill. */
+  /** A change of an instalment, receipt or commission line is recorded as a change of the booking; of a payment, as a change of the bill. */
   kind: ChangedKind
   key: string
 }
@@ -167,7 +167,7 @@ interface PlotsTable {
   shape_text: string | null
   is_shape_shown: Flag
   premium_type: ChargeType
-  /** Rupees per square yard, per cent, or flat rupees by `premium_type`, times 100. */
+  /** Depending on `premium_type`: rupees per square yard, per cent, or flat rupees, times 100. */
   premium_hundredths: number
 }
 
@@ -190,7 +190,7 @@ interface AssociatesTable {
   /** 1…9, an index into the commission ladder. */
   level: number
   password_hash: string
-  /** Applies after a login by one-time password. */
+  /** Applies only after a login by one-time password. */
   must_change_password: Flag
   /** The office knows the password, so the user must change it after any login. */
   has_assigned_password: Generated<Flag>
@@ -235,7 +235,7 @@ interface OtpsTable {
   used_at: string | null
 }
 
-/** The lock on a row serialises codes, guesses, logins and password changes of its account. */
+/** The lock on a row serialises codes, guesses, logins and password changes of the account. */
 interface OtpAccountsTable {
   account: string
   used_at: string

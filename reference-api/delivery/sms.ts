@@ -29,7 +29,7 @@ interface SmsSettings {
   prefix: string
   url: string
   body: string
-  /** One value must make JSON invalid if the placeholder has no quotes, such as a code that begins with 0, or a text. */
+  /** At least one value, such as a code that begins with 0, must make JSON invalid if its placeholder is not in quotes. */
   sample: Values
 }
 

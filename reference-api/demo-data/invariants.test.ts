@@ -81,7 +81,7 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
     }
   })
 
-  it('M241 X062 the shares of a booking add up to the rate of the highest associate on its day', async () => {
+  it('M241 X062 the shares of a booking add up to the rate of the highest associate on the booking day', async () => {
     const rates = await db.selectFrom('commission_rates').selectAll().execute()
     const associates = await db.selectFrom('associates').selectAll().execute()
     const levelOf = new Map(associates.map((associate) => [associate.id, associate.level]))
@@ -145,7 +145,7 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
     }
   })
 
-  it('X020 P1, P2 and one of P1’s team have customers who pay early, on time, 5, 20 and 70 days late, or are about to be cancelled', () => {
+  it('X020 P1, P2 and one of P1’s team have customers who pay early, on time, 5, 20 and 70 days late, and a booking about to be cancelled', () => {
     const unpaid = (id: number) =>
       instalments.get(id)!.filter((row) => row.kind !== 'registration' && row.paid_rupees < row.amount_rupees)
     for (const family of ['Nagireddy', 'Akkineni', 'Sangameshwar']) {

@@ -60,7 +60,7 @@ export function slideRows(mediaOf: (scene: string) => number): NewRow<'slides'>[
   }))
 }
 
-/** Forty dates in five projects, with one to fourteen images each, from 24 distinct scenes. */
+/** Returns forty dates in five projects, with one to fourteen images each, from 24 distinct scenes. */
 export function galleryRows(mediaOf: (scene: string) => number, seed: string, today: IsoDate) {
   const random = randomFor(seed, 'gallery')
   const dates: (NewRow<'gallery_dates'> & { id: number })[] = []
@@ -85,7 +85,7 @@ export function galleryRows(mediaOf: (scene: string) => number, seed: string, to
   return { dates, images }
 }
 
-/** Returns each number from 1 to 14 for some date, so that every length of a gallery can be seen. */
+/** The results cover 1 to 14, so that galleries of every length can be seen. */
 function imagesOn(index: number): number {
   return ((index * 5) % 14) + 1
 }

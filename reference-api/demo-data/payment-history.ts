@@ -13,7 +13,7 @@ interface History {
   registeredOn: IsoDate | null
 }
 
-/** Payments, cancellation and registration of a sale. Payments are in order of date. */
+/** Returns the payments, the cancellation and the registration of a sale. Payments are in order of date. */
 export function historyOf(schedule: ScheduleRow[], sale: Sale, today: IsoDate, random: Random): History {
   const [booking, ...rows] = schedule
   const payments: Payment[] = [
@@ -111,7 +111,7 @@ function payDay(row: ScheduleRow, habit: Habit, random: Random): IsoDate {
 
 const MAX_UNPAID_DAYS = 65
 
-/** The latest one or two due instalments. Three unpaid instalments would cancel the booking. */
+/** Returns the latest one or two due instalments. Three unpaid instalments would cancel the booking. */
 function unpaidRows(rows: ScheduleRow[], today: IsoDate, random: Random): ScheduleRow[] {
   const due = rows.filter((row) => row.dueOn <= today && daysBetween(row.dueOn, today) < MAX_UNPAID_DAYS)
   return due.slice(-random.between(1, 2))

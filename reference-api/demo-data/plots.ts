@@ -53,7 +53,7 @@ export function createPlots(
   return land
 }
 
-/** A … H, A2 … H2, A3 … */
+/** Names blocks A … H, then A2 … H2, then A3 … */
 function blockName(index: number): string {
   const round = Math.floor(index / BLOCK_NAMES.length)
   return BLOCK_NAMES[index % BLOCK_NAMES.length]! + (round === 0 ? '' : String(round + 1))

@@ -25,7 +25,7 @@ export function salesOf(nodes: TreeNode[], counts: SaleCounts, seed: string, tod
   return inOrder([...scripted, ...randomSales(left, sellerWeights(nodes), random, today)])
 }
 
-/** Random sales of one region, oldest first. */
+/** Returns random sales of one region, oldest first. */
 export function salesOfRegion(nodes: TreeNode[], counts: SaleCounts, seed: string, today: IsoDate): Sale[] {
   const top = nodes[0]!.depth
   const sellers = nodes.map(({ id, depth }): [string, number] => [id, weightAt(depth - top + 1)])
@@ -68,7 +68,7 @@ function randomSale(
   }
 }
 
-/** The first number is that of plan 1. */
+/** Months of the EMI plans. The first number belongs to plan 1. */
 const MONTHS_OF_PLAN = [6, 12, 18, 24, 30, 36, 48, 60]
 
 const PLANS: Record<Sale['outcome'], [number | null, number][]> = {

@@ -26,7 +26,7 @@ const TOP_SCALE: Scale = {
   activityRows: 100_000,
 }
 
-/** `top`, or a multiple of the demo, up to `MAX_REGIONS`. */
+/** Accepts `top`, or a multiple of the demo up to `MAX_REGIONS`. Null for another text. */
 export function scaleOf(text: string): Scale | null {
   if (text === 'top') return TOP_SCALE
   const regions = /^[1-9]\d*$/.test(text) ? Number(text) : Infinity

@@ -418,7 +418,7 @@ export const slides = csvFile('slides', 'Pictures on the home page.', ['position
   small_file: optional(cell.fileName, 'A smaller picture; empty: the same.'),
 })
 
-/** In import order: referenced files precede the files that refer to them. */
+/** Sorted in import order: a file comes after the files to which it refers. */
 export const FILES = [
   firm,
   firmRules,

@@ -80,7 +80,7 @@ export function countChanged(context: ImportContext, file: CsvFile, changed: num
   if (report) report.changed += changed
 }
 
-/** Adds a problem, unless the file `of` has problems, of which this problem may be a consequence. */
+/** Adds a problem, unless the file `of` has problems itself, because the unknown code may be a consequence of them. */
 export function reportUnknown(
   { problems }: ImportContext,
   file: CsvFile,

@@ -8,7 +8,7 @@ export interface Problem {
   reason: string
 }
 
-/** Collects the problems of a folder: counts all of them and lists the first ones. */
+/** Counts all problems of a folder, and lists the first of them. */
 export class Problems {
   readonly listed: Problem[] = []
   count = 0

@@ -114,7 +114,7 @@ const calendarDues = call(
 
 type Unpaid = Awaited<ReturnType<typeof findOwnUnpaid>>
 
-/** One row per booking and day, the earliest first. */
+/** Returns one row per booking and due day, earliest first. */
 function daysOf(unpaid: Unpaid, showsNames: boolean) {
   return groupBy(unpaid.toReversed(), ({ id, due_on }) => `${id} ${due_on}`).map((rows) => ({
     booking_id: rows[0].id,

@@ -39,7 +39,7 @@ type Found = Awaited<ReturnType<typeof findChanges>>[number]
 function toWire(row: Found) {
   const isBill = row.kind === 'bill'
   return {
-    // On the wire, a bill is paid in cash; a bill with another mode is a payment.
+    // The wire calls a bill that is paid in cash `bill`, and any other bill `payment`.
     kind: isBill && row.payment_type !== 'Other' ? 'payment' : row.kind,
     recorded_at: row.recorded_at,
     amount: row.rupees,

@@ -20,7 +20,7 @@ const WINDOWS = COLLECTION_WINDOWS.length
 export const SELLER = 0
 export const PROJECT = 1
 // Three groups of columns follow, each with one column per window. The constants are the first column of each group.
-/** 1 if an amount is due. */
+/** The column is 1 if an amount is due. */
 const COUNT = 2
 const RUPEES = COUNT + WINDOWS
 /** Days from today to the first due day. */
@@ -76,7 +76,7 @@ interface Page {
   size: number
 }
 
-/** Columns by which rows are sorted; for `due_on`, by the first due day in the window. */
+/** The columns by which rows are sorted. `due_on` sorts by the first due day in the window. */
 const SORT_COLUMNS: Record<CollectionSort, number> = { due_on: DAYS, amount: RUPEES }
 
 /** Bookings with the same amount or day are in ascending order of id. Sorts only the groups that the page shows. */

@@ -61,7 +61,7 @@ const earnings = call(
   },
 )
 
-/** `yyyy-MM`, from April to March. */
+/** Returns months (`yyyy-MM`) from April to March. */
 const monthsOf = (year: FinancialYear) =>
   Array.from({ length: 12 }, (_, index) => dayOfMonthAfter(firstDayOf(year), index, 1).slice(0, 7))
 

@@ -61,7 +61,7 @@ const Cost = z.object({
   emi_id: requiredId,
 })
 
-/** Calculates a price for plots that are not for sale too. */
+/** Also calculates a price for plots that are not for sale. */
 const getPlotCostCalculation = call(
   'POST',
   '/associate/get-plot-cost-calculation',

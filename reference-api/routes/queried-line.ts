@@ -8,7 +8,7 @@ import type { LineCodes } from '../db/queries/line-queries'
 import type { Database, LineKind } from '../db/schema'
 import { requireTeamBooking } from './team-booking'
 
-/** Ids in the URL of the screen that shows the line. */
+/** The ids in the URL of the screen that shows the line. */
 interface LineIds {
   kind: LineKind
   booking_id?: number

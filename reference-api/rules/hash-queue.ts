@@ -2,7 +2,7 @@
 const MAX_CONCURRENT = 2
 const MAX_WAITING = 30
 
-/** Becomes HTTP 503 with Retry-After. */
+/** The API responds to this error with HTTP 503 and Retry-After. */
 export class HashQueueFull extends Error {}
 
 const waiting: (() => void)[] = []

@@ -3,7 +3,7 @@ import type { CommissionType, Row } from '../db/schema'
 
 export interface Ladder {
   type: CommissionType
-  /** Hundredths by level. */
+  /** Rates in hundredths, by level. */
   rates: ReadonlyMap<number, number>
 }
 
@@ -27,7 +27,7 @@ export function ladderOn(rates: Rate[], projectId: number, on: IsoDate): Ladder 
   }
 }
 
-/** In hundredths. A level that the ladder does not have gets the rate of the next level below. */
+/** Returns the rate in hundredths. A level that the ladder does not have gets the rate of the next level below. */
 export function ladderRate({ rates }: Ladder, level: number): number {
   const levels = [...rates.keys()].filter((step) => step <= level)
   return levels.length === 0 ? 0 : rates.get(Math.max(...levels))!

@@ -32,7 +32,7 @@ export function childrenByParent(members: Member[]): Map<string, string[]> {
   return children
 }
 
-/** The root and its children, then whole generations while the total stays within `limit`. */
+/** Returns the root and its children, then whole generations while the total stays within `limit`. */
 export function firstGenerations(rootId: string, { childrenOf }: TeamTree, limit: number): string[] {
   let generation = childrenOf(rootId)
   const visibleIds = [rootId, ...generation]

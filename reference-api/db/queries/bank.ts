@@ -13,13 +13,13 @@ export function findPendingBankRequest(db: Kysely<Database>, associateId: string
       .selectFrom('bank_change_requests')
       .select(['bank_name', 'account_number', 'ifsc', 'image_media_id'])
       .where('associate_id', '=', associateId)
-      // A literal, so that the partial index applies.
+      // The value is a literal, so that the partial index applies.
       .where('status', '=', sql.lit('pending' as const))
       .executeTakeFirst()
   )
 }
 
-/** The latest request, if the office rejected it. */
+/** Returns the latest request if the office rejected it, otherwise null. */
 export async function findRejectedBankRequest(db: Kysely<Database>, associateId: string) {
   const latest = await db
     .selectFrom('bank_change_requests')

@@ -32,7 +32,7 @@ interface BillReader {
 }
 
 interface Batch {
-  /** Bills of the team, each with its number of rows in the list. */
+  /** Bills of the team, each with the number of rows that it has in the list. */
   bills: { id: number; rows: number }[]
   /** Position of the last bill read, which may be outside the team. */
   last: Position | undefined

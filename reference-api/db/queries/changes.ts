@@ -58,7 +58,7 @@ interface FoundChange {
   outcome: 'approved' | 'rejected' | null
 }
 
-/** Newest first. */
+/** Sorted newest first. */
 export async function findChanges(
   db: Kysely<Database>,
   filter: ChangesFilter,

@@ -13,7 +13,7 @@ export interface Booked {
   projectId: number
 }
 
-/** Bookings that are neither registered nor cancelled, sorted by id. */
+/** Finds bookings that are neither registered nor cancelled, sorted by id. */
 export async function findBooked(
   db: Kysely<Database>,
   { sellerIds, ids }: { sellerIds?: string[]; ids?: number[] } = {},
@@ -37,7 +37,7 @@ interface UnpaidInstalment {
   rupees: number
 }
 
-/** Sorted by booking and due day, without registration charges. */
+/** Yields unpaid instalments without registration charges, sorted by booking and due day. */
 export async function* readUnpaid(
   db: Kysely<Database>,
   bookingIds: number[],
@@ -107,7 +107,7 @@ export function findCollectionBookings(db: Kysely<Database>, bookingIds: number[
     .execute()
 }
 
-/** Without registration charges and empty instalments, sorted by booking and due day. */
+/** Omits registration charges and empty instalments. Sorted by booking and due day. */
 export function findDueInstalments(db: Kysely<Database>, bookingIds: number[]) {
   return db
     .selectFrom('instalments')

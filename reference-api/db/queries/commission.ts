@@ -98,7 +98,7 @@ async function sumDues(db: Kysely<Database>, { earners, associateId, projectId }
 
 export type DuesQuery = DuesFilters & { isDueOnly: boolean; page?: number }
 
-/** Newest booking first. Without `page`, returns all rows. The sums always cover all lines. */
+/** Sorted by booking, newest first. Without `page`, returns all rows. The sums always cover all lines. */
 export async function readDues(db: Kysely<Database>, duesQuery: DuesQuery, downline: Team) {
   if (duesQuery.earners === 'team' && duesQuery.page === undefined && downline.isLarge)
     return readAllDues(db, duesQuery, downline)

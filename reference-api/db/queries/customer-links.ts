@@ -176,7 +176,7 @@ export async function countView(db: Kysely<Database>, id: string, now: Date): Pr
   return numUpdatedRows > 0n
 }
 
-/** Milliseconds until `countView` starts from zero. Hours in India begin at half past in UTC. */
+/** Returns the milliseconds until `countView` starts from zero. An hour in India begins half an hour after an hour in UTC. */
 export function untilNextHour(now: Date): number {
   return HOUR_MS - (Date.parse(`${timestampInIndia(now)}Z`) % HOUR_MS)
 }

@@ -7,7 +7,7 @@ import type { Database, EventType, Row } from '../schema'
 export interface NewEvent {
   person: string
   type: EventType
-  /** Without secrets, codes and full account numbers. */
+  /** Must not contain secrets, codes or full account numbers. */
   data: Record<string, unknown>
 }
 

@@ -23,7 +23,7 @@ export function lineKey(
   return kind === 'payment' ? `payment ${bill_code} ${receipt_number}` : `receipt ${receipt_number}`
 }
 
-/** Joined columns are null if the line was removed. */
+/** The columns of joined tables are null if the line was removed. */
 function selectQueries(db: Kysely<Database>, associateId: string) {
   return db
     .selectFrom('line_queries as queries')

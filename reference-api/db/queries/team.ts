@@ -117,7 +117,7 @@ export async function findInTeam(db: Kysely<Database>, viewerId: string, ids: st
   return rows.map(({ id }) => id)
 }
 
-/** The ids from `fromId` up to `toId`, both included. Null if `toId` is neither `fromId` nor above it. */
+/** Returns the ids from `fromId` up to `toId`, both included. Null if `toId` is neither `fromId` nor above it. */
 export async function findPathUp(
   db: Kysely<Database>,
   fromId: string,
