@@ -238,15 +238,15 @@ it.each([
   ['API_PORT', 'port'],
   ['METRICS_PORT', 'metricsPort'],
 ])('a port %s that is in use ends the start with one line', async (name, setting) => {
-  const other = createServer()
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-  const { port } = other.address() as AddressInfo
+  const otherServer = createServer()
+  await new Promise<void>((resolve) => otherServer.listen(0, '127.0.0.1', resolve))
+  const { port } = otherServer.address() as AddressInfo
   await expect(startApi({ ...settings, hasDemoData: false, [setting]: port })).rejects.toThrow(
     new StartError(`${name} ${port} on 127.0.0.1 cannot be used (EADDRINUSE).`),
   )
   // Closing the database removes the journal.
   expect(existsSync(`${databaseFile()}-wal`)).toBe(false)
-  await new Promise((resolve) => other.close(resolve))
+  await new Promise((resolve) => otherServer.close(resolve))
 })
 
 it('M141 accepts 10 KB of search text over HTTP and rejects longer URLs', async () => {

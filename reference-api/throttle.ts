@@ -165,8 +165,8 @@ function countersOf(name: string, rule: Rule, createCounter: CounterFactory) {
 function limitConcurrency(limit: number): MiddlewareHandler<ApiEnv> {
   const running = new Map<string, number>()
   const add = (address: string, change: 1 | -1) => {
-    const count = (running.get(address) ?? 0) + change
-    if (count > 0) running.set(address, count)
+    const runningCount = (running.get(address) ?? 0) + change
+    if (runningCount > 0) running.set(address, runningCount)
     else running.delete(address)
   }
   return async (context, next) => {

@@ -72,8 +72,8 @@ export function scheduleBackups({
   }
 
   async function msUntilDue(): Promise<number> {
-    const last = isSqlite(db) ? newestBackupAt(dir) : await lastBackupAt(db)
-    const sinceMs = last ? Date.now() - last.getTime() : Infinity
+    const lastAt = isSqlite(db) ? newestBackupAt(dir) : await lastBackupAt(db)
+    const sinceMs = lastAt ? Date.now() - lastAt.getTime() : Infinity
     // A future time in PostgreSQL comes from a wrong clock: the next backup is due now.
     return sinceMs < 0 ? 0 : Math.max(0, everyMs - sinceMs)
   }

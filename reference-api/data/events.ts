@@ -9,8 +9,8 @@ export async function replayFrom(
   since: string | undefined,
   now = new Date(),
 ): Promise<string> {
-  const count = await replayEvents(db, since === undefined ? null : timestampOf(since), now)
-  return count === 1 ? '1 event is queued again.' : `${count} events are queued again.`
+  const eventCount = await replayEvents(db, since === undefined ? null : timestampOf(since), now)
+  return eventCount === 1 ? '1 event is queued again.' : `${eventCount} events are queued again.`
 }
 
 const TIME = /^(\d{4}-\d{2}-\d{2})(?:[ T]([01]\d|2[0-3]):([0-5]\d))?$/

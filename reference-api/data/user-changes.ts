@@ -51,13 +51,13 @@ export function moveUser(db: Kysely<Database>, idOrMobile: string, parent?: stri
       .executeTakeFirstOrThrow()
     await changeUser(transaction, user.id, { parent_id })
     await removeCalendarFeed(transaction, user.id)
-    const from = user.parent_id ?? 'the top'
+    const formerParent = user.parent_id ?? 'the top'
     await recordOfficeChange(transaction, user.id, {
       kind: 'moved',
-      details: { before: from, after: parent_id },
+      details: { before: formerParent, after: parent_id },
     })
     const team = Number(below) === 1 ? '1 associate' : `${below} associates`
-    return `Moved ${user.id} and ${team} below from ${from} to ${parent_id}. ${SAME_COMMISSION}`
+    return `Moved ${user.id} and ${team} below from ${formerParent} to ${parent_id}. ${SAME_COMMISSION}`
   })
 }
 

@@ -50,9 +50,9 @@ describe('on SQLite or PostgreSQL', () => {
   })
 
   it('finds no row for an id with a null character', async () => {
-    const found = (id: string) => db.selectFrom('associates').select('id').where('id', '=', id).execute()
-    expect(await found('a\0b')).toEqual([])
-    expect(await found('\0')).toEqual([])
+    const findIds = (id: string) => db.selectFrom('associates').select('id').where('id', '=', id).execute()
+    expect(await findIds('a\0b')).toEqual([])
+    expect(await findIds('\0')).toEqual([])
   })
 
   it('accepts empty lists in "in" and "not in"', async () => {

@@ -15,14 +15,14 @@ it('M239 rows are objects keyed by column name, for every type of value', () => 
   expect(insert.reader).toBe(false)
   expect(insert.run(['Asha', photo, null, null])).toMatchObject({ changes: 2, lastInsertRowid: 2 })
 
-  const all = database.prepare('select id, name as called, photo, id * 1.5 from people order by id')
+  const select = database.prepare('select id, name as called, photo, id * 1.5 from people order by id')
   const rows = [
     { id: 1, called: 'Asha', photo, 'id * 1.5': 1.5 },
     { id: 2, called: null, photo: null, 'id * 1.5': 3 },
   ]
-  expect(all.reader).toBe(true)
-  expect(all.all([])).toEqual(rows)
-  expect([...all.iterate([])]).toEqual(rows)
+  expect(select.reader).toBe(true)
+  expect(select.all([])).toEqual(rows)
+  expect([...select.iterate([])]).toEqual(rows)
   database.close()
 })
 

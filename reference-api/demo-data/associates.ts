@@ -45,13 +45,13 @@ function personaContact({ key, name, mobile }: Persona) {
 }
 
 function contacts(random: Random) {
-  let count = 0
+  let contactCount = 0
   return (id: string) => {
-    const unusual = count % 5 === 0 ? UNUSUAL_ASSOCIATES[count / 5] : undefined
-    count++
+    const unusual = contactCount % 5 === 0 ? UNUSUAL_ASSOCIATES[contactCount / 5] : undefined
+    contactCount++
     return {
       name: unusual ?? personName(random),
-      mobile: String(9_000_000_000 + PERSONAS.length + count),
+      mobile: String(9_000_000_000 + PERSONAS.length + contactCount),
       email: `${id.toLowerCase()}@demo.example`,
     }
   }

@@ -32,11 +32,11 @@ export function pickCashEarnings(
   )
   for (const pool of order) {
     if (chosen.length === count) break
-    const left = remainingByAssociate.get(pool.associateId) ?? DAY_LIMIT_RUPEES
-    const taken = withinLimit(pool, day, left)
+    const remainingRupees = remainingByAssociate.get(pool.associateId) ?? DAY_LIMIT_RUPEES
+    const taken = withinLimit(pool, day, remainingRupees)
     const sum = taken.reduce((total, earning) => total + earning.netCommissionRupees, 0)
     if (sum < MIN_CASH_BILL_RUPEES) continue
-    remainingByAssociate.set(pool.associateId, left - sum)
+    remainingByAssociate.set(pool.associateId, remainingRupees - sum)
     pool.earnings = pool.earnings.filter((earning) => !taken.includes(earning))
     chosen.push(taken)
   }
@@ -48,10 +48,10 @@ function ready(pool: EarningsPool, day: IsoDate): Earning[] {
 }
 
 function withinLimit(pool: EarningsPool, day: IsoDate, roomRupees: number): Earning[] {
-  let left = roomRupees
+  let remainingRupees = roomRupees
   return ready(pool, day).filter(({ netCommissionRupees }) => {
-    if (netCommissionRupees >= left) return false
-    left -= netCommissionRupees
+    if (netCommissionRupees >= remainingRupees) return false
+    remainingRupees -= netCommissionRupees
     return true
   })
 }

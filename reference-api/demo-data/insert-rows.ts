@@ -6,9 +6,9 @@ const PARAMETERS_PER_STATEMENT = 4_000
 
 /** Compiles the statement once for all full batches, because compiling takes longer than inserting. */
 export async function insertRows(db: Kysely<Database>, table: keyof Database, rows: object[]): Promise<void> {
-  const first = rows[0]
-  if (!first) return
-  const columns = Object.keys(first)
+  const firstRow = rows[0]
+  if (!firstRow) return
+  const columns = Object.keys(firstRow)
   const rowsPerBatch = Math.max(1, Math.floor(PARAMETERS_PER_STATEMENT / columns.length))
   let compiled: CompiledQuery | null = null
   for (let start = 0; start < rows.length; start += rowsPerBatch) {

@@ -130,9 +130,9 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
       const due = instalments.get(booking.id)!.filter((row) => row.due_on < booking.cancelled_on!)
       expect(due.slice(-3).map((row) => [row.kind, row.paid_rupees])).toEqual(Array(3).fill(['emi', 0]))
       expect(booking.cancelled_on! <= today).toBe(true)
-      const next = activeByPlot.get(booking.plot_id)
-      expect(plots.get(booking.plot_id)!.status_id).toBe(next ? next.status_id : 1)
-      if (next) expect(next.booked_on > booking.cancelled_on!).toBe(true)
+      const nextBooking = activeByPlot.get(booking.plot_id)
+      expect(plots.get(booking.plot_id)!.status_id).toBe(nextBooking ? nextBooking.status_id : 1)
+      if (nextBooking) expect(nextBooking.booked_on > booking.cancelled_on!).toBe(true)
     }
   })
 
@@ -148,12 +148,13 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
   it('X020 P1, P2 and one of P1’s team have customers who pay early, on time, 5, 20 and 70 days late, and a booking about to be cancelled', () => {
     const unpaid = (id: number) =>
       instalments.get(id)!.filter((row) => row.kind !== 'registration' && row.paid_rupees < row.amount_rupees)
-    for (const family of ['Nagireddy', 'Akkineni', 'Sangameshwar']) {
-      const bookingOf = (given: string) => bookings.find((row) => row.customer_name === `${given} ${family}`)!
-      for (const given of ['Bhavana', 'Charan'])
-        expect(unpaid(bookingOf(given).id).filter((row) => row.due_on < today)).toEqual([])
-      for (const [given, days] of Object.entries({ Devika: 5, Eshwar: 20, Farida: 70 }))
-        expect(unpaid(bookingOf(given).id).map((row) => row.due_on)).toEqual([addDays(today, -days)])
+    for (const familyName of ['Nagireddy', 'Akkineni', 'Sangameshwar']) {
+      const bookingOf = (givenName: string) =>
+        bookings.find((row) => row.customer_name === `${givenName} ${familyName}`)!
+      for (const givenName of ['Bhavana', 'Charan'])
+        expect(unpaid(bookingOf(givenName).id).filter((row) => row.due_on < today)).toEqual([])
+      for (const [givenName, days] of Object.entries({ Devika: 5, Eshwar: 20, Farida: 70 }))
+        expect(unpaid(bookingOf(givenName).id).map((row) => row.due_on)).toEqual([addDays(today, -days)])
       const [first, second, third] = unpaid(bookingOf('Gopal').id)
       expect(second!.due_on <= today && third!.due_on > today).toBe(true)
       expect(first!.paid_rupees).toBe(0)

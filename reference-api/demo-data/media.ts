@@ -74,10 +74,10 @@ export function galleryRows(mediaOf: (scene: string) => number, seed: string, to
       project_id: projectId,
       taken_on: addDays(today, -5 - 37 * round - random.between(0, 30)),
     })
-    const first = random.between(1, GALLERY_SCENES)
+    const firstScene = random.between(1, GALLERY_SCENES)
     for (let position = 1; position <= imagesOn(index); position++) {
       const [heading, notes] = random.pick(VIEWS)
-      const scene = ((first + position) % GALLERY_SCENES) + 1
+      const scene = ((firstScene + position) % GALLERY_SCENES) + 1
       const thumb_media_id = mediaOf(`gallery:${scene}`)
       images.push({ id: images.length + 1, gallery_date_id: id, position, heading, notes, thumb_media_id })
     }

@@ -126,9 +126,9 @@ function premiumsOf(
 
 function mergePlots(land: Land, { projectId, number, cells }: (typeof MERGED_PLOTS)[number]) {
   const parts = land.plots.filter((plot) => plot.project_id === projectId && cells.includes(plot.number))
-  const first = parts[0]!
+  const firstPart = parts[0]!
   const whole: Land['plots'][number] = {
-    ...first,
+    ...firstPart,
     id: land.plots.length + 1,
     number,
     grid_row: null,

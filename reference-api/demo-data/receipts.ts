@@ -14,9 +14,9 @@ export function receiptsOf(
   codeOf: (projectId: number) => string,
   receiptsBefore: number,
 ): DemoReceipt[] {
-  const all = bookings.flatMap((booking) => booking.receipts.map((ledger) => ({ booking, ledger })))
-  all.sort((a, b) => Date.parse(a.ledger.on) - Date.parse(b.ledger.on))
-  return all.map(({ booking, ledger }, index) => ({
+  const unnumbered = bookings.flatMap((booking) => booking.receipts.map((ledger) => ({ booking, ledger })))
+  unnumbered.sort((a, b) => Date.parse(a.ledger.on) - Date.parse(b.ledger.on))
+  return unnumbered.map(({ booking, ledger }, index) => ({
     booking,
     ledger,
     row: {

@@ -19,10 +19,10 @@ export interface SaleCounts {
 export function salesOf(nodes: TreeNode[], counts: SaleCounts, seed: string, today: IsoDate): Sale[] {
   const random = randomFor(seed, 'sales')
   const scripted = scriptedSales(nodes, today)
-  const left = { ...counts }
-  for (const sale of scripted) left[sale.outcome]--
+  const remainingCounts = { ...counts }
+  for (const sale of scripted) remainingCounts[sale.outcome]--
 
-  return inOrder([...scripted, ...randomSales(left, sellerWeights(nodes), random, today)])
+  return inOrder([...scripted, ...randomSales(remainingCounts, sellerWeights(nodes), random, today)])
 }
 
 /** Returns random sales of one region, oldest first. */

@@ -382,9 +382,9 @@ async function* inBatches(query: unknown, order: string[]): AsyncGenerator<Recor
   for (;;) {
     const rows: Record<string, unknown>[] = await page.limit(ROWS_PER_BATCH).execute()
     yield rows
-    const last = rows[ROWS_PER_BATCH - 1]
-    if (!last) return
-    const values = keys.map(({ name }) => last[name])
+    const lastRow = rows[ROWS_PER_BATCH - 1]
+    if (!lastRow) return
+    const values = keys.map(({ name }) => lastRow[name])
     page = base.where(
       isAfter(
         keys.map(({ key }) => key),
@@ -403,21 +403,21 @@ async function* inRanges(
 ): AsyncGenerator<Record<string, unknown>[]> {
   let base = query as SelectQueryBuilder<never, never, Record<string, unknown>>
   for (const key of order) base = base.orderBy(keyOf(key))
-  let after = ''
+  let previousCode = ''
   for (;;) {
     const codes = await db
       .selectFrom(table)
       .select('code')
-      .where('code', '>', after)
+      .where('code', '>', previousCode)
       .orderBy('code')
       .limit(RECORDS_PER_RANGE)
       .execute()
-    const last = codes.at(-1)
-    if (!last) return
+    const lastCode = codes.at(-1)?.code
+    if (lastCode === undefined) return
     yield await base
-      .where(sql<boolean>`${sql.ref('whole.code')} between ${codes[0]!.code} and ${last.code}`)
+      .where(sql<boolean>`${sql.ref('whole.code')} between ${codes[0]!.code} and ${lastCode}`)
       .execute()
-    after = last.code
+    previousCode = lastCode
   }
 }
 

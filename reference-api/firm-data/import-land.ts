@@ -115,8 +115,8 @@ export async function importPlots(context: ImportContext): Promise<void> {
       addProblem('row', `${values.row} is outside block ${block.name} of ${block.rows} rows.`)
     if (values.column !== null && values.column > block.columns)
       addProblem('column', `${values.column} is outside block ${block.name} of ${block.columns} columns.`)
-    const other = cells.place(key, block.id, values.row, values.column)
-    if (other !== null) addProblem('row', `plot ${other} of the same block is already in this cell.`)
+    const otherPlot = cells.place(key, block.id, values.row, values.column)
+    if (otherPlot !== null) addProblem('row', `plot ${otherPlot} of the same block is already in this cell.`)
     if (values.merged_into !== null) mergedInto.set(key, { row, whole: keyOf(projectId, values.merged_into) })
     const knownPlot = knownPlots.get(key)
     rows.push({
@@ -170,8 +170,8 @@ function createCells(
     place(plot: string, blockId: number, row: number | null, column: number | null): string | null {
       if (row === null || column === null) return null
       const cell = `${blockId} ${row} ${column}`
-      const other = taken.get(cell)
-      if (other !== undefined) return other.slice(other.indexOf(' ') + 1)
+      const otherPlot = taken.get(cell)
+      if (otherPlot !== undefined) return otherPlot.slice(otherPlot.indexOf(' ') + 1)
       taken.set(cell, plot)
       return null
     },

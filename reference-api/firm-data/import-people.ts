@@ -46,8 +46,8 @@ export async function importAssociates(context: ImportContext): Promise<void> {
     )
     // Two people may exchange values, so each person first releases the former value. Values changed in the portal remain.
     for (const { values } of read) {
-      const before = contactOf.get(values.id)?.[column]
-      if (before && contact(values, column) === values[column]) owners.delete(before)
+      const formerValue = contactOf.get(values.id)?.[column]
+      if (formerValue && contact(values, column) === values[column]) owners.delete(formerValue)
     }
     for (const { values } of read) {
       const value = contact(values, column)
@@ -94,8 +94,8 @@ async function releaseContacts(
   rows: { id: string; mobile: string; email: string | null }[],
 ): Promise<void> {
   for (const { id, mobile, email } of rows) {
-    const before = contactOf.get(id)
-    if (!before || (before.mobile === mobile && before.email === email)) continue
+    const stored = contactOf.get(id)
+    if (!stored || (stored.mobile === mobile && stored.email === email)) continue
     await db
       .updateTable('associates')
       .set({ mobile: `-${id}`, email: null })

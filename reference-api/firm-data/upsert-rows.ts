@@ -21,9 +21,9 @@ export async function upsertRows<Returned>(
   rows: object[],
   upsert: Upsert,
 ): Promise<Returned[]> {
-  const first = rows[0]
-  if (!first) return []
-  const columns = Object.keys(first)
+  const firstRow = rows[0]
+  if (!firstRow) return []
+  const columns = Object.keys(firstRow)
   const rowsPerBatch = Math.max(1, Math.floor(PARAMETERS_PER_STATEMENT / columns.length))
   const returned: Returned[] = []
   let compiled: CompiledQuery | null = null

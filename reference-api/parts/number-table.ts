@@ -34,11 +34,11 @@ export class NumberTable {
     if (row === undefined) return
     this.#rows.delete(id)
     this.size -= 1
-    const last = this.size
-    if (row === last) return
-    this.ids[row] = this.ids[last]!
+    const lastRow = this.size
+    if (row === lastRow) return
+    this.ids[row] = this.ids[lastRow]!
     this.#rows.set(this.ids[row], row)
-    this.numbers.copyWithin(row * this.width, last * this.width, (last + 1) * this.width)
+    this.numbers.copyWithin(row * this.width, lastRow * this.width, (lastRow + 1) * this.width)
   }
 
   get(id: number): Int32Array | null {

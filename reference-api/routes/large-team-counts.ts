@@ -25,13 +25,13 @@ export function countsOfLargeTeam(
         const seller = sellers[rankOf(row)]!
         const projectCounts = counts.get(valueOf(row, PROJECT)) ?? []
         if (projectCounts.length === 0) counts.set(valueOf(row, PROJECT), projectCounts)
-        let count = projectCounts.at(-1)
-        if (count?.seller !== seller) {
-          count = { seller, count: 0, bookedCount: 0 }
-          projectCounts.push(count)
+        let sellerCount = projectCounts.at(-1)
+        if (sellerCount?.seller !== seller) {
+          sellerCount = { seller, count: 0, bookedCount: 0 }
+          projectCounts.push(sellerCount)
         }
-        count.count += 1
-        count.bookedCount += valueOf(row, IS_BOOKED)
+        sellerCount.count += 1
+        sellerCount.bookedCount += valueOf(row, IS_BOOKED)
       }
       return counts
     },
@@ -56,13 +56,17 @@ export function countsOfLargeTeam(
       for (const row of shown) {
         const [seller, projectId] = [sellers[rankOf(row)]!, valueOf(row, PROJECT)]
         const bookedOn = dayText(valueOf(row, DAY))
-        let count = days.at(-1)
-        if (count?.seller !== seller || count.projectId !== projectId || count.bookedOn !== bookedOn) {
-          count = { bookedOn, projectId, seller, count: 0, bookedCount: 0 }
-          days.push(count)
+        let dayCount = days.at(-1)
+        if (
+          dayCount?.seller !== seller ||
+          dayCount.projectId !== projectId ||
+          dayCount.bookedOn !== bookedOn
+        ) {
+          dayCount = { bookedOn, projectId, seller, count: 0, bookedCount: 0 }
+          days.push(dayCount)
         }
-        count.count += 1
-        count.bookedCount += valueOf(row, IS_BOOKED)
+        dayCount.count += 1
+        dayCount.bookedCount += valueOf(row, IS_BOOKED)
       }
       return { months: months.map(toMonthText), days }
     },

@@ -66,8 +66,8 @@ const queries = call(
   async ({ db, viewer, params, query }) => {
     requireSelf(viewer, params.id)
     if (query.query_id !== undefined) {
-      const found = await requireQuery(db, viewer.id, query.query_id)
-      return { status: true, message: '', total: 1, rows: [await withThread(db, viewer.id, found)] }
+      const foundQuery = await requireQuery(db, viewer.id, query.query_id)
+      return { status: true, message: '', total: 1, rows: [await withThread(db, viewer.id, foundQuery)] }
     }
     const namedLine = query.kind && (await requireLine(db, viewer.id, { ...query, kind: query.kind }))
     const key = namedLine && query.kind && lineKey(query.kind, namedLine.codes)
@@ -174,21 +174,21 @@ const answerQuery = call(
     const text = action === 'close' ? null : parseOrRefuse(queryText, body?.text)
     return write(async (db) => {
       await lockQueries(db, viewer.id)
-      const found = await requireQuery(db, viewer.id, query.query_id)
-      if (action === 'reopen') await requireReopenable(db, found)
-      else if (found.state === 'closed') throw new Refusal(IS_CLOSED)
+      const foundQuery = await requireQuery(db, viewer.id, query.query_id)
+      if (action === 'reopen') await requireReopenable(db, foundQuery)
+      else if (foundQuery.state === 'closed') throw new Refusal(IS_CLOSED)
       const at = timestampInIndia(now())
       if (text !== null) {
         // The office must be able to write the last message.
-        if ((await countMessages(db, found.id)) >= MAX_MESSAGES - 1) throw new Refusal(THREAD_FULL)
-        await addMessage(db, { query_id: found.id, author: 'associate', text, written_at: at })
+        if ((await countMessages(db, foundQuery.id)) >= MAX_MESSAGES - 1) throw new Refusal(THREAD_FULL)
+        await addMessage(db, { query_id: foundQuery.id, author: 'associate', text, written_at: at })
       }
-      await setQueryState(db, found.id, {
-        state: stateAfter(action, found.state),
+      await setQueryState(db, foundQuery.id, {
+        state: stateAfter(action, foundQuery.state),
         ...(action === 'reopen' ? { is_reopened: 1 as const } : {}),
         changed_at: at,
       })
-      await recordEvent(db, { type: 'query', data: { query: found.id, action: RESULTS[action].event } })
+      await recordEvent(db, { type: 'query', data: { query: foundQuery.id, action: RESULTS[action].event } })
       return { status: true, message: RESULTS[action].message }
     })
   },
@@ -220,9 +220,9 @@ async function requireReopenable(db: Kysely<Database>, query: FoundQuery): Promi
 }
 
 async function requireQuery(db: Kysely<Database>, viewerId: string, id: string): Promise<FoundQuery> {
-  const found = await findQuery(db, viewerId, id)
-  if (!found) throw new Refusal(NOT_IN_YOUR_TEAM)
-  return found
+  const foundQuery = await findQuery(db, viewerId, id)
+  if (!foundQuery) throw new Refusal(NOT_IN_YOUR_TEAM)
+  return foundQuery
 }
 
 function toWire(query: FoundQuery) {

@@ -23,10 +23,11 @@ interface Arrears {
 export function arrearsOf(instalments: DueInstalment[], rule: CancellationRule, today: IsoDate): Arrears {
   const latestOverdue = instalments.findLastIndex(({ isUnpaid, dueOn }) => isUnpaid && dueOn < today)
   if (latestOverdue === -1) return { unpaidInARow: 0, cancelsOn: null }
-  const first = instalments.findLastIndex(({ isUnpaid }, index) => !isUnpaid && index < latestOverdue) + 1
+  const firstUnpaid =
+    instalments.findLastIndex(({ isUnpaid }, index) => !isUnpaid && index < latestOverdue) + 1
   return {
-    unpaidInARow: latestOverdue - first + 1,
-    cancelsOn: cancelsOn(instalments.slice(first), rule),
+    unpaidInARow: latestOverdue - firstUnpaid + 1,
+    cancelsOn: cancelsOn(instalments.slice(firstUnpaid), rule),
   }
 }
 

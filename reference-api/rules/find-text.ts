@@ -27,12 +27,12 @@ export function isOneTypoApart(one: string, other: string): boolean {
   if (long.length - short.length > 1) return false
   const typoIndex = short.findIndex((letter, index) => letter !== long[index])
   if (typoIndex < 0) return long.length > short.length
-  const rest = (letters: string[], from: number) => letters.slice(from).join('')
-  if (long.length > short.length) return rest(short, typoIndex) === rest(long, typoIndex + 1)
+  const lettersFrom = (letters: string[], from: number) => letters.slice(from).join('')
+  if (long.length > short.length) return lettersFrom(short, typoIndex) === lettersFrom(long, typoIndex + 1)
   const next = typoIndex + 1
-  if (rest(short, next) === rest(long, next)) return true
+  if (lettersFrom(short, next) === lettersFrom(long, next)) return true
   const areSwapped = short[typoIndex] === long[next] && short[next] === long[typoIndex]
-  return areSwapped && rest(short, next + 1) === rest(long, next + 1)
+  return areSwapped && lettersFrom(short, next + 1) === lettersFrom(long, next + 1)
 }
 
 /** Each word that is one typo away begins or ends with one of these probes: a typo leaves half of a word unchanged, or swaps the middle letters. */

@@ -15,8 +15,8 @@ export async function runInHashQueue<Result>(hash: () => Promise<Result>): Promi
   try {
     return await hash()
   } finally {
-    const next = waiting.shift()
-    if (next) next()
+    const startNext = waiting.shift()
+    if (startNext) startNext()
     else running--
   }
 }

@@ -19,10 +19,10 @@ export function ladderOn(rates: Rate[], projectId: number, on: IsoDate): Ladder 
   const chosen = ofProject.length > 0 ? ofProject : inForce.filter((rate) => rate.project_id === null)
   const newest = chosen.reduce((latest, { from_on }) => (from_on > latest ? from_on : latest), '')
   const steps = chosen.filter(({ from_on }) => from_on === newest)
-  const first = steps[0]
-  if (!first) return null
+  const firstStep = steps[0]
+  if (!firstStep) return null
   return {
-    type: first.commission_type,
+    type: firstStep.commission_type,
     rates: new Map(steps.map(({ level, rate_hundredths }) => [level, rate_hundredths])),
   }
 }

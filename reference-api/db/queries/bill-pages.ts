@@ -53,7 +53,7 @@ const BILLS_PER_PAGE = 1.4
 export async function findBillsOfPage({ isByDay, read }: BillReader, page: number) {
   const [start, end] = [(page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE]
   const ids: number[] = []
-  let skipped = 0
+  let skippedRows = 0
   let counted = 0
   let billsRead = 0
   let after: Position | undefined
@@ -67,11 +67,11 @@ export async function findBillsOfPage({ isByDay, read }: BillReader, page: numbe
       const countedBefore = counted
       counted += rows
       if (counted <= start) continue
-      if (ids.length === 0) skipped = start - countedBefore
+      if (ids.length === 0) skippedRows = start - countedBefore
       if (counted > countedBefore) ids.push(id)
-      if (counted >= end) return { ids, skipped }
+      if (counted >= end) return { ids, skippedRows }
     }
-    if (size < batchSize) return { ids, skipped }
+    if (size < batchSize) return { ids, skippedRows }
     after = last
     billsRead += size
   }
