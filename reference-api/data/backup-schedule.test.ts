@@ -83,13 +83,13 @@ it('X065 makes the next backup when it is due', async () => {
 it('X065 removes the oldest backup only after a new one is made, and no other file', async () => {
   const [oldest, older, newer] = [nameOfBackup(99), nameOfBackup(75), nameOfBackup(51)]
   writeEarlier(oldest, older, newer, 'notes.txt', 'plot-partner.sqlite')
-  let fails = true
+  let isDiskFull = true
   const run: BackupScheduleOptions['run'] = (...args) =>
-    fails ? Promise.reject(new Error('The disk is full.')) : writeCopy(...args)
+    isDiskFull ? Promise.reject(new Error('The disk is full.')) : writeCopy(...args)
   const schedule = scheduleBackups({ ...options, run, retryMs: 200 })
   await logged('The disk is full.')
   expect(readdirSync(dir)).toHaveLength(5)
-  fails = false
+  isDiskFull = false
   await logged('backup made')
   await schedule.close()
   const names = readdirSync(dir)

@@ -50,13 +50,13 @@ export function scheduleBackups({
   }
 
   function tick() {
-    running = backUpIfDue().then(plan, (err: unknown) => {
+    running = backUpIfDue().then(scheduleNextTick, (err: unknown) => {
       if (!stop.signal.aborted) log.error({ err }, 'backup failed')
-      plan(retryMs)
+      scheduleNextTick(retryMs)
     })
   }
 
-  function plan(waitMs: number) {
+  function scheduleNextTick(waitMs: number) {
     if (!stop.signal.aborted) timer = setTimeout(tick, waitMs).unref()
   }
 

@@ -73,8 +73,8 @@ type PlotRow = Omit<NewRow<'plots'>, 'id' | 'merged_into_id'>
 /** Writes all plots before it merges cells, because a cell refers to the merged plot. */
 export async function importPlots(context: ImportContext): Promise<void> {
   const { db, problems } = context
-  const read = await allRowsOf(context, plots)
-  if (read.length === 0) return
+  const fileRows = await allRowsOf(context, plots)
+  if (fileRows.length === 0) return
   const projectIds = await idsByCode(db, 'projects')
   const blocksByName = new Map(
     (await db.selectFrom('blocks').selectAll().execute()).map((block) => [
@@ -85,7 +85,7 @@ export async function importPlots(context: ImportContext): Promise<void> {
   const known = await db.selectFrom('plots').selectAll().execute()
   const knownPlots = new Map(known.map((plot) => [keyOf(plot.project_id, plot.number), plot]))
   const keysInFile = new Set(
-    read.flatMap(({ values }) => {
+    fileRows.flatMap(({ values }) => {
       const id = projectIds.get(values.project)
       return id === undefined ? [] : [keyOf(id, values.number)]
     }),
@@ -95,7 +95,7 @@ export async function importPlots(context: ImportContext): Promise<void> {
   const mergedInto = new Map<string, { row: number; whole: string }>()
   const rows: PlotRow[] = []
 
-  for (const { row, values } of read) {
+  for (const { row, values } of fileRows) {
     const addProblem = (column: string, reason: string) =>
       problems.add({ file: plots.name, row, column, reason })
     const projectId = projectIds.get(values.project)

@@ -97,24 +97,24 @@ function createRowReader(file: CsvFile, header: string[], problems: Problems): R
     if (record.slice(names.length).some((cell) => cell.trim() !== ''))
       addProblem(names.at(-1) ?? '', 'is followed by more cells than the header has.')
     for (const { name, column, index } of places) {
-      const written = index < 0 ? '' : (record[index] ?? '')
+      const cellText = index < 0 ? '' : (record[index] ?? '')
       values[name] = null
-      if (written.trim() === '') {
+      if (cellText.trim() === '') {
         if (column.isRequired) addProblem(name, 'is empty.')
         continue
       }
       try {
-        values[name] = column.cell.read(written)
+        values[name] = column.cell.read(cellText)
       } catch (error) {
         if (!(error instanceof CellError)) throw error
-        addProblem(name, `${quoted(written)} ${error.message}`)
+        addProblem(name, `${quoted(cellText)} ${error.message}`)
       }
     }
     return isValid ? values : null
   }
 }
 
-const quoted = (written: string) => `"${written.length > 40 ? `${written.slice(0, 40)}…` : written}"`
+const quoted = (cellText: string) => `"${cellText.length > 40 ? `${cellText.slice(0, 40)}…` : cellText}"`
 
 async function readStart(path: string): Promise<string> {
   const handle = await open(path)

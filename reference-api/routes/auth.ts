@@ -76,13 +76,13 @@ const forgotPassword = call(
     reply: ForgotPasswordReply,
   },
   async ({ db, query, now, isService, deliverOtp, otpLimits }) => {
-    const { key, verified_mobile: verified, old_otp, challenge } = query
+    const { key, verified_mobile: verifiedMobile, old_otp, challenge } = query
     if (!key) throw new Refusal(MISSING_IDENTITY)
     const { account, target, associate } = await findAccount(db, key)
     const replaces = { challenge, code: old_otp }
     const created = await newSignInCode(db, { account, target, replaces }, { otpLimits, now: now() })
     // Sends nothing if the caller claims to have verified another number than the associate's.
-    if (associate && (!verified || verified === target))
+    if (associate && (!verifiedMobile || verifiedMobile === target))
       deliverOtp({ purpose: 'sign-in', to: target, code: created.code })
     return {
       status: true,

@@ -27,10 +27,10 @@ const autoSuspendedBookings = call(
     return {
       status: true,
       message: '',
-      suspend_bkgs: projects.map((ofProject) => ({
-        project_id: ofProject[0].row.project_id,
-        project_name: projectNames.get(ofProject[0].row.project_id),
-        data: ofProject.map(({ row, sellerName }) => ({
+      suspend_bkgs: projects.map((rowsOfProject) => ({
+        project_id: rowsOfProject[0].row.project_id,
+        project_name: projectNames.get(rowsOfProject[0].row.project_id),
+        data: rowsOfProject.map(({ row, sellerName }) => ({
           agent_id: row.seller_id,
           agent_name: sellerName,
           project_id: row.project_id,

@@ -42,11 +42,11 @@ const earnings = call(
     const bills = [...totals.values()]
     const [gross, net, paid] = lines.sums(() => true) as [number, number, number]
     const toMonth = (month: string) => {
-      const ofMonth = bills.filter((bill) => bill.month === month)
+      const billsOfMonth = bills.filter((bill) => bill.month === month)
       return {
         month,
-        bank: total(ofMonth.filter(({ isOther }) => !isOther)),
-        other: total(ofMonth.filter(({ isOther }) => isOther)),
+        bank: total(billsOfMonth.filter(({ isOther }) => !isOther)),
+        other: total(billsOfMonth.filter(({ isOther }) => isOther)),
       }
     }
     return {

@@ -65,7 +65,7 @@ async function readCommission(db: Kysely<Database>, viewerId: string, ids: LineI
       { label: 'Paid', amount: line.paid_rupees },
       { label: 'Due', amount: line.net_rupees - line.paid_rupees },
     ],
-    wire: { ...ofBooking(booking), agent_id: earner, agent_name: line.associate_name },
+    wire: { ...bookingFields(booking), agent_id: earner, agent_name: line.associate_name },
   }
 }
 
@@ -102,7 +102,7 @@ async function readPayment(db: Kysely<Database>, viewerId: string, ids: LineIds)
       { label: 'Net Commission', amount: payment.net_commission_rupees },
     ],
     wire: {
-      ...ofBooking(booking),
+      ...bookingFields(booking),
       agent_id: bill.associate_id,
       comm_id: bill.id,
       billed_on: bill.billed_on,
@@ -136,11 +136,11 @@ async function readReceipt(db: Kysely<Database>, viewerId: string, ids: LineIds)
       { label: 'Late charges', amount: receipt.late_charges_rupees },
       { label: 'Net received', amount: receipt.net_rupees },
     ],
-    wire: { ...ofBooking(booking), receipt_id: receipt.id, receipt_no: receipt.number },
+    wire: { ...bookingFields(booking), receipt_id: receipt.id, receipt_no: receipt.number },
   }
 }
 
-const ofBooking = (booking: NonNullable<Awaited<ReturnType<typeof findBooking>>>) => ({
+const bookingFields = (booking: NonNullable<Awaited<ReturnType<typeof findBooking>>>) => ({
   booking_id: booking.id,
   plot_no: booking.plot_number,
   project_name: booking.project_name,

@@ -53,14 +53,14 @@ async function figuresOf({ db, today, current }: Context, associateId: string) {
   // The figures of small teams are not cached, because queries for them are fast enough.
   const figuresFrom = (from: IsoDate) =>
     isLarge ? current(`figures from ${from}`, sellerFigures(from)) : findSellerFigures(db, ids, from)
-  const ofYear = await figuresFrom(firstDayOf(financialYearOf(today)))
-  const ofMonth = await figuresFrom(`${today.slice(0, 7)}-01`)
+  const figuresOfYear = await figuresFrom(firstDayOf(financialYearOf(today)))
+  const figuresOfMonth = await figuresFrom(`${today.slice(0, 7)}-01`)
   const children = tree
     .childrenOf(associateId)
-    .map((id) => ({ id, own: ofYear.get(id) ?? NO_FIGURES, team: sumBelow(id, tree, ofYear) }))
+    .map((id) => ({ id, own: figuresOfYear.get(id) ?? NO_FIGURES, team: sumBelow(id, tree, figuresOfYear) }))
     .toSorted((a, b) => total(b) - total(a) || (a.id < b.id ? -1 : 1))
   const shownChildren = children.slice(0, MAX_CHILDREN)
-  const bestSellers = topSellers(ids.map((id) => [id, ofMonth.get(id) ?? NO_FIGURES]))
+  const bestSellers = topSellers(ids.map((id) => [id, figuresOfMonth.get(id) ?? NO_FIGURES]))
   const people = await findTreePeople(db, [
     associateId,
     ...new Set([...shownChildren.map(({ id }) => id), ...bestSellers.map(([id]) => id)]),
@@ -79,7 +79,7 @@ async function figuresOf({ db, today, current }: Context, associateId: string) {
   return {
     associate: toNode({
       id: associateId,
-      own: ofYear.get(associateId) ?? NO_FIGURES,
+      own: figuresOfYear.get(associateId) ?? NO_FIGURES,
       team: children.reduce((sum, { own, team }) => add(add(sum, own), team), NO_FIGURES),
     }),
     children_count: children.length,

@@ -14,9 +14,10 @@ type Rate = Pick<
 
 /** Returns the project's own newest ladder on a day or, if there is none, the newest ladder for all projects; null if neither exists. */
 export function ladderOn(rates: Rate[], projectId: number, on: IsoDate): Ladder | null {
-  const inForce = rates.filter(({ from_on }) => from_on <= on)
-  const ofProject = inForce.filter((rate) => rate.project_id === projectId)
-  const chosen = ofProject.length > 0 ? ofProject : inForce.filter((rate) => rate.project_id === null)
+  const ratesInForce = rates.filter(({ from_on }) => from_on <= on)
+  const ratesOfProject = ratesInForce.filter((rate) => rate.project_id === projectId)
+  const chosen =
+    ratesOfProject.length > 0 ? ratesOfProject : ratesInForce.filter((rate) => rate.project_id === null)
   const newest = chosen.reduce((latest, { from_on }) => (from_on > latest ? from_on : latest), '')
   const steps = chosen.filter(({ from_on }) => from_on === newest)
   const firstStep = steps[0]

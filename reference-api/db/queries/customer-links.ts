@@ -50,7 +50,7 @@ export async function countLiveLinks(
   db: Kysely<Database>,
   associateId: string,
   now: Date,
-): Promise<{ all: number; of: (bookingId: number) => number }> {
+): Promise<{ total: number; ofBooking: (bookingId: number) => number }> {
   const rows = await db
     .selectFrom('customer_links')
     .select(['booking_id', ({ fn }) => fn.countAll<number>().as('count')])
@@ -60,8 +60,8 @@ export async function countLiveLinks(
     .groupBy('booking_id')
     .execute()
   const counts = new Map(rows.map(({ booking_id, count }) => [booking_id, Number(count)]))
-  const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  return { all, of: (bookingId) => counts.get(bookingId) ?? 0 }
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  return { total, ofBooking: (bookingId) => counts.get(bookingId) ?? 0 }
 }
 
 export async function countMadeToday(db: Kysely<Database>, associateId: string, now: Date): Promise<number> {

@@ -43,7 +43,7 @@ export async function getOtpUsage(
     ])
     .where('account', '=', account)
     .where('purpose', purpose === 'sign-in' ? '=' : '!=', 'sign-in')
-    .where('created_at', '>', oldestCounted(now))
+    .where('created_at', '>', countedSince(now))
     .executeTakeFirstOrThrow()
   return {
     codes: Number(row.codes),
@@ -136,10 +136,10 @@ export async function voidOtps(
 }
 
 export async function removeExpiredOtps(db: Kysely<Database>, now: Date): Promise<void> {
-  await db.deleteFrom('otps').where('created_at', '<=', oldestCounted(now)).execute()
-  await db.deleteFrom('otp_accounts').where('used_at', '<=', oldestCounted(now)).execute()
+  await db.deleteFrom('otps').where('created_at', '<=', countedSince(now)).execute()
+  await db.deleteFrom('otp_accounts').where('used_at', '<=', countedSince(now)).execute()
 }
 
-const oldestCounted = (now: Date) => timestampInIndia(new Date(now.getTime() - COUNTED_MS))
+const countedSince = (now: Date) => timestampInIndia(new Date(now.getTime() - COUNTED_MS))
 
 const toEpochMs = (timestamp: string) => Date.parse(`${timestamp.replace(' ', 'T')}+05:30`)
