@@ -3,7 +3,7 @@ import { sendRequest } from '../outgoing-request'
 /** URL and body may contain placeholders such as `{mobile}`. */
 export interface SmsGateway {
   url: string
-  /** Null: the gateway is called by GET. */
+  /** If null, the gateway is called by GET. */
   body: string | null
 }
 
@@ -25,7 +25,7 @@ const PLACEHOLDER = /\{[^{}"\s]+\}/g
 
 /** The two settings of a gateway, and sample values for the placeholders. */
 interface SmsSettings {
-  /** `OTP_SMS` for `OTP_SMS_URL` and `OTP_SMS_BODY`. */
+  /** The settings `OTP_SMS_URL` and `OTP_SMS_BODY` have the prefix `OTP_SMS`. */
   prefix: string
   url: string
   body: string

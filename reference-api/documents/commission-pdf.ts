@@ -10,7 +10,7 @@ interface PaidBill {
   billed_on: string
   payment_type: string
   project_name: string
-  /** Only for cash bills. */
+  /** Only cash bills have this and the next two fields. */
   cash_status_id?: CashBillStatusId | null
   cash_accepted_at?: string | null
   cash_received_at?: string | null

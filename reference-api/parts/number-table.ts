@@ -3,7 +3,7 @@ const BYTES_PER_NUMBER = 4
 const BYTES_PER_MAP_ENTRY = 44
 
 /**
- * Rows of numbers by id. All numbers are in one array: a hundred thousand objects would need three times the memory, and their sums
+ * A table of numbers with one row per id. All numbers are in one array: a hundred thousand objects would need three times the memory, and their sums
  * would take twenty times as long. 32 bits are enough, because integer columns of PostgreSQL have 32 bits and imports refuse larger numbers.
  */
 export class NumberTable {

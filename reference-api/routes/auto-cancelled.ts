@@ -16,7 +16,7 @@ const autoSuspendedBookings = call(
   'POST',
   '/associate/auto-suspended-bookings/:user',
   {
-    summary: 'Own and downline auto-cancelled bookings, by project.',
+    summary: 'Auto-cancelled bookings of the user and the downline, by project.',
     reply: AutoCancelledReply,
     isCached: true,
   },

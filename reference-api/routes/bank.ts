@@ -149,7 +149,7 @@ const saveChangeRequest = call(
   '/associate/save-bank-details-change-request-responsive/:id',
   {
     summary:
-      'Requests a change of bank account: bank_name, bank_ac_no, confirm_account_no, ifsc_code, image.',
+      'Requests a change of the bank account. Fields: bank_name, bank_ac_no, confirm_account_no, ifsc_code, image.',
     ...changeDeclaration,
   },
   requestChange,
@@ -161,7 +161,7 @@ const saveChangeRequestByQuery = call(
   '/associate/save-bank-details-change-request/:id',
   {
     summary:
-      'Requests a change of bank account: old variant with the values in the query and the image in the form.',
+      'Requests a change of the bank account. In this old variant, the values are in the query and the image is in the form.',
     ...changeDeclaration,
   },
   requestChange,
@@ -183,7 +183,7 @@ const verifyStatus = call(
   '/associate/verify-bank-amount-details-status/:id',
   {
     summary:
-      'Confirms (2) or rejects (1, with a reason) the bank account (1), the commission amount (2) or the one-rupee payment (3).',
+      'Replies to a verification. status_type: 1 rejects (with a reason), 2 confirms. type_of_verification: 1 bank account, 2 commission amount, 3 one-rupee payment.',
     query: Verification,
     reply: MessageReply,
     effect: 'write',

@@ -28,7 +28,7 @@ const getBookingInfoTeamwise = call(
   'POST',
   '/associate/get-booking-info-teamwise/:user/:zero',
   {
-    summary: 'Own and downline bookings by project and associate.',
+    summary: 'Bookings of the user and the downline, by project and associate.',
     query: Filters,
     reply: BookingProjectsReply,
     isCached: true,
@@ -43,7 +43,7 @@ const getBookingInfoDatewise = call(
   'POST',
   '/associate/get-booking-info-datewise/:user/:zero',
   {
-    summary: 'Own and downline bookings by month and day.',
+    summary: 'Bookings of the user and the downline, by month and day.',
     query: Filters.extend({ page }),
     reply: BookingMonthsReply,
     isCached: true,

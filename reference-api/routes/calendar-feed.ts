@@ -43,7 +43,7 @@ const make = call(
   '/associate/make-calendar-feed/:id',
   {
     summary:
-      "Makes the associate's calendar feed and returns its token, once. An earlier token becomes invalid.",
+      "Makes the associate's calendar feed and returns the token of the feed once. An earlier token becomes invalid.",
     reply: MadeCalendarFeedReply,
     effect: 'write',
     isSecret: true,
@@ -90,7 +90,8 @@ const calendarDues = call(
   'POST',
   '/calendar-dues',
   {
-    summary: "Own customers' amounts due, overdue or in the next 90 days, for the token of a calendar feed.",
+    summary:
+      "Amounts that the associate's own customers owe, overdue or due in the next 90 days. Requires the token of a calendar feed.",
     reply: CalendarDuesReply,
     body: 'json',
   },

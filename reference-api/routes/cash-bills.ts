@@ -11,7 +11,7 @@ import { oneOf } from './query'
 const openCashBills = call(
   'GET',
   '/associate/cash-cmsn-paid-bills-info',
-  { summary: 'Cash commission to accept or receive, by day.', reply: CashBillsReply },
+  { summary: 'Cash commission that the associate must accept or receive, by day.', reply: CashBillsReply },
   async ({ db, viewer, urlOf }) => {
     const rows = await findOpenCashBills(db, viewer.id)
     const cards = groupBy(rows, (row) => `${row.cash_sent_on} ${row.cash_status_id}`)
@@ -66,7 +66,7 @@ const saveCashBills = call(
   'POST',
   '/associate/save-cash-cmsn-paid-bills',
   {
-    summary: "Accepts (1) or receives (2) the associate's own cash bills.",
+    summary: 'Accepts (1) or receives (2) cash bills of the associate.',
     query: SaveQuery,
     reply: SaveCashBillsReply,
     effect: 'write',

@@ -55,7 +55,7 @@ const shareBooking = call(
   '/associate/share-booking/:id',
   {
     summary:
-      'Makes a link to the statement of a booking of the associate or of the team, and returns its token, once. The link ends after seven days.',
+      'Makes a link to the statement of a booking that the associate or the team sold, and returns the token of the link once. The link ends after seven days.',
     query: z.object({ booking_id: requiredId }),
     reply: SharedBookingReply,
     effect: 'write',
@@ -116,7 +116,7 @@ const customerStatement = call(
   '/customer-statement',
   {
     summary:
-      "Statement of one booking without commission, for the token of a customer's link. Each call counts as a view.",
+      "Statement of one booking, without commission. Requires the token of a customer's link. Each call counts as a view.",
     reply: CustomerStatementReply,
     body: 'json',
   },

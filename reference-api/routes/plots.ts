@@ -34,7 +34,7 @@ const getPlotInfo = call(
   '/associate/get-plot-info',
   {
     summary:
-      'A plot by its number, in any case and spacing. The number of a merged cell finds the merged plot.',
+      'Finds a plot by number, in any case and spacing. The number of a merged cell finds the merged plot.',
     query: z.object({ project_id: requiredId, key: requiredText }),
     reply: PlotInfoReply,
   },

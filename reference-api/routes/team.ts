@@ -46,7 +46,7 @@ const agentTreeSingle = call(
   'POST',
   '/associate/agent-tree-single/:agent/:project',
   {
-    summary: 'Direct children of an associate, or the one with the given code.',
+    summary: 'Direct children of an associate, or the child with the given code.',
     query: TreeSearch,
     reply: TeamChildrenReply,
   },
