@@ -111,7 +111,7 @@ interface FirmRulesTable {
   cash_limit_rupees: number | null
 }
 
-/** On any day, a project has the ladder of its own rows or, if none has begun, of the rows without a project. The latest `from_on` applies. */
+/** On any day, a project has the ladder of its own rows or, if none has begun, of the rows without a project. The rows with the latest past `from_on` apply. */
 interface CommissionRatesTable {
   id: Generated<number>
   project_id: number | null

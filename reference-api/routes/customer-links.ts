@@ -139,7 +139,7 @@ const customerStatement = call(
       if (!latest || !isLive(latest, now())) return endedReply
       throw new LimitReached(TOO_MANY_VIEWS, untilNextHour(now()))
     }
-    // Recorded once a day, because chat apps also open the link for previews.
+    // The opening is recorded once a day, because chat apps also open the link for previews.
     if (await recordLastView(db, link.id, now())) {
       const details = { detail: booking.code }
       const origin = { ...NO_ORIGIN, now: now() }

@@ -16,7 +16,7 @@ const PASSWORD_COST: Cost = { N: passwordScryptN, r: 8, p: 1 }
 const CODE_COST: Cost = { N: Math.min(16_384, passwordScryptN), r: 8, p: 1 }
 const KEY_BYTES = 32
 
-/** `scrypt$N$r$p$salt$key`, salt and key in base64. Blocks the event loop: for demo data only. */
+/** Returns `scrypt$N$r$p$salt$key`, with salt and key in base64. Call for demo data only, because this function blocks the event loop. */
 export function hashPasswordSync(password: string, salt: Buffer = randomBytes(16)): string {
   const key = scryptSync(password.normalize(), salt, KEY_BYTES, withMemory(PASSWORD_COST))
   return formatHash(PASSWORD_COST, salt, key)

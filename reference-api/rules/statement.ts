@@ -32,9 +32,9 @@ interface StatementFigures {
   totalDueRupees: number
   totalPaidRupees: number
   lateChargesDueRupees: number
-  /** Due instalments and late charges less payments, without registration charges; at least 0. */
+  /** Due instalments and late charges, minus payments; at least 0. Registration charges do not count. */
   currentDueRupees: number
-  /** Days since the oldest unpaid instalment was due, without registration charges. */
+  /** Days since the oldest unpaid instalment was due. Registration charges do not count. */
   daysLate: number
 }
 

@@ -3,7 +3,7 @@ import { canBeCorrected, isOneTypoApart, typoProbes } from '../../rules/find-tex
 import type { Database } from '../schema'
 import { inTeamOf, withTeamOf } from './team'
 
-/** The highest code point: it sorts after all other code points. */
+/** The highest code point sorts after all others. */
 const LAST = '\u{10FFFF}'
 const MAX_WORDS_PER_PROBE = 2_000
 const MAX_TYPOS = 50

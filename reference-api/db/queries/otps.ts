@@ -3,7 +3,7 @@ import { timestampInIndia } from '../../../app/domain/dates'
 import { OTP_LIFETIME_MS, MAX_ATTEMPTS_PER_CODE } from '../../rules/otp'
 import type { Database, OtpPurpose } from '../schema'
 
-/** A code counts towards limits for a day after its expiry, because guesses are possible until then. */
+/** A code counts towards limits for a day after its expiry, because guesses are possible until the expiry. */
 const COUNTED_MS = 24 * 3600_000 + OTP_LIFETIME_MS
 
 export interface OtpOwner {

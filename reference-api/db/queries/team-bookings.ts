@@ -32,7 +32,7 @@ export async function findPlotFilter(
   return plotIds ? { plotIds } : { plotNumber }
 }
 
-/** Null without a plot number, or if more than 200 plots match. */
+/** Null if no plot number is given, or if more than 200 plots match. */
 export async function findSelectivePlotIds(
   db: Kysely<Database>,
   { plotNumber, projectId }: { plotNumber?: string; projectId?: number },
