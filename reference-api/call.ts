@@ -38,7 +38,7 @@ interface NewOtp {
   code: string
 }
 
-/** Starts the delivery of a one-time password. Neither waits for it nor throws. */
+/** Starts the delivery of a one-time password. Does not wait for the delivery, and does not throw. */
 export type DeliverOtp = (otp: NewOtp & { language: Language }) => void
 
 export interface Viewer {
@@ -55,16 +55,16 @@ export interface CallContext<Params extends string, Query> {
   now: () => Date
   /** Browser, operating system and shortened address of the person, as sent by a portal with the service key. */
   origin: Origin
-  /** The caller sent the service key (M236). */
+  /** True if the caller sent the service key (M236). */
   isService: boolean
   /** Delivers the code in the language of the caller's page. */
   deliverOtp: (otp: NewOtp) => void
   otpLimits: OtpLimits
-  /** Absolute URL of a path of this API: `urlOf('/media/12')`. */
+  /** Returns the absolute URL of a path of this API, such as `/media/12`. */
   urlOf: (path: string) => string
   readJson: () => Promise<unknown>
   readForm: () => Promise<FormData>
-  /** Cached state, brought up to date with the database (decision 0052). `name` must contain all that the state depends on, such as the day. */
+  /** Returns cached state that is up to date with the database (decision 0052). If the state depends on a value such as the day, `name` must contain the value. */
   current: <State>(name: string, part: Part<State>) => Promise<State>
   /** Records an event of the viewer if the firm has a webhook. Call within the change's transaction. */
   recordEvent: (db: Transaction<Database>, event: Omit<NewEvent, 'person'>) => Promise<void>
@@ -72,13 +72,13 @@ export interface CallContext<Params extends string, Query> {
   recordAlert: (db: Transaction<Database>, alert: NewAlert) => Promise<void>
   /** Adds to the viewer's account activity. Call within the change's transaction. */
   recordActivity: (db: Kysely<Database>, activity: NewActivity) => Promise<void>
-  /** Runs the write in a transaction and stores its reply under the idempotency key. Call exactly once. */
+  /** Runs the write in a transaction and stores the reply under the idempotency key. Call exactly once. */
   write: (effect: (db: Transaction<Database>) => Promise<Reply>) => Promise<Reply>
 }
 
 export type Reply = { status: true; message: string } & Record<string, unknown>
 
-/** A reply that the call serialises itself, in pieces, because JSON.stringify takes too long for tens of thousands of rows. */
+/** A reply that the call has serialised in pieces, because JSON.stringify takes too long for tens of thousands of rows. */
 export class SerializedReply {
   constructor(readonly pieces: string[]) {}
 }
@@ -96,7 +96,7 @@ interface CallDeclaration<Query extends z.ZodObject> {
   /** The contract schema with which the portal parses the reply. */
   reply: z.ZodType
   effect?: 'read' | 'write'
-  /** The reply contains a secret, so it is never stored: the call ignores idempotency keys. */
+  /** True if the reply contains a secret. The call then ignores idempotency keys, because they store replies. */
   isSecret?: boolean
   body?: 'json' | 'multipart'
   /** Caches long replies. A reply must depend only on viewer, day, URL and tables whose changes are recorded (decision 0020). */

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openDatabase } from './db/database'
 import { DEMO_PASSWORD } from './demo-data/personas'
 
-/** Embeds the API as the portal does, sends the URL of the API to the parent process, and closes the API on any message. */
+/** Embeds the API as the portal does, sends the URL of the API to the parent process, and closes the API after any message. */
 const HOST_PROGRAM = `
   import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)}).then(async ({ startEmbeddedApi }) => {
     const api = await startEmbeddedApi({ fatal: console.error })
@@ -66,7 +66,7 @@ it('M024 listens on a loopback port, ignores HOST and API_PORT, and stops with t
   await db.destroy()
 })
 
-it('M023 exits on an invalid setting and names it in one line, without its value', async () => {
+it('M023 exits on an invalid setting and prints one line with the name of the setting, without the value', async () => {
   startHost({ API_PORT: 'canary' })
   let printed = ''
   host.stderr?.on('data', (text) => (printed += text))

@@ -23,7 +23,7 @@ export async function startEmbeddedApi(log: Logger): Promise<EmbeddedApi> {
     })
   })
   worker.removeAllListeners()
-  // The supervisor then restarts portal and API.
+  // After the exit, the supervisor restarts portal and API.
   worker.on('error', (error) => {
     log.fatal({ err: error }, 'embedded API failed')
     process.exit(1)

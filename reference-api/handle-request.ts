@@ -42,7 +42,7 @@ export interface ApiEnv {
   Variables: RequestIdVariables & {
     viewer: Viewer
     isService: boolean
-    /** The call failed a business rule; the throttle counts it as a failed attempt. */
+    /** True if a business rule refused the call. The throttle then counts a failed attempt. */
     isRefused?: boolean
   }
 }
@@ -93,7 +93,7 @@ export async function handleCall(call: Call, context: ApiContext, dependencies: 
   try {
     if (call.isCached)
       return sendJson(context, await replyCache(db, `${viewer.id} ${today()} ${context.req.url}`, read))
-    // Public calls ignore keys: no account owns the key, and the reply contains secrets, which must not be stored.
+    // Public calls ignore keys, because no account owns the key, and because the reply contains secrets, which must not be stored.
     const isKeyed = call.effect === 'write' && !call.isSecret && viewer.id !== ''
     if (key === undefined || !isKeyed) return sendJson(context, await read())
     const { method, url } = context.req
@@ -193,7 +193,7 @@ export async function handleDownload(
   return context.body(content.body as Uint8Array<ArrayBuffer>)
 }
 
-/** Ids never contain a null character: SQLite truncates there, PostgreSQL rejects it. */
+/** Null characters are refused, because SQLite truncates text at them and PostgreSQL rejects the text. */
 const hasValidParams = (params: Record<string, string>) =>
   Object.values(params).every((param) => !param.includes('\0'))
 

@@ -29,7 +29,7 @@ interface KeyedCall {
   now: () => Date
 }
 
-/** Runs a write at most once per key (decision 0008). A refused or failed write leaves the key unused. */
+/** Runs a write at most once per key (decision 0008). After a refused or failed write, the key can be used again. */
 export async function runIdempotent<Returned>(
   { db, viewerId, key, request, now }: KeyedCall,
   run: (write: Write) => Promise<Returned>,
@@ -64,7 +64,7 @@ function runAndStoreReply(db: Kysely<Database>, claim: Claim, effect: Parameters
   })
 }
 
-/** Hashes the fields of a form, not its bytes, because every submission has a new boundary. */
+/** Hashes the fields of a form instead of the bytes, because the bytes contain a boundary that is new in each submission. */
 async function fingerprintOf({ method, url, body }: KeyedCall['request'], key: string): Promise<string> {
   const { pathname, search } = new URL(url)
   const hash = createHmac('sha256', key).update(JSON.stringify([method, pathname, search]))

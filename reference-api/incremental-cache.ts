@@ -10,11 +10,11 @@ export interface Part<State> {
   create: (db: Kysely<Database>) => Promise<State>
   /** Must read first and then change `state` synchronously, because other requests use the same state. */
   update: (db: Kysely<Database>, state: State, changes: Changes) => Promise<void>
-  /** Approximate bytes. */
+  /** Returns approximate bytes. */
   sizeOf: (state: State) => number
 }
 
-/** Returns the current state of the part `name`. Use the state before the next await, because another request may change it. */
+/** Returns the current state of the part `name`. Use the state before the next await, because another request may then change the state. */
 export type IncrementalCache = <State>(
   db: Kysely<Database>,
   name: string,
@@ -35,7 +35,7 @@ export function createIncrementalCache(): IncrementalCache {
   const queues = new Map<string, Promise<unknown>>()
   return (db, name, part) => {
     const run = () => bringUpToDate(cache, db, name, part)
-    // One update of a part at a time, so that an older change is never applied after a newer one.
+    // Updates of a part run one after another, so that an older change is never applied after a newer change.
     const current = (queues.get(name) ?? Promise.resolve()).then(run, run)
     queues.set(name, current)
     const leaveQueue = () => {

@@ -14,6 +14,9 @@ const P1 = personaOf('P1').id
 const WRITERS = 4
 const NOTIFICATIONS = 2_000
 const WRITES_BEFORE_KILL = 100
+const REPEATED_WRITES = 20
+const FIRST_ID = 100_000
+const ROWS_PER_INSERT = 500
 
 let dataDir: string
 let api: ChildProcess
@@ -40,11 +43,11 @@ async function prepare() {
   const db = database()
   const token = await issueToken(db, P1, new Date())
   const row = { associate_id: P1, header: 'x', message: 'x', created_at: '2026-11-21 06:00:00' }
-  const ids = Array.from({ length: NOTIFICATIONS }, (_, index) => 100_000 + index)
-  for (let from = 0; from < ids.length; from += 500)
+  const ids = Array.from({ length: NOTIFICATIONS }, (_, index) => FIRST_ID + index)
+  for (let start = 0; start < ids.length; start += ROWS_PER_INSERT)
     await db
       .insertInto('notifications')
-      .values(ids.slice(from, from + 500).map((id) => ({ ...row, id, code: `N-${id}` })))
+      .values(ids.slice(start, start + ROWS_PER_INSERT).map((id) => ({ ...row, id, code: `N-${id}` })))
       .execute()
   await db.destroy()
   return { token, ids }
@@ -106,7 +109,7 @@ it.runIf(isDeep)(
     for (const id of acknowledged) expect(state.remainingIds.has(id)).toBe(false)
 
     const urlAfterKill = await start()
-    for (const id of [...acknowledged].slice(-20)) {
+    for (const id of [...acknowledged].slice(-REPEATED_WRITES)) {
       const { status, reply } = await clear(urlAfterKill, token, id)
       expect([status, reply]).toMatchObject([200, { status: true }])
     }

@@ -3,7 +3,7 @@ import { durations } from '../app/metrics/histogram.server'
 import type { CountRequest } from './app'
 import { poolUsage } from './db/postgres'
 
-/** For a reference API that runs alone. Calls of an embedded API are in the portal's metrics. */
+/** Measures the calls of a reference API that runs alone. The portal's metrics include the calls of an embedded API. */
 export function apiMetrics(): CountRequest {
   const histogram = durations('plot_partner_api_request_seconds', 'Calls by path pattern and status', [
     'path',

@@ -5,7 +5,7 @@ import { sendSms, type SmsGateway } from './delivery/sms'
 import { sendMail, type SmtpServer } from './delivery/smtp'
 import { postJson } from './outgoing-request'
 
-/** A way is null if it is not set. */
+/** A way is null if the firm has not set it. */
 export interface OtpWays {
   smtp: (SmtpServer & { firmName: string | null }) | null
   sms: SmsGateway | null
@@ -27,7 +27,7 @@ interface OtpDeliveryOptions {
   log: Logger
 }
 
-/** Delivers one-time passwords. Errors never log the code, recipient or URL. */
+/** Delivers one-time passwords. The log entry of a failure never contains the code, the recipient or the URL. */
 export function createOtpDelivery({ ways, isDemo, log }: OtpDeliveryOptions): DeliverOtp {
   if (!isDemo) warnOfMissingWays(ways, log)
   return (otp) => {

@@ -24,7 +24,7 @@ interface OtpPolicy {
   now: Date
 }
 
-/** Compares a guess with the live codes that it may match. Call before the write, so that the attempt counts even if the write fails. */
+/** Compares a guess with the live codes. Call before the write, so that the attempt counts even if the write fails. */
 export async function checkOtp(
   db: Kysely<Database>,
   guess: OtpGuess,
@@ -65,18 +65,18 @@ async function requireCodesLeft(
 const tooManyGuesses = (owner: OtpOwner, waitMs: number) =>
   new LimitReached(limitMessage(owner, TOO_MANY_GUESSES), waitMs)
 
-/** Only messages at login suggest the password as another way. */
+/** Only messages at login suggest logging in with the password. */
 const limitMessage = ({ purpose }: OtpOwner, message: string) =>
   purpose === 'sign-in' ? message : TOO_MANY_CODES_TODAY
 
 interface SignInCode {
   account: string
   target: string
-  /** The earlier code to void, named by challenge or by the code itself. */
+  /** Names the earlier code to void, by the challenge or by the code itself. */
   replaces: { challenge?: string; code?: string }
 }
 
-/** Creates a login code. Voids only the code that the caller names, so that strangers cannot void the owner's codes. */
+/** Creates a login code. Voids only an earlier code that the caller names, so that strangers cannot void the owner's codes. */
 export async function newSignInCode(
   db: Kysely<Database>,
   { account, target, replaces }: SignInCode,
@@ -89,17 +89,17 @@ export async function newSignInCode(
   const code = newOtpCode()
   const challenge = randomBytes(16).toString('base64url')
   const codeHash = await hashCode(code)
-  const replaced = await replacedCodes(db, owner, replaces, now)
+  const replacedIds = await findReplacedCodes(db, owner, replaces, now)
   await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, account, now)
     await requireCodesLeft(transaction, owner, policy)
-    for (const id of replaced) await markOtpUsed(transaction, id, now)
+    for (const id of replacedIds) await markOtpUsed(transaction, id, now)
     await storeOtp(transaction, { ...owner, target, challenge, codeHash }, now)
   })
   return { code, challenge }
 }
 
-async function replacedCodes(
+async function findReplacedCodes(
   db: Kysely<Database>,
   owner: OtpOwner,
   { challenge, code }: SignInCode['replaces'],

@@ -95,18 +95,18 @@ const Settings = z
     const smtp = env.OTP_SMTP_URL ? { url: env.OTP_SMTP_URL, from: env.OTP_SMTP_FROM } : null
     return {
       port: env.API_PORT,
-      /** Null: no metrics are served. */
+      /** If null, no metrics are served. */
       metricsPort: env.METRICS_PORT || null,
       host: env.HOST,
       dataDir: env.DATA_DIR,
-      /** Null: a SQLite file in the data directory. */
+      /** If null, the data are in a SQLite file in the data directory. */
       databaseUrl: env.DATABASE_URL || null,
       hasDemoData: env.DEMO_DATA === '' ? env.NODE_ENV !== 'production' : env.DEMO_DATA === 'true',
       /** Production has no default, because demo people share a public password. */
       mustChooseData: env.DEMO_DATA === '' && env.NODE_ENV === 'production',
       serviceKey: env.API_SERVICE_KEY || null,
       publicUrl: env.API_PUBLIC_URL || null,
-      /** Null: no backups are scheduled. */
+      /** If null, no backups are scheduled. */
       backup: env.BACKUP_DIR
         ? { dir: env.BACKUP_DIR, everyHours: env.BACKUP_EVERY_HOURS, keep: env.BACKUP_KEEP }
         : null,
@@ -122,7 +122,7 @@ const Settings = z
         firmName,
         contact: env.SUPPORT_CONTACT || null,
       },
-      /** Null: events are neither recorded nor sent. */
+      /** If null, events are neither recorded nor sent. */
       eventsWebhook: env.EVENTS_WEBHOOK_URL
         ? { url: env.EVENTS_WEBHOOK_URL, secret: env.EVENTS_WEBHOOK_SECRET }
         : null,

@@ -1,2 +1,2 @@
-/** Printed as one line without a stack, because the operator must correct a setting or the machine. */
+/** The program prints this error in one line without a stack, because the operator must correct a setting or the machine. */
 export class StartError extends Error {}

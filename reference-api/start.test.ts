@@ -179,7 +179,7 @@ it('close finishes running requests, frees the port and leaves no journal', asyn
   await slowDownSignIn()
   const pending = signIn(api.url)
   await fetch(`${api.url}/healthz`).then((response) => response.text())
-  // Idle keep-alive connections live longer than this test may run.
+  // `close` must end idle keep-alive connections, which live longer than this test may run.
   await api.close()
   expect(await pending).toMatchObject({ status: true })
   await expect(fetch(`${api.url}/healthz`)).rejects.toThrow()
@@ -208,7 +208,7 @@ it('X068 reports readiness, and serves metrics without ids on a separate port', 
   )
   expect(metrics).toContain('plot_partner_database_connections{state="waiting"} 0')
   expect(metrics).toContain('nodejs_eventloop_lag_seconds')
-  // Only names and labels, because a measured number may look like a mobile.
+  // Removes the measured values, because a number may look like a mobile.
   expect(metrics.replace(/ [\d.e+-]+$/gm, '')).not.toMatch(/HG1024|900000000/)
 
   expect((await fetch(`${api.url}/readyz`)).status).toBe(200)
@@ -237,16 +237,16 @@ async function freePort(): Promise<number> {
 it.each([
   ['API_PORT', 'port'],
   ['METRICS_PORT', 'metricsPort'],
-])('a %s in use ends the start with one line', async (name, setting) => {
-  const other = createServer()
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-  const { port } = other.address() as AddressInfo
+])('a port %s that is in use ends the start with one line', async (name, setting) => {
+  const otherServer = createServer()
+  await new Promise<void>((resolve) => otherServer.listen(0, '127.0.0.1', resolve))
+  const { port } = otherServer.address() as AddressInfo
   await expect(startApi({ ...settings, hasDemoData: false, [setting]: port })).rejects.toThrow(
     new StartError(`${name} ${port} on 127.0.0.1 cannot be used (EADDRINUSE).`),
   )
   // Closing the database removes the journal.
   expect(existsSync(`${databaseFile()}-wal`)).toBe(false)
-  await new Promise((resolve) => other.close(resolve))
+  await new Promise((resolve) => otherServer.close(resolve))
 })
 
 it('M141 accepts 10 KB of search text over HTTP and rejects longer URLs', async () => {

@@ -21,9 +21,9 @@ import type { Settings } from './settings'
 import { StartError } from './start-error'
 import { createMemoryCounter } from './throttle'
 
-/** Enough for a URL with the longest search text, percent-encoded. */
+/** A URL with the longest search text, percent-encoded, is shorter than this. */
 const MAX_HEADER_BYTES = 64 * 1024
-/** Longer than clients and proxies keep idle connections, because a call on a connection that closes is lost. */
+/** Clients and proxies close idle connections earlier: if the server closed one first, a call sent at that moment would be lost. */
 const KEEP_ALIVE_MS = 130_000
 const CLEANUP_INTERVAL_MS = 3600 * 1000
 
@@ -140,7 +140,7 @@ function requireWritable(setting: string, folder: string) {
   }
 }
 
-/** Closes idle connections repeatedly, because a busy connection becomes idle after its response. */
+/** Closes idle connections repeatedly, because a busy connection becomes idle after the response. */
 async function closeServer(server: ReturnType<typeof serve>): Promise<void> {
   const closing = setInterval(closeIdle, 50)
   await new Promise((resolve) => {

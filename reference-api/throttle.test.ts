@@ -69,6 +69,15 @@ async function countAllowed(send: () => Promise<number>): Promise<number> {
 
 const P1 = '/auth/login?field=9000000001'
 
+/** Returns a function that returns the login of another account each time. */
+function createOtherLogins(): () => string {
+  let account = 0
+  return () => {
+    account += 1
+    return `/auth/login?field=${account}`
+  }
+}
+
 describe('password login', () => {
   it('M036 guessing is stopped with a wait, after which attempts are allowed again', async () => {
     const send = createTestApi()
@@ -87,7 +96,7 @@ describe('password login', () => {
     expect(await send(P1, { from: '198.51.100.7' })).toBe(0)
   })
 
-  it('M036 a success resets the count and uses up nothing for others at the address', async () => {
+  it('M036 a success resets the count of the account and does not count for the address', async () => {
     const send = createTestApi()
     for (let attempt = 0; attempt < 300; attempt++) {
       isSuccess = attempt % 2 === 1
@@ -98,15 +107,15 @@ describe('password login', () => {
 
   it('M036 one address cannot try one password on many accounts', async () => {
     const send = createTestApi()
-    let account = 0
-    expect(await countAllowed(() => send(`/auth/login?field=${account++}`))).toBe(100)
+    const otherLogin = createOtherLogins()
+    expect(await countAllowed(() => send(otherLogin()))).toBe(100)
     expect(await send(P1, { from: '198.51.100.2' })).toBe(0)
   })
 
   it('M036 a correct password still logs in from an address over its limit', async () => {
     const send = createTestApi()
-    let account = 0
-    await countAllowed(() => send(`/auth/login?field=${account++}`))
+    const otherLogin = createOtherLogins()
+    await countAllowed(() => send(otherLogin()))
     expect(await send('/auth/login?field=9000000002')).toBeGreaterThan(0)
     isSuccess = true
     expect(await send(P1)).toBe(0)
@@ -116,8 +125,8 @@ describe('password login', () => {
   it('M036 addresses over their limit share three wrong attempts per account', async () => {
     const send = createTestApi()
     const hosts = ['203.0.113.1', '203.0.113.2']
-    let account = 0
-    for (const from of hosts) await countAllowed(() => send(`/auth/login?field=${account++}`, { from }))
+    const otherLogin = createOtherLogins()
+    for (const from of hosts) await countAllowed(() => send(otherLogin(), { from }))
     for (let attempt = 0; attempt < 3; attempt++) await send(P1, { from: hosts[attempt % 2] })
     isSuccess = true
     expect(await send(P1, { from: hosts[0] })).toBeGreaterThan(0)
@@ -135,8 +144,8 @@ describe('password login', () => {
     const send = createTestApi()
     let finish: () => void = () => undefined
     delay = new Promise((resolve) => (finish = resolve))
-    let account = 0
-    const pending = Array.from({ length: 8 }, () => send(`/auth/login?field=${account++}`))
+    const otherLogin = createOtherLogins()
+    const pending = Array.from({ length: 8 }, () => send(otherLogin()))
     expect(await send(P1)).toBe(2)
     const fromElsewhere = send(P1, { from: '198.51.100.7' })
     finish()
@@ -173,10 +182,8 @@ describe('the client address', () => {
 
   it('M036 limits each account but not the address if the portal names no client address', async () => {
     const send = createTestApi()
-    let account = 0
-    expect(await countAllowed(() => send(`/auth/login?field=${account++}`, { forwardedFor: '' }))).toBe(
-      Infinity,
-    )
+    const otherLogin = createOtherLogins()
+    expect(await countAllowed(() => send(otherLogin(), { forwardedFor: '' }))).toBe(Infinity)
     expect(await countAllowed(() => send(P1, { forwardedFor: 'unknown' }))).toBe(10)
   })
 
@@ -197,13 +204,16 @@ describe('the client address', () => {
 })
 
 describe('one-time passwords', () => {
-  it('M044 sending codes is limited', async () => {
+  it('M044 sending codes is limited per account and per address', async () => {
     const send = createTestApi()
     isSuccess = true
     const requestCode = (key: string) => send(`/auth/forgot-password?key=${key}`)
-    expect(await countAllowed(() => requestCode('9000000001'))).toBe(6)
+    const perAccount = 6
+    const perAddress = 60
+    expect(await countAllowed(() => requestCode('9000000001'))).toBe(perAccount)
     let account = 0
-    expect(await countAllowed(() => requestCode(String(account++)))).toBe(53)
+    // The refused request counted for the address, too.
+    expect(await countAllowed(() => requestCode(String(account++)))).toBe(perAddress - perAccount - 1)
   })
 
   it('M047 a login with a code resets the limit on sending codes', async () => {

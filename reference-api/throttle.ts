@@ -23,11 +23,11 @@ interface Rule {
   /** Identifies the account. Before login, this is the typed value. */
   accountOf: (context: ApiContext) => string
   perAddress?: Limit
-  /** Concurrent attempts from one address, so that one address cannot fill the password hash queue. */
+  /** Limits concurrent attempts from one address, so that one address cannot fill the password hash queue. */
   concurrentPerAddress?: number
-  /** For addresses over their limit: a correct password still logs in (carrier NAT), a wrong one gets 429. */
+  /** Applies to addresses over their limit, which many people may share: a correct password still logs in, a wrong password gets 429. */
   perAccountOverAddressLimit?: Limit
-  /** Attempts on one account from one address, so that strangers elsewhere cannot lock the owner out. */
+  /** Limits attempts on one account from one address, so that strangers elsewhere cannot lock the owner out. */
   perAccountAndAddress?: Limit
   perAccount?: Limit
   /** Rules whose counts for the account are reset after a success. */
@@ -82,7 +82,7 @@ export const PUBLIC_RULES: Record<string, Rule> = {
   },
 }
 
-/** For calls with a token, whose limits only the owner of the token can reach. */
+/** Rules of calls with a token. Only the owner of the token can reach these limits. */
 export const PROTECTED_RULES: Record<string, Rule> = {
   'send-otp': {
     paths: ['/auth/send-otp/*', '/associate/profile/change-mobile-otp/*'],
@@ -122,25 +122,25 @@ export function throttles(
       const account = hashOf(rule.accountOf(context))
       const accountAndAddress = `${account} ${address ?? ''}`
       const refusal = (waitMs: number) => tooManyRequests(context, { message: waitMessage(waitMs), waitMs })
-      const addressWait = perAddress && address !== null ? await countAttempt(perAddress, address) : 0
-      const counted: [Counter | undefined, string][] = [
+      const addressWaitMs = perAddress && address !== null ? await countAttempt(perAddress, address) : 0
+      const accountCounters: [Counter | undefined, string][] = [
         [perAccountAndAddress, accountAndAddress],
         [perAccount, account],
       ]
-      for (const [counter, key] of counted) {
-        const wait = counter ? await countAttempt(counter, key) : 0
-        if (wait > 0) return refusal(wait)
+      for (const [counter, key] of accountCounters) {
+        const waitMs = counter ? await countAttempt(counter, key) : 0
+        if (waitMs > 0) return refusal(waitMs)
       }
-      if (addressWait > 0) {
-        if (!perAccountOverAddressLimit) return refusal(addressWait)
-        if ((await countAttempt(perAccountOverAddressLimit, account)) > 0) return refusal(addressWait)
+      if (addressWaitMs > 0) {
+        if (!perAccountOverAddressLimit) return refusal(addressWaitMs)
+        if ((await countAttempt(perAccountOverAddressLimit, account)) > 0) return refusal(addressWaitMs)
       }
       await next()
       if (context.res.status === SERVICE_UNAVAILABLE)
-        return refund([[perAddress, address], [perAccountOverAddressLimit, account], ...counted])
+        return refund([[perAddress, address], [perAccountOverAddressLimit, account], ...accountCounters])
 
       const isSuccess = context.res.status === 200 && !context.get('isRefused')
-      if (addressWait > 0 && !isSuccess) context.res = refusal(addressWait)
+      if (addressWaitMs > 0 && !isSuccess) context.res = refusal(addressWaitMs)
       if (!rule.resetOnSuccess || !isSuccess) return
       if (address) await perAddress?.reward(address)
       await perAccountOverAddressLimit?.delete(account)
@@ -165,8 +165,8 @@ function countersOf(name: string, rule: Rule, createCounter: CounterFactory) {
 function limitConcurrency(limit: number): MiddlewareHandler<ApiEnv> {
   const running = new Map<string, number>()
   const add = (address: string, change: 1 | -1) => {
-    const count = (running.get(address) ?? 0) + change
-    if (count > 0) running.set(address, count)
+    const runningCount = (running.get(address) ?? 0) + change
+    if (runningCount > 0) running.set(address, runningCount)
     else running.delete(address)
   }
   return async (context, next) => {
@@ -186,7 +186,7 @@ function limitConcurrency(limit: number): MiddlewareHandler<ApiEnv> {
   }
 }
 
-/** Uncounts a request that ended before its secret was checked. */
+/** Takes back the counts of a request that ended before the secret was checked. */
 async function refund(attempts: [Counter | undefined, string | null][]) {
   for (const [counter, key] of attempts) if (key !== null) await counter?.reward(key)
 }
@@ -207,14 +207,14 @@ function waitMessage(waitMs: number): string {
   return `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
 }
 
-/** Trusts X-Forwarded-For only with the service key. Null (unknown address) means no address limit. */
+/** Trusts X-Forwarded-For only with the service key. Null if the address is unknown; then no address limit applies. */
 function clientAddress(context: ApiContext): string | null {
   if (context.get('isService')) return networkOf(context.req.header('x-forwarded-for') ?? '')
   const { incoming } = (context.env ?? {}) as { incoming?: { socket: { remoteAddress?: string } } }
   return networkOf(incoming?.socket.remoteAddress ?? '')
 }
 
-/** Groups IPv6 addresses by /64, which usually belongs to one customer. */
+/** Groups IPv6 addresses by /64 network, because such a network usually belongs to one customer. */
 function networkOf(text: string): string | null {
   const address = text.trim().replace(/^::ffff:(?=\d+\.)/i, '')
   if (isIP(address) === 4) return address

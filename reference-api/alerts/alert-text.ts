@@ -17,7 +17,7 @@ const SUBJECTS: Record<Alert['change'], () => string> = {
   'bank request': m.alertBank,
 }
 
-/** Omits the person's name and full numbers: the former contact may belong to someone else. */
+/** Omits the person's name and full numbers, because the former contact may now belong to someone else. */
 export const alertText = (alert: AlertFields, firm: Firm) =>
   inLanguage(isLanguage(alert.language) ? alert.language : 'en', () => mailOf(alert, firm))
 

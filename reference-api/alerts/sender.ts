@@ -7,7 +7,7 @@ import { sendSms, type SmsGateway } from '../delivery/sms'
 import { sendMail, type SmtpServer } from '../delivery/smtp'
 import { isEmail } from '../otp-delivery'
 import { postJson } from '../outgoing-request'
-import { endAll, PAUSES_MS, startSendLoop } from '../send-loop'
+import { PAUSES_MS, startSendLoop, waitForAll } from '../send-loop'
 import { alertText } from './alert-text'
 
 export interface AlertWays {
@@ -47,7 +47,7 @@ export function sendDueAlerts(options: AlertSenderOptions): Promise<number> {
   const { db, now = () => new Date() } = options
   return asOnlySender(db, ALERTS_LOCK, async () => {
     const alerts = await findDueAlerts(db, now(), ALERTS_PER_BATCH)
-    await endAll(alerts.map((alert) => attempt(alert, { ...options, now })))
+    await waitForAll(alerts.map((alert) => attempt(alert, { ...options, now })))
     return alerts.length
   })
 }

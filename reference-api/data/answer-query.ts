@@ -11,7 +11,7 @@ interface Options {
   now?: Date
 }
 
-/** Returns the effect in one line. */
+/** Returns the effect as one line of text. */
 export async function answerQueryAsOffice(
   db: Kysely<Database>,
   id: string,

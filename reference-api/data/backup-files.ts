@@ -3,12 +3,12 @@ import { join } from 'node:path'
 
 const NAME = /^plot-partner-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.(sqlite|dump)$/
 
-/** `plot-partner-2026-11-22T09-30-00Z.sqlite`: in UTC, and without colons, which some file systems reject. */
+/** Returns a name such as `plot-partner-2026-11-22T09-30-00Z.sqlite`, in UTC. Some file systems reject colons. */
 export function backupName(at: Date, ending: 'sqlite' | 'dump'): string {
   return `plot-partner-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.${ending}`
 }
 
-/** Names of the scheduled backups, oldest first. Ignores other files, and names with a future time, which come from a wrong clock. */
+/** Lists the names of scheduled backups, oldest first. Ignores other files, and names with a future time, which come from a wrong clock. */
 function listBackups(dir: string): string[] {
   const now = new Date()
   return readdirSync(dir)

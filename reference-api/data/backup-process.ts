@@ -5,7 +5,7 @@ import type { DatabaseAddress } from '../db/database'
 
 /**
  * Runs the command `backup FILE` in a separate process, because copying and checking a large database would block every request.
- * Resolves to the violated business rules, one per line; rejects with the command's error message.
+ * Resolves to the violated business rules. Rejects with the error message of the command.
  */
 export function runBackup(address: DatabaseAddress, dataDir: string, file: string, signal: AbortSignal) {
   const child = spawn(process.execPath, [...programArguments(), 'backup', file], {

@@ -8,6 +8,8 @@ import { backupName } from './backup-files'
 import { type BackupScheduleOptions, scheduleBackups } from './backup-schedule'
 
 const HOUR_MS = 3600_000
+/** Long enough for a backup to start, if the schedule wrongly starts one. */
+const SETTLE_MS = 300
 let folder: string
 let dir: string
 let options: BackupScheduleOptions
@@ -45,7 +47,7 @@ const writeCopy: BackupScheduleOptions['run'] = (_address, _dataDir, to) => {
   return Promise.resolve([])
 }
 
-it('X065 makes the first backup at once, in a separate process; the copy opens as a database', async () => {
+it('X065 makes the first backup at once, in a separate process, as a database that can be opened', async () => {
   const schedule = scheduleBackups(options)
   await logged('backup made')
   await schedule.close()
@@ -60,7 +62,7 @@ it('X065 after a restart the schedule continues from the newest backup', async (
   writeEarlier(nameOfBackup(23))
   const run = vi.fn(writeCopy)
   const schedule = scheduleBackups({ ...options, run })
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
   await schedule.close()
   expect(run).not.toHaveBeenCalled()
 
@@ -81,13 +83,13 @@ it('X065 makes the next backup when it is due', async () => {
 it('X065 removes the oldest backup only after a new one is made, and no other file', async () => {
   const [oldest, older, newer] = [nameOfBackup(99), nameOfBackup(75), nameOfBackup(51)]
   writeEarlier(oldest, older, newer, 'notes.txt', 'plot-partner.sqlite')
-  let fails = true
+  let isDiskFull = true
   const run: BackupScheduleOptions['run'] = (...args) =>
-    fails ? Promise.reject(new Error('The disk is full.')) : writeCopy(...args)
+    isDiskFull ? Promise.reject(new Error('The disk is full.')) : writeCopy(...args)
   const schedule = scheduleBackups({ ...options, run, retryMs: 200 })
   await logged('The disk is full.')
   expect(readdirSync(dir)).toHaveLength(5)
-  fails = false
+  isDiskFull = false
   await logged('backup made')
   await schedule.close()
   const names = readdirSync(dir)
@@ -104,13 +106,13 @@ it('X065 removes the unfinished file of an interrupted backup', async () => {
   expect(readdirSync(dir)).toHaveLength(1)
 })
 
-it('X065 a backup with a future date, from a wrong clock, does not delay, repeat or remove the next', async () => {
+it('X065 a backup with a future date, from a wrong clock, does not delay, repeat or remove the next backup', async () => {
   const future = nameOfBackup(-48)
   writeEarlier(future)
   const run = vi.fn(writeCopy)
   const schedule = scheduleBackups({ ...options, backup: { dir, everyHours: 24, keep: 1 }, run })
   await logged('backup made')
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
   await schedule.close()
   expect(run).toHaveBeenCalledTimes(1)
   expect(readdirSync(dir)).toHaveLength(2)

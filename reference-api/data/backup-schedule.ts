@@ -50,30 +50,30 @@ export function scheduleBackups({
   }
 
   function tick() {
-    running = backUpIfDue().then(plan, (err: unknown) => {
+    running = backUpIfDue().then(scheduleNextTick, (err: unknown) => {
       if (!stop.signal.aborted) log.error({ err }, 'backup failed')
-      plan(retryMs)
+      scheduleNextTick(retryMs)
     })
   }
 
-  function plan(waitMs: number) {
+  function scheduleNextTick(waitMs: number) {
     if (!stop.signal.aborted) timer = setTimeout(tick, waitMs).unref()
   }
 
   async function backUpIfDue(): Promise<number> {
-    const wait = await untilDue()
-    if (wait > 0) return wait
+    const waitMs = await msUntilDue()
+    if (waitMs > 0) return waitMs
     if (isSqlite(db)) await backUp()
     else {
-      const hadTurn = await takeBackupTurn(db, async () => ((await untilDue()) > 0 ? null : backUp()))
+      const hadTurn = await takeBackupTurn(db, async () => ((await msUntilDue()) > 0 ? null : backUp()))
       if (!hadTurn) return Math.min(retryMs, everyMs)
     }
-    return untilDue()
+    return msUntilDue()
   }
 
-  async function untilDue(): Promise<number> {
-    const last = isSqlite(db) ? newestBackupAt(dir) : await lastBackupAt(db)
-    const sinceMs = last ? Date.now() - last.getTime() : Infinity
+  async function msUntilDue(): Promise<number> {
+    const lastAt = isSqlite(db) ? newestBackupAt(dir) : await lastBackupAt(db)
+    const sinceMs = lastAt ? Date.now() - lastAt.getTime() : Infinity
     // A future time in PostgreSQL comes from a wrong clock: the next backup is due now.
     return sinceMs < 0 ? 0 : Math.max(0, everyMs - sinceMs)
   }

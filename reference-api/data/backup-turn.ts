@@ -5,15 +5,15 @@ import type { Database } from '../db/schema'
 const LOCK = 7_220_865
 const KEY = 'last_backup_at'
 
-/** Time of the database's last backup by any process. */
+/** Returns the time of the last backup that any process made of the database. */
 export async function lastBackupAt(db: Kysely<Database>): Promise<Date | null> {
   const row = await db.selectFrom('meta').select('value').where('key', '=', KEY).executeTakeFirst()
   return row ? new Date(row.value) : null
 }
 
 /**
- * For PostgreSQL: runs `work` in one process at a time, and records the time that `work` returns. False if another process has the
- * lock. The lock ends with the connection, so a killed process does not block the others.
+ * Call with PostgreSQL only. Runs `work` in one process at a time, and records the time that `work` returns. False if another process
+ * has the lock. The lock ends with the connection, so a killed process does not block the others.
  */
 export function takeBackupTurn(db: Kysely<Database>, work: () => Promise<Date | null>): Promise<boolean> {
   return db.connection().execute(async (connection) => {

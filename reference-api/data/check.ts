@@ -16,7 +16,7 @@ export async function checkDatabase(db: Kysely<Database>): Promise<CheckResult[]
   return results
 }
 
-/** For SQLite only: PostgreSQL checks its files and references itself. */
+/** Call with SQLite only: PostgreSQL checks files and references itself. */
 async function checkFile(db: Kysely<Database>): Promise<CheckResult[]> {
   const file = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
   const isIntact = file.rows.length === 1 && file.rows[0]?.integrity_check === 'ok'
@@ -35,6 +35,6 @@ export async function requireIntegrity(db: Kysely<Database>): Promise<CheckResul
   throw new Error(`Inconsistent data: ${faults.map(violationsOf).join('; ')}.`)
 }
 
-/** Names the number of violations, because a rule alone would read as if it were true. */
+/** Includes the number of violations, because the rule alone would read like a true statement. */
 export const violationsOf = ({ name, violations }: CheckResult) =>
   `${violations} ${violations === 1 ? 'violation' : 'violations'} of "${name}"`

@@ -19,7 +19,7 @@ const integrity = checkOf('integrity')
 const rule = checkOf('rule')
 
 export const checks: Check[] = [
-  // A walk up a cycle never ends.
+  // A query that follows the parents in a cycle never ends.
   integrity(
     'every upline ends at an associate without a parent (no cycles)',
     sql`with recursive reached(id) as (
@@ -54,7 +54,7 @@ export const checks: Check[] = [
     'no instalment is overpaid',
     sql`select count(*) as violations from instalments where paid_rupees < 0 or paid_rupees > amount_rupees`,
   ),
-  // A firm may agree on another order.
+  // A firm may agree on another order with a customer.
   rule(
     'instalments are in order of due date and paid in that order',
     sql`select count(*) as violations from instalments as later
@@ -63,7 +63,7 @@ export const checks: Check[] = [
       where earlier.due_on > later.due_on
         or (earlier.paid_rupees < earlier.amount_rupees and later.paid_rupees > 0)`,
   ),
-  // A firm may charge more.
+  // A firm may charge more than the fixed late charges.
   rule(
     'the late charges paid on a booking never exceed its fixed late charges',
     sql`select count(*) as violations from bookings
@@ -89,7 +89,7 @@ export const checks: Check[] = [
     'no commission due is negative',
     sql`select count(*) as violations from commission_lines where paid_rupees > net_rupees`,
   ),
-  // A firm may agree on another share.
+  // A firm may agree on another share with an associate.
   rule(
     'the shares of a booking add up to a rate of the ladder',
     sql`select count(*) as violations from (
@@ -152,7 +152,7 @@ export const checks: Check[] = [
       join plots as whole on whole.id = cell.merged_into_id
       where cell.status_id <> whole.status_id`,
   ),
-  // A legal limit, but payments cannot be undone.
+  // The law sets the limit, but a payment cannot be undone.
   rule(
     'cash per associate and day is below the limit',
     sql`select count(*) as violations from (

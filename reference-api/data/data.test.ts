@@ -11,6 +11,8 @@ import { checkDatabase } from './check'
 import { backUpFile, resetFile, restoreFile } from './sqlite-file'
 import { addUser, setPassword } from './users'
 
+const DEMO_NOTIFICATIONS = 45
+
 let folder: string
 let file: string
 let db: ReturnType<typeof openDatabase>
@@ -49,7 +51,7 @@ it('a backup of a database in use is complete, and restore requires a stopped se
   await db.destroy()
   await restoreFile(copy, file)
   db = openDatabase({ file })
-  expect(await db.selectFrom('notifications').select('id').execute()).toHaveLength(45)
+  expect(await db.selectFrom('notifications').select('id').execute()).toHaveLength(DEMO_NOTIFICATIONS)
 })
 
 it('a restore that is interrupted before the replacement leaves the database whole', async () => {

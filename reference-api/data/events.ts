@@ -3,14 +3,14 @@ import { isIsoDate } from '../../app/domain/dates'
 import { countEvents, findTroubledEvents, replayEvents } from '../db/queries/events'
 import type { Database } from '../db/schema'
 
-/** Requeues failed events and events sent since `since` (time in India). Returns how many, in one line. */
+/** Queues failed events again, and events sent since `since` (time in India). Returns the number of events in a sentence. */
 export async function replayFrom(
   db: Kysely<Database>,
   since: string | undefined,
   now = new Date(),
 ): Promise<string> {
-  const count = await replayEvents(db, since === undefined ? null : timestampOf(since), now)
-  return count === 1 ? '1 event is queued again.' : `${count} events are queued again.`
+  const eventCount = await replayEvents(db, since === undefined ? null : timestampOf(since), now)
+  return eventCount === 1 ? '1 event is queued again.' : `${eventCount} events are queued again.`
 }
 
 const TIME = /^(\d{4}-\d{2}-\d{2})(?:[ T]([01]\d|2[0-3]):([0-5]\d))?$/

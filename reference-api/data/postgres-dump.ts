@@ -9,7 +9,7 @@ import { publishFile } from './publish-file'
 
 const VERSIONS = '/usr/lib/postgresql'
 
-/** Dumps a database that may be in use, because pg_dump reads one snapshot. Returns violated business rules. */
+/** The database may be in use, because pg_dump reads one snapshot. Returns violated business rules. */
 export async function dumpDatabase(url: string, to: string): Promise<CheckResult[]> {
   const violated = await withDatabase(url, requireIntegrity)
   const partial = `${to}.partial`
@@ -44,7 +44,7 @@ export async function resetDatabase(url: string): Promise<void> {
       select tablename as name from pg_tables where schemaname = current_schema()`.execute(db)
     if (rows.length > 0)
       await sql`drop table ${sql.join(rows.map(({ name }) => sql.table(name)))} cascade`.execute(db)
-    // The functions of triggers outlive their tables.
+    // Dropping a table does not drop the functions of its triggers.
     const { rows: functions } = await sql<{ signature: string }>`
       select oid::regprocedure::text as signature from pg_proc
       where pronamespace = current_schema()::regnamespace and not exists (
@@ -72,7 +72,7 @@ async function requireStopped(db: Db): Promise<void> {
   if (rows.length > 0) throw new Error('The database is in use: stop the server first.')
 }
 
-/** Passes the password by environment: command lines are visible to every user of the machine. */
+/** Passes the password in the environment, because command lines are visible to every user of the machine. */
 function run(program: string, url: string | null, args: string[]): void {
   const address = url === null ? null : new URL(url)
   const password = decodeURIComponent(address?.password ?? '')
@@ -97,6 +97,6 @@ export function hasDumpProgram(): boolean {
 /** Debian installs each version in its own folder. */
 function pathOf(program: string): string {
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a)) : []
-  const folders = versions.map((version) => join(VERSIONS, version, 'bin', program))
-  return folders.find((path) => existsSync(path)) ?? program
+  const paths = versions.map((version) => join(VERSIONS, version, 'bin', program))
+  return paths.find((path) => existsSync(path)) ?? program
 }

@@ -4,7 +4,7 @@ import { Sqlite } from '../db/sqlite-driver'
 import { type CheckResult, requireIntegrity } from './check'
 import { publishFile } from './publish-file'
 
-/** More pages than any database has, so that the copy takes one step: a write between two steps would restart the copy. */
+/** No database has more pages, so the copy takes one step. A write between two steps would restart the copy. */
 const ALL_PAGES = 2 ** 31 - 1
 
 /** Copies a database that may be in use; renames the copy only after the checks pass. Returns violated business rules. */
@@ -32,7 +32,7 @@ export async function restoreFile(from: string, to: string): Promise<CheckResult
   try {
     copyFileSync(from, partial)
     const violated = await checkCopy(partial, migrate)
-    // The database itself is replaced in one step, so that an interruption leaves the old one or the new one.
+    // The database file is replaced in one step, so that an interruption leaves either the old or the new file.
     removeSideFiles(to)
     publishFile(partial, to)
     return violated
@@ -60,7 +60,7 @@ async function checkCopy(file: string, prepare = (_db: Db) => Promise.resolve())
   return violated
 }
 
-/** SQLite can leave WAL mode only if no other process has the file open. A damaged file passes, because the caller replaces or removes it. */
+/** SQLite can leave WAL mode only if no other process has the file open. A damaged file passes, because the caller replaces or removes the file. */
 function requireStopped(file: string): void {
   if (!existsSync(file)) return
   const sqlite = new Sqlite(file, { timeout: 0 })

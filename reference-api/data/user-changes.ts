@@ -10,7 +10,7 @@ import { endSessions, Level, parse, recordOfficeChange } from './users'
 
 const SAME_COMMISSION = 'Commission of earlier bookings is unchanged.'
 
-/** Ends the sessions and the calendar feed; bookings, commission and the place in the team stay. */
+/** Ends the sessions and the calendar feed. Bookings, commission and the place in the team stay. */
 export function deactivateUser(db: Kysely<Database>, idOrMobile: string): Promise<string> {
   return db.transaction().execute(async (transaction) => {
     const user = await findUser(transaction, idOrMobile)
@@ -38,7 +38,7 @@ export function activateUser(db: Kysely<Database>, idOrMobile: string): Promise<
 /** The team below moves with the associate. The calendar feed of the associate ends. */
 export function moveUser(db: Kysely<Database>, idOrMobile: string, parent?: string): Promise<string> {
   return db.transaction().execute(async (transaction) => {
-    // Two simultaneous moves could each be valid, but together make a cycle. SQLite has one writer anyway.
+    // Two simultaneous moves, each valid alone, could make a cycle. SQLite has one writer anyway.
     if (!isSqlite(db)) await sql`lock table associates in share row exclusive mode`.execute(transaction)
     const user = await findUser(transaction, idOrMobile)
     if (!parent) throw new Error("--parent must be the new parent's id or mobile.")
@@ -51,13 +51,13 @@ export function moveUser(db: Kysely<Database>, idOrMobile: string, parent?: stri
       .executeTakeFirstOrThrow()
     await changeUser(transaction, user.id, { parent_id })
     await removeCalendarFeed(transaction, user.id)
-    const from = user.parent_id ?? 'the top'
+    const formerParent = user.parent_id ?? 'the top'
     await recordOfficeChange(transaction, user.id, {
       kind: 'moved',
-      details: { before: from, after: parent_id },
+      details: { before: formerParent, after: parent_id },
     })
     const team = Number(below) === 1 ? '1 associate' : `${below} associates`
-    return `Moved ${user.id} and ${team} below from ${from} to ${parent_id}. ${SAME_COMMISSION}`
+    return `Moved ${user.id} and ${team} below from ${formerParent} to ${parent_id}. ${SAME_COMMISSION}`
   })
 }
 

@@ -71,7 +71,7 @@ export async function addUser(db: Kysely<Database>, input: Record<string, unknow
   return `Added ${user.id} at level ${user.level}, ${place}. The password must be changed at the first login.`
 }
 
-/** Also ends the associate's sessions and voids the one-time passwords. */
+/** Also ends the associate's sessions and voids the associate's one-time passwords. */
 export async function setPassword(db: Kysely<Database>, idOrMobile: string, input: string): Promise<string> {
   const password = parse(Password, input, 'password')
   const password_hash = await hashPassword(password)

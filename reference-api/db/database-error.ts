@@ -3,7 +3,7 @@ import pg from 'pg'
 /** PostgreSQL errors of class 22 quote the value in their message. */
 const DATA_EXCEPTION = /^22/
 
-/** Safe to log: unlike the original error, it contains neither values of the row nor SQL. */
+/** This error may be logged, because it contains neither values of the row nor SQL, unlike the original error. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
 

@@ -32,7 +32,7 @@ describe('on SQLite or PostgreSQL', () => {
     expect(rows).toEqual([{ count: 2, sum: 3_000_000_001 }])
   })
 
-  it('sorts text by its bytes', async () => {
+  it('sorts rows by the bytes of a text', async () => {
     const value = '-'
     const keys = ['b', 'B', 'a', '10+11', 'É', 'z', 'లక్ష్మీ', '9', 'a b', 'ab']
     await db
@@ -44,15 +44,15 @@ describe('on SQLite or PostgreSQL', () => {
     expect(rows.map(({ key }) => key)).toEqual(byBytes)
   })
 
-  it('sorts every text column by bytes', async () => {
+  it('has no text column with another sort order', async () => {
     const { rows } = await (isSqlite(db) ? wrongOrderOnSqlite : wrongOrderOnPostgres).execute(db)
     expect(rows).toEqual([])
   })
 
-  it('finds nothing for a text with a null character', async () => {
-    const found = (id: string) => db.selectFrom('associates').select('id').where('id', '=', id).execute()
-    expect(await found('a\0b')).toEqual([])
-    expect(await found('\0')).toEqual([])
+  it('finds no row for an id with a null character', async () => {
+    const findIds = (id: string) => db.selectFrom('associates').select('id').where('id', '=', id).execute()
+    expect(await findIds('a\0b')).toEqual([])
+    expect(await findIds('\0')).toEqual([])
   })
 
   it('accepts empty lists in "in" and "not in"', async () => {
@@ -62,7 +62,7 @@ describe('on SQLite or PostgreSQL', () => {
     expect(await query.where('key', 'not in', []).execute()).toEqual([{ key: 'some' }])
   })
 
-  it('M023 reports a unique violation without its value', async () => {
+  it('M023 reports a unique violation without quoting the row', async () => {
     const row = { key: 'once', value: 'a secret' }
     await db.insertInto('meta').values(row).execute()
     const error: unknown = await db
@@ -100,7 +100,7 @@ describe('SQLite file', () => {
     await db.destroy()
   })
 
-  it('a second connection can read during a transaction, and write only after it', async () => {
+  it('another connection can read during a transaction, but write only after the transaction', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'plot-partner-'))
     const address = { file: join(folder, 'shared.sqlite') }
     const [a, b] = [openDatabase(address), openDatabase(address)]
@@ -108,7 +108,7 @@ describe('SQLite file', () => {
     await a.transaction().execute(async (transaction) => {
       await transaction.selectFrom('meta').selectAll().execute()
       expect(await b.selectFrom('meta').selectAll().execute()).toEqual([])
-      // A write here would make the next write of the transaction fail.
+      // If this write succeeded, the next write of the transaction would fail.
       await sql`pragma busy_timeout = 0`.execute(b)
       const write = b.insertInto('meta').values({ key: 'early', value: '0' }).execute()
       await expect(write).rejects.toMatchObject({ code: 'SQLITE_BUSY' })

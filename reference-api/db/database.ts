@@ -23,7 +23,7 @@ export function openDatabase(
   return new Kysely<Database>({ dialect })
 }
 
-/** Atomic. Safe on every start, and if several processes start at once. */
+/** Runs the missing migrations in one transaction. Several processes may call this function at once. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   if (!isSqlite(db)) return migrateAll(db)
   // Kysely opens a transaction with a lock on PostgreSQL only.

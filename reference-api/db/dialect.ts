@@ -1,6 +1,6 @@
 import { type Kysely, SqliteAdapter } from 'kysely'
 
-/** For syntax and locks that differ between the databases. Calls of the API may use this function for locks only. */
+/** Use this function for syntax and locks that differ between the databases; in calls of the API, for locks only. */
 export function isSqlite<Tables>(db: Kysely<Tables>): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter
 }

@@ -4,8 +4,8 @@ import type { Generated, Insertable, Selectable } from 'kysely'
  * The reference API's tables.
  * - `*_rupees`: whole rupees. `*_hundredths`: hundredths of the unit, so 166.67 sq. yards is 16667 and 6.5 %
  *   is 650.
- * - `*_on`: `yyyy-MM-dd`; `*_at`: `yyyy-MM-dd HH:mm:ss`; both in Asia/Kolkata, so text order is time order.
- * - Flags are 0 or 1, because SQLite has no boolean. Associates have text ids (`HG1024`), all else integers.
+ * - `*_on`: `yyyy-MM-dd`; `*_at`: `yyyy-MM-dd HH:mm:ss`; both in Asia/Kolkata time. Text order is time order.
+ * - Flags are 0 or 1, because SQLite has no boolean. Associates have ids such as `HG1024`.
  */
 export interface Database {
   meta: MetaTable
@@ -80,10 +80,10 @@ interface MetaTable {
 
 export type ChangedKind = 'associate' | 'project' | 'plot' | 'booking' | 'seller' | 'bill' | 'everything'
 
-/** Triggers write rows in order of commit, and delete all but about the newest 20,000 (decision 0052). */
+/** Triggers write rows in order of commit, and keep about the newest 20,000 rows (decision 0052). */
 interface ChangedRowsTable {
   position: Generated<number>
-  /** Instalments, receipts and commission lines count as their booking, payments as their bill. */
+  /** A change of an instalment, receipt or commission line is recorded as a change of the booking; of a payment, as a change of the bill. */
   kind: ChangedKind
   key: string
 }
@@ -96,14 +96,14 @@ interface FirmTable {
   address: string | null
 }
 
-/** Each row applies from `from_on` until the next row does. A booking copies the rules of its day. */
+/** Each row applies from `from_on` until the `from_on` of the next row. A booking copies the rules of the booking day. */
 interface FirmRulesTable {
   from_on: string
   /** Yearly simple interest on overdue instalments. */
   late_percent_hundredths: number
   /** A booking is cancelled after this many consecutive unpaid instalments; null: never. */
   cancel_after_unpaid: number | null
-  /** The booking is cancelled this many days after the last of these instalments was due. */
+  /** Days from the due day of the last of the unpaid instalments to the cancellation. */
   cancel_after_days: number | null
   /** Lowest price per yard, in per cent of the project's rate. */
   min_rate_percent_hundredths: number
@@ -111,7 +111,7 @@ interface FirmRulesTable {
   cash_limit_rupees: number | null
 }
 
-/** For a project, rows with this project replace rows without a project. Rows with a later `from_on` replace earlier rows. */
+/** On any day, a project has the ladder of its own rows or, if none has begun, of the rows without a project. The rows with the latest past `from_on` apply. */
 interface CommissionRatesTable {
   id: Generated<number>
   project_id: number | null
@@ -121,7 +121,7 @@ interface CommissionRatesTable {
   rate_hundredths: number
 }
 
-/** Last imported content of rows that the portal also changes, so that an unchanged file does not undo changes. */
+/** Last imported content of rows that the portal also changes: importing an unchanged file must not undo these changes. */
 interface ImportedRowsTable {
   file: string
   key: string
@@ -167,7 +167,7 @@ interface PlotsTable {
   shape_text: string | null
   is_shape_shown: Flag
   premium_type: ChargeType
-  /** Rupees per square yard, per cent, or flat rupees by `premium_type`, times 100. */
+  /** Depending on `premium_type`: rupees per square yard, per cent, or flat rupees, times 100. */
   premium_hundredths: number
 }
 
@@ -190,7 +190,7 @@ interface AssociatesTable {
   /** 1…9, an index into the commission ladder. */
   level: number
   password_hash: string
-  /** Applies after a login by one-time password. */
+  /** Applies only after a login by one-time password. */
   must_change_password: Flag
   /** The office knows the password, so the user must change it after any login. */
   has_assigned_password: Generated<Flag>
@@ -235,7 +235,7 @@ interface OtpsTable {
   used_at: string | null
 }
 
-/** The lock on a row serialises codes, guesses, logins and password changes of its account. */
+/** The lock on a row serialises codes, guesses, logins and password changes of the account. */
 interface OtpAccountsTable {
   account: string
   used_at: string
@@ -296,7 +296,7 @@ interface InstalmentsTable {
   agreed_late_charges_rupees: number | null
 }
 
-/** The parts add up to `net_rupees`; all parts but the sale part add up to `less`. */
+/** The parts add up to `net_rupees`. No commission is paid on the parts other than the sale part. */
 interface ReceiptsTable {
   id: number
   booking_id: number
@@ -321,7 +321,7 @@ interface CommissionLinesTable {
   project_id: number
   associate_id: string
   commission_type: CommissionType
-  /** The associate's rate less the highest rate on the way down to the seller. */
+  /** The associate's rate minus the highest rate of the associates between this associate and the customer. */
   commission_hundredths: number
   eligible_rupees: number
   gross_rupees: number
@@ -362,7 +362,7 @@ interface PaymentsTable {
 
 interface NotificationsTable {
   id: Generated<number>
-  /** The firm's own key, or a random one if the API wrote the notification. */
+  /** The firm's own key, or a random key if the API wrote the notification. */
   code: string
   associate_id: string
   header: string
@@ -475,7 +475,7 @@ interface EventsTable {
   type: EventType
   payload: string
   created_at: string
-  /** Null if sent or given up. */
+  /** Null if the event was sent or given up. */
   next_attempt_at: string | null
   attempts: Generated<number>
   sent_at: string | null
@@ -484,12 +484,12 @@ interface EventsTable {
 
 export type AlertChange = 'mobile' | 'email' | 'bank request'
 
-/** Messages to the former mobile and email address (decision 0048). Deleted once sent or given up. */
+/** Messages to the former mobile and email address (decision 0048). A row is deleted when its message is sent or given up. */
 interface AlertsTable {
   id: Generated<number>
   change: AlertChange
   recipient: string
-  /** Masked; empty if the value was removed. */
+  /** The new value, masked; empty if the value was removed. */
   after: string
   language: string
   created_at: string
@@ -499,7 +499,7 @@ interface AlertsTable {
 
 export type ChangeKind = 'receipt' | 'cancellation' | 'bill' | 'decision'
 
-/** Decision 0037. The row of `key` may be deleted. */
+/** Decision 0037. The row that `key` names may be deleted. */
 interface ChangesTable {
   associate_id: string
   kind: ChangeKind
@@ -508,7 +508,7 @@ interface ChangesTable {
   recorded_at: string
 }
 
-/** Visits to Home. */
+/** Each associate's last and previous visit to the home page. */
 interface VisitsTable {
   associate_id: string
   last_seen_at: string
@@ -584,7 +584,7 @@ interface LineQueriesTable {
   id: string
   associate_id: string
   kind: LineKind
-  /** Kind and codes of the line. Each associate has one open query per line. */
+  /** Kind and codes of the line. Each associate has at most one open query per line. */
   line_key: string
   booking_code: string
   earner_id: string | null
@@ -600,7 +600,7 @@ interface LineQueriesTable {
   changed_at: string
 }
 
-/** At most 20 per query, from position 1. */
+/** A query has at most 20 messages. The first has position 1. */
 interface LineQueryMessagesTable {
   query_id: string
   position: number

@@ -3,7 +3,7 @@ import { sendRequest } from '../outgoing-request'
 /** URL and body may contain placeholders such as `{mobile}`. */
 export interface SmsGateway {
   url: string
-  /** Null: the gateway is called by GET. */
+  /** If null, the gateway is called by GET. */
   body: string | null
 }
 
@@ -20,16 +20,16 @@ export async function sendSms(gateway: SmsGateway, values: Values): Promise<void
   })
 }
 
-/** Does not match the braces of JSON objects, which contain quotes, spaces or nothing. */
+/** Does not match a JSON object, because an object contains quotes or spaces, or is empty. */
 const PLACEHOLDER = /\{[^{}"\s]+\}/g
 
-/** Both settings of a gateway, with sample values for the placeholders. */
+/** The two settings of a gateway, and sample values for the placeholders. */
 interface SmsSettings {
-  /** `OTP_SMS` for `OTP_SMS_URL` and `OTP_SMS_BODY`. */
+  /** The settings `OTP_SMS_URL` and `OTP_SMS_BODY` have the prefix `OTP_SMS`. */
   prefix: string
   url: string
   body: string
-  /** Without quotes, the code, which begins with 0, and the words of the change make JSON invalid; a mobile does not. */
+  /** At least one value, such as a code that begins with 0, must make JSON invalid if its placeholder is not in quotes. */
   sample: Values
 }
 

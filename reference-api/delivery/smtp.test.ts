@@ -55,7 +55,7 @@ const plain = (text: string) =>
     'latin1',
   ).toString('utf8')
 
-it('X064 mails the code with firm, purpose, lifetime and warning; the subject has no code', async () => {
+it('X064 mails the code with firm, purpose, lifetime and warning, but without the code in the subject', async () => {
   const { mails, url } = await startMailServer()
   await send(url, 'Aakriti Plots')
   expect(mails).toMatchObject([{ from: 'office@firm.example', to: ['ravi@firm.example'] }])
@@ -111,7 +111,7 @@ it('X064 an address with a comma adds no second recipient', async () => {
   expect(mails).toEqual([])
 })
 
-it('X064 the reason for an unreachable server omits its address', async () => {
+it('X064 the reason of a failure omits the address of the unreachable server', async () => {
   const { port } = await startMailServer()
   await new Promise<void>((resolve) => servers.pop()!.close(() => resolve()))
   await expect(send(`smtp://user:secret@127.0.0.1:${port}`)).rejects.toThrow(

@@ -20,7 +20,7 @@ export async function sendMail(
   const transport = createTransport({ url, requireTLS: password !== '' && !LOOPBACK.includes(hostname) })
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {
-    // An object, because nodemailer splits text at commas into several recipients.
+    // `to` is an object, because nodemailer splits a text at commas into several recipients.
     const mail = { from, to: { name: '', address: to }, subject, text }
     await transport.sendMail({ ...mail, signal })
   } catch (error) {

@@ -7,10 +7,10 @@ import { DEMO_PASSWORD, PERSONAS, personaOf, type Persona } from './personas'
 import { randomFor, type Random } from './random'
 import type { TreeNode } from './tree'
 
-/** Everyone in the tree, and P4, an office account. */
+/** Returns everyone in the tree, and P4, an office account. */
 export function associatesOf(nodes: TreeNode[], seed: string, today: IsoDate): NewRow<'associates'>[] {
   const random = randomFor(seed, 'associates')
-  // One salt: reproducible data, and one slow hash for all people.
+  // A constant salt makes the data reproducible. All people share the hash, because hashing is slow.
   const passwordHash = hashPasswordSync(DEMO_PASSWORD, Buffer.from('demo-people-salt'))
   const contact = contacts(random)
   const personas = new Map(PERSONAS.map((persona) => [persona.id, persona]))
@@ -45,13 +45,13 @@ function personaContact({ key, name, mobile }: Persona) {
 }
 
 function contacts(random: Random) {
-  let count = 0
+  let contactCount = 0
   return (id: string) => {
-    const unusual = count % 5 === 0 ? UNUSUAL_ASSOCIATES[count / 5] : undefined
-    count++
+    const unusual = contactCount % 5 === 0 ? UNUSUAL_ASSOCIATES[contactCount / 5] : undefined
+    contactCount++
     return {
       name: unusual ?? personName(random),
-      mobile: String(9_000_000_000 + PERSONAS.length + count),
+      mobile: String(9_000_000_000 + PERSONAS.length + contactCount),
       email: `${id.toLowerCase()}@demo.example`,
     }
   }

@@ -15,7 +15,7 @@ export function bankAccountRows(associateIds: string[], seed: string): NewRow<'b
   return associateIds.map((id, index) => {
     const [bank_name, letters] = random.pick(BANKS)
     const accountNumber = `9900${random.between(10_000_000, 99_999_999)}`
-    const state: VerificationState = id === personaOf('P9').id ? 1 : 0
+    const verificationState: VerificationState = id === personaOf('P9').id ? 1 : 0
     const isRejected = id === personaOf('P8').id
     const ending = accountNumber.slice(-4)
     return {
@@ -23,13 +23,13 @@ export function bankAccountRows(associateIds: string[], seed: string): NewRow<'b
       bank_name,
       account_number: accountNumber,
       ifsc: `${letters}00990${String((index % 99) + 1).padStart(2, '0')}`,
-      bank_state: state,
+      bank_state: verificationState,
       bank_text: `Is the account ending ${ending} at ${bank_name} yours?`,
       bank_reject_reason: null,
-      amount_state: state,
+      amount_state: verificationState,
       amount_text: `Commission of ₹12,480 was sent to the account ending ${ending}. Has it arrived?`,
       amount_reject_reason: null,
-      one_rupee_state: state,
+      one_rupee_state: verificationState,
       one_rupee_text: `₹1 was sent to the account ending ${ending} to check it. Has it arrived?`,
       one_rupee_reject_reason: null,
       is_rejected: isRejected ? 1 : 0,

@@ -11,7 +11,7 @@ const CASH_BILLS = 60
 const DAYS_BETWEEN_SEND_DATES = 45
 const NEWEST_SEND_DATE_DAYS_AGO = 4
 const BILLING_LAG_DAYS = 10
-/** Chance that a billing day bills an associate's earnings in a project. */
+/** Probability that an associate's earnings in a project are billed on a given billing day. */
 const BILLING_CHANCE = 0.03
 
 interface Billing {
@@ -20,8 +20,8 @@ interface Billing {
 }
 
 /**
- * Bills the earnings day by day. Only `cashAssociateIds` get cash. These associates must earn in this region only, because each region
- * uses the whole daily cash limit.
+ * Bills the earnings day by day. Only `cashAssociateIds` get cash. They must earn in this region only, because bills of one region can
+ * reach the daily cash limit of an associate.
  */
 export function billEarnings(
   earnings: Earning[],
@@ -79,7 +79,7 @@ function poolsOf(earnings: Earning[]): EarningsPool[] {
   return [...pools.values()]
 }
 
-/** Chooses P1's largest pool, then others until they have the cash share of all earnings. */
+/** Chooses P1's largest pool, then other pools until the chosen pools have the cash share of all earnings. */
 function chooseCashPools(
   pools: EarningsPool[],
   total: number,
@@ -92,7 +92,7 @@ function chooseCashPools(
   const chosen = poolOfP1 ? [poolOfP1] : []
   let pooledCount = poolOfP1?.earnings.length ?? 0
   // Chooses every second pool, so that nobody is paid in cash only.
-  for (const pool of bySize.filter((a, index) => a !== poolOfP1 && index % 2 === 0)) {
+  for (const pool of bySize.filter((candidate, index) => candidate !== poolOfP1 && index % 2 === 0)) {
     if (pooledCount >= total * CASH_SHARE) break
     chosen.push(pool)
     pooledCount += pool.earnings.length
@@ -106,7 +106,7 @@ function sendDatesUntil(today: IsoDate): IsoDate[] {
   )
 }
 
-/** The 5th and 20th of every month since the first receipt, and the send dates. */
+/** Returns the 5th and 20th of every month since the first receipt, and the send dates. */
 function billingDays(earnings: Earning[], sendDates: IsoDate[], today: IsoDate): IsoDate[] {
   const days = new Set(sendDates)
   for (let day = earnings[0]?.receipt.row.received_on ?? today; day <= today; day = addDays(day, 1))
@@ -124,7 +124,7 @@ function takeReady(pool: EarningsPool, isCash: boolean, until: IsoDate, random: 
   return ready
 }
 
-/** Cash of the two newest send dates waits for acceptance, cash of the two dates before for its receipt. */
+/** Cash of the two newest send dates is not yet accepted. Cash of the two dates before them is not yet received. */
 function cashStatus(datesFromNewest: number): CashBillStatusId {
   if (datesFromNewest <= 2) return 1
   return datesFromNewest <= 4 ? 2 : 3

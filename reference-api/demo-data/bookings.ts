@@ -134,8 +134,8 @@ function termsOf(
 }
 
 /**
- * Registered bookings have registration charges. So do 50 % of booked ones after the last instalment and 6 % before it, except scripted
- * payments and customers who pay ahead.
+ * Every registered booking has registration charges. Booked ones have them with a probability of 50 % after the last instalment and of
+ * 6 % before. Bookings with scripted payments have none, nor do customers who pay ahead before their last instalment.
  */
 function registrationOf(
   sale: Sale,
@@ -166,7 +166,7 @@ function markSold(plots: Land['plots'], bookings: DemoBooking[]) {
   const byId = new Map(plots.map((plot) => [plot.id, plot]))
   for (const { row, sale } of bookings)
     if (sale.outcome !== 'cancelled') byId.get(row.plot_id)!.status_id = sale.outcome === 'booked' ? 2 : 3
-  // The parts of a merged plot have its status.
+  // The parts of a merged plot have the status of the merged plot.
   for (const plot of plots)
     if (plot.merged_into_id != null) plot.status_id = byId.get(plot.merged_into_id)!.status_id
 }

@@ -13,10 +13,10 @@ export interface EarningsPool {
 // Nobody may receive ₹2 lakh or more in cash from one person in a day (Income-tax Act, section 269ST).
 const DAY_LIMIT_RUPEES = 195_000
 const MIN_CASH_BILL_RUPEES = 5_000
-/** P1 has a bill on each of the newest send dates, so that every status can be seen. */
+/** P1 has a bill on each of the newest send dates, so that P1 has bills in every status. */
 const DATES_FOR_P1 = 5
 
-/** Picks a send date's cash bills: largest pools first, each associate within the daily limit. */
+/** Picks the earnings of a send date's cash bills from the largest pools first. Each associate stays within the daily limit. */
 export function pickCashEarnings(
   pools: EarningsPool[],
   day: IsoDate,
@@ -32,11 +32,11 @@ export function pickCashEarnings(
   )
   for (const pool of order) {
     if (chosen.length === count) break
-    const left = remainingByAssociate.get(pool.associateId) ?? DAY_LIMIT_RUPEES
-    const taken = withinLimit(pool, day, left)
+    const remainingRupees = remainingByAssociate.get(pool.associateId) ?? DAY_LIMIT_RUPEES
+    const taken = withinLimit(pool, day, remainingRupees)
     const sum = taken.reduce((total, earning) => total + earning.netCommissionRupees, 0)
     if (sum < MIN_CASH_BILL_RUPEES) continue
-    remainingByAssociate.set(pool.associateId, left - sum)
+    remainingByAssociate.set(pool.associateId, remainingRupees - sum)
     pool.earnings = pool.earnings.filter((earning) => !taken.includes(earning))
     chosen.push(taken)
   }
@@ -48,10 +48,10 @@ function ready(pool: EarningsPool, day: IsoDate): Earning[] {
 }
 
 function withinLimit(pool: EarningsPool, day: IsoDate, roomRupees: number): Earning[] {
-  let left = roomRupees
+  let remainingRupees = roomRupees
   return ready(pool, day).filter(({ netCommissionRupees }) => {
-    if (netCommissionRupees >= left) return false
-    left -= netCommissionRupees
+    if (netCommissionRupees >= remainingRupees) return false
+    remainingRupees -= netCommissionRupees
     return true
   })
 }

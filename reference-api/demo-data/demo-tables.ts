@@ -38,15 +38,15 @@ export function* demoTables(seed: string, today: IsoDate, scale: Scale): Generat
   yield { table: 'commission_rates', rows: commissionRateRows(projects, today) }
   yield { table: 'emi_plans', rows: catalogue.emiPlans }
   yield { table: 'associates', rows: associates }
-  const first: Region = { index: 0, nodes: tree, above: [], set: 0, positionInSet: 0 }
-  const further = regions.map(({ nodes, above }, position): Region => ({
+  const demoRegion: Region = { index: 0, nodes: tree, above: [], set: 0, positionInSet: 0 }
+  const furtherRegions = regions.map(({ nodes, above }, position): Region => ({
     index: position + 1,
     nodes,
     above,
     set: Math.floor((position + 1) / REGIONS_PER_SET),
     positionInSet: (position + 1) % REGIONS_PER_SET,
   }))
-  yield* regionTables([first, ...further], catalogue, seed, today)
+  yield* regionTables([demoRegion, ...furtherRegions], catalogue, seed, today)
   yield { table: 'notifications', rows: notificationRows(seed, today) }
   yield { table: 'activity', rows: activityRows(scale.activityRows, today) }
   yield { table: 'slides', rows: slides }

@@ -22,12 +22,12 @@ describe('row counts', () => {
       gallery_dates: 40,
       slides: 5,
     })
-    const near = (count: number | undefined, target: number) =>
+    const expectNear = (count: number | undefined, target: number) =>
       expect(Math.abs((count ?? 0) / target - 1)).toBeLessThan(0.06)
-    near(report.rows.plots, 1_200)
-    near(report.rows.receipts, 5_000)
-    near(report.rows.instalments, 11_000)
-    near((report.rows.commission_lines ?? 0) + (report.rows.payments ?? 0), 9_500)
+    expectNear(report.rows.plots, 1_200)
+    expectNear(report.rows.receipts, 5_000)
+    expectNear(report.rows.instalments, 11_000)
+    expectNear((report.rows.commission_lines ?? 0) + (report.rows.payments ?? 0), 9_500)
 
     const byStatus = await db
       .selectFrom('bookings')
@@ -40,7 +40,7 @@ describe('row counts', () => {
   })
 })
 
-it('the same seed and day give the same data; another seed or day does not', async () => {
+it('the same seed and day give the same data, and another seed or day gives other data', async () => {
   const content = await hashOf({ today: TODAY })
   expect(await hashOf({ today: TODAY })).toBe(content)
   expect(await hashOf({ today: '2026-11-22' })).not.toBe(content)
@@ -54,7 +54,7 @@ it('fills only an empty database', async () => {
   await db.destroy()
 })
 
-it('rolls back if it fails', async () => {
+it('leaves the database empty if it fails', async () => {
   const db = await openTestDatabase()
   await db.schema.dropTable('bank_change_requests').execute()
   await expect(generateDemoData(db, { today: TODAY })).rejects.toThrow()

@@ -10,7 +10,7 @@ import { DEMO_SCALE, type Scale } from './scale'
 import { seedToday } from './seed-today'
 
 const DEFAULT_SEED = 'plot-partner'
-/** Increase if a change of the generator gives different data for the same seed and day. */
+/** Increase this number if a change of the generator gives other data for the same seed and day. */
 const GENERATOR_VERSION = 5
 
 interface DemoDataOptions {
@@ -52,7 +52,7 @@ export async function ensureDemoData(
   try {
     return await generateDemoData(db, options)
   } catch (error) {
-    // Another process filled it first.
+    // Another process has filled the database.
     if (isUniqueViolation(error) && (await hasPeople(db))) return null
     throw error
   }

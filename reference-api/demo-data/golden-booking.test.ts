@@ -75,7 +75,7 @@ describe.each(['2026-11-21', '2027-01-05'])('the golden booking on %s', (today) 
     })
   })
 
-  it('has receipts whose "Less" is 10,000, then 14,200 each', async () => {
+  it('the "Less" of the first receipt is 10,000, and of each other receipt 14,200', async () => {
     const receipts = await db
       .selectFrom('receipts')
       .selectAll()

@@ -6,9 +6,9 @@ const PARAMETERS_PER_STATEMENT = 4_000
 
 /** Compiles the statement once for all full batches, because compiling takes longer than inserting. */
 export async function insertRows(db: Kysely<Database>, table: keyof Database, rows: object[]): Promise<void> {
-  const first = rows[0]
-  if (!first) return
-  const columns = Object.keys(first)
+  const firstRow = rows[0]
+  if (!firstRow) return
+  const columns = Object.keys(firstRow)
   const rowsPerBatch = Math.max(1, Math.floor(PARAMETERS_PER_STATEMENT / columns.length))
   let compiled: CompiledQuery | null = null
   for (let start = 0; start < rows.length; start += rowsPerBatch) {
@@ -22,7 +22,7 @@ export async function insertRows(db: Kysely<Database>, table: keyof Database, ro
 }
 
 function compileInsert(db: Kysely<Database>, table: keyof Database, rows: object[]): CompiledQuery {
-  // The union of all tables is too complex for the compiler; the row factories are typed.
+  // The union of all tables is too complex for the compiler, but the functions that make the rows are typed.
   return (db as unknown as Kysely<Record<string, Record<string, unknown>>>)
     .insertInto(table)
     .values(rows as Record<string, unknown>[])

@@ -7,7 +7,7 @@ import { ladderOn, ladderRate } from '../rules/ladder'
 import { totalWithoutLateCharges } from '../rules/statement'
 import { openDemoDatabase } from '../../tests/factories/demo-database'
 
-// Month ends, a leap day, the turn of the year, and the days around the 10th.
+// The days include a leap day, the turn of the year, and days around the 10th, on which instalments are due.
 const DAYS = ['2026-11-21', '2024-02-29']
 const MORE_DAYS = ['2027-01-01', '2026-12-31', '2026-03-09', '2026-03-10', '2026-03-11']
 
@@ -81,7 +81,7 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
     }
   })
 
-  it('M241 X062 the shares of a booking add up to the rate of the highest associate on its day', async () => {
+  it('M241 X062 the shares of a booking add up to the rate of the highest associate on the booking day', async () => {
     const rates = await db.selectFrom('commission_rates').selectAll().execute()
     const associates = await db.selectFrom('associates').selectAll().execute()
     const levelOf = new Map(associates.map((associate) => [associate.id, associate.level]))
@@ -96,7 +96,7 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
     expect(new Set(lines.map((line) => line.booking_id)).size).toBe(bookings.length)
   })
 
-  it('each commission line is in its booking’s project; some lines have dues and some none', () => {
+  it('each commission line has the project of its booking, and both paid and unpaid lines exist', () => {
     const projectOf = new Map(bookings.map((booking) => [booking.id, booking.project_id]))
     for (const line of lines) expect(line.project_id).toBe(projectOf.get(line.booking_id))
     const open = lines.filter((line) => line.net_rupees > line.paid_rupees)
@@ -104,7 +104,7 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
     expect(lines.length - open.length).toBeGreaterThan(20)
   })
 
-  it('all but six bookings are in P2’s tree, and none is in the future', async () => {
+  it('all but six bookings are in P2’s tree, and no booking is in the future', async () => {
     const tree = await treeUnder(db, 'HG1001')
     const inTree = bookings.filter((booking) => tree.has(booking.seller_id))
     expect(inTree).toHaveLength(bookings.length - 6)
@@ -130,9 +130,9 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
       const due = instalments.get(booking.id)!.filter((row) => row.due_on < booking.cancelled_on!)
       expect(due.slice(-3).map((row) => [row.kind, row.paid_rupees])).toEqual(Array(3).fill(['emi', 0]))
       expect(booking.cancelled_on! <= today).toBe(true)
-      const next = activeByPlot.get(booking.plot_id)
-      expect(plots.get(booking.plot_id)!.status_id).toBe(next ? next.status_id : 1)
-      if (next) expect(next.booked_on > booking.cancelled_on!).toBe(true)
+      const nextBooking = activeByPlot.get(booking.plot_id)
+      expect(plots.get(booking.plot_id)!.status_id).toBe(nextBooking ? nextBooking.status_id : 1)
+      if (nextBooking) expect(nextBooking.booked_on > booking.cancelled_on!).toBe(true)
     }
   })
 
@@ -145,15 +145,16 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
     }
   })
 
-  it('X020 P1, someone in the team and P2 have customers who pay early, on time, 5, 20 and 70 days late, and one about to be cancelled', () => {
+  it('X020 P1, P2 and one of P1’s team have customers who pay early, on time, 5, 20 and 70 days late, and a booking about to be cancelled', () => {
     const unpaid = (id: number) =>
       instalments.get(id)!.filter((row) => row.kind !== 'registration' && row.paid_rupees < row.amount_rupees)
-    for (const family of ['Nagireddy', 'Akkineni', 'Sangameshwar']) {
-      const bookingOf = (given: string) => bookings.find((row) => row.customer_name === `${given} ${family}`)!
-      for (const given of ['Bhavana', 'Charan'])
-        expect(unpaid(bookingOf(given).id).filter((row) => row.due_on < today)).toEqual([])
-      for (const [given, days] of Object.entries({ Devika: 5, Eshwar: 20, Farida: 70 }))
-        expect(unpaid(bookingOf(given).id).map((row) => row.due_on)).toEqual([addDays(today, -days)])
+    for (const familyName of ['Nagireddy', 'Akkineni', 'Sangameshwar']) {
+      const bookingOf = (givenName: string) =>
+        bookings.find((row) => row.customer_name === `${givenName} ${familyName}`)!
+      for (const givenName of ['Bhavana', 'Charan'])
+        expect(unpaid(bookingOf(givenName).id).filter((row) => row.due_on < today)).toEqual([])
+      for (const [givenName, days] of Object.entries({ Devika: 5, Eshwar: 20, Farida: 70 }))
+        expect(unpaid(bookingOf(givenName).id).map((row) => row.due_on)).toEqual([addDays(today, -days)])
       const [first, second, third] = unpaid(bookingOf('Gopal').id)
       expect(second!.due_on <= today && third!.due_on > today).toBe(true)
       expect(first!.paid_rupees).toBe(0)
@@ -179,7 +180,7 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
     }
   })
 
-  it('each payment’s net is its receipt less non-commissionable parts', () => {
+  it('the net receipt of a payment is the receipt less the parts without commission', () => {
     const receiptById = new Map([...receipts.values()].flat().map((row) => [row.id, row]))
     const lineById = new Map(lines.map((line) => [line.id, line]))
     for (const payment of payments) {
@@ -221,7 +222,7 @@ describe.each(isDeep ? [...DAYS, ...MORE_DAYS] : DAYS)('demo data of %s', (today
     expect(cash / payments.length).toBeLessThan(0.36)
   })
 
-  it('a bill pays its own associate and project, for receipts already received', async () => {
+  it('a bill pays lines of its associate and project, on receipts received before', async () => {
     const mismatches = await db
       .selectFrom('payments')
       .innerJoin('commission_bills as bill', 'bill.id', 'payments.bill_id')

@@ -26,7 +26,7 @@ const VIEWS = [
   ['Customers on site', 'Sunday visit.'],
 ] as const
 
-/** Assigns one media id per scene. media/read-media.ts draws a scene when it is read. */
+/** Assigns one media id per scene. media/read-media.ts draws the picture at the first request. */
 export function mediaRegistry(today: IsoDate) {
   const rows: (NewRow<'media'> & { id: number; scene: string })[] = []
   const idOf = (scene: string, ownerId: string | null = null): number => {
@@ -60,7 +60,7 @@ export function slideRows(mediaOf: (scene: string) => number): NewRow<'slides'>[
   }))
 }
 
-/** Forty dates in five projects, with one to fourteen images each, from 24 distinct scenes. */
+/** Returns forty dates in five projects, with one to fourteen images each, from 24 distinct scenes. */
 export function galleryRows(mediaOf: (scene: string) => number, seed: string, today: IsoDate) {
   const random = randomFor(seed, 'gallery')
   const dates: (NewRow<'gallery_dates'> & { id: number })[] = []
@@ -74,10 +74,10 @@ export function galleryRows(mediaOf: (scene: string) => number, seed: string, to
       project_id: projectId,
       taken_on: addDays(today, -5 - 37 * round - random.between(0, 30)),
     })
-    const first = random.between(1, GALLERY_SCENES)
+    const firstScene = random.between(1, GALLERY_SCENES)
     for (let position = 1; position <= imagesOn(index); position++) {
       const [heading, notes] = random.pick(VIEWS)
-      const scene = ((first + position) % GALLERY_SCENES) + 1
+      const scene = ((firstScene + position) % GALLERY_SCENES) + 1
       const thumb_media_id = mediaOf(`gallery:${scene}`)
       images.push({ id: images.length + 1, gallery_date_id: id, position, heading, notes, thumb_media_id })
     }
@@ -85,7 +85,7 @@ export function galleryRows(mediaOf: (scene: string) => number, seed: string, to
   return { dates, images }
 }
 
-/** The numbers cover 1 to 14, so that each "+N" state appears at each width. */
+/** The results cover 1 to 14, so that galleries of every length can be seen. */
 function imagesOn(index: number): number {
   return ((index * 5) % 14) + 1
 }

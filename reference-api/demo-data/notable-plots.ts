@@ -1,7 +1,7 @@
-/** Plots with unusual numbers. `cell` counts all cells of the project, from 1. */
+/** Cells with unusual plot numbers. `cell` counts all cells of the project, from 1. */
 export const NAMED_CELLS = [{ projectId: 4, cell: 13, number: '12/A' }]
 
-/** Plots sold as one; their cells lie side by side in one row of block A. */
+/** Cells that are sold as one plot. They lie side by side in one row of block A. */
 export const MERGED_PLOTS: { projectId: number; number: string; cells: string[] }[] = [
   { projectId: 4, number: '10+11', cells: ['10', '11'] },
   { projectId: 4, number: '15-19', cells: ['15', '16', '17', '18', '19'] },
@@ -12,7 +12,7 @@ export const MERGED_PLOTS: { projectId: number; number: string; cells: string[] 
 /** Plot of the golden booking, the worked example of the price and commission rules. */
 export const GOLDEN_PLOT = { projectId: 4, number: '24' }
 
-/** Plots of the price rule's worked examples; all but the golden one stay for sale. */
+/** Plots of the price rule's worked examples. All except the golden plot stay for sale. */
 export const FIXED_PLOTS = [
   { ...GOLDEN_PLOT, yardsHundredths: 20_000, facing: 'North', premiumPerYardRupees: 500 },
   { projectId: 4, number: '26', yardsHundredths: 20_000, facing: 'North', premiumPerYardRupees: 500 },
@@ -22,7 +22,7 @@ export const FIXED_PLOTS = [
   { projectId: 1, number: '9', yardsHundredths: 18_333, facing: 'West', premiumPerYardRupees: 0 },
 ]
 
-/** Excluded from random sales. */
+/** Notable plots are excluded from random sales. */
 export function isNotable(plot: { project_id: number; number: string }): boolean {
   return [...NAMED_CELLS, ...MERGED_PLOTS, ...FIXED_PLOTS].some(
     (notable) => notable.projectId === plot.project_id && notable.number === plot.number,

@@ -7,7 +7,7 @@ import { randomFor } from './random'
 
 const TOTAL = 45
 
-// Written as offices do: with %0A as line break, some HTML, and one script that must never run.
+// As offices write them: with %0A as line break, some HTML, and one script that must never run.
 const MESSAGES: [header: string, message: string, about?: NotificationSubject][] = [
   [
     'Plot 24 booked',
@@ -46,7 +46,7 @@ const READERS: [PersonaKey, number][] = [
   ['P10', 3],
 ]
 
-/** 45 in total; P1 has every kind, P3 none. */
+/** Returns 45 notifications. P1 has every message, P3 has no notification. */
 export function notificationRows(seed: string, today: IsoDate): NewRow<'notifications'>[] {
   const random = randomFor(seed, 'notifications')
   const rows = READERS.flatMap(([key, count]) =>

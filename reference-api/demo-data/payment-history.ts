@@ -13,7 +13,7 @@ interface History {
   registeredOn: IsoDate | null
 }
 
-/** Payments, cancellation and registration of a sale. Payments are in order of date. */
+/** Returns the payments, the cancellation and the registration of a sale. Payments are in order of date. */
 export function historyOf(schedule: ScheduleRow[], sale: Sale, today: IsoDate, random: Random): History {
   const [booking, ...rows] = schedule
   const payments: Payment[] = [
@@ -92,14 +92,14 @@ function pay(payments: Payment[], rows: ScheduleRow[], habit: Habit, today: IsoD
       payments.push({ on, amountRupees, lateChargesRupees })
       continue
     }
-    // Two part payments, a few days apart. The second is made only if its day has come.
+    // The customer pays in two parts, a few days apart. The second part is left out if that day is in the future.
     const firstRupees = Math.round((amountRupees * random.between(3, 7)) / 10)
     const secondOn = addDays(on, random.between(1, 6))
     payments.push({ on, amountRupees: firstRupees, lateChargesRupees })
     if (secondOn > today) break
     payments.push({ on: secondOn, amountRupees: amountRupees - firstRupees, lateChargesRupees })
   }
-  // Pays the carried amount if the loop ended before its payment.
+  // Pays the amount that is still carried when the loop ends.
   if (carriedRupees > 0)
     payments.push({ on: payments.at(-1)!.on, amountRupees: carriedRupees, lateChargesRupees: 'owed' })
 }
@@ -111,7 +111,7 @@ function payDay(row: ScheduleRow, habit: Habit, random: Random): IsoDate {
 
 const MAX_UNPAID_DAYS = 65
 
-/** The latest one or two due instalments. Three unpaid instalments would cancel the booking. */
+/** Returns the latest one or two due instalments. Three unpaid instalments would cancel the booking. */
 function unpaidRows(rows: ScheduleRow[], today: IsoDate, random: Random): ScheduleRow[] {
   const due = rows.filter((row) => row.dueOn <= today && daysBetween(row.dueOn, today) < MAX_UNPAID_DAYS)
   return due.slice(-random.between(1, 2))

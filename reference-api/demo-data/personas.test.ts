@@ -55,7 +55,7 @@ describe('personas', () => {
     expect((await associate('P1')).level).toBe(3)
   })
 
-  it('P1 has own bookings of every status, and notifications', async () => {
+  it('P1 has own bookings in every status, and notifications of every kind', async () => {
     const bookings = await bookingsOf('P1')
     expect(new Set(bookings.map((booking) => booking.status_id))).toEqual(new Set([2, 3, 9]))
     expect(bookings.some((booking) => booking.booked_on === TODAY)).toBe(true)
@@ -141,7 +141,7 @@ describe('demo data', () => {
     expect(names.some((name) => !name.includes(' '))).toBe(true)
   })
 
-  it('has seven projects with default 4, some lacking a document or location', async () => {
+  it('has seven projects, of which 4 is the default and others lack a document, a location or sales', async () => {
     const projects = await db.selectFrom('projects').selectAll().orderBy('id').execute()
     expect(projects.map((project) => project.rate_rupees)).toEqual([
       6_500, 8_999, 9_999, 12_500, 15_500, 18_000, 21_500,
@@ -155,7 +155,7 @@ describe('demo data', () => {
     expect(sold).toHaveLength(6)
   })
 
-  it('sells plots "12/A", "10+11" and "15-19", and merged cells follow their plot', async () => {
+  it('sells plots "12/A", "10+11" and "15-19", and the cells of "15-19" are booked too', async () => {
     const sold = await db
       .selectFrom('bookings')
       .innerJoin('plots', 'plots.id', 'bookings.plot_id')

@@ -6,7 +6,7 @@ import type { Sale } from './sale'
 
 type Plot = Land['plots'][number]
 
-/** Plots for sale. In half of the sales, the plot of a cancelled booking is sold again first. */
+/** Holds the plots for sale. With a probability of one half, a sale sells a plot that a cancelled booking returned. */
 export function createPlotInventory(plots: Plot[], seed: string) {
   const random = randomFor(seed, 'market')
   const isForSale = (plot: Plot) => plot.status_id === 1 && plot.merged_into_id === null && !isNotable(plot)

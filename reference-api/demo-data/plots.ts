@@ -22,7 +22,7 @@ export interface Land {
 
 type Block = Land['blocks'][number]
 
-/** About 21 plots per block. Numbers run on from block to block, and from existing blocks of the project. */
+/** Creates about 21 plots per block. Plot numbers continue from block to block, and from the existing blocks of the project. */
 export function createPlots(
   projects: NewRow<'projects'>[],
   seed: string,
@@ -53,7 +53,7 @@ export function createPlots(
   return land
 }
 
-/** A … H, A2 … H2, A3 … */
+/** Names blocks A … H, then A2 … H2, then A3 … */
 function blockName(index: number): string {
   const round = Math.floor(index / BLOCK_NAMES.length)
   return BLOCK_NAMES[index % BLOCK_NAMES.length]! + (round === 0 ? '' : String(round + 1))
@@ -126,9 +126,9 @@ function premiumsOf(
 
 function mergePlots(land: Land, { projectId, number, cells }: (typeof MERGED_PLOTS)[number]) {
   const parts = land.plots.filter((plot) => plot.project_id === projectId && cells.includes(plot.number))
-  const first = parts[0]!
+  const firstPart = parts[0]!
   const whole: Land['plots'][number] = {
-    ...first,
+    ...firstPart,
     id: land.plots.length + 1,
     number,
     grid_row: null,

@@ -18,7 +18,7 @@ const PROJECTS = [
 
 export const PROJECTS_PER_SET = PROJECTS.length
 
-// One of these letters replaces the second letter of a code. No result equals an existing code.
+// In later sets, one of these letters replaces the second letter of a code, so that no two projects have the same code.
 const LATER_LETTERS = 'ADEFGHIJKNPQSTUVWXYZ'
 export const MAX_SETS = LATER_LETTERS.length + 1
 

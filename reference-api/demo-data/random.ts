@@ -16,10 +16,10 @@ export function randomFor(seed: string, stream: string): Random {
     pick,
     chance: (probability) => next() < probability,
     weighted: (items) => {
-      let rest = next() * items.reduce((sum, [, weight]) => sum + weight, 0)
+      let remainingWeight = next() * items.reduce((sum, [, weight]) => sum + weight, 0)
       for (const [item, weight] of items) {
-        rest -= weight
-        if (rest < 0) return item
+        remainingWeight -= weight
+        if (remainingWeight < 0) return item
       }
       return pick(items)[0]
     },

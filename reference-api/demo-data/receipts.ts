@@ -8,21 +8,21 @@ export interface DemoReceipt {
   row: NewRow<'receipts'> & { id: number }
 }
 
-/** Numbered by day, continuing after `before` receipts. */
+/** Numbers the receipts in order of date, after `receiptsBefore` earlier receipts. */
 export function receiptsOf(
   bookings: DemoBooking[],
   codeOf: (projectId: number) => string,
-  before: number,
+  receiptsBefore: number,
 ): DemoReceipt[] {
-  const all = bookings.flatMap((booking) => booking.receipts.map((ledger) => ({ booking, ledger })))
-  all.sort((a, b) => Date.parse(a.ledger.on) - Date.parse(b.ledger.on))
-  return all.map(({ booking, ledger }, index) => ({
+  const unnumbered = bookings.flatMap((booking) => booking.receipts.map((ledger) => ({ booking, ledger })))
+  unnumbered.sort((a, b) => Date.parse(a.ledger.on) - Date.parse(b.ledger.on))
+  return unnumbered.map(({ booking, ledger }, index) => ({
     booking,
     ledger,
     row: {
       id: index + 1,
       booking_id: booking.row.id!,
-      number: `${codeOf(booking.row.project_id)}-${String(before + index + 1).padStart(5, '0')}`,
+      number: `${codeOf(booking.row.project_id)}-${String(receiptsBefore + index + 1).padStart(5, '0')}`,
       received_on: ledger.on,
       net_rupees: ledger.netRupees,
       late_charges_rupees: ledger.lateChargesRupees,

@@ -32,7 +32,7 @@ export interface Catalogue {
   scale: Scale
 }
 
-/** The table to which each id column refers. The ids of a region start at 1 and are then increased by the number of earlier rows. */
+/** Names the table to which each id column refers. The ids of a region start at 1 and are then increased by the number of earlier rows. */
 const ID_COLUMNS = {
   blocks: { id: 'blocks', project_id: 'projects' },
   plots: { id: 'plots', block_id: 'blocks', merged_into_id: 'plots', project_id: 'projects' },
@@ -57,14 +57,14 @@ export function* regionTables(
   seed: string,
   today: IsoDate,
 ): Generator<TableRows> {
-  const before = new Map<string, number>()
+  const earlierRows = new Map<string, number>()
   for (const region of regions) {
     const seedOfRegion = region.index === 0 ? seed : `${seed}/${region.index}`
-    before.set('projects', region.set * PROJECTS_PER_SET)
-    const tables = tablesOf(region, catalogue, seedOfRegion, today, before.get('receipts') ?? 0)
-    for (const { table, rows } of tables) offsetIds(rows, ID_COLUMNS[table], before)
+    earlierRows.set('projects', region.set * PROJECTS_PER_SET)
+    const tables = tablesOf(region, catalogue, seedOfRegion, today, earlierRows.get('receipts') ?? 0)
+    for (const { table, rows } of tables) offsetIds(rows, ID_COLUMNS[table], earlierRows)
     addCodes(tables)
-    for (const { table, rows } of tables) before.set(table, (before.get(table) ?? 0) + rows.length)
+    for (const { table, rows } of tables) earlierRows.set(table, (earlierRows.get(table) ?? 0) + rows.length)
     yield* tables
   }
 }
@@ -101,8 +101,10 @@ function tablesOf(
   ]
 }
 
-function offsetIds(rows: object[], columns: Record<string, string>, before: Map<string, number>) {
-  const offsets = Object.entries(columns).map(([column, table]) => [column, before.get(table) ?? 0] as const)
+function offsetIds(rows: object[], columns: Record<string, string>, earlierRows: Map<string, number>) {
+  const offsets = Object.entries(columns).map(
+    ([column, table]) => [column, earlierRows.get(table) ?? 0] as const,
+  )
   for (const row of rows as Record<string, number | null>[])
     for (const [column, offset] of offsets) if (row[column] != null) row[column] += offset
 }

@@ -3,9 +3,9 @@ import type { NewRow } from '../db/schema'
 import { addDays } from '../rules/calendar'
 import { PROJECTS_PER_SET } from './projects'
 
-/** By level 1…9: per cent of the eligible amount, times 100. */
+/** The rates of levels 1…9: per cent of the eligible amount, times 100. */
 const PERCENT_LADDER = [500, 650, 800, 900, 1000, 1100, 1200, 1300, 1400]
-/** The older ladder: rupees per square yard, times 100. */
+/** The rates of the older ladder: rupees per square yard, times 100. */
 const PER_YARD_LADDER = [30_000, 39_000, 48_000, 54_000, 60_000, 66_000, 72_000, 78_000, 84_000]
 const PER_YARD_PROJECT_ID = 1
 const PER_YARD_UNTIL_DAYS_AGO = 730
@@ -13,7 +13,7 @@ const SINCE_THE_START = '2000-01-01'
 
 export const DEMO_CANCELLATION = { afterUnpaid: 3, afterDays: 1 }
 
-/** Cash below ₹2 lakh a day: Income-tax Act, section 269ST. */
+/** The cash limit of ₹2 lakh a day comes from the Income-tax Act, section 269ST. */
 export const DEMO_RULES: NewRow<'firm_rules'> = {
   from_on: SINCE_THE_START,
   late_percent_hundredths: 2_400,

@@ -21,6 +21,6 @@ export interface Sale {
 interface FixedTerms {
   rateRupees: number
   eligibleRateRupees: number
-  /** Paid from the seller's commission. */
+  /** The discount is paid from the seller's commission. */
   sellerDiscount: Charge
 }

@@ -19,13 +19,13 @@ export interface SaleCounts {
 export function salesOf(nodes: TreeNode[], counts: SaleCounts, seed: string, today: IsoDate): Sale[] {
   const random = randomFor(seed, 'sales')
   const scripted = scriptedSales(nodes, today)
-  const left = { ...counts }
-  for (const sale of scripted) left[sale.outcome]--
+  const remainingCounts = { ...counts }
+  for (const sale of scripted) remainingCounts[sale.outcome]--
 
-  return inOrder([...scripted, ...randomSales(left, sellerWeights(nodes), random, today)])
+  return inOrder([...scripted, ...randomSales(remainingCounts, sellerWeights(nodes), random, today)])
 }
 
-/** Random sales of one region, oldest first. */
+/** Returns random sales of one region, oldest first. */
 export function salesOfRegion(nodes: TreeNode[], counts: SaleCounts, seed: string, today: IsoDate): Sale[] {
   const top = nodes[0]!.depth
   const sellers = nodes.map(({ id, depth }): [string, number] => [id, weightAt(depth - top + 1)])
@@ -68,7 +68,7 @@ function randomSale(
   }
 }
 
-/** In order of plan id, from 1. */
+/** Months of the EMI plans. The first number belongs to plan 1. */
 const MONTHS_OF_PLAN = [6, 12, 18, 24, 30, 36, 48, 60]
 
 const PLANS: Record<Sale['outcome'], [number | null, number][]> = {
@@ -112,7 +112,7 @@ const PROJECTS: [number, number][] = [
   [6, 13],
 ]
 
-/** A plot is registered after its last instalment and cancelled after three unpaid ones. */
+/** A booking is registered after the last instalment and cancelled after three unpaid instalments, so it must be old enough. */
 function minAgeDays(outcome: Sale['outcome'], emiPlanId: number | null): number {
   if (outcome === 'booked') return 1
   if (outcome === 'cancelled') return 160

@@ -5,12 +5,12 @@ import type { SaleCounts } from './sales'
 export const REGIONS_PER_SET = 7
 export const MAX_REGIONS = MAX_SETS * REGIONS_PER_SET
 
-/** The first region is the demo; each other one is a network of the same size. */
+/** The first region is the demo. Each further region is a network of the same size. */
 export interface Scale {
   regions: number
   sales: SaleCounts
   blocksPerProject: number
-  /** Activity of the person at the top. */
+  /** Number of rows in the activity of P2. */
   activityRows: number
 }
 
@@ -26,7 +26,7 @@ const TOP_SCALE: Scale = {
   activityRows: 100_000,
 }
 
-/** `top`, or a multiple of the demo, up to `MAX_REGIONS`. */
+/** Accepts `top`, or a multiple of the demo up to `MAX_REGIONS`. Null for another text. */
 export function scaleOf(text: string): Scale | null {
   if (text === 'top') return TOP_SCALE
   const regions = /^[1-9]\d*$/.test(text) ? Number(text) : Infinity

@@ -11,7 +11,7 @@ const GOLDEN_PAID_EMIS = 12
 
 const MONTHS_WITH_TEAM_SALES = 12
 
-/** Sales that demonstrations and tests rely on, whatever the seed. */
+/** Returns sales that demonstrations and tests rely on, whatever the seed. */
 export function scriptedSales(nodes: TreeNode[], today: IsoDate): Sale[] {
   const [firstOfTeam] = downlineOf(nodes, personaOf('P1').id)
   return [
@@ -95,7 +95,7 @@ function salesOfTeam(nodes: TreeNode[], today: IsoDate): Sale[] {
 
 const EMI_DUE_DAY = 10
 
-/** Customers who pay early, on time, 5, 20 and 70 days late, and one whose booking is about to be cancelled. */
+/** Returns sales to customers who pay early, on time, 5, 20 and 70 days late, and to a customer whose booking is about to be cancelled. */
 function salesByPayment(sellerId: string, family: string, today: IsoDate): Sale[] {
   const sale = (given: string, changes: Partial<Sale>): Sale => ({
     sellerId,
@@ -126,7 +126,7 @@ function salesByPayment(sellerId: string, family: string, today: IsoDate): Sale[
   ]
 }
 
-/** Bookings outside P2's tree. */
+/** Returns sales outside P2's tree. */
 function salesOfForeignNetwork(nodes: TreeNode[], today: IsoDate): Sale[] {
   const foreignNodes = nodes.slice(nodes.findLastIndex((node) => node.parentId === null))
   return Array.from({ length: 6 }, (_, index) => ({

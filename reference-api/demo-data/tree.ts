@@ -32,14 +32,14 @@ const TEAM_OF_P1 = [
   [11, 2],
 ] as const
 
-/** Levels of a child below its parent, with weights. */
+/** How many levels a child is below the parent, with weights. */
 const LEVELS_BELOW_PARENT: [number, number][] = [
   [0, 3],
   [1, 2],
   [2, 1],
 ]
 
-/** A tree of 91 under P2, nine levels deep, and a foreign network of three. Parents precede children. */
+/** Returns a tree of 91 under P2, nine levels deep, and a foreign network of three. Parents precede children. */
 export function createTree(seed: string): TreeNode[] {
   const random = randomFor(seed, 'tree')
   const ids = freeIds()
@@ -78,7 +78,7 @@ export function createTree(seed: string): TreeNode[] {
 const FIRST_NUMBER_OF_REGIONS = 2001
 const REGIONS_PER_ZONE = 10
 
-/** Networks of 91 for large data, in groups of ten: the first head is below P2, the other nine heads are below the first. */
+/** Returns networks of 91 associates for large data, in groups of ten: the first head is below P2, the other nine heads are below the first. */
 export function createRegions(
   tree: TreeNode[],
   regions: number,

@@ -19,7 +19,7 @@ export function documentation() {
 
 let cached: ReturnType<typeof buildDocumentation> | undefined
 
-/** Built on first request, so that it does not delay the start. */
+/** Builds the documentation on the first request, so that the start is not delayed. */
 const getDocumentation = () => (cached ??= buildDocumentation())
 
 function buildDocumentation() {

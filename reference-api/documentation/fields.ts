@@ -1,13 +1,13 @@
 import type { JsonSchema } from './json-schema'
 
 interface Field {
-  /** `data.user_id`, `projects[].name` */
+  /** A path such as `data.user_id` or `projects[].name`. */
   name: string
   type: string
   isRequired: boolean
 }
 
-/** Lists the fields of a reply, nested fields too. */
+/** Lists the fields of a reply, including nested fields. */
 export function fieldsOf(schema: JsonSchema, prefix = ''): Field[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
     const name = `${prefix}${key}`
@@ -25,7 +25,7 @@ function shapeOf(schema: JsonSchema): { inner: JsonSchema; isList: boolean } {
   return choices.find(({ inner, isList }) => isList || inner.properties) ?? { inner: schema, isList: false }
 }
 
-/** `Money`, `list of objects` or `true`, for example. */
+/** Returns a text such as `Money`, `list of objects` or `true`. */
 export function typeOf(schema: JsonSchema): string {
   if (schema.$ref) return schema.$ref.split('/').at(-1)!
   if (schema.const !== undefined) return JSON.stringify(schema.const)

@@ -10,7 +10,7 @@ interface PaidBill {
   billed_on: string
   payment_type: string
   project_name: string
-  /** Only for cash bills. */
+  /** Only cash bills have this and the next two fields. */
   cash_status_id?: CashBillStatusId | null
   cash_accepted_at?: string | null
   cash_received_at?: string | null
@@ -98,7 +98,7 @@ function cashFacts({ cash_status_id, cash_accepted_at, cash_received_at }: PaidB
   ]
 }
 
-/** Adds the estimated tax deduction. Only for documents of which the estimate was requested. */
+/** Adds the estimated tax deduction. Call only if the associate requested the estimate. */
 export function withTdsEstimate(content: PdfContent, payments: BillPayment[]): PdfContent {
   const paid = payments.reduce((total, { net_commission_rupees }) => total + net_commission_rupees, 0)
   const tds = Math.round((paid * TDS_PERCENT) / 100)

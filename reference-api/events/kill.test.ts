@@ -65,8 +65,8 @@ it.runIf(isDeep)(
     const writer = async (id: string, index: number) => {
       for (let step = 0; ; step++) {
         await changeEmail(url, id, tokens[index]!, step)
-        // One delivery is under way when the process ends.
         acknowledged += 1
+        // The second condition makes sure that a delivery is under way when the process ends.
         if (acknowledged >= CHANGES_BEFORE_KILL && receiver.received.length > 0) child.kill('SIGKILL')
       }
     }

@@ -11,7 +11,7 @@ export function isWebhookSecret(secret: string): boolean {
   return secret.startsWith(PREFIX) && isBase64 && key.length >= 24 && key.length <= 64
 }
 
-/** In the format of Standard Webhooks. Each attempt has the same id and body. */
+/** Returns a request in the format of Standard Webhooks. All attempts have the same id and body. */
 export function eventMessage(event: Event, secret: string, now: Date) {
   const body = JSON.stringify({
     type: event.type,

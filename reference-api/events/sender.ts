@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { asOnlySender, type Event, findDueEvents, markEventFailed, markEventSent } from '../db/queries/events'
 import type { Database } from '../db/schema'
 import { OutgoingRequestError, sendRequest } from '../outgoing-request'
-import { endAll, PAUSES_MS, startSendLoop } from '../send-loop'
+import { PAUSES_MS, startSendLoop, waitForAll } from '../send-loop'
 import { eventMessage } from './message'
 
 interface EventsWebhook {
@@ -20,7 +20,7 @@ interface SenderOptions {
 
 /** Any number that no other advisory lock of the database uses. */
 const EVENTS_LOCK = 20_250_034
-/** The events of a batch are sent concurrently, so that a receiver that hangs delays the next batch by ten seconds only. */
+/** The events of a batch are sent concurrently, so that a hanging receiver delays the next batch by ten seconds only. */
 const EVENTS_PER_BATCH = 10
 
 /** Closing aborts running requests; their events are sent again later. */
@@ -32,7 +32,7 @@ export function sendDueEvents(options: SenderOptions, closing?: AbortSignal): Pr
   const { db, now = () => new Date() } = options
   return asOnlySender(db, EVENTS_LOCK, async () => {
     const events = await findDueEvents(db, now(), EVENTS_PER_BATCH)
-    await endAll(events.map((event) => attempt(event, { ...options, now }, closing)))
+    await waitForAll(events.map((event) => attempt(event, { ...options, now }, closing)))
     return events.length
   })
 }

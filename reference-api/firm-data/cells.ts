@@ -12,25 +12,25 @@ export interface Cell<Value> {
 
 export class CellError extends Error {}
 
-/** Columns of PostgreSQL and tables in memory (`NumberTable`) have 32 bits. */
+/** Integer columns of PostgreSQL and tables in memory (`NumberTable`) have 32 bits. */
 export const MAX_INTEGER = 2_147_483_647
 /** The highest amount that an associate can enter in a query. */
 const MAX_PAISE = 1e12
 
 const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-/** A spreadsheet would run this text as a formula. */
+/** A spreadsheet runs text with these first characters as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 const ESCAPED = /^'+[=+\-@\t\r]/
 
-// Fast path for most cells.
+// Most cells match this fast pattern.
 const PLAIN_DIGITS = /^\d{1,11}$/
-// 12,34,567 and 1,234,567 and 1234567.
+// Matches 12,34,567 and 1,234,567 and 1234567.
 const GROUPED = /^(\d+|\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.\d+)?$/
 
 export const text = (maxLength: number, about = `Up to ${maxLength} characters.`): Cell<string> => ({
-  read: (written) => {
-    // Unicode encodes some letters in two ways. All stored texts use the same way, so that searches match.
-    const bare = trimmed(written).normalize('NFC')
+  read: (cellText) => {
+    // Unicode encodes some letters in two ways. All stored texts have the form NFC, so that searches match.
+    const bare = trimmed(cellText).normalize('NFC')
     const value = ESCAPED.test(bare) ? bare.slice(1) : bare
     if (value.includes('\ufffd')) throw new CellError('is not UTF-8. Save the file as "CSV UTF-8".')
     if (CONTROL_CHARACTER.test(value)) throw new CellError('has a control character.')
@@ -45,8 +45,8 @@ export const matching = (pattern: RegExp, about: string, maxLength = 100): Cell<
   const any = text(maxLength)
   return {
     ...any,
-    read: (written) => {
-      const value = any.read(written)
+    read: (cellText) => {
+      const value = any.read(cellText)
       if (!pattern.test(value))
         throw new CellError(`is not ${about.charAt(0).toLowerCase()}${about.slice(1)}`)
       return value
@@ -65,10 +65,10 @@ export const fileName: Cell<string> = {
   about: 'The name of a JPEG, PNG or PDF file in the folder `media`.',
 }
 
-/** Ten digits. Removes a leading +91, 91 or 0, spaces and punctuation. */
+/** Reads ten digits. Removes a leading +91, 91 or 0, spaces and punctuation. */
 export const mobile: Cell<string> = {
-  read: (written) => {
-    const digits = written.replace(/[\s\u00a0'().-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, '')
+  read: (cellText) => {
+    const digits = cellText.replace(/[\s\u00a0'().-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0(?=\d{10}$))/, '')
     if (!/^[6-9]\d{9}$/.test(digits))
       throw new CellError('is not a mobile number: ten digits, the first from 6 to 9.')
     return digits
@@ -78,20 +78,20 @@ export const mobile: Cell<string> = {
 }
 
 const emailText = text(200, 'An email address.')
-/** Follows the portal's rules, because each change of a profile checks and saves the email again. */
+/** Follows the portal's rules, because each change of a profile validates the email again. */
 export const email: Cell<string> = {
   ...emailText,
-  read: (written) => {
-    const value = emailText.read(written).toLowerCase()
+  read: (cellText) => {
+    const value = emailText.read(cellText).toLowerCase()
     if (!contact.email.safeParse(value).success) throw new CellError('is not an email address.')
     return value
   },
 }
 
 export const date: Cell<string> = {
-  read: (written) => {
-    if (isIsoDate(written)) return written
-    const value = trimmed(written).replace(/[T ]00:00(:00)?$/, '')
+  read: (cellText) => {
+    if (isIsoDate(cellText)) return cellText
+    const value = trimmed(cellText).replace(/[T ]00:00(:00)?$/, '')
     const [, day = '', month = '', year = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(value) ?? []
     const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : value
     if (!isIsoDate(iso)) throw new CellError('is not a date. Use yyyy-MM-dd, dd-MM-yyyy or dd/MM/yyyy.')
@@ -102,9 +102,9 @@ export const date: Cell<string> = {
 }
 
 export const timestamp: Cell<string> = {
-  read: (written) => {
+  read: (cellText) => {
     const [, day = '', time = '00:00:00'] =
-      /^(\S+)(?:[T ](\d{2}:\d{2}(?::\d{2})?))?$/.exec(trimmed(written)) ?? []
+      /^(\S+)(?:[T ](\d{2}:\d{2}(?::\d{2})?))?$/.exec(trimmed(cellText)) ?? []
     const full = time.length === 5 ? `${time}:00` : time
     if (!/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(full))
       throw new CellError('is not a date, or a date with a time. Use yyyy-MM-dd HH:mm.')
@@ -114,10 +114,10 @@ export const timestamp: Cell<string> = {
   about: 'A date with a time in India: yyyy-MM-dd HH:mm. Without a time: midnight.',
 }
 
-/** Whole rupees; paise are rounded to the nearest rupee. */
+/** Rounds paise to the nearest rupee. */
 export const rupees = ({ isSigned = false } = {}): Cell<number> => ({
-  read: (written) => {
-    const { whole, decimals, isNegative } = readNumber(written, 'an amount', { isRupees: true })
+  read: (cellText) => {
+    const { whole, decimals, isNegative } = readNumber(cellText, 'an amount', { isRupees: true })
     const value = whole + (Number(`0.${decimals || '0'}`) >= 0.5 ? 1 : 0)
     if (isNegative && !isSigned) throw new CellError('is negative.')
     if (value > MAX_INTEGER) throw new CellError('is too large.')
@@ -138,8 +138,8 @@ export const rateHundredths = scaled(2, 'Rupees or per cent, with up to two deci
 })
 
 export const integer = (min: number, max: number): Cell<number> => ({
-  read: (written) => {
-    const { whole, decimals, isNegative } = readNumber(written, 'a whole number')
+  read: (cellText) => {
+    const { whole, decimals, isNegative } = readNumber(cellText, 'a whole number')
     if (decimals || isNegative || whole < min || whole > max)
       throw new CellError(`is not a whole number from ${min} to ${max}.`)
     return whole
@@ -149,9 +149,9 @@ export const integer = (min: number, max: number): Cell<number> => ({
 })
 
 export const coordinate: Cell<number> = {
-  read: (written) => {
-    const value = Number(trimmed(written))
-    if (!/^-?\d+(\.\d+)?$/.test(trimmed(written)) || Math.abs(value) > 180)
+  read: (cellText) => {
+    const value = Number(trimmed(cellText))
+    if (!/^-?\d+(\.\d+)?$/.test(trimmed(cellText)) || Math.abs(value) > 180)
       throw new CellError('is not a coordinate in degrees.')
     return value
   },
@@ -162,15 +162,15 @@ export const coordinate: Cell<number> = {
 /** Maps words in the file to values in the database. */
 export function choice<Value extends string | number>(words: Record<string, Value>): Cell<Value> {
   const names = Object.keys(words)
-  const listed = names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : names.join('')
+  const nameList = names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : names.join('')
   return {
-    read: (written) => {
-      const name = names.find((word) => word.toLowerCase() === trimmed(written).toLowerCase())
-      if (name === undefined) throw new CellError(`is not one of: ${listed}.`)
+    read: (cellText) => {
+      const name = names.find((word) => word.toLowerCase() === trimmed(cellText).toLowerCase())
+      if (name === undefined) throw new CellError(`is not one of: ${nameList}.`)
       return words[name]!
     },
     write: (value) => names.find((name) => words[name] === value) ?? '',
-    about: `One of: ${listed}.`,
+    about: `One of: ${nameList}.`,
   }
 }
 
@@ -190,9 +190,9 @@ interface Signs {
   isPercent?: boolean
 }
 
-function readNumber(written: string, what: string, { isRupees, isPercent }: Signs = {}): ReadNumber {
-  if (PLAIN_DIGITS.test(written)) return { whole: Number(written), decimals: '', isNegative: false }
-  let bare = trimmed(written)
+function readNumber(cellText: string, what: string, { isRupees, isPercent }: Signs = {}): ReadNumber {
+  if (PLAIN_DIGITS.test(cellText)) return { whole: Number(cellText), decimals: '', isNegative: false }
+  let bare = trimmed(cellText)
   if (isRupees) bare = bare.replace(/^(-?)\s*(₹|rs\.?|inr)/i, '$1').replace(/\/-$/, '')
   if (isPercent) bare = bare.replace(/\s*%$/, '')
   const [, sign = '', number = ''] = /^[\s\u00a0]*(-?)[\s\u00a0]*(.*?)[\s\u00a0]*$/.exec(bare) ?? []
@@ -207,8 +207,8 @@ function scaled(
   { max = MAX_INTEGER, ...signs }: Signs & { max?: number } = {},
 ): Cell<number> {
   return {
-    read: (written) => {
-      const { whole, decimals, isNegative } = readNumber(written, 'a number', signs)
+    read: (cellText) => {
+      const { whole, decimals, isNegative } = readNumber(cellText, 'a number', signs)
       if (decimals.length > digits) throw new CellError(`has more than ${digits} decimals.`)
       if (isNegative) throw new CellError('is negative.')
       const value = whole * 10 ** digits + Number(decimals.padEnd(digits, '0'))

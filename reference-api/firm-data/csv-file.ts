@@ -3,7 +3,7 @@ import type { Cell } from './cells'
 interface Column<Value, IsRequired extends boolean> {
   cell: Cell<Value>
   isRequired: IsRequired
-  /** Explains a value and an empty cell in the README of a template. */
+  /** Explains the column, and what an empty cell means, in the README of a template. */
   meaning: string
   example: string
 }
@@ -15,7 +15,7 @@ type ValueOf<One> =
 export interface CsvFile<Columns = Record<string, AnyColumn>> {
   name: string
   about: string
-  /** These columns are unique together. */
+  /** No two rows have the same values in these columns. */
   key: readonly string[]
   columns: Columns
 }

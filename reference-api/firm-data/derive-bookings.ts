@@ -35,7 +35,7 @@ export async function deriveBookings(
   }
 }
 
-/** If a receipt moves to another booking, the paid amounts of the former booking are too high. */
+/** If a receipt moved to another booking, the paid amounts of the former booking are too high. */
 async function touchUnbalanced({ db, touchedBookings }: ImportContext): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from bookings
@@ -266,7 +266,7 @@ const termsOf = (booking: Pick<Row<'bookings'>, 'yards_hundredths' | 'eligible_r
 
 const AMOUNTS = ['eligible_rupees', 'gross_rupees', 'discount_rupees', 'net_rupees'] as const
 
-/** Keeps the rate of each line. A line that differs from the calculation has amounts from the firm, so it does not change. */
+/** Keeps the rate of each line. If the amounts of a line differ from the calculation, the firm gave them, so the line does not change. */
 async function recalculate(
   db: Transaction<Database>,
   lines: Row<'commission_lines'>[],
@@ -288,8 +288,8 @@ async function recalculate(
         net_rupees: booking.status_id === CANCELLED ? line.paid_rupees : figures.netRupees,
       }
     }
-    const earlier = amountsOf(before)
-    if (!AMOUNTS.every((amount) => earlier[amount] === line[amount])) continue
+    const amountsBefore = amountsOf(before)
+    if (!AMOUNTS.every((amount) => amountsBefore[amount] === line[amount])) continue
     await db.updateTable('commission_lines').set(amountsOf(after)).where('id', '=', line.id).execute()
   }
 }

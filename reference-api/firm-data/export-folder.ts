@@ -21,7 +21,7 @@ export async function exportFolder(db: Kysely<Database>, folder: string): Promis
       if (rows > 0) counts.set(file.name, rows)
     }
   })
-  // After the snapshot, because the first read of a demo picture draws and stores it.
+  // This runs after the snapshot, because the first read of a demo picture stores the picture.
   for await (const { name, content } of exportedMedia(db))
     await writeFile(join(folder, MEDIA_FOLDER, name), content)
   return counts
@@ -29,7 +29,7 @@ export async function exportFolder(db: Kysely<Database>, folder: string): Promis
 
 async function writeFileOf(folder: string, file: CsvFile, batches: ExportedRows): Promise<number> {
   const columns = columnsOf(file)
-  let count = 0
+  let rowCount = 0
   let stream: ReturnType<typeof createWriteStream> | null = null
   for await (const batch of batches) {
     if (batch.length === 0) continue
@@ -37,7 +37,7 @@ async function writeFileOf(folder: string, file: CsvFile, batches: ExportedRows)
       stream = createWriteStream(join(folder, file.name))
       stream.write(stringify([columns.map(([name]) => name)]))
     }
-    count += batch.length
+    rowCount += batch.length
     const text = stringify(
       batch.map((row) =>
         columns.map(([name, { cell }]) =>
@@ -49,7 +49,7 @@ async function writeFileOf(folder: string, file: CsvFile, batches: ExportedRows)
   }
   stream?.end()
   if (stream) await finished(stream)
-  return count
+  return rowCount
 }
 
 /** Lets `read` see consistent data while other processes write. */

@@ -9,7 +9,7 @@ export type ExportedRows = AsyncIterable<Record<string, unknown>[]>
 const ROWS_PER_BATCH = 5_000
 const RECORDS_PER_RANGE = 500
 
-/** Sorted by key, so that equal data give equal files. */
+/** Rows are sorted by key, so that equal data give equal files. */
 export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: ExportedRows }[] {
   const exportOf = (file: CsvFile, query: unknown, order: string[]) => ({
     file,
@@ -382,9 +382,9 @@ async function* inBatches(query: unknown, order: string[]): AsyncGenerator<Recor
   for (;;) {
     const rows: Record<string, unknown>[] = await page.limit(ROWS_PER_BATCH).execute()
     yield rows
-    const last = rows[ROWS_PER_BATCH - 1]
-    if (!last) return
-    const values = keys.map(({ name }) => last[name])
+    const lastRow = rows[ROWS_PER_BATCH - 1]
+    if (!lastRow) return
+    const values = keys.map(({ name }) => lastRow[name])
     page = base.where(
       isAfter(
         keys.map(({ key }) => key),
@@ -403,28 +403,28 @@ async function* inRanges(
 ): AsyncGenerator<Record<string, unknown>[]> {
   let base = query as SelectQueryBuilder<never, never, Record<string, unknown>>
   for (const key of order) base = base.orderBy(keyOf(key))
-  let after = ''
+  let previousCode = ''
   for (;;) {
     const codes = await db
       .selectFrom(table)
       .select('code')
-      .where('code', '>', after)
+      .where('code', '>', previousCode)
       .orderBy('code')
       .limit(RECORDS_PER_RANGE)
       .execute()
-    const last = codes.at(-1)
-    if (!last) return
+    const lastCode = codes.at(-1)?.code
+    if (lastCode === undefined) return
     yield await base
-      .where(sql<boolean>`${sql.ref('whole.code')} between ${codes[0]!.code} and ${last.code}`)
+      .where(sql<boolean>`${sql.ref('whole.code')} between ${codes[0]!.code} and ${lastCode}`)
       .execute()
-    after = last.code
+    previousCode = lastCode
   }
 }
 
 const keyOf = (key: string) =>
   /^[\w.]+$/.test(key) ? sql<string>`${sql.ref(key)}` : sql<string>`${sql.raw(key)}`
 
-/** Also compares the first key alone, because only the first key has an index. */
+/** Compares the first key alone too, because only the first key has an index. */
 function isAfter(keys: ReturnType<typeof keyOf>[], values: unknown[]) {
   return sql<boolean>`${keys[0]!} >= ${values[0]} and (${sql.join(keys)}) > (${sql.join(values)})`
 }

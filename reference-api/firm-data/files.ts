@@ -28,7 +28,7 @@ export const firm = csvFile('firm', 'The firm, one row.', ['name'], {
 
 export const firmRules = csvFile(
   'firm-rules',
-  "The firm's rules. Each row applies from its first day. A booking keeps the rules of its date.",
+  "The firm's rules. Each row applies from its first day. A booking keeps the rules of the booking day.",
   ['from'],
   {
     from: required(cell.date, 'First day.', '2024-04-01'),
@@ -40,7 +40,7 @@ export const firmRules = csvFile(
     ),
     cancel_after_days: optional(
       cell.integer(0, 365),
-      'The booking is cancelled this many days after the last of the unpaid instalments was due.',
+      'Days from the due day of the last of these unpaid instalments to the cancellation.',
       '15',
     ),
     min_rate_percent: required(
@@ -65,7 +65,11 @@ export const projects = csvFile('projects', 'Projects.', ['code'], {
     'Discount per square yard without instalments; empty: 0.',
     '500',
   ),
-  is_default: optional(cell.flag, 'The project that the portal opens first; exactly one.', 'yes'),
+  is_default: optional(
+    cell.flag,
+    'The project that the portal opens first. Exactly one project must be the default.',
+    'yes',
+  ),
   latitude: optional(cell.coordinate, 'Latitude of the site, for the map link.', '17.3187'),
   longitude: optional(cell.coordinate, 'Longitude of the site, for the map link.', '78.7705'),
   brochure: optional(cell.fileName, 'PDF or picture.', 'mbg-brochure.pdf'),
@@ -128,16 +132,16 @@ export const associates = csvFile('associates', 'Associates and office staff.', 
   joined_on: required(cell.date, 'Day of joining.', '2024-04-01'),
   deactivated_at: optional(
     cell.timestamp,
-    'Time at which a new associate was deactivated; empty: active. Ignored for known associates.',
+    'Time at which a new associate was deactivated; empty: active. Ignored for associates that the database has already.',
   ),
 })
 
 export const commissionRates = csvFile(
   'commission-rates',
-  'The commission ladder. Each set of rows applies from its first day. A booking keeps the rates of its date.',
+  'The commission ladder. Each set of rows applies from its first day. A booking keeps the rates of the booking day.',
   ['project', 'from', 'level'],
   {
-    project: optional(cell.code, 'Code of a project; empty: all projects without their own rows.'),
+    project: optional(cell.code, 'Code of a project; empty: all projects that have no rows of their own.'),
     from: required(cell.date, 'First day.', '2024-04-01'),
     level: required(cell.integer(1, 9), 'Step of the ladder.', '3'),
     type: required(commissionType, 'The same for all levels of a day.', '%'),
@@ -222,7 +226,7 @@ export const receipts = csvFile('receipts', 'Receipts of customers.', ['number']
   late_charges: optional(cell.rupees(), 'Paid in addition; empty: 0.', '0'),
   sale_part: optional(
     cell.rupees({ isSigned: true }),
-    'Give all five parts, which add up to the amount, or none; empty: calculated from the price.',
+    'Give all five parts or none. They must add up to the amount. Empty: calculated from the price.',
   ),
   premium_part: optional(cell.rupees({ isSigned: true }), 'See sale_part.'),
   emi_part: optional(cell.rupees({ isSigned: true }), 'See sale_part.'),
@@ -232,7 +236,7 @@ export const receipts = csvFile('receipts', 'Receipts of customers.', ['number']
 
 export const commissionLines = csvFile(
   'commission-lines',
-  'Commission of each associate on a booking. A booking without rows gets them once, from the ladder in force on its date.',
+  'Commission of each associate on a booking. A booking without rows gets rows once, from the ladder in force on the booking day.',
   ['booking', 'associate'],
   {
     booking,
@@ -294,7 +298,7 @@ export const bankAccounts = csvFile('bank-accounts', 'Bank accounts of associate
 
 export const verifications = csvFile(
   'verifications',
-  "Questions about a bank account. A new text asks again; with the same text, the associate's reply remains.",
+  "Questions about a bank account. A new text asks the associate again. If the text is the same, the associate's reply remains.",
   ['associate', 'question'],
   {
     associate,
@@ -418,7 +422,7 @@ export const slides = csvFile('slides', 'Pictures on the home page.', ['position
   small_file: optional(cell.fileName, 'A smaller picture; empty: the same.'),
 })
 
-/** In import order: referenced files precede the files that refer to them. */
+/** Sorted in import order: a file comes after the files to which it refers. */
 export const FILES = [
   firm,
   firmRules,

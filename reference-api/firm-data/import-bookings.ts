@@ -16,7 +16,7 @@ type BookingRow = Omit<NewRow<'bookings'>, 'id'>
 const MAX_RATE_RUPEES = 10_000_000
 const MAX_YARDS_HUNDREDTHS = 100_000_000
 
-/** Returns the former terms of each booking whose terms changed, because its commission may change too. */
+/** Returns bookings whose terms changed, with the former terms, because the commission of these bookings may change too. */
 export async function importBookings(context: ImportContext): Promise<Map<number, Row<'bookings'>>> {
   const changedTerms = new Map<number, Row<'bookings'>>()
   if (!context.present.has(bookings.name)) return changedTerms
@@ -50,8 +50,8 @@ export async function importBookings(context: ImportContext): Promise<Map<number
     return changedTerms
   }
   const cancelled = rows.flatMap(({ booking }) => {
-    const before = catalogue.known.get(booking.code)
-    return booking.status_id === CANCELLED && before && before.status_id !== CANCELLED ? [booking] : []
+    const known = catalogue.known.get(booking.code)
+    return booking.status_id === CANCELLED && known && known.status_id !== CANCELLED ? [booking] : []
   })
   await recordCancellations(context, cancelled)
   for (const { seller_id, code } of cancelled)
@@ -95,14 +95,14 @@ type Catalogue = Awaited<ReturnType<typeof loadCatalogue>>
 /** Temporarily cancels bookings that change their plot, because two bookings may exchange plots. */
 async function releasePlots(
   { db }: ImportContext,
-  { known }: Catalogue,
+  catalogue: Catalogue,
   rows: { booking: BookingRow }[],
 ): Promise<void> {
-  const moved = rows.flatMap(({ booking: { code, plot_id } }) => {
-    const before = known.get(code)
-    return before && before.plot_id !== plot_id ? [before.id] : []
+  const movedIds = rows.flatMap(({ booking: { code, plot_id } }) => {
+    const known = catalogue.known.get(code)
+    return known && known.plot_id !== plot_id ? [known.id] : []
   })
-  for (const id of moved)
+  for (const id of movedIds)
     await db.updateTable('bookings').set({ status_id: CANCELLED }).where('id', '=', id).execute()
 }
 
@@ -117,56 +117,57 @@ function bookingOf(
   row: number,
   values: BookingValues,
 ): BookingRow | null {
-  let isGood = true
-  const bad = (column: string, reason: string) => {
-    isGood = false
+  let isValid = true
+  const addProblem = (column: string, reason: string) => {
+    isValid = false
     context.problems.add({ file: bookings.name, row, column, reason })
   }
-  const unknown = (column: string, code: string, of: CsvFile) => {
-    isGood = false
+  const addUnknown = (column: string, code: string, of: CsvFile) => {
+    isValid = false
     reportUnknown(context, bookings, row, column, { code, of })
   }
   const known = catalogue.known.get(values.number)
   const project = catalogue.projects.get(values.project)
-  if (!project) unknown('project', values.project, projects)
+  if (!project) addUnknown('project', values.project, projects)
   if (project && known && known.project_id !== project.id)
-    bad(
+    addProblem(
       'project',
       'differs from the booking in the database. Cancel that booking and give this one a new number.',
     )
   const plot = project && catalogue.plots.get(`${project.id} ${values.plot}`)
-  if (project && !plot) unknown('plot', values.plot, plots)
-  if (plot?.merged_into_id != null) bad('plot', `${values.plot} is a part of another plot: book that one.`)
-  if (!catalogue.people.has(values.associate)) unknown('associate', values.associate, associates)
+  if (project && !plot) addUnknown('plot', values.plot, plots)
+  if (plot?.merged_into_id != null)
+    addProblem('plot', `${values.plot} is a part of another plot: book that one.`)
+  if (!catalogue.people.has(values.associate)) addUnknown('associate', values.associate, associates)
   const plan =
     values.plan === null ? catalogue.plansById.get(known?.emi_plan_id ?? 0) : catalogue.plans.get(values.plan)
-  if (values.plan !== null && !plan) unknown('plan', values.plan, emiPlans)
+  if (values.plan !== null && !plan) addUnknown('plan', values.plan, emiPlans)
   const status = values.status ?? known?.status_id ?? BOOKED
   const registeredOn = status === REGISTERED ? (values.registered_on ?? known?.registered_on ?? null) : null
   const cancelledOn = status === CANCELLED ? (values.cancelled_on ?? known?.cancelled_on ?? null) : null
   if (status === REGISTERED && registeredOn === null)
-    bad('registered_on', 'is empty, but the booking is registered.')
+    addProblem('registered_on', 'is empty, but the booking is registered.')
   if (status === CANCELLED && cancelledOn === null)
-    bad('cancelled_on', 'is empty, but the booking is cancelled.')
+    addProblem('cancelled_on', 'is empty, but the booking is cancelled.')
   for (const [column, day] of [
     ['booked_on', values.booked_on],
     ['registered_on', registeredOn],
     ['cancelled_on', cancelledOn],
   ] as const) {
-    if (day !== null && day > context.today) bad(column, `${day} is in the future.`)
-    if (day !== null && day < values.booked_on) bad(column, `${day} is before the booking.`)
+    if (day !== null && day > context.today) addProblem(column, `${day} is in the future.`)
+    if (day !== null && day < values.booked_on) addProblem(column, `${day} is before the booking.`)
   }
   const registration = values.registration ?? known?.registration_rupees ?? 0
   const registrationDueOn = values.registration_due_on ?? known?.registration_due_on ?? null
   if (registration > 0 && registrationDueOn === null)
-    bad('registration_due_on', 'is empty, but there are registration charges.')
+    addProblem('registration_due_on', 'is empty, but there are registration charges.')
   const rules = catalogue.rules.find(({ from_on }) => from_on <= values.booked_on)
   if (!rules && !known && values.late_percent === null)
-    bad('booked_on', `No row of ${firmRules.name} is in force on ${values.booked_on}.`)
-  if (values.yards !== null && values.yards > MAX_YARDS_HUNDREDTHS) bad('yards', 'is too large.')
+    addProblem('booked_on', `No row of ${firmRules.name} is in force on ${values.booked_on}.`)
+  if (values.yards !== null && values.yards > MAX_YARDS_HUNDREDTHS) addProblem('yards', 'is too large.')
   for (const column of ['rate', 'eligible_rate'] as const)
-    if ((values[column] ?? 0) > MAX_RATE_RUPEES) bad(column, 'is too large.')
-  if (!isGood || !project || !plot) return null
+    if ((values[column] ?? 0) > MAX_RATE_RUPEES) addProblem(column, 'is too large.')
+  if (!isValid || !project || !plot) return null
 
   const yards = values.yards ?? known?.yards_hundredths ?? plot.yards_hundredths
   const discountPerYard = plan ? 0 : project.outright_discount_rupees
@@ -216,9 +217,9 @@ function bookingOf(
     booking.adjustment_rupees -
     booking.waive_off_rupees -
     booking.booking_amount_rupees
-  if (balance < 0) bad('booking_amount', 'is more than the price.')
+  if (balance < 0) addProblem('booking_amount', 'is more than the price.')
   if (Math.max(balance, ...Object.values(priceIn(booking))) > MAX_INTEGER)
-    bad('rate', 'makes the price too large.')
+    addProblem('rate', 'makes the price too large.')
   return booking
 }
 
@@ -256,7 +257,7 @@ export async function importInstalments(context: ImportContext): Promise<void> {
   const { db, problems } = context
   if (!context.present.has(instalments.name)) return
   const ids = await bookingIds(context)
-  const given = new Map<number, { positions: number; highest: number; row: number }>()
+  const givenByBooking = new Map<number, { rowCount: number; highestPosition: number; firstRow: number }>()
   let changed = 0
   for await (const batch of batchesOf(context, instalments)) {
     const rows: object[] = []
@@ -266,11 +267,11 @@ export async function importInstalments(context: ImportContext): Promise<void> {
         reportUnknown(context, instalments, row, 'booking', { code: values.booking, of: bookings })
         continue
       }
-      const earlierRows = given.get(bookingId) ?? { positions: 0, highest: 0, row }
-      given.set(bookingId, {
-        positions: earlierRows.positions + 1,
-        highest: Math.max(earlierRows.highest, values.position),
-        row: earlierRows.row,
+      const given = givenByBooking.get(bookingId) ?? { rowCount: 0, highestPosition: 0, firstRow: row }
+      givenByBooking.set(bookingId, {
+        rowCount: given.rowCount + 1,
+        highestPosition: Math.max(given.highestPosition, values.position),
+        firstRow: given.firstRow,
       })
       rows.push({
         booking_id: bookingId,
@@ -295,16 +296,16 @@ export async function importInstalments(context: ImportContext): Promise<void> {
   }
   countChanged(context, instalments, changed)
   if (!problems.isEmpty) return
-  for (const [bookingId, { positions, highest, row }] of given) {
-    if (positions !== highest) {
-      const reason = `the booking's positions do not run from 1 to ${highest} without a gap.`
-      problems.add({ file: instalments.name, row, column: 'position', reason })
+  for (const [bookingId, { rowCount, highestPosition, firstRow }] of givenByBooking) {
+    if (rowCount !== highestPosition) {
+      const reason = `the booking's positions do not run from 1 to ${highestPosition} without a gap.`
+      problems.add({ file: instalments.name, row: firstRow, column: 'position', reason })
       continue
     }
     const { numDeletedRows } = await db
       .deleteFrom('instalments')
       .where('booking_id', '=', bookingId)
-      .where('position', '>', highest)
+      .where('position', '>', highestPosition)
       .executeTakeFirst()
     const { numUpdatedRows } = await db
       .updateTable('bookings')
@@ -325,14 +326,15 @@ export async function importReceipts(context: ImportContext): Promise<void> {
     const withParts: ReceiptRow[] = []
     const withoutParts: ReceiptRow[] = []
     for (const { row, values } of batch) {
-      const bad = (column: string, reason: string) =>
+      const addProblem = (column: string, reason: string) =>
         problems.add({ file: receipts.name, row, column, reason })
       const bookingId = ids.get(values.booking)
       if (bookingId === undefined) {
         reportUnknown(context, receipts, row, 'booking', { code: values.booking, of: bookings })
         continue
       }
-      if (values.received_on > context.today) bad('received_on', `${values.received_on} is in the future.`)
+      if (values.received_on > context.today)
+        addProblem('received_on', `${values.received_on} is in the future.`)
       const parts = [
         values.sale_part,
         values.premium_part,
@@ -342,10 +344,10 @@ export async function importReceipts(context: ImportContext): Promise<void> {
       ]
       const partsGiven = parts.filter((part) => part !== null)
       if (partsGiven.length > 0 && partsGiven.length < parts.length)
-        bad('sale_part', 'Give all five parts or none.')
+        addProblem('sale_part', 'Give all five parts or none.')
       const sum = partsGiven.reduce((total, part) => total + part, 0)
       if (partsGiven.length === parts.length && sum !== values.amount)
-        bad('sale_part', `The parts add up to ${sum}, not to ${values.amount}.`)
+        addProblem('sale_part', `The parts add up to ${sum}, not to ${values.amount}.`)
       const receipt: ReceiptRow = {
         number: values.number,
         booking_id: bookingId,
@@ -388,7 +390,7 @@ const PARTS = [
   'registration_part_rupees',
 ]
 
-/** A plot is Booked or Registered only if it has an active booking. The cells of a merged plot get the same status. */
+/** A plot is Booked or Registered only if it has an active booking. The cells of a merged plot get the status of the merged plot. */
 export async function setPlotStatuses({ db }: ImportContext): Promise<void> {
   await sql`update plots set status_id = (
       select status_id from bookings where bookings.plot_id = plots.id and bookings.status_id <> 9)

@@ -4,7 +4,7 @@ import { addChanges } from '../db/queries/changes'
 import type { ChangeKind, Database } from '../db/schema'
 import type { ImportContext, LastIds } from './import-context'
 
-/** Call before rows are imported: rows with higher ids are new. */
+/** Call before the import, which gives new rows higher ids. */
 export async function findLastIds(db: Transaction<Database>): Promise<LastIds> {
   const { rows } = await sql<LastIds>`select (select coalesce(max(id), 0) from receipts) as receipts,
     (select coalesce(max(id), 0) from payments) as payments`.execute(db)
@@ -34,7 +34,7 @@ export async function recordChanges({ db, changes, lastIds, now, startedAt }: Im
     )
 }
 
-/** In SQL, because a file may have a million rows. */
+/** Finds the changes in SQL, because a file may have a million rows. */
 async function addChangesOf(
   db: Transaction<Database>,
   kind: ChangeKind,

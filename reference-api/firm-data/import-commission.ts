@@ -83,7 +83,7 @@ export async function importCommissionBills(context: ImportContext): Promise<voi
   const people = await associateIds(db)
   const rows: Omit<NewRow<'commission_bills'>, 'id'>[] = []
   for (const { row, values } of await allRowsOf(context, commissionBills)) {
-    const bad = (column: string, reason: string) =>
+    const addProblem = (column: string, reason: string) =>
       problems.add({ file: commissionBills.name, row, column, reason })
     const projectId = projectIds.get(values.project)
     if (projectId === undefined)
@@ -91,9 +91,9 @@ export async function importCommissionBills(context: ImportContext): Promise<voi
     if (!people.has(values.associate))
       reportUnknown(context, commissionBills, row, 'associate', { code: values.associate, of: associates })
     const isCash = values.payment_type === 'Other'
-    if (values.billed_on > today) bad('billed_on', `${values.billed_on} is in the future.`)
+    if (values.billed_on > today) addProblem('billed_on', `${values.billed_on} is in the future.`)
     if (values.cash_sent_on !== null && !isCash)
-      bad('cash_sent_on', 'is given, but the bill was not paid in cash.')
+      addProblem('cash_sent_on', 'is given, but the bill was not paid in cash.')
     if (projectId === undefined) continue
     rows.push({
       code: values.number,
@@ -112,7 +112,7 @@ export async function importCommissionBills(context: ImportContext): Promise<voi
     insertOnly: ['cash_status_id'],
     returning: 'id',
   })
-  // The payment type may have been corrected, and only cash bills are accepted and received.
+  // The file may correct payment types. Only cash bills have a cash status.
   await db
     .updateTable('commission_bills')
     .set({ cash_status_id: null, cash_accepted_at: null, cash_received_at: null })
@@ -128,7 +128,7 @@ export async function importCommissionBills(context: ImportContext): Promise<voi
   countChanged(context, commissionBills, changed.length)
 }
 
-/** If a correction gives a bill to another associate, this associate has not yet accepted or received the cash. */
+/** If the file gives a bill to another associate, the new associate has not yet accepted or received the cash. */
 async function resetForOtherAssociate(db: Transaction<Database>, associateOf: Map<string, string>) {
   const accepted = await db
     .selectFrom('commission_bills')
@@ -163,10 +163,10 @@ export async function importPayments(context: ImportContext): Promise<void> {
       context,
       [...paidReceipts.values()].map(({ booking_id }) => booking_id),
     )
-    const added: Parameters<typeof recordPayments>[1] = []
+    const importedPayments: Parameters<typeof recordPayments>[1] = []
     const rows: Omit<Row<'payments'>, 'id'>[] = []
     for (const { row, values } of batch) {
-      const bad = (column: string, reason: string) =>
+      const addProblem = (column: string, reason: string) =>
         problems.add({ file: payments.name, row, column, reason })
       const bill = bills.get(values.bill)
       const receipt = paidReceipts.get(values.receipt)
@@ -175,18 +175,21 @@ export async function importPayments(context: ImportContext): Promise<void> {
       if (!bill || !receipt) continue
       const line = lines.get(`${receipt.booking_id} ${bill.associate_id}`)
       if (!line) {
-        bad('receipt', `${bill.associate_id} earns nothing on the booking of receipt ${values.receipt}.`)
+        addProblem(
+          'receipt',
+          `${bill.associate_id} earns nothing on the booking of receipt ${values.receipt}.`,
+        )
         continue
       }
-      if (bill.project_id !== line.project_id) bad('receipt', 'is of another project than the bill.')
+      if (bill.project_id !== line.project_id) addProblem('receipt', 'is of another project than the bill.')
       if (receipt.received_on > bill.billed_on)
-        bad('receipt', `was received on ${receipt.received_on}, after the bill.`)
+        addProblem('receipt', `was received on ${receipt.received_on}, after the bill.`)
       const share = `${line.id} ${receipt.id}`
-      const earlier = billsByShare.get(share)
-      if (earlier !== undefined && earlier !== values.bill)
-        bad('receipt', `is paid to ${bill.associate_id} in bill ${earlier} already.`)
+      const otherBill = billsByShare.get(share)
+      if (otherBill !== undefined && otherBill !== values.bill)
+        addProblem('receipt', `is paid to ${bill.associate_id} in bill ${otherBill} already.`)
       billsByShare.set(share, values.bill)
-      added.push({
+      importedPayments.push({
         line_id: line.id,
         receipt_id: receipt.id,
         associate: bill.associate_id,
@@ -207,7 +210,7 @@ export async function importPayments(context: ImportContext): Promise<void> {
       })
     }
     if (!problems.isEmpty) continue
-    await recordPayments(context, added)
+    await recordPayments(context, importedPayments)
     await removeMovedPayments(db, rows)
     const touched = await upsertRows(db, 'payments', rows, {
       key: ['line_id', 'receipt_id'],
@@ -220,7 +223,7 @@ export async function importPayments(context: ImportContext): Promise<void> {
 
 type PaymentKey = Pick<Row<'payments'>, 'bill_id' | 'line_id' | 'receipt_id'>
 
-/** After a correction of a bill or receipt, its payment may belong to another line. The file identifies a payment by bill and receipt. */
+/** If a bill or receipt was corrected, a payment may belong to another line now. The file identifies payments by bill and receipt, not by line. */
 async function removeMovedPayments(db: ImportContext['db'], rows: PaymentKey[]): Promise<void> {
   const lineOf = new Map(rows.map((row) => [`${row.bill_id} ${row.receipt_id}`, row.line_id]))
   const known = await db
@@ -256,8 +259,8 @@ function percentOf(
 }
 
 /**
- * Adds up the payments of each line. On a cancelled booking, the net amount is never below the paid amount, and if both were equal,
- * they stay equal.
+ * Adds up the payments of each line. On a cancelled booking, the net amount is never below the paid amount. If both amounts were equal
+ * before, they stay equal.
  */
 export async function sumPayments({ db }: ImportContext): Promise<void> {
   const paid = sql`(select coalesce(sum(net_commission_rupees), 0) from payments where line_id = commission_lines.id)`
@@ -270,7 +273,7 @@ export async function sumPayments({ db }: ImportContext): Promise<void> {
       and booking_id in (select id from bookings where status_id = ${CANCELLED})`.execute(db)
 }
 
-/** A payment missing from the file would stay on its line, even if its bill or receipt was corrected and no longer matches the line. */
+/** Refuses a correction of a bill or receipt if the file lacks the payment, because the payment would stay on the former line. */
 export async function requireMatchingPayments({ db, problems }: ImportContext): Promise<void> {
   const { rows } = await sql<{ bill: string; receipt: string }>`
     select bills.code as bill, receipts.number as receipt from payments

@@ -30,7 +30,7 @@ export interface ImportContext {
 
 export interface FileReport {
   rows: number
-  /** New or changed. */
+  /** Rows that were new or differed from the database. */
   changed: number
 }
 
@@ -80,7 +80,7 @@ export function countChanged(context: ImportContext, file: CsvFile, changed: num
   if (report) report.changed += changed
 }
 
-/** Adds a problem, unless it is a consequence of a problem in the file `of`. */
+/** Adds a problem, unless the file `of` has problems itself, because the unknown code may be a consequence of them. */
 export function reportUnknown(
   { problems }: ImportContext,
   file: CsvFile,

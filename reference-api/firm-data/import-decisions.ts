@@ -14,20 +14,20 @@ import { allRowsOf, countChanged, idsByCode, type ImportContext, reportUnknown }
 import { PICTURE, storeFile } from './import-files'
 import { associateIds, replaceBankAccount } from './import-people'
 
-/** Adds requests that are not in the database. */
+/** Applies decisions to pending requests, and adds requests that the database lacks. */
 export async function importBankRequests(context: ImportContext): Promise<void> {
   const { db, problems, now } = context
   const people = await associateIds(db)
   let changed = 0
   for (const { row, values } of await allRowsOf(context, bankRequests)) {
-    const bad = (column: string, reason: string) =>
+    const addProblem = (column: string, reason: string) =>
       problems.add({ file: bankRequests.name, row, column, reason })
     if (!people.has(values.associate)) {
       reportUnknown(context, bankRequests, row, 'associate', { code: values.associate, of: associates })
       continue
     }
     if (values.decision === 'rejected' && values.reason === null)
-      bad('reason', 'is empty, but the associate must read why.')
+      addProblem('reason', 'is empty, but the associate must read why.')
     const recorded = await db
       .selectFrom('bank_change_requests')
       .selectAll()
@@ -36,21 +36,21 @@ export async function importBankRequests(context: ImportContext): Promise<void> 
       .executeTakeFirst()
     if (recorded && recorded.status === values.decision) continue
     if (recorded && recorded.status !== 'pending') {
-      bad('decision', `is ${values.decision}, but the request was ${recorded.status} already.`)
+      addProblem('decision', `is ${values.decision}, but the request was ${recorded.status} already.`)
       continue
     }
     const account = { bank_name: values.bank, account_number: values.account_number, ifsc: values.ifsc }
     if (recorded && (recorded.account_number !== account.account_number || recorded.ifsc !== account.ifsc)) {
-      bad('account_number', 'differs from the request.')
+      addProblem('account_number', 'differs from the request.')
       continue
     }
     changed++
-    // A request that the database lacks was decided earlier, so its decision is not news.
+    // A request that the database lacks was decided elsewhere, so the associate already knows the decision.
     if (recorded)
       context.changes.push({ associate_id: values.associate, kind: 'decision', key: values.requested_at })
     if (!recorded) {
       if (values.decision === 'pending' && (await findPendingBankRequest(db, values.associate))) {
-        bad('decision', 'is pending, but the associate has another pending request.')
+        addProblem('decision', 'is pending, but the associate has another pending request.')
         continue
       }
       const place = { file: bankRequests.name, row, column: 'passbook' }

@@ -14,7 +14,7 @@ interface NewPayment {
   associate: string
 }
 
-/** Call before receipts are written: receipts that the database lacks are new. */
+/** Call before the receipts are written, because only receipts that the database lacks are new. */
 export async function recordReceipts(
   { db, now, recordsEvents }: ImportContext,
   rows: NewReceipt[],
@@ -48,7 +48,7 @@ export async function recordReceipts(
   )
 }
 
-/** Call before payments are written: payments that the database lacks are new. */
+/** Call before the payments are written, because only payments that the database lacks are new. */
 export async function recordPayments(
   { db, now, recordsEvents }: ImportContext,
   rows: NewPayment[],

@@ -19,10 +19,7 @@ export const PICTURE_OR_PDF: FileKind = {
 }
 const MAX_BYTES = 20 * 1024 * 1024
 
-/**
- * Stores a file of the folder and returns its id. A file with changed content gets a new id, because browsers cache pictures by
- * URL.
- */
+/** Stores a file of the folder and returns a media id. Changed content gets a new id, because browsers cache pictures by URL. */
 export async function storeFile(
   { db, folder, problems, now }: ImportContext,
   kind: FileKind,

@@ -41,7 +41,7 @@ type ImportReport = ReadonlyMap<string, FileReport>
 
 class DryRun extends Error {}
 
-/** Imports a folder in one transaction. Throws `ImportRefused`, with nothing changed, if any row is wrong. */
+/** Imports a folder in one transaction. If any row is invalid, throws `ImportRefused` and changes nothing. */
 export async function importFolder(
   db: Kysely<Database>,
   folder: string,

@@ -70,11 +70,11 @@ export async function importBlocks(context: ImportContext): Promise<void> {
 
 type PlotRow = Omit<NewRow<'plots'>, 'id' | 'merged_into_id'>
 
-/** Writes plots before it merges cells, because a cell names its merged plot. */
+/** Writes all plots before it merges cells, because a cell refers to the merged plot. */
 export async function importPlots(context: ImportContext): Promise<void> {
   const { db, problems } = context
-  const read = await allRowsOf(context, plots)
-  if (read.length === 0) return
+  const fileRows = await allRowsOf(context, plots)
+  if (fileRows.length === 0) return
   const projectIds = await idsByCode(db, 'projects')
   const blocksByName = new Map(
     (await db.selectFrom('blocks').selectAll().execute()).map((block) => [
@@ -85,7 +85,7 @@ export async function importPlots(context: ImportContext): Promise<void> {
   const known = await db.selectFrom('plots').selectAll().execute()
   const knownPlots = new Map(known.map((plot) => [keyOf(plot.project_id, plot.number), plot]))
   const keysInFile = new Set(
-    read.flatMap(({ values }) => {
+    fileRows.flatMap(({ values }) => {
       const id = projectIds.get(values.project)
       return id === undefined ? [] : [keyOf(id, values.number)]
     }),
@@ -95,8 +95,9 @@ export async function importPlots(context: ImportContext): Promise<void> {
   const mergedInto = new Map<string, { row: number; whole: string }>()
   const rows: PlotRow[] = []
 
-  for (const { row, values } of read) {
-    const bad = (column: string, reason: string) => problems.add({ file: plots.name, row, column, reason })
+  for (const { row, values } of fileRows) {
+    const addProblem = (column: string, reason: string) =>
+      problems.add({ file: plots.name, row, column, reason })
     const projectId = projectIds.get(values.project)
     if (projectId === undefined) {
       reportUnknown(context, plots, row, 'project', { code: values.project, of: projects })
@@ -109,15 +110,15 @@ export async function importPlots(context: ImportContext): Promise<void> {
     }
     const key = keyOf(projectId, values.number)
     if ((values.row === null) !== (values.column === null))
-      bad(values.row === null ? 'row' : 'column', 'is empty, but row and column belong together.')
+      addProblem(values.row === null ? 'row' : 'column', 'is empty, but row and column belong together.')
     if (values.row !== null && values.row > block.rows)
-      bad('row', `${values.row} is outside block ${block.name} of ${block.rows} rows.`)
+      addProblem('row', `${values.row} is outside block ${block.name} of ${block.rows} rows.`)
     if (values.column !== null && values.column > block.columns)
-      bad('column', `${values.column} is outside block ${block.name} of ${block.columns} columns.`)
-    const other = cells.place(key, block.id, values.row, values.column)
-    if (other !== null) bad('row', `plot ${other} of the same block is already in this cell.`)
+      addProblem('column', `${values.column} is outside block ${block.name} of ${block.columns} columns.`)
+    const otherPlot = cells.place(key, block.id, values.row, values.column)
+    if (otherPlot !== null) addProblem('row', `plot ${otherPlot} of the same block is already in this cell.`)
     if (values.merged_into !== null) mergedInto.set(key, { row, whole: keyOf(projectId, values.merged_into) })
-    const before = knownPlots.get(key)
+    const knownPlot = knownPlots.get(key)
     rows.push({
       project_id: projectId,
       block_id: block.id,
@@ -127,9 +128,9 @@ export async function importPlots(context: ImportContext): Promise<void> {
       yards_hundredths: values.yards,
       facing: values.facing,
       is_corner: values.is_corner ?? 0,
-      status_id: isSold(before)
-        ? before!.status_id
-        : (values.status ?? before?.status_id ?? PLOT_STATUSES.Available),
+      status_id: isSold(knownPlot)
+        ? knownPlot!.status_id
+        : (values.status ?? knownPlot?.status_id ?? PLOT_STATUSES.Available),
       shape_text: values.shape,
       is_shape_shown: values.shows_shape ?? 0,
       premium_type: values.premium_type ?? 'Per Sq.Yd',
@@ -169,8 +170,8 @@ function createCells(
     place(plot: string, blockId: number, row: number | null, column: number | null): string | null {
       if (row === null || column === null) return null
       const cell = `${blockId} ${row} ${column}`
-      const other = taken.get(cell)
-      if (other !== undefined) return other.slice(other.indexOf(' ') + 1)
+      const otherPlot = taken.get(cell)
+      if (otherPlot !== undefined) return otherPlot.slice(otherPlot.indexOf(' ') + 1)
       taken.set(cell, plot)
       return null
     },

@@ -9,31 +9,31 @@ import { upsertRows } from './upsert-rows'
 
 type Person = RowOf<typeof associates>
 
-/** Imports sponsors before the associates below them, in any order of the file. */
+/** Writes sponsors before the associates below them, whatever the order of the file. */
 export async function importAssociates(context: ImportContext): Promise<void> {
   const { db, problems } = context
-  const read = await allRowsOf(context, associates)
-  if (read.length === 0) return
+  const fileRows = await allRowsOf(context, associates)
+  if (fileRows.length === 0) return
   const known = await db
     .selectFrom('associates')
     .select(['id', 'parent_id', 'mobile', 'email', 'address'])
     .execute()
   const sponsorOf = new Map(known.map(({ id, parent_id }) => [id, parent_id]))
-  for (const { values } of read) sponsorOf.set(values.id, values.sponsor)
-  const rowOf = new Map(read.map(({ row, values }) => [values.id, row]))
-  const bad = (id: string, column: string, reason: string) =>
+  for (const { values } of fileRows) sponsorOf.set(values.id, values.sponsor)
+  const rowOf = new Map(fileRows.map(({ row, values }) => [values.id, row]))
+  const addProblem = (id: string, column: string, reason: string) =>
     problems.add({ file: associates.name, row: rowOf.get(id)!, column, reason })
 
-  for (const { row, values } of read) {
+  for (const { row, values } of fileRows) {
     if (values.sponsor === null) continue
     if (!sponsorOf.has(values.sponsor))
       reportUnknown(context, associates, row, 'sponsor', { code: values.sponsor, of: associates })
     else if (isBelowItself(values.id, sponsorOf))
-      bad(values.id, 'sponsor', `makes ${values.id} a sponsor of itself.`)
+      addProblem(values.id, 'sponsor', `makes ${values.id} a sponsor of itself.`)
   }
   const imported = await importedContents(db, associates.name)
   const contactOf = new Map(known.map((person) => [person.id, person]))
-  // A change in the portal remains until the firm changes the value.
+  // A value that was changed in the portal remains until the file has a new value.
   const contact = <Column extends 'mobile' | 'email' | 'address'>(values: Person, column: Column) => {
     const stored = contactOf.get(values.id)
     const lastImported = imported.get(values.id) as Person | undefined
@@ -44,22 +44,22 @@ export async function importAssociates(context: ImportContext): Promise<void> {
     const owners = new Map(
       known.flatMap((person) => (person[column] === null ? [] : [[person[column], person.id]])),
     )
-    // Two people may exchange values, so each person first releases the former value, unless a change in the portal remains.
-    for (const { values } of read) {
-      const before = contactOf.get(values.id)?.[column]
-      if (before && contact(values, column) === values[column]) owners.delete(before)
+    // Two people may exchange values, so each person first releases the former value. Values changed in the portal remain.
+    for (const { values } of fileRows) {
+      const formerValue = contactOf.get(values.id)?.[column]
+      if (formerValue && contact(values, column) === values[column]) owners.delete(formerValue)
     }
-    for (const { values } of read) {
+    for (const { values } of fileRows) {
       const value = contact(values, column)
       if (value === null) continue
       const owner = owners.get(value) ?? values.id
       if (owner === values.id) owners.set(value, owner)
-      else bad(values.id, column, `"${value}" already belongs to ${owner}.`)
+      else addProblem(values.id, column, `"${value}" already belongs to ${owner}.`)
     }
   }
   if (!problems.isEmpty) return problems.leaveOut(associates.name)
 
-  const rows = inOrder(read.map(({ values }) => values)).map((values) => ({
+  const rows = inOrder(fileRows.map(({ values }) => values)).map((values) => ({
     id: values.id,
     parent_id: values.sponsor,
     user_type: values.kind ?? 2,
@@ -83,7 +83,7 @@ export async function importAssociates(context: ImportContext): Promise<void> {
   await storeImported(
     db,
     associates.name,
-    read.map(({ values }) => [values.id, values]),
+    fileRows.map(({ values }) => [values.id, values]),
   )
 }
 
@@ -94,8 +94,8 @@ async function releaseContacts(
   rows: { id: string; mobile: string; email: string | null }[],
 ): Promise<void> {
   for (const { id, mobile, email } of rows) {
-    const before = contactOf.get(id)
-    if (!before || (before.mobile === mobile && before.email === email)) continue
+    const stored = contactOf.get(id)
+    if (!stored || (stored.mobile === mobile && stored.email === email)) continue
     await db
       .updateTable('associates')
       .set({ mobile: `-${id}`, email: null })
@@ -133,17 +133,17 @@ function inOrder(people: Person[]): Person[] {
 
 export async function importBankAccounts(context: ImportContext): Promise<void> {
   const { db } = context
-  const read = await allRowsOf(context, bankAccounts)
-  if (read.length === 0) return
+  const fileRows = await allRowsOf(context, bankAccounts)
+  if (fileRows.length === 0) return
   const people = await associateIds(db)
   const imported = await importedContents(db, bankAccounts.name)
-  const applied = read.filter(({ row, values }) => {
+  const changedRows = fileRows.filter(({ row, values }) => {
     if (people.has(values.associate))
       return JSON.stringify(imported.get(values.associate)) !== JSON.stringify(values)
     reportUnknown(context, bankAccounts, row, 'associate', { code: values.associate, of: associates })
     return false
   })
-  const rows = applied.map(({ values }): NewRow<'bank_accounts'> => ({
+  const rows = changedRows.map(({ values }): NewRow<'bank_accounts'> => ({
     associate_id: values.associate,
     bank_name: values.bank,
     account_number: values.account_number,
@@ -174,7 +174,7 @@ export async function importBankAccounts(context: ImportContext): Promise<void> 
   await storeImported(
     db,
     bankAccounts.name,
-    applied.map(({ values }) => [values.associate, values]),
+    changedRows.map(({ values }) => [values.associate, values]),
   )
 }
 
@@ -183,9 +183,9 @@ export async function importNotifications(context: ImportContext): Promise<void>
   const bookingIds = await idsByCode(context.db, 'bookings')
   const imported = await importedContents(context.db, notifications.name)
   const rows: object[] = []
-  const applied: [string, unknown][] = []
+  const changedRows: [string, unknown][] = []
   for (const { row, values } of await allRowsOf(context, notifications)) {
-    // Associates clear notifications. An unchanged row does not bring one back.
+    // An unchanged row must not bring back a notification that the associate cleared.
     if (JSON.stringify(imported.get(values.code)) === JSON.stringify(values)) continue
     if (!people.has(values.associate)) {
       reportUnknown(context, notifications, row, 'associate', { code: values.associate, of: associates })
@@ -196,7 +196,7 @@ export async function importNotifications(context: ImportContext): Promise<void>
       reportUnknown(context, notifications, row, 'booking', { code: values.booking ?? '', of: bookings })
       continue
     }
-    applied.push([values.code, values])
+    changedRows.push([values.code, values])
     rows.push({
       code: values.code,
       associate_id: values.associate,
@@ -210,7 +210,7 @@ export async function importNotifications(context: ImportContext): Promise<void>
   }
   const changed = await upsertRows(context.db, 'notifications', rows, { key: ['code'], returning: 'id' })
   countChanged(context, notifications, changed.length)
-  await storeImported(context.db, notifications.name, applied)
+  await storeImported(context.db, notifications.name, changedRows)
 }
 
 export async function associateIds(db: Transaction<Database>): Promise<Set<string>> {
@@ -224,7 +224,7 @@ async function importedContents(db: Transaction<Database>, file: string): Promis
     .select(['key', 'content'])
     .where('file', '=', file)
     .execute()
-  // Earlier releases stored text that is not in Unicode form NFC (see `text` in cells.ts).
+  // Earlier releases stored text that is not in the Unicode form NFC (see `text` in cells.ts).
   return new Map(rows.map(({ key, content }) => [key, JSON.parse(content.normalize('NFC')) as unknown]))
 }
 
@@ -237,7 +237,7 @@ async function storeImported(
   await upsertRows(db, 'imported_rows', rows, { key: ['file', 'key'], returning: 'key' })
 }
 
-/** Makes the requested account the account of the associate, without verification questions. */
+/** Replaces the associate's account with the requested account, and removes the verification questions. */
 export async function replaceBankAccount(
   db: Transaction<Database>,
   request: { associate_id: string; bank_name: string; account_number: string; ifsc: string },

@@ -6,9 +6,9 @@ import { upsertRows } from './upsert-rows'
 export async function importGallery(context: ImportContext): Promise<void> {
   const { db } = context
   const projectIds = await idsByCode(db, 'projects')
-  const read = await allRowsOf(context, gallery)
+  const fileRows = await allRowsOf(context, gallery)
   const dates = new Map<string, { project_id: number; taken_on: string }>()
-  for (const { row, values } of read) {
+  for (const { row, values } of fileRows) {
     const projectId = projectIds.get(values.project)
     if (projectId === undefined)
       reportUnknown(context, gallery, row, 'project', { code: values.project, of: projects })
@@ -26,7 +26,7 @@ export async function importGallery(context: ImportContext): Promise<void> {
     ]),
   )
   const rows: object[] = []
-  for (const { row, values } of read) {
+  for (const { row, values } of fileRows) {
     const dateId = dateIds.get(`${projectIds.get(values.project)} ${values.taken_on}`)
     const mediaId = await storeFile(context, PICTURE, values.file, {
       file: gallery.name,

@@ -11,7 +11,7 @@ import { associateIds } from './import-people'
 type Query = RowOf<typeof queries>
 type KnownQuery = Pick<Row<'line_queries'>, 'state' | 'is_reopened'>
 
-/** Imports the office's answers. Adds queries that are not in the database, with their threads. */
+/** Imports the office's answers. Also adds queries that the database lacks, with the threads of these queries. */
 export async function importQueries(context: ImportContext): Promise<void> {
   const { db } = context
   const people = await associateIds(db)
@@ -24,14 +24,14 @@ export async function importQueries(context: ImportContext): Promise<void> {
     .execute()
   const officeMessages = messages.filter(({ author }) => author === 'office')
   const sentKeys = new Set(officeMessages.map(({ query_id, text }) => messageKey(query_id, text)))
-  const lastAuthor = new Map(messages.map(({ query_id, author }) => [query_id, author]))
+  const lastAuthorOf = new Map(messages.map(({ query_id, author }) => [query_id, author]))
   const added = new Set<string>()
   let changed = 0
-  for (const { row, values: written } of await allRowsOf(context, queries)) {
-    // An answer that was already sent may still be in the file. If the associate has written since, the row is outdated.
-    const isSent = written.answer !== null && sentKeys.has(messageKey(written.query, written.answer))
-    if (isSent && lastAuthor.get(written.query) === 'associate') continue
-    const values = isSent ? { ...written, answer: null } : written
+  for (const { row, values: rowValues } of await allRowsOf(context, queries)) {
+    // The file may still have an answer that was already sent. If the associate wrote after that answer, the row is outdated.
+    const isSent = rowValues.answer !== null && sentKeys.has(messageKey(rowValues.query, rowValues.answer))
+    if (isSent && lastAuthorOf.get(rowValues.query) === 'associate') continue
+    const values = isSent ? { ...rowValues, answer: null } : rowValues
     if (!people.has(values.associate)) {
       reportUnknown(context, queries, row, 'associate', { code: values.associate, of: associates })
       continue
@@ -49,7 +49,7 @@ export async function importQueries(context: ImportContext): Promise<void> {
 
 const messageKey = (query: string, text: string) => `${query} ${queryText.safeParse(text).data ?? text}`
 
-/** States only advance, so that an old file does not undo later changes. If a query was reopened, a row without `is_reopened` is old. */
+/** States only advance, so that an old file does not undo later changes. If a query was reopened, a row without `is_reopened` is from an old file. */
 function isNewer({ state, answer, is_reopened }: Query, known: KnownQuery): boolean {
   if (answer !== null) return known.state !== 'closed' || state !== 'closed'
   if (known.is_reopened === 1 && !is_reopened) return false
@@ -60,17 +60,17 @@ function isNewer({ state, answer, is_reopened }: Query, known: KnownQuery): bool
 /** Returns whether anything changed. */
 async function saveAnswer(context: ImportContext, row: number, values: Query): Promise<boolean> {
   const { db, problems, now, recordsEvents } = context
-  const bad = (column: string, reason: string) => {
+  const addProblem = (column: string, reason: string) => {
     problems.add({ file: queries.name, row, column, reason })
     return false
   }
   const text = values.answer === null ? null : queryText.safeParse(values.answer)
-  if (text?.error) return bad('answer', `cannot be sent. ${text.error.issues[0]!.message}.`)
+  if (text?.error) return addProblem('answer', `cannot be sent. ${text.error.issues[0]!.message}.`)
   if (values.state === 'sent')
-    return bad('state', 'must be "being checked", answered or closed with an answer.')
+    return addProblem('state', 'must be "being checked", answered or closed with an answer.')
   const office = { id: values.query, state: values.state, text: text?.data ?? null }
   const outcome = await answerAsOffice(db, office, { now, recordsEvents })
-  if (typeof outcome === 'object') return bad('state', `cannot be set. ${outcome.problem}`)
+  if (typeof outcome === 'object') return addProblem('state', `cannot be set. ${outcome.problem}`)
   return outcome === 'answered'
 }
 

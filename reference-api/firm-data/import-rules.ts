@@ -8,10 +8,10 @@ export async function importFirm(context: ImportContext): Promise<void> {
   const [first, second] = rows
   if (second) problems.add({ file: firm.name, row: second.row, reason: 'is a second firm.' })
   if (!first) return
-  const before = await db.selectFrom('firm').selectAll().executeTakeFirst()
+  const stored = await db.selectFrom('firm').selectAll().executeTakeFirst()
   const { name, mobile, email, address } = first.values
   const row = { name, mobile, email, address }
-  if (before && JSON.stringify(before) === JSON.stringify(row)) return
+  if (stored && JSON.stringify(stored) === JSON.stringify(row)) return
   await db.deleteFrom('firm').execute()
   await db.insertInto('firm').values(row).execute()
   countChanged(context, firm, 1)

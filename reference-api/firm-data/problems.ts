@@ -2,13 +2,13 @@ const MAX_LISTED = 50
 
 export interface Problem {
   file: string
-  /** Numbered as in a spreadsheet: the header is row 1. Null: the whole file. */
+  /** Numbered as in a spreadsheet: the header is row 1. Null if the problem concerns the whole file. */
   row: number | null
   column?: string
   reason: string
 }
 
-/** Collects the problems of a folder: counts all of them and lists the first ones. */
+/** Counts all problems of a folder, and lists the first of them. */
 export class Problems {
   readonly listed: Problem[] = []
   count = 0
@@ -20,7 +20,7 @@ export class Problems {
     if (this.listed.length < MAX_LISTED) this.listed.push(problem)
   }
 
-  /** Call if rows of the file are left out because of other problems. Then nothing reports references to these rows. */
+  /** Call if other problems prevent the import of the file. References to rows of the file are then not reported. */
   leaveOut(file: string): void {
     this.files.add(file)
   }

@@ -31,23 +31,23 @@ export async function* readRows<Columns>(
     }),
   )
   const rowsByKey = new Map<string, number>()
-  let read: RowReader | null = null
+  let readRecord: RowReader | null = null
   let row = 0
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
       row++
       if (record.every((cell) => cell.trim() === '')) continue
-      if (!read) {
-        read = rowReader(file as unknown as CsvFile, record, problems)
-        if (!read) return
+      if (!readRecord) {
+        readRecord = createRowReader(file as unknown as CsvFile, record, problems)
+        if (!readRecord) return
         continue
       }
-      const values = read(record, row)
+      const values = readRecord(record, row)
       if (!values) continue
       const key = keyOf(file, values)
-      const earlier = rowsByKey.get(key)
-      if (earlier !== undefined) {
-        const reason = `repeats row ${earlier}: ${file.key.join(' and ')} must be unique.`
+      const earlierRow = rowsByKey.get(key)
+      if (earlierRow !== undefined) {
+        const reason = `repeats row ${earlierRow}: ${file.key.join(' and ')} must be unique.`
         problems.add({ file: file.name, row, column: file.key.at(-1), reason })
         continue
       }
@@ -63,7 +63,7 @@ export async function* readRows<Columns>(
     problems.add({ file: file.name, row: lines, reason })
     return
   }
-  if (!read) problems.add({ file: file.name, row: null, reason: 'has no header row.' })
+  if (!readRecord) problems.add({ file: file.name, row: null, reason: 'has no header row.' })
 }
 
 const keyOf = ({ key }: { key: readonly string[] }, values: Record<string, unknown>) =>
@@ -72,48 +72,49 @@ const keyOf = ({ key }: { key: readonly string[] }, values: Record<string, unkno
 type RowReader = (record: string[], row: number) => Record<string, unknown> | null
 
 /** Null if the header is invalid. */
-function rowReader(file: CsvFile, header: string[], problems: Problems): RowReader | null {
+function createRowReader(file: CsvFile, header: string[], problems: Problems): RowReader | null {
   const names = header.map((name) => name.trim().toLowerCase())
-  const before = problems.count
-  const add = (column: string, reason: string) => problems.add({ file: file.name, row: 1, column, reason })
+  const countBefore = problems.count
+  const addToHeader = (column: string, reason: string) =>
+    problems.add({ file: file.name, row: 1, column, reason })
   const columns = columnsOf(file)
   for (const [index, name] of names.entries()) {
-    if (name !== '' && !(name in file.columns)) add(name, 'is not a column of this file.')
-    if (name !== '' && names.indexOf(name) !== index) add(name, 'occurs twice.')
+    if (name !== '' && !(name in file.columns)) addToHeader(name, 'is not a column of this file.')
+    if (name !== '' && names.indexOf(name) !== index) addToHeader(name, 'occurs twice.')
   }
   for (const [name, { isRequired }] of columns)
-    if (isRequired && !names.includes(name)) add(name, 'is missing.')
-  if (problems.count > before) return null
+    if (isRequired && !names.includes(name)) addToHeader(name, 'is missing.')
+  if (problems.count > countBefore) return null
   const places = columns.map(([name, column]) => ({ name, column, index: names.indexOf(name) }))
 
   return (record, row) => {
-    let isGood = true
+    let isValid = true
     const values: Record<string, unknown> = {}
-    const bad = (column: string, reason: string) => {
-      isGood = false
+    const addProblem = (column: string, reason: string) => {
+      isValid = false
       problems.add({ file: file.name, row, column, reason })
     }
     if (record.slice(names.length).some((cell) => cell.trim() !== ''))
-      bad(names.at(-1) ?? '', 'is followed by more cells than the header has.')
+      addProblem(names.at(-1) ?? '', 'is followed by more cells than the header has.')
     for (const { name, column, index } of places) {
-      const written = index < 0 ? '' : (record[index] ?? '')
+      const cellText = index < 0 ? '' : (record[index] ?? '')
       values[name] = null
-      if (written.trim() === '') {
-        if (column.isRequired) bad(name, 'is empty.')
+      if (cellText.trim() === '') {
+        if (column.isRequired) addProblem(name, 'is empty.')
         continue
       }
       try {
-        values[name] = column.cell.read(written)
+        values[name] = column.cell.read(cellText)
       } catch (error) {
         if (!(error instanceof CellError)) throw error
-        bad(name, `${quoted(written)} ${error.message}`)
+        addProblem(name, `${quoted(cellText)} ${error.message}`)
       }
     }
-    return isGood ? values : null
+    return isValid ? values : null
   }
 }
 
-const quoted = (written: string) => `"${written.length > 40 ? `${written.slice(0, 40)}…` : written}"`
+const quoted = (cellText: string) => `"${cellText.length > 40 ? `${cellText.slice(0, 40)}…` : cellText}"`
 
 async function readStart(path: string): Promise<string> {
   const handle = await open(path)

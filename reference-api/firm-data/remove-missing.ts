@@ -77,7 +77,7 @@ const removals: [CsvFile, Remove][] = [
       const { id } = await bookingId(db, booking!).executeTakeFirstOrThrow()
       const lines = db.deleteFrom('commission_lines').where('booking_id', '=', id)
       await lines.where('associate_id', '=', associate!).execute()
-      // If no line of the booking is left, it gets the lines of the ladder again.
+      // A booking without lines gets the lines of the ladder again.
       touchedBookings.add(id)
     },
   ],
@@ -144,7 +144,7 @@ export async function removeMissing(context: ImportContext, replaced: ReadonlySe
     const keysInFile = new Set<string>()
     const problems = new Problems()
     for await (const { values } of readRows(folder, file, problems)) keysInFile.add(keyOf(values))
-    // An invalid row would count as missing.
+    // Otherwise, an invalid row would count as missing and be removed.
     if (!problems.isEmpty) throw new ImportRefused(problems)
     const { batches } = exports.find((exported) => exported.file === file)!
     for await (const batch of batches)

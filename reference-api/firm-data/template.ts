@@ -5,7 +5,7 @@ import { columnsOf } from './csv-file'
 import { FILES } from './files'
 import { MEDIA_FOLDER } from './import-files'
 
-/** Writes empty files with their headers, and a README of every column. */
+/** Writes files that have only a header, and a README that describes every column. */
 export async function writeTemplate(folder: string): Promise<string[]> {
   await mkdir(join(folder, MEDIA_FOLDER), { recursive: true })
   for (const file of FILES) {
@@ -28,12 +28,12 @@ Fill the files that you need and delete the others. Then run
     npm run data -- import FOLDER --dry-run
     npm run data -- import FOLDER
 
-The first command only checks. It lists each problem with file, row, column and reason. The import changes nothing until all
-problems are fixed. Run the import again whenever the files change: it adds what is new and changes what differs.
+The first command only checks the files. It lists each problem with file, row, column and reason. The import changes nothing until
+all problems are fixed. Run the import again whenever the files change: it adds new rows and updates changed rows.
 
-- UTF-8, with commas or semicolons, as spreadsheets save "CSV UTF-8". Order of columns and rows does not matter.
+- Save the files as "CSV UTF-8", with commas or semicolons. The order of columns and rows does not matter.
 - Dates: yyyy-MM-dd, dd-MM-yyyy or dd/MM/yyyy. Amounts: 1234567, 12,34,567 or ₹12,34,567.00; paise are rounded.
-- Codes are your own. They tie the files together and must not change later.
+- Use your own codes. Files refer to rows of other files by these codes, so codes must not change later.
 - Put pictures and PDFs in the folder \`${MEDIA_FOLDER}\`; the CSV files refer to them by name.
 - Text that starts with = + - or @ is written with an apostrophe before it, so that a spreadsheet does not run it as a formula.
 

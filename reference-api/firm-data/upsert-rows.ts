@@ -5,25 +5,25 @@ import type { Database } from '../db/schema'
 const PARAMETERS_PER_STATEMENT = 4_000
 
 interface Upsert {
-  /** Columns or expression of a unique index. */
+  /** The columns of a unique index, or its expression. */
   key: string[] | string
-  /** Written for new rows only. */
+  /** These columns are written for new rows only. */
   insertOnly?: string[]
   returning: string
 }
 
 type AnyDb = Kysely<Record<string, Record<string, unknown>>>
 
-/** Inserts new rows and updates changed ones. Returns the `returning` column of each row that was inserted or changed. */
+/** Inserts new rows and updates changed rows. Returns the `returning` column of each row that was inserted or changed. */
 export async function upsertRows<Returned>(
   db: Kysely<Database>,
   table: keyof Database,
   rows: object[],
   upsert: Upsert,
 ): Promise<Returned[]> {
-  const first = rows[0]
-  if (!first) return []
-  const columns = Object.keys(first)
+  const firstRow = rows[0]
+  if (!firstRow) return []
+  const columns = Object.keys(firstRow)
   const rowsPerBatch = Math.max(1, Math.floor(PARAMETERS_PER_STATEMENT / columns.length))
   const returned: Returned[] = []
   let compiled: CompiledQuery | null = null
@@ -43,14 +43,14 @@ export async function upsertRows<Returned>(
 function compile(
   db: Kysely<Database>,
   table: string,
-  count: number,
+  rowCount: number,
   columns: string[],
   { key, insertOnly = [], returning }: Upsert,
 ): CompiledQuery {
-  const isKey = (column: string) => (Array.isArray(key) ? key.includes(column) : key.includes(column))
+  const isKey = (column: string) => key.includes(column)
   const updated = columns.filter((column) => !isKey(column) && !insertOnly.includes(column))
   const target = Array.isArray(key) ? sql.join(key.map((column) => sql.ref(column))) : sql.raw(key)
-  const places = sql.join(Array.from({ length: count }, () => sql`(${sql.join(columns.map(() => null))})`))
+  const places = sql.join(Array.from({ length: rowCount }, () => sql`(${sql.join(columns.map(() => null))})`))
   const changed = updated.map(
     (column) => sql`${sql.ref(`${table}.${column}`)} is distinct from ${sql.ref(`excluded.${column}`)}`,
   )

@@ -60,7 +60,7 @@ export function landscape({ width, height, lightIndex, view }: LandscapeOptions,
   const colours = LIGHTS[lightIndex % LIGHTS.length]!
   const horizon = Math.round(height * 0.46)
   const vanishingX = width * (random.between(32, 68) / 100)
-  // X of the road's centre line at a depth: 0 at the horizon, 1 at the lower edge.
+  // Returns the x of the road's centre line. The depth is 0 at the horizon and 1 at the lower edge.
   const axis = (depth: number) => vanishingX + (width / 2 - vanishingX) * depth
   const frame = { width, height, horizon, axis, colours, random }
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
@@ -106,10 +106,10 @@ function hills(frame: Frame): string {
   const { width, horizon, colours, random } = frame
   return colours.hills
     .map((colour, index) => {
-      const tall = horizon * (index === 0 ? 0.42 : 0.2)
+      const hillHeight = horizon * (index === 0 ? 0.42 : 0.2)
       const steps = 7
       const points = Array.from({ length: steps + 1 }, (_, step) => {
-        const y = horizon - random.between(tall * 0.3, tall)
+        const y = horizon - random.between(hillHeight * 0.3, hillHeight)
         return `${(width / steps) * step},${y}`
       })
       return `<path d="M0,${horizon + 2} L${points.join(' L')} L${width},${horizon + 2} Z" fill="${colour}" stroke="${colour}" stroke-width="24" stroke-linejoin="round"/>`
@@ -117,7 +117,7 @@ function hills(frame: Frame): string {
     .join('')
 }
 
-/** Boundary lines with stones at the corners. */
+/** Draws boundary lines, with stones at the corners. */
 function plots({ width, height, horizon, axis, colours, random }: Frame): string {
   const lanes = [-9, -6.5, -4.2, -2.4, 2.4, 4.2, 6.5, 9]
   const rows = [0.06, 0.14, 0.26, 0.44, 0.7, 1]
@@ -125,14 +125,14 @@ function plots({ width, height, horizon, axis, colours, random }: Frame): string
   const y = (row: number) => horizon + row * (height - horizon)
   const parcels = rows.slice(1).flatMap((row, index) =>
     lanes.slice(1).map((lane, position) => {
-      const before = rows[index]!
+      const farRow = rows[index]!
       const left = lanes[position]!
       if (left < 0 && lane > 0) return ''
       const corners = [
-        x(left, before),
-        y(before),
-        x(lane, before),
-        y(before),
+        x(left, farRow),
+        y(farRow),
+        x(lane, farRow),
+        y(farRow),
         x(lane, row),
         y(row),
         x(left, row),
@@ -166,8 +166,8 @@ function tufts({ width, height, horizon, colours, random }: Frame): string {
     const depth = random.between(5, 100) / 100
     const x = random.between(0, width)
     const y = horizon + depth * (height - horizon)
-    const tall = 2 + depth * 9
-    return `<path d="M${x},${y} l${-tall / 3},${-tall} M${x},${y} l${tall / 3},${-tall}" stroke="${random.pick(colours.leaves)}" stroke-width="1.2" stroke-opacity=".55"/>`
+    const tuftHeight = 2 + depth * 9
+    return `<path d="M${x},${y} l${-tuftHeight / 3},${-tuftHeight} M${x},${y} l${tuftHeight / 3},${-tuftHeight}" stroke="${random.pick(colours.leaves)}" stroke-width="1.2" stroke-opacity=".55"/>`
   }).join('')
 }
 
@@ -176,14 +176,14 @@ function road({ width, height, horizon, axis }: Frame): string {
     `<polygon points="${axis(0) - 3},${horizon} ${axis(0) + 3},${horizon} ${axis(1) + half},${height} ${axis(1) - half},${height}"`
   const dashes = [0.1, 0.18, 0.3, 0.48, 0.76].map((row) => {
     const y = horizon + row * (height - horizon)
-    const tall = row * height * 0.09
-    const wide = 1 + row * width * 0.008
-    return `<rect x="${axis(row) - wide / 2}" y="${y}" width="${wide}" height="${tall}" fill="#fdf6dd"/>`
+    const dashHeight = row * height * 0.09
+    const dashWidth = 1 + row * width * 0.008
+    return `<rect x="${axis(row) - dashWidth / 2}" y="${y}" width="${dashWidth}" height="${dashHeight}" fill="#fdf6dd"/>`
   })
   return `${side(width * 0.25)} fill="#d8c9a8"/>${side(width * 0.22)} fill="#55565c"/>${dashes.join('')}`
 }
 
-/** Trees and lamps along both sides of the road, farthest first. */
+/** Draws trees and lamps along the road, farthest first. */
 function avenue(frame: Frame, pairs: number): string {
   const { width, height, horizon, axis } = frame
   return Array.from({ length: pairs }, (_, index) => {

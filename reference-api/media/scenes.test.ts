@@ -22,7 +22,7 @@ it('keeps gallery thumbnails between 15 and 40 KB', async () => {
   }
 })
 
-it('draws the same image for the same name', async () => {
+it('draws the same image for the same name, and another image for another name', async () => {
   expect(await drawScene('gallery:3')).toEqual(await drawScene('gallery:3'))
   expect(await drawScene('gallery:3')).not.toEqual(await drawScene('gallery:4'))
 })

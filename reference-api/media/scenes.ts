@@ -6,7 +6,7 @@ import { passbook } from './passbook'
 const VIEWS: View[] = ['arch', 'avenue', 'plots', 'park', 'tank', 'lake']
 const SLIDE_VIEWS: View[] = ['arch', 'avenue', 'lake', 'plots', 'park']
 
-/** Renderers by the part of a scene's name before the colon. */
+/** Keyed by the part of a scene's name before the colon. */
 const SCENES: Record<string, (number: number) => Promise<Buffer>> = {
   slide: (number) => jpeg(slide(number), 80),
   'slide-thumb': (number) => jpeg(slide(number), 80, 480),

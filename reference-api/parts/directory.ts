@@ -13,7 +13,7 @@ export interface Directory {
   /** Includes the associate. */
   teamOf: (id: string) => Team
   downlineOf: (id: string) => Team
-  /** From the top down, without the associate. */
+  /** Returns ids from the top down, without the associate. */
   idsBelow: (id: string) => string[]
   /** Includes the associate. Sorted by name, then by id, in the byte order of the databases. */
   teamByName: (id: string) => readonly Person[]
@@ -60,7 +60,7 @@ function createDirectory(rows: Person[]): Directory {
   }
 }
 
-/** Caches teams. Valid until a person changes. */
+/** Caches teams. Create it anew when a person has changed. */
 function createTeams(people: ReadonlyMap<string, Person>) {
   let children: Map<string, string[]> | undefined
   let sorted: Person[] | undefined

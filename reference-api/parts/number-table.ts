@@ -3,8 +3,8 @@ const BYTES_PER_NUMBER = 4
 const BYTES_PER_MAP_ENTRY = 44
 
 /**
- * Rows of numbers by id. All numbers are in one array: a hundred thousand objects would need three times the memory, and their sums
- * would take twenty times as long. 32 bits are enough, because columns of PostgreSQL have 32 bits and imports refuse larger numbers.
+ * A table of numbers with one row per id. All numbers are in one array: a hundred thousand objects would need three times the memory, and their sums
+ * would take twenty times as long. 32 bits are enough, because integer columns of PostgreSQL have 32 bits and imports refuse larger numbers.
  */
 export class NumberTable {
   ids = new Int32Array(FIRST_CAPACITY)
@@ -34,11 +34,11 @@ export class NumberTable {
     if (row === undefined) return
     this.#rows.delete(id)
     this.size -= 1
-    const last = this.size
-    if (row === last) return
-    this.ids[row] = this.ids[last]!
+    const lastRow = this.size
+    if (row === lastRow) return
+    this.ids[row] = this.ids[lastRow]!
     this.#rows.set(this.ids[row], row)
-    this.numbers.copyWithin(row * this.width, last * this.width, (last + 1) * this.width)
+    this.numbers.copyWithin(row * this.width, lastRow * this.width, (lastRow + 1) * this.width)
   }
 
   get(id: number): Int32Array | null {

@@ -22,14 +22,14 @@ const Login = z.object({
     .string()
     .trim()
     .max(200)
-    // PostgreSQL rejects null characters.
+    // PostgreSQL rejects queries with null characters.
     .refine((field) => !field.includes('\0'))
     .catch(''),
   password: z.string().max(200).catch(''),
   app_type: z.string().optional(),
 })
 
-/** Retries if the hash changes during the check: by a concurrent rehash or a new password. */
+/** A login is tried again if a concurrent login or a new password changes the hash during the check. */
 const MAX_ATTEMPTS = 3
 
 const login = call(
@@ -76,13 +76,13 @@ const forgotPassword = call(
     reply: ForgotPasswordReply,
   },
   async ({ db, query, now, isService, deliverOtp, otpLimits }) => {
-    const { key, verified_mobile: verified, old_otp, challenge } = query
+    const { key, verified_mobile: verifiedMobile, old_otp, challenge } = query
     if (!key) throw new Refusal(MISSING_IDENTITY)
     const { account, target, associate } = await findAccount(db, key)
     const replaces = { challenge, code: old_otp }
     const created = await newSignInCode(db, { account, target, replaces }, { otpLimits, now: now() })
-    // Sends only to the associate's own number, even if the caller claims to have verified another one.
-    if (associate && (!verified || verified === target))
+    // Sends nothing if the caller claims to have verified another number than the associate's.
+    if (associate && (!verifiedMobile || verifiedMobile === target))
       deliverOtp({ purpose: 'sign-in', to: target, code: created.code })
     return {
       status: true,
@@ -121,7 +121,7 @@ const loginWithOtp = call(
     const isOwnMobile = !mobile || [target, maskedMobile(target)].includes(mobile)
     const guess = { account, purpose: 'sign-in', target: isOwnMobile ? target : '', challenge } as const
     const check = await checkOtp(db, guess, otp, { otpLimits, now: now() })
-    // One message for all failures, so that unknown accounts cannot be told apart.
+    // All failures have the same message, so that callers cannot find out which accounts exist.
     if (!associate || !('id' in check)) {
       if (associate) await recordFailedLogin(db, associate.id, { ...origin, now: now() })
       throw new Refusal(OTP_WRONG)
@@ -134,7 +134,7 @@ const loginWithOtp = call(
   },
 )
 
-/** Returns the account of an identity and the mobile that gets its codes. A person's mobile and email are one account. */
+/** Returns the account of an identity and the mobile that gets its codes. A person's mobile and email have the same account. */
 async function findAccount(db: Kysely<Database>, key: string) {
   const associate = await findByMobileOrEmail(db, key)
   const secret = await getMaskSecret(db)

@@ -16,7 +16,7 @@ const autoSuspendedBookings = call(
   'POST',
   '/associate/auto-suspended-bookings/:user',
   {
-    summary: 'Own and downline auto-cancelled bookings, by project.',
+    summary: 'Auto-cancelled bookings of the user and the downline, by project.',
     reply: AutoCancelledReply,
     isCached: true,
   },
@@ -27,10 +27,10 @@ const autoSuspendedBookings = call(
     return {
       status: true,
       message: '',
-      suspend_bkgs: projects.map((ofProject) => ({
-        project_id: ofProject[0].row.project_id,
-        project_name: projectNames.get(ofProject[0].row.project_id),
-        data: ofProject.map(({ row, sellerName }) => ({
+      suspend_bkgs: projects.map((rowsOfProject) => ({
+        project_id: rowsOfProject[0].row.project_id,
+        project_name: projectNames.get(rowsOfProject[0].row.project_id),
+        data: rowsOfProject.map(({ row, sellerName }) => ({
           agent_id: row.seller_id,
           agent_name: sellerName,
           project_id: row.project_id,
@@ -62,7 +62,7 @@ async function readTeamCancelled({ db, params, current }: CallContext<'user', un
 const compareCancelled = (a: CancelledBooking, b: CancelledBooking) =>
   a.project_id - b.project_id || compareBytes(b.cancelled_on ?? '', a.cancelled_on ?? '') || b.id - a.id
 
-/** Figures as of the cancellation day. */
+/** Returns the figures of the cancellation day. */
 const getAutoSuspendedBooking = call(
   'POST',
   '/associate/get-booking-details-agentwise-auto-suspend/:associate/:project/:booking',

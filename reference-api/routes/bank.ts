@@ -64,7 +64,7 @@ function toWire(account: NonNullable<Awaited<ReturnType<typeof findBankAccount>>
   }
 }
 
-/** For an associate whose first request was rejected, and who has no account yet. */
+/** Shows the rejected request as the account, because the associate has no account yet. */
 function rejectedToWire(request: NonNullable<Awaited<ReturnType<typeof findRejectedBankRequest>>>) {
   return {
     bank_name: request.bank_name,
@@ -91,7 +91,7 @@ const ChangeRequest = z.object({
   ifsc_code: optionalText,
 })
 
-/** The values are in the form or, in the older variant of M107, in the query. The image is always in the form. */
+/** The older variant of M107 has the values in the query and only the image in the form. */
 async function requestChange({
   db,
   viewer,
@@ -149,7 +149,7 @@ const saveChangeRequest = call(
   '/associate/save-bank-details-change-request-responsive/:id',
   {
     summary:
-      'Requests a change of bank account: bank_name, bank_ac_no, confirm_account_no, ifsc_code, image.',
+      'Requests a change of the bank account. Fields: bank_name, bank_ac_no, confirm_account_no, ifsc_code, image.',
     ...changeDeclaration,
   },
   requestChange,
@@ -161,7 +161,7 @@ const saveChangeRequestByQuery = call(
   '/associate/save-bank-details-change-request/:id',
   {
     summary:
-      'Requests a change of bank account: old variant with the values in the query and the image in the form.',
+      'Requests a change of the bank account. In this old variant, the values are in the query and the image is in the form.',
     ...changeDeclaration,
   },
   requestChange,
@@ -183,7 +183,7 @@ const verifyStatus = call(
   '/associate/verify-bank-amount-details-status/:id',
   {
     summary:
-      'Confirms (2) or rejects (1, with a reason) the bank account (1), the commission amount (2) or the one-rupee payment (3).',
+      'Replies to a verification. status_type: 1 rejects (with a reason), 2 confirms. type_of_verification: 1 bank account, 2 commission amount, 3 one-rupee payment.',
     query: Verification,
     reply: MessageReply,
     effect: 'write',

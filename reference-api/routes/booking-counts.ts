@@ -28,7 +28,7 @@ const getBookingInfoTeamwise = call(
   'POST',
   '/associate/get-booking-info-teamwise/:user/:zero',
   {
-    summary: 'Own and downline bookings by project and associate.',
+    summary: 'Bookings of the user and the downline, by project and associate.',
     query: Filters,
     reply: BookingProjectsReply,
     isCached: true,
@@ -43,7 +43,7 @@ const getBookingInfoDatewise = call(
   'POST',
   '/associate/get-booking-info-datewise/:user/:zero',
   {
-    summary: 'Own and downline bookings by month and day.',
+    summary: 'Bookings of the user and the downline, by month and day.',
     query: Filters.extend({ page }),
     reply: BookingMonthsReply,
     isCached: true,
@@ -61,7 +61,7 @@ type Context = CallContext<'user', z.output<typeof Filters>>
 async function requireFilters({ db, viewer, params, query, current }: Context): Promise<TeamBookingFilters> {
   await requireInTeam(db, viewer.id, params.user)
   if (query.agent_id) await requireInTeam(db, params.user, query.agent_id)
-  // `agent_id` is known to be in the team, so the query can start there.
+  // `agent_id` is in the team, so the query can start with that associate.
   const teamOf = query.agent_id ?? params.user
   return {
     teamOf,

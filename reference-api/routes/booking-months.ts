@@ -16,14 +16,14 @@ export function toBookingMonths(months: string[], counts: DayCount[], projects: 
 }
 
 function toMonth(month: string, counts: DayCount[], names: ProjectNames) {
-  const ofMonth = counts.filter(({ bookedOn }) => bookedOn.startsWith(month))
+  const rowsOfMonth = counts.filter(({ bookedOn }) => bookedOn.startsWith(month))
   return {
     month: monthName(month),
-    month_wise_count: total(ofMonth),
-    day_wise_data: groupBy(ofMonth, ({ bookedOn }) => bookedOn).map((ofDay) => ({
-      date: ofDay[0].bookedOn,
-      date_wise_count: total(ofDay),
-      booked_agents_info: ofDay.map(({ projectId, seller, count, bookedCount }) => ({
+    month_wise_count: total(rowsOfMonth),
+    day_wise_data: groupBy(rowsOfMonth, ({ bookedOn }) => bookedOn).map((rowsOfDay) => ({
+      date: rowsOfDay[0].bookedOn,
+      date_wise_count: total(rowsOfDay),
+      booked_agents_info: rowsOfDay.map(({ projectId, seller, count, bookedCount }) => ({
         project_id: projectId,
         project_name: names.get(projectId),
         agent_id: seller.id,

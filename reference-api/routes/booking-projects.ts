@@ -40,7 +40,7 @@ function toText({ id, name, code }: Project, counts: SellerCount[]): string {
   }
 }
 
-/** More than the bookings of any seller in a project. */
+/** Higher than the number of bookings of any seller in a project. */
 const MAX_COUNT = 2 ** 24
 
 const sellerTexts = new WeakMap<Seller, string>()

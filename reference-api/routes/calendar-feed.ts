@@ -14,7 +14,7 @@ import {
   makeCalendarFeed,
   openCalendarFeed,
   removeCalendarFeed,
-  showNames,
+  setNamesShown,
 } from '../db/queries/calendar-feeds'
 import { lastDayOf } from '../rules/collection-windows'
 import { groupBy } from './group-by'
@@ -43,7 +43,7 @@ const make = call(
   '/associate/make-calendar-feed/:id',
   {
     summary:
-      "Makes the associate's calendar feed and returns its token, once. An earlier token becomes invalid.",
+      "Makes the associate's calendar feed and returns the token of the feed once. An earlier token becomes invalid.",
     reply: MadeCalendarFeedReply,
     effect: 'write',
     isSecret: true,
@@ -72,7 +72,7 @@ const change = call(
     requireSelf(viewer, params.id)
     return write(async (db) => {
       if (query.change !== 'revoked') {
-        if (!(await showNames(db, viewer.id, query.change === 'names'))) throw new Refusal(NO_FEED)
+        if (!(await setNamesShown(db, viewer.id, query.change === 'names'))) throw new Refusal(NO_FEED)
         const detail = query.change === 'names' ? 'shown' : 'hidden'
         await recordActivity(db, { kind: 'calendar feed names', details: { detail } })
       } else if (await removeCalendarFeed(db, viewer.id)) {
@@ -90,7 +90,8 @@ const calendarDues = call(
   'POST',
   '/calendar-dues',
   {
-    summary: "Own customers' amounts due, overdue or in the next 90 days, for the token of a calendar feed.",
+    summary:
+      "Amounts that the associate's own customers owe, overdue or due in the next 90 days. Requires the token of a calendar feed.",
     reply: CalendarDuesReply,
     body: 'json',
   },
@@ -114,7 +115,7 @@ const calendarDues = call(
 
 type Unpaid = Awaited<ReturnType<typeof findOwnUnpaid>>
 
-/** One row per booking and day, the earliest first. */
+/** Returns one row per booking and due day, earliest first. */
 function daysOf(unpaid: Unpaid, showsNames: boolean) {
   return groupBy(unpaid.toReversed(), ({ id, due_on }) => `${id} ${due_on}`).map((rows) => ({
     booking_id: rows[0].id,

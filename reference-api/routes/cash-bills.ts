@@ -11,7 +11,7 @@ import { oneOf } from './query'
 const openCashBills = call(
   'GET',
   '/associate/cash-cmsn-paid-bills-info',
-  { summary: 'Cash commission to accept or receive, by day.', reply: CashBillsReply },
+  { summary: 'Cash commission that the associate must accept or receive, by day.', reply: CashBillsReply },
   async ({ db, viewer, urlOf }) => {
     const rows = await findOpenCashBills(db, viewer.id)
     const cards = groupBy(rows, (row) => `${row.cash_sent_on} ${row.cash_status_id}`)
@@ -66,7 +66,7 @@ const saveCashBills = call(
   'POST',
   '/associate/save-cash-cmsn-paid-bills',
   {
-    summary: "Accepts (1) or receives (2) the associate's own cash bills.",
+    summary: 'Accepts (1) or receives (2) cash bills of the associate.',
     query: SaveQuery,
     reply: SaveCashBillsReply,
     effect: 'write',
@@ -82,7 +82,7 @@ const saveCashBills = call(
       const states = await findCashBillStates(db, viewer.id, query.comm_ids)
       if (states.length < bills.billIds.length) throw new Refusal(NOT_IN_YOUR_TEAM)
       if (states.some((state) => state < bills.from)) throw new Refusal('Accept the commission first.')
-      // The update returns the count, so that the second of two concurrent requests finds no rows and rolls back.
+      // A concurrent request may have changed some of the bills since they were read.
       if ((await advanceCashBills(db, bills)) < bills.billIds.length) throw new Refusal('Already submitted')
       const status = bills.from === 1 ? 'accepted' : 'received'
       const detail = `${bills.billIds.length === 1 ? 'bill' : 'bills'} ${bills.billIds.join(', ')}`

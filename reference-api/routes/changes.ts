@@ -14,7 +14,7 @@ const changes = call(
   '/associate/changes/:id',
   {
     summary:
-      'Changes that the office recorded for the associate after `since`. Without it, registers a visit and returns changes after the previous visit.',
+      'Changes that the office recorded for the associate after `since`. Without `since`, registers a visit and returns changes after the previous visit.',
     query: z.object({ since: optionalMoment, page, per_page: perPage(DEFAULT_ROWS_PER_PAGE) }),
     reply: ChangesReply,
   },
@@ -24,11 +24,11 @@ const changes = call(
       throw new Refusal('since is in the future.')
     const since = query.since ?? (await registerVisit(db, viewer.id, now()))
     if (since === null) return { status: true, message: '', since, total: 0, rows: [] }
-    const recorded = { associateId: viewer.id, since }
+    const filter = { associateId: viewer.id, since }
     const start = (query.page - 1) * query.per_page
     const [total, rows] = await Promise.all([
-      countChanges(db, recorded),
-      findChanges(db, recorded, { start, rows: query.per_page }),
+      countChanges(db, filter),
+      findChanges(db, filter, { start, rows: query.per_page }),
     ])
     return { status: true, message: '', since, total, rows: rows.map(toWire) }
   },
@@ -39,7 +39,7 @@ type Found = Awaited<ReturnType<typeof findChanges>>[number]
 function toWire(row: Found) {
   const isBill = row.kind === 'bill'
   return {
-    // A bill that is not in cash is a payment.
+    // The wire calls a bill that is paid in cash `bill`, and any other bill `payment`.
     kind: isBill && row.payment_type !== 'Other' ? 'payment' : row.kind,
     recorded_at: row.recorded_at,
     amount: row.rupees,

@@ -20,16 +20,16 @@ const WINDOWS = COLLECTION_WINDOWS.length
 export const SELLER = 0
 export const PROJECT = 1
 // Three groups of columns follow, each with one column per window. The constants are the first column of each group.
-/** 1 if an amount is due. */
+/** The column is 1 if an amount is due. */
 const COUNT = 2
 const RUPEES = COUNT + WINDOWS
-/** From today to the first due day. */
+/** Days from today to the first due day. */
 const DAYS = RUPEES + WINDOWS
 export const DUES_WIDTH = DAYS + WINDOWS
 
 export type RowFilter = (row: number) => boolean
 
-/** Amounts due until the end of the last window. Expects bookings sorted by id, and omits bookings without an amount due. */
+/** Reads amounts due until the end of the last window. Expects bookings sorted by id, and omits bookings without an amount due. */
 export async function readDues(
   db: Kysely<Database>,
   bookings: Booked[],
@@ -76,7 +76,7 @@ interface Page {
   size: number
 }
 
-/** Columns by which rows are sorted; for `due_on`, by the first due day in the window. */
+/** The columns by which rows are sorted. `due_on` sorts by the first due day in the window. */
 const SORT_COLUMNS: Record<CollectionSort, number> = { due_on: DAYS, amount: RUPEES }
 
 /** Bookings with the same amount or day are in ascending order of id. Sorts only the groups that the page shows. */

@@ -15,13 +15,13 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => month)
 // After seller and project, groups of columns follow, each with one column per month. The constants are the first column of each group.
 const COUNT = 2
 const BALANCE = COUNT + MONTHS.length
-/** Rupees of the booking amount. */
+/** Rupees of booking amounts. */
 const BOOKING = BALANCE + MONTHS.length
 export const FORECAST_WIDTH = BOOKING + MONTHS.length
 const COMMISSION = 2
 export const COMMISSION_WIDTH = COMMISSION + MONTHS.length
 
-/** Instalments due from today, by month. Expects bookings sorted by id, and omits bookings without such instalments. */
+/** Adds up instalments due from today, by month. Expects bookings sorted by id, and omits bookings without such instalments. */
 export async function readForecast(
   db: Kysely<Database>,
   bookings: Booked[],
@@ -42,7 +42,7 @@ export async function readForecast(
   return forecast
 }
 
-/** Commission by month, for bookings on which the associate earns. */
+/** Calculates commission by month, for bookings on which the associate earns. */
 export async function readCommission(
   db: Kysely<Database>,
   bookingIds: number[],

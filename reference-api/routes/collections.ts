@@ -73,7 +73,7 @@ interface RowOptions {
   today: IsoDate
 }
 
-/** In the order of `ids`. */
+/** Returns rows in the order of `ids`. */
 async function readRows(db: Kysely<Database>, ids: number[], { window, callerId, today }: RowOptions) {
   if (ids.length === 0) return []
   const windowOf = createWindowFinder(today)

@@ -24,8 +24,7 @@ const sendOtp = call(
   'POST',
   '/auth/send-otp/:id',
   {
-    summary:
-      'Sends a one-time password to a mobile (mobile_flag 1), an email (email_flag 1), or one to each.',
+    summary: 'Sends a one-time password to a mobile (mobile_flag 1), an email (email_flag 1), or both.',
     query: SendOtp,
     reply: MessageReply,
     effect: 'write',
@@ -52,7 +51,7 @@ const validateOtp = call(
   'POST',
   '/auth/validate-otp/:id',
   {
-    summary: 'Verifies the one-time passwords from auth/send-otp; all given ones must match.',
+    summary: 'Verifies the one-time passwords from auth/send-otp. All given passwords must match.',
     query: ValidateOtp,
     reply: MessageReply,
     effect: 'write',
@@ -95,5 +94,5 @@ function parseTargets(query: z.output<typeof SendOtp>) {
   return targets
 }
 
-/** These calls are under /auth, but need a token. */
+/** Unlike other calls under /auth, these calls need a token. */
 export const authAccountCalls = [sendOtp, validateOtp]

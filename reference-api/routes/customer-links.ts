@@ -18,7 +18,7 @@ import {
   MAX_LIVE,
   MAX_LIVE_PER_BOOKING,
   MAX_MADE_PER_DAY,
-  noteView,
+  recordLastView,
   removeDoubleClickedLink,
   revokeCustomerLink,
   untilNextHour,
@@ -55,7 +55,7 @@ const shareBooking = call(
   '/associate/share-booking/:id',
   {
     summary:
-      'Makes a link to the statement of a booking of the associate or of the team, and returns its token, once. The link ends after seven days.',
+      'Makes a link to the statement of a booking that the associate or the team sold, and returns the token of the link once. The link ends after seven days.',
     query: z.object({ booking_id: requiredId }),
     reply: SharedBookingReply,
     effect: 'write',
@@ -74,10 +74,10 @@ const shareBooking = call(
       await removeDoubleClickedLink(db, requested, now())
       if ((await countMadeToday(db, viewer.id, now())) >= MAX_MADE_PER_DAY)
         throw new Refusal("You've reached today's limit for links. Please try again tomorrow.")
-      const live = await countLiveLinks(db, viewer.id, now())
-      if (live.of(booking.id) >= MAX_LIVE_PER_BOOKING)
+      const liveLinks = await countLiveLinks(db, viewer.id, now())
+      if (liveLinks.ofBooking(booking.id) >= MAX_LIVE_PER_BOOKING)
         throw new Refusal(`This booking has ${MAX_LIVE_PER_BOOKING} links. Revoke one first.`)
-      if (live.all >= MAX_LIVE) throw new Refusal(`You have ${MAX_LIVE} links. Revoke some first.`)
+      if (liveLinks.total >= MAX_LIVE) throw new Refusal(`You have ${MAX_LIVE} links. Revoke some first.`)
       const link = await makeCustomerLink(db, requested, now())
       await recordActivity(db, { kind: 'customer link made', details: { detail: booking.code } })
       await recordEvent(db, { type: 'security', data: { change: 'customer link made' } })
@@ -116,7 +116,7 @@ const customerStatement = call(
   '/customer-statement',
   {
     summary:
-      "Statement of one booking without commission, for the token of a customer's link. Each call counts as a view.",
+      "Statement of one booking, without commission. Requires the token of a customer's link. Each call counts as a view.",
     reply: CustomerStatementReply,
     body: 'json',
   },
@@ -124,8 +124,8 @@ const customerStatement = call(
     const { data } = Token.safeParse(await readJson())
     const link = data && (await findLinkOf(db, data.token))
     if (!link) throw new Refusal(NO_LINK)
-    const ended = { status: true, message: '', has_ended: 1, as_of: today } as const
-    if (!isLive(link, now())) return ended
+    const endedReply = { status: true, message: '', has_ended: 1, as_of: today } as const
+    if (!isLive(link, now())) return endedReply
     const booking = await findBooking(db, link.booking_id)
     // The associate who made the link must still have access to the booking.
     if (
@@ -133,14 +133,14 @@ const customerStatement = call(
       booking.status_id === CANCELLED ||
       !(await isInTeam(db, link.associate_id, booking.seller_id))
     )
-      return ended
+      return endedReply
     if (!(await countView(db, link.id, now()))) {
       const latest = await findLinkOf(db, data.token)
-      if (!latest || !isLive(latest, now())) return ended
+      if (!latest || !isLive(latest, now())) return endedReply
       throw new LimitReached(TOO_MANY_VIEWS, untilNextHour(now()))
     }
-    // Recorded once a day, because chat apps also open the link for previews.
-    if (await noteView(db, link.id, now())) {
+    // The opening is recorded once a day, because chat apps also open the link for previews.
+    if (await recordLastView(db, link.id, now())) {
       const details = { detail: booking.code }
       const origin = { ...NO_ORIGIN, now: now() }
       await recordActivity(db, link.associate_id, { kind: 'customer link opened', details }, origin)

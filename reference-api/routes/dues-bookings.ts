@@ -10,21 +10,21 @@ import { requireTeamBooking, type TeamBooking } from './team-booking'
 const myDuesBooking = call(
   'POST',
   '/associate/my-dues-booking-details/:user/:project/:booking',
-  { summary: "The booking of an associate's due.", reply: AssociateBookingsReply },
+  { summary: 'The booking on which an associate has a due.', reply: AssociateBookingsReply },
   replyForDue,
 )
 
 const teamDuesBooking = call(
   'POST',
   '/associate/team-dues-booking-details/:user/:project/:booking',
-  { summary: 'The booking of a team due.', reply: AssociateBookingsReply },
+  { summary: 'The booking on which the team has a due.', reply: AssociateBookingsReply },
   replyForDue,
 )
 
 const paymentBooking = call(
   'POST',
   '/associate/payment-bookings/:user/:booking',
-  { summary: 'The booking of a payment.', reply: AssociateBookingsReply },
+  { summary: 'The booking to which a payment belongs.', reply: AssociateBookingsReply },
   async ({ db, viewer, params, today }) => {
     const { booking } = await requireTeamBooking(db, viewer.id, params)
     return toBookingReply(db, booking, today)

@@ -9,7 +9,7 @@ import { dayOfMonthAfter } from '../rules/calendar'
 import { optionalYear } from './query'
 import { requireSelf } from './require-self'
 
-/** Gross, net and paid. */
+/** Each booking has three sums: gross, net and paid. */
 const LINE_SUMS = 3
 
 const earnings = call(
@@ -36,17 +36,17 @@ const earnings = call(
       ),
       current(
         `lines of ${viewer.id}`,
-        numbersByBooking(LINE_SUMS, (on, bookingIds) => findLineSums(on, viewer.id, bookingIds)),
+        numbersByBooking(LINE_SUMS, (db, bookingIds) => findLineSums(db, viewer.id, bookingIds)),
       ),
     ])
     const bills = [...totals.values()]
     const [gross, net, paid] = lines.sums(() => true) as [number, number, number]
     const toMonth = (month: string) => {
-      const ofMonth = bills.filter((bill) => bill.month === month)
+      const billsOfMonth = bills.filter((bill) => bill.month === month)
       return {
         month,
-        bank: total(ofMonth.filter(({ isOther }) => !isOther)),
-        other: total(ofMonth.filter(({ isOther }) => isOther)),
+        bank: total(billsOfMonth.filter(({ isOther }) => !isOther)),
+        other: total(billsOfMonth.filter(({ isOther }) => isOther)),
       }
     }
     return {
@@ -61,7 +61,7 @@ const earnings = call(
   },
 )
 
-/** `yyyy-MM`, from April to March. */
+/** Returns months (`yyyy-MM`) from April to March. */
 const monthsOf = (year: FinancialYear) =>
   Array.from({ length: 12 }, (_, index) => dayOfMonthAfter(firstDayOf(year), index, 1).slice(0, 7))
 

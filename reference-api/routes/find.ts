@@ -36,7 +36,7 @@ const find = call(
   '/associate/find/:id',
   {
     summary:
-      'Bookings, receipts and associates of the own team, plots for sale and projects, by name or number; five per group, or a page of one group.',
+      "Finds bookings, receipts and associates of the user's team, plots for sale and projects, by name or number. Returns five per group, or a page of one group.",
     query: Find,
     reply: FindReply,
   },
@@ -68,7 +68,7 @@ const find = call(
       }),
     ])
     await minimumTime
-    const found = { bookings, receipts, associates, plots, projects }
+    const hits = { bookings, receipts, associates, plots, projects }
     const isExact = (...codes: string[]) => (codes.some((text) => foldCode(text) === code) ? 1 : 0)
     return {
       status: true,
@@ -105,7 +105,7 @@ const find = call(
       projects: projects
         .slice(0, rows)
         .map(({ id, name, code: projectCode }) => ({ project_id: id, name, exact: isExact(projectCode) })),
-      more: FIND_GROUPS.filter((name) => found[name].length > rows),
+      more: FIND_GROUPS.filter((name) => hits[name].length > rows),
     }
   },
 )

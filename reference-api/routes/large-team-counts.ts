@@ -18,25 +18,25 @@ export function countsOfLargeTeam(
     if ((projectId === undefined || valueOf(row, PROJECT) === projectId) && rankOf(row) >= 0) rows.push(row)
 
   return {
-    /** In the order of the sellers. */
+    /** Keyed by project id; each list is in the order of `sellers`. */
     byProject(): Map<number, SellerCount[]> {
       const counts = new Map<number, SellerCount[]>()
       for (const row of sortByRank(rows, rankOf, sellers.length)) {
         const seller = sellers[rankOf(row)]!
         const projectCounts = counts.get(valueOf(row, PROJECT)) ?? []
         if (projectCounts.length === 0) counts.set(valueOf(row, PROJECT), projectCounts)
-        let count = projectCounts.at(-1)
-        if (count?.seller !== seller) {
-          count = { seller, count: 0, bookedCount: 0 }
-          projectCounts.push(count)
+        let sellerCount = projectCounts.at(-1)
+        if (sellerCount?.seller !== seller) {
+          sellerCount = { seller, count: 0, bookedCount: 0 }
+          projectCounts.push(sellerCount)
         }
-        count.count += 1
-        count.bookedCount += valueOf(row, IS_BOOKED)
+        sellerCount.count += 1
+        sellerCount.bookedCount += valueOf(row, IS_BOOKED)
       }
       return counts
     },
 
-    /** Newest month and newest day first, then by the seller's name. */
+    /** Months are sorted newest first; days newest first, then by the seller's name. */
     byDay(page: number): { months: string[]; days: DayCount[] } {
       const months = [...new Set(rows.map((row) => monthOf(valueOf(row, DAY))))]
         .sort((a, b) => b - a)
@@ -56,20 +56,24 @@ export function countsOfLargeTeam(
       for (const row of shown) {
         const [seller, projectId] = [sellers[rankOf(row)]!, valueOf(row, PROJECT)]
         const bookedOn = dayText(valueOf(row, DAY))
-        let count = days.at(-1)
-        if (count?.seller !== seller || count.projectId !== projectId || count.bookedOn !== bookedOn) {
-          count = { bookedOn, projectId, seller, count: 0, bookedCount: 0 }
-          days.push(count)
+        let dayCount = days.at(-1)
+        if (
+          dayCount?.seller !== seller ||
+          dayCount.projectId !== projectId ||
+          dayCount.bookedOn !== bookedOn
+        ) {
+          dayCount = { bookedOn, projectId, seller, count: 0, bookedCount: 0 }
+          days.push(dayCount)
         }
-        count.count += 1
-        count.bookedCount += valueOf(row, IS_BOOKED)
+        dayCount.count += 1
+        dayCount.bookedCount += valueOf(row, IS_BOOKED)
       }
       return { months: months.map(toMonthText), days }
     },
   }
 }
 
-/** A counting sort, because there may be a hundred thousand rows. */
+/** Uses a counting sort, because there may be a hundred thousand rows. */
 function sortByRank(rows: number[], rankOf: (row: number) => number, ranks: number): Int32Array {
   const groupEnds = new Int32Array(ranks)
   for (const row of rows) groupEnds[rankOf(row)]! += 1

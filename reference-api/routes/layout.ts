@@ -57,7 +57,7 @@ const projectFigures = call(
   'GET',
   '/associate/project-figures',
   {
-    summary: 'Plots of each project, how many are available, and a cover picture.',
+    summary: 'The number of plots of each project, how many of them are available, and a cover picture.',
     reply: ProjectFiguresReply,
   },
   async ({ db, urlOf, current }) => {

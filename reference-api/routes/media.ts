@@ -7,7 +7,7 @@ export const mediaPath = (id: number) => `/media/${id}`
 const media = download(
   '/media/:id',
   {
-    summary: 'An image or a project document; uploads for their owner only.',
+    summary: 'An image or a project document. Uploads can be read by their owner only.',
     contentType: 'image/jpeg, image/png or application/pdf',
   },
   async ({ db, viewer, params }) => {

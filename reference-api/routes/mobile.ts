@@ -16,7 +16,7 @@ const changeMobileOtp = call(
   'POST',
   '/associate/profile/change-mobile-otp/:id',
   {
-    summary: 'Sends a one-time password to the new mobile, unless it is in use.',
+    summary: 'Sends a one-time password to the new mobile, unless another associate has the mobile.',
     query: ChangeMobile,
     reply: MessageReply,
     effect: 'write',
@@ -51,11 +51,11 @@ const verifyChangeMobileOtp = call(
     const check = await checkOtp(db, guess, query.otp, { otpLimits, now: now() })
     return write(async (db) => {
       await consumeOtp(db, check, now())
-      const before = await findAssociate(db, viewer.id)
+      const associateBefore = await findAssociate(db, viewer.id)
       if (!(await changeAssociate(db, viewer.id, { mobile: target }))) throw mobileRefusal(MOBILE_TAKEN)
-      const details = { before: ending(before?.mobile ?? ''), after: ending(target) }
+      const details = { before: ending(associateBefore?.mobile ?? ''), after: ending(target) }
       await recordActivity(db, { kind: 'mobile', details })
-      const recipients = [before?.mobile, before?.email]
+      const recipients = [associateBefore?.mobile, associateBefore?.email]
       await recordAlert(db, { change: 'mobile', after: details.after, recipients })
       await recordEvent(db, { type: 'security', data: { change: 'mobile' } })
       return { status: true, message: 'Mobile Number Changed.' }

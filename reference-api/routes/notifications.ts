@@ -38,7 +38,7 @@ const clear = call(
         return cleared('Notification cleared.')
       })
     }
-    // Clearing all cannot be undone, so it takes both parameters.
+    // Clearing all notifications cannot be undone, so the call requires both parameters.
     if (query.clear !== CLEAR_ALL || query.id !== '0')
       throw new Refusal('clear must be 1 with an id, or 2 with id 0.')
     return write(async (db) => {

@@ -32,10 +32,10 @@ const myPayments = call(
     return {
       status: true,
       message: '',
-      my_payments: days.map((ofDay) => ({
-        date: ofDay[0].billed_on,
-        amount: total(ofDay),
-        cmsn: ofDay.map((row) => ({
+      my_payments: days.map((rowsOfDay) => ({
+        date: rowsOfDay[0].billed_on,
+        amount: total(rowsOfDay),
+        cmsn: rowsOfDay.map((row) => ({
           ...toPlot(row),
           comm_id: row.bill_id,
           receipt_id: row.receipt_id,
@@ -62,20 +62,20 @@ const myTeamPayments = call(
     const team = query.agent_id
       ? { associateId: query.agent_id }
       : toTeam(params.user, await current('directory', directory))
-    // The team excludes the user.
+    // The team does not include the user.
     const isOutsideTeam = query.agent_id === params.user
     const rows = isOutsideTeam ? [] : await findTeamPayments(db, team, toFilters(query), query.page)
     const days = groupBy(rows, (row) => row.billed_on)
     return {
       status: true,
       message: '',
-      team_payments: days.map((ofDay) => ({
-        date: ofDay[0].billed_on,
-        amount: total(ofDay),
-        cmsn: groupBy(ofDay, (row) => row.booking_id).map((ofPlot) => ({
-          ...toPlot(ofPlot[0]),
-          amount: total(ofPlot),
-          data: ofPlot.map((row) => ({
+      team_payments: days.map((rowsOfDay) => ({
+        date: rowsOfDay[0].billed_on,
+        amount: total(rowsOfDay),
+        cmsn: groupBy(rowsOfDay, (row) => row.booking_id).map((rowsOfPlot) => ({
+          ...toPlot(rowsOfPlot[0]),
+          amount: total(rowsOfPlot),
+          data: rowsOfPlot.map((row) => ({
             agent_id: row.associate_id,
             agent_name: row.associate_name,
             comm_id: row.bill_id,

@@ -72,7 +72,7 @@ const plotCommissionTeamwise = call(
 type Line = Awaited<ReturnType<typeof findLines>>[number]
 type LinePayment = Awaited<ReturnType<typeof findLinePayments>>[number]
 
-/** Commission of these associates on a booking, with totals. */
+/** Returns the commission of the associates on a booking, with totals. */
 async function buildCommission(db: Kysely<Database>, booking: TeamBooking, associateIds: string[]) {
   const lines = associateIds.length > 0 ? await findLines(db, booking.id, associateIds) : []
   const lineIds = lines.map(({ id }) => id)

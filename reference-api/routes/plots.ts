@@ -34,7 +34,7 @@ const getPlotInfo = call(
   '/associate/get-plot-info',
   {
     summary:
-      'A plot by its number, in any case and spacing. The number of a merged cell finds the merged plot.',
+      'Finds a plot by number, in any case and spacing. The number of a merged cell finds the merged plot.',
     query: z.object({ project_id: requiredId, key: requiredText }),
     reply: PlotInfoReply,
   },
@@ -61,7 +61,7 @@ const Cost = z.object({
   emi_id: requiredId,
 })
 
-/** Returns a price for plots in any status. */
+/** Also calculates a price for plots that are not for sale. */
 const getPlotCostCalculation = call(
   'POST',
   '/associate/get-plot-cost-calculation',
@@ -154,7 +154,7 @@ async function requirePlan(db: Kysely<Database>, id: number, project: Row<'proje
   return { kind: 'emi', months: plan.months, flatPercentHundredths: plan.flat_percent_hundredths }
 }
 
-/** Returns a refusal of one field of the query. */
+/** Returns a refusal for one field of the query. */
 function refusalAt(field: string, message: string): Refusal {
   return new Refusal(message, { [field]: [message] })
 }

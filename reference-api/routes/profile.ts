@@ -53,12 +53,13 @@ const editProfile = call(
     if (parsedEmail?.error) throw emailRefusal(parsedEmail.error.issues[0]!.message)
     return write(async (db) => {
       const change = { email: parsedEmail?.data ?? null, address: query.address ?? null }
-      const before = await findAssociate(db, viewer.id)
+      const associateBefore = await findAssociate(db, viewer.id)
       if (!(await changeAssociate(db, viewer.id, change))) throw emailRefusal(EMAIL_TAKEN)
-      if ((before?.email ?? null) !== change.email) {
-        const details = { before: maskedEmail(before?.email ?? null), after: maskedEmail(change.email) }
+      const emailBefore = associateBefore?.email ?? null
+      if (emailBefore !== change.email) {
+        const details = { before: maskedEmail(emailBefore), after: maskedEmail(change.email) }
         await recordActivity(db, { kind: 'email', details })
-        const recipients = [before?.email, before?.mobile]
+        const recipients = [associateBefore?.email, associateBefore?.mobile]
         await recordAlert(db, { change: 'email', after: details.after, recipients })
         await recordEvent(db, { type: 'security', data: { change: 'email' } })
       }

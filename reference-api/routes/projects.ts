@@ -36,7 +36,7 @@ export const projectCalls = [
   call(
     'GET',
     '/associate/get-open-projects',
-    { summary: 'All projects: the old variant.', reply: ProjectsReply },
+    { summary: 'All projects. An old variant of get-projects.', reply: ProjectsReply },
     listProjects,
   ),
 ]

@@ -8,7 +8,7 @@ import type { LineCodes } from '../db/queries/line-queries'
 import type { Database, LineKind } from '../db/schema'
 import { requireTeamBooking } from './team-booking'
 
-/** Ids in the URL of the screen that shows the line. */
+/** The ids in the URL of the screen that shows the line. */
 interface LineIds {
   kind: LineKind
   booking_id?: number
@@ -43,7 +43,7 @@ const READERS: Record<LineKind, Reader> = {
   receipt: readReceipt,
 }
 
-/** Commission of the viewer on a booking, or of an associate between the viewer and the seller. */
+/** Reads the commission of the viewer, or of an associate on the path from the viewer down to the seller. */
 async function readCommission(db: Kysely<Database>, viewerId: string, ids: LineIds): Promise<Line | null> {
   const { booking, below } = await requireTeamBooking(db, viewerId, {
     user: viewerId,
@@ -65,11 +65,11 @@ async function readCommission(db: Kysely<Database>, viewerId: string, ids: LineI
       { label: 'Paid', amount: line.paid_rupees },
       { label: 'Due', amount: line.net_rupees - line.paid_rupees },
     ],
-    wire: { ...ofBooking(booking), agent_id: earner, agent_name: line.associate_name },
+    wire: { ...bookingFields(booking), agent_id: earner, agent_name: line.associate_name },
   }
 }
 
-/** Payment of one bill on one receipt. */
+/** Reads the payment of one bill on one receipt. */
 async function readPayment(db: Kysely<Database>, viewerId: string, ids: LineIds): Promise<Line | null> {
   const bill = ids.comm_id === undefined ? undefined : await findBill(db, ids.comm_id)
   if (!bill || !(await isInTeam(db, viewerId, bill.associate_id))) return null
@@ -102,7 +102,7 @@ async function readPayment(db: Kysely<Database>, viewerId: string, ids: LineIds)
       { label: 'Net Commission', amount: payment.net_commission_rupees },
     ],
     wire: {
-      ...ofBooking(booking),
+      ...bookingFields(booking),
       agent_id: bill.associate_id,
       comm_id: bill.id,
       billed_on: bill.billed_on,
@@ -136,11 +136,11 @@ async function readReceipt(db: Kysely<Database>, viewerId: string, ids: LineIds)
       { label: 'Late charges', amount: receipt.late_charges_rupees },
       { label: 'Net received', amount: receipt.net_rupees },
     ],
-    wire: { ...ofBooking(booking), receipt_id: receipt.id, receipt_no: receipt.number },
+    wire: { ...bookingFields(booking), receipt_id: receipt.id, receipt_no: receipt.number },
   }
 }
 
-const ofBooking = (booking: NonNullable<Awaited<ReturnType<typeof findBooking>>>) => ({
+const bookingFields = (booking: NonNullable<Awaited<ReturnType<typeof findBooking>>>) => ({
   booking_id: booking.id,
   plot_no: booking.plot_number,
   project_name: booking.project_name,

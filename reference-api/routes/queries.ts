@@ -35,7 +35,7 @@ import { requireSelf } from './require-self'
 
 const ROWS_PER_PAGE = 20
 
-/** Matches no row, so that a malformed id is refused like an unknown one. */
+/** Matches no row, so that malformed and unknown ids get the same refusal. */
 const NO_ID = -1
 const lineId = optionalId.catch(NO_ID)
 
@@ -66,8 +66,8 @@ const queries = call(
   async ({ db, viewer, params, query }) => {
     requireSelf(viewer, params.id)
     if (query.query_id !== undefined) {
-      const found = await requireQuery(db, viewer.id, query.query_id)
-      return { status: true, message: '', total: 1, rows: [await withThread(db, viewer.id, found)] }
+      const foundQuery = await requireQuery(db, viewer.id, query.query_id)
+      return { status: true, message: '', total: 1, rows: [await withThread(db, viewer.id, foundQuery)] }
     }
     const namedLine = query.kind && (await requireLine(db, viewer.id, { ...query, kind: query.kind }))
     const key = namedLine && query.kind && lineKey(query.kind, namedLine.codes)
@@ -161,7 +161,7 @@ const answerQuery = call(
   '/associate/answer-query/:id',
   {
     summary:
-      'Changes an own query: reply (with a text), close, or reopen (once, with a text). The office answers with the data command.',
+      'Replies to (with a text), closes, or reopens (once, with a text) a query of the associate. The office answers with the data command.',
     query: z.object({ query_id: requiredText, action: oneOf(QUERY_ACTIONS) }),
     reply: MessageReply,
     effect: 'write',
@@ -174,21 +174,21 @@ const answerQuery = call(
     const text = action === 'close' ? null : parseOrRefuse(queryText, body?.text)
     return write(async (db) => {
       await lockQueries(db, viewer.id)
-      const found = await requireQuery(db, viewer.id, query.query_id)
-      if (action === 'reopen') await requireReopenable(db, found)
-      else if (found.state === 'closed') throw new Refusal(IS_CLOSED)
+      const foundQuery = await requireQuery(db, viewer.id, query.query_id)
+      if (action === 'reopen') await requireReopenable(db, foundQuery)
+      else if (foundQuery.state === 'closed') throw new Refusal(IS_CLOSED)
       const at = timestampInIndia(now())
       if (text !== null) {
-        // The last message is for the office.
-        if ((await countMessages(db, found.id)) >= MAX_MESSAGES - 1) throw new Refusal(THREAD_FULL)
-        await addMessage(db, { query_id: found.id, author: 'associate', text, written_at: at })
+        // The office must be able to write the last message.
+        if ((await countMessages(db, foundQuery.id)) >= MAX_MESSAGES - 1) throw new Refusal(THREAD_FULL)
+        await addMessage(db, { query_id: foundQuery.id, author: 'associate', text, written_at: at })
       }
-      await setQueryState(db, found.id, {
-        state: stateAfter(action, found.state),
+      await setQueryState(db, foundQuery.id, {
+        state: stateAfter(action, foundQuery.state),
         ...(action === 'reopen' ? { is_reopened: 1 as const } : {}),
         changed_at: at,
       })
-      await recordEvent(db, { type: 'query', data: { query: found.id, action: RESULTS[action].event } })
+      await recordEvent(db, { type: 'query', data: { query: foundQuery.id, action: RESULTS[action].event } })
       return { status: true, message: RESULTS[action].message }
     })
   },
@@ -212,16 +212,17 @@ function stateAfter(action: Action, state: QueryState): QueryState {
 async function requireReopenable(db: Kysely<Database>, query: FoundQuery): Promise<void> {
   if (query.state !== 'closed') throw new Refusal(NOT_CLOSED)
   if (query.is_reopened === 1) throw new Refusal(REOPENED_ONCE)
-  const open = { state: 'open' as const }
-  if ((await countQueries(db, query.associate_id, { ...open, lineKey: query.line_key })) > 0)
+  const openFilter = { state: 'open' as const }
+  if ((await countQueries(db, query.associate_id, { ...openFilter, lineKey: query.line_key })) > 0)
     throw new Refusal(ALREADY_OPEN)
-  if ((await countQueries(db, query.associate_id, open)) >= MAX_OPEN_QUERIES) throw new Refusal(TOO_MANY)
+  if ((await countQueries(db, query.associate_id, openFilter)) >= MAX_OPEN_QUERIES)
+    throw new Refusal(TOO_MANY)
 }
 
 async function requireQuery(db: Kysely<Database>, viewerId: string, id: string): Promise<FoundQuery> {
-  const found = await findQuery(db, viewerId, id)
-  if (!found) throw new Refusal(NOT_IN_YOUR_TEAM)
-  return found
+  const foundQuery = await findQuery(db, viewerId, id)
+  if (!foundQuery) throw new Refusal(NOT_IN_YOUR_TEAM)
+  return foundQuery
 }
 
 function toWire(query: FoundQuery) {

@@ -12,18 +12,18 @@ export const optionalText = optional(textUpTo(MAX_TEXT))
 
 export const optionalFindText = optional(textUpTo(MAX_FIND_TEXT))
 
-/** Comma-separated. */
+/** Several codes, separated by commas. */
 export const optionalCodes = optional(textUpTo(MAX_CODES_TEXT))
 
 export const optionalLongText = optional(textUpTo(MAX_LONG_TEXT))
 
-const anId = numberLike(/^\d{1,9}$/, 'is not an id')
+const numericId = numberLike(/^\d{1,9}$/, 'is not an id')
 
-export const optionalId = optional(anId).describe('an id')
+export const optionalId = optional(numericId).describe('an id')
 
 export const requiredText = required(textUpTo(MAX_TEXT))
 
-export const requiredId = required(anId)
+export const requiredId = required(numericId)
 
 /** Below a crore (ten million), so that every product is a safe integer. */
 export const requiredRupees = required(numberLike(/^\d{1,7}(\.0{1,2})?$/, 'must be a number of whole rupees'))
@@ -36,7 +36,7 @@ export const optionalDate = optional(z.string().refine(isIsoDate, 'is not a date
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?$/
 
-/** Converts ISO 8601 with a zone to the API's own format. */
+/** Converts ISO 8601 with a time zone to the API's own format, in India time. */
 export const optionalMoment = optional(
   z.string().transform((text, { issues }) => {
     const moment = toTimestamp(text)
@@ -104,7 +104,7 @@ export const optionalYear = optional(
 /** `yyyy-MM`. */
 export const optionalMonth = optional(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, yyyy-MM'))
 
-/** 1 cash (`Other`), 2 everything else (M197). */
+/** 1 is cash (`Other`), 2 is all other payment types (M197). */
 export const optionalMode = optional(
   oneOf(['1', '2']).transform((type) => (type === '1' ? ('other' as const) : ('bank' as const))),
 )
@@ -128,7 +128,7 @@ function optional<Schema extends z.ZodType>(schema: Schema) {
 function required<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value, { issues }) => {
     if (typeof value !== 'string') return value
-    // SQLite truncates at a null character, PostgreSQL rejects it.
+    // SQLite truncates text at a null character, and PostgreSQL rejects the text.
     if (value.includes('\0'))
       issues.push({ code: 'custom', message: "contains a character we can't read", input: value })
     return value.trim() || undefined

@@ -4,7 +4,7 @@ import { findSlides } from '../db/queries/slides'
 import { mediaPath } from './media'
 import { requireSelf } from './require-self'
 
-/** The body is a placeholder (M050). */
+/** Ignores the body, which is a placeholder (M050). */
 const homeSlider = call(
   'POST',
   '/associate/agent-home-slider/:id',

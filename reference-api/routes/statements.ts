@@ -40,7 +40,7 @@ const getEmiDetails = call(
       emi_statement: [
         {
           emi_wave_off: booking.waive_off_rupees,
-          // Instalments are already reduced by the waive-off.
+          // The waive-off is already deducted from the instalments.
           emi_wave_off_included: 1,
           customer_emi_items: toWireInstalments(instalments),
         },
@@ -51,7 +51,7 @@ const getEmiDetails = call(
 
 type FoundBooking = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 
-/** Refuses unless the seller is the viewer or in the downline. Unknown and malformed ids get the same refusal. */
+/** Refuses bookings whose seller is outside the viewer's team. Unknown and malformed ids get the same refusal. */
 async function requireBooking(
   db: Kysely<Database>,
   viewerId: string,

@@ -7,7 +7,7 @@ import { pathId } from './query'
 
 export type TeamBooking = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 
-/** `below` is the path from the seller to just below the user, so that it never reveals uplines. */
+/** `below` has the ids from the seller up to the associate directly below the user. It must not reveal uplines. */
 export async function requireTeamBooking(
   db: Kysely<Database>,
   viewerId: string,

@@ -53,23 +53,23 @@ async function figuresOf({ db, today, current }: Context, associateId: string) {
   // The figures of small teams are not cached, because queries for them are fast enough.
   const figuresFrom = (from: IsoDate) =>
     isLarge ? current(`figures from ${from}`, sellerFigures(from)) : findSellerFigures(db, ids, from)
-  const ofYear = await figuresFrom(firstDayOf(financialYearOf(today)))
-  const ofMonth = await figuresFrom(`${today.slice(0, 7)}-01`)
+  const figuresOfYear = await figuresFrom(firstDayOf(financialYearOf(today)))
+  const figuresOfMonth = await figuresFrom(`${today.slice(0, 7)}-01`)
   const children = tree
     .childrenOf(associateId)
-    .map((id) => ({ id, own: ofYear.get(id) ?? NO_FIGURES, team: sumBelow(id, tree, ofYear) }))
+    .map((id) => ({ id, own: figuresOfYear.get(id) ?? NO_FIGURES, team: sumBelow(id, tree, figuresOfYear) }))
     .toSorted((a, b) => total(b) - total(a) || (a.id < b.id ? -1 : 1))
-  const shown = children.slice(0, MAX_CHILDREN)
-  const best = topSellers(ids.map((id) => [id, ofMonth.get(id) ?? NO_FIGURES]))
+  const shownChildren = children.slice(0, MAX_CHILDREN)
+  const bestSellers = topSellers(ids.map((id) => [id, figuresOfMonth.get(id) ?? NO_FIGURES]))
   const people = await findTreePeople(db, [
     associateId,
-    ...new Set([...shown.map(({ id }) => id), ...best.map(([id]) => id)]),
+    ...new Set([...shownChildren.map(({ id }) => id), ...bestSellers.map(([id]) => id)]),
   ])
-  const personOf = new Map(people.map((person) => [person.id, person]))
+  const peopleById = new Map(people.map((person) => [person.id, person]))
   const toNode = ({ id, own, team }: (typeof children)[number]) => ({
     agent_id: id,
-    name: personOf.get(id)?.name ?? '',
-    mobile: personOf.get(id)?.mobile ?? '',
+    name: peopleById.get(id)?.name ?? '',
+    mobile: peopleById.get(id)?.mobile ?? '',
     members_count: tree.membersBelow(id),
     bookings: own.bookings,
     collection: own.receivedRupees,
@@ -79,14 +79,14 @@ async function figuresOf({ db, today, current }: Context, associateId: string) {
   return {
     associate: toNode({
       id: associateId,
-      own: ofYear.get(associateId) ?? NO_FIGURES,
+      own: figuresOfYear.get(associateId) ?? NO_FIGURES,
       team: children.reduce((sum, { own, team }) => add(add(sum, own), team), NO_FIGURES),
     }),
     children_count: children.length,
-    children: shown.map(toNode),
-    sellers: best.map(([id, { bookings, saleRupees }]) => ({
+    children: shownChildren.map(toNode),
+    sellers: bestSellers.map(([id, { bookings, saleRupees }]) => ({
       agent_id: id,
-      name: personOf.get(id)?.name ?? '',
+      name: peopleById.get(id)?.name ?? '',
       bookings,
       sale: saleRupees,
     })),

@@ -46,7 +46,7 @@ const agentTreeSingle = call(
   'POST',
   '/associate/agent-tree-single/:agent/:project',
   {
-    summary: 'Direct children of an associate, or the one with the given code.',
+    summary: 'Direct children of an associate, or the child with the given code.',
     query: TreeSearch,
     reply: TeamChildrenReply,
   },
@@ -72,7 +72,7 @@ async function requireProject(db: Kysely<Database>, project: string, today: IsoD
   return { id, ladder: await findLadder(db, id, today) }
 }
 
-/** Also tries the code in capitals. Null if no associate of the team has the code. */
+/** Tries the code as written and in capitals. Null if no associate of the team has the code. */
 async function findCode(db: Kysely<Database>, teamOf: string, code: string): Promise<string | null> {
   for (const id of new Set([code, code.toUpperCase()])) if (await isInTeam(db, teamOf, id)) return id
   return null
@@ -122,7 +122,7 @@ interface Node {
   project_id: number
 }
 
-/** `children_more` is '0' only if nobody is below, even if `children` is omitted. */
+/** `children_more` is '1' if anyone is below, even if `children` is empty. */
 function toNode(person: Person, tree: TeamTree, project: Project, children: Node[] = []): Node {
   return {
     agent_id: person.id,

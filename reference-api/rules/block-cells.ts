@@ -9,7 +9,7 @@ interface Cell {
   grid_column: number | null
 }
 
-/** Cells row by row or column by column. Empty cells are null, so that the index is the position. */
+/** Returns cells row by row or column by column. Empty cells are null, so that the index is the position. */
 export function cellsInOrder<Item extends Cell>(block: Block, cells: Item[]): (Item | null)[] {
   const ordered = new Array<Item | null>(block.rows * block.columns).fill(null)
   for (const cell of cells) {

@@ -12,6 +12,6 @@ const FIRST_SURROGATE = 0xd800
 const LAST_SURROGATE = 0xdfff
 const ABOVE_ALL_UNITS = 0x10000
 
-/** Surrogates encode the highest code points: last in UTF-8, but before U+E000 as UTF-16 units. */
+/** Surrogates encode the highest code points, which UTF-8 sorts last. As UTF-16 units, surrogates would sort before U+E000. */
 const rankOf = (unit: number) =>
   unit >= FIRST_SURROGATE && unit <= LAST_SURROGATE ? unit + ABOVE_ALL_UNITS : unit

@@ -17,7 +17,7 @@ export function dayOfMonthAfter(date: IsoDate, months: number, day: number): Iso
   return `${year}-${month}-${String(day).padStart(2, '0')}`
 }
 
-/** Calendar months, ignoring days. */
+/** Counts calendar months and ignores days. */
 export function monthsBetween(from: IsoDate, to: IsoDate): number {
   return (
     (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +

@@ -17,7 +17,7 @@ const schedule = (marks: string) =>
 
 describe('arrears', () => {
   it.each([
-    // Today, July to November are past due; December and later months are not yet due.
+    // On TODAY, the instalments of July to November are past due, and the later instalments are not yet due.
     ['------', 0, null],
     ['-----xxx', 0, null],
     ['----xxxx', 1, '2027-01-11'],
@@ -35,7 +35,7 @@ describe('arrears', () => {
     // An earlier sequence no longer counts.
     ['xxx-xxxx', 1, '2027-01-11'],
   ])(
-    'X020 of %s, %i are unpaid in a row, and the cancellation day is %s',
+    'X020 the schedule %s has %i unpaid instalments in a row and is cancelled on %s',
     (marks, unpaidInARow, cancelsOn) => {
       expect(arrearsOf(schedule(marks), RULE, TODAY)).toEqual({ unpaidInARow, cancelsOn })
     },

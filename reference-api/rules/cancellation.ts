@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../app/domain/dates'
 import { addDays } from './calendar'
 
-/** Cancels a booking after `afterUnpaid` consecutive unpaid instalments, `afterDays` days after the last one was due. */
+/** Cancels a booking after `afterUnpaid` consecutive unpaid instalments, `afterDays` days after the last of them was due. */
 interface CancellationRule {
   afterUnpaid: number | null
   afterDays: number | null
@@ -13,9 +13,9 @@ interface DueInstalment {
 }
 
 interface Arrears {
-  /** Consecutive overdue instalments, including the latest. */
+  /** Number of consecutive unpaid instalments up to the latest overdue instalment. */
   unpaidInARow: number
-  /** Day of the cancellation if the customer pays nothing more. It may be past. */
+  /** Day of the cancellation if the customer pays nothing more. The day may be in the past. */
   cancelsOn: IsoDate | null
 }
 
@@ -23,10 +23,11 @@ interface Arrears {
 export function arrearsOf(instalments: DueInstalment[], rule: CancellationRule, today: IsoDate): Arrears {
   const latestOverdue = instalments.findLastIndex(({ isUnpaid, dueOn }) => isUnpaid && dueOn < today)
   if (latestOverdue === -1) return { unpaidInARow: 0, cancelsOn: null }
-  const first = instalments.findLastIndex(({ isUnpaid }, index) => !isUnpaid && index < latestOverdue) + 1
+  const firstUnpaid =
+    instalments.findLastIndex(({ isUnpaid }, index) => !isUnpaid && index < latestOverdue) + 1
   return {
-    unpaidInARow: latestOverdue - first + 1,
-    cancelsOn: cancelsOn(instalments.slice(first), rule),
+    unpaidInARow: latestOverdue - firstUnpaid + 1,
+    cancelsOn: cancelsOn(instalments.slice(firstUnpaid), rule),
   }
 }
 

@@ -2,7 +2,7 @@ import { COLLECTION_WINDOWS, type CollectionWindow } from '../../app/api/contrac
 import type { IsoDate } from '../../app/domain/dates'
 import { addDays } from './calendar'
 
-/** The last day of each window, counted from today. The next window begins on the day after. */
+/** Days from today to the last day of each window. The next window begins on the day after. */
 const LAST_DAYS: Record<CollectionWindow, number> = { overdue: -1, today: 0, week: 7, month: 30, quarter: 90 }
 
 export function createWindowFinder(today: IsoDate): (dueOn: IsoDate) => CollectionWindow | null {

@@ -13,7 +13,7 @@ interface CommissionShare {
   hundredths: number
 }
 
-/** From the seller (`upward[0]`) up: a share is the associate's rate less the highest rate below. Omits zero shares. */
+/** An associate's share is the associate's rate minus the highest rate below. `upward` begins with the seller. Omits zero shares. */
 export function differentialShares(upward: LadderPosition[], ladder: Ladder): CommissionShare[] {
   let paidBelow = 0
   return upward.flatMap(({ associateId, level }) => {

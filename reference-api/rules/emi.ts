@@ -15,13 +15,13 @@ export interface ScheduleRow {
 interface ScheduleTerms {
   bookedOn: IsoDate
   bookingAmountRupees: number
-  /** After the booking amount, with EMI charges and adjustment, less waive-off. */
+  /** The price with EMI charges and adjustment, less the booking amount and waive-off. */
   balanceRupees: number
   months: number | null
   registration: { dueOn: IsoDate; amountRupees: number } | null
 }
 
-/** The rows of the EMI statement by due date; they add up to the total due without late charges. */
+/** Returns the rows of the EMI statement in order of due date. They add up to the total due without late charges. */
 export function scheduleOf(terms: ScheduleTerms): ScheduleRow[] {
   const rows: ScheduleRow[] = [
     {
@@ -39,7 +39,7 @@ export function scheduleOf(terms: ScheduleTerms): ScheduleRow[] {
   return rows.toSpliced(place === -1 ? rows.length : place, 0, row)
 }
 
-/** Equal instalments, rounded up to the rupee; the last one takes the remainder. */
+/** Returns equal instalments, rounded up to the rupee. The last instalment takes the remainder. */
 export function emiAmounts(balanceRupees: number, months: number): number[] {
   const perMonth = divideUp(balanceRupees, months)
   let remaining = balanceRupees

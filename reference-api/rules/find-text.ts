@@ -1,6 +1,6 @@
 import { lowerAscii } from './lower-ascii'
 
-/** Characters that end a word, as in the triggers of migration 0016. They include LIKE's wildcards. */
+/** Characters that end a word, also in the triggers of migration 0016. They include the wildcards of LIKE. */
 export const WORD_BREAKS = [...'.,;:/()[]"%_\\-', '\t', '\n', '\r', '\u00a0']
 
 const MAX_WORDS = 6
@@ -9,7 +9,7 @@ const MIN_CORRECTED_LENGTH = 4
 
 const normalized = (text: string) => text.normalize('NFKC').trim()
 
-/** Returns the distinct words of a text, folded, at most six. */
+/** Returns the first six distinct words of a text, in lower case. */
 export function splitWords(text: string): string[] {
   const spaced = [...normalized(text).toLowerCase()]
     .map((letter) => (WORD_BREAKS.includes(letter) ? ' ' : letter))
@@ -25,14 +25,14 @@ export const canBeCorrected = (word: string) => [...word].length >= MIN_CORRECTE
 export function isOneTypoApart(one: string, other: string): boolean {
   const [short, long] = [[...one], [...other]].toSorted((a, b) => a.length - b.length) as [string[], string[]]
   if (long.length - short.length > 1) return false
-  const at = short.findIndex((letter, index) => letter !== long[index])
-  if (at < 0) return long.length > short.length
-  const rest = (letters: string[], from: number) => letters.slice(from).join('')
-  if (long.length > short.length) return rest(short, at) === rest(long, at + 1)
-  if (rest(short, at + 1) === rest(long, at + 1)) return true
-  return (
-    short[at] === long[at + 1] && short[at + 1] === long[at] && rest(short, at + 2) === rest(long, at + 2)
-  )
+  const typoIndex = short.findIndex((letter, index) => letter !== long[index])
+  if (typoIndex < 0) return long.length > short.length
+  const lettersFrom = (letters: string[], from: number) => letters.slice(from).join('')
+  if (long.length > short.length) return lettersFrom(short, typoIndex) === lettersFrom(long, typoIndex + 1)
+  const next = typoIndex + 1
+  if (lettersFrom(short, next) === lettersFrom(long, next)) return true
+  const areSwapped = short[typoIndex] === long[next] && short[next] === long[typoIndex]
+  return areSwapped && lettersFrom(short, next + 1) === lettersFrom(long, next + 1)
 }
 
 /** Each word that is one typo away begins or ends with one of these probes: a typo leaves half of a word unchanged, or swaps the middle letters. */

@@ -33,9 +33,11 @@ it('a failed hash frees its slot', async () => {
   expect(await runInHashQueue(() => Promise.resolve('made'))).toBe('made')
 })
 
+const MAX_RUNNING_AND_WAITING = 2 + 30
+
 it('rejects more than 30 waiting hashes and keeps running', async () => {
   const first = work()
-  const accepted = Array.from({ length: 32 }, () => runInHashQueue(() => first.done))
+  const accepted = Array.from({ length: MAX_RUNNING_AND_WAITING }, () => runInHashQueue(() => first.done))
   await expect(runInHashQueue(() => first.done)).rejects.toBeInstanceOf(HashQueueFull)
   first.finish()
   await Promise.all(accepted)

@@ -2,7 +2,7 @@
 const MAX_CONCURRENT = 2
 const MAX_WAITING = 30
 
-/** The response is HTTP 503 with Retry-After. */
+/** The API responds to this error with HTTP 503 and Retry-After. */
 export class HashQueueFull extends Error {}
 
 const waiting: (() => void)[] = []
@@ -15,8 +15,8 @@ export async function runInHashQueue<Result>(hash: () => Promise<Result>): Promi
   try {
     return await hash()
   } finally {
-    const next = waiting.shift()
-    if (next) next()
+    const startNext = waiting.shift()
+    if (startNext) startNext()
     else running--
   }
 }

@@ -3,7 +3,7 @@ import type { CommissionType, Row } from '../db/schema'
 
 export interface Ladder {
   type: CommissionType
-  /** Hundredths by level. */
+  /** Rates in hundredths, by level. */
   rates: ReadonlyMap<number, number>
 }
 
@@ -12,22 +12,23 @@ type Rate = Pick<
   'project_id' | 'from_on' | 'level' | 'commission_type' | 'rate_hundredths'
 >
 
-/** Returns the project's own newest ladder on a day, else the newest ladder for all projects, else null. */
+/** Returns the project's own newest ladder on a day or, if there is none, the newest ladder for all projects; null if neither exists. */
 export function ladderOn(rates: Rate[], projectId: number, on: IsoDate): Ladder | null {
-  const inForce = rates.filter(({ from_on }) => from_on <= on)
-  const ofProject = inForce.filter((rate) => rate.project_id === projectId)
-  const chosen = ofProject.length > 0 ? ofProject : inForce.filter((rate) => rate.project_id === null)
+  const ratesInForce = rates.filter(({ from_on }) => from_on <= on)
+  const ratesOfProject = ratesInForce.filter((rate) => rate.project_id === projectId)
+  const chosen =
+    ratesOfProject.length > 0 ? ratesOfProject : ratesInForce.filter((rate) => rate.project_id === null)
   const newest = chosen.reduce((latest, { from_on }) => (from_on > latest ? from_on : latest), '')
   const steps = chosen.filter(({ from_on }) => from_on === newest)
-  const first = steps[0]
-  if (!first) return null
+  const firstStep = steps[0]
+  if (!firstStep) return null
   return {
-    type: first.commission_type,
+    type: firstStep.commission_type,
     rates: new Map(steps.map(({ level, rate_hundredths }) => [level, rate_hundredths])),
   }
 }
 
-/** In hundredths. A level that the ladder does not have gets the rate of the next level below. */
+/** Returns the rate in hundredths. A level that the ladder does not have gets the rate of the next level below. */
 export function ladderRate({ rates }: Ladder, level: number): number {
   const levels = [...rates.keys()].filter((step) => step <= level)
   return levels.length === 0 ? 0 : rates.get(Math.max(...levels))!

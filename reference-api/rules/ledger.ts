@@ -32,7 +32,7 @@ export class Overpaid extends Error {
   }
 }
 
-/** Applies payments to the schedule in order, and calculates the late charges of each. Throws `Overpaid`. */
+/** Applies payments to the schedule in order, and calculates the late charges of each row and receipt. Throws `Overpaid`. */
 export function applyPayments(schedule: ScheduleRow[], terms: LedgerTerms, payments: Payment[]) {
   const excess = sum(payments) - sum(schedule)
   if (excess > 0) throw new Overpaid(excess)

@@ -1,2 +1,2 @@
-/** Equals `lower()` of both databases: on SQLite, and in the locale "C" of all text columns on PostgreSQL, it changes A to Z only. */
+/** Equals `lower()` of SQLite, and of PostgreSQL in the locale "C", which all text columns have: only A to Z change. */
 export const lowerAscii = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())

@@ -1,4 +1,4 @@
-/** Memoizes `compute`, for keys that repeat thousands of times. */
+/** Calls `compute` once per key, because the same keys come thousands of times. */
 export function oncePerKey<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const values = new Map<Key, Value>()
   return (key) => {

@@ -21,7 +21,7 @@ it('M041 an unknown mobile is masked like a known one', () => {
 })
 
 it.each(['nobody@demo.example', 'HG1024', 'x', '99999'])(
-  'M041 the unknown %s gets a masked number too',
+  'M041 the unknown user id %s gets a masked mobile, too',
   (key) => {
     const masked = maskedUnknownMobile(key, 'secret')
     expect(masked).toMatch(/^\*{6}\d{4}$/)

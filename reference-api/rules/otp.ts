@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 
-/** Per account and day. */
+/** Limits per account and day. */
 export interface OtpLimits {
   codes: number
   guesses: number

@@ -10,7 +10,7 @@ import {
   DUMMY_PASSWORD_HASH,
 } from './password'
 
-// Test files share modules.
+// A test must not leave changed modules or settings to the next test file.
 afterEach(() => {
   vi.doUnmock('node:crypto')
   vi.unstubAllEnvs()
@@ -59,10 +59,10 @@ function oldHash(password: string, N = 512): string {
 }
 
 it('verifies older hashes and detects them as outdated', async () => {
-  const old = oldHash('Plots@2026')
-  expect(await verifyPassword('Plots@2026', old)).toBe(true)
-  expect(await verifyPassword('Plots@2025', old)).toBe(false)
-  expect(needsRehash(old)).toBe(true)
+  const olderHash = oldHash('Plots@2026')
+  expect(await verifyPassword('Plots@2026', olderHash)).toBe(true)
+  expect(await verifyPassword('Plots@2025', olderHash)).toBe(false)
+  expect(needsRehash(olderHash)).toBe(true)
   expect(needsRehash('unreadable')).toBe(true)
   expect(needsRehash(await hashPassword('Plots@2026'))).toBe(false)
 })

@@ -16,13 +16,13 @@ const PASSWORD_COST: Cost = { N: passwordScryptN, r: 8, p: 1 }
 const CODE_COST: Cost = { N: Math.min(16_384, passwordScryptN), r: 8, p: 1 }
 const KEY_BYTES = 32
 
-/** `scrypt$N$r$p$salt$key`, salt and key in base64. Blocks the event loop: for demo data only. */
+/** Returns `scrypt$N$r$p$salt$key`, with salt and key in base64. Call for demo data only, because this function blocks the event loop. */
 export function hashPasswordSync(password: string, salt: Buffer = randomBytes(16)): string {
   const key = scryptSync(password.normalize(), salt, KEY_BYTES, withMemory(PASSWORD_COST))
   return formatHash(PASSWORD_COST, salt, key)
 }
 
-/** Does not block the event loop. Like `hashCode`, `verifySecret` and `verifyPassword`, throws `HashQueueFull`. */
+/** Does not block the event loop. All asynchronous functions of this file can throw `HashQueueFull`. */
 export const hashPassword = (password: string) => newHash(password, PASSWORD_COST)
 export const hashCode = (code: string) => newHash(code, CODE_COST)
 
@@ -35,7 +35,7 @@ export async function verifySecret(secret: string, hash: string): Promise<boolea
 /** Like `verifySecret`, but a wrong password takes as long for an older, cheaper hash as for a new one. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   if (await verifySecret(password, hash)) return true
-  // Each round costs as much as all rounds before it.
+  // Each round doubles the total cost, until it equals the cost of a new hash.
   for (let cost = parseHash(hash)?.cost; cost && cost.N < PASSWORD_COST.N; cost = { ...cost, N: cost.N * 2 })
     await deriveKey(password, randomBytes(16), cost)
   return false
@@ -46,10 +46,10 @@ export function needsRehash(hash: string): boolean {
   return !cost || cost.N < PASSWORD_COST.N || cost.r < PASSWORD_COST.r || cost.p < PASSWORD_COST.p
 }
 
-/** For people without a password. No password matches, and a check takes as long as with a real hash. */
+/** Makes a hash for people without a password. No password matches, and a check takes as long as with a real hash. */
 export const unusablePasswordHash = () => formatHash(PASSWORD_COST, randomBytes(16), randomBytes(KEY_BYTES))
 
-/** Checked for unknown users, so that their logins take as long as those of known users. */
+/** Logins of unknown users are compared with this hash, so that they take as long as logins of known users. */
 export const DUMMY_PASSWORD_HASH = unusablePasswordHash()
 export const DUMMY_CODE_HASH = formatHash(CODE_COST, randomBytes(16), randomBytes(KEY_BYTES))
 

@@ -69,23 +69,23 @@ export function chargeOf(
   }
 }
 
-/** Sum of premiums per square yard, capped at 20 % of the rate. */
+/** Adds up premiums per square yard, at most 20 % of the rate. */
 export function premiumPerYard(premiumsRupees: number[], rateRupees: number): number {
   const sum = premiumsRupees.reduce((total, premium) => total + premium, 0)
   return Math.min(sum, divideDown(rateRupees * 20, 100))
 }
 
-/** The firm's minimum percentage of the project's rate, rounded up to whole rupees. */
+/** Returns the firm's minimum percentage of the project's rate, rounded up to whole rupees. */
 export function minRate(projectRateRupees: number, percentHundredths: number): number {
   return divideUp(projectRateRupees * percentHundredths, 10_000)
 }
 
-/** 7.5 % of the government value of ₹2,500 per square yard. */
+/** Returns 7.5 % of the government value, which is ₹2,500 per square yard. */
 export function registrationChargesOf(yardsHundredths: number): number {
   return divideHalfUp(yardsHundredths * 2_500 * 75, 100_000)
 }
 
-// 10 %, the maximum before a registered agreement (RERA, section 13), rounded down to a multiple of ₹1,000.
+// The law allows 10 % before a registered agreement (RERA, section 13). Rounds down to a multiple of ₹1,000.
 function bookingAmountOf(netSaleRupees: number): number {
   return divideDown(netSaleRupees, 10_000) * 1_000
 }

@@ -29,14 +29,14 @@ describe('commission released by a payment', () => {
     [0, 76_700, 180_000, 0],
     [0, 0, 0, 0],
   ])(
-    'X020 a booking amount of %i and a balance of %i, with %i paid, release %i',
+    'X020 a booking amount of %i and a balance of %i, after %i of the commission was paid, release %i',
     (bookingRupees, balanceRupees, paidRupees, released) => {
       const payable = { bookingRupees, balanceRupees }
       expect(releasedCommission(EXAMPLE, { ...LINE, paidRupees }, payable)).toBe(released)
     },
   )
 
-  it('X020 is 0 without a sale', () => {
+  it('X020 is 0 if the discount is the whole sale', () => {
     const free = { ...EXAMPLE, discountRupees: 2_500_000 }
     expect(releasedCommission(free, LINE, { bookingRupees: 1, balanceRupees: 1 })).toBe(0)
   })

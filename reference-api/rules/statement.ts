@@ -32,13 +32,13 @@ interface StatementFigures {
   totalDueRupees: number
   totalPaidRupees: number
   lateChargesDueRupees: number
-  /** Due instalments and late charges less payments, without registration charges; at least 0. */
+  /** Due instalments and late charges, minus payments; at least 0. Registration charges do not count. */
   currentDueRupees: number
-  /** Days since the oldest unpaid instalment was due, without registration charges. */
+  /** Days since the oldest unpaid instalment was due. Registration charges do not count. */
   daysLate: number
 }
 
-/** Figures of today, or of the cancellation day if the booking is cancelled. */
+/** Calculates the figures of today or, for a cancelled booking, of the cancellation day. */
 export function statementFigures(input: StatementInput): StatementFigures {
   const { booking, instalments, lateChargesPaidRupees } = input
   const day = booking.cancelled_on ?? input.today

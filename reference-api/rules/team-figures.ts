@@ -2,10 +2,10 @@ import { type TeamTree, topDown } from './team-tree'
 
 /** Sales of one associate, without the team. */
 export interface SellerFigures {
-  /** Made in the period and not cancelled. */
+  /** Bookings that were made in the period and not cancelled. */
   bookings: number
   saleRupees: number
-  /** Received in the period, of any booking. */
+  /** Amounts received in the period, whenever the booking was made. */
   receivedRupees: number
 }
 

@@ -12,7 +12,7 @@ export function treeOf(rootId: string, members: Member[]): TeamTree {
   const children = childrenByParent(members.filter(({ id }) => id !== rootId))
   const childrenOf = (id: string) => children.get(id) ?? []
   const counts = new Map<string, number>()
-  // Bottom up, so that children are counted before their parents.
+  // Counts from the bottom up, because the count of a parent needs the counts of the children.
   for (const id of topDown(rootId, childrenOf).reverse())
     counts.set(
       id,
@@ -32,7 +32,7 @@ export function childrenByParent(members: Member[]): Map<string, string[]> {
   return children
 }
 
-/** The root and its children, then whole generations while the total stays within `limit`. */
+/** Returns the root and its children, then whole generations while the total stays within `limit`. */
 export function firstGenerations(rootId: string, { childrenOf }: TeamTree, limit: number): string[] {
   let generation = childrenOf(rootId)
   const visibleIds = [rootId, ...generation]

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Covering indexes for large teams. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('associates_by_parent').execute()
   await db.schema

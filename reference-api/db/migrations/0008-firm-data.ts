@@ -84,13 +84,13 @@ async function addTerms(db: Kysely<unknown>) {
     ['cancel_after_unpaid', 3],
     ['cancel_after_days', 1],
   ] as const
-  for (const [name, former] of terms) {
+  for (const [name, formerValue] of terms) {
     const isOptional = name !== 'late_percent_hundredths'
     await db.schema
       .alterTable('bookings')
-      .addColumn(name, 'integer', (column) => (isOptional ? column : column.notNull().defaultTo(former)))
+      .addColumn(name, 'integer', (column) => (isOptional ? column : column.notNull().defaultTo(formerValue)))
       .execute()
-    await sql`update bookings set ${sql.ref(name)} = ${former}`.execute(db)
+    await sql`update bookings set ${sql.ref(name)} = ${formerValue}`.execute(db)
   }
   await db.schema.alterTable('bookings').addColumn('customer_mobile', 'text').execute()
   await db.schema.alterTable('bookings').addColumn('registration_due_on', 'text').execute()

@@ -51,7 +51,7 @@ const TABLES_WITH_REPLACED_TRIGGERS = [
   'payments',
 ]
 
-/** Decision 0052. Records the former seller of a booking too, because the booking no longer refers to that seller. */
+/** Decision 0052. The triggers record the former seller of a booking too, because the booking no longer refers to that seller. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await (isSqlite(db) ? onSqlite(db) : onPostgres(db))
   await orderTextByBytes(db)
@@ -114,8 +114,8 @@ async function onPostgres(db: Kysely<unknown>) {
 }
 
 /**
- * Runs at the end of the transaction and locks until the commit, so that positions are in order of commit. A reader that has seen a
- * position never sees a lower one later. Skips a row that repeats the previous row.
+ * `record_changed_row` runs at the end of a transaction and locks until the commit, so that positions are in order of commit: after a
+ * reader has read a position, no row with a lower position appears. The function skips a row that repeats the previous row.
  */
 async function createPostgresRecorder(db: Kysely<unknown>) {
   await sql`create function record_changed_row(kind text, key text) returns void language plpgsql as $$
@@ -163,8 +163,8 @@ async function createPostgresTriggers(
       deferrable initially deferred for each row ${sql.raw(condition)} execute function ${record}()`.execute(
       db,
     )
-  const added = writes.filter((write) => write !== 'update')
-  if (added.length > 0) await create('added', added.join(' or '), '')
+  const insertAndDelete = writes.filter((write) => write !== 'update')
+  if (insertAndDelete.length > 0) await create('added', insertAndDelete.join(' or '), '')
   await create(
     'changed',
     `update ${columns ? `of ${columns.join(', ')}` : ''}`,

@@ -25,7 +25,7 @@ import * as alertLanguage from './0023-alert-language'
 import * as exportKeys from './0024-export-keys'
 import * as bankRequests from './0025-bank-requests'
 
-/** Imported one by one, because the bundled server has no folder of migrations. */
+/** Migrations are imported one by one, because the bundled server has no folder of migrations. */
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
   '0002-text-order': textOrder,

@@ -4,7 +4,7 @@ import type { ActivityKind, Database } from '../schema'
 
 export interface NewActivity {
   kind: ActivityKind
-  /** Short texts without secrets or full account numbers. */
+  /** Must be short texts without secrets or full account numbers. */
   details?: Record<string, string>
 }
 
@@ -42,7 +42,7 @@ export async function originOf(db: Kysely<Database>, { tokenHash }: { tokenHash:
   return session ?? NO_ORIGIN
 }
 
-/** Limited per day, so that guesses do not fill the table. */
+/** Records a limited number of failed logins per day, so that guesses do not fill the table. */
 export async function recordFailedLogin(
   db: Kysely<Database>,
   associateId: string,
@@ -53,7 +53,7 @@ export async function recordFailedLogin(
   await recordActivity(db, associateId, { kind: 'login failed' }, origin)
 }
 
-/** At most once per day, because calendars poll all day. */
+/** Records at most one opening per day, because calendars poll all day. */
 export async function recordOpenedFeed(db: Kysely<Database>, associateId: string, now: Date): Promise<void> {
   const today = timestampInIndia(now).slice(0, 10)
   if ((await countSince(db, associateId, 'calendar feed opened', today)) > 0) return
@@ -70,14 +70,14 @@ async function countSince(
     .selectFrom('activity')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('associate_id', '=', associateId)
-    // A literal, so that the partial index applies.
+    // The value is a literal, so that the partial index applies.
     .where('kind', '=', sql.lit(kind))
     .where('at', '>=', from)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-/** Newest first. The inner query reads only the index, even for late pages. */
+/** Sorted newest first. The inner query reads only the index, even for late pages. */
 export function findActivity(
   db: Kysely<Database>,
   associateId: string,

@@ -5,7 +5,7 @@ import type { AlertChange, Database, Row } from '../schema'
 
 export interface NewAlert {
   change: AlertChange
-  /** Masked; empty if the value was removed. */
+  /** The new value, masked; empty if the value was removed. */
   after: string
   /** Former mobile and email address; null if there was none. */
   recipients: (string | null | undefined)[]

@@ -52,13 +52,13 @@ type Change = Partial<
   >
 >
 
-/** False if the mobile or email belongs to another associate: roll back then. */
+/** False if the mobile or email belongs to another associate; the caller must roll back then. */
 export async function changeAssociate(db: Kysely<Database>, id: string, change: Change): Promise<boolean> {
   try {
     await db.updateTable('associates').set(change).where('id', '=', id).execute()
     return true
   } catch (error) {
-    // Checking before the write could race with other writers.
+    // A check before the write would not see a simultaneous write of another process.
     if (isUniqueViolation(error)) return false
     throw error
   }

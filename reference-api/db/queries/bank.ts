@@ -13,13 +13,13 @@ export function findPendingBankRequest(db: Kysely<Database>, associateId: string
       .selectFrom('bank_change_requests')
       .select(['bank_name', 'account_number', 'ifsc', 'image_media_id'])
       .where('associate_id', '=', associateId)
-      // A literal, so that the partial index applies.
+      // The value is a literal, so that the partial index applies.
       .where('status', '=', sql.lit('pending' as const))
       .executeTakeFirst()
   )
 }
 
-/** The latest request, if the office rejected it. */
+/** Returns the latest request if the office rejected it, otherwise null. */
 export async function findRejectedBankRequest(db: Kysely<Database>, associateId: string) {
   const latest = await db
     .selectFrom('bank_change_requests')
@@ -31,7 +31,7 @@ export async function findRejectedBankRequest(db: Kysely<Database>, associateId:
   return latest?.status === 'rejected' ? latest : null
 }
 
-/** False if another request is pending; the caller must roll back. */
+/** False if another request is pending; the caller must roll back then. */
 export async function addBankRequest(
   db: Kysely<Database>,
   request: Omit<NewRow<'bank_change_requests'>, 'image_media_id' | 'status' | 'decided_at'>,

@@ -14,7 +14,7 @@ export interface PaymentFilters {
 
 interface BillQuery {
   filters: PaymentFilters
-  /** Reads all bills by day, because the team is large. */
+  /** True for a large team: reads all bills by day. */
   isByDay: boolean
   plotIds: number[] | null
   rowUnit: 'payments' | 'plots'
@@ -32,7 +32,7 @@ interface BillReader {
 }
 
 interface Batch {
-  /** Bills of the team, each with its number of rows in the list. */
+  /** Bills of the team, each with the number of rows that it has in the list. */
   bills: { id: number; rows: number }[]
   /** Position of the last bill read, which may be outside the team. */
   last: Position | undefined
@@ -44,34 +44,34 @@ export const ROWS_PER_PAGE = 20
 
 const MIN_BILLS_PER_BATCH = 40
 const MAX_BILLS_PER_BATCH = 4_000
-/** The newest bills have few rows, so the first page needs many bills. */
+/** The newest bills have few payments, so the first page needs many bills. */
 const MIN_BILLS_BY_DAY = 100
-/** A bill has 16 rows on average, so a page of 20 rows needs 1.25 bills. A reserve avoids a second batch. */
+/** A bill has 16 payments on average, so a page of 20 rows needs 1.25 bills. A reserve avoids a second batch. */
 const BILLS_PER_PAGE = 1.4
 
 /** Counts the rows of earlier pages from an index alone, so that page 1,000 is nearly as fast as page 1. */
 export async function findBillsOfPage({ isByDay, read }: BillReader, page: number) {
   const [start, end] = [(page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE]
   const ids: number[] = []
-  let skipped = 0
+  let skippedRows = 0
   let counted = 0
   let billsRead = 0
   let after: Position | undefined
-  // Each batch reads a large team again, which takes as long as counting hundreds of bills.
+  // The first batch of a large team is large: each batch reads the team again, which takes as long as counting hundreds of bills.
   const firstBatchSize = isByDay
     ? Math.min(MAX_BILLS_PER_BATCH, Math.ceil(MIN_BILLS_BY_DAY + BILLS_PER_PAGE * page))
     : MIN_BILLS_PER_BATCH
   for (let batchSize = firstBatchSize; ; batchSize = nextBatchSize(end - counted)) {
     const { bills, last, size } = await read(after, batchSize)
     for (const { id, rows } of bills) {
-      const before = counted
+      const countedBefore = counted
       counted += rows
       if (counted <= start) continue
-      if (ids.length === 0) skipped = start - before
-      if (counted > before) ids.push(id)
-      if (counted >= end) return { ids, skipped }
+      if (ids.length === 0) skippedRows = start - countedBefore
+      if (counted > countedBefore) ids.push(id)
+      if (counted >= end) return { ids, skippedRows }
     }
-    if (size < batchSize) return { ids, skipped }
+    if (size < batchSize) return { ids, skippedRows }
     after = last
     billsRead += size
   }

@@ -76,7 +76,7 @@ export interface SellerCount {
 
 export type DayCount = SellerCount & { bookedOn: string; projectId: number }
 
-/** Newest day first, then by the seller's name. */
+/** Sorted by day, newest first, then by the seller's name. */
 export async function countBookingsByDay(
   db: Kysely<Database>,
   filters: TeamBookingFilters,
@@ -134,7 +134,7 @@ export async function countBookingsByProject(
       fn.countAll<number>().as('count'),
       fn.sum<number>(IS_BOOKED).as('booked_count'),
     ])
-    // In the order of the index, so that the database need not sort.
+    // Groups in the order of the index, so that the database need not sort.
     .groupBy(['bookings.seller_id', 'bookings.project_id'])
     .execute()
   const rowsBySeller = new Map(sellers.map(({ id }) => [id, [] as typeof rows]))
@@ -149,11 +149,11 @@ export async function countBookingsByProject(
   return counts
 }
 
-/** By name, then by id. */
+/** Sorted by name, then by id. */
 export function findSellersByName(db: Kysely<Database>, filters: TeamBookingFilters): Promise<Seller[]> {
   return (
     filteredTeam(db, filters)
-      // A cross join sets SQLite's join order, so that a small team does not scan all associates.
+      // A cross join sets SQLite's join order, so that the query for a small team does not scan all associates.
       .crossJoin('associates')
       .whereRef('associates.id', '=', 'team.id')
       .select(['team.id', 'team.name', 'associates.mobile'])

@@ -16,7 +16,7 @@ export function findCalendarFeed(db: Kysely<Database>, associateId: string) {
     .executeTakeFirst()
 }
 
-/** The new token replaces an earlier one. Only the hash of a token is stored. */
+/** The new token replaces an earlier token. Only the hash of a token is stored. */
 export async function makeCalendarFeed(
   db: Kysely<Database>,
   associateId: string,
@@ -38,7 +38,7 @@ export async function makeCalendarFeed(
 }
 
 /** False if the associate has no feed. */
-export async function showNames(
+export async function setNamesShown(
   db: Kysely<Database>,
   associateId: string,
   showsNames: boolean,
@@ -80,7 +80,7 @@ export async function openCalendarFeed(db: Kysely<Database>, token: string, now:
   return feed
 }
 
-/** The same instalments as in Collections, latest first. */
+/** Finds the same instalments as Collections, latest first. */
 export function findOwnUnpaid(
   db: Kysely<Database>,
   associateId: string,
@@ -102,7 +102,7 @@ export function findOwnUnpaid(
       .where('seller_id', '=', associateId)
       .where('bookings.status_id', '=', BOOKED)
       .where('due_on', '<=', to)
-      // The exact condition of the partial index.
+      // The partial index applies only with exactly these conditions.
       .whereRef('paid_rupees', '<', 'amount_rupees')
       .where('kind', '<>', sql.lit('registration'))
       .orderBy('due_on', 'desc')

@@ -37,7 +37,7 @@ function selectCancelled(db: Kysely<Database>) {
       // A cross join sets SQLite's join order, so that the query starts with the index of cancelled bookings.
       .crossJoin('plots')
       .whereRef('plots.id', '=', 'bookings.plot_id')
-      // A literal, so that the partial index applies.
+      // The value is a literal, so that the partial index applies.
       .where('bookings.status_id', '=', sql.lit(CANCELLED))
       .select(['bookings.id', 'bookings.project_id', 'bookings.seller_id', 'bookings.plot_id'])
       .select(['plots.number as plot_number', 'bookings.customer_name', 'bookings.cancelled_on'])

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CashBillStatusId, Database } from '../schema'
 
-/** One row per receipt. */
+/** Returns one row per receipt. */
 export function findOpenCashBills(db: Kysely<Database>, associateId: string) {
   return (
     db
@@ -22,7 +22,7 @@ export function findOpenCashBills(db: Kysely<Database>, associateId: string) {
         'projects.code as project_code',
       ])
       .where('commission_bills.associate_id', '=', associateId)
-      // A literal, so that the partial index applies.
+      // The value is a literal, so that the partial index applies.
       .where(({ eb, lit }) => eb('commission_bills.cash_status_id', '<', lit(3)))
       .orderBy('commission_bills.cash_sent_on', 'desc')
       .orderBy('commission_bills.cash_status_id')

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { ChangedKind, Database } from '../schema'
 
-/** Keys of changed rows. */
+/** The keys of changed rows, by kind. */
 export type Changes = Record<ChangedKind, Set<string>>
 
-/** The position of the newest change. Grows with every write that cached replies depend on. */
+/** Returns the position of the newest change. The position grows with every write that may change a cached reply. */
 export async function readPosition(db: Kysely<Database>): Promise<number> {
   const { position } = await db
     .selectFrom('changed_rows')

@@ -58,7 +58,7 @@ interface FoundChange {
   outcome: 'approved' | 'rejected' | null
 }
 
-/** Newest first. */
+/** Sorted newest first. */
 export async function findChanges(
   db: Kysely<Database>,
   filter: ChangesFilter,
@@ -97,13 +97,13 @@ export async function countChanges(db: Kysely<Database>, filter: ChangesFilter):
   return Number(total)
 }
 
-/** Leaves out bookings that are no longer cancelled or have another seller. */
+/** Leaves out changes of bookings that have another seller now, and cancellations that the office undid. */
 function selectChanges(db: Kysely<Database>, filter: ChangesFilter) {
-  const ofAllKinds = ofReceipts(db, filter)
-    .unionAll(ofCancellations(db, filter))
-    .unionAll(ofBills(db, filter))
-    .unionAll(ofDecisions(db, filter))
-  return db.selectFrom(ofAllKinds.as('found'))
+  const changesOfAllKinds = receiptChanges(db, filter)
+    .unionAll(cancellationChanges(db, filter))
+    .unionAll(billChanges(db, filter))
+    .unionAll(decisionChanges(db, filter))
+  return db.selectFrom(changesOfAllKinds.as('found'))
 }
 
 const noText = sql<null>`cast(null as text)`
@@ -117,7 +117,7 @@ const selectKind = (db: Kysely<Database>, { associateId, since }: ChangesFilter,
     .where('changes.kind', '=', kind)
     .select(['changes.kind', 'changes.key', 'changes.recorded_at'])
 
-const ofReceipts = (db: Kysely<Database>, filter: ChangesFilter) =>
+const receiptChanges = (db: Kysely<Database>, filter: ChangesFilter) =>
   selectKind(db, filter, 'receipt')
     .innerJoin('receipts', 'receipts.number', 'changes.key')
     .innerJoin('bookings', 'bookings.id', 'receipts.booking_id')
@@ -130,7 +130,7 @@ const ofReceipts = (db: Kysely<Database>, filter: ChangesFilter) =>
     .select(noText.as('outcome'))
     .$castTo<FoundChange>()
 
-const ofCancellations = (db: Kysely<Database>, filter: ChangesFilter) =>
+const cancellationChanges = (db: Kysely<Database>, filter: ChangesFilter) =>
   selectKind(db, filter, 'cancellation')
     .innerJoin('bookings', 'bookings.code', 'changes.key')
     .whereRef('bookings.seller_id', '=', 'changes.associate_id')
@@ -143,7 +143,7 @@ const ofCancellations = (db: Kysely<Database>, filter: ChangesFilter) =>
     .select(noText.as('outcome'))
     .$castTo<FoundChange>()
 
-const ofBills = (db: Kysely<Database>, filter: ChangesFilter) =>
+const billChanges = (db: Kysely<Database>, filter: ChangesFilter) =>
   selectKind(db, filter, 'bill')
     .innerJoin('commission_bills as bills', 'bills.code', 'changes.key')
     .whereRef('bills.associate_id', '=', 'changes.associate_id')
@@ -154,7 +154,7 @@ const ofBills = (db: Kysely<Database>, filter: ChangesFilter) =>
     .select(['bills.payment_type', 'bills.billed_on', 'bills.cash_status_id', noText.as('outcome')])
     .$castTo<FoundChange>()
 
-const ofDecisions = (db: Kysely<Database>, filter: ChangesFilter) =>
+const decisionChanges = (db: Kysely<Database>, filter: ChangesFilter) =>
   selectKind(db, filter, 'decision')
     .innerJoin('bank_change_requests as requests', 'requests.requested_at', 'changes.key')
     .whereRef('requests.associate_id', '=', 'changes.associate_id')

@@ -4,7 +4,7 @@ import type { IsoDate } from '../../../app/domain/dates'
 import type { Database } from '../schema'
 import { BOOKED } from '../../rules/booking-status'
 
-/** In batches, so that other calls can run between two queries. */
+/** Long lists are read in several queries, so that other calls can run between two of them. */
 const BOOKINGS_PER_QUERY = 1_000
 
 export interface Booked {
@@ -13,7 +13,7 @@ export interface Booked {
   projectId: number
 }
 
-/** Bookings that are neither registered nor cancelled, sorted by id. */
+/** Finds bookings that are neither registered nor cancelled, sorted by id. */
 export async function findBooked(
   db: Kysely<Database>,
   { sellerIds, ids }: { sellerIds?: string[]; ids?: number[] } = {},
@@ -37,7 +37,7 @@ interface UnpaidInstalment {
   rupees: number
 }
 
-/** Sorted by booking and due day, without registration charges. */
+/** Yields unpaid instalments without registration charges, sorted by booking and due day. */
 export async function* readUnpaid(
   db: Kysely<Database>,
   bookingIds: number[],
@@ -50,7 +50,7 @@ export async function* readUnpaid(
       .where('booking_id', 'in', ids)
       .where('due_on', '>=', from)
       .where('due_on', '<=', to)
-      // The exact condition of the partial index.
+      // The partial index applies only with exactly these conditions.
       .whereRef('paid_rupees', '<', 'amount_rupees')
       .where('kind', '<>', sql.lit('registration'))
       .orderBy('booking_id')
@@ -107,7 +107,7 @@ export function findCollectionBookings(db: Kysely<Database>, bookingIds: number[
     .execute()
 }
 
-/** Without registration charges and empty instalments, sorted by booking and due day. */
+/** Omits registration charges and empty instalments. Sorted by booking and due day. */
 export function findDueInstalments(db: Kysely<Database>, bookingIds: number[]) {
   return db
     .selectFrom('instalments')

@@ -98,7 +98,7 @@ async function sumDues(db: Kysely<Database>, { earners, associateId, projectId }
 
 export type DuesQuery = DuesFilters & { isDueOnly: boolean; page?: number }
 
-/** Newest booking first. Without `page`, returns all rows. The sums always cover all lines. */
+/** Sorted by booking, newest first. Without `page`, returns all rows. The sums always cover all lines. */
 export async function readDues(db: Kysely<Database>, duesQuery: DuesQuery, downline: Team) {
   if (duesQuery.earners === 'team' && duesQuery.page === undefined && downline.isLarge)
     return readAllDues(db, duesQuery, downline)
@@ -175,7 +175,7 @@ async function findDues(
 ) {
   const isByDay = page !== undefined && earners === 'team' && (await hasLargeTeam(db, associateId))
   const withTeam = withEarners(db, earners, associateId)
-  // Cross joins set SQLite's join order. By day, the query ends when the page is full.
+  // Cross joins set SQLite's join order. A query by day ends when the page is full.
   const joined = isByDay
     ? withTeam.selectFrom('bookings').crossJoin('commission_lines').crossJoin('team')
     : withTeam.selectFrom('team').crossJoin('commission_lines').crossJoin('bookings')

@@ -18,7 +18,7 @@ const DOUBLE_CLICK_MS = 5_000
 
 const ASSOCIATE = 2
 
-/** Live links, then recently ended links; newest first. */
+/** Returns live links, then recently ended links, each newest first. */
 export function findCustomerLinks(db: Kysely<Database>, associateId: string, now: Date) {
   return db
     .selectFrom('customer_links as links')
@@ -50,7 +50,7 @@ export async function countLiveLinks(
   db: Kysely<Database>,
   associateId: string,
   now: Date,
-): Promise<{ all: number; of: (bookingId: number) => number }> {
+): Promise<{ total: number; ofBooking: (bookingId: number) => number }> {
   const rows = await db
     .selectFrom('customer_links')
     .select(['booking_id', ({ fn }) => fn.countAll<number>().as('count')])
@@ -60,8 +60,8 @@ export async function countLiveLinks(
     .groupBy('booking_id')
     .execute()
   const counts = new Map(rows.map(({ booking_id, count }) => [booking_id, Number(count)]))
-  const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  return { all, of: (bookingId) => counts.get(bookingId) ?? 0 }
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  return { total, ofBooking: (bookingId) => counts.get(bookingId) ?? 0 }
 }
 
 export async function countMadeToday(db: Kysely<Database>, associateId: string, now: Date): Promise<number> {
@@ -157,7 +157,7 @@ export async function findLinkOf(db: Kysely<Database>, token: string) {
   return link ?? null
 }
 
-/** A single statement, because views may be simultaneous. False above the hourly limit, and for an ended link. */
+/** Checks and counts in one statement, because views may be simultaneous. False above the hourly limit, and for an ended link. */
 export async function countView(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
   const at = timestampInIndia(now)
   const hour = at.slice(0, 13)
@@ -176,13 +176,13 @@ export async function countView(db: Kysely<Database>, id: string, now: Date): Pr
   return numUpdatedRows > 0n
 }
 
-/** Milliseconds until `countView` starts from zero. Hours in India begin at half past in UTC. */
+/** Returns the milliseconds until `countView` starts from zero. An hour in India begins half an hour after an hour in UTC. */
 export function untilNextHour(now: Date): number {
   return HOUR_MS - (Date.parse(`${timestampInIndia(now)}Z`) % HOUR_MS)
 }
 
-/** True only for the first view of a day, even if several views are simultaneous. */
-export async function noteView(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
+/** Returns true only for the first view of a day, even if several views are simultaneous. */
+export async function recordLastView(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
   const at = timestampInIndia(now)
   const update = db.updateTable('customer_links').set({ last_viewed_at: at }).where('id', '=', id)
   const { numUpdatedRows } = await update

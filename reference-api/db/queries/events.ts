@@ -7,7 +7,7 @@ import type { Database, EventType, Row } from '../schema'
 export interface NewEvent {
   person: string
   type: EventType
-  /** Without secrets, codes and full account numbers. */
+  /** Must not contain secrets, codes or full account numbers. */
   data: Record<string, unknown>
 }
 
@@ -44,7 +44,7 @@ export async function recordEvents(db: Transaction<Database>, events: NewEvent[]
       .execute()
 }
 
-/** Returns only the earliest event of each person, because a person's events are sent in order. */
+/** Returns only the earliest waiting event of each person, because a person's events are sent in order. */
 export async function findDueEvents(db: Kysely<Database>, now: Date, limit: number): Promise<Event[]> {
   return db
     .selectFrom('events')
@@ -73,7 +73,7 @@ export async function markEventSent(db: Kysely<Database>, { id, attempts }: Even
     .execute()
 }
 
-/** If `nextAttempt` is null, gives the event up, so that the person's next event is sent. */
+/** A null `nextAttempt` gives the event up, so that the person's next event is sent. */
 export async function markEventFailed(
   db: Kysely<Database>,
   { id, attempts }: Event,
@@ -90,7 +90,7 @@ export async function markEventFailed(
     .execute()
 }
 
-/** Queues events again that were given up, or were sent at `since` or later. */
+/** Queues again the events that were given up and the events that were sent at `since` or later. */
 export async function replayEvents(db: Kysely<Database>, since: string | null, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('events')
@@ -131,14 +131,14 @@ export async function removeOldEvents(db: Kysely<Database>, now: Date): Promise<
   await db.deleteFrom('events').where('sent_at', '<=', oldest).execute()
 }
 
-/** Returns 0 while another process runs `work`. */
+/** Runs `work` and returns the result. Returns 0 if another process is running `work`. */
 export async function asOnlySender(
   db: Kysely<Database>,
   lock: number,
   work: () => Promise<number>,
 ): Promise<number> {
   if (isSqlite(db)) return work()
-  // An advisory lock belongs to its connection and ends with it.
+  // An advisory lock ends with the connection that took it.
   return db.connection().execute(async (connection) => {
     const { rows } = await sql<{
       is_locked: boolean

@@ -3,22 +3,22 @@ import { canBeCorrected, isOneTypoApart, typoProbes } from '../../rules/find-tex
 import type { Database } from '../schema'
 import { inTeamOf, withTeamOf } from './team'
 
-/** The highest code point, which sorts after all others. */
+/** The highest code point sorts after all others. */
 const LAST = '\u{10FFFF}'
 const MAX_WORDS_PER_PROBE = 2_000
 const MAX_TYPOS = 50
 
 export interface SearchWord {
   text: string
-  /** Words of names that differ by one typo. */
+  /** Words of names that differ from `text` by one typo. */
   typos: string[]
 }
 
 export interface FindQuery {
   viewerId: string
-  /** Longest first, because the search begins with the first. */
+  /** Longest word first, because the search begins with the first word. */
   words: SearchWord[]
-  /** The whole text, because codes may have spaces. */
+  /** The whole search text, because codes may have spaces. */
   code: string
   offset: number
   limit: number
@@ -42,7 +42,7 @@ export async function findTypos(db: Kysely<Database>, text: string): Promise<str
   return [...words].filter((word) => isOneTypoApart(text, word)).slice(0, MAX_TYPOS)
 }
 
-/** Searches customers' names, plot numbers and booking codes. Matches without a typo in the first word come first, then newer bookings. */
+/** Searches customers' names, plot numbers and booking codes. Matches with a typo in the first word come last. Newer bookings precede older ones. */
 export function findBookingHits(db: Kysely<Database>, { viewerId, words, code, offset, limit }: FindQuery) {
   return withTeamOf(db, viewerId)
     .with('hit', (cte) => {
@@ -164,7 +164,7 @@ export function findAssociateHits(db: Kysely<Database>, { viewerId, words, code,
 
 const AVAILABLE = 1
 
-/** For all viewers: everyone may see plots that are for sale. */
+/** Finds the same plots for all viewers, because everyone may see plots that are for sale. */
 export function findPlotHits(db: Kysely<Database>, { code, offset, limit }: FindQuery) {
   return db
     .selectFrom('plots')
@@ -186,7 +186,7 @@ export function findPlotHits(db: Kysely<Database>, { code, offset, limit }: Find
     .execute()
 }
 
-/** The expression of the index in migration 0016. */
+/** Must equal the expression of the index in migration 0016. */
 const folded = (column: Expression<unknown>) => sql<string>`lower(replace(${column}, ' ', ''))`
 
 const isCode = (column: Expression<unknown>, code: string) => sql<SqlBool>`${folded(column)} = ${code}`

@@ -10,7 +10,7 @@ interface GalleryWindow {
   to?: string
 }
 
-/** Newest first. Pages are larger if `from` or `to` is set. */
+/** Sorted by date, newest first. Pages are larger if `from` or `to` is set. */
 export function findGalleryDates(db: Kysely<Database>, projectId: number, { page, from, to }: GalleryWindow) {
   const isPaged = from === undefined && to === undefined
   const limit = isPaged ? DATES_PER_PAGE : MAX_DATES

@@ -3,7 +3,7 @@ import { timestampInIndia } from '../../../app/domain/dates'
 import type { Database, Row } from '../schema'
 
 const RETENTION_MS = 24 * 3600 * 1000
-/** No call takes so long: a claim of this age belongs to a process that has ended. */
+/** No call takes this long, so an older claim belongs to a process that has ended. */
 const ABANDONED_MS = 60 * 1000
 
 interface KeyedWrite {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema'
 
-/** Without merged plots. */
+/** Omits merged plots, but includes their cells. */
 export async function findLayout(db: Kysely<Database>, projectId: number) {
   const project = await db
     .selectFrom('projects')

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { isSqlite } from '../dialect'
 import type { Database, LineKind, NewRow, QueryState, Row } from '../schema'
 
-/** Without 0, 1, I, L, O and U, because people misread them when they dictate an id on the phone. */
+/** Omits 0, 1, I, L, O and U, because people misread them when they dictate an id on the phone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const ID_LENGTH = 10
 
@@ -23,7 +23,7 @@ export function lineKey(
   return kind === 'payment' ? `payment ${bill_code} ${receipt_number}` : `receipt ${receipt_number}`
 }
 
-/** Joined columns are null if the line was removed. */
+/** The columns of joined tables are null if the line was removed. */
 function selectQueries(db: Kysely<Database>, associateId: string) {
   return db
     .selectFrom('line_queries as queries')

@@ -9,7 +9,7 @@ import { addMessage, countMessages, lockQueries, setQueryState } from './line-qu
 interface OfficeAnswer {
   id: string
   state: QueryState
-  /** Null changes the state only. */
+  /** If null, only the state changes. */
   text: string | null
 }
 
@@ -31,13 +31,13 @@ export async function answerAsOffice(
     .select(['associate_id', 'state'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const last = await db
+  const lastMessage = await db
     .selectFrom('line_query_messages')
     .select(['author', 'text'])
     .where('query_id', '=', id)
     .orderBy('position', 'desc')
     .executeTakeFirst()
-  const isRepeated = text === null || (last?.author === 'office' && last.text === text)
+  const isRepeated = text === null || (lastMessage?.author === 'office' && lastMessage.text === text)
   if (isRepeated && query.state === state) return 'unchanged'
   if (query.state === 'closed') return { problem: `${id} is closed.` }
   const at = timestampInIndia(now)

@@ -3,7 +3,7 @@ import { timestampInIndia } from '../../../app/domain/dates'
 import { OTP_LIFETIME_MS, MAX_ATTEMPTS_PER_CODE } from '../../rules/otp'
 import type { Database, OtpPurpose } from '../schema'
 
-/** A day plus a code's lifetime, because guesses are possible until a code expires. */
+/** A code counts towards limits for a day after its expiry, because guesses are possible until the expiry. */
 const COUNTED_MS = 24 * 3600_000 + OTP_LIFETIME_MS
 
 export interface OtpOwner {
@@ -28,7 +28,7 @@ export async function lockAccount(db: Transaction<Database>, account: string, no
     .execute()
 }
 
-/** Login codes have a limit of their own, because strangers can request them. */
+/** Login codes are counted separately, because strangers can request them. */
 export async function getOtpUsage(
   db: Kysely<Database>,
   { account, purpose }: OtpOwner,
@@ -43,7 +43,7 @@ export async function getOtpUsage(
     ])
     .where('account', '=', account)
     .where('purpose', purpose === 'sign-in' ? '=' : '!=', 'sign-in')
-    .where('created_at', '>', oldestCounted(now))
+    .where('created_at', '>', countedSince(now))
     .executeTakeFirstOrThrow()
   return {
     codes: Number(row.codes),
@@ -136,10 +136,10 @@ export async function voidOtps(
 }
 
 export async function removeExpiredOtps(db: Kysely<Database>, now: Date): Promise<void> {
-  await db.deleteFrom('otps').where('created_at', '<=', oldestCounted(now)).execute()
-  await db.deleteFrom('otp_accounts').where('used_at', '<=', oldestCounted(now)).execute()
+  await db.deleteFrom('otps').where('created_at', '<=', countedSince(now)).execute()
+  await db.deleteFrom('otp_accounts').where('used_at', '<=', countedSince(now)).execute()
 }
 
-const oldestCounted = (now: Date) => timestampInIndia(new Date(now.getTime() - COUNTED_MS))
+const countedSince = (now: Date) => timestampInIndia(new Date(now.getTime() - COUNTED_MS))
 
 const toEpochMs = (timestamp: string) => Date.parse(`${timestamp.replace(' ', 'T')}+05:30`)

@@ -11,7 +11,7 @@ import { type Team, withDownlineOf, withSingleAssociate } from './team'
 import { findSelectivePlotIds } from './team-bookings'
 import { contains } from './text'
 
-/** One row per bill and receipt, newest first. */
+/** Returns one row per bill and receipt, newest first. */
 export async function findPayments(
   db: Kysely<Database>,
   associateId: string,
@@ -20,9 +20,9 @@ export async function findPayments(
 ) {
   const billQuery = { filters, isByDay: false, plotIds: null, rowUnit: 'payments' } as const
   const bills = billsOf(db, withSingleAssociate(db, associateId), billQuery)
-  const found = await findBillsOfPage(bills, page)
-  if (found.ids.length === 0) return []
-  const rows = await selectPayments(db, found.ids, filters)
+  const billsOfPage = await findBillsOfPage(bills, page)
+  if (billsOfPage.ids.length === 0) return []
+  const rows = await selectPayments(db, billsOfPage.ids, filters)
     .innerJoin('receipts', 'receipts.id', 'payments.receipt_id')
     .select(['bills.id as bill_id', 'payments.receipt_id', 'payments.net_commission_rupees as rupees'])
     .select('receipts.number as receipt_number')
@@ -32,19 +32,19 @@ export async function findPayments(
     .orderBy('bills.id', 'desc')
     .orderBy('payments.id', 'desc')
     .execute()
-  return rows.slice(found.skipped, found.skipped + ROWS_PER_PAGE)
+  return rows.slice(billsOfPage.skippedRows, billsOfPage.skippedRows + ROWS_PER_PAGE)
 }
 
-/** One row per bill and plot, so that no row is on two pages. */
+/** Returns one row per bill and plot, so that no row is on two pages. */
 export async function findTeamPayments(
   db: Kysely<Database>,
   team: TeamOfPayments,
   filters: PaymentFilters,
   page: number,
 ) {
-  const found = await findBillsOfPage(await billsOfTeam(db, team, filters), page)
-  if (found.ids.length === 0) return []
-  const rows = await selectPayments(db, found.ids, filters)
+  const billsOfPage = await findBillsOfPage(await billsOfTeam(db, team, filters), page)
+  if (billsOfPage.ids.length === 0) return []
+  const rows = await selectPayments(db, billsOfPage.ids, filters)
     .innerJoin('associates', 'associates.id', 'bills.associate_id')
     .select(({ fn }) => fn.sum<number>('payments.net_commission_rupees').as('rupees'))
     .select(['bills.id as bill_id', 'bills.associate_id', 'associates.name as associate_name'])
@@ -56,7 +56,7 @@ export async function findTeamPayments(
     .orderBy('bills.id', 'desc')
     .orderBy('bookings.id', 'desc')
     .execute()
-  return rows.slice(found.skipped, found.skipped + ROWS_PER_PAGE)
+  return rows.slice(billsOfPage.skippedRows, billsOfPage.skippedRows + ROWS_PER_PAGE)
 }
 
 type TeamOfPayments = { associateId: string } | { uplineId: string; downline: Team; isMostOfFirm: boolean }

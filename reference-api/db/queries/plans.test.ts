@@ -11,7 +11,7 @@ import { makeCalendarFeed } from './calendar-feeds'
 import { makeCustomerLink } from './customer-links'
 import { issueToken } from './tokens'
 
-/** Tables that grow. No query may scan one of them, not even through an index. */
+/** No query may scan one of these tables, not even through an index. */
 const GROWING_TABLES = [
   'associates',
   'tokens',
@@ -79,7 +79,7 @@ async function plansOf(path: string, method = 'POST', body?: string): Promise<st
   )
 }
 
-/** SQLite prints the alias of a table. */
+/** Replaces a table's alias, which SQLite prints, by the name of the table. */
 const withTableName = (detail: string, query: string) =>
   detail.replace(/^SCAN (\w+)/, (scan, alias: string) => {
     const aliases = [...query.matchAll(/(\w+)"? as "?(\w+)/g)].filter(([, , name]) => name === alias)
@@ -121,7 +121,7 @@ it.each([
   ['the profile', `/associate/get-profile-info/${P1}`],
   ['a gallery', '/associate/get-gallery-dates/4?page=2'],
   ['a date of a gallery', '/associate/get-gallery-dates/4?from_date=2026-10-01&to_date=2026-10-31'],
-])('M141 M239 %s scans no growing table', async (_, path) => {
+])('M141 M239 no query for %s scans a growing table', async (_, path) => {
   expect(growingTableScans(await plansOf(path))).toEqual([])
 })
 
@@ -135,7 +135,7 @@ it.each([
   ['find, by code', `/associate/find/${P1}?q=HG1024`],
   ['team figures', `/associate/team-figures/${P1}`],
   ['figures by associate', `/associate/figures-by-associate/${P1}?agent_ids=${P1}`],
-])('X010 X020 X023 X040 X082 %s scans no growing table', async (_, path) => {
+])('X010 X020 X023 X040 X082 no query for %s scans a growing table', async (_, path) => {
   expect(growingTableScans(await plansOf(path))).toEqual([])
 })
 
@@ -146,13 +146,13 @@ it('X020 reads unpaid instalments only from their partial index', async () => {
   )
 })
 
-it('X024 a calendar feed and its amounts scan no growing table', async () => {
+it('X024 no query for a calendar feed or its amounts scans a growing table', async () => {
   expect(growingTableScans(await plansOf(`/associate/calendar-feed/${P1}`))).toEqual([])
   const body = JSON.stringify({ token: await makeCalendarFeed(db, P1, new Date()) })
   expect(growingTableScans(await plansOf('/calendar-dues', 'POST', body))).toEqual([])
 })
 
-it('X043 the list of customer links and an opened link scan no growing table', async () => {
+it('X043 no query for the list of customer links or an opened link scans a growing table', async () => {
   expect(growingTableScans(await plansOf(`/associate/customer-links/${P1}`))).toEqual([])
   const { id } = await db
     .selectFrom('bookings')
@@ -165,23 +165,26 @@ it('X043 the list of customer links and an opened link scan no growing table', a
   expect(growingTableScans(await plansOf('/customer-statement', 'POST', body))).toEqual([])
 })
 
-it('M092 M110 M239 bank details and a pending request scan no growing table', async () => {
+it('M092 M110 M239 no query for bank details or a pending request scans a growing table', async () => {
   const plans = await plansOf(`/associate/get-agent-bank-details/${P1}`, 'GET')
   expect(growingTableScans(plans)).toEqual([])
 })
 
-it.each(['get-receipts', 'get-emi-details'])('M169 M173 M239 %s scans no growing table', async (call) => {
-  const { id } = await db
-    .selectFrom('bookings')
-    .select('id')
-    .where('seller_id', '=', P1)
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  const plans = await plansOf(`/associate/${call}/${id}`)
-  expect(growingTableScans(plans)).toEqual([])
-  const table = call === 'get-receipts' ? 'receipts' : 'instalments'
-  expect(plans.some((plan) => plan.startsWith(`SEARCH ${table} USING INDEX`))).toBe(true)
-})
+it.each(['get-receipts', 'get-emi-details'])(
+  'M169 M173 M239 no query of %s scans a growing table',
+  async (call) => {
+    const { id } = await db
+      .selectFrom('bookings')
+      .select('id')
+      .where('seller_id', '=', P1)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const plans = await plansOf(`/associate/${call}/${id}`)
+    expect(growingTableScans(plans)).toEqual([])
+    const table = call === 'get-receipts' ? 'receipts' : 'instalments'
+    expect(plans.some((plan) => plan.startsWith(`SEARCH ${table} USING INDEX`))).toBe(true)
+  },
+)
 
 it.each([
   ['the projects with dues', `get-agent-dues-cmsn-project-list/${P1}?dues_only_flag=1`],
@@ -193,11 +196,11 @@ it.each([
   ['own payments, filtered', `my-payments/${P1}?plot=1&project_id=4&type=2&page=2`],
   ['payments of the team', `my-team-payments-plotwise/${P1}`],
   ['payments of the team, filtered', `my-team-payments-plotwise/${P1}?plot=1&project_id=4&type=1`],
-])('M175 M177 M198 M199 M239 %s scans no growing table', async (_, path) => {
+])('M175 M177 M198 M199 M239 no query for %s scans a growing table', async (_, path) => {
   expect(growingTableScans(await plansOf(`/associate/${path}`))).toEqual([])
 })
 
-it('M162 M165 M186 M202 M239 the commission of a booking, a payment and its PDF scan no growing table', async () => {
+it('M162 M165 M186 M202 M239 no query for a commission, a payment or its PDF scans a growing table', async () => {
   const payment = await db
     .selectFrom('payments')
     .innerJoin('commission_lines', 'commission_lines.id', 'payments.line_id')
@@ -219,9 +222,9 @@ it.each([
   ['M141', datewise, 2],
   ['M136', `/associate/get-booking-info-teamwise/${P1}/0`, 1],
   ['M230', `/associate/auto-suspended-bookings/${P1}`, 1],
-])('%s a small team reads its own bookings by index', async (_, path, count) => {
+])('%s the bookings of a small team are read by an index', async (_, path, planCount) => {
   const plans = (await plansOf(path)).filter((plan) => / bookings /.test(plan))
-  expect(plans.length).toBe(count)
+  expect(plans.length).toBe(planCount)
   for (const plan of plans)
     expect(plan).toMatch(/^SEARCH bookings USING .*INDEX bookings_(by_seller|cancelled) \(seller_id=/)
 })

@@ -71,7 +71,7 @@ export async function findProjectsOfPlots(db: Kysely<Database>, plotIds: number[
   }
 }
 
-/** Ids of the first picture of each project's newest gallery date, keyed by project id. */
+/** Media ids of covers, keyed by project id. The cover is the first picture of a project's newest gallery date. */
 export async function findCovers(db: Kysely<Database>): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('gallery_dates')
@@ -84,6 +84,7 @@ export async function findCovers(db: Kysely<Database>): Promise<Map<number, numb
         .orderBy('newest.taken_on', 'desc')
         .limit(1),
     )
+    // The first picture comes last, so that it replaces the other pictures in the map.
     .orderBy('gallery_images.position', 'desc')
     .execute()
   return new Map(rows.map(({ project_id, thumb_media_id }) => [project_id, thumb_media_id]))

@@ -20,10 +20,10 @@ export const shouldReadByDay = ({ hasLargeTeam, sellerId, associate }: TeamBooki
 
 const MAX_SELECTIVE_PLOTS = 200
 
-/** Plots by ids, or by a part of their number. */
+/** Selects plots by ids, or by a part of the plot number. */
 export type PlotFilter = { plotIds: number[] } | { plotNumber?: string }
 
-/** By ids if few enough plots match to start a query from them. */
+/** Returns ids if so few plots match that a query is fastest if it starts from these plots. */
 export async function findPlotFilter(
   db: Kysely<Database>,
   { plotNumber, projectId }: Pick<TeamBookingFilters, 'plotNumber' | 'projectId'>,
@@ -32,7 +32,7 @@ export async function findPlotFilter(
   return plotIds ? { plotIds } : { plotNumber }
 }
 
-/** Null without a plot number, or if more than 200 plots match. */
+/** Null if no plot number is given, or if more than 200 plots match. */
 export async function findSelectivePlotIds(
   db: Kysely<Database>,
   { plotNumber, projectId }: { plotNumber?: string; projectId?: number },

@@ -97,7 +97,7 @@ export interface Team {
   isLarge: boolean
 }
 
-/** True if `column` is `aboveId` or an id below it. `column` must not be one of `associates`, because the subquery shadows that table. */
+/** True if `column` is `aboveId` or an id below it. `column` must not belong to `associates`, because the subquery shadows that table. */
 export function inTeamOf(
   db: Kysely<Database>,
   column: Expression<string>,
@@ -117,7 +117,7 @@ export async function findInTeam(db: Kysely<Database>, viewerId: string, ids: st
   return rows.map(({ id }) => id)
 }
 
-/** From `fromId` up to `toId`, both included. Null if `toId` is not above `fromId`. */
+/** Returns the ids from `fromId` up to `toId`, both included. Null if `toId` is neither `fromId` nor above it. */
 export async function findPathUp(
   db: Kysely<Database>,
   fromId: string,
@@ -140,6 +140,6 @@ export async function findPathUp(
     .select('id')
     .orderBy('step')
     .execute()
-  const end = rows.findIndex(({ id }) => id === toId)
-  return end < 0 ? null : rows.slice(0, end + 1).map(({ id }) => id)
+  const lastIndex = rows.findIndex(({ id }) => id === toId)
+  return lastIndex < 0 ? null : rows.slice(0, lastIndex + 1).map(({ id }) => id)
 }

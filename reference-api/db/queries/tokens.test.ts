@@ -9,7 +9,7 @@ import { findTokenOwner, issueToken, removeExpiredTokens } from './tokens'
 const P1 = personaOf('P1').id
 const NOW = new Date('2026-11-21T06:00:00Z')
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
-const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000)
+const secondsLater = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000)
 const LIFETIME_SECONDS = 12 * 3_600
 
 let db: Kysely<Database>
@@ -39,11 +39,11 @@ it('M237 a token has 256 bits, and the database stores only its SHA-256', async 
 it('M237 a token is valid for exactly twelve hours', async () => {
   const token = await issueToken(db, P1, NOW)
   expect(await findTokenOwner(db, token, NOW)).toEqual({ id: P1, tokenHash: hashOf(token) })
-  expect(await findTokenOwner(db, token, after(LIFETIME_SECONDS - 1))).toEqual({
+  expect(await findTokenOwner(db, token, secondsLater(LIFETIME_SECONDS - 1))).toEqual({
     id: P1,
     tokenHash: hashOf(token),
   })
-  expect(await findTokenOwner(db, token, after(LIFETIME_SECONDS))).toBeNull()
+  expect(await findTokenOwner(db, token, secondsLater(LIFETIME_SECONDS))).toBeNull()
 })
 
 it('M237 unknown tokens and stored hashes are rejected', async () => {
@@ -54,10 +54,10 @@ it('M237 unknown tokens and stored hashes are rejected', async () => {
 })
 
 it('M237 removes expired tokens only', async () => {
-  const token = await issueToken(db, P1, after(60))
-  await removeExpiredTokens(db, after(LIFETIME_SECONDS))
+  const token = await issueToken(db, P1, secondsLater(60))
+  await removeExpiredTokens(db, secondsLater(LIFETIME_SECONDS))
   expect(await db.selectFrom('tokens').selectAll().execute()).toHaveLength(1)
-  expect(await findTokenOwner(db, token, after(LIFETIME_SECONDS))).toEqual({
+  expect(await findTokenOwner(db, token, secondsLater(LIFETIME_SECONDS))).toEqual({
     id: P1,
     tokenHash: hashOf(token),
   })

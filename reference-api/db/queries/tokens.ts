@@ -6,7 +6,7 @@ import { tokenHashOf } from '../../rules/token-hash'
 import type { Database } from '../schema'
 
 const TOKEN_LIFETIME_MS = 12 * 3600 * 1000
-/** A write for every call would make readers wait for the disk. */
+/** The last use is written at most once per interval, because a write for every call would make readers wait for the disk. */
 const LAST_USE_INTERVAL_MS = 5 * 60_000
 
 /** Only the hash of the token is stored. */
@@ -59,7 +59,7 @@ export async function findTokenOwner(db: Kysely<Database>, token: string, now: D
   return { id: row.associate_id, tokenHash }
 }
 
-/** Most recently used first. A session id is a prefix of the hash and gives no access. */
+/** Sorted by last use, newest first. A session id is a prefix of the token's hash and gives no access. */
 export async function listSessions(db: Kysely<Database>, { id, tokenHash }: Viewer, now: Date) {
   const rows = await db
     .selectFrom('tokens')

@@ -20,8 +20,8 @@ export async function searchTeam(db: Kysely<Database>, teamOf: string, text: str
     .selectFrom('team')
     .select('id')
     .where(({ or, ref }) => or([contains(ref('id'), text), contains(ref('name'), text)]))
-    .orderBy(({ case: when, or, ref }) =>
-      when()
+    .orderBy(({ case: caseOf, or, ref }) =>
+      caseOf()
         .when(or([startsWith(ref('id'), text), startsWith(ref('name'), text)]))
         .then(0)
         .else(1)
