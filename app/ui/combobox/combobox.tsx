@@ -15,7 +15,7 @@ export type ComboboxProps = FieldProps & {
   maxLength?: number
   options: ComboboxOption[]
   groupLabel?: string
-  /** Shown if there are no options: nothing was found, or they are loading. */
+  /** Shown if there are no options, because none were found or they are still loading. */
   message?: string
   onText: (text: string) => void
   onChoose: (option: ComboboxOption) => void

@@ -4,7 +4,7 @@ import { short } from './short-name.css'
 
 type ShortNameProps = { name: string; maxLetters: number }
 
-/** Truncated visually; screen readers and the tooltip have the full name (M163). */
+/** Shows a truncated name. Screen readers and the tooltip get the full name (M163). */
 export function ShortName({ name, maxLetters }: ShortNameProps) {
   const shown = shorten(name, maxLetters)
   if (shown === name) return <span>{name}</span>

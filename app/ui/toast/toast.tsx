@@ -20,22 +20,26 @@ const toastTones: Record<ToastMessage['type'], Tone> = {
 /** Both live regions always exist, so that later toasts are announced. Errors stay; other toasts disappear after 5 s (M029). */
 export function Toast({ toast, only }: { toast?: ToastMessage | null; only?: ToastMessage['type'] }) {
   const scripted = useShownToast()
-  const [served, setServed] = useState({ toast, isGone: false, older: null as ToastMessage | null })
+  const [served, setServed] = useState({
+    toast,
+    isDismissed: false,
+    olderScripted: null as ToastMessage | null,
+  })
   const isReplaced = toast !== served.toast && Boolean(toast ?? served.toast?.isOfPage)
   if (isReplaced) {
     // The toast of a redirect is newer than one that a script has shown.
-    const older = toast && !toast.isOfPage ? scripted : served.older
-    setServed({ toast, isGone: false, older })
+    const olderScripted = toast && !toast.isOfPage ? scripted : served.olderScripted
+    setServed({ toast, isDismissed: false, olderScripted })
   }
-  const newerScripted = scripted === served.older ? null : scripted
-  const remaining = served.isGone ? null : served.toast
+  const newerScripted = scripted === served.olderScripted ? null : scripted
+  const remaining = served.isDismissed ? null : served.toast
   const latest = newerScripted ?? remaining
   const shown = only && latest?.type !== only ? null : latest
   const isError = shown?.type === 'error'
 
   function dismiss() {
     showToast(null)
-    setServed((last) => ({ ...last, isGone: true }))
+    setServed((last) => ({ ...last, isDismissed: true }))
   }
 
   return (
@@ -69,7 +73,7 @@ function ToastCard({ toast, onGone }: { toast: ToastMessage; onGone: () => void 
             </Button>
           </span>
           {toast.type === 'error' ? (
-            <span className={styles.still} />
+            <span className={styles.errorBar} />
           ) : (
             <span className={styles.progress} onAnimationEnd={onGone} />
           )}
