@@ -3,10 +3,10 @@ import { LANGUAGES, type Language } from '../../app/messages/languages'
 import type { Texts } from '../../app/messages/text'
 
 interface Findings {
-  /** Each as `key (hi)`: a key and the language without a text. */
+  /** Each as `key (hi)`: the key of a text, and the language that lacks it. */
   missing: string[]
   unused: string[]
-  /** Translations with other values or tags than the English text, each as `key (hi)`. */
+  /** Translations whose values or tags differ from those of the English text, each as `key (hi)`. */
   unlike: string[]
   unreviewed: Record<Language, number>
 }

@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import ts from 'typescript'
 
-// `npm run requirements` compares docs/requirements.md with the titles of the tests that `npm test` runs, without running them. A journey for
-// one mode has the tag @js or @no-js, because Playwright's list does not show tests that skip at run time.
+// `npm run requirements` compares docs/requirements.md with the titles of the tests that `npm test` runs; it runs no test. A journey for
+// one mode has the tag @js or @no-js, because Playwright's list does not show which tests skip themselves at run time.
 
 const MODES = ['js', 'no-js', 'request', 'command'] as const
 type Mode = (typeof MODES)[number]
@@ -87,7 +87,7 @@ function expandRange(range: string): string[] {
   )
 }
 
-/** Each test proves `request`, and `command` because only Vitest runs commands. The ids of a group count for the tests in it. */
+/** Each unit test proves the modes `request` and `command`: no journey runs commands. The ids of a group count for its tests. */
 export function unitProofs(file: string, source: string): Proof[] {
   const proofs: Proof[] = []
   collect(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true), [])
@@ -118,7 +118,7 @@ function testCall(node: ts.Node) {
   return { node, title, isGroup: GROUPS.has(root), isSkipped }
 }
 
-/** `it.skip.each(rows)` is ['it', 'skip', 'each']; empty for any other expression. */
+/** Returns ['it', 'skip', 'each'] for `it.skip.each(rows)`, and an empty list for any other expression. */
 function calleeNames(expression: ts.Expression): string[] {
   if (ts.isIdentifier(expression)) return [expression.text]
   if (ts.isCallExpression(expression)) return calleeNames(expression.expression)
@@ -153,7 +153,7 @@ interface PlaywrightTest {
   annotations: { type: string }[]
 }
 
-/** A test with the tag @request proves no other mode, unless it has the tag @js or @no-js too. */
+/** A test with the tag @request proves only the mode `request`, unless it also has the tag @js or @no-js. */
 export function journeyProofs(suite: PlaywrightSuite, groupIds: string[] = []): Proof[] {
   const ids = [...groupIds, ...idsOf(suite.title)]
   const proofs = (suite.specs ?? []).map(({ title, file, tags, tests }) => {
