@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util'
 import { type BenchPortal, startProcesses } from './processes'
 import { signIn } from './session'
 
-// A rolling restart of two portals under load, behind a proxy that polls /readyz and never repeats a request. Exit code 1 if a
-// request fails or a portal does not exit by itself.
+// Restarts two portals in turn under load, behind a proxy that polls /readyz and never repeats a request. Exit code 1 if a request fails
+// or a portal does not exit by itself.
 
 const { values: options } = parseArgs({
   options: {
@@ -16,7 +16,7 @@ const { values: options } = parseArgs({
   },
 })
 const total = Number(options.requests)
-const READY_EVERY_MS = 200
+const POLL_INTERVAL_MS = 200
 /** Mostly files, because this measures the restart, not rendering. */
 const PATHS = [
   '/associate/bookings-by-date',
@@ -29,7 +29,7 @@ const backends: (BenchPortal & { isReady: boolean; agent: Agent })[] = []
 try {
   for (let index = 0; index < 2; index++) backends.push(backend(await processes.startPortal()))
   const cookie = await signIn(backends[0]!.url, processes.publicOrigin, 'P1')
-  const watching = setInterval(() => backends.forEach(watch), READY_EVERY_MS)
+  const pollTimer = setInterval(() => backends.forEach(watch), POLL_INTERVAL_MS)
   backends.forEach(watch)
   const proxy = await startProxy()
   while (!backends.every(({ isReady }) => isReady)) await sleep(20)
@@ -45,7 +45,7 @@ try {
     restarts.push(await restart(index))
   }
   await clients
-  clearInterval(watching)
+  clearInterval(pollTimer)
   proxy.close()
   console.table(restarts)
   const seconds = (performance.now() - startedAt) / 1000
