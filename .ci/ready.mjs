@@ -35,7 +35,7 @@ if (!isReady()) {
   try {
     if (!isInstalled() && !holdsLockedPackages()) await installPackages()
     const needsBuild = !isInstallOnly && !isBuilt()
-    // The two run in parallel, because a driver without a binary for this Node must be compiled.
+    // In parallel, because compiling the driver takes a minute if there is no binary for this Node.
     await allDone([ensureDriver(), needsBuild && build()])
   } catch (error) {
     console.error(error.message)
@@ -204,7 +204,7 @@ function isAlive(pid) {
   }
 }
 
-/** Renames the lock first, so that only one of several waiting processes removes it. Puts back a lock that was taken since the check. */
+/** Renames the lock first, so that only one of several waiting processes removes it. Puts back a lock that a process took after the check. */
 function removeAbandonedLock() {
   const aside = `${LOCK}.${process.pid}`
   try {

@@ -83,7 +83,7 @@ const SAMPLES: Record<string, string> = {
   reason: 'The name differs.',
 }
 
-/** Submits a form like a browser, with its empty fields filled. */
+/** Returns the request by which a browser submits the form, with sample values in empty fields. */
 export function postOf(form: HtmlForm, typed: Record<string, string> = {}): RequestInit {
   const fields = form.fields.map(([name, value]): [string, string] => [
     name,

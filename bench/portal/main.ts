@@ -143,7 +143,7 @@ async function printOwnTime(full: Target, statement: string, perSecond: number) 
   console.log(`own time at ${perSecond.toFixed(0)} pages/s: ${portalTime}`)
 }
 
-/** Of the customers with an amount due, the statement with the most instalments. */
+/** Finds the statement with the most instalments among customers with an amount due. */
 async function findStatement(url: string, cookie: string): Promise<string> {
   const read = async (path: string) => (await fetch(url + path, { headers: { Cookie: cookie } })).text()
   const ids = new Set((await read('/associate/collections')).match(/(?<=\/associate\/bookings\/)\d+/g))

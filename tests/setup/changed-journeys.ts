@@ -11,7 +11,7 @@ const WITHOUT_JOURNEYS =
 export const MANY_ROUTES = 30
 
 interface Sources {
-  /** Route patterns such as `/associate/team`, by each file that they import. */
+  /** Route patterns such as `/associate/team`, by the files that the routes import. */
   routesByFile: Map<string, string[]>
   journeys: Map<string, string>
 }

@@ -191,7 +191,7 @@ function readJourneyProofs(): Proof[] {
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
       timeout: 120_000,
-      // An empty name forces the report to stdout.
+      // With empty names Playwright prints the report instead of writing a file.
       env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: '', PLAYWRIGHT_JSON_OUTPUT_FILE: '' },
     },
   )

@@ -63,7 +63,7 @@ export function Combobox({ options, groupLabel, message, onText, onChoose, ...pr
     if (active >= 0) box.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [active])
 
-  // Announced as a plain field until hydration.
+  // Until hydration, screen readers announce a plain field.
   const comboboxAttributes = isHydrated
     ? ({
         role: 'combobox',

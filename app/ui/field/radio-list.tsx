@@ -16,7 +16,7 @@ type RadioListProps = FieldProps &
     defaultValue?: string
     /** Label of an extra first choice with an empty value. Text browsers check the first choice if none is checked. */
     allLabel?: string
-    /** Shown without options, such as "No Associates Found". */
+    /** Shown if there are no options, such as "No Associates Found". */
     emptyText?: string
   }
 

@@ -8,7 +8,7 @@ import { cell, minor, row as plainRow, table } from './table.css'
 const COLUMN = '7.5rem'
 const LAST_COLUMN = '8.5rem'
 const ARROW = '28px'
-/** Room beside the name below 1024 px. */
+/** Widths of amount and state beside the name, below 1024 px. */
 const AMOUNT = '6.5rem'
 const STATE = '7.25rem'
 const MIN_HEIGHT = '48px'

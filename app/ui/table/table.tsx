@@ -23,7 +23,7 @@ export type Column<Row> = {
   total?: ReactNode
   /** Name of the column in the address, if the rows can be sorted by the column. */
   sortBy?: string
-  /** A second value in the cell that can sort the rows. */
+  /** A second value in the cell, by which the rows can be sorted too. */
   alsoSortBy?: { header: string; sortBy: string }
 }
 
