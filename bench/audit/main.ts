@@ -72,7 +72,7 @@ async function walk(persona: string, mode: Mode, cookies: Cookie[]): Promise<Row
   const rows: Row[] = []
   for (const state of statesOf(mode, SIGNED_IN)) rows.push(...(await visit(persona, mode, cookies, state)))
   const queue = ['/home']
-  const known = new Set(queue)
+  const knownPaths = new Set(queue)
   const countByKind = new Map<string, number>()
   const http = await request.newContext({ storageState: { cookies, origins: [] } })
   for (let path = queue.shift(); path !== undefined && rows.length < MAX_PAGES; path = queue.shift()) {
@@ -112,8 +112,8 @@ async function walk(persona: string, mode: Mode, cookies: Cookie[]): Promise<Row
 
   function follow(links: string[]) {
     for (const { pathname, search } of links.map((link) => new URL(link))) {
-      if (pathname === '/logout' || known.has(pathname + search)) continue
-      known.add(pathname + search)
+      if (pathname === '/logout' || knownPaths.has(pathname + search)) continue
+      knownPaths.add(pathname + search)
       queue.push(pathname + search)
     }
   }

@@ -180,15 +180,19 @@ async function run(): Promise<number> {
     const recorded: Journey[] = []
     const patterns = routePatterns()
     for (const persona of [null, ...PERSONAS]) {
-      const known = new Set<string>()
-      const forms = new Set<string>()
+      const knownKinds = new Set<string>()
+      const knownForms = new Set<string>()
       const queue = persona
         ? START_PAGES.map((path) => `${url}${path}`)
         : [`${url}/login`, `${url}/forgot-password`, `${url}${paths.forgotPasswordOtp()}`]
-      for (let page = queue.shift(); page !== undefined && known.size < MAX_PAGES; page = queue.shift()) {
+      for (
+        let page = queue.shift();
+        page !== undefined && knownKinds.size < MAX_PAGES;
+        page = queue.shift()
+      ) {
         const kind = kindWithTab(new URL(page), patterns)
-        if (!kind || known.has(kind) || /logout/.test(kind)) continue
-        known.add(kind)
+        if (!kind || knownKinds.has(kind) || /logout/.test(kind)) continue
+        knownKinds.add(kind)
         const visit: Journey = { name: kind, persona, page, form: null, calls: new Set() }
         const { visitor, html } = await open(visit)
         visitor.calls.forEach((call) => visit.calls.add(call))
@@ -196,8 +200,8 @@ async function run(): Promise<number> {
         queue.push(...linksOf(html, page))
         for (const form of writingForms(html, page)) {
           const formKind = `${kindOf(new URL(form.action), patterns)} ${form.submitter?.split('=')[0] ?? ''}`
-          if (forms.has(formKind)) continue
-          forms.add(formKind)
+          if (knownForms.has(formKind)) continue
+          knownForms.add(formKind)
           recorded.push({ name: formKind, persona, page, form, calls: new Set() })
         }
       }

@@ -41,8 +41,8 @@ export async function sessionCookie({ secret }: Portal, token: string, userId: s
 const ENTITIES: Record<string, string> = { amp: '&', quot: '"', '#x27': "'", lt: '<', gt: '>' }
 const decode = (text: string) => text.replace(/&(\w+|#x27);/g, (all, name: string) => ENTITIES[name] ?? all)
 const attribute = (tag: string, name: string) => {
-  const found = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)
-  return found ? decode(found[1] ?? '') : null
+  const match = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)
+  return match ? decode(match[1] ?? '') : null
 }
 
 /** The POST forms of a page, one per named button. */

@@ -15,7 +15,7 @@ const { values: options } = parseArgs({
     clients: { type: 'string', default: '40' },
   },
 })
-const total = Number(options.requests)
+const totalRequests = Number(options.requests)
 const POLL_INTERVAL_MS = 200
 /** Mostly files, because this measures the restart, not rendering. */
 const PATHS = [
@@ -41,7 +41,7 @@ try {
 
   const restarts: Record<string, unknown>[] = []
   for (const [index, share] of [0.25, 0.6].entries()) {
-    while (counts.sent < total * share) await sleep(20)
+    while (counts.sent < totalRequests * share) await sleep(20)
     restarts.push(await restart(index))
   }
   await clients
@@ -49,20 +49,22 @@ try {
   proxy.close()
   console.table(restarts)
   const seconds = (performance.now() - startedAt) / 1000
-  console.table([{ ...counts, seconds: Math.round(seconds), 'requests/s': Math.round(total / seconds) }])
+  console.table([
+    { ...counts, seconds: Math.round(seconds), 'requests/s': Math.round(totalRequests / seconds) },
+  ])
   for (const [reason, count] of failures) console.log(`${count} × ${reason}`)
   const isClean = counts.failed === 0 && restarts.every(({ exitCode }) => exitCode === 0)
   console.log(isClean ? 'No request failed.' : 'Requests failed, or a portal did not exit.')
   process.exitCode = isClean ? 0 : 1
 
   async function restart(index: number) {
-    const old = backends[index]!
+    const oldBackend = backends[index]!
     const stoppedAt = performance.now()
-    old.child.kill('SIGTERM')
-    const [exitCode] = (await once(old.child, 'exit')) as [number | null]
+    oldBackend.child.kill('SIGTERM')
+    const [exitCode] = (await once(oldBackend.child, 'exit')) as [number | null]
     const endedMs = Math.round(performance.now() - stoppedAt)
-    old.agent.destroy()
-    backends[index] = backend(await processes.startPortal(Number(new URL(old.url).port)))
+    oldBackend.agent.destroy()
+    backends[index] = backend(await processes.startPortal(Number(new URL(oldBackend.url).port)))
     while (!backends[index].isReady) await sleep(20)
     return {
       portal: index + 1,
@@ -73,7 +75,7 @@ try {
   }
 
   async function client() {
-    while (counts.sent < total) {
+    while (counts.sent < totalRequests) {
       const path = PATHS[counts.sent % PATHS.length] ?? '/'
       counts.sent += 1
       const outcome = await visit(`${proxy.url}${path}`, cookie, agent)

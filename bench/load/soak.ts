@@ -35,18 +35,19 @@ try {
     })
   }
   console.table(rounds)
-  const first = rounds.slice(WARM_UP_ROUNDS, WARM_UP_ROUNDS + COMPARED_ROUNDS)
-  const last = rounds.slice(-COMPARED_ROUNDS)
+  const firstRounds = rounds.slice(WARM_UP_ROUNDS, WARM_UP_ROUNDS + COMPARED_ROUNDS)
+  const lastRounds = rounds.slice(-COMPARED_ROUNDS)
   const growthPercent = (name: 'megabytes' | 'p99 ms') => {
-    const ratio = sum(last.map((round) => round[name])) / sum(first.map((round) => round[name]))
+    const ratio = sum(lastRounds.map((round) => round[name])) / sum(firstRounds.map((round) => round[name]))
     return Math.round(1000 * ratio) / 10 - 100
   }
-  const failed = sum(rounds.map((round) => round.failed))
+  const failedCount = sum(rounds.map((round) => round.failed))
   console.log(
-    `memory ${growthPercent('megabytes').toFixed(1)} %, p99 ${growthPercent('p99 ms').toFixed(1)} % after warm-up, ${failed} failed`,
+    `memory ${growthPercent('megabytes').toFixed(1)} %, p99 ${growthPercent('p99 ms').toFixed(1)} % after warm-up, ${failedCount} failed`,
   )
   // Growth is NaN if nothing was measured.
-  process.exitCode = growthPercent('megabytes') <= 5 && growthPercent('p99 ms') <= 10 && failed === 0 ? 0 : 1
+  process.exitCode =
+    growthPercent('megabytes') <= 5 && growthPercent('p99 ms') <= 10 && failedCount === 0 ? 0 : 1
 } finally {
   generator.stop()
   await processes.stop()

@@ -181,15 +181,15 @@ function readPage() {
 }
 
 async function medianOf<T extends Record<string, number>>(measure: () => Promise<T>) {
-  const all: T[] = []
-  for (let index = 0; index < tries; index += 1) all.push(await measure())
-  const names = Object.keys(all[0] ?? {}) as (keyof T)[]
+  const samples: T[] = []
+  for (let index = 0; index < tries; index += 1) samples.push(await measure())
+  const names = Object.keys(samples[0] ?? {}) as (keyof T)[]
   return Object.fromEntries(
     names.map((name) => [
       name,
       Math.round(
         percentile(
-          all.map((figures) => figures[name] ?? 0),
+          samples.map((figures) => figures[name] ?? 0),
           0.5,
         ),
       ),

@@ -19,7 +19,10 @@ export const BROWSER_FLAGS = [
   '--disable-component-update',
 ]
 
-/** Turns off V8's optimizing compilers, which saves a seventh of the processor time: compiling does not pay off in pages that live for a second. */
+/**
+ * Turns off V8's optimizing compilers, because compiling does not pay off in pages that live for a second. Saves a seventh of the processor
+ * time.
+ */
 export const TEST_FLAGS = [...BROWSER_FLAGS, '--js-flags=--lite-mode']
 
 export function findBrowser() {

@@ -78,10 +78,12 @@ function tokenOf(request: IncomingMessage, url: URL): string {
 }
 
 function takeFault(token: string, path: string): Fault | null {
-  const found = armed.find((entry) => entry.token === token && path.includes(entry.path) && entry.times > 0)
-  if (!found) return null
-  found.times -= 1
-  return found.fault
+  const armedFault = armed.find(
+    (entry) => entry.token === token && path.includes(entry.path) && entry.times > 0,
+  )
+  if (!armedFault) return null
+  armedFault.times -= 1
+  return armedFault.fault
 }
 
 function remember(token: string, request: IncomingMessage, url: URL, body: string) {

@@ -134,11 +134,11 @@ export class Lynx {
 /** The number in `[5]BUTTON) Login` or `[7](*) Light`, or the first number after a label. */
 function numberOf(words: string, page: string): number {
   const text = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+')
-  const found =
+  const match =
     new RegExp(`\\[(\\d+)\\](?:BUTTON\\) |\\([* ]\\) )?${text}`).exec(page) ??
     new RegExp(`${text}[^[]*\\[(\\d+)\\]`).exec(page)
-  if (!found) throw new Error(`“${words}” is missing in:\n${page}`)
-  return Number(found[1])
+  if (!match) throw new Error(`“${words}” is missing in:\n${page}`)
+  return Number(match[1])
 }
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'plot-partner-lynx-'))

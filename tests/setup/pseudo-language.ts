@@ -49,8 +49,8 @@ const lengthenedTexts = new Map<string, string | null>()
 
 function lengthened(text: string): string | null {
   if (text === PRODUCT_NAME) return null
-  const known = lengthenedTexts.get(text)
-  if (known !== undefined) return known
+  const cached = lengthenedTexts.get(text)
+  if (cached !== undefined) return cached
   const longer = lengthenedAround(bestMatch(text), text)
   lengthenedTexts.set(text, longer)
   return longer

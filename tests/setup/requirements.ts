@@ -34,7 +34,7 @@ interface Report {
 }
 
 export function report(requirements: Requirement[], proofs: Proof[]): Report {
-  const known = new Set(requirements.map(({ id }) => id))
+  const knownIds = new Set(requirements.map(({ id }) => id))
   const provenModes = (id: string) =>
     new Set(proofs.filter((proof) => proof.ids.includes(id)).flatMap((proof) => proof.modes))
   const missing = requirements
@@ -44,7 +44,7 @@ export function report(requirements: Requirement[], proofs: Proof[]): Report {
     })
     .filter((requirement) => requirement.missing.length > 0)
   const unknown = proofs.flatMap(({ ids, title, file }) =>
-    ids.filter((id) => !known.has(id)).map((id) => ({ id, title, file })),
+    ids.filter((id) => !knownIds.has(id)).map((id) => ({ id, title, file })),
   )
   return { total: requirements.length, proven: requirements.length - missing.length, missing, unknown }
 }

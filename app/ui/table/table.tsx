@@ -81,11 +81,11 @@ export function Table<Row>({
   ...props
 }: TableProps<Row>) {
   const { columns, rows, groups, details } = props
-  const count = columns.length as ColumnCount
+  const columnCount = columns.length as ColumnCount
   return (
     <div className={styles.frame}>
       <table
-        className={`${styles.table} ${details ? expandable.tracks[count] : styles.tracks[count]}`}
+        className={`${styles.table} ${details ? expandable.tracks[columnCount] : styles.tracks[columnCount]}`}
         role="table"
       >
         <caption className={isCaptionHidden ? styles.hiddenCaption : styles.caption}>{caption}</caption>

@@ -19,7 +19,7 @@ const toastTones: Record<ToastMessage['type'], Tone> = {
 
 /** Both live regions always exist, so that later toasts are announced. Errors stay; other toasts disappear after 5 s (M029). */
 export function Toast({ toast, only }: { toast?: ToastMessage | null; only?: ToastMessage['type'] }) {
-  const scripted = useShownToast()
+  const scriptedToast = useShownToast()
   const [served, setServed] = useState({
     toast,
     isDismissed: false,
@@ -27,15 +27,15 @@ export function Toast({ toast, only }: { toast?: ToastMessage | null; only?: Toa
   })
   const isReplaced = toast !== served.toast && Boolean(toast ?? served.toast?.isOfPage)
   if (isReplaced) {
-    // The toast of a redirect is newer than one that a script has shown.
-    const olderScripted = toast && !toast.isOfPage ? scripted : served.olderScripted
+    // The toast of a redirect is newer than a toast that a script has shown.
+    const olderScripted = toast && !toast.isOfPage ? scriptedToast : served.olderScripted
     setServed({ toast, isDismissed: false, olderScripted })
   }
-  const newerScripted = scripted === served.olderScripted ? null : scripted
+  const newerScripted = scriptedToast === served.olderScripted ? null : scriptedToast
   const remaining = served.isDismissed ? null : served.toast
   const latest = newerScripted ?? remaining
-  const shown = only && latest?.type !== only ? null : latest
-  const isError = shown?.type === 'error'
+  const shownToast = only && latest?.type !== only ? null : latest
+  const isError = shownToast?.type === 'error'
 
   function dismiss() {
     showToast(null)
@@ -44,8 +44,8 @@ export function Toast({ toast, only }: { toast?: ToastMessage | null; only?: Toa
 
   return (
     <div className={styles.region} data-toasts>
-      <div role="status">{shown && !isError && <ToastCard toast={shown} onGone={dismiss} />}</div>
-      <div role="alert">{shown && isError && <ToastCard toast={shown} onGone={dismiss} />}</div>
+      <div role="status">{shownToast && !isError && <ToastCard toast={shownToast} onGone={dismiss} />}</div>
+      <div role="alert">{shownToast && isError && <ToastCard toast={shownToast} onGone={dismiss} />}</div>
     </div>
   )
 }
