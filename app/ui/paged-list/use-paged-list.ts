@@ -23,8 +23,8 @@ interface Options {
 interface State<Page> {
   key: string
   appended: Page[]
-  /** The latest request. `dataBefore` is the data of `usePart` when the request was sent. */
-  request?: { dataBefore: unknown }
+  /** The latest request. `before` is the data that `usePart` had before the request. */
+  request?: { before: unknown }
 }
 
 /** With scripts, appends pages and updates the address for Back and reload (M143). The loader must return the list as `paged`. */
@@ -42,7 +42,7 @@ export function usePagedList<Page extends ListPage>(loaded: LoadedList<Page>, { 
   const nextNumber = (lastPage?.number ?? 0) + 1
 
   // Before the first request of this list, the data belongs to another list.
-  const data = request && part.data !== request.dataBefore ? part.data : undefined
+  const data = request && part.data !== request.before ? part.data : undefined
   const response = (data as { paged?: LoadedList<Page> } | undefined)?.paged
   const fetched = response?.pages[0]
   // Saves the fetched page before the next one is loaded.
@@ -70,7 +70,7 @@ export function usePagedList<Page extends ListPage>(loaded: LoadedList<Page>, { 
       isPending: request !== undefined && part.isLoading,
       refusal,
       onLoad() {
-        setSaved({ key, appended, request: { dataBefore: part.data } })
+        setSaved({ key, appended, request: { before: part.data } })
         part.load(toPage(nextNumber))
       },
     },

@@ -20,26 +20,23 @@ const toastTones: Record<ToastMessage['type'], Tone> = {
 /** Both live regions always exist, so that later toasts are announced. Errors stay; other toasts disappear after 5 s (M029). */
 export function Toast({ toast, only }: { toast?: ToastMessage | null; only?: ToastMessage['type'] }) {
   const scriptedToast = useShownToast()
-  const [served, setServed] = useState({
-    toast,
-    isDismissed: false,
-    olderScripted: null as ToastMessage | null,
-  })
+  // `older` is the scripted toast that the served toast has replaced.
+  const [served, setServed] = useState({ toast, isGone: false, older: null as ToastMessage | null })
   const isReplaced = toast !== served.toast && Boolean(toast ?? served.toast?.isOfPage)
   if (isReplaced) {
     // The toast of a redirect is newer than a toast that a script has shown.
-    const olderScripted = toast && !toast.isOfPage ? scriptedToast : served.olderScripted
-    setServed({ toast, isDismissed: false, olderScripted })
+    const older = toast && !toast.isOfPage ? scriptedToast : served.older
+    setServed({ toast, isGone: false, older })
   }
-  const newerScripted = scriptedToast === served.olderScripted ? null : scriptedToast
-  const remaining = served.isDismissed ? null : served.toast
+  const newerScripted = scriptedToast === served.older ? null : scriptedToast
+  const remaining = served.isGone ? null : served.toast
   const latest = newerScripted ?? remaining
   const shownToast = only && latest?.type !== only ? null : latest
   const isError = shownToast?.type === 'error'
 
   function dismiss() {
     showToast(null)
-    setServed((last) => ({ ...last, isDismissed: true }))
+    setServed((last) => ({ ...last, isGone: true }))
   }
 
   return (
