@@ -1,4 +1,4 @@
-/** Import cycles are errors, including cycles of type imports. */
+/** Forbids import cycles, also cycles of type imports. */
 export default {
   forbidden: [{ name: 'no-circular', severity: 'error', from: {}, to: { circular: true } }],
   options: {

@@ -12,7 +12,7 @@ function border(files, group, message) {
 
 const NODE_GLOBALS = ['process', 'console', 'URL', 'fetch', 'performance', 'setTimeout', 'clearTimeout']
 
-/** Tests of a route, beside the code that it calls. */
+/** Tests of a route are beside the code that the route calls. */
 const ROUTE_TESTS = ['**/*-route.test.ts']
 
 const hexColour = {
@@ -30,7 +30,7 @@ const routerLink = {
   message: 'Import Link from ~/ui/link/link.',
 }
 
-/** While a module loads, the server has no request and so no language. */
+/** Forbids messages while a module loads: the server then has no request, and so no language. */
 const earlyMessage = {
   selector: 'CallExpression[callee.object.name="m"]:not(:function *)',
   message: 'Pass the message itself, or call it in a function.',
@@ -54,13 +54,13 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', hexColour, classicZod, routerLink, earlyMessage],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      // Safari drops the list role together with the bullets.
+      // Lists need an explicit role, because Safari drops the role together with the bullets.
       'jsx-a11y/no-redundant-roles': 'off',
-      // CSS that turns rows into cards drops the table roles.
+      // Tables need explicit roles, because CSS that turns rows into cards drops the roles.
       'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',
       // Scrollable boxes must be focusable.
       'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['section'], roles: ['tabpanel'] }],
-      // Backdrop clicks and Escape have no other element to listen on; a button does the same.
+      // A dialog listens for clicks on its backdrop; with the keyboard, its buttons and Escape do the same.
       'jsx-a11y/no-noninteractive-element-interactions': 'off',
       'jsx-a11y/click-events-have-key-events': 'off',
     },
@@ -129,7 +129,7 @@ export default tseslint.config(
             {
               regex: String.raw`^(\.\./(?!(\.\./)*tests/factories/)|~/routes/)`,
               message: 'A screen imports its own folder and shared code, never another screen.',
-              // For the types of fetcher data.
+              // Allows the types of fetcher data.
               allowTypeImports: true,
             },
           ],
@@ -141,7 +141,7 @@ export default tseslint.config(
     ...border(
       ['app/{http,pictures}/**'],
       ['**/reference-api/**', '~/routes/**'],
-      'Routes share this folder, so it imports none of them.',
+      'Routes share this folder, so it must not import a route.',
     ),
     ignores: ROUTE_TESTS,
   },
@@ -173,7 +173,7 @@ export default tseslint.config(
   border(
     ['app/lib/**'],
     ['**/reference-api/**', '~/routes/**', '~/{account,bookings,commission,forms,statements,team}/**'],
-    'All screens share this folder, so it imports none of them.',
+    'All screens share this folder, so it must not import a screen.',
   ),
   {
     files: ['reference-api/**'],

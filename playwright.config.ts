@@ -4,13 +4,13 @@ import { servers } from './tests/setup/servers'
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 }
 
-/** Journeys run twice: with JavaScript and without. Both portals serve the build. */
+/** Journeys run twice: with and without JavaScript. Both portals serve the same build. */
 export default defineConfig({
   testDir: 'tests/e2e',
   snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
-  // A test that passes only at a second try is a defect.
+  // A test that passes only at a second attempt is a defect.
   retries: 0,
   expect: { timeout: 10_000 },
   // One more than the cores of a small machine, because journeys also wait.
@@ -22,14 +22,14 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     trace: 'off',
-    // A service worker would reply instead of the servers. Only the journeys about the service worker allow one.
+    // A service worker would reply instead of the servers. Only journeys about the service worker allow it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: findBrowser() ?? undefined,
       args: TEST_FLAGS,
     },
   },
-  // A test runs in both projects, unless it has the tag of one. A test with only the tag @request opens no page and runs once.
+  // A test runs in both projects, unless it has the tag @js or @no-js. A test with only the tag @request opens no page and runs once.
   projects: [
     { name: 'js', use: { ...phone, javaScriptEnabled: true }, grep: /@js|^(?!.*@no-js)/ },
     { name: 'no-js', use: { ...phone, javaScriptEnabled: false }, grep: /@no-js|^(?!.*@(js|request))/ },

@@ -43,8 +43,8 @@ const log = pino({ level: env.logLevel, base: null })
 const port = Number(process.env.PORT || 3000)
 const host = process.env.HOST || undefined
 
-// Without an upstream, the portal starts the reference API with a key that only these two know. The portal's bundle reads these settings
-// when it is loaded.
+// Without an upstream, the portal starts the reference API with a key that only the portal and the API know. The bundle of the portal
+// reads these settings when it is loaded.
 if (!process.env.API_BASE_URL) {
   process.env.API_SERVICE_KEY ||= randomBytes(24).toString('base64url')
   process.env.API_IDEMPOTENCY = 'true'
@@ -59,10 +59,10 @@ const server = createServer(
   {
     // Fits the longest search text, percent-encoded in an address.
     maxHeaderSize: 64 * 1024,
-    // Longer than the idle timeout of proxies. A request sent while the server closes a connection would be lost.
+    // Longer than the idle timeout of proxies: a request that a proxy sends while the server closes the connection is lost.
     keepAliveTimeout: 130_000,
     headersTimeout: 20_000,
-    // Longer than the limits for bodies, as a fallback.
+    // A fallback, longer than the limits for bodies.
     requestTimeout: 150_000,
     connectionsCheckingInterval: 5_000,
     // Otherwise Node would reject the request without a page.
@@ -101,11 +101,11 @@ server.listen(port, host, () => {
 })
 
 closeWithGrace({ delay: 29_000, skip: ['uncaughtException', 'unhandledRejection'] }, async ({ signal }) => {
-  // Long enough for a balancer to poll /readyz. After Ctrl+C there is no balancer.
+  // Long enough for a load balancer to poll /readyz. Ctrl+C is for development, without a load balancer.
   const balancerNoticeMs = readiness.isWatched() ? 5_000 : 1_000
   const noticeMs = signal === 'SIGINT' ? 0 : balancerNoticeMs
-  const cutOff = await drain.close({ noticeMs, limitMs: 20_000 })
-  if (cutOff > 0) log.warn({ requests: cutOff }, 'requests cut off at shutdown')
+  const requestsCutOff = await drain.close({ noticeMs, limitMs: 20_000 })
+  if (requestsCutOff > 0) log.warn({ requests: requestsCutOff }, 'requests cut off at shutdown')
   await embeddedApi?.close()
 })
 
@@ -136,9 +136,9 @@ function groupedIn(language: Language, build: ServerBuild): RequestHandler {
   const buildFor = groupRoutes(buildIn(language, build))
   const handlers = new Map<ServerBuild, RequestHandler>()
   return (request, response, next) => {
-    const part = buildFor(request.path)
-    const handler = handlers.get(part) ?? pages(part)
-    handlers.set(part, handler)
+    const groupBuild = buildFor(request.path)
+    const handler = handlers.get(groupBuild) ?? pages(groupBuild)
+    handlers.set(groupBuild, handler)
     return handler(request, response, next)
   }
 }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// `npm run image:check` builds the image from the Dockerfile, runs it as the README says, logs in and stops it. NODE_IMAGE
-// sets another base image. Without buildah, podman or the base image it prints one line and skips the check.
+// `npm run image:check` builds the image from the Dockerfile, runs it as the README says, logs in and stops it. NODE_IMAGE names another
+// base image. If buildah, podman or the base image is missing, it prints one line and skips the check.
 
 const base = process.env.NODE_IMAGE ?? 'node:24-slim'
 const NAME = 'plot-partner-check'

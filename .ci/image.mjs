@@ -26,7 +26,7 @@ for (const file of ['package.json', 'build', ...traced, ...shipped.flatMap(licen
   cpSync(file, join(folder, file), { recursive: true })
 writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(shipped))
 
-/** Loaded by `createRequire`, which the trace does not follow. */
+/** Files that the programs load by `createRequire`, which the trace does not follow. */
 function resolvedAtRunTime() {
   const fonts = programs.flatMap((file) => readFileSync(file, 'utf8').match(/[\w-]+\/\w+\/\w+\.ttf/g) ?? [])
   const files = fonts.map((file) => resolve(`@expo-google-fonts/${file}`))

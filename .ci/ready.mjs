@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { SQLITE_DRIVER } from './sqlite-driver.mjs'
 
-// Prepares a clone for `npm start`, `npm test` and `npm run dev`: installs packages and builds, unless nothing changed.
+// Prepares a clone for `npm start`, `npm test` and `npm run dev`: installs packages and builds if something has changed.
 
 const INSTALL_STAMP = 'node_modules/.ready'
 const BUILD_STAMP = 'build/.ready'
@@ -35,7 +35,7 @@ if (!isReady()) {
   try {
     if (!isInstalled() && !holdsLockedPackages()) await installPackages()
     const needsBuild = !isInstallOnly && !isBuilt()
-    // A driver without a binary for this Node is compiled during the build.
+    // In parallel, because compiling the driver takes a minute if there is no binary for this Node.
     await allDone([ensureDriver(), needsBuild && build()])
   } catch (error) {
     console.error(error.message)
@@ -71,14 +71,14 @@ async function ensureDriver() {
 }
 
 async function build() {
-  // If this build is aborted, the stamp of the previous one must not remain.
+  // If this build is aborted, the stamp of the previous build must not remain.
   rmSync(BUILD_STAMP, { force: true })
   const stamp = buildStamp()
   await step('Building', ['run', 'build'])
   writeFileSync(BUILD_STAMP, stamp)
 }
 
-/** Waits for all tasks before it rejects, so that none runs after the lock is released. */
+/** Rejects only after all tasks have ended, so that no task runs after the lock is released. */
 async function allDone(tasks) {
   const failed = (await Promise.allSettled(tasks)).filter(({ status }) => status === 'rejected')
   if (failed.length > 0) throw new Error(failed.map(({ reason }) => reason.message).join('\n'))
@@ -109,7 +109,7 @@ function filesIn(path) {
   return names.filter((name) => !/\.test\.tsx?$/.test(name)).flatMap((name) => filesIn(join(path, name)))
 }
 
-/** Reads npm's record of installed packages, so that packages from a manual install count too. */
+/** Reads npm's own record of installed packages, so that a manual install counts too. */
 function holdsLockedPackages() {
   const [installed, stamp] = [read('node_modules/.package-lock.json'), read(INSTALL_STAMP)]
   if (!installed || (stamp && !stamp.includes(` ${process.platform}-${process.arch} `))) return false
@@ -154,14 +154,14 @@ function npmCommand() {
   return running?.endsWith('npm-cli.js') ? [process.execPath, running] : ['npm']
 }
 
-/** The outer npm's variables about its own run would mislead the inner npm. */
+/** Omits the variables by which the outer npm describes its own run, because they would mislead the inner npm. */
 function environmentForNpm() {
   const aboutOuterRun =
     /^(npm_(?!config_).*|npm_config_(global_?prefix|local_?prefix|prefix|global|user_agent|npm_version)|INIT_CWD)$/i
-  const kept = Object.entries(process.env).filter(([name]) => !aboutOuterRun.test(name))
+  const inherited = Object.entries(process.env).filter(([name]) => !aboutOuterRun.test(name))
   // SQLite recommends this optimization. The driver's default, -O3, takes 20 % longer to compile and is no faster.
   const optimization = { CFLAGS: '-O2', CXXFLAGS: '-O2' }
-  return { ...optimization, ...Object.fromEntries(kept), NODE_ENV: 'production' }
+  return { ...optimization, ...Object.fromEntries(inherited), NODE_ENV: 'production' }
 }
 
 /** Returns the unlock function. */
@@ -204,7 +204,7 @@ function isAlive(pid) {
   }
 }
 
-/** Renames the lock first, so that only one of several waiting processes removes it. Puts back a lock that was taken since the check. */
+/** Renames the lock first, so that only one of several waiting processes removes it. Puts back a lock that a process took after the check. */
 function removeAbandonedLock() {
   const aside = `${LOCK}.${process.pid}`
   try {

@@ -18,7 +18,7 @@ export const retiredNames = {
   },
 }
 
-/** A Map, because as keys of an object these names would be identifiers, which the rule reports. */
+/** A Map, because the keys of an object are identifiers, and the rule would report them. */
 const SUCCESSORS = new Map([
   ['answerOf', 'toResult'],
   ['answerOnce', 'runIdempotent'],
@@ -61,5 +61,5 @@ function successorOf(name) {
   return SUCCESSORS.get(name)
 }
 
-/** `take-away` in a path is `takeAway` in code. */
+/** Turns `take-away`, a part of a path, into `takeAway`. */
 const camelCase = (part) => part.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())

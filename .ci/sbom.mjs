@@ -14,7 +14,7 @@ bill.components = bill.components.filter((component) => !isForDevelopment(compon
 bill.dependencies = bill.dependencies
   .filter(({ ref }) => !development.has(ref))
   .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((other) => !development.has(other)) }))
-// npm sets the folder's name.
+// npm writes the name of the folder instead of the name of the package.
 bill.metadata.component.name = bill.metadata.component['bom-ref'].split('@')[0]
 console.log(JSON.stringify(bill, null, 2))
 

@@ -13,21 +13,21 @@ import { judge } from '../../tests/conformance/judge'
 import { steps } from '../../tests/conformance/steps'
 import { newKnown } from '../../tests/conformance/step'
 
-// Measures every read call in milliseconds, as the associate at the top of the tree, one in the middle and a leaf. The API runs in a
-// worker, as in the portal, so that it does not wait for the client. Processor time hardly depends on other load; it includes the
-// client and SQLite, but not PostgreSQL. Needs demo data, such as that of `npm run data -- --scale top`, and adds calendar feeds to it.
+// Measures every read call in milliseconds, as associates at the top, in the middle and at a leaf of the tree. The API runs in a worker,
+// as in the portal, so that it does not wait for the client. Processor time hardly depends on other load; it includes the client and
+// SQLite, but not PostgreSQL. Needs demo data, such as that of `npm run data -- --scale top`, and adds calendar feeds to the data.
 // `--only CALL` measures one call.
 
 const VIEWERS = { top: 'P2', middle: 'P1', leaf: 'P3' } as const
 const TARGET_MS = 50
 const TREE_TARGET_MS = 200
-/** Cached until a write (decision 0020), so also measured with a write before each round. */
+/** These replies are cached until a write (decision 0020), so they are also measured with a write before each request. */
 const CACHED = ['bookingsByTeam', 'bookingsByDate', 'autoCancelled', 'teamDues', 'earnings', 'teamFigures']
 const WITH_ALL_VARIANTS = ['collections', 'find']
-/** `calendarDues` needs a feed. */
+/** Makes the feed that `calendarDues` needs. */
 const NEEDED_WRITE = 'makeCalendarFeed'
 const DEEP_PAGE = 500
-/** 100,000 rows of one person, twenty a page. */
+/** One person has 100,000 rows, twenty per page. */
 const LAST_PAGE_OF_ACTIVITY = 5_000
 const MICROSECONDS_PER_MS = 1000
 
@@ -65,10 +65,10 @@ async function measureAll(url: string) {
   for (const [viewer, persona] of Object.entries(VIEWERS))
     rows.push(...(await measure(url, viewer, personaOf(persona).id)))
   console.table(rows)
+  const isFast = ({ call, p95 }: Record<string, number | string>) =>
+    Number(p95) <= (call === 'teamTree' ? TREE_TARGET_MS : TARGET_MS)
   // A call without a measurement has NaN and counts as slow.
-  const slow = rows.filter(
-    ({ call, p95 }) => !(Number(p95) <= (call === 'teamTree' ? TREE_TARGET_MS : TARGET_MS)),
-  )
+  const slow = rows.filter((row) => !isFast(row))
   console.log(slow.length === 0 ? 'Every call is within its target.' : `${slow.length} over the target.`)
 }
 
@@ -146,13 +146,13 @@ async function time(
   endpoint: Endpoint,
   token: string,
   input: CallInput,
-  before: () => Promise<unknown> = () => Promise.resolve(),
+  prepare: () => Promise<unknown> = () => Promise.resolve(),
 ) {
   const times: number[] = []
   let kilobytes = 0
   const usageBefore = process.cpuUsage()
   for (let round = 0; round < rounds; round++) {
-    await before()
+    await prepare()
     const startedAt = performance.now()
     const reply = await callUpstream(url, endpoint, token, input)
     if (!('text' in reply)) continue

@@ -14,8 +14,12 @@ const MAX_SCRIPT_BYTES = { plain: 90_000, form: 115_000 }
 /** Chromium reports the last bytes of a page after its load event. */
 const MAX_TRIES = 50
 const PAUSE_MS = 20
+/** Time for hydration and its layout shifts. */
+const SETTLE_MS = 400
+/** Time to paint the status of a request. */
+const PAINT_MS = 100
 const STATUS_TIMEOUT_MS = 3_000
-/** Console message that is expected: the service worker is blocked, because its requests could not be intercepted. */
+/** Expected on the console: service workers are blocked, because the audit could not intercept their requests. */
 const WORKER_BLOCKED = 'Service Worker registration blocked'
 /** In the brief audit, a page may exceed its target by this much. */
 const BRIEF_SLACK_BYTES = 200
@@ -77,7 +81,7 @@ export async function inspectPage(
   if (mode === 'js') await page.addInitScript(recordLayoutShift)
   try {
     const opened = await page.goto(url, { waitUntil: 'load' })
-    if (mode === 'js') await page.waitForTimeout(400)
+    if (mode === 'js') await page.waitForTimeout(SETTLE_MS)
     for (let tries = 0; traffic().pageBytes === 0 && tries < MAX_TRIES; tries += 1)
       await page.waitForTimeout(PAUSE_MS)
     const weight = traffic()
@@ -97,7 +101,7 @@ export async function inspectPage(
     }
     if (!isBrief) findings.push(...(await axeFindings(page)))
     if (response && response.status() !== status) findings.push(`status ${response.status()}, not ${status}`)
-    // Ignores the shift by an empty form's errors: on a slow processor they appear too late to count as a reaction to the key.
+    // Discards the shift that the errors of an empty form cause: on a slow processor they appear too late to count as a reaction to the key.
     if (mode === 'js') await takeLayoutShift(page)
     const layoutShift = loadShift === null ? null : loadShift + (await shiftAtRequest(page))
     if (layoutShift && layoutShift >= MIN_VISIBLE_SHIFT)
@@ -116,7 +120,7 @@ export async function inspectPage(
   }
 }
 
-/** Submits the form with empty fields. Null with scripts, which reject the form without a request. */
+/** Submits the form with empty fields. Returns null with scripts, because they reject the form without a request. */
 async function submitEmptyForm(page: Page, mode: Mode): Promise<Response | null> {
   const form = page.locator('main form[method=post]').first()
   for (const field of await form.locator('input:enabled:not([type=hidden])').all()) await field.fill('')
@@ -139,7 +143,7 @@ async function shiftAtRequest(page: Page): Promise<number> {
   const status = page.getByRole('status').getByText('Loading...').first()
   // A link that loads a whole document shows no status.
   if (hasLink) await status.waitFor({ timeout: STATUS_TIMEOUT_MS }).catch(() => undefined)
-  await page.waitForTimeout(100)
+  await page.waitForTimeout(PAINT_MS)
   return takeLayoutShift(page)
 }
 
@@ -158,7 +162,7 @@ async function countTraffic(page: Page) {
   const { frameTree } = await client.send('Page.getFrameTree')
   const kinds = new Map<string, string>()
   const sums = { requests: 0, pageBytes: 0, scriptBytes: 0 }
-  // The document of a map's frame counts like a picture.
+  // The map is a document in a frame and counts like a picture.
   client.on('Network.responseReceived', ({ requestId, type, frameId }) =>
     kinds.set(requestId, type === 'Document' && frameId !== frameTree.frame.id ? 'Other' : type),
   )

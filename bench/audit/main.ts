@@ -8,16 +8,16 @@ import { startPortal } from './portal'
 import { printHead, printRow, printSums, type Row, writeReport } from './report'
 import { kindOf, patternOf, routePatterns, SIGNED_IN, SIGNED_OUT, type State } from './screens'
 
-// Opens every linked screen as P1, P2 and P3, with and without JavaScript and in lite mode, and prints the weight and defects
-// of each. Exit code 1 on a defect. `--brief`, for `npm test`, opens some 40 screens as P1, each in one mode, and omits checks that
+// Opens every linked screen as P1, P2 and P3, with JavaScript, without it, and in lite mode. Prints the weight and the defects of each
+// screen. Exit code 1 on a defect. `--brief`, for `npm test`, opens some 40 screens as P1, each in one mode, and omits checks that
 // journeys make on every page.
 
 const PERSONAS = { P1: '9000000001', P2: '9000000002', P3: '9000000003' } as const
 const PASSWORD = 'Plots@2026'
 const MODES: Mode[] = ['js', 'no-js', 'lite']
-/** Addresses of a kind that are opened in a browser. */
+/** Of the addresses of a kind (`kindOf`), this many are opened in a browser. */
 const OPENED_PER_KIND = 1
-/** Addresses of a kind that are requested; the rest are ignored. */
+/** Of the addresses of a kind, this many are requested; the audit ignores the rest. */
 const REQUESTED_PER_KIND = 4
 const MAX_PAGES = 250
 
@@ -33,7 +33,7 @@ const { values: options } = parseArgs({
 })
 
 const personas = options.persona ?? (options.brief ? ['P1'] : Object.keys(PERSONAS))
-/** In the brief audit, each mode opens every sixth kind, starting with a different one. */
+/** In the brief audit, each mode opens every sixth screen, and each mode starts at a different screen. */
 const stride = options.brief ? 6 : 1
 const modes = (options.mode as Mode[] | undefined) ?? MODES
 mkdirSync(options.out, { recursive: true })
@@ -72,17 +72,17 @@ async function walk(persona: string, mode: Mode, cookies: Cookie[]): Promise<Row
   const rows: Row[] = []
   for (const state of statesOf(mode, SIGNED_IN)) rows.push(...(await visit(persona, mode, cookies, state)))
   const queue = ['/home']
-  const known = new Set(queue)
-  const kinds = new Map<string, number>()
+  const knownPaths = new Set(queue)
+  const countByKind = new Map<string, number>()
   const http = await request.newContext({ storageState: { cookies, origins: [] } })
   for (let path = queue.shift(); path !== undefined && rows.length < MAX_PAGES; path = queue.shift()) {
     const address = new URL(path, portal.url)
     const kind = kindOf(address, patterns)
-    const count = kinds.get(kind ?? path) ?? 0
-    kinds.set(kind ?? path, count + 1)
+    const earlierCount = countByKind.get(kind ?? path) ?? 0
+    countByKind.set(kind ?? path, earlierCount + 1)
     const pattern = patternOf(address.pathname, patterns)
     if (pattern) linked.add(pattern)
-    if (!kind || count >= (options.brief ? 1 : REQUESTED_PER_KIND)) continue
+    if (!kind || earlierCount >= (options.brief ? 1 : REQUESTED_PER_KIND)) continue
     const response = await http.get(address.href)
     if (response.status() >= 400) {
       const broken = brokenLink(persona, mode, path, response.status())
@@ -91,7 +91,7 @@ async function walk(persona: string, mode: Mode, cookies: Cookie[]): Promise<Row
       continue
     }
     const isPage = response.headers()['content-type']?.startsWith('text/html')
-    if (count >= OPENED_PER_KIND || !isPage) continue
+    if (earlierCount >= OPENED_PER_KIND || !isPage) continue
     if (pattern && patterns.indexOf(pattern) % stride !== modes.indexOf(mode) % stride) {
       follow(linksOf(await response.text(), response.url()))
       continue
@@ -100,7 +100,7 @@ async function walk(persona: string, mode: Mode, cookies: Cookie[]): Promise<Row
       follow([response.url()])
       continue
     }
-    // The request above renewed an old session: its cookie is no part of the page's weight.
+    // Takes over a cookie that the request above renewed, because a page that renews the cookie weighs more.
     const renewed = await http.storageState()
     for (const row of await visit(persona, mode, renewed.cookies, { path })) {
       rows.push(row)
@@ -112,8 +112,8 @@ async function walk(persona: string, mode: Mode, cookies: Cookie[]): Promise<Row
 
   function follow(links: string[]) {
     for (const { pathname, search } of links.map((link) => new URL(link))) {
-      if (pathname === '/logout' || known.has(pathname + search)) continue
-      known.add(pathname + search)
+      if (pathname === '/logout' || knownPaths.has(pathname + search)) continue
+      knownPaths.add(pathname + search)
       queue.push(pathname + search)
     }
   }

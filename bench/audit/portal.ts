@@ -12,7 +12,7 @@ export interface RunningPortal {
 
 const READY_TIMEOUT_MS = 60_000
 
-/** The built portal with the embedded API and new demo data on a free port; stopping it deletes the data. */
+/** The built portal with the embedded API and new demo data, on a free port. `stop` deletes the data. */
 export async function startPortal(settings: Record<string, string> = {}): Promise<RunningPortal> {
   const port = await freePort()
   const url = `http://localhost:${port}`

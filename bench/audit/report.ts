@@ -23,13 +23,13 @@ export function printRow(row: Row) {
 
 export function printSums(rows: Row[], unlinked: string[]) {
   const pages = rows.filter(({ screenshot }) => screenshot)
-  const count = rows.reduce((sum, { findings }) => sum + findings.length, 0)
+  const findingCount = rows.reduce((sum, { findings }) => sum + findings.length, 0)
   for (const pattern of unlinked) console.log(`not linked: ${pattern}`)
   for (const mode of ['js', 'no-js', 'lite'] as const) {
     const ofMode = pages.filter((row) => row.mode === mode)
     if (ofMode.length > 0) console.log(`${mode}: ${ofMode.length} pages, largest ${largest(ofMode)}`)
   }
-  console.log(`${pages.length} pages, ${count} findings`)
+  console.log(`${pages.length} pages, ${findingCount} findings`)
 }
 
 function largest(rows: Row[]): string {

@@ -51,7 +51,7 @@ export const SIGNED_IN: State[] = [
   { path: '/mobile-update', submitsEmptyForm: true, status: 400 },
 ]
 
-/** Screens whose forms open from a button. The screen of an unknown query has no form. */
+/** Screens that load the scripts of forms without a form in their HTML: a button opens the form, or the query does not exist. */
 const OPENS_FORMS = /^\/(cash-commission-requests|pending-requests|notifications|queries\/[^/]+)$/
 
 export const opensForm = (pathname: string) => OPENS_FORMS.test(pathname)
@@ -109,7 +109,7 @@ function matches(pathname: string, pattern: string): boolean {
   )
 }
 
-/** A key of the route and the names of its parameters. Addresses with the same key look alike. */
+/** A key made of the route pattern and the names of the query parameters. Screens with the same key look alike. */
 export function kindOf(address: URL, patterns: string[]): string | null {
   const pattern = patternOf(address.pathname, patterns)
   if (!pattern) return null

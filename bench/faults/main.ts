@@ -18,8 +18,8 @@ import { type FaultKind, FAULTS } from './faults'
 import { startProxy, type Visitor } from './proxy'
 import { type HtmlForm, linksOf, postOf, sessionCookie, writingForms } from './visit'
 
-// Makes each upstream call fail with each fault, once for a page and once for a form, on one portal process.
-// Prints faults × outcomes. Exit code 1 if a page is blank, late or missing, the process exits, or memory grows by over a tenth.
+// Makes each upstream call fail with each fault, once for a page and once for a form, on one portal process. Prints a table of faults and
+// outcomes. Exit code 1 if a page is blank, late or missing, if the process exits, or if memory grows by over a tenth.
 
 const { values: options } = parseArgs({
   options: {
@@ -52,9 +52,9 @@ const SETTLE_MS = 5_000
 /** The shortest readable page has a heading and a link. */
 const MIN_TEXT = 12
 const NOT_REACHED = 'not reached'
-/** Retries of a visit: an overloaded portal returns 503 before any call. */
-const MAX_SHED = 100
-const SHED_PAUSE_MS = 500
+/** An overloaded portal returns 503 before any call, so a visit is retried. */
+const MAX_RETRIES = 100
+const RETRY_PAUSE_MS = 500
 
 const folder = mkdtempSync(join(tmpdir(), 'plot-partner-faults-'))
 const secret = randomBytes(32).toString('hex')
@@ -134,7 +134,7 @@ async function run(): Promise<number> {
   const isQuick = ({ kind }: { kind: FaultKind }) => !/stalled|slow/.test(kind)
   await inParallel(jobs.filter(isQuick), ({ kind, call, journey }) => visitWithFault(journey, call, kind))
   await sleep(SETTLE_MS)
-  const before = rssOf(server)
+  const kilobytesBefore = rssOf(server)
   const outcomes = await inParallel(jobs, async ({ kind, method, call, journey }): Promise<Outcome> => {
     const { result, isBad } = await visitWithFault(journey, call, kind)
     if (isBad || result === NOT_REACHED)
@@ -142,7 +142,7 @@ async function run(): Promise<number> {
     return { kind, method, call, result, isBad }
   })
   await sleep(SETTLE_MS)
-  const after = rssOf(server)
+  const kilobytesAfter = rssOf(server)
 
   proxy.close()
   for (const journey of journeys) {
@@ -155,13 +155,13 @@ async function run(): Promise<number> {
   const isAlive = server.exitCode === null && server.signalCode === null
   const health = isAlive ? (await fetch(`${url}/healthz`)).status : 0
   printTable(outcomes)
-  const growth = (after - before) / before
-  const bad = outcomes.filter(({ isBad }) => isBad).length
+  const growth = (kilobytesAfter - kilobytesBefore) / kilobytesBefore
+  const badCount = outcomes.filter(({ isBad }) => isBad).length
   console.log(
-    `${outcomes.length} outcomes, ${bad} bad; crashes: ${isAlive ? 0 : 1}; /healthz ${health}; ` +
-      `memory ${mb(before)} → ${mb(after)} MB (${(growth * 100).toFixed(1)} %)`,
+    `${outcomes.length} outcomes, ${badCount} bad; crashes: ${isAlive ? 0 : 1}; /healthz ${health}; ` +
+      `memory ${mb(kilobytesBefore)} → ${mb(kilobytesAfter)} MB (${(growth * 100).toFixed(1)} %)`,
   )
-  return bad === 0 && health === 200 && growth <= MAX_GROWTH ? 0 : 1
+  return badCount === 0 && health === 200 && growth <= MAX_GROWTH ? 0 : 1
 
   function callsOf(method: 'GET' | 'POST'): Call[] {
     const calls = new Set(
@@ -180,15 +180,19 @@ async function run(): Promise<number> {
     const recorded: Journey[] = []
     const patterns = routePatterns()
     for (const persona of [null, ...PERSONAS]) {
-      const known = new Set<string>()
-      const forms = new Set<string>()
+      const knownKinds = new Set<string>()
+      const knownForms = new Set<string>()
       const queue = persona
         ? START_PAGES.map((path) => `${url}${path}`)
         : [`${url}/login`, `${url}/forgot-password`, `${url}${paths.forgotPasswordOtp()}`]
-      for (let page = queue.shift(); page !== undefined && known.size < MAX_PAGES; page = queue.shift()) {
+      for (
+        let page = queue.shift();
+        page !== undefined && knownKinds.size < MAX_PAGES;
+        page = queue.shift()
+      ) {
         const kind = kindWithTab(new URL(page), patterns)
-        if (!kind || known.has(kind) || /logout/.test(kind)) continue
-        known.add(kind)
+        if (!kind || knownKinds.has(kind) || /logout/.test(kind)) continue
+        knownKinds.add(kind)
         const visit: Journey = { name: kind, persona, page, form: null, calls: new Set() }
         const { visitor, html } = await open(visit)
         visitor.calls.forEach((call) => visit.calls.add(call))
@@ -196,8 +200,8 @@ async function run(): Promise<number> {
         queue.push(...linksOf(html, page))
         for (const form of writingForms(html, page)) {
           const formKind = `${kindOf(new URL(form.action), patterns)} ${form.submitter?.split('=')[0] ?? ''}`
-          if (forms.has(formKind)) continue
-          forms.add(formKind)
+          if (knownForms.has(formKind)) continue
+          knownForms.add(formKind)
           recorded.push({ name: formKind, persona, page, form, calls: new Set() })
         }
       }
@@ -270,10 +274,10 @@ async function run(): Promise<number> {
   }
 
   async function request(address: string, init: RequestInit): Promise<Response> {
-    for (let shed = 0; ; shed += 1) {
+    for (let retries = 0; ; retries += 1) {
       const response = await fetch(address, { ...init, agent })
-      if (response.status !== 503 || shed === MAX_SHED) return response
-      await sleep(SHED_PAUSE_MS)
+      if (response.status !== 503 || retries === MAX_RETRIES) return response
+      await sleep(RETRY_PAUSE_MS)
     }
   }
 
@@ -311,7 +315,7 @@ function cookiesOf(response: Response): string {
   return (response.headers.raw()['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
 }
 
-/** Each tab counts as a screen. */
+/** Adds the tab to the kind, because each tab counts as a screen. */
 function kindWithTab(page: URL, patterns: string[]): string | null {
   const kind = kindOf(page, patterns)
   return kind && `${kind}${page.searchParams.get('tab') ?? ''}`

@@ -17,7 +17,7 @@ const DONE = {
   body: Buffer.from('{"status":true,"message":"Done."}'),
 }
 
-/** The failing call of one visitor, and the calls made. */
+/** One visitor of the portal, with the call that fails and the calls that were made. */
 export interface Visitor {
   /** Replaces the visitor's own token in upstream calls. */
   token: string | null
@@ -27,7 +27,7 @@ export interface Visitor {
   otp: string
 }
 
-/** A proxy between the portal and a reference API. Identifies visitors by token or login; each may have one failing call. */
+/** A proxy between the portal and a reference API. It identifies visitors by token or login, and each visitor may have a failing call. */
 export async function startProxy(target: string, serviceKey: string) {
   const visitors = new Map<string, Visitor>()
   const server = createServer((request, response) => {

@@ -31,7 +31,7 @@ export async function sessionCookie({ secret }: Portal, token: string, userId: s
     commissionUrl: null,
     mustChangePassword: false,
     newMobile: '9123456780',
-    // In the future, because other visits change the password and so end older sessions.
+    // In the future, because other visits change the password, which ends older sessions.
     authenticatedAtMs: Date.now() + HOUR_MS,
     issuedAtMs: Date.now(),
   }
@@ -41,8 +41,8 @@ export async function sessionCookie({ secret }: Portal, token: string, userId: s
 const ENTITIES: Record<string, string> = { amp: '&', quot: '"', '#x27': "'", lt: '<', gt: '>' }
 const decode = (text: string) => text.replace(/&(\w+|#x27);/g, (all, name: string) => ENTITIES[name] ?? all)
 const attribute = (tag: string, name: string) => {
-  const found = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)
-  return found ? decode(found[1] ?? '') : null
+  const match = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)
+  return match ? decode(match[1] ?? '') : null
 }
 
 /** The POST forms of a page, one per named button. */
@@ -83,7 +83,7 @@ const SAMPLES: Record<string, string> = {
   reason: 'The name differs.',
 }
 
-/** Submits a form like a browser, with its empty fields filled. */
+/** Returns the request by which a browser submits the form, with sample values in empty fields. */
 export function postOf(form: HtmlForm, typed: Record<string, string> = {}): RequestInit {
   const fields = form.fields.map(([name, value]): [string, string] => [
     name,

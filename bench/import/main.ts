@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-// Measures export and import of demo data. With DATABASE_URL the target is that PostgreSQL database, which is reset.
+// Measures export and import of demo data. With DATABASE_URL, the target is that PostgreSQL database, and the bench resets it first.
 const { values } = parseArgs({ options: { scale: { type: 'string', default: 'top' } } })
 const folder = mkdtempSync(join(tmpdir(), 'plot-partner-import-'))
 const files = join(folder, 'files')

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// The load generator, in a separate process so that it does not disturb the measurement. Receives jobs as messages and returns one
-// result per request.
+// The load generator runs in a separate process, so that it does not disturb the measurement. It receives jobs as messages, and returns
+// one result per request.
 
 export interface Job {
   urls: string[]
@@ -10,12 +10,12 @@ export interface Job {
   headers?: Record<string, string>
   method?: string
   seconds: number
-  /** A number of clients that each send in series, or a fixed rate independent of response times. */
+  /** Either clients that send one request after another, or a fixed rate that does not depend on response times. */
   load: { clients: number } | { perSecond: number }
 }
 
 export interface Visit {
-  /** 0: no response. */
+  /** 0 if there was no response. */
   status: number
   ms: number
   startedAtMs: number

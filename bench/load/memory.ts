@@ -7,8 +7,8 @@ import { startProcesses } from './processes'
 import { signIn } from './session'
 import { startGenerator } from './start-generator'
 
-// Measures peak memory, including image decoders, of a portal with the embedded API, of a portal without it, and of an API. The load is
-// pages, two logins at a time, and two uploads of 40 megapixels at a time.
+// Measures peak memory, image decoders included, of three programs: a portal with the embedded API, a portal without it, and an API. The
+// load is pages, two logins at a time, and two uploads of 40 megapixels at a time.
 
 const { values: options } = parseArgs({ options: { seconds: { type: 'string', default: '30' } } })
 const seconds = Number(options.seconds)
@@ -63,9 +63,9 @@ async function peaks({ url, origin, pids }: Measured) {
   await repeatUntilEnd(async () => {
     for (const [name, pid] of Object.entries(pids)) {
       const [itself = 0, ...children] = [pid, ...childrenOf(pid)].map(residentMb)
-      const total = children.reduce((sum, one) => sum + one, itself)
-      const before = (peak[name] ??= { all: 0, itself: 0 })
-      peak[name] = { all: Math.max(before.all, total), itself: Math.max(before.itself, itself) }
+      const all = children.reduce((sum, megabytes) => sum + megabytes, itself)
+      const earlier = peak[name] ?? { all: 0, itself: 0 }
+      peak[name] = { all: Math.max(earlier.all, all), itself: Math.max(earlier.itself, itself) }
     }
     await sleep(SAMPLE_EVERY_MS)
   })
@@ -80,7 +80,7 @@ async function peaks({ url, origin, pids }: Measured) {
   }))
 }
 
-/** The image is truncated: it is decoded to the last row and then rejected, so that it can be sent again. */
+/** The portal decodes the truncated image to the last row and then rejects it, so that it can be sent again. */
 async function sendImage(url: string, origin: string, cookie: string) {
   const body = new FormData()
   body.set('bank_name', 'Union Bank of Tests')

@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util'
 import { type BenchPortal, startProcesses } from './processes'
 import { signIn } from './session'
 
-// A rolling restart of two portals under load, behind a proxy that polls /readyz and never repeats a request. Exit code 1 if a
-// request fails or a portal does not exit by itself.
+// Restarts two portals in turn under load, behind a proxy that polls /readyz and never repeats a request. Exit code 1 if a request fails
+// or a portal does not exit by itself.
 
 const { values: options } = parseArgs({
   options: {
@@ -15,8 +15,8 @@ const { values: options } = parseArgs({
     clients: { type: 'string', default: '40' },
   },
 })
-const total = Number(options.requests)
-const READY_EVERY_MS = 200
+const totalRequests = Number(options.requests)
+const POLL_INTERVAL_MS = 200
 /** Mostly files, because this measures the restart, not rendering. */
 const PATHS = [
   '/associate/bookings-by-date',
@@ -29,7 +29,7 @@ const backends: (BenchPortal & { isReady: boolean; agent: Agent })[] = []
 try {
   for (let index = 0; index < 2; index++) backends.push(backend(await processes.startPortal()))
   const cookie = await signIn(backends[0]!.url, processes.publicOrigin, 'P1')
-  const watching = setInterval(() => backends.forEach(watch), READY_EVERY_MS)
+  const pollTimer = setInterval(() => backends.forEach(watch), POLL_INTERVAL_MS)
   backends.forEach(watch)
   const proxy = await startProxy()
   while (!backends.every(({ isReady }) => isReady)) await sleep(20)
@@ -41,28 +41,30 @@ try {
 
   const restarts: Record<string, unknown>[] = []
   for (const [index, share] of [0.25, 0.6].entries()) {
-    while (counts.sent < total * share) await sleep(20)
+    while (counts.sent < totalRequests * share) await sleep(20)
     restarts.push(await restart(index))
   }
   await clients
-  clearInterval(watching)
+  clearInterval(pollTimer)
   proxy.close()
   console.table(restarts)
   const seconds = (performance.now() - startedAt) / 1000
-  console.table([{ ...counts, seconds: Math.round(seconds), 'requests/s': Math.round(total / seconds) }])
+  console.table([
+    { ...counts, seconds: Math.round(seconds), 'requests/s': Math.round(totalRequests / seconds) },
+  ])
   for (const [reason, count] of failures) console.log(`${count} × ${reason}`)
   const isClean = counts.failed === 0 && restarts.every(({ exitCode }) => exitCode === 0)
   console.log(isClean ? 'No request failed.' : 'Requests failed, or a portal did not exit.')
   process.exitCode = isClean ? 0 : 1
 
   async function restart(index: number) {
-    const old = backends[index]!
+    const oldBackend = backends[index]!
     const stoppedAt = performance.now()
-    old.child.kill('SIGTERM')
-    const [exitCode] = (await once(old.child, 'exit')) as [number | null]
+    oldBackend.child.kill('SIGTERM')
+    const [exitCode] = (await once(oldBackend.child, 'exit')) as [number | null]
     const endedMs = Math.round(performance.now() - stoppedAt)
-    old.agent.destroy()
-    backends[index] = backend(await processes.startPortal(Number(new URL(old.url).port)))
+    oldBackend.agent.destroy()
+    backends[index] = backend(await processes.startPortal(Number(new URL(oldBackend.url).port)))
     while (!backends[index].isReady) await sleep(20)
     return {
       portal: index + 1,
@@ -73,7 +75,7 @@ try {
   }
 
   async function client() {
-    while (counts.sent < total) {
+    while (counts.sent < totalRequests) {
       const path = PATHS[counts.sent % PATHS.length] ?? '/'
       counts.sent += 1
       const outcome = await visit(`${proxy.url}${path}`, cookie, agent)

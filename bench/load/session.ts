@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, type PersonaKey, personaOf } from '../../reference-api/demo-data/personas'
 
-/** The value of the header Cookie. */
+/** Logs in and returns the value for the Cookie header. */
 export async function signIn(url: string, origin: string, persona: PersonaKey): Promise<string> {
   const response = await fetch(`${url}/login`, {
     method: 'POST',

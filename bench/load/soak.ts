@@ -3,8 +3,8 @@ import { memoryOf, percentile, startProcesses } from './processes'
 import { signIn } from './session'
 import { startGenerator } from './start-generator'
 
-// A long, steady load on one portal. After warm-up, compares the last fifth of the run with the first fifth. Exit code 1 if memory
-// grows by over 5 %, p99 by over 10 %, or a request fails.
+// Puts a long, steady load on one portal. Compares the first fifth of the run after warm-up with the last fifth. Exit code 1 if memory
+// grows by over 5 %, if p99 grows by over 10 %, or if a request fails.
 
 const { values: options } = parseArgs({
   options: { minutes: { type: 'string', default: '30' }, 'per-second': { type: 'string', default: '10' } },
@@ -35,19 +35,19 @@ try {
     })
   }
   console.table(rounds)
-  const first = rounds.slice(WARM_UP_ROUNDS, WARM_UP_ROUNDS + COMPARED_ROUNDS)
-  const last = rounds.slice(-COMPARED_ROUNDS)
-  /** Per cent. */
-  const growth = (name: 'megabytes' | 'p99 ms') => {
-    const ratio = sum(last.map((round) => round[name])) / sum(first.map((round) => round[name]))
+  const firstRounds = rounds.slice(WARM_UP_ROUNDS, WARM_UP_ROUNDS + COMPARED_ROUNDS)
+  const lastRounds = rounds.slice(-COMPARED_ROUNDS)
+  const growthPercent = (name: 'megabytes' | 'p99 ms') => {
+    const ratio = sum(lastRounds.map((round) => round[name])) / sum(firstRounds.map((round) => round[name]))
     return Math.round(1000 * ratio) / 10 - 100
   }
-  const failed = sum(rounds.map((round) => round.failed))
+  const failedCount = sum(rounds.map((round) => round.failed))
   console.log(
-    `memory ${growth('megabytes').toFixed(1)} %, p99 ${growth('p99 ms').toFixed(1)} % after warm-up, ${failed} failed`,
+    `memory ${growthPercent('megabytes').toFixed(1)} %, p99 ${growthPercent('p99 ms').toFixed(1)} % after warm-up, ${failedCount} failed`,
   )
   // Growth is NaN if nothing was measured.
-  process.exitCode = growth('megabytes') <= 5 && growth('p99 ms') <= 10 && failed === 0 ? 0 : 1
+  process.exitCode =
+    growthPercent('megabytes') <= 5 && growthPercent('p99 ms') <= 10 && failedCount === 0 ? 0 : 1
 } finally {
   generator.stop()
   await processes.stop()

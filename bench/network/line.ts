@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 interface LineOptions {
   bitsPerSecond: number
-  /** Both ways together. */
+  /** Delay of both directions together. */
   roundTripMs: number
 }
 
@@ -37,7 +37,7 @@ export async function startLine({ bitsPerSecond, roundTripMs }: LineOptions) {
 
   function pass(from: Socket, to: Socket, arrival: ReturnType<typeof newDirection>, openAt: number) {
     sockets.add(from)
-    // Passes the pieces one after the other, because timers that end within a millisecond may change places.
+    // Passes the pieces one after another, because timers that end within a millisecond may fire in the wrong order.
     let passed = Promise.resolve()
     from.on('data', (data) => {
       for (let at = 0; at < data.length; at += PIECE_BYTES) {

@@ -7,9 +7,9 @@ import { percentile } from '../load/processes'
 import { signIn } from '../load/session'
 import { startLine } from './line'
 
-// Opens screens as P1 over a slow line with a slow processor, each in a new browser profile, with scripts and in Data saver. Then measures
-// the login, and links to a next screen. Prints medians in milliseconds. The journeys without JavaScript prove that a page is usable at
-// first paint.
+// Opens screens as P1 over a slow line with a slow processor, each in a new browser profile, with scripts and in Data saver. Also measures
+// the login, and links from one screen to the next. Prints medians in milliseconds. A page is usable at first paint, as the journeys
+// without JavaScript prove.
 
 const PATHS = [
   '/login',
@@ -18,7 +18,7 @@ const PATHS = [
   '/associate/commission/payments',
   '/associate/collections',
 ]
-/** Start page, selector of a link on it, and the page that the link opens. Measured from the loaded start page. */
+/** Start page, selector of a link on it, and the page that the link opens. The time runs from the click on the loaded start page. */
 const NEXT_SCREENS = [
   [
     '/associate/bookings-by-date',
@@ -119,7 +119,7 @@ async function measureScreen(path: string, mode: ModeName, cookie: string) {
   })
 }
 
-/** From the filled form to the first list, after the login page and its scripts have loaded. */
+/** Measures the time from Login to the first list. The login page and its scripts have loaded before. */
 async function measureLogin(mode: ModeName) {
   const page = await newPage(browser, mode)
   await page.goto(`${line.url}/login?returnTo=${encodeURIComponent('/associate/bookings-by-date')}`)
@@ -140,7 +140,7 @@ async function measureNextScreen(cookie: string, from: string, link: string, to:
   await page.waitForLoadState('networkidle')
   const earlierCount = await page.evaluate(() => performance.getEntriesByType('resource').length)
   const startedAt = performance.now()
-  // Clicks without the pointer, which would fetch the next screen before the click.
+  // Clicks without the pointer, because hovering would fetch files of the next screen before the click.
   await page
     .locator(link)
     .first()
@@ -163,6 +163,8 @@ async function measureNextScreen(cookie: string, from: string, link: string, to:
 
 /** Runs in the page. */
 function readPage() {
+  // Only the time of a task beyond this limit blocks the page, as in the definition of Total Blocking Time.
+  const LONG_TASK_MS = 50
   const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
     ({ name }) => name.endsWith('.js'),
@@ -174,20 +176,20 @@ function readPage() {
     firstScriptAt: scripts.length > 0 ? Math.min(...scripts.map(({ startTime }) => startTime)) : 0,
     allScriptsAt: scripts.length > 0 ? Math.max(...scripts.map(({ responseEnd }) => responseEnd)) : 0,
     longestTask: Math.max(0, ...tasks),
-    blocked: tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0),
+    blocked: tasks.reduce((sum, task) => sum + Math.max(0, task - LONG_TASK_MS), 0),
   }
 }
 
 async function medianOf<T extends Record<string, number>>(measure: () => Promise<T>) {
-  const all: T[] = []
-  for (let index = 0; index < tries; index += 1) all.push(await measure())
-  const names = Object.keys(all[0] ?? {}) as (keyof T)[]
+  const samples: T[] = []
+  for (let index = 0; index < tries; index += 1) samples.push(await measure())
+  const names = Object.keys(samples[0] ?? {}) as (keyof T)[]
   return Object.fromEntries(
     names.map((name) => [
       name,
       Math.round(
         percentile(
-          all.map((one) => one[name] ?? 0),
+          samples.map((figures) => figures[name] ?? 0),
           0.5,
         ),
       ),

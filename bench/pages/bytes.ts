@@ -26,7 +26,7 @@ interface Weight {
   scripts: number
 }
 
-/** Prints bytes of pages and scripts as transferred with Brotli, and their increase over English in per cent (X072). */
+/** Prints the bytes of pages and scripts as transferred with Brotli, and how many per cent they exceed English (X072). */
 export async function printBytes(origin: string, cookie: string) {
   const rows: Record<string, Record<string, string | number>> = {}
   for (const mode of MODES)
@@ -50,13 +50,13 @@ function toRow(weights: Map<Language, Weight>) {
   const english = weights.get('en')
   return Object.fromEntries(
     [...weights].flatMap(([language, { page, scripts }]): [string, string | number][] => [
-      [`${language} page`, language === 'en' ? page : withRise(page, english?.page)],
-      [`${language} scripts`, language === 'en' ? scripts : withRise(scripts, english?.scripts)],
+      [`${language} page`, language === 'en' ? page : withIncrease(page, english?.page)],
+      [`${language} scripts`, language === 'en' ? scripts : withIncrease(scripts, english?.scripts)],
     ]),
   )
 }
 
-const withRise = (bytes: number, english = 0) =>
+const withIncrease = (bytes: number, english = 0) =>
   english === 0 ? String(bytes) : `${bytes} (${((bytes / english - 1) * 100).toFixed(1)} %)`
 
 async function weigh(url: string, headers: Record<string, string>): Promise<Weight> {
@@ -75,7 +75,7 @@ async function weigh(url: string, headers: Record<string, string>): Promise<Weig
   return { page: transferred.length + (await sum(styles)), scripts: await sum(scripts) }
 }
 
-/** As transferred, without decompression. */
+/** Returns the bytes as transferred; `fetch` would decompress them. */
 function load(url: string, headers: Record<string, string>): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (response) => {

@@ -5,8 +5,8 @@ import { signIn } from '../load/session'
 import { printBytes } from './bytes'
 
 // Requests each page as P2, one request after another, from a portal with the embedded API. Prints milliseconds to the end of the reply.
-// With --bytes it prints, as P1, the bytes of pages and scripts in each language instead.
-// Uses the database in DATA_DIR if it is set, such as one filled by `npm run data -- --scale top`; otherwise new demo data.
+// `--bytes` prints instead the bytes of pages and scripts in each language, as P1. If DATA_DIR is set, the portal uses the database there,
+// such as one filled by `npm run data -- --scale top`; otherwise it uses new demo data.
 
 const PATHS = [
   '/home',
@@ -32,7 +32,7 @@ try {
 }
 
 async function printTimes(cookie: string) {
-  const rows: Record<string, { p50: number; p95: number; most: number }> = {}
+  const rows: Record<string, { p50: number; p95: number; max: number }> = {}
   for (const path of PATHS) rows[path] = await measure(`${portal.url}${path}`, cookie)
   console.table(rows)
 }
@@ -47,5 +47,5 @@ async function measure(url: string, cookie: string) {
     if (html.includes('Some figures are not available')) throw new Error(`${url}: a figure is late`)
     if (index >= UNMEASURED_TRIES) times.push(performance.now() - startedAt)
   }
-  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95), most: percentile(times, 1) }
+  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95), max: percentile(times, 1) }
 }

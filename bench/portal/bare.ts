@@ -6,8 +6,8 @@ import { brotliCompress, constants } from 'node:zlib'
 import { fetchRows } from './template/app/fetch-rows'
 import { cellsOf, HEADS, type Instalment, Statement } from './template/app/statement'
 
-// The EMI statement without a framework, rendered by React or by string templates. Argument: `react` or `text`. The session cookie is
-// the token itself.
+// Serves the EMI statement without a framework, rendered by React or by string templates (argument `react` or `text`). The session cookie
+// is the token itself.
 
 const render = process.argv[2] === 'react' ? renderWithReact : renderText
 const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }

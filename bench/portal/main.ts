@@ -7,8 +7,8 @@ import { memoryOf, percentile, processorMsOf, startProcesses } from '../load/pro
 import { signIn } from '../load/session'
 import { startGenerator } from '../load/start-generator'
 
-// Compares the portal's pages per second with a default template of the same framework, with React alone and with string templates. All
-// show the same rows of the same reference API and run in turn in each round. Prints medians, and ratios to the template
+// Compares the portal's pages per second with those of a default template of the framework, of React alone and of string templates. All
+// show the same rows of the same reference API, and run in turn in each round. Prints medians, and their ratios to the template
 // (docs/performance.md).
 
 const TEMPLATE = 'bench/portal/template'
@@ -68,18 +68,18 @@ interface Result {
   p99: number
 }
 
-async function visit(target: Target, during = seconds, perSecond?: number): Promise<Result> {
+async function visit(target: Target, visitSeconds = seconds, perSecond?: number): Promise<Result> {
   const { url, cookie, headers, method, child } = target
-  const before = processorMsOf(child)
+  const processorMsBefore = processorMsOf(child)
   const load = perSecond ? { perSecond } : { clients: CLIENTS }
-  const visits = await generator.run({ urls: [url], cookie, headers, method, seconds: during, load })
+  const visits = await generator.run({ urls: [url], cookie, headers, method, seconds: visitSeconds, load })
   const failed = visits.filter(({ status }) => status !== 200)
   if (failed.length > 0)
     throw new Error(`${target.name}: ${failed.length} responses with status ${failed[0]?.status}`)
   const times = visits.map(({ ms }) => ms)
   return {
-    perSecond: visits.length / during,
-    processorMs: (processorMsOf(child) - before) / visits.length,
+    perSecond: visits.length / visitSeconds,
+    processorMs: (processorMsOf(child) - processorMsBefore) / visits.length,
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
   }
@@ -126,7 +126,7 @@ async function printScreens(full: Target) {
   }
 }
 
-/** Time that the portal adds to the upstream's, at half of the portal's maximum load. */
+/** Prints the time of the page without its call, at half of the maximum load of the portal. */
 async function printOwnTime(full: Target, statement: string, perSecond: number) {
   const token = await fetchToken()
   const api = {
@@ -143,7 +143,7 @@ async function printOwnTime(full: Target, statement: string, perSecond: number) 
   console.log(`own time at ${perSecond.toFixed(0)} pages/s: ${portalTime}`)
 }
 
-/** The customer with an amount due and the most instalments. */
+/** Finds the statement with the most instalments among customers with an amount due. */
 async function findStatement(url: string, cookie: string): Promise<string> {
   const read = async (path: string) => (await fetch(url + path, { headers: { Cookie: cookie } })).text()
   const ids = new Set((await read('/associate/collections')).match(/(?<=\/associate\/bookings\/)\d+/g))

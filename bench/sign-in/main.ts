@@ -6,9 +6,9 @@ import { personaOf } from '../../reference-api/demo-data/personas'
 import { readSettings } from '../../reference-api/settings'
 import { startApi } from '../../reference-api/start'
 
-// Times logins with a wrong password, of a known and an unknown user, at a reference API with demo data. The two logins of a round are
-// sent together in alternating order, so that other load slows both. Exit code 1 if the medians differ by more than 5 %, which would
-// reveal accounts.
+// Measures logins of a known and of an unknown user with a wrong password, at a reference API with demo data. The two logins of a round
+// are sent together in alternating order, so that other load slows both. Exit code 1 if the medians differ by more than 5 %: such a
+// difference would reveal accounts.
 
 const MAX_DIFFERENCE = 0.05
 const USERS = { known: personaOf('P1').mobile, unknown: '9999999999' }

@@ -27,7 +27,7 @@ export const aCaller = (fields: Partial<Caller> = {}): Caller => ({
   ...fields,
 })
 
-/** The rejection of a promise. */
+/** Returns the error of a rejected promise. */
 export async function thrownBy(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     () => expect.fail('The promise did not reject.'),

@@ -11,7 +11,7 @@ interface ReceivedEvent {
 
 type Outcome = number | 'hang' | 'reset'
 
-/** A firm's webhook on a loopback port: records events, and gives each the status or failure that `respond` returns. */
+/** A firm's webhook on a loopback port. It records each event, and replies with the status or failure that `respond` returns. */
 export async function startEventReceiver(port = 0) {
   const received: ReceivedEvent[] = []
   const receiver = { received, respond: (_event: ReceivedEvent): Outcome => 204, url: '', close }

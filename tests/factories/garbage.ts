@@ -15,19 +15,19 @@ const parserBreaking = fc.constantFrom<unknown>(
 )
 export const garbage = fc.oneof(parserBreaking, fc.jsonValue(), fc.double(), fc.string())
 
-/** Replaces one value of a reply. `place` counts values depth first, and wraps round after the last value. */
+/** Replaces the value with the number `place`, counted depth first. A number beyond the last value starts again at the first. */
 export function replaceAt(reply: unknown, place: number, value: unknown): unknown {
   const target = place % countOf(reply)
   let index = 0
   return walk(reply)
 
-  function walk(each: unknown): unknown {
+  function walk(node: unknown): unknown {
     const isTarget = index === target
     index += 1
     if (isTarget) return value
-    if (Array.isArray(each)) return each.map(walk)
-    if (typeof each !== 'object' || each === null) return each
-    return Object.fromEntries(Object.entries(each).map(([key, inner]) => [key, walk(inner)]))
+    if (Array.isArray(node)) return node.map(walk)
+    if (typeof node !== 'object' || node === null) return node
+    return Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, walk(inner)]))
   }
 }
 

@@ -28,14 +28,17 @@ export const aHeavyPng = ({ width, height }: Size) =>
     .png()
     .toBuffer()
 
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
 /** A PNG whose header claims 30,000 × 30,000 pixels. */
 export function anImageBomb(): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(30_000, 0)
   head.writeUInt32BE(30_000, 4)
+  // 8 bits per channel, RGB; compression, filter and interlacing are the defaults.
   head.set([8, 2, 0, 0, 0], 8)
   return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    PNG_SIGNATURE,
     chunk('IHDR', head),
     chunk('IDAT', Buffer.alloc(64)),
     chunk('IEND', Buffer.alloc(0)),

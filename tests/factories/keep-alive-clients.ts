@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 
-/** Like a load balancer: each client sends its requests in turn on its own connection, until a response has `Connection: close`. */
+/** Clients like load balancers: each sends one request after another on its own connection, until a response has `Connection: close`. */
 export function keepAliveClients(count: number, urls: [string, ...string[]]) {
   const counts = { answered: 0, failed: 0, closedByServer: 0 }
   const errors: unknown[] = []

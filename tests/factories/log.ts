@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 
-// Replaces ~/log.server in unit tests (vitest.config.ts): the same logger, recording instead of printing.
+// Replaces ~/log.server in unit tests (vitest.config.ts). The logger records its lines instead of printing them.
 
 let lines: string[] = []
 

@@ -8,7 +8,7 @@ import { argsOf, aRequest, asSent } from './session'
 
 const SERVICE_KEY = 'service-key-of-these-tests'
 
-type Screen = (args: { request: Request; params: object; context: object }) => unknown
+type Action = (args: { request: Request; params: object; context: object }) => unknown
 
 interface Submission {
   cookie?: string
@@ -41,12 +41,12 @@ export function portalOverApi() {
 async function send(action: unknown, path: string, { cookie, form, address = '192.0.2.7' }: Submission) {
   const request = aRequest(path, { method: 'POST', cookie, form: form ?? {} })
   const args = argsOf(request, { clientAddress: address })
-  const response = await Promise.resolve((action as Screen)(args)).catch((thrown: unknown) => thrown)
+  const response = await Promise.resolve((action as Action)(args)).catch((thrown: unknown) => thrown)
   if (response instanceof Response) {
     const session = response.headers
       .getSetCookie()
       .map(asSent)
-      .find((one) => one.startsWith('session='))
+      .find((cookie) => cookie.startsWith('session='))
     return { status: response.status, to: response.headers.get('location'), session, data: null, headers: {} }
   }
   const { data, init } = response as { data: Record<string, unknown>; init: ResponseInit }

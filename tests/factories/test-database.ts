@@ -6,9 +6,10 @@ import { createDialect } from '../../reference-api/db/sqlite'
 import { Sqlite } from '../../reference-api/db/sqlite-driver'
 
 /*
- * Test databases, in memory or on the server at TEST_DATABASE_URL. Each template is filled once, then copied.
+ * Test databases, in memory or on the server at TEST_DATABASE_URL. Each template is filled once; tests get copies.
  */
 
+/** Any number that no other program uses on the test server. */
 const LOCK = 4_711
 
 /** A private, migrated database. Calls with the same name must have the same `fill`. */

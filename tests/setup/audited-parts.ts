@@ -2,21 +2,21 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from
 import { join } from 'node:path'
 import { runFolder } from './servers'
 
-// Parts of screens in which axe found nothing. All workers of a run share them, so that each part is audited once.
+// Parts of screens in which axe found no defect. All workers of a run share the list, so that each part is audited once.
 
 const folder = join(runFolder, 'audited')
-const known = new Set<string>()
+const auditedParts = new Set<string>()
 
 export function areAudited(parts: string[]): boolean {
-  const isKnown = (part: string) => known.has(part)
+  const isKnown = (part: string) => auditedParts.has(part)
   if (parts.every(isKnown)) return true
   readOtherWorkers()
   return parts.every(isKnown)
 }
 
 export function markAudited(parts: string[]) {
-  const added = parts.filter((part) => !known.has(part))
-  for (const part of added) known.add(part)
+  const added = parts.filter((part) => !auditedParts.has(part))
+  for (const part of added) auditedParts.add(part)
   mkdirSync(folder, { recursive: true })
   appendFileSync(join(folder, String(process.pid)), `${added.join('\n')}\n`)
 }
@@ -24,5 +24,5 @@ export function markAudited(parts: string[]) {
 function readOtherWorkers() {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder))
-    for (const part of readFileSync(join(folder, name), 'utf8').split('\n')) known.add(part)
+    for (const part of readFileSync(join(folder, name), 'utf8').split('\n')) auditedParts.add(part)
 }

@@ -56,7 +56,7 @@ async function runAxe(page: Page): Promise<string[]> {
     const results = await axe.run(document, {
       resultTypes: ['violations'],
       runOnly: { type: 'tag', values: tags },
-      // No check reads selectors, and finding them takes up to a third of the time.
+      // The findings name no selectors, and computing selectors takes up to a third of the time.
       selectors: false,
     })
     return results.violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }))

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 
 // `node tests/setup/browser.mjs` prints the path of a browser for the tests, and installs one if there is none.
 
-/** Has no windows or extensions: a page needs a third of the processor time that it needs in the full browser. */
+/** A browser without windows and extensions. A page needs a third of the processor time that it needs in the full browser. */
 const SHELL = 'chromium-headless-shell'
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome']
 const SECONDS = 1000
@@ -19,7 +19,10 @@ export const BROWSER_FLAGS = [
   '--disable-component-update',
 ]
 
-/** Without V8's optimizing compilers, which do not pay off for pages that live for a second, tests need a seventh less processor time. */
+/**
+ * Turns off V8's optimizing compilers, because compiling does not pay off in pages that live for a second. Saves a seventh of the processor
+ * time.
+ */
 export const TEST_FLAGS = [...BROWSER_FLAGS, '--js-flags=--lite-mode']
 
 export function findBrowser() {

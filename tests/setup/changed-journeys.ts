@@ -4,14 +4,14 @@ import { build } from 'esbuild'
 import { readRouteFiles } from '../../bench/audit/screens'
 
 const JOURNEYS = 'tests/e2e'
-/** Files that no journey runs. The exceptions are run by the text browser's journeys (audit/portal) and the image's (.ci). */
+/** Files that no journey runs. Excepted are files that the journeys of the text browser (audit/portal) or of the image (.ci) run. */
 const WITHOUT_JOURNEYS =
   /\.test\.tsx?$|\.md$|^docs\/|^bench\/(?!audit\/portal)|^\.ci\/(?!image\.mjs|notices|sqlite-driver)|^tests\/(contract|conformance)\/|^[^/]*(eslint|prettier|vitest)/
 /** If more routes than this use a file, a change of the file runs all journeys. */
 export const MANY_ROUTES = 30
 
 interface Sources {
-  /** Route patterns such as `/associate/team`, by each file that they import. */
+  /** Route patterns such as `/associate/team`, by the files that the routes import. */
   routesByFile: Map<string, string[]>
   journeys: Map<string, string>
 }
@@ -66,8 +66,15 @@ export async function changedJourneys(since: string): Promise<string[] | null> {
 export async function readRoutes(): Promise<Map<string, string[]>> {
   const routeFiles = readRouteFiles()
   const { metafile } = await build({
-    ...{ entryPoints: [...routeFiles.keys()], bundle: true, write: false, outdir: 'build', metafile: true },
-    ...{ packages: 'external', platform: 'node', format: 'esm', logLevel: 'silent' },
+    entryPoints: [...routeFiles.keys()],
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    outdir: 'build',
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
   })
   const byFile = new Map<string, string[]>()
   for (const { entryPoint = '', inputs } of Object.values(metafile.outputs)) {

@@ -3,10 +3,10 @@ import { LANGUAGES, type Language } from '../../app/messages/languages'
 import type { Texts } from '../../app/messages/text'
 
 interface Findings {
-  /** Each as `key (hi)`: a key and the language without a text. */
+  /** Each as `key (hi)`: the key of a text, and the language that lacks it. */
   missing: string[]
   unused: string[]
-  /** Translations with other values or tags than the English text, each as `key (hi)`. */
+  /** Translations whose values or tags differ from those of the English text, each as `key (hi)`. */
   unlike: string[]
   unreviewed: Record<Language, number>
 }
@@ -16,19 +16,19 @@ const OTHERS = LANGUAGES.filter((language) => language !== 'en')
 /** `sources` is all code that may use the texts. */
 export function checkTexts(texts: Texts, sources: string[]): Findings {
   const used = new Set(sources.flatMap((code) => [...code.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key)))
-  const all = Object.entries(texts)
+  const entries = Object.entries(texts)
   return {
-    missing: all.flatMap(([key, text]) =>
+    missing: entries.flatMap(([key, text]) =>
       OTHERS.filter((language) => !text[language]).map((language) => `${key} (${language})`),
     ),
-    unused: all.flatMap(([key]) => (used.has(key) ? [] : [key])),
-    unlike: all.flatMap(([key, text]) =>
+    unused: entries.flatMap(([key]) => (used.has(key) ? [] : [key])),
+    unlike: entries.flatMap(([key, text]) =>
       OTHERS.filter((language) => !isLike(text.en, text[language])).map((language) => `${key} (${language})`),
     ),
     unreviewed: Object.fromEntries(
       LANGUAGES.map((language) => [
         language,
-        language === 'en' ? 0 : all.filter(([, text]) => !text.reviewed?.includes(language)).length,
+        language === 'en' ? 0 : entries.filter(([, text]) => !text.reviewed?.includes(language)).length,
       ]),
     ) as Record<Language, number>,
   }

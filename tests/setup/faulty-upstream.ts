@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
 /*
- * A proxy that fails on demand. A fault belongs to the token of one session, because tests run in parallel.
+ * A proxy that fails on demand. Each fault applies to the token of one session, because tests run in parallel.
  *
  * POST /__fault { token, path, times, fault } sets a fault.
- * GET /__seen?token=… returns the calls with that token; without the parameter, all calls that had no token.
+ * GET /__seen?token=… returns the calls with the token; GET /__seen returns all calls without a token.
  * POST /__otp { to, code } is the webhook of the APIs for one-time passwords. GET /__otp?to=… returns and deletes the newest code.
  */
 export type Fault =
@@ -78,10 +78,12 @@ function tokenOf(request: IncomingMessage, url: URL): string {
 }
 
 function takeFault(token: string, path: string): Fault | null {
-  const found = armed.find((entry) => entry.token === token && path.includes(entry.path) && entry.times > 0)
-  if (!found) return null
-  found.times -= 1
-  return found.fault
+  const armedFault = armed.find(
+    (entry) => entry.token === token && path.includes(entry.path) && entry.times > 0,
+  )
+  if (!armedFault) return null
+  armedFault.times -= 1
+  return armedFault.fault
 }
 
 function remember(token: string, request: IncomingMessage, url: URL, body: string) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const TIMEOUT_MS = 15_000
-/** Without these, Lynx asks about each cookie and shows each message for a second or more. */
+/** By default Lynx asks about each cookie and shows each message for a second or more. */
 const SETTINGS = `ACCEPT_ALL_COOKIES:TRUE
 PERSISTENT_COOKIES:TRUE
 CHARACTER_SET:utf-8
@@ -40,7 +40,7 @@ export function dump(url: string, session?: string): string {
 export class Lynx {
   private readonly keys
   private readonly child: ChildProcess
-  private prints = 0
+  private printCount = 0
   private selected: number | null = null
   private page = ''
 
@@ -86,7 +86,7 @@ export class Lynx {
   async read(): Promise<string> {
     if (this.page) return this.page
     const file = this.print()
-    // Lynx runs one command after the other: the next file exists once this one is complete.
+    // Lynx runs one command after another, so `file` is complete once `nextFile` exists.
     const nextFile = this.print()
     const deadlineMs = Date.now() + TIMEOUT_MS
     while (!existsSync(nextFile)) {
@@ -103,10 +103,10 @@ export class Lynx {
     rmSync(this.folder, { recursive: true, force: true })
   }
 
-  /** Returns the file, which Lynx writes later. */
+  /** Returns the name of the file; Lynx writes the file later. */
   private print(): string {
-    this.prints += 1
-    const file = join(this.folder, `page-${this.prints}.txt`)
+    this.printCount += 1
+    const file = join(this.folder, `page-${this.printCount}.txt`)
     this.press('p', 'Right Arrow', '^U')
     this.type(file)
     this.press('^J')
@@ -115,7 +115,7 @@ export class Lynx {
 
   private async select(words: string) {
     const number = numberOf(words, await this.read())
-    // 0 opens the number prompt (1 to 9 act as arrow keys). In a text field digits are input, so Tab moves instead.
+    // 0 opens the prompt for a number; 1 to 9 would act as arrow keys. In a text field digits are input, so Tab moves from there.
     if (this.selected === null) this.press('0', ...String(number), 'g', '^J')
     else if (number < this.selected) throw new Error(`“${words}” precedes the selected field.`)
     else this.press(...Array<string>(number - this.selected).fill('<tab>'))
@@ -134,11 +134,11 @@ export class Lynx {
 /** The number in `[5]BUTTON) Login` or `[7](*) Light`, or the first number after a label. */
 function numberOf(words: string, page: string): number {
   const text = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+')
-  const found =
+  const match =
     new RegExp(`\\[(\\d+)\\](?:BUTTON\\) |\\([* ]\\) )?${text}`).exec(page) ??
     new RegExp(`${text}[^[]*\\[(\\d+)\\]`).exec(page)
-  if (!found) throw new Error(`“${words}” is missing in:\n${page}`)
-  return Number(found[1])
+  if (!match) throw new Error(`“${words}” is missing in:\n${page}`)
+  return Number(match[1])
 }
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'plot-partner-lynx-'))

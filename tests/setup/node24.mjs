@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 
-// `node tests/setup/node24.mjs SCRIPT …` repeats tests on Node 24, the version in the container image. NODE_24 may be the path of Node 24.
+// `node tests/setup/node24.mjs SCRIPT …` repeats tests on Node 24, the version in the container image. NODE_24 may name the program.
 
 const PROGRAMS = process.env.NODE_24 ? [process.env.NODE_24] : ['node24', '/usr/local/bin/node24']
 const isNode24 = (version) => version?.startsWith('v24.') ?? false
 const versionOf = (program) => spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout
 
-const program = PROGRAMS.find((one) => isNode24(versionOf(one)))
+const program = PROGRAMS.find((path) => isNode24(versionOf(path)))
 if (isNode24(process.version)) console.log('This is Node 24: the tests need no second run.')
 else if (program)
   process.exitCode = spawnSync(program, process.argv.slice(2), { stdio: 'inherit' }).status ?? 1

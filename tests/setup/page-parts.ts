@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Hashes the structure of a screen without its data: each element with its ancestors, and the order of headings and landmarks. The
- * hash of an element includes its tag, classes, roles and states, and the width and colours of the page. More rows add no hashes.
+ * Hashes the structure of a screen without its data. Each hash stands for an element with its ancestors, or for two headings or
+ * landmarks in order. It includes tag, classes, roles and states, and the width and colours of the page. More rows add no hashes.
  */
 export function pageParts(page: Page): Promise<string[]> {
   return page.evaluate(readParts)
@@ -38,7 +38,9 @@ function readParts(): string[] {
   /** Hashes pairs of neighbours, so that more days in a list add no hashes. */
   function collectNeighbours(selector: string) {
     const shown = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
-    shown.map(kind).forEach((one, index, kinds) => parts.add(hash(`${screen} ${kinds[index - 1]} ${one}`)))
+    const kinds = shown.map(kind)
+    for (const [index, current] of kinds.entries())
+      parts.add(hash(`${screen} ${kinds[index - 1]} ${current}`))
   }
 
   function kind(element: Element): string {
@@ -50,14 +52,14 @@ function readParts(): string[] {
     return `<${[element.tagName, ...attributes.sort(), ...states, hasText ? 'text' : ''].join(' ')}>`
   }
 
-  /** 64 bits. Browsers have no synchronous hash function. */
+  /** Returns 64 bits. Browsers have no synchronous hash function. */
   function hash(text: string): string {
-    let [one, other] = [0, 0]
+    let [low, high] = [0, 0]
     for (let index = 0; index < text.length; index++) {
       const code = text.charCodeAt(index)
-      one = Math.imul(one ^ code, 2_654_435_761)
-      other = Math.imul(other ^ code, 1_597_334_677) + (one >>> 16)
+      low = Math.imul(low ^ code, 2_654_435_761)
+      high = Math.imul(high ^ code, 1_597_334_677) + (low >>> 16)
     }
-    return (one >>> 0).toString(36) + (other >>> 0).toString(36).padStart(7, '0')
+    return (low >>> 0).toString(36) + (high >>> 0).toString(36).padStart(7, '0')
   }
 }

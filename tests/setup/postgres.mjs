@@ -22,7 +22,7 @@ async function startPostgres() {
   if (asServer.uid) chownSync(folder, NOBODY, NOBODY)
   const data = join(folder, 'data')
   const port = await freePort()
-  // Sorts as English does, so that a query that relies on byte order fails.
+  // Sorts texts as in English, so that a query that relies on byte order fails.
   const locale = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=en', '--locale=C.UTF-8']
   run(join(programs, 'initdb'), ['-D', data, '-U', 'plots', '--auth=trust', '--no-sync', ...locale])
   const settings = [
@@ -60,7 +60,7 @@ function findPrograms() {
 }
 
 function run(program, args) {
-  // Without pipes, because the server would keep them open and spawnSync would wait.
+  // Without pipes: the server would keep a pipe open, and spawnSync would wait for its end.
   const { status, error } = spawnSync(program, args, {
     ...asServer,
     cwd: tmpdir(),

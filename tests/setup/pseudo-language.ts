@@ -20,7 +20,7 @@ const sourceOf = (token: Token) => (token.type === 'content' ? escaped(token.val
 const VALUE = '(.*?)'
 const LINK_OR_FIGURE = /<\/?\w+\/?>/
 
-/** A pattern for each text, and for each piece of a text between links. The groups of a pattern are the values. */
+/** A pattern for each text, and for each piece of a text between its links. Each group of a pattern matches a value. */
 const patterns = Object.values(TEXTS).flatMap(({ en }) =>
   en.split(LINK_OR_FIGURE).flatMap((piece) => {
     const isWhole = piece === en
@@ -30,7 +30,7 @@ const patterns = Object.values(TEXTS).flatMap(({ en }) =>
   }),
 )
 
-/** One source per combination of plural branches. */
+/** One regular expression per combination of plural branches. */
 function sourcesOf(tokens: Token[]): string[] {
   return tokens.reduce<string[]>(
     (sources, token) => {
@@ -42,15 +42,15 @@ function sourcesOf(tokens: Token[]): string[] {
   )
 }
 
-/** Is the same in every language, but matches the pattern of a plot's name. */
+/** Stays the same in every language, but would match the pattern of a plot's name. */
 const PRODUCT_NAME = 'Plot Partner'
 
 const lengthenedTexts = new Map<string, string | null>()
 
 function lengthened(text: string): string | null {
   if (text === PRODUCT_NAME) return null
-  const known = lengthenedTexts.get(text)
-  if (known !== undefined) return known
+  const cached = lengthenedTexts.get(text)
+  if (cached !== undefined) return cached
   const longer = lengthenedAround(bestMatch(text), text)
   lengthenedTexts.set(text, longer)
   return longer

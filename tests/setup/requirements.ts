@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import ts from 'typescript'
 
-// `npm run requirements` compares docs/requirements.md with the titles of the tests that `npm test` runs, without running them. A journey for
-// one mode has the tag @js or @no-js, because Playwright's list does not show tests that skip at run time.
+// `npm run requirements` compares docs/requirements.md with the titles of the tests that `npm test` runs; it runs no test. A journey for
+// one mode has the tag @js or @no-js, because Playwright's list does not show which tests skip themselves at run time.
 
 const MODES = ['js', 'no-js', 'request', 'command'] as const
 type Mode = (typeof MODES)[number]
@@ -34,7 +34,7 @@ interface Report {
 }
 
 export function report(requirements: Requirement[], proofs: Proof[]): Report {
-  const known = new Set(requirements.map(({ id }) => id))
+  const knownIds = new Set(requirements.map(({ id }) => id))
   const provenModes = (id: string) =>
     new Set(proofs.filter((proof) => proof.ids.includes(id)).flatMap((proof) => proof.modes))
   const missing = requirements
@@ -44,7 +44,7 @@ export function report(requirements: Requirement[], proofs: Proof[]): Report {
     })
     .filter((requirement) => requirement.missing.length > 0)
   const unknown = proofs.flatMap(({ ids, title, file }) =>
-    ids.filter((id) => !known.has(id)).map((id) => ({ id, title, file })),
+    ids.filter((id) => !knownIds.has(id)).map((id) => ({ id, title, file })),
   )
   return { total: requirements.length, proven: requirements.length - missing.length, missing, unknown }
 }
@@ -87,7 +87,7 @@ function expandRange(range: string): string[] {
   )
 }
 
-/** Each test proves `request`, and `command` because only Vitest runs commands. The ids of a group count for the tests in it. */
+/** Each unit test proves the modes `request` and `command`: no journey runs commands. The ids of a group count for its tests. */
 export function unitProofs(file: string, source: string): Proof[] {
   const proofs: Proof[] = []
   collect(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true), [])
@@ -118,7 +118,7 @@ function testCall(node: ts.Node) {
   return { node, title, isGroup: GROUPS.has(root), isSkipped }
 }
 
-/** `it.skip.each(rows)` is ['it', 'skip', 'each']; empty for any other expression. */
+/** Returns ['it', 'skip', 'each'] for `it.skip.each(rows)`, and an empty list for any other expression. */
 function calleeNames(expression: ts.Expression): string[] {
   if (ts.isIdentifier(expression)) return [expression.text]
   if (ts.isCallExpression(expression)) return calleeNames(expression.expression)
@@ -153,7 +153,7 @@ interface PlaywrightTest {
   annotations: { type: string }[]
 }
 
-/** A test with the tag @request proves no other mode, unless it has the tag @js or @no-js too. */
+/** A test with the tag @request proves only the mode `request`, unless it also has the tag @js or @no-js. */
 export function journeyProofs(suite: PlaywrightSuite, groupIds: string[] = []): Proof[] {
   const ids = [...groupIds, ...idsOf(suite.title)]
   const proofs = (suite.specs ?? []).map(({ title, file, tags, tests }) => {
@@ -191,7 +191,7 @@ function readJourneyProofs(): Proof[] {
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
       timeout: 120_000,
-      // An empty name forces the report to stdout.
+      // With empty names Playwright prints the report instead of writing a file.
       env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: '', PLAYWRIGHT_JSON_OUTPUT_FILE: '' },
     },
   )

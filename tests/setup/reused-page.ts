@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
-/** A file without scripts that every portal serves. */
+/** A picture that every portal serves: a document without scripts. */
 export const BLANK = '/favicon.svg'
 
 /** A page is not reused after one of these calls, because no reset can undo them. */
@@ -77,8 +77,8 @@ export class ReusedPage {
 }
 
 /**
- * Deletes what the origin stored; returns false if that fails. Opens BLANK first, because leaving a page may save a draft. For
- * about:blank the browser would start another process.
+ * Deletes what the origin stored, or returns false. Opens BLANK first, because leaving a page may save a draft. For about:blank the
+ * browser would start another process.
  */
 async function clearStorage(page: Page, origin: string): Promise<boolean> {
   const response = await page.goto(`${origin}${BLANK}`).catch(() => null)

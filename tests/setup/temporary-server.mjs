@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 
 const SECONDS = 1000
 
-/** Fails silently: tests are skipped without the package. */
+/** Does not throw if the installation fails: the tests that need the package are then skipped. */
 export function installFromDebian(name) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
   console.error(`Installing ${name} for the tests …`)

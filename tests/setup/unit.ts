@@ -15,7 +15,7 @@ afterEach(() => {
 // SQLite blocks the event loop. Without this pause the test runner would get no messages and give up after a minute.
 afterEach(() => nextTurn())
 
-// Files share modules (vitest.config.ts): reset what they change.
+// Test files share modules (vitest.config.ts), so each file starts with an empty log and leaves the settings as they were.
 const settings = { ...env }
 beforeAll(() => {
   takeLog()

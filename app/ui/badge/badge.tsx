@@ -12,7 +12,7 @@ export const toneIcons: Record<Tone, IconName> = {
 
 type BadgeProps = { tone?: Tone; icon?: IconName; children: string }
 
-/** Icon and word, so colour is never the only signal. */
+/** Has an icon and a word, so that colour is never the only signal. */
 export function Badge({ tone = 'neutral', icon = toneIcons[tone], children }: BadgeProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Spinner } from '../spinner/spinner'
 import { useLingering } from './use-busy'
 import * as styles from './busy.css'
 
-/** The spinner disappears 1.5 s after the last request. Content does not wait for the spinner (M028). */
+/** The spinner disappears 1.5 s after the last request ends. Content does not wait for the spinner (M028). */
 export function Busy({ isBusy }: { isBusy: boolean }) {
   const isShown = useLingering(isBusy, 1500)
   return (

@@ -60,7 +60,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** For a link to a file or another site. */
+/** Attributes of links to files and other sites. */
 export const inNewTab = { target: '_blank', rel: 'noopener' }
 
 export type ButtonLinkProps = {

@@ -20,7 +20,7 @@ test.each([
   [-1, 1, 0, -1],
   [2, 1, 0, -1],
 ] as const)(
-  'M218 an arrow key moves the choice from %i by %i among %i suggestions to %i',
+  'M218 from suggestion %i, a step of %i among %i suggestions leads to %i',
   (from, step, count, to) => {
     expect(movedTo(from, step, count)).toBe(to)
   },

@@ -15,7 +15,7 @@ export type ComboboxProps = FieldProps & {
   maxLength?: number
   options: ComboboxOption[]
   groupLabel?: string
-  /** Shown if there are no options: nothing was found, or they are loading. */
+  /** Shown if there are no options, because none were found or they are still loading. */
   message?: string
   onText: (text: string) => void
   onChoose: (option: ComboboxOption) => void
@@ -63,7 +63,7 @@ export function Combobox({ options, groupLabel, message, onText, onChoose, ...pr
     if (active >= 0) box.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [active])
 
-  // Announced as a plain field until hydration.
+  // Until hydration, screen readers announce a plain field.
   const comboboxAttributes = isHydrated
     ? ({
         role: 'combobox',

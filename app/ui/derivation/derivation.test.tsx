@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderPlain } from '../../../tests/factories/render-plain'
 import { Derivation, DerivationLine } from './derivation'
 
-test('a figure expands to its calculation without scripts, closed by default', () => {
+test('a figure is the summary of a closed details element with its calculation', () => {
   const html = renderPlain(<Derivation text="8 % × ₹100 = ₹8">₹8</Derivation>)
   expect(html).toMatch(
     /^<details class="[^"]+"><summary[^>]*><span[^>]*><span[^>]*>₹8<\/span><span[^>]*>, how this is calculated</,
@@ -14,7 +14,7 @@ test('shows only the figure without a calculation', () => {
   expect(renderPlain(<Derivation text={null}>₹8</Derivation>)).toBe('₹8')
 })
 
-test('a whole line expands, or is plain without a calculation', () => {
+test('a line expands to its calculation; without a calculation it is plain text', () => {
   const line = (text: string | null) =>
     renderPlain(
       <DerivationLine label="Bank" text={text}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderPlain } from '../../../tests/factories/render-plain'
 import { ErrorSummary } from './error-summary'
 
-test('M033 links to the field and takes focus without scripts', () => {
+test('M033 links to the field and has `autofocus`', () => {
   const html = renderPlain(
     <ErrorSummary errors={[{ name: 'user', message: 'Mobile or Email is required' }]} />,
   )

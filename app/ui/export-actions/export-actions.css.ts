@@ -3,7 +3,6 @@ import { phone, scripted } from '~/styles/responsive'
 import { screenOnly, target } from '~/styles/shared.css'
 import { color, size, text } from '~/styles/tokens.css'
 
-// Reserves the space of the Print button, which appears at hydration.
 export const exportActions = style([
   screenOnly,
   {
@@ -12,10 +11,11 @@ export const exportActions = style([
     alignItems: 'center',
     gap: '0 20px',
     '@media': {
-      // Offsets the height that the links have beyond their text.
+      // A negative margin, because the links are taller than their text.
       [phone]: { columnGap: '16px', marginTop: '-8px', fontSize: text[14] },
       [scripted]: {
         selectors: {
+          // Reserves the space of the Print button, which appears at hydration.
           '[data-delivery=full] &:not(:has(button))::after': {
             content: '',
             width: '2.5em',

@@ -9,10 +9,10 @@ type ExportActionsProps = {
   pdf?: string
   picture?: string
   shareText?: string
-  /** Address of the page that makes a link for the customer. */
+  /** Address of the page that creates a link for the customer. */
   customer?: string
   shareLabel?: string
-  /** Address of the setting that makes a calendar feed. */
+  /** Address of the settings for the calendar feed. */
   calendar?: string
 }
 

@@ -28,7 +28,7 @@ test('M148 the clear link names its section', () => {
   )
 })
 
-test('M145 radios form a fieldset, and errors link to the first one', () => {
+test('M145 radios form a fieldset, and the first radio has the id of the field', () => {
   const options = [
     { value: '1', label: 'Green Meadows' },
     { value: '2', label: 'Airport City' },
@@ -39,7 +39,7 @@ test('M145 radios form a fieldset, and errors link to the first one', () => {
   expect(html).toMatch(/checked="" value="2"/)
 })
 
-test('M146 without choices, shows a text', () => {
+test('M146 shows a text if there are no choices', () => {
   const html = renderPlain(
     <RadioList name="agent_id" label="Associate" options={[]} emptyText="Select project to get associates" />,
   )

@@ -25,7 +25,7 @@ export type FieldProps = {
 
 type Described = { 'aria-describedby'?: string; 'aria-invalid'?: true }
 
-/** Label, hint, control, error; hint and error describe the control. */
+/** Shows label, hint, control and error, in this order. Hint and error describe the control. */
 export function Field(props: FieldProps & { children: (described: Described) => ReactNode }) {
   const { label, isLabelHidden, hint, error, isOptional, clearTo, children } = props
   const id = idOf(props)

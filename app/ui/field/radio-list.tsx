@@ -14,13 +14,13 @@ type RadioListProps = FieldProps &
   InputEvents<HTMLInputElement> & {
     options: RadioOption[]
     defaultValue?: string
-    /** Label of an additional first choice with an empty value: text browsers check the first choice if none is checked. */
+    /** Label of an extra first choice with an empty value. Text browsers check the first choice if none is checked. */
     allLabel?: string
-    /** Shown without options, such as "No Associates Found". */
+    /** Shown if there are no options, such as "No Associates Found". */
     emptyText?: string
   }
 
-/** A long list scrolls. The id of the first choice is that of the field, so that error links reach it. */
+/** The first choice has the id of the field, so that links from errors lead to it. A long list scrolls. */
 export function RadioList(props: RadioListProps) {
   const { name, label, hint, error, isOptional, clearTo, allLabel, emptyText } = props
   const hasAllOption = allLabel !== undefined && props.options.length > 0

@@ -19,7 +19,7 @@ export type TextFieldProps = FieldProps &
     /** Shown but not submitted. */
     isDisabled?: boolean
     isDigitsOnly?: boolean
-    /** Whether a character may be typed at a position, counted from 0. */
+    /** True if the character may be typed at the position. Positions count from 0. */
     allowsKey?: (key: string, position: number) => boolean
     isReadOnly?: boolean
   }
@@ -51,7 +51,7 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** Does not block shortcuts and paste. */
+/** Blocks characters that are not allowed, but neither shortcuts nor paste. */
 function blockUnless(allowsKey: (key: string, position: number) => boolean) {
   return (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, ctrlKey, metaKey, altKey } = event

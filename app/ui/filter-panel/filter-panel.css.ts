@@ -25,7 +25,7 @@ export const filtered = style([
   },
 ])
 
-/** The list is beside the panel and the part, which are one below the other. */
+/** On wide screens the first column has the panel above the part, and the second column has the list. */
 export const filteredBesidePart = style([
   stacked,
   {
@@ -39,17 +39,17 @@ export const filteredBesidePart = style([
     },
   },
 ])
-// So that a phone shows the figures of the part and its chart without scrolling.
+// Lets the figures and the chart of the part fit on a phone without scrolling.
 globalStyle(`${filteredBesidePart} > ${panel}`, {
   '@media': { [narrow]: { marginBlockEnd: `calc(-1 * ${space[8]})` } },
 })
 globalStyle(`${filteredBesidePart} > :last-child`, {
   '@media': { [wide]: { gridColumn: 2, gridRow: '1 / span 2' } },
 })
-// Otherwise print would move a whole long part to the next page and leave the rest of the page empty.
+// Without this, a part that does not fit on a printed page would start on the next page.
 globalStyle(`${filteredBesidePart} > :nth-child(n)`, { '@media': { [print]: { breakInside: 'auto' } } })
 
-// The sort menu is beside the button of the closed panel.
+// While the panel is closed, the sort menu is beside its button.
 const beside = `${stacked}:has(> ${sortMenu})`
 globalStyle(beside, { '@media': { [narrow]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } } })
 globalStyle(`${beside} > :not(${sortMenu}, ${panel}:not([open]))`, {

@@ -10,7 +10,7 @@ const panel = (state: { isOpen: boolean; isActive: boolean }) =>
     </FilterPanel>,
   )
 
-test('M144 is a GET form in details that stays open on the next page', () => {
+test('M144 is a GET form in a details element, and requests an open panel on the next page', () => {
   const html = panel({ isOpen: false, isActive: false })
   expect(html).toMatch(/<details class="[^"]+"><summary/)
   expect(html).toMatch(/<form method="get" action="\/bookings"/)

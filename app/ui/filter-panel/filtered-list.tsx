@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { filtered, filteredBesidePart } from './filter-panel.css'
 
 type FilteredListProps = {
-  /** The children are the panel, another part of the page, and the list. On wide screens the part is below the panel. */
+  /** True if the children are the panel, another part of the page, and the list. On wide screens the part is below the panel. */
   hasPart?: boolean
   children: ReactNode
 }

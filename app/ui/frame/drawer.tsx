@@ -62,7 +62,7 @@ function DialogDrawer({ label, startsOpen, children }: DrawerProps & { startsOpe
     if (isOpen) dialog.current?.showModal()
   }, [isOpen])
 
-  // A navigation closes the drawer. As a cleanup, this does not close a drawer that starts open.
+  // Closes the drawer at a navigation. A cleanup does not run at the first render, so a drawer that starts open stays open.
   useEffect(() => close, [key])
 
   return (

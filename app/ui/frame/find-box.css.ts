@@ -12,7 +12,7 @@ export const form = style({
   position: 'relative',
   '@media': { [narrow]: { display: 'none' } },
 })
-/** Over the end of the box. */
+/** Lies over the end of the input. */
 export const button = style([
   target,
   {
@@ -36,5 +36,5 @@ export const input = style({
   color: color.ink,
   font: 'inherit',
 })
-// For the plain field, and for the combobox that replaces it.
+// Applies to the plain field and to the combobox that replaces it.
 globalStyle(`${form} input`, { paddingInlineEnd: size.target })

@@ -3,7 +3,7 @@ import { tall, wide } from '~/styles/responsive'
 import { screenOnly, target } from '~/styles/shared.css'
 import { color, hairline, radius, size } from '~/styles/tokens.css'
 
-/** Reserved widths, so that the bar does not shift while the HTML streams. In rem: they grow with the text. */
+/** Fixed widths keep the bar from shifting while the HTML streams. In rem, they grow with the text. */
 const iconColumnWidth = '2.75rem'
 /** Fits two initials; three wide ones overflow into the gap. */
 export const userMenuWidth = '3.5rem'

@@ -1,7 +1,7 @@
 import { type Location, useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect } from 'react'
 
-/** Router state for links that disappear with their navigation, such as "Remove filter". */
+/** Router state of links that the next page lacks, such as "Remove filter": the focus moves to the heading. */
 export const TO_HEADING = { focus: 'heading' }
 
 /** Module state, because the frame remounts at login. */

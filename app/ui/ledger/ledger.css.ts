@@ -54,7 +54,7 @@ export const group = style({
   display: 'flex',
   flexDirection: 'column',
   gap: '8px',
-  // Equal columns, so that they line up across groups.
+  // Columns of equal width line up across groups.
   vars: { [columnWidth]: '1fr' },
 })
 export const groupHead = style([

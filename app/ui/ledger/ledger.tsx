@@ -42,7 +42,7 @@ export type CountLink = {
   label: string
   /** Null if unknown. */
   count: number | null
-  /** Null without a target. */
+  /** Null shows text instead of a link. */
   to: string | null
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderPlain } from '../../../tests/factories/render-plain'
 import { LinkAccordion } from './link-accordion'
 
-test('M175 a link opens and closes it; while closed it has no content', () => {
+test('M175 a link opens and closes the accordion, and a closed accordion has no content', () => {
   const closed = renderPlain(
     <LinkAccordion heading="Green Meadows" to="/dues/4" isOpen={false}>
       Content

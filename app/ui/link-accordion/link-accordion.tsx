@@ -10,7 +10,7 @@ type LinkAccordionProps = {
   level?: HeadingLevel
   meta?: ReactNode
   id?: string
-  /** Address at which the accordion has the opposite state. */
+  /** Address that opens the closed accordion, or closes the open one. */
   to: string
   isOpen: boolean
   /** Rendered only while open. */

@@ -19,7 +19,7 @@ export interface OpenPart {
   rowCount: number
 }
 
-/** True for too many rows for one page (decision 0019). */
+/** True if the list has too many rows for one page (decision 0019). */
 export function isLong(rowCounts: number[]): boolean {
   return rowCounts.reduce((sum, count) => sum + count, 0) > MAX_ROWS
 }

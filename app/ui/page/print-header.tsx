@@ -8,7 +8,7 @@ const PRINTED = 'data-printed'
 export type PrintHeaderProps = {
   associate: string
   booking?: string
-  /** A last line, such as what the page leaves out. */
+  /** Last line, for example about rows that the page omits. */
   note?: string
   /** `yyyy-MM-dd HH:mm:ss` in India time, from the server. */
   printedOn: string

@@ -8,7 +8,7 @@ type PagedListProps = {
   list: Pick<ReturnType<typeof usePagedList>, 'earlierTo' | 'more'>
   /** Such as "Newer payments". */
   earlierLabel: string
-  /** The last row is shown: hides "Load More" and "End of results". */
+  /** True if the last row is shown: hides "Load More" and "End of results". */
   endsHere?: boolean
   children: ReactNode
 }

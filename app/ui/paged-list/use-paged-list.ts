@@ -23,7 +23,7 @@ interface Options {
 interface State<Page> {
   key: string
   appended: Page[]
-  /** `before` is the part's data before the latest request. */
+  /** The latest request. `before` is the data that `usePart` had before the request. */
   request?: { before: unknown }
 }
 
@@ -38,8 +38,8 @@ export function usePagedList<Page extends ListPage>(loaded: LoadedList<Page>, { 
 
   const pages = [...loaded.pages, ...appended]
   const firstNumber = pages[0]?.number ?? 1
-  const last = pages.at(-1)
-  const nextNumber = (last?.number ?? 0) + 1
+  const lastPage = pages.at(-1)
+  const nextNumber = (lastPage?.number ?? 0) + 1
 
   // Before the first request of this list, the data belongs to another list.
   const data = request && part.data !== request.before ? part.data : undefined
@@ -62,11 +62,11 @@ export function usePagedList<Page extends ListPage>(loaded: LoadedList<Page>, { 
     pages: filled,
     isEmpty: filled.length === 0 && firstNumber === 1,
     refusal,
-    lastNumber: last?.number ?? 1,
+    lastNumber: lastPage?.number ?? 1,
     /** Null if the first page is shown. Leads to the first page if the shown pages are beyond the end. */
     earlierTo: firstNumber > 1 ? toPage(filled.length > 0 ? firstNumber - 1 : 1) : null,
     more: {
-      to: last?.isEmpty ? null : `${toPage(nextNumber)}#page-${nextNumber}`,
+      to: lastPage?.isEmpty ? null : `${toPage(nextNumber)}#page-${nextNumber}`,
       isPending: request !== undefined && part.isLoading,
       refusal,
       onLoad() {

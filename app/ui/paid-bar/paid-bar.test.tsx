@@ -11,7 +11,7 @@ test.each([
   { paidPaise: -5_00, totalPaise: 100_00, percent: 0 },
   { paidPaise: 0, totalPaise: 0, percent: 0 },
   { paidPaise: 5_00, totalPaise: 0, percent: 100 },
-])('$paidPaise of $totalPaise is $percent %', ({ paidPaise, totalPaise, percent }) => {
+])('$paidPaise of $totalPaise paise is $percent %', ({ paidPaise, totalPaise, percent }) => {
   expect(paidPercent(paidPaise, totalPaise)).toBe(percent)
 })
 

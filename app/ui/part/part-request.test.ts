@@ -23,8 +23,8 @@ it.each<[string, () => Promise<Response>]>([
 })
 
 it('M026 returns a loaded part with its status and headers', async () => {
-  const sent = new Response('rows', { status: 202, headers: { 'X-Remix-Response': 'yes' } })
-  const response = await browserWith(() => Promise.resolve(sent)).fetch(url('/list.data'))
+  const sentResponse = new Response('rows', { status: 202, headers: { 'X-Remix-Response': 'yes' } })
+  const response = await browserWith(() => Promise.resolve(sentResponse)).fetch(url('/list.data'))
   expect([response.status, response.headers.get('X-Remix-Response'), await response.text()]).toEqual([
     202,
     'yes',

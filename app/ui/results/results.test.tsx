@@ -4,7 +4,7 @@ import { examples } from './results.examples'
 
 const [some, none] = examples.map(({ render }) => renderPlain(render())) as [string, string]
 
-test('M149 the summary is a status', () => {
+test('M149 the summary has the role status', () => {
   expect(some).toMatch(/<div role="status"><span [^>]+>3 bookings<\/span><\/div>.*Content/)
 })
 

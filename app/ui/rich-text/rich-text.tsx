@@ -12,6 +12,7 @@ interface RichTextProps {
 
 /** A sentence that contains links or figures. Each language places the links and figures in its text. */
 export function RichText({ text, parts }: RichTextProps) {
+  // `split` returns, in turn, a text between tags, the name of a tag, and the words inside the tag.
   return text.split(TAG).map((piece, index, pieces) => {
     if (index % 3 === 0) return piece
     if (index % 3 === 2) return null

@@ -10,7 +10,7 @@ test.each([
   [' ra ', false],
   ['rav', true],
   ['రాజు', true],
-])('M153 a search starts with an empty text or at least three characters: %j is %s', (text, isWorth) => {
+])('M153 with a minimum of three characters, %j starts a search: %s', (text, isWorth) => {
   expect(isWorthSearching(text, 3)).toBe(isWorth)
 })
 

@@ -4,14 +4,14 @@ import { short } from './short-name.css'
 
 type ShortNameProps = { name: string; maxLetters: number }
 
-/** Truncated visually; screen readers and the tooltip have the full name (M163). */
+/** Shows a truncated name. Screen readers and the tooltip get the full name (M163). */
 export function ShortName({ name, maxLetters }: ShortNameProps) {
-  const shown = shorten(name, maxLetters)
-  if (shown === name) return <span>{name}</span>
+  const shownName = shorten(name, maxLetters)
+  if (shownName === name) return <span>{name}</span>
   return (
     <span title={name}>
       <span className={short} aria-hidden="true">
-        {shown}
+        {shownName}
       </span>
       <VisuallyHidden>{name}</VisuallyHidden>
     </span>

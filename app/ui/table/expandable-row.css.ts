@@ -8,7 +8,7 @@ import { cell, minor, row as plainRow, table } from './table.css'
 const COLUMN = '7.5rem'
 const LAST_COLUMN = '8.5rem'
 const ARROW = '28px'
-/** Room beside the name below 1024 px. */
+/** Widths of amount and state beside the name, below 1024 px. */
 const AMOUNT = '6.5rem'
 const STATE = '7.25rem'
 const MIN_HEIGHT = '48px'
@@ -50,13 +50,13 @@ export const content = style({
   '@media': { [print]: { display: 'none' } },
 })
 
-// The head lies below the other cells and spans them, so that a press on any of them expands the row. Its content is below all cells.
+// The row header fills the row behind the other cells, so that a press on any cell expands the row. The content opens under the cells.
 const narrowRule = (selector: string, rule: object) => globalStyle(selector, { '@media': { [narrow]: rule } })
 const wideRule = (selector: string, rule: object) => globalStyle(selector, inColumns(rule))
 const spanning = { gridColumn: '1 / -1', padding: 0, maxWidth: 'none' }
 globalStyle(head, { fontWeight: 600, '@media': { [print]: { minWidth: '7em' } } })
 globalStyle(cells, { pointerEvents: 'none' })
-// Otherwise the summary, which is positioned, would lie above the cells.
+// Without a position, the cells would lie behind the summary.
 const above = { position: 'relative' }
 
 wideRule(`${table} ${row}`, { gridTemplateRows: 'auto 1fr', alignItems: 'start' })

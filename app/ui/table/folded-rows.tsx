@@ -8,7 +8,7 @@ type FoldedRowsProps<Row> = RowsProps<Row> & {
   isNarrowOnly?: boolean
 }
 
-/** Rows of a table that are folded under a line with the label. Print shows them all, the screen the one that a link names. */
+/** Table rows that a line with the label shows and hides. Hidden rows are printed, and a hidden row stays visible if a link targets it. */
 export function FoldedRows<Row>({ label, isNarrowOnly, ...props }: FoldedRowsProps<Row>) {
   return (
     <>

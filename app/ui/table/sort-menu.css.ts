@@ -3,7 +3,7 @@ import { wide } from '~/styles/responsive'
 import { screenOnly, surface, target } from '~/styles/shared.css'
 import { color, text } from '~/styles/tokens.css'
 
-/** No higher than a heading, so that the menu adds no height to the line of the heading. */
+/** The negative margin keeps the menu from adding height to the line of the heading. */
 export const menu = style([
   screenOnly,
   {

@@ -26,7 +26,7 @@ function read(by: string | null, order: SortOrder = 'asc') {
   }
 }
 
-test('X032 the sort menu has a link per sortable column, amounts largest first', () => {
+test('X032 the sort menu has a link per sortable column; amounts begin with the largest', () => {
   expect(read(null)).toEqual({
     summary: 'Sort',
     links: [
@@ -42,7 +42,7 @@ test.each([
   ['due', 'asc', 'Sort Due', 'desc'],
   ['plot', 'asc', 'Sort Plot', 'desc'],
 ] as const)(
-  'X032 the sort menu by %s %s names its column, and its current link reverses it',
+  'X032 for rows sorted by %s %s, the sort menu names the column and links to the reverse and the default order',
   (by, order, summary, next) => {
     const menu = read(by, order)
     expect(menu.summary).toBe(summary)

@@ -44,7 +44,7 @@ globalStyle(`${table} thead th`, { color: color.softInk, fontSize: text[14] })
 globalStyle(`${table} tr`, { borderTop: hairline })
 globalStyle(`${table} thead tr`, { borderTop: 0 })
 globalStyle(`${table} tbody th, ${table} tfoot :is(th, td)`, { fontWeight: 600 })
-// Keeps the title column at least as wide as its longest word, unless that is a word of some forty letters.
+// Keeps the title column at least as wide as its longest word, up to 18rem.
 globalStyle(`${table} tbody th`, { '@media': { [wide]: { overflowWrap: 'break-word', maxWidth: '18rem' } } })
 globalStyle(`${table} tfoot tr`, { borderTop: `3px double ${color.control}` })
 
@@ -69,10 +69,10 @@ globalStyle(`${table} thead`, {
 
 export const sortLink = style([target, { color: 'inherit', minHeight: '24px', whiteSpace: 'nowrap' }])
 
-/** The row that a link names. */
-const named = ':is(:target, [data-target])'
+/** The row that a link targets. */
+const targeted = ':is(:target, [data-target])'
 export const row = style({
-  selectors: { [`&${named}`]: { outline: `2px solid ${color.brand}`, outlineOffset: '-2px' } },
+  selectors: { [`&${targeted}`]: { outline: `2px solid ${color.brand}`, outlineOffset: '-2px' } },
 })
 export const linkedRow = style([row, { ':hover': { background: color.paper } }])
 
@@ -85,7 +85,7 @@ const wholeRow = { position: 'absolute', inset: 0 } as const
 globalStyle(`${rowLink}::after`, { '@media': { [narrow]: { ...wholeRow, content: '' } } })
 globalStyle(`${rowLink}::after`, inColumns({ ...wholeRow, content: '' }))
 globalStyle(linkedRow, inColumns({ position: 'relative' }))
-// Other links of the row are above this link.
+// The other links of the row lie in front of this link.
 globalStyle(`${linkedRow} :is(td, th) a:not(${rowLink})`, { position: 'relative', zIndex: 1 })
 
 const groupRow = style({})
@@ -118,7 +118,7 @@ export const minor = style({})
 
 const onNarrow = (selector: string, rule: object) => globalStyle(selector, { '@media': { [narrow]: rule } })
 
-// Off-screen until one of its links has the focus, also at twice the text size.
+// Off-screen at any text size, until one of its links has the focus.
 onNarrow(`${table} thead:not(:focus-within)`, { position: 'absolute', left: '-900vw' })
 onNarrow(`${table} :is(tbody, tfoot)`, { display: 'block' })
 onNarrow(`${table} thead + tbody > tr:first-child`, {
@@ -182,8 +182,9 @@ globalStyle(`${table} > ${narrowFold}`, { '@media': { [wide]: { display: 'none' 
 globalStyle(`${fold} [open] svg`, { transform: 'rotate(180deg)' })
 globalStyle(`${table} ${foldRow}, ${table} ${foldRow} > td`, { padding: 0 })
 export const foldedRows = style({})
-// An expanded row, and the row that a link names, stay visible.
-const folded = (line: string) => `${line}:not(:has([open])) + ${foldedRows} > tr:not(:has([open]), ${named})`
+// An expanded row and the row that a link targets stay visible.
+const folded = (line: string) =>
+  `${line}:not(:has([open])) + ${foldedRows} > tr:not(:has([open]), ${targeted})`
 globalStyle(folded(`${fold}:not(${narrowFold})`), { '@media': { screen: { display: 'none' } } })
 globalStyle(folded(narrowFold), { '@media': { [narrow]: { display: 'none' } } })
 

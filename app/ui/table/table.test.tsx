@@ -48,7 +48,7 @@ const render = (props: Partial<ComponentProps<typeof Table<(typeof plots)[number
     />,
   )
 
-test('the row header contains the link of the row; other cells have none', () => {
+test('the link of a row is in the row header, and a row without an address has no link', () => {
   const rows = render({ rowTo: ({ plot }) => (plot === '7' ? undefined : `/plots/${plot}`) })
   expect(rows).toMatch(/<th scope="row"[^>]*><a [^>]*href="\/plots\/12\/A"[^>]*>12\/A<\/a><\/th>/)
   expect(rows.match(/<a /g)).toHaveLength(1)
@@ -60,7 +60,7 @@ test.each([
   ['due', 'desc', 'descending', '?sort=due&amp;order=asc', '?sort=plot&amp;order=asc'],
   ['plot', 'asc', 'ascending', '?sort=due&amp;order=desc', '?sort=plot&amp;order=desc'],
 ] as const)(
-  'a table sorted by %s %s has headers that link to the other order',
+  'the headers of a table sorted by %s %s state the order and link to other orders',
   (by, order, ariaSort, due, plot) => {
     const sorted = render({ sort: { by, order, to: (to) => `?sort=${to.sort}&order=${to.order}` } })
     expect(sorted).toContain(`href="/${due}"`)
@@ -79,7 +79,7 @@ test('each group has a heading above its rows', () => {
   expect(grouped).toMatch(/<h3[^>]*>Plot 7<\/h3>/)
 })
 
-test('X032 a column can have a short label on phones; its header stays', () => {
+test('X032 a column can have a short label on phones; the column header keeps the full text', () => {
   const short = render({
     columns: [...columns, { ...columns[1]!, header: 'Late Charges', shortHeader: 'Late' }],
   })

@@ -23,13 +23,13 @@ export type Column<Row> = {
   total?: ReactNode
   /** Name of the column in the address, if the rows can be sorted by the column. */
   sortBy?: string
-  /** A second value in the cell that can sort the rows. */
+  /** A second value in the cell, by which the rows can be sorted too. */
   alsoSortBy?: { header: string; sortBy: string }
 }
 
 /** The content that a row shows when expanded. */
 type RowDetails<Row> = {
-  /** Names the row for screen readers. Its header cell also contains the content. */
+  /** Names the row for screen readers, because its header cell also contains the content. */
   rowName: (row: Row) => string
   isOpen: (row: Row) => boolean
   /** A line below the two lines of the row. */
@@ -48,7 +48,7 @@ export type RowGroup<Row> = {
 
 type TableProps<Row> = {
   caption: string
-  /** If the page's heading already names the table. */
+  /** True if the heading of the page already names the table. */
   isCaptionHidden?: boolean
   /** The first column with the place `title` is the row header. */
   columns: Column<Row>[]
@@ -59,18 +59,18 @@ type TableProps<Row> = {
   details?: RowDetails<Row>
   /** Element id of the row, for links to it. */
   rowId?: (row: Row) => string | undefined
-  /** The id in the fragment of the address (`useTargetId`). Its row stands out, and no fold hides it. */
+  /** The fragment of the address (`useTargetId`). The row with this id is outlined, and no fold hides it. */
   targetId?: string
   /** Null for rows that cannot be sorted. */
   sort?: TableSort | null
   /** Label of the total row. Without it, there is no total row. */
   totalLabel?: string
-  /** Other row groups, such as folded rows (folded-rows.tsx). */
+  /** Row groups before the rows, such as folded rows (folded-rows.tsx). */
   before?: ReactNode
   after?: ReactNode
 } & ({ rows: Row[]; groups?: never } | { rows?: never; groups: RowGroup<Row>[] })
 
-/** Below 1024 px a row has two lines, otherwise columns. Explicit roles keep the table semantics at every width. */
+/** A row has two lines below 1024 px, and columns from there on. Explicit roles keep the table semantics at every width. */
 export function Table<Row>({
   caption,
   isCaptionHidden,
@@ -81,11 +81,11 @@ export function Table<Row>({
   ...props
 }: TableProps<Row>) {
   const { columns, rows, groups, details } = props
-  const count = columns.length as ColumnCount
+  const columnCount = columns.length as ColumnCount
   return (
     <div className={styles.frame}>
       <table
-        className={`${styles.table} ${details ? expandable.tracks[count] : styles.tracks[count]}`}
+        className={`${styles.table} ${details ? expandable.tracks[columnCount] : styles.tracks[columnCount]}`}
         role="table"
       >
         <caption className={isCaptionHidden ? styles.hiddenCaption : styles.caption}>{caption}</caption>
@@ -147,6 +147,7 @@ export function Rows<Row>({ columns, rows, rowKey, rowTo, details, rowId, target
   return rows.map((row, index) => {
     const id = rowId?.(row)
     const to = rowTo?.(row)
+    const plainRow = to === undefined ? styles.row : styles.linkedRow
     return (
       <tr
         key={rowKey(row, index)}
@@ -154,7 +155,7 @@ export function Rows<Row>({ columns, rows, rowKey, rowTo, details, rowId, target
         data-target={id && id === targetId ? '' : undefined}
         tabIndex={id ? -1 : undefined}
         role="row"
-        className={details ? expandable.row : to === undefined ? styles.row : styles.linkedRow}
+        className={details ? expandable.row : plainRow}
       >
         {columns.map((column) => {
           const content = column.cell(row)
@@ -183,7 +184,10 @@ export function Rows<Row>({ columns, rows, rowKey, rowTo, details, rowId, target
 
 type ExpandableHeadProps<Row> = { details: RowDetails<Row>; row: Row; children: ReactNode }
 
-/** Spans the row, so that a press anywhere on the row expands it; the other cells lie over it. A `<th>` must not contain `<details>`. */
+/**
+ * Fills the row behind the other cells, so that a press anywhere on the row expands the row. It is a `<td>`, because a `<th>` must not
+ * contain `<details>`.
+ */
 function ExpandableHead<Row>({ details, row, children }: ExpandableHeadProps<Row>) {
   const note = details.note?.(row)
   return (
@@ -231,7 +235,7 @@ function cellProps<Row>(column: Column<Row>, isMinor?: boolean) {
 
 type TotalRowProps<Row> = { label: string; columns: Column<Row>[]; rows: Row[] }
 
-/** A total is minor if its column is minor in every row. */
+/** The total of a column is minor if the value is minor in every row. */
 function TotalRow<Row>({ label, columns, rows }: TotalRowProps<Row>) {
   return (
     <tfoot role="rowgroup">

@@ -27,7 +27,7 @@ export function TextLink({ to, icon, isInline, isDocument, isNewTab, children }:
         {...(isNewTab && inNewTab)}
       >
         {icon && <Icon name={icon} />}
-        {/* Wrapped, so that the icon's gap applies once. */}
+        {/* One element, so that the only gap is the one after the icon. */}
         {isInline ? children : <span>{children}</span>}
       </Link>
     </>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The shape of remix-toast, with a link and `isOfPage`. */
+/** A message of remix-toast with two more fields, `link` and `isOfPage`. */
 export type ToastMessage = {
   type: 'success' | 'info' | 'warning' | 'error'
   message: string
@@ -13,7 +13,7 @@ export type ToastMessage = {
 let current: ToastMessage | null = null
 const listeners = new Set<() => void>()
 
-/** Shows a toast, optionally for a limited time. Only for browsers. */
+/** Shows a toast, optionally for a limited time. Must not run on the server, where all requests would share the toast. */
 export function showToast(toast: ToastMessage | null, forMs?: number): void {
   current = toast
   listeners.forEach((listener) => listener())

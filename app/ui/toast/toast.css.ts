@@ -4,7 +4,7 @@ import { color, radius, width } from '~/styles/tokens.css'
 
 const shrink = keyframes({ to: { transform: 'scaleX(0)' } })
 
-// Toasts float only if scripts can close them. CSS knows that before first paint, so hydration shifts nothing.
+// Toasts float only if scripts can close them. CSS detects scripting before the first paint, so hydration shifts nothing.
 const floats = '(scripting: enabled)'
 const inFull = '[data-delivery=full] &'
 
@@ -52,7 +52,7 @@ const fiveSeconds = {
 }
 const paused = `${toast}:is(:hover, :focus-within) &`
 
-/** CSS times the toast, so that hover and focus pause both its bar and its removal. */
+/** The end of the animation removes the toast, so that hover and focus pause the removal too. */
 export const progress = style({
   ...fiveSeconds,
   position: 'absolute',
@@ -66,7 +66,7 @@ export const progress = style({
   '@media': { [calm]: { animationTimingFunction: 'step-end' } },
 })
 
-export const still = style({
+export const errorBar = style({
   position: 'absolute',
   insetInline: 0,
   bottom: 0,

@@ -19,19 +19,20 @@ const toastTones: Record<ToastMessage['type'], Tone> = {
 
 /** Both live regions always exist, so that later toasts are announced. Errors stay; other toasts disappear after 5 s (M029). */
 export function Toast({ toast, only }: { toast?: ToastMessage | null; only?: ToastMessage['type'] }) {
-  const scripted = useShownToast()
+  const scriptedToast = useShownToast()
+  // `older` is the scripted toast that the served toast has replaced.
   const [served, setServed] = useState({ toast, isGone: false, older: null as ToastMessage | null })
   const isReplaced = toast !== served.toast && Boolean(toast ?? served.toast?.isOfPage)
   if (isReplaced) {
-    // The toast of a redirect is newer than one that a script has shown.
-    const older = toast && !toast.isOfPage ? scripted : served.older
+    // The toast of a redirect is newer than a toast that a script has shown.
+    const older = toast && !toast.isOfPage ? scriptedToast : served.older
     setServed({ toast, isGone: false, older })
   }
-  const newerScripted = scripted === served.older ? null : scripted
+  const newerScripted = scriptedToast === served.older ? null : scriptedToast
   const remaining = served.isGone ? null : served.toast
   const latest = newerScripted ?? remaining
-  const shown = only && latest?.type !== only ? null : latest
-  const isError = shown?.type === 'error'
+  const shownToast = only && latest?.type !== only ? null : latest
+  const isError = shownToast?.type === 'error'
 
   function dismiss() {
     showToast(null)
@@ -40,8 +41,8 @@ export function Toast({ toast, only }: { toast?: ToastMessage | null; only?: Toa
 
   return (
     <div className={styles.region} data-toasts>
-      <div role="status">{shown && !isError && <ToastCard toast={shown} onGone={dismiss} />}</div>
-      <div role="alert">{shown && isError && <ToastCard toast={shown} onGone={dismiss} />}</div>
+      <div role="status">{shownToast && !isError && <ToastCard toast={shownToast} onGone={dismiss} />}</div>
+      <div role="alert">{shownToast && isError && <ToastCard toast={shownToast} onGone={dismiss} />}</div>
     </div>
   )
 }
@@ -69,7 +70,7 @@ function ToastCard({ toast, onGone }: { toast: ToastMessage; onGone: () => void 
             </Button>
           </span>
           {toast.type === 'error' ? (
-            <span className={styles.still} />
+            <span className={styles.errorBar} />
           ) : (
             <span className={styles.progress} onAnimationEnd={onGone} />
           )}
