@@ -40,6 +40,11 @@ const NOW = new Date('2026-11-22T06:00:00Z')
 let folder: string
 let db: Kysely<Database>
 
+/** A database after the first import of the firm. */
+const openFirmDatabase = () =>
+  openTestDatabase('firm', async (empty) => {
+    await importFolder(empty, FIRM, { now: NOW })
+  })
 const run = (from = folder, options = {}) => importFolder(db, from, { now: NOW, ...options })
 const notificationCodes = async () =>
   (await db.selectFrom('notifications').select('code').orderBy('code').execute()).map(({ code }) => code)
@@ -64,8 +69,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 describe('the first import', () => {
   beforeAll(async () => {
-    db = await openTestDatabase()
-    await run(FIRM)
+    db = await openFirmDatabase()
   })
   afterAll(() => db.destroy())
 
@@ -516,8 +520,7 @@ describe('the first import', () => {
 
 describe('a later import', () => {
   beforeEach(async () => {
-    db = await openTestDatabase()
-    await run()
+    db = await openFirmDatabase()
   })
   afterEach(() => db.destroy())
 
@@ -1189,8 +1192,7 @@ describe('export', () => {
   }, 60_000)
 
   it('X061 importing an export into the same database adds no notification or file; an exported upload has a unique name', async () => {
-    db = await openTestDatabase()
-    await run(FIRM)
+    db = await openFirmDatabase()
     await raiseQuery('QAAAAAAAAAA', 'GP1003')
     const answer = { id: 'QAAAAAAAAAA', state: 'answered' as const, text: 'The receipt is on its way.' }
     await db
