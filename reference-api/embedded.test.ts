@@ -3,13 +3,15 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { programPath } from '../tests/factories/program'
 import { openDatabase } from './db/database'
 import { DEMO_PASSWORD } from './demo-data/personas'
 
 /** Embeds the API as the portal does, sends the URL of the API to the parent process, and closes the API after any message. */
 const HOST_PROGRAM = `
-  import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)}).then(async ({ startEmbeddedApi }) => {
+  import(${JSON.stringify(pathToFileURL(programPath('embedded')).href)}).then(async ({ startEmbeddedApi }) => {
     const api = await startEmbeddedApi({ fatal: console.error })
     process.send(api.url)
     process.once('message', () => api.close().then(() => process.disconnect()))
@@ -29,7 +31,7 @@ afterEach(() => {
 })
 
 function startHost(settings: Record<string, string> = {}) {
-  host = spawn(process.execPath, ['--import', 'tsx', '--eval', HOST_PROGRAM], {
+  host = spawn(process.execPath, ['--eval', HOST_PROGRAM], {
     env: {
       ...process.env,
       PASSWORD_SCRYPT_N: undefined,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { aCaller, upstreamForThisFile } from '../../tests/factories/caller'
+import { programPath } from '../../tests/factories/program'
 import { success } from '../../tests/factories/wire'
 import { calls, constants, readEndpointTable } from './endpoint-table.server'
 import { payments } from './payments.server'
@@ -19,10 +20,12 @@ function fileOf(text: string): string {
 
 const startWith = (file: string) =>
   new Promise<{ code: unknown; output: string }>((resolve) => {
-    const module = join(import.meta.dirname, 'endpoint-table.server.ts')
     const env = { ...process.env, API_ENDPOINTS_FILE: file }
-    execFile(process.execPath, ['--import', 'tsx', module], { env }, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, output: stdout + stderr }),
+    execFile(
+      process.execPath,
+      [programPath('app/api/endpoint-table.server')],
+      { env },
+      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, output: stdout + stderr }),
     )
   })
 

@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer'
-
 const TIMEOUT_MS = 10_000
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
@@ -17,6 +15,7 @@ export async function sendMail(
   { to, subject, text }: { to: string; subject: string; text: string },
 ): Promise<void> {
   const { password, hostname } = new URL(url)
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url, requireTLS: password !== '' && !LOOPBACK.includes(hostname) })
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {
