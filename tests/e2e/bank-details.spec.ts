@@ -128,32 +128,47 @@ test.describe('bank details', () => {
     },
   )
 
-  const invalidInputs: [name: string, label: string, value: string, message: string][] = [
-    ['bank_name', 'Bank Name', '', 'Bank Name is required.'],
-    ['bank_name', 'Bank Name', '   ', 'Bank Name is required.'],
-    ['bank_name', 'Bank Name', 'Bank 24', 'Only alphabetic and special characters are allowed.'],
-    ['bank_name', 'Bank Name', 'బ్యాంకు ౨', 'Only alphabetic and special characters are allowed.'],
-    ['bank_name', 'Bank Name', 'SB', 'Must be at least 3 characters long.'],
-    ['bank_name', 'Bank Name', 'B'.repeat(61), 'Must not exceed 60 characters.'],
-    ['bank_ac_no', 'Account Number', '', 'Account Number is required.'],
-    ['bank_ac_no', 'Account Number', '12345abc', 'Only numbers are allowed.'],
-    ['bank_ac_no', 'Account Number', '١٢٣٤٥٦٧٨٩٠', 'Only numbers are allowed.'],
-    ['bank_ac_no', 'Account Number', '123456789', 'Must be a minimum of 10 digits.'],
-    ['bank_ac_no', 'Account Number', '1234567890123456789', 'You can enter a max of 18 digits only.'],
-    ['confirm_account_no', 'Confirm Account Number', '', 'Confirm Account Number is required.'],
-    ['confirm_account_no', 'Confirm Account Number', '123456789', 'Must be minimum of 10 digits.'],
-    ['confirm_account_no', 'Confirm Account Number', '1'.repeat(19), 'You can enter max of 18 digits only.'],
-    [
-      'confirm_account_no',
-      'Confirm Account Number',
-      '001122334456',
-      'Account number and confirm account number not matched.',
-    ],
-    ['ifsc_code', 'IFSC Code', '', 'IFSC Code is Required'],
-    ['ifsc_code', 'IFSC Code', 'SBIN000030', 'Must be minimum of 11 digits.'],
-    ['ifsc_code', 'IFSC Code', 'SBIN00003000', 'You can enter max of 11 digits only.'],
-    ['ifsc_code', 'IFSC Code', 'SBIN1000300', 'IFSC Code must follow the pattern (e.g., ABCD0EF1234)'],
-    ['ifsc_code', 'IFSC Code', '12340000300', 'IFSC Code must follow the pattern (e.g., ABCD0EF1234)'],
+  const NAMES: Record<string, string> = {
+    'Bank Name': 'bank_name',
+    'Account Number': 'bank_ac_no',
+    'Confirm Account Number': 'confirm_account_no',
+    'IFSC Code': 'ifsc_code',
+  }
+
+  /** The invalid values of each form and their messages, by the label of the field. */
+  const invalidForms: Record<string, [value: string, message: string]>[] = [
+    {
+      'Bank Name': ['', 'Bank Name is required.'],
+      'Account Number': ['', 'Account Number is required.'],
+      'Confirm Account Number': ['', 'Confirm Account Number is required.'],
+      'IFSC Code': ['', 'IFSC Code is Required'],
+    },
+    {
+      'Bank Name': ['   ', 'Bank Name is required.'],
+      'Account Number': ['12345abc', 'Only numbers are allowed.'],
+      'Confirm Account Number': ['123456789', 'Must be minimum of 10 digits.'],
+      'IFSC Code': ['SBIN000030', 'Must be minimum of 11 digits.'],
+    },
+    {
+      'Bank Name': ['Bank 24', 'Only alphabetic and special characters are allowed.'],
+      'Account Number': ['١٢٣٤٥٦٧٨٩٠', 'Only numbers are allowed.'],
+      'Confirm Account Number': ['1'.repeat(19), 'You can enter max of 18 digits only.'],
+      'IFSC Code': ['SBIN00003000', 'You can enter max of 11 digits only.'],
+    },
+    {
+      'Bank Name': ['బ్యాంకు ౨', 'Only alphabetic and special characters are allowed.'],
+      'Account Number': ['123456789', 'Must be a minimum of 10 digits.'],
+      'IFSC Code': ['SBIN1000300', 'IFSC Code must follow the pattern (e.g., ABCD0EF1234)'],
+    },
+    {
+      'Bank Name': ['SB', 'Must be at least 3 characters long.'],
+      'Account Number': ['1234567890123456789', 'You can enter a max of 18 digits only.'],
+      'IFSC Code': ['12340000300', 'IFSC Code must follow the pattern (e.g., ABCD0EF1234)'],
+    },
+    {
+      'Bank Name': ['B'.repeat(61), 'Must not exceed 60 characters.'],
+      'Confirm Account Number': ['001122334456', 'Account number and confirm account number not matched.'],
+    },
   ]
 
   test(
@@ -162,14 +177,17 @@ test.describe('bank details', () => {
     async ({ page, faulty, checkPage }) => {
       test.slow()
       await faulty.signIn('P6')
-      for (const [name, label, value, message] of invalidInputs) {
+      for (const invalid of invalidForms) {
+        const fields = Object.entries(invalid)
         await page.goto(`${faulty.url}${screenPath}`)
-        await fill(page, { [label]: value })
+        await fill(page, Object.fromEntries(fields.map(([label, [value]]) => [label, value])))
         await image(page).setInputFiles(await jpegFile())
         await pressSubmit(page)
-        await expect(messageOf(page, name), `${label}: ${value}`).toHaveText(message)
-        const expected = isJs() && label === 'IFSC Code' ? value.toUpperCase() : value
-        await expect(page.getByLabel(label, { exact: true })).toHaveValue(expected)
+        for (const [label, [value, message]] of fields) {
+          await expect(messageOf(page, NAMES[label]!), `${label}: ${value}`).toHaveText(message)
+          const expected = isJs() && label === 'IFSC Code' ? value.toUpperCase() : value
+          await expect(page.getByLabel(label, { exact: true })).toHaveValue(expected)
+        }
       }
       await checkPage()
       expect((await faulty.seen()).filter(({ path }) => path.includes('save-bank'))).toEqual([])

@@ -130,28 +130,27 @@ test(
   },
 )
 
-test(
-  'X031 the screens of a booking share tabs, and the list of plots links to the booking',
-  { tag: '@gate' },
-  async ({ page, signIn }) => {
-    await signIn('P2')
-    const { id, plot } = overdueBooking()
-    const { project } = readRow<{ project: number }>(
-      'select project_id as project from bookings where id = ?',
-      id,
-    )
-    await page.goto(`/associate/bookings/booked/HG1001/${project}?search_key=${encodeURIComponent(plot)}`)
-    await expect(
-      page.locator(`main a[href="/associate/bookings/${id}"]`).filter({ hasText: 'Booking' }),
-    ).toHaveCount(1)
-    await page.goto(`/associate/bookings/${id}`)
-    const tabs = page.getByRole('main').getByRole('list').filter({ hasText: 'BookingReceiptsEMICMSN' })
-    for (const name of ['Receipts', 'EMI', 'CMSN', 'Booking']) {
-      await tabs.getByRole('link', { name, exact: true }).click()
-      await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
-    }
-  },
-)
+test('X031 the screens of a booking share tabs, and the list of plots links to the booking', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('P2')
+  const { id, plot } = overdueBooking()
+  const { project } = readRow<{ project: number }>(
+    'select project_id as project from bookings where id = ?',
+    id,
+  )
+  await page.goto(`/associate/bookings/booked/HG1001/${project}?search_key=${encodeURIComponent(plot)}`)
+  await expect(
+    page.locator(`main a[href="/associate/bookings/${id}"]`).filter({ hasText: 'Booking' }),
+  ).toHaveCount(1)
+  await page.goto(`/associate/bookings/${id}`)
+  const tabs = page.getByRole('main').getByRole('list').filter({ hasText: 'BookingReceiptsEMICMSN' })
+  for (const name of ['Receipts', 'EMI', 'CMSN', 'Booking']) {
+    await tabs.getByRole('link', { name, exact: true }).click()
+    await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+  }
+})
 
 test('X031 a booking ignores an invalid "from" and links back to its list of plots', async ({
   page,

@@ -1,17 +1,19 @@
 import { readRow } from './database'
-import { expect, test } from './fixtures'
+import { expect, firstInGate, test } from './fixtures'
 
 const OWN_PAYMENTS = '/associate/commission/payments'
 const PHONE_HEIGHT_PX = 640
 const BOTTOM_BAR_PX = 56
 
-for (const [persona, id] of [
-  ['P1', 'HG1024'],
-  ['P2', 'HG1001'],
-] as const)
+for (const [index, [persona, id]] of (
+  [
+    ['P1', 'HG1024'],
+    ['P2', 'HG1001'],
+  ] as const
+).entries())
   test(
     `X012 the summaries of a financial year and of today match the database for ${persona}`,
-    { tag: '@gate' },
+    { tag: firstInGate(index) },
     async ({ page, signIn, checkPage }) => {
       test.slow()
       await signIn(persona)

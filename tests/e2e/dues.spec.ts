@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readRow } from './database'
-import { expect, test } from './fixtures'
+import { expect, firstInGate, test } from './fixtures'
 
 const P1 = 'HG1024'
 const FIGURES = ['Total Cmsn', 'Net Cmsn', 'Paid', 'Due']
@@ -187,10 +187,10 @@ test.describe('dues', () => {
     ])
   })
 
-  for (const list of ['my-dues', 'team-dues'])
+  for (const [index, list] of ['my-dues', 'team-dues'].entries())
     test(
       `X013 ${list} shows the amount due in each closed project, and the total`,
-      { tag: '@gate' },
+      { tag: firstInGate(index) },
       async ({ page, signIn }) => {
         await signIn('P1')
         await page.goto(`/associate/commission/${list}`)

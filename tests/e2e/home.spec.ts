@@ -69,7 +69,7 @@ test.describe('home', () => {
     expect(call).toMatchObject({ method: 'POST', path: '/associate/agent-home-slider/HG1024', body: ' ' })
   })
 
-  for (const { name, fault, message } of [
+  for (const [index, { name, fault, message }] of [
     { name: 'empty', fault: jsonReply({ image_slider: [] }), message: 'No data found' },
     {
       name: 'refused',
@@ -77,10 +77,10 @@ test.describe('home', () => {
       message: 'No slides today.',
     },
     { name: 'failed', fault: { kind: 'status' as const, status: 500 }, message: 'Something went wrong.' },
-  ]) {
+  ].entries()) {
     test(
       `M050 a slider that is ${name} leaves the tiles and shows a toast`,
-      { tag: '@gate' },
+      { tag: firstInGate(index) },
       async ({ page, faulty }) => {
         await faulty.signIn('P1')
         await faulty.setReply('slider', fault)

@@ -45,43 +45,39 @@ const rows = (page: Page) => page.getByRole('main').locator('li:has-text("HG1"),
 const leave = (page: Page) => page.goto('about:blank')
 
 test.describe('lists of hundreds of rows', () => {
-  test(
-    'M136 M137 By Team opens one project and pages its rows',
-    { tag: '@gate' },
-    async ({ page, faulty, checkPage }) => {
-      await faulty.signIn('P1')
-      await faulty.setReply('teamwise', jsonReply({ total_booking_count: projects }))
-      const response = await page.goto(`${faulty.url}/associate/bookings`)
-      expect((await response!.text()).length).toBeLessThan(300_000)
-      await expect(groupLink(page, 'Green Meadows')).toHaveAttribute('aria-expanded', 'true')
-      await expect(groupLink(page, 'Green Meadows')).toContainText('300 bookings')
-      await expect(groupLink(page, 'Lotus Lake View')).toHaveAttribute('aria-expanded', 'false')
-      await expect(rows(page)).toHaveCount(ROWS_PER_PAGE)
+  test('M136 M137 By Team opens one project and pages its rows', async ({ page, faulty, checkPage }) => {
+    await faulty.signIn('P1')
+    await faulty.setReply('teamwise', jsonReply({ total_booking_count: projects }))
+    const response = await page.goto(`${faulty.url}/associate/bookings`)
+    expect((await response!.text()).length).toBeLessThan(300_000)
+    await expect(groupLink(page, 'Green Meadows')).toHaveAttribute('aria-expanded', 'true')
+    await expect(groupLink(page, 'Green Meadows')).toContainText('300 bookings')
+    await expect(groupLink(page, 'Lotus Lake View')).toHaveAttribute('aria-expanded', 'false')
+    await expect(rows(page)).toHaveCount(ROWS_PER_PAGE)
 
-      await page.getByRole('link', { name: 'Load More' }).click()
-      await expect(rows(page)).toHaveCount(300)
-      await expect(page).toHaveURL(/open=4&page=2|page=2&open=4/)
-      await expect(rows(page).last()).toContainText('HG10299')
-      await expect(page.getByRole('link', { name: 'Load More' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Load More' }).click()
+    await expect(rows(page)).toHaveCount(300)
+    await expect(page).toHaveURL(/open=4&page=2|page=2&open=4/)
+    await expect(rows(page).last()).toContainText('HG10299')
+    await expect(page.getByRole('link', { name: 'Load More' })).toHaveCount(0)
 
-      await groupLink(page, 'Lotus Lake View').click()
-      await expect(groupLink(page, 'Lotus Lake View')).toHaveAttribute('aria-expanded', 'true')
-      await expect(groupLink(page, 'Green Meadows')).toHaveAttribute('aria-expanded', 'false')
-      await expect(page).toHaveURL(/\?open=7#open$/)
-      await expect(rows(page)).toHaveCount(ROWS_PER_PAGE)
-      await expect(rows(page).first().getByRole('link', { name: 'Booked 1' })).toHaveAttribute(
-        'href',
-        '/associate/bookings/team/booked/HG10000/7',
-      )
-      await groupLink(page, 'Lotus Lake View').click()
-      await expect(groupLink(page, 'Lotus Lake View')).toHaveAttribute('aria-expanded', 'false')
-      await expect(rows(page)).toHaveCount(0)
-      await checkPage()
-      await page.goBack()
-      await expect(rows(page)).toHaveCount(ROWS_PER_PAGE)
-      await leave(page)
-    },
-  )
+    await groupLink(page, 'Lotus Lake View').click()
+    await expect(groupLink(page, 'Lotus Lake View')).toHaveAttribute('aria-expanded', 'true')
+    await expect(groupLink(page, 'Green Meadows')).toHaveAttribute('aria-expanded', 'false')
+    await expect(page).toHaveURL(/\?open=7#open$/)
+    await expect(rows(page)).toHaveCount(ROWS_PER_PAGE)
+    await expect(rows(page).first().getByRole('link', { name: 'Booked 1' })).toHaveAttribute(
+      'href',
+      '/associate/bookings/team/booked/HG10000/7',
+    )
+    await groupLink(page, 'Lotus Lake View').click()
+    await expect(groupLink(page, 'Lotus Lake View')).toHaveAttribute('aria-expanded', 'false')
+    await expect(rows(page)).toHaveCount(0)
+    await checkPage()
+    await page.goBack()
+    await expect(rows(page)).toHaveCount(ROWS_PER_PAGE)
+    await leave(page)
+  })
 
   test('M140 M143 By Month opens one day, and the "Load More" link keeps the day open', async ({
     page,

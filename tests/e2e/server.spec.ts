@@ -8,34 +8,30 @@ import { expect, test } from './fixtures'
 const CLIENTS = 40
 const PORT = Number(new URL(servers.portal.url).port) + 5
 
-test(
-  `stopping the portal loses no request of ${CLIENTS} clients @request`,
-  { tag: '@gate' },
-  async ({ request }) => {
-    test.setTimeout(90_000)
-    await using portal = await startPortalProcess(PORT)
-    const ready = await request.get(`${portal.url}/readyz`)
-    expect([ready.status(), await ready.json()]).toEqual([200, { status: 'ready', api: 'embedded' }])
+test(`stopping the portal loses no request of ${CLIENTS} clients @request`, async ({ request }) => {
+  test.setTimeout(90_000)
+  await using portal = await startPortalProcess(PORT)
+  const ready = await request.get(`${portal.url}/readyz`)
+  expect([ready.status(), await ready.json()]).toEqual([200, { status: 'ready', api: 'embedded' }])
 
-    // One client in five requests a page. The load limit always allows these 8 pages at a time (`MIN_PAGES`).
-    const files = Array.from({ length: 4 }, () => `${portal.url}/favicon.svg`)
-    const clientUrls: [string, ...string[]] = [`${portal.url}/login`, ...files]
-    const { counts, errors, finished } = keepAliveClients(CLIENTS, clientUrls)
-    await expect.poll(() => counts.answered, { timeout: 20_000 }).toBeGreaterThan(100)
-    const exited = once(portal.child, 'exit')
-    portal.child.kill('SIGTERM')
-    await expect
-      .poll(async () => {
-        const ready = await request.get(`${portal.url}/readyz`)
-        return [ready.status(), await ready.json()]
-      })
-      .toEqual([503, { status: 'draining', api: 'embedded' }])
-    expect(await exited).toEqual([0, null])
-    await finished
-    expect(errors).toEqual([])
-    expect(counts.closedByServer).toBe(CLIENTS)
-  },
-)
+  // One client in five requests a page. The load limit always allows these 8 pages at a time (`MIN_PAGES`).
+  const files = Array.from({ length: 4 }, () => `${portal.url}/favicon.svg`)
+  const clientUrls: [string, ...string[]] = [`${portal.url}/login`, ...files]
+  const { counts, errors, finished } = keepAliveClients(CLIENTS, clientUrls)
+  await expect.poll(() => counts.answered, { timeout: 20_000 }).toBeGreaterThan(100)
+  const exited = once(portal.child, 'exit')
+  portal.child.kill('SIGTERM')
+  await expect
+    .poll(async () => {
+      const ready = await request.get(`${portal.url}/readyz`)
+      return [ready.status(), await ready.json()]
+    })
+    .toEqual([503, { status: 'draining', api: 'embedded' }])
+  expect(await exited).toEqual([0, null])
+  await finished
+  expect(errors).toEqual([])
+  expect(counts.closedByServer).toBe(CLIENTS)
+})
 
 test('M024 /readyz reports an unreachable upstream @request', { tag: '@gate' }, async ({ request }) => {
   await using portal = await startPortalProcess(PORT + 1, { API_BASE_URL: 'http://127.0.0.1:9/v1/' })

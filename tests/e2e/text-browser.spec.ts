@@ -6,7 +6,11 @@ import { expect, mintSession, PASSWORD, personas, test as base } from './fixture
 const test = base.extend<{ lynx: (path: string) => Lynx }, { portal: RunningPortal }>({
   portal: [
     async ({}, use) => {
-      const portal = await startPortal({ SEED_TODAY: '2026-09-07', THROTTLE: 'false' })
+      const portal = await startPortal({
+        SEED_TODAY: '2026-09-07',
+        THROTTLE: 'false',
+        PASSWORD_SCRYPT_N: '1024',
+      })
       await use(portal)
       await portal.stop()
     },

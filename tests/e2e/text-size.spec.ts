@@ -53,18 +53,14 @@ test('WCAG 1.4.4 text of twice the size fits a phone', { tag: '@js' }, async ({ 
   for (const screen of SCREENS) await expectScreenFits(page, screen, 'html { font-size: 200% !important }')
 })
 
-test(
-  'WCAG 1.4.4 the largest text of the settings fits a phone',
-  { tag: '@gate' },
-  async ({ page, signIn }) => {
-    await signIn('P1')
-    await page.goto('/settings')
-    await page.getByLabel('Largest').check()
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-text-size', 'largest')
-    for (const screen of SCREENS) await expectScreenFits(page, screen)
-  },
-)
+test('WCAG 1.4.4 the largest text of the settings fits a phone', async ({ page, signIn }) => {
+  await signIn('P1')
+  await page.goto('/settings')
+  await page.getByLabel('Largest').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'largest')
+  for (const screen of SCREENS) await expectScreenFits(page, screen)
+})
 
 test('WCAG 1.4.12 wide text spacing fits the narrowest phone', { tag: '@js' }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 320, height: 740 })
