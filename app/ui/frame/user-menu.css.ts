@@ -1,15 +1,18 @@
 import { style } from '@vanilla-extract/css'
-import { surface, target } from '~/styles/shared.css'
+import { overPage, surface, target } from '~/styles/shared.css'
 import { color, hairline, radius, size, space, text, width } from '~/styles/tokens.css'
 import { userMenuWidth } from './top-bar.css'
 
-export const userMenu = style({
-  gridRow: 1,
-  gridColumnEnd: -1,
-  position: 'relative',
-  width: userMenuWidth,
-  height: size.target,
-})
+export const userMenu = style([
+  overPage,
+  {
+    gridRow: 1,
+    gridColumnEnd: -1,
+    position: 'relative',
+    width: userMenuWidth,
+    height: size.target,
+  },
+])
 export const userSummary = style([target, { width: '100%', justifyContent: 'end' }])
 export const avatar = style({
   minWidth: '40px',
