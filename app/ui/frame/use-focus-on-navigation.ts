@@ -1,5 +1,5 @@
 import { type Location, useLocation, useNavigationType } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 
 /** Router state for links that disappear with their navigation, such as "Remove filter". */
 export const TO_HEADING = { focus: 'heading' }
@@ -7,13 +7,23 @@ export const TO_HEADING = { focus: 'heading' }
 /** Module state, because the frame remounts at login. */
 let shownLocation: Location | null = null
 
-/** The last link followed from each history entry. */
-const lastLinks = new Map<string, { href: string; index: number }>()
+/** The last link followed from each history entry, and which folds were open then. */
+const lastLinks = new Map<string, { href: string; index: number; open: boolean[] }>()
 
-/** Focuses the heading after a client navigation. After Back or Forward, focuses the link that was followed from that page. */
+/**
+ * Focuses the heading after a client navigation. After Back or Forward, opens the folds that were open, and focuses the link that was
+ * followed from that page.
+ */
 export function useFocusOnNavigation(): void {
   const location = useLocation()
   const navigationType = useNavigationType()
+
+  // Before the router scrolls to where the page was left.
+  useBrowserLayoutEffect(() => {
+    const open = navigationType === 'POP' && lastLinks.get(location.key)?.open
+    if (open) folds().forEach((fold, index) => (fold.open ||= !!open[index]))
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per history entry
+  }, [location.key])
 
   useEffect(() => {
     const previous = shownLocation
@@ -28,22 +38,25 @@ export function useFocusOnNavigation(): void {
 
   useEffect(() => {
     const saveLink = ({ target }: MouseEvent) => {
-      const link = target instanceof Element && target.closest<HTMLElement>('main a[href]')
+      const link = target instanceof Element && target.closest<HTMLElement>('a[href]')
       if (!link) return
       const href = link.getAttribute('href') ?? ''
-      lastLinks.set(location.key, { href, index: linksTo(href).indexOf(link) })
+      const open = folds().map((fold) => fold.open)
+      lastLinks.set(location.key, { href, index: linksTo(href).indexOf(link), open })
     }
     document.addEventListener('click', saveLink, { capture: true })
     return () => document.removeEventListener('click', saveLink, { capture: true })
   }, [location.key])
 }
 
+const useBrowserLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
+
+const folds = () => [...document.querySelectorAll<HTMLDetailsElement>('main details')]
+
 function lastLinkOf(key: string): HTMLElement | null {
   const saved = lastLinks.get(key)
   const link = saved && linksTo(saved.href)[saved.index]
   if (!link) return null
-  const closedDetails = link.closest<HTMLDetailsElement>('details:not([open])')
-  if (closedDetails) closedDetails.open = true
   // Safari before 17.4 has no `checkVisibility`.
   return link.getClientRects().length > 0 ? link : null
 }
