@@ -88,6 +88,9 @@ export function Receipts({
                 <FoldedRows
                   {...rowProps}
                   rows={earlier}
+                  isOpen={earlier.some(
+                    (receipt) => rowProps.targetId && rowId(receipt) === rowProps.targetId,
+                  )}
                   label={m.earlierReceiptsFolded({
                     folded: earlier.length,
                     netPaise: formatRupees(sumOf(earlier, ({ netPaise }) => netPaise)),
