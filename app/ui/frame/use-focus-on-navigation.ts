@@ -18,11 +18,10 @@ export function useFocusOnNavigation(): void {
   const location = useLocation()
   const navigationType = useNavigationType()
 
-  // Before the router scrolls to where the page was left.
+  // Before the router scrolls to where the page was left. Only an entry that the person returns to has a record.
   useBrowserLayoutEffect(() => {
-    const open = navigationType === 'POP' && lastLinks.get(location.key)?.open
+    const open = lastLinks.get(location.key)?.open
     if (open) folds().forEach((fold, index) => (fold.open ||= !!open[index]))
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per history entry
   }, [location.key])
 
   useEffect(() => {
@@ -51,20 +50,20 @@ export function useFocusOnNavigation(): void {
 
 const useBrowserLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
 
-const folds = () => [...document.querySelectorAll<HTMLDetailsElement>('main details')]
-
 function lastLinkOf(key: string): HTMLElement | null {
   const saved = lastLinks.get(key)
   const link = saved && linksTo(saved.href)[saved.index]
-  if (!link) return null
   // Safari before 17.4 has no `checkVisibility`.
-  return link.getClientRects().length > 0 ? link : null
+  return link?.getClientRects().length ? link : null
 }
 
-const linksTo = (href: string) =>
-  [...document.querySelectorAll<HTMLElement>('main a[href]')].filter(
-    (link) => link.getAttribute('href') === href,
-  )
+const linksTo = (href: string) => inMain('a[href]').filter((link) => link.getAttribute('href') === href)
+
+const folds = () => inMain<HTMLDetailsElement>('details')
+
+const inMain = <T extends HTMLElement>(selector: string) => [
+  ...document.querySelectorAll<T>('main ' + selector),
+]
 
 const wantsHeading = ({ state }: Location) => (state as typeof TO_HEADING | null)?.focus === TO_HEADING.focus
 
