@@ -63,9 +63,9 @@ globalStyle(`${overPage}[open] > summary::before`, {
   position: 'fixed',
   inset: 0,
   zIndex: 4,
-  cursor: 'default',
 })
-globalStyle(`${overPage}[open] > :not(summary)`, { zIndex: 5 })
+/** Of the panel. */
+export const OVER_PAGE = 5
 
 /** Width of a table's columns. */
 export const columnWidth = createVar()

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { overPage, screenOnly, surface, target } from '~/styles/shared.css'
+import { OVER_PAGE, overPage, screenOnly, surface, target } from '~/styles/shared.css'
 import { color, radius, size } from '~/styles/tokens.css'
 
 export const menu = style([overPage, screenOnly, { position: 'relative' }])
@@ -20,6 +20,7 @@ export const panel = style([
   surface,
   {
     position: 'absolute',
+    zIndex: OVER_PAGE,
     right: 0,
     top: 'calc(100% + 4px)',
     width: 'max-content',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { overPage, surface, target } from '~/styles/shared.css'
+import { OVER_PAGE, overPage, surface, target } from '~/styles/shared.css'
 import { color, hairline, radius, size, space, text, width } from '~/styles/tokens.css'
 import { userMenuWidth } from './top-bar.css'
 
@@ -29,6 +29,7 @@ export const userPanel = style([
   surface,
   {
     position: 'absolute',
+    zIndex: OVER_PAGE,
     right: 0,
     top: `calc(100% + ${space[4]})`,
     width: `min(${width.drawer}, 100vw - 16px)`,

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { wide } from '~/styles/responsive'
-import { overPage, screenOnly, surface, target } from '~/styles/shared.css'
+import { OVER_PAGE, overPage, screenOnly, surface, target } from '~/styles/shared.css'
 import { color, text } from '~/styles/tokens.css'
 
 /** No higher than a heading, so that the menu adds no height to the line of the heading. */
@@ -22,6 +22,7 @@ export const panel = style([
   surface,
   {
     position: 'absolute',
+    zIndex: OVER_PAGE,
     right: 0,
     top: '100%',
     width: 'max-content',
