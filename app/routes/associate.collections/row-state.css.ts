@@ -17,6 +17,8 @@ export const state = style({
       minHeight: size.target,
       paddingInlineEnd: ARROW,
     },
+    // Fits the date of cancelling, so that the facts of all rows begin at the same place.
+    [wide]: { flexBasis: '9.25rem' },
   },
 })
 export const cancelsOn = style([
