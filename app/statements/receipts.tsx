@@ -88,9 +88,6 @@ export function Receipts({
                 <FoldedRows
                   {...rowProps}
                   rows={earlier}
-                  isOpen={earlier.some(
-                    (receipt) => rowProps.targetId && rowId(receipt) === rowProps.targetId,
-                  )}
                   label={m.earlierReceiptsFolded({
                     folded: earlier.length,
                     netPaise: formatRupees(sumOf(earlier, ({ netPaise }) => netPaise)),

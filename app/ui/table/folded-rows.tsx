@@ -4,19 +4,18 @@ import * as styles from './table.css'
 
 type FoldedRowsProps<Row> = RowsProps<Row> & {
   label: string
-  isOpen?: boolean
   /** Folds only below 1024 px. */
   isNarrowOnly?: boolean
 }
 
 /** Rows of a table that are folded under a line with the label. Print shows them all, the screen the one that a link names. */
-export function FoldedRows<Row>({ label, isOpen, isNarrowOnly, ...props }: FoldedRowsProps<Row>) {
+export function FoldedRows<Row>({ label, isNarrowOnly, ...props }: FoldedRowsProps<Row>) {
   return (
     <>
       <tbody role="rowgroup" className={isNarrowOnly ? styles.narrowFold : styles.fold}>
         <tr role="row" className={styles.foldRow}>
           <td role="cell" colSpan={props.columns.length}>
-            <details open={isOpen}>
+            <details>
               <summary className={styles.foldLine}>
                 {label}
                 <Icon name="down" />
