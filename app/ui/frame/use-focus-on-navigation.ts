@@ -1,5 +1,5 @@
 import { type Location, useLocation, useNavigationType } from '@remix-run/react'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 
 /** Router state for links that disappear with their navigation, such as "Remove filter". */
 export const TO_HEADING = { focus: 'heading' }
@@ -7,22 +7,13 @@ export const TO_HEADING = { focus: 'heading' }
 /** Module state, because the frame remounts at login. */
 let shownLocation: Location | null = null
 
-/** The last link followed from each history entry, and which folds were open then. */
-const lastLinks = new Map<string, { href: string; index: number; open: boolean[] }>()
+/** The last link followed from each history entry. */
+const lastLinks = new Map<string, { href: string; index: number }>()
 
-/**
- * Focuses the heading after a client navigation. After Back or Forward, opens the folds that were open, and focuses the link that was
- * followed from that page.
- */
+/** Focuses the heading after a client navigation. After Back or Forward, focuses the link that was followed from that page. */
 export function useFocusOnNavigation(): void {
   const location = useLocation()
   const navigationType = useNavigationType()
-
-  // Before the router scrolls to where the page was left. Only an entry that the person returns to has a record.
-  useBrowserLayoutEffect(() => {
-    const open = lastLinks.get(location.key)?.open
-    if (open) folds().forEach((fold, index) => (fold.open ||= !!open[index]))
-  }, [location.key])
 
   useEffect(() => {
     const previous = shownLocation
@@ -37,33 +28,30 @@ export function useFocusOnNavigation(): void {
 
   useEffect(() => {
     const saveLink = ({ target }: MouseEvent) => {
-      const link = target instanceof Element && target.closest<HTMLElement>('a[href]')
+      const link = target instanceof Element && target.closest<HTMLElement>('main a[href]')
       if (!link) return
       const href = link.getAttribute('href') ?? ''
-      const open = folds().map((fold) => fold.open)
-      lastLinks.set(location.key, { href, index: linksTo(href).indexOf(link), open })
+      lastLinks.set(location.key, { href, index: linksTo(href).indexOf(link) })
     }
     document.addEventListener('click', saveLink, { capture: true })
     return () => document.removeEventListener('click', saveLink, { capture: true })
   }, [location.key])
 }
 
-const useBrowserLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
-
 function lastLinkOf(key: string): HTMLElement | null {
   const saved = lastLinks.get(key)
   const link = saved && linksTo(saved.href)[saved.index]
+  if (!link) return null
+  const closedDetails = link.closest<HTMLDetailsElement>('details:not([open])')
+  if (closedDetails) closedDetails.open = true
   // Safari before 17.4 has no `checkVisibility`.
-  return link?.getClientRects().length ? link : null
+  return link.getClientRects().length > 0 ? link : null
 }
 
-const linksTo = (href: string) => inMain('a[href]').filter((link) => link.getAttribute('href') === href)
-
-const folds = () => inMain<HTMLDetailsElement>('details')
-
-const inMain = <T extends HTMLElement>(selector: string) => [
-  ...document.querySelectorAll<T>('main ' + selector),
-]
+const linksTo = (href: string) =>
+  [...document.querySelectorAll<HTMLElement>('main a[href]')].filter(
+    (link) => link.getAttribute('href') === href,
+  )
 
 const wantsHeading = ({ state }: Location) => (state as typeof TO_HEADING | null)?.focus === TO_HEADING.focus
 
