@@ -59,6 +59,7 @@ export const BOOKING_PARENTS = [
   'team-collections',
   'payments',
   'auto-cancelled',
+  'notifications',
 ] as const
 export type BookingParent =
   (typeof BOOKING_PARENTS)[number] | `${'find' | 'payment' | 'my-due' | 'team-due'}:${string}`

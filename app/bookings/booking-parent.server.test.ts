@@ -19,6 +19,7 @@ it.each([
   ['?from=changes', '5', '7', null, '/changes'],
   ['?from=payments', '5', '7', null, '/associate/commission/payments'],
   ['?from=auto-cancelled', '5', '7', null, '/associate/reports/auto-cancelled'],
+  ['?from=notifications', '5', '7', null, '/notifications'],
   ['?from=home:x', '5', '7', null, '/associate/bookings/booked/5/7'],
   ['?from=constructor', '5', '7', null, '/associate/bookings/booked/5/7'],
   ['?from=https://evil.example', '5', '7', null, '/associate/bookings/booked/5/7'],

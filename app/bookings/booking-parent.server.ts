@@ -58,6 +58,8 @@ export function listOf(list: (typeof BOOKING_PARENTS)[number], { commissionUrl }
       return { to: commissionUrl ?? paths.payments(), label: m.commission() }
     case 'auto-cancelled':
       return { to: paths.autoCancelled(), label: m.autoCancelled() }
+    case 'notifications':
+      return { to: paths.notifications(), label: m.notifications() }
   }
 }
 

@@ -53,6 +53,20 @@ globalStyle(`${printsOpen}::details-content`, {
   '@media': { [print]: { contentVisibility: 'visible', blockSize: 'auto' } },
 })
 
+/**
+ * For a `<details>` whose panel lies over the page. The summary covers the page around the panel, so that a press outside only closes
+ * the panel, without scripts too.
+ */
+export const overPage = style({})
+globalStyle(`${overPage}[open] > summary::before`, {
+  content: '',
+  position: 'fixed',
+  inset: 0,
+  zIndex: 4,
+})
+/** Of the panel. */
+export const OVER_PAGE = 5
+
 /** Width of a table's columns. */
 export const columnWidth = createVar()
 

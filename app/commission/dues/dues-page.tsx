@@ -3,7 +3,6 @@ import type { DuesProject } from '~/api/contract/dues'
 import type { SortSearch } from '~/domain/sorting'
 import { sumOf } from '~/domain/statements'
 import { m } from '~/messages/messages'
-import { between, wrap } from '~/styles/shared.css'
 import { Amount } from '~/ui/amount/amount'
 import { Card } from '~/ui/card/card'
 import { EmptyState } from '~/ui/empty-state/empty-state'
@@ -15,6 +14,7 @@ import { Pills } from '~/ui/tabs/tabs'
 import { paths } from '~/paths'
 import { CommissionPage } from '~/commission/commission-page'
 import { type DuesList, duesLists } from './dues-lists'
+import { choices } from './dues-page.css'
 
 interface DuesPageProps {
   list: DuesList
@@ -39,7 +39,7 @@ export function DuesPage({ list, projects, refusal, isAll, hasOtherProjects, pri
   const isListed = projects.some(({ id }) => id === projectId)
   return (
     <CommissionPage tab="dues" print={print}>
-      <div className={`${between} ${wrap}`}>
+      <div className={choices}>
         <Pills
           label={m.whoseDues()}
           items={(['own', 'team'] as const).map((one) => ({

@@ -19,11 +19,6 @@ export const collections = {
   in31To90Days: { en: 'In 31 to 90 days', hi: '31 से 90 दिनों में', te: '31 నుంచి 90 రోజుల్లో' },
   in8To30Days: { en: 'In 8 to 30 days', hi: '8 से 30 दिनों में', te: '8 నుంచి 30 రోజుల్లో' },
   instalment: { en: 'Instalment', hi: 'किस्त', te: 'వాయిదా' },
-  instalmentsDue: {
-    en: '{instalments}, due <date/>',
-    hi: '{instalments}, देय <date/>',
-    te: '{instalments}, గడువు <date/>',
-  },
   next30Days: { en: 'Next 30 days', hi: 'अगले 30 दिन', te: 'వచ్చే 30 రోజులు' },
   next90Days: { en: 'Next 90 days', hi: 'अगले 90 दिन', te: 'వచ్చే 90 రోజులు' },
   ofAssociate: { en: 'Associate: {name}', hi: 'एसोसिएट: {name}', te: 'అసోసియేట్: {name}' },

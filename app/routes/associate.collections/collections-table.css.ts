@@ -1,10 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { narrow, wide, widest } from '~/styles/responsive'
-import { printOnly } from '~/styles/shared.css'
 import { text } from '~/styles/tokens.css'
 
-/** Printed only, because paper has no Call button. */
-export const mobile = style([printOnly])
 export const actions = style({
   display: 'flex',
   gap: '8px',
@@ -16,11 +13,16 @@ const table = `table:has(${actions})`
 const onWide = (selector: string, rule: object) => globalStyle(selector, { '@media': { [wide]: rule } })
 // Minimum widths, so that the columns of all windows align.
 onWide(table, {
-  gridTemplateColumns: '3fr 3fr 5fr minmax(6.5rem, max-content) minmax(8.5rem, max-content) max-content',
+  gridTemplateColumns: '3fr 3fr 6rem minmax(6.5rem, max-content) minmax(8.5rem, 6fr) max-content',
 })
 onWide(`${table} tr > *`, { paddingInline: '8px', overflowWrap: 'break-word' })
 onWide(`${table} tbody td`, { fontSize: text[14], lineHeight: 1.35 })
-onWide(`${table} tbody td:nth-child(5)`, { whiteSpace: 'nowrap' })
+onWide(`${table} tbody td:nth-child(5)`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 16px',
+  whiteSpace: 'normal',
+})
 
 // On phones: customer and amount, plot and due date, state and links.
 const row = `${table} tbody tr:has(${actions})`

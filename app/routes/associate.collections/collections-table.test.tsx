@@ -36,8 +36,21 @@ it('X021 a folded row shows the date of cancelling', () => {
   const html = renderPlain(
     <CollectionsTable caption="Overdue" rows={rows} isTeam={false} sender={SENDER} sort={null} />,
   )
-  const [, summary = ''] = /<summary[^>]*>(.*?)<\/summary>/s.exec(html) ?? []
-  expect(summary.replace(/<[^>]+>/g, ' ')).toMatch(/40 days late\s+Cancels on\s+3-Dec-26/)
+  const [, beforeFold = ''] = /Overdue(.*?)<details/s.exec(html) ?? []
+  expect(beforeFold.replace(/<[^>]+>/g, ' ')).toMatch(/40 days late\s+Cancels on\s+3-Dec-26/)
+})
+
+it('X021 every fact of a row is in the page once', () => {
+  const { rows } = CollectionsReply.parse({
+    status: true,
+    rows: [{ ...WIRE, customer_mobile: '9876543210', instalment: 'EMI 4', days_late: 40, commission: 500 }],
+  })
+  const html = renderPlain(
+    <CollectionsTable caption="Overdue" rows={rows} isTeam sender={SENDER} sort={null} />,
+  )
+  const text = html.replace(/<[^>]+>/g, ' ')
+  for (const fact of ['EMI 4', 'Earns you', 'Associate:', '9876543210', '21-Nov-26', '40 days late'])
+    expect(text.split(fact), fact).toHaveLength(2)
 })
 
 it.each(['', '+1 555 0100'])(

@@ -1,14 +1,15 @@
-import { callLink, indianMobile, reminderText, type Sender, whatsAppLink } from '~/domain/reminder'
+import { callLink, reminderText, type Sender, whatsAppLink } from '~/domain/reminder'
 import { m } from '~/messages/messages'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount/amount'
 import { ButtonLink } from '~/ui/button/button'
+import { DateText } from '~/ui/date-text/date-text'
 import { hiddenParts, RichText } from '~/ui/rich-text/rich-text'
 import type { TableSort } from '~/ui/table/column-head'
 import { type Column, Table } from '~/ui/table/table'
-import { actions, mobile } from './collections-table.css'
+import { actions } from './collections-table.css'
 import type { ShownRow } from './load-collections.server'
-import { DueDate, RowState } from './row-state'
+import { RowState } from './row-state'
 
 interface CollectionsTableProps {
   caption: string
@@ -44,12 +45,7 @@ export const collectionColumns = (isTeam: boolean): Column<ShownRow>[] => [
   {
     header: m.customer(),
     place: 'title',
-    cell: (row) => (
-      <>
-        {nameOf(row)}
-        {callLink(row.customerMobile) && <div className={mobile}>{indianMobile(row.customerMobile)}</div>}
-      </>
-    ),
+    cell: nameOf,
   },
   {
     header: m.plot(),
@@ -62,8 +58,10 @@ export const collectionColumns = (isTeam: boolean): Column<ShownRow>[] => [
   {
     header: m.dueDate(),
     place: 'detail',
+    isLabelled: true,
+    shortHeader: m.due(),
     sortBy: 'due_on',
-    cell: (row) => <DueDate row={row} isTeam={isTeam} />,
+    cell: ({ dueOn }) => <DateText date={dueOn} />,
   },
   {
     header: m.amount(),

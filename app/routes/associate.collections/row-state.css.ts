@@ -1,20 +1,36 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { narrow } from '~/styles/responsive'
-import { critical, target } from '~/styles/shared.css'
-import { text } from '~/styles/tokens.css'
+import { narrow, wide } from '~/styles/responsive'
+import { critical, screenOnly } from '~/styles/shared.css'
+import { size, text } from '~/styles/tokens.css'
 
-export const cancelsOn = style([critical, { display: 'block' }])
-export const notNarrow = style({ '@media': { [narrow]: { display: 'none' } } })
-export const narrowOnly = style({ display: 'none', '@media': { [narrow]: { display: 'inline' } } })
-export const fold = style({
-  display: 'none',
-  fontSize: text[13],
-  lineHeight: 1.35,
-  '@media': { [narrow]: { display: 'block' } },
+const ARROW = '20px'
+const small = { fontSize: text[13], lineHeight: 1.35 }
+
+/** Below 1024 px its whole area is the summary of the facts, above the link that covers the row. */
+export const state = style({
+  '@media': {
+    [narrow]: {
+      ...small,
+      position: 'relative',
+      zIndex: 1,
+      width: 'fit-content',
+      minHeight: size.target,
+      paddingInlineEnd: ARROW,
+    },
+    // Fits the date of cancelling, so that the facts of all rows begin at the same place.
+    [wide]: { flexBasis: '9.25rem' },
+  },
 })
+export const cancelsOn = style([
+  critical,
+  { display: 'block', '@media': { [narrow]: { marginInlineEnd: `-${ARROW}` } } },
+])
+export const fold = style([screenOnly, { '@media': { [wide]: { display: 'none' } } }])
+export const summary = style({ position: 'absolute', inset: 0, minWidth: size.target })
+globalStyle(`${summary} > svg`, { position: 'absolute', right: 0, top: '5px', width: '16px', height: '16px' })
+globalStyle(`[open] > ${summary} > svg`, { transform: 'rotate(180deg)' })
 
-/** A link covers the whole row. The summary lies above that link, so that a tap unfolds the row. */
-export const summary = style([target, { position: 'relative', zIndex: 1, cursor: 'pointer' }])
-export const state = style({ display: 'inline-flex', alignItems: 'center', gap: '4px' })
-globalStyle(`${state} > svg:last-child`, { width: '16px', height: '16px' })
-globalStyle(`[open] > ${summary} ${state} > svg:last-child`, { transform: 'rotate(180deg)' })
+export const facts = style({ flex: '1 1 8rem', '@media': { [narrow]: small } })
+globalStyle(`${state}:not(:has([open])) + ${facts}`, { '@media': { [narrow]: { display: 'none' } } })
+/** A wide screen has a Call button instead, paper has none. */
+export const callable = style({ '@media': { [wide]: { display: 'none' } } })

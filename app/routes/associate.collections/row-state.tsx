@@ -1,4 +1,3 @@
-import { formatDate } from '~/domain/dates'
 import { callLink, indianMobile, instalmentsText } from '~/domain/reminder'
 import { m } from '~/messages/messages'
 import { Amount } from '~/ui/amount/amount'
@@ -14,48 +13,26 @@ interface RowProps {
   isTeam: boolean
 }
 
-/** A phone shows only the date here. `RowState` unfolds the other facts. */
-export function DueDate({ row, isTeam }: RowProps) {
-  return (
-    <>
-      <span className={styles.narrowOnly}>{m.dueOnDay({ day: formatDate(row.dueOn) })}</span>
-      <div className={styles.notNarrow}>
-        <div>
-          <RichText
-            text={m.instalmentsDue({ instalments: instalmentsText(row) })}
-            parts={{ date: <DateText date={row.dueOn} /> }}
-          />
-        </div>
-        <Earnings row={row} isTeam={isTeam} />
-        {!callLink(row.customerMobile) && <Mobile row={row} />}
-      </div>
-    </>
-  )
-}
-
-/** Shows how late the amount is. On a phone, it unfolds the facts that a wide screen shows beside the date. */
+/** How late the amount is, and what else helps on the phone call. Below 1024 px the state unfolds these facts. */
 export function RowState({ row, isTeam }: RowProps) {
   const isLate = row.daysLate > 0
+  const instalments = instalmentsText(row)
   return (
     <>
-      <div className={styles.notNarrow}>
-        {isLate && <LateBadge days={row.daysLate} />}
+      <div className={styles.state}>
+        {isLate ? <LateBadge days={row.daysLate} /> : instalments}
         <CancelsOn row={row} />
+        <details className={styles.fold}>
+          <summary className={styles.summary} aria-label={m.details()}>
+            <Icon name="down" />
+          </summary>
+        </details>
       </div>
-      <details className={styles.fold}>
-        <summary className={styles.summary}>
-          <span>
-            <span className={styles.state}>
-              {isLate ? <LateBadge days={row.daysLate} /> : instalmentsText(row) || m.details()}
-              <Icon name="down" />
-            </span>
-            <CancelsOn row={row} />
-          </span>
-        </summary>
-        {isLate && <div>{instalmentsText(row)}</div>}
+      <div className={styles.facts}>
+        {isLate && <div>{instalments}</div>}
         <Earnings row={row} isTeam={isTeam} />
         <Mobile row={row} />
-      </details>
+      </div>
     </>
   )
 }
@@ -83,6 +60,10 @@ function Earnings({ row: { commissionPaise, associateName }, isTeam }: RowProps)
   )
 }
 
-const Mobile = ({ row: { customerMobile } }: { row: ShownRow }) => (
-  <div>{indianMobile(customerMobile) || customerMobile || m.noMobileNumber()}</div>
-)
+function Mobile({ row: { customerMobile } }: { row: ShownRow }) {
+  return (
+    <div className={callLink(customerMobile) ? styles.callable : undefined}>
+      {indianMobile(customerMobile) || customerMobile || m.noMobileNumber()}
+    </div>
+  )
+}

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css'
-import { between, surface } from '~/styles/shared.css'
+import { between, surface, wrap } from '~/styles/shared.css'
 import { color, size, text } from '~/styles/tokens.css'
 
 /** Reserves the height of the button that scripts add. */
-export const head = style([between, { alignItems: 'center', minHeight: size.target }])
+export const head = style([between, wrap, { alignItems: 'center', minHeight: size.target }])
 
 export const slides = style({
   position: 'relative',

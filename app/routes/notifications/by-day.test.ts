@@ -27,7 +27,10 @@ it('M085 groups notifications by day in India, in their order', () => {
 })
 
 it('M085 a notification links to its subject if the upstream names one', () => {
-  expect(subjectLink('booking', '17/2')).toEqual({ to: '/associate/bookings/17%2F2', label: 'Booking' })
+  expect(subjectLink('booking', '17/2')).toEqual({
+    to: '/associate/bookings/17%2F2?from=notifications',
+    label: 'Booking',
+  })
   expect(subjectLink('cash bills', null)?.to).toBe('/cash-commission-requests')
   expect(subjectLink('booking', null)).toBeNull()
   expect(subjectLink(null, '17')).toBeNull()

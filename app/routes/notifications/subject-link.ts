@@ -14,7 +14,9 @@ export function subjectLink(
   queryId: string | null = null,
 ): Link | null {
   if (about === 'booking')
-    return bookingId === null ? null : { to: paths.booking(bookingId), label: m.booking() }
+    return bookingId === null
+      ? null
+      : { to: paths.booking(bookingId, { from: 'notifications' }), label: m.booking() }
   if (about === 'query')
     return { to: queryId === null ? paths.queries() : paths.query(queryId), label: m.query() }
   return about && links()[about]

@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { screenOnly, surface, target } from '~/styles/shared.css'
+import { OVER_PAGE, overPage, screenOnly, surface, target } from '~/styles/shared.css'
 import { color, radius, size } from '~/styles/tokens.css'
 
-export const menu = style([screenOnly, { position: 'relative' }])
+export const menu = style([overPage, screenOnly, { position: 'relative' }])
 export const summary = style([
   target,
   {
@@ -20,7 +20,7 @@ export const panel = style([
   surface,
   {
     position: 'absolute',
-    zIndex: 2,
+    zIndex: OVER_PAGE,
     right: 0,
     top: 'calc(100% + 4px)',
     width: 'max-content',

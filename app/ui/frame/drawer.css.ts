@@ -64,9 +64,12 @@ globalStyle(`${drawer}[open] + ${entries} > ${plainHead}`, {
       minHeight: headHeight,
       paddingInlineStart: '8px',
       background: color.surface,
+      fontSize: text[18],
+      fontWeight: 600,
     },
   },
 })
+globalStyle(`${plainHead}::before`, { content: 'attr(data-label)' })
 export const plainClose = style([
   target,
   {

@@ -3,10 +3,10 @@ import { tall, wide } from '~/styles/responsive'
 import { screenOnly, target } from '~/styles/shared.css'
 import { color, hairline, radius, size } from '~/styles/tokens.css'
 
-/** Fixed widths keep the bar from shifting while the HTML streams. In rem, they grow with the text. */
-const iconColumnWidth = '2.75rem'
+/** Fixed widths keep the bar from shifting while the HTML streams. They grow with the text as far as the screen has room. */
+const iconColumnWidth = `clamp(${size.target}, 2.75rem, 15vw)`
 /** Fits two initials; three wide ones overflow into the gap. */
-export const userMenuWidth = '3.5rem'
+export const userMenuWidth = `clamp(${size.target}, 3.5rem, 20vw)`
 
 export const topBar = style([
   screenOnly,

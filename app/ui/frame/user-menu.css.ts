@@ -1,15 +1,18 @@
 import { style } from '@vanilla-extract/css'
-import { surface, target } from '~/styles/shared.css'
+import { OVER_PAGE, overPage, surface, target } from '~/styles/shared.css'
 import { color, hairline, radius, size, space, text, width } from '~/styles/tokens.css'
 import { userMenuWidth } from './top-bar.css'
 
-export const userMenu = style({
-  gridRow: 1,
-  gridColumnEnd: -1,
-  position: 'relative',
-  width: userMenuWidth,
-  height: size.target,
-})
+export const userMenu = style([
+  overPage,
+  {
+    gridRow: 1,
+    gridColumnEnd: -1,
+    position: 'relative',
+    width: userMenuWidth,
+    height: size.target,
+  },
+])
 export const userSummary = style([target, { width: '100%', justifyContent: 'end' }])
 export const avatar = style({
   minWidth: '40px',
@@ -26,6 +29,7 @@ export const userPanel = style([
   surface,
   {
     position: 'absolute',
+    zIndex: OVER_PAGE,
     right: 0,
     top: `calc(100% + ${space[4]})`,
     width: `min(${width.drawer}, 100vw - 16px)`,

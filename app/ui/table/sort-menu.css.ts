@@ -1,10 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { wide } from '~/styles/responsive'
-import { screenOnly, surface, target } from '~/styles/shared.css'
+import { OVER_PAGE, overPage, screenOnly, surface, target } from '~/styles/shared.css'
 import { color, text } from '~/styles/tokens.css'
 
 /** The negative margin keeps the menu from adding height to the line of the heading. */
 export const menu = style([
+  overPage,
   screenOnly,
   {
     position: 'relative',
@@ -21,7 +22,7 @@ export const panel = style([
   surface,
   {
     position: 'absolute',
-    zIndex: 2,
+    zIndex: OVER_PAGE,
     right: 0,
     top: '100%',
     width: 'max-content',
