@@ -104,7 +104,7 @@ export const date: Cell<string> = {
 export const timestamp: Cell<string> = {
   read: (cellText) => {
     const [, day = '', time = '00:00:00'] =
-      /^(\S+)(?:[T ](\d{2}:\d{2}(?::\d{2})?))?$/.exec(trimmed(cellText)) ?? []
+      /^([^\sT]+)(?:[T ](\d{2}:\d{2}(?::\d{2})?))?$/.exec(trimmed(cellText)) ?? []
     const full = time.length === 5 ? `${time}:00` : time
     if (!/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(full))
       throw new CellError('is not a date, or a date with a time. Use yyyy-MM-dd HH:mm.')

@@ -435,6 +435,13 @@ describe('the first import', () => {
   })
 
   it.each([
+    ['2026-11-20T11:05:00', '2026-11-20 11:05:00'],
+    ['2026-11-20T11:05', '2026-11-20 11:05:00'],
+    ['20/11/2026 11:05', '2026-11-20 11:05:00'],
+    ['2026-11-20', '2026-11-20 00:00:00'],
+  ])('X060 reads the time %s as %s', (written, value) => expect(timestamp.read(written)).toBe(value))
+
+  it.each([
     [decimalHundredths, '166.67', 16_667],
     [percentHundredths, '8.5 %', 850],
     [rateHundredths, '8 %', 800],
