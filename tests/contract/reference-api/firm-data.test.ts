@@ -257,6 +257,13 @@ describe('the first import', () => {
       'notifications.csv, row 4, booking: "GB-999" is in neither bookings.csv nor the database.',
     ],
     [
+      'a notification about an unknown query',
+      'notifications.csv',
+      (text) =>
+        `${text.replace('booking\n', 'booking,query\n')}N-3,GP1003,Hello,Text.,2026-11-01 09:00,query,,QZZZZZZZZZZ\n`,
+      'notifications.csv, row 4, query: "QZZZZZZZZZZ" is in neither queries.csv nor the database.',
+    ],
+    [
       'a notification about an unknown subject',
       'notifications.csv',
       (text) => `${text}N-3,GP1003,Hello,Text.,2026-11-01 09:00,weather,\n`,
