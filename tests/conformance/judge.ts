@@ -34,6 +34,7 @@ export interface Judgement {
 
 const LOSSES: Tolerance[] = [
   'not a date',
+  'not a time',
   'not a number',
   'not an id',
   'not a text',
