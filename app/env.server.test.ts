@@ -120,6 +120,7 @@ describe('settings', () => {
     ['API_BASE_URL', 'canary:4000'],
     ['API_BASE_URL', 'file:///canary'],
     ['LOGIN_WITH_OTP_KEY', 'canary'],
+    ['LOG_LEVEL', 'canary'],
     ['PUBLIC_ORIGIN', 'canary'],
     // The origin of this URL would be the text `null`, which sandboxed frames send.
     ['PUBLIC_ORIGIN', 'canary:3000'],

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod/v4'
 import { CAPABILITIES, type Capability } from '~/api/capabilities'
+import { LOG_LEVELS } from '~/domain/log-levels'
 import { isLanguage, LANGUAGES } from '~/messages/languages'
 
 const optional = z
@@ -114,7 +115,7 @@ const Settings = z
     QUOTE_VALID_DAYS: withDefault('7').pipe(z.coerce.number<string>().int().min(1).max(90)),
     SUPPORT_CONTACT: oneLine(120),
     LANGUAGES: languageList,
-    LOG_LEVEL: withDefault('info'),
+    LOG_LEVEL: withDefault('info').pipe(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
   })
   .transform((env) => ({
     isProduction: env.NODE_ENV === 'production',

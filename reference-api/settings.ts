@@ -1,4 +1,5 @@
 import { z } from 'zod/v4'
+import { LOG_LEVELS } from '../app/domain/log-levels'
 import { smsFaults } from './delivery/sms'
 import { isWebhookSecret } from './events/message'
 import { StartError } from './start-error'
@@ -35,8 +36,6 @@ const sender = withDefault('').refine(
 
 const OTP_SMS = { prefix: 'OTP_SMS', sample: { mobile: '9000000001', code: '012345' } }
 const ALERT_SMS = { prefix: 'ALERT_SMS', sample: { mobile: '9000000001', change: 'mobile number' } }
-
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const Settings = z
   .object({

@@ -11,6 +11,7 @@ const CHUNKS: [chunk: string, paths: string[]][] = [
       '/app/forms/form-schema',
       '/app/domain/bank-request',
       '/app/domain/contact',
+      '/app/domain/digits',
       '/app/domain/line-query-fields',
       '/app/domain/new-password',
       '/app/domain/otp',

@@ -9,7 +9,9 @@ it.each([
   ['₹ 1,25,000', 12_500_000],
   ['1,250,000.75', 125_000_075],
   ['9999999999', 999_999_999_900],
-])('X042 reads "%s" as %s paise', (text, paise) => {
+  ['१२,५००', 1_250_000],
+  ['₹౫౦౦.౫', 50_050],
+])('X042 X070 reads "%s" as %s paise', (text, paise) => {
   expect(z.safeParse(expectedPaise, text).data).toBe(paise)
 })
 

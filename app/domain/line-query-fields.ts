@@ -1,5 +1,6 @@
 import * as z from 'zod/v4-mini'
 import { m } from '~/messages/messages'
+import { latinDigits } from './digits'
 
 export const MAX_QUERY_TEXT = 1000
 
@@ -16,11 +17,11 @@ export const queryText = z.string({ error: m.writeWhatIsWrong }).check(
 /** Accepts grouping as in India or by thousands. Rejects `12,50`, which may mean twelve and a half. */
 const RUPEES = /^₹?\s*(\d{1,3}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+|\d{1,10})(\.\d{1,2})?$/
 
-/** Reads a typed amount, such as `1,25,000` or `₹500.50`, in paise; null if nothing is typed. */
+/** Reads a typed amount, such as `1,25,000`, `₹500.50` or `१२,५००`, in paise; null if nothing is typed. */
 export const expectedPaise = z.pipe(
   z.optional(z.string()),
   z.transform((text, { issues }) => {
-    const typed = text?.trim() ?? ''
+    const typed = latinDigits(text?.trim() ?? '')
     if (typed === '') return null
     const [, rupees, fraction = ''] = RUPEES.exec(typed) ?? []
     const amountPaise =

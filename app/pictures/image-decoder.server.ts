@@ -60,7 +60,8 @@ function startNext() {
   clearTimeout(idleTimer)
   if (waiting.length === 0 && running.size === 0)
     idleTimer = setTimeout(() => child?.kill('SIGKILL'), IDLE_MS).unref()
-  while (waiting[0] && hasRoomFor(waiting[0])) {
+  // Jobs wait until a killed process has closed, because it would use up their first try.
+  while (waiting[0] && !child?.killed && hasRoomFor(waiting[0])) {
     const job = waiting.shift()!
     child ??= startChild()
     running.set(job.id, job)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   aGif,
   aHeavyPng,
@@ -14,6 +14,7 @@ import {
 } from '../../tests/factories/images'
 import { isDeep } from '../../tests/factories/cases'
 import { DECODER_PROGRAM } from './decoder-program.server'
+import { reencodeImage } from './image-decoder.server'
 import { checkUploadedImage, reencodeUploadedImage, UnusableImage } from './uploaded-image.server'
 
 const readUploadedImage = async (entries: FormDataEntryValue[]) =>
@@ -203,6 +204,20 @@ describe('images of many pixels', () => {
     await killDecoder()
     expect(await rejected).toHaveProperty('message', 'The image cannot be read. Please choose another one.')
     expect((await read(await aJpeg())).contentType).toBe('image/jpeg')
+  })
+
+  it('M106 an image that arrives while an idle child process ends keeps its second try', async () => {
+    const large = await imageOf(8_000, 5_000)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await read(await aPng())
+    const idlePid = decoderPid()
+    vi.advanceTimersByTime(60_000)
+    const image = reencodeImage(large)
+    vi.useRealTimers()
+    const hasNextDecoder = () => decoderPid() > 0 && decoderPid() !== idlePid
+    await expect.poll(hasNextDecoder, POLLING).toBe(true)
+    await killDecoder()
+    expect(await image).toHaveProperty('contentType', 'image/png')
   })
 
   it('the child process gets no secret in its environment', async () => {

@@ -76,7 +76,7 @@ function fold(instalments: MarkedInstalment[], nextDueOn?: string) {
   }
 }
 
-const keyOf = ({ type, dueOn }: Instalment) => `${type} ${dueOn}`
+const keyOf = ({ type, dueOn }: Instalment, index: number) => `${type} ${dueOn} ${index}`
 
 /** If an instalment is paid in full or not at all, its paid amount and balance follow from the amount. */
 const isPlain = ({ duePaise, paidPaise, balancePaise }: Instalment) =>

@@ -33,6 +33,10 @@ it.each([
   expect(load.mock.calls.map(([id]) => id)).toEqual(requested)
 })
 
+it('M216 a node whose children are refused stays closed and can be opened again', async () => {
+  expect(shape(await openedTree(root(), ['A'], () => Promise.resolve(null)))).toBe('ROOT(A+ B+)')
+})
+
 it('M216 loads a node once if it is its own descendant', async () => {
   const load = vi.fn((id: string) => Promise.resolve([node(id)]))
   expect(shape(await openedTree(root(), ['A'], load))).toBe('ROOT(A(A+) B+)')

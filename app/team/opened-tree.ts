@@ -3,11 +3,11 @@ import type { TeamNode } from '~/api/contract/team'
 /** Limits the upstream calls of a page. */
 const MAX_OPENED = 30
 
-/** Loads the children of open nodes, from the root down. Ignores ids outside the tree and loads each node once. */
+/** Loads the children of open nodes, from the root down. Ignores ids outside the tree and loads each node once. Without children, a node stays closed. */
 export async function openedTree(
   root: TeamNode,
   open: string[],
-  loadChildren: (associateId: string) => Promise<TeamNode[]>,
+  loadChildren: (associateId: string) => Promise<TeamNode[] | null>,
 ): Promise<TeamNode> {
   const requested = new Set(open.slice(0, MAX_OPENED))
   return opened(root)
@@ -15,11 +15,11 @@ export async function openedTree(
   async function opened(node: TeamNode): Promise<TeamNode> {
     // `delete` is true only for the first node with this id.
     const isRequested = node.hasMore && requested.delete(node.id)
-    const children = isRequested ? await loadChildren(node.id) : node.children
+    const loaded = isRequested ? await loadChildren(node.id) : null
     return {
       ...node,
-      hasMore: node.hasMore && !isRequested,
-      children: await Promise.all(children.map(opened)),
+      hasMore: node.hasMore && loaded === null,
+      children: await Promise.all((loaded ?? node.children).map(opened)),
     }
   }
 }

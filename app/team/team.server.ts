@@ -69,11 +69,10 @@ async function loadTree(
   { associateId, open }: { associateId: string; open: string[] },
 ): Promise<TeamNode | null> {
   const tree = await api.team.tree(projectId, associateId || undefined)
-  // If the upstream refuses the children of an associate, the tree shows the associate without them.
-  return (
-    tree &&
-    openedTree(tree, open, async (id) => (await toListResult(api.team.children(id, projectId), [])).data)
-  )
+  // If the upstream refuses the children of an associate, the associate stays closed and can be opened again.
+  const loadChildren = async (id: string) =>
+    (await toListResult<TeamNode[] | null>(api.team.children(id, projectId), null)).data
+  return tree && openedTree(tree, open, loadChildren)
 }
 
 function chosenProject(

@@ -30,26 +30,13 @@ ${USER_USAGE}
   send-test-otp TO   sends the code 000000 to a mobile or an email address, and prints whether it was accepted`
 
 const text = { type: 'string' } as const
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    scale: text,
-    id: text,
-    name: text,
-    mobile: text,
-    email: text,
-    parent: text,
-    level: text,
-    password: text,
-    'dry-run': { type: 'boolean' },
-    replace: { type: 'string', multiple: true },
-    since: text,
-    state: text,
-    text,
-  },
-})
+const { values: options, positionals } = orExit(readArguments)
+if (options.help) {
+  console.log(USAGE)
+  process.exit()
+}
 
-const settings = settingsOrExit()
+const settings = orExit(() => readSettings(process.env))
 const address = databaseAddress(settings)
 if ('file' in address) mkdirSync(settings.dataDir, { recursive: true })
 
@@ -103,9 +90,37 @@ function failWithUsage(): never {
   throw new Error(USAGE)
 }
 
-function settingsOrExit() {
+function readArguments() {
   try {
-    return readSettings(process.env)
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean' },
+        scale: text,
+        id: text,
+        name: text,
+        mobile: text,
+        email: text,
+        parent: text,
+        level: text,
+        password: text,
+        'dry-run': { type: 'boolean' },
+        replace: { type: 'string', multiple: true },
+        since: text,
+        state: text,
+        text,
+      },
+    })
+  } catch (error) {
+    // Node adds hints about positional arguments.
+    const [fault] = (error as Error).message.split(/\. |\n/)
+    throw new Error(`${fault}\n${USAGE}`)
+  }
+}
+
+function orExit<Value>(read: () => Value): Value {
+  try {
+    return read()
   } catch (error) {
     console.error((error as Error).message)
     process.exit(1)

@@ -104,7 +104,7 @@ export const date: Cell<string> = {
 export const timestamp: Cell<string> = {
   read: (cellText) => {
     const [, day = '', time = '00:00:00'] =
-      /^(\S+)(?:[T ](\d{2}:\d{2}(?::\d{2})?))?$/.exec(trimmed(cellText)) ?? []
+      /^([^\sT]+)(?:[T ](\d{2}:\d{2}(?::\d{2})?))?$/.exec(trimmed(cellText)) ?? []
     const full = time.length === 5 ? `${time}:00` : time
     if (!/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(full))
       throw new CellError('is not a date, or a date with a time. Use yyyy-MM-dd HH:mm.')
@@ -148,16 +148,17 @@ export const integer = (min: number, max: number): Cell<number> => ({
   about: `A whole number from ${min} to ${max}.`,
 })
 
-export const coordinate: Cell<number> = {
+/** Latitudes end at 90 degrees, longitudes at 180. */
+export const coordinate = (max: 90 | 180): Cell<number> => ({
   read: (cellText) => {
     const value = Number(trimmed(cellText))
-    if (!/^-?\d+(\.\d+)?$/.test(trimmed(cellText)) || Math.abs(value) > 180)
-      throw new CellError('is not a coordinate in degrees.')
+    if (!/^-?\d+(\.\d+)?$/.test(trimmed(cellText)) || Math.abs(value) > max)
+      throw new CellError(`is not a coordinate in degrees, up to ${max}.`)
     return value
   },
   write: String,
   about: 'Degrees, such as 17.4012.',
-}
+})
 
 /** Maps words in the file to values in the database. */
 export function choice<Value extends string | number>(words: Record<string, Value>): Cell<Value> {

@@ -70,8 +70,8 @@ export const projects = csvFile('projects', 'Projects.', ['code'], {
     'The project that the portal opens first. Exactly one project must be the default.',
     'yes',
   ),
-  latitude: optional(cell.coordinate, 'Latitude of the site, for the map link.', '17.3187'),
-  longitude: optional(cell.coordinate, 'Longitude of the site, for the map link.', '78.7705'),
+  latitude: optional(cell.coordinate(90), 'Latitude of the site, for the map link.', '17.3187'),
+  longitude: optional(cell.coordinate(180), 'Longitude of the site, for the map link.', '78.7705'),
   brochure: optional(cell.fileName, 'PDF or picture.', 'mbg-brochure.pdf'),
   layout: optional(cell.fileName, 'PDF or picture.', 'mbg-layout.pdf'),
 })

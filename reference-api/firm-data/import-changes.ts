@@ -12,26 +12,32 @@ export async function findLastIds(db: Transaction<Database>): Promise<LastIds> {
 }
 
 /** Call last, because a visit between `recorded_at` and the commit misses the changes. A first import records no new receipts and payments. */
-export async function recordChanges({ db, changes, lastIds, now, startedAt }: ImportContext): Promise<void> {
+export async function recordChanges({
+  db,
+  isFirst,
+  changes,
+  lastIds,
+  now,
+  startedAt,
+}: ImportContext): Promise<void> {
   const at = timestampInIndia(new Date(now.getTime() + performance.now() - startedAt))
   await addChanges(db, changes, at)
-  if (lastIds.receipts > 0)
-    await addChangesOf(
-      db,
-      'receipt',
-      at,
-      sql`select bookings.seller_id as person, receipts.number as key
-        from receipts inner join bookings on bookings.id = receipts.booking_id where receipts.id > ${lastIds.receipts}`,
-    )
-  if (lastIds.payments > 0)
-    await addChangesOf(
-      db,
-      'bill',
-      at,
-      sql`select distinct commission_bills.associate_id as person, commission_bills.code as key
-        from payments inner join commission_bills on commission_bills.id = payments.bill_id
-        where payments.id > ${lastIds.payments}`,
-    )
+  if (isFirst) return
+  await addChangesOf(
+    db,
+    'receipt',
+    at,
+    sql`select bookings.seller_id as person, receipts.number as key
+      from receipts inner join bookings on bookings.id = receipts.booking_id where receipts.id > ${lastIds.receipts}`,
+  )
+  await addChangesOf(
+    db,
+    'bill',
+    at,
+    sql`select distinct commission_bills.associate_id as person, commission_bills.code as key
+      from payments inner join commission_bills on commission_bills.id = payments.bill_id
+      where payments.id > ${lastIds.payments}`,
+  )
 }
 
 /** Finds the changes in SQL, because a file may have a million rows. */

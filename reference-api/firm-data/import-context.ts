@@ -16,6 +16,8 @@ export interface ImportContext {
   now: Date
   /** `performance.now()` at the moment of `now`. */
   startedAt: number
+  /** The database had no bookings before the import. */
+  isFirst: boolean
   /** Records events of new receipts, payments and cancellations for the firm's own system. */
   recordsEvents: boolean
   /** Cancellations and decisions that associates see as changes. */

@@ -75,6 +75,7 @@ export async function importFolder(
         today: todayInIndia(now),
         touchedBookings: new Set(),
         changes: [],
+        isFirst,
         lastIds: { receipts: 0, payments: 0 },
         recordsEvents: recordsEvents && !isFirst,
       }

@@ -3,7 +3,7 @@ import { timestampInIndia } from '../../app/domain/dates'
 import type { Database, NewRow } from '../db/schema'
 import { unusablePasswordHash } from '../rules/password'
 import type { RowOf } from './csv-file'
-import { associates, bankAccounts, bookings, notifications } from './files'
+import { associates, bankAccounts, bookings, notifications, queries } from './files'
 import { allRowsOf, countChanged, idsByCode, type ImportContext, reportUnknown } from './import-context'
 import { upsertRows } from './upsert-rows'
 
@@ -181,6 +181,8 @@ export async function importBankAccounts(context: ImportContext): Promise<void> 
 export async function importNotifications(context: ImportContext): Promise<void> {
   const people = await associateIds(context.db)
   const bookingIds = await idsByCode(context.db, 'bookings')
+  const knownQueries = await context.db.selectFrom('line_queries').select('id').execute()
+  const queryIds = new Set(knownQueries.map(({ id }) => id))
   const imported = await importedContents(context.db, notifications.name)
   const rows: object[] = []
   const changedRows: [string, unknown][] = []
@@ -194,6 +196,10 @@ export async function importNotifications(context: ImportContext): Promise<void>
     const bookingId = values.booking === null ? null : bookingIds.get(values.booking)
     if (bookingId === undefined) {
       reportUnknown(context, notifications, row, 'booking', { code: values.booking ?? '', of: bookings })
+      continue
+    }
+    if (values.query !== null && !queryIds.has(values.query)) {
+      reportUnknown(context, notifications, row, 'query', { code: values.query, of: queries })
       continue
     }
     changedRows.push([values.code, values])

@@ -9,7 +9,6 @@ export interface CallInput {
 export type CallResult = { status: number; text: string; ms: number } | { failure: string }
 
 const TIMEOUT_MS = 15_000
-const MAX_CHARACTERS = 8 * 1024 * 1024
 
 /** Makes a call as the portal does, but without retries, so that each attempt is judged. */
 export async function callUpstream(
@@ -41,7 +40,6 @@ export async function callUpstream(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const text = await response.text()
-    if (text.length > MAX_CHARACTERS) return { failure: 'the reply is longer than 8 MB' }
     return { status: response.status, text, ms: Math.round(performance.now() - startedAt) }
   } catch (error) {
     const { name, cause } = error as { name: string; cause?: { code?: string } }

@@ -34,6 +34,7 @@ export interface Judgement {
 
 const LOSSES: Tolerance[] = [
   'not a date',
+  'not a time',
   'not a number',
   'not an id',
   'not a text',
@@ -44,6 +45,8 @@ const LOSSES: Tolerance[] = [
   'row left out',
 ]
 
+/** The portal reads no longer reply. */
+const MAX_CHARACTERS = 8 * 1024 * 1024
 const NO_SUCH_CALL_STATUSES = [404, 405, 410, 501]
 
 /** Treats an unreadable list as absent (X001), because some upstreams also reply to calls that they do not have. */
@@ -76,6 +79,7 @@ export function judge(
   if (NO_SUCH_CALL_STATUSES.includes(response.status))
     return judged(isOptional ? 'absent' : 'missing', `status ${response.status}`)
   if (response.status !== 200) return judged('drift', `status ${response.status}`)
+  if (response.text.length > MAX_CHARACTERS) return judged('drift', 'the reply is longer than 8 MB')
   const reply = readJson(response.text)
   if (reply === undefined) return judged('drift', 'the reply is not JSON')
   const passed = endpoint.isAssumed ? 'assumed' : 'pass'

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { list } from '../../app/api/contract/list'
 import { ProjectsReply } from '../../app/api/contract/projects'
 import { readTolerantly } from '../../app/api/contract/tolerance'
 import { date, money, optionalId, optionalObject, wireObject } from '../../app/api/contract/wire'
+import { endpoints } from '../../app/api/endpoints'
 import { programPath } from '../factories/program'
-import { perFault } from './judge'
+import { callUpstream } from './call-upstream'
+import { judge, perFault } from './judge'
 import { readOptions } from './options'
 import { readWithoutFaults } from './read-without-faults'
 import { sampleOf } from './sample'
@@ -64,6 +66,18 @@ describe('a reply with faults', () => {
       'd: y',
     ])
   })
+})
+
+it.each([
+  [200, 'drift', 'the reply is longer than 8 MB'],
+  [404, 'missing', 'status 404'],
+])('M239 a long reply with status %d is judged %s', async (status, verdict, detail) => {
+  const reply = JSON.stringify({ status: true, projects: [], padding: 'x'.repeat(8 * 1024 * 1024) })
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(reply, { status }))
+  const endpoint = endpoints.projects
+  const result = await callUpstream('http://upstream.example', endpoint, null, {})
+  const judgement = judge({ call: 'projects', endpoint, schema: ProjectsReply }, result)
+  expect(judgement).toMatchObject({ verdict, details: [detail] })
 })
 
 describe('the command line', () => {

@@ -38,7 +38,7 @@ export const scalarSchemas = {
     anyOf: [
       { type: 'null' },
       { type: 'string', const: '' },
-      { type: 'string', pattern: String.raw`^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?$` },
+      { type: 'string', pattern: String.raw`^\d{4}-\d{2}-\d{2}( ([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?)?$` },
     ],
   },
   Flag: {

@@ -5,6 +5,7 @@ export type Tolerance =
   | 'zero date'
   | 'ISO date-time'
   | 'not a date'
+  | 'not a time'
   | 'grouped amount'
   | 'not a number'
   | 'empty id'

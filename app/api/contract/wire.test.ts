@@ -177,12 +177,20 @@ describe('dates', () => {
   })
 
   it.each([
+    ['2026-09-07 25:10:00', '2026-09-07'],
+    ['2026-09-07 16:60', '2026-09-07'],
+    ['2025-10-14T25:00:00', '2025-10-14'],
+    ['2026-09-07T25:00:00Z', '2026-09-07'],
+  ])('M022 M235 of %j, whose time does not exist, remains the day %j', (wire, value) => {
+    expect(read(date, wire)).toEqual([value, 'not a time'])
+  })
+
+  it.each([
     ['0000-00-00', 'zero date'],
     ['0000-00-00 00:00:00', 'zero date'],
     ['0000-00-00T00:00:00', 'zero date'],
     ['-0001-11-30 00:00:00', 'not a date'],
     ['2026-02-31', 'not a date'],
-    ['2026-09-07T25:00:00Z', 'not a date'],
     ['7-Sep-26', 'not a date'],
     [20260907, 'not a date'],
     [{}, 'not a date'],

@@ -16,7 +16,7 @@ const NUMERIC = /^-?\d+(\.\d+)?$/
 const CURRENCY = /^(-?)\s*(?:₹|rs\.?|inr)\s*|\s*\/-$/gi
 /** `1,23,456.50` and `123,456.50`; not `1,5`, which may be one and a half. */
 const GROUPED = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/
-const DAY_AND_TIME = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?$/
+const DAY_AND_TIME = /^\d{4}-\d{2}-\d{2}( ([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?)?$/
 const ISO_DATE_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/
 
 export const decimal = scalar(named('Decimal'), readNumber, repairNumber)
@@ -99,8 +99,7 @@ export const date = scalar<string | null>(
   (wire) => {
     if (typeof wire !== 'string') return [null, 'not a date']
     if (wire.startsWith('0000-00-00')) return [null, 'zero date']
-    const value = readIsoDateTime(wire)
-    return [value, value === null ? 'not a date' : 'ISO date-time']
+    return repairDateTime(wire)
   },
 )
 
@@ -110,13 +109,15 @@ function isWireDate(value: string) {
   return DAY_AND_TIME.test(value) && isIsoDate(value.slice(0, 10))
 }
 
-/** Converts times with a zone, such as `2025-10-13T18:30:00.000000Z`, to Indian time. */
-function readIsoDateTime(wire: string): string | null {
+/** Converts times with a zone, such as `2025-10-13T18:30:00.000000Z`, to Indian time. A day remains if its time does not exist. */
+function repairDateTime(wire: string): [string | null, Tolerance] {
   const [, day = '', time = '', zone] = ISO_DATE_TIME.exec(wire) ?? []
-  if (!isIsoDate(day)) return null
-  if (zone === undefined) return `${day} ${time}`
+  if (!isIsoDate(day)) return [null, 'not a date']
+  const local = `${day} ${time}`
+  if (!isWireDate(local)) return [day, 'not a time']
+  if (zone === undefined) return [local, 'ISO date-time']
   const moment = new Date(`${day}T${time}${zone.replace(/^(...)(\d\d)$/, '$1:$2')}`)
-  return Number.isNaN(moment.getTime()) ? null : timestampInIndia(moment)
+  return Number.isNaN(moment.getTime()) ? [day, 'not a time'] : [timestampInIndia(moment), 'ISO date-time']
 }
 
 export const flag = scalar(

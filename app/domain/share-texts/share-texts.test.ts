@@ -24,6 +24,18 @@ Total received: ₹3,36,700
     )
   })
 
+  it('X032 lists receipts of a day newest first, in whatever order the screen shows them', () => {
+    const [first, second, third] = ['R9', 'R10', 'R11'].map((number) => ({
+      receivedOn: '2026-09-07',
+      number,
+      netPaise: 100,
+    }))
+    const numbersOf = (receipts: Parameters<typeof receiptsText>[0]['receipts']) =>
+      receiptsText({ booking, receipts, totalPaise: 300 }).match(/R\d+/g)
+    expect(numbersOf([first!, second!, third!])).toEqual(['R11', 'R10', 'R9'])
+    expect(numbersOf([second!, third!, first!])).toEqual(['R11', 'R10', 'R9'])
+  })
+
   it('an EMI statement lists the totals, the overdue amount and the next instalment', () => {
     const row = (paidPaise: number) => ({
       duePaise: 10_000,

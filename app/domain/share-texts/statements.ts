@@ -10,8 +10,11 @@ export function receiptsText(statement: {
   receipts: { receivedOn: string | null; number: string; netPaise: number | null }[]
   totalPaise: number | null
 }): string {
-  const newestFirst = statement.receipts.toSorted((a, b) =>
-    (b.receivedOn ?? '').localeCompare(a.receivedOn ?? ''),
+  // Within a day by number, because the screen may show another order.
+  const newestFirst = statement.receipts.toSorted(
+    (a, b) =>
+      (b.receivedOn ?? '').localeCompare(a.receivedOn ?? '') ||
+      b.number.localeCompare(a.number, 'en', { numeric: true }),
   )
   return messageText(m.receipts(), bookingLine(statement.booking), [
     m.totalReceivedLine({ totalPaise: formatRupees(statement.totalPaise) }),

@@ -87,9 +87,9 @@ function UnpaidInstalments({ instalments, isCancelled }: Pick<BookingData, 'inst
   if (unpaid.length === 0) return <p>{m.everyInstalmentIsPaid()}</p>
   return (
     <Ledger>
-      {unpaid.slice(0, MAX_UNPAID).map(({ type, dueOn, balancePaise, state }) => (
+      {unpaid.slice(0, MAX_UNPAID).map(({ type, dueOn, balancePaise, state }, index) => (
         <LedgerRow
-          key={`${type} ${dueOn}`}
+          key={`${type} ${dueOn} ${index}`}
           label={<UpstreamText>{type}</UpstreamText>}
           detail={
             <>

@@ -40,13 +40,16 @@ export async function resendOnce(args: RequestArgs, challenge: Challenge): Promi
 
 async function resendOrTakeOver({ args, challenge }: ResendContext): Promise<Resent | 'over'> {
   const { id } = challenge
+  // First, because each further press would keep the count, and wait for a result that is gone.
+  if (await isOver(challenge)) return (await sentResult(id)) ?? 'over'
   if ((await presses.count(id, ONCE_MS)) > 1) return takeOver(challenge)
   let isSent = false
   try {
-    if (await isOver(challenge)) return 'over'
-    const result = await resend(args, challenge)
+    const result = await send(args, challenge)
+    // The result is stored before the challenge ends, so that other portals find it.
     await results.set(id, await seal(result), ONCE_MS)
     isSent = true
+    await endChallenge(challenge)
     return result
   } finally {
     // If the deletion fails too, the entry expires.
@@ -54,10 +57,14 @@ async function resendOrTakeOver({ args, challenge }: ResendContext): Promise<Res
   }
 }
 
-async function resend(args: RequestArgs, old: Challenge): Promise<Resent> {
+async function send(args: RequestArgs, old: Challenge): Promise<Resent> {
   const { message, challenge } = await sendCode(args, old.userId, old)
-  await endChallenge(old)
   return { message, next: challenge }
+}
+
+async function sentResult(id: string): Promise<Resent | null> {
+  const sealed = await results.get(id)
+  return sealed === null ? null : ResentSchema.parse(await unseal(sealed))
 }
 
 /** Waits for the result of the portal that sends the code. */
@@ -65,8 +72,8 @@ async function takeOver(challenge: Challenge): Promise<Resent | 'over'> {
   const { id } = challenge
   const deadlineMs = performance.now() + TIMEOUT_MS
   while (performance.now() < deadlineMs && (await presses.get(id))) {
-    const sealed = await results.get(id)
-    if (sealed) return ResentSchema.parse(await unseal(sealed))
+    const result = await sentResult(id)
+    if (result) return result
     await sleep(100)
   }
   if (await isOver(challenge)) return 'over'

@@ -257,6 +257,13 @@ describe('the first import', () => {
       'notifications.csv, row 4, booking: "GB-999" is in neither bookings.csv nor the database.',
     ],
     [
+      'a notification about an unknown query',
+      'notifications.csv',
+      (text) =>
+        `${text.replace('booking\n', 'booking,query\n')}N-3,GP1003,Hello,Text.,2026-11-01 09:00,query,,QZZZZZZZZZZ\n`,
+      'notifications.csv, row 4, query: "QZZZZZZZZZZ" is in neither queries.csv nor the database.',
+    ],
+    [
       'a notification about an unknown subject',
       'notifications.csv',
       (text) => `${text}N-3,GP1003,Hello,Text.,2026-11-01 09:00,weather,\n`,
@@ -424,7 +431,9 @@ describe('the first import', () => {
     [percentHundredths, '₹8'],
     [integer(0, 9), 'Rs 3'],
     [integer(0, 9), '-0'],
-    [coordinate, '0x11'],
+    [coordinate(90), '0x11'],
+    [coordinate(90), '90.0001'],
+    [coordinate(180), '-180.5'],
     [rupees(), '2147483647.50'],
     [rupees({ isSigned: true }), '-2147483648'],
     [decimalHundredths, '21474836.48'],
@@ -433,6 +442,13 @@ describe('the first import', () => {
   ])('X060 refuses a cell of the wrong type %#', (cell, written) => {
     expect(() => cell.read(written)).toThrow()
   })
+
+  it.each([
+    ['2026-11-20T11:05:00', '2026-11-20 11:05:00'],
+    ['2026-11-20T11:05', '2026-11-20 11:05:00'],
+    ['20/11/2026 11:05', '2026-11-20 11:05:00'],
+    ['2026-11-20', '2026-11-20 00:00:00'],
+  ])('X060 reads the time %s as %s', (written, value) => expect(timestamp.read(written)).toBe(value))
 
   it.each([
     [decimalHundredths, '166.67', 16_667],
@@ -1312,6 +1328,21 @@ describe('changes', () => {
     await edit('receipts.csv', (text) => text.replace('50000', '60000'))
     await run(folder, { now: later(3) })
     expect(await changes()).toEqual(recorded)
+    await db.destroy()
+  })
+
+  it('X040 the first receipts and payments of a firm with bookings are recorded', async () => {
+    db = await openTestDatabase()
+    const bookingsOnly = await mkdtemp(join(tmpdir(), 'bookings-'))
+    await cp(FIRM, bookingsOnly, { recursive: true })
+    for (const file of ['receipts.csv', 'commission-bills.csv', 'payments.csv'])
+      await rm(join(bookingsOnly, file))
+    await run(bookingsOnly)
+    expect(await changes()).toEqual([])
+    await run(folder, { now: later(1) })
+    const kinds = new Set((await changes()).map(({ kind }) => kind))
+    expect(kinds).toEqual(new Set(['bill', 'receipt']))
+    await rm(bookingsOnly, { recursive: true, force: true })
     await db.destroy()
   })
 })
