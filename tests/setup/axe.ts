@@ -10,8 +10,8 @@ const TAGS = [
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Pages that have loaded axe: loading it takes longer than running it. */
-const idlePages = new WeakMap<Browser, Page[]>()
+/** Idle pages by origin, which have loaded axe: loading it takes longer than running it. */
+const idlePages = new WeakMap<Browser, Map<string, Page[]>>()
 
 /** Checks a copy of the document. An open modal dialog or popover cannot be copied as markup, so axe then checks the page itself. */
 export async function axeFindings(page: Page): Promise<string[]> {
@@ -22,9 +22,9 @@ export async function axeFindings(page: Page): Promise<string[]> {
   }
   const browser = page.context().browser()
   if (!browser) throw new Error('The page belongs to no browser.')
-  const pages = idlePages.get(browser) ?? []
-  idlePages.set(browser, pages)
-  const copy = pages.pop() ?? (await openPage(browser))
+  const { origin } = new URL(page.url())
+  const pages = pagesOf(browser, origin)
+  const copy = pages.pop() ?? (await openPage(browser, origin))
   await copy.setViewportSize(page.viewportSize() ?? { width: 1280, height: 720 })
   await copy.emulateMedia(media)
   await showCopy(copy, page.url(), html)
@@ -33,19 +33,25 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return findings
 }
 
-async function openPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled: true, bypassCSP: true })
-  return context.newPage()
+function pagesOf(browser: Browser, origin: string): Page[] {
+  const byOrigin = idlePages.get(browser) ?? new Map<string, Page[]>()
+  idlePages.set(browser, byOrigin)
+  const pages = byOrigin.get(origin) ?? []
+  byOrigin.set(origin, pages)
+  return pages
 }
 
-/** Loads axe once per origin: `document.write` keeps the window, and with it axe. */
+async function openPage(browser: Browser, origin: string): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: true, bypassCSP: true })
+  const page = await context.newPage()
+  await page.route(`${origin}/axe`, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto(`${origin}/axe`)
+  await page.evaluate(axeSource)
+  return page
+}
+
+/** `document.write` keeps the window, and with it axe. */
 async function showCopy(copy: Page, url: string, html: string) {
-  const { origin } = new URL(url)
-  if (new URL(copy.url()).origin !== origin) {
-    await copy.route(`${origin}/axe`, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
-    await copy.goto(`${origin}/axe`)
-    await copy.evaluate(axeSource)
-  }
   // The fragment would scroll the copy.
   await copy.evaluate(writeDocument, { url: url.split('#')[0] ?? url, html })
 }
