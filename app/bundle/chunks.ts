@@ -130,7 +130,7 @@ const CHUNKS: [chunk: string, paths: string[]][] = [
   ['plot-choice', ['/app/plots/no-projects', '/app/plots/compared-plot', '/app/plots/addresses']],
   // Without a name, each of these modules would join the first chunk that imports it. Every other screen that needs the module would
   // then load that chunk.
-  ['payable', ['/app/domain/payable', '/app/domain/receipts']],
+  ['receipts', ['/app/domain/payable', '/app/domain/receipts', '/app/queries/query-link']],
   ['derivation', ['/app/ui/derivation/', '/app/domain/rate']],
   [
     'ui',
@@ -143,7 +143,6 @@ const CHUNKS: [chunk: string, paths: string[]][] = [
       '/app/api/',
       '/app/browser-session/',
       '/app/messages/',
-      '/app/queries/query-link',
       '/app/menu',
       '/app/paths',
       '/app/addresses',

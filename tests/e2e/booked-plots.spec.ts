@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { allModes, expect, test } from './fixtures'
+import { allModes, expect, test, waitForScripts } from './fixtures'
 
 /** Opens P1's plots in project 4, among them the golden booking (`reference-api/demo-data/notable-plots.ts`), and returns P1's name. */
 async function openOwnPlots(page: Page, search = '') {
@@ -348,6 +348,37 @@ test.describe('booked plots', () => {
       release()
       await fulfilled
       await expectNewerResult()
+    },
+  )
+
+  test(
+    'M153 a link pressed right after typing is followed, and the scheduled search does not cancel it',
+    { tag: '@js' },
+    async ({ page, signIn }) => {
+      await signIn('P1')
+      await page.goto('/associate/bookings/booked/HG1024/4?search_key=anand')
+      const searchBox = page.getByRole('searchbox', { name: 'Search plot number or customer name' })
+      await expect(plots(page)).toHaveCount(1)
+      await waitForScripts(page)
+      let hasSearched = false
+      let release = () => {}
+      const released = new Promise<void>((resolve) => (release = resolve))
+      await page.route(/\.data/, async (route) => {
+        if (route.request().url().includes('search_key=anandv')) hasSearched = true
+        await released
+        await route.continue()
+      })
+      await searchBox.pressSequentially('v')
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Clear/ })
+        .first()
+        .click()
+      // Longer than the delay of a search.
+      await page.waitForTimeout(600)
+      release()
+      await expect(page).toHaveURL('/associate/bookings/booked/HG1024/4')
+      expect(hasSearched).toBe(false)
     },
   )
 

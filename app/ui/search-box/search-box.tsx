@@ -1,4 +1,4 @@
-import { Form, useSubmit } from '@remix-run/react'
+import { Form, useNavigation, useSubmit } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { m } from '~/messages/messages'
 import { Button } from '../button/button'
@@ -25,6 +25,7 @@ const DEBOUNCE_MS = 400
 export function SearchBox(props: SearchBoxProps) {
   const { action, name, label = m.searchPlotOrCustomer(), value = '', clearTo, hiddenFields = {} } = props
   const submit = useSubmit()
+  const { location } = useNavigation()
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const field = useRef<HTMLInputElement>(null)
   const shownValue = useRef(value)
@@ -32,10 +33,16 @@ export function SearchBox(props: SearchBoxProps) {
   function scheduleSearch({ currentTarget: form }: FormEvent<HTMLFormElement>) {
     clearTimeout(timer.current)
     if (!props.minCharacters || !isWorthSearching(field.current?.value ?? '', props.minCharacters)) return
-    timer.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), DEBOUNCE_MS)
+    timer.current = setTimeout(
+      () => form.isConnected && submit(form, { replace: true, preventScrollReset: true }),
+      DEBOUNCE_MS,
+    )
   }
 
-  useEffect(() => () => clearTimeout(timer.current), [])
+  // A submission or a link cancels the scheduled search.
+  useEffect(() => {
+    if (location) clearTimeout(timer.current)
+  }, [location])
 
   // Shows the current search after Clear or Back, but does not change the field while a person types.
   useEffect(() => {
@@ -45,13 +52,7 @@ export function SearchBox(props: SearchBoxProps) {
   }, [value])
 
   return (
-    <Form
-      method="get"
-      action={action}
-      role="search"
-      onInput={scheduleSearch}
-      onSubmit={() => clearTimeout(timer.current)}
-    >
+    <Form method="get" action={action} role="search" onInput={scheduleSearch}>
       {Object.entries(hiddenFields).map(([key, hiddenValue]) => (
         <input key={key} type="hidden" name={key} value={hiddenValue} />
       ))}
