@@ -159,7 +159,7 @@ export const emiStatementFile = (bookingId: string, kind: 'pdf' | 'csv', search:
 export const collections = page<CollectionsSearch>('/associate/collections')
 export const collectionsCsv = page<Omit<CollectionsSearch, 'window' | 'page'>>('/associate/collections.csv')
 
-/** The addresses of the commission screens begin with this prefix. No screen is at the prefix itself. */
+/** The addresses of Payments, Dues and their details begin with this prefix. No screen is at the prefix itself. */
 export const COMMISSION_AREA = '/associate/commission'
 export const payments = page<PaymentsSearch>('/associate/commission/payments')
 export const dues = () => '/associate/commission/dues'
@@ -229,7 +229,7 @@ export const reports = () => '/associate/reports'
 export const autoCancelled = page<{ open?: string; page?: number } & Partial<SortSearch>>(
   '/associate/reports/auto-cancelled',
 )
-/** Only app/pictures builds this address: `mac` is its signature. */
+/** Only app/pictures builds addresses of pictures and documents: `mac` is the signature. */
 export const picture = (mac: string, source: string, width: number) =>
   `/picture/${mac}/${source}${withQuery({ w: width })}`
 export const document = (mac: string, source: string, name: string) =>

@@ -13,7 +13,7 @@ import {
 export const SECRET_FIELDS = [CURRENT_PASSWORD]
 export const ACCEPTED_IMAGES = ['image/png', 'image/jpeg']
 
-/** The keys are the upstream's field names, so that an upstream error appears at its field. */
+/** Every key but `currentPassword` is the upstream's field name, so that an upstream error appears at its field. */
 export const BankRequestSchema = z
   .object({
     bank_name: labelled(m.bankName, bankName),

@@ -10,7 +10,7 @@ import { FormLayout } from '~/ui/form-layout/form-layout'
 
 interface ClearNotificationsFormProps {
   idempotencyKey: string
-  /** Closes the dialog around the form. Undefined on a page, where a link replaces the button. */
+  /** Closes the dialog around the form. Undefined on a page, where "No" is a link. */
   onClose?: () => void
 }
 

@@ -14,7 +14,7 @@ import { revokeToken } from './revoke-token.server'
 
 type ReadForm = Submission & { data?: { currentPassword?: string } }
 
-/** Adds an error if the current password is missing, so that the form shows all errors together. */
+/** Adds an error if the current password is required and missing, so that the form shows all errors together. */
 export async function withPasswordError<Form extends ReadForm & { isGiven: (name: string) => boolean }>(
   session: Session,
   form: Form,
@@ -26,8 +26,8 @@ export async function withPasswordError<Form extends ReadForm & { isGiven: (name
 }
 
 /**
- * Null if the password is right, or not required because the person logged in or confirmed it in the last ten minutes. Logs in to check
- * the password, because every upstream has a login call that counts wrong passwords (decision 0022).
+ * Null if the password is right, or not required because the person logged in or confirmed it in the last ten minutes; otherwise the
+ * result for the form. Logs in to check the password, because every upstream has the login call (decision 0022).
  */
 export async function passwordFailure(
   args: RequestArgs,

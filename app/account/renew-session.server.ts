@@ -21,7 +21,7 @@ interface Renewal {
 
 const renewals = new Map<string, Promise<Headers>>()
 
-/** Renews the session once for a form that is sent twice: each renewal would end the token of the other. */
+/** Renews the session once for a form that is sent twice at the same time: each renewal would end the token of the other. */
 export async function renewOnce(
   args: RequestArgs,
   session: Session,

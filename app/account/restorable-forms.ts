@@ -7,7 +7,7 @@ import { EmailSchema } from './email-schema'
 import { MobileSchema } from './mobile-schema'
 import { ProfileSchema } from './profile-schema'
 
-/** The input of these forms is sealed if it arrives after the session has ended. */
+/** The input of these forms, without secrets and files, is sealed if it arrives after the session has ended. */
 const RESTORABLE_FORMS: Record<string, FormSchema> = {
   [paths.updateProfile()]: ProfileSchema,
   [paths.updateMail()]: EmailSchema,

@@ -6,7 +6,7 @@ import type { Session } from '~/session/session.server'
 
 const TIMEOUT_MS = 2_000
 
-/** Revokes the token at the upstream: a copied cookie is then useless. Ignores an `ApiError`, because some upstreams lack the call. */
+/** Revokes the token at the upstream, so that a copied cookie is useless. Ignores an `ApiError`, because some upstreams lack the call. */
 export async function revokeToken(args: RequestArgs, { token }: Pick<Session, 'token'>): Promise<void> {
   try {
     await logout({ ...newCaller(args, token), deadline: AbortSignal.timeout(TIMEOUT_MS) })

@@ -22,7 +22,10 @@ const sentCodes = new LRUCache<string, SentCode, { args: RequestArgs; userId: st
   fetchMethod: (_key, _stale, { context }) => sendCode(context.args, context.userId),
 })
 
-/** Sends only one code if a person presses the button twice. `pageToken` is the page's CSRF token, which differs for each page. */
+/**
+ * Sends only one code if a person presses the button twice in `ONCE_MS`. `pageToken` is the page's CSRF token, which differs for each page;
+ * if it is empty, each press sends a code.
+ */
 export async function sendCodeOnce(args: RequestArgs, userId: string, pageToken: string): Promise<SentCode> {
   if (pageToken === '') return sendCode(args, userId)
   return sentCodes.forceFetch(sign('code of a page', pageToken, userId), { context: { args, userId } })

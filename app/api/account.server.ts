@@ -99,7 +99,7 @@ export function account(caller: Caller, user: string) {
         idempotencyKey,
       }),
 
-    /** Ends the associate's other sessions. */
+    /** The upstream should end the associate's other sessions. */
     changePassword: (
       { password, confirmation }: { password: string; confirmation: string },
       idempotencyKey: string,

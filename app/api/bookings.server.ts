@@ -35,7 +35,7 @@ export function bookings(caller: Caller, user: string) {
         query: wireFilters(filters),
       }),
 
-    /** Three months per page. Pages after the last one are empty. */
+    /** Whole months, three per page in the reference API. Pages after the last one are empty. */
     byMonth: (page: number, filters: BookingFilters = {}) =>
       callUpstream(caller, 'bookingsByDate', BookingMonthsReply, {
         params: { user },

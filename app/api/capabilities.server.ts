@@ -33,7 +33,10 @@ onSessionEnded((token) => offered.delete(token))
 
 const PERMANENT: ApiError['kind'][] = ['not-found', 'refused', 'unreadable']
 
-/** A 404, a refusal, HTML or a timeout means that the upstream offers nothing (X001, decision 0036). */
+/**
+ * If the call fails, the upstream offers nothing (X001, decision 0036): for ten minutes after a 404, a refusal or an unreadable reply, and
+ * for 30 seconds after any other failure.
+ */
 export function capabilities(caller: Caller) {
   return {
     all: async () => (await capabilitiesOf(caller)) ?? NONE,
@@ -48,7 +51,7 @@ export function capabilities(caller: Caller) {
   }
 }
 
-/** Null if the reply is late. */
+/** Null if the reply does not arrive within `PAGE_WAIT_MS`. */
 async function capabilitiesOf(caller: Caller): Promise<readonly Capability[] | null> {
   if (env.apiCapabilities) return env.apiCapabilities
   if (!caller.token) return NONE

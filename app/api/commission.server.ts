@@ -56,7 +56,7 @@ export function commission(caller: Caller, user: string) {
         query: { dues_only_flag: flagOf(mode), ...query },
       }),
 
-    /** Null if the upstream lacks the call. */
+    /** Null if the upstream lacks the call or refuses it. */
     duesBooking: (project: string, booking: string) => bookingOf('duesBooking', project, booking),
 
     teamDuesBooking: (project: string, booking: string) => bookingOf('teamDuesBooking', project, booking),

@@ -1,6 +1,6 @@
 /** Values that upstreams may number differently; `constants` in API_ENDPOINTS_FILE overrides them (docs/upstream-api.md). */
 export const defaultConstants = {
-  /** `app_type` and `app_name` at login. */
+  /** `app_type` at every login, `app_name` at login with a one-time password. */
   appType: 2,
   appName: 'associate',
   /** `source` of one-time passwords. */

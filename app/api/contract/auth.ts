@@ -27,7 +27,7 @@ export type SignedIn = z.output<typeof LoginReply>
 
 const OTP_DIGITS = 4
 
-/** Restores leading zeros, which numbers in JSON lack. Null if the upstream compares the code itself. */
+/** Padded to four digits, because numbers in JSON lack leading zeros. Null if the upstream compares the code itself. */
 const otp = strictText.transform((code) => (code ? code.padStart(OTP_DIGITS, '0') : null))
 
 /** Only the holder of the service key gets `otp`. An upstream that returns a `challenge` compares the code itself. */

@@ -71,7 +71,7 @@ const WirePlotCommission = wireObject('plot commission', {
   associates: wire.agents,
 }))
 
-/** The reply of four calls. `payments` are the associate's own; `plot` is null if the booking has no commission. */
+/** `payments` are those of all associates in the reply. `plot` is null if the requested associates have no commission on the booking. */
 export const PlotCommissionReply = wireObject('commission', {
   status: z.literal(true),
   message: text,

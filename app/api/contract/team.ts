@@ -12,7 +12,7 @@ export interface TeamNode {
   membersCount: number | null
   commission: Rate | null
   children: TeamNode[]
-  /** True if the reply omits children, which must be loaded separately. */
+  /** True if the reply has no children but the associate may have some, which must be loaded separately. */
   hasMore: boolean
 }
 
@@ -43,7 +43,7 @@ const WireNode: z.ZodType<TeamNode> = wireObject('team node', {
   membersCount: wire.members_count,
   commission: teamRate(wire.commission, wire.commission_type),
   children: wire.children,
-  // `children_more` is text (M216). With any value but '0', the node may have children.
+  // `children_more` is text (M216); '0' means no children.
   hasMore: wire.children.length === 0 && wire.children_more !== '0',
 }))
 

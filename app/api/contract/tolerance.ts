@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 
-/** Ways in which a readable value breaks the contract. */
+/** Deviations from the contract that leave the rest of the reply readable. */
 export type Tolerance =
   | 'zero date'
   | 'ISO date-time'
@@ -31,7 +31,7 @@ export type Payload = z.core.ParsePayload
 type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue
 type Path = PropertyKey[] | undefined
 
-/** Reports a value that is readable but breaks the contract. The parse continues; zod adds the path. */
+/** Reports a deviation. The parse continues, and zod prefixes the path of the value. */
 export function reportTolerated(payload: Payload, tolerance: Tolerance, path: Path = []) {
   payload.issues.push({
     code: 'custom',
@@ -65,7 +65,7 @@ function toleratedIn(issues: Issue[]): Tolerated[] {
   })
 }
 
-/** One issue per field and fault, because rows often share a fault. */
+/** One issue per field and tolerance, because rows often deviate in the same way. */
 export function firstOfEachField<Each extends Issue>(issues: Each[]): Each[] {
   const firsts = new Map<string, Each>()
   for (const issue of issues) {
@@ -82,7 +82,7 @@ const fieldOf = ({ path }: { path?: Path }) => (path ?? []).filter((step) => !is
 
 const isPosition = (step: PropertyKey) => typeof step === 'number' || /^\d+$/.test(String(step))
 
-/** Returns a check that runs even after a failed parse. Its `repair` may replace the value and the issues. */
+/** Returns a check that runs even after a failed parse. `repair` may replace the value and the issues. */
 export function recover(repair: (payload: Payload) => void) {
   const check = new z.core.$ZodCheck({ check: 'custom', when: () => true })
   check._zod.check = repair

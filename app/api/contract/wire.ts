@@ -6,8 +6,8 @@ import { named } from './scalar-schemas'
 import { isFault, type Payload, recover, reportTolerated, type Tolerance, tolerateFaults } from './tolerance'
 
 /*
- * Only this folder knows the upstream's spelling. Its schemas convert replies to the portal's names and units. A value that breaks the
- * contract becomes null if the row is useful without the value. `readTolerantly` reports each such value.
+ * These schemas convert replies to the portal's names and units. A value that breaks the contract becomes null, an empty text or false if
+ * the row is useful without the value. `readTolerantly` reports the first such value of each field.
  */
 
 // In rupees, more than any real amount; in paise, still a safe integer.
@@ -21,7 +21,7 @@ const ISO_DATE_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)
 
 export const decimal = scalar(named('Decimal'), readNumber, repairNumber)
 
-/** Null only if the value is not a number. */
+/** Missing and empty count as 0. Null if the value is not a number or is above the maximum. */
 export const count = scalar<number | null>(named('Count'), readCount, repairNumber)
 export const strictCount = scalar(named('Count'), readCount)
 
@@ -144,7 +144,7 @@ export function wireObject<Shape extends z.ZodRawShape>(name: string, shape: Sha
   return z.preprocess(readObject, z.object(shape)).describe(name)
 }
 
-/** Null if the value is missing, empty or not an object. */
+/** Null if the value is missing, empty or unreadable. */
 export function optionalObject<Schema extends z.ZodType>(schema: Schema) {
   const readObject = (wire: unknown, payload: Payload) => {
     if (isEmptyList(wire)) reportTolerated(payload, 'list for an object')
