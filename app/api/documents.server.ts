@@ -22,7 +22,7 @@ export function documents(caller: Caller, user: string) {
   }
 }
 
-/** The address must come from the upstream, never from a browser. Throws `ApiError`. */
+/** The address must come from the upstream, never from a browser. Throws as `callUpstream` does. */
 async function openPdf(caller: Caller, call: Call, addressRequest: Promise<string>): Promise<OpenFile> {
   const address = await addressRequest.catch((error: unknown) => {
     throw isAbsent(error) ? new ApiError('not-found', m.thisDocumentIsNotAvailable(), call, 'absent') : error

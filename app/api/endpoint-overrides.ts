@@ -9,8 +9,8 @@ export interface EndpointTable {
 
 /**
  * Merges the operator's overrides into the defaults, for example
- * `{ "receipts": { "path": "v2/receipts/{booking}" }, "constants": { "appType": 3 } }`. Throws for unknown names and for paths outside
- * API_BASE_URL.
+ * `{ "receipts": { "path": "v2/receipts/{booking}" }, "constants": { "appType": 3 } }`. Throws for unknown names, for invalid values such
+ * as paths outside API_BASE_URL, and for a query parameter that would be sent twice.
  */
 export function withOverrides(json: unknown): EndpointTable {
   const { constants, ...overrides } = read(OverridesFile, json)

@@ -9,7 +9,7 @@ export interface Endpoint {
   params?: Readonly<Record<string, string>>
   /** Query parameters sent with every request. */
   fixed?: Readonly<Record<string, string>>
-  /** A write is retried only with an idempotency key. */
+  /** A read may be retried. A write may be retried only with an idempotency key that the upstream honours. */
   effect: 'read' | 'write'
   /** `none` for calls without a session, such as `login` and `calendarDues`. */
   token: 'required' | 'none'

@@ -3,12 +3,13 @@ import type { FieldError } from './contract/field-errors'
 import { readObject, messageOf } from './reply-object'
 
 /**
+ * How a call failed. The portal also throws these kinds for its own failures, such as `not-found` for a malformed id.
  * - unauthenticated: 401, the token is invalid
- * - forbidden, not-found: the upstream's 403 and 404
- * - refused: a reply whose status is not true
+ * - forbidden, not-found: 403 and 404
+ * - refused: a reply whose status is not true, or a 409 or 422 that concerns an idempotency key
  * - throttled: 429, too many attempts
- * - unreadable: a reply that breaks the contract
- * - unavailable: network, deadline, 5xx
+ * - unreadable: a reply or file that breaks the contract or is too large
+ * - unavailable: network, deadline, any other status
  * - unconfirmed: the response to a write was lost or is unreadable, so the write may have taken effect
  */
 export type ApiErrorKind =
@@ -21,7 +22,7 @@ export type ApiErrorKind =
   | 'unavailable'
   | 'unconfirmed'
 
-/** Default of Retry-After. */
+/** Retry-After of a 429 without one. */
 export const RETRY_SECONDS = 60
 const DAY_SECONDS = 24 * 3600
 
@@ -70,7 +71,7 @@ export const failureKind = (error: unknown): ApiErrorKind | 'unexpected' =>
 
 const SHOWN_AT_FORM: ApiErrorKind[] = ['refused', 'throttled', 'unconfirmed']
 
-/** The message for the form. Null if the error belongs on an error page. */
+/** The message for the form. Null for any error that does not belong at the form. */
 export function refusal(error: unknown): string | null {
   return error instanceof ApiError && SHOWN_AT_FORM.includes(error.kind) ? error.message : null
 }

@@ -14,7 +14,7 @@ export interface UpstreamFile {
   maxBytes: number
 }
 
-/** `read` calls `arrived` at the first byte. Throws `ApiError`. */
+/** Throws `ApiError`, or the error of `onUnauthenticated`. The first-byte timeout lasts until `read` calls `arrived` or ends. */
 export async function fetchFile<Content>(
   caller: Caller,
   file: UpstreamFile,
@@ -59,7 +59,7 @@ export async function fetchFile<Content>(
 export const unreadableFile = ({ call }: UpstreamFile, detail: string) =>
   new ApiError('unreadable', m.somethingWentWrong(), call, detail)
 
-/** Bytes of the file; null if the upstream does not send the size, or sends a compressed file. */
+/** Bytes of the file; null if the upstream does not send the size, or compresses the response. */
 export function sizeOf({ headers }: Response): number | null {
   const size = headers.get('content-length')
   return size === null || headers.has('content-encoding') ? null : Number(size)

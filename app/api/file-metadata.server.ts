@@ -14,7 +14,7 @@ const UNKNOWN_MS = 60_000
 interface FileMetadata {
   /** Such as `PDF`. */
   type: string
-  /** Bytes; null if the upstream doesn't send the size. */
+  /** Bytes; null if unknown. */
   size: number | null
 }
 
@@ -36,7 +36,7 @@ const cache = new LRUCache<string, FileMetadata | 'unknown', Lookup>({
   },
 })
 
-/** Null if unknown or slow. Never throws. */
+/** Null if the request fails or is slow. Never throws. */
 export async function fileMetadata(
   caller: Caller,
   file: Omit<UpstreamFile, 'deadline'>,

@@ -15,7 +15,7 @@ interface FileType {
 
 export interface OpenFile {
   type: FileType
-  /** Bytes; null if the upstream doesn't send the size. */
+  /** Bytes; null if unknown. */
   size: number | null
   /** Fails beyond the size limit or the deadline. */
   content: Readable

@@ -9,7 +9,7 @@ const DOCUMENT_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/web
 
 const CALL = 'media'
 
-/** Pictures and documents; `source` is a result of `mediaSource`. Throws `ApiError`. */
+/** Pictures and documents; `source` is a result of `mediaSource`. */
 export function media(caller: Caller) {
   return {
     picture: (source: string) =>

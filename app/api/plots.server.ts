@@ -53,7 +53,7 @@ export function plots(caller: Caller) {
 
     price,
 
-    /** The outright price first, then one price per plan. */
+    /** The outright price first, then one price for each of the first 12 plans. */
     prices: (query: Omit<PriceQuery, 'emiPlanId'>, plans: EmiPlan[]): Promise<PricedPlan[]> =>
       inBatches([null, ...plans.slice(0, MAX_TENURES)], async (plan) => {
         const result = await toResult(price({ ...query, emiPlanId: plan?.id ?? null }))
@@ -64,7 +64,7 @@ export function plots(caller: Caller) {
     layout: (project: string) =>
       callUpstream(caller, 'projectLayout', ProjectLayoutReply, { params: { project } }),
 
-    /** Null if the upstream lacks the call, which is not in the specification. */
+    /** Null if the upstream lacks the call or refuses it. */
     blocks: (project: string): Promise<PlotBlock[] | null> =>
       orNullIfAbsent(callUpstream(caller, 'projectBlocks', BlocksReply, { params: { project } })),
   }

@@ -11,7 +11,7 @@ export interface CallInput {
   query?: Record<string, string | number | undefined>
   /** Text is sent unchanged, a form as multipart, an object as JSON. */
   body?: string | FormData | Record<string, unknown>
-  /** A write with a key takes effect only once, so it may be retried. */
+  /** If the upstream honours keys, a write with a key takes effect only once, so it may be retried. */
   idempotencyKey?: string
 }
 
@@ -78,7 +78,7 @@ export async function bodyOf({
   }
 }
 
-/** Store only a keyed hash of the result, because the result contains secrets. */
+/** Contains secrets: store only its keyed hash. */
 export async function fingerprintOf(call: Call, { idempotencyKey, params, query, body }: CallInput) {
   return JSON.stringify([idempotencyKey, call, params, query, await contentOf(body)])
 }

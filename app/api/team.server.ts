@@ -19,10 +19,10 @@ export function team(caller: Caller, user: string) {
     })
 
   return {
-    /** The whole tree, or the tree below one associate. Null if nobody in the team has that code. */
+    /** The whole tree, or the tree that begins with one associate. Null if nobody in the team has that code. */
     tree: async (project: string, associateId?: string): Promise<TeamNode | null> => {
       const nodes = await tree(project, associateId)
-      // The upstream also returns similar codes; only an exact match counts.
+      // The upstream also returns similar codes. Only a match of the whole code counts, in any case.
       return associateId === undefined ? (nodes[0] ?? null) : findNode(nodes, associateId)
     },
 

@@ -13,9 +13,9 @@ const UPLOAD_MS = 60_000
 const MAX_REPLY_BYTES = 8 * 1024 * 1024
 
 /**
- * Throws `ApiError`, or the error of `onUnauthenticated`. Retries a failed read once (network, 5xx, 408, 429). Sends a write with an
- * idempotency key once per key and content. If the upstream honours keys, retries such a write once: after no response, or after a 409,
- * which means that the first request still runs (M025, decision 0008).
+ * Throws `ApiError`, or the error of `onUnauthenticated`. Retries a failed read once (network, 5xx, 408, 429). With `runOnce`, sends a
+ * write with an idempotency key once per key and content. If the upstream honours keys, retries such a write once: after no response, or
+ * after a 409, which means that the first request still runs (M025, decision 0008).
  */
 export async function callUpstream<Schema extends z.ZodType>(
   caller: Caller,
@@ -46,7 +46,7 @@ async function send<Schema extends z.ZodType>(
   const isRepeatable = !isWrite || (isKeyed && env.apiHonoursIdempotencyKeys)
   // Phones upload photographs slowly, so an upload has its own timeout.
   const isUpload = input.body instanceof FormData
-  // A write that is not repeated may use the whole time of the page.
+  // A write that is not repeated may take until the deadline.
   const firstByteMs = isRepeatable ? undefined : PAGE_TIMEOUT_MS
   const url = urlOf(call, endpoint, input)
   const { body, contentType } = await bodyOf(input)

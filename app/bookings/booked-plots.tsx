@@ -15,11 +15,11 @@ interface BookedPlotsProps {
   bookings: Booking[]
   /** The number of plots at the end that are folded below 1024 px, and the label of the fold. */
   folded: { count: number; label: string } | null
-  /** Null if the list shows only the customer, the amount due and the state. */
+  /** Null if the list shows only customer and plot, the amount due and the state. */
   sort: TableSort | null
 }
 
-/** One row per customer, which expands to the figures of the booking (M151). A single booking is open. */
+/** One row per booking, which expands to its figures (M151). A single booking is open. */
 export function BookedPlots({ bookings, folded, sort }: BookedPlotsProps) {
   const columns = bookedColumns(bookings)
   const table = {
@@ -108,7 +108,7 @@ function CustomerAndPlot({ booking }: { booking: Booking }) {
   )
 }
 
-/** Below 1024 px the columns have no heads, so the sum and amounts of zero have a label. */
+/** Below 1024 px the columns have no heads, so the sum and any amount that is not above zero have a label. */
 function CurrentDue({
   paise,
   isLabelled = (paise ?? 0) <= 0,

@@ -18,13 +18,16 @@ interface Parent {
 
 const Search = z.object({ from: textIn(z.string()) })
 
-/** The back link to the screen that opened the booking. If the screen is unknown, it leads to the associate's plots or the last list. */
+/**
+ * The back link to the screen that `from` names. Otherwise the link leads to the associate's booked plots or, if the associate or the
+ * project is unknown, to the last list of bookings.
+ */
 export function bookingParent(request: Request, booking: ListedBooking, session: Session): Parent {
   const { from } = readSearch(Search, request.url).search
   return readParent(from, session) ?? { back: bookingsOf(booking, session) }
 }
 
-/** Only a known name or well-formed ids become a link. */
+/** Null unless `from` is one of `BOOKING_PARENTS`, `find:` with any text, or a payment or due with well-formed ids. */
 function readParent(from: string, session: Session): Parent | null {
   const list = BOOKING_PARENTS.find((name) => name === from)
   if (list) return { from: list, back: listOf(list, session) }
@@ -43,7 +46,7 @@ function readParent(from: string, session: Session): Parent | null {
   }
 }
 
-/** The back link of a booking that this list opened. */
+/** The back link of a booking that this screen opened. */
 export function listOf(list: (typeof BOOKING_PARENTS)[number], { commissionUrl }: Session): Parent['back'] {
   switch (list) {
     case 'home':

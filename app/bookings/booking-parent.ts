@@ -1,4 +1,4 @@
-// The ids of the due or payment that opened a booking. The plot number is last, because it may contain a colon.
+// The ids of the due or payment from whose details a booking was opened. The plot number is last, because it may contain a colon.
 
 export const DUE_FIELDS = ['projectId', 'bookingId', 'plotNumber'] as const
 export const PAYMENT_FIELDS = ['projectId', 'bookingId', 'commissionId', 'receiptId', 'plotNumber'] as const

@@ -16,7 +16,7 @@ import { plotListAt, plotLists } from './plot-lists'
 import { inOrder, plotSorts } from './plot-order'
 import { parseSearch } from './plot-search.server'
 
-/** Ten years, at three months per page, so that phones can open the file. */
+/** Ten years, at the three months per page of the reference API, so that phones can open the file. */
 const MAX_PAGES = 40
 const MAX_ROWS = 20_000
 

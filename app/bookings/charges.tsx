@@ -15,7 +15,7 @@ type Charged = Pick<
   | 'waiveOffPaise'
 >
 
-/** Returns only known, non-zero charges. Discounts are negative (M152, M232). */
+/** Returns only known, non-zero charges. Discount and waive-off are negative (M152, M232). */
 export function charges(booking: Charged): Description[] {
   return [
     { label: m.premiumChrgs(), paise: booking.premiumPaise },

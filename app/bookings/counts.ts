@@ -7,7 +7,7 @@ interface Counts {
   totalCount: number | null
 }
 
-/** The counts of a row. A zero count, or a row without ids, has no link (M139). */
+/** The counts of a row. A count of zero, the total, and the counts of a row without ids have no link (M139). */
 export function countLinks(counts: Counts, to: { booked: string; registered: string } | null): CountLink[] {
   const link = (label: string, count: number | null, address: string | undefined) => ({
     label,

@@ -61,7 +61,7 @@ export async function loadPanel(api: Api, { filters, isPanelOpen, errors, areVal
   }
 }
 
-/** False if the list is empty even without filters: a link that clears the filters would lead to another empty list. */
+/** False without filters, and if the list is empty even without them: a link that clears them would lead to another empty list. */
 export async function canClear(api: Api, { filters, areValid }: ParsedFilters, isEmpty: boolean) {
   if (!hasFilters(filters)) return false
   if (!areValid || !isEmpty) return true

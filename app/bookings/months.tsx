@@ -55,7 +55,7 @@ function Day({ day, isOpen }: { day: BookingDay; isOpen: boolean }) {
   )
 }
 
-/** Null if the day has several bookings. */
+/** Null unless the day has exactly one booking. */
 function onlyBooking({ date, count, associates }: BookingDay) {
   const [row] = associates
   if (count !== 1 || associates.length !== 1 || !row) return null
@@ -94,7 +94,7 @@ function Rows({ day }: { day: BookingDay }) {
   )
 }
 
-/** Only the booked or the registered count if it equals the total, otherwise all counts. */
+/** Only the booked or the registered count if the other is zero and it equals the total, otherwise all counts. */
 function countsOf(row: BookingDay['associates'][number], date: string) {
   const allCounts = countLinks(row, plotsOf(row, date))
   const nonZeroCounts = allCounts.slice(0, -1).filter(({ count }) => count !== 0)

@@ -26,7 +26,7 @@ interface LongProjectsProps {
   toOpen: (search: Pick<BookingsSearch, 'open' | 'page'>) => string
 }
 
-/** For teams with hundreds of rows: shows the rows of one project at a time. */
+/** For long lists: shows the rows of one project at a time. */
 export function LongProjects({ projects, viewerId, ...long }: LongProjectsProps) {
   return projects.map(({ id, name, totalCount }) => (
     <LongPart key={id} id={id} heading={name} meta={bookingsIn(totalCount)} {...long}>

@@ -69,7 +69,7 @@ function SignedIn({ draftKey, idleSeconds }: { draftKey: string; idleSeconds: nu
       if (getTabSignal('left-at') > openedAt) goToSignIn()
       else void saveDraft(draftKey).then(goToSignIn)
     })
-    // A manual logout discards drafts in every tab. The idle logout calls form.submit(), which fires no submit event.
+    // After a manual logout no tab saves a draft. The idle logout calls form.submit(), which fires no submit event.
     const onSubmit = ({ target }: SubmitEvent) => {
       if ((target as Element).getAttribute('action') !== paths.logout()) return
       sendTabSignal('left-at')

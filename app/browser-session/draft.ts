@@ -65,7 +65,7 @@ async function readDraft(key: string): Promise<Draft | null> {
     const draft = JSON.parse(new TextDecoder().decode(text)) as Draft
     if (Date.now() - draft.atMs < MAX_AGE_MS) return draft
   } catch {
-    // The draft belongs to another user.
+    // The draft belongs to another user, or is damaged.
   }
   deleteDraft()
   return null

@@ -10,7 +10,7 @@ const PAUSE_MS = 3000
 
 interface IdleEvents {
   onWarning: () => void
-  /** Called when activity ends a warning. */
+  /** Called when a warning ends, by activity or because the idle time is over. */
   onActive: () => void
   onOver: () => void
   keepAlive: () => void

@@ -20,7 +20,10 @@ export function frameworkConstants(): Plugin {
   }
 }
 
-/** Conditions in the framework's code that have the same value in every browser of this portal (decision 0027). */
+/**
+ * Except in routeModules.js, these are expressions in the framework's code with the same value in every browser of this portal (decision
+ * 0027).
+ */
 const CONSTANTS: Record<string, [condition: RegExp, value: string][]> = {
   '/@remix-run/react/dist/esm/': [
     [/\bfuture\.v3_lazyRouteDiscovery === true/g, 'false'],

@@ -20,8 +20,8 @@ interface LanguageOptions {
 }
 
 /**
- * Inlines the texts of all languages, and then minifies each chunk once per language. The language is a constant there, so the minifier
- * drops the other texts. The hash in a file name covers all languages, so a changed translation changes the address (decision 0049).
+ * Inlines the texts of all languages, and then minifies each chunk once per language, with the language as a constant. The minifier drops
+ * the other texts. The hash in a file name covers all languages, so a changed translation changes the address (decision 0049).
  */
 export function languages({ languages, texts, terser }: LanguageOptions): Plugin {
   return {
@@ -75,8 +75,8 @@ export function languages({ languages, texts, terser }: LanguageOptions): Plugin
 }
 
 /**
- * Writes the framework's route manifest once per language. Omits routes that serve files, because scripts never open them. Runs last,
- * because the framework writes its manifest during the server's build.
+ * Writes the framework's route manifest once per language. Omits routes whose path ends with a file extension, because scripts never open
+ * them. Runs in the server's build, because the framework writes its manifest there.
  */
 export function routeLists(folder: string, languages: readonly Language[]): Plugin {
   return {
@@ -181,7 +181,7 @@ function valuesOf([object, ...others]: CallExpression['arguments']): Values | nu
   return { names, edits }
 }
 
-/** Source of a function that takes all values in one object or, if `names` is given, one parameter for each name. */
+/** Source of a function that takes the values of the text in one object or, if `names` is given, one parameter for each name. */
 const functionOf = (text: string, language: Language, names?: string[]) => {
   if (!text.includes('{')) return `(()=>${expressionOf(text, language)})`
   return names ? `((${names})=>${expressionOf(text, language, '')})` : `(i=>${expressionOf(text, language)})`

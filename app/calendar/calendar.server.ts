@@ -15,7 +15,7 @@ interface Publisher {
   publicOrigin: string
 }
 
-/** The amounts due as iCalendar: one all-day event per booking and due day. The same dues give the same bytes all day. */
+/** The amounts due as iCalendar: one all-day event per booking and due date. The same reply gives the same bytes. */
 export function calendarOf(
   { asOf, showsNames, rows }: CalendarDues,
   { productName, publicOrigin }: Publisher,

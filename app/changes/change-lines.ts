@@ -7,12 +7,12 @@ import { type BookingParent, paths } from '~/paths'
 export interface ChangeLine {
   /** Such as `Receipt ₹40,000 from Anand Rao for plot 12`. */
   text: string
-  /** The day on which the office recorded the change, and the project. */
+  /** The day on which the office recorded the change, and the project if it has one. */
   detail: string
   to: string | null
 }
 
-/** One sentence and one link per change. Omits unknown kinds. `from` is the screen that shows the lines. */
+/** One sentence per change, with a link if its target is known. Omits unknown kinds. `from` is the screen that shows the sentences. */
 export function changeLines(rows: ChangeRow[], associateId: string, from: 'home' | 'changes'): ChangeLine[] {
   return rows.flatMap((row) => {
     const text = sentence(row)

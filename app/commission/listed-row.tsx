@@ -12,7 +12,7 @@ interface ListedRowProps {
   links: { booking: string; receipts: string; emiStatement: string }
 }
 
-/** Details from the list row, for upstreams without a details call. */
+/** The details that are known without a details call, for upstreams that lack it. */
 export function ListedRow({ items, statementTo = null, links }: ListedRowProps) {
   return (
     <Card>

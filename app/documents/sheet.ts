@@ -96,7 +96,7 @@ export function sheetOf(pdf: Pdf, textLayout: TextLayout, runningHead: string): 
   }
   return sheet
 
-  /** Draws decoration, which screen readers skip: lines between rows, and repeated texts. */
+  /** Draws decoration, which screen readers skip: rules between rows, and repeated texts. */
   function decorate(draw: () => void) {
     pdf.markContent('Artifact', { type: 'Pagination' })
     draw()

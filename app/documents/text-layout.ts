@@ -5,7 +5,7 @@ import { type Run, runsOf } from './script-runs'
 type Pdf = InstanceType<typeof PDFDocument>
 
 export interface Style {
-  /** In points, or in pixels for a picture. */
+  /** In points, or in pixels for a quote. */
   size: number
   isBold?: boolean
 }

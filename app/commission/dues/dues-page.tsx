@@ -28,7 +28,7 @@ interface DuesPageProps {
   print: PageProps['print']
 }
 
-/** Projects with dues; the open project is a child route. */
+/** Projects with the sums of their dues; the open project is a child route. */
 export function DuesPage({ list, projects, refusal, isAll, hasOtherProjects, print }: DuesPageProps) {
   const { projectId } = useParams()
   const loadingPath = useLoadingPath()

@@ -67,7 +67,7 @@ export type ProjectDuesData = Awaited<ReturnType<typeof loadProjectDues>>
 export type ShownDue = ReturnType<typeof shownOf>
 
 /**
- * Omits fields that the page does not show, because a page of team dues has over a hundred rows. The own list names the seller if the
+ * Omits fields that the page does not show, because a page of dues may have a hundred rows. The own list names the seller if the
  * seller is not the viewer (M179). The team list names the associate who is owed (X013).
  */
 function shownOf({ associateName, bookedByName, ...due }: Due, list: DuesList) {
@@ -77,7 +77,7 @@ function shownOf({ associateName, bookedByName, ...due }: Due, list: DuesList) {
   return { projectId, plotNumber, bookingId, customerName, associate, duePaise, isSelf, isCancelled }
 }
 
-/** All dues of a project as CSV. */
+/** The dues of a project as CSV, all pages together. */
 export const loadDuesCsv = (args: LoaderFunctionArgs) => {
   const list = duesListOf(args.request)
   const backTo = ({ projectId = '' }) => duesLists[list].project(projectId)

@@ -22,7 +22,7 @@ type CommissionEntryProps = {
   queryLink?: ReactNode
 }
 
-/** One associate's commission on a plot, with the calculation of each figure and the payments. */
+/** One associate's commission on a plot, with the calculations of its amounts, and the payments. */
 export function CommissionEntry(props: CommissionEntryProps) {
   const {
     figures,
@@ -54,7 +54,7 @@ export function CommissionEntry(props: CommissionEntryProps) {
   )
 }
 
-/** M183 specifies the labels. Without a discount rate, the two lines of the discount are missing. */
+/** M183 specifies the labels. Without a discount rate, both items of the discount are missing. */
 function lines(figures: CommissionFigures, derivations: CommissionDerivations): Description[] {
   const { yards, rate, discountRate, netPercent } = figures
   const derived = (paise: number | null, text: string | null) => (

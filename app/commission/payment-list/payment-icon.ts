@@ -9,7 +9,7 @@ const TYPES: [type: string, icon: IconName][] = [
   ['Other', 'cash'],
 ]
 
-/** Unknown types count as Other. */
+/** Unknown types have the icon of Other. */
 export function paymentIcon(type: string): IconName {
   return TYPES.find(([name]) => name === type)?.[1] ?? 'cash'
 }

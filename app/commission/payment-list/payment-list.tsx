@@ -15,7 +15,7 @@ type PaymentListProps = {
   /** Accessible name of the scroll box. */
   label: string
   payments: CommissionPayment[]
-  /** The commission in percent of the receipts. If it is known, each payment shows its calculation. */
+  /** The commission in percent of the receipts. If it is known, payments whose amounts agree with it show their calculation. */
   netPercent: number | null
   receiptTo: (receiptNumber: string) => string
 }

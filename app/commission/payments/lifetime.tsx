@@ -14,7 +14,7 @@ type LifetimeProps = {
   bar: CommissionSummaryData['lifetimeBar']
 }
 
-/** Figures of all bookings, from the eligible commission to the amount due, each with its calculation. */
+/** Figures of all bookings, from the eligible commission to the amount due, with their calculations if the figures add up. */
 export function Lifetime({ lifetime, bar }: LifetimeProps) {
   const { asOf, eligiblePaise, netPaise, paidPaise, duePaise } = lifetime
   const isDerived = bar !== null && eligiblePaise !== null && netPaise !== null

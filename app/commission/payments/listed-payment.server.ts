@@ -14,11 +14,11 @@ interface PaymentAddress {
   receiptId: string | null
 }
 
-/** Twenty payments per page; no plot has more than eight pages. */
+/** At twenty payments per page, enough for the payments of one plot. */
 const MAX_PAGES = 8
 const READ_TIMEOUT_MS = 3_000
 
-/** Finds the payment in the payments list, for upstreams without the details call. `row` is null if no page has the payment. */
+/** Finds the payment in the payments list, for upstreams without the details call. `row` is null if the read pages lack the payment. */
 export async function loadListedPayment(api: Api, address: PaymentAddress) {
   const { plotNumber, projectId, commissionId, receiptId } = address
   const find = (days: PaymentDay<Payment>[]) =>

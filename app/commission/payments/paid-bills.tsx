@@ -15,7 +15,7 @@ import { TextLink } from '~/ui/text-link/text-link'
 
 interface PaidBillsProps {
   bills: PaidBill[]
-  /** The statement of the payment as a PDF. */
+  /** Address of the payment's statement, a PDF. */
   statementTo: string
   commissionId: string
   openQueries: OpenQueries | null

@@ -22,7 +22,7 @@ interface PaidChartProps {
 
 /**
  * One bar per month: bank payments are filled, other payments dashed. Behind them, the payments of last year are dotted. The table below
- * the chart has the amounts.
+ * the chart has the amounts of this year.
  */
 export function PaidChart({ label, chart, months, toMonth, selected }: PaidChartProps) {
   const { width, height, left, barWidth } = chart
@@ -76,7 +76,7 @@ export function PaidChart({ label, chart, months, toMonth, selected }: PaidChart
             <g key={month}>{column}</g>
           )
         })}
-        {/* Hidden from screen readers, because the links have full names and amounts. */}
+        {/* Hidden from screen readers: the table has full names and amounts, and so have the links, if any. */}
         <g className={styles.labels} aria-hidden="true">
           {chart.months.map(({ x, month, value, bank, other }, index) => (
             <Fragment key={month}>

@@ -33,7 +33,7 @@ export function ownPaymentsCsv(
   }
 }
 
-/** One row per plot and associate of a day. */
+/** One row per payment. */
 export function teamPaymentsCsv(
   days: PaymentDay<TeamPlotPayments>[],
   note?: string,

@@ -21,10 +21,10 @@ import { currentLanguage } from '~/messages/current-language'
 import { lifetimeBar, paidChart, type LifetimeFigures } from './chart.server'
 
 const YEARS = 3
-/** Without `earnings` a summary makes at most ten calls (X010): pages of twenty payments, and the dues of projects. */
+/** Without `earnings` a summary needs at most ten calls (decision 0012): pages of twenty payments, and the dues of projects. */
 const LAST_PAGE = 5
 const MAX_PROJECTS = 4
-/** The page waits at most this long. A partial summary says from which day it counts. */
+/** After this time no further pages of payments are read. A partial summary says from which day it counts. */
 const READ_TIMEOUT_MS = 5_000
 const CACHE_MS = 60_000
 
@@ -91,7 +91,7 @@ async function countSummary({ api, year, newest }: SummaryQuery) {
 interface Counted {
   months: PaidMonth[]
   lastYear: PaidMonth[] | null
-  /** Number of payments without an amount or a date. */
+  /** Number of payments of the year without an amount, and of payments without a date. */
   uncounted: number
   /** The day from which payments are counted; null if all payments are counted. */
   countedFrom: string | null

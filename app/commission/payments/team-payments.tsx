@@ -12,7 +12,7 @@ import { pageAnchors, teamDays } from './payments-page'
 
 type TeamPayment = TeamPlotPayments['associates'][number]
 
-/** Payments by day, plot and associate. Each payment has a link to its document (M199, M200). */
+/** Payments by day and plot, each with a link to its document if the ids are known (M199, M200). */
 export function TeamPayments({ list, queried }: PaymentsTableProps) {
   const { pages } = list
   const anchors = pageAnchors(pages, (page) =>
@@ -44,7 +44,7 @@ export function TeamPayments({ list, queried }: PaymentsTableProps) {
   )
 }
 
-/** A day that may continue on the next page has no sum. A plot with one payment has none either. */
+/** A day that may continue on another page has no sums, neither of the day nor of its plots. A plot with one payment has none either. */
 function groupsOf(list: PaymentsTableProps['list']): RowGroup<TeamPayment>[] {
   return teamDays(list.pages).flatMap((day, index, days) => {
     const sumOfPart = ({ paise }: { paise: number | null }) =>
