@@ -4,7 +4,7 @@ import { rejectReason } from '~/domain/bank-request'
 import { labelled } from '~/forms/form-schema'
 import { m } from '~/messages/messages'
 
-/** The upstream's values: 1 rejects with a reason, 2 confirms. */
+/** The values of the specification: 1 rejects with a reason, 2 confirms. */
 export const RejectionSchema = z.object({
   status_type: z.literal('1'),
   reject_reason: labelled(m.reason, rejectReason),
@@ -15,7 +15,7 @@ export const DecisionSchema = z.discriminatedUnion('status_type', [
   z.object({ status_type: z.literal('2') }),
 ])
 
-/** The upstream's values: 1 bank, 2 commission amount, 3 one-rupee payment (M112). */
+/** The values of the specification: 1 bank, 2 commission amount, 3 one-rupee payment (M112). */
 export const VerificationSchema = z.pipe(
   z.enum(['1', '2', '3']),
   z.transform((type) => VERIFICATIONS[Number(type) - 1] ?? 'bank'),

@@ -1,7 +1,7 @@
 import { deviceOf } from '~/domain/device'
 import { isRead, type RequestArgs, requestIdOf } from '~/lib/request-args.server'
 
-/** Time limit of a whole page. An action leaves 5 s of it for the loaders that follow. */
+/** Time limit of a whole page, without uploads and documents. An action leaves 5 s of it for the loaders that follow. */
 export const PAGE_TIMEOUT_MS = 15_000
 const ACTION_TIMEOUT_MS = 10_000
 
@@ -21,7 +21,7 @@ export interface Caller {
   runOnce?: RunOnce
 }
 
-/** Runs a write once per fingerprint; later calls get the result of the first. */
+/** Runs a write once per fingerprint; later calls get the result of the first. A refused write runs again. */
 export type RunOnce = <Data>(fingerprint: string, run: () => Promise<Data>) => Promise<Data>
 
 /** The callers of one action share its deadline. */

@@ -49,7 +49,10 @@ export function headersOf(
   }
 }
 
-/** For calls without a token. Upstreams return one-time passwords only to holders of the key, and limit attempts per IP address. */
+/**
+ * For calls without a token. The reference API returns one-time passwords only to holders of the key, and limits attempts per IP address
+ * (docs/upstream-api.md).
+ */
 function serviceHeaders({ address, device }: Caller, key: string): Record<string, string> {
   return {
     'X-Service-Key': key,

@@ -26,7 +26,7 @@ export function team(caller: Caller, user: string) {
       return associateId === undefined ? (nodes[0] ?? null) : findNode(nodes, associateId)
     },
 
-    /** Searches by code or name. The best match is first. */
+    /** Searches by code or name. */
     search: async (project: string, text: string): Promise<TeamMatch[]> => {
       try {
         return (await tree(project, text)).map(({ id, name }) => ({ id, name }))

@@ -13,9 +13,9 @@ const UPLOAD_MS = 60_000
 const MAX_REPLY_BYTES = 8 * 1024 * 1024
 
 /**
- * Throws `ApiError`, or the error of `onUnauthenticated`. Retries a failed read once (network, 5xx, 408, 429). With `runOnce`, sends a
- * write with an idempotency key once per key and content. If the upstream honours keys, retries such a write once: after no response, or
- * after a 409, which means that the first request still runs (M025, decision 0008).
+ * Throws `ApiError`, or the error of `onUnauthenticated`. Retries a failed read once (network, 5xx, 408, 429). With `runOnce`, a write that
+ * succeeded is not sent again with the same idempotency key and content. If the upstream honours keys, retries a write with a key once:
+ * after no response, or after a 409, which means that the first request still runs (M025, decision 0008).
  */
 export async function callUpstream<Schema extends z.ZodType>(
   caller: Caller,

@@ -15,14 +15,14 @@ export const plotSorts: SortValues<Booking> = {
   due: (booking) => booking.currentDuePaise,
 }
 
-/** The plots without an amount due at the end of the list. Empty if there are fewer than three, or no other plot. */
+/** The plots at the end of the list that have nothing due. Empty if they are fewer than three, or the whole list. */
 export function withoutDue(byUrgency: Booking[]): Booking[] {
   const shownCount = byUrgency.findLastIndex((booking) => !hasNothingDue(booking)) + 1
   const rest = byUrgency.slice(shownCount)
   return shownCount > 0 && foldableCount(rest.length) > 0 ? rest : []
 }
 
-/** False if the amount due is unknown. */
+/** False if the amount due is unknown, or a payment is late. */
 const hasNothingDue = ({ currentDuePaise, daysLate }: Booking) =>
   currentDuePaise !== null && currentDuePaise <= 0 && !daysLate
 

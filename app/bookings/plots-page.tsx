@@ -31,7 +31,7 @@ interface PlotsPageProps {
   sorting: Sorting
   hasColumns: boolean
   errors: { searchKey?: string; date?: string } | null
-  /** The plots without an amount due at the end of the list. */
+  /** The plots at the end of the list that have nothing due. */
   folded: { count: number; label: string } | null
   /** For screen readers. */
   summary: string

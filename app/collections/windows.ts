@@ -9,7 +9,7 @@ export const WINDOW_LABELS: Record<CollectionWindow, () => string> = {
   quarter: m.next90Days,
 }
 
-/** The days that a window covers, if the label does not state them. */
+/** Both ends of a window whose label names only its last day. */
 export const WINDOW_NOTES: Partial<Record<CollectionWindow, () => string>> = {
   month: m.in8To30Days,
   quarter: m.in31To90Days,

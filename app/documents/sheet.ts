@@ -4,7 +4,7 @@ import type { TextLayout, Line, Style } from './text-layout'
 type Pdf = InstanceType<typeof PDFDocument>
 export type Element = ReturnType<Pdf['struct']>
 
-/** 14 mm, as in print.css.ts. */
+/** About 14 mm, as in print.css.ts. */
 const MARGIN = 40
 const FOOT = 48
 const RUNNING_HEAD: Style = { size: 8.5 }

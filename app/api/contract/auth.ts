@@ -30,7 +30,7 @@ const OTP_DIGITS = 4
 /** Padded to four digits, because numbers in JSON lack leading zeros. Null if the upstream compares the code itself. */
 const otp = strictText.transform((code) => (code ? code.padStart(OTP_DIGITS, '0') : null))
 
-/** Only the holder of the service key gets `otp`. An upstream that returns a `challenge` compares the code itself. */
+/** The reference API sends `otp` only to the holder of the service key. An upstream that returns a `challenge` compares the code itself. */
 export const ForgotPasswordReply = wireObject('forgot-password', {
   status: z.literal(true),
   message: text,

@@ -16,7 +16,7 @@ const WireGalleryDate = wireObject('gallery date', {
 }).transform((wire) => ({
   projectId: wire.project_id,
   projectName: wire.project_name,
-  /** `yyyy-MM-dd` without the time, because links contain it. */
+  /** `yyyy-MM-dd` without the time, because links contain the date. */
   date: dayOf(wire.date),
   images: wire.data,
 }))

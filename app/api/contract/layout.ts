@@ -47,7 +47,7 @@ export const ProjectLayoutReply = wireObject('layout', {
 
 export type LayoutBlock = z.output<typeof ProjectLayoutReply>[number]
 
-/** Counts a merged plot once. The cover is the newest picture. */
+/** Counts a merged plot once. The cover is a picture of the project. */
 export const ProjectFiguresReply = wireObject('figures of projects', {
   status: z.literal(true),
   message: text,
