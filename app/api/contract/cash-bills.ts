@@ -56,7 +56,6 @@ const WireCashBillCard = wireObject('cash bills of a day', {
   /** `yyyy-MM-dd`; identifies the card in an address. */
   sentOn: dayOf(wire.send_date) || null,
   totalPaise: wire.cmsn_total_amt,
-  /** The next step. The call that saves the bills sends this value. */
   status: wire.cash_cmsn_bill_status,
   /** The button's label; the screen shows it in capitals (M207). */
   action: cashActionName(

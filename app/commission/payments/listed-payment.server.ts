@@ -18,7 +18,7 @@ interface PaymentAddress {
 const MAX_PAGES = 8
 const READ_TIMEOUT_MS = 3_000
 
-/** Finds the payment in the payments list, for upstreams without the details call. `row` is null if the read pages lack the payment. */
+/** Finds the payment in the payments list, for upstreams without the details call. `row` is null if no page that was read has it. */
 export async function loadListedPayment(api: Api, address: PaymentAddress) {
   const { plotNumber, projectId, commissionId, receiptId } = address
   const find = (days: PaymentDay<Payment>[]) =>

@@ -12,7 +12,7 @@ import { pageAnchors, teamDays } from './payments-page'
 
 type TeamPayment = TeamPlotPayments['associates'][number]
 
-/** Payments by day and plot, each with a link to its document if the ids are known (M199, M200). */
+/** Payments by day and plot. A payment whose ids are known has a link to its document (M199, M200). */
 export function TeamPayments({ list, queried }: PaymentsTableProps) {
   const { pages } = list
   const anchors = pageAnchors(pages, (page) =>
