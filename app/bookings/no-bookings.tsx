@@ -5,7 +5,7 @@ import { EmptyState } from '~/ui/empty-state/empty-state'
 interface NoBookingsProps {
   /** Address of the list without filters. Null if that list is empty too. */
   clearTo: string | null
-  /** The upstream's message. */
+  /** The upstream's message if it refused the list. */
   refusal: string | null
 }
 
