@@ -2,7 +2,7 @@ import type { Api } from '~/api/client.server'
 import type { TeamNode } from '~/api/contract/team'
 import { nullIfLateOrFailed } from '~/api/null-if-late-or-failed.server'
 
-/** After this time the tree is shown without figures. */
+/** After this time the page omits the figures or the sellers. */
 const TIMEOUT_MS = 300
 
 /** Own figures of the associates of a tree, by code; null if the upstream does not offer them, fails or is late. */

@@ -18,7 +18,7 @@ interface ShownNotification {
   header: string
   /** Sanitised HTML. */
   html: string
-  /** Language of the message. */
+  /** `en` for an English message on a page in another language. */
   lang: 'en' | undefined
   date: string
   /** Link to the subject of the notification. */
@@ -26,7 +26,7 @@ interface ShownNotification {
   idempotencyKey: string
 }
 
-/** On deletion the card disappears at once. If the upstream refuses, the card reappears with a message (M088). */
+/** On deletion the card disappears at once. If the deletion fails, the card reappears and a toast says why (M088). */
 export function NotificationCard(notification: ShownNotification) {
   const { id, header, html, lang, date, link, idempotencyKey } = notification
   const fetcher = useFetcher<SubmissionResult>()
