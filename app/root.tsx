@@ -127,7 +127,7 @@ async function loadFrame(args: RequestArgs, session: Session | null): Promise<Fr
 
 let lastRoot: ReturnType<typeof useRouteLoaderData<typeof loader>>
 
-/** In the browser, an error page (such as the offline page) still shows the logged-in person. */
+/** In the browser, an error page without root data still shows the person of the last page. */
 function useRoot() {
   const root = useRouteLoaderData<typeof loader>('root')
   useEffect(() => {

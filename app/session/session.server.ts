@@ -148,7 +148,7 @@ export async function unseal(sealed: string): Promise<unknown> {
   return null
 }
 
-// The library returns an empty object for a seal with another password, and may throw for other texts.
+// The library returns an empty object for most seals that it cannot open, and throws for others.
 async function unsealWith(password: string, sealed: string): Promise<object | null> {
   try {
     const value = await unsealData<object>(sealed, { password, ttl: 0 })

@@ -30,7 +30,7 @@ export interface Group {
 export type PackedGroup = Omit<Group, 'rows'> & { rows: Packed<ShownRow> }
 
 const URGENT: CollectionWindow[] = ['overdue', 'today', 'week']
-/** Few rows, because each row has a WhatsApp link that contains the whole reminder. A link below the rows leads to all of them. */
+/** Few rows, because each row has a WhatsApp link that contains the whole reminder. A link below leads to all rows. */
 const MAX_ROWS = { urgent: { full: 10, lite: 3 }, later: { full: 2, lite: 1 } }
 /** Fewer urgent rows in full, because the hydration data repeats reminders that are not in the page's language. */
 const MAX_ROWS_WITH_REMINDER = { urgent: { full: 6, lite: 3 }, later: { full: 2, lite: 1 } }

@@ -14,7 +14,7 @@ type AccountFieldProps = FieldProps &
     mayPaste: boolean
   }
 
-/** With scripts, the field ignores keys other than digits, masks the number unless focused, and blocks the clipboard unless `mayPaste`. */
+/** With scripts, a person can type digits only, a mask covers the number unless it has focus, and `mayPaste` allows copy and paste. */
 export function AccountField(props: AccountFieldProps) {
   const { name, defaultValue = '', mayPaste, inputRef, onBlur } = props
   const isHydrated = useHydrated()

@@ -32,7 +32,7 @@ const resendCache = new LRUCache<string, Resent | 'over', ResendContext>({
 const presses = strictStore('resend-presses')
 const results = strictStore('resend-results')
 
-/** Null if the challenge is over, unless a press within `ONCE_MS` has replaced its code. Throws `ApiError` if no code was sent. */
+/** Null if the challenge is over, unless a press within `ONCE_MS` has replaced its code. Throws `ApiError` on failure. */
 export async function resendOnce(args: RequestArgs, challenge: Challenge): Promise<Resent | null> {
   const result = await resendCache.forceFetch(challenge.id, { context: { args, challenge } })
   return result === 'over' ? null : result

@@ -13,7 +13,7 @@ import { TextLink } from '~/ui/text-link/text-link'
 import * as styles from './notification-card.css'
 
 interface ShownNotification {
-  /** Null if the upstream cannot delete this notification alone. */
+  /** Null if the upstream sends no id. The card then has no delete button. */
   id: string | null
   header: string
   /** Sanitised HTML. */
@@ -21,7 +21,7 @@ interface ShownNotification {
   /** `en` for an English message on a page in another language. */
   lang: 'en' | undefined
   date: string
-  /** Link to the subject of the notification. */
+  /** Result of `subjectLink`. */
   link: { to: string; label: string } | null
   idempotencyKey: string
 }
