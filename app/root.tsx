@@ -114,7 +114,7 @@ interface FrameData {
   offers: readonly Capability[]
 }
 
-/** Data for the bell and the menu. A forced password change hides both. */
+/** The bell's count, and the capabilities for links of the frame. A forced password change hides the bell and these links. */
 async function loadFrame(args: RequestArgs, session: Session | null): Promise<FrameData> {
   if (!session || session.mustChangePassword) return { unread: 0, offers: [] }
   const api = apiFor(newCaller(args, session.token, { user: session.user.id }), session.user.id)
@@ -127,7 +127,7 @@ async function loadFrame(args: RequestArgs, session: Session | null): Promise<Fr
 
 let lastRoot: ReturnType<typeof useRouteLoaderData<typeof loader>>
 
-/** In the browser, an error page (such as the offline page) still shows the logged-in person. */
+/** In the browser, an error page without root data still shows the person of the last page. */
 function useRoot() {
   const root = useRouteLoaderData<typeof loader>('root')
   useEffect(() => {

@@ -2,7 +2,7 @@ import { flatRoutes } from '@remix-run/fs-routes'
 import { route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config'
 import { sharedScreens } from './shared-screens'
 
-// In a screen's folder only route.tsx is a route.
+// In a screen's folder, only `route.ts` or `route.tsx` is a route.
 const ignoredRouteFiles = ['**/*.css.ts', '**/*.server.ts', '**/*.test.{ts,tsx}']
 const developmentOnly = process.env.NODE_ENV === 'production' ? ['**/dev.*/**'] : []
 

@@ -47,12 +47,12 @@ export async function savedCopy(url: string): Promise<Response | undefined> {
   return cache?.match(withoutHash(url))
 }
 
-/** Copies of an older build link to stylesheets that no longer exist. */
+/** Copies of an older build may link to stylesheets that no longer exist. */
 export async function deleteOtherBuilds(): Promise<void> {
   await deleteCopiesUnless((name) => name.startsWith(BUILD_PREFIX))
 }
 
-/** Opens the cache of this session and deletes the caches of other sessions. */
+/** Opens the cache of this session, deletes the copies of other sessions and builds, and sets the expiry. Null without an owner. */
 async function openCacheOf(copies: string): Promise<{ cache: Cache; seconds: number } | null> {
   const [owner, lifetime, remaining = lifetime] = copies.split(';')
   if (!owner || !lifetime) return null
@@ -85,7 +85,7 @@ async function openUnexpiredCache({ isVisit }: { isVisit: boolean }): Promise<Ca
 }
 
 interface Expiry {
-  /** Time in milliseconds. */
+  /** Unix time in milliseconds. */
   until: number
   /** Lifetime that each visit restarts, in milliseconds. */
   ms: number

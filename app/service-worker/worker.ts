@@ -64,7 +64,7 @@ worker.addEventListener('message', (event) => {
     event.waitUntil(savePage(message).catch(() => undefined))
 })
 
-/** A page that was opened before a deploy links to stylesheets that this build lacks. */
+/** A page that was opened before a deploy may link to stylesheets that this build lacks. */
 function isOfThisBuild({ stylesheets }: Partial<SavePageMessage>): boolean {
   return stylesheets?.every(isShellFile) ?? false
 }

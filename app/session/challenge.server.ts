@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 /**
  * A pending one-time password in a sealed cookie. The portal stores attempts and validity, so that an old cookie is worthless (M046).
- * Claims throw `ApiError` if the store of attempts cannot be reached.
+ * `claimCode` and `claimTry` throw `ApiError` if Redis is configured and cannot be used.
  */
 export const ChallengeSchema = z.object({
   id: z.string().min(1),
@@ -23,7 +23,7 @@ export const ChallengeSchema = z.object({
   contactNumber: z.string(),
   /** Null if the upstream does not reveal the code. */
   otp: z.string().nullable(),
-  /** The upstream's id; null if the upstream has none and trusts the portal's check. */
+  /** Id of the upstream's challenge; null if the upstream names none. */
   upstreamId: z.string().nullable().default(null),
   sentAtMs: z.number(),
 })
@@ -66,7 +66,7 @@ export async function claimCode(userId: string): Promise<'granted' | 'codes' | '
   return (await codesOfDay.takeSlot(owner, OTP_LIMITS.codes, DAY_MS)) ? 'granted' : 'codes'
 }
 
-/** `spent`: used, replaced, expired or tried too often. `limit`: too many guesses of this user in 24 hours. */
+/** `spent`: used, replaced, left, expired or tried too often. `limit`: too many guesses of this user in 24 hours. */
 export async function claimTry(challenge: Challenge): Promise<'granted' | 'spent' | 'limit'> {
   const isOld = Date.now() - challenge.sentAtMs > CODE_MS
   if (isOld || (await isOver(challenge))) return 'spent'

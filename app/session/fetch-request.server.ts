@@ -1,4 +1,4 @@
-/** A script shows the result itself. A document gets a redirect instead, so that a reload does not resend the form. */
+/** True if a script sent the request. False in browsers without Sec-Fetch-Dest. */
 export function isFetchRequest(request: Request): boolean {
   return request.headers.get('Sec-Fetch-Dest') === 'empty'
 }

@@ -19,7 +19,10 @@ import { writesOnce } from './write-guard.server'
 
 export const startPage = () => paths.bookingsByDate()
 
-/** Redirects to login without a session, and logs out if the upstream rejects the token (M001, M002, M017). */
+/**
+ * Throws a redirect to login if there is no session, a 403 for a write from another origin, and a redirect if the person must change the
+ * password first. Logs out if the upstream rejects the token (M001, M002, M017).
+ */
 export async function requireAssociate(args: RequestArgs): Promise<{ session: Session; api: Api }> {
   const { request } = args
   const session = await getSession(request)

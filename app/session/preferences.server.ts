@@ -31,7 +31,7 @@ export const SettingsSchema = z.object({
 
 /** The cookie is not sealed, because preferences are not secret. They outlive the session. */
 export const PreferencesSchema = z.extend(SettingsSchema, {
-  /** Percentages of the team tree (M220). */
+  /** Percentages in the team tree (M220). */
   myCommission: choice(['hidden', 'shown'], 'hidden'),
   teamCommission: choice(['hidden', 'shown'], 'shown'),
 })

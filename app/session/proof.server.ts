@@ -5,7 +5,10 @@ const PROOF_MS = 10 * 60_000
 
 const proofs = bestEffortStore('proofs')
 
-/** True if both login and the last confirmation were over ten minutes ago. Guards changes of password, mobile, email and bank account. */
+/**
+ * True unless the person logged in, changed the password or confirmed it in the last ten minutes. Guards changes of password, mobile,
+ * email and bank account.
+ */
 export async function requiresPassword({
   id,
   authenticatedAtMs,

@@ -7,12 +7,12 @@ import type { Store } from './store.server'
 
 const COMMAND_TIMEOUT_MS = 500
 const CONNECT_TIMEOUT_MS = 2_000
-/** Circuit breaker: skip Redis for this long, so a page waits once. */
+/** Circuit breaker: after a failure, skip Redis for this long, so that a page waits once. */
 const SKIP_MS = 5_000
 const WARN_EVERY_MS = 60_000
 
 export interface RedisConnection {
-  /** Throws `ApiError` on timeout. */
+  /** Throws `ApiError` on every failure, also while Redis is skipped after a failure. */
   run: <T>(command: (client: RedisClientType) => Promise<T>) => Promise<T>
   close: () => void
 }

@@ -1,7 +1,7 @@
 import { env } from '~/env.server'
 import { safeReturnTo } from './return-to'
 
-/** Path of the page that links here; null for an unknown page, another site or the same page. */
+/** Path and search of the page that links here. Null if it is unknown, at another origin, this page, or rejected by `safeReturnTo`. */
 export function refererPath(request: Request): string | null {
   const referer = request.headers.get('referer') ?? ''
   if (!referer.startsWith(`${env.publicOrigin}/`)) return null

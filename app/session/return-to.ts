@@ -3,7 +3,7 @@ import { paths } from '~/paths'
 const BASE = 'http://portal.invalid'
 const MAX_LENGTH = 2_000
 
-/** Null for other origins, and for pages that only redirect after login. */
+/** Path and search if the value is a path of the portal. Null for any other value, if it is too long, and for `/`, login and logout. */
 export function safeReturnTo(value: FormDataEntryValue | null | undefined): string | null {
   if (typeof value !== 'string' || value.length > MAX_LENGTH || !/^\/(?![/\\])/.test(value)) return null
   // Browsers remove tabs and line breaks from URLs, so "/\t/evil" would become "//evil".

@@ -12,7 +12,7 @@ export async function requireSameOrigin(args: RequestArgs) {
   if (!(isSameOrigin(request.headers) ?? (await hasCsrfToken(request)))) throw await refusal(args)
 }
 
-/** Checks headers only: for a form that is redirected to login and changes nothing yet. */
+/** Checks headers only: for requests that change nothing on the server, such as a form without a session. */
 export async function refuseOtherOrigin(args: RequestArgs) {
   const { request } = args
   if (!isRead(request) && isSameOrigin(request.headers) === false) throw await refusal(args)

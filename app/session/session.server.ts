@@ -34,7 +34,7 @@ const REISSUE_SECONDS = Math.ceil(env.idleSeconds / 12)
 
 const CACHED_SECONDS = 300
 
-/** Absolute lifetime of a session. Tokens of the reference API have the same lifetime. */
+/** Absolute lifetime of a session: 12 hours, like a token of the reference API, or the idle time if that is longer. */
 const MAX_SESSION_MS = Math.max(12 * 3600, env.idleSeconds) * 1000
 
 // `__Host-` needs Secure, and some browsers drop Secure cookies on plain http, loopback included.
@@ -135,7 +135,7 @@ export function readCookie(request: CookieCarrier, name: string): string | undef
   return parse(request.headers.get('cookie') ?? '')[name]
 }
 
-/** Callers check the time: a seal does not expire. */
+/** A seal does not expire: a caller whose value must expire checks the time. */
 export function seal(value: unknown): Promise<string> {
   return sealData(value, { password: sessionSecrets()[0] ?? '', ttl: 0 })
 }
@@ -148,7 +148,7 @@ export async function unseal(sealed: string): Promise<unknown> {
   return null
 }
 
-// The library returns an empty object for a foreign seal and throws for anything else.
+// The library returns an empty object for most seals that it cannot open, and throws for others.
 async function unsealWith(password: string, sealed: string): Promise<object | null> {
   try {
     const value = await unsealData<object>(sealed, { password, ttl: 0 })

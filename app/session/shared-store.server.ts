@@ -7,12 +7,12 @@ type BestEffortStore = Pick<Store, 'get' | 'set' | 'delete'>
 
 const connection = env.redisUrl ? redisConnection(env.redisUrl) : null
 
-/** Throws `ApiError` if Redis cannot be reached: limits of guesses must not fail open. */
+/** With Redis, each method throws `ApiError` on every failure: limits of guesses must not fail open. */
 export function strictStore(name: string): Store {
   return connection ? redisStore(connection, name) : memoryStore()
 }
 
-/** Falls back to memory: pages must not block or fail on Redis. `choose` as in `withMemoryFallback`. */
+/** Falls back to memory, because pages must work without Redis. `choose` as in `withMemoryFallback`. */
 export function bestEffortStore(name: string, choose?: Choose): BestEffortStore {
   return connection ? withMemoryFallback(redisStore(connection, name), choose) : memoryStore()
 }

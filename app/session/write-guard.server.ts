@@ -17,7 +17,7 @@ const running = new Map<string, Promise<unknown>>()
 
 /**
  * Sends a write once, even if its form is posted several times or to several portals. Later posts get the first result. An unconfirmed
- * write is sent again only if the upstream honours keys; a refused write may always be sent again.
+ * write is sent again only if the upstream honours keys; a write that failed in another way may always be sent again.
  */
 export function writesOnce({ user }: Pick<Session, 'user'>): RunOnce {
   return (fingerprint, run) => {
@@ -41,7 +41,7 @@ async function runOnce<Data>(id: string, run: () => Promise<Data>): Promise<Data
   }
 }
 
-/** If Redis cannot be reached, the write runs: then only this process prevents a repeat. */
+/** If Redis cannot be used, the write runs, and only this process prevents a repeat. */
 async function claim(id: string): Promise<boolean> {
   return (await claims.count(id, LIFE_MS).catch(() => 1)) === 1
 }

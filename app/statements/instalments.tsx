@@ -18,13 +18,16 @@ type MarkedInstalment = Instalment & { isOverdue: boolean }
 
 interface InstalmentsProps {
   instalments: MarkedInstalment[]
-  /** The next instalment. This one and the eleven after it are not folded. */
+  /** The next instalment. Neither this one nor the eleven after it are folded. */
   next?: { dueOn: string } | null
   /** Without `sort`, the columns have no sort links. */
   sort?: TableSort
 }
 
-/** In the default order, folds the paid rows before the first unpaid one, and the unpaid rows after the next twelve. */
+/**
+ * In the default order, folds the rows before the first row that is not paid in full. Also folds the rows after the next twelve, if
+ * nothing is paid of them. Does not fold rows that are too few (`foldableCount`).
+ */
 export function Instalments({ instalments, next, sort }: InstalmentsProps) {
   const { paid, shown, later } = sort?.by
     ? { paid: [], shown: instalments, later: [] }

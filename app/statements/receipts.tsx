@@ -115,7 +115,7 @@ export function Receipts({
   )
 }
 
-/** Folds all but the newest twelve. */
+/** Folds the receipts after the newest twelve, unless they are too few to fold (`foldableCount`). */
 function fold(newestFirst: Receipt[]) {
   const earlierCount = foldableCount(newestFirst.length - SHOWN_RECEIPTS)
   const shownCount = newestFirst.length - earlierCount

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The fragment of the address. CSS `:target` matches it only if the browser loaded the page, not if the router did. */
+/** The fragment of the address. CSS `:target` does not match if the router opened the page. */
 export const useTargetId = () => useSyncExternalStore(subscribe, readFragment, () => '')
 
 function subscribe(onChange: () => void) {

@@ -8,7 +8,7 @@ export const surface = style({
   borderRadius: radius.card,
 })
 
-/** Gives a control the minimum size of a touch target. */
+/** Gives a control the minimum height of a touch target. */
 export const target = style({
   minHeight: size.target,
   display: 'inline-flex',
@@ -64,10 +64,10 @@ globalStyle(`${overPage}[open] > summary::before`, {
   inset: 0,
   zIndex: 4,
 })
-/** Of the panel. */
+/** `zIndex` of the panel. */
 export const OVER_PAGE = 5
 
-/** Width of a table's columns. */
+/** Width of each column of a table; `auto` by default. */
 export const columnWidth = createVar()
 
 /** Where every page begins beside the rail, so that headings do not move between screens. */

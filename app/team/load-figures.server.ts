@@ -2,10 +2,10 @@ import type { Api } from '~/api/client.server'
 import type { TeamNode } from '~/api/contract/team'
 import { nullIfLateOrFailed } from '~/api/null-if-late-or-failed.server'
 
-/** After this time the tree is shown without figures. */
+/** After this time the page omits the figures or the sellers. */
 const TIMEOUT_MS = 300
 
-/** Own figures of the associates of a tree, by code; null if the upstream does not offer them, fails or is late. */
+/** Own figures of associates of these trees, by code; null if the upstream does not offer them, fails or is late. */
 export const loadFigures = (api: Api, nodes: TeamNode[]) =>
   figuresOrNull(api, () => api.team.figuresOf(codesIn(nodes)))
 
@@ -17,7 +17,7 @@ async function figuresOrNull<Figures>(api: Api, read: () => Promise<Figures>): P
   return (await api.capabilities.offers('team-figures')) ? nullIfLateOrFailed(read(), TIMEOUT_MS) : null
 }
 
-/** Begins with the upper generations, because the upstream reads only the first codes. The loop also visits the appended nodes. */
+/** Begins with the upper generations, because `figuresOf` sends only the first codes. The loop also visits the appended nodes. */
 function codesIn(nodes: TeamNode[]): string[] {
   const all = [...nodes]
   for (const { children } of all) all.push(...children)

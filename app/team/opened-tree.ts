@@ -3,7 +3,10 @@ import type { TeamNode } from '~/api/contract/team'
 /** Limits the upstream calls of a page. */
 const MAX_OPENED = 30
 
-/** Loads the children of open nodes, from the root down. Ignores ids outside the tree and loads each node once. Without children, a node stays closed. */
+/**
+ * Loads the children of open nodes, from the root down. Ignores ids outside the tree and ids beyond `MAX_OPENED`, and loads each id once.
+ * If `loadChildren` returns null, the node stays closed.
+ */
 export async function openedTree(
   root: TeamNode,
   open: string[],
@@ -13,7 +16,7 @@ export async function openedTree(
   return opened(root)
 
   async function opened(node: TeamNode): Promise<TeamNode> {
-    // `delete` is true only for the first node with this id.
+    // `delete` returns true only once per id.
     const isRequested = node.hasMore && requested.delete(node.id)
     const loaded = isRequested ? await loadChildren(node.id) : null
     return {
@@ -24,7 +27,7 @@ export async function openedTree(
   }
 }
 
-/** Data saver shows this many levels of a tree, so that pages stay small for large teams. */
+/** Data saver shows this many levels of a tree and the teams that are open, so that pages stay small for large teams. */
 const LITE_LEVELS = 3
 
 /** Omits deeper teams unless they are open. An omitted team gets a link. */

@@ -14,7 +14,7 @@ interface SellersProps {
   ownId: string
 }
 
-/** Associates with sales this month, most bookings first. Renders nothing if there are none. */
+/** The first associates with sales this month, in the upstream's order. Renders nothing if there are none. */
 export function Sellers({ sellers, ownId }: SellersProps) {
   if (sellers.length === 0) return null
   return (

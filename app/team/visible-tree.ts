@@ -2,14 +2,14 @@ import type { TeamNode } from '~/api/contract/team'
 import type { OwnFigures } from '~/api/contract/team-figures'
 import { formatRate } from '~/domain/rate'
 
-/** Contains only fields that are shown (M215, M220). */
+/** Contains only data that the page uses: no hidden percentages (M215, M220). */
 export interface TeamMember {
   id: string
   name: string
   mobile: string | null
-  /** All descendants; null while searching. */
+  /** Number of all descendants; null while searching, or if unknown. */
   membersCount: number | null
-  /** As text: `8 %`. */
+  /** As text: `8 %`; null if hidden or unknown. */
   commission: string | null
   ofYear?: OwnFigures
   children: TeamMember[]

@@ -8,11 +8,11 @@ import * as styles from './team.css'
 interface YearFiguresProps {
   bookings: number
   paise: number
-  /** The collection that fills the bar; 0 hides the bar. */
+  /** The collection that would fill the bar; 0 hides the bar. */
   maxPaise: number
 }
 
-/** An associate's own bookings and collection of the financial year, as words and as a bar (X082). */
+/** An associate's own bookings and collection of the financial year as words, and the collection as a bar (X082). */
 export function YearFigures({ bookings, paise, maxPaise }: YearFiguresProps) {
   if (bookings === 0 && paise === 0) return <span className={styles.facts}>{m.nothingThisYear()}</span>
   return (

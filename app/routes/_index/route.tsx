@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { paths } from '~/paths'
 import { requireSignedOut } from '~/session/guard.server'
 
-/** Redirects to login, or to the start page with a session (M002). */
+/** Redirects to login. If the person has a session, redirects to `returnTo` or the start page instead (M002). */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSignedOut(request)
   return redirect(paths.login())

@@ -19,7 +19,7 @@ import { Page } from '~/ui/page/page'
 import { RichText } from '~/ui/rich-text/rich-text'
 import { TextLink } from '~/ui/text-link/text-link'
 
-/** Asks for the password even in a new session, because a stranger may have started it (X051). */
+/** Asks for the password even directly after login, because a stranger may have logged in (X051). */
 const ALWAYS_REQUIRED = { isAlwaysRequired: true }
 
 export const handle = pageTitle(m.thisWasntMe)

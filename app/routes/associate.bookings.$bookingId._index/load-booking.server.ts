@@ -15,7 +15,7 @@ import { requireAssociate } from '~/session/guard.server'
 const MAX_RECEIPTS = 3
 const NO_OVERDUE = { count: 0, paise: 0 }
 
-/** Uses calls that every upstream has (X030). The page fails without the EMI statement; if another call fails, it shows the rest. */
+/** Uses calls that every upstream has (X030). The page fails without the EMI statement. If another call fails, the page shows the rest. */
 export async function loadBooking(args: LoaderFunctionArgs) {
   const { api, session } = await requireAssociate(args)
   const { bookingId } = parseParams(bookingParams, args.params)
@@ -50,7 +50,10 @@ export async function loadBooking(args: LoaderFunctionArgs) {
   }
 }
 
-/** The row of the booking in a list of plots, with price and dates. Null if no list has it, or if its associate or project is unknown. */
+/**
+ * The booking as a list of plots shows it, with price and dates. Null if the statement names no associate or no project, or if no list that
+ * loads has the booking.
+ */
 async function findListed(
   api: Api,
   viewerId: string,
@@ -72,7 +75,7 @@ async function findListed(
   return null
 }
 
-/** For a booking in no list, because its statement does not say whether it was cancelled. */
+/** Needed for a booking that `findListed` does not find: its statement does not say whether it was cancelled. False if the call fails. */
 async function isAutoCancelled(api: Api, bookingId: string): Promise<boolean> {
   const { data } = await toResult(api.reports.autoCancelled())
   return !!data?.some(({ bookings }) => bookings.some((booking) => booking.bookingId === bookingId))

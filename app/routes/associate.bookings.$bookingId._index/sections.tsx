@@ -78,7 +78,7 @@ export function InstalmentsSection({
 
 const MAX_UNPAID = 3
 
-/** The first unpaid instalments, in the order of the statement. */
+/** The first instalments that are unpaid, paid in part or of unknown amount, in the order of the statement. */
 function UnpaidInstalments({ instalments, isCancelled }: Pick<BookingData, 'instalments' | 'isCancelled'>) {
   if (instalments.length === 0)
     return <EmptyState hint={m.instalmentsAppearHere()}>{m.noResultsFound()}</EmptyState>

@@ -14,7 +14,7 @@ export const strip = style({
 
 const bar = style({ flex: '1 1 0', border: '1px solid' })
 
-/** States differ in height and fill, not only in colour. */
+/** States differ in height, fill or border style, not only in hue. */
 export const barOf = styleVariants({
   paid: [bar, { height: '20px', borderColor: color.brand, background: color.brand }],
   part: [bar, { height: '20px', borderColor: color.brand, background: color.brandSoft }],

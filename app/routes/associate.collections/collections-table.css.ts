@@ -11,7 +11,7 @@ globalStyle(`${actions} > a`, { paddingInline: '12px', fontSize: text[14] })
 
 const table = `table:has(${actions})`
 const onWide = (selector: string, rule: object) => globalStyle(selector, { '@media': { [wide]: rule } })
-// Minimum widths, so that the columns of all windows align.
+// These widths align the columns of all windows, each of which has its own table.
 onWide(table, {
   gridTemplateColumns: '3fr 3fr 6rem minmax(6.5rem, max-content) minmax(8.5rem, 6fr) max-content',
 })
@@ -24,7 +24,7 @@ onWide(`${table} tbody td:nth-child(5)`, {
   whiteSpace: 'normal',
 })
 
-// On phones: customer and amount, plot and due date, state and links.
+// Below 1024 px, each row has three pairs: customer and amount, plot and due date, state and buttons.
 const row = `${table} tbody tr:has(${actions})`
 const onPhone = (selector: string, rule: object) => globalStyle(selector, { '@media': { [narrow]: rule } })
 onPhone(`${row} > :nth-child(2)`, { flex: '1 1 0', fontSize: text[13], lineHeight: 1.35 })

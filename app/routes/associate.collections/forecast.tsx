@@ -11,7 +11,7 @@ import { Ledger } from '~/ui/ledger/ledger'
 import { Stack } from '~/ui/stack/stack'
 import * as styles from './forecast.css'
 
-/** Expected commission of the next twelve months (X023). */
+/** Expected commission of twelve months, from the current one (X023). */
 export function Forecast({ months }: { months: ForecastMonthRow[] }) {
   return (
     <Accordion

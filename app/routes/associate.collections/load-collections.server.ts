@@ -15,7 +15,7 @@ import type { DeliveryMode } from '~/session/delivery.server'
 /** Fields of a row that the page does not show. */
 type HiddenField = 'upstreamInstalment' | 'projectId' | 'associateId' | 'unpaidInARow'
 
-/** `reminder` is set only if it is not in the page's language; otherwise the browser writes it. */
+/** `reminder` is set only if it is not in the page's language; otherwise `CollectionsTable` writes the reminder. */
 export type ShownRow = Omit<CollectionRow, HiddenField> & { reminder?: string }
 
 export interface Group {
@@ -30,9 +30,9 @@ export interface Group {
 export type PackedGroup = Omit<Group, 'rows'> & { rows: Packed<ShownRow> }
 
 const URGENT: CollectionWindow[] = ['overdue', 'today', 'week']
-/** Few rows, because the link of each row contains the whole reminder. A link below the rows leads to the rest. */
+/** Few rows, because each row has a WhatsApp link that contains the whole reminder. A link below leads to all rows. */
 const MAX_ROWS = { urgent: { full: 10, lite: 3 }, later: { full: 2, lite: 1 } }
-/** Fewer rows still, because the hydration data repeats reminders in a chosen language. */
+/** Fewer urgent rows in full, because the hydration data repeats reminders that are not in the page's language. */
 const MAX_ROWS_WITH_REMINDER = { urgent: { full: 6, lite: 3 }, later: { full: 2, lite: 1 } }
 
 interface GroupsQuery {
@@ -42,7 +42,7 @@ interface GroupsQuery {
   remind: ReminderOptions | null
 }
 
-/** The first rows of every window, and the forecast. */
+/** The first rows of every window, the text to share, and the forecast. */
 export async function loadGroups(api: Api, { scope, sorting, mode, remind }: GroupsQuery) {
   const [firstWindow] = COLLECTION_WINDOWS
   const maxRows = remind ? MAX_ROWS_WITH_REMINDER : MAX_ROWS
@@ -60,7 +60,7 @@ export async function loadGroups(api: Api, { scope, sorting, mode, remind }: Gro
     ),
   )
   const replies = results.flatMap(({ data }) => data ?? [])
-  // Every reply counts all windows, so a failed group takes its count from another reply.
+  // Every reply has the totals of all windows, so a group that failed takes its totals from another reply.
   const totals = replies[0]?.windows ?? []
   const groups = COLLECTION_WINDOWS.map((window, index): Group => {
     const { count = null, paise = null } = totals.find((total) => total.window === window) ?? {}

@@ -6,7 +6,7 @@ import { size, text } from '~/styles/tokens.css'
 const ARROW = '20px'
 const small = { fontSize: text[13], lineHeight: 1.35 }
 
-/** Below 1024 px its whole area is the summary of the facts, above the link that covers the row. */
+/** On screens below 1024 px, a `<summary>` covers this element and lies above the link that covers the row. */
 export const state = style({
   '@media': {
     [narrow]: {
@@ -17,7 +17,7 @@ export const state = style({
       minHeight: size.target,
       paddingInlineEnd: ARROW,
     },
-    // Fits the date of cancelling, so that the facts of all rows begin at the same place.
+    // Fits the day of cancellation, so that the facts of all rows begin at the same place.
     [wide]: { flexBasis: '9.25rem' },
   },
 })
@@ -32,5 +32,5 @@ globalStyle(`[open] > ${summary} > svg`, { transform: 'rotate(180deg)' })
 
 export const facts = style({ flex: '1 1 8rem', '@media': { [narrow]: small } })
 globalStyle(`${state}:not(:has([open])) + ${facts}`, { '@media': { [narrow]: { display: 'none' } } })
-/** A wide screen has a Call button instead, paper has none. */
+/** A number that a Call button dials. Hidden on wide screens, but printed, because print has no buttons. */
 export const callable = style({ '@media': { [wide]: { display: 'none' } } })

@@ -13,7 +13,7 @@ interface RowProps {
   isTeam: boolean
 }
 
-/** How late the amount is, and what else helps on the phone call. Below 1024 px the state unfolds these facts. */
+/** The state of the amount, and facts for the phone call. On screens below 1024 px the facts are collapsed. */
 export function RowState({ row, isTeam }: RowProps) {
   const isLate = row.daysLate > 0
   const instalments = instalmentsText(row)

@@ -6,17 +6,17 @@ import { Link } from '~/ui/link/link'
 import * as styles from './date-card.css'
 
 interface DateCardProps {
-  /** `yyyy-MM-dd` */
+  /** `yyyy-MM-dd`; empty if unknown. */
   date: string
   to: string
   /** Number of all pictures of the date. */
   count: number
   thumbs: { heading: string; picture: ShownPicture | null }[]
-  /** True if the card is in the first viewport. Its first thumbnails then load at once. */
+  /** True if the card is probably in the first viewport. Its first thumbnails then load at once. */
   isFirst: boolean
 }
 
-/** Every screen shows this many thumbnails. */
+/** Every screen has room for this many thumbnails of a card. */
 const MIN_THUMBS = 2
 
 /** The whole card is the link. */
@@ -53,7 +53,7 @@ export function DateCard({ date, to, count, thumbs, isFirst }: DateCardProps) {
 
 const moreBeside = { 2: styles.moreOnSmall, 3: styles.moreOnMedium, 4: styles.moreOnWide }
 
-/** Shown at one screen width only, because each width shows a different number of thumbnails (M223). */
+/** Shown in one range of screen widths only, because each range shows a different number of thumbnails (M223). */
 function More({ beside, thumbs, count }: { beside: keyof typeof moreBeside; thumbs: number; count: number }) {
   const others = count - Math.min(beside, thumbs)
   return others > 0 ? (

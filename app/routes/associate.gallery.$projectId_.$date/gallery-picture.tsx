@@ -11,7 +11,7 @@ interface GalleryPictureProps {
   isFirst: boolean
 }
 
-/** The image links to its full size. */
+/** A displayed image links to the largest width that the portal serves. */
 export function GalleryPicture({ heading, notes, picture, wholeUrl, isFirst }: GalleryPictureProps) {
   const image = picture && (
     <Picture

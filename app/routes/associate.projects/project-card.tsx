@@ -30,11 +30,11 @@ interface ProjectCardProps {
   brochure: ProjectDocument | null
   layout: ProjectDocument | null
   mapTo: string | null
-  /** Null if the upstream offers no figures. */
+  /** Null if the figures of the project are unknown. */
   offer: ProjectOffer | null
 }
 
-/** The specified card, with a cover above and the plots for sale below if the upstream offers figures. */
+/** The specified card. With an offer, the cover is above it, and the plots for sale and the rate are below. */
 export function ProjectCard({ offer, ...card }: ProjectCardProps) {
   if (!offer) return <Documents {...card} />
   const { id, name } = card

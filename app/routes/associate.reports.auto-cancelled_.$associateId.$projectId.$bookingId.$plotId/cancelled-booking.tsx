@@ -42,7 +42,7 @@ export function CancelledBooking({ booking, bookingId, plotNumber, commissionTo 
             ? [{ label: m.cancelledOn(), value: <DateText date={booking.cancelledOn} /> }]
             : []),
           { label: m.saleAmount(), value: <Amount paise={booking.salePaise} /> },
-          // This report has no line for a waive-off (M232).
+          // This report shows no waive-off (M232).
           ...charges({ ...booking, waiveOffPaise: 0 }),
           { label: m.totalDue(), value: <Amount paise={booking.totalDuePaise} /> },
           { label: m.totalPaid(), value: <Amount paise={booking.totalPaidPaise} /> },

@@ -38,7 +38,7 @@ const OptionsSchema = z.object({
   recent: z.catch(z.optional(z.literal('clear')), undefined),
 })
 
-/** Stores the options in cookies, so that the screen reopens as it was (M220). */
+/** Stores in a cookie which percentages are shown (M220), or clears the recently selected associates. */
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
   const { session } = await requireAssociate(args)

@@ -10,11 +10,11 @@ import * as styles from './bank-details.css'
 type AccountFieldProps = FieldProps &
   InputEvents<HTMLInputElement> & {
     defaultValue?: string
-    /** The person's settings allow paste. By default the number must be typed in both fields (M099). */
+    /** The person's settings allow paste. Otherwise the number must be typed in both fields (M099). */
     mayPaste: boolean
   }
 
-/** Digits only, masked unless focused; copy and paste are blocked by default. */
+/** With scripts, a person can type digits only, a mask covers the number unless it has focus, and `mayPaste` allows copy and paste. */
 export function AccountField(props: AccountFieldProps) {
   const { name, defaultValue = '', mayPaste, inputRef, onBlur } = props
   const isHydrated = useHydrated()

@@ -31,7 +31,7 @@ export function ChangeForm({ idempotencyKey, mayPaste, requiresPassword }: Chang
   const result = useActionData<SubmissionResult & { bank?: BankOfIfsc | null }>()
   const failure = result?.status === 'failed' ? result.failure : undefined
   const confirmField = form.field('confirm_account_no')
-  // While the two numbers differ, an edit of the first also validates the second.
+  // While the second number has an error, such as a mismatch, an edit of the first also validates the second.
   const numberField = form.field('bank_ac_no', { deps: confirmField.error ? ['confirm_account_no'] : [] })
 
   useEffect(() => {

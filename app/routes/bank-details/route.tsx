@@ -70,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
   return data({ ...result.data, bank }, result.init ?? undefined)
 }
 
-/** Only the upstream checks for a pending request, because only it can tell a resent form from a new form. */
+/** Does not check `pending`, because only the upstream can tell a resent form from a second request. */
 async function requestChange(args: RequestArgs, person: Person, form: BankForm) {
   const { session, api } = person
   try {
@@ -80,7 +80,7 @@ async function requestChange(args: RequestArgs, person: Person, form: BankForm) 
     if (!form.data || !original.value) return invalid(form, original.errors)
     const failure = await passwordFailure(args, person, form)
     if (failure) return failure
-    // Re-encoding is costly, so it comes last (decision 0024).
+    // Re-encoding is costly, so all other checks come before it (decision 0024).
     const image = await orImageError(reencodeUploadedImage(original.value))
     if (!image.value) return invalid(form, image.errors)
     const { bytes, contentType } = image.value

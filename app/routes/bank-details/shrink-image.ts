@@ -8,7 +8,7 @@ export interface ShrunkImage {
 
 /**
  * Returns a JPEG of at most 1024 px on the longer side. The quality is 0.8, or 0.6 if the file would exceed 2048 KB (M106). Returns the
- * original if it is small enough and the JPEG would be larger. Throws the browser's error if it cannot read the picture.
+ * original if it is within both limits and the JPEG is not smaller. Throws if the browser cannot read or encode the picture.
  */
 export async function shrinkImage(file: File, onStep: (step: number) => void): Promise<ShrunkImage> {
   onStep(1)

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (isUnknownLink(error)) return noFeed()
-    // After a 503, calendars keep their copy.
+    // Calendar programs keep their copy after a 503.
     const seconds = error.retryAfterSeconds ?? RETRY_SECONDS
     return respond(m.calendarNotAvailable(), {
       status: 503,

@@ -18,7 +18,7 @@ interface BillCardProps {
   children: ReactNode
 }
 
-/** The bills of one day (M206). A single bill equal to the total shows no amount of its own. */
+/** Bills of one day that await the same step (M206). A single bill equal to the total shows no amount of its own. */
 export function BillCard({ card, children }: BillCardProps) {
   const { bills, totalPaise } = card
   return (
@@ -59,7 +59,7 @@ export function BillCard({ card, children }: BillCardProps) {
   )
 }
 
-/** Keeps each number on one line, because the hyphen in a number would allow a line break. */
+/** Keeps each number on one line, because a hyphen in a number would allow a line break. */
 function Numbers({ numbers }: { numbers: string[] }) {
   if (numbers.length === 0) return '—'
   return numbers.map((number, index) => (

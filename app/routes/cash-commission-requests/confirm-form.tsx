@@ -14,11 +14,11 @@ interface ConfirmFormProps {
   question: string
   confirmation: Confirmation
   onDone: () => void
-  /** Closes the dialog that contains the form. Undefined on a page without a dialog, where a link replaces the button. */
+  /** Closes the dialog that contains the form. Undefined on a page without a dialog, where a link replaces the Close button. */
   onClose?: () => void
 }
 
-/** Pressing twice confirms once: the browser does not send the second press, and the portal recognises a resent form by its key. */
+/** Pressing twice confirms once: a script ignores the second press, and the portal recognises a resent form by its idempotency key. */
 export function ConfirmForm({ question, confirmation, onDone, onClose }: ConfirmFormProps) {
   const fetcher = useFetcher<SubmissionResult>()
   useSubmissionResult(fetcher.data, ({ status }) => {

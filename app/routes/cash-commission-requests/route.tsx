@@ -28,7 +28,7 @@ import { shownCards } from './shown-cards.server'
 export const handle = pageTitle(m.receivedCmsn)
 export { skipRevalidationOnSubmit as shouldRevalidate } from '~/forms/delayed-revalidation'
 export { actionKeepingInput as clientAction } from '~/forms/action-keeping-input'
-/** Reloads the list a moment after the message (M211). */
+/** Time between the message of success and the reload of the list (M211). */
 const RELOAD_AFTER_MS = 1_500
 const Search = z.object({ confirm: textIn() })
 

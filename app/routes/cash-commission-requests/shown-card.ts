@@ -1,7 +1,7 @@
 import type { CashBill, CashBillCard } from '~/api/contract/cash-bills'
 
 export interface ShownBill extends Omit<CashBill, 'documentUrl'> {
-  /** Null without a document. */
+  /** Null if the bill has neither a document of its own nor an id. */
   documentTo: string | null
 }
 

@@ -18,7 +18,7 @@ export function shownCards(cards: CashBillCard[], session: Session): ShownCard[]
   }))
 }
 
-/** Day and status, plus a position if two cards share both. */
+/** Day and status. A later card with the same day and status also has a position, from 2. */
 function groupsOf(cards: Pick<CashBillCard, 'sentOn' | 'status'>[]): string[] {
   const counts = new Map<string, number>()
   return cards.map(({ sentOn, status }) => {
@@ -30,8 +30,8 @@ function groupsOf(cards: Pick<CashBillCard, 'sentOn' | 'status'>[]): string[] {
 }
 
 /**
- * Links to the bill's own document at a signed address, or else to the PDF route. The original address stays on the server, because it
- * may reveal the internal network.
+ * Links to the bill's own document at a signed address, or else to the PDF route. A signed address does not name the API's host, which
+ * may be internal.
  */
 function shownBill({ documentUrl: address, ...bill }: CashBill, userId: string): ShownBill {
   const id = bill.commissionId

@@ -27,7 +27,7 @@ const Search = z.object(pagingFields)
 interface ChangesPage {
   number: number
   isEmpty: boolean
-  /** Includes changes of unknown kinds, which have no line. */
+  /** Includes changes of unknown kinds, which `lines` omits. */
   rowCount: number
   lines: ChangeLine[]
   total: number

@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null
 }
 
-/** Responds in the same way to unknown users, so that nobody learns who has an account. */
+/** The portal treats known and unknown users alike. Only the upstream's message could reveal who has an account. */
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
   await requireSameOrigin(args)

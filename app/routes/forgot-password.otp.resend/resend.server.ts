@@ -32,7 +32,7 @@ const resendCache = new LRUCache<string, Resent | 'over', ResendContext>({
 const presses = strictStore('resend-presses')
 const results = strictStore('resend-results')
 
-/** Null if the challenge is over. Throws `ApiError`. */
+/** Null if the challenge is over, unless a press within `ONCE_MS` has replaced its code. Throws `ApiError` on failure. */
 export async function resendOnce(args: RequestArgs, challenge: Challenge): Promise<Resent | null> {
   const result = await resendCache.forceFetch(challenge.id, { context: { args, challenge } })
   return result === 'over' ? null : result
@@ -40,13 +40,13 @@ export async function resendOnce(args: RequestArgs, challenge: Challenge): Promi
 
 async function resendOrTakeOver({ args, challenge }: ResendContext): Promise<Resent | 'over'> {
   const { id } = challenge
-  // First, because each further press would keep the count, and wait for a result that is gone.
+  // Checked before counting: each press restarts the expiry of the count, so presses could wait for a result that has expired.
   if (await isOver(challenge)) return (await sentResult(id)) ?? 'over'
   if ((await presses.count(id, ONCE_MS)) > 1) return takeOver(challenge)
   let isSent = false
   try {
     const result = await send(args, challenge)
-    // The result is stored before the challenge ends, so that other portals find it.
+    // Stored before the challenge ends: a portal that finds the challenge over looks for the result.
     await results.set(id, await seal(result), ONCE_MS)
     isSent = true
     await endChallenge(challenge)

@@ -7,7 +7,7 @@ import { paths } from '~/paths'
 import { Button } from '~/ui/button/button'
 import { Stack } from '~/ui/stack/stack'
 
-/** Without scripts the button is always enabled, and the response says how long to wait. */
+/** Without scripts a press is always sent. If it comes too early, the response says how long to wait. */
 export function Resend({ secondsLeft }: { secondsLeft: number }) {
   const remaining = useCountdown(secondsLeft)
   return (

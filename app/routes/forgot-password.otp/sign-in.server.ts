@@ -15,8 +15,9 @@ type LoginResult = SignedIn | { refusal: string }
 const loginsInProgress = new Map<string, Promise<LoginResult>>()
 
 /**
- * Returns a refusal for a wrong code. If the upstream revealed the code without a challenge, this server compares the typed code;
- * otherwise the upstream compares it and counts the guess. Throws `ApiError`.
+ * Returns a refusal for a wrong code, and for a code that is no longer valid. If the upstream revealed the code and named no challenge,
+ * the portal compares the typed code before it calls the upstream; otherwise only the upstream compares it. Throws `ApiError` on any
+ * other failure.
  */
 export function signInByOtp(caller: Caller, challenge: Challenge, typed: string): Promise<LoginResult> {
   const pressKey = `${challenge.id} ${typed}`

@@ -10,7 +10,7 @@ import { financialYearOf } from '~/domain/financial-year'
 import { sumOf } from '~/domain/statements'
 import { sparkline } from './sparkline.server'
 
-/** Timeout per call, so that a slow call never delays the page (X011). */
+/** Timeout of each figure, so that a slow call delays the page no longer than this (X011). */
 const TIMEOUT_MS = 300
 const NEWS_LINES = 5
 

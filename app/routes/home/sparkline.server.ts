@@ -3,7 +3,7 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 const WIDTH = 240
 const HEIGHT = 32
 
-/** Bars as one SVG path in a box of 240 by 32; null if all values are 0. */
+/** Bars as one SVG path in a box of 240 by 32; null if no value is above 0. */
 export function sparkline(values: number[]) {
   const highest = Math.max(...values)
   if (highest <= 0) return null

@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
     await api.account.edit(edited, form.idempotencyKey)
     logSecurity(args, 'email changed', { user: session.user.id })
   } catch (error) {
-    // Every failure has this title, followed by the upstream's message (M066).
+    // M066 gives this title to a failure of any kind. Only an unconfirmed change has another title.
     return failedCall(form, error, { title: m.emailAlreadyExists(), fields: ['email'] })
   }
   return redirectWithToast(paths.profile(), { type: 'success', message: m.emailUpdated() })

@@ -53,12 +53,12 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** Asks for the code on a separate page in plain HTML, and in a dialog over this page with JavaScript. */
+/** Asks for the code in a dialog over this page, or on a page of its own if the server rendered the form for the code. */
 export default function UpdateMobile() {
   const isAtOtp = useMatch(paths.updateMobileOtp()) !== null
   const isHydrated = useHydrated()
   const navigate = useNavigate()
-  // The form for the code remains a page if it was served as a page, so that hydration shifts nothing.
+  // A page from the server stays a page, so that hydration shifts nothing.
   const [wasServedAsPage] = useState(isAtOtp && !isHydrated)
   if (isAtOtp && (wasServedAsPage || !isHydrated))
     return (

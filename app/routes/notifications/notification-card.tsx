@@ -13,20 +13,20 @@ import { TextLink } from '~/ui/text-link/text-link'
 import * as styles from './notification-card.css'
 
 interface ShownNotification {
-  /** Null if the upstream cannot delete this notification alone. */
+  /** Null if the upstream sends no id. The card then has no delete button. */
   id: string | null
   header: string
   /** Sanitised HTML. */
   html: string
-  /** Language of the message. */
+  /** `en` for an English message on a page in another language. */
   lang: 'en' | undefined
   date: string
-  /** Link to the subject of the notification. */
+  /** Result of `subjectLink`. */
   link: { to: string; label: string } | null
   idempotencyKey: string
 }
 
-/** On deletion the card disappears at once. If the upstream refuses, the card reappears with a message (M088). */
+/** On deletion the card disappears at once. If the deletion fails, the card reappears and a toast says why (M088). */
 export function NotificationCard(notification: ShownNotification) {
   const { id, header, html, lang, date, link, idempotencyKey } = notification
   const fetcher = useFetcher<SubmissionResult>()

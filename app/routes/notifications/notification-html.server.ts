@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { langOf } from '~/messages/lang-of'
 
-/** The message as HTML, and the language of its text. */
+/** The message as HTML, and the result of `langOf` for its text. */
 export function sanitizedMessage(message: string) {
   const html = notificationHtml(message)
   return { html, lang: langOf(html.replace(/<[^>]*>/g, '')) }

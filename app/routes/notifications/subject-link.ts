@@ -7,7 +7,7 @@ interface Link {
   label: string
 }
 
-/** Link to the subject of a notification; null if the upstream names none. */
+/** Link to the subject of a notification; null without a subject, and for a booking without an id. */
 export function subjectLink(
   about: NotificationSubject | null,
   bookingId: string | null,

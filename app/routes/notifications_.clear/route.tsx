@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** A page in plain HTML; a dialog over the list with JavaScript. */
+/** The link in Notifications leads to this page; with scripts it opens the same form in a dialog instead. */
 export default function ClearNotifications() {
   const { idempotencyKey } = useLoaderData<typeof loader>()
   const result = useActionData<SubmissionResult>()

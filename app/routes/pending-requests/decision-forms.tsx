@@ -29,7 +29,7 @@ export function ConfirmForm({ verification, onDone }: ConfirmFormProps) {
 }
 
 interface RejectFormProps extends ConfirmFormProps {
-  /** Closes the dialog that contains the form. Undefined on a page without a dialog, where a link replaces the button. */
+  /** Closes the dialog that contains the form. Undefined on a page without a dialog, where a link replaces the Cancel button. */
   onClose?: () => void
 }
 

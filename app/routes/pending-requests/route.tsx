@@ -40,7 +40,7 @@ const rejectTitles = (): ReturnType<typeof titles> => ({
   'commission amount': m.rejectThisCommissionAmount(),
   'one rupee': m.rejectThisOneRupeePayment(),
 })
-/** Reloads the page a moment after the message (M115). */
+/** Time between the message of success and the reload of the page's data (M115). */
 const RELOAD_AFTER_MS = 1_000
 const Search = z.object({ reject: textIn() })
 

@@ -5,7 +5,7 @@ import { color, size, text } from '~/styles/tokens.css'
 
 export const layout = style({ display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 })
 
-/** Reserves space for the buttons. */
+/** Reserves space for the buttons that scripts add. */
 export const zoom = style([
   screenOnly,
   {
@@ -24,7 +24,7 @@ export const frame = style([
     '@media': { [print]: { overflow: 'visible', maxHeight: 'none' } },
   },
 ])
-/** Full width in print, which cannot scroll. */
+/** Shrinks to the width of the page in print, which cannot scroll. */
 export const map = style({
   display: 'block',
   maxWidth: 'none',
@@ -56,7 +56,7 @@ export const label = style([
   baseLabel,
   { fontSize: '15px', fontWeight: 600, '@media': { [forcedColors]: { fill: 'CanvasText' } } },
 ])
-/** An outline separates small letters from the stripes. Plot numbers have no outline, because it would hide the strike-through. */
+/** In forced colours, an outline separates small letters from the stripes. Plot numbers have none: it would hide the strike-through. */
 export const facing = style([
   baseLabel,
   {

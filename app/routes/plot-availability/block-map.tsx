@@ -98,7 +98,7 @@ function PlotLink({ plot, width, to, isShown }: PlotLinkProps) {
   const { label, facings, isAvailable } = plot
   const place = textPlace(plot, width)
   const shortFacings = [...new Set(facings.map(shortFacing))].filter(Boolean).join(' ')
-  // The accessible name begins with the visible label (WCAG 2.5.3).
+  // The accessible name contains the visible label (WCAG 2.5.3).
   const visibleLabel = [m.plot(), label, shortFacings].filter(Boolean).join(' ')
   const parts = [
     visibleLabel,

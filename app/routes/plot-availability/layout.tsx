@@ -17,7 +17,7 @@ interface LayoutProps {
   comparing: string
 }
 
-/** A map per block, and a table with the same data. */
+/** The map of one block, a table with the same data, and links to the other blocks. */
 export function Layout({ shownBlock, blocks, projectId, shownPlot, comparing }: LayoutProps) {
   const counts = blocks.find(({ name }) => name === shownBlock.name)
   const title = m.blockName({ name: shownBlock.name })

@@ -18,7 +18,7 @@ interface PlotPanelProps {
   comparing: string
 }
 
-/** Shows the status in the portal's words and in the upstream's. */
+/** Shows the status in the portal's words and, if they differ, in the upstream's. */
 export function PlotPanel({ plot, project, comparing }: PlotPanelProps) {
   const panel = useFocusOnResult<HTMLElement>()
   const { number, yards, facing, isAvailable, statusName, shapeText } = plot
@@ -85,6 +85,6 @@ const ratedPlot = ({ id, rate }: Pick<ProjectChoice, 'id' | 'rate'>, plot: strin
   ...DEFAULT_PLAN,
 })
 
-/** True if the upstream's status name equals the portal's. */
+/** True if the upstream's status name equals the portal's in English. */
 const isSameStatus = (statusName: string, isAvailable: boolean) =>
   statusName.toLowerCase() === (isAvailable ? 'available' : 'not available')

@@ -21,11 +21,11 @@ const PlotSearchSchema = PlotKeySchema.extend({
 })
 
 interface PlotSearch {
-  /** As given; empty by default. */
+  /** Trimmed, with Latin digits in `key`; empty by default. */
   values: { project_id: string; key: string }
-  /** Null without a valid search. */
+  /** Null if the address requests the layout only, or has an error. */
   plotNumber: string | null
-  /** Name of the shown block. */
+  /** Name of the requested block; null by default. */
   block: string | null
   comparing: string
   zoom: number

@@ -28,7 +28,7 @@ export function usePan() {
     onPointerUp() {
       start.current = null
     },
-    // Otherwise the browser would drag the link itself and then follow it.
+    // Otherwise the browser would drag the link instead of scrolling the map.
     onDragStart(event: MouseEvent) {
       event.preventDefault()
     },

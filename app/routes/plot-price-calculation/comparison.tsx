@@ -15,7 +15,7 @@ interface ComparisonProps {
   comparing: string
 }
 
-/** Prices of one plot, outright and for every tenure; each plan links to its calculation. */
+/** Prices of one plot, outright and for every tenure. Each plan links to its calculation, except the plan that is shown above. */
 export function Comparison({ prices, values, comparing }: ComparisonProps) {
   return (
     <section id={COMPARISON_ID} className={comparison} aria-label={m.allPlans()} tabIndex={-1}>

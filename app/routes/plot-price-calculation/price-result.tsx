@@ -26,7 +26,7 @@ interface PriceResultProps {
   isCompared: boolean
 }
 
-/** A price with its total, quote, parts and calculation. */
+/** A price with its total, parts, calculation and quote. */
 export function PriceResult(props: PriceResultProps) {
   const { price, values, comparing, quote, isAvailable, isCompared } = props
   const { projectName, quotedOn } = quote

@@ -16,7 +16,7 @@ interface QuotePartProps {
   isAvailable: boolean
 }
 
-/** Files and messages of the price for a customer. */
+/** The quote as files and as text to share, if the plot is available. */
 export function QuotePart({ quote, values, comparing, isAvailable }: QuotePartProps) {
   const { price, quotedOn, validDays } = quote
   const picture = paths.quoteFile('png', values)

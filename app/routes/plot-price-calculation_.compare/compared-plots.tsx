@@ -14,13 +14,13 @@ interface ComparedRow {
   values: PriceValues
   projectName: string
   planName: string
-  /** Null if the upstream gives no price. */
+  /** Null if the address has no valid price per yard, or if the call fails. */
   price: PlotPrice | null
   /** Null if unknown. */
   isAvailable: boolean | null
 }
 
-/** Each plot links to its price and its quote. */
+/** Each plot links to the calculator, which shows its price and its quote. */
 export function ComparedPlots({ rows, comparing }: { rows: ComparedRow[]; comparing: string }) {
   return (
     <Table

@@ -63,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-/** An address may contain a price that the calculator rejects. The row then links to the calculator. */
+/** An address may contain a price per yard that the calculator rejects. The row then shows no price, and a toast says why. */
 async function priceOf(api: Api, values: PriceValues) {
   const price = PricePerYardSchema.safeParse(values.price)
   if (!price.success) return { data: null, failure: { message: price.error.issues[0]!.message } }

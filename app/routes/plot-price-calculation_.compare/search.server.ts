@@ -9,14 +9,14 @@ const MAX_PLOT_NUMBER_LENGTH = 60
 
 const Added = z.object({ project_id: idIn, number: latinText.default('') })
 
-/** Returns the plots of the address, in order and without duplicates, and the plot that the form adds. */
+/** Returns the well-formed plots of the address, in order and without repetitions, and the plot that the form adds. */
 export function parseComparison(url: string) {
   const texts = [...new Set(new URL(url).searchParams.getAll('plot'))].slice(0, MAX_READ)
   const plots = texts.flatMap((text) => readComparedPlot(text.trim()) ?? [])
   return { plots, added: readSearch(Added, url).search }
 }
 
-/** Takes the plan of the first plot, and the rate of a plot in the same project. */
+/** Takes the plan of the first other plot, or else the default plan. Takes the price of a plot in the same project, or else `rate`. */
 export function addedPlot(
   { project_id, number: plot }: z.output<typeof Added>,
   { rate, others }: { rate: string; others: PriceValues[] },

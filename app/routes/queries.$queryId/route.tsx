@@ -99,7 +99,7 @@ export default function Query() {
       </Stack>
       <Thread messages={query.messages} />
       {(!isClosed || !query.isReopened) && (
-        // Resets the form after each action of the associate. A message from the office keeps the draft.
+        // Resets the form after a message of the associate, and when the query closes or reopens. A reply of the office keeps the draft.
         <Reply
           key={`${isClosed} ${query.messages.filter(({ isOffice }) => !isOffice).length}`}
           id={query.id}

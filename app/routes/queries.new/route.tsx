@@ -75,7 +75,7 @@ export default function NewQuery() {
           <TextLink to={paths.query(openId)}>{m.writeInItsThread()}</TextLink>
         </Notice>
       )}
-      {/* After a refusal the form stays, so that nothing typed is lost. */}
+      {/* After a failed submission the form stays, even if a query is open by then, so that nothing typed is lost. */}
       {(!openId || form.summary.failure) && (
         <AccountForm
           action={address}

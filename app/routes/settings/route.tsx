@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...getPreferences(request), languages: env.languages, ...(await loadPersonalParts(args)) }
 }
 
-/** Without a session, the page shows none of these parts. It also omits a part if the upstream lacks the call for it. */
+/** Without a session, the page shows none of these parts. It also omits a part if the upstream lacks its call or the call fails. */
 async function loadPersonalParts(args: RequestArgs) {
   if (!(await getSession(args.request))) return { calendar: null, signedIn: null, canShare: false }
   const { session, api } = await requireAssociate(args)

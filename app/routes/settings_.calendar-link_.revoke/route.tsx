@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** A page in plain HTML; a dialog over Settings with JavaScript. */
+/** The link in Settings leads to this page; with scripts it opens the same form in a dialog instead. */
 export default function RevokeCalendarLink() {
   const { idempotencyKey } = useLoaderData<typeof loader>()
   return (

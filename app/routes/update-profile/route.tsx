@@ -94,7 +94,7 @@ export default function UpdateProfile() {
           maxLength={500}
           defaultValue={address.defaultValue ?? profile.address ?? ''}
         />
-        {/* The server requires the password only for a new email. */}
+        {/* The server requires the password only if the email changes. */}
         <CurrentPasswordField {...form.field('currentPassword')} isRequired={false} />
       </AccountForm>
     </Page>
