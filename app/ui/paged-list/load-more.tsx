@@ -8,10 +8,10 @@ import { Spinner } from '../spinner/spinner'
 import { more } from './load-more.css'
 
 type LoadMoreProps = {
-  /** Null on the last page. */
+  /** Null at the end of the list. */
   to: string | null
   isPending?: boolean
-  /** The upstream's message about the next page. */
+  /** Says why the next page is missing. */
   refusal?: string | null
   /** With scripts, fetches the rows instead of following the link. */
   onLoad?: () => void
