@@ -8,8 +8,10 @@ type FoldedRowsProps<Row> = RowsProps<Row> & {
   isNarrowOnly?: boolean
 }
 
-/** Table rows that people show and hide with a summary row, which has the label. Print includes all rows. The row that a link targets is
- * always visible. */
+/**
+ * Table rows that people show and hide with a summary row, which has the label. Print includes all rows. The row that a link targets is
+ * always visible.
+ */
 export function FoldedRows<Row>({ label, isNarrowOnly, ...props }: FoldedRowsProps<Row>) {
   return (
     <>

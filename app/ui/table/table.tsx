@@ -188,8 +188,8 @@ export function Rows<Row>({ columns, rows, rowKey, rowTo, details, rowId, target
 type ExpandableHeadProps<Row> = { details: RowDetails<Row>; row: Row; children: ReactNode }
 
 /**
- * Fills the row behind the other cells, so that a press anywhere on the row expands the row. It is a `<td>`, because html-validate
- * allows no `<details>` in a `<th>`.
+ * Fills the row behind the other cells, so that a press anywhere on the row expands the row. It is a `<td>`, because a `<th>` must not
+ * contain a heading, which `<summary>` may.
  */
 function ExpandableHead<Row>({ details, row, children }: ExpandableHeadProps<Row>) {
   const note = details.note?.(row)
