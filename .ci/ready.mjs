@@ -205,7 +205,7 @@ function isAlive(pid) {
   }
 }
 
-/** Renames the lock first, so that only one of several waiting processes removes it. Puts back a lock that a process took after the check. */
+/** Renames the lock first, so that only one of several waiting processes removes it. Puts back a lock that was taken after the check. */
 function removeAbandonedLock() {
   const aside = `${LOCK}.${process.pid}`
   try {

@@ -101,7 +101,7 @@ export async function inspectPage(
     }
     if (!isBrief) findings.push(...(await axeFindings(page)))
     if (response && response.status() !== status) findings.push(`status ${response.status()}, not ${status}`)
-    // Discards the shift that the errors of an empty form cause: on a slow processor they appear too late to count as a reaction to the key.
+    // Discards the shift that the errors of an empty form cause: on a slow processor they appear too late to count as a reaction to Enter.
     if (mode === 'js') await takeLayoutShift(page)
     const layoutShift = loadShift === null ? null : loadShift + (await shiftAtRequest(page))
     if (layoutShift && layoutShift >= MIN_VISIBLE_SHIFT)

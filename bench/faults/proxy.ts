@@ -19,7 +19,7 @@ const DONE = {
 
 /** One visitor of the portal, with the call that fails and the calls that were made. */
 export interface Visitor {
-  /** A token of the API, which replaces the token of the visitor's session in upstream calls. */
+  /** A token of the API, which replaces the token of the visitor's session in upstream calls; null without login. */
   token: string | null
   fault: { call: Call; kind: FaultKind } | null
   calls: Call[]

@@ -8,8 +8,8 @@ import { signIn } from '../load/session'
 import { startLine } from './line'
 
 // Opens screens as P1 over a slow line with a slow processor, each in a new browser profile, with scripts and in Data saver. Also measures
-// the login, and links from one screen to the next. Prints medians of milliseconds and bytes. A page is usable at first paint, as the journeys
-// without JavaScript prove.
+// the login, and links from one screen to the next. Prints medians of milliseconds and bytes. A page is usable at first paint, as the
+// journeys without JavaScript prove.
 
 const PATHS = [
   '/login',

@@ -24,7 +24,7 @@ const LINK_OR_FIGURE = /<\/?\w+\/?>/
 const patterns = Object.values(TEXTS).flatMap(({ en }) =>
   en.split(LINK_OR_FIGURE).flatMap((piece) => {
     const isWhole = piece === en
-    // The pieces of a plural that contains a tag are no texts.
+    // A plural that contains a tag leaves pieces that cannot be parsed.
     if (!isWhole && /[{}]/.test(piece.replaceAll(/\{\w+\}/g, ''))) return []
     return sourcesOf(parse(piece)).map((source) => new RegExp(`^\\s*${source}\\s*$`, 'ds'))
   }),

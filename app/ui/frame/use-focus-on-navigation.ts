@@ -11,8 +11,8 @@ let shownLocation: Location | null = null
 const lastLinks = new Map<string, { href: string; index: number }>()
 
 /**
- * After a client navigation to another path or with TO_HEADING, focuses the heading. After Back or Forward, focuses the link that was
- * clicked last on that history entry, if it is visible.
+ * Focuses the heading after a client navigation to another path, or by a link or form with TO_HEADING. After Back or Forward, focuses
+ * instead the link that was clicked last on that history entry, if it is visible.
  */
 export function useFocusOnNavigation(): void {
   const location = useLocation()
