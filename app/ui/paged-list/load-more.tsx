@@ -20,7 +20,7 @@ type LoadMoreProps = {
 export function LoadMore({ to, isPending, refusal, onLoad }: LoadMoreProps) {
   function load(event: MouseEvent) {
     if (isForOtherTab(event)) return
-    // Offline, the router gets the click, and `useOfflineGuard` blocks it (M026).
+    // Offline, the router gets the click, and `useOfflineGuard` blocks it unless the page has a saved copy (M026).
     if (!navigator.onLine && !isPending) return
     if (onLoad || isPending) event.preventDefault()
     if (!isPending) onLoad?.()
