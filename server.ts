@@ -43,7 +43,7 @@ const log = pino({ level: env.logLevel, base: null })
 const port = Number(process.env.PORT || 3000)
 const host = process.env.HOST || undefined
 
-// Without an upstream, the portal starts the reference API. If no key is set, it generates one that only the portal and the API know. The
+// Without an upstream, the portal starts the reference API. Unless a key is set, the portal generates one that only the two know. The
 // bundle of the portal reads these settings when it is loaded.
 if (!process.env.API_BASE_URL) {
   process.env.API_SERVICE_KEY ||= randomBytes(24).toString('base64url')

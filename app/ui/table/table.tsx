@@ -11,8 +11,8 @@ export type Column<Row> = {
   header: string
   cell: (row: Row) => ReactNode
   /**
-   * Position below 1024 px: title and amount in the first line; detail, state and file in the second; actions, with the state, in a third.
-   * Files and actions are not printed.
+   * Position below 1024 px: title and amount in the first line; detail, state and file in the second. If a row has actions, they are in a
+   * third line with state and file. Files and actions are not printed.
    */
   place: styles.Place
   isNumeric?: boolean
@@ -188,8 +188,8 @@ export function Rows<Row>({ columns, rows, rowKey, rowTo, details, rowId, target
 type ExpandableHeadProps<Row> = { details: RowDetails<Row>; row: Row; children: ReactNode }
 
 /**
- * Fills the row behind the other cells, so that a press anywhere on the row expands the row. It is a `<td>`, because a `<th>` must not
- * contain a heading, which `<summary>` may.
+ * Fills the row behind the other cells, so that a press anywhere on the row expands the row. It is a `<td>`, because its content may
+ * have headings, which a `<th>` must not contain.
  */
 function ExpandableHead<Row>({ details, row, children }: ExpandableHeadProps<Row>) {
   const note = details.note?.(row)
