@@ -56,7 +56,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       // Lists need an explicit role, because Safari drops the role together with the bullets.
       'jsx-a11y/no-redundant-roles': 'off',
-      // Tables need explicit roles, because CSS that turns rows into cards drops the roles.
+      // Tables need explicit roles, because CSS that changes the layout of rows drops the roles.
       'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',
       // Scrollable boxes must be focusable.
       'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['section'], roles: ['tabpanel'] }],

@@ -4,7 +4,7 @@ import { servers } from './tests/setup/servers'
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 }
 
-/** Journeys run twice: with and without JavaScript. Both portals serve the same build. */
+/** Two projects: with and without JavaScript. Both portals serve the same build. */
 export default defineConfig({
   testDir: 'tests/e2e',
   snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
@@ -29,7 +29,7 @@ export default defineConfig({
       args: TEST_FLAGS,
     },
   },
-  // A test runs in both projects, unless it has the tag @js or @no-js. A test with only the tag @request opens no page and runs once.
+  // A test runs in both projects, unless it has the tag @js or @no-js. A test with only the tag @request opens no page and runs in `js`.
   projects: [
     { name: 'js', use: { ...phone, javaScriptEnabled: true }, grep: /@js|^(?!.*@no-js)/ },
     { name: 'no-js', use: { ...phone, javaScriptEnabled: false }, grep: /@no-js|^(?!.*@(js|request))/ },

@@ -18,7 +18,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     minWorkers: 1,
-    // Test files of a worker share modules; tests/setup/unit.ts resets what they change.
+    // Test files of a worker share modules; tests/setup/unit.ts resets settings, log, clock and mocks.
     isolate: false,
     // Long, because a busy machine delays tests.
     testTimeout: 120_000,

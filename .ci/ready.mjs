@@ -16,7 +16,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { SQLITE_DRIVER } from './sqlite-driver.mjs'
 
-// Prepares a clone for `npm start`, `npm test` and `npm run dev`: installs packages and builds if something has changed.
+// Prepares a clone for `npm start`, `npm test` and other scripts: if something has changed, installs packages and builds; with
+// `--install-only`, as for `npm run dev`, only installs.
 
 const INSTALL_STAMP = 'node_modules/.ready'
 const BUILD_STAMP = 'build/.ready'
@@ -204,7 +205,7 @@ function isAlive(pid) {
   }
 }
 
-/** Renames the lock first, so that only one of several waiting processes removes it. Puts back a lock that a process took after the check. */
+/** Renames the lock first, so that only one of several waiting processes removes it. Puts back a lock that was taken after the check. */
 function removeAbandonedLock() {
   const aside = `${LOCK}.${process.pid}`
   try {

@@ -40,7 +40,7 @@ import { examples as exportActions } from './export-actions/export-actions.examp
 import { examples as textLink } from './text-link/text-link.examples'
 import { examples as toast } from './toast/toast.examples'
 
-/** Examples of the components that are smaller than a page, for the development gallery and tests. */
+/** Examples of components that are smaller than a page, for the development gallery and tests. */
 export const examplesByComponent: Record<string, Example[]> = {
   accordion,
   amount,

@@ -93,7 +93,7 @@ export async function inspectPage(
     findings.push(...(await htmlFindings(html)), ...outlineFindings(outline))
     findings.push(...findUnspacedTexts(html).map((words) => `no space between: ${words}`))
     if (!isBrief) findings.push(...(await coveredControls(page)).map((covered) => `covered: ${covered}`))
-    // A later page of a list includes all earlier pages, so the targets for a first visit don't apply.
+    // A later page of a list includes earlier pages, so the targets for a first visit don't apply.
     if (!new URL(url).searchParams.has('page')) {
       const hasForm = outline.hasForm || opensForm(new URL(url).pathname)
       const maxPage = MAX_PAGE_BYTES[mode] + (isBrief ? BRIEF_SLACK_BYTES : 0)
@@ -101,7 +101,7 @@ export async function inspectPage(
     }
     if (!isBrief) findings.push(...(await axeFindings(page)))
     if (response && response.status() !== status) findings.push(`status ${response.status()}, not ${status}`)
-    // Discards the shift that the errors of an empty form cause: on a slow processor they appear too late to count as a reaction to the key.
+    // Discards the shift that the errors of an empty form cause: on a slow processor they appear too late to count as a reaction to Enter.
     if (mode === 'js') await takeLayoutShift(page)
     const layoutShift = loadShift === null ? null : loadShift + (await shiftAtRequest(page))
     if (layoutShift && layoutShift >= MIN_VISIBLE_SHIFT)

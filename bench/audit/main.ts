@@ -17,7 +17,7 @@ const PASSWORD = 'Plots@2026'
 const MODES: Mode[] = ['js', 'no-js', 'lite']
 /** Of the addresses of a kind (`kindOf`), this many are opened in a browser. */
 const OPENED_PER_KIND = 1
-/** Of the addresses of a kind, this many are requested; the audit ignores the rest. */
+/** Of the addresses of a kind, the whole audit requests this many and the brief audit one. They ignore the rest. */
 const REQUESTED_PER_KIND = 4
 const MAX_PAGES = 250
 

@@ -56,7 +56,7 @@ const OPENS_FORMS = /^\/(cash-commission-requests|pending-requests|notifications
 
 export const opensForm = (pathname: string) => OPENS_FORMS.test(pathname)
 
-/** Every route as a pattern: `/associate/bookings/:bookingId/receipts`. */
+/** Every route as a pattern, except the catch-all and development routes: `/associate/bookings/:bookingId/receipts`. */
 export function routePatterns(): string[] {
   return [...readRouteFiles()]
     .filter(([file]) => !/\/(dev\.[^/]*|\$)\/route\.tsx?$/.test(file))
@@ -109,7 +109,7 @@ function matches(pathname: string, pattern: string): boolean {
   )
 }
 
-/** A key made of the route pattern and the names of the query parameters. Screens with the same key look alike. */
+/** A key made of the route pattern and the names of the query parameters; null without a route. */
 export function kindOf(address: URL, patterns: string[]): string | null {
   const pattern = patternOf(address.pathname, patterns)
   if (!pattern) return null

@@ -19,7 +19,7 @@ const headersThen = (next: (response: ServerResponse) => void): Respond => {
   }
 }
 
-/** Failures of an upstream. main.ts handles a refused connection. */
+/** Failures of an upstream. main.ts adds a refused connection. */
 export const FAULTS = {
   'reset before headers': (request) => request.socket.destroy(),
   'reset after headers': headersThen((response) => response.socket?.destroy()),

@@ -18,8 +18,9 @@ import { type FaultKind, FAULTS } from './faults'
 import { startProxy, type Visitor } from './proxy'
 import { type HtmlForm, linksOf, postOf, sessionCookie, writingForms } from './visit'
 
-// Makes each upstream call fail with each fault, once for a page and once for a form, on one portal process. Prints a table of faults and
-// outcomes. Exit code 1 if a page is blank, late or missing, if the process exits, or if memory grows by over a tenth.
+// Makes each upstream call of a page and of a form fail with each fault, on one portal process. Prints a table of faults and outcomes.
+// Exit code 1 on a bad outcome (such as a blank, late or missing page, or a status 500), if the process exits, or if memory grows by over
+// a tenth.
 
 const { values: options } = parseArgs({
   options: {
@@ -49,7 +50,7 @@ const PAGE_LIMIT_MS = 16_000
 const UPLOAD_LIMIT_MS = 61_000
 const MAX_GROWTH = 0.1
 const SETTLE_MS = 5_000
-/** The shortest readable page has a heading and a link. */
+/** In characters. The shortest readable page has a heading and a link. */
 const MIN_TEXT = 12
 const NOT_REACHED = 'not reached'
 /** An overloaded portal returns 503 before any call, so a visit is retried. */
@@ -175,7 +176,7 @@ async function run(): Promise<number> {
     return candidates.reduce((best, next) => (next.calls.size < best.calls.size ? next : best))
   }
 
-  /** Visits the portal as each persona and records the calls of each page and form. */
+  /** Visits the portal logged out and as each persona, and records the calls of each page and form. */
   async function findJourneys(): Promise<Journey[]> {
     const recorded: Journey[] = []
     const patterns = routePatterns()
@@ -281,7 +282,7 @@ async function run(): Promise<number> {
     }
   }
 
-  /** Makes one visit with one failing call, and judges the response. */
+  /** Makes one visit and judges the response. If `call` and `kind` are set, the call fails. */
   async function visitWithFault(journey: Journey, call: Call | null, kind: FaultKind | null) {
     const isUpload = journey.calls.has('requestBankChange') && journey.form
     const limit = isUpload ? UPLOAD_LIMIT_MS : PAGE_LIMIT_MS

@@ -19,7 +19,7 @@ const DONE = {
 
 /** One visitor of the portal, with the call that fails and the calls that were made. */
 export interface Visitor {
-  /** Replaces the visitor's own token in upstream calls. */
+  /** A token of the API, which replaces the token of the visitor's session in upstream calls; null without login. */
   token: string | null
   fault: { call: Call; kind: FaultKind } | null
   calls: Call[]
@@ -27,7 +27,7 @@ export interface Visitor {
   otp: string
 }
 
-/** A proxy between the portal and a reference API. It identifies visitors by token or login, and each visitor may have a failing call. */
+/** A proxy between the portal and a reference API. It identifies visitors by token or user id, and each visitor may have a failing call. */
 export async function startProxy(target: string, serviceKey: string) {
   const visitors = new Map<string, Visitor>()
   const server = createServer((request, response) => {
@@ -64,7 +64,7 @@ export async function startProxy(target: string, serviceKey: string) {
     }
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
-    // Writes never reach the API, so that data and sessions remain for later visits.
+    // Writes with a token never reach the API, so that data and sessions remain for later visits.
     if (isChange) return DONE
     const headers = new Headers({ 'Content-Type': request.headers['content-type'] ?? 'text/plain' })
     if (visitor?.token) headers.set('Authorization', `Bearer ${visitor.token}`)

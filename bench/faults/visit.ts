@@ -45,7 +45,7 @@ const attribute = (tag: string, name: string) => {
   return match ? decode(match[1] ?? '') : null
 }
 
-/** The POST forms of a page, one per named button. */
+/** The POST forms of a page. A form with named buttons is returned once per named button. */
 export function writingForms(html: string, pageUrl: string): HtmlForm[] {
   return [...html.matchAll(/<form\b[^>]*method="post"[\s\S]*?<\/form>/g)].flatMap(([form]): HtmlForm[] => {
     const head = form.slice(0, form.indexOf('>') + 1)

@@ -15,7 +15,7 @@ export interface Job {
 }
 
 export interface Visit {
-  /** 0 if there was no response. */
+  /** 0 if there was no complete response. */
   status: number
   ms: number
   startedAtMs: number

@@ -7,7 +7,7 @@ import { type BenchPortal, startProcesses } from './processes'
 import { signIn } from './session'
 
 // Restarts two portals in turn under load, behind a proxy that polls /readyz and never repeats a request. Exit code 1 if a request fails
-// or a portal does not exit by itself.
+// or a portal does not exit with code 0.
 
 const { values: options } = parseArgs({
   options: {

@@ -8,8 +8,8 @@ import { signIn } from '../load/session'
 import { startLine } from './line'
 
 // Opens screens as P1 over a slow line with a slow processor, each in a new browser profile, with scripts and in Data saver. Also measures
-// the login, and links from one screen to the next. Prints medians in milliseconds. A page is usable at first paint, as the journeys
-// without JavaScript prove.
+// the login, and links from one screen to the next. Prints medians of milliseconds and bytes. A page is usable at first paint, as the
+// journeys without JavaScript prove.
 
 const PATHS = [
   '/login',
@@ -119,7 +119,7 @@ async function measureScreen(path: string, mode: ModeName, cookie: string) {
   })
 }
 
-/** Measures the time from Login to the first list. The login page and its scripts have loaded before. */
+/** Measures the time from a press on Login to the heading of the first screen. The login page and its scripts have loaded before. */
 async function measureLogin(mode: ModeName) {
   const page = await newPage(browser, mode)
   await page.goto(`${line.url}/login?returnTo=${encodeURIComponent('/associate/bookings-by-date')}`)

@@ -1,6 +1,9 @@
 import { Agent, get } from 'node:http'
 
-/** Clients like load balancers: each sends one request after another on its own connection, until a response has `Connection: close`. */
+/**
+ * Clients like load balancers: each sends one request after another on its own connection, until a request fails or a response has
+ * `Connection: close`.
+ */
 export function keepAliveClients(count: number, urls: [string, ...string[]]) {
   const counts = { answered: 0, failed: 0, closedByServer: 0 }
   const errors: unknown[] = []

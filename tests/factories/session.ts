@@ -19,7 +19,7 @@ interface RequestParts {
   method?: string
   cookie?: string
   headers?: Record<string, string>
-  /** Urlencoded, or multipart with files. */
+  /** A record is sent urlencoded, FormData as multipart. */
   form?: Record<string, string> | FormData
 }
 

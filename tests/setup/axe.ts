@@ -76,7 +76,7 @@ function readDocument() {
   for (const [index, input] of root.querySelectorAll('input').entries())
     input.toggleAttribute('checked', inputs[index]?.checked)
   for (const script of root.querySelectorAll('script')) script.remove()
-  // With scripts on, a noscript element contains text only.
+  // The copy has scripts on, so a noscript element in it would contain text only.
   for (const noscript of root.querySelectorAll('body noscript')) noscript.replaceWith(...noscript.children)
   // An inner function with a name would call a helper of the compiler, which the page lacks.
   const [isPrint, isDark, isForced] = [

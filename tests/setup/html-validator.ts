@@ -3,11 +3,11 @@ import { HtmlValidate } from 'html-validate'
 const htmlValidator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:a11y'],
   rules: {
-    // Tables need explicit roles, because CSS shows their rows as cards on phones.
+    // Tables need explicit roles, because CSS that changes the layout of rows drops the roles.
     'no-redundant-role': 'off',
     // Pages without scripts redirect after the idle time (M015).
     'meta-refresh': 'off',
-    // Links to a mobile number show the associate's name, not the number.
+    // Links to phone numbers show a name, or the number as the firm wrote it.
     'tel-non-breaking': 'off',
     'attr-case': 'off',
     'void-style': 'off',

@@ -8,7 +8,7 @@ const PROGRAMS = [
   ...['reference-api/main', 'reference-api/data/main', 'reference-api/worker'],
   ...['app/api/endpoint-table.server', 'tests/conformance/main', 'bench/main'],
 ]
-/** Packages with files of their own; the others are bundled, because a single file loads faster. */
+/** Packages with files of their own, and packages that no test loads. The others are bundled, because a single file loads faster. */
 const EXTERNAL = ['better-sqlite3-napi', 'sharp', 'pdfkit', 'pg-native', 'vite', 'pino']
 const CACHE = '.cache/programs'
 

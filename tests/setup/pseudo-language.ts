@@ -20,11 +20,11 @@ const sourceOf = (token: Token) => (token.type === 'content' ? escaped(token.val
 const VALUE = '(.*?)'
 const LINK_OR_FIGURE = /<\/?\w+\/?>/
 
-/** A pattern for each text, and for each piece of a text between its links. Each group of a pattern matches a value. */
+/** Patterns for each text without tags, and for each piece of a text between its tags. Each group of a pattern matches a value. */
 const patterns = Object.values(TEXTS).flatMap(({ en }) =>
   en.split(LINK_OR_FIGURE).flatMap((piece) => {
     const isWhole = piece === en
-    // A plural that contains a link has no pieces.
+    // A plural that contains a tag leaves pieces that cannot be parsed.
     if (!isWhole && /[{}]/.test(piece.replaceAll(/\{\w+\}/g, ''))) return []
     return sourcesOf(parse(piece)).map((source) => new RegExp(`^\\s*${source}\\s*$`, 'ds'))
   }),

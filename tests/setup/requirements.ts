@@ -79,7 +79,7 @@ function expandRange(range: string): string[] {
   const bounds = (range.match(/[MX]?\d+/g) ?? []).map((bound) => (/^\d/.test(bound) ? letter + bound : bound))
   const [first = 0, last = first] = bounds.map((bound) => Number(bound.slice(1)))
   const isMixed = bounds.some((bound) => !bound.startsWith(letter))
-  // A mistyped id or range is reported as unknown.
+  // A single id, or a mistyped range, which counts as its two ids.
   if (isMixed || last <= first || last > 999) return bounds
   return Array.from(
     { length: last - first + 1 },

@@ -20,7 +20,7 @@ export class ReusedPage {
   #isSpent = false
   readonly #origins = new Set<string>()
 
-  /** Opens a new page if the options differ from those of the last test. */
+  /** Opens a new page if there is none, or if the options differ from those of the last test. */
   async lend(browser: Browser, options: string): Promise<BrowserContext> {
     if (options !== this.#options) await this.close()
     this.#options = options
@@ -77,8 +77,8 @@ export class ReusedPage {
 }
 
 /**
- * Deletes what the origin stored, or returns false. Opens BLANK first, because leaving a page may save a draft. For about:blank the
- * browser would start another process.
+ * Empties the storage and caches of the origin; returns false if BLANK does not load. Opens BLANK first, because leaving a page may save
+ * a draft. For about:blank the browser would start another process.
  */
 async function clearStorage(page: Page, origin: string): Promise<boolean> {
   const response = await page.goto(`${origin}${BLANK}`).catch(() => null)

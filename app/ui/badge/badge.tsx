@@ -12,7 +12,7 @@ export const toneIcons: Record<Tone, IconName> = {
 
 type BadgeProps = { tone?: Tone; icon?: IconName; children: string }
 
-/** Has an icon and a word, so that colour is never the only signal. */
+/** Has a text and, on screens, an icon, so that colour is never the only signal. */
 export function Badge({ tone = 'neutral', icon = toneIcons[tone], children }: BadgeProps) {
   return (
     <>

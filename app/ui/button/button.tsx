@@ -17,7 +17,7 @@ type ButtonProps = {
   /** Language of the text, if it differs from the page's. */
   lang?: string
   'aria-current'?: 'true'
-  /** The button shows a spinner, keeps its width and ignores further presses. */
+  /** The button shows a spinner and ignores further presses. */
   isPending?: boolean
   /** Announced as disabled, but can be pressed: the form then shows the missing fields. */
   softDisabled?: boolean
@@ -60,7 +60,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** Attributes of links to files and other sites. */
+/** Attributes of a link that opens in a new tab. */
 export const inNewTab = { target: '_blank', rel: 'noopener' }
 
 export type ButtonLinkProps = {

@@ -12,6 +12,6 @@ export const columns = style({
   },
 })
 globalStyle(`${columns} > *`, { minWidth: 0 })
-// Without this, a part that does not fit on a printed page would start on the next page.
+// Without this, a part that does not fit on the rest of a printed page would start on the next page.
 globalStyle(`${columns} > :nth-child(n)`, { '@media': { [print]: { breakInside: 'auto' } } })
 globalStyle(`${columns} > :only-child`, { gridColumn: '1 / -1' })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { columns } from './columns.css'
 
-/** Shows the parts of a page in two columns on wide screens. */
+/** Shows its children in two columns on wide screens and in print. */
 export function Columns({ children }: { children: ReactNode }) {
   return <div className={columns}>{children}</div>
 }

@@ -7,7 +7,7 @@ import { isForOtherTab } from '../link/is-for-other-tab'
 type ConfirmLinkProps = Pick<ButtonLinkProps, 'to' | 'variant' | 'icon'> & {
   label: ReactNode
   title: string
-  /** The form of the page at `to`; gets a function that closes the dialog. */
+  /** Renders the form of the page at `to`; `close` closes the dialog. */
   children: (close: () => void) => ReactNode
 }
 

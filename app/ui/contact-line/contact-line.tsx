@@ -2,7 +2,7 @@ import type { ContactPart } from '~/domain/support-contact'
 import { m } from '~/messages/messages'
 import { target } from '~/styles/shared.css'
 
-/** Phone number or mail address for help. */
+/** The contact for help. Phone numbers and mail addresses in it are links. */
 export function ContactLine({ parts }: { parts: ContactPart[] }) {
   return (
     <span>

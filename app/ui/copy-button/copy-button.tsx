@@ -6,7 +6,7 @@ import { Button } from '../button/button'
 export function CopyButton({ text }: { text: string }) {
   const isHydrated = useHydrated()
   const [message, setMessage] = useState('')
-  // Browsers have no clipboard over plain http.
+  // Browsers have no clipboard over plain http, except on localhost.
   if (!isHydrated || !('clipboard' in navigator)) return null
 
   async function copy() {

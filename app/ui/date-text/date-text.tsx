@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '~/domain/dates'
 import { numeric } from '../amount/amount.css'
 
 type DateTextProps = {
-  /** `yyyy-MM-dd`, or `yyyy-MM-dd HH:mm:ss` in India time. */
+  /** `yyyy-MM-dd`, or `yyyy-MM-dd HH:mm:ss` in India time, as `withTime` needs. */
   date: string | null | undefined
   withTime?: boolean
 }

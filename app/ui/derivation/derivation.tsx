@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import * as styles from './derivation.css'
 
 type DerivationProps = {
-  /** The calculation; null shows only the figure. */
+  /** The calculation. If it is null, nothing expands. */
   text: string | null
   /** Link to the record that the calculation uses. */
   source?: ReactNode
@@ -25,7 +25,7 @@ export function Derivation({ text, source, children }: DerivationProps) {
   )
 }
 
-/** A whole line that expands: label left, figure right. */
+/** A label on the left and a figure on the right. A press on either shows the calculation. */
 export function DerivationLine({ label, text, source, children }: DerivationProps & { label: ReactNode }) {
   if (text === null)
     return (

@@ -1,7 +1,10 @@
 import { useLocation } from '@remix-run/react'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 
-/** Closes a `<details>` menu on Escape, blur and navigation, and returns the focus to its summary. */
+/**
+ * Closes a `<details>` menu on Escape, on navigation, and if another element gets the focus. Escape and navigation return a focus that was
+ * in the menu, or was lost, to the summary.
+ */
 export function useDetailsMenu() {
   const ref = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()

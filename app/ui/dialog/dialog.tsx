@@ -11,7 +11,7 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A modal dialog with the content of a page. Without scripts, the link to the dialog opens that page. */
+/** A modal dialog. If a link opens it, the link leads to a page with the same content, for browsers without scripts. */
 export function Dialog({ title, width = 'form', isOpen, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()

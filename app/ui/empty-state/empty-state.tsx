@@ -6,7 +6,7 @@ import { empty } from './empty-state.css'
 type EmptyStateProps = {
   action?: { to: string; label: string }
   children: string
-  /** Says what is missing and who adds it. */
+  /** Says what will be here, why it is missing, or what to do. */
   hint?: string
 }
 

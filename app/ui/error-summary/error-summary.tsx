@@ -13,7 +13,7 @@ export type ErrorSummaryProps = {
   attempt?: unknown
 }
 
-/** Links to the invalid fields. When the page loads, `autofocus` moves the focus here; after a client submission, an effect does. */
+/** The failure and links to the invalid fields. When the page loads, `autofocus` moves the focus here; later, an effect does. */
 export function ErrorSummary({ errors, failure, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const hasErrors = errors.length > 0 || failure !== undefined

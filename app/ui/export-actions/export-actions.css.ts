@@ -39,5 +39,5 @@ export const print = style([
     '@media': { [phone]: { textDecoration: 'underline' } },
   },
 ])
-// Without icons, three links fit in one line on a phone.
+// Without icons, three links fit in one row on a phone.
 globalStyle(`${exportActions} svg`, { '@media': { [phone]: { display: 'none' } } })

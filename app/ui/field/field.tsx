@@ -8,7 +8,7 @@ import { Link } from '../link/link'
 import { hiddenParts, RichText } from '../rich-text/rich-text'
 import * as styles from './field.css'
 
-/** `name` is also the id, which the error summary links to. */
+/** `name` is also the id of the field, unless `id` is given. The error summary links to `name`. */
 export type FieldProps = {
   name: string
   /** Required if several fields of a page have the same name. */
@@ -19,13 +19,13 @@ export type FieldProps = {
   hint?: string
   error?: string
   isOptional?: boolean
-  /** Address without this filter. */
+  /** Address without the value of this field. */
   clearTo?: string
 }
 
 type Described = { 'aria-describedby'?: string; 'aria-invalid'?: true }
 
-/** Shows label, hint, control and error, in this order. Hint and error describe the control. */
+/** Shows label, Clear link, hint, control and error, in this order. Hint and error describe the control. */
 export function Field(props: FieldProps & { children: (described: Described) => ReactNode }) {
   const { label, isLabelHidden, hint, error, isOptional, clearTo, children } = props
   const id = idOf(props)

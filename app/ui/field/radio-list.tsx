@@ -14,9 +14,9 @@ type RadioListProps = FieldProps &
   InputEvents<HTMLInputElement> & {
     options: RadioOption[]
     defaultValue?: string
-    /** Label of an extra first choice with an empty value. Text browsers check the first choice if none is checked. */
+    /** Label of an extra first choice, with an empty value, if there are options. Text browsers check the first one if none is checked. */
     allLabel?: string
-    /** Shown if there are no options, such as "No Associates Found". */
+    /** A text such as "No Associates Found", shown if there are no options. */
     emptyText?: string
   }
 

@@ -46,10 +46,10 @@ globalStyle(`${filteredBesidePart} > ${panel}`, {
 globalStyle(`${filteredBesidePart} > :last-child`, {
   '@media': { [wide]: { gridColumn: 2, gridRow: '1 / span 2' } },
 })
-// Without this, a part that does not fit on a printed page would start on the next page.
+// Without this, a part that does not fit on the rest of a printed page would start on the next page.
 globalStyle(`${filteredBesidePart} > :nth-child(n)`, { '@media': { [print]: { breakInside: 'auto' } } })
 
-// While the panel is closed, the sort menu is beside its button.
+// Below 1024 px, the sort menu is beside the button of the closed panel.
 const beside = `${stacked}:has(> ${sortMenu})`
 globalStyle(beside, { '@media': { [narrow]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } } })
 globalStyle(`${beside} > :not(${sortMenu}, ${panel}:not([open]))`, {

@@ -17,7 +17,7 @@ type FilterPanelProps = {
   isActive: boolean
   /** Address without filters. */
   clearTo: string
-  /** The panel adds `filters=open`, so that it is open on the next page too. */
+  /** Apply also sends `filters=open`, so that the panel stays open. */
   hiddenFields?: Record<string, string>
   children: ReactNode
 }

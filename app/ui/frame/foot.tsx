@@ -7,7 +7,7 @@ export const FOOT_ID = 'foot'
 
 export type FootProps = {
   contact?: ContactPart[]
-  /** Delivery mode and page weight. */
+  /** Page weight, in lite. */
   note?: string
   settings: { to: string; label: string }
 }

@@ -20,9 +20,9 @@ type FrameProps = {
   /** The search for customers, receipts, associates, plots and projects. */
   find?: FindBoxProps
   bell?: Bell
-  /** Entries of the bottom bar on phones. */
+  /** Entries of the bottom bar below 1024 px. */
   bar: NavEntry[]
-  /** Full menu, in the drawer on phones and in the rail on wide screens; without groups there is no navigation. */
+  /** Full menu, in the drawer below 1024 px and in the rail from there on. Without groups there is no navigation. */
   menu: NavGroup[]
   toast?: ToastMessage | null
   foot?: FootProps

@@ -1,16 +1,19 @@
 import { type Location, useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect } from 'react'
 
-/** Router state of links that the next page lacks, such as "Remove filter": the focus moves to the heading. */
+/** Router state of a navigation that moves the focus to the heading even on the same path: the next page may lack the pressed link. */
 export const TO_HEADING = { focus: 'heading' }
 
 /** Module state, because the frame remounts at login. */
 let shownLocation: Location | null = null
 
-/** The last link followed from each history entry. */
+/** The link in `<main>` that was clicked last on each history entry. */
 const lastLinks = new Map<string, { href: string; index: number }>()
 
-/** Focuses the heading after a client navigation. After Back or Forward, focuses the link that was followed from that page. */
+/**
+ * Focuses the heading after a client navigation to another path, or by a link or form with TO_HEADING. After Back or Forward, focuses
+ * instead the link that was clicked last on that history entry, if it is visible.
+ */
 export function useFocusOnNavigation(): void {
   const location = useLocation()
   const navigationType = useNavigationType()

@@ -1,4 +1,4 @@
-/** Drawn on a grid of 24 px. Every page contains the paths, so whole numbers keep them short. */
+/** Drawn on a grid of 24 px. Pages contain the paths of their icons, so numbers are whole if possible, and short. */
 export const paths = {
   alert: 'M12 3 2 20h20zM12 10v4M12 17v.5',
   back: 'm14 6-6 6 6 6',

@@ -46,7 +46,7 @@ export type CountLink = {
   to: string | null
 }
 
-/** A row with several counts, each linking to a list. */
+/** A row with several counts, which link to lists if they have `to`. */
 export function CountsRow({ label, detail, id, counts }: RowText & { counts: CountLink[] }) {
   return (
     <li className={`${styles.row} ${styles.line}`} id={id} tabIndex={id ? -1 : undefined}>

@@ -15,7 +15,7 @@ export interface RowsPage<Row> extends ListPage {
 
 export interface OpenPart {
   id: string | null
-  /** Rows of the part on all its pages. */
+  /** Number of rows of the part, on all its pages. */
   rowCount: number
 }
 

@@ -7,10 +7,10 @@ import { PrintHeader, type PrintHeaderProps } from './print-header'
 
 export type PageProps = {
   title: string
-  /** One line under the title. */
+  /** Below the title. */
   lead?: ReactNode
   back?: { to: string; label: string }
-  /** On the line of the title. */
+  /** Beside the title. */
   sort?: ReactNode
   actions?: ReactNode
   print?: PrintHeaderProps

@@ -14,7 +14,7 @@ export type PrintHeaderProps = {
   printedOn: string
 }
 
-/** Only for print. CSS renders the text from an attribute, so that screen readers skip it. Printing updates the time. */
+/** Only for print. CSS adds the text from an attribute, so that text browsers skip it. With scripts, printing updates the time. */
 export function PrintHeader({ associate, booking, printedOn, note }: PrintHeaderProps) {
   const header = useRef<HTMLDivElement>(null)
   const textAt = (time: string) =>

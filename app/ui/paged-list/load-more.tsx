@@ -8,10 +8,10 @@ import { Spinner } from '../spinner/spinner'
 import { more } from './load-more.css'
 
 type LoadMoreProps = {
-  /** Null on the last page. */
+  /** Null at the end of the list. */
   to: string | null
   isPending?: boolean
-  /** The upstream's message about the next page. */
+  /** Says why the next page is missing. */
   refusal?: string | null
   /** With scripts, fetches the rows instead of following the link. */
   onLoad?: () => void
@@ -20,7 +20,7 @@ type LoadMoreProps = {
 export function LoadMore({ to, isPending, refusal, onLoad }: LoadMoreProps) {
   function load(event: MouseEvent) {
     if (isForOtherTab(event)) return
-    // Offline, the router gets the click, and `useOfflineGuard` blocks it (M026).
+    // Offline, the router gets the click, and `useOfflineGuard` blocks it unless the page has a saved copy (M026).
     if (!navigator.onLine && !isPending) return
     if (onLoad || isPending) event.preventDefault()
     if (!isPending) onLoad?.()

@@ -13,7 +13,7 @@ type PagedListProps = {
   children: ReactNode
 }
 
-/** Rows with a link to the previous page above them and "Load More" below. */
+/** Rows, a link to earlier pages above them if there are any, and "Load More" below. */
 export function PagedList({ list, earlierLabel, endsHere = false, children }: PagedListProps) {
   return (
     <Stack>

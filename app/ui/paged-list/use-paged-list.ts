@@ -10,7 +10,7 @@ export interface ListPage {
 export interface LoadedList<Page> {
   page: number
   pages: Page[]
-  /** The upstream's message about the next page. */
+  /** The upstream's message if it refused a page. */
   refusal: string | null
 }
 
@@ -41,7 +41,7 @@ export function usePagedList<Page extends ListPage>(loaded: LoadedList<Page>, { 
   const lastPage = pages.at(-1)
   const nextNumber = (lastPage?.number ?? 0) + 1
 
-  // Before the first request of this list, the data belongs to another list.
+  // Without a response to the latest request of this list, `part.data` is older: it may belong to another list.
   const data = request && part.data !== request.before ? part.data : undefined
   const response = (data as { paged?: LoadedList<Page> } | undefined)?.paged
   const fetched = response?.pages[0]

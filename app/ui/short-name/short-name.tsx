@@ -4,7 +4,7 @@ import { short } from './short-name.css'
 
 type ShortNameProps = { name: string; maxLetters: number }
 
-/** Shows a truncated name. Screen readers and the tooltip get the full name (M163). */
+/** Truncates a long name. Screen readers and the tooltip get the full name (M163). */
 export function ShortName({ name, maxLetters }: ShortNameProps) {
   const shownName = shorten(name, maxLetters)
   if (shownName === name) return <span>{name}</span>

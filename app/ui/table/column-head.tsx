@@ -47,7 +47,7 @@ export function ColumnHead({ column, sort }: ColumnHeadProps) {
   )
 }
 
-/** Sorts by the column, or reverses the order if the list is already sorted by the column. Amounts begin with the largest. */
+/** Sorts by the column, or reverses the order if the list is already sorted by the column. Numbers begin with the largest. */
 export function SortLink({ header, isNumeric, sortBy, sort }: SortLinkProps) {
   const isSorted = sort.by === sortBy
   const isNextDescending = isSorted ? sort.order === 'asc' : isNumeric

@@ -13,7 +13,7 @@ const AMOUNT = '6.5rem'
 const STATE = '7.25rem'
 const MIN_HEIGHT = '48px'
 
-/** Width of all columns except the first. */
+/** Width of all columns except the first, without the arrow. */
 const otherColumns = createVar()
 
 export const tracks = styleVariants(byCount, (count) =>
@@ -41,7 +41,7 @@ globalStyle(`${summary} > svg`, {
   transition: `transform ${quick}`,
 })
 globalStyle(`[open] > ${summary} > svg`, { transform: 'rotate(180deg)' })
-/** A line below the name and the detail of a row. */
+/** The note below the content of the header cell. */
 export const note = style({ display: 'block', color: color.softInk, fontSize: text[13], fontWeight: 400 })
 export const content = style({
   padding: '12px 16px 16px',

@@ -8,7 +8,10 @@ type FoldedRowsProps<Row> = RowsProps<Row> & {
   isNarrowOnly?: boolean
 }
 
-/** Table rows that a line with the label shows and hides. Hidden rows are printed, and a hidden row stays visible if a link targets it. */
+/**
+ * Table rows that people show and hide with a summary row, which has the label. Print includes all rows. The row that a link targets is
+ * always visible.
+ */
 export function FoldedRows<Row>({ label, isNarrowOnly, ...props }: FoldedRowsProps<Row>) {
   return (
     <>

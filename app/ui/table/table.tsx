@@ -10,7 +10,10 @@ import * as styles from './table.css'
 export type Column<Row> = {
   header: string
   cell: (row: Row) => ReactNode
-  /** Position below 1024 px: title and amount in the first line, detail and state in the second. Files and actions are not printed. */
+  /**
+   * Position below 1024 px: title and amount in the first line; detail, state and file in the second. If a row has actions, they are in a
+   * third line with state and file. Files and actions are not printed.
+   */
   place: styles.Place
   isNumeric?: boolean
   /** Below 1024 px, shows the header before the value. */
@@ -32,7 +35,7 @@ type RowDetails<Row> = {
   /** Names the row for screen readers, because its header cell also contains the content. */
   rowName: (row: Row) => string
   isOpen: (row: Row) => boolean
-  /** A line below the two lines of the row. */
+  /** A note below the content of the header cell. */
   note?: (row: Row) => ReactNode
   content: (row: Row) => ReactNode
 }
@@ -70,7 +73,7 @@ type TableProps<Row> = {
   after?: ReactNode
 } & ({ rows: Row[]; groups?: never } | { rows?: never; groups: RowGroup<Row>[] })
 
-/** A row has two lines below 1024 px, and columns from there on. Explicit roles keep the table semantics at every width. */
+/** Below 1024 px a row has lines, from there on columns. Explicit roles keep the table semantics at every width. */
 export function Table<Row>({
   caption,
   isCaptionHidden,
@@ -185,8 +188,8 @@ export function Rows<Row>({ columns, rows, rowKey, rowTo, details, rowId, target
 type ExpandableHeadProps<Row> = { details: RowDetails<Row>; row: Row; children: ReactNode }
 
 /**
- * Fills the row behind the other cells, so that a press anywhere on the row expands the row. It is a `<td>`, because a `<th>` must not
- * contain `<details>`.
+ * Fills the row behind the other cells, so that a press anywhere on the row expands the row. It is a `<td>`, because its content may
+ * have headings, which a `<th>` must not contain.
  */
 function ExpandableHead<Row>({ details, row, children }: ExpandableHeadProps<Row>) {
   const note = details.note?.(row)

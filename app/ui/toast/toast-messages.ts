@@ -13,7 +13,7 @@ export type ToastMessage = {
 let current: ToastMessage | null = null
 const listeners = new Set<() => void>()
 
-/** Shows a toast, optionally for a limited time. Must not run on the server, where all requests would share the toast. */
+/** Shows a toast, optionally for a limited time; null hides the shown one. Not for the server, where all requests would share the toast. */
 export function showToast(toast: ToastMessage | null, forMs?: number): void {
   current = toast
   listeners.forEach((listener) => listener())

@@ -17,7 +17,7 @@ const toastTones: Record<ToastMessage['type'], Tone> = {
   error: 'critical',
 }
 
-/** Both live regions always exist, so that later toasts are announced. Errors stay; other toasts disappear after 5 s (M029). */
+/** Both live regions always exist, so that later toasts are announced. With scripts, all toasts but errors disappear after 5 s (M029). */
 export function Toast({ toast, only }: { toast?: ToastMessage | null; only?: ToastMessage['type'] }) {
   const scriptedToast = useShownToast()
   // `older` is the scripted toast that the served toast has replaced.

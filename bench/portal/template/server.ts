@@ -3,7 +3,7 @@ import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express from 'express'
 
-// The default template of the framework's release: Express, streaming, compression.
+// Like the framework's default template for Express: streaming, compression.
 const built = './build/server/index.js'
 const build = (await import(built)) as ServerBuild
 const app = express()
