@@ -4,7 +4,7 @@ import { Sqlite } from '../db/sqlite-driver'
 import { type CheckResult, requireIntegrity } from './check'
 import { publishFile } from './publish-file'
 
-/** No database has more pages, so the copy takes one step. A write between two steps would restart the copy. */
+/** More pages than any database here has, so the copy takes one step. A write between two steps would restart the copy. */
 const ALL_PAGES = 2 ** 31 - 1
 
 /** Copies a database that may be in use; renames the copy only after the checks pass. Returns violated business rules. */
