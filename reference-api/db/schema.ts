@@ -83,7 +83,7 @@ export type ChangedKind = 'associate' | 'project' | 'plot' | 'booking' | 'seller
 /** Triggers write rows in order of commit, and keep about the newest 20,000 rows (decision 0052). */
 interface ChangedRowsTable {
   position: Generated<number>
-  /** A change of an instalment, receipt or commission line is recorded as a change of the booking; of a payment, as a change of the bill. */
+  /** A changed instalment, receipt or commission line is recorded as a change of the booking; a payment, as a change of the bill. */
   kind: ChangedKind
   key: string
 }
@@ -154,7 +154,7 @@ interface BlocksTable {
   columns: number
 }
 
-/** A merged plot ("10+11") has no grid cell. Its parts refer to the merged plot by `merged_into_id`, have the same status and are never booked. */
+/** A merged plot ("10+11") has no grid cell. Its parts have its id in `merged_into_id` and the same status, and are never booked. */
 interface PlotsTable {
   id: number
   project_id: number
