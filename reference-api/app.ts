@@ -93,7 +93,7 @@ export function createApp({
   app.use(async (context, next) => {
     const startedAt = performance.now()
     await next()
-    // Never log the query, because the contract puts passwords and one-time passwords there.
+    // Never log the query string, because the contract puts passwords and one-time passwords there.
     log.info({
       requestId: context.get('requestId'),
       method: context.req.method,

@@ -118,7 +118,7 @@ export const checks: Check[] = [
         or commission_bills.project_id <> commission_lines.project_id
         or receipts.booking_id <> commission_lines.booking_id`,
   ),
-  // A firm may pay commission before the customer pays.
+  // The day of a receipt may be corrected after its commission was paid.
   rule(
     'a bill pays commission on earlier receipts only',
     sql`select count(*) as violations from payments

@@ -238,7 +238,7 @@ interface OtpsTable {
   used_at: string | null
 }
 
-/** The lock on a row serialises transactions of the account, such as guesses, logins and password changes. */
+/** The lock on a row serialises guesses, logins with a password and password changes of the account. */
 interface OtpAccountsTable {
   account: string
   used_at: string
@@ -453,7 +453,7 @@ interface IdempotencyKeysTable {
   associate_id: string
   /** SHA-256 of the caller's key. */
   key: string
-  /** HMAC of method, path, query and body, because they may contain a password. */
+  /** HMAC of method, path, query string and body, because they may contain a password. */
   fingerprint: string
   reply_status: number | null
   reply_body: string | null

@@ -91,7 +91,7 @@ const ChangeRequest = z.object({
   ifsc_code: optionalText,
 })
 
-/** The older variant of M107 has the values in the query and only the image in the form. */
+/** The older variant of M107 has the values in the query string and only the image in the form. */
 async function requestChange({
   db,
   viewer,

@@ -38,7 +38,7 @@ const paymentDetails = call(
             less: payment.less_rupees,
             rcpt_net: payment.receipt_net_rupees,
             net_cmsn_per: payment.net_percent_ten_thousandths / 10_000,
-            // Payments are always a percentage of the receipt, for every commission type.
+            // `net_cmsn_per` is a percentage for every commission type.
             cmsn_type: '%',
             net_cmsn: payment.net_commission_rupees,
           })),

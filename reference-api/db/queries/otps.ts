@@ -18,7 +18,7 @@ interface OtpUsage {
   waitMs: number
 }
 
-/** Serialises transactions of an account, such as guesses, logins and password changes, until the transaction ends. */
+/** Locks the account until the transaction ends, so that guesses, logins with a password and password changes run one after another. */
 export async function lockAccount(db: Transaction<Database>, account: string, now: Date): Promise<void> {
   const used_at = timestampInIndia(now)
   await db
