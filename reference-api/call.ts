@@ -64,7 +64,10 @@ export interface CallContext<Params extends string, Query> {
   urlOf: (path: string) => string
   readJson: () => Promise<unknown>
   readForm: () => Promise<FormData>
-  /** Returns cached state that is up to date with the database (decision 0052). If the state depends on a value such as the day, `name` must contain the value. */
+  /**
+   * Returns cached state that is up to date with the database (decision 0052). If the state depends on a value such as the day, `name` must
+   * contain the value.
+   */
   current: <State>(name: string, part: Part<State>) => Promise<State>
   /** Records an event of the viewer if the firm has a webhook. Call within the change's transaction. */
   recordEvent: (db: Transaction<Database>, event: Omit<NewEvent, 'person'>) => Promise<void>

@@ -19,7 +19,7 @@ const integrity = checkOf('integrity')
 const rule = checkOf('rule')
 
 export const checks: Check[] = [
-  // A query that follows the parents in a cycle never ends.
+  // An SQL query that follows the parents in a cycle never ends.
   integrity(
     'every upline ends at an associate without a parent (no cycles)',
     sql`with recursive reached(id) as (

@@ -60,7 +60,10 @@ async function checkCopy(file: string, prepare = (_db: Db) => Promise.resolve())
   return violated
 }
 
-/** SQLite can leave WAL mode only if no other process has the file open. A damaged file passes, because the caller replaces or removes the file. */
+/**
+ * SQLite can leave WAL mode only if no other process has the file open. A damaged file passes, because the caller replaces or removes the
+ * file.
+ */
 function requireStopped(file: string): void {
   if (!existsSync(file)) return
   const sqlite = new Sqlite(file, { timeout: 0 })

@@ -371,7 +371,7 @@ interface NotificationsTable {
   code: string
   associate_id: string
   header: string
-  /** Unsanitised HTML from the office; line breaks are `%0A`. */
+  /** Unsanitised HTML from the office; `%0A` is a line break. */
   message: string
   created_at: string
   /** A subject of `app/domain/notification-subject.ts`; null without a link. */

@@ -20,7 +20,7 @@ interface Billing {
 }
 
 /**
- * Bills the earnings day by day. Only `cashAssociateIds` get cash. They must earn in this region only, because bills of one region can
+ * Bills the earnings day by day. Only `cashAssociateIds` get cash. These must earn in this region only, because bills of one region can
  * reach the daily cash limit of an associate.
  */
 export function billEarnings(

@@ -16,7 +16,7 @@ const MIN_CASH_BILL_RUPEES = 5_000
 /** P1 comes first on the newest send dates, so that P1 has bills in every status. */
 const DATES_FOR_P1 = 5
 
-/** Picks the earnings of a send date's cash bills. On the newest dates, P1 comes first, then the largest pools. Respects the daily limit. */
+/** Picks the earnings of a send date's cash bills, within the daily limit. On the newest dates, P1 comes first, then the largest pools. */
 export function pickCashEarnings(
   pools: EarningsPool[],
   day: IsoDate,

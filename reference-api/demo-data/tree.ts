@@ -78,7 +78,9 @@ export function createTree(seed: string): TreeNode[] {
 const FIRST_NUMBER_OF_REGIONS = 2001
 const REGIONS_PER_ZONE = 10
 
-/** Returns networks of 91 associates for large data, in groups of ten: the first head is below P2, the other nine heads are below the first. */
+/**
+ * Returns networks of 91 associates for large data, in groups of ten: the first head is below P2, the other nine heads are below the first.
+ */
 export function createRegions(
   tree: TreeNode[],
   regions: number,

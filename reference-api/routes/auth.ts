@@ -22,7 +22,7 @@ const Login = z.object({
     .string()
     .trim()
     .max(200)
-    // PostgreSQL rejects queries with null characters.
+    // PostgreSQL rejects text with null characters.
     .refine((field) => !field.includes('\0'))
     .catch(''),
   password: z.string().max(200).catch(''),

@@ -77,7 +77,7 @@ async function countSince(
   return Number(count)
 }
 
-/** Sorted newest first. The inner query reads only the index, even for late pages. */
+/** Sorted newest first. The inner select reads only the index, even for late pages. */
 export function findActivity(
   db: Kysely<Database>,
   associateId: string,

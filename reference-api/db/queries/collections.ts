@@ -4,7 +4,7 @@ import type { IsoDate } from '../../../app/domain/dates'
 import type { Database } from '../schema'
 import { BOOKED } from '../../rules/booking-status'
 
-/** Long lists are read in several queries, so that other calls can run between two of them. */
+/** Long lists are read in several SQL queries, so that other calls can run between two of them. */
 const BOOKINGS_PER_QUERY = 1_000
 
 export interface Booked {

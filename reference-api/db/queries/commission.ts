@@ -175,7 +175,7 @@ async function findDues(
 ) {
   const isByDay = page !== undefined && earners === 'team' && (await hasLargeTeam(db, associateId))
   const withTeam = withEarners(db, earners, associateId)
-  // Cross joins set SQLite's join order. A query by day ends when the page is full.
+  // Cross joins set SQLite's join order. An SQL query by day ends when the page is full.
   const joined = isByDay
     ? withTeam.selectFrom('bookings').crossJoin('commission_lines').crossJoin('team')
     : withTeam.selectFrom('team').crossJoin('commission_lines').crossJoin('bookings')
