@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * If an integrity check is violated, screens fail or contradict each other, so a copy with a violation must not replace data. Business
- * rules have legitimate exceptions, so their violations are only reported.
+ * If an integrity check is violated, screens fail or contradict each other, so a backup or restore fails. Business rules have legitimate
+ * exceptions, so their violations are only reported.
  */
 type CheckKind = 'integrity' | 'rule'
 
