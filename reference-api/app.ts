@@ -34,14 +34,14 @@ interface ApiOptions {
   db: Kysely<Database>
   log: Logger
   /**
-   * Callers that send this key get one-time passwords in replies, and the API trusts their headers X-Forwarded-For and X-Client-Device.
-   * If null, the API trusts no caller.
+   * Callers that send this key get the one-time password for login in the reply, and the API trusts their headers X-Forwarded-For and
+   * X-Client-Device. If null, the API trusts no caller.
    */
   serviceKey?: string | null
-  /** Base URL for links in replies. If null, links begin with the URL of the request. */
+  /** Base URL for links in replies. If null, links begin with the origin of the request. */
   publicUrl?: string | null
   deliverOtp?: DeliverOtp
-  /** If null, nothing is throttled and, unless `otpLimits` is set, one-time passwords have no limits. */
+  /** If null, nothing is throttled and, unless `otpLimits` is set, one-time passwords have no daily limits. */
   createCounter?: CounterFactory | null
   otpLimits?: OtpLimits
   /** True if the firm has a webhook for events (decision 0034). */
@@ -93,7 +93,7 @@ export function createApp({
   app.use(async (context, next) => {
     const startedAt = performance.now()
     await next()
-    // Never log the query, because the contract puts passwords and one-time passwords there.
+    // Never log the query string, because the contract puts passwords and one-time passwords there.
     log.info({
       requestId: context.get('requestId'),
       method: context.req.method,
@@ -124,7 +124,7 @@ export function createApp({
   for (const call of publicCalls)
     app.on(call.method, call.path, (context) => handleCall(call, context, dependencies))
 
-  // This comes before the routes, so that an unknown path under /associate also returns 401.
+  // This comes before the routes, so that without a token, an unknown path under /associate also returns 401.
   for (const path of PROTECTED_PATHS) app.use(path, requireToken)
   if (createCounter)
     for (const [path, throttle] of throttles(PROTECTED_RULES, createCounter)) app.use(path, throttle)

@@ -19,7 +19,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The account has reached a limit: HTTP 429 with Retry-After. */
+/** An account or a customer's link has reached a limit: HTTP 429 with Retry-After. */
 export class LimitReached extends Error {
   constructor(
     message: string,
@@ -53,26 +53,29 @@ export interface CallContext<Params extends string, Query> {
   query: Query
   today: IsoDate
   now: () => Date
-  /** Browser, operating system and shortened address of the person, as sent by a portal with the service key. */
+  /** The person's browser, operating system and shortened address; null if unknown, or if the caller did not send the service key. */
   origin: Origin
   /** True if the caller sent the service key (M236). */
   isService: boolean
-  /** Delivers the code in the language of the caller's page. */
+  /** Starts the delivery of the code. A mail is in the language of the person's page. */
   deliverOtp: (otp: NewOtp) => void
   otpLimits: OtpLimits
   /** Returns the absolute URL of a path of this API, such as `/media/12`. */
   urlOf: (path: string) => string
   readJson: () => Promise<unknown>
   readForm: () => Promise<FormData>
-  /** Returns cached state that is up to date with the database (decision 0052). If the state depends on a value such as the day, `name` must contain the value. */
+  /**
+   * Returns cached state that is up to date with the database (decision 0052). If the state depends on a value such as the day, `name` must
+   * contain the value.
+   */
   current: <State>(name: string, part: Part<State>) => Promise<State>
   /** Records an event of the viewer if the firm has a webhook. Call within the change's transaction. */
   recordEvent: (db: Transaction<Database>, event: Omit<NewEvent, 'person'>) => Promise<void>
-  /** Alerts the viewer's former mobile and email address. Call within the change's transaction. */
+  /** Alerts the mobile and email address that the viewer had before the change. Call within the change's transaction. */
   recordAlert: (db: Transaction<Database>, alert: NewAlert) => Promise<void>
-  /** Adds to the viewer's account activity. Call within the change's transaction. */
+  /** Adds to the viewer's account activity. For a change, call within the change's transaction. */
   recordActivity: (db: Kysely<Database>, activity: NewActivity) => Promise<void>
-  /** Runs the write in a transaction and stores the reply under the idempotency key. Call exactly once. */
+  /** Runs the effect in a transaction and, if the request has an idempotency key, stores the reply under the key. Call at most once. */
   write: (effect: (db: Transaction<Database>) => Promise<Reply>) => Promise<Reply>
 }
 
@@ -89,14 +92,13 @@ type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}/${in
     ? Param
     : never
 
-/** The schemas that validate a call and document it. */
 interface CallDeclaration<Query extends z.ZodObject> {
   summary: string
   query?: Query
   /** The contract schema with which the portal parses the reply. */
   reply: z.ZodType
   effect?: 'read' | 'write'
-  /** True if the reply contains a secret. The call then ignores idempotency keys, because they store replies. */
+  /** True if the reply contains a secret. The call then ignores idempotency keys, because a reply would be stored with its key. */
   isSecret?: boolean
   body?: 'json' | 'multipart'
   /** Caches long replies. A reply must depend only on viewer, day, URL and tables whose changes are recorded (decision 0020). */

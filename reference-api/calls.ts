@@ -35,7 +35,7 @@ export interface CallGroup {
   calls: Call[]
 }
 
-/** Calls that open a session, a calendar feed or a customer's link. All other calls need a bearer token. */
+/** Calls for login, for a calendar feed and for a customer's link. All other calls need a bearer token. */
 export const publicCalls: Call[] = [...authCalls, ...publicCalendarCalls, ...publicCustomerCalls]
 
 export const associateCalls: CallGroup[] = [

@@ -8,7 +8,7 @@ interface EmbeddedApi {
 
 type Started = { type: 'ready'; url: string } | { type: 'refused'; reason: string }
 
-/** Starts the reference API in a worker thread and waits until it listens. */
+/** Starts the reference API in a worker thread and waits until it listens. Ends the process if the API refuses to start. */
 export async function startEmbeddedApi(log: Logger): Promise<EmbeddedApi> {
   const worker = startWorker()
   const url = await new Promise<string>((resolve, reject) => {

@@ -42,7 +42,7 @@ export interface ApiEnv {
   Variables: RequestIdVariables & {
     viewer: Viewer
     isService: boolean
-    /** True if a business rule refused the call. The throttle then counts a failed attempt. */
+    /** True if the call was refused with HTTP 200. The throttle then counts the attempt as failed. */
     isRefused?: boolean
   }
 }
@@ -50,7 +50,7 @@ export interface ApiEnv {
 export type ApiContext = Context<ApiEnv>
 type Write = CallContext<string, unknown>['write']
 
-/** Parses the request, runs the call and converts errors to replies. */
+/** Parses the request, runs the call and converts expected errors to replies. */
 export async function handleCall(call: Call, context: ApiContext, dependencies: CallDependencies) {
   const { db, publicUrl, deliverOtp, otpLimits, recordsEvents, today, now } = dependencies
   const { replyCache, incrementalCache } = dependencies
@@ -93,7 +93,7 @@ export async function handleCall(call: Call, context: ApiContext, dependencies: 
   try {
     if (call.isCached)
       return sendJson(context, await replyCache(db, `${viewer.id} ${today()} ${context.req.url}`, read))
-    // Public calls ignore keys, because no account owns the key, and because the reply contains secrets, which must not be stored.
+    // Public calls ignore keys, because no account would own them. Replies with secrets must not be stored.
     const isKeyed = call.effect === 'write' && !call.isSecret && viewer.id !== ''
     if (key === undefined || !isKeyed) return sendJson(context, await read())
     const { method, url } = context.req
@@ -197,7 +197,7 @@ export async function handleDownload(
 const hasValidParams = (params: Record<string, string>) =>
   Object.values(params).every((param) => !param.includes('\0'))
 
-/** Business errors are HTTP 200; status codes are for transport and authentication. */
+/** Business errors are HTTP 200. Other status codes are for authentication, limits, idempotency keys, missing files and failures. */
 function refuse(context: ApiContext, message: string, errors?: Record<string, string[]>) {
   context.set('isRefused', true)
   return context.json({ status: false, message, errors })

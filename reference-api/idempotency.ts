@@ -29,7 +29,7 @@ interface KeyedCall {
   now: () => Date
 }
 
-/** Runs a write at most once per key (decision 0008). After a refused or failed write, the key can be used again. */
+/** Runs a write at most once per key within 24 hours (decision 0008). After a refused or failed write, the key can be used again. */
 export async function runIdempotent<Returned>(
   { db, viewerId, key, request, now }: KeyedCall,
   run: (write: Write) => Promise<Returned>,

@@ -22,7 +22,7 @@ interface Way {
 
 interface OtpDeliveryOptions {
   ways: OtpWays
-  /** Logs codes that cannot be delivered, because demo users have no phone. */
+  /** If true, a code without a way to deliver it is logged, because demo users have no phone. */
   isDemo: boolean
   log: Logger
 }

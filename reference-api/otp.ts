@@ -24,7 +24,7 @@ interface OtpPolicy {
   now: Date
 }
 
-/** Compares a guess with the live codes. Call before the write, so that the attempt counts even if the write fails. */
+/** Compares a code with the live codes of `guess`. Call before the write, so that the attempt counts even if the write fails. */
 export async function checkOtp(
   db: Kysely<Database>,
   guess: OtpGuess,
@@ -114,7 +114,7 @@ async function findReplacedCodes(
 
 type SendContext = Pick<CallContext<string, unknown>, 'viewer' | 'now' | 'deliverOtp' | 'otpLimits' | 'write'>
 
-/** Creates a code for each target and voids earlier codes of the same purpose. Throws `LimitReached`. */
+/** Creates a code for each target and voids earlier codes of the same purpose. Throws `LimitReached` or `HashQueueFull`. */
 export async function sendOtps(
   { viewer, now, deliverOtp, otpLimits, write }: SendContext,
   targets: { purpose: OtpPurpose; target: string }[],

@@ -3,7 +3,10 @@ const TIMEOUT_MS = 10_000
 /** The message quotes neither URL nor body, because both may contain secrets. */
 export class OutgoingRequestError extends Error {}
 
-/** Succeeds if the server responds with a status 2xx within ten seconds. Does not follow redirects. Throws `OutgoingRequestError`. */
+/**
+ * Succeeds if the server responds with a status 2xx within ten seconds. Otherwise throws `OutgoingRequestError`, also for a redirect or if
+ * `closing` aborts.
+ */
 export async function sendRequest(url: string, init: RequestInit, closing?: AbortSignal): Promise<void> {
   // Not AbortSignal.any: on Node 20 it leaks memory if one of the signals is long-lived.
   const signals = [AbortSignal.timeout(TIMEOUT_MS), closing]

@@ -1,4 +1,4 @@
-/* Messages of the API, in English only, because the API does not know the language of the screens. */
+/* Messages in replies, always in English, because the portal compares some replies and the API caches long ones (decision 0051). */
 
 export const OTP_MISSING = 'Please enter OTP'
 export const OTP_WRONG = 'OTP is invalid.'

@@ -13,7 +13,7 @@ export type ReplyCache = (
   create: () => Promise<Buffer<ArrayBuffer>>,
 ) => Promise<Buffer<ArrayBuffer>>
 
-/** Caches long replies in this process while the database does not change (decision 0020). */
+/** Caches long replies in this process, until a row is recorded as changed (decisions 0020 and 0052). */
 export function createReplyCache(minReplyBytes = MIN_REPLY_BYTES): ReplyCache {
   const cache = new LRUCache<string, { position: number; body: Buffer<ArrayBuffer> }>({
     maxSize: MAX_CACHE_BYTES,

@@ -15,13 +15,16 @@ export const PAUSES_MS = [
   24 * HOUR_MS,
 ]
 
-/** Waits until all attempts have ended, because another process may send afterwards. Then throws the first failure. */
+/** Waits until all attempts have ended, because another process may send afterwards. Then throws the first failure, if any. */
 export async function waitForAll(attempts: Promise<void>[]): Promise<void> {
   for (const result of await Promise.allSettled(attempts))
     if (result.status === 'rejected') throw result.reason
 }
 
-/** Runs `sendBatch` again and again, with a pause after each result of 0. `close` aborts the signal and waits for the running batch. */
+/**
+ * Runs `sendBatch` again and again, with a pause after each result of 0 and each failure. `close` aborts the signal and waits for the
+ * running batch.
+ */
 export function startSendLoop(
   sendBatch: (closing: AbortSignal) => Promise<number>,
   { name, log }: { name: string; log: Logger },

@@ -10,7 +10,7 @@ const withDefault = (fallback: string) =>
     .optional()
     .transform((value) => value?.trim() || fallback)
 
-/** `message` must not quote the value, because settings contain secrets. */
+/** `message` must not quote the value, because some settings are secrets. */
 const oneOf = <Value extends string>(values: readonly Value[], message: string) => z.enum(values, message)
 
 const httpUrl = withDefault('').refine(

@@ -36,7 +36,7 @@ interface RunningApi {
   close: () => Promise<void>
 }
 
-/** Opens, migrates and fills the database, then listens. Port 0 picks a free port. */
+/** Migrates and opens the database, fills an empty one if demo data are wanted, then listens. Port 0 picks a free port. */
 export async function startApi(settings: Settings): Promise<RunningApi> {
   const log = pino({ level: settings.logLevel, base: null })
   if (settings.databaseUrl === null) requireWritable('DATA_DIR', settings.dataDir)
@@ -125,7 +125,7 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   }
 }
 
-/** A migration of a large database takes longer than the timeouts of calls. */
+/** A migration of a large database may take longer than the timeouts of calls. */
 async function migrateWithoutTimeouts(address: DatabaseAddress) {
   const db = openDatabase(address, { withoutTimeouts: true })
   await migrate(db).finally(() => db.destroy())

@@ -20,17 +20,20 @@ export const createMemoryCounter: CounterFactory = (name, { attempts, seconds })
 
 interface Rule {
   paths: string[]
-  /** Identifies the account. Before login, this is the typed value. */
+  /** Identifies the account: before login, the typed value. Empty if the rule limits addresses only. */
   accountOf: (context: ApiContext) => string
   perAddress?: Limit
   /** Limits concurrent attempts from one address, so that one address cannot fill the password hash queue. */
   concurrentPerAddress?: number
-  /** Applies to addresses over their limit, which many people may share: a correct password still logs in, a wrong password gets 429. */
+  /**
+   * Limits attempts on an account from addresses that are over `perAddress`. Within this limit, a correct password still logs in, because
+   * many people may share an address, and a wrong password gets 429.
+   */
   perAccountOverAddressLimit?: Limit
   /** Limits attempts on one account from one address, so that strangers elsewhere cannot lock the owner out. */
   perAccountAndAddress?: Limit
   perAccount?: Limit
-  /** Rules whose counts for the account are reset after a success. */
+  /** If set, a success does not count against the address, and resets the counts of these rules for the account. */
   resetOnSuccess?: string[]
 }
 
@@ -207,7 +210,10 @@ function waitMessage(waitMs: number): string {
   return `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
 }
 
-/** Trusts X-Forwarded-For only with the service key. Null if the address is unknown; then no address limit applies. */
+/**
+ * Trusts X-Forwarded-For only with the service key. Null if the address is unknown; then `perAddress` and `concurrentPerAddress` do not
+ * apply.
+ */
 function clientAddress(context: ApiContext): string | null {
   if (context.get('isService')) return networkOf(context.req.header('x-forwarded-for') ?? '')
   const { incoming } = (context.env ?? {}) as { incoming?: { socket: { remoteAddress?: string } } }

@@ -22,7 +22,7 @@ export interface AlertWays {
 interface AlertSenderOptions {
   db: Kysely<Database>
   ways: AlertWays
-  /** Logs alerts that cannot be sent, because demo users have no phone. */
+  /** If true, an alert without a way to send it is logged with its recipient, because demo users have no phone. */
   isDemo: boolean
   log: Logger
   now?: () => Date

@@ -5,7 +5,7 @@ import type { Database } from '../db/schema'
 const LOCK = 7_220_865
 const KEY = 'last_backup_at'
 
-/** Returns the time of the last backup that any process made of the database. */
+/** Returns the time of the last scheduled backup that any process made of the database; null if there is none. */
 export async function lastBackupAt(db: Kysely<Database>): Promise<Date | null> {
   const row = await db.selectFrom('meta').select('value').where('key', '=', KEY).executeTakeFirst()
   return row ? new Date(row.value) : null

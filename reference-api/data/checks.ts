@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * If an integrity check is violated, screens fail or contradict each other, so a copy with a violation must not replace data. Business
- * rules have legitimate exceptions, so their violations are only reported.
+ * If an integrity check is violated, screens fail or contradict each other, so a backup or restore fails. Business rules have legitimate
+ * exceptions, so their violations are only reported.
  */
 type CheckKind = 'integrity' | 'rule'
 
@@ -19,7 +19,7 @@ const integrity = checkOf('integrity')
 const rule = checkOf('rule')
 
 export const checks: Check[] = [
-  // A query that follows the parents in a cycle never ends.
+  // An SQL query that follows the parents in a cycle never ends.
   integrity(
     'every upline ends at an associate without a parent (no cycles)',
     sql`with recursive reached(id) as (
@@ -118,7 +118,7 @@ export const checks: Check[] = [
         or commission_bills.project_id <> commission_lines.project_id
         or receipts.booking_id <> commission_lines.booking_id`,
   ),
-  // A firm may pay commission before the customer pays.
+  // The day of a receipt may be corrected after its commission was paid.
   rule(
     'a bill pays commission on earlier receipts only',
     sql`select count(*) as violations from payments

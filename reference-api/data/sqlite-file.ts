@@ -4,7 +4,7 @@ import { Sqlite } from '../db/sqlite-driver'
 import { type CheckResult, requireIntegrity } from './check'
 import { publishFile } from './publish-file'
 
-/** No database has more pages, so the copy takes one step. A write between two steps would restart the copy. */
+/** More pages than any database here has, so the copy takes one step. A write between two steps would restart the copy. */
 const ALL_PAGES = 2 ** 31 - 1
 
 /** Copies a database that may be in use; renames the copy only after the checks pass. Returns violated business rules. */
@@ -60,7 +60,10 @@ async function checkCopy(file: string, prepare = (_db: Db) => Promise.resolve())
   return violated
 }
 
-/** SQLite can leave WAL mode only if no other process has the file open. A damaged file passes, because the caller replaces or removes the file. */
+/**
+ * SQLite can leave WAL mode only if no other process has the file open. A damaged file passes, because the caller replaces or removes the
+ * file.
+ */
 function requireStopped(file: string): void {
   if (!existsSync(file)) return
   const sqlite = new Sqlite(file, { timeout: 0 })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema'
 
-/** Returns one line per user, with tabs between the columns. */
+/** Returns a header and one line per user, with tabs between the columns. */
 export async function listUsers(db: Kysely<Database>): Promise<string> {
   const users = await db
     .selectFrom('associates')

@@ -87,7 +87,7 @@ export async function setPassword(db: Kysely<Database>, idOrMobile: string, inpu
   })
 }
 
-/** Call in a transaction after `lockAccount`. Returns text such as "2 sessions". */
+/** Also voids one-time passwords. Call in a transaction after `lockAccount`. Returns text such as "2 sessions". */
 export async function endSessions(db: Kysely<Database>, id: string): Promise<string> {
   const { numDeletedRows } = await db
     .deleteFrom('tokens')

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** PostgreSQL errors of class 22 quote the value in their message. */
+/** PostgreSQL errors of class 22 may quote the value in their message. */
 const DATA_EXCEPTION = /^22/
 
 /** This error may be logged, because it contains neither values of the row nor SQL, unlike the original error. */

@@ -14,7 +14,7 @@ export function databaseAddress(settings: { dataDir: string; databaseUrl: string
   return settings.databaseUrl ? { url: settings.databaseUrl } : { file: join(settings.dataDir, FILE) }
 }
 
-/** Tools that read or write whole tables set `withoutTimeouts`. */
+/** Migrations and data commands set `withoutTimeouts`. */
 export function openDatabase(
   address: DatabaseAddress,
   options: { withoutTimeouts?: boolean } = {},
@@ -39,7 +39,7 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   })
 }
 
-/** False if the newest migration is missing; rejects if the database is unreachable. */
+/** False if the newest migration is missing; rejects if the database is unreachable or was never migrated. */
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   const newest = Object.keys(migrations).sort().at(-1)
   const { rows } = await sql`select 1 from kysely_migration where name = ${newest}`.execute(db)

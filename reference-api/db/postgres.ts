@@ -32,7 +32,7 @@ export function postgresDialect(url: string, { withoutTimeouts = false } = {}): 
     types: { getTypeParser: getTypeParser as typeof pg.types.getTypeParser },
   })
   pools.add(pool)
-  // The pool replaces idle connections that the server has closed. The next query reports other failures.
+  // The pool replaces idle connections that the server has closed. The next SQL query reports other failures.
   pool.on('error', () => undefined)
   return new SanitizingPostgresDialect({ pool })
 }

@@ -55,7 +55,7 @@ type Flag = 0 | 1
 /** 1 Available, 2 Booked, 3 Registered, 4 Blocked, 5 Mortgaged, 6 Landowner share, 7 Under dispute. */
 export type PlotStatusId = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-/** 2 booked, 3 registered, 9 auto-cancelled. */
+/** 2 booked, 3 registered, 9 cancelled. */
 type BookingStatusId = 2 | 3 | 9
 
 /** 0 none, 1 awaiting the associate, 2 confirmed, 3 rejected. */
@@ -83,7 +83,7 @@ export type ChangedKind = 'associate' | 'project' | 'plot' | 'booking' | 'seller
 /** Triggers write rows in order of commit, and keep about the newest 20,000 rows (decision 0052). */
 interface ChangedRowsTable {
   position: Generated<number>
-  /** A change of an instalment, receipt or commission line is recorded as a change of the booking; of a payment, as a change of the bill. */
+  /** A changed instalment, receipt or commission line is recorded as a change of the booking; a payment, as a change of the bill. */
   kind: ChangedKind
   key: string
 }
@@ -96,7 +96,7 @@ interface FirmTable {
   address: string | null
 }
 
-/** Each row applies from `from_on` until the `from_on` of the next row. A booking copies the rules of the booking day. */
+/** Each row applies from `from_on` until the `from_on` of the next row. A booking copies the first three rules of the booking day. */
 interface FirmRulesTable {
   from_on: string
   /** Yearly simple interest on overdue instalments. */
@@ -111,7 +111,10 @@ interface FirmRulesTable {
   cash_limit_rupees: number | null
 }
 
-/** On any day, a project has the ladder of its own rows or, if none has begun, of the rows without a project. The rows with the latest past `from_on` apply. */
+/**
+ * On any day, a project has the ladder of its own rows or, if none has begun, of the rows without a project. Of these rows, those with the
+ * latest `from_on` up to that day apply.
+ */
 interface CommissionRatesTable {
   id: Generated<number>
   project_id: number | null
@@ -121,7 +124,7 @@ interface CommissionRatesTable {
   rate_hundredths: number
 }
 
-/** Last imported content of rows that the portal also changes: importing an unchanged file must not undo these changes. */
+/** Last imported content of rows that the portal also changes: importing an unchanged row must not undo these changes. */
 interface ImportedRowsTable {
   file: string
   key: string
@@ -151,7 +154,7 @@ interface BlocksTable {
   columns: number
 }
 
-/** A merged plot ("10+11") has no grid cell. Its parts refer to the merged plot by `merged_into_id`, have the same status and are never booked. */
+/** A merged plot ("10+11") has no grid cell. Its parts have its id in `merged_into_id` and the same status, and are never booked. */
 interface PlotsTable {
   id: number
   project_id: number
@@ -187,7 +190,7 @@ interface AssociatesTable {
   mobile: string
   email: string | null
   address: string | null
-  /** 1…9, an index into the commission ladder. */
+  /** 1…9, the level in the ladder. */
   level: number
   password_hash: string
   /** Applies only after a login by one-time password. */
@@ -221,11 +224,11 @@ interface CalendarFeedsTable {
 /** Includes used and expired codes of the last day, because they count towards limits. */
 interface OtpsTable {
   id: Generated<number>
-  /** An associate's id, or a keyed hash of an unknown user id. */
+  /** An associate's id, or a keyed hash of text that is no associate's mobile or email. */
   account: string
   purpose: OtpPurpose
   target: string
-  /** Identifies the request that sent the code. A guess with this challenge is compared with this code only. */
+  /** Of a login code, identifies the request. A guess with this challenge is compared with this code only. Otherwise empty. */
   challenge: string
   /** A slow hash, because six digits are easily guessed. */
   code_hash: string
@@ -235,7 +238,7 @@ interface OtpsTable {
   used_at: string | null
 }
 
-/** The lock on a row serialises codes, guesses, logins and password changes of the account. */
+/** The lock on a row serialises guesses, logins with a password and password changes of the account. */
 interface OtpAccountsTable {
   account: string
   used_at: string
@@ -258,19 +261,19 @@ interface BookingsTable {
   emi_plan_id: number | null
   yards_hundredths: number
   rate_rupees: number
-  /** Commission base per square yard; at most `rate_rupees` less the company discount per yard. */
+  /** Commission base per square yard. */
   eligible_rate_rupees: number
   sale_rupees: number
   discount_rupees: number
   premium_rupees: number
-  /** An extra charge agreed after the sale, spread over the instalments. */
+  /** A charge agreed after the sale, or a reduction if negative; spread over the instalments. */
   adjustment_rupees: number
   emi_charges_rupees: number
   waive_off_rupees: number
   registration_rupees: number
   registration_due_on: string | null
   booking_amount_rupees: number
-  /** The firm's rules on the booking day. */
+  /** The next three columns: by default the firm's rules on the booking day. */
   late_percent_hundredths: number
   cancel_after_unpaid: number | null
   cancel_after_days: number | null
@@ -290,7 +293,7 @@ interface InstalmentsTable {
   due_on: string
   amount_rupees: number
   paid_rupees: number
-  /** Fixed when the row was paid late; late charges on open amounts are calculated on read. */
+  /** Late charges on the paid amount, or the agreed ones; those on the open amount are calculated on read. */
   late_charges_rupees: number
   /** Null if the firm's rule applies. */
   agreed_late_charges_rupees: number | null
@@ -313,7 +316,9 @@ interface ReceiptsTable {
   has_own_parts: Flag
 }
 
-/** `net = gross − discount`, `due = net − paid`. Cancellation reduces net to the paid amount. */
+/**
+ * `due = net − paid`. Unless the firm gave other amounts, `net = gross − discount`, and a cancellation reduces net to the paid amount.
+ */
 interface CommissionLinesTable {
   id: number
   booking_id: number
@@ -321,7 +326,7 @@ interface CommissionLinesTable {
   project_id: number
   associate_id: string
   commission_type: CommissionType
-  /** The associate's rate minus the highest rate of the associates between this associate and the customer. */
+  /** By default, the associate's rate minus the highest rate of the associates between this associate and the customer. */
   commission_hundredths: number
   eligible_rupees: number
   gross_rupees: number
@@ -342,7 +347,7 @@ interface CommissionBillsTable {
   payment_type: PaymentType
   cash_sent_on: string | null
   cash_status_id: CashBillStatusId | null
-  /** Null also for bills accepted before this column existed. */
+  /** Null also for bills that an import marked as accepted, or that were accepted before this column existed. */
   cash_accepted_at: string | null
   cash_received_at: string | null
 }
@@ -366,7 +371,7 @@ interface NotificationsTable {
   code: string
   associate_id: string
   header: string
-  /** Unsanitised HTML from the office; line breaks are `%0A`. */
+  /** Unsanitised HTML from the office; `%0A` is a line break. */
   message: string
   created_at: string
   /** A subject of `app/domain/notification-subject.ts`; null without a link. */
@@ -431,7 +436,7 @@ interface BankChangeRequestsTable {
   reason: string | null
 }
 
-/** Uploads store bytes, so that backups include them. Demo media store a scene name until their first use. */
+/** Uploads and imported files store bytes, so that backups include them. Demo media store only a scene name until their first use. */
 interface MediaTable {
   id: Generated<number>
   /** Null if every logged-in associate may see the file. */
@@ -448,7 +453,7 @@ interface IdempotencyKeysTable {
   associate_id: string
   /** SHA-256 of the caller's key. */
   key: string
-  /** HMAC of method, path, query and body, because they may contain a password. */
+  /** HMAC of method, path, query string and body, because they may contain a password. */
   fingerprint: string
   reply_status: number | null
   reply_body: string | null
@@ -484,7 +489,10 @@ interface EventsTable {
 
 export type AlertChange = 'mobile' | 'email' | 'bank request'
 
-/** Messages to the former mobile and email address (decision 0048). A row is deleted when its message is sent or given up. */
+/**
+ * Messages to the mobile and email address that an associate had before a change (decision 0048). A row is deleted when its message is
+ * sent or given up.
+ */
 interface AlertsTable {
   id: Generated<number>
   change: AlertChange

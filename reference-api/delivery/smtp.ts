@@ -9,7 +9,7 @@ export interface SmtpServer {
 /** The message names no recipient, server or credentials. */
 export class SmtpError extends Error {}
 
-/** Succeeds once the server has accepted the mail. Throws `SmtpError`. */
+/** Succeeds once the server has accepted the mail. Throws `SmtpError` if sending fails. */
 export async function sendMail(
   { url, from }: SmtpServer,
   { to, subject, text }: { to: string; subject: string; text: string },

@@ -20,7 +20,7 @@ interface Billing {
 }
 
 /**
- * Bills the earnings day by day. Only `cashAssociateIds` get cash. They must earn in this region only, because bills of one region can
+ * Bills the earnings day by day. Only `cashAssociateIds` get cash. These must earn in this region only, because bills of one region can
  * reach the daily cash limit of an associate.
  */
 export function billEarnings(
@@ -61,7 +61,7 @@ const BANK_TYPES: [PaymentType, number][] = [
   ['Card', 8],
 ]
 
-// Larger earnings are paid by bank, even from a cash pool.
+// From a cash pool, only larger earnings are paid by bank.
 const MAX_CASH_EARNING_RUPEES = 40_000
 const CASH_SHARE = 0.32
 
@@ -79,7 +79,7 @@ function poolsOf(earnings: Earning[]): EarningsPool[] {
   return [...pools.values()]
 }
 
-/** Chooses P1's largest pool, then other pools until the chosen pools have the cash share of all earnings. */
+/** Chooses P1's largest pool, if any, then other pools until the chosen pools have the cash share of all earnings. */
 function chooseCashPools(
   pools: EarningsPool[],
   total: number,
@@ -91,7 +91,7 @@ function chooseCashPools(
   const poolOfP1 = bySize.find((pool) => pool.associateId === personaOf('P1').id)
   const chosen = poolOfP1 ? [poolOfP1] : []
   let pooledCount = poolOfP1?.earnings.length ?? 0
-  // Chooses every second pool, so that nobody is paid in cash only.
+  // Chooses every second pool, so that large pools are paid by bank too.
   for (const pool of bySize.filter((candidate, index) => candidate !== poolOfP1 && index % 2 === 0)) {
     if (pooledCount >= total * CASH_SHARE) break
     chosen.push(pool)

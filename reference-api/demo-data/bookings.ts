@@ -134,8 +134,9 @@ function termsOf(
 }
 
 /**
- * Every registered booking has registration charges. Booked ones have them with a probability of 50 % after the last instalment and of
- * 6 % before. Bookings with scripted payments have none, nor do customers who pay ahead before their last instalment.
+ * Every registered booking has registration charges. Booked ones have them with a probability of 50 % if the last instalment was due more
+ * than 15 days ago, otherwise of 6 %. Cancelled bookings and bookings with scripted payments have none, nor do customers who pay ahead
+ * until 15 days after the last instalment is due.
  */
 function registrationOf(
   sale: Sale,

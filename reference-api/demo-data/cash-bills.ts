@@ -13,10 +13,10 @@ export interface EarningsPool {
 // Nobody may receive ₹2 lakh or more in cash from one person in a day (Income-tax Act, section 269ST).
 const DAY_LIMIT_RUPEES = 195_000
 const MIN_CASH_BILL_RUPEES = 5_000
-/** P1 has a bill on each of the newest send dates, so that P1 has bills in every status. */
+/** P1 comes first on the newest send dates, so that P1 has bills in every status. */
 const DATES_FOR_P1 = 5
 
-/** Picks the earnings of a send date's cash bills from the largest pools first. Each associate stays within the daily limit. */
+/** Picks the earnings of a send date's cash bills, within the daily limit. On the newest dates, P1 comes first, then the largest pools. */
 export function pickCashEarnings(
   pools: EarningsPool[],
   day: IsoDate,

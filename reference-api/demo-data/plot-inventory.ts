@@ -6,7 +6,7 @@ import type { Sale } from './sale'
 
 type Plot = Land['plots'][number]
 
-/** Holds the plots for sale. With a probability of one half, a sale sells a plot that a cancelled booking returned. */
+/** Holds the plots for sale. If a cancelled booking has returned a plot of the project, a sale takes it with a probability of one half. */
 export function createPlotInventory(plots: Plot[], seed: string) {
   const random = randomFor(seed, 'market')
   const isForSale = (plot: Plot) => plot.status_id === 1 && plot.merged_into_id === null && !isNotable(plot)

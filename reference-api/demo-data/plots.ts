@@ -6,7 +6,7 @@ import { randomFor, type Random } from './random'
 const BLOCK_NAMES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
 const PLOTS_IN_TWO_BLOCKS = 43
 const YARDS_HUNDREDTHS = [14_700, 15_000, 15_000, 16_667, 18_333, 20_000, 20_000, 22_000, 26_667, 30_000]
-// One plot in eight is not for sale. Mortgaged plots belong to every layout, because the authority requires them.
+// About one plot in eight is not for sale. Mortgaged plots belong to every layout, because the authority requires them.
 const STATUSES: [PlotStatusId, number][] = [
   [1, 88],
   [4, 4],

@@ -1,6 +1,6 @@
 import type { NewRow } from '../db/schema'
 
-/** The portal requests project 4 before it has loaded the list. */
+/** The portal uses the project with the id 4 while the default project is unknown (M119). */
 export const DEFAULT_PROJECT_ID = 4
 const WITHOUT_LOCATION_ID = 2
 const WITHOUT_LAYOUT_ID = 3

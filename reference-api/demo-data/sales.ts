@@ -119,7 +119,9 @@ function minAgeDays(outcome: Sale['outcome'], emiPlanId: number | null): number 
   return emiPlanId === null ? 90 : 31 * (MONTHS_OF_PLAN[emiPlanId - 1]! + 2) + 30
 }
 
-/** Associates near the top sell more, P1 sells as much as the second level, P3 sells nothing. The foreign network has scripted sales only. */
+/**
+ * Associates near the top sell more, P1 sells as much as the second level, P3 sells nothing. The foreign network has scripted sales only.
+ */
 function sellerWeights(nodes: TreeNode[]): [string, number][] {
   const foreignTop = nodes.findLastIndex((node) => node.parentId === null)
   return nodes.slice(0, foreignTop).flatMap((node): [string, number][] => {

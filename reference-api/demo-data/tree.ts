@@ -14,7 +14,7 @@ const TREE_SIZE = 91
 const MAX_DEPTH = 9
 const LEAF_PERSONAS: PersonaKey[] = ['P3', 'P5', 'P6', 'P7', 'P8', 'P9', 'P10']
 
-// P1's team, four levels deep. Each row is [index of the parent, level]. Index 0 is P1.
+// P1's team, four generations deep. Each row is [index of the parent, level]. Index 0 is P1.
 const TEAM_OF_P1 = [
   [0, 3],
   [0, 2],
@@ -32,14 +32,14 @@ const TEAM_OF_P1 = [
   [11, 2],
 ] as const
 
-/** How many levels a child is below the parent, with weights. */
+/** How many commission levels a child is below the parent, with weights. */
 const LEVELS_BELOW_PARENT: [number, number][] = [
   [0, 3],
   [1, 2],
   [2, 1],
 ]
 
-/** Returns a tree of 91 under P2, nine levels deep, and a foreign network of three. Parents precede children. */
+/** Returns a tree of 91 with P2 at the top, nine generations deep, and a foreign network of three. Parents precede children. */
 export function createTree(seed: string): TreeNode[] {
   const random = randomFor(seed, 'tree')
   const ids = freeIds()
@@ -78,7 +78,9 @@ export function createTree(seed: string): TreeNode[] {
 const FIRST_NUMBER_OF_REGIONS = 2001
 const REGIONS_PER_ZONE = 10
 
-/** Returns networks of 91 associates for large data, in groups of ten: the first head is below P2, the other nine heads are below the first. */
+/**
+ * Returns networks of 91 associates for large data, in groups of ten: the first head is below P2, the other nine heads are below the first.
+ */
 export function createRegions(
   tree: TreeNode[],
   regions: number,

@@ -46,7 +46,7 @@ const PUBLIC = 'Calls without a token'
 const FILES = 'Pictures and documents'
 
 const DESCRIPTION =
-  'Parameters are in the query, also with POST. A refused call returns HTTP 200 with status false and a message. Amounts are in rupees.'
+  'Parameters are in path and query, also with POST; some calls also have a body. A refused call returns HTTP 200 with status false and a message. Amounts are in rupees.'
 
 /** Builds OpenAPI 3.1 from the declared calls. */
 export function buildOpenApi({ publicCalls, protectedCalls, downloads }: DeclaredCalls): OpenApi {
@@ -170,7 +170,7 @@ const COMPONENTS: Omit<OpenApi['components'], 'schemas'> = {
       in: 'header',
       required: false,
       description:
-        'Repeating a request with the same key within 24 hours has no further effect and returns the first reply.',
+        'Repeating a successful request with the same key within 24 hours has no effect and returns the first reply.',
       schema: { type: 'string', pattern: '^[\\w-]{16,100}$' },
     },
   },
@@ -190,7 +190,7 @@ const COMPONENTS: Omit<OpenApi['components'], 'schemas'> = {
       type: 'apiKey',
       in: 'header',
       name: 'X-Service-Key',
-      description: 'Shared with the portal; calls with it get one-time passwords in the reply.',
+      description: 'Shared with the portal; with it, auth/forgot-password returns the one-time password.',
     },
   },
 }

@@ -22,14 +22,14 @@ const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const FORMULA = /^[=+\-@\t\r]/
 const ESCAPED = /^'+[=+\-@\t\r]/
 
-// Most cells match this fast pattern.
+// Most cells with numbers match this fast pattern.
 const PLAIN_DIGITS = /^\d{1,11}$/
 // Matches 12,34,567 and 1,234,567 and 1234567.
 const GROUPED = /^(\d+|\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.\d+)?$/
 
 export const text = (maxLength: number, about = `Up to ${maxLength} characters.`): Cell<string> => ({
   read: (cellText) => {
-    // Unicode encodes some letters in two ways. All stored texts have the form NFC, so that searches match.
+    // Unicode encodes some letters in two ways. Imported texts and search texts get the form NFC, so that searches match.
     const bare = trimmed(cellText).normalize('NFC')
     const value = ESCAPED.test(bare) ? bare.slice(1) : bare
     if (value.includes('\ufffd')) throw new CellError('is not UTF-8. Save the file as "CSV UTF-8".')

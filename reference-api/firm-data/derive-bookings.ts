@@ -14,8 +14,8 @@ import { upsertRows } from './upsert-rows'
 const BOOKINGS_PER_BATCH = 300
 
 /**
- * Derives values from imported rows: instalments of a plan, their paid amounts, late charges, the parts of receipts, and
- * commission lines of bookings that have none.
+ * Derives values of the touched bookings: instalments of a plan, paid amounts, late charges, the parts of receipts, and commission lines of
+ * bookings that have none. Recalculates the lines of bookings in `changedTerms`.
  */
 export async function deriveBookings(
   context: ImportContext,

@@ -11,7 +11,7 @@ import { columnsOf, type CsvFile } from './csv-file'
 import { exportedMedia, type ExportedRows, exportsOf } from './exported-rows'
 import { MEDIA_FOLDER } from './import-files'
 
-/** Writes every file that has rows, from one snapshot. Returns the number of rows by file. */
+/** Writes every CSV file that has rows, from one snapshot, and then the media. Returns the number of rows by CSV file. */
 export async function exportFolder(db: Kysely<Database>, folder: string): Promise<Map<string, number>> {
   await mkdir(join(folder, MEDIA_FOLDER), { recursive: true })
   const counts = new Map<string, number>()

@@ -303,7 +303,7 @@ export function exportsOf(db: Kysely<Database>): { file: CsvFile; batches: Expor
   ]
 }
 
-/** Yields the files to which the rows refer. Draws demo pictures that were never read. */
+/** Yields the files to which the rows refer. Draws demo media that were never read. */
 export async function* exportedMedia(
   db: Kysely<Database>,
 ): AsyncGenerator<{ name: string; content: Uint8Array }> {
@@ -347,7 +347,7 @@ export async function* exportedMedia(
   }
 }
 
-/** Only demo pictures and replaced files have no file name. */
+/** Only demo media and replaced files have no file name. */
 const nameOfMedia = (table: string) => sql<string>`coalesce(${sql.ref(`${table}.file_name`)},
   'file-' || ${sql.ref(`${table}.id`)} || case ${sql.ref(`${table}.content_type`)}
     when 'application/pdf' then '.pdf' when 'image/png' then '.png' else '.jpg' end)`

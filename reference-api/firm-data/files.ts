@@ -159,7 +159,7 @@ const price = 'Empty: calculated from the rate, the plan and the plot.'
 
 export const bookings = csvFile(
   'bookings',
-  'Bookings. For an existing booking, an empty optional cell changes nothing.',
+  'Bookings. For an existing booking, an empty optional cell changes nothing, but a new rate, size, plan or plot changes the price.',
   ['number'],
   {
     number: required(cell.code, "The firm's number, unique.", 'BK-1'),
@@ -355,7 +355,7 @@ const query = required(cell.code, 'Number of a query.', 'Q7KD2M9XRPA')
 
 export const queries = csvFile(
   'queries',
-  'Queries of associates about a line. For an existing query, only state and answer are read.',
+  'Queries of associates about a line. For an existing query, only state, answer and is_reopened are read.',
   ['query'],
   {
     query,

@@ -11,7 +11,9 @@ export async function findLastIds(db: Transaction<Database>): Promise<LastIds> {
   return rows[0]!
 }
 
-/** Call last, because a visit between `recorded_at` and the commit misses the changes. A first import records no new receipts and payments. */
+/**
+ * Call last, because a visit between `recorded_at` and the commit misses the changes. A first import records no new receipts and payments.
+ */
 export async function recordChanges({
   db,
   isFirst,

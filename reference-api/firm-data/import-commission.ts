@@ -223,7 +223,10 @@ export async function importPayments(context: ImportContext): Promise<void> {
 
 type PaymentKey = Pick<Row<'payments'>, 'bill_id' | 'line_id' | 'receipt_id'>
 
-/** If a bill or receipt was corrected, a payment may belong to another line now. The file identifies payments by bill and receipt, not by line. */
+/**
+ * If a bill or receipt was corrected, a payment may belong to another line now. The file identifies payments by bill and receipt, not by
+ * line.
+ */
 async function removeMovedPayments(db: ImportContext['db'], rows: PaymentKey[]): Promise<void> {
   const lineOf = new Map(rows.map((row) => [`${row.bill_id} ${row.receipt_id}`, row.line_id]))
   const known = await db

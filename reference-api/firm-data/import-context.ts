@@ -18,7 +18,7 @@ export interface ImportContext {
   startedAt: number
   /** The database had no bookings before the import. */
   isFirst: boolean
-  /** Records events of new receipts, payments and cancellations for the firm's own system. */
+  /** Records events of new receipts, payments, cancellations and answers for the firm's own system. */
   recordsEvents: boolean
   /** Cancellations and decisions that associates see as changes. */
   changes: NewChange[]

@@ -45,7 +45,7 @@ export async function importBankRequests(context: ImportContext): Promise<void> 
       continue
     }
     changed++
-    // A request that the database lacks was decided elsewhere, so the associate already knows the decision.
+    // A decision on a request that the database lacks was made elsewhere, so the associate already knows the decision.
     if (recorded)
       context.changes.push({ associate_id: values.associate, kind: 'decision', key: values.requested_at })
     if (!recorded) {

@@ -243,7 +243,7 @@ async function storeImported(
   await upsertRows(db, 'imported_rows', rows, { key: ['file', 'key'], returning: 'key' })
 }
 
-/** Replaces the associate's account with the requested account, and removes the verification questions. */
+/** Replaces the associate's account with the requested account, removes the verification questions, and approves the request. */
 export async function replaceBankAccount(
   db: Transaction<Database>,
   request: { associate_id: string; bank_name: string; account_number: string; ifsc: string },

@@ -49,7 +49,10 @@ export async function importQueries(context: ImportContext): Promise<void> {
 
 const messageKey = (query: string, text: string) => `${query} ${queryText.safeParse(text).data ?? text}`
 
-/** States only advance, so that an old file does not undo later changes. If a query was reopened, a row without `is_reopened` is from an old file. */
+/**
+ * Without an answer, states only advance, so that an old file does not undo later changes. If a query was reopened, a row without
+ * `is_reopened` is from an old file.
+ */
 function isNewer({ state, answer, is_reopened }: Query, known: KnownQuery): boolean {
   if (answer !== null) return known.state !== 'closed' || state !== 'closed'
   if (known.is_reopened === 1 && !is_reopened) return false

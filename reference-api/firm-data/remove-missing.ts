@@ -23,7 +23,10 @@ const projectId = (db: Transaction<Database>, code: string | null) =>
 const bookingId = (db: Transaction<Database>, code: string) =>
   db.selectFrom('bookings').select('id').where('code', '=', code)
 
-/** Rows of other files cannot be removed: people are deactivated instead, and requests are never deleted. */
+/**
+ * Only missing rows of these files are removed. Associates are deactivated instead. The firm, bank accounts, verifications, bank requests,
+ * the states of accepted bills, queries and their messages stay if their file lacks them.
+ */
 const removals: [CsvFile, Remove][] = [
   [
     files.slides,
@@ -77,7 +80,7 @@ const removals: [CsvFile, Remove][] = [
       const { id } = await bookingId(db, booking!).executeTakeFirstOrThrow()
       const lines = db.deleteFrom('commission_lines').where('booking_id', '=', id)
       await lines.where('associate_id', '=', associate!).execute()
-      // A booking without lines gets the lines of the ladder again.
+      // A booking without lines gets new lines, calculated with the commission rates.
       touchedBookings.add(id)
     },
   ],
@@ -134,7 +137,10 @@ const removals: [CsvFile, Remove][] = [
 
 export const REPLACEABLE = removals.map(([{ name }]) => name)
 
-/** Removes rows that the replaced files no longer have. Throws `ImportRefused` if a row is invalid, or if other rows refer to a removed row. */
+/**
+ * Removes rows that the replaced files no longer have. Throws `ImportRefused` if a row is invalid, or if other rows refer to a removed
+ * row.
+ */
 export async function removeMissing(context: ImportContext, replaced: ReadonlySet<string>): Promise<void> {
   const { db, folder, present } = context
   const exports = exportsOf(db)

@@ -14,7 +14,7 @@ const LINE = '#8c7b57'
 const PARCEL = '#f3ead2'
 const CORNER = '#dcebc3'
 
-/** Draws every plot with its number and size, block by block between the roads. */
+/** Draws every cell with its number and size, block by block between the roads. */
 export function projectLayout({ project, blocks, cells }: Layout, date: Date): Promise<Buffer> {
   return pdfPage({ title: `${project.name}: layout`, date }, (page) => {
     heading(page, project.name, cells.length)

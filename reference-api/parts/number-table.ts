@@ -3,8 +3,9 @@ const BYTES_PER_NUMBER = 4
 const BYTES_PER_MAP_ENTRY = 44
 
 /**
- * A table of numbers with one row per id. All numbers are in one array: a hundred thousand objects would need three times the memory, and their sums
- * would take twenty times as long. 32 bits are enough, because integer columns of PostgreSQL have 32 bits and imports refuse larger numbers.
+ * A table of numbers with one row per id. All numbers are in one array: a hundred thousand objects would need three times the memory, and
+ * their sums would take twenty times as long. 32 bits are enough, because integer columns of PostgreSQL have 32 bits and imports refuse
+ * larger numbers.
  */
 export class NumberTable {
   ids = new Int32Array(FIRST_CAPACITY)

@@ -3,7 +3,7 @@ import type { Part } from '../incremental-cache'
 
 const BYTES_PER_PROJECT = 100
 
-/** Keyed by project id. The project of a deleted plot is unknown, so all projects are counted again. */
+/** Keyed by project id. If a plot was deleted, its project is unknown, so all projects are counted again. */
 export const plotCounts: Part<Map<number, PlotCount>> = {
   create: (db) => countPlots(db, null),
   update: async (db, state, { plot }) => {

@@ -22,7 +22,7 @@ const Login = z.object({
     .string()
     .trim()
     .max(200)
-    // PostgreSQL rejects queries with null characters.
+    // PostgreSQL rejects text with null characters.
     .refine((field) => !field.includes('\0'))
     .catch(''),
   password: z.string().max(200).catch(''),
@@ -117,11 +117,11 @@ const loginWithOtp = call(
     if (!key) throw new Refusal(MISSING_IDENTITY)
     if (!otp) throw new Refusal(OTP_MISSING)
     const { account, target, associate } = await findAccount(db, key)
-    // Codes are sent to `target` only, so no other number has a code.
+    // Login codes are sent to `target` only, so no other number has a code.
     const isOwnMobile = !mobile || [target, maskedMobile(target)].includes(mobile)
     const guess = { account, purpose: 'sign-in', target: isOwnMobile ? target : '', challenge } as const
     const check = await checkOtp(db, guess, otp, { otpLimits, now: now() })
-    // All failures have the same message, so that callers cannot find out which accounts exist.
+    // Wrong codes and unknown accounts have the same message, so that callers cannot find out which accounts exist.
     if (!associate || !('id' in check)) {
       if (associate) await recordFailedLogin(db, associate.id, { ...origin, now: now() })
       throw new Refusal(OTP_WRONG)

@@ -18,7 +18,7 @@ const Values = z.object({
 
 type Errors = Record<string, string[]>
 
-/** Parses a bank change request; the refusal lists all invalid fields. */
+/** Parses a bank change request. A refusal lists the invalid fields. */
 export async function readBankRequest(input: Record<string, unknown>, images: FormDataEntryValue[]) {
   const values = Values.safeParse(input)
   const errors: Errors = values.error ? z.flattenError(values.error).fieldErrors : {}

@@ -91,7 +91,7 @@ const ChangeRequest = z.object({
   ifsc_code: optionalText,
 })
 
-/** The older variant of M107 has the values in the query and only the image in the form. */
+/** The older variant of M107 has the values in the query string and only the image in the form. */
 async function requestChange({
   db,
   viewer,
@@ -129,7 +129,7 @@ async function requestChange({
     return { status: true, message: BANK_REQUEST_SENT }
   })
 
-  /** Refuses while a verification or an earlier request is pending (M093, M110). */
+  /** Refuses while the verification of the bank or of the one-rupee payment, or an earlier request, is pending (M093, M110). */
   async function requireOpenForm(db: CallContext<never, unknown>['db']) {
     const account = await findBankAccount(db, viewer.id)
     if (account?.bank_state === 1 || account?.one_rupee_state === 1) throw new Refusal(VERIFICATION_PENDING)

@@ -61,7 +61,7 @@ type Context = CallContext<'user', z.output<typeof Filters>>
 async function requireFilters({ db, viewer, params, query, current }: Context): Promise<TeamBookingFilters> {
   await requireInTeam(db, viewer.id, params.user)
   if (query.agent_id) await requireInTeam(db, params.user, query.agent_id)
-  // `agent_id` is in the team, so the query can start with that associate.
+  // `agent_id` is in the team, so the SQL query can start with that associate.
   const teamOf = query.agent_id ?? params.user
   return {
     teamOf,

@@ -129,5 +129,5 @@ function daysOf(unpaid: Unpaid, showsNames: boolean) {
 }
 
 export const calendarFeedCalls = [calendarFeed, make, change]
-/** The token is in the body, because URLs are logged. */
+/** The token is in the body, because proxies may log URLs. */
 export const publicCalendarCalls = [calendarDues]

@@ -82,7 +82,7 @@ const saveCashBills = call(
       const states = await findCashBillStates(db, viewer.id, query.comm_ids)
       if (states.length < bills.billIds.length) throw new Refusal(NOT_IN_YOUR_TEAM)
       if (states.some((state) => state < bills.from)) throw new Refusal('Accept the commission first.')
-      // A concurrent request may have changed some of the bills since they were read.
+      // Fewer bills change if some were submitted before, perhaps by a concurrent request.
       if ((await advanceCashBills(db, bills)) < bills.billIds.length) throw new Refusal('Already submitted')
       const status = bills.from === 1 ? 'accepted' : 'received'
       const detail = `${bills.billIds.length === 1 ? 'bill' : 'bills'} ${bills.billIds.join(', ')}`

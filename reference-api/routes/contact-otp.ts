@@ -94,5 +94,5 @@ function parseTargets(query: z.output<typeof SendOtp>) {
   return targets
 }
 
-/** Unlike other calls under /auth, these calls need a token. */
+/** Like /auth/logout, but unlike the other calls under /auth, these calls need a token. */
 export const authAccountCalls = [sendOtp, validateOtp]

@@ -41,7 +41,7 @@ const customerLinks = call(
   '/associate/customer-links/:id',
   {
     summary:
-      "The associate's links for customers, without their tokens: live links first, then links that ended in the last 30 days.",
+      "The associate's links for customers, without their tokens: live links first, then ended links until 30 days after their expiry.",
     reply: CustomerLinksReply,
   },
   async ({ db, viewer, params, now }) => {
@@ -174,5 +174,5 @@ const isLive = ({ revoked_at, expires_at, has_active_maker }: Link, now: Date) =
   revoked_at === null && expires_at > timestampInIndia(now) && Boolean(has_active_maker)
 
 export const customerLinkCalls = [customerLinks, shareBooking, revoke]
-/** The token is in the body, because URLs are logged. */
+/** The token is in the body, because proxies may log URLs. */
 export const publicCustomerCalls = [customerStatement]

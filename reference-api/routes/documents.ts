@@ -46,7 +46,10 @@ const commissionStatement = download(
 
 type Context = Pick<CallContext<string, unknown>, 'db' | 'viewer' | 'now' | 'recordActivity'>
 
-/** Returns a bill with its payments, or with the payment of one receipt. Null if the bill is outside the viewer's team or has no such payment. */
+/**
+ * Returns a bill with its payments, or with the payment of one receipt. Null if the bill is unknown, is outside the viewer's team or has no
+ * such payment.
+ */
 async function findPaidBill({ db, viewer }: Context, comm: string, receiptId?: number) {
   const id = pathId(comm)
   const bill = id === null ? undefined : await findBillForPdf(db, id)

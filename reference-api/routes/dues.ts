@@ -114,7 +114,7 @@ const duesSorts: SortValues<DuesRow, DuesSort> = {
   due: ({ line }) => line.net_rupees - line.paid_rupees,
 }
 
-/** Sorts in code, because no database sorts plot 10 after plot 9, and databases compare texts differently. */
+/** Sorts in code, because the databases sort texts by bytes: plot 10 would precede plot 9. */
 async function readSortedDues(
   db: DuesContext['db'],
   filters: Omit<DuesQuery, 'page'>,

@@ -20,7 +20,7 @@ import { requireSelf } from './require-self'
 const MIN_LENGTH = 2
 const ROWS_PER_GROUP = 5
 const ROWS_PER_PAGE = 20
-/** A search without hits in the team takes less time than this, so response times reveal nothing about other teams. */
+/** A search without hits in the team normally takes less time than this, so response times reveal nothing about other teams. */
 const MIN_RESPONSE_MS = 20
 const TOO_SHORT = 'Type at least two letters or digits.'
 

@@ -15,7 +15,7 @@ const getGalleryDates = call(
   '/associate/get-gallery-dates/:project',
   {
     summary:
-      'Images of a project by date, newest first: six dates per page, or all from from_date to to_date.',
+      'Images of a project by date, newest first: six dates per page, or a hundred with from_date or to_date.',
     query: GalleryQuery,
     reply: GalleryDatesReply,
   },

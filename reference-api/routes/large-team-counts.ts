@@ -4,7 +4,10 @@ import type { NumberTable } from '../parts/number-table'
 import { rankIn } from '../parts/seller-numbers'
 import { oncePerKey } from '../rules/once-per-key'
 
-/** Counts like db/queries/booking-counts.ts, but from the table in memory. Use the result before the next await, because other calls change the table. */
+/**
+ * Counts like db/queries/booking-counts.ts, but from the table in memory. Use the result before the next await, because other calls change
+ * the table.
+ */
 export function countsOfLargeTeam(
   { numbers, size, width }: NumberTable,
   sellers: readonly Seller[],

@@ -38,7 +38,7 @@ const paymentDetails = call(
             less: payment.less_rupees,
             rcpt_net: payment.receipt_net_rupees,
             net_cmsn_per: payment.net_percent_ten_thousandths / 10_000,
-            // Payments are always a percentage of the receipt, for every commission type.
+            // `net_cmsn_per` is a percentage for every commission type.
             cmsn_type: '%',
             net_cmsn: payment.net_commission_rupees,
           })),
@@ -88,7 +88,7 @@ export const billPath = (billId: number) => `/documents/commission-bills/${billI
 const statementPath = (billId: number, receiptId: number) =>
   `/documents/commission-statements/${billId}/${receiptId}`
 
-/** Returns a bill of the user or of the downline, with its payments or, if `receiptId` is not 0, with the payment of that receipt. */
+/** Returns a bill of the user or of the downline, with its payments; with a `receiptId` other than 0, with the payment of that receipt. */
 async function requirePayment(
   db: Kysely<Database>,
   viewerId: string,

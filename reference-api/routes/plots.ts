@@ -154,7 +154,7 @@ async function requirePlan(db: Kysely<Database>, id: number, project: Row<'proje
   return { kind: 'emi', months: plan.months, flatPercentHundredths: plan.flat_percent_hundredths }
 }
 
-/** Returns a refusal for one field of the query. */
+/** Returns a refusal for one query parameter. */
 function refusalAt(field: string, message: string): Refusal {
   return new Refusal(message, { [field]: [message] })
 }

@@ -136,7 +136,7 @@ function required<Schema extends z.ZodType>(schema: Schema) {
 }
 
 function textUpTo(length: number) {
-  // Stored texts are NFC too (firm-data/cells.ts).
+  // Imported texts are NFC too (firm-data/cells.ts).
   return z
     .string({ error: 'is required' })
     .normalize('NFC')

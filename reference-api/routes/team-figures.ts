@@ -50,7 +50,7 @@ async function figuresOf({ db, today, current }: Context, associateId: string) {
     associateId,
     ids.map((id) => everyone.get(id)!),
   )
-  // The figures of small teams are not cached, because queries for them are fast enough.
+  // The figures of small teams are not cached, because SQL queries for them are fast enough.
   const figuresFrom = (from: IsoDate) =>
     isLarge ? current(`figures from ${from}`, sellerFigures(from)) : findSellerFigures(db, ids, from)
   const figuresOfYear = await figuresFrom(firstDayOf(financialYearOf(today)))

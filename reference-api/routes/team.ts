@@ -113,9 +113,9 @@ interface Node {
   name: string
   mobile: string
   members_count: number
-  /** Rate of the associate's level on today's ladder; null without a ladder. */
+  /** Rate of the associate's level in today's ladder, in per cent or rupees per square yard; null without a ladder. */
   commission: number | null
-  /** Not in the specification; absent if the rate is per cent. */
+  /** Not in the specification; absent if the rate is per cent or null. */
   commission_type?: 'Per Sq.Yd'
   children: Node[]
   children_more: '0' | '1'

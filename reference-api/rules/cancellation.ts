@@ -15,7 +15,7 @@ interface DueInstalment {
 interface Arrears {
   /** Number of consecutive unpaid instalments up to the latest overdue instalment. */
   unpaidInARow: number
-  /** Day of the cancellation if the customer pays nothing more. The day may be in the past. */
+  /** Day of the cancellation if the customer pays nothing more; may be in the past. Null if the rule does not cancel the booking. */
   cancelsOn: IsoDate | null
 }
 

@@ -54,7 +54,10 @@ export function netPercentOnReceipts(netRupees: number, saleToReceiveRupees: num
   return divideHalfUp(netRupees * 1_000_000, saleToReceiveRupees)
 }
 
-/** Uses the rounded percentage, because documents print it. The last receipt gets the remainder, so that the line adds up exactly. */
+/**
+ * Uses the rounded percentage, because documents print it. The receipt that completes the sale gets the remainder, so that the line adds
+ * up.
+ */
 export function commissionByReceipt(
   line: { netRupees: number; saleToReceiveRupees: number },
   salePartsRupees: number[],

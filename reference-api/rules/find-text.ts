@@ -35,7 +35,10 @@ export function isOneTypoApart(one: string, other: string): boolean {
   return areSwapped && lettersFrom(short, next + 1) === lettersFrom(long, next + 1)
 }
 
-/** Each word that is one typo away begins or ends with one of these probes: a typo leaves half of a word unchanged, or swaps the middle letters. */
+/**
+ * Each word that is one typo away begins or ends with one of these probes: a typo leaves half of a word unchanged, or swaps the middle
+ * letters.
+ */
 export function typoProbes(word: string): { starts: string[]; ends: string[] } {
   const letters = [...word]
   const middle = Math.floor(letters.length / 2)

@@ -1,4 +1,4 @@
-/** Each hash uses 128 MB. */
+/** The hash of a password uses 128 MB. */
 const MAX_CONCURRENT = 2
 const MAX_WAITING = 30
 

@@ -28,7 +28,7 @@ export function ladderOn(rates: Rate[], projectId: number, on: IsoDate): Ladder 
   }
 }
 
-/** Returns the rate in hundredths. A level that the ladder does not have gets the rate of the next level below. */
+/** Returns the rate in hundredths. A level that the ladder does not have gets the rate of the next level below, or 0. */
 export function ladderRate({ rates }: Ladder, level: number): number {
   const levels = [...rates.keys()].filter((step) => step <= level)
   return levels.length === 0 ? 0 : rates.get(Math.max(...levels))!

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 
-/** Limits per account and day. */
+/** Limits per account and day, for login codes and for all other codes separately. */
 export interface OtpLimits {
   codes: number
   guesses: number

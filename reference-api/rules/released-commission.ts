@@ -11,7 +11,10 @@ export type Payable = Omit<PaidByKind, 'registrationRupees'>
 
 const NOTHING: PaidByKind = { bookingRupees: 0, balanceRupees: 0, registrationRupees: 0 }
 
-/** Returns the commission that a payment earns on a line: the line's net percentage of the payment's sale part, at most the unpaid commission. */
+/**
+ * Returns the commission that a payment earns on a line: the line's net percentage of the payment's sale part, at most the unpaid
+ * commission.
+ */
 export function releasedCommission(price: PriceParts, line: CommissionLine, payable: Payable): number {
   const sale = saleToReceive(price)
   const open = line.netRupees - line.paidRupees

@@ -29,7 +29,7 @@ export const add = (one: SellerFigures, other: SellerFigures): SellerFigures => 
   receivedRupees: one.receivedRupees + other.receivedRupees,
 })
 
-/** Sorted by bookings, then by sales. Omits associates without a booking. */
+/** Returns at most ten, sorted by bookings, then by sales. Omits associates without a booking. */
 export function topSellers(figures: [id: string, SellerFigures][]): [id: string, SellerFigures][] {
   return figures
     .filter(([, { bookings }]) => bookings > 0)

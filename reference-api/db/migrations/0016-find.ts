@@ -4,8 +4,8 @@ import { isSqlite } from '../dialect'
 import { orderTextByBytes } from './column-types'
 
 /**
- * Decision 0042. `find_words` has two spaces before each word and one space after it, so that trigrams mark where a word begins and
- * ends. Words of removed names remain, but match no row.
+ * Decision 0042. Each text in `find_words` is a word with two spaces before it and one space after it, so that trigrams mark where the word
+ * begins and ends. Words of removed names remain, but match no row.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db)
@@ -145,7 +145,7 @@ async function fillOnPostgres(db: Kysely<unknown>) {
   await indexTrigrams(db)
 }
 
-/** Without the extension, searches read all words. */
+/** Without the extension, the search for typing mistakes reads all words. */
 async function indexTrigrams(db: Kysely<unknown>) {
   await sql`do $$
     declare home text;

@@ -115,7 +115,8 @@ async function onPostgres(db: Kysely<unknown>) {
 
 /**
  * `record_changed_row` runs at the end of a transaction and locks until the commit, so that positions are in order of commit: after a
- * reader has read a position, no row with a lower position appears. The function skips a row that repeats the previous row.
+ * reader has read a position, no row with a lower position appears. The function skips a row that repeats the previous
+ * row of the transaction.
  */
 async function createPostgresRecorder(db: Kysely<unknown>) {
   await sql`create function record_changed_row(kind text, key text) returns void language plpgsql as $$

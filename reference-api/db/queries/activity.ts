@@ -18,7 +18,7 @@ export const NO_ORIGIN: Origin = { device: null, address: null }
 const MAX_VALUE_CHARACTERS = 100
 const MAX_FAILED_LOGINS_PER_DAY = 30
 
-/** Call in the transaction of the change. */
+/** For a change, call in its transaction. */
 export async function recordActivity(
   db: Kysely<Database>,
   associateId: string,
@@ -77,7 +77,7 @@ async function countSince(
   return Number(count)
 }
 
-/** Sorted newest first. The inner query reads only the index, even for late pages. */
+/** Sorted newest first. The inner select reads only the index, even for late pages. */
 export function findActivity(
   db: Kysely<Database>,
   associateId: string,

@@ -7,7 +7,7 @@ export interface NewAlert {
   change: AlertChange
   /** The new value, masked; empty if the value was removed. */
   after: string
-  /** Former mobile and email address; null if there was none. */
+  /** Mobile and email address before the change; null if there was none. */
   recipients: (string | null | undefined)[]
 }
 

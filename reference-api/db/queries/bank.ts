@@ -84,7 +84,7 @@ const REJECTED = 3
 
 export type VerificationDecision = { kind: 'confirmed' } | { kind: 'rejected'; reason: string }
 
-/** False if nothing awaits a decision. */
+/** False if this verification does not await a decision. */
 export async function decideVerification(
   db: Kysely<Database>,
   associateId: string,

@@ -46,10 +46,10 @@ const MIN_BILLS_PER_BATCH = 40
 const MAX_BILLS_PER_BATCH = 4_000
 /** The newest bills have few payments, so the first page needs many bills. */
 const MIN_BILLS_BY_DAY = 100
-/** A bill has 16 payments on average, so a page of 20 rows needs 1.25 bills. A reserve avoids a second batch. */
+/** A bill of the demo data has 16 payments on average, so a page of 20 rows needs 1.25 bills. A reserve avoids a second batch. */
 const BILLS_PER_PAGE = 1.4
 
-/** Counts the rows of earlier pages from an index alone, so that page 1,000 is nearly as fast as page 1. */
+/** Without a plot number, counts the rows of earlier pages from an index alone, so that page 1,000 is nearly as fast as page 1. */
 export async function findBillsOfPage({ isByDay, read }: BillReader, page: number) {
   const [start, end] = [(page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE]
   const ids: number[] = []
@@ -57,7 +57,7 @@ export async function findBillsOfPage({ isByDay, read }: BillReader, page: numbe
   let counted = 0
   let billsRead = 0
   let after: Position | undefined
-  // The first batch of a large team is large: each batch reads the team again, which takes as long as counting hundreds of bills.
+  // The first batch of a large team is large: each batch may read the team again, which takes as long as counting hundreds of bills.
   const firstBatchSize = isByDay
     ? Math.min(MAX_BILLS_PER_BATCH, Math.ceil(MIN_BILLS_BY_DAY + BILLS_PER_PAGE * page))
     : MIN_BILLS_PER_BATCH

@@ -153,7 +153,7 @@ export async function countBookingsByProject(
 export function findSellersByName(db: Kysely<Database>, filters: TeamBookingFilters): Promise<Seller[]> {
   return (
     filteredTeam(db, filters)
-      // A cross join sets SQLite's join order, so that the query for a small team does not scan all associates.
+      // A cross join sets SQLite's join order, so that the SQL query for a small team does not scan all associates.
       .crossJoin('associates')
       .whereRef('associates.id', '=', 'team.id')
       .select(['team.id', 'team.name', 'associates.mobile'])

@@ -34,7 +34,7 @@ function selectCancelled(db: Kysely<Database>) {
   return (
     db
       .selectFrom('bookings')
-      // A cross join sets SQLite's join order, so that the query starts with the index of cancelled bookings.
+      // A cross join sets SQLite's join order, so that the SQL query starts with the index of cancelled bookings.
       .crossJoin('plots')
       .whereRef('plots.id', '=', 'bookings.plot_id')
       // The value is a literal, so that the partial index applies.

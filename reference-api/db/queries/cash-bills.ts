@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CashBillStatusId, Database } from '../schema'
 
-/** Returns one row per receipt. */
+/** Returns one row per bill and receipt. */
 export function findOpenCashBills(db: Kysely<Database>, associateId: string) {
   return (
     db
@@ -32,7 +32,7 @@ export function findOpenCashBills(db: Kysely<Database>, associateId: string) {
   )
 }
 
-/** Returns how many bills were in the `from` status. */
+/** Returns how many of the bills were in the `from` status. */
 export async function advanceCashBills(
   db: Kysely<Database>,
   { associateId, billIds, from, at }: { associateId: string; billIds: number[]; from: 1 | 2; at: string },

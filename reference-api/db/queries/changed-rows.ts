@@ -13,7 +13,7 @@ export async function readPosition(db: Kysely<Database>): Promise<number> {
   return position
 }
 
-/** Null if some of the changes after this position were deleted, or if everything changed. */
+/** Null if the row at `after` was deleted, so that later rows may be missing too, or if everything changed. */
 export async function readChanges(
   db: Kysely<Database>,
   after: number,

@@ -97,7 +97,10 @@ export async function countChanges(db: Kysely<Database>, filter: ChangesFilter):
   return Number(total)
 }
 
-/** Leaves out changes of bookings that have another seller now, and cancellations that the office undid. */
+/**
+ * Leaves out changes whose receipt, booking, bill or bank request was deleted or belongs to another associate now, and cancellations that
+ * the office undid.
+ */
 function selectChanges(db: Kysely<Database>, filter: ChangesFilter) {
   const changesOfAllKinds = receiptChanges(db, filter)
     .unionAll(cancellationChanges(db, filter))

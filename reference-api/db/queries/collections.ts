@@ -4,7 +4,7 @@ import type { IsoDate } from '../../../app/domain/dates'
 import type { Database } from '../schema'
 import { BOOKED } from '../../rules/booking-status'
 
-/** Long lists are read in several queries, so that other calls can run between two of them. */
+/** Long lists are read in several SQL queries, so that other calls can run between two of them. */
 const BOOKINGS_PER_QUERY = 1_000
 
 export interface Booked {
@@ -37,7 +37,7 @@ interface UnpaidInstalment {
   rupees: number
 }
 
-/** Yields unpaid instalments without registration charges, sorted by booking and due day. */
+/** Yields unpaid instalments without registration charges, sorted by booking and due day. Expects sorted ids. */
 export async function* readUnpaid(
   db: Kysely<Database>,
   bookingIds: number[],
@@ -65,7 +65,7 @@ export function* inBatches(ids: number[]): Generator<number[]> {
     yield ids.slice(start, start + BOOKINGS_PER_QUERY)
 }
 
-/** `net_rupees` is null if the associate has no commission on the booking. */
+/** `net_rupees` and `paid_rupees` are null if the associate has no commission on the booking. */
 export function findPrices(db: Kysely<Database>, bookingIds: number[], associateId: string) {
   return db
     .selectFrom('bookings')

@@ -98,7 +98,7 @@ async function sumDues(db: Kysely<Database>, { earners, associateId, projectId }
 
 export type DuesQuery = DuesFilters & { isDueOnly: boolean; page?: number }
 
-/** Sorted by booking, newest first. Without `page`, returns all rows. The sums always cover all lines. */
+/** Rows are sorted by booking day, newest first. Without `page`, returns all rows. The sums also cover paid lines and other pages. */
 export async function readDues(db: Kysely<Database>, duesQuery: DuesQuery, downline: Team) {
   if (duesQuery.earners === 'team' && duesQuery.page === undefined && downline.isLarge)
     return readAllDues(db, duesQuery, downline)
@@ -107,7 +107,7 @@ export async function readDues(db: Kysely<Database>, duesQuery: DuesQuery, downl
 }
 
 /**
- * A large team has most lines of a project: reading all lines and filtering them is faster. Bookings are read separately, because a
+ * A large team may have most lines of a project: reading all lines and filtering them is faster. Bookings are read separately, because a
  * join would repeat a booking for each of its lines.
  */
 async function readAllDues(db: Kysely<Database>, { projectId, isDueOnly }: DuesQuery, { names }: Team) {
@@ -175,7 +175,7 @@ async function findDues(
 ) {
   const isByDay = page !== undefined && earners === 'team' && (await hasLargeTeam(db, associateId))
   const withTeam = withEarners(db, earners, associateId)
-  // Cross joins set SQLite's join order. A query by day ends when the page is full.
+  // Cross joins set SQLite's join order. An SQL query by day ends when the page is full.
   const joined = isByDay
     ? withTeam.selectFrom('bookings').crossJoin('commission_lines').crossJoin('team')
     : withTeam.selectFrom('team').crossJoin('commission_lines').crossJoin('bookings')

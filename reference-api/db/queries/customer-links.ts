@@ -13,7 +13,7 @@ export const MAX_LIVE_PER_BOOKING = 5
 export const MAX_LIVE = 200
 export const MAX_MADE_PER_DAY = 100
 const MAX_VIEWS_PER_HOUR = 60
-/** After a double click, the second link replaces the first, which was never shown. */
+/** After a double click, the second link replaces the first, which nobody has opened. */
 const DOUBLE_CLICK_MS = 5_000
 
 const ASSOCIATE = 2

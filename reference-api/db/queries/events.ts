@@ -7,7 +7,7 @@ import type { Database, EventType, Row } from '../schema'
 export interface NewEvent {
   person: string
   type: EventType
-  /** Must not contain secrets, codes or full account numbers. */
+  /** Must not contain secrets, one-time passwords or full account numbers. */
   data: Record<string, unknown>
 }
 
@@ -131,7 +131,7 @@ export async function removeOldEvents(db: Kysely<Database>, now: Date): Promise<
   await db.deleteFrom('events').where('sent_at', '<=', oldest).execute()
 }
 
-/** Runs `work` and returns the result. Returns 0 if another process is running `work`. */
+/** Runs `work` and returns the result. On PostgreSQL, returns 0 if another process has the lock. */
 export async function asOnlySender(
   db: Kysely<Database>,
   lock: number,

@@ -18,7 +18,7 @@ export interface FindQuery {
   viewerId: string
   /** Longest word first, because the search begins with the first word. */
   words: SearchWord[]
-  /** The whole search text, because codes may have spaces. */
+  /** The whole search text from `foldCode`, because codes may have spaces. */
   code: string
   offset: number
   limit: number
@@ -42,7 +42,10 @@ export async function findTypos(db: Kysely<Database>, text: string): Promise<str
   return [...words].filter((word) => isOneTypoApart(text, word)).slice(0, MAX_TYPOS)
 }
 
-/** Searches customers' names, plot numbers and booking codes. Matches with a typo in the first word come last. Newer bookings precede older ones. */
+/**
+ * Searches customers' names, plot numbers and booking codes. Matches without a typo in the first word come first, then the others, each
+ * sorted by id, highest first.
+ */
 export function findBookingHits(db: Kysely<Database>, { viewerId, words, code, offset, limit }: FindQuery) {
   return withTeamOf(db, viewerId)
     .with('hit', (cte) => {

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../../app/domain/dates'
 import { type Ladder, ladderOn } from '../../rules/ladder'
 import type { Database } from '../schema'
 
-/** Undefined if the firm has no rules yet. */
+/** Undefined if no rules apply on the day. */
 export function findRules(db: Kysely<Database>, on: IsoDate) {
   return db
     .selectFrom('firm_rules')

@@ -37,7 +37,7 @@ export async function claimKey(db: Kysely<Database>, write: KeyedWrite, now: Dat
     .where('associate_id', '=', associate_id)
     .where('key', '=', key)
     .executeTakeFirst()
-  // Another process has just released the key; a retry will claim it.
+  // Another request has just released the key; a retry will claim it.
   if (!row) return { state: 'running' }
   if (isExpired(row, now)) return takeOver(db, write, row.created_at, claimedAt)
   if (row.fingerprint !== fingerprint) return { state: 'mismatch' }
@@ -65,7 +65,7 @@ async function takeOver(
   return takeover.numUpdatedRows ? { state: 'claimed', claim: { ...write, claimedAt } } : { state: 'running' }
 }
 
-/** Call in the transaction of the write. Roll back if the result is false, because another process has the claim. */
+/** Call in the transaction of the write. Roll back if the result is false, because another request has the claim. */
 export async function storeReply(db: Kysely<Database>, claim: Claim, reply: string): Promise<boolean> {
   const stored = await db
     .updateTable('idempotency_keys')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema'
 
-/** Omits merged plots, but includes their cells. */
+/** Reads only plots that are a cell of a block: the cells of a merged plot, but not the merged plot. */
 export async function findLayout(db: Kysely<Database>, projectId: number) {
   const project = await db
     .selectFrom('projects')

@@ -23,7 +23,7 @@ export function lineKey(
   return kind === 'payment' ? `payment ${bill_code} ${receipt_number}` : `receipt ${receipt_number}`
 }
 
-/** The columns of joined tables are null if the line was removed. */
+/** The columns of a joined table are null if its row was removed, or if the kind of line has no such row. */
 function selectQueries(db: Kysely<Database>, associateId: string) {
   return db
     .selectFrom('line_queries as queries')

@@ -3,7 +3,7 @@ import type { Database } from '../schema'
 
 const MAX_NOTIFICATIONS = 500
 
-/** Sorted by time, newest first. Omits `about`, `booking_id` and `query_id` if they are null. */
+/** Returns at most 500, newest first. Omits `about`, `booking_id` and `query_id` if they are null. */
 export async function findNotifications(db: Kysely<Database>, associateId: string) {
   const rows = await db
     .selectFrom('notifications')

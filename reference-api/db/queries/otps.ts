@@ -18,7 +18,7 @@ interface OtpUsage {
   waitMs: number
 }
 
-/** Serialises codes, guesses, logins and password changes of an account, until the transaction ends. */
+/** Locks the account until the transaction ends, so that guesses, logins with a password and password changes run one after another. */
 export async function lockAccount(db: Transaction<Database>, account: string, now: Date): Promise<void> {
   const used_at = timestampInIndia(now)
   await db
@@ -95,7 +95,7 @@ const liveOtps = (db: Kysely<Database>, { account, purpose, target, challenge }:
     .where('expires_at', '>', timestampInIndia(now))
     .orderBy('id', 'desc')
 
-/** Adds an attempt to the live codes that the guess may match, and returns these codes. */
+/** Adds an attempt to the newest live codes that the guess may match, at most `limit`, and returns these codes. */
 export function countOtpAttempts(db: Transaction<Database>, guess: OtpGuess, limit: number, now: Date) {
   return db
     .updateTable('otps')
@@ -109,7 +109,7 @@ export function findLiveOtps(db: Kysely<Database>, guess: OtpGuess, now: Date) {
   return liveOtps(db, guess, now).select(['id', 'code_hash']).execute()
 }
 
-/** False if the code was used before. */
+/** False if the code was used or voided before. */
 export async function markOtpUsed(db: Kysely<Database>, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('otps')

@@ -30,7 +30,7 @@ export function findBlocks(db: Kysely<Database>, projectId: number) {
   return db.selectFrom('blocks').selectAll().where('project_id', '=', projectId).orderBy('id').execute()
 }
 
-/** Cells of a merged plot have the number and status of the merged plot. */
+/** Cells of a merged plot have the merged plot's status, and the merged plot's number in `whole_number`. */
 export function findCells(db: Kysely<Database>, projectId: number) {
   return db
     .selectFrom('plots')

@@ -3,7 +3,10 @@ import { timestampInIndia } from '../../../app/domain/dates'
 import { isNewVisit, isWriteDue } from '../../rules/visit'
 import type { Database } from '../schema'
 
-/** Returns the end of the previous visit; null on the first visit. Of several simultaneous calls, one call writes the row and the others read it. */
+/**
+ * Returns the end of the previous visit; null on the first visit. Of several simultaneous calls, one call writes the row and the others
+ * read it.
+ */
 export async function registerVisit(
   db: Kysely<Database>,
   associateId: string,
