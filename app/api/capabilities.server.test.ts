@@ -10,7 +10,7 @@ const offers = (...names: string[]): Reply => ({ json: success({ capabilities: n
 const callerOf = (token: string) => ({ ...aCaller(), token })
 
 describe('capabilities', () => {
-  it('X001 are fetched once per token; unknown names are ignored', async () => {
+  it('X001 are cached by token; unknown names are ignored', async () => {
     upstream.replies(offers('earnings', 'wages'))
     const caller = callerOf('fetched-once')
     const [all, isOffered] = await Promise.all([

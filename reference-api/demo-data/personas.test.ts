@@ -141,7 +141,7 @@ describe('demo data', () => {
     expect(names.some((name) => !name.includes(' '))).toBe(true)
   })
 
-  it('has seven projects, of which 4 is the default and others lack a document, a location or sales', async () => {
+  it('has seven projects; project 4 is the default, and others lack a document, a location or sales', async () => {
     const projects = await db.selectFrom('projects').selectAll().orderBy('id').execute()
     expect(projects.map((project) => project.rate_rupees)).toEqual([
       6_500, 8_999, 9_999, 12_500, 15_500, 18_000, 21_500,

@@ -170,7 +170,7 @@ it('M046 a login that fails in transit leaves the code valid', async () => {
   expect((await submitCode(browser, CODE)).status).toBe(302)
 })
 
-it('M044 only after 20 seconds, a double click requests one new code and names the old code', async () => {
+it('M044 resend is refused within 20 seconds; later a double click requests one new code and names the old code', async () => {
   const { browser, userId } = await requestCode()
   upstream.replies(sentCode('2222'))
   const press = () => browser(resend, '/forgot-password/otp/resend')

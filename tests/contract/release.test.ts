@@ -8,7 +8,7 @@ interface Sbom {
 }
 
 describe('X069 release', () => {
-  it('npm run sbom lists all production dependencies, but not the test tools', () => {
+  it('npm run sbom lists the dependencies of package.json, but not the test tools', () => {
     const { stdout } = spawnSync('npm', ['run', '-s', 'sbom'], { encoding: 'utf8' })
     const { bomFormat, components } = JSON.parse(stdout) as Sbom
     const names = components.map(({ name }) => name)

@@ -55,7 +55,7 @@ it('X052 ends the remaining sessions one by one if the upstream lists sessions',
   ])
 })
 
-it('X052 ends no session if the upstream does not mark the current one', async () => {
+it('X052 ends no listed session if the upstream does not mark the current one', async () => {
   const sessions = [device('one', 0), device('other', 0)]
   const { calls } = await renew({ json: loginReply }, { json: success() }, { json: success({ sessions }) })
   expect(calls.map(([path]) => path)).not.toContain('/associate/end-session/7101')

@@ -60,7 +60,7 @@ describe('at the API', () => {
     return { status: response.status, retryAfter: response.headers.get('retry-after'), body }
   }
 
-  /** Requests a code and makes five guesses from each address. Returns the different replies. */
+  /** Requests a code and makes up to five guesses from each address. Returns the different replies. */
   async function attack(identities: string[]) {
     const replies = new Set<string>()
     for (let index = 0; index < ADDRESSES; index++) {
@@ -81,7 +81,7 @@ describe('at the API', () => {
     return replies
   }
 
-  it('M046 an account has ten codes and 25 guesses a day across addresses and restarts; an unknown account gets the same replies', async () => {
+  it('M046 an account has at most ten codes and 25 guesses a day across addresses and restarts; an unknown account gets the same replies', async () => {
     const known = await attack(IDENTITIES)
     expect(delivered.length).toBeLessThanOrEqual(10)
     expect(await guessesOf(id)).toBe(25)
@@ -177,7 +177,7 @@ describe('at the portal', () => {
     return { status: init.status, to: null, cookies: [], body: JSON.stringify(data) }
   }
 
-  it('M046 an attack from many addresses ends after ten codes and 25 guesses, and the owner can log in', async () => {
+  it('M046 an attack from many addresses ends after at most ten codes and 25 guesses, and the owner can log in', async () => {
     delivered.length = 0
     const account = personaOf('P6')
     const identities = [account.mobile, 'p6@demo.example', 'P6@Demo.Example']

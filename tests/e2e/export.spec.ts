@@ -113,7 +113,7 @@ test.describe('a statement', () => {
 })
 
 test.describe('a list', () => {
-  test('M141 By Month exports all pages of the filters, with the totals of By Team', async ({
+  test('M141 By Month exports all pages of the filtered list, with the totals of By Team', async ({
     page,
     signIn,
   }) => {
@@ -271,7 +271,7 @@ test.describe('a commission list', () => {
   })
 
   test(
-    'M193 M196 payments export as CSV with all pages of the filters',
+    'M193 M196 payments export as CSV with all pages of the filtered list',
     { tag: '@gate' },
     async ({ page, signIn }) => {
       await signIn('P1')

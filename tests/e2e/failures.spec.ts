@@ -92,7 +92,7 @@ test.describe('when the upstream fails', () => {
   )
 
   test(
-    'M027 a reply whose status is not exactly true is a failure, and the page shows the upstream’s message',
+    'M027 a reply whose status is not exactly true is a refusal, and the page shows the upstream’s message',
     { tag: allModes },
     async ({ page, faulty }) => {
       await faulty.signIn('P1')

@@ -71,7 +71,7 @@ test.describe('forgot password', () => {
     },
   )
 
-  test('M046 allows five tries, even if an earlier cookie is restored', async ({
+  test('M046 allows only five tries, even if an earlier cookie is restored', async ({
     page,
     context,
     takeOtp,

@@ -92,7 +92,7 @@ test.describe('login', () => {
   )
 
   test(
-    'M033 a missing value shows at its field, in the title and in a summary',
+    'M033 a missing value has an error at its field, in the title and in a summary',
     { tag: '@gate' },
     async ({ page }) => {
       await page.goto('/login')

@@ -365,7 +365,7 @@ test.describe('payments', () => {
     await expect(page.getByRole('link', { name: 'Remove filter Plot: 10+11' })).toBeVisible()
   })
 
-  test('M197 Other shows cash only', async ({ page, signIn }) => {
+  test('M197 the mode Other shows only payments of the type Other', async ({ page, signIn }) => {
     await signIn('P1')
     await page.goto(`${OWN_PAYMENTS}?type=1`)
     const rows = await payments(page).allTextContents()

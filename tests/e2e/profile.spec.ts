@@ -173,7 +173,7 @@ test.describe('email', () => {
     await expect(page.getByLabel('New Email')).toHaveValue('p2@demo.example')
   })
 
-  test('M066 every failure shows the same title and the server’s message', async ({ page, faulty }) => {
+  test('M066 any refusal has the same title, and shows the server’s message', async ({ page, faulty }) => {
     await faulty.signIn('P1')
     await faulty.setReply('edit-profile', {
       kind: 'body',

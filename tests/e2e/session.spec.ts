@@ -56,7 +56,7 @@ test.describe('session', () => {
   }
 
   test(
-    'M001 M003 M004 every screen requires a session, and returns 200 with a session @request',
+    'M001 M003 M004 every screen without an id in its address requires a session, and returns 200 with a session @request',
     { tag: '@gate' },
     async ({ page, request, signIn }) => {
       await signIn('P1')
@@ -226,7 +226,7 @@ test.describe('session', () => {
   )
 
   test(
-    'M023 M244 every call of a page has the token, a query and no body, and the browser contacts only the portal',
+    'M023 M244 every call of a page has the token, its parameters in the query and no body, and the browser contacts only the portal',
     { tag: ['@request', '@gate'] },
     async ({ page, request, faulty }) => {
       await faulty.signIn('P1')

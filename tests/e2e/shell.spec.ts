@@ -215,7 +215,7 @@ test.describe('shell', () => {
     },
   )
 
-  test('M245 the top level has the specified folders', { tag: ['@request', '@gate'] }, () => {
+  test('M245 the top level has the specified files and folders', { tag: ['@request', '@gate'] }, () => {
     const required = [
       'package.json',
       'tsconfig.json',

@@ -167,7 +167,7 @@ describe('booked and registered plots of the team', () => {
     )
 
   it.each([BOOKED, REGISTERED])(
-    'M160 status %d lists as many plots as By Team counts, in the shape of the associate’s list',
+    'M160 status %d has the reply of the associate’s list, with as many plots as By Team counts',
     async (status) => {
       const P2 = personaOf('P2').id
       for (const { project_id, bookedagents } of await projectsOf('P2'))

@@ -49,14 +49,14 @@ const visitOf = (id: string) =>
   api.db.selectFrom('visits').selectAll().where('associate_id', '=', id).executeTakeFirst()
 
 describe('visits', () => {
-  it.each(['P1', 'P2'] as const)('X040 the first login of %s to the demo has news', async (viewer) => {
+  it.each(['P1', 'P2'] as const)('X040 the demo has changes for the first visit of %s', async (viewer) => {
     const reply = ChangesReply.parse(await changes(viewer))
     expect(reply.since! < TODAY).toBe(true)
     expect(reply.rows.length).toBeGreaterThan(0)
     expect(reply.total).toBe(reply.rows.length)
   })
 
-  it('X040 the first visit ever has no news', async () => {
+  it('X040 the first visit ever has no changes', async () => {
     await api.db.deleteFrom('visits').execute()
     const firstReply = await changes('P1')
     expect(firstReply).toMatchObject({ status: true, since: null, total: 0, rows: [] })

@@ -86,7 +86,7 @@ it('M085 M235 the portal reads the notifications', async () => {
   expect(notifications).toHaveLength(14)
 })
 
-it('M019 M235 the portal reads the projects, of which 4 is the default', async () => {
+it('M019 M235 the portal reads the projects, and project 4 is the default', async () => {
   const projects = await callApi('P1', 'projects', ProjectsReply)
   expect(projects.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
   expect(projects.filter(({ isDefault }) => isDefault)).toMatchObject([{ id: '4', ratePaise: 1_250_000 }])

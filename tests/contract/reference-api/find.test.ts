@@ -202,7 +202,7 @@ describe('find', () => {
       expect(await api.post('P1', `/associate/find/${encodeURIComponent(id)}?q=ravi`)).toEqual(NOT_IN_TEAM)
   })
 
-  it('X041 requires two letters, accepts special characters, and refuses long texts', async () => {
+  it('X041 requires two characters, accepts special characters, and refuses long texts', async () => {
     const short = { status: true, message: 'Type at least two letters or digits.', ...NOTHING }
     for (const q of ['', ' ', 'a', ' ల ']) expect(await find('P1', q)).toEqual(short)
     for (const q of ['%%', '__', `' OR 1=1`, '"x"*', 'NEAR(', '..', '\\\\', '😀😀', 'a b c d e f g h i'])

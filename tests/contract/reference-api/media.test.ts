@@ -62,7 +62,7 @@ describe('media', () => {
 })
 
 describe('associate/agent-home-slider', () => {
-  it('M050 returns five slides in order, for any request body', async () => {
+  it('M050 returns five slides for a request body of one space', async () => {
     const path = `/associate/agent-home-slider/${personaOf('P1').id}`
     const headers = { authorization: `Bearer ${await api.tokenOf('P1')}`, 'content-type': 'text/plain' }
     const response = await api.app.request(path, { method: 'POST', headers, body: ' ' })

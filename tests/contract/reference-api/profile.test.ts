@@ -128,7 +128,7 @@ describe('associate/profile/change-password', () => {
     expect(await signIn('P3', DEMO_PASSWORD)).toMatchObject({ status: true })
   })
 
-  it('refuses a password that contains the name in the email address', async () => {
+  it('refuses a password that is a name in the email address with digits and signs', async () => {
     const { id } = personaOf('P3')
     const setEmail = (email: string | null) =>
       api.db.updateTable('associates').set({ email }).where('id', '=', id).execute()

@@ -167,7 +167,7 @@ describe('the EMI statement', () => {
     expect(rows[13].due_date).toBe('2026-11-10')
   })
 
-  it('M171 balance is due less paid, rows are sorted by due date, and waive-offs are included', async () => {
+  it('M171 balance is due less paid, rows are sorted by due date, and the waive-off is the booking’s', async () => {
     for (const booking of bookings) {
       const [{ emi_wave_off, customer_emi_items: rows }] = (await emiDetailsOf(booking.id)).emi_statement
       expect(emi_wave_off).toBe(booking.waive_off_rupees)

@@ -63,7 +63,7 @@ async function expectCorrect(reply: Reply, id: string) {
 }
 
 describe('X082 figures of a team', () => {
-  it.each(['P1', 'P2', 'P3'] as const)('cover %s, the team and each associate below', async (viewer) => {
+  it.each(['P1', 'P2', 'P3'] as const)('cover %s, the team and each direct associate', async (viewer) => {
     const id = personaOf(viewer).id
     const reply = await figures(viewer)
     TeamFiguresReply.parse(reply)
