@@ -43,8 +43,8 @@ const log = pino({ level: env.logLevel, base: null })
 const port = Number(process.env.PORT || 3000)
 const host = process.env.HOST || undefined
 
-// Without an upstream, the portal starts the reference API with a key that only the portal and the API know. The bundle of the portal
-// reads these settings when it is loaded.
+// Without an upstream address, the portal starts the reference API, by default with a key that only the portal and the API know. The
+// bundle of the portal reads these settings when it is loaded.
 if (!process.env.API_BASE_URL) {
   process.env.API_SERVICE_KEY ||= randomBytes(24).toString('base64url')
   process.env.API_IDEMPOTENCY = 'true'
@@ -65,7 +65,7 @@ const server = createServer(
     // A fallback, longer than the limits for bodies.
     requestTimeout: 150_000,
     connectionsCheckingInterval: 5_000,
-    // Otherwise Node would reject the request without a page.
+    // Otherwise Node would reject a request without a Host header, and show no page.
     requireHostHeader: false,
   },
   readableTargetsOnly(app, log),

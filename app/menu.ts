@@ -20,7 +20,7 @@ interface Entry extends Pick<NavEntry, 'icon'> {
   /** The field of `MenuInput` with the address of this entry's last visited tab. */
   lastTab?: 'bookingsUrl' | 'commissionUrl'
   needs?: Capability
-  /** Pages below this address belong to the entry; defaults to the entry's own address. */
+  /** Pages with this address, or with a `/` or `-` after it, belong to the entry. Defaults to the entry's own address. */
   area?: string
   /** A page without an entry of its own in this menu. On that page, this entry is marked. */
   holds?: string

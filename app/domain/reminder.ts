@@ -20,7 +20,7 @@ export interface Sender {
   firmName: string
 }
 
-/** The ten digits of an Indian mobile in any notation; null for any other text. */
+/** The ten digits of a mobile, written with or without an Indian prefix, spaces and hyphens; null for any other text. */
 export function indianMobile(written: string): string | null {
   const [, digits = null] = /^(?:\+91|0091|91|0)?([1-9]\d{9})$/.exec(written.replace(/[\s-]/g, '')) ?? []
   return digits

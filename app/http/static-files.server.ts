@@ -40,7 +40,7 @@ function prepare(response: ServerResponse, path: string) {
   if (type) response.setHeader('Content-Type', `${type}; charset=utf-8`)
 }
 
-/** Browsers never revalidate files with a hash in their name. */
+/** Browsers do not revalidate immutable files. */
 function omitLastModified(response: ServerResponse) {
   const writeHead = response.writeHead.bind(response)
   // sirv calls this without headers for a range outside the file.
@@ -50,7 +50,7 @@ function omitLastModified(response: ServerResponse) {
   }
 }
 
-/** These headers have no effect on a script or stylesheet, and are larger than some files. */
+/** The portal's own pages need none of these headers on a script or stylesheet. The headers are larger than some files. */
 function removePageHeaders(response: ServerResponse) {
   const isDraining = response.getHeader('Connection') === 'close'
   if (!isDraining) response.removeHeader('Connection')

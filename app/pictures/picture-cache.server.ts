@@ -39,7 +39,7 @@ export function openPictureCache(folder: string, { maxBytes, lifetimeMs }: Bound
       try {
         return await readFile(join(folder, name))
       } catch {
-        // Another process removed the file.
+        // Another process may have removed the file.
         sizes.delete(name)
         return null
       }
