@@ -57,7 +57,7 @@ const api = embeddedApi ? 'embedded' : 'upstream'
 const app = express()
 const server = createServer(
   {
-    // Fits the longest search text, percent-encoded in an address.
+    // Larger than Node's default of 16 KB: percent-encoded in an address, a Hindi or Telugu letter takes nine bytes.
     maxHeaderSize: 64 * 1024,
     // Longer than the idle timeout of proxies: a request that a proxy sends while the server closes the connection is lost.
     keepAliveTimeout: 130_000,

@@ -53,7 +53,7 @@ const team: Entry = { label: m.team, icon: 'team', to: paths.team() }
 
 const BAR: Entry[] = [home, { ...bookings, holds: paths.collections() }, commission, team]
 
-/** The full menu, in the order of M013, with Collections after Bookings (X021). */
+/** The entries of M013 in their order, with Collections after Bookings (X021) and further entries below. */
 const MENU: { label?: () => string; entries: Entry[] }[] = [
   {
     entries: [

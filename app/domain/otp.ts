@@ -1,7 +1,7 @@
 import * as z from 'zod/v4-mini'
 import { m } from '~/messages/messages'
 
-/** Per user in 24 hours. */
+/** Limits per user in 24 hours. */
 export const OTP_LIMITS = { codes: 10, guesses: 25 }
 
 export const resendWait = (seconds: number) => m.resendOtpWait({ seconds })

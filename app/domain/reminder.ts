@@ -31,7 +31,7 @@ export function callLink(mobile: string): string | null {
   return digits && `tel:+91${digits}`
 }
 
-/** Opens WhatsApp with the message. If the link has no number, the person chooses the chat. */
+/** The link opens WhatsApp with the text. If `mobile` is not an Indian mobile, the person chooses the chat. */
 export function whatsAppLink(mobile: string, text: string): string {
   const digits = indianMobile(mobile)
   return `https://wa.me/${digits ? `91${digits}` : ''}?text=${encodeURIComponent(text)}`

@@ -50,7 +50,7 @@ function omitLastModified(response: ServerResponse) {
   }
 }
 
-/** The portal's own pages need none of these headers on a script or stylesheet. The headers are larger than some files. */
+/** The portal needs these headers on pages, but not on their scripts and stylesheets, some of which are smaller than the headers. */
 function removePageHeaders(response: ServerResponse) {
   const isDraining = response.getHeader('Connection') === 'close'
   if (!isDraining) response.removeHeader('Connection')

@@ -6,7 +6,7 @@ import { log } from '~/log.server'
 
 export interface PictureCache {
   get: (key: string) => Promise<Buffer | null>
-  /** Logs a disk error and then caches nothing. */
+  /** Does not cache a picture larger than the whole cache, nor after a disk error, which it logs. */
   put: (key: string, bytes: Buffer) => Promise<void>
 }
 
